@@ -8,6 +8,7 @@ import { packFormat } from './desk/builder/build-record.ts';
 import { PATHS } from './src/shell/paths.ts';
 import { readBuildTarget } from './tools/browsers/floor.mjs';
 import { preserveStyleSheets } from './tools/css-modules.mjs';
+import { growText } from './tools/text-size.mjs';
 import { deferStyles } from './tools/defer-styles.mjs';
 import { hostingFiles } from './tools/hosting/plugin.mjs';
 import { replaceUnused } from './tools/lean/plugin.mjs';
@@ -68,7 +69,7 @@ const LOADED_BY_HOME = /(^|\/)(react|home|rolldown-runtime)-[^/]+\.js$/u;
 
 /** Parts for which nobody waits, or that are seldom needed: their own scripts are found when they come. Home has no room for the lists. */
 const NOT_URGENT =
-  /(^|\/)(pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Updates|recent-journals|children-service|prune-withdrawn|firestore-class-store|open|Scanning|AccessPage|MusicPlayback|input-guards|announcer|connect-reader)-[^/]+\.js$/u;
+  /(^|\/)(pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Extras|recent-journals|children-service|prune-withdrawn|firestore-class-store|open|connect-scanning|AccessPage|MusicPlayback|input-guards|announcer|connect-reader)-[^/]+\.js$/u;
 
 /** Hash of all sources: journals name the build that recorded them by it. */
 function fingerprintSources(): string {
@@ -98,7 +99,7 @@ export default defineConfig(({ command }) => ({
   css: {
     // Before lightningcss, which writes the style sheets for the same browsers: it turns `(width < 600px)` into `not (min-width: 600px)`,
     // which those that lack the former lack as well.
-    postcss: { plugins: [mediaMinMax()] },
+    postcss: { plugins: [growText(), mediaMinMax()] },
     modules: {
       localsConvention: 'camelCaseOnly',
       // Short in the build, readable in development.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findNext } from '../tools/shots/player';
 import { listGamePlaces, readPack, timelinePlace } from '../tools/shots/places';
 import { PLACES } from '../src/stage/places';
+import { timeline } from '../scenes/pages';
 import { registry } from '../scenes/registry';
 import { LESSON, address } from './addresses';
 import { BUILT } from './built';
@@ -134,6 +135,8 @@ test('text and what must be seen stand out in games over all places', async ({ p
     await expect(page.getByTestId('banner')).toBeHidden();
     const what = `${label}${placeOf.has(id) ? `, ${placeOf.get(id)}` : ''}`;
     rows.push(...(await measureTextRows(page, what)));
+    // Places for a card are shown once it is taken.
+    if (id === timeline.id) await page.locator('button[data-choice^="card:"]').last().click();
     const shot = await takeShot(page);
     const choices = await readAreas(page, 'button[data-choice]:not([hidden])');
     const words = await readAreas(page, 'button[data-choice]:not([hidden]):not([lang="en"])');

@@ -63,12 +63,22 @@ interface ListOptions {
 /** Runs in the page: every line of text that is seen. */
 function listTexts({ any, bold }: ListOptions): TextArea[] {
   const found: TextArea[] = [];
+  const isForReaders = (element: Element): boolean => {
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (getComputedStyle(box).clipPath.startsWith('inset(50%')) return true;
+    return false;
+  };
+  // What is below a list's fade is read after scrolling.
+  const fades = [...document.querySelectorAll('button[aria-label="More below"]')].map((element) => element.getBoundingClientRect());
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = (node.nodeValue ?? '').trim();
+    // A dot or a dash between two texts says nothing.
+    if (!/[\p{L}\p{N}]/u.test(text)) continue;
     if (!element || text === '' || element.closest('svg, script, style, :disabled, [aria-disabled="true"], option')) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (isForReaders(element)) continue;
     const style = getComputedStyle(element);
     const size = Number.parseFloat(style.fontSize);
     const range = document.createRange();
@@ -76,7 +86,8 @@ function listTexts({ any, bold }: ListOptions): TextArea[] {
     for (const { x, y, width, height } of range.getClientRects()) {
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
       const isSeen = top !== null && (top.contains(element) || element.contains(top) || getComputedStyle(element).pointerEvents === 'none');
-      if (width < 4 || height < 4 || !isSeen) continue;
+      const isFading = fades.some((fade) => y + height > fade.top && y < fade.bottom && x + width > fade.left && x < fade.right);
+      if (width < 4 || height < 4 || !isSeen || isFading) continue;
       found.push({
         name: text.slice(0, 30),
         x,
@@ -101,8 +112,8 @@ function setLettersHidden(rules: string): void {
   document.adoptedStyleSheets = rules === '' ? [] : [sheet];
 }
 
-/** A pixel belongs to a letter where hiding the letters changes its luminance by this share of the largest change. */
-const LETTER_RATIO = 0.75;
+/** Where hiding the letters changes the luminance by less than `min`, nothing is written; the innermost pixels of letters are those with most change. */
+const LETTER = { min: 0.02, innermost: 0.15 } as const;
 /** The worst part of what lies behind a text, which counts. */
 const WORST = 0.1;
 /** Fewer pixels are dust. */
@@ -127,15 +138,16 @@ export async function measureTexts(page: Page): Promise<Measured[]> {
       front: shown.luminance[at] ?? 0,
       behind: hidden.luminance[at] ?? 0,
     }));
-    const changed = changes.filter(({ front, behind }) => Math.abs(front - behind) > 0.004);
+    const changed = changes
+      .filter(({ front, behind }) => Math.abs(front - behind) > LETTER.min)
+      .sort((one, other) => Math.abs(other.front - other.behind) - Math.abs(one.front - one.behind));
     if (changed.length < MIN_PIXELS) return [];
-    const most = Math.max(...changed.map(({ front, behind }) => Math.abs(front - behind)));
-    const letters = changed.filter(({ front, behind }) => Math.abs(front - behind) >= LETTER_RATIO * most);
+    const innermost = changed.slice(0, Math.max(MIN_PIXELS, Math.round(changed.length * LETTER.innermost)));
     const front = quantile(
-      letters.map((pixel) => pixel.front),
+      innermost.map((pixel) => pixel.front),
       0.5,
     );
-    const contrasts = letters.map(({ behind }) => contrastOf(front, behind));
+    const contrasts = changed.map(({ behind }) => contrastOf(front, behind));
     const min = isLarge ? MIN_CONTRAST.largeText : MIN_CONTRAST.text;
     return [{ name, contrast: quantile(contrasts, WORST), min }];
   });
@@ -144,22 +156,32 @@ export async function measureTexts(page: Page): Promise<Measured[]> {
 /** Pixels round a thing that are taken for what it lies on. CSS pixels. */
 const AROUND = 6;
 /** A thing is seen by at least this share of its box. */
-const SEEN_SHARE = 0.04;
+const SEEN_SHARE = 0.02;
 
-/** Contrast of a thing with what is around it: that which this share of its pixels has. */
+/**
+ * Contrast of a thing with what is around it, or of what it shows with its own face, whichever is larger: that which this share of its pixels has. A
+ * picture on a pale board is seen by the picture, a board without one by its edge.
+ */
 export function measureGraphic(shot: Shot, area: Area): Measured {
   const outer = { name: '', x: area.x - AROUND, y: area.y - AROUND, width: area.width + 2 * AROUND, height: area.height + 2 * AROUND };
   const inside = new Set(pixelsOf(shot, area));
+  const own = [...inside].map((at) => shot.luminance[at] ?? 0);
   const around = [...pixelsOf(shot, outer)].filter((at) => !inside.has(at)).map((at) => shot.luminance[at] ?? 0);
-  const ground = quantile(around, 0.5);
-  const contrasts = [...inside].map((at) => contrastOf(shot.luminance[at] ?? 0, ground));
-  return { name: area.name, contrast: quantile(contrasts, 1 - SEEN_SHARE), min: MIN_CONTRAST.graphic };
+  const contrasts = [around, own].map((ground) => {
+    const luminance = quantile(ground, 0.5);
+    return quantile(
+      own.map((pixel) => contrastOf(pixel, luminance)),
+      1 - SEEN_SHARE,
+    );
+  });
+  return { name: area.name, contrast: Math.max(...contrasts), min: MIN_CONTRAST.graphic };
 }
 
-/** Contrast of two areas' mean luminances. */
+/** Contrast of the mean luminances of two areas' middles. */
 export function measurePair(shot: Shot, one: Area, other: Area): Measured {
-  const mean = (area: Area): number => {
-    const values = [...pixelsOf(shot, area)].map((at) => shot.luminance[at] ?? 0);
+  const mean = ({ name, x, y, width, height }: Area): number => {
+    const middle = { name, x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
+    const values = [...pixelsOf(shot, middle)].map((at) => shot.luminance[at] ?? 0);
     return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   };
   return { name: `${one.name}, ${other.name}`, contrast: contrastOf(mean(one), mean(other)), min: MIN_CONTRAST.graphic };

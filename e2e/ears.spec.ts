@@ -7,6 +7,7 @@ import type { Heard } from './ears';
 import { installEars, keepTranscript, toLine } from './ears';
 import { PACK_URL, readBuiltPack, readPack } from './pack';
 import type { PackFacts } from './pack';
+import type { InputDevice } from './robot';
 import { createReader, goToGame, passTime, playToResults, startEasy } from './robot';
 import { openTable } from './robot/timeline-table';
 import { GAMES_WITH_ROBOTS } from './strategies';
@@ -18,6 +19,8 @@ const IS_KEPT = Boolean(process.env['TRANSCRIPTS']);
 const JOURNEY_TIMEOUT_MILLISECONDS = 900_000;
 const STRIDE_MILLISECONDS = 400;
 const IDLE_STRIDE_MILLISECONDS = 1200;
+/** What is said after a recording has been said by then. */
+const LISTEN_MILLISECONDS = 800;
 
 const { isPossible } = readBuiltPack();
 const games = GAMES_WITH_ROBOTS.filter(({ game }) => isPossible(game.label) && (IS_EVERY || game === matching || game === crocodile));
@@ -30,6 +33,15 @@ const readHeard = (page: Page): Promise<readonly Heard[]> => page.evaluate(() =>
 function listTexts({ words, sentences, history }: PackFacts): ReadonlyMap<string, string> {
   const said = [...words, ...sentences].flatMap(({ audio, language }) => (audio === null ? [] : [[audio, language] as const]));
   return new Map([...said, ...history.map(({ audio, text }) => [audio, text] as const)]);
+}
+
+/** Any key ends the demonstration, as was said. */
+async function skipDemonstration(page: Page): Promise<void> {
+  const countSaid = async (): Promise<number> => (await readHeard(page)).filter(({ kind }) => kind === 'said').length;
+  while ((await countSaid()) < 2) {
+    await page.keyboard.press('Shift');
+    await passTime(page, STRIDE_MILLISECONDS);
+  }
 }
 
 /** Faults of what was heard: presses after which nothing was heard, texts without a language, and the same text twice in a row. */
@@ -74,8 +86,17 @@ for (const { game, robot } of games) {
     await page.goto('/');
     await goToGame(page, device, gamePath);
     await startEasy(page, device, game.start ? pack.translate(game.start.text) : undefined);
+    await skipDemonstration(page);
     const isIdle = robot.maxPressesPerRound !== undefined || robot.isMostlyIdle === true;
-    await playToResults(page, device, pack, gamePath, {
+    // Where nothing hurries, one listens to the end before each press.
+    const patient: InputDevice = {
+      ...device,
+      pressChoice: async (choice) => {
+        if (!isIdle) await passTime(page, LISTEN_MILLISECONDS);
+        return await device.pressChoice(choice);
+      },
+    };
+    await playToResults(page, patient, pack, gamePath, {
       passTime: () => passTime(page, isIdle ? IDLE_STRIDE_MILLISECONDS : STRIDE_MILLISECONDS),
       maxPressesPerRound: robot.maxPressesPerRound ?? Infinity,
     });
@@ -96,6 +117,7 @@ test('the timeline by names and announcements alone, to its end', async ({ page,
   await page.addInitScript(installEars);
   await page.goto('/timeline/');
   await device.press(page.getByRole('button', { name: pack.translate('Play!') }));
+  await skipDemonstration(page);
   const table = openTable(page, pack);
   const result = page.getByRole('heading', { name: /, score \d+$/u });
   let wasWrong = false;

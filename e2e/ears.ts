@@ -35,6 +35,12 @@ export function installEars(): void {
       heard.push({ kind: 'recording', name: /\/audio\/([^/]+)\.[^./]+\.mp3$/u.exec(played.url)?.[1] ?? played.url });
     },
   });
+  // Recordings end at once: the page's clock runs faster than they do.
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, ...times) {
+    start.apply(this, times);
+    this.stop(this.context.currentTime + 0.03);
+  };
   const langOf = (element: Element | null): string => element?.closest('[lang]')?.getAttribute('lang') ?? '';
   /** Its texts with their languages, without what is hidden from screen readers. */
   const read = (root: Element): HeardPart[] => {
@@ -76,20 +82,23 @@ const FOLDER = join(import.meta.dirname, '../docs/transcripts');
 const FIRST_LINES = 110;
 const LAST_LINES = 12;
 
-const join2 = (parts: readonly HeardPart[]): string =>
-  parts.map(({ text, lang }) => (lang === 'en' || lang === '' ? text : `_${text}_`)).join(' ');
+/** Parts in the learner's language are slanted. */
+function joinParts(parts: readonly HeardPart[]): string {
+  const text = parts.map(({ text: part, lang }) => (lang === 'en' || lang === '' ? part : `_${part}_`)).join(' ');
+  return text.replaceAll(/ (?=[,:.)])|(?<=\() /gu, '');
+}
 
 /** One line of a transcript. `textOf` gives what a recording says. */
 export function toLine(heard: Heard, textOf: (recording: string) => string): string {
   switch (heard.kind) {
     case 'said':
-      return `- says: ${join2(heard.parts)}`;
+      return `- says: ${joinParts(heard.parts)}`;
     case 'heading':
-      return `- heading: ${join2(heard.parts)}`;
+      return `- heading: ${joinParts(heard.parts)}`;
     case 'recording':
       return `- recording: _${textOf(heard.name)}_`;
     case 'pressed':
-      return `- **presses: ${join2(heard.parts)}**`;
+      return `- **presses: ${joinParts(heard.parts)}**`;
   }
 }
 

@@ -166,7 +166,7 @@ async function openAll(page: Page, look: () => Promise<void>): Promise<void> {
 }
 
 /** The largest text, which breaks first; `EVERY=1 npm run e2e -- fit` takes the usual size too. */
-const RATIOS = [TEXT_SIZES[TEXT_SIZES.length - 1], ...(IS_EVERY ? [TEXT_SIZES[0]] : [])];
+const RATIOS = [Math.max(...TEXT_SIZES), ...(IS_EVERY ? [1] : [])];
 /** Of the screens that list the units the narrowest, and one that shows them one at a time; with `EVERY=1` all. */
 const PICKER_SIZES = IS_EVERY ? SIZES : SIZES.filter(({ width }) => width === 1024 || width === 390);
 
@@ -179,7 +179,13 @@ for (const viewport of PICKER_SIZES) {
         for (const path of ['/choose-unit/', '/choose-story-unit/']) {
           await page.goto(address(path, LAST_LEVEL));
           await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-          await page.evaluate((size) => document.documentElement.style.setProperty('--text-size', String(size)), ratio);
+          await page.evaluate((size) => {
+            const zoom = Math.min(size, 1.3);
+            const { style } = document.documentElement;
+            style.setProperty('--text-size', String(zoom));
+            style.setProperty('--text-more', String(size / zoom));
+            document.documentElement.toggleAttribute('data-large-text', size > zoom);
+          }, ratio);
           await page.evaluate(() => document.fonts.ready);
           const broken = new Set<string>();
           await openAll(page, async () => {

@@ -18,6 +18,8 @@ export interface Target {
   readonly height: number;
   /** A word of a running text, which is as high as its line. */
   readonly isInline: boolean;
+  /** A choice of a game. */
+  readonly isChoice: boolean;
   /**
    * Indices of the targets to which no gap is asked: those that it lies in or around, and those of which one scrolls and the other does not, since a
    * child scrolls what is half covered.
@@ -100,6 +102,7 @@ function listTargets(): Target[] {
       name: name.slice(0, 40),
       ...boundsOf(element),
       isInline: getComputedStyle(element).display === 'inline' || (element.getAttribute('data-choice')?.startsWith('word:') ?? false),
+      isChoice: element.hasAttribute('data-choice'),
       kin: places.flatMap((other, at) => (at !== index && isKin(own, other) ? [at] : [])),
     };
   });
@@ -130,8 +133,11 @@ export interface TargetFigures {
 
 const round = (value: number): number => Math.round(10 * value) / 10;
 
-/** Measures targets, and says in words what is too small or too close. Words of a running text are exempt from the size. */
-export function measureTargets(targets: readonly Target[]): TargetFigures {
+/**
+ * Measures targets, and says in words what is too small or too close. Words of a running text are exempt from the size, and things that float freely
+ * (`isFloating`) from the gap to one another: they meet, and the uppermost takes the press.
+ */
+export function measureTargets(targets: readonly Target[], isFloating = false): TargetFigures {
   const faults: string[] = [];
   let minSide = Infinity;
   let minGap = Infinity;
@@ -142,6 +148,7 @@ export function measureTargets(targets: readonly Target[]): TargetFigures {
     for (let at = index + 1; at < targets.length; at += 1) {
       const other = targets[at];
       if (!other || target.kin.includes(at) || (target.isInline && other.isInline)) continue;
+      if (isFloating && target.isChoice && other.isChoice) continue;
       const gap = gapBetween(target, other);
       minGap = Math.min(minGap, gap);
       if (gap < MIN_TARGET.gap - SLACK) faults.push(`${target.name} and ${other.name} are ${round(gap)} apart`);

@@ -1,9 +1,11 @@
 import { createChance, nextRatio } from '../src/play/chance';
-import type { PlayEvent, PlayMode, PlayState, RoundDifficulty, Rules, RoundTuning, GameSetup } from '../src/play/contract';
+import type { PlayEvent, PlayMode, PlayState, RoundDifficulty, Rules, RoundTuning, GameSetup, TuningTable } from '../src/play/contract';
+import type { GameDescriptor } from '../src/stage/define-game';
 import type { Run } from '../src/play/run';
 import { startRun } from '../src/play/run';
 import type { StarGoals } from '../src/play/stars';
 import type { PlayWord } from '../src/play/word';
+import { tuningOf } from './tunings';
 
 export const DIFFICULTIES: readonly RoundDifficulty[] = ['easy', 'medium', 'hard'];
 export const MODES: readonly PlayMode[] = ['normal', 'endless'];
@@ -40,9 +42,9 @@ export function makeNumbers(count: number): PlayWord[] {
   }));
 }
 
-/** What a set-up needs of a scene descriptor. */
+/** A game that is in no folder of `scenes`. */
 export interface Tuned {
-  readonly tuning: Readonly<Record<RoundDifficulty, RoundTuning>>;
+  readonly tuning: TuningTable;
 }
 
 const plainTuning: RoundTuning = { rounds: 4, statsMilliseconds: 1500 };
@@ -54,16 +56,17 @@ const eighteenRight: StarGoals = { scoreType: 'normal', first: { type: 'correct'
 
 /** Everything that a game is begun with. */
 export function makeSetup(
-  { tuning }: Tuned,
+  game: Tuned | Pick<GameDescriptor, 'id'>,
   difficulty: RoundDifficulty,
   mode: PlayMode,
   seed: number,
   extra: Partial<GameSetup> = {},
 ): GameSetup {
+  const { [difficulty]: tuning } = 'tuning' in game ? game.tuning : tuningOf(game);
   return {
     difficulty,
     mode,
-    tuning: tuning[difficulty],
+    tuning,
     words: makeWords(20),
     numbers: makeNumbers(20),
     sentences: [],

@@ -5,6 +5,8 @@ import { scoreHud } from '../../src/play/hud';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, createRoundStep, pauseToTeach } from '../../src/play/rounds';
 
+export { tuning } from './tuning';
+
 export interface Tuning extends ScoreTuning {
   /** Pictures to choose from. */
   readonly options: number;

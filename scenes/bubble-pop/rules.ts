@@ -13,6 +13,8 @@ import { wordsClash } from '../../src/play/word';
 import type { Bubble, Bubbles, BubbleTuning } from './rules-bubbles';
 import { blowBubble, floatBubbles } from './rules-bubbles';
 
+export { tuning } from './tuning';
+
 export interface Tuning extends ScoreTuning, BubbleTuning {
   /** Bubbles in play at once, the target among them. */
   readonly targets: number;

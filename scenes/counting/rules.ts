@@ -11,6 +11,8 @@ import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } 
 import type { PlayWord } from '../../src/play/word';
 import { wordsClash } from '../../src/play/word';
 
+export { tuning } from './tuning';
+
 /** The grid of a round. */
 interface Grid {
   /** Distinct words on the grid. */

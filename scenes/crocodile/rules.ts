@@ -10,6 +10,8 @@ import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 
+export { tuning } from './tuning';
+
 export interface Tuning extends ScoreTuning {
   /** Cards of one chain. */
   readonly numbers: number;

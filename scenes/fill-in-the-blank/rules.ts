@@ -23,6 +23,8 @@ import type { PlaySentence } from '../../src/play/word';
 import { normaliseSpelling } from '../../src/play/word';
 import { canBeAsked, drawDecoys, isWhole, listStones } from './rules-sentences';
 
+export { tuning } from './tuning';
+
 export interface Tuning extends RoundTuning {
   readonly sentencesPerRound: number;
   /** Words left out of a sentence. */

@@ -1,29 +1,4 @@
-import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
-import type { Tuning } from './rules';
-
-const shared = {
-  rounds: ROUNDS,
-  statsMilliseconds: 1500,
-  /** Persons in the ring; more only when the words name more. */
-  persons: 8,
-  /** Flight time of the ball of light. */
-  animationMilliseconds: 500,
-  /** The verb is acted out, and its sentence said, for this long before the next one. */
-  actedMilliseconds: 2400,
-  /** This many recent sentences are not asked again. */
-  historyTargets: 3,
-  roundTarget: 10,
-  /** A round ends after this many sentences, whatever the score. */
-  maxTurns: 20,
-};
-
-/** Easy begins with single persons. Medium has all. Hard is heard alone every other round, turns sentences round, and the persons move. */
-const tuning: Readonly<Record<'easy' | 'medium' | 'hard', Tuning>> = {
-  easy: { ...shared, maxMembers: [1, 1, 2, 3], forms: ['read', 'read', 'read', 'read'], reversePercent: 0, isShuffled: false },
-  medium: { ...shared, maxMembers: [2, 3, 3, 3], forms: ['read', 'read', 'read', 'heard'], reversePercent: 25, isShuffled: false },
-  hard: { ...shared, maxMembers: [3, 3, 3, 3], forms: ['read', 'heard', 'read', 'heard'], reversePercent: 50, isShuffled: true },
-};
 
 export const fromMeToYou = defineGame({
   id: 'from-me-to-you',
@@ -34,7 +9,6 @@ export const fromMeToYou = defineGame({
   isSplitByTarget: true,
   hasOwnAtlas: true,
   sharedAtlases: ['cast'],
-  tuning,
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),
 });

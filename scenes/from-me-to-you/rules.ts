@@ -9,6 +9,8 @@ import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/pl
 import type { PlayWord } from '../../src/play/word';
 import { hasOwn } from '../../src/play/own';
 
+export { tuning } from './tuning';
+
 /** One value a round. */
 type ByRound<Value> = readonly [Value, Value, Value, Value];
 

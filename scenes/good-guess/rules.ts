@@ -8,6 +8,8 @@ import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import { countdownSteps, stayingSteps } from '../../src/play/timing';
 
+export { tuning } from './tuning';
+
 export interface Tuning extends RoundTuning {
   /** The songbird crosses the scene with the round's first word for so long, before its first set. */
   readonly flightMilliseconds: number;

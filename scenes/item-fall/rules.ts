@@ -11,6 +11,8 @@ import { CALM_FALL_SLOWDOWN, LADDER, countdownSteps, pacedOf, patienceMillisecon
 import type { Item, Leaves, LeafTuning } from './rules-leaves';
 import { clearLeaves, dropItem, stepLeaves } from './rules-leaves';
 
+export { tuning } from './tuning';
+
 type ByRound = readonly [number, ...number[]];
 
 export interface Tuning extends LeafTuning {

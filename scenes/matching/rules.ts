@@ -7,6 +7,8 @@ import { NO_COUNTDOWN } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 
+export { tuning } from './tuning';
+
 export interface Tuning extends RoundTuning {
   /** Pairs of each round; in endless mode of each level. */
   readonly pairs: readonly [number, ...number[]];
@@ -149,7 +151,10 @@ export const rules: Rules<State, Input, Tuning, What> = {
     const open = openCards(state);
     const partnerOf = open.length === 1 ? open[0]?.key : undefined;
     const index = state.cards.findIndex((card) => card.side === 'down' && (partnerOf === undefined || card.key === partnerOf));
-    return findChoice(choices(setup, state), cardId.format(index));
+    const choice = findChoice(choices(setup, state), cardId.format(index));
+    const key = state.cards[index]?.key;
+    // Nothing is asked before a card is turned over: who waits hears the word of the one that is shown.
+    return choice && key !== undefined ? { ...choice, word: wordOf(setup, key) } : choice;
   },
   hud: (setup, state) => ({
     prompt: null,

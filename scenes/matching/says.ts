@@ -13,8 +13,9 @@ export const says: Says<State, Tuning, What> = {
     const place = `Card ${indexOf(choice) + 1}:`;
     return card.face === 'word' ? [english(`${place} a word`)] : [inEnglish(`${place} a picture,`), english(word.english)];
   },
-  answered: (_setup, { cards }, isRight) => {
+  answered: (_setup, { cards }, isRight, word) => {
     const left = cards.filter(({ side }) => side === 'down').length;
-    return isRight && left > 0 ? [english(`${left} cards lie face down`)] : [];
+    if (!isRight) return [english('They do not belong together')];
+    return [english(word.english), ...(left > 0 ? [english(`${left} cards lie face down`)] : [])];
   },
 };

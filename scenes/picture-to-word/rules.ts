@@ -6,6 +6,8 @@ import { ramped } from '../../src/play/ramp';
 import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, createRoundStep, isScoreRoundOver, pauseRound, pauseToTeach } from '../../src/play/rounds';
 
+export { tuning } from './tuning';
+
 /** How words are offered: 'heard' as voices whose text is seen once they were heard, 'read' as text with a voice. */
 export type OptionForm = 'heard' | 'read';
 

@@ -1,24 +1,5 @@
-import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
 
-/** What the three difficulties share. spec: games#solve-it. */
-const shared = {
-  rounds: ROUNDS,
-  statsMilliseconds: 1500,
-  /** Solved sums that end a round before its time does. */
-  sumsPerRound: 3,
-  /** Time for three sums of about 30 s; a counter of 0 to 3 that a child of six can fill. */
-  roundSeconds: 90,
-  minTarget: 2,
-  /** Reading the sum aloud: time for a number word, for one of several parts, and for a sign. The countdown is paused. */
-  numberReadMilliseconds: 850,
-  longNumberReadMilliseconds: 1400,
-  signReadMilliseconds: 350,
-  /** The solved sum is shown in figures this long before the next. */
-  solvedShownMilliseconds: 2200,
-};
-
-/** Decoys, the limit of targets and numbers, and when dots are shown are our choice; medium has more decoys (spec: readings#46). */
 export const solveIt = defineGame({
   id: 'solve-it',
   label: 'Solve It',
@@ -26,41 +7,6 @@ export const solveIt = defineGame({
   needs: [{ kind: 'numbers' }],
   hasEndless: false,
   hasOwnAtlas: true,
-  tuning: {
-    easy: {
-      ...shared,
-      numbers: 2,
-      signs: 1,
-      decoys: [1, 1, 2, 3],
-      maxTarget: [5, 6, 8, 10],
-      maxAboveTarget: [1, 2, 3, 5],
-      hasMinus: [false, false, true],
-      dots: 'always',
-    },
-    medium: {
-      ...shared,
-      numbers: 2,
-      signs: 1,
-      decoys: [2, 3, 4],
-      maxTarget: [8, 10, 15, 20],
-      maxAboveTarget: [3, 5, 10],
-      hasMinus: [true],
-      dots: 'taken',
-    },
-    hard: {
-      ...shared,
-      roundSeconds: 120,
-      numbers: 3,
-      signs: 2,
-      minTarget: 6,
-      decoys: [1, 2, 3],
-      // In the last round up to the number of number words, as specified.
-      maxTarget: [10, 15, 20, 99],
-      maxAboveTarget: [5, 5, 10],
-      hasMinus: [true],
-      dots: 'missed',
-    },
-  },
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),
 });

@@ -25,6 +25,8 @@ import type { PlayWord } from '../../src/play/word';
 import type { Piece, PuzzleTuning, Sign } from './rules-puzzles';
 import { dealPieces, kindOf, listTargets } from './rules-puzzles';
 
+export { tuning } from './tuning';
+
 export interface Tuning extends PuzzleTuning {
   readonly roundSeconds: number;
   /** Solved sums that end a round. */

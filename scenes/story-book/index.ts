@@ -1,23 +1,5 @@
 import { defineGame } from '../../src/stage/define-game';
 
-/** A story is read the same way at all three difficulties. spec: games#story-book, readings#12, readings#39. */
-const shared = {
-  /** One reading from the cover to the last page, without a banner before it. */
-  rounds: 1,
-  statsMilliseconds: 0,
-  /** A page that was shown this long counts as read when it is turned. */
-  pageShownMilliseconds: 1000,
-  /** The game ends after this many turned pages. */
-  maxTurns: 60,
-  /** Pictures to choose from in the question after the last page. */
-  questionPictures: 3,
-  /** A word that is tapped is lit for so long. */
-  wordLitMilliseconds: 900,
-  /** Sizes on the specification's page, which is enlarged to the screen (`scaleText`). spec: play#item-size. */
-  minTextPixels: 16,
-  maxTextPixels: 28,
-};
-
 export const storyBook = defineGame({
   id: 'story-book',
   label: 'Story Book',
@@ -28,7 +10,6 @@ export const storyBook = defineGame({
   start: { text: 'Read the Story', icon: 'book' },
   music: 'silent',
   hasOwnAtlas: true,
-  tuning: { easy: shared, medium: shared, hard: shared },
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),
 });

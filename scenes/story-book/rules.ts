@@ -9,6 +9,8 @@ import type { PlaySentence } from '../../src/play/word';
 import type { State, Tuning } from './rules-pages';
 import { findPage, findThing, findWord, listRivals } from './rules-pages';
 
+export { tuning } from './tuning';
+
 const ACTIONS = ['previous', 'next', 'swap', 'listen'] as const;
 type Action = (typeof ACTIONS)[number];
 

@@ -10,6 +10,8 @@ import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
 import { findBestIndex, fits, nameGap, spansAllTime } from './rules-placement';
 
+export { tuning } from './tuning';
+
 export interface Tuning extends RoundTuning {
   readonly handCards: number;
   readonly maxHandCards: number;

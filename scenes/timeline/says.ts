@@ -9,6 +9,7 @@ const findCard = ({ cards = [] }: GameSetup, choice: string) => cards.find(({ id
 /** What is said to those who do not see the table. A card that is taken is read aloud, in English; its date is said once it lies right. */
 export const says: Says<State, Tuning, What> = {
   wordsAreEnglish: true,
+  hasNoStars: true,
   task: 'Put your cards on the table, from long ago to now. Choose a card, then its place',
   began: (_setup, _state, choices) =>
     listNames(

@@ -12,6 +12,8 @@ import { sampleDistinct } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 import { isAlike } from './rules-kinds';
 
+export { tuning } from './tuning';
+
 /**
  * How a verb is asked: 'read' with its word on the plaque, 'heard' alone, both answered by an action; 'spelled': heard while its action is
  * shown, answered by its written word.

@@ -1,23 +1,4 @@
-import { ROUNDS } from '../../src/play/timing';
 import { defineGame } from '../../src/stage/define-game';
-
-/** What the three difficulties share. spec: games#whack-a-mole, readings#48. */
-const shared = {
-  rounds: ROUNDS,
-  statsMilliseconds: 1500,
-  roundSeconds: 30,
-  /** The target changes at seconds 10 and 20; in endless mode every 10 s. */
-  targetSeconds: 10,
-  /** The new word is spoken this long before the first moles come up. */
-  listenMilliseconds: 700,
-  /** After so many waves without an answer the moles stay up this many times as long, until one is tapped. */
-  patientWaves: 4,
-  patientRatio: 2.5,
-  /** The party in the last seconds of a round. */
-  partySeconds: 5,
-  rows: 3,
-  trailDots: 10,
-};
 
 export const whackAMole = defineGame({
   id: 'whack-a-mole',
@@ -27,12 +8,6 @@ export const whackAMole = defineGame({
   aliases: ['WhackAMole'],
   isInCategorySummary: false,
   hasOwnAtlas: true,
-  // Lists have one entry a round; the last is the specified number.
-  tuning: {
-    easy: { ...shared, moleMilliseconds: [2400, 2200, 2000, 1800], items: [2, 2, 2, 2], moles: [2, 2, 3, 3], columns: 3 },
-    medium: { ...shared, moleMilliseconds: [2000, 1800, 1650, 1500], items: [2, 3, 3, 3], moles: [2, 3, 3, 4], columns: 3 },
-    hard: { ...shared, moleMilliseconds: [1600, 1450, 1300, 1200], items: [3, 4, 4, 4], moles: [3, 4, 4, 5], columns: 4 },
-  },
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),
 });

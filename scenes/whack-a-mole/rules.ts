@@ -8,6 +8,8 @@ import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
 import { LADDER, countdownSteps, stayingSteps } from '../../src/play/timing';
 
+export { tuning } from './tuning';
+
 export interface Tuning extends RoundTuning {
   /** Moles come up this often, by round. */
   readonly moleMilliseconds: readonly [number, ...number[]];

@@ -8,6 +8,8 @@ import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
 
+export { tuning } from './tuning';
+
 export interface Tuning extends RoundTuning {
   /** Pairs of each round; in endless mode of each level. */
   readonly items: readonly [number, ...number[]];

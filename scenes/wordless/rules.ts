@@ -7,6 +7,8 @@ import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
 
+export { tuning } from './tuning';
+
 export interface Tuning extends RoundTuning {
   /** The windows of a round light up for so long, before its first word is said. */
   readonly lightingMilliseconds: number;

@@ -174,8 +174,8 @@ function checkSteps({ inputs, digests, states = [], steps }: Journal): string | 
 
 const refuse = (reason: string): JournalFile => ({ kind: 'refused', reason: `This file is not played: ${reason}.` });
 
-/** Validates parsed JSON as a journal, or as a bug report with one: accepted with notices, or refused with a reason. Never throws. */
-export function checkJournal(value: unknown, { build, pack, scenes }: ReplayEnvironment): JournalFile {
+/** Validates parsed JSON as a journal, or as a bug report with one: accepted with notices, or refused with a reason. Never rejects. */
+export async function checkJournal(value: unknown, { build, pack, scenes }: ReplayEnvironment): Promise<JournalFile> {
   const unsafe = findUnsafe(value);
   if (unsafe !== null) return refuse(unsafe);
   const isReport = typeof value === 'object' && value !== null && 'journal' in value;
@@ -194,7 +194,9 @@ export function checkJournal(value: unknown, { build, pack, scenes }: ReplayEnvi
   if (!descriptor) return refuse(`this build has no game "${journal.scene}"`);
   if (journal.pack !== pack) return refuse(`it was recorded with another pack of words (${journal.pack}; here is ${pack})`);
   const { difficulty, tuning } = journal.setup as GameSetup;
-  const own = descriptor.tuning[difficulty];
+  const loaded = await descriptor.loadRules().catch(() => null);
+  if (loaded === null) return refuse('its game could not be loaded');
+  const own = loaded.tuning[difficulty];
   const steps = checkSteps(journal) ?? checkTuning({ ...tuning }, { ...own });
   if (steps !== null) return refuse(steps);
   const otherNumbers = listDifferences(tuning, own).map(formatDifference);

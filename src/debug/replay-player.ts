@@ -95,9 +95,9 @@ export function createReplayPlayer(session: Session): ReplayPlayer {
   });
 
   async function startReplay({ journal, descriptor, notices, hasOtherTuning }: Extract<JournalFile, { kind: 'read' }>): Promise<void> {
-    const { rules } = await descriptor.loadRules();
+    const { rules, tuning } = await descriptor.loadRules();
     const recording = await openRecording(rules, journal);
-    const own = descriptor.tuning[journal.setup.difficulty];
+    const own = tuning[journal.setup.difficulty];
     const tuningDivergence = hasOtherTuning ? await findTuningDivergence(rules, journal, own) : null;
     const allNotices = [
       ...notices,
@@ -163,14 +163,14 @@ export function createReplayPlayer(session: Session): ReplayPlayer {
     openFile: async (file) => {
       await openChecked(await readJournalFile(file, environment));
     },
-    open: (value) => openChecked(checkJournal(value, environment)),
+    open: async (value) => openChecked(await checkJournal(value, environment)),
     openCurrent: async () => {
       const staged = session.staged();
       if (!staged) {
         showMessage('No game is on the stage.');
         return;
       }
-      await openChecked(checkJournal(JSON.parse(JSON.stringify(staged.game.run.journal)), environment));
+      await openChecked(await checkJournal(JSON.parse(JSON.stringify(staged.game.run.journal)), environment));
     },
     play: () => control.setSuspended(false),
     pause,

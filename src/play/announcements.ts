@@ -1,4 +1,4 @@
-import type { Choice, GameSetup, HudState, PlayEvent, PlayState, RoundTuning, Rules } from './contract';
+import type { Choice, GameSetup, PlayEvent, PlayState, RoundTuning, Rules } from './contract';
 import { RESULT_WORDS } from './stars';
 import type { PlayWord } from './word';
 
@@ -36,8 +36,10 @@ export interface Says<State extends PlayState = PlayState, Tuning extends RoundT
   readonly asked?: (setup: GameSetup<Tuning>, state: State, choices: Choices, word: PlayWord) => readonly SpokenPart[];
   /** Said when the game's own event has happened. */
   readonly moved?: (setup: GameSetup<Tuning>, state: State, moved: Moved<What>, choices: Choices) => readonly SpokenPart[];
-  /** Added to what is said of an answer. */
+  /** Said of an answer in place of what the word means, or of what was taken. */
   readonly answered?: (setup: GameSetup<Tuning>, state: State, isRight: boolean, word: PlayWord) => readonly SpokenPart[];
+  /** True where stars are neither shown nor won. */
+  readonly hasNoStars?: boolean;
   /** Said when a round begins, after the task; the names of all choices where it is missing. */
   readonly began?: (setup: GameSetup<Tuning>, state: State, choices: Choices) => readonly SpokenPart[];
   /** The language of the words' texts; the learner's where it is missing. */
@@ -83,7 +85,7 @@ interface Options {
 }
 
 /** What is said of the events of a step, after it. Keeps the names of what could be chosen before. */
-export type Announce = (events: readonly PlayEvent[], state: PlayState, hud: Pick<HudState, 'done' | 'total'>) => readonly Announcement[];
+export type Announce = (events: readonly PlayEvent[], state: PlayState) => readonly Announcement[];
 
 /** Creates what announces one game: what is asked, what can be chosen, what happened, how it stands. Each event is told once. */
 export function createAnnouncements({ rules, setup, says, isHeard, translate, praise }: Options): Announce {
@@ -95,8 +97,6 @@ export function createAnnouncements({ rules, setup, says, isHeard, translate, pr
   const nameWord = ({ text }: PlayWord): SpokenPart => ({ text, spokenIn: says.wordsAreEnglish ? 'english' : 'learner' });
   /** The word itself, where nobody hears its recording. */
   const unheard = (word: PlayWord): SpokenPart[] => (word.audio !== null && isHeard(word.audio) ? [] : [nameWord(word)]);
-  /** The meaning, where the word itself does not say it already. */
-  const meaningOf = (word: PlayWord): SpokenPart[] => (says.wordsAreEnglish ? [] : [english(word.english)]);
 
   function remember(state: PlayState): readonly Choice[] {
     const choices = rules.choices(setup, state);
@@ -110,33 +110,26 @@ export function createAnnouncements({ rules, setup, says, isHeard, translate, pr
     return name ? listNames([{ label: name.text, spokenIn: name.spokenIn }], lead) : [];
   };
 
-  function tellStand({ stats, endless }: PlayState, { done, total }: Pick<HudState, 'done' | 'total'>): SpokenPart[] {
-    if (endless) return [];
-    if (setup.goals.scoreType === 'time') return [english(`${done} of ${total}`)];
-    const { text, spokenIn } = translate('Score');
-    return [{ text, spokenIn }, english(String(stats.score))];
+  function tellScore({ stats, endless }: PlayState): SpokenPart[] {
+    // What the head-up display shows in the place of the score: the clock, or the level.
+    if (endless || setup.goals.scoreType === 'time') return [];
+    return [translate('Score'), english(String(stats.score))];
   }
 
-  function tellAnswer(
-    event: Extract<PlayEvent, { type: 'answered' }>,
-    state: PlayState,
-    hud: Pick<HudState, 'done' | 'total'>,
-  ): SpokenPart[] {
+  function tellAnswer(event: Extract<PlayEvent, { type: 'answered' }>, state: PlayState): SpokenPart[] {
     const { correct, word, taken, choice, score } = event;
-    const isLost = !correct && isRevealed;
     const shout = choice === null ? english('Time is up') : (praise() ?? english(correct ? 'Right' : 'Not this one'));
-    const what = correct ? meaningOf(word) : taken && taken.key !== word.key ? [english(`That is ${taken.english}`)] : [];
+    const meaning = correct ? [english(word.english)] : taken && taken.key !== word.key ? [english(`That is ${taken.english}`)] : [];
     return [
       shout,
       ...(correct ? unheard(word) : []),
-      ...what,
-      ...(isLost ? [english(`It was ${word.english}`)] : []),
-      ...(says.answered?.(setup, state, correct, word) ?? []),
-      ...(score === 0 ? [] : tellStand(state, hud)),
+      ...(says.answered?.(setup, state, correct, word) ?? meaning),
+      ...(!correct && isRevealed ? [english(`It was ${word.english}`)] : []),
+      ...(score === 0 ? [] : tellScore(state)),
     ];
   }
 
-  return (events, state, hud) => {
+  return (events, state) => {
     const choices = remember(state);
     const announcements: Announcement[] = [];
     const add = (parts: readonly SpokenPart[], isPatient = false): void => {
@@ -145,7 +138,7 @@ export function createAnnouncements({ rules, setup, says, isHeard, translate, pr
     for (const event of events) {
       switch (event.type) {
         case 'round-started':
-          add([english(`Round ${event.round + 1} of ${setup.tuning.rounds}`)]);
+          if (setup.tuning.rounds > 1) add([english(`Round ${event.round + 1} of ${setup.tuning.rounds}`)]);
           break;
         case 'introduced':
           if (event.time === 0) add([...unheard(event.word), english(`New word: ${event.word.english}`)], true);
@@ -166,7 +159,7 @@ export function createAnnouncements({ rules, setup, says, isHeard, translate, pr
           add(unheard(event.word));
           break;
         case 'answered':
-          add(tellAnswer(event, state, hud));
+          add(tellAnswer(event, state));
           break;
         case 'faded':
           add(tell('Taken away:', event.choice));
@@ -175,13 +168,11 @@ export function createAnnouncements({ rules, setup, says, isHeard, translate, pr
           isRevealed = true;
           add(tell('The right one is:', event.choice));
           break;
-        case 'level-up': {
-          const { text, spokenIn } = translate('Level');
-          add([{ text, spokenIn }, english(String(event.level))]);
+        case 'level-up':
+          add([translate('Level'), english(String(event.level))]);
           break;
-        }
         case 'result':
-          add([translate(RESULT_WORDS[event.stars.shown]), english(`${event.stars.shown} of 3 stars`)]);
+          if (!says.hasNoStars) add([translate(RESULT_WORDS[event.stars.shown]), english(`${event.stars.shown} of 3 stars`)]);
           break;
         case 'moved':
           add(says.moved?.(setup, state, { what: event.what, choice: event.choice, name: names.get(event.choice) ?? null }, choices) ?? []);

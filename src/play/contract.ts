@@ -14,6 +14,9 @@ export interface RoundTuning {
   readonly statsMilliseconds: number;
 }
 
+/** A game's numbers by round difficulty: those of the specification's difficulty table, and its own. */
+export type TuningTable<Tuning extends RoundTuning = RoundTuning> = Readonly<Record<RoundDifficulty, Tuning>>;
+
 /** One card of the timeline game. Dates are years, which may have fractions. spec: data#timeline-card. */
 export interface TimelineCard {
   /** Also the key of its word in the setup. */

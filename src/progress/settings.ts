@@ -1,7 +1,8 @@
 import { higherOf, joinByKey } from './saved/join';
 
 /** Sizes of text that can be chosen. */
-export const TEXT_SIZES = [1, 1.15, 1.3] as const;
+export const TEXT_SIZES = [1, 1.3, 2] as const;
+export const MAX_TEXT_SIZE = 2;
 
 /** Settings of this device. Stored separately from progress. */
 export interface Settings {
@@ -15,8 +16,8 @@ export interface Settings {
   readonly motion: 'system' | 'reduced' | 'full';
   /** Words of the interface: the learner's language where the pack has it, or English. */
   readonly interfaceLanguage: 'learner' | 'english';
-  /** Size of the text on the pages. */
-  readonly textSizeRatio: (typeof TEXT_SIZES)[number];
+  /** Size of the text, one of `TEXT_SIZES`; older copies have others between 1 and 2. */
+  readonly textSizeRatio: number;
   /** A grown-up lets children record and hear themselves. */
   readonly canRecord: boolean;
   /** Play by a switch: 'auto': one, what can be chosen is shown in turn; 'step': two, of which one shows the next. */
@@ -38,6 +39,8 @@ export interface Settings {
   readonly isCaptioned: boolean;
   /** How long answers take on this device, by `medianAnswerSeconds` of pace.ts; 0: not measured yet. Calm games wait for it. */
   readonly answerSeconds: number;
+  /** For a child who plays with the left hand: what stands at a side of a game changes sides. */
+  readonly isLeftHanded: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -60,35 +63,38 @@ export const DEFAULT_SETTINGS: Settings = {
   isReadAloud: false,
   isCaptioned: false,
   answerSeconds: 0,
+  isLeftHanded: false,
 };
 
 /** The settings of which only some values are allowed, besides those that are on or off. */
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   motion: ['system', 'reduced', 'full'],
   interfaceLanguage: ['learner', 'english'],
-  textSizeRatio: TEXT_SIZES,
   scanning: ['off', 'auto', 'step'],
 };
 
-/** The largest values of numbers: of a ratio, and of seconds. */
-const MAX_RATIO = 1;
 const MAX_SECONDS = 30;
 
-/** True for a value that a setting may have. Tells the kinds apart by their defaults: this is loaded with home. */
-function isValid(name: keyof Settings, value: unknown): boolean {
-  const { [name]: choices } = CHOICES;
-  if (choices) return choices.includes(value);
-  if (typeof value !== typeof DEFAULT_SETTINGS[name]) return false;
-  return typeof value !== 'number' || (value >= 0 && value <= (name.endsWith('Ratio') ? MAX_RATIO : MAX_SECONDS));
+/** The range of a number by the name of its setting. */
+function rangeOf(name: string): readonly [min: number, max: number] {
+  if (name === 'textSizeRatio') return [1, MAX_TEXT_SIZE];
+  return [0, name.endsWith('Ratio') ? 1 : MAX_SECONDS];
+}
+
+/** True for a value that a setting may have. The kinds are told apart by their defaults and names: all of it is loaded with home. */
+function isValid(name: string, value: unknown, preset: unknown): boolean {
+  const [min, max] = rangeOf(name);
+  return CHOICES[name]?.includes(value) ?? (typeof value === typeof preset && Number(value) >= min && Number(value) <= max);
 }
 
 /** Settings from anything that was stored: fields that are missing or invalid take their defaults. Never throws. */
 export function readSettings(stored: unknown): Settings {
   const fields = new Map(Object.entries(stored ?? {}));
-  const names = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[];
-  return Object.fromEntries(
-    names.map((name) => [name, isValid(name, fields.get(name)) ? fields.get(name) : DEFAULT_SETTINGS[name]]),
-  ) as unknown as Settings;
+  const read = Object.entries(DEFAULT_SETTINGS).map(([name, preset]) => [
+    name,
+    isValid(name, fields.get(name), preset) ? fields.get(name) : preset,
+  ]);
+  return Object.fromEntries(read) as Settings;
 }
 
 /** One saved setting. */

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadPart, loadWanted } from '../net/load-part';
 import { useApp, useAppStore } from '../store/context';
-import { wasJustCleared } from './menu/just-cleared';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Home } from './pages/Home';
 import { Music } from './music/Music';
@@ -19,27 +18,9 @@ const Pages = lazyComponent(
   () => import('./Pages'),
   (module) => module.Pages,
 );
-const ClearedNotice = lazyComponent(
-  () => import('./menu/ClearedNotice'),
-  (module) => module.ClearedNotice,
-  'wanted',
-);
-
-const SaveNotice = lazyComponent(
-  () => import('./menu/ClearedNotice'),
-  (module) => module.SaveNotice,
-  'wanted',
-);
-
-const Updates = lazyComponent(
-  () => import('./update/Updates'),
-  (module) => module.Updates,
-  'wanted',
-);
-
-const Scanning = lazyComponent(
-  () => import('./scanning/Scanning'),
-  (module) => module.Scanning,
+const Extras = lazyComponent(
+  () => import('./Extras'),
+  (module) => module.Extras,
   'wanted',
 );
 
@@ -55,20 +36,6 @@ function HomeRoute() {
   return <Home />;
 }
 
-/** What looks for new versions, once the page is idle. Not in development, which has none. */
-function IdleUpdates() {
-  const [isIdle, setIdle] = useState(false);
-  // Safari has no requestIdleCallback.
-  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => setIdle(import.meta.env.PROD)), []);
-  return (
-    isIdle && (
-      <Suspense>
-        <Updates />
-      </Suspense>
-    )
-  );
-}
-
 /** All pages. spec: shell#routes. */
 export function App() {
   useSettings();
@@ -77,13 +44,11 @@ export function App() {
   const store = useAppStore();
   const services = useServices();
   const isAsking = useApp((state) => state.child === null);
-  const hasNotice = useApp((state) => state.saveNotice !== null);
-  const isScanned = useApp((state) => state.settings.scanning !== 'off');
-  const [isCleared, setCleared] = useState(false);
-  // What home can do without comes once it is idle; the first look into sessionStorage takes a while, too. Safari has no requestIdleCallback.
+  const [isIdle, setIdle] = useState(false);
+  // What home can do without comes once it is idle. Safari has no requestIdleCallback.
   useEffect(() => {
     (window.requestIdleCallback ?? setTimeout)(() => {
-      setCleared(wasJustCleared());
+      setIdle(true);
       void loadWanted(loadRecovery);
       void loadWanted(() => import('./input-guards')).then(({ guardInput }) => guardInput({ ...services, store }));
     });
@@ -93,23 +58,12 @@ export function App() {
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
         <Suspense fallback={<LoadingScreen />}>{findPath(pathname) === PATHS.home && !isAsking ? <HomeRoute /> : <Pages />}</Suspense>
       </ErrorBoundary>
-      {hasNotice && (
-        <Suspense>
-          <SaveNotice />
-        </Suspense>
-      )}
-      {isCleared && (
-        <Suspense>
-          <ClearedNotice />
-        </Suspense>
-      )}
-      {isScanned && (
-        <Suspense>
-          <Scanning />
-        </Suspense>
-      )}
       <Music />
-      <IdleUpdates />
+      {isIdle && (
+        <Suspense>
+          <Extras />
+        </Suspense>
+      )}
     </StageLayer>
   );
 }

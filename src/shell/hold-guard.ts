@@ -4,10 +4,12 @@ export const HOLD_MILLISECONDS = 600;
 /** Choices of a game answer when they are pressed; what is to be held itself says so by `data-hold`. */
 const HELD = 'a[href], button:not([data-choice], [data-hold])';
 
-/** Calls `say` with a control that is held for long; its click does nothing then. */
-export function guardHolds(say: (control: HTMLElement) => void, target: EventTarget = window): void {
+/** Calls `say` with a control that is held for long; its click does nothing then, unless nothing could be said. */
+export function guardHolds(say: (control: HTMLElement) => Promise<boolean>, target: EventTarget = window): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held: HTMLElement | null = null;
+  /** Number of presses: what is said late belongs to an older one. */
+  let presses = 0;
   target.addEventListener(
     'pointerdown',
     ({ target: pressed }) => {
@@ -15,9 +17,10 @@ export function guardHolds(say: (control: HTMLElement) => void, target: EventTar
       held = null;
       const control = pressed instanceof Element ? pressed.closest<HTMLElement>(HELD) : null;
       if (!control) return;
-      timer = setTimeout(() => {
-        held = control;
-        say(control);
+      presses += 1;
+      const press = presses;
+      timer = setTimeout(async () => {
+        if ((await say(control)) && press === presses) held = control;
       }, HOLD_MILLISECONDS);
     },
     true,

@@ -1,20 +1,28 @@
 import { useEffect } from 'react';
 import type { Settings } from '../progress/settings';
+import { MAX_TEXT_SIZE } from '../progress/settings';
 import type { Sound } from '../sound/sound';
 import { BUSES } from '../sound/sound';
 import { useApp } from '../store/context';
+import { isRightToLeft } from './direction';
 import { useServices } from './services';
+
+/** The size of text that browsers begin with. */
+const BROWSER_TEXT_PIXELS = 16;
+/** The most that a page is zoomed by; from there on only its letters grow, as pictures would take the room from them. */
+const MAX_ZOOM = 1.3;
 
 /** Sets the volume of every audio bus from the settings. */
 export function setVolumes(sound: Sound, settings: Settings): void {
   for (const bus of BUSES) sound.setVolume(bus, settings[`${bus}Ratio`]);
 }
 
-/** Applies the settings: volumes, motion and text size. */
+/** Applies the settings: volumes, motion, direction of the pages and text size. */
 export function useSettings(): void {
   const { sound } = useServices();
   const settings = useApp((state) => state.settings);
-  const { motion, textSizeRatio } = settings;
+  const languageTag = useApp((state) => state.manifest.config.languageTag);
+  const { motion, textSizeRatio, interfaceLanguage } = settings;
 
   useEffect(() => setVolumes(sound, settings), [settings, sound]);
 
@@ -30,6 +38,13 @@ export function useSettings(): void {
   }, [motion]);
 
   useEffect(() => {
-    document.documentElement.style.setProperty('--text-size', String(textSizeRatio));
-  }, [textSizeRatio]);
+    const root = document.documentElement;
+    root.dir = interfaceLanguage === 'learner' && isRightToLeft(languageTag) ? 'rtl' : 'ltr';
+    // What a browser's own size of text asks for, too.
+    const asked = (textSizeRatio * Number.parseFloat(getComputedStyle(root).fontSize)) / BROWSER_TEXT_PIXELS;
+    const zoom = Math.max(1, Math.min(MAX_ZOOM, asked));
+    root.style.setProperty('--text-size', String(zoom));
+    root.toggleAttribute('data-large-text', asked > MAX_ZOOM);
+    root.style.setProperty('--text-more', String(Math.max(1, Math.min(MAX_TEXT_SIZE, asked) / zoom)));
+  }, [interfaceLanguage, languageTag, textSizeRatio]);
 }

@@ -22,6 +22,14 @@ export interface Voice {
   readonly stop: () => void;
 }
 
+/** How a clip is played. `pan`: -1 left, 1 right, which the games' engine alone follows. */
+interface PlayOptions {
+  readonly volume: number;
+  readonly speed: number;
+  readonly pan?: number;
+  readonly onEnd: () => void;
+}
+
 /** Sound output: Web Audio on the pages, @pixi/sound in the games. A clip can only be played by the engine that made it. */
 export interface Engine extends OutputState {
   /** Samples a second. */
@@ -31,7 +39,7 @@ export interface Engine extends OutputState {
   /** One channel, -1..1, at `sampleRate`. */
   readonly fromSamples: (samples: Float32Array<ArrayBuffer>) => Clip;
   /** Plays one of its own clips. `volume` is 0..1; `speed` is the playback rate (1 as recorded), which also changes the pitch. After `stop`, `onEnd` may or may not be called. */
-  readonly play: (clip: Clip, options: { readonly volume: number; readonly speed: number; readonly onEnd: () => void }) => Voice;
+  readonly play: (clip: Clip, options: PlayOptions) => Voice;
   /** Resumes the audio context. Before the first press it works only within a gesture that the browser counts as one. */
   readonly resume: () => void;
   readonly setPaused: (isPaused: boolean) => void;

@@ -1,4 +1,4 @@
-import { Sound as PixiSound, sound as library } from '@pixi/sound';
+import { Filter, Sound as PixiSound, sound as library } from '@pixi/sound';
 import type { Clip, Engine } from './engine';
 import { bytesOf, toBuffer, watchOutput } from './engine';
 
@@ -37,10 +37,11 @@ export function createPixiEngine(clock: Clock): Engine {
     sampleRate: context.sampleRate,
     decode: async (bytes) => wrap(await context.decodeAudioData(bytes)),
     fromSamples: (samples) => wrap(toBuffer(context, samples)),
-    play: (clip, { volume, speed, onEnd }) => {
+    play: (clip, { volume, speed, pan, onEnd }) => {
       const instance = (clip as PixiClip).sound.play({
         volume,
         speed,
+        filters: pan ? [new Filter(new StereoPannerNode(context, { pan }))] : [],
         complete: () => {
           end();
           onEnd();

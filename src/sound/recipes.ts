@@ -67,6 +67,7 @@ export const RECIPES = {
     steady('triangle', NOTE.d4, 0, 0.16, 0.2, { attackSeconds: 0.015 }),
     steady('triangle', NOTE.b3, 0.11, 0.22, 0.2, { attackSeconds: 0.015 }),
   ],
+  asked: [tone('sine', NOTE.g5, NOTE.c6, 0, 0.09, 0.16, 0.1)],
   star1: star(1),
   star2: star(NOTE.d6 / NOTE.c6),
   star3: star(NOTE.e6 / NOTE.c6),

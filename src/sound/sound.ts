@@ -19,6 +19,12 @@ export interface SoundState {
   readonly isPaused: boolean;
 }
 
+/** `pan`: where it is heard, from -1 (left) to 1 (right). */
+export interface EffectOptions {
+  readonly pitchRatio?: number;
+  readonly pan?: number;
+}
+
 /** The product's sound: spoken words and effects, each on a bus of its own. The music has its own player and observes this one. */
 export interface Sound {
   /** Creates the output, and resumes it. Call within a press. */
@@ -35,7 +41,7 @@ export interface Sound {
    */
   readonly speak: (url: string | null, options?: { readonly isSoft?: boolean }) => Promise<boolean>;
   /** Plays an effect; while effects are still being loaded, as soon as they are. Without output it is dropped, unless that runs again at once. */
-  readonly effect: (name: EffectName, options?: { readonly pitchRatio?: number }) => void;
+  readonly effect: (name: EffectName, options?: EffectOptions) => void;
   /** Loads the module that synthesises the effects. Resolves when it is loaded, or has failed to load. */
   readonly prepareEffects: () => Promise<void>;
   /** Fetches recordings before they are needed. */
@@ -148,11 +154,18 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     return engine;
   }
 
-  function start(player: Engine, clip: Clip, bus: ClipBus, onEnd: () => void, { speed = 1, gain = 1 } = {}): Voice | null {
+  function start(
+    player: Engine,
+    clip: Clip,
+    bus: ClipBus,
+    onEnd: () => void,
+    { pitchRatio: speed = 1, gain = 1, pan }: EffectOptions & { gain?: number } = {},
+  ): Voice | null {
     try {
       const voice = player.play(clip, {
         volume: volumeOn(bus, ratios[bus], speaking !== null) * gain,
         speed,
+        pan,
         onEnd: () => {
           playing.delete(voice);
           onEnd();
@@ -188,7 +201,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     return clip;
   }
 
-  async function playEffect(name: EffectName, loaded: Effects, speed: number): Promise<void> {
+  async function playEffect(name: EffectName, loaded: Effects, options: EffectOptions | undefined): Promise<void> {
     const player = getEngine();
     if (!player || ratios.effects === 0) return;
     effectRequests += 1;
@@ -196,7 +209,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     if (!player.isRunning() && (!(await isRunningSoon(player, MAX_EFFECT_WAIT_MILLISECONDS)) || mine !== effectRequests)) return;
     if (player !== engine) return;
     try {
-      start(player, getEffectClip(player, loaded, name), 'effects', () => undefined, { speed });
+      start(player, getEffectClip(player, loaded, name), 'effects', () => undefined, options);
     } catch {
       console.warn(`The sound ${name} could not be made.`);
     }
@@ -290,9 +303,9 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       notifyObserver();
     },
     speak: (url, { isSoft = false } = {}) => speak(url, isSoft),
-    effect: (name, { pitchRatio = 1 } = {}) => {
-      if (effects) void playEffect(name, effects, pitchRatio);
-      else void prepareEffects().then(() => effects && playEffect(name, effects, pitchRatio));
+    effect: (name, options) => {
+      if (effects) void playEffect(name, effects, options);
+      else void prepareEffects().then(() => effects && playEffect(name, effects, options));
     },
     prepareEffects,
     preload: async (urls) => {

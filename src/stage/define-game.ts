@@ -1,9 +1,20 @@
-import type { PlayState, RoundDifficulty, RoundTuning, Rules } from '../play/contract';
+import type { PlayState, RoundTuning, Rules, TuningTable } from '../play/contract';
 import type { GameFacts } from '../play/game-facts';
 import { DEFAULT_FACTS } from '../play/game-facts';
 import type { CreateView } from './view';
 
-/** A game: the facts known without loading it, its tuning, and functions that load its rules and view. */
+/** The rules of a game with every number of them. */
+export interface LoadedRules<
+  State extends PlayState = PlayState,
+  Input = unknown,
+  Tuning extends RoundTuning = RoundTuning,
+  What extends string = never,
+> {
+  readonly rules: Rules<State, Input, Tuning, What>;
+  readonly tuning: TuningTable<NoInfer<Tuning>>;
+}
+
+/** A game: the facts known without loading it, and functions that load its rules, with their tuning, and its view. */
 export interface GameDescriptor<
   State extends PlayState = PlayState,
   Input = unknown,
@@ -14,9 +25,7 @@ export interface GameDescriptor<
   readonly hasOwnAtlas: boolean;
   /** Atlases of `public/art` that it shares with some other games, e.g. 'cast'. */
   readonly sharedAtlases: readonly string[];
-  /** Every number of the specification's difficulty table, by round difficulty. */
-  readonly tuning: Readonly<Record<RoundDifficulty, NoInfer<Tuning>>>;
-  readonly loadRules: () => Promise<{ readonly rules: Rules<State, Input, Tuning, What> }>;
+  readonly loadRules: () => Promise<LoadedRules<State, Input, Tuning, What>>;
   readonly loadView: () => Promise<{ readonly createView: CreateView<NoInfer<State>, NoInfer<Tuning>, NoInfer<What>> }>;
 }
 

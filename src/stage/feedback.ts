@@ -19,6 +19,11 @@ const MARKER_PIXELS = 80;
 /** Every third right answer in a row has a different sound. */
 const STREAK = 3;
 
+const screenWidth = (): number => document.documentElement.clientWidth;
+
+/** Where a place is heard: -1 at the left edge of the screen, 1 at the right. */
+const panOf = ({ x, width }: Rectangle): number => (2 * x + width) / screenWidth() - 1;
+
 /** Creates the feedback of one game. */
 export function createFeedback(kit: StageKit, layer: Container): Feedback {
   const ripples = createBursts(kit);
@@ -54,7 +59,7 @@ export function createFeedback(kit: StageKit, layer: Container): Feedback {
       view.addChild(amount);
     }
     // Beside the choice, but inside the screen of a phone.
-    const rightmost = document.documentElement.clientWidth - MARKER_PIXELS;
+    const rightmost = screenWidth() - MARKER_PIXELS;
     view.position.set(Math.min(rightmost, place.x + place.width * 0.8 - 20), Math.max(40, place.y + 10));
     floatUp(view, TIMING.markerMilliseconds / 1000);
   }
@@ -65,13 +70,19 @@ export function createFeedback(kit: StageKit, layer: Container): Feedback {
         case 'answered': {
           const place = event.choice === null ? null : view.boundsOf(event.choice);
           streak = event.correct ? streak + 1 : 0;
-          kit.effect(event.correct ? (streak > 0 && streak % STREAK === 0 ? 'correctThird' : 'correct') : 'wrong');
+          kit.effect(
+            event.correct ? (streak > 0 && streak % STREAK === 0 ? 'correctThird' : 'correct') : 'wrong',
+            place ? { pan: panOf(place) } : undefined,
+          );
           if (place && event.correct) {
             ripples.spread({ x: place.x + place.width / 2, y: place.y + place.height / 2 }, Math.max(place.width, place.height) / 2, true);
           }
           if (place) showMarker(place, event.correct, event.score);
           break;
         }
+        case 'asked':
+          kit.effect('asked');
+          break;
         case 'round-ended':
           kit.effect('roundEnd');
           break;

@@ -39,9 +39,10 @@ const DRAG = { pixels: 5, touchMilliseconds: 120 } as const;
 
 /**
  * What a hand that rests on the screen touches is no answer. A contact wider than this is a palm (a flat thumb of an adult has up to 90 CSS pixels);
- * two children may tap at once, with a finger each, and further contacts belong to a hand.
+ * two children may tap at once, with a finger each, and further contacts belong to a hand. So do contacts that come this close after the one before: a
+ * hand laid on four pictures takes the first alone.
  */
-const PALM = { minPixels: 120, maxTouches: 2 } as const;
+const PALM = { minPixels: 120, maxTouches: 2, minMilliseconds: 80 } as const;
 
 const isPressKey = (key: string): boolean => key === 'Enter' || key === ' ';
 
@@ -114,16 +115,21 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
   let dragged: Button | null = null;
   /** Ids of the fingers on the layer. */
   const touches = new Set<number>();
+  /** When the last finger came, and whether it belongs to a hand. */
+  let lastTouch = -Infinity;
+  let isHand = false;
   let isInert = false;
   /** True from a press by pointer to the click that follows it, on whichever button that is. */
   let wasPointer = false;
 
   layer.addEventListener(
     'pointerdown',
-    ({ pointerType, pointerId, isPrimary }) => {
+    ({ pointerType, pointerId, isPrimary, timeStamp }) => {
       if (pointerType !== 'touch') return;
       // The first finger: no other is on the screen, though the end of one may have been missed.
       if (isPrimary) touches.clear();
+      isHand = touches.size > 0 && timeStamp - lastTouch < PALM.minMilliseconds;
+      lastTouch = timeStamp;
       touches.add(pointerId);
     },
     true,
@@ -139,7 +145,7 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
   window.addEventListener('pointerdown', () => (isKeyboardUsed = false));
 
   const isPalm = ({ pointerType, width, height }: PointerEvent): boolean =>
-    pointerType === 'touch' && (Math.max(width, height) >= PALM.minPixels || touches.size > PALM.maxTouches);
+    pointerType === 'touch' && (isHand || Math.max(width, height) >= PALM.minPixels || touches.size > PALM.maxTouches);
 
   /** The choice that is pressed: the uppermost picture there, else the one whose button is under the pointer, which its picture has just left. */
   function hit(event: PointerEvent): Button | undefined {

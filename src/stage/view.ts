@@ -1,6 +1,7 @@
 import type { gsap } from 'gsap/gsap-core';
 import type { Container, Sprite, Texture } from 'pixi.js';
 import type { EffectName } from '../sound/recipes';
+import type { EffectOptions } from '../sound/sound';
 import type { GameSetup, PlayEvent, PlayState, RoundTuning } from '../play/contract';
 import type { PlayWord } from '../play/word';
 
@@ -47,7 +48,7 @@ export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   /** A text rendered once by the browser's text engine, as a sprite anchored at its centre. */
   readonly label: (text: string, style: LabelStyle) => Sprite;
   readonly tween: Tween;
-  readonly effect: (name: EffectName, options?: { readonly pitchRatio?: number }) => void;
+  readonly effect: (name: EffectName, options?: EffectOptions) => void;
   /** For animations only; rules have their own seeded random numbers. */
   readonly random: () => number;
   readonly isMotionReduced: boolean;

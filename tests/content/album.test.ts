@@ -9,6 +9,7 @@ import { buildSetup } from '../../src/shell/play/setup';
 import { buildTimelineSetup } from '../../src/shell/timeline/setup';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import { FORTY_MINUTES_STEPS, playRight } from '../bots';
+import { tuningOf } from '../tunings';
 
 const MAX_PLACES = 18;
 const SEED = 12;
@@ -40,10 +41,10 @@ describe.each(['mi', 'chr'])('the sticker album of %s', (id) => {
         const lesson = findLessonFor(content, descriptor);
         if (!lesson) throw new Error(`No subunit offers "${descriptor.label}".`);
         const game = { mode: 'normal', descriptor, lesson, rank: 5, target: null } as const;
-        return buildSetup({ content, game, difficulty: 'easy', correctness: {}, stage: STAGE, seed: SEED });
+        return buildSetup({ content, game, tuning: tuningOf(descriptor), difficulty: 'easy', correctness: {}, stage: STAGE, seed: SEED });
       },
     })),
-    { label: timeline.label, descriptor: timeline, setup: () => buildTimelineSetup(content, STAGE, SEED) },
+    { label: timeline.label, descriptor: timeline, setup: () => buildTimelineSetup(content, tuningOf(timeline), STAGE, SEED) },
   ];
 
   it.each(setups)('gets a sticker from $label, of a word of that game', async ({ descriptor, setup }) => {

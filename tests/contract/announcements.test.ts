@@ -5,7 +5,6 @@ import { findSays } from '../../scenes/says';
 import type { Announcement, Says, SpokenPart } from '../../src/play/announcements';
 import { createAnnouncements } from '../../src/play/announcements';
 import type { Choice, GameSetup, PlayEvent, PlayState, Rules } from '../../src/play/contract';
-import { composeHud } from '../../src/play/hud';
 import { startRun } from '../../src/play/run';
 import { STEPS_PER_SECOND } from '../../src/play/steps';
 import { buildSetup } from '../../src/shell/play/setup';
@@ -13,6 +12,7 @@ import { buildTimelineSetup } from '../../src/shell/timeline/setup';
 import type { GameDescriptor } from '../../src/stage/define-game';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import { DIFFICULTIES, makeRandom, makeWords } from '../bots';
+import { tuningOf } from '../tunings';
 
 const PLAYED_SECONDS = 90;
 const STEPS_BETWEEN_ACTS = 50;
@@ -44,11 +44,23 @@ const cases = packs.flatMap(({ id, content }, packIndex): Case[] => {
       const lesson = findLessonFor(content, descriptor === pictureToWord ? (registry[0] ?? descriptor) : descriptor);
       if (!lesson) return [];
       const game = { mode: 'normal', descriptor, lesson, rank: HIGHEST_RANK, target: null } as const;
-      const setup = buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, pace: { isCalm: false } });
+      const setup = buildSetup({
+        content,
+        game,
+        tuning: tuningOf(descriptor),
+        difficulty,
+        correctness: {},
+        stage: STAGE,
+        seed: SEED,
+        pace: { isCalm: false },
+      });
       return [{ pack: id, label: `${descriptor.label}, ${difficulty}`, descriptor, setup }];
     }),
   );
-  return [...games, { pack: id, label: timeline.label, descriptor: timeline, setup: buildTimelineSetup(content, STAGE, SEED) }];
+  return [
+    ...games,
+    { pack: id, label: timeline.label, descriptor: timeline, setup: buildTimelineSetup(content, tuningOf(timeline), STAGE, SEED) },
+  ];
 });
 
 /** What happened in a step, and what was said of it. */
@@ -89,7 +101,7 @@ function listen(rules: Rules, says: Says, setup: GameSetup, bot: BotName, isHear
     moments.push({
       seconds: step / STEPS_PER_SECOND,
       events,
-      announcements: announce(events, state, composeHud(rules.hud(setup, state), state)),
+      announcements: announce(events, state),
       choices: rules.choices(setup, state),
       right: rules.hint(setup, state),
     });
@@ -115,9 +127,13 @@ const TOLD: readonly PlayEvent['type'][] = [
 ];
 
 /** Moments in which something happened that is not told; answers that are told more than once, or not at all. */
-function findSilence(moment: Moment): string[] {
+function findSilence(moment: Moment, { setup, descriptor }: Case): string[] {
   const { events, announcements } = moment;
-  const told = events.filter((event) => TOLD.includes(event.type) && !(event.type === 'introduced' && event.time > 0));
+  const isUnsaid = (event: PlayEvent): boolean =>
+    (event.type === 'introduced' && event.time > 0) ||
+    (event.type === 'round-started' && setup.tuning.rounds === 1) ||
+    (event.type === 'result' && descriptor === timeline);
+  const told = events.filter((event) => TOLD.includes(event.type) && !isUnsaid(event));
   const isUntold = announcements.length < told.length;
   const isTwice = new Set(announcements.map(textOf)).size < announcements.length;
   const answers = events.filter(({ type }) => type === 'answered').length;
@@ -168,7 +184,11 @@ describe.each(cases)('$label, by ear, on the words of $pack', (one) => {
     for (const bot of ['right', 'half', 'wrong', 'idle'] as const) {
       const moments = await hear(bot);
       expect(moments.length).toBeGreaterThan(0);
-      const faults = moments.flatMap((moment) => [...findSilence(moment), ...findWrongLanguage(moment, one), ...findGivenAway(moment)]);
+      const faults = moments.flatMap((moment) => [
+        ...findSilence(moment, one),
+        ...findWrongLanguage(moment, one),
+        ...findGivenAway(moment),
+      ]);
       expect({ bot, faults }).toEqual({ bot, faults: [] });
     }
   });
@@ -208,14 +228,13 @@ describe('an answer', () => {
       praise: () => null,
     });
     const state = startRun(rules, setup, { build: 'test', pack: 'test', scene: 'test' }).state;
-    const hud = { done: 1, total: 6 };
     const wrong: PlayEvent = { type: 'answered', correct: false, word: dog, choice: 'cat', taken: cat, score: 0, assisted: false };
-    expect(announce([wrong], state, hud).map(textOf)).toEqual(['Not this one. That is word 2.']);
-    expect(announce([{ type: 'revealed', choice: 'dog', word: dog }], state, hud).map(textOf)).toEqual(['The right one is: word 1.']);
-    expect(announce([wrong], state, hud).map(textOf)).toEqual(['Not this one. That is word 2. It was word 1.']);
-    expect(announce([{ ...wrong, choice: null, taken: null }], state, hud).map(textOf)).toEqual(['Time is up. It was word 1.']);
+    expect(announce([wrong], state).map(textOf)).toEqual(['Not this one. That is word 2.']);
+    expect(announce([{ type: 'revealed', choice: 'dog', word: dog }], state).map(textOf)).toEqual(['The right one is: word 1.']);
+    expect(announce([wrong], state).map(textOf)).toEqual(['Not this one. That is word 2. It was word 1.']);
+    expect(announce([{ ...wrong, choice: null, taken: null }], state).map(textOf)).toEqual(['Time is up. It was word 1.']);
     const right: PlayEvent = { type: 'answered', correct: true, word: dog, choice: 'dog', taken: dog, score: 1, assisted: false };
-    expect(announce([right], state, hud)).toEqual([
+    expect(announce([right], state)).toEqual([
       {
         parts: [
           { text: 'Right.', spokenIn: 'english' },

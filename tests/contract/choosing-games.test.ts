@@ -21,6 +21,7 @@ import { readContent } from '../../tools/balance/child';
 import { DIFFICULTIES } from '../bots';
 import type { Question } from './questions';
 import { drawn, playQuestions } from './questions';
+import { tuningOf } from '../tunings';
 
 /** Questions of each game and pack. */
 const QUESTIONS = process.env['EVERY'] === '1' ? 10_000 : 1000;
@@ -70,6 +71,7 @@ function setUp(content: Content, descriptor: GameDescriptor, seed: number): Game
   const memory = makeMemory(lesson.words, seed);
   return buildSetup({
     content,
+    tuning: tuningOf(descriptor),
     game: { mode: 'normal', descriptor, lesson, rank: isMixed ? null : 1 + drawn(seed, 3, 5), target: null },
     difficulty: DIFFICULTIES[drawn(seed, 4, 3)] ?? 'easy',
     correctness: {},
@@ -173,7 +175,15 @@ describe.each(PACKS)('%s', (pack) => {
         const seeds = Array.from({ length: LEVEL_GAMES }, (_, index) => index + 1);
         const asked = seeds.flatMap((seed) => {
           const game = { mode: 'normal', descriptor, lesson, rank: 1, target: null } as const;
-          const setup = buildSetup({ content, game, difficulty: 'easy', correctness: {}, stage: STAGE, seed });
+          const setup = buildSetup({
+            content,
+            game,
+            tuning: tuningOf(descriptor),
+            difficulty: 'easy',
+            correctness: {},
+            stage: STAGE,
+            seed,
+          });
           return playQuestions(rules, setup, PER_GAME).flatMap(({ word }) => word ?? []);
         });
         const easy = asked.filter(({ rank }) => rank === null || rank <= 2).length;

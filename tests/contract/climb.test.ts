@@ -17,6 +17,7 @@ import { createAppStore } from '../../src/store/store';
 import { readContent } from '../../tools/balance/child';
 import { DIFFICULTIES } from '../bots';
 import { manifest } from '../progress/sample';
+import { tuningOf } from '../tunings';
 
 const TOP = 6;
 const LOWER = 2;
@@ -53,7 +54,15 @@ function climb(store: AppStore, rules: Rules, setup: GameSetup, level: number): 
 async function play(store: AppStore, game: EndlessGame, difficulty: RoundDifficulty, level: number, seed: number): Promise<void> {
   const { startPlaying, correctness } = store.getState();
   startPlaying(difficulty, 'endless');
-  const setup = buildSetup({ content, game, difficulty, correctness, stage: { width: 1024, height: 768 }, seed });
+  const setup = buildSetup({
+    content,
+    game,
+    tuning: tuningOf(game.descriptor),
+    difficulty,
+    correctness,
+    stage: { width: 1024, height: 768 },
+    seed,
+  });
   const { rules } = await game.descriptor.loadRules();
   climb(store, rules, setup, level);
   const newLevel = store.getState().hud?.level ?? 0;

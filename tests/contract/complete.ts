@@ -11,7 +11,7 @@ const fold = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/
 
 /** What a game's folder lacks, in words that say what to do. `root` is the folder of the project. */
 export function findGaps(root: string, { game, folder }: GameFolder): string[] {
-  const { id, label, tuning, difficulties, start, hasOwnAtlas } = game;
+  const { id, label, difficulties, start, hasOwnAtlas } = game;
   const has = (file: string): boolean => existsSync(join(root, folder, file));
   const gaps: [isGap: boolean, text: string][] = [
     [!has('.'), `has no folder: its id must be the name of its folder, ${folder}`],
@@ -20,7 +20,6 @@ export function findGaps(root: string, { game, folder }: GameFolder): string[] {
     [!has('robot.ts'), `has no robot for the browser tests: say in ${folder}/robot.ts how it is played`],
     ...ROUND_DIFFICULTIES.flatMap((difficulty): [boolean, string][] => [
       [!has(`journals/${difficulty}.json`), `has no golden journal for ${difficulty}: npm run journal:record -- ${id}`],
-      [!tuning[difficulty], `has no tuning for ${difficulty}: add it to ${folder}/index.ts`],
     ]),
     [hasOwnAtlas !== has('art'), `${hasOwnAtlas ? 'has no drawings in' : 'does not set hasOwnAtlas for'} ${folder}/art`],
     [label.trim() === '', `has no label: the name that children see`],

@@ -10,6 +10,7 @@ import { buildSetup } from '../../src/shell/play/setup';
 import type { GameDescriptor } from '../../src/stage/define-game';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import { DIFFICULTIES, FORTY_MINUTES_STEPS, makeRandom, playMonkey, playRight, playWrong, throughJson } from '../bots';
+import { tuningOf } from '../tunings';
 
 const SEED = 611;
 const STAGE = { width: 1294, height: 594 };
@@ -41,7 +42,16 @@ function setUp(
   game: Pick<NormalGame, 'mode' | 'descriptor' | 'lesson' | 'rank' | 'target'> | EndlessGame,
   difficulty: GameSetup['difficulty'],
 ): GameSetup {
-  return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, pace: { isCalm: false } });
+  return buildSetup({
+    content,
+    game,
+    tuning: tuningOf(game.descriptor),
+    difficulty,
+    correctness: {},
+    stage: STAGE,
+    seed: SEED,
+    pace: { isCalm: false },
+  });
 }
 
 it('each pack offers the games that its configuration names, and the embedded one all', () => {

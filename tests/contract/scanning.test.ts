@@ -9,6 +9,7 @@ import { buildSetup } from '../../src/shell/play/setup';
 import { buildTimelineSetup } from '../../src/shell/timeline/setup';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import { createScanner } from '../../src/shell/scanning/scanner';
+import { tuningOf } from '../tunings';
 
 const SECONDS = { item: 1.5, first: 1 } as const;
 /** Between what is shown and the press of a child who knows the answer. */
@@ -27,11 +28,20 @@ const content = readContent('assets/packs/mi');
 const games = [...registry, timeline];
 
 function makeSetup(descriptor: (typeof games)[number], scanSeconds: number): GameSetup {
-  if (descriptor === timeline) return buildTimelineSetup(content, STAGE, SEED);
+  if (descriptor === timeline) return buildTimelineSetup(content, tuningOf(timeline), STAGE, SEED);
   const lesson = findLessonFor(content, descriptor);
   if (!lesson) throw new Error(`No subunit offers "${descriptor.label}".`);
   const game = { mode: 'normal', descriptor, lesson, rank: 5, target: null } as const;
-  return buildSetup({ content, game, difficulty: 'easy', correctness: {}, stage: STAGE, seed: SEED, pace: { isCalm: true, scanSeconds } });
+  return buildSetup({
+    content,
+    game,
+    tuning: tuningOf(descriptor),
+    difficulty: 'easy',
+    correctness: {},
+    stage: STAGE,
+    seed: SEED,
+    pace: { isCalm: true, scanSeconds },
+  });
 }
 
 /** Choices in rows, by id. */
@@ -76,7 +86,9 @@ describe('one switch', () => {
   });
 
   it.each(
-    games.filter(({ tuning }) => 'roundSeconds' in tuning.easy || 'fallSeconds' in tuning.easy).map((game) => ({ id: game.id, game })),
+    games
+      .filter((game) => ['roundSeconds', 'fallSeconds'].some((name) => name in tuningOf(game).easy))
+      .map((game) => ({ id: game.id, game })),
   )('reaches what falls or hides in $id at 5 s a thing, too', async ({ game }) => {
     const slowSeconds = 5;
     const setup = makeSetup(game, slowSeconds);

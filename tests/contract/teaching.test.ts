@@ -3,6 +3,8 @@ import { pictureToWord, timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import type { Content } from '../../src/content/entities';
 import type { GameSetup } from '../../src/play/contract';
+import { createIdleCounter, findIdleWord } from '../../src/play/idle';
+import { STEPS_PER_SECOND } from '../../src/play/steps';
 import { IDLE } from '../../src/play/timing';
 import { buildSetup } from '../../src/shell/play/setup';
 import { buildTimelineSetup } from '../../src/shell/timeline/setup';
@@ -11,12 +13,14 @@ import { findLessonFor, readContent } from '../../tools/balance/child';
 import { DIFFICULTIES } from '../bots';
 import type { BotName, Happening, LessonRecord } from './lesson-player';
 import { BOTS, playLesson } from './lesson-player';
+import { tuningOf } from '../tunings';
 
 /** A right answer is followed by its word within this time. */
 const WORD_WITHIN_SECONDS = 0.6;
 /** After a miss the word asked is said again within this time, the wrong thing's own word before it. */
 const AGAIN_WITHIN_SECONDS = 2;
 const PLAYED_SECONDS = 100;
+const REST_SECONDS = 24;
 const STAGE = { width: 1294, height: 594 };
 const HIGHEST_RANK = 5;
 const SEED = 12;
@@ -53,12 +57,21 @@ const games = packs.flatMap(({ id, content }, packIndex): PackGame[] => {
 });
 
 function makeSetup({ content, descriptor, difficulty }: PackGame): GameSetup {
-  if (descriptor === timeline) return buildTimelineSetup(content, STAGE, SEED);
+  if (descriptor === timeline) return buildTimelineSetup(content, tuningOf(timeline), STAGE, SEED);
   // Packs do not know the step of today's path: any lesson will do.
   const lesson = findLessonFor(content, descriptor === pictureToWord ? (registry[0] ?? descriptor) : descriptor);
   if (!lesson) throw new Error(`No subunit offers "${descriptor.label}".`);
   const game = { mode: 'normal', descriptor, lesson, rank: HIGHEST_RANK, target: null } as const;
-  return buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, pace: { isCalm: false } });
+  return buildSetup({
+    content,
+    game,
+    tuning: tuningOf(descriptor),
+    difficulty,
+    correctness: {},
+    stage: STAGE,
+    seed: SEED,
+    pace: { isCalm: false },
+  });
 }
 
 const at = ({ seconds }: Happening): string => `${seconds.toFixed(1)} s`;
@@ -138,6 +151,29 @@ describe.each(games)('$label, $difficulty, on the words of $pack', (game) => {
       expect([...record.ringFaults, ...findScoreFaults(record)]).toEqual([]);
       expect(bot === 'perfect' ? findStillTrails(record) : []).toEqual([]);
     }
+  });
+
+  it('takes nothing from a child who rests for 24 s: the word is said again, the songbird looks, and something is shown', async () => {
+    const { rules } = await game.descriptor.loadRules();
+    const setup = makeSetup(game);
+    const state = rules.begin(setup);
+    const idle = createIdleCounter();
+    const helps: string[] = [];
+    let [looked, shown] = [0, 0];
+    for (let step = 0, rested = 0; rested < REST_SECONDS * STEPS_PER_SECOND && step < PLAYED_SECONDS * STEPS_PER_SECOND; step += 1) {
+      const events = rules.step(setup, state, []);
+      const help = idle.step(state, events, false);
+      if (help !== null) helps.push(help === 'word' && findIdleWord(rules, setup, state) === null ? 'silence' : help);
+      expect(events.filter((event) => event.type === 'answered' && !event.correct)).toEqual([]);
+      if (state.phase.kind !== 'play') continue;
+      rested += 1;
+      if (rested <= IDLE.lookSeconds * STEPS_PER_SECOND) continue;
+      looked += 1;
+      if (rules.hint(setup, state)) shown += 1;
+    }
+    expect([state.stats.misses, state.stats.score, helps]).toEqual([0, 0, ['word', 'look', 'hand']]);
+    // What falls or hides is out of sight at times.
+    expect(shown).toBeGreaterThan(0.6 * looked);
   });
 
   it('leaves nobody in silence', async () => {

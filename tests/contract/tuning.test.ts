@@ -7,6 +7,7 @@ import { DIFFICULTIES } from '../bots';
 import { specifiedGames } from './folders';
 import type { SpecifiedValue } from './specification';
 import { GENERAL } from './specification';
+import { tuningOf } from '../tunings';
 
 /** What is wrong with a tuning number, or null. A list has an entry for each round: the game grows to the specified number. */
 function faultOf(name: string, tuned: unknown, specified: SpecifiedValue): string | null {
@@ -33,7 +34,7 @@ describe.each(specifiedGames)('$id', ({ game, specification }) => {
   });
 
   it.each(DIFFICULTIES)('has the numbers of the specification on %s', (difficulty) => {
-    const tuning = game.tuning[difficulty] as unknown as Readonly<Record<string, unknown>>;
+    const tuning = tuningOf(game)[difficulty] as unknown as Readonly<Record<string, unknown>>;
     const specified = Object.entries({ ...specification.all, ...specification[difficulty] });
     expect(specified.length).toBeGreaterThan(0);
     expect(specified.map(([name, value]) => faultOf(name, tuning[name], value)).filter((fault) => fault !== null)).toEqual([]);
@@ -41,8 +42,8 @@ describe.each(specifiedGames)('$id', ({ game, specification }) => {
 });
 
 describe('the banner of a round', () => {
-  it.each([...registry, timeline])('of $id takes at most 1.5 s', ({ tuning }) => {
-    for (const difficulty of DIFFICULTIES) expect(tuning[difficulty].statsMilliseconds).toBeLessThanOrEqual(1500);
+  it.each([...registry, timeline])('of $id takes at most 1.5 s', (game) => {
+    for (const difficulty of DIFFICULTIES) expect(tuningOf(game)[difficulty].statsMilliseconds).toBeLessThanOrEqual(1500);
   });
 });
 

@@ -39,18 +39,18 @@ const isLost = (event: PlayEvent<What>): boolean =>
 const stepLost = (): ReturnType<(typeof rules)['step']> => [{ type: 'moved', what: 'lost', choice: 'card:1' }];
 
 const easy: Tuning = { rounds: 4, statsMilliseconds: 1500, cards: 2 };
+const tuning = { easy, medium: easy, hard: easy };
 const facts = {
   id: 'sample',
   label: 'Sample',
   place: 'lake',
-  tuning: { easy, medium: easy, hard: easy },
-  loadRules: () => Promise.resolve({ rules }),
+  loadRules: () => Promise.resolve({ rules, tuning }),
   loadView: () => Promise.resolve({ createView }),
 } as const;
 
 describe('the parts of a game', () => {
   it('fit each other', () => {
-    expect(defineGame(facts).tuning.hard).toBe(easy);
+    expect(defineGame(facts).id).toBe('sample');
     expectTypeOf<Parameters<typeof createView>[0]['setup']['tuning']>().toEqualTypeOf<Tuning>();
     expectTypeOf<StageKit<Tuning>>().toExtend<StageKit>();
   });
@@ -74,8 +74,9 @@ describe('the parts of a game', () => {
 
   it('do not compile with a tuning table in which a field is missing', () => {
     const hard = { rounds: 4, statsMilliseconds: 1500 };
+    const loadRules = () => Promise.resolve({ rules, tuning: { easy, medium: easy, hard } });
     // @ts-expect-error `hard` has no number of cards.
-    expect(defineGame({ ...facts, tuning: { easy, medium: easy, hard } }).tuning.hard).toBe(hard);
+    expect(defineGame({ ...facts, loadRules }).id).toBe('sample');
   });
 
   it('do not compile with a view that needs a tuning or a state which the rules do not have', () => {

@@ -15,6 +15,11 @@ describe('settings', () => {
     });
   });
 
+  it('keep a size of text that can no longer be chosen', () => {
+    expect(readSettings({ textSizeRatio: 1.15 }).textSizeRatio).toBe(1.15);
+    expect(Math.max(...TEXT_SIZES)).toBe(2);
+  });
+
   it('saved before there was music have its default volume', () => {
     const { musicRatio, ...old } = { ...DEFAULT_SETTINGS, voiceRatio: 0.5, effectsRatio: 0 };
     expect(readSettings(old)).toEqual({ ...old, musicRatio });

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayWord } from '../../src/play/word';
+import type { Settings } from '../../src/progress/settings';
 import { Hud } from '../../src/shell/play/Hud';
 import type { Services } from '../../src/shell/services';
 import { ServicesProvider } from '../../src/shell/services';
@@ -75,17 +76,24 @@ describe('the plaque', () => {
   });
 });
 
-describe('captions', () => {
-  const listen = (): string => {
-    act(() => store.setState({ hud: { ...hud, ...atRest, form: 'heard', prompt: { ...word, audio: 'kupu', text: 'kupu' } } }));
-    return page.querySelector('[data-prompt]')?.textContent ?? '';
-  };
+const listen = (): string => {
+  act(() => store.setState({ hud: { ...hud, ...atRest, form: 'heard', prompt: { ...word, audio: 'kupu', text: 'kupu' } } }));
+  return page.querySelector('[data-prompt]')?.textContent.trim() ?? '';
+};
 
-  it('write what is only heard, by the setting and without a voice', () => {
+/** Changes settings, and waits for what captions load. */
+const change = (settings: Partial<Settings>): Promise<void> =>
+  act(async () => {
+    store.getState().changeSettings(settings);
+    await vi.dynamicImportSettled();
+  });
+
+describe('captions', () => {
+  it('write what is only heard, by the setting and without a voice', async () => {
     expect(listen()).toBe('Listen again');
-    act(() => store.getState().changeSettings({ isCaptioned: true }));
+    await change({ isCaptioned: true });
     expect(listen()).toContain('kupu');
-    act(() => store.getState().changeSettings({ isCaptioned: false, voiceRatio: 0 }));
+    await change({ isCaptioned: false, voiceRatio: 0 });
     expect(listen()).toContain('kupu');
   });
 
@@ -99,8 +107,8 @@ describe('captions', () => {
         manifest: { ...manifest, signs: { tohu: 'sign/0a.mp4' } },
       }),
     );
-    act(() => store.getState().changeSettings({ isCaptioned: true }));
     ask(String(first.Key));
+    await change({ isCaptioned: true });
     await vi.waitFor(() => expect(page.querySelector('video')?.getAttribute('src')).toMatch(/packs\/\w+\/sign\/0a\.mp4$/u));
     ask(String(second.Key));
     expect([page.querySelector('video'), page.querySelectorAll('[aria-label="Songbird"]').length]).toEqual([null, 1]);
@@ -125,4 +133,11 @@ describe('the notices', () => {
     const popup = page.querySelector('[data-testid="popup-word"]');
     expect([popup?.querySelector('[lang]')?.textContent, popup?.textContent.trim()]).toEqual(['Ka pai!', 'Ka pai!Good!']);
   });
+});
+
+it('changes sides for a left hand: pause stands behind the score then', () => {
+  const bar = page.querySelector('[data-testid="hud"]');
+  const classes = bar?.className;
+  act(() => store.getState().changeSettings({ isLeftHanded: true }));
+  expect(bar?.className).not.toBe(classes);
 });

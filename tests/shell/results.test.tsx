@@ -68,9 +68,9 @@ describe('the results', () => {
     const heading = find(page, 'h1');
     expect([heading.textContent, document.activeElement]).toEqual(['Results: 1 of 3 stars, score 8', heading]);
     store.setState({ screenDisplay: 'playAgainScreen' });
-    act(() => void heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true })));
+    act(() => void heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true })));
     expect(store.getState().screenDisplay).toBe('playAgainScreen');
-    act(() => void heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })));
+    act(() => void heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
     expect(store.getState().screenDisplay).toBe('playScreen');
   });
 

@@ -17,10 +17,7 @@ function lessonOf(unit: string, subunit: string, isStory = false) {
   return lesson;
 }
 
-const descriptor = {
-  ...makeDescriptor(pairs),
-  tuning: { ...plainGame.tuning, hard: { rounds: 4, statsMilliseconds: 900 } },
-};
+const descriptor = makeDescriptor(pairs);
 
 const birds: NormalGame = {
   mode: 'normal',
@@ -36,6 +33,7 @@ const birds: NormalGame = {
 const parts: SetupOptions = {
   content,
   game: birds,
+  tuning: { ...plainGame.tuning, hard: { rounds: 4, statsMilliseconds: 900 } },
   difficulty: 'hard',
   correctness: { 100: -2 },
   stage: { width: 1024, height: 768 },

@@ -37,9 +37,11 @@ describe.each(packs)('the path in $id', ({ content }) => {
   it('introduces what is new, and comes to an end with stars in each of its games', async () => {
     const played = [pictureToWord, ...registry.filter(({ id }) => lesson.games.some((game) => game.id === id))];
     for (const descriptor of played) {
+      const { rules, tuning } = await descriptor.loadRules();
       const setup = buildTodaySetup({
         content,
         descriptor,
+        tuning,
         words: items,
         recall,
         correctness: {},
@@ -48,7 +50,6 @@ describe.each(packs)('the path in $id', ({ content }) => {
         pace: { isCalm: false },
       });
       expect(setup.words.map(({ key }) => key).sort()).toEqual(items.map(({ Key }) => String(Key)).sort());
-      const { rules } = await descriptor.loadRules();
       const { happenings } = await playLesson(rules, setup, 'perfect', 400);
       const events = happenings.map(({ event }) => event);
       expect(events.filter(({ type }) => type === 'introduced').length).toBeGreaterThan(0);

@@ -162,6 +162,22 @@ describe('a number card', () => {
     expect(listVisible(card.view).filter((label) => label === '1')).toHaveLength(1);
   });
 
+  it('keeps all lines of a long number word on a card of the smallest phone, without the counters for which it has no room', () => {
+    const word = { ...bird, text: 'rua tekau mā whitu', english: '27' };
+    const [width, height] = [72, 67];
+    const card = createNumberCard(makeKit().kit, word, 27, width, height);
+    card.showNumeral();
+    finishTweens();
+    expect(listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish')).toEqual([]);
+    const parts = listAll(card.view).filter((child) => child instanceof Sprite && /\b(?:rua|whitu)\b/u.test(child.label));
+    expect(parts).not.toHaveLength(0);
+    for (const part of parts) {
+      const y = part.y + (part.parent?.y ?? 0);
+      expect(y - part.height / 2).toBeGreaterThanOrEqual(-height);
+      expect(y + part.height / 2).toBeLessThanOrEqual(0);
+    }
+  });
+
   it.each([100, -1, 2.5])('counts nothing for %f', (value) => {
     const card = createNumberCard(makeKit().kit, bird, value, 200, 160);
     card.showNumeral();

@@ -46,8 +46,9 @@ function makeDescriptor(id: string, changes: Partial<GameDescriptor>): GameDescr
 }
 
 async function loadFaultyRules(): ReturnType<GameDescriptor['loadRules']> {
-  const { rules } = await template.loadRules();
+  const { rules, tuning } = await template.loadRules();
   return {
+    tuning,
     rules: {
       ...rules,
       step: (setup, state, inputs) => {
@@ -60,10 +61,10 @@ async function loadFaultyRules(): ReturnType<GameDescriptor['loadRules']> {
 
 /** The template's rules, with choices that can be dragged and tell where they are dropped. */
 async function loadDraggableRules(): ReturnType<GameDescriptor['loadRules']> {
-  const { rules } = await template.loadRules();
+  const { rules, tuning } = await template.loadRules();
   const choices = (...given: Parameters<typeof rules.choices>) =>
     rules.choices(...given).map((choice) => ({ ...choice, isDraggable: true, dropInput: `dropped on ${choice.id}` }));
-  return { rules: { ...rules, choices } };
+  return { tuning, rules: { ...rules, choices } };
 }
 
 type Table = ReturnType<typeof makeHost>;

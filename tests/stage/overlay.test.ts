@@ -407,8 +407,8 @@ describe('a drag', () => {
   it('of one hand does not stop the tap of the other', () => {
     send('left', 'pointerdown', { type: 'touch', pointer: 1 });
     send('left', 'pointermove', { type: 'touch', pointer: 1, x: 150, time: 120 });
-    send('right', 'pointerdown', { type: 'touch', pointer: 2 });
-    send('right', 'pointerup', { type: 'touch', pointer: 2 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 2, time: 300 });
+    send('right', 'pointerup', { type: 'touch', pointer: 2, time: 340 });
     expect(act.mock.calls).toEqual([['left'], ['right']]);
   });
 });
@@ -444,10 +444,19 @@ describe('a drag that ends without the finger being lifted', () => {
 });
 
 describe('more than one finger', () => {
-  it('two taps at once are two answers', () => {
+  it('two taps of two children are two answers', () => {
     show(['left', 'right']);
     send('left', 'pointerdown', { type: 'touch', pointer: 1 });
-    send('right', 'pointerdown', { type: 'touch', pointer: 2 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 2, time: 100 });
+    expect(act.mock.calls).toEqual([['left'], ['right']]);
+  });
+
+  it('a hand that is laid on several pictures takes the first alone', () => {
+    show(['left', 'middle', 'right']);
+    send('left', 'pointerdown', { type: 'touch', pointer: 1 });
+    send('middle', 'pointerdown', { type: 'touch', pointer: 2, time: 30 });
+    for (const pointer of [1, 2]) send('left', 'pointerup', { type: 'touch', pointer, time: 40 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 1, time: 60 });
     expect(act.mock.calls).toEqual([['left'], ['right']]);
   });
 
@@ -476,12 +485,12 @@ describe('more than one finger', () => {
   it('a palm answers nothing: the third contact at once, and all after it', () => {
     show(['left', 'middle', 'right']);
     send('left', 'pointerdown', { type: 'touch', pointer: 1 });
-    send('middle', 'pointerdown', { type: 'touch', pointer: 2 });
-    send('right', 'pointerdown', { type: 'touch', pointer: 3 });
+    send('middle', 'pointerdown', { type: 'touch', pointer: 2, time: 100 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 3, time: 200 });
     expect(act.mock.calls).toEqual([['left'], ['middle']]);
     send('middle', 'pointerup', { type: 'touch', pointer: 2 });
     send('right', 'pointerup', { type: 'touch', pointer: 3 });
-    send('right', 'pointerdown', { type: 'touch', pointer: 4 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 4, time: 300 });
     expect(act.mock.lastCall).toEqual(['right']);
   });
 
@@ -490,7 +499,7 @@ describe('more than one finger', () => {
     for (const pointer of [1, 2, 3]) send('left', 'pointerdown', { type: 'touch', pointer });
     act.mockClear();
     send('left', 'pointerdown', { type: 'touch', pointer: 1 });
-    send('right', 'pointerdown', { type: 'touch', pointer: 2 });
+    send('right', 'pointerdown', { type: 'touch', pointer: 2, time: 100 });
     expect(act.mock.calls).toEqual([['left'], ['right']]);
   });
 });

@@ -19,10 +19,13 @@ describe('how often a game asks', () => {
   it.each(registry)('$label: as its facts say', async (descriptor) => {
     const lesson = findLessonFor(content, descriptor);
     if (!lesson) throw new Error('No subunit offers it.');
-    const { rules } = await descriptor.loadRules();
+    const { rules, tuning } = await descriptor.loadRules();
     const game = { mode: 'normal', descriptor, lesson, rank: null, target: null } as const;
     const paces = [1, 2, 3].map((seed) =>
-      measurePace(rules, buildSetup({ content, game, difficulty: 'easy', correctness: {}, stage: { width: 1294, height: 594 }, seed })),
+      measurePace(
+        rules,
+        buildSetup({ content, game, tuning, difficulty: 'easy', correctness: {}, stage: { width: 1294, height: 594 }, seed }),
+      ),
     );
     const pace = paces.reduce((sum, value) => sum + value, 0) / paces.length;
     expect(Math.abs(pace - (descriptor.wordsPerMinute ?? 0))).toBeLessThan(1.5);

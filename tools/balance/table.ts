@@ -33,10 +33,10 @@ export async function playCell(
   const { label } = descriptor;
   const lesson = findLessonFor(content, descriptor);
   if (!lesson) throw new Error(`No subunit of the pack offers "${label}".`);
-  const { rules } = await descriptor.loadRules();
+  const { rules, tuning } = await descriptor.loadRules();
   const game = { mode: 'normal', descriptor, lesson, rank: HARDEST, target: null } as const;
   const games = Array.from({ length: count }, (_, index) =>
-    simulate(rules, buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: index + 1 }), rightRatio),
+    simulate(rules, buildSetup({ content, game, tuning, difficulty, correctness: {}, stage: STAGE, seed: index + 1 }), rightRatio),
   );
   return { label, difficulty, rightRatio, games };
 }

@@ -77,7 +77,13 @@ export const ROOMS = [
     ],
   },
   { name: 'assets', files: /^assets\//, may: [], packages: NO_PACKAGES },
-  { name: 'registry', files: /^scenes\/(registry|pages|areas|says)\.ts$/, may: ['scene', 'rules'], types: ['stage'], packages: NO_PACKAGES },
+  {
+    name: 'registry',
+    files: /^scenes\/(registry|pages|areas|says)\.ts$/,
+    may: ['scene', 'rules'],
+    types: ['stage'],
+    packages: NO_PACKAGES,
+  },
   {
     // Tests of one game: its unit tests, its numbers in the specification, its strategy for the browser tests. No room may import it.
     name: 'proof',
@@ -87,7 +93,7 @@ export const ROOMS = [
     packages: 'any',
     apart: true,
   },
-  { name: 'rules', files: /^scenes\/[^/]+\/rules[^/]*\.ts$/, may: ['play'], packages: NO_PACKAGES, apart: true },
+  { name: 'rules', files: /^scenes\/[^/]+\/(?:rules[^/]*|tuning)\.ts$/, may: ['play'], packages: NO_PACKAGES, apart: true },
   {
     name: 'scene',
     files: /^scenes\/[^/]+\//,

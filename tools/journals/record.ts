@@ -66,11 +66,15 @@ for (const { folder, descriptor } of selected) {
   const isKnown = descriptor !== template && descriptor !== pictureToWord;
   const lesson = findLessonFor(content, isKnown ? descriptor : (registry[0] ?? template));
   if (!lesson) throw new Error(`No subunit of the pack offers "${descriptor.label}".`);
+  const { tuning } = await descriptor.loadRules();
   for (const difficulty of ROUND_DIFFICULTIES) {
     const game = { mode: 'normal', descriptor, lesson, rank: HARDEST, target: null } as const;
-    const setup = buildSetup({ content, game, difficulty, correctness: {}, stage: STAGE, seed: SEED, pace: { isCalm: false } });
+    const setup = buildSetup({ content, game, tuning, difficulty, correctness: {}, stage: STAGE, seed: SEED, pace: { isCalm: false } });
     await record(folder, descriptor, setup);
   }
 }
-if (requestedId === undefined || requestedId === timeline.id) await record(timeline.id, timeline, buildTimelineSetup(content, STAGE, SEED));
+if (requestedId === undefined || requestedId === timeline.id) {
+  const { tuning } = await timeline.loadRules();
+  await record(timeline.id, timeline, buildTimelineSetup(content, tuning, STAGE, SEED));
+}
 if (changed > 0) console.log(`\n${changed} journals differ from before. Give the reason in the commit.`);

@@ -1,9 +1,8 @@
 // Takes a strip of each game for a look at its teaching: start, idle for 6, 12 and 20 s, right, three misses, the end of a round, results.
 // `npm run strips:lesson -- 800x1280 my-game` takes one game at one size; `PACK=chr` another pack. Files: shots/lesson/<id>-<size>.png.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { registry } from '../../scenes/registry';
 import type { PlayState } from '../../src/play/contract';
 import { buildApp } from '../bench/build';
@@ -12,7 +11,8 @@ import { serve } from '../bench/server';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { deviceOf } from '../chosen-pack';
 import { SIZES, readSize } from './pictures';
-import type { Size } from './pictures';
+import type { Frame } from './film-strip';
+import { makeStrip } from './film-strip';
 import type { GamePlace } from './places';
 import { listGamePlaces, readPack } from './places';
 
@@ -21,14 +21,6 @@ const DIFFICULTY = process.env['DIFFICULTY'] ?? 'easy';
 /** Steps of 1/60 s. */
 const STEPS = { rest: 70, shown: 22, second: 60, betweenActs: 20, settle: 4 } as const;
 const MAX_ACTS = 400;
-/** Width of one picture, in pixels. */
-const FRAME_WIDTH = 400;
-const COLUMNS = 5;
-
-interface Frame {
-  readonly name: string;
-  readonly picture: Buffer;
-}
 
 const step = (page: Page, count: number): Promise<PlayState | null> =>
   page.evaluate((steps) => {
@@ -113,23 +105,6 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
   await page.waitForTimeout(4000);
   await take('results');
   return frames;
-}
-
-async function makeStrip(frames: readonly Frame[], size: Size, file: string): Promise<void> {
-  if (process.env['FRAMES']) for (const { name, picture } of frames) writeFileSync(`${file.slice(0, -4)}-${name}.png`, picture);
-  const height = Math.round((FRAME_WIDTH * size.height) / size.width);
-  const pictures = await Promise.all(
-    frames.map(async ({ picture }, index) => ({
-      input: await sharp(picture).resize(FRAME_WIDTH, height).toBuffer(),
-      left: (index % COLUMNS) * (FRAME_WIDTH + 6),
-      top: Math.floor(index / COLUMNS) * (height + 6),
-    })),
-  );
-  const rows = Math.ceil(frames.length / COLUMNS);
-  await sharp({ create: { width: COLUMNS * (FRAME_WIDTH + 6), height: rows * (height + 6), channels: 3, background: '#ffffff' } })
-    .composite(pictures)
-    .png()
-    .toFile(file);
 }
 
 const asked = process.argv.slice(2);

@@ -44,8 +44,8 @@ export async function take(page: Page, size: Size, name: string, isAtRest = fals
 const SHEET = { columns: 6, cell: 320, gap: 12, caption: 26 } as const;
 
 /** All pictures of one size on one sheet, with their names. */
-async function makeSheet(size: Size): Promise<string> {
-  const folder = join(FOLDER, nameOf(size));
+export async function makeSheet(size: Size, within = FOLDER): Promise<string> {
+  const folder = join(within, nameOf(size));
   const files = (await readdir(folder)).filter((file) => file.endsWith('.png')).toSorted();
   const { columns, cell, gap, caption } = SHEET;
   const height = Math.round((cell * size.height) / size.width);
@@ -60,7 +60,7 @@ async function makeSheet(size: Size): Promise<string> {
       ];
     }),
   );
-  const path = join(FOLDER, `sheet-${nameOf(size)}.png`);
+  const path = join(within, `sheet-${nameOf(size)}.png`);
   const rows = Math.ceil(files.length / columns);
   await sharp({ create: { width: gap + columns * (cell + gap), height: gap + rows * (height + caption + gap), channels: 3, background: '#ffffff' } })
     .composite(cells.flat())
@@ -70,7 +70,7 @@ async function makeSheet(size: Size): Promise<string> {
 }
 
 export async function makeSheets(sizes: readonly Size[]): Promise<string[]> {
-  return await Promise.all(sizes.map(makeSheet));
+  return await Promise.all(sizes.map((size) => makeSheet(size)));
 }
 
 export async function makeFolders(sizes: readonly Size[]): Promise<void> {

@@ -5,6 +5,7 @@ import { numberOf } from '../../../src/play/number-words';
 import { makeSetup } from '../../../tests/bots';
 import type { Input, State, Tuning } from '../rules';
 import { rules } from '../rules';
+import { tuning } from '../tuning';
 
 const makeGame = (changes: Partial<GameSetup> = {}): GameSetup<Tuning> =>
   makeSetup(counting, 'easy', 'normal', 5, changes) as GameSetup<Tuning>;
@@ -70,7 +71,7 @@ it('asks by the numeral alone where there are no number words, to the end of the
 
 /** The grids of the rounds on a play area. */
 const gridsOn = (stage: GameSetup['stage']): string[] => {
-  const setup = { ...makeGame({ stage }), tuning: counting.tuning.hard as Tuning };
+  const setup = { ...makeGame({ stage }), tuning: tuning.hard as Tuning };
   return [0, 1, 2, 3].map((round) => {
     const state = { ...rules.begin(setup), round };
     stepUntil(setup, state, () => state.phase.kind === 'play');

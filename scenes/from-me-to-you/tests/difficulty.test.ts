@@ -5,6 +5,7 @@ import { countMembers, pairOf, rules } from '../rules';
 import type { GameSetup, PlayEvent, RoundDifficulty } from '../../../src/play/contract';
 import type { PlayWord } from '../../../src/play/word';
 import { makeSetup, makeWords } from '../../../tests/bots';
+import { tuning } from '../tuning';
 
 const ARROWS = ['1s>2s', '2s>1s', '3s>1s', '1s>3s', '2s>3s', '3s>2s', '2d>1s', '1s>2d', '1de>3d', '3d>1de', '1s>2p', '2p>3s'];
 const words: PlayWord[] = makeWords(ARROWS.length).map((word, index) => ({ ...word, vtaCat: 'kite', arrow: ARROWS[index] ?? null }));
@@ -19,7 +20,7 @@ interface Asked {
 function playPerfectly(difficulty: RoundDifficulty, changes: Partial<Tuning> = {}): Asked[][] {
   const setup = {
     ...makeSetup(fromMeToYou, difficulty, 'normal', 9, { words }),
-    tuning: { ...fromMeToYou.tuning[difficulty], ...changes },
+    tuning: { ...tuning[difficulty], ...changes },
   } as GameSetup<Tuning>;
   const state: State = rules.begin(setup);
   const rounds: Asked[][] = [[], [], [], []];

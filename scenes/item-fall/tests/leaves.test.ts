@@ -8,6 +8,7 @@ import { itemFall } from '..';
 import type { Input, State, Tuning } from '../rules';
 import { rules } from '../rules';
 import { SCREENS } from '../../../tests/screens';
+import { tuning } from '../tuning';
 
 const PHONE_WIDTH = 600;
 const PLAYED_SECONDS = 30;
@@ -121,7 +122,7 @@ function play(setup: Setup, seconds: number): State['items'] {
 
 it('are more words and quicker from round to round', () => {
   for (const difficulty of DIFFICULTIES) {
-    const { otherWords, fallSeconds } = itemFall.tuning[difficulty] as unknown as Tuning;
+    const { otherWords, fallSeconds } = tuning[difficulty] as unknown as Tuning;
     expect(otherWords[otherWords.length - 1]).toBeGreaterThan(otherWords[0]);
     expect(fallSeconds[fallSeconds.length - 1]).toBeLessThan(fallSeconds[0]);
   }

@@ -7,11 +7,12 @@ import { createChance } from '../../../src/play/chance';
 import type { RoundDifficulty, GameSetup } from '../../../src/play/contract';
 import { numberOf } from '../../../src/play/number-words';
 import { DIFFICULTIES, makeNumbers, makeSetup } from '../../../tests/bots';
+import { tuning as ownTuning } from '../tuning';
 
 function setupOf(difficulty: RoundDifficulty, numbers: number): GameSetup<PuzzleTuning> {
   return {
     ...makeSetup(solveIt, difficulty, 'normal', 1, { numbers: makeNumbers(numbers) }),
-    tuning: solveIt.tuning[difficulty] as PuzzleTuning,
+    tuning: ownTuning[difficulty] as PuzzleTuning,
   };
 }
 

@@ -10,6 +10,7 @@ import type { PlayWord } from '../../../src/play/word';
 import { DIFFICULTIES, makeSetup, makeWords } from '../../../tests/bots';
 import { playQuestions } from '../../../tests/contract/questions';
 import { readContent } from '../../../tools/balance/child';
+import { tuning } from '../tuning';
 
 const VERBS = ['walk', 'run', 'climb', 'dance', 'swim', 'paddle', 'eat', 'drink', 'laugh', 'cry', 'sit', 'stand', 'write', 'lift'];
 const words: PlayWord[] = makeWords(VERBS.length).map((word, index) => ({ ...word, english: VERBS[index] ?? '' }));
@@ -42,7 +43,7 @@ function listPackSetups(difficulty: RoundDifficulty): GameSetup[] {
 
 /** Every question of a game that is answered right, by round. */
 function playPerfectly(difficulty: RoundDifficulty): Turn[][] {
-  const setup = { ...makeSetup(verbActivity, difficulty, 'normal', 5, { words }), tuning: verbActivity.tuning[difficulty] } as Setup;
+  const setup = { ...makeSetup(verbActivity, difficulty, 'normal', 5, { words }), tuning: tuning[difficulty] } as Setup;
   const state = rules.begin(setup);
   const turns: Turn[][] = [[], [], [], []];
   for (let step = 0; step < 60_000 && state.phase.kind !== 'ended'; step += 1) {
@@ -85,7 +86,7 @@ describe('the difficulties of Verb Activity', () => {
   it('the look-alikes that a child has taken for a verb come first', () => {
     const rivals = ['4'];
     const known = words.map((word) => (word.key === '1' ? { ...word, met: 5, rivals } : { ...word, met: 5 }));
-    const setup = { ...makeSetup(verbActivity, 'hard', 'normal', 5, { words: known }), tuning: verbActivity.tuning.hard } as Setup;
+    const setup = { ...makeSetup(verbActivity, 'hard', 'normal', 5, { words: known }), tuning: tuning.hard } as Setup;
     const asked = [1, 2, 3, 4, 5, 6].flatMap((seed) => playQuestions(anyRules, { ...setup, seed }, 30)).filter(({ round }) => round < 2);
     const walks = asked.filter(({ word, wrong }) => word?.key === '1' && wrong.size === 3);
     expect(walks.length).toBeGreaterThan(5);
@@ -101,7 +102,7 @@ describe('the difficulties of Verb Activity', () => {
   });
 
   it('offers words, not actions, where the word is to be found', () => {
-    const setup = { ...makeSetup(verbActivity, 'hard', 'normal', 5, { words }), tuning: verbActivity.tuning.hard } as Setup;
+    const setup = { ...makeSetup(verbActivity, 'hard', 'normal', 5, { words }), tuning: tuning.hard } as Setup;
     const [turn] = playPerfectly('hard')[2] ?? [];
     if (!turn) throw new Error('No word was asked for.');
     expect(rules.hud(setup, turn.state).form).toBe('heard');

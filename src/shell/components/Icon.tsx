@@ -16,6 +16,9 @@ export interface IconProps {
   readonly size?: number;
 }
 
+/** Icons that point along the line of text: they point the other way where it runs from right to left. */
+const SIDEWAYS: ReadonlySet<string> = new Set(['back', 'next', 'exit']);
+
 /** The drawing of an icon; none, and a line in the log, when there is no such file. spec: shell#logs. */
 function findDrawing(name: string): string {
   const drawing = drawings.get(name);
@@ -39,7 +42,7 @@ const policy = trustedTypes?.createPolicy('kids-zone-icons', { createHTML: findD
 export function Icon({ name, size = 44 }: IconProps) {
   return (
     <span
-      className={pictureStyles.icon}
+      className={`${pictureStyles.icon} ${SIDEWAYS.has(name) ? pictureStyles.sideways : ''}`}
       aria-hidden="true"
       style={{ width: size, height: size }}
       dangerouslySetInnerHTML={{ __html: policy.createHTML(name) }}

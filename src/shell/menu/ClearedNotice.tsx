@@ -39,7 +39,7 @@ export function ClearedNotice() {
 }
 
 /** A notice for adults. A game is not covered by it: it waits until the game is over. */
-export function SaveNotice() {
+function SaveNotice() {
   const notice = useApp((state) => state.saveNotice);
   const dismiss = useApp((state) => state.dismissNotice);
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
@@ -51,5 +51,15 @@ export function SaveNotice() {
         OK
       </button>
     </div>
+  );
+}
+
+/** What is said to adults over any page. `isCleared`: the stars were cleared before the page was loaded anew. */
+export function Notices({ isCleared }: { readonly isCleared: boolean }) {
+  return (
+    <>
+      <SaveNotice />
+      {isCleared && <ClearedNotice />}
+    </>
   );
 }

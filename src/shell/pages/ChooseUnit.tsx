@@ -128,6 +128,9 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
           ) : (
             <div className={`${pageStyles.nothing} ${unitStyles.nothingHere}`}>
               <Bird pose="think" size={170} />
+              <span className={unitStyles.toTheLeft}>
+                <Icon name="back" size={72} />
+              </span>
               <p>
                 <UiWord>Please Select a unit to the Left</UiWord>
               </p>

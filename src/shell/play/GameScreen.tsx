@@ -63,9 +63,9 @@ function Attempt({
     descriptor,
     atlasName,
     isDemonstrated,
-    makeSetup: (stage, seed) => {
+    makeSetup: (stage, seed, tuning) => {
       const { content, correctness, recall, settings } = store.getState();
-      return buildSetup({ content, game, difficulty, correctness, stage, seed, recall, pace: paceOf(settings) });
+      return buildSetup({ content, game, tuning, difficulty, correctness, stage, seed, recall, pace: paceOf(settings) });
     },
     createStepListener: () => {
       const record = createRecorder(store, recordKey, Math.random, saveProgress, learn);

@@ -320,9 +320,10 @@ function useShownLevel(hud: HudState | null): EndlessLevel {
 export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onSkip, onEnd }: Props) {
   const hud = useApp((state) => state.hud);
   const isCalm = useApp(({ settings }) => paceOf(settings).isCalm);
+  const isLeftHanded = useApp(({ settings }) => settings.isLeftHanded);
   const { level, progress } = useShownLevel(hud);
   return (
-    <div className={hudStyles.hud} data-testid="hud">
+    <div className={`${hudStyles.hud} ${isLeftHanded ? hudStyles.leftHanded : ''}`} data-testid="hud">
       <div className={hudStyles.hudLeft}>
         <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
           <Icon name="pause" />

@@ -12,7 +12,7 @@ export function ListeningNotice() {
   return (
     <div className={styles.listening}>
       <p>
-        <Icon name="ear" size={40} />
+        <Icon name="speaker" size={40} />
         <UiWord>A game for listening</UiWord>
       </p>
       <button

@@ -2,6 +2,8 @@ import { Icon } from '../components/Icon';
 import { Modal } from '../components/Modal';
 import { Bird } from '../components/pictures';
 import { CalmSwitch } from './CalmSwitch';
+import { UiWord } from '../ui-words';
+import { TOO_SMALL_TO_PLAY, useMedia } from '../use-media';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as plaqueDialogStyles from '../components/plaque-dialog.module.css';
 import * as pauseDialogStyles from './pause-dialog.module.css';
@@ -15,21 +17,29 @@ interface Props {
   readonly isUnhurried?: boolean;
 }
 
-/** The pause dialog: resume, restart or leave; in endless mode, end the game. Escape resumes. */
+/** The pause dialog: resume, restart or leave; in endless mode, end the game. Escape resumes. On a screen that is too small to play it says so and leads out. */
 export function PauseDialog({ onPlay, onRestart, onLeave, isUnhurried = false }: Props) {
+  const isTooSmall = useMedia(TOO_SMALL_TO_PLAY);
   return (
     <Modal name="Pause" className={plaqueDialogStyles.plaqueDialog} onClose={onPlay}>
       <Bird pose="think" size={130} className={plaqueDialogStyles.dialogBird} />
+      {isTooSmall && (
+        <p role="alert">
+          <UiWord>The screen is too small for games. Make the window larger, or zoom out.</UiWord>
+        </p>
+      )}
       <div className={pauseDialogStyles.dialogActions}>
-        <button
-          type="button"
-          className={`${buttonStyles.round} ${pauseDialogStyles.huge} ${buttonStyles.accent}`}
-          aria-label="Play"
-          onClick={onPlay}
-        >
-          <Icon name="play" size={72} />
-        </button>
-        {onRestart && (
+        {!isTooSmall && (
+          <button
+            type="button"
+            className={`${buttonStyles.round} ${pauseDialogStyles.huge} ${buttonStyles.accent}`}
+            aria-label="Play"
+            onClick={onPlay}
+          >
+            <Icon name="play" size={72} />
+          </button>
+        )}
+        {onRestart && !isTooSmall && (
           <button type="button" className={`${buttonStyles.round} ${pauseDialogStyles.large}`} aria-label="Start again" onClick={onRestart}>
             <Icon name="retry" size={50} />
           </button>

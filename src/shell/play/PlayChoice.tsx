@@ -15,28 +15,33 @@ interface Props {
   readonly isDemonstrationRequested: boolean;
   readonly onDemonstrationChange: (isShowing: boolean) => void;
   readonly className?: string | undefined;
+  /** Further switches beside that of the demonstration. */
+  readonly switches?: ReactNode;
   /** The buttons that start the game. */
   readonly children: ReactNode;
 }
 
 /** A game before its start: what it is, the demonstration toggle, and the start buttons. */
-export function PlayChoice({ id, about, isDemonstrationRequested, onDemonstrationChange, className = '', children }: Props) {
+export function PlayChoice({ id, about, isDemonstrationRequested, onDemonstrationChange, className = '', switches, children }: Props) {
   return (
     <div className={`${styles.playChoice} ${className}`}>
       <div className={styles.playWhat}>
         <Art name={id} className={pictureStyles.gameIcon} />
         <div>
           {about}
-          <button
-            type="button"
-            className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`}
-            aria-pressed={isDemonstrationRequested}
-            onClick={() => onDemonstrationChange(!isDemonstrationRequested)}
-          >
-            <Icon name="hand" size={32} />
-            <UiWord>Show me</UiWord>
-            {isDemonstrationRequested && <Icon name="check" size={28} />}
-          </button>
+          <div className={styles.switches}>
+            <button
+              type="button"
+              className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`}
+              aria-pressed={isDemonstrationRequested}
+              onClick={() => onDemonstrationChange(!isDemonstrationRequested)}
+            >
+              <Icon name="hand" size={32} />
+              <UiWord>Show me</UiWord>
+              {isDemonstrationRequested && <Icon name="check" size={28} />}
+            </button>
+            {switches}
+          </div>
         </div>
       </div>
       {children}

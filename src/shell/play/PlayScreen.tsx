@@ -131,9 +131,9 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
                 <ListeningNotice />
               </Suspense>
             )}
-            <CalmSwitch />
           </>
         }
+        switches={<CalmSwitch />}
         isDemonstrationRequested={isDemonstrationRequested}
         onDemonstrationChange={onDemonstrationChange}
       >

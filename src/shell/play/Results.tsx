@@ -243,7 +243,7 @@ export function Results({ game }: { readonly game: NormalGame }) {
         </button>
       </header>
       <main className={resultStyles.resultsBody} data-testid="results">
-        <h1 ref={heading} tabIndex={-1} className={textStyles.onlyReadAloud}>
+        <h1 {...heading} className={textStyles.onlyReadAloud}>
           Results: {stars.shown} of 3 stars, {isTime ? `time ${formatSeconds(result.time)}` : `score ${show(own)}`}
         </h1>
         {hasOneButton && (

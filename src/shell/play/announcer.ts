@@ -3,7 +3,7 @@ import { uiWord } from '../../content/words';
 import { loadWanted } from '../../net/load-part';
 import type { Announce, Announcement, SpokenPart } from '../../play/announcements';
 import { createAnnouncements } from '../../play/announcements';
-import type { GameSetup, HudState, PlayEvent, PlayState } from '../../play/contract';
+import type { GameSetup, PlayEvent, PlayState } from '../../play/contract';
 import type { Sound } from '../../sound/sound';
 import type { GameDescriptor } from '../../stage/define-game';
 import type { AppStore } from '../../store/store';
@@ -65,11 +65,11 @@ export function begin(
 }
 
 /** What has happened in a step. */
-export async function announce(events: readonly PlayEvent[], state: PlayState, hud: HudState): Promise<void> {
+export async function announce(events: readonly PlayEvent[], state: PlayState): Promise<void> {
   const mine = running;
   if (!mine) return;
   const describe = await mine.announce;
-  if (mine === running) say(describe(events, state, hud));
+  if (mine === running) say(describe(events, state));
 }
 
 /** A recording did not come, or could not be played: its word is said. From then on it is always. */

@@ -2,7 +2,7 @@ import type { Content } from '../../content/entities';
 import { wordsForCategories } from '../../content/endless';
 import { numbersFor, sentencesFor, wordsFor } from '../../content/game-words';
 import { goldStarOf } from '../../content/words';
-import type { RoundDifficulty, GameSetup } from '../../play/contract';
+import type { RoundDifficulty, GameSetup, TuningTable } from '../../play/contract';
 import type { GameFacts } from '../../play/game-facts';
 import type { StarGoals } from '../../play/stars';
 import type { Pace } from './pace';
@@ -27,6 +27,7 @@ type LessonGame = Pick<NormalGame, 'mode' | 'descriptor' | 'lesson' | 'target'> 
 export interface SetupOptions {
   readonly content: Content;
   readonly game: LessonGame | EndlessGame;
+  readonly tuning: TuningTable;
   readonly difficulty: RoundDifficulty;
   readonly correctness: Readonly<Record<string, number>>;
   readonly stage: GameSetup['stage'];
@@ -66,13 +67,13 @@ const asksWords = (game: GameFacts): boolean => (['numbers', 'pages', 'blanks'] 
 
 /** Builds the setup of a game. */
 export function buildSetup(options: SetupOptions): GameSetup {
-  const { content, game, difficulty, correctness, stage, seed, pace, recall } = options;
+  const { content, game, tuning, difficulty, correctness, stage, seed, pace, recall } = options;
   const { descriptor, mode } = game;
   const lesson = lessonContentOf(options);
   return {
     difficulty,
     mode,
-    tuning: descriptor.tuning[difficulty],
+    tuning: tuning[difficulty],
     ...lesson,
     words: recall && asksWords(descriptor) ? recall(lesson.words) : lesson.words,
     ...(mode === 'normal' && game.rank !== null && { level: game.rank }),

@@ -1,20 +1,24 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+
+interface HeadingProps {
+  readonly ref: RefObject<HTMLHeadingElement | null>;
+  readonly tabIndex: number;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
 
 /**
  * The heading of a result gets the focus, so that a screen reader begins with it. Enter there does what the large button does: who sees the page needs one
  * key to go on.
  */
-export function useResultHeading(goOn: () => void): React.RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const onEnter = useEffectEvent(goOn);
-  useEffect(() => {
-    const { current: element } = heading;
-    const onKeyDown = ({ key, repeat }: KeyboardEvent): void => {
-      if (key === 'Enter' && !repeat) onEnter();
-    };
-    element?.addEventListener('keydown', onKeyDown);
-    element?.focus({ preventScroll: true });
-    return () => element?.removeEventListener('keydown', onKeyDown);
-  }, []);
-  return heading;
+export function useResultHeading(goOn: () => void): HeadingProps {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  return {
+    ref,
+    tabIndex: -1,
+    onKeyDown: ({ key, repeat }) => {
+      if (key === 'Enter' && !repeat) goOn();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadWanted } from '../../net/load-part';
+import { loadPart, loadWanted } from '../../net/load-part';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
-import type { GameSetup } from '../../play/contract';
+import type { GameSetup, TuningTable } from '../../play/contract';
 import type { RunningGame } from '../../stage/host';
 import { NoRendererError } from '../../stage/no-renderer';
 import type { StartOptions } from '../../stage/start-options';
@@ -9,6 +9,7 @@ import { useApp, useAppStore } from '../../store/context';
 import { tellOfMissingPictures } from '../components/missing-pictures';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
+import { TOO_SMALL_TO_PLAY, useMedia } from '../use-media';
 import { BUILD, drawSeed, isMotionReduced } from './device';
 import { paceOf } from './pace';
 
@@ -32,7 +33,7 @@ type Progress = 'loading' | 'playing' | 'paused' | 'waiting' | 'failed' | 'unsup
 
 interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName' | 'isDemonstrated'> {
   /** Builds the setup for the size of the play area (CSS pixels) and the seed of this attempt. */
-  readonly makeSetup: (stage: GameSetup['stage'], seed: number) => GameSetup;
+  readonly makeSetup: (stage: GameSetup['stage'], seed: number, tuning: TuningTable) => GameSetup;
   /** Creates the listener that is called after every step; called once for an attempt. */
   readonly createStepListener: () => StartOptions['onStep'];
 }
@@ -52,7 +53,7 @@ export interface StagedGame {
 
 /**
  * Runs one attempt at a game on the stage from mount to unmount: give the component a new `key` for another attempt.
- * Escape pauses. The seed is `?seed=` of the address, or random.
+ * Escape pauses, and a window that is too small to play in. The seed is `?seed=` of the address, or random.
  */
 export function useStagedGame(options: StagedGameOptions): StagedGame {
   const store = useAppStore();
@@ -64,40 +65,43 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   const [unheard, setUnheard] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<GameFailure | null>(null);
 
-  const createStartOptions = useEffectEvent((onFailure: (error: unknown) => void, announcing: Promise<Announcer>): StartOptions => {
-    const { makeSetup, createStepListener, ...rest } = options;
-    const { manifest, settings } = store.getState();
-    const listen = createStepListener();
-    return {
-      ...rest,
-      makeSetup: (stage) => {
-        const setup = makeSetup(stage, seed ?? drawSeed());
-        void announcing.then(({ begin }) => begin(options, setup, store, sound));
-        return setup;
-      },
-      identity: { build: BUILD, pack: manifest.hash },
-      media,
-      languageTag: manifest.config.languageTag,
-      isMotionReduced: isMotionReduced(),
-      answersOnRelease: settings.answersOnRelease,
-      onStep: (events, state, hud) => {
-        listen(events, state, hud);
-        if (events.length > 0) void announcing.then(({ announce }) => announce(events, state, hud));
-      },
-      onDemonstration: (hud) => {
-        if (store.getState().hud?.prompt?.key === hud.prompt?.key) return;
-        store.setState({ hud });
-      },
-      onPause: () => setProgress('paused'),
-      onContextLost: () => setProgress('waiting'),
-      onMissingPictures: () => tellOfMissingPictures(store.getState().notify),
-      onUnheard: (audio) => {
-        setUnheard((before) => (before.has(audio) ? before : new Set([...before, audio])));
-        void announcing.then(({ tellUnheard }) => tellUnheard(audio));
-      },
-      onFailure,
-    };
-  });
+  const loadRules = useEffectEvent(() => loadPart(options.descriptor.loadRules));
+  const createStartOptions = useEffectEvent(
+    (onFailure: (error: unknown) => void, announcing: Promise<Announcer>, tuning: TuningTable): StartOptions => {
+      const { makeSetup, createStepListener, ...rest } = options;
+      const { manifest, settings } = store.getState();
+      const listen = createStepListener();
+      return {
+        ...rest,
+        makeSetup: (stage) => {
+          const setup = makeSetup(stage, seed ?? drawSeed(), tuning);
+          void announcing.then(({ begin }) => begin(options, setup, store, sound));
+          return setup;
+        },
+        identity: { build: BUILD, pack: manifest.hash },
+        media,
+        languageTag: manifest.config.languageTag,
+        isMotionReduced: isMotionReduced(),
+        answersOnRelease: settings.answersOnRelease,
+        onStep: (events, state, hud) => {
+          listen(events, state, hud);
+          if (events.length > 0) void announcing.then(({ announce }) => announce(events, state));
+        },
+        onDemonstration: (hud) => {
+          if (store.getState().hud?.prompt?.key === hud.prompt?.key) return;
+          store.setState({ hud });
+        },
+        onPause: () => setProgress('paused'),
+        onContextLost: () => setProgress('waiting'),
+        onMissingPictures: () => tellOfMissingPictures(store.getState().notify),
+        onUnheard: (audio) => {
+          setUnheard((before) => (before.has(audio) ? before : new Set([...before, audio])));
+          void announcing.then(({ tellUnheard }) => tellUnheard(audio));
+        },
+        onFailure,
+      };
+    },
+  );
 
   useEffect(() => {
     let isUnmounted = false;
@@ -110,9 +114,12 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       setProgress(error instanceof NoRendererError ? 'unsupported' : 'failed');
     };
     const start = async (): Promise<void> => {
-      const host = await withTimeout(openStage(), LOAD_TIMEOUT_MILLISECONDS, 'The stage did not load in time.');
+      const [host, { tuning }] = await Promise.all([
+        withTimeout(openStage(), LOAD_TIMEOUT_MILLISECONDS, 'The stage did not load in time.'),
+        loadRules(),
+      ]);
       if (isUnmounted) return;
-      const game = await host.start(createStartOptions(fail, announcing));
+      const game = await host.start(createStartOptions(fail, announcing, tuning));
       if (isUnmounted) {
         game.stop();
         return;
@@ -141,6 +148,10 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   // The switch of the pause works at once.
   const isCalm = useApp(({ settings }) => paceOf(settings).isCalm === true);
   useEffect(() => running.current?.setCalm(isCalm), [isCalm]);
+  const isTooSmall = useMedia(TOO_SMALL_TO_PLAY);
+  useEffect(() => {
+    if (isTooSmall && progress === 'playing') pause();
+  }, [isTooSmall, progress, pause]);
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || progress !== 'playing') return;

@@ -9,6 +9,9 @@ function findVoice(lang: string): SpeechSynthesisVoice | null {
   return speechSynthesis.getVoices().find((voice) => voice.localService && primaryOf(voice.lang) === primaryOf(lang)) ?? null;
 }
 
+/** True where the device can say something in a language. */
+export const hasVoice = (lang: string): boolean => findVoice(lang) !== null;
+
 /** Says a text after those before it. `volume` 0..1. False where the device has no voice for its language; `onEnd` is not called then. */
 export function sayText(text: string, lang: string, volume: number, onEnd?: () => void): boolean {
   const voice = findVoice(lang);

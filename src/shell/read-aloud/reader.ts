@@ -2,7 +2,7 @@ import type { Media } from '../../content/media';
 import { normaliseSpelling } from '../../play/word';
 import type { Sound } from '../../sound/sound';
 import type { AppStore } from '../../store/store';
-import { primaryOf, sayText, stopDeviceVoice } from './device-voice';
+import { hasVoice, primaryOf, sayText, stopDeviceVoice } from './device-voice';
 import type { TextPart } from './name-parts';
 
 /** What reading aloud uses. */
@@ -14,8 +14,8 @@ export interface ReaderOptions {
 
 /** Says texts one after another. */
 export interface Reader {
-  /** Says texts; `isPatient`: after what is being said, else in its place. */
-  readonly say: (parts: readonly TextPart[], isPatient?: boolean) => void;
+  /** Says texts; `isPatient`: after what is being said, else in its place. False where nothing of them can be said. */
+  readonly say: (parts: readonly TextPart[], isPatient?: boolean) => boolean;
   readonly stop: () => void;
 }
 
@@ -45,6 +45,9 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
     return media.audioUrl(recordings.get(normaliseSpelling(text)) ?? null);
   }
 
+  const canSay = (part: TextPart): boolean =>
+    findRecording(part) !== null || hasVoice(part.lang) || (part.gloss !== undefined && hasVoice('en'));
+
   /** Resolves when it was said, or cannot be. */
   async function sayOne(part: TextPart): Promise<void> {
     const volume = store.getState().settings.voiceRatio;
@@ -56,21 +59,19 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
         clearTimeout(timer);
         resolve();
       };
-      const isSaid =
-        sayText(part.text, part.lang, volume, end) || (part.gloss !== undefined && sayText(part.gloss, 'en', volume, end));
+      const isSaid = sayText(part.text, part.lang, volume, end) || (part.gloss !== undefined && sayText(part.gloss, 'en', volume, end));
       if (!isSaid) end();
     });
   }
 
-  async function sayQueue(): Promise<void> {
+  async function sayNext(): Promise<void> {
     const mine = turn;
-    isSaying = true;
-    while (queue.length > 0 && mine === turn) {
-      const [first, ...rest] = queue;
-      queue = rest;
-      if (first) await sayOne(first);
-    }
-    if (mine === turn) isSaying = false;
+    const [first, ...rest] = queue;
+    queue = rest;
+    isSaying = first !== undefined;
+    if (!first) return;
+    await sayOne(first);
+    if (mine === turn) await sayNext();
   }
 
   function stop(): void {
@@ -85,7 +86,8 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
     say: (parts, isPatient = false) => {
       if (!isPatient) stop();
       queue = [...queue, ...parts];
-      if (!isSaying) void sayQueue();
+      if (!isSaying) void sayNext();
+      return store.getState().settings.voiceRatio > 0 && parts.some(canSay);
     },
     stop,
   };

@@ -173,6 +173,16 @@ export function AccessPage() {
           options={OFF_ON}
           onChoose={set('isCaptioned')}
         />
+        <ChoiceSetting
+          name="The hand that plays"
+          hint="Left: in a game the buttons change sides, so that the arm covers the score and not them. Two switches on the whole screen change sides, too."
+          value={settings.isLeftHanded}
+          options={[
+            { value: true, label: <UiWord>Left</UiWord> },
+            { value: false, label: <UiWord>Right</UiWord> },
+          ]}
+          onChoose={set('isLeftHanded')}
+        />
         <TryIt />
       </div>
     </Page>

@@ -14,7 +14,10 @@ const MIN_ITEM_SECONDS = 0.5;
 /** A ring is so much larger than what it shows, at each side. CSS pixels. */
 const RING_PIXELS = 6;
 
-export type ScanSettings = Pick<Settings, 'scanSeconds' | 'scanFirstSeconds' | 'switchHoldSeconds' | 'isScreenSwitch' | 'isScanSaid'> & {
+export type ScanSettings = Pick<
+  Settings,
+  'scanSeconds' | 'scanFirstSeconds' | 'switchHoldSeconds' | 'isScreenSwitch' | 'isLeftHanded' | 'isScanSaid'
+> & {
   readonly mode: 'auto' | 'step';
   /** Loudness of what is said now, 0..1. */
   readonly readVolume: () => number;
@@ -22,7 +25,7 @@ export type ScanSettings = Pick<Settings, 'scanSeconds' | 'scanFirstSeconds' | '
 
 /** Starts scanning of the page; returns what ends it. */
 export function startScanning(settings: ScanSettings): () => void {
-  const { mode, scanSeconds, scanFirstSeconds, switchHoldSeconds, isScreenSwitch, isScanSaid, readVolume } = settings;
+  const { mode, scanSeconds, scanFirstSeconds, switchHoldSeconds, isScreenSwitch, isLeftHanded, isScanSaid, readVolume } = settings;
   const scanner = createScanner<HTMLElement>({
     mode,
     itemSeconds: Math.max(MIN_ITEM_SECONDS, scanSeconds),
@@ -48,6 +51,7 @@ export function startScanning(settings: ScanSettings): () => void {
     mode,
     holdSeconds: switchHoldSeconds,
     isScreenSwitch,
+    isLeftHanded,
     onPress: (press) => {
       if (press === 'step') scanner.step();
       else {

@@ -7,6 +7,8 @@ interface Options {
   readonly holdSeconds: number;
   /** A tap anywhere is a press. */
   readonly isScreenSwitch: boolean;
+  /** The left half of the screen chooses then. */
+  readonly isLeftHanded?: boolean;
   readonly onPress: (press: SwitchPress) => void;
 }
 
@@ -39,9 +41,9 @@ const takesText = (target: EventTarget | null): boolean =>
 
 /**
  * Listens to the switches: keys, taps anywhere, buttons of gamepads. What they press reaches nothing else of the page. With two switches the left half of
- * the screen goes on and the right half chooses; the first button of a gamepad chooses, any other goes on.
+ * the screen goes on and the right half chooses, the other way round for a left hand; the first button of a gamepad chooses, any other goes on.
  */
-export function listenToSwitches({ mode, holdSeconds, isScreenSwitch, onPress }: Options): Switches {
+export function listenToSwitches({ mode, holdSeconds, isScreenSwitch, isLeftHanded = false, onPress }: Options): Switches {
   /** The switch that is held, and what it does in the end. */
   let held: { readonly id: string; readonly timer: ReturnType<typeof setTimeout> | null } | null = null;
   /** True while a click of a tap that was a press may follow. */
@@ -82,7 +84,7 @@ export function listenToSwitches({ mode, holdSeconds, isScreenSwitch, onPress }:
     if (!isScreenSwitch || event.button !== 0) return;
     stop(event);
     isClickDue = true;
-    begin(`pointer ${event.pointerId}`, mode === 'step' && event.clientX < window.innerWidth / 2 ? 'step' : 'choose');
+    begin(`pointer ${event.pointerId}`, mode === 'step' && event.clientX < window.innerWidth / 2 !== isLeftHanded ? 'step' : 'choose');
   };
   const onPointerEnd = (event: PointerEvent): void => {
     if (!isScreenSwitch) return;

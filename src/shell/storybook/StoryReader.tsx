@@ -49,7 +49,11 @@ function Sentence({ sentence, reading, onTap }: SentenceProps) {
   const size = fitFont(text, SENTENCE.numerator, SENTENCE.min, SENTENCE.max);
   return (
     <button type="button" className={readerStyles.sentence} onClick={onTap}>
-      <span className={readerStyles.sentenceText} data-testid="sentence" style={{ fontSize: `max(22px, calc(${size} * var(--u)))` }}>
+      <span
+        className={readerStyles.sentenceText}
+        data-testid="sentence"
+        style={{ fontSize: `calc(var(--type) * max(22px, ${size} * var(--u)))` }}
+      >
         {isEnglish
           ? text
           : words.map((word, index) => (
@@ -133,6 +137,7 @@ interface Props {
 }
 
 const KEYS: Readonly<Record<string, ReadingEvent>> = { ArrowLeft: { type: 'previous' }, ArrowRight: { type: 'next' } };
+const RIGHT_TO_LEFT_KEYS: typeof KEYS = { ArrowLeft: { type: 'next' }, ArrowRight: { type: 'previous' } };
 
 /** A story, page by page. spec: shell#storybook-corner, art#pages. */
 export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
@@ -149,7 +154,7 @@ export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent): void => {
-      const event = KEYS[key];
+      const event = (document.documentElement.dir === 'rtl' ? RIGHT_TO_LEFT_KEYS : KEYS)[key];
       if (event) act(event);
     };
     window.addEventListener('keydown', onKey);

@@ -46,7 +46,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
         <Link className={buttonStyles.round} to={PATHS.home} aria-label="Back" data-sound="uiBack">
           <Icon name="back" />
         </Link>
-        <h1 ref={heading} tabIndex={-1} className={`${timelineStyles.timelineTitle} ${textStyles.outlined}`}>
+        <h1 {...heading} className={`${timelineStyles.timelineTitle} ${textStyles.outlined}`}>
           <UiWord>You Won!!</UiWord>
           <SpokenName>
             {' '}

@@ -26,7 +26,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
     descriptor: timeline,
     atlasName: TIMELINE_ATLAS,
     isDemonstrated,
-    makeSetup: (stage, seed) => buildTimelineSetup(store.getState().content, stage, seed),
+    makeSetup: (stage, seed, tuning) => buildTimelineSetup(store.getState().content, tuning, stage, seed),
     createStepListener: () => {
       let saving = Promise.resolve();
       const record = createRecorder(store, null, Math.random, () => (saving = saveProgress()));

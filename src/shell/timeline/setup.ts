@@ -1,16 +1,16 @@
 import { timeline } from '../../../scenes/pages';
 import type { Content } from '../../content/entities';
 import { timelineCards, timelineWords } from '../../content/timeline';
-import type { GameSetup } from '../../play/contract';
+import type { GameSetup, TuningTable } from '../../play/contract';
 import { goalsOf } from '../play/setup';
 
 /** The setup of a game of the timeline. `stage` is its size in CSS pixels. */
-export function buildTimelineSetup(content: Content, stage: GameSetup['stage'], seed: number): GameSetup {
+export function buildTimelineSetup(content: Content, tuning: TuningTable, stage: GameSetup['stage'], seed: number): GameSetup {
   const difficulty = 'easy';
   return {
     difficulty,
     mode: 'normal',
-    tuning: timeline.tuning[difficulty],
+    tuning: tuning[difficulty],
     words: timelineWords(content),
     cards: timelineCards(content),
     numbers: [],

@@ -36,9 +36,9 @@ export function TodayGame({ descriptor, words, onEnd, onRestart, onLeave }: Prop
     descriptor,
     atlasName: undefined,
     isDemonstrated,
-    makeSetup: (stage, seed) => {
+    makeSetup: (stage, seed, tuning) => {
       const { content, recall, correctness, settings } = store.getState();
-      return buildTodaySetup({ content, descriptor, words, recall, correctness, stage, seed, pace: paceOf(settings) });
+      return buildTodaySetup({ content, descriptor, tuning, words, recall, correctness, stage, seed, pace: paceOf(settings) });
     },
     createStepListener: () => {
       const record = createRecorder(store, null, Math.random, saveProgress, learn);

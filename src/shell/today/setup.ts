@@ -1,6 +1,6 @@
 import type { Content, VocabItem } from '../../content/entities';
 import type { Lesson } from '../../content/lesson';
-import type { GameSetup } from '../../play/contract';
+import type { GameSetup, TuningTable } from '../../play/contract';
 import type { StarGoals } from '../../play/stars';
 import type { Memory } from '../../progress/word-memory';
 import type { Recall } from '../../progress/recall';
@@ -20,6 +20,7 @@ const MIN_WORDS = 8;
 interface TodaySetupOptions {
   readonly content: Content;
   readonly descriptor: GameDescriptor;
+  readonly tuning: TuningTable;
   readonly words: readonly VocabItem[];
   readonly recall: Recall | null;
   readonly correctness: GameSetup['correctness'];

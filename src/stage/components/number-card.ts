@@ -18,9 +18,12 @@ export interface NumberCard {
 
 const LILY = { width: 1.1, height: 0.36 } as const;
 const TEN = 10;
-/** Shares of the card's height: middle and height of the word, alone and above its proof; the numeral; the counters' area. */
-const WORD = { alone: { y: -0.52, height: 0.8 }, aboveProof: { y: -0.8, height: 0.32 } } as const;
-const NUMERAL = { y: -0.54, size: 0.2 } as const;
+/**
+ * Shares of the card's height: middle and height of the word, alone, above its proof, and above the numeral alone where the card is too low for the lines
+ * of the word and the counters; the numeral; the counters' area.
+ */
+const WORD = { alone: { y: -0.52, height: 0.8 }, aboveProof: { y: -0.8, height: 0.32 }, aboveNumeral: { y: -0.64, height: 0.62 } } as const;
+const NUMERAL = { aboveCounters: { y: -0.54, size: 0.2 }, alone: { y: -0.17, size: 0.26 } } as const;
 const COUNTERS = { top: -0.44, height: 0.35, width: 0.86, maxWidth: 0.2 } as const;
 /** Sizes of the word in CSS pixels, and its share of the card's width; its width in the card. */
 const LABEL = { max: 84, min: 13, ratio: 0.32, width: 0.88, lineRatio: 1.1 } as const;
@@ -64,13 +67,17 @@ export function createNumberCard(kit: StageKit, word: PlayWord, value: number, w
       if (isNumeralShown) return;
       isNumeralShown = true;
       label.destroy({ children: true });
-      const title = writeWord(WORD.aboveProof);
-      const numeral = kit.label(word.english, { size: height * NUMERAL.size, color: COLORS.right, face: 'display' });
-      numeral.y = height * NUMERAL.y;
+      const small = writeWord(WORD.aboveProof);
+      const hasRoom = small.children.length * LABEL.min * LABEL.lineRatio <= height * WORD.aboveProof.height;
+      if (!hasRoom) small.destroy({ children: true });
+      const title = hasRoom ? small : writeWord(WORD.aboveNumeral);
+      const place = hasRoom ? NUMERAL.aboveCounters : NUMERAL.alone;
+      const numeral = kit.label(word.english, { size: height * place.size, color: COLORS.right, face: 'display' });
+      numeral.y = height * place.y;
       view.addChild(title, numeral);
       kit.tween.from(title, { y: height * WORD.alone.y, duration: kit.isMotionReduced ? 0 : MOTION.fast, ease: EASE.move });
       popIn(kit, numeral);
-      const frames = listCounters(value);
+      const frames = hasRoom ? listCounters(value) : [];
       const area = {
         x: (-width * COUNTERS.width) / 2,
         y: height * COUNTERS.top,

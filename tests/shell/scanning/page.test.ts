@@ -120,7 +120,7 @@ const tap = (x: number): void => {
 describe('the switches', () => {
   const presses: SwitchPress[] = [];
   let switches: Switches | null = null;
-  const listen = (options: { mode?: 'auto' | 'step'; holdSeconds?: number; isScreenSwitch?: boolean }): void => {
+  const listen = (options: { mode?: 'auto' | 'step'; holdSeconds?: number; isScreenSwitch?: boolean; isLeftHanded?: boolean }): void => {
     presses.length = 0;
     switches = listenToSwitches({
       mode: 'auto',
@@ -184,7 +184,11 @@ describe('the switches', () => {
     listen({ isScreenSwitch: true, mode: 'step' });
     tap(10);
     tap(window.innerWidth - 10);
-    expect(presses).toEqual(['step', 'choose']);
+    switches?.dispose();
+    listen({ isScreenSwitch: true, mode: 'step', isLeftHanded: true });
+    tap(10);
+    tap(window.innerWidth - 10);
+    expect(presses).toEqual(['choose', 'step']);
   });
 
   it('a finger taps as ever where the screen is no switch', () => {

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { COLOR_BLIND, luminanceOf, simulate, toLinear } from '../tests/sight/color-vision';
+import type { Rgb } from '../tests/sight/color-vision';
+
+/** What an eye makes of a colour: its lightness alone, 0 to 1. `grey` sees no colours, the others are the colour-blind simulations. */
+const LOOKS: Readonly<Record<string, (color: Rgb) => number>> = {
+  grey: luminanceOf,
+  protan: (color) => luminanceOf(simulate(COLOR_BLIND.protan, color)),
+  deutan: (color) => luminanceOf(simulate(COLOR_BLIND.deutan, color)),
+  tritan: (color) => luminanceOf(simulate(COLOR_BLIND.tritan, color)),
+};
+export const LOOK_NAMES = Object.keys(LOOKS);
+
+/** A thing that can be pressed, as it is on the screen. CSS pixels. */
+export interface Thing {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Lightness of a thing's picture by look: `SIDE` x `SIDE` pixels, without their mean and with a length of 1. */
+type Sight = Readonly<Record<string, Float64Array>>;
+
+/** Side of the pictures that are remembered. Pixels. */
+const SIDE = 24;
+/** Pictures that are remembered of one name. */
+const MAX_MEMORIES = 8;
+/** Pictures more alike than this (correlation) are one memory. */
+const SAME = 0.995;
+
+function normalise(values: Float64Array): Float64Array {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const centred = values.map((value) => value - mean);
+  const length = Math.sqrt(centred.reduce((sum, value) => sum + value * value, 0)) || 1;
+  return centred.map((value) => value / length);
+}
+
+const likeness = (one: Float64Array, other: Float64Array): number =>
+  one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
+
+/** Looks at things of the page, by lightness alone. */
+export async function look(page: Page, things: readonly Thing[]): Promise<Map<string, Sight>> {
+  const shot = sharp(await page.screenshot({ scale: 'css' })).removeAlpha();
+  const { width: screenWidth = 0, height: screenHeight = 0 } = await shot.metadata();
+  const sights = new Map<string, Sight>();
+  for (const { id, x, y, width, height } of things) {
+    const left = Math.max(0, Math.round(x));
+    const top = Math.max(0, Math.round(y));
+    const region = {
+      left,
+      top,
+      width: Math.min(screenWidth, Math.round(x + width)) - left,
+      height: Math.min(screenHeight, Math.round(y + height)) - top,
+    };
+    if (region.width < 4 || region.height < 4) continue;
+    const pixels = await shot.clone().extract(region).resize(SIDE, SIDE, { fit: 'fill' }).raw().toBuffer();
+    const colors = Array.from({ length: SIDE * SIDE }, (_, at): Rgb => {
+      const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 3, at * 3 + 3);
+      return [toLinear(red), toLinear(green), toLinear(blue)];
+    });
+    // As sensitive to light as eyes are.
+    const seen = Object.entries(LOOKS).map(([name, see]) => [name, normalise(Float64Array.from(colors, (color) => Math.cbrt(see(color))))]);
+    sights.set(id, Object.fromEntries(seen) as Sight);
+  }
+  return sights;
+}
+
+/** Remembers how things with a name look. */
+export class Memory {
+  readonly #sights = new Map<string, Sight[]>();
+
+  learn(name: string, sight: Sight): void {
+    const known = this.#sights.get(name) ?? [];
+    this.#sights.set(name, known);
+    const isKnown = known.some((other) => likeness(other['grey'] ?? new Float64Array(), sight['grey'] ?? new Float64Array()) > SAME);
+    if (!isKnown && known.length < MAX_MEMORIES) known.push(sight);
+  }
+
+  /** The name that a thing has most likely, and how alike it is (-1 to 1). */
+  recognise(sight: Sight, by: string): { readonly name: string; readonly likeness: number } {
+    let best = { name: '', likeness: -1 };
+    for (const [name, sights] of this.#sights) {
+      for (const known of sights) {
+        const value = likeness(known[by] ?? new Float64Array(), sight[by] ?? new Float64Array());
+        if (value > best.likeness) best = { name, likeness: value };
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { STORY_NAME, LEVEL, address } from './addresses';
+import { routeRightToLeft } from './right-to-left';
+import { expect, test } from './test';
+
+const PAGES: readonly { readonly what: string; readonly open: string; readonly press?: string }[] = [
+  { what: 'home', open: '/' },
+  { what: 'the menu', open: '/', press: 'button[aria-label="Menu"]' },
+  { what: 'the units', open: address('/choose-unit/', LEVEL) },
+  { what: 'endless games', open: '/endless-mode/' },
+  { what: 'a story', open: address('/story-book-corner', { category: 'Animals', story: STORY_NAME }) },
+  { what: 'the settings', open: '/settings/' },
+];
+
+/** Heights of the first line of every text that is shown, in CSS pixels, and the text. */
+const readHeights = (page: Page): Promise<[string, number][]> =>
+  page.evaluate(() => {
+    const heights: [string, number][] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const [line] = range.getClientRects();
+      // What is for screen readers alone is one pixel wide.
+      if (line && (text.parentElement?.offsetWidth ?? 0) > 1) heights.push([text.nodeValue ?? '', line.height]);
+    }
+    return heights;
+  });
+
+/** Opens a page with this size of text of the browser, in CSS pixels. */
+async function readAt(page: Page, fontPixels: number, { open, press }: (typeof PAGES)[number]): Promise<[string, number][]> {
+  await page.addInitScript((pixels) => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.style.fontSize = `${pixels}px`;
+    });
+  }, fontPixels);
+  await page.goto(open);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  if (press !== undefined) await page.locator(press).first().click();
+  await page.evaluate(() => document.fonts.ready);
+  return await readHeights(page);
+}
+
+/** Titles and what is fitted to a picture's room are large already, and grow by this at the least. */
+const MIN_GROWTH = 1.1;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('text is twice as large where the browser is set to letters of 32 pixels', async ({ page }) => {
+  for (const pageCase of PAGES) {
+    const usual = await readAt(page, 16, pageCase);
+    const large = new Map(await readAt(page, 32, pageCase));
+    // What gives way to larger letters is no text that is read alone: a badge, a second sign.
+    const growth = usual.flatMap(([text, height]) => (large.get(text) ?? 0) / height || []).toSorted((one, other) => one - other);
+    expect(growth.length, pageCase.what).toBeGreaterThan(0.8 * usual.length);
+    expect.soft(growth[Math.floor(growth.length / 2)], `${pageCase.what}, half of the texts`).toBeGreaterThan(1.9);
+    expect.soft(growth[0], `${pageCase.what}, the least`).toBeGreaterThan(MIN_GROWTH);
+  }
+});
+
+test('a pack that is written from right to left turns the pages round, and nothing stands out at a side', async ({ page }) => {
+  await routeRightToLeft(page);
+  for (const open of ['/', address('/choose-unit/', LEVEL), '/dictionary/', '/settings/']) {
+    await page.goto(open);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const menu = await page.getByRole('button', { name: 'Menu', exact: true }).boundingBox();
+    expect.soft(menu?.x, `${open}: the menu at the right`).toBeGreaterThan(683);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), open).toBeLessThanOrEqual(1366);
+  }
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+});
+
+test('in a window that is too small to play in, a game says so and leads out', async ({ page }) => {
+  await page.goto('/timeline/');
+  await page.getByRole('main').getByRole('button').filter({ hasText: 'Play!' }).click();
+  await expect(
+    page
+      .getByTestId('hud')
+      .or(page.getByRole('button', { name: 'Pause' }))
+      .first(),
+  ).toBeAttached();
+  // 1366 by 768 at a zoom of 400 %.
+  await page.setViewportSize({ width: 341, height: 192 });
+  const dialog = page.getByRole('dialog', { name: 'Pause' });
+  await expect(dialog.getByRole('alert')).toContainText('too small');
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(page).toHaveURL(/timeline/u);
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,12 @@
+import { ROUNDS } from '../../src/play/timing';
+import type { TuningTable } from '../../src/play/contract';
+import type { Tuning } from './rules';
+
+/** What the three difficulties share. */
+const shared = { rounds: ROUNDS, statsMilliseconds: 1500, roundTarget: 5, maxTurns: 15 };
+
+export const tuning: TuningTable<Tuning> = {
+  easy: { ...shared, options: 2 },
+  medium: { ...shared, options: 3 },
+  hard: { ...shared, options: 4 },
+};

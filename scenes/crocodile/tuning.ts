@@ -1,0 +1,22 @@
+import { ROUNDS } from '../../src/play/timing';
+import type { TuningTable } from '../../src/play/contract';
+import type { Tuning } from './rules';
+
+/** What the three difficulties share. The size of the numbers and how near they are is our choice. spec: games#crocodile, readings#47. */
+const shared = {
+  rounds: ROUNDS,
+  statsMilliseconds: 1500,
+  roundTarget: 9,
+  /** A round ends after this many chains, whatever the score. */
+  maxTurns: 15,
+  /** The numbers are spoken one after another, each for this long. */
+  readMilliseconds: 1400,
+  /** A finished chain is shown this long, with counters that show its numbers. */
+  provenMilliseconds: 1800,
+};
+
+export const tuning: TuningTable<Tuning> = {
+  easy: { ...shared, numbers: 2, maxNumber: [5, 10, 15, 20], nearest: [99, 8, 4, 2] },
+  medium: { ...shared, numbers: 3, maxNumber: [10, 20, 30, 99], nearest: [99, 8, 4, 3] },
+  hard: { ...shared, numbers: 4, maxNumber: [10, 20, 40, 99], nearest: [8, 6, 4, 2] },
+};

@@ -1,0 +1,22 @@
+import { ROUNDS } from '../../src/play/timing';
+import type { TuningTable } from '../../src/play/contract';
+import type { Tuning } from './rules';
+
+/** What the three difficulties share. spec: games#fill-in-the-blank. */
+const shared = {
+  rounds: ROUNDS,
+  statsMilliseconds: 1500,
+  /** Two in each of four rounds: a story of eight pages is read once. */
+  sentencesPerRound: 2,
+  minBlanks: 1,
+  /** While the sentence is spoken its stones light up one after the other, each for this long. */
+  wordReadMilliseconds: 320,
+  /** The completed sentence is shown this long before the next: the bird hops across it. */
+  wholeShownMilliseconds: 1800,
+};
+
+export const tuning: TuningTable<Tuning> = {
+  easy: { ...shared, maxBlanks: 1, decoys: [1, 2, 3, 3] },
+  medium: { ...shared, maxBlanks: 2, decoys: [1, 1, 2, 2] },
+  hard: { ...shared, maxBlanks: 3, decoys: [0, 1, 1, 1] },
+};

@@ -1,0 +1,24 @@
+import { ROUNDS } from '../../src/play/timing';
+import type { TuningTable } from '../../src/play/contract';
+import type { Tuning } from './rules';
+
+/** What the three difficulties share. spec: games#good-guess. */
+const shared = {
+  rounds: ROUNDS,
+  /** The banner, the first half of the 3 s before each round; the songbird's flight is the second (spec: readings#50, readings#59). */
+  statsMilliseconds: 1500,
+  flightMilliseconds: 1500,
+  roundSeconds: 30,
+  newSetSeconds: 6,
+  /** Lanterns that are all found, or shown after too many misses, stay this long before the next set. */
+  foundShownMilliseconds: 1400,
+  lostShownMilliseconds: 2200,
+  trailDots: 10,
+};
+
+/** Lists have one entry a round; the last is the specified number. */
+export const tuning: TuningTable<Tuning> = {
+  easy: { ...shared, pool: [2, 3, 4, 4], targetCopies: [1, 2, 2, 2] },
+  medium: { ...shared, pool: [4, 5, 6, 6], targetCopies: [2, 3, 3, 3] },
+  hard: { ...shared, pool: [6, 7, 8, 9], targetCopies: [3, 3, 4, 4] },
+};

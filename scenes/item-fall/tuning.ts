@@ -1,0 +1,67 @@
+import { ROUNDS } from '../../src/play/timing';
+import type { TuningTable } from '../../src/play/contract';
+import type { Tuning } from './rules';
+
+/** What the three difficulties share. Lengths in stage units, velocities per step. spec: games#item-fall, readings#53. */
+const shared = {
+  rounds: ROUNDS,
+  /** spec: readings#59. */
+  statsMilliseconds: 1500,
+  /** Net right answers after which there is a new target; in normal mode they end the round. */
+  roundTarget: 5,
+  /** Round score at which the trail is reset in endless mode. */
+  endlessRoundScore: 10,
+  /** In normal mode a round ends after this time, whatever the score. */
+  maxRoundSeconds: 100,
+  /** The new word is spoken this long before the first leaf falls. */
+  listenMilliseconds: 700,
+  /** Size: see `ItemSizeTuning`. At least three leaves fit side by side. */
+  fillRatio: 0.6,
+  maxWidthRatio: 0.28,
+  maxHeightRatio: 0.36,
+  minDiameter: 50,
+  maxDiameter: 375,
+  bounceRatio: 0.35,
+  /** Acceleration of the drift from side to side, and the steps of one period. */
+  driftPerStep: 0.02,
+  driftSwingSteps: 170,
+};
+
+/** Easy is slow, not empty: its leaves take longer to come down, and as many are in view. Lists have one entry a round. */
+export const tuning: TuningTable<Tuning> = {
+  easy: {
+    ...shared,
+    spawnMilliseconds: 4000,
+    gravityPerStep: 0.06,
+    distractors: 1,
+    otherWords: [2, 3, 3, 4],
+    fallSeconds: [11, 10, 9.5, 9],
+    leafMilliseconds: 450,
+    minItems: 4,
+    maxItems: 6,
+  },
+  medium: {
+    ...shared,
+    spawnMilliseconds: 2750,
+    gravityPerStep: 0.07,
+    distractors: 2,
+    otherWords: [3, 4, 4, 5],
+    fallSeconds: [9, 8.5, 8, 7.5],
+    leafMilliseconds: 400,
+    minItems: 5,
+    maxItems: 7,
+  },
+  hard: {
+    ...shared,
+    spawnMilliseconds: 2000,
+    gravityPerStep: 0.08,
+    distractors: 3,
+    otherWords: [4, 5, 6, 6],
+    fallSeconds: [8, 7, 6.5, 6],
+    leafMilliseconds: 350,
+    minItems: 6,
+    maxItems: 9,
+    minDiameter: 35,
+    maxDiameter: 300,
+  },
+};

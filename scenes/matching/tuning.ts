@@ -1,0 +1,23 @@
+import { ROUNDS } from '../../src/play/timing';
+import type { TuningTable } from '../../src/play/contract';
+import type { Tuning } from './rules';
+
+/** What the three difficulties share. spec: games#matching. */
+const shared = {
+  rounds: ROUNDS,
+  statsMilliseconds: 1500,
+  /** Width over height of a card. */
+  cardAspectRatio: 0.643,
+  /** A found pair is shown this long before it is removed. */
+  matchShownMilliseconds: 800,
+  /** Two different cards stay open this long. */
+  mismatchShownMilliseconds: 1000,
+  /** Misses for each pair on the table after which one pair is shown and removed without score. */
+  missesPerPairUntilHelp: 3,
+};
+
+export const tuning: TuningTable<Tuning> = {
+  easy: { ...shared, pairs: [3, 4, 4, 4], columns: 5, rows: 3 },
+  medium: { ...shared, pairs: [4, 5, 6, 6], columns: 5, rows: 4 },
+  hard: { ...shared, pairs: [5, 6, 7, 8], columns: 5, rows: 5 },
+};

@@ -1,0 +1,19 @@
+import type { TuningTable } from '../../src/play/contract';
+import type { Tuning } from './rules';
+
+/** The timeline has no difficulties. spec: games#timeline, readings#43. */
+const shared = {
+  /** The round is over when the hand is empty, and a play is one round. */
+  rounds: 1,
+  /** The path is shown this long before the cards are dealt. */
+  statsMilliseconds: 600,
+  handCards: 5,
+  maxHandCards: 8,
+  checkMilliseconds: 750,
+  /** A wrong card glides back to the hand. */
+  homingMilliseconds: 800,
+  /** The round ends after this many checks, whatever is left in the hand. */
+  maxTurns: 40,
+};
+
+export const tuning: TuningTable<Tuning> = { easy: shared, medium: shared, hard: shared };

@@ -1,0 +1,11 @@
+/** The scripts that are written from right to left and have a computer's letters. */
+const RIGHT_TO_LEFT = /Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa/u;
+
+/** Whether the lines of a language begin at the right, by the script of its tag, which most tags leave out; false for a tag that is none. */
+export function isRightToLeft(languageTag: string): boolean {
+  try {
+    return RIGHT_TO_LEFT.test(String(new Intl.Locale(languageTag).maximize()));
+  } catch {
+    return false;
+  }
+}
