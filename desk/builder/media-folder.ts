@@ -30,7 +30,7 @@ const foldName = (name: string): string =>
     .replace(/\.(?:mp3|wav|m4a|ogg|oga|opus|flac|aac|3gp|amr|webm|png|jpe?g|webp|svg|gif)$/iu, '')
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+    .replaceAll(/[^\p{L}\p{M}\p{N}]|[ʹʻʼʽʾʿˈˊˋꞌ]/gu, '');
 /** The same without marks on letters. */
 const foldMarks = (name: string): string => foldName(name).normalize('NFD').replaceAll(/\p{M}/gu, '');
 

@@ -18,7 +18,7 @@ export interface Ledger {
 }
 
 /** The lines of a sheet: of a text file those of the text, blank ones too; of a workbook its rows. */
-export function countLines({ rows, lineCounts, extraLines = 0 }: Grid): number {
+function countLines({ rows, lineCounts, extraLines = 0 }: Grid): number {
   return extraLines + (lineCounts === undefined ? rows.length : lineCounts.reduce((sum, count) => sum + count, 0));
 }
 

@@ -58,7 +58,7 @@ const FILLERS = new Set(
 );
 
 /** 'his/her (elder) Dogs' -> ['dogs']: the words of a gloss that matter. */
-export function wordsOfGloss(gloss: string): string[] {
+function wordsOfGloss(gloss: string): string[] {
   const plain = gloss
     .normalize('NFKC')
     .toLowerCase()

@@ -58,19 +58,19 @@ describe('names of recordings', () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the overview of findings', () => {
-  const finding = (code: DeskFinding['code'], severity: DeskFinding['severity'], row: number, reason: string): DeskFinding => ({
-    code,
-    severity,
-    sheet: 'KZ_AppData',
-    row,
-    column: null,
-    place: '',
-    text: '',
-    reason,
-    advice: `advice for ${code}`,
-  });
+const finding = (code: DeskFinding['code'], severity: DeskFinding['severity'], row: number, reason: string): DeskFinding => ({
+  code,
+  severity,
+  sheet: 'KZ_AppData',
+  row,
+  column: null,
+  place: '',
+  text: '',
+  reason,
+  advice: `advice for ${code}`,
+});
 
+describe('the overview of findings', () => {
   it('says each kind once, the largest loss first, and asks what only people can decide', () => {
     const findings = [
       ...Array.from({ length: 500 }, (_, index) => finding('recording-missing', 'weak', index + 2, `there is no recording "w${index}"`)),

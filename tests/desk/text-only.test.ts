@@ -11,6 +11,7 @@ import { findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
 import { buildSetup } from '../../src/shell/play/setup';
 import { simulate } from '../../tools/balance/child';
+import { tuningOf } from '../tunings';
 import { makeTone } from './hostile-pack/waves';
 import type { TempPack } from './temp-pack';
 import { createTempPack, importFrom } from './temp-pack';
@@ -71,6 +72,7 @@ describe('a pack of words without pictures and recordings', () => {
           content,
           tuning,
           game: { mode: 'normal', descriptor, lesson, rank: null, target: null },
+          tuning: tuningOf(descriptor),
           difficulty: 'easy',
           correctness: {},
           stage: STAGE,
