@@ -41,6 +41,7 @@ export function installEars(): void {
     start.apply(this, times);
     this.stop(this.context.currentTime + 0.03);
   };
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- The function runs in the page alone.
   const langOf = (element: Element | null): string => element?.closest('[lang]')?.getAttribute('lang') ?? '';
   /** Its texts with their languages, without what is hidden from screen readers. */
   const read = (root: Element): HeardPart[] => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What is pressed is at least so large, and so far from what else is pressed. CSS pixels. */
-export const MIN_TARGET = { side: 48, gap: 8 } as const;
+const MIN_TARGET = { side: 48, gap: 8 } as const;
 
 /** Sizes at which targets are measured. */
 export const TARGET_SIZES = [
@@ -115,7 +115,7 @@ export const readTargets = (page: Page): Promise<Target[]> => page.evaluate(list
 const SLACK = 0.5;
 
 /** Distance of two rectangles, negative where they overlap. CSS pixels. */
-export function gapBetween(one: Target, other: Target): number {
+function gapBetween(one: Target, other: Target): number {
   const across = Math.max(other.x - one.x - one.width, one.x - other.x - other.width);
   const down = Math.max(other.y - one.y - one.height, one.y - other.y - other.height);
   if (across > 0 && down > 0) return Math.hypot(across, down);

@@ -198,10 +198,7 @@ describe.each(cases)('$label, by ear, on the words of $pack', (one) => {
       const faults = (await hear('right', isHeard)).flatMap((moment) =>
         moment.events.flatMap((event) => {
           if (event.type !== 'asked' || event.form === 'shown') return [];
-          const [first] = moment.announcements
-            .filter(({ isPatient }) => !isPatient)
-            .filter(({ parts }) => parts[0]?.text === event.word.text);
-          const isSaid = first !== undefined;
+          const isSaid = moment.announcements.some(({ isPatient, parts }) => !isPatient && parts[0]?.text === event.word.text);
           return isSaid === (isHeard && event.word.audio !== null)
             ? [`${at(moment)}: "${event.word.text}" is ${isSaid ? '' : 'not '}said`]
             : [];

@@ -11,7 +11,6 @@ import { findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
 import { buildSetup } from '../../src/shell/play/setup';
 import { simulate } from '../../tools/balance/child';
-import { tuningOf } from '../tunings';
 import { makeTone } from './hostile-pack/waves';
 import type { TempPack } from './temp-pack';
 import { createTempPack, importFrom } from './temp-pack';
@@ -70,9 +69,8 @@ describe('a pack of words without pictures and recordings', () => {
         const { rules, tuning } = await descriptor.loadRules();
         const setup = buildSetup({
           content,
-          tuning,
           game: { mode: 'normal', descriptor, lesson, rank: null, target: null },
-          tuning: tuningOf(descriptor),
+          tuning,
           difficulty: 'easy',
           correctness: {},
           stage: STAGE,

@@ -81,7 +81,7 @@ export const ROOMS = [
     name: 'registry',
     files: /^scenes\/(registry|pages|areas|says)\.ts$/,
     may: ['scene', 'rules'],
-    types: ['stage'],
+    types: ['stage', 'play'],
     packages: NO_PACKAGES,
   },
   {

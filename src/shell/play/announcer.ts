@@ -49,9 +49,9 @@ export function begin(
     if (settings.interfaceLanguage === 'english') return popup?.english ? { text: popup.english, spokenIn: 'english' } : null;
     return popup?.text ? { text: popup.text, spokenIn: 'learner' } : null;
   };
+  const isHeard = (audio: string): boolean => store.getState().settings.voiceRatio > 0 && !unheard.has(audio);
   const create = async (): Promise<Announce> => {
     const { rules } = await loadWanted(descriptor.loadRules);
-    const isHeard = (audio: string): boolean => store.getState().settings.voiceRatio > 0 && !unheard.has(audio);
     return createAnnouncements({ rules, setup, says: findSays(descriptor.id) ?? NOTHING_OF_ITS_OWN, isHeard, translate, praise });
   };
   running = {

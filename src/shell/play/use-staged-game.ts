@@ -10,10 +10,11 @@ import { tellOfMissingPictures } from '../components/missing-pictures';
 import { useServices, useStage } from '../services';
 import { useAddress } from '../use-address';
 import { TOO_SMALL_TO_PLAY, useMedia } from '../use-media';
+import type * as AnnouncerModule from './announcer';
 import { BUILD, drawSeed, isMotionReduced } from './device';
 import { paceOf } from './pace';
 
-type Announcer = typeof import('./announcer');
+type Announcer = typeof AnnouncerModule;
 
 /** Failed starts in a row. */
 let failedStarts = 0;
@@ -138,20 +139,24 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
     };
   }, [openStage]);
 
-  const changeTo = useCallback((next: 'playing' | 'paused'): void => {
-    running.current?.setPaused(next === 'paused');
-    setProgress(next);
-  }, []);
+  const isTooSmall = useMedia(TOO_SMALL_TO_PLAY);
+  const changeTo = useCallback(
+    (next: 'playing' | 'paused'): void => {
+      running.current?.setPaused(next === 'paused' || isTooSmall);
+      setProgress(next);
+    },
+    [isTooSmall],
+  );
   const pause = useCallback(() => changeTo('paused'), [changeTo]);
   const play = useCallback(() => changeTo('playing'), [changeTo]);
 
   // The switch of the pause works at once.
   const isCalm = useApp(({ settings }) => paceOf(settings).isCalm === true);
   useEffect(() => running.current?.setCalm(isCalm), [isCalm]);
-  const isTooSmall = useMedia(TOO_SMALL_TO_PLAY);
+  // It stands still for as long as it has no room.
   useEffect(() => {
-    if (isTooSmall && progress === 'playing') pause();
-  }, [isTooSmall, progress, pause]);
+    if (progress === 'playing') running.current?.setPaused(isTooSmall);
+  }, [isTooSmall, progress]);
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || progress !== 'playing') return;
@@ -165,7 +170,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   }, []);
 
   return {
-    progress,
+    progress: isTooSmall && progress === 'playing' ? 'paused' : progress,
     failure,
     unheard,
     pause,
