@@ -13,8 +13,10 @@ import { PATHS, findPath } from './paths';
 import { useSettings } from './use-settings';
 import { usePageViews } from './use-page-views';
 
-const importPages = () => import('./Pages');
-const Pages = lazyComponent(importPages, (module) => module.Pages);
+const Pages = lazyComponent(
+  () => import('./Pages'),
+  (module) => module.Pages,
+);
 const Extras = lazyComponent(
   () => import('./Extras'),
   (module) => module.Extras,
@@ -26,7 +28,7 @@ function HomeRoute() {
   usePageViews(false);
   useEffect(() => {
     // A request that failed is made again by the page.
-    const load = (): void => void loadPart(importPages, 'decoration').catch(() => undefined);
+    const load = (): void => void loadPart(() => import('./Pages'), 'decoration').catch(() => undefined);
     window.addEventListener('pointerdown', load, { once: true });
     return () => window.removeEventListener('pointerdown', load);
   }, []);

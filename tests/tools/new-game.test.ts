@@ -43,8 +43,8 @@ describe('a new game', () => {
       const { registry } = (await import(join(root, 'scenes/registry.ts'))) as { readonly registry: readonly GameDescriptor[] };
       const game = registry.find(({ id }) => id === 'moon-hop');
       if (!game) throw new Error('The registry does not have the new game.');
-      const { rules } = await game.loadRules();
-      const { run, events } = playRight(rules, makeSetup(game, 'medium', 'normal', 7), FORTY_MINUTES_STEPS);
+      const { rules, tuning } = await game.loadRules();
+      const { run, events } = playRight(rules, makeSetup({ tuning }, 'medium', 'normal', 7), FORTY_MINUTES_STEPS);
       expect(run.state.phase).toEqual({ kind: 'ended' });
       expect(events.filter(({ type }) => type === 'answered').length).toBeGreaterThan(0);
       expect(events.flatMap((event) => (event.type === 'result' ? [event.stars.shown] : []))).toEqual([3]);

@@ -122,14 +122,14 @@ describe('the mode "Read to me"', () => {
   });
 
   it('says the name of a new page and its first texts after what opened it, and the texts of a dialog', async () => {
-    document.body.innerHTML = `<a href="#1">Matching</a><h1 tabindex="-1">Animals</h1>
-      <main><ul><li><p>Not this.</p></li></ul><h2>Matching</h2><p>Find the pairs.</p><button>Easy</button></main>
+    document.body.innerHTML = `<a href="#1">Pairs game</a><h1 tabindex="-1">Animals</h1>
+      <main><ul><li><p>Not this.</p></li></ul><h2>Pairs game</h2><p>Find the pairs.</p><button>Easy</button></main>
       <dialog open aria-label="Pause"><p>Shall we go on?</p><button id="on">Yes</button></dialog>`;
     const { end } = connect();
     press('a');
     find('h1').focus();
     await settle();
-    expect(said).toEqual(['en-GB Matching', 'en-GB Animals', 'en-GB Matching', 'en-GB Find the pairs.']);
+    expect(said).toEqual(['en-GB Pairs game', 'en-GB Animals', 'en-GB Pairs game', 'en-GB Find the pairs.']);
     said = [];
     find('#on').focus();
     await settle();
@@ -161,7 +161,7 @@ describe('the mode "Read to me"', () => {
 
 describe('a long press', () => {
   it('says the name and does nothing else; a short one, a key, what is to be held and what cannot be said act as ever', async () => {
-    document.body.innerHTML = `<a id="held" href="#1"><b>Matching</b></a><a id="short" href="#2">Counting</a><button id="choice" data-choice="a"></button>
+    document.body.innerHTML = `<a id="held" href="#1"><b>Pairs game</b></a><a id="short" href="#2">Sums game</a><button id="choice" data-choice="a"></button>
       <button id="gate" data-hold></button><button id="mute"></button>`;
     const target = new EventTarget();
     for (const type of ['pointerdown', 'pointerup', 'click'])
