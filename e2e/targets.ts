@@ -86,6 +86,9 @@ function listTargets(): Target[] {
   /** The songbird sits on the plaque: either only makes a sound. */
   const isOnPlaque = (one: Element, other: Element): boolean =>
     one.parentElement === other.parentElement && one.closest('[data-prompt]') !== null;
+  /** The speaker lies on the card of an open word, which a press closes. */
+  const isOnCard = (one: Element, other: Element): boolean =>
+    one.parentElement === other.parentElement && [one, other].some((element) => element.getAttribute('aria-expanded') === 'true');
   const isKin = (one: (typeof places)[number], other: (typeof places)[number]): boolean =>
     one.element.contains(other.element) ||
     other.element.contains(one.element) ||
@@ -93,7 +96,8 @@ function listTargets(): Target[] {
     one.isStuck !== other.isStuck ||
     isBackdrop(one.element) ||
     isBackdrop(other.element) ||
-    isOnPlaque(one.element, other.element);
+    isOnPlaque(one.element, other.element) ||
+    isOnCard(one.element, other.element);
   return places.map((own, index) => {
     const { element } = own;
     const text = (element.textContent ?? '').trim().replaceAll(/\s+/gu, ' ');
