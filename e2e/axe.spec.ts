@@ -130,7 +130,7 @@ test('axe finds nothing on a new word, on results, over an endless game, and on 
   await page.goto(game);
   await startGame(page);
   await playFast(page);
-  await expect(page.locator('[data-stage="hidden"]')).toBeAttached();
+  await expect(page.locator('[data-stage="hidden"] canvas')).toBeHidden();
   await removeOverlay(page);
   await expectClean(page, 'results');
 

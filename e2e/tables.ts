@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = fileURLToPath(new URL('../docs/access/', import.meta.url));
 
 /**
- * With `TABLES=1`, writes the lines of a table into a section of a file of docs/access, in place of what stood there. `npm run access` does so with one
- * worker, since two would overwrite each other's sections.
+ * With `TABLES=1`, writes the lines of a table into a section of a file of docs/access, in place of what stood there. With
+ * `--workers=1`, since two workers would overwrite each other's sections.
  */
 export function writeTable(file: string, section: string, lines: readonly string[]): void {
   if (!process.env['TABLES']) return;
