@@ -53,6 +53,8 @@ async function wait(page: Page, steps: number): Promise<Moment> {
 }
 
 async function open(page: Page, address: string): Promise<void> {
+  // The game before may still be on its way to another page.
+  await page.goto('about:blank');
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}qa&seed=7`);
   await page.getByRole('button', { name: 'Fold', exact: true }).click();
   const subject = page.getByTestId('subject').first();
