@@ -11,7 +11,7 @@ import { useScrollPlace } from '../use-scroll-place';
 import { Backdrop, LazyClearDataButton, LazyMenuButton, StarChip, placeOfLevel, useTitle } from './frame';
 import { Icon } from './Icon';
 import { MoreBelow } from './MoreBelow';
-import { fitFont } from '../fit-text';
+import { countLetters, fitFont } from '../fit-text';
 import { Art } from './pictures';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as frameStyles from './frame.module.css';
@@ -94,7 +94,7 @@ export function Page({ title, subtitle, documentTitle, badge, corner, topBar = '
   const place = stagedAt ?? placeOfLevel(query.difficulty);
   const text = typeof title === 'string' ? title : '';
   const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.min, 1) } as CSSProperties;
-  const isLong = text.split(' ').some((word) => word.length > TITLE.longestWord);
+  const isLong = text.split(' ').some((word) => countLetters(word) > TITLE.longestWord);
   return (
     <div className={`${frameStyles.page} ${place}`}>
       <Backdrop place={place} />
