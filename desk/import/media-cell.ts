@@ -1,18 +1,4 @@
-const EMOJI =
-  /(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*(?:\u200D\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)*)*)/u;
-/** '1f415' for a dog: as Noto's drawings are named. */
-const nameOfEmoji = (emoji: string): string =>
-  `emoji-${[...emoji]
-    .filter((sign) => sign !== '\uFE0F')
-    .map((sign) => (sign.codePointAt(0) ?? 0).toString(16))
-    .join('-')}`;
-
-/** The picture of the first emoji in a text, and the text without it; null where it has none. Digits and letters are no emoji. */
-export function takeEmoji(text: string): { readonly picture: string; readonly rest: string } | null {
-  const found = EMOJI.exec(text);
-  if (found === null || found[0].length === 0 || /^[©®™]/u.test(found[0])) return null;
-  return { picture: nameOfEmoji(found[0]), rest: text.replace(found[0], ' ').replaceAll(/\s+/gu, ' ').trim() };
-}
+import { takeEmoji } from '../builder/emoji-name';
 
 const ENDING = /\.(?:mp3|wav|m4a|ogg|oga|opus|flac|aac|3gp|3gpp|amr|webm|mp4|aiff?|wma|png|jpe?g|gif|webp|svg|heic|heif|bmp|tiff?)$/iu;
 

@@ -1,4 +1,5 @@
-import { mediaName, takeEmoji } from './media-cell';
+import { takeEmoji } from '../builder/emoji-name';
+import { mediaName } from './media-cell';
 import type { ImportedRow } from './missing-columns';
 
 /**
