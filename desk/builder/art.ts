@@ -79,6 +79,27 @@ export interface BuiltAtlas {
   readonly names: readonly string[];
 }
 
+const CROP = 'attention';
+/** Formats of photographs. */
+const PHOTO_FORMATS = ['jpeg', 'webp', 'heif'];
+
+/** True for SVG, which is text. */
+const isDrawing = (bytes: Buffer): boolean => bytes.subarray(0, 1).toString('latin1') === '<';
+
+/**
+ * A picture as a square of a side in pixels, PNG. A photograph is turned as the camera was held and cropped to the square that the eye goes to; a
+ * drawing is shown whole.
+ */
+export async function fitPicture(bytes: Buffer, side: number): Promise<Buffer> {
+  const image = sharp(bytes, { density: 144 });
+  const { format, hasAlpha } = await image.metadata();
+  const isPhoto = PHOTO_FORMATS.includes(format) && !hasAlpha;
+  const fitted = isPhoto
+    ? image.autoOrient().resize(side, side, { fit: 'cover', position: sharp.strategy.attention })
+    : image.resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
+  return await fitted.png().toBuffer();
+}
+
 /** Draws an atlas: one image with all these pictures, each fitted into a square cell. The same input gives the same bytes. */
 export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFolder: string, cellSize: number): Promise<BuiltAtlas> {
   const names = [...pictures.keys()].sort();
@@ -88,6 +109,7 @@ export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFol
   const height = Math.ceil(names.length / columns) * pitch;
   const shape = { width, height, size: cellSize, gutter: GUTTER, names };
   const hash = createHash('sha256').update(`${cellSize}/${GUTTER}/${nameEncoding(WEBP)}`);
+  if ([...pictures.values()].some((bytes) => !isDrawing(bytes))) hash.update(CROP);
   for (const name of names) hash.update(name).update(pictures.get(name) ?? '');
   const cached = join(cacheFolder, `atlas-${hash.digest('hex').slice(0, 16)}`);
   const files = { webp: `${cached}.webp`, avif: `${cached}.avif` };
@@ -96,10 +118,7 @@ export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFol
   }
   const layers = await Promise.all(
     names.map(async (name, index) => {
-      const input = await sharp(pictures.get(name), { density: 144 })
-        .resize(cellSize, cellSize, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-        .png()
-        .toBuffer();
+      const input = await fitPicture(pictures.get(name) ?? Buffer.from(''), cellSize);
       const { x: left, y: top } = cellOffset(shape, index);
       return { input, left, top };
     }),

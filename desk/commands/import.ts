@@ -37,7 +37,11 @@ proposed, and keeps the answers in pack.json ("answers"). Every decision is prin
     const sources = positionals.map(resolveTyped);
     if (!values.yes && process.stdin.isTTY) {
       const { askQuestions } = await import('../import/ask-questions');
-      const { imported } = await importInto(folder, sources, { replace: values.replace, dryRun: true });
+      const { writePicturesPage } = await import('../import/pictures');
+      const { imported, pictures } = await importInto(folder, sources, { replace: values.replace, dryRun: true });
+      // The question about pictures is answered by looking.
+      const page = values['dry-run'] ? null : writePicturesPage(folder, pictures);
+      if (page !== null) print(`The pictures that are proposed: ${showPath(page)}`);
       await askQuestions(folder, imported.questions);
     }
     const outcome = await importInto(folder, sources, { replace: values.replace, dryRun: values['dry-run'] });

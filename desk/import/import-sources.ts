@@ -7,7 +7,10 @@ import { importContextOf } from './context';
 import type { ImportedGrids, SheetNote } from './import-grids';
 import { importGrids, sheetTitle } from './import-grids';
 import { describeLedger } from './ledger';
+import type { PictureChoice } from './pictures';
+import { choosePictures, writePictures } from './pictures';
 import type { Answers } from './question';
+import { createAsker } from './question';
 import { findEdited, offerGames, writeImport } from './write';
 
 /** The result of an import. */
@@ -21,6 +24,8 @@ export interface ImportOutcome {
   /** Subunits that got a row in KZ_GameFilterDataNew. */
   readonly addedSubunits: readonly string[];
   readonly isWritten: boolean;
+  /** Of the words that name none themselves. */
+  readonly pictures: readonly PictureChoice[];
 }
 
 interface ImportOptions {
@@ -45,14 +50,32 @@ export async function importSources(
   const packFile = JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')) as Readonly<Record<string, unknown>>;
   const { context, errors: mappingErrors } = importContextOf(packFile, answers);
   const found = await readSources(sources, rules);
-  const imported = importGrids(found, rules, context);
+  const read = importGrids(found, rules, context);
+  const asker = createAsker(context.answers);
+  const pictures = choosePictures(folder, read.lists, asker);
+  const imported = {
+    ...read,
+    questions: [...read.questions, ...asker.questions],
+    listNotes: [...read.listNotes, ...pictures.notes.map((text) => ({ collection: 'KZ_AppData' as const, text }))],
+  };
   const edited = replace ? [] : findEdited(folder, imported.lists);
   const isWritten = !dryRun && edited.length === 0 && imported.lists.length > 0;
-  if (isWritten) writeImport(folder, sources, imported);
+  if (isWritten) {
+    writeImport(folder, sources, imported);
+    writePictures(folder, pictures.choices);
+  }
   const hasWords = imported.lists.some(({ collection }) => collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab');
   const hasGames = imported.lists.some(({ collection }) => collection === 'KZ_GameFilterDataNew');
   const addedSubunits = isWritten && hasWords && !hasGames ? offerGames(folder) : [];
-  return { imported, skipped: found.skipped, mappingErrors: [...rules.mapping.errors, ...mappingErrors], edited, addedSubunits, isWritten };
+  return {
+    imported,
+    skipped: found.skipped,
+    mappingErrors: [...rules.mapping.errors, ...mappingErrors],
+    edited,
+    addedSubunits,
+    isWritten,
+    pictures: pictures.choices,
+  };
 }
 
 /** More warnings of a sheet than this are counted only. */
