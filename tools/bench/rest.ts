@@ -35,8 +35,9 @@ async function measureIdleHome(browser: Browser, origin: string): Promise<Figure
   return figures;
 }
 
+/** Without downloads, which go on for longer than the page settles. */
 async function measurePausedGame(browser: Browser, address: string): Promise<Figure[]> {
-  const measured = await openMeasured(browser);
+  const measured = await openMeasured(browser, { hasDownloads: false });
   const { page } = measured;
   await page.goto(address);
   await startGame(page);
