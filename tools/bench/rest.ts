@@ -3,6 +3,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { GamePlace } from '../shots/places';
 import type { MeasuredPage } from './browser';
 import { collectGarbage, openMeasured, readMetrics } from './browser';
+import { measureHeap } from './heap';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
@@ -69,7 +70,7 @@ export async function measureLeaks(browser: Browser, origin: string, place: Game
   const count = async () => {
     const metric = await readMetrics(cdp);
     const textures = await page.evaluate(() => window.bench.textures);
-    return { textures, heap: metric('JSHeapUsedSize'), listeners: metric('JSEventListeners'), nodes: metric('Nodes') };
+    return { textures, heap: await measureHeap(cdp), listeners: metric('JSEventListeners'), nodes: metric('Nodes') };
   };
   await playTimes(STARTS.before);
   const before = await count();
