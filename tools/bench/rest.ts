@@ -7,8 +7,8 @@ import { measureHeap } from './heap';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
-/** A page that was opened greets with movements of some seconds, and loads what it will need later. */
-const SECONDS = { settling: 10, watched: 10 } as const;
+/** A page that was opened greets with movements of some seconds, loads what it will need later, and looks after 15 s whether that came. */
+const SECONDS = { settling: 20, watched: 10 } as const;
 
 async function measureIdle(area: string, { page, cdp }: MeasuredPage): Promise<Figure[]> {
   await pass(SECONDS.settling * 1000);
