@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../src/content/entities';
 import type { SheetRow } from '../builder/table';
 import { orderOfTopic, proposeLessons } from './lessons';
-import { createRowKeys } from './row-key';
+import { createRowKeys } from '../builder/row-key';
 import { TOPIC_NAMES } from './topics';
 
 /** A row to be written into a pack, and where it came from. */
