@@ -9,6 +9,7 @@ import { seal } from '../../src/content/seal';
 import { dayOf, entombRows, isWithdrawn } from '../../src/content/withdrawn';
 import { withUncheckedNotice } from './approval';
 import { packFormat, reportPath } from './build-record';
+import { createFolderCache } from './folder-cache';
 import { createGlyphCheck } from './fonts';
 import { PackBuildError } from './pack-build-error';
 import { openMediaFolder } from './media-folder';
@@ -89,7 +90,15 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   copyLogos(folder, output, config);
   const art = await buildArt(folder, output, cacheFolder, content, progress);
   const fonts = await buildFonts(output, entombRows(kept, today), config);
-  const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, kept, voices, progress, today);
+  const recordings = await buildRecordings(
+    openMediaFolder(join(folder, 'audio')),
+    output,
+    createFolderCache(cacheFolder),
+    kept,
+    voices,
+    progress,
+    today,
+  );
   const signs = await buildSigns(openMediaFolder(join(folder, 'sign')), output, kept, today);
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
