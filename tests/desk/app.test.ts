@@ -14,6 +14,8 @@ import { createTempPack } from './temp-pack';
 
 const WORDS = ['dog', 'cat', 'horse', 'cow', 'pig', 'chicken', 'goat', 'sheep', 'duck', 'fish'];
 const ARTS = ['1f415', '1f408', '1f40e', '1f404', '1f416', '1f414', '1f410', '1f411', '1f986', '1f41f'];
+/** An app is built and zipped by each test, on a machine that may be busy. */
+const BUILD_MILLISECONDS = 240_000;
 /** Words of rows that are left out, each for another reason. */
 const HELD_BACK = ['qwithdrawnq', 'qnotusedq', 'qendedq', 'qnounitq', 'qdoublekeyq'];
 
@@ -93,7 +95,7 @@ async function make(name = 'out.zip') {
 const textOf = (entries: Readonly<Record<string, Uint8Array>>, path: string): string => strFromU8(entries[path] ?? new Uint8Array());
 const jsonOf = (entries: Readonly<Record<string, Uint8Array>>, path: string): unknown => JSON.parse(textOf(entries, path));
 
-describe('an app of one’s own', () => {
+describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
   it('holds the pack and no other, no report, nothing of the product’s own packs, and nothing of a row that is left out', async () => {
     const { entries, made } = await make();
     const paths = Object.keys(entries);
