@@ -131,7 +131,7 @@ describe('a label', () => {
   it('is uploaded together with all that its page got since the last drawing, once', () => {
     const { labels } = makeLabels();
     const { source } = labels.label('kurī', style).texture;
-    const onUpdate = vi.fn();
+    const onUpdate = vi.fn<() => void>();
     source.on('update', onUpdate);
     labels.label('ngeru', style);
     expect(onUpdate).not.toHaveBeenCalled();
