@@ -14,6 +14,8 @@ import { findEdited, offerGames, writeImport } from './write';
 export interface ImportOutcome {
   readonly imported: ImportedGrids;
   readonly skipped: readonly string[];
+  /** Files that could not be read, in plain words. */
+  readonly unread: readonly string[];
   /** What is wrong with the mapping in pack.json. */
   readonly mappingErrors: readonly string[];
   /** Lists that were edited by hand and were not overwritten. */
@@ -52,7 +54,15 @@ export async function importSources(
   const hasWords = imported.lists.some(({ collection }) => collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab');
   const hasGames = imported.lists.some(({ collection }) => collection === 'KZ_GameFilterDataNew');
   const addedSubunits = isWritten && hasWords && !hasGames ? offerGames(folder) : [];
-  return { imported, skipped: found.skipped, mappingErrors: [...rules.mapping.errors, ...mappingErrors], edited, addedSubunits, isWritten };
+  return {
+    imported,
+    skipped: found.skipped,
+    unread: found.unread,
+    mappingErrors: [...rules.mapping.errors, ...mappingErrors],
+    edited,
+    addedSubunits,
+    isWritten,
+  };
 }
 
 /** More warnings of a sheet than this are counted only. */
@@ -70,9 +80,10 @@ function describeNote(note: SheetNote): string[] {
 }
 
 /** The outcome as text for the terminal. */
-export function describeOutcome({ imported, skipped, mappingErrors, edited, addedSubunits, isWritten }: ImportOutcome): string {
+export function describeOutcome({ imported, skipped, unread, mappingErrors, edited, addedSubunits, isWritten }: ImportOutcome): string {
   const lines = [
     ...mappingErrors.map((text) => `! pack.json: ${text}`),
+    ...unread.map((text) => `! NOT READ: ${text}`),
     ...skipped.map((text) => `skipped: ${text}`),
     ...imported.notes.flatMap(describeNote),
     '',

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { writeOds } from 'hucre/ods';
 import type { ImportedGrids } from '../../desk/import/import-grids';
-import type { GivenFile } from '../../desk/import/import-files';
+import type { GivenFile } from '../../desk/read/given-files';
 import { importFiles } from '../../desk/import/import-files';
 
 /** A file of text. */
