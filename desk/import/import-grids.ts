@@ -14,7 +14,7 @@ import type { Ledger } from './ledger';
 import { makeLedger } from './ledger';
 import type { ImportedRow } from './missing-columns';
 import { fillMissingColumns } from './missing-columns';
-import type { Answers, Question } from './question';
+import type { Answers, AskedQuestion } from './question';
 import { createAsker } from './question';
 import type { SheetNames } from './recognise';
 import { recogniseByColumns, recogniseByName } from './recognise';
@@ -50,7 +50,7 @@ export interface ImportedGrids {
   /** Messages about a list as a whole. */
   readonly listNotes: readonly { readonly collection: CollectionName; readonly text: string }[];
   /** What the desk could not know, with the answers that it proposed. */
-  readonly questions: readonly Question[];
+  readonly questions: readonly AskedQuestion[];
 }
 
 /** What pack.json says beside the reading rules. */
@@ -238,12 +238,15 @@ export function importGrids(
   { names, answers, languageNames }: ImportContext,
 ): ImportedGrids {
   const notes: SheetNote[] = [];
-  const asker = createAsker(answers);
-  const context: LayoutContext = { mapping: rules.mapping, languageNames, asker };
+  const questions: AskedQuestion[] = [];
   const byCollection = new Map<CollectionName, { table: Table; rows: ImportedRow[] }[]>();
   for (const grid of grids) {
     const { file, sheet } = grid;
+    const asker = createAsker(answers);
+    const context: LayoutContext = { mapping: rules.mapping, languageNames, asker };
     const read = readSheet(grid, rules, names, context);
+    // Of a sheet that is no list of words nothing is asked, unless an answer could make it one.
+    if (read.kind === 'table' || asker.questions.some(({ taken, proposed }) => taken !== proposed)) questions.push(...asker.questions);
     if (read.kind !== 'table') {
       const isProblem = read.kind === 'problem';
       const ledger = makeLedger(grid, (row) =>
@@ -316,5 +319,5 @@ export function importGrids(
   });
   for (const heading of findUnusedMappings(rules, grids))
     listNotes.push({ collection: 'KZ_AppData', text: `pack.json says what the column "${heading}" is, and no sheet has it` });
-  return { lists, notes, listNotes, questions: asker.questions };
+  return { lists, notes, listNotes, questions };
 }

@@ -90,8 +90,8 @@ export function describeOutcome({ imported, skipped, unread, mappingErrors, edit
     ...imported.lists.map(({ collection, rows }) => `${collection}: ${rows.length} rows${isWritten ? ' written' : ''}`),
     ...imported.listNotes.map(({ collection, text }) => `${collection}: ${text}`),
     ...imported.questions.map(
-      ({ id, text, options, proposed }) =>
-        `? ${text} Taken: ${proposed}. (${options.join(' or ')}; in pack.json: "answers": { ${JSON.stringify(id)}: "..." })`,
+      ({ id, text, options, taken }) =>
+        `? ${text} Taken: ${taken}. (${options.join(' or ')}; in pack.json: "answers": { ${JSON.stringify(id)}: "..." })`,
     ),
   ];
   if (addedSubunits.length > 0) {
