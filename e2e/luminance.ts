@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { COLOR_BLIND, luminanceOf, simulate, toLinear } from '../tests/sight/color-vision';
 import type { Rgb } from '../tests/sight/color-vision';
+import type { ObservedButton } from './strategies/observation';
 
 /** What an eye makes of a colour: its lightness alone, 0 to 1. `grey` sees no colours, the others are the colour-blind simulations. */
 const LOOKS: Readonly<Record<string, (color: Rgb) => number>> = {
@@ -22,7 +23,7 @@ export interface Thing {
 }
 
 /** Lightness of a thing's picture by look: `SIDE` x `SIDE` pixels, without their mean and with a length of 1. */
-type Sight = Readonly<Record<string, Float64Array>>;
+export type Seen = Readonly<Record<string, Float64Array>>;
 
 /** Side of the pictures that are remembered. Pixels. */
 const SIDE = 24;
@@ -42,10 +43,10 @@ const likeness = (one: Float64Array, other: Float64Array): number =>
   one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
 
 /** Looks at things of the page, by lightness alone. */
-export async function look(page: Page, things: readonly Thing[]): Promise<Map<string, Sight>> {
+export async function look(page: Page, things: readonly Thing[]): Promise<Map<string, Seen>> {
   const shot = sharp(await page.screenshot({ scale: 'css' })).removeAlpha();
   const { width: screenWidth = 0, height: screenHeight = 0 } = await shot.metadata();
-  const sights = new Map<string, Sight>();
+  const sights = new Map<string, Seen>();
   for (const { id, x, y, width, height } of things) {
     const left = Math.max(0, Math.round(x));
     const top = Math.max(0, Math.round(y));
@@ -63,24 +64,42 @@ export async function look(page: Page, things: readonly Thing[]): Promise<Map<st
     });
     // As sensitive to light as eyes are.
     const seen = Object.entries(LOOKS).map(([name, see]) => [name, normalise(Float64Array.from(colors, (color) => Math.cbrt(see(color))))]);
-    sights.set(id, Object.fromEntries(seen) as Sight);
+    sights.set(id, Object.fromEntries(seen) as Seen);
   }
   return sights;
 }
 
+/** Of these, those with the same words look alike: their places tell which is which. */
+const PLACED = /^(?:Card|Gap|Place for number|Place for sign) \d+$|^(?:Before|Between|After) “/u;
+
+/** What a button is to the eye: its name, without what its place alone tells, and whether it is taken. */
+export const toSeenName = ({ name, isPressed }: ObservedButton): string =>
+  `${PLACED.test(name) ? name.replace(/\d+$| “.*$/u, '') : name}\n${isPressed ?? ''}`;
+
+/** A button as what it is taken for. Which of those that look alike it is, its place tells. */
+export function nameOf(seenName: string, button: ObservedButton): ObservedButton {
+  if (seenName === toSeenName(button)) return button;
+  const [name = '', pressed = ''] = seenName.split('\n');
+  return { ...button, name, isPressed: pressed === '' ? null : pressed === 'true' };
+}
+
 /** Remembers how things with a name look. */
 export class Memory {
-  readonly #sights = new Map<string, Sight[]>();
+  readonly #sights = new Map<string, Seen[]>();
 
-  learn(name: string, sight: Sight): void {
+  learn(name: string, sight: Seen): void {
     const known = this.#sights.get(name) ?? [];
     this.#sights.set(name, known);
     const isKnown = known.some((other) => likeness(other['grey'] ?? new Float64Array(), sight['grey'] ?? new Float64Array()) > SAME);
     if (!isKnown && known.length < MAX_MEMORIES) known.push(sight);
   }
 
+  knows(name: string): boolean {
+    return this.#sights.has(name);
+  }
+
   /** The name that a thing has most likely, and how alike it is (-1 to 1). */
-  recognise(sight: Sight, by: string): { readonly name: string; readonly likeness: number } {
+  recognise(sight: Seen, by: string): { readonly name: string; readonly likeness: number } {
     let best = { name: '', likeness: -1 };
     for (const [name, sights] of this.#sights) {
       for (const known of sights) {

@@ -10,6 +10,7 @@ import { emojiSvg } from './emoji';
 import type { PictureFault } from './finding';
 import type { MediaFolder } from './media-folder';
 import { readMedia } from './media-folder';
+import { DRAWING, drawIntoSquare } from './rim';
 
 /** Side of a picture's cell, and the empty space round it, so that scaling does not mix in a neighbour. Pixels. */
 export const CELL_SIZE = 176;
@@ -87,7 +88,7 @@ export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFol
   const width = columns * pitch;
   const height = Math.ceil(names.length / columns) * pitch;
   const shape = { width, height, size: cellSize, gutter: GUTTER, names };
-  const hash = createHash('sha256').update(`${cellSize}/${GUTTER}/${nameEncoding(WEBP)}`);
+  const hash = createHash('sha256').update(`${cellSize}/${GUTTER}/${DRAWING}/${nameEncoding(WEBP)}`);
   for (const name of names) hash.update(name).update(pictures.get(name) ?? '');
   const cached = join(cacheFolder, `atlas-${hash.digest('hex').slice(0, 16)}`);
   const files = { webp: `${cached}.webp`, avif: `${cached}.avif` };
@@ -96,10 +97,7 @@ export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFol
   }
   const layers = await Promise.all(
     names.map(async (name, index) => {
-      const input = await sharp(pictures.get(name), { density: 144 })
-        .resize(cellSize, cellSize, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-        .png()
-        .toBuffer();
+      const input = await drawIntoSquare(pictures.get(name) ?? Buffer.alloc(0), cellSize);
       const { x: left, y: top } = cellOffset(shape, index);
       return { input, left, top };
     }),

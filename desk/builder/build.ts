@@ -6,9 +6,10 @@ import type { PackManifest } from '../../src/content/entities';
 import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { prepareContent } from '../../src/content/prepared';
 import { seal } from '../../src/content/seal';
-import { dayOf, entombRows } from '../../src/content/withdrawn';
+import { dayOf, entombRows, isWithdrawn } from '../../src/content/withdrawn';
 import { withUncheckedNotice } from './approval';
 import { packFormat, reportPath } from './build-record';
+import { createFolderCache } from './folder-cache';
 import { createGlyphCheck } from './fonts';
 import { PackBuildError } from './pack-build-error';
 import { openMediaFolder } from './media-folder';
@@ -30,6 +31,7 @@ import type { PackReport } from './report';
 import { countPack, formatReport } from './report';
 import { readSheets, stripRows } from './sheets';
 import { blankLost, removeLost } from './published-rows';
+import { withRowIds } from './row-ids';
 import { buildSigns } from './signs';
 import { forgetMissingSounds, standInPictures } from './stand-ins';
 import { updatePack } from './update';
@@ -88,7 +90,15 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   copyLogos(folder, output, config);
   const art = await buildArt(folder, output, cacheFolder, content, progress);
   const fonts = await buildFonts(output, entombRows(kept, today), config);
-  const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, kept, voices, progress, today);
+  const recordings = await buildRecordings(
+    openMediaFolder(join(folder, 'audio')),
+    output,
+    createFolderCache(cacheFolder),
+    kept,
+    voices,
+    progress,
+    today,
+  );
   const signs = await buildSigns(openMediaFolder(join(folder, 'sign')), output, kept, today);
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
@@ -115,7 +125,13 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
   }));
   const heard = forgetMissingSounds({ ...sheets.lists, KZ_StorybookSentence: told }, (name) => Object.hasOwn(recordings.audio, name));
-  const lists = stripRows(removeLost(heard, lost), today);
+  const lists = stripRows(
+    removeLost(
+      withRowIds(heard, (row) => isWithdrawn(row, today)),
+      lost,
+    ),
+    today,
+  );
   const rows = JSON.stringify(lists);
   const contentFile = `content.${contentHash(rows)}.json`;
   writeFileSync(join(output, contentFile), rows);

@@ -1,19 +1,25 @@
+import { SOUND_FORMATS, endingOf } from '../builder/media-name';
 import { readingRulesOf } from '../builder/reading-rules';
 import type { GivenFile } from '../read/given-files';
 import { readGivenFiles } from '../read/given-files';
+import type { AddedRecordings } from './add-recordings';
+import { addRecordings } from './add-recordings';
 import { importContextOf } from './context';
 import type { ImportedGrids } from './import-grids';
 import { importGrids } from './import-grids';
 import type { Answers } from './question';
 
-/** The lists that were read, and the files and sheets that were not, in plain words. */
+/** What was read from files: lists, recordings for their words, and the files and sheets that were not read, in plain words. */
 export interface ImportedFiles extends ImportedGrids {
+  readonly recordings: AddedRecordings;
   readonly skipped: readonly string[];
   readonly unread: readonly string[];
 }
 
+const isRecording = ({ name }: GivenFile): boolean => SOUND_FORMATS.includes(endingOf(name));
+
 /**
- * Files of words in, lists of a pack out, with the questions that were met and where every line went. Needs no file system. `packFile` is the
+ * Files of words and recordings in, lists of a pack out, with the questions that were met and where every line went. Needs no file system. `packFile` is the
  * pack.json. Throws a SourceError in plain words where no file can be read.
  */
 export async function importFiles(
@@ -22,6 +28,11 @@ export async function importFiles(
   answers: Answers = {},
 ): Promise<ImportedFiles> {
   const rules = readingRulesOf(packFile);
-  const { skipped, unread, ...found } = await readGivenFiles(files, rules);
-  return { ...importGrids(found, rules, importContextOf(packFile, answers).context), skipped, unread };
+  const sheets = files.filter((file) => !isRecording(file));
+  const { skipped, unread, ...found } = await readGivenFiles(sheets, rules);
+  const { context } = importContextOf(packFile, answers);
+  const imported = importGrids(found, rules, context);
+  const given = files.filter(isRecording).map(({ name, bytes }) => ({ name, isInPack: false, read: () => Promise.resolve(bytes) }));
+  const recordings = await addRecordings(imported.lists, given, context.answers);
+  return { ...imported, questions: [...imported.questions, ...recordings.questions], recordings, skipped, unread };
 }

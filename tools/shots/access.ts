@@ -69,12 +69,17 @@ async function goTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Waits for what moves once. */
+/** Waits for what moves once, and for pictures. */
 async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
+    const urls = [...document.querySelectorAll('*')].flatMap((element) =>
+      [...getComputedStyle(element).backgroundImage.matchAll(/url\("((?!data:)[^"]+)"\)/gu)].flatMap(([, url]) => url ?? []),
+    );
+    const pictures = [...new Set(urls)].map((src) => Object.assign(new Image(), { src }));
+    await Promise.allSettled([...document.images, ...pictures].map((picture) => picture.decode()));
   });
 }
 
@@ -141,7 +146,6 @@ async function takeMode({ browser, origin, games, mode, size, words }: Task): Pr
       if (isGame) await openGame(page);
       if (press !== undefined) await page.locator(press).first().dispatchEvent('click');
       await act?.(page);
-      await page.waitForLoadState('networkidle');
       await waitForRest(page);
       for (const misfit of await findMisfits(page)) console.log(`${mode} ${name} ${what}: ${misfit}`);
     } catch (error) {

@@ -122,7 +122,7 @@ export function OfflinePage() {
   const back = useBack() ?? PATHS.home;
   const [isPassed, setPassed] = useState(false);
   return (
-    <Page title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`}>
+    <Page isForGrownUps title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`}>
       {isPassed ? (
         <div className={styles.offline}>
           <AppCard />

@@ -1,0 +1,29 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Cache } from './ports';
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+let written = 0;
+
+/** A cache in a folder, one file a key. */
+export function createFolderCache(folder: string): Cache {
+  return {
+    get: async (key) => {
+      try {
+        return await readFile(join(folder, key));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    put: async (key, bytes) => {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, key);
+      // A name of its own, since two builds may make the same thing at the same time.
+      const unfinished = `${path}.${process.pid}-${(written += 1)}`;
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, path);
+    },
+  };
+}
