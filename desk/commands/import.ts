@@ -53,6 +53,8 @@ proposed, and keeps the answers in pack.json ("answers"). Every decision is prin
     if (outcome.recordings.cuts.length > 0) print(`The pieces of long recordings, to listen to: ${showPath(listenPage)}`);
     const hasProblems = outcome.imported.notes.some(({ problems, warnings }) => problems.length + warnings.length > 0);
     if (outcome.isWritten) print(`\nThe sheets are in ${showPath(folder)}. Next: npm run pack -- check ${values.into ?? id}`);
-    return hasProblems || outcome.mappingErrors.length > 0 || !(outcome.isWritten || values['dry-run']) ? 1 : 0;
+    return hasProblems || outcome.unread.length > 0 || outcome.mappingErrors.length > 0 || !(outcome.isWritten || values['dry-run'])
+      ? 1
+      : 0;
   },
 };

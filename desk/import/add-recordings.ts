@@ -9,7 +9,7 @@ import type { MatchedBy, RecordingMatch } from './match-recordings';
 import { matchRecordings } from './match-recordings';
 import type { ImportedRow } from './missing-columns';
 import { fileNameFor } from './missing-columns';
-import type { Answers, Question } from './question';
+import type { Answers, AskedQuestion, Question } from './question';
 import { createAsker } from './question';
 
 /** A recording that somebody gives, or that is in the pack's folder already. */
@@ -31,7 +31,7 @@ export interface NewRecording {
 export interface AddedRecordings {
   /** What was decided, and why. */
   readonly notes: readonly string[];
-  readonly questions: readonly Question[];
+  readonly questions: readonly AskedQuestion[];
   readonly files: readonly NewRecording[];
   /** Recordings of many words, for somebody to listen to. */
   readonly cuts: readonly CutRecording[];

@@ -23,6 +23,8 @@ export interface ImportOutcome {
   /** Names of recordings of the pack that were set aside for newer ones. */
   readonly replaced: readonly string[];
   readonly skipped: readonly string[];
+  /** Files that could not be read, in plain words. */
+  readonly unread: readonly string[];
   /** What is wrong with the mapping in pack.json. */
   readonly mappingErrors: readonly string[];
   /** Lists that were edited by hand and were not overwritten. */
@@ -79,6 +81,7 @@ export async function importSources(
     recordings,
     replaced,
     skipped: found.skipped,
+    unread: found.unread,
     mappingErrors: [...rules.mapping.errors, ...mappingErrors],
     edited,
     addedSubunits,
@@ -102,9 +105,10 @@ function describeNote(note: SheetNote): string[] {
 
 /** The outcome as text for the terminal. */
 export function describeOutcome(outcome: ImportOutcome): string {
-  const { imported, recordings, replaced, skipped, mappingErrors, edited, addedSubunits, isWritten } = outcome;
+  const { imported, recordings, replaced, skipped, unread, mappingErrors, edited, addedSubunits, isWritten } = outcome;
   const lines = [
     ...mappingErrors.map((text) => `! pack.json: ${text}`),
+    ...unread.map((text) => `! NOT READ: ${text}`),
     ...skipped.map((text) => `skipped: ${text}`),
     ...imported.notes.flatMap(describeNote),
     '',
@@ -114,8 +118,8 @@ export function describeOutcome(outcome: ImportOutcome): string {
     ...(isWritten && recordings.files.length > 0 ? [`${recordings.files.length} recordings written into audio/`] : []),
     ...(replaced.length > 0 ? [`older recordings of these names are in audio/replaced now: ${replaced.join(', ')}`] : []),
     ...imported.questions.map(
-      ({ id, text, options, proposed }) =>
-        `? ${text} Taken: ${proposed}. (${options.join(' or ')}; in pack.json: "answers": { ${JSON.stringify(id)}: "..." })`,
+      ({ id, text, options, taken }) =>
+        `? ${text} Taken: ${taken}. (${options.join(' or ')}; in pack.json: "answers": { ${JSON.stringify(id)}: "..." })`,
     ),
   ];
   if (addedSubunits.length > 0) {

@@ -4,8 +4,8 @@ import type { Grid } from '../builder/grid';
 import { listFiles } from '../builder/list-files';
 import { SOUND_FORMATS, endingOf } from '../builder/media-name';
 import type { ReadingRules } from '../builder/reading-rules';
-import { joinCldf } from './cldf';
-import { readFileGrids } from './read-file';
+import type { GivenFile } from './given-files';
+import { readGivenFiles } from './given-files';
 import { SourceError } from './source-error';
 
 const SHEET_ENDINGS = /\.(?:csv|tsv|txt|tab|psv|json|readalong|xlsx|xlsm|ods)$/iu;
@@ -19,6 +19,8 @@ export interface SourceGrids {
   readonly grids: readonly Grid[];
   /** Files and sheets that are not read, in plain words. */
   readonly skipped: readonly string[];
+  /** Files that could not be read, in plain words. */
+  readonly unread: readonly string[];
   /** Paths of recordings. */
   readonly recordings: readonly string[];
 }
@@ -57,26 +59,25 @@ function listSources(path: string): Listed {
 
 /** Reads a workbook, a text file, or every one of them in a folder, and finds the recordings beside them. Throws a SourceError in plain words. */
 export async function readSources(paths: readonly string[], rules: ReadingRules): Promise<SourceGrids> {
-  const grids: Grid[] = [];
   const skipped: string[] = [];
-  const read: string[] = [];
+  const files: string[] = [];
   const recordings: string[] = [];
   for (const path of paths) {
     if (!existsSync(path)) throw new SourceError(`There is nothing at ${path}.`);
-    const { files, recordings: found, others } = listSources(path);
-    recordings.push(...found);
-    skipped.push(...others.map((name) => `${name}: no sheet that the desk reads`));
+    const listed = listSources(path);
+    skipped.push(...listed.others.map((name) => `${name}: no sheet that the desk reads`));
+    files.push(...listed.files);
+    recordings.push(...listed.recordings);
+  }
+  if (files.length === 0) throw new SourceError('There is no sheet in that folder. The desk reads .xlsx, .ods, .csv and .tsv.');
+  function* read(): Generator<GivenFile> {
     for (const file of files) {
       const name = basename(file);
       if (statSync(file).size > MAX_FILE_BYTES)
         throw new SourceError(`${name} is larger than 64 MB. A sheet of words is far smaller: is it the right file?`);
-      const { grids: sheets, hidden } = await readFileGrids(name, readFileSync(file), rules);
-      read.push(file);
-      grids.push(...sheets);
-      skipped.push(...hidden.map((sheet) => `${name}, sheet "${sheet}": it is hidden`));
+      yield { name, bytes: readFileSync(file) };
     }
   }
-  if (read.length === 0) throw new SourceError('There is no sheet in that folder. The desk reads .xlsx, .ods, .csv and .tsv.');
-  const joined = joinCldf(grids);
-  return { files: read, grids: joined.grids, skipped: [...skipped, ...joined.skipped], recordings };
+  const found = await readGivenFiles(read(), rules);
+  return { files, grids: found.grids, skipped: [...skipped, ...found.skipped], unread: found.unread, recordings };
 }

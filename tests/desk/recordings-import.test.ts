@@ -102,6 +102,7 @@ describe('recordings are found by their names', () => {
         text: '6 recordings are named like words of the sheet (3 by the word, 2 by the English, 1 by the word and the English): use these 6?',
         options: ['yes', 'no'],
         proposed: 'yes',
+        taken: 'yes',
       },
     ]);
     expect(soundsOf()).toEqual(['KURI', 'ngeru', '03 - Horse', 'Ice_Cream', 'T’sa lagi', 'cow', 'aunt', 'matua-kēkē (uncle)']);
