@@ -114,6 +114,7 @@ export async function buildRecordings(
   voices: Voices,
   progress: OnProgress,
   today: string,
+  signal: AbortSignal,
 ): Promise<{ audio: PackManifest['audio']; findings: BuildFinding[]; sentences: readonly SentenceFacts[] }> {
   const audio = Object.create(null) as Record<string, string>;
   const findings: BuildFinding[] = [];
@@ -138,6 +139,7 @@ export async function buildRecordings(
   const spoken = listSpoken(lists, today);
   for (const [index, spokenRow] of spoken.entries()) {
     const { sheet, row, name, text } = spokenRow;
+    signal.throwIfAborted();
     progress('recordings', index + 1, spoken.length);
     const add = (fault: BuildFault) => findings.push({ ...fault, severity: 'weak', sheet, row });
     const nameFault = faultOfName(name);
