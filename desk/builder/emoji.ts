@@ -15,11 +15,12 @@ const readJson = <T>(name: string): T => JSON.parse(readFileSync(join(folder, na
 const set = readJson<IconSet>('icons.json');
 const names = readJson<Record<string, string>>('chars.json');
 
+/** Names of icons by code points without variation selectors, which people's keyboards write or leave out. */
+const plainNames = new Map(Object.entries(names).map(([points, name]) => [points.replaceAll('-fe0f', ''), name]));
+
 /** Noto's drawing for hyphenated code points ('1f442-1f3fd'), as SVG text; null when it has none. */
 export function emojiSvg(codePoints: string): string | null {
-  const plain = codePoints.replaceAll('-fe0f', '');
-  const candidates = [codePoints, plain, `${plain}-fe0f`, plain.replace(/^[0-9a-f]+/u, '$&-fe0f')];
-  const name = candidates.map((candidate) => names[candidate]).find((found) => found !== undefined);
+  const name = plainNames.get(codePoints.replaceAll('-fe0f', ''));
   const icon = name === undefined ? undefined : (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? '']);
   if (!icon) return null;
   const width = icon.width ?? set.width;

@@ -134,6 +134,8 @@ export function shareLetters(text: string, faces: readonly Face[]): Map<Face, st
   return shares;
 }
 
+const toHex = (point: number): string => point.toString(16).toUpperCase();
+
 /** Code points as the descriptor `unicode-range` writes them: 'U+7CA-7EA,U+7F4'. */
 export function unicodeRangeOf(text: string): string {
   const points = [...new Set([...text].map((sign) => sign.codePointAt(0) ?? 0))].sort((one, other) => one - other);
@@ -143,6 +145,5 @@ export function unicodeRangeOf(text: string): string {
     if (last?.[1] === point - 1) last[1] = point;
     else ranges.push([point, point]);
   }
-  const hex = (point: number): string => point.toString(16).toUpperCase();
-  return ranges.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(',');
+  return ranges.map(([first, last]) => (first === last ? `U+${toHex(first)}` : `U+${toHex(first)}-${toHex(last)}`)).join(',');
 }

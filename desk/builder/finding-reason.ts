@@ -2,6 +2,7 @@ import type { ReasonsOf } from '../../src/content/finding-reason';
 import { ROW_REASONS, textFrom } from '../../src/content/finding-reason';
 import type { SceneFault } from '../../src/play/scene-text';
 import { SCENE_PLACES } from '../../src/play/scene-text';
+import { emojiOf } from './emoji-name';
 import type { BuildFacts, BuildFault, CellFault } from './finding';
 import type { UnreadableSound } from './sound-kind';
 import { MAX_MINUTES } from './sound-kind';
@@ -66,7 +67,7 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'marks-unreadable': ({ words }) =>
     `Marks is not ${words} rising times in milliseconds, one a word, with | between them; the times are estimated`,
   'picture-none': ({ gloss }) => `it has no picture: its card shows "${gloss}"`,
-  'picture-missing': ({ name }) => `there is no picture "${name}"`,
+  'picture-missing': ({ name }) => (emojiOf(name) === null ? `there is no picture "${name}"` : `Noto has no drawing of "${emojiOf(name)}"`),
   'picture-small': ({ width, height }) => `its picture is only ${width} by ${height} pixels`,
   'picture-unreadable': () => 'its picture cannot be read',
   'sign-missing': ({ name }) => `there is no sign "${name}"`,

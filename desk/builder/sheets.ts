@@ -7,6 +7,7 @@ import { dayOf, entombRows, isWithdrawn } from '../../src/content/withdrawn';
 import { findGame } from '../../src/play/game-facts';
 import { COLUMNS, columnLetter } from './columns';
 import { findHeldRows } from './consent';
+import { pictureName } from './emoji-name';
 import { meaningOf } from './meaning';
 import type { ReadingRules } from './reading-rules';
 import { readingRulesOf } from './reading-rules';
@@ -108,6 +109,7 @@ export function readSheets(folder: string): Sheets {
     const grid = existsSync(path) ? readDelimited(readFileSync(path), `${name}.csv`, encoding, count) : null;
     const table = grid === null ? null : readTable(grid, mapping, name, true);
     lists[name] = table?.rows.map(({ cells }) => cells) ?? [];
+    for (const cells of lists[name]) if (cells['App_Art']) cells['App_Art'] = pictureName(cells['App_Art']);
     if (table !== null) findings.push(...holdBack(table, name, lists[name]));
     if (grid === null) missing.push(name);
     if (table === null) continue;

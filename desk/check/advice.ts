@@ -24,7 +24,7 @@ const NAME_NEEDED = 'Write the word in your language, or delete the row.';
 const EMPTY_FIELDS: Readonly<Partial<Record<string, string>>> = {
   Language: NAME_NEEDED,
   fullSentence: NAME_NEEDED,
-  App_Art: 'Write the name of a picture: of a file in art/ without its ending, or emoji-1f415 for a drawn one.',
+  App_Art: 'Write the name of a picture: of a file in art/ without its ending, or paste an emoji for a drawn one.',
 };
 
 const CHOICE = 'Choose one of the words that the reason names.';

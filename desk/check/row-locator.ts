@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../src/content/entities';
 import { columnLetter } from '../builder/columns';
+import { writtenPicture } from '../builder/emoji-name';
 import type { Sheets } from '../builder/sheets';
 import type { ImportedListRecord } from '../import/import-record';
 import { describeFault } from './advice';
@@ -49,7 +50,7 @@ export function createRowLocator(sheets: Sheets, origins: Origins): RowLocator {
       const { column, reason, advice } = describeFault(finding);
       const named = finding.column ?? column;
       const cells = sheets.lists[sheet][row - 1];
-      const cell = named === null ? '' : (cells?.[named] ?? '');
+      const cell = named === null ? '' : writtenPicture(cells?.[named] ?? '');
       const text =
         cell.trim() || cells?.['Language'] || cells?.['fullSentence'] || cells?.['English'] || cells?.['category'] || cells?.['game'] || '';
       return {

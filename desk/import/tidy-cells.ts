@@ -1,5 +1,6 @@
+import { takeEmoji } from '../builder/emoji-name';
 import { PLACEHOLDER } from './layout/column-content';
-import { mediaName, takeEmoji } from './media-cell';
+import { mediaName } from './media-cell';
 import type { ImportedRow } from './missing-columns';
 
 const WORD_TEXTS = ['English', 'Language'] as const;

@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import { registry } from '../../scenes/registry';
 import type { CollectionName } from '../../src/content/entities';
 import { COLUMNS } from '../builder/columns';
+import { writtenPicture } from '../builder/emoji-name';
 import { escapeFormula } from '../builder/formula-text';
 import { readSheets } from '../builder/sheets';
 import type { SheetRow } from '../builder/table';
@@ -20,7 +21,8 @@ const BOM = '\uFEFF';
 function formatSheet(collection: CollectionName, columns: readonly string[], rows: readonly SheetRow[]): string {
   const usual = COLUMNS[collection].filter((column) => columns.includes(column));
   const fields = [...usual, ...columns.filter((column) => !usual.includes(column))];
-  const data = rows.map((row) => fields.map((field) => escapeFormula(row[field] ?? '')));
+  const cellOf = (row: SheetRow, field: string): string => (field === 'App_Art' ? writtenPicture(row[field] ?? '') : (row[field] ?? ''));
+  const data = rows.map((row) => fields.map((field) => escapeFormula(cellOf(row, field))));
   return `${BOM}${Papa.unparse({ fields: fields.map(escapeFormula), data }, { newline: '\n' })}\n`;
 }
 

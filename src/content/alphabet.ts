@@ -80,9 +80,13 @@ export function createLetterEncoder(alphabet: readonly string[]): (folded: strin
   return (folded) => encodeTokens(tokenize(folded), (text) => text);
 }
 
+/** Letters that marks make others of: 'ā' is not 'a'. Those of other scripts, such as Arabic or N'Ko, stay what they are under a vowel or a tone. */
+const CHANGED_BY_MARKS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
 /** The letters of some words that a plain keyboard lacks, in the order of the alphabet and in its spelling. */
 export function findSpecialLetters(words: Iterable<string>, alphabet: readonly string[]): string[] {
-  const special = [...lettersOf(words)].filter((letter) => !/^[a-z]$/u.test(letter));
+  const plain = [...lettersOf(words)].map((letter) => (CHANGED_BY_MARKS.test(letter) ? letter : letter.replaceAll(/\p{M}/gu, '')));
+  const special = [...new Set(plain)].filter((letter) => !/^[a-z]$/u.test(letter));
   const written = new Map(alphabet.map((letter) => [normaliseSpelling(letter), letter]));
   return sortByKey(special, createSortKey(alphabet)).map((letter) => written.get(letter) ?? letter);
 }

@@ -8,6 +8,8 @@ const PLACES = new Map(
   ROWS.flatMap((row, y) => [...row].map((name, x) => [name, { x: x * 2 * SIZE, y: y * 2 * SIZE, width: SIZE, height: SIZE }] as const)),
 );
 
+const placeOf = (name: string) => PLACES.get(name) ?? null;
+
 function press(name: string, key: string): string | null {
   const from = PLACES.get(name);
   const direction = ARROW_DIRECTIONS[key];
@@ -40,8 +42,7 @@ describe('the order of reading', () => {
     });
     expect(rows).toEqual([['a', 'b', 'c'], ['d', 'e'], ['?']]);
     expect(findRows([], () => null)).toEqual([]);
-    const placed = (name: string) => PLACES.get(name) ?? null;
-    expect(findRows(['a', 'e', 'b', 'd', 'c'], placed, true)).toEqual([
+    expect(findRows(['a', 'e', 'b', 'd', 'c'], placeOf, true)).toEqual([
       ['c', 'b', 'a'],
       ['e', 'd'],
     ]);

@@ -53,7 +53,7 @@ export function SearchBox({ search, box }: { readonly search: SearchText; readon
         enterKeyHint="search"
         className={textStyles.reading}
         lang={languageTag}
-        dir="auto"
+        dir={search.value === '' ? undefined : 'auto'}
         value={search.value}
         placeholder={text('Search')}
         aria-label={text('Search')}

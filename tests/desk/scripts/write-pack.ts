@@ -11,9 +11,10 @@ const PART = 'Part 1';
 /** Words of a subunit, and of the story. */
 const SIZE = 8;
 
+const quote = (cell: string | number | undefined): string => `"${String(cell ?? '').replaceAll('"', '""')}"`;
+
 const toCsv = (rows: readonly Row[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const quote = (cell: string | number | undefined): string => `"${String(cell ?? '').replaceAll('"', '""')}"`;
   return [columns, ...rows.map((row) => columns.map((column) => row[column]))].map((cells) => cells.map(quote).join(',')).join('\n');
 };
 
