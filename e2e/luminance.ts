@@ -42,26 +42,39 @@ function normalise(values: Float64Array): Float64Array {
 const likeness = (one: Float64Array, other: Float64Array): number =>
   one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
 
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) => toLinear(value));
+
+/** A region of a screenshot in `SIDE` x `SIDE` cells: the mean colour of each, in linear light. */
+function shrink(pixels: Uint8Array, screenWidth: number, { x, y, width, height }: Omit<Thing, 'id'>): Rgb[] {
+  return Array.from({ length: SIDE * SIDE }, (_, cell): Rgb => {
+    const [column, row] = [cell % SIDE, Math.floor(cell / SIDE)];
+    const [left, top] = [x + Math.floor((column * width) / SIDE), y + Math.floor((row * height) / SIDE)];
+    const [right, bottom] = [x + Math.ceil(((column + 1) * width) / SIDE), y + Math.ceil(((row + 1) * height) / SIDE)];
+    const sums: [number, number, number] = [0, 0, 0];
+    for (let atY = top; atY < bottom; atY += 1) {
+      for (let atX = left; atX < right; atX += 1) {
+        const at = (atY * screenWidth + atX) * 3;
+        for (const channel of [0, 1, 2] as const) sums[channel] += LINEAR[pixels[at + channel] ?? 0] ?? 0;
+      }
+    }
+    const count = (right - left) * (bottom - top);
+    return [sums[0] / count, sums[1] / count, sums[2] / count];
+  });
+}
+
 /** Looks at things of the page, by lightness alone. */
 export async function look(page: Page, things: readonly Thing[]): Promise<Map<string, Seen>> {
-  const shot = sharp(await page.screenshot({ scale: 'css' })).removeAlpha();
-  const { width: screenWidth = 0, height: screenHeight = 0 } = await shot.metadata();
+  const { data, info } = await sharp(await page.screenshot({ scale: 'css' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const sights = new Map<string, Seen>();
-  for (const { id, x, y, width, height } of things) {
-    const left = Math.max(0, Math.round(x));
-    const top = Math.max(0, Math.round(y));
-    const region = {
-      left,
-      top,
-      width: Math.min(screenWidth, Math.round(x + width)) - left,
-      height: Math.min(screenHeight, Math.round(y + height)) - top,
-    };
-    if (region.width < 4 || region.height < 4) continue;
-    const pixels = await shot.clone().extract(region).resize(SIDE, SIDE, { fit: 'fill' }).raw().toBuffer();
-    const colors = Array.from({ length: SIDE * SIDE }, (_, at): Rgb => {
-      const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 3, at * 3 + 3);
-      return [toLinear(red), toLinear(green), toLinear(blue)];
-    });
+  for (const { id, ...box } of things) {
+    const [x, y] = [Math.max(0, Math.round(box.x)), Math.max(0, Math.round(box.y))];
+    const width = Math.min(info.width, Math.round(box.x + box.width)) - x;
+    const height = Math.min(info.height, Math.round(box.y + box.height)) - y;
+    if (width < 4 || height < 4) continue;
+    const colors = shrink(data, info.width, { x, y, width, height });
     // As sensitive to light as eyes are.
     const seen = Object.entries(LOOKS).map(([name, see]) => [name, normalise(Float64Array.from(colors, (color) => Math.cbrt(see(color))))]);
     sights.set(id, Object.fromEntries(seen) as Seen);

@@ -128,7 +128,7 @@ async function takeMode({ browser, origin, games, mode, size, words }: Task): Pr
   mkdirSync(folder, { recursive: true });
   const isWanted = (what: string): boolean => words.length === 0 || words.some((word) => what.includes(word));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   const cases = [
     ...PAGES.map((pageCase) => ({ ...pageCase, isGame: false })),
     ...games.map(({ id, address }) => ({ what: `game ${id}`, open: address, press: undefined, act: undefined, isGame: true })),
