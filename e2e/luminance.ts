@@ -22,13 +22,16 @@ export interface Thing {
   readonly height: number;
 }
 
-/** Lightness of a thing's picture by look: `SIDE` x `SIDE` pixels, without their mean and with a length of 1. */
-export type Seen = Readonly<Record<string, Float64Array>>;
+/** Lightness of the middle of a thing's picture by look, as it is and moved a little: `WINDOW` x `WINDOW` cells, without their mean and with a length of 1. */
+export type Seen = Readonly<Record<string, readonly Float64Array[]>>;
 
-/** Side of the pictures that are remembered. Pixels. */
+/** A thing is seen in so many cells a side, of which the middle ones are compared: what floats has some of the ground in its corners. */
 const SIDE = 24;
+const WINDOW = 16;
+/** Things that swing or float are not quite where their boxes are: the middle is looked at with these shifts both ways. The first is none. Cells. */
+const SHIFTS = [0, -1, 1, -2, 2, -3, 3] as const;
 /** Pictures that are remembered of one name. */
-const MAX_MEMORIES = 8;
+const MAX_MEMORIES = 12;
 /** Pictures more alike than this (correlation) are one memory. */
 const SAME = 0.995;
 
@@ -39,8 +42,33 @@ function normalise(values: Float64Array): Float64Array {
   return centred.map((value) => value / length);
 }
 
-const likeness = (one: Float64Array, other: Float64Array): number =>
-  one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
+/** Correlation of two pictures of one length, -1 to 1. */
+function correlate(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}
+
+/** How alike a thing is to what is remembered, wherever in its box it is. */
+const likenessOf = (seen: Seen, known: Seen, by: string): number => {
+  const [middle] = known[by] ?? [];
+  return middle === undefined ? -1 : Math.max(...(seen[by] ?? []).map((window) => correlate(window, middle)));
+};
+
+/** The middle of a picture, as it is first, and moved. */
+function listWindows(cells: readonly number[]): Float64Array[] {
+  const margin = (SIDE - WINDOW) / 2;
+  return SHIFTS.flatMap((down) =>
+    SHIFTS.map((across) =>
+      normalise(
+        Float64Array.from({ length: WINDOW * WINDOW }, (_, at) => {
+          const [column, row] = [margin + across + (at % WINDOW), margin + down + Math.floor(at / WINDOW)];
+          return cells[row * SIDE + column] ?? 0;
+        }),
+      ),
+    ),
+  );
+}
 
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => toLinear(value));
 
@@ -76,7 +104,7 @@ export async function look(page: Page, things: readonly Thing[]): Promise<Map<st
     if (width < 4 || height < 4) continue;
     const colors = shrink(data, info.width, { x, y, width, height });
     // As sensitive to light as eyes are.
-    const seen = Object.entries(LOOKS).map(([name, see]) => [name, normalise(Float64Array.from(colors, (color) => Math.cbrt(see(color))))]);
+    const seen = Object.entries(LOOKS).map(([name, see]) => [name, listWindows(colors.map((color) => Math.cbrt(see(color))))]);
     sights.set(id, Object.fromEntries(seen) as Seen);
   }
   return sights;
@@ -103,7 +131,7 @@ export class Memory {
   learn(name: string, sight: Seen): void {
     const known = this.#sights.get(name) ?? [];
     this.#sights.set(name, known);
-    const isKnown = known.some((other) => likeness(other['grey'] ?? new Float64Array(), sight['grey'] ?? new Float64Array()) > SAME);
+    const isKnown = known.some((other) => likenessOf(sight, other, 'grey') > SAME);
     if (!isKnown && known.length < MAX_MEMORIES) known.push(sight);
   }
 
@@ -116,7 +144,7 @@ export class Memory {
     let best = { name: '', likeness: -1 };
     for (const [name, sights] of this.#sights) {
       for (const known of sights) {
-        const value = likeness(known[by] ?? new Float64Array(), sight[by] ?? new Float64Array());
+        const value = likenessOf(sight, known, by);
         if (value > best.likeness) best = { name, likeness: value };
       }
     }

@@ -78,8 +78,10 @@ async function waitForRest(page: Page): Promise<void> {
     const urls = [...document.querySelectorAll('*')].flatMap((element) =>
       [...getComputedStyle(element).backgroundImage.matchAll(/url\("((?!data:)[^"]+)"\)/gu)].flatMap(([, url]) => url ?? []),
     );
-    const pictures = [...new Set(urls)].map((src) => Object.assign(new Image(), { src }));
-    await Promise.allSettled([...document.images, ...pictures].map((picture) => picture.decode()));
+    const pictures = [...document.images, ...[...new Set(urls)].map((src) => Object.assign(new Image(), { src }))];
+    // What is out of view may never be fetched.
+    for (let looks = 0; looks < 30 && pictures.some(({ complete }) => !complete); looks += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
   });
 }
 
