@@ -4,6 +4,11 @@ declare module 'fontkit' {
     readonly unitsPerEm: number;
     readonly capHeight: number;
     readonly hasGlyphForCodePoint: (codePoint: number) => boolean;
+    /** Substitutions of glyphs, by the tags of OpenType features, such as 'init'. */
+    readonly GSUB?: { readonly featureList: readonly { readonly tag: string }[] };
+    /** Missing in a font that has no axes. */
+    readonly variationAxes?: Readonly<Partial<Record<string, { readonly min: number; readonly max: number }>>>;
+    readonly 'OS/2'?: { readonly fsType?: { readonly noEmbedding?: boolean; readonly noSubsetting?: boolean } };
     readonly layout: (text: string) => {
       readonly advanceWidth: number;
       readonly glyphs: readonly { readonly path: { readonly toSVG: () => string } }[];
@@ -11,13 +16,18 @@ declare module 'fontkit' {
     };
   }
   export function openSync(path: string): Font;
+  export function create(bytes: Uint8Array): Font;
 }
 
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
-    text: string,
-    options: { targetFormat: 'woff2'; readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>> },
+    text: string | undefined,
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly keepAllGlyphs?: boolean;
+      readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+    },
   ): Promise<Buffer>;
 }
 
@@ -29,4 +39,10 @@ declare module '@echogarden/espeak-ng-emscripten' {
     readonly synthesize: (text: string, onAudio: (audio: ArrayBuffer | null) => number) => void;
   }
   export default function load(): Promise<{ readonly eSpeakNGWorker: new () => Promise<Synthesiser> }>;
+}
+
+declare module 'audio-type' {
+  export default function audioType(bytes: Uint8Array): string | undefined;
+  /** Where the ID3v2 tag at the start ends, in bytes; 0 where there is none. */
+  export function skipId3(bytes: Uint8Array): number;
 }

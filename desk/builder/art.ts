@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { cellOffset } from '../../src/content/media';
@@ -8,6 +8,7 @@ import { encode, nameEncoding } from './encode';
 import { drawGloss, drawNumber, drawPersons } from './drawings';
 import { emojiSvg } from './emoji';
 import type { PictureFault } from './finding';
+import { writeWhole } from './folder-cache';
 import type { MediaFolder } from './media-folder';
 import { readMedia } from './media-folder';
 import { DRAWING, drawIntoSquare } from './rim';
@@ -47,7 +48,7 @@ async function findPictureFault(bytes: Buffer, format: string, cacheFolder: stri
       (): PictureFault => ({ code: 'picture-unreadable', facts: {} }),
     );
   mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(cached, JSON.stringify(found));
+  writeWhole(cached, JSON.stringify(found));
   return found;
 }
 
@@ -105,7 +106,7 @@ export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFol
   const atlas = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(layers);
   const encoded = await encode(atlas, WEBP);
   mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(files.webp, encoded.webp);
-  writeFileSync(files.avif, encoded.avif);
+  writeWhole(files.webp, encoded.webp);
+  writeWhole(files.avif, encoded.avif);
   return { ...shape, encoded };
 }

@@ -9,7 +9,8 @@ import { seal } from '../../src/content/seal';
 import { dayOf, entombRows, isWithdrawn } from '../../src/content/withdrawn';
 import { withUncheckedNotice } from './approval';
 import { packFormat, reportPath } from './build-record';
-import { createGlyphCheck } from './fonts';
+import { openFaces } from './faces';
+import { createFolderCache } from './folder-cache';
 import { PackBuildError } from './pack-build-error';
 import { openMediaFolder } from './media-folder';
 import type { BuildFinding } from './finding';
@@ -18,7 +19,7 @@ import { listPackFolders } from './folders';
 import { findMissingGlyphs } from './glyphs';
 import { contentHash } from './content-hash';
 import { readPackFile } from './pack-file';
-import { buildFonts, writeNameFont } from './pack-fonts';
+import { buildFonts, textOfPack, writeNameFont } from './pack-fonts';
 import { writeIndex } from './pack-index';
 import { copyLogos } from './logos';
 import { writeOfflineList } from './offline-list';
@@ -28,17 +29,19 @@ import { ignoreProgress } from './progress';
 import { buildRecordings } from './recordings';
 import type { PackReport } from './report';
 import { countPack, formatReport } from './report';
+import { tagWithScript } from './scripts';
 import { readSheets, stripRows } from './sheets';
 import { blankLost, removeLost } from './published-rows';
 import { withRowIds } from './row-ids';
 import { buildSigns } from './signs';
 import { forgetMissingSounds, standInPictures } from './stand-ins';
+import { NEVER, together } from './together';
 import { updatePack } from './update';
 import { findRowFindings, findSceneFindings } from './row-findings';
 
 /**
- * Builds one pack folder into `output`: whole, or not at all. Throws a PackBuildError when nothing playable would come of it; then
- * what was built before stays.
+ * Builds one pack folder into `output`: whole, or not at all. Throws a PackBuildError when nothing playable would come of it, and the reason of
+ * `signal` when that is aborted; then what was built before stays, and what was made so far is in the cache for the next time.
  */
 export async function buildPack(
   folder: string,
@@ -46,11 +49,12 @@ export async function buildPack(
   cacheFolder: string,
   id: string,
   progress: OnProgress = ignoreProgress,
+  signal: AbortSignal = NEVER,
 ): Promise<PackReport> {
   const building = `${output}.building`;
   try {
     rmSync(building, { recursive: true, force: true });
-    const report = await buildInto(folder, building, cacheFolder, id, progress);
+    const report = await buildInto(folder, building, cacheFolder, id, progress, signal);
     rmSync(output, { recursive: true, force: true });
     renameSync(building, output);
     // Beside the published files, not among them: a report names rows that are left out.
@@ -63,20 +67,32 @@ export async function buildPack(
   }
 }
 
-async function buildInto(folder: string, output: string, cacheFolder: string, id: string, progress: OnProgress): Promise<PackReport> {
+async function buildInto(
+  folder: string,
+  output: string,
+  cacheFolder: string,
+  id: string,
+  progress: OnProgress,
+  signal: AbortSignal,
+): Promise<PackReport> {
   const today = dayOf(new Date());
   const packFile = readPackFile(folder);
   const { voices, allowSystemFonts } = packFile;
   const written = readSheets(folder);
   const pictured = await standInPictures(written.lists, folder, cacheFolder, today);
   const sheets = { ...written, lists: pictured.lists };
-  const config = withUncheckedNotice(packFile.config, packFile.unchecked, written.lists, today);
+  const told = withUncheckedNotice(packFile.config, packFile.unchecked, written.lists, today);
+  const words = textOfPack(entombRows(sheets.lists, today), told);
+  const config = { ...told, languageTag: tagWithScript(told.languageTag, words) };
   for (const name of REQUIRED_COLLECTIONS) {
     if (sheets.missing.includes(name)) throw new PackBuildError(`The sheet ${name}.csv is missing from ${folder}.`);
   }
   const { content, findings: dropped } = normalise(sheets.lists, config, registry, today);
   if (content.vocabData.length === 0) throw new PackBuildError(`The sheet KZ_AppData.csv of ${folder} has no usable row.`);
-  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck(), allowSystemFonts, today);
+  const { faces, faults: fontFaults } = openFaces(words, folder);
+  const [unusable] = fontFaults;
+  if (unusable) throw new PackBuildError(`In the folder fonts: ${buildReason(unusable)}`);
+  const glyphs = findMissingGlyphs(sheets.lists, faces, allowSystemFonts, today);
   const [first] = glyphs;
   if (first && !allowSystemFonts) {
     throw new PackBuildError(
@@ -87,9 +103,23 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   const kept = blankLost(sheets.lists, lost);
   mkdirSync(output, { recursive: true });
   copyLogos(folder, output, config);
-  const art = await buildArt(folder, output, cacheFolder, content, progress);
-  const fonts = await buildFonts(output, entombRows(kept, today), config);
-  const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, kept, voices, progress, today);
+  // Pictures are drawn by other threads while this one decodes recordings.
+  const [art, recordings] = await together(
+    signal,
+    (either) => buildArt(folder, output, cacheFolder, content, progress, either),
+    (either) =>
+      buildRecordings(
+        openMediaFolder(join(folder, 'audio')),
+        output,
+        createFolderCache(cacheFolder),
+        kept,
+        voices,
+        progress,
+        today,
+        either,
+      ),
+  );
+  const fonts = await buildFonts(output, folder, entombRows(kept, today), config);
   const signs = await buildSigns(openMediaFolder(join(folder, 'sign')), output, kept, today);
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
@@ -111,11 +141,11 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     ...signs.findings,
   ];
   // What a row says itself comes before what the build finds out.
-  const told = sheets.lists.KZ_StorybookSentence.map((row, index) => ({
+  const sentences = sheets.lists.KZ_StorybookSentence.map((row, index) => ({
     ...recordings.sentences[index],
     ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
   }));
-  const heard = forgetMissingSounds({ ...sheets.lists, KZ_StorybookSentence: told }, (name) => Object.hasOwn(recordings.audio, name));
+  const heard = forgetMissingSounds({ ...sheets.lists, KZ_StorybookSentence: sentences }, (name) => Object.hasOwn(recordings.audio, name));
   const lists = stripRows(
     removeLost(
       withRowIds(heard, (row) => isWithdrawn(row, today)),
@@ -144,7 +174,7 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     audio: recordings.audio,
     ...(Object.keys(signs.signs).length > 0 && { signs: signs.signs }),
     fonts,
-    nameFont: await writeNameFont(output, id, config),
+    nameFont: await writeNameFont(output, folder, id, config),
   };
   const body: Omit<PackManifest, 'hash'> = { ...described, offline: writeOfflineList(output, published, described) };
   const manifest: PackManifest = { ...body, hash: contentHash(JSON.stringify(body)) };

@@ -3,6 +3,8 @@ import { ROW_REASONS, textFrom } from '../../src/content/finding-reason';
 import type { SceneFault } from '../../src/play/scene-text';
 import { SCENE_PLACES } from '../../src/play/scene-text';
 import type { BuildFacts, BuildFault, CellFault } from './finding';
+import type { UnreadableSound } from './sound-kind';
+import { MAX_MINUTES } from './sound-kind';
 
 const CELL_FAULTS: Readonly<Record<CellFault['kind'], string>> = {
   'formula without result': 'is a formula whose result was not saved',
@@ -18,12 +20,26 @@ const SCENE_FAULTS: Readonly<Record<SceneFault['rule'], (text: string) => string
   'name-unknown': (text) => `"${text}" is neither the English of a word nor the name of a picture`,
 };
 
+const UNREADABLE_SOUNDS: Readonly<Record<UnreadableSound, string>> = {
+  empty: 'is empty',
+  picture: 'is a picture',
+  text: 'is a text',
+  document: 'is a document or an archive',
+  notes: 'holds notes (MIDI) and no voice',
+  locked: 'is locked: it was bought, and only some players may play it',
+  long: `is longer than ${MAX_MINUTES} minutes`,
+  damaged: 'is damaged, or of a kind that the desk does not know',
+};
+
 /** What is wrong with a cell. */
 export const describeCellFault = ({ kind, text }: Pick<CellFault, 'kind' | 'text'>): string => `${CELL_FAULTS[kind]} (${text})`;
 
 /** Which columns claim the same name. */
 export const describeClash = ({ headings, column }: BuildFacts['columns-clash']): string =>
   `the columns ${headings.join(' and ')} are both ${column}`;
+
+/** More letters of a script than this are counted only. */
+const MAX_LETTERS = 12;
 
 /** 'U+014D' for 'ō'. */
 export const codePointName = (letter: string): string => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -39,7 +55,12 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'columns-clash': (facts) => `${describeClash(facts)}: the first is used`,
   'cells-beyond-headings': ({ column }) => `has cells beyond column ${column}, where the headings end`,
   'cell-without-value': ({ column, ...fault }) => `${column} ${describeCellFault(fault)}`,
-  'letters-without-font': ({ letters, column }) => `no font draws ${letters.map(codePointName).join(', ')} in ${column}`,
+  'letters-without-font': ({ script, letters }) => {
+    const more = letters.length > MAX_LETTERS ? ` and ${letters.length - MAX_LETTERS} more letters` : '';
+    return `no font draws "${letters.slice(0, MAX_LETTERS).join(' ')}"${more}${script === null ? '' : ` ("${script}")`}`;
+  },
+  'font-unreadable': ({ file }) => `it cannot be read as a font (${file})`,
+  'font-forbidden': ({ file }) => `its maker does not allow it on a website (${file})`,
   'source-missing': () => 'it does not say where it comes from (source)',
   'scene-unreadable': ({ rule, text }) => `its picture stands alone: in Scene ${SCENE_FAULTS[rule](text)}`,
   'marks-unreadable': ({ words }) =>
@@ -54,7 +75,7 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'sound-missing': () => 'it has no sound (App_Audio)',
   'sound-name-invalid': () => 'the name of its sound is too long or has characters that an address cannot have (App_Audio)',
   'recording-missing': ({ name }) => `there is no recording "${name}"`,
-  'recording-unreadable': ({ file }) => `its sound cannot be read (${file})`,
+  'recording-unreadable': ({ file, unreadable }) => `its sound cannot be read: ${file} ${UNREADABLE_SOUNDS[unreadable]}`,
   'recording-silent': ({ file }) => `its sound is silent (${file})`,
   'recording-clipped': ({ file }) => `its sound is clipped (${file})`,
   'recording-short': ({ file, minSeconds }) => `its sound is shorter than ${minSeconds} s (${file})`,

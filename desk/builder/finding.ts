@@ -1,5 +1,6 @@
 import type { SceneFault } from '../../src/play/scene-text';
 import type { FaultOf, FindingOf, NoFacts, RowFacts } from '../../src/content/finding';
+import type { UnreadableSound } from './sound-kind';
 
 /** A cell without a usable value: a formula without a result, an error, a date. Row and column count from 0. */
 export interface CellFault {
@@ -29,7 +30,16 @@ export interface BuildFacts extends RowFacts {
   /** `column` is the letter of the last column that has a heading. */
   readonly 'cells-beyond-headings': { readonly column: string };
   readonly 'cell-without-value': { readonly column: string } & Pick<CellFault, 'kind' | 'text'>;
-  readonly 'letters-without-font': { readonly letters: readonly string[]; readonly column: string; readonly allowSystemFonts: boolean };
+  /** `script` in English, null for none; `letters`: all of the pack that are of this script and have no face. */
+  readonly 'letters-without-font': {
+    readonly script: string | null;
+    readonly letters: readonly string[];
+    readonly column: string;
+    readonly allowSystemFonts: boolean;
+  };
+  /** A file of the folder `fonts`. */
+  readonly 'font-unreadable': { readonly file: string };
+  readonly 'font-forbidden': { readonly file: string };
   readonly 'source-missing': NoFacts;
   /** The column Scene of a page of a story. */
   readonly 'scene-unreadable': SceneFault;
@@ -47,7 +57,7 @@ export interface BuildFacts extends RowFacts {
   readonly 'sound-missing': NoFacts;
   readonly 'sound-name-invalid': NoFacts;
   readonly 'recording-missing': { readonly name: string; readonly near: NearFile | null };
-  readonly 'recording-unreadable': { readonly file: string };
+  readonly 'recording-unreadable': { readonly file: string; readonly unreadable: UnreadableSound };
   readonly 'recording-silent': { readonly file: string };
   readonly 'recording-clipped': { readonly file: string };
   readonly 'recording-short': { readonly file: string; readonly minSeconds: number };
@@ -62,4 +72,5 @@ export type BuildFinding = FindingOf<BuildFacts, 'error' | 'dropped' | 'weak'>;
 /** The faults with these codes. */
 export type FaultWith<Code extends keyof BuildFacts> = Extract<BuildFault, { readonly code: Code }>;
 export type PictureFault = FaultWith<'picture-small' | 'picture-unreadable'>;
+export type FontFault = FaultWith<'font-unreadable' | 'font-forbidden'>;
 export type FileFault = FaultWith<'quote-inside-cell' | 'encoding-doubtful'>;

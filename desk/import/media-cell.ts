@@ -1,3 +1,5 @@
+import { MEDIA_ENDING } from '../builder/media-name';
+
 const EMOJI =
   /(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*(?:\u200D\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)*)*)/u;
 /** '1f415' for a dog: as Noto's drawings are named. */
@@ -14,8 +16,6 @@ export function takeEmoji(text: string): { readonly picture: string; readonly re
   return { picture: nameOfEmoji(found[0]), rest: text.replace(found[0], ' ').replaceAll(/\s+/gu, ' ').trim() };
 }
 
-const ENDING = /\.(?:mp3|wav|m4a|ogg|oga|opus|flac|aac|3gp|3gpp|amr|webm|mp4|aiff?|wma|png|jpe?g|gif|webp|svg|heic|heif|bmp|tiff?)$/iu;
-
 /**
  * The name of a picture or recording in a cell: of several files the first, without folders, address and ending. An emoji is the name of
  * its drawing.
@@ -29,5 +29,5 @@ export function mediaName(cell: string): string {
     .replace(/^["'[(]+|["'\])]+$/gu, '')
     .replace(/^https?:\/\/([^?#]*).*$/iu, '$1');
   const name = /^[^/\\]*$/u.test(path) ? path : (path.split(/[/\\]/u).at(-1) ?? '');
-  return name.replace(ENDING, '').trim();
+  return name.replace(MEDIA_ENDING, '').trim();
 }

@@ -16,7 +16,7 @@ export interface ImportedRow {
 const MAX_NAME_LENGTH = 60;
 
 /** A name for a file made from an English word: 'Ice cream!' -> 'ice-cream'. '' where no letter is left. */
-function fileNameFor(english: string): string {
+export function fileNameFor(english: string): string {
   return english
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
