@@ -78,8 +78,10 @@ async function waitForRest(page: Page): Promise<void> {
     const urls = [...document.querySelectorAll('*')].flatMap((element) =>
       [...getComputedStyle(element).backgroundImage.matchAll(/url\("((?!data:)[^"]+)"\)/gu)].flatMap(([, url]) => url ?? []),
     );
-    const pictures = [...new Set(urls)].map((src) => Object.assign(new Image(), { src }));
-    await Promise.allSettled([...document.images, ...pictures].map((picture) => picture.decode()));
+    const pictures = [...document.images, ...[...new Set(urls)].map((src) => Object.assign(new Image(), { src }))];
+    // What is out of view may never be fetched.
+    for (let looks = 0; looks < 30 && pictures.some(({ complete }) => !complete); looks += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
   });
 }
 
@@ -128,7 +130,7 @@ async function takeMode({ browser, origin, games, mode, size, words }: Task): Pr
   mkdirSync(folder, { recursive: true });
   const isWanted = (what: string): boolean => words.length === 0 || words.some((word) => what.includes(word));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   const cases = [
     ...PAGES.map((pageCase) => ({ ...pageCase, isGame: false })),
     ...games.map(({ id, address }) => ({ what: `game ${id}`, open: address, press: undefined, act: undefined, isGame: true })),
