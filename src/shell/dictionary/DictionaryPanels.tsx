@@ -6,7 +6,7 @@ import type { VocabItem } from '../../content/entities';
 import { PATHS, writeQuery } from '../address';
 import { useApp } from '../../store/context';
 import { Bird } from '../components/pictures';
-import { isRightToLeft } from '../direction';
+import { isReversed } from '../direction';
 import { useAddress } from '../use-address';
 import { useMedia } from '../use-media';
 import { UiWord } from '../ui-words';
@@ -45,9 +45,7 @@ function findAsked(
 /** The categories and, beside them, the words of the selected one or of the search. */
 export function DictionaryPanels({ dictionary, search }: Props) {
   const isBeside = useMedia(BESIDE);
-  const isReversed = useApp(
-    ({ manifest, settings }) => settings.interfaceLanguage === 'learner' && isRightToLeft(manifest.config.languageTag),
-  );
+  const side = useApp(isReversed) ? 'right' : 'left';
   const keyboard = useKeyboardHeight();
   const navigate = useNavigate();
   const { category: askedCategory, word: askedWord } = useAddress().query;
@@ -101,7 +99,7 @@ export function DictionaryPanels({ dictionary, search }: Props) {
           <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
             <Bird pose="sing" size={170} />
             <p>
-              <UiWord>{isBeside ? `Select a Category to the ${isReversed ? 'right' : 'left'}` : 'Select a Category above'}</UiWord>
+              <UiWord>{isBeside ? `Select a Category to the ${side}` : 'Select a Category above'}</UiWord>
             </p>
           </div>
         )}
