@@ -20,16 +20,21 @@ export class UsageError extends Error {}
 /** Shows progress as a bar in a terminal, else as one line for each kind of work. `end` clears the bar. */
 export function createProgressBar(): { readonly progress: OnProgress; readonly end: () => void } {
   const isTerminal = process.stderr.isTTY;
-  let last = '';
+  /** Kinds of work that go on, several at a time: what is said of each. */
+  const open = new Map<string, string>();
+  const told = new Set<string>();
   return {
     progress: (what, done, all) => {
       if (!isTerminal) {
-        if (what !== last) log(`Looking at ${what}${all > 1 ? ` (${all})` : ''} ...`);
-        last = what;
+        if (!told.has(what)) log(`Looking at ${what}${all > 1 ? ` (${all})` : ''} ...`);
+        told.add(what);
         return;
       }
       const filled = all === 0 ? BAR_CHARACTERS : Math.round((BAR_CHARACTERS * done) / all);
-      process.stderr.write(`${CLEAR_LINE}${'#'.repeat(filled)}${'.'.repeat(BAR_CHARACTERS - filled)} ${what}: ${done} of ${all}`);
+      open.delete(what);
+      if (done < all) open.set(what, `${what}: ${done} of ${all}`);
+      const lines = [...open.values()].join(', ') || `${what}: ${done} of ${all}`;
+      process.stderr.write(`${CLEAR_LINE}${'#'.repeat(filled)}${'.'.repeat(BAR_CHARACTERS - filled)} ${lines}`);
     },
     end: () => {
       if (isTerminal) process.stderr.write(CLEAR_LINE);

@@ -37,6 +37,8 @@ const places = [...listGamePlaces(known), timelinePlace(known)];
 
 // Entrances would still be pale when they are looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES[0] });
+// Each test has many pages.
+test.describe.configure({ timeout: IS_EVERY ? 1_200_000 : 480_000 });
 
 /** Games whose choices float or fall freely. */
 const FLOATING: readonly string[] = [bubblePop.id, itemFall.id];
@@ -104,7 +106,6 @@ test('axe finds nothing on the pages for grown-ups', async ({ page }) => {
 });
 
 test('axe finds nothing over any game', async ({ page }) => {
-  test.setTimeout(480_000);
   await page.goto('/');
   for (const { id, label, address } of places) {
     await test.step(label, async () => {

@@ -52,6 +52,9 @@ test('a long press says a name and goes nowhere; "Read to me" says pages by itse
     .click();
   await page.goto('/settings/');
   await expect.poll(said).toContain('Settings');
+  // The texts of such a page are for who can read.
+  await expect.poll(said).toContain('For grown-ups');
+  expect(await said()).not.toContain('As on this device');
   await page.getByRole('link', { name: translate('Switches and touch') }).click();
   await expect.poll(said).toContain('Switches and touch');
 });

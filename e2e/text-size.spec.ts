@@ -1,25 +1,29 @@
 import type { Page } from '@playwright/test';
-import { STORY_NAME, LEVEL, address } from './addresses';
+import { GAME, LESSON, STORY_NAME, LEVEL, address } from './addresses';
 import { routeRightToLeft } from './right-to-left';
+import { writeTable } from './tables';
 import { expect, test } from './test';
 
 interface SizedPage {
   readonly what: string;
   readonly open: string;
   readonly press?: string;
-  /** By how much half of the texts grow at least, and every text; missing: 1.9, and 1.1 for titles and what is fitted to a picture's room. */
-  readonly half?: number;
-  readonly least?: number;
 }
 
+/** By how much half of the texts grow at least, the page's title, and every text: figures in a corner, and what is fitted to a picture's room, have less. */
+const MIN_GROWTH = { half: 1.9, title: 1.9, least: 1.1 } as const;
+
 const PAGES: readonly SizedPage[] = [
-  // One picture with names in it, which are large already; the figures in its corners have no more room.
-  { what: 'home', open: '/', half: 1.1, least: 0.99 },
+  { what: 'home', open: '/' },
   { what: 'the menu', open: '/', press: 'button[aria-label="Menu"]' },
   { what: 'the units', open: address('/choose-unit/', LEVEL) },
+  { what: 'the games', open: address('/choose-game-type/', LESSON) },
+  { what: 'a game before its start', open: address('/start-game/', GAME) },
   { what: 'endless games', open: '/endless-mode/' },
   { what: 'a story', open: address('/story-book-corner', { category: 'Animals', story: STORY_NAME }) },
   { what: 'the settings', open: '/settings/' },
+  { what: 'today', open: '/today/' },
+  { what: 'the stickers', open: '/stickers/' },
 ];
 
 /** Heights of the first line of every text that is shown, in CSS pixels, and the text. */
@@ -60,29 +64,42 @@ async function readAt(page: Page, fontPixels: number, { open, press }: SizedPage
   return await readHeights(page);
 }
 
+/** Size of the letters of the page's title, in CSS pixels. Nothing zooms it. */
+const readTitle = (page: Page): Promise<number> =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+
 /** Every page has more texts than these. */
 const MIN_TEXTS = 5;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('text is twice as large where the browser is set to letters of 32 pixels', async ({ page }) => {
+  const rows = ['| | Texts | Half of them, at least | Title | Least |', '| --- | --- | --- | --- | --- |'];
   for (const pageCase of PAGES) {
     const usual = [...uniqueOf(await readAt(page, 16, pageCase))];
+    const titleBefore = await readTitle(page);
     const large = uniqueOf(await readAt(page, 32, pageCase));
+    const titleAfter = await readTitle(page);
     // What gives way to larger letters is no text that is read alone: a badge, a second sign.
     const growth = usual
       .map(([text, height]): [string, number] => [text, (large.get(text) ?? 0) / height])
       .filter(([, ratio]) => ratio > 0)
       .toSorted(([, one], [, other]) => one - other);
     expect(growth.length, pageCase.what).toBeGreaterThan(0.8 * usual.length);
-    expect.soft(growth[Math.floor(growth.length / 2)]?.[1], `${pageCase.what}, half of the texts`).toBeGreaterThan(pageCase.half ?? 1.9);
+    const half = growth[Math.floor(growth.length / 2)]?.[1] ?? 0;
+    const title = titleAfter / titleBefore;
+    rows.push(`| ${pageCase.what} | ${growth.length} | ${half.toFixed(1)} | ${title.toFixed(1)} | ${(growth[0]?.[1] ?? 0).toFixed(1)} |`);
+    expect.soft(half, `${pageCase.what}, half of the texts`).toBeGreaterThan(MIN_GROWTH.half);
+    if (pageCase.press === undefined) expect.soft(title, `${pageCase.what}, its title`).toBeGreaterThan(MIN_GROWTH.title);
     expect
       .soft(
-        growth.filter(([, ratio]) => ratio < (pageCase.least ?? 1.1)),
+        growth.filter(([, ratio]) => ratio < MIN_GROWTH.least),
         `${pageCase.what}, what hardly grows`,
       )
       .toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${pageCase.what}, sideways`).toBeLessThanOrEqual(1366);
   }
+  writeTable('text-size.md', 'Growth', rows);
 });
 
 test('a pack that is written from right to left turns the pages round, and nothing stands out at a side', async ({ page }) => {

@@ -40,3 +40,9 @@ declare module '@echogarden/espeak-ng-emscripten' {
   }
   export default function load(): Promise<{ readonly eSpeakNGWorker: new () => Promise<Synthesiser> }>;
 }
+
+declare module 'audio-type' {
+  export default function audioType(bytes: Uint8Array): string | undefined;
+  /** Where the ID3v2 tag at the start ends, in bytes; 0 where there is none. */
+  export function skipId3(bytes: Uint8Array): number;
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { cellOffset } from '../../src/content/media';
@@ -8,8 +8,10 @@ import { encode, nameEncoding } from './encode';
 import { drawGloss, drawNumber, drawPersons } from './drawings';
 import { emojiSvg } from './emoji';
 import type { PictureFault } from './finding';
+import { writeWhole } from './folder-cache';
 import type { MediaFolder } from './media-folder';
 import { readMedia } from './media-folder';
+import { DRAWING, drawIntoSquare } from './rim';
 
 /** Side of a picture's cell, and the empty space round it, so that scaling does not mix in a neighbour. Pixels. */
 export const CELL_SIZE = 176;
@@ -46,7 +48,7 @@ async function findPictureFault(bytes: Buffer, format: string, cacheFolder: stri
       (): PictureFault => ({ code: 'picture-unreadable', facts: {} }),
     );
   mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(cached, JSON.stringify(found));
+  writeWhole(cached, JSON.stringify(found));
   return found;
 }
 
@@ -79,6 +81,7 @@ export interface BuiltAtlas {
   readonly names: readonly string[];
 }
 
+/** Which square of a photograph is kept: the one that the eye goes to. */
 const CROP = 'attention';
 /** Formats of photographs. */
 const PHOTO_FORMATS = ['jpeg', 'webp', 'heif'];
@@ -87,17 +90,13 @@ const PHOTO_FORMATS = ['jpeg', 'webp', 'heif'];
 const isDrawing = (bytes: Buffer): boolean => bytes.subarray(0, 1).toString('latin1') === '<';
 
 /**
- * A picture as a square of a side in pixels, PNG. A photograph is turned as the camera was held and cropped to the square that the eye goes to; a
- * drawing is shown whole.
+ * A picture as a square of a side in pixels, PNG. A photograph is turned as the camera was held and cropped; a drawing is shown whole.
  */
 export async function fitPicture(bytes: Buffer, side: number): Promise<Buffer> {
-  const image = sharp(bytes, { density: 144 });
+  const image = sharp(bytes);
   const { format, hasAlpha } = await image.metadata();
-  const isPhoto = PHOTO_FORMATS.includes(format) && !hasAlpha;
-  const fitted = isPhoto
-    ? image.autoOrient().resize(side, side, { fit: 'cover', position: sharp.strategy.attention })
-    : image.resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
-  return await fitted.png().toBuffer();
+  if (!PHOTO_FORMATS.includes(format) || hasAlpha) return await drawIntoSquare(bytes, side);
+  return await image.autoOrient().resize(side, side, { fit: 'cover', position: sharp.strategy[CROP] }).png().toBuffer();
 }
 
 /** Draws an atlas: one image with all these pictures, each fitted into a square cell. The same input gives the same bytes. */
@@ -108,7 +107,7 @@ export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFol
   const width = columns * pitch;
   const height = Math.ceil(names.length / columns) * pitch;
   const shape = { width, height, size: cellSize, gutter: GUTTER, names };
-  const hash = createHash('sha256').update(`${cellSize}/${GUTTER}/${nameEncoding(WEBP)}`);
+  const hash = createHash('sha256').update(`${cellSize}/${GUTTER}/${DRAWING}/${nameEncoding(WEBP)}`);
   if ([...pictures.values()].some((bytes) => !isDrawing(bytes))) hash.update(CROP);
   for (const name of names) hash.update(name).update(pictures.get(name) ?? '');
   const cached = join(cacheFolder, `atlas-${hash.digest('hex').slice(0, 16)}`);
@@ -126,7 +125,7 @@ export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFol
   const atlas = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(layers);
   const encoded = await encode(atlas, WEBP);
   mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(files.webp, encoded.webp);
-  writeFileSync(files.avif, encoded.avif);
+  writeWhole(files.webp, encoded.webp);
+  writeWhole(files.avif, encoded.avif);
   return { ...shape, encoded };
 }

@@ -6,10 +6,11 @@ import type { PackManifest } from '../../src/content/entities';
 import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { prepareContent } from '../../src/content/prepared';
 import { seal } from '../../src/content/seal';
-import { dayOf, entombRows } from '../../src/content/withdrawn';
+import { dayOf, entombRows, isWithdrawn } from '../../src/content/withdrawn';
 import { withUncheckedNotice } from './approval';
 import { packFormat, reportPath } from './build-record';
 import { openFaces } from './faces';
+import { createFolderCache } from './folder-cache';
 import { PackBuildError } from './pack-build-error';
 import { openMediaFolder } from './media-folder';
 import type { BuildFinding } from './finding';
@@ -31,14 +32,16 @@ import { countPack, formatReport } from './report';
 import { tagWithScript } from './scripts';
 import { readSheets, stripRows } from './sheets';
 import { blankLost, removeLost } from './published-rows';
+import { withRowIds } from './row-ids';
 import { buildSigns } from './signs';
 import { forgetMissingSounds, standInPictures } from './stand-ins';
+import { NEVER, together } from './together';
 import { updatePack } from './update';
 import { findRowFindings, findSceneFindings } from './row-findings';
 
 /**
- * Builds one pack folder into `output`: whole, or not at all. Throws a PackBuildError when nothing playable would come of it; then
- * what was built before stays.
+ * Builds one pack folder into `output`: whole, or not at all. Throws a PackBuildError when nothing playable would come of it, and the reason of
+ * `signal` when that is aborted; then what was built before stays, and what was made so far is in the cache for the next time.
  */
 export async function buildPack(
   folder: string,
@@ -46,11 +49,12 @@ export async function buildPack(
   cacheFolder: string,
   id: string,
   progress: OnProgress = ignoreProgress,
+  signal: AbortSignal = NEVER,
 ): Promise<PackReport> {
   const building = `${output}.building`;
   try {
     rmSync(building, { recursive: true, force: true });
-    const report = await buildInto(folder, building, cacheFolder, id, progress);
+    const report = await buildInto(folder, building, cacheFolder, id, progress, signal);
     rmSync(output, { recursive: true, force: true });
     renameSync(building, output);
     // Beside the published files, not among them: a report names rows that are left out.
@@ -63,7 +67,14 @@ export async function buildPack(
   }
 }
 
-async function buildInto(folder: string, output: string, cacheFolder: string, id: string, progress: OnProgress): Promise<PackReport> {
+async function buildInto(
+  folder: string,
+  output: string,
+  cacheFolder: string,
+  id: string,
+  progress: OnProgress,
+  signal: AbortSignal,
+): Promise<PackReport> {
   const today = dayOf(new Date());
   const packFile = readPackFile(folder);
   const { voices, allowSystemFonts } = packFile;
@@ -92,9 +103,23 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
   const kept = blankLost(sheets.lists, lost);
   mkdirSync(output, { recursive: true });
   copyLogos(folder, output, config);
-  const art = await buildArt(folder, output, cacheFolder, content, progress);
+  // Pictures are drawn by other threads while this one decodes recordings.
+  const [art, recordings] = await together(
+    signal,
+    (either) => buildArt(folder, output, cacheFolder, content, progress, either),
+    (either) =>
+      buildRecordings(
+        openMediaFolder(join(folder, 'audio')),
+        output,
+        createFolderCache(cacheFolder),
+        kept,
+        voices,
+        progress,
+        today,
+        either,
+      ),
+  );
   const fonts = await buildFonts(output, folder, entombRows(kept, today), config);
-  const recordings = await buildRecordings(openMediaFolder(join(folder, 'audio')), output, cacheFolder, kept, voices, progress, today);
   const signs = await buildSigns(openMediaFolder(join(folder, 'sign')), output, kept, today);
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
@@ -121,7 +146,13 @@ async function buildInto(folder: string, output: string, cacheFolder: string, id
     ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
   }));
   const heard = forgetMissingSounds({ ...sheets.lists, KZ_StorybookSentence: sentences }, (name) => Object.hasOwn(recordings.audio, name));
-  const lists = stripRows(removeLost(heard, lost), today);
+  const lists = stripRows(
+    removeLost(
+      withRowIds(heard, (row) => isWithdrawn(row, today)),
+      lost,
+    ),
+    today,
+  );
   const rows = JSON.stringify(lists);
   const contentFile = `content.${contentHash(rows)}.json`;
   writeFileSync(join(output, contentFile), rows);

@@ -1,36 +1,27 @@
 import { columnLetter, foldHeading } from './columns';
 import type { Grid } from './grid';
+import {
+  ABOUT_HIDING,
+  ABOUT_USE,
+  GOOD_STATUS,
+  HIDE_HEADINGS,
+  NO,
+  OTHER_ANSWERS,
+  PLAIN_REQUEST,
+  PUBLIC,
+  SHOW_HEADINGS,
+  STATUS_HEADINGS,
+  UNLESS_NO_HEADINGS,
+  VISIBILITY_HEADINGS,
+  YES,
+  isRequest,
+  spacedPlain,
+} from './consent-words';
 
 // What says that a row must not be used: docs/pack.md, "What the desk holds back". In doubt a row is held back, told and counted.
 
-const listFolds = (names: string): ReadonlySet<string> => new Set(names.split(' '));
-
-/** Columns in which any text but "no" takes a row out. */
-const HIDE_HEADINGS = listFolds(
-  'hide hidden ishidden exclude excluded donotuse dontuse donotpublish skip omit excludefromkids excludefromkidssite excludefromgames excludefromwotd restricted restriction restrictions private isprivate sacred sensitive confidential archived isarchived deleted isdeleted withheld withhold embargo embargoed remove removed',
-);
-/** Columns in which a row needs a "yes". */
-const SHOW_HEADINGS = listFolds(
-  'publish published ispublished public ispublic visible isvisible show share shareable oktouse oktoshare oktopublish permission permissiontouse permissiontopublish permissiongiven consent consentgiven include approvedforuse approvedforkids approvedforpublication kidsafe childsafe childfriendly forkids kidfriendly',
-);
-/** Columns of FirstVoices in which a row needs no "yes", but must not have a "no". */
-const UNLESS_NO_HEADINGS = listFolds('includeonkidssite includeingames includeinkidssite includeforkids');
-const VISIBILITY_HEADINGS = listFolds('visibility access accesslevel visibleto audience privacy');
-const STATUS_HEADINGS = listFolds('status state reviewstatus approvalstatus publicationstatus publishstatus entrystatus wordstatus');
-
-const NO = listFolds('no n false f 0 none never off nope non show visible public keep');
-const YES = listFolds('yes y true t 1 x ✓ ✔ ☑ ✅ on ok okay oui si given granted public published all everyone approved use');
-const PUBLIC = listFolds('public everyone all open world anyone published visible kids children');
-const GOOD_STATUS = listFolds(
-  'approved published public final finalized finalised done complete completed verified checked reviewed confirmed ok okay good active enabled ready yes current live accepted validated inuse released republish',
-);
-
-/** In a note: somebody asks not to use the row. */
-const NOTE =
-  /\b(?:do not|don['’]?t|dont|never|must not|should not|shouldn['’]?t|not to be|cannot be|can['’]?t be)\s+(?:be\s+)?(?:use[d]?|publish(?:ed)?|share[d]?|show[n]?|include[d]?|print(?:ed)?|upload(?:ed)?|teach|taught|put|add(?:ed)?|post(?:ed)?)\b|\bnot for (?:kids|children|publication|public|the public|the app|sharing|use|games?|school|now)\b|\b(?:private|restricted|sacred|ceremonial|confidential|secret|sensitive|embargo(?:ed)?|withh[eo]ld|withdrawn|unapproved|draft)\b|\bnot (?:yet )?(?:approved|checked|verified|permitted|public|appropriate|ok|okay)\b|\bno (?:permission|consent)\b|\b(?:permission|consent) (?:not|never|withdrawn|refused|pending|needed|required)\b|\bneeds? (?:permission|approval|consent)\b|\b(?:hide|exclude|omit|skip|delete|remove|take out|take down|take off|leave out|hold back|on hold|keep out|keep private)\b|\b(?:elders?|adults?|men|women|family) only\b|\b(?:ask|check)\b.{0,40}\b(?:first|before)\b/iu;
-/** In a cell of the word itself, where "private" may be its meaning. */
-const PLAIN_REQUEST =
-  /\b(?:do not|don['’]?t|dont|must not)\s+(?:be\s+)?(?:use|used|publish|published|share|shared)\b|\bnot for (?:kids|children|publication)\b/iu;
+/** Without marks on letters, case and punctuation: 'Publié ?' and 'PUBLIE' are one. */
+const foldPlain = (text: string): string => foldHeading(text.normalize('NFD').replaceAll(/\p{Mn}/gu, ''));
 
 /** A column of a sheet as far as it matters here. */
 export interface ConsentColumn {
@@ -50,12 +41,17 @@ export interface HeldRow {
 
 type Judge = (text: string, isUsed: boolean) => boolean;
 
+const JUDGES = {
+  hide: (text) => text !== '' && !NO.has(text),
+  show: (text, isUsed) => (text === '' ? isUsed : !YES.has(text)),
+} as const satisfies Readonly<Record<string, Judge>>;
+
 /** By the heading: whether a cell holds its row back. `isUsed`: some row has something in this column. */
 function judgeOf(heading: string): Judge | null {
-  const fold = foldHeading(heading);
-  if (HIDE_HEADINGS.has(fold)) return (text) => text !== '' && !NO.has(text);
+  const fold = foldPlain(heading);
+  if (HIDE_HEADINGS.has(fold)) return JUDGES.hide;
   if (UNLESS_NO_HEADINGS.has(fold)) return (text) => text !== '' && !YES.has(text);
-  if (SHOW_HEADINGS.has(fold)) return (text, isUsed) => (text === '' ? isUsed : !YES.has(text));
+  if (SHOW_HEADINGS.has(fold)) return JUDGES.show;
   if (VISIBILITY_HEADINGS.has(fold)) return (text, isUsed) => (text === '' ? isUsed : !PUBLIC.has(text));
   if (STATUS_HEADINGS.has(fold)) return (text) => text !== '' && !GOOD_STATUS.has(text);
   return null;
@@ -64,7 +60,30 @@ function judgeOf(heading: string): Judge | null {
 /** True for the heading of a column that says whether a row may be used. */
 export const isConsentHeading = (heading: string): boolean => judgeOf(heading) !== null;
 
-const foldValue = (text: string): string => (text.trim() === '-' ? '' : foldHeading(text));
+/** A heading that people write in sentences, such as "Can we use this?". Only what stands below can tell that it is a question of consent. */
+export function isLikeConsentHeading(heading: string): boolean {
+  const text = spacedPlain(heading);
+  return ABOUT_HIDING.test(text) || ABOUT_USE.test(text);
+}
+
+/** More different texts than this are no answers. */
+const MAX_ANSWERS = 12;
+/** A longer text is no answer. */
+const MAX_ANSWER_LENGTH = 40;
+
+const isAnswer = (cell: string): boolean => YES.has(cell) || NO.has(cell) || PUBLIC.has(cell) || OTHER_ANSWERS.has(cell);
+
+/** The judge of a column whose heading is only like one of consent: where its cells are answers. `cells` are folded, the filled ones. */
+function judgeOfAnswers(heading: string, cells: readonly string[]): Judge | null {
+  const text = spacedPlain(heading);
+  const answers = new Set(cells);
+  if (answers.size === 0 || answers.size > MAX_ANSWERS || cells.some((cell) => cell.length > MAX_ANSWER_LENGTH)) return null;
+  if (ABOUT_HIDING.test(text))
+    return answers.size <= 2 || answers.size < cells.length / 2 || [...answers].every(isAnswer) ? JUDGES.hide : null;
+  return ABOUT_USE.test(text) && [...answers].every(isAnswer) ? JUDGES.show : null;
+}
+
+const foldValue = (text: string): string => (/^\s*[-–—/]?\s*$/u.test(text) ? '' : foldPlain(text));
 
 /** Columns whose text is the word itself. */
 const WORD_TEXTS: readonly (string | null)[] = ['Language', 'English'];
@@ -73,9 +92,15 @@ const WORD_TEXTS: readonly (string | null)[] = ['Language', 'English'];
  * `visibility`, `include_on_kids_site` or `status`, or by a note such as "do not use". Of each row the first reason.
  */
 export function findHeldRows(grid: Grid, firstRow: number, columns: readonly ConsentColumn[], isWordList: boolean): HeldRow[] {
-  const judges = columns.flatMap(({ index, text, column }) => {
-    const judge = column === null || column === 'Approved' ? judgeOf(text) : null;
-    const isUsed = grid.rows.some((cells, row) => row >= firstRow && (cells[index] ?? '').trim() !== '');
+  const judges = columns.flatMap(({ index, text, column, isNote }) => {
+    const filled = grid.rows.flatMap((cells, row) =>
+      row >= firstRow && foldValue(cells[index] ?? '') !== '' ? foldValue(cells[index] ?? '') : [],
+    );
+    const judge =
+      column === null || column === 'Approved'
+        ? (judgeOf(text) ?? (isNote || column !== null ? null : judgeOfAnswers(text, filled)))
+        : null;
+    const isUsed = filled.length > 0;
     return judge === null ? [] : [{ index, judge, isUsed, name: `column ${columnLetter(index)} "${text}"` }];
   });
   const judged = new Set(judges.map(({ index }) => index));
@@ -87,16 +112,16 @@ export function findHeldRows(grid: Grid, firstRow: number, columns: readonly Con
     if (words.some(({ index }) => struck(index)) || (filled.length > 0 && filled.every(struck))) return 'it is struck through';
     const judge = judges.find(({ index, judge: isHeld, isUsed }) => isHeld(foldValue(cells[index] ?? ''), isUsed));
     if (judge !== undefined) return `${judge.name} says so`;
-    if (grid.marks?.comments.get(row)?.some((comment) => NOTE.test(comment)) === true) return 'a comment on it says so';
+    if (grid.marks?.comments.get(row)?.some(isRequest) === true) return 'a comment on it says so';
     const note = columns.find(({ index, text: heading, column, isNote }) => {
       const text = cells[index] ?? '';
       if (text === '' || judged.has(index)) return false;
-      if (column === null) return (isNote || heading === '' ? NOTE : PLAIN_REQUEST).test(text);
+      if (column === null) return isNote || heading === '' ? isRequest(text) : PLAIN_REQUEST.test(text);
       return isWordList && WORD_TEXTS.includes(column) && PLAIN_REQUEST.test(text);
     });
     if (note !== undefined) return `a note in column ${columnLetter(note.index)} says so`;
     // Beyond the last heading, too, somebody may have written a note.
-    const beyond = cells.findIndex((text, index) => index >= columns.length && NOTE.test(text));
+    const beyond = cells.findIndex((text, index) => index >= columns.length && isRequest(text));
     return beyond < 0 ? null : `a note in column ${columnLetter(beyond)} says so`;
   };
   return grid.rows.flatMap((cells, row): HeldRow[] => {

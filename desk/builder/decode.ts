@@ -30,6 +30,9 @@ function startsWith(bytes: Uint8Array, ...bom: readonly number[]): boolean {
   return bom.every((byte, index) => bytes[index] === byte);
 }
 
+/** In UTF-16 at least this part of the units is a space, a comma, a line break or another sign of ASCII. */
+const MIN_ZEROS = 0.03;
+
 /** Detects UTF-16 without a byte order mark by its zero bytes, in even or odd places: no other encoding of text has zero bytes. */
 function detectUtf16WithoutBom(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
@@ -38,7 +41,9 @@ function detectUtf16WithoutBom(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | nul
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  if (even + odd === 0) return null;
+  const [few, many] = even < odd ? [even, odd] : [odd, even];
+  // A zero byte here or there is damage, and both kinds alike are no text at all.
+  if (many < MIN_ZEROS * (sample.length / 2) || few > many / 4) return null;
   return odd >= even ? 'utf-16le' : 'utf-16be';
 }
 
@@ -113,6 +118,37 @@ function decodeRequested(bytes: Uint8Array, requested: string): DecodedText {
   return { text: new TextDecoder(name).decode(bytes), encoding: requested, isDoubtful: false };
 }
 
+/** In UTF-8 with some damage there are so many good letters above ASCII for each bad byte. In other encodings hardly any are good. */
+const MIN_GOOD_LETTERS = 4;
+
+/** UTF-8 of which a few bytes are damaged, or were pasted from another encoding; null where it is another encoding altogether. */
+function decodeDamagedUtf8(bytes: Uint8Array): DecodedText | null {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const bad = text.match(/\uFFFD/gu)?.length ?? 0;
+  const good = text.match(/[^\0-\x7F\uFFFD]/gu)?.length ?? 0;
+  return good >= MIN_GOOD_LETTERS * bad ? { text, encoding: 'UTF-8', isDoubtful: true } : null;
+}
+
+/** More signs than this part of a text are no letters: it is a picture, a recording, or a program. */
+const MAX_CONTROLS = 0.02;
+
+/** True for what was decoded from bytes that are no text. */
+export function isNoText(text: string): boolean {
+  const sample = text.slice(0, SAMPLE_BYTES);
+  const controls = sample.match(/[^\P{Cc}\s]|\uFFFD/gu)?.length ?? 0;
+  return controls > Math.max(2, sample.length * MAX_CONTROLS);
+}
+
+/** A text with one kind of line break. Zero bytes are left out; what parts lines within a cell in exports of databases becomes a space. */
+export function plainLines(text: string): string {
+  const plain = text
+    .replace(/^\uFEFF/u, '')
+    .replaceAll('\0', '')
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(/[\v\f]/gu, ' ');
+  return plain.includes('\n') ? plain : plain.replaceAll(/[\u0085\u2028\u2029]/gu, '\n');
+}
+
 /**
  * The text of a sheet that was saved as text: by its byte order mark, else UTF-32 or UTF-16 by their zero bytes, else UTF-8 if it is valid UTF-8, else
  * Windows-1252 or Mac Roman. `requested` (`encoding` of pack.json) overrides all but the byte order mark. Never throws for a known encoding.
@@ -132,6 +168,6 @@ export function decodeText(bytes: Uint8Array, requested: string | null = null): 
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8', isDoubtful: false };
   } catch {
-    return decodeSingleByte(bytes);
+    return decodeDamagedUtf8(bytes) ?? decodeSingleByte(bytes);
   }
 }

@@ -4,6 +4,8 @@ import type { SceneFault } from '../../src/play/scene-text';
 import { SCENE_PLACES } from '../../src/play/scene-text';
 import { emojiOf } from './emoji-name';
 import type { BuildFacts, BuildFault, CellFault } from './finding';
+import type { UnreadableSound } from './sound-kind';
+import { MAX_MINUTES } from './sound-kind';
 
 const CELL_FAULTS: Readonly<Record<CellFault['kind'], string>> = {
   'formula without result': 'is a formula whose result was not saved',
@@ -17,6 +19,17 @@ const SCENE_FAULTS: Readonly<Record<SceneFault['rule'], (text: string) => string
   'place-unknown': (text) => `"${text}" is none of the places ${SCENE_PLACES.join(', ')}`,
   'part-unclear': (text) => `"${text}" cannot be understood: it must be like "2 little cat sleeping on chair"`,
   'name-unknown': (text) => `"${text}" is neither the English of a word nor the name of a picture`,
+};
+
+const UNREADABLE_SOUNDS: Readonly<Record<UnreadableSound, string>> = {
+  empty: 'is empty',
+  picture: 'is a picture',
+  text: 'is a text',
+  document: 'is a document or an archive',
+  notes: 'holds notes (MIDI) and no voice',
+  locked: 'is locked: it was bought, and only some players may play it',
+  long: `is longer than ${MAX_MINUTES} minutes`,
+  damaged: 'is damaged, or of a kind that the desk does not know',
 };
 
 /** What is wrong with a cell. */
@@ -63,7 +76,7 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'sound-missing': () => 'it has no sound (App_Audio)',
   'sound-name-invalid': () => 'the name of its sound is too long or has characters that an address cannot have (App_Audio)',
   'recording-missing': ({ name }) => `there is no recording "${name}"`,
-  'recording-unreadable': ({ file }) => `its sound cannot be read (${file})`,
+  'recording-unreadable': ({ file, unreadable }) => `its sound cannot be read: ${file} ${UNREADABLE_SOUNDS[unreadable]}`,
   'recording-silent': ({ file }) => `its sound is silent (${file})`,
   'recording-clipped': ({ file }) => `its sound is clipped (${file})`,
   'recording-short': ({ file, minSeconds }) => `its sound is shorter than ${minSeconds} s (${file})`,

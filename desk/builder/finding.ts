@@ -1,5 +1,6 @@
 import type { SceneFault } from '../../src/play/scene-text';
 import type { FaultOf, FindingOf, NoFacts, RowFacts } from '../../src/content/finding';
+import type { UnreadableSound } from './sound-kind';
 
 /** A cell without a usable value: a formula without a result, an error, a date. Row and column count from 0. */
 export interface CellFault {
@@ -56,7 +57,7 @@ export interface BuildFacts extends RowFacts {
   readonly 'sound-missing': NoFacts;
   readonly 'sound-name-invalid': NoFacts;
   readonly 'recording-missing': { readonly name: string; readonly near: NearFile | null };
-  readonly 'recording-unreadable': { readonly file: string };
+  readonly 'recording-unreadable': { readonly file: string; readonly unreadable: UnreadableSound };
   readonly 'recording-silent': { readonly file: string };
   readonly 'recording-clipped': { readonly file: string };
   readonly 'recording-short': { readonly file: string; readonly minSeconds: number };

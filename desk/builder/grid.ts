@@ -1,5 +1,6 @@
 import { splitText } from './split';
-import { decodeText } from './decode';
+import { decodeText, plainLines } from './decode';
+import { chooseDelimiter, joinOverflows, stripBullets, stripSingleQuotes } from './delimiter';
 import type { CellFault, FileFault } from './finding';
 import { unescapeFormula } from './formula-text';
 
@@ -20,6 +21,8 @@ export interface Grid {
   readonly lineCounts?: readonly number[];
   /** Lines of the text that are no rows: Excel's `sep=;`. */
   readonly extraLines?: number;
+  /** A column that the sheet does not have: the groups of its words, from the lines above them. */
+  readonly addedColumn?: number;
   /** How the spreadsheet shows rows and columns that somebody has taken out without deleting them. */
   readonly marks?: GridMarks;
 }
@@ -30,18 +33,11 @@ export interface GridMarks {
   readonly hiddenColumns: ReadonlySet<number>;
   /** Cells whose text is struck through, as 'row,column'. */
   readonly struckCells: ReadonlySet<string>;
+  /** Rows whose cells are all bold. */
+  readonly boldRows: ReadonlySet<number>;
   /** Comments on cells, by row. */
   readonly comments: ReadonlyMap<number, readonly string[]>;
 }
-
-const DELIMITERS: readonly { readonly sign: string; readonly name: string }[] = [
-  { sign: ',', name: 'commas' },
-  { sign: ';', name: 'semicolons' },
-  { sign: '\t', name: 'tabs' },
-  { sign: '|', name: 'bars' },
-];
-/** Rows read to detect the delimiter. */
-const SAMPLE_ROWS = 40;
 
 const FORMULA = /^=[\p{L}_"'(+\-\d$@]/u;
 const ERROR = /^(?:#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|ERROR!|SPILL!|CALC!|GETTING_DATA)|Loading\.\.\.)$/u;
@@ -53,35 +49,6 @@ export function faultOfText(text: string): Pick<CellFault, 'kind' | 'text'> | nu
   return FORMULA.test(trimmed) ? { kind: 'formula without result', text: trimmed } : null;
 }
 
-/** Signs between a word and its meaning, where nothing else parts the cells of a line. */
-const DASHES: readonly { readonly sign: string; readonly name: string }[] = [
-  { sign: ' \u2013 ', name: 'dashes' },
-  { sign: ' \u2014 ', name: 'long dashes' },
-  { sign: ' - ', name: 'hyphens' },
-  { sign: ' = ', name: 'equals signs' },
-];
-/** The part of the lines that must have a dash, before it parts cells. */
-const MIN_DASHED = 0.8;
-
-/** The delimiter under which a row has the most known headings; among equals, the one that splits the most rows into the same number of cells. */
-function chooseDelimiter(text: string, countHeadings: (cells: readonly string[]) => number): (typeof DELIMITERS)[number] {
-  const [usual = { sign: ',', name: 'commas' }] = DELIMITERS;
-  let best = { choice: usual, score: -1, alike: 0 };
-  for (const choice of DELIMITERS) {
-    const { rows } = splitText(text, choice.sign, SAMPLE_ROWS);
-    const headings = Math.max(0, ...rows.map(({ cells }) => countHeadings(cells)));
-    const sizes = rows.map(({ cells }) => cells.length);
-    const alike = sizes.filter((size) => size > 1 && size === sizes[sizes.length >> 1]).length;
-    const score = headings * SAMPLE_ROWS * 2 + alike;
-    if (score > best.score) best = { choice, score, alike };
-  }
-  if (best.alike > 0) return best.choice;
-  const lines = text.split('\n', SAMPLE_ROWS).filter((line) => line.trim() !== '');
-  const isParting = ({ sign }: { readonly sign: string }): boolean =>
-    lines.length > 1 && lines.filter((line) => line.split(sign).length === 2).length >= MIN_DASHED * lines.length;
-  return DASHES.find(isParting) ?? best.choice;
-}
-
 /** Reads a sheet that was saved as text: any encoding, any delimiter, with Excel's line `sep=;` or without. */
 export function readDelimited(
   bytes: Uint8Array,
@@ -90,13 +57,18 @@ export function readDelimited(
   countHeadings: (cells: readonly string[]) => number,
 ): Grid {
   const decoded = decodeText(bytes, encoding);
-  const text = decoded.text.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
+  const text = plainLines(decoded.text);
   const named = /^sep=(.)\n/u.exec(text)?.[1];
-  const body = named === undefined ? text : text.replace(/^sep=.\n/u, '');
+  const { body, notes } = stripBullets(named === undefined ? text : text.replace(/^sep=.\n/u, ''));
   const { sign, name } = named === undefined ? chooseDelimiter(body, countHeadings) : { sign: named, name: `"${named}"` };
   const split = splitText(body, sign);
+  const joined = joinOverflows(
+    split.rows.map(({ cells }) => cells),
+    sign,
+  );
+  const { rows: plain, notes: quoteNotes } = stripSingleQuotes(joined.rows);
   const faults: CellFault[] = [];
-  const rows = split.rows.map(({ cells }, row) =>
+  const rows = plain.map((cells, row) =>
     cells.map((cell, column) => {
       const fault = faultOfText(cell);
       if (fault === null) return unescapeFormula(cell).normalize('NFC');
@@ -113,7 +85,7 @@ export function readDelimited(
     filledRows: rows,
     faults,
     fileFaults,
-    notes: [`read as ${decoded.encoding}, cells parted by ${name}`],
+    notes: [`read as ${decoded.encoding}, cells parted by ${name}`, ...notes, ...joined.notes, ...quoteNotes],
     lineCounts: split.rows.map(({ lines }) => lines),
     extraLines: named === undefined ? 0 : 1,
   };

@@ -50,26 +50,29 @@ export interface FoundMeaning {
  */
 const HEADINGS: Readonly<Record<Meaning, string>> = {
   Language:
-    'headword citationform lexeme lexemeform lexicalunit lemma .word .words .form vernacular nativeword indigenousword targetword targetlanguage languageword ourword ourlanguage inourlanguage inthelanguage orthography .spelling .term .entry .vocabulary .vocab lx .title .value .native wordform wordorphrase wordphrase',
+    'headword citationform lexeme lexemeform lexicalunit lemma .word .words .form vernacular nativeword indigenousword targetword targetlanguage languageword ourword ourlanguage inourlanguage inthelanguage orthography .spelling .term .entry .vocabulary .vocab lx .title .value .native wordform wordorphrase wordphrase .singular .mot .mots .palabra .palabras .vocablo .palavra motautochtone palabraindigena lenguaindigena .roman .text',
   English:
-    'english englishgloss englishword englishtranslation englishmeaning englishdefinition inenglish translationenglish meaningenglish glossenglish translationen glossen meaningen gloss glosses translation translations .meaning meanings definition definitions definitionen concept concepticongloss concepticonconcept parametername parameter eng en ge de anglais traduction ingles traduccion englisch engels .sense',
+    'english englishgloss englishword englishtranslation englishmeaning englishdefinition inenglish translationenglish meaningenglish glossenglish translationen glossen meaningen gloss glosses translation translations .meaning meanings definition definitions definitionen concept concepticongloss concepticonconcept parametername parameter eng en ge de anglais ingles englisch engels .sense senses senseen significationenanglais traductionanglaise traduccionalingles signification .sens significado traduction traduccion french francais francese espanol spanish castellano fr es gn dn',
   homeName:
-    'unit units unitname theme themes topic topics category categories semanticdomain semanticdomains semanticfield semanticcategory domain .section chapter module subjectarea wordcategory sd .subject .lessonname',
-  subCat: 'subunit subcategory subtheme secondarytheme subtopic subsection subdomain .group groupname .set wordset',
+    'unit units unitname theme themes topic topics category categories semanticdomain semanticdomains semanticfield semanticcategory domain .section chapter module subjectarea wordcategory sd .subject .lessonname categorie categoria categorias .tema temas unite unidad chapitre capitulo .lecon .leccion domaine domainesemantique camposemantico dominiosemantico',
+  subCat:
+    'subunit subcategory subtheme secondarytheme subtopic subsection subdomain .group groupname .set wordset souscategorie subcategoria soustheme subtema .groupe .grupo',
   App_Audio:
-    'audio audiofile audiofilename audiofiles audioname audiourl audiolink soundfile soundfilename soundfiles .sound .sounds recording recordings recordingfile recordingname mp3 wav audioid audioids sf voicerecording',
+    'audio audiofile audiofilename audiofiles audioname audiourl audiolink soundfile soundfilename soundfiles .sound .sounds recording recordings recordingfile recordingname mp3 wav audioid audioids sf voicerecording enregistrement enregistrements fichieraudio .son .sons grabacion grabaciones archivodeaudio .sonido .sonidos mediafile mediafiles',
   App_Art:
-    'image images imagefile imagefilename imageurl imageid imageids img .picture .pictures picturefile picturefilename photo photos .illustration .emoji icon artwork .art .drawing pc',
+    'image images imagefile imagefilename imageurl imageid imageids img .picture .pictures picturefile picturefilename photo photos .illustration .emoji icon artwork .art .drawing pc .imagen imagenes .foto .fotos .dessin .dibujo ilustracion fichierimage archivodeimagen',
   source:
     'acknowledgement acknowledgements acknowledgment sources reference references contributor contributors providedby givenby saidby knowledgekeeper elder elders so',
-  Voice: 'speaker speakers audiospeaker speakername recordedby spokenby audiodescription narrator',
-  Dialect: 'dialect dialects variety dialectname .region community',
+  Voice:
+    'speaker speakers audiospeaker speakername recordedby spokenby audiodescription narrator locuteur locutrice locuteurs hablante hablantes .voix .voz',
+  Dialect: 'dialect dialects variety dialectname .region community dialecte dialecto variante',
   Approved: 'approved approvedby approval checkedby verifiedby reviewedby validatedby approver',
   KindOf: 'kindof hypernym',
   rank: 'difficulty level',
-  note: 'note notes comment comments remark remarks usagenote usagenotes culturalnote culturalnotes generalnote instructions todo message info additionalinformation nt',
-  'part of speech': 'partofspeech pos grammaticalcategory wordclass lexicalcategory ps partspeech gramcat',
-  'number of the row': 'id ids entryid wordid formid uid uuid guid index no number nr num rownumber itemnumber localid entrynumber',
+  note: 'note notes comment comments remark remarks usagenote usagenotes culturalnote culturalnotes generalnote instructions todo message info additionalinformation nt remarque remarques commentaire commentaires nota notas observacion observaciones comentario comentarios',
+  'part of speech':
+    'partofspeech pos grammaticalcategory wordclass lexicalcategory ps partspeech gramcat categoriegrammaticale categoriagramatical partiedudiscours clasedepalabra type wordtype entrytype',
+  'number of the row': 'id ids entryid wordid formid uid uuid guid index no number nr num rownumber itemnumber localid entrynumber numero',
   'language of the row': 'languageid languagename doculect glottocode iso iso6393 isocode language639p3code',
 };
 
@@ -81,17 +84,22 @@ const PARTS: readonly { readonly part: RegExp; readonly not?: RegExp; readonly m
   { part: /\bpart of speech\b|\bword class\b/u, meaning: 'part of speech' },
   {
     part: /\b(?:audio|sound|recording|mp3|wav)\b/u,
-    not: /\b(?:date|length|quality|status|needed|done|example|sentence)\b/u,
+    not: /\b(?:date|length|quality|status|needed|done|example|sentence|permission|consent|ok)\b/u,
     meaning: 'App_Audio',
   },
   {
     part: /\b(?:image|picture|photo|illustration|emoji)\b/u,
-    not: /\b(?:credit|caption|copyright|status|needed|done)\b/u,
+    not: /\b(?:credit|caption|copyright|status|needed|done|permission|consent|ok)\b/u,
     meaning: 'App_Art',
   },
   { part: /\b(?:subcategory|sub category|sub unit|sub theme)\b/u, meaning: 'subCat' },
   { part: /\b(?:category|theme|topic|semantic domain|unit)\b/u, meaning: 'homeName' },
-  { part: /\b(?:english|gloss|translation|meaning|definition)\b/u, not: /\b(?:sentence|example|literal)\b/u, meaning: 'English' },
+  { part: /\b(?:english|anglais|ingles)\b/u, not: /\b(?:sentence|example|literal|phrase|exemple|ejemplo)\b/u, meaning: 'English' },
+  {
+    part: /\b(?:gloss|translation|meaning|definition|signification|significado|traduction|traduccion)\b/u,
+    not: /\b(?:sentence|example|literal|exemple|ejemplo)\b/u,
+    meaning: 'English',
+  },
   {
     part: /\b(?:word|headword|term|spelling|orthography|syllabics|script)\b/u,
     not: /\b(?:english|sentence|example|count|type|roman|ipa|phonetic|french)\b/u,
@@ -116,6 +124,13 @@ const BY_FOLD: ReadonlyMap<string, FoundMeaning> = new Map(
 /** 'Audio 1 (filename)' and 'audio1_filename' -> 'audiofilename': of several numbered columns each has the meaning of the first. */
 const foldNumbered = (heading: string): string => foldHeading(heading).replaceAll(/\p{N}+/gu, '');
 
+/** 'catégorie' -> 'categorie'. */
+const withoutMarks = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .normalize('NFC');
+
 const spaced = (heading: string): string =>
   heading
     .normalize('NFKC')
@@ -130,12 +145,12 @@ export function meaningOf(heading: string, languageNames: ReadonlySet<string>): 
   if (trimmed === '' || trimmed.length > MAX_HEADING_LENGTH) return null;
   const folded = foldHeading(trimmed);
   if (languageNames.has(folded)) return { meaning: 'Language', order: OWN_NAME_ORDER, isSure: true };
-  const known = BY_FOLD.get(folded);
+  const known = BY_FOLD.get(folded) ?? BY_FOLD.get(withoutMarks(folded));
   if (known !== undefined) return known;
   const numbered = BY_FOLD.get(foldNumbered(trimmed));
   // "translation 2" comes after "translation", whichever stands first.
   if (numbered !== undefined) return { ...numbered, order: numbered.order + Number(/\p{N}+/u.exec(trimmed)?.[0] ?? 0) / 100 };
-  const words = spaced(trimmed);
+  const words = spaced(withoutMarks(trimmed));
   for (const [order, { part, not, meaning }] of PARTS.entries())
     if (part.test(words) && not?.test(words) !== true) return { meaning, order: PART_ORDER + order, isSure: words.includes(' ') };
   return null;

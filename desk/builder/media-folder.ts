@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { endingOf, foldMarks, foldName, nameWithoutEnding } from './media-name';
 
 /** A file of a programme's own pictures or recordings. */
 export interface MediaFile {
@@ -16,23 +17,12 @@ export interface MediaFolder {
   readonly find: (name: string, formats: readonly string[]) => MediaFile | null;
   /** Every file, in order of name. */
   readonly files: readonly MediaFile[];
+  /** Every format that is there. */
+  readonly formats: readonly string[];
 }
 
-/** A file's name without its ending, in NFC: macOS writes names in NFD. */
-const plainName = (file: string): string => file.slice(0, file.length - extname(file).length).normalize('NFC');
-
 /** Name of a file without its ending. */
-export const nameOfFile = ({ file }: MediaFile): string => plainName(file);
-
-/** A name without case, spaces, underscores, hyphens, apostrophes and ending: people write one name in many ways. */
-const foldName = (name: string): string =>
-  name
-    .replace(/\.(?:mp3|wav|m4a|ogg|oga|opus|flac|aac|3gp|amr|webm|png|jpe?g|webp|svg|gif)$/iu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]|[ʹʻʼʽʾʿˈˊˋꞌ]/gu, '');
-/** The same without marks on letters. */
-const foldMarks = (name: string): string => foldName(name).normalize('NFD').replaceAll(/\p{M}/gu, '');
+export const nameOfFile = ({ file }: MediaFile): string => nameWithoutEnding(file);
 
 /** Files by a folded name; null where two files of different names have the same. */
 function indexFiles(files: readonly MediaFile[], fold: (name: string) => string): ReadonlyMap<string, string | null> {
@@ -51,13 +41,14 @@ export function openMediaFolder(folder: string): MediaFolder {
   const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const files = names
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/^(?:readme|thumbs\.db|desktop\.ini)/iu.test(entry.name))
-    .map(({ name }): MediaFile => ({ path: join(folder, name), file: name, format: extname(name).slice(1).toLowerCase() }))
+    .map(({ name }): MediaFile => ({ path: join(folder, name), file: name, format: endingOf(name) }))
     .sort((one, other) => (one.file < other.file ? -1 : 1));
   const byName = new Map<string, MediaFile[]>();
   for (const file of files) byName.set(nameOfFile(file), [...(byName.get(nameOfFile(file)) ?? []), file]);
   const folds = [foldName, foldMarks].map((fold) => [fold, indexFiles(files, fold)] as const);
   return {
     files,
+    formats: [...new Set(files.map(({ format }) => format))],
     find: (name, formats) => {
       const near = folds.map(([fold, known]) => known.get(fold(name)) ?? null).find((found) => found !== null);
       const candidates = byName.get(name.normalize('NFC')) ?? byName.get(near ?? '') ?? [];

@@ -97,6 +97,7 @@ export async function buildArt(
   cacheFolder: string,
   content: Content,
   progress: OnProgress,
+  signal: AbortSignal,
 ): Promise<BuiltArt> {
   const sheets: ArtAtlas[] = [];
   const sheetOf = createNullPrototypeRecord<number>();
@@ -108,6 +109,7 @@ export async function buildArt(
   const stories = new Set(content.storybookSentence.map(({ story, target }) => (target === null ? story : atlasNameOf(story, target))));
   let done = 0;
   const drawn = await mapConcurrent(groups, async ({ name: group, owner, pictures: names }) => {
+    signal.throwIfAborted();
     const pictures = new Map<string, Buffer>();
     for (const name of names) {
       const found = await findArt(files, name, cacheFolder);

@@ -1,25 +1,29 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionName, PackManifest } from '../../src/content/entities';
 import { dayOf, isWithdrawn } from '../../src/content/withdrawn';
+import { decodeSound } from './decode-sound';
 import type { MediaFile, MediaFolder } from './media-folder';
 import { readMedia } from './media-folder';
+import { SOUND_FORMATS } from './media-name';
 import type { BuildFault, BuildFinding } from './finding';
+import type { Cache } from './ports';
+import type { Recording } from './process-recording';
+import { MIN_SECONDS, processRecording } from './process-recording';
 import type { OnProgress } from './progress';
-import type { Recording, Voice } from './speech';
+import { isGoodName } from './recording-name';
+import { sha256 } from './sha256';
+import type { Voice } from './speech';
+import { SPEAKING_VOLUME, createSynthesiser } from './speech';
 import type { Samples } from './wave';
-import { MIN_SECONDS, createSynthesiser, decode, processRecording } from './speech';
 import { indexVocabulary, listSentenceWords } from './sentence-words';
 import type { SheetRow } from './table';
 
 /** Sheets whose rows are spoken, and how long that may take. */
 const MAX_SECONDS = { KZ_AppData: 6, KZ_StorybookVocab: 6, KZ_StorybookSentence: 20, KZ_HistoryData: 12 } as const;
 const SPOKEN_SHEETS = Object.keys(MAX_SECONDS) as (keyof typeof MAX_SECONDS)[];
-/** Formats of recordings that the build reads. */
-export const SOUND_FORMATS = ['mp3', 'wav'];
-/** Names become parts of addresses: letters, digits and some punctuation. */
-const GOOD_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} _'’ʻʼ()-]|\.(?!\.)){0,99}$/u;
+/** Hexadecimal digits of a hash in the name of a recording's file. */
+const HASH_DIGITS = 8;
 
 /** A row that is spoken. `row` counts from 1 under the header. */
 export interface SpokenRow {
@@ -63,20 +67,26 @@ export function listSpoken(lists: Lists, today = dayOf(new Date())): SpokenRow[]
   );
 }
 
+/** The programme's own recording of a name: in a usual format first, else in any, since its content decides whether it can be read. */
+export function findRecording(files: MediaFolder, name: string): MediaFile | null {
+  return files.find(name, SOUND_FORMATS) ?? files.find(name, files.formats);
+}
+
 /** A programme's own recording: trimmed, brought to the common loudness and encoded, cached by its content. */
-export function processOwnRecording(file: MediaFile, cacheFolder: string): Promise<Recording> {
+export async function processOwnRecording(file: MediaFile, cache: Cache): Promise<Recording> {
   const bytes = readMedia(file);
-  return processRecording(createHash('sha256').update(bytes).digest('hex'), cacheFolder, () => decode(bytes));
+  return processRecording(await sha256(bytes), cache, () => decodeSound(bytes));
 }
 
 /** What is wrong with the name of a row's sound, which becomes a part of an address; null when nothing is. */
 export function faultOfName(name: string): BuildFault | null {
   if (name === '') return { code: 'sound-missing', facts: {} };
-  return GOOD_NAME.test(name) ? null : { code: 'sound-name-invalid', facts: {} };
+  return isGoodName(name) ? null : { code: 'sound-name-invalid', facts: {} };
 }
 
 /** What is wrong with a recording for this row; null when nothing is. `file` is how the report calls it. */
-export function faultOfRecording({ fault, seconds }: Recording, { maxSeconds }: SpokenRow, file: string): BuildFault | null {
+export function faultOfRecording({ fault, seconds, unreadable }: Recording, { maxSeconds }: SpokenRow, file: string): BuildFault | null {
+  if (unreadable !== null) return { code: 'recording-unreadable', facts: { file, unreadable } };
   if (fault === 'short') return { code: 'recording-short', facts: { file, minSeconds: MIN_SECONDS } };
   if (fault !== null) return { code: `recording-${fault}`, facts: { file } };
   return seconds > maxSeconds ? { code: 'recording-long', facts: { file, maxSeconds } } : null;
@@ -84,7 +94,7 @@ export function faultOfRecording({ fault, seconds }: Recording, { maxSeconds }: 
 
 /** Length of an encoded recording in milliseconds. */
 async function lengthOf({ bytes }: Recording): Promise<number> {
-  const sound = await decode(bytes);
+  const { sound } = await decodeSound(bytes);
   return sound === null ? 0 : Math.round((1000 * sound.data.length) / sound.sampleRate);
 }
 
@@ -99,28 +109,29 @@ export type SentenceFacts = Readonly<Record<'Milliseconds' | 'WordAudio', string
 export async function buildRecordings(
   files: MediaFolder,
   output: string,
-  cacheFolder: string,
+  cache: Cache,
   lists: Lists,
   voices: Voices,
   progress: OnProgress,
   today: string,
+  signal: AbortSignal,
 ): Promise<{ audio: PackManifest['audio']; findings: BuildFinding[]; sentences: readonly SentenceFacts[] }> {
   const audio = Object.create(null) as Record<string, string>;
   const findings: BuildFinding[] = [];
   const synthesisers = new Map<Voice, (text: string) => Samples>();
   const lengths = new Map<string, number>();
   const find = async (name: string, text: string, voice: Voice | null): Promise<Recording | null> => {
-    const own = files.find(name, SOUND_FORMATS);
-    if (own !== null) return processOwnRecording(own, cacheFolder);
+    const own = findRecording(files, name);
+    if (own !== null) return processOwnRecording(own, cache);
     if (voice === null || text === '') return null;
-    return processRecording(`${voice.name}/${voice.rate}/${text}`, cacheFolder, async () => {
+    return processRecording(`${voice.name}/${voice.rate}/${SPEAKING_VOLUME}/${text}`, cache, async () => {
       const speak = synthesisers.get(voice) ?? (await createSynthesiser(voice));
       synthesisers.set(voice, speak);
-      return speak(text);
+      return { sound: speak(text), unreadable: null };
     });
   };
-  const write = (name: string, { bytes }: Recording): void => {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const write = async (name: string, { bytes }: Recording): Promise<void> => {
+    const hash = (await sha256(bytes)).slice(0, HASH_DIGITS);
     writeFileSync(join(output, 'audio', `${name}.${hash}.mp3`), bytes);
     audio[name] = hash;
   };
@@ -128,6 +139,7 @@ export async function buildRecordings(
   const spoken = listSpoken(lists, today);
   for (const [index, spokenRow] of spoken.entries()) {
     const { sheet, row, name, text } = spokenRow;
+    signal.throwIfAborted();
     progress('recordings', index + 1, spoken.length);
     const add = (fault: BuildFault) => findings.push({ ...fault, severity: 'weak', sheet, row });
     const nameFault = faultOfName(name);
@@ -144,7 +156,7 @@ export async function buildRecordings(
     const fault = faultOfRecording(recording, spokenRow, name);
     if (fault !== null) add(fault);
     if (recording.bytes.length === 0) continue;
-    write(name, recording);
+    await write(name, recording);
     if (sheet === 'KZ_StorybookSentence') lengths.set(name, await lengthOf(recording));
   }
   const vocabulary = indexVocabulary([...lists.KZ_StorybookVocab, ...lists.KZ_AppData], today);
@@ -158,7 +170,7 @@ export async function buildRecordings(
     for (const { name, say } of words) {
       if (Object.hasOwn(audio, name) || faultOfName(name) !== null) continue;
       const recording = await find(name, say ?? '', voices.words);
-      if (recording !== null && recording.bytes.length > 0) write(name, recording);
+      if (recording !== null && recording.bytes.length > 0) await write(name, recording);
     }
     const length = lengths.get((row['App_Audio'] ?? '').trim());
     sentences.push({

@@ -12,6 +12,11 @@ export interface SplitText {
 }
 
 const QUOTE = '"';
+/** Spaces between a delimiter and a quotation mark. */
+const MAX_SPACES = 4;
+
+/** Some programs write a space beside the delimiter. */
+const spacesAt = (text: string, at: number): number => /^ */u.exec(text.slice(at, at + MAX_SPACES))?.[0].length ?? 0;
 
 interface QuotedCell {
   readonly text: string;
@@ -33,9 +38,8 @@ function readQuoted(text: string, from: number, delimiter: string): QuotedCell |
       continue;
     }
     parts.push(text.slice(start, quote));
-    return after >= text.length || text.startsWith('\n', after) || text.startsWith(delimiter, after)
-      ? { text: parts.join(''), end: after }
-      : null;
+    const end = after + (delimiter.trim() === '' ? 0 : spacesAt(text, after));
+    return end >= text.length || text.startsWith('\n', end) || text.startsWith(delimiter, end) ? { text: parts.join(''), end } : null;
   }
 }
 
@@ -78,14 +82,15 @@ export function splitText(text: string, delimiter: string, maxRows = Infinity): 
     const cells: string[] = [];
     let lines = 1;
     for (;;) {
-      const isQuoted = text.startsWith(QUOTE, at);
-      const quoted = isQuoted ? readQuoted(text, at, delimiter) : null;
+      const opening = cells.length > 0 && delimiter.trim() !== '' ? at + spacesAt(text, at) : at;
+      const isQuoted = text.startsWith(QUOTE, opening);
+      const quoted = isQuoted ? readQuoted(text, opening, delimiter) : null;
       if (quoted !== null && !isSwallowingRows(text, lineStart, quoted.end, delimiter, usual)) {
         cells.push(quoted.text);
         lines += text.slice(at, quoted.end).split('\n').length - 1;
         at = quoted.end;
       } else {
-        if (isQuoted && looseQuotes.at(-1) !== rows.length) looseQuotes.push(rows.length);
+        if (isQuoted && opening === at && looseQuotes.at(-1) !== rows.length) looseQuotes.push(rows.length);
         const breakAt = text.indexOf('\n', at);
         const lineEnd = breakAt < 0 ? text.length : breakAt;
         const found = text.slice(at, lineEnd).indexOf(delimiter);

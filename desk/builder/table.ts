@@ -36,10 +36,12 @@ export interface Layout {
   /** Columns by their meaning or their content, for headings that are no column's name. */
   readonly columns: ReadonlyMap<number, string>;
   readonly noteColumns: ReadonlySet<number>;
+  /** Columns that are not read, though their headings are names of columns: hidden or empty ones, of which another one is there. */
+  readonly unusedColumns: ReadonlySet<number>;
 }
 
 /** Why a line of a sheet is no row. */
-export type LineKind = 'heading' | 'title' | 'comment' | 'empty' | 'heading again' | 'another language';
+export type LineKind = 'heading' | 'title' | 'comment' | 'empty' | 'heading again' | 'another language' | 'group' | 'note' | 'rule';
 
 /** A sheet whose columns are identified. */
 export interface Table {
@@ -112,9 +114,10 @@ function findHeader(grid: Grid, mapping: Mapping, scopes: readonly string[], col
 }
 
 /** A column of a sheet whose layout is known: what pack.json says, the name of a column of this list, its meaning; else it is not used. */
-function readLaidOut(heading: Heading, { columns, noteColumns }: Layout, collection: CollectionName | null): Heading {
+function readLaidOut(heading: Heading, { columns, noteColumns, unusedColumns }: Layout, collection: CollectionName | null): Heading {
   const isNote = noteColumns.has(heading.index);
   if (heading.how === 'mapped' || heading.how === 'ignored') return heading;
+  if (unusedColumns.has(heading.index)) return { ...heading, column: null, how: 'ignored' };
   const isOfList =
     heading.column !== null && (collection === null || COLUMNS[collection].includes(heading.column) || heading.column.startsWith('{'));
   const meaning = columns.get(heading.index);
@@ -134,7 +137,7 @@ function readHeadings(
   isOwnSheet: boolean,
   layout: Layout | null,
 ): Pick<Table, 'headings' | 'clashes'> {
-  const width = Math.max(0, ...grid.rows.map((row) => row.length));
+  const width = grid.rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const cells = header < 0 ? Array.from({ length: width }, () => '') : (grid.filledRows[header] ?? []);
   const above = grid.filledRows[header - 1] ?? [];
   const read = cells.map((text, index): Heading => {

@@ -3,10 +3,18 @@ import { dayOf } from '../../src/content/withdrawn';
 import type { OnProgress } from './progress';
 import { ignoreProgress } from './progress';
 import type { PackReport } from './report';
+import { NEVER } from './together';
 import { hashInputs, isUpToDate, reportPath, writeBuildRecord } from './build-record';
 
 /** Builds one pack folder into `output`. */
-export type BuildPack = (folder: string, output: string, cacheFolder: string, id: string, progress?: OnProgress) => Promise<PackReport>;
+export type BuildPack = (
+  folder: string,
+  output: string,
+  cacheFolder: string,
+  id: string,
+  progress?: OnProgress,
+  signal?: AbortSignal,
+) => Promise<PackReport>;
 
 /**
  * Builds a pack, unless what lies in `output` was built from the same files by the same code. The builder is loaded only when it is
@@ -19,6 +27,7 @@ export async function updatePack(
   cacheFolder: string,
   id: string,
   progress: OnProgress = ignoreProgress,
+  signal: AbortSignal = NEVER,
 ): Promise<{ readonly report: PackReport; readonly isUnchanged: boolean }> {
   const inputs = hashInputs(folder);
   const path = reportPath(output, cacheFolder, 'json');
@@ -28,7 +37,7 @@ export async function updatePack(
     if (report.until === null || report.until > dayOf(new Date())) return { report, isUnchanged: true };
   }
   const build = await loadBuilder();
-  const report = await build(folder, output, cacheFolder, id, progress);
+  const report = await build(folder, output, cacheFolder, id, progress, signal);
   writeBuildRecord(inputs, output, cacheFolder);
   return { report, isUnchanged: false };
 }

@@ -4,53 +4,31 @@ export interface Samples {
   readonly sampleRate: number;
 }
 
-/** Sample formats of a WAV file. */
+const HEADER_BYTES = 44;
+const FORMAT_BYTES = 16;
 const PCM = 1;
-const FLOAT = 3;
-const EXTENSIBLE = 0xfffe;
-const HEADER_BYTES = 12;
-const CHUNK_HEADER_BYTES = 8;
-/** Offset of the sample format in an extensible header. */
-const SUBFORMAT_OFFSET = 24;
+const SAMPLE_BYTES = 2;
+const MAX_SAMPLE = 32767;
 
-function findChunk(bytes: Buffer, id: string): Buffer | null {
-  for (let offset = HEADER_BYTES; offset + CHUNK_HEADER_BYTES <= bytes.length;) {
-    const size = bytes.readUInt32LE(offset + 4);
-    const start = offset + CHUNK_HEADER_BYTES;
-    if (bytes.toString('latin1', offset, offset + 4) === id) return bytes.subarray(start, Math.min(start + size, bytes.length));
-    offset = start + size + (size % 2);
-  }
-  return null;
-}
-
-/** Reads one sample as -1..1. */
-function readerOf(format: number, bits: number): ((data: Buffer, at: number) => number) | null {
-  if (format === FLOAT && bits === 32) return (data, at) => data.readFloatLE(at);
-  if (format !== PCM) return null;
-  if (bits === 8) return (data, at) => (data.readUInt8(at) - 128) / 128;
-  if (bits === 16) return (data, at) => data.readInt16LE(at) / 0x8000;
-  if (bits === 24) return (data, at) => data.readIntLE(at, 3) / 0x800000;
-  return bits === 32 ? (data, at) => data.readInt32LE(at) / 0x80000000 : null;
-}
-
-/** Decodes a WAV of 8, 16, 24 or 32 bits a sample, all channels mixed into one; null when it is none. */
-export function decodeWave(bytes: Buffer): Samples | null {
-  const header = findChunk(bytes, 'fmt ');
-  const data = findChunk(bytes, 'data');
-  if (!header || !data || header.length < 16) return null;
-  const given = header.readUInt16LE(0);
-  const isExtensible = given === EXTENSIBLE && header.length > SUBFORMAT_OFFSET + 1;
-  const bits = header.readUInt16LE(14);
-  const read = readerOf(isExtensible ? header.readUInt16LE(SUBFORMAT_OFFSET) : given, bits);
-  const channels = header.readUInt16LE(2);
-  const sampleRate = header.readUInt32LE(4);
-  if (!read || channels === 0 || sampleRate === 0) return null;
-  const width = bits / 8;
-  const mixed = new Float32Array(Math.floor(data.length / width / channels));
-  for (let index = 0; index < mixed.length; index += 1) {
-    let sum = 0;
-    for (let channel = 0; channel < channels; channel += 1) sum += read(data, (index * channels + channel) * width);
-    mixed[index] = sum / channels;
-  }
-  return { data: mixed, sampleRate };
+/** A WAV of one channel and 16 bits a sample: nothing is lost that a telephone records. Louder than 1 is clipped. */
+export function encodeWave({ data, sampleRate }: Samples): Uint8Array {
+  const bytes = new Uint8Array(HEADER_BYTES + data.length * SAMPLE_BYTES);
+  const view = new DataView(bytes.buffer);
+  const write = (at: number, text: string): void => bytes.set(new TextEncoder().encode(text), at);
+  write(0, 'RIFF');
+  view.setUint32(4, bytes.length - 8, true);
+  write(8, 'WAVEfmt ');
+  view.setUint32(16, FORMAT_BYTES, true);
+  view.setUint16(20, PCM, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, sampleRate, true);
+  view.setUint32(28, sampleRate * SAMPLE_BYTES, true);
+  view.setUint16(32, SAMPLE_BYTES, true);
+  view.setUint16(34, 8 * SAMPLE_BYTES, true);
+  write(36, 'data');
+  view.setUint32(40, data.length * SAMPLE_BYTES, true);
+  data.forEach((sample, index) =>
+    view.setInt16(HEADER_BYTES + index * SAMPLE_BYTES, Math.round(Math.max(-1, Math.min(1, sample)) * MAX_SAMPLE), true),
+  );
+  return bytes;
 }

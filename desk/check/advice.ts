@@ -2,6 +2,7 @@ import type { FieldRule } from '../../src/content/finding';
 import { textFrom } from '../../src/content/finding-reason';
 import type { NearFile } from '../builder/finding';
 import type { CellFault } from '../builder/finding';
+import type { UnreadableSound } from '../builder/sound-kind';
 import type { DeskCode, DeskFacts, DeskFault } from './finding';
 import { DESK_REASONS } from './reasons';
 
@@ -58,6 +59,21 @@ const orNearFile =
       ? `There is a file ${near.file}: write its name in the sheet as it is written there.`
       : `There is a file ${near.file}, which the desk cannot read: save it as ${listFormats(near.formats)}.`;
   };
+
+const SAVE_AGAIN =
+  'Play it where it was recorded. If it plays there, share or export it from that app as M4A, MP3 or WAV; if not, copy it again, or record it again.';
+const NOT_A_RECORDING = 'Put the recording of the word in its place.';
+
+const UNREADABLE_SOUNDS: Readonly<Record<UnreadableSound, string>> = {
+  empty: 'Copy it again from the telephone: nothing has arrived.',
+  picture: NOT_A_RECORDING,
+  text: NOT_A_RECORDING,
+  document: `${NOT_A_RECORDING} If the recordings are inside, unpack it first.`,
+  notes: NOT_A_RECORDING,
+  locked: 'Use a recording of your own.',
+  long: 'Cut it into parts. "pack import" cuts a recording of many words at its pauses.',
+  damaged: SAVE_AGAIN,
+};
 
 const LOOK_AT_QUOTES = 'Look whether the row is as it should be. If not, open the file in a spreadsheet and save it again from there.';
 
@@ -128,9 +144,9 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'sound-name-invalid': { column: 'App_Audio', advice: 'Name it with letters, digits and hyphens only, and the file alike.' },
   'recording-missing': {
     column: 'App_Audio',
-    advice: orNearFile('Put a recording of that name into audio/ as .mp3 or .wav, or correct the name.'),
+    advice: orNearFile('Put a recording of that name into audio/, as the telephone saves it, or correct the name.'),
   },
-  'recording-unreadable': { column: 'App_Audio', advice: 'Save it again as MP3, or as WAV.' },
+  'recording-unreadable': { column: 'App_Audio', advice: ({ unreadable }) => UNREADABLE_SOUNDS[unreadable] },
   'recording-silent': { column: 'App_Audio', advice: 'Record it again: nothing is to be heard.' },
   'recording-clipped': { column: 'App_Audio', advice: 'Record it again, farther from the microphone or less loud.' },
   'recording-short': { column: 'App_Audio', advice: 'Record it again: something was cut off.' },

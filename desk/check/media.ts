@@ -4,11 +4,14 @@ import { sceneOf } from '../../src/content/scene-pictures';
 import { artOfScene } from '../../src/play/story-scene';
 import { isWithdrawn } from '../../src/content/withdrawn';
 import { PICTURE_FORMATS, findArt } from '../builder/art';
+import { createFolderCache } from '../builder/folder-cache';
 import type { MediaFolder } from '../builder/media-folder';
 import { nameOfFile, openMediaFolder } from '../builder/media-folder';
+import { SOUND_FORMATS, USUAL_SOUND_FORMATS } from '../builder/media-name';
+import type { Cache } from '../builder/ports';
 import type { OnProgress } from '../builder/progress';
 import type { SpokenRow, Voices } from '../builder/recordings';
-import { SOUND_FORMATS, faultOfName, faultOfRecording, processOwnRecording, listSpoken, voiceOf } from '../builder/recordings';
+import { faultOfName, faultOfRecording, findRecording, listSpoken, processOwnRecording, voiceOf } from '../builder/recordings';
 import { listSentenceWords } from '../builder/sentence-words';
 import type { Sheets } from '../builder/sheets';
 import { SIGN_FORMATS, listSigned } from '../builder/signs';
@@ -77,11 +80,11 @@ async function checkPictures(
   return { rowFindings, readable: good };
 }
 
-async function checkSound(files: MediaFolder, spokenRow: SpokenRow, hasVoice: boolean, cacheFolder: string): Promise<BuildFault | null> {
+async function checkSound(files: MediaFolder, spokenRow: SpokenRow, hasVoice: boolean, cache: Cache): Promise<BuildFault | null> {
   const fault = faultOfName(spokenRow.name);
   if (fault !== null) return fault;
-  const own = files.find(spokenRow.name, SOUND_FORMATS);
-  if (own !== null) return faultOfRecording(await processOwnRecording(own, cacheFolder), spokenRow, own.file);
+  const own = findRecording(files, spokenRow.name);
+  if (own !== null) return faultOfRecording(await processOwnRecording(own, cache), spokenRow, own.file);
   const { name } = spokenRow;
   return hasVoice ? null : { code: 'recording-missing', facts: { name, near: findNear(files, name, SOUND_FORMATS) } };
 }
@@ -95,7 +98,13 @@ const INAUDIBLE: ReadonlySet<DeskCode> = new Set([
   'recording-unreadable',
 ]);
 
-function listUnused(files: MediaFolder, folder: string, used: ReadonlySet<string>, formats: readonly string[]): DeskFinding[] {
+function listUnused(
+  files: MediaFolder,
+  folder: string,
+  used: ReadonlySet<string>,
+  formats: readonly string[],
+  usualFormats = formats,
+): DeskFinding[] {
   const taken = new Set([...used].flatMap((name) => files.find(name, formats)?.file ?? []));
   return files.files.flatMap((file): DeskFinding[] => {
     if (taken.has(file.file) || used.has(nameOfFile(file))) return [];
@@ -103,7 +112,7 @@ function listUnused(files: MediaFolder, folder: string, used: ReadonlySet<string
     const place = `${folder}/${file.file}`;
     const fault: DeskFault = isReadable
       ? { code: 'media-unused', facts: {} }
-      : { code: 'media-format-unknown', facts: { format: extname(file.file), formats } };
+      : { code: 'media-format-unknown', facts: { format: extname(file.file), formats: usualFormats } };
     const base = { code: fault.code, severity: 'note', sheet: folder, row: null, place, text: file.file } as const;
     return [{ ...base, ...describeFault(fault) }];
   });
@@ -124,10 +133,11 @@ export async function checkMedia(
   const pictures = await checkPictures(art, sheets, cacheFolder, progress, today);
   const rowFindings = [...pictures.rowFindings];
   const audible = new Set<string>();
+  const cache = createFolderCache(cacheFolder);
   const spoken = listSpoken(sheets.lists, today);
   for (const [index, spokenRow] of spoken.entries()) {
     progress('recordings', index + 1, spoken.length);
-    const fault = await checkSound(audio, spokenRow, voiceOf(spokenRow, voices) !== null, cacheFolder);
+    const fault = await checkSound(audio, spokenRow, voiceOf(spokenRow, voices) !== null, cache);
     if (fault === null || !INAUDIBLE.has(fault.code)) audible.add(spokenRow.name.normalize('NFC'));
     if (fault !== null) rowFindings.push({ ...fault, severity: 'weak', sheet: spokenRow.sheet, row: spokenRow.row });
   }
@@ -154,7 +164,7 @@ export async function checkMedia(
     rowFindings,
     fileFindings: [
       ...listUnused(art, 'art', usedArt, PICTURE_FORMATS),
-      ...listUnused(audio, 'audio', usedAudio, SOUND_FORMATS),
+      ...listUnused(audio, 'audio', usedAudio, SOUND_FORMATS, USUAL_SOUND_FORMATS),
       ...listUnused(sign, 'sign', new Set(signed.map(({ name }) => name)), SIGN_FORMATS),
     ],
     pictures: pictures.readable.size,

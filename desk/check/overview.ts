@@ -1,4 +1,5 @@
 import { formatRows } from '../row-ranges';
+import { wrap } from '../wrap';
 import type { DeskCode } from './finding';
 import { SEVERITIES } from './finding';
 import type { DeskFinding } from './report';
@@ -9,10 +10,11 @@ interface Overview {
   readonly findings: readonly DeskFinding[];
 }
 
-/** More kinds than this are counted only: the overview is a page. */
-const MAX_KINDS = 9;
-/** Longest list of sheets and rows of a kind, in characters. */
-const MAX_PLACES_LENGTH = 90;
+/** Lines of the overview, and their width, in characters: with what stands above it is less than a screen. */
+const MAX_LINES = 19;
+export const COLUMNS_OF_SCREEN = 100;
+/** Longest list of sheets and rows of a kind, in characters; the details have all. */
+const MAX_PLACES_LENGTH = 60;
 
 /** Kinds that only a human who knows the words can decide: they are asked, not ordered. */
 const QUESTIONS: ReadonlySet<DeskCode> = new Set<DeskCode>([
@@ -52,18 +54,26 @@ function placesOf({ findings }: Overview): string {
   return places.length <= MAX_PLACES_LENGTH ? places : `${places.slice(0, MAX_PLACES_LENGTH)} ...`;
 }
 
-/** What is the matter with a pack, and what to do, on less than a page: each kind once, with its count, the largest loss first. */
+/** What is the matter with a pack, and what to do, on less than a screen: each kind once, with its count, the largest loss first. */
 export function formatOverview(findings: readonly DeskFinding[]): string[] {
   const kinds = groupByKind(findings.filter(({ severity }) => severity !== 'note'));
-  const lines = kinds.slice(0, MAX_KINDS).flatMap((kind) => {
+  const lines: string[] = [];
+  let shown = 0;
+  for (const kind of kinds) {
     const { first, findings: own } = kind;
     const sign = QUESTIONS.has(first.code) ? '?' : '-';
-    return [`  ${sign} ${own.length} x ${sharedReason(kind)} (${placesOf(kind)})`, `      ${first.advice}`];
-  });
-  const more = kinds.slice(MAX_KINDS);
+    const text = [
+      ...wrap(`  ${sign} ${own.length} x ${sharedReason(kind)} (${placesOf(kind)})`, COLUMNS_OF_SCREEN, '      '),
+      ...wrap(`      ${first.advice}`, COLUMNS_OF_SCREEN, '      '),
+    ];
+    if (lines.length + text.length >= MAX_LINES) break;
+    lines.push(...text);
+    shown += 1;
+  }
+  const more = kinds.slice(shown);
   if (more.length === 0) return lines;
   return [
     ...lines,
-    `  and ${more.reduce((sum, { findings: own }) => sum + own.length, 0)} smaller things of ${more.length} kinds: see below`,
+    `  and ${more.reduce((sum, { findings: own }) => sum + own.length, 0)} smaller things of ${more.length} ${more.length === 1 ? 'kind' : 'kinds'}: see the details`,
   ];
 }

@@ -1,7 +1,8 @@
 import type { DeskFinding, DeskReport } from './report';
 import type { Severity } from './finding';
 import { formatRows } from '../row-ranges';
-import { formatOverview } from './overview';
+import { wrap } from '../wrap';
+import { COLUMNS_OF_SCREEN, formatOverview } from './overview';
 
 const TITLES: Readonly<Record<Severity, string>> = {
   error: 'Must be fixed before the pack can be built',
@@ -16,7 +17,9 @@ export const titleOf = (severity: Severity): string => TITLES[severity];
 /** More groups than this are not listed in the terminal. */
 const MAX_GROUPS = 150;
 /** More rows of a group than this are counted only. */
-const MAX_RANGES = 12;
+const MAX_RANGES = 400;
+/** More words than this are counted only. */
+const MAX_WORDS = 12;
 /** More texts of a group than this are not listed. */
 const MAX_TEXTS = 6;
 
@@ -48,7 +51,7 @@ function describeGroup({ first, findings }: FindingGroup): string {
   const place =
     findings.length === 1 || rows.length === 0
       ? first.place
-      : `${first.sheet}, rows ${formatRows(rows)}${first.column === null ? '' : `, ${first.column}`}`;
+      : `${first.sheet}, rows ${formatRows(rows, MAX_RANGES)}${first.column === null ? '' : `, ${first.column}`}`;
   const texts = [...new Set(findings.flatMap(({ text }) => (text === '' ? [] : `"${text}"`)))];
   const more = texts.length > MAX_TEXTS ? ', ...' : '';
   const shown = texts.length === 0 ? '' : ` ${texts.slice(0, MAX_TEXTS).join(', ')}${more}:`;
@@ -59,10 +62,17 @@ function describeGroup({ first, findings }: FindingGroup): string {
 const stripControlCharacters = (text: string): string =>
   text.replaceAll(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : '\uFFFD'));
 
-/** Sheets that are not there or have no rows, in one line. */
-function describeEmpty({ sheets }: DeskReport): string[] {
-  const empty = sheets.filter(({ isMissing, read }) => isMissing || read === 0).map(({ file }) => file);
-  return empty.length === 0 ? [] : [`  not there or empty: ${empty.join(', ')}`];
+const isEmpty = ({ isMissing, read }: DeskReport['sheets'][number]): boolean => isMissing || read === 0;
+
+/** The rows of every sheet; those that are not there or have no rows in one line. */
+function describeSheets({ sheets }: DeskReport): string[] {
+  const empty = sheets.filter(isEmpty).map(({ file }) => file);
+  return [
+    ...sheets.flatMap((sheet) =>
+      isEmpty(sheet) ? [] : `  ${sheet.file}: ${sheet.read} rows = ${sheet.kept} kept + ${sheet.dropped} left out`,
+    ),
+    ...(empty.length === 0 ? [] : [`  not there or empty: ${empty.join(', ')}`]),
+  ];
 }
 
 function describeGames(report: DeskReport): string[] {
@@ -81,20 +91,38 @@ function describeGames(report: DeskReport): string[] {
 /** The line under which every finding stands with its place. */
 const DETAILS = '---- Details ----';
 
-/** The report for the terminal: a page of what to do, then the details. `isLong` also lists which games are not offered, and the notes. */
-export function formatDeskReport(report: DeskReport, isLong = false): string {
-  const { counts, bySeverity } = report;
+/** Which games can be played, and in how many subunits: one line. */
+function describeOffered({ subunits }: DeskReport): string[] {
+  const counts = new Map<string, number>();
+  for (const { games } of subunits) for (const { game, isOffered } of games) if (isOffered) counts.set(game, (counts.get(game) ?? 0) + 1);
+  const names = [...counts].map(([game, count]) => `${game}${count === subunits.length ? '' : ` (${count})`}`);
+  return names.length === 0
+    ? ['  no game can be played yet']
+    : [`  games (in how many of the ${subunits.length} subunits): ${names.join(', ')}`];
+}
+
+/** What a pack has, what is the matter with it and what to do, on one screen. */
+export function formatSummary(report: DeskReport): string {
+  const { counts } = report;
   const lines = [
     `Pack ${report.pack}${report.language === null ? '' : `, ${report.language} (${report.languageTag ?? ''})`}: ${counts.words} words in ${counts.units} units and ${counts.stories} stories; ${counts.openSubunits} of ${counts.subunits} subunits can be played; ${counts.pictures} pictures, ${counts.recordings} sounds; ${counts.approved} words approved.`,
-    '',
     ...report.sheets.flatMap(({ file, isMissing, read, kept, dropped }) =>
-      isMissing || read === 0 ? [] : `  ${file}: ${read} rows = ${kept} kept + ${dropped} left out`,
+      isMissing || read === 0 || (file !== 'KZ_AppData.csv' && dropped === 0)
+        ? []
+        : `  ${file}: ${read} rows = ${kept} kept + ${dropped} left out`,
     ),
-    ...describeEmpty(report),
-  ];
+    ...describeOffered(report),
+  ].flatMap((line) => wrap(line, COLUMNS_OF_SCREEN, '  '));
   const overview = formatOverview(report.findings);
-  if (overview.length > 0)
-    lines.push('', 'What to do, the largest loss first (? is a question to somebody who knows the words):', ...overview, '', DETAILS);
+  if (overview.length > 0) lines.push('What to do, the largest loss first (? is a question to somebody who knows the words):', ...overview);
+  lines.push(report.canBeBuilt ? 'The pack can be built.' : 'The pack cannot be built yet.');
+  return stripControlCharacters(lines.join('\n'));
+}
+
+/** The report for the terminal: a screen of what to do, then the details. `isLong` also lists which games are not offered, and the notes. */
+export function formatDeskReport(report: DeskReport, isLong = false): string {
+  const { bySeverity } = report;
+  const lines = [formatSummary(report), '', DETAILS, ...describeSheets(report)];
   for (const severity of Object.keys(TITLES) as Severity[]) {
     if (bySeverity[severity] === 0) continue;
     const isShown = isLong || severity !== 'note';
@@ -108,8 +136,7 @@ export function formatDeskReport(report: DeskReport, isLong = false): string {
   }
   if (report.unreachable.length > 0) lines.push('', `${report.unreachable.length} words are in no game:`, ...describeUnreachable(report));
   if (isLong) lines.push('', 'Games:', ...describeGames(report));
-  const verdict = report.canBeBuilt ? 'The pack can be built.' : 'The pack cannot be built yet.';
-  return stripControlCharacters(`${[...lines, '', verdict].join('\n')}\n`);
+  return stripControlCharacters(`${lines.join('\n')}\n`);
 }
 
 function describeUnreachable({ unreachable }: DeskReport): string[] {
@@ -117,6 +144,6 @@ function describeUnreachable({ unreachable }: DeskReport): string[] {
   for (const { reason, english } of unreachable) reasons.set(reason, [...(reasons.get(reason) ?? []), english]);
   return [...reasons].map(
     ([reason, words]) =>
-      `  ${reason}: ${words.slice(0, MAX_RANGES).join(', ')}${words.length > MAX_RANGES ? ` and ${words.length - MAX_RANGES} more` : ''}`,
+      `  ${reason}: ${words.slice(0, MAX_WORDS).join(', ')}${words.length > MAX_WORDS ? ` and ${words.length - MAX_WORDS} more` : ''}`,
   );
 }

@@ -1,10 +1,13 @@
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeIndex } from '../builder/pack-index';
+import type { BuildPack } from '../builder/update';
 import { updatePack } from '../builder/update';
 import type { Command } from '../command';
 import { BUILT_PACKS, CACHE_FOLDER, findPack, resolveTyped, showPath } from '../paths';
-import { createProgressBar, print, formatSecondsSince } from '../output';
+import { createProgressBar, formatSecondsSince, log, print } from '../output';
+
+const loadBuilder = async (): Promise<BuildPack> => (await import('../builder/build')).buildPack;
 
 export const buildCommand: Command = {
   summary: 'makes a pack ready for the app',
@@ -12,7 +15,7 @@ export const buildCommand: Command = {
 
 Makes pictures into sheets, brings recordings to one loudness, cuts the fonts to the letters of the pack, and writes all of it to
 public/packs/<pack>, from where "npm start" and "npm run bundle" take it. The same input gives the same bytes. What has not changed is
-not made again. When the pack cannot be built, what was built before stays.
+not made again. When the pack cannot be built, or is stopped (Ctrl+C), what was built before stays.
   --out      another folder than public/packs`,
   run: async (parameters) => {
     const { values, positionals } = parseArgs({ args: parameters, allowPositionals: true, options: { out: { type: 'string' } } });
@@ -21,15 +24,20 @@ not made again. When the pack cannot be built, what was built before stays.
     const output = join(packs, id);
     const start = performance.now();
     const { progress, end } = createProgressBar();
-    const { report, isUnchanged } = await updatePack(
-      async () => (await import('../builder/build')).buildPack,
-      folder,
-      output,
-      CACHE_FOLDER,
-      id,
-      progress,
-    );
+    const stop = new AbortController();
+    const onInterrupt = (): void => stop.abort();
+    process.once('SIGINT', onInterrupt);
+    const built = await updatePack(loadBuilder, folder, output, CACHE_FOLDER, id, progress, stop.signal).catch((error: unknown) => {
+      if (stop.signal.aborted) return null;
+      throw error;
+    });
+    process.off('SIGINT', onInterrupt);
     end();
+    if (built === null) {
+      log('Stopped. What was built before is as it was; what is made already is kept, and the next build goes on from there.');
+      return 1;
+    }
+    const { report, isUnchanged } = built;
     const index = writeIndex(dirname(output));
     const dropped = Object.values(report.rows).reduce((sum, row) => sum + row.dropped, 0);
     const weak = report.findings.filter(({ severity }) => severity === 'weak').length;

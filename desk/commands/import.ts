@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Command } from '../command';
-import { findPack, resolveTyped, showPath } from '../paths';
-import { UsageError, print } from '../output';
+import { CACHE_FOLDER, findPack, resolveTyped, showPath } from '../paths';
+import { UsageError, log, print } from '../output';
 
 export const importCommand: Command = {
   summary: 'reads your workbook or CSV files into a pack',
@@ -13,6 +15,9 @@ others once, in the pack's pack.json:
 
   "columns": { "Kupu": "Language", "Reo Pākehā": "English", "Wāhanga": "homeName" }
   "sheets":  { "Drafts": "ignore", "Tuhinga": "KZ_StorybookSentence" }
+
+Recordings beside the sheets, or named after them, are taken whatever their format: they are found by the name in the sheet, by the word or by its
+English, and copied into audio/. One long recording of many words is cut at its pauses and taken in the order of the sheet, if the numbers agree.
 
 Rows that are hidden, struck through or marked "do not use" are held back and counted. What the desk cannot know it asks once, with an answer
 proposed, and keeps the answers in pack.json ("answers"). Every decision is printed, and where every line went. A formula whose result was not saved, an error, or a date that was a word is reported, never guessed.
@@ -35,19 +40,24 @@ proposed, and keeps the answers in pack.json ("answers"). Every decision is prin
     const { id, folder } = findPack(values.into);
     const { describeOutcome, importSources: importInto } = await import('../import/import-sources');
     const sources = positionals.map(resolveTyped);
+    const listenPage = join(CACHE_FOLDER, `listen-${id}.html`);
+    mkdirSync(CACHE_FOLDER, { recursive: true });
     if (!values.yes && process.stdin.isTTY) {
       const { askQuestions } = await import('../import/ask-questions');
       const { writePicturesPage } = await import('../import/pictures');
-      const { imported, pictures } = await importInto(folder, sources, { replace: values.replace, dryRun: true });
-      // The question about pictures is answered by looking.
-      const page = values['dry-run'] ? null : writePicturesPage(folder, pictures);
-      if (page !== null) print(`The pictures that are proposed: ${showPath(page)}`);
+      const { imported, recordings, pictures } = await importInto(folder, sources, { replace: values.replace, dryRun: true, listenPage });
+      if (recordings.cuts.length > 0) log(`Listen to the pieces of long recordings before you answer: ${showPath(listenPage)}`);
+      const picturesPage = values['dry-run'] ? null : writePicturesPage(folder, pictures);
+      if (picturesPage !== null) log(`Look at the pictures that are proposed before you answer: ${showPath(picturesPage)}`);
       await askQuestions(folder, imported.questions);
     }
-    const outcome = await importInto(folder, sources, { replace: values.replace, dryRun: values['dry-run'] });
+    const outcome = await importInto(folder, sources, { replace: values.replace, dryRun: values['dry-run'], listenPage });
     print(describeOutcome(outcome));
+    if (outcome.recordings.cuts.length > 0) print(`The pieces of long recordings, to listen to: ${showPath(listenPage)}`);
     const hasProblems = outcome.imported.notes.some(({ problems, warnings }) => problems.length + warnings.length > 0);
     if (outcome.isWritten) print(`\nThe sheets are in ${showPath(folder)}. Next: npm run pack -- check ${values.into ?? id}`);
-    return hasProblems || outcome.mappingErrors.length > 0 || !(outcome.isWritten || values['dry-run']) ? 1 : 0;
+    return hasProblems || outcome.unread.length > 0 || outcome.mappingErrors.length > 0 || !(outcome.isWritten || values['dry-run'])
+      ? 1
+      : 0;
   },
 };

@@ -9,7 +9,7 @@ import { templateFile, templateSheet } from '../template';
 import { UsageError, print } from '../output';
 
 /** 'my-language' -> 'My Language'. */
-function nameFrom(id: string): string {
+export function nameFrom(id: string): string {
   return id
     .split('-')
     .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))

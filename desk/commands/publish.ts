@@ -5,15 +5,17 @@ import { PublishError, describePublication, publish } from '../firestore/publica
 import type { Command } from '../command';
 import { UsageError, print, log } from '../output';
 
-const HELP = `Publishes a built pack to its Firebase project's Firestore. Without --write it only says what it would do.
+const HELP = `Publishes a built pack to its Firebase project's Firestore. Without --write it is a dry run: it shows which documents change, and what the
+reads of a day cost.
 
-  npm run pack -- publish --to firestore --pack public/packs/mi [--write]
+  npm run pack -- publish --to firestore --pack public/packs/mi [--dry-run | --write]
 
   --to firestore        where to
   --pack FOLDER         built pack (public/packs/mi)
   --project ID          project; else the one that pack.json names
   --emulator HOST:PORT  a Firestore emulator instead of Google's servers
   --media FOLDER        also copies the pack's pictures, recordings and fonts there, for the storage host
+  --dry-run             only says what would be done, as without --write
   --write               really does it
 
 Google's servers want an access token: FIRESTORE_ACCESS_TOKEN, else "gcloud auth print-access-token" is asked for one.
@@ -38,10 +40,12 @@ async function run(parameters: string[]): Promise<number> {
       project: { type: 'string' },
       emulator: { type: 'string' },
       media: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
   });
   if (values.to !== 'firestore') throw new UsageError(`A pack is published to "firestore", not to "${values.to}".`);
+  if (values.write && values['dry-run']) throw new UsageError('A dry run writes nothing: give --dry-run or --write, not both.');
   try {
     const publication = await publish({
       packFolder: values.pack,

@@ -3,6 +3,7 @@ import type { FaultOf, FindingOf, RowFacts } from '../../src/content/finding';
 import type { ReasonsOf } from '../../src/content/finding-reason';
 import { ROW_REASONS, textFrom } from '../../src/content/finding-reason';
 import { keyRows } from '../../src/content/normalise';
+import { numberOfMadeId } from '../builder/row-ids';
 
 /** A value as Firestore's requests write it. */
 export type Value =
@@ -52,17 +53,39 @@ function isDocumentId(id: string): boolean {
   return id !== '' && !isPath && !isReserved(id) && Buffer.byteLength(id) <= MAX_ID_BYTES;
 }
 
+const textOf = (cell: unknown): string => (typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '');
+
+const keyField = (key: number): Value => encode(key) ?? { nullValue: null };
+
+/**
+ * The Key of a row that has none of its own. The database is what remembers: a document keeps the Key that it was given at first, its
+ * place among the rows, so that removing a word changes no other document and no child's progress. A row that comes later gets a number that
+ * no row has had.
+ */
+function keyOfUnkeyed(id: string, place: number, number: number, current: Documents, isFirst: boolean): Value {
+  return current.get(id)?.['Key'] ?? keyField(isFirst ? place : number);
+}
+
 /**
  * The rows of a sheet as documents. A row that the app itself would not take (no number for a Key, a Key twice) is left out, and so is
- * what Firestore cannot hold; each is reported.
+ * what Firestore cannot hold; each is reported. `current` are the documents that are there.
  */
-export function toDocuments(collection: CollectionName, rows: readonly RawRecord[]): { documents: Documents; findings: DocumentFinding[] } {
+export function toDocuments(
+  collection: CollectionName,
+  rows: readonly RawRecord[],
+  current: Documents = new Map(),
+): { documents: Documents; findings: DocumentFinding[] } {
   const findings: DocumentFinding[] = [];
   const report = (row: number, fault: FaultOf<DocumentFacts>, severity: DocumentFinding['severity'] = 'dropped') =>
     findings.push({ ...fault, severity, sheet: collection, row });
   const documents = new Map<string, Fields>();
+  const hasUnkeyed = rows.some((row) => numberOfMadeId(collection, textOf(row['firebaseID'])) !== null);
+  const isFirst = ![...current.keys()].some((id) => numberOfMadeId(collection, id) !== null);
   for (const { row, raw, identity } of keyRows(rows, collection, report)) {
     const { firebaseID, Key } = identity;
+    const number = numberOfMadeId(collection, firebaseID);
+    // What is left of a withdrawn row says that its Key is taken. Where places are the Keys, it would take that of another row.
+    if (hasUnkeyed && number === null && Object.keys(raw).every((name) => name === 'Key' || name === 'Withdrawn')) continue;
     if (!isDocumentId(firebaseID)) report(row, { code: 'document-id-invalid', facts: { id: firebaseID } });
     else if (documents.has(firebaseID)) report(row, { code: 'document-id-duplicate', facts: { id: firebaseID } });
     else {
@@ -78,7 +101,8 @@ export function toDocuments(collection: CollectionName, rows: readonly RawRecord
         report(row, { code: 'field-not-storable', facts: { field: name } }, 'weak');
         return [];
       });
-      documents.set(firebaseID, Object.fromEntries(fields));
+      const key: Fields = number === null ? {} : { Key: keyOfUnkeyed(firebaseID, Key, number, current, isFirst) };
+      documents.set(firebaseID, { ...Object.fromEntries(fields), ...key });
     }
   }
   return { documents, findings };
@@ -93,7 +117,8 @@ export interface Difference {
   readonly sameCount: number;
 }
 
-const canonical = (fields: Fields): string =>
+/** The fields of a document as one text, whatever their order. */
+export const canonical = (fields: Fields): string =>
   JSON.stringify(
     Object.keys(fields)
       .sort()

@@ -8,8 +8,6 @@ import { CONTENT_SHEETS } from '../builder/sheets';
 export interface MediaCopy {
   readonly copiedCount: number;
   readonly sameCount: number;
-  /** Files of older builds that were removed, since a word in them has been withdrawn. */
-  readonly removedCount: number;
 }
 
 function isSame(one: string, other: string): boolean {
@@ -58,10 +56,9 @@ function listWithdrawnFiles(packFolder: string, target: string, today: string): 
 
 /**
  * Copies a built pack to the folder for the storage host: what is new or differs. Each file appears whole or not at all. What only the
- * target has stays, since a child with yesterday's pack open still asks for it, unless a row of an older build has been withdrawn or deleted
- * since: then all of that is removed, and such a child sees a placeholder for some pictures until the next start.
+ * target has stays, since a child with yesterday's pack open still asks for it, but for the files of withdrawn words.
  */
-export function copyMedia(packFolder: string, target: string, isDryRun: boolean, today = dayOf(new Date())): MediaCopy {
+export function copyMedia(packFolder: string, target: string, isDryRun: boolean): MediaCopy {
   const files = listPaths(packFolder)
     // pack.json names the others, so it comes last.
     .sort((one, other) => Number(one.endsWith('pack.json')) - Number(other.endsWith('pack.json')));
@@ -74,7 +71,16 @@ export function copyMedia(packFolder: string, target: string, isDryRun: boolean,
       renameSync(`${path}.part`, path);
     }
   }
+  return { copiedCount: different.length, sameCount: files.length - different.length };
+}
+
+/**
+ * Removes what only the target has, when a row of an older build in it has been withdrawn or deleted since: any of that may hold its text,
+ * picture or recording. A child with yesterday's pack open sees a placeholder for some pictures until the next start. Gives the removed
+ * paths.
+ */
+export function removeWithdrawnMedia(packFolder: string, target: string, isDryRun: boolean, today = dayOf(new Date())): string[] {
   const withdrawn = listWithdrawnFiles(packFolder, target, today);
   if (!isDryRun) for (const file of withdrawn) rmSync(join(target, file));
-  return { copiedCount: different.length, sameCount: files.length - different.length, removedCount: withdrawn.length };
+  return withdrawn;
 }

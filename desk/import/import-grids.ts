@@ -8,13 +8,13 @@ import type { LineKind, Table } from '../builder/table';
 import { readTable } from '../builder/table';
 import type { SourceGrids } from '../read/sources';
 import { findHeldRows } from '../builder/consent';
-import type { LayoutContext } from './layout';
 import { proposeLayout } from './layout';
+import type { LayoutContext } from './layout/roles';
 import type { Ledger } from './ledger';
 import { makeLedger } from './ledger';
 import type { ImportedRow } from './missing-columns';
 import { fillMissingColumns } from './missing-columns';
-import type { Answers, Question } from './question';
+import type { Answers, AskedQuestion } from './question';
 import { createAsker } from './question';
 import type { SheetNames } from './recognise';
 import { recogniseByColumns, recogniseByName } from './recognise';
@@ -50,7 +50,7 @@ export interface ImportedGrids {
   /** Messages about a list as a whole. */
   readonly listNotes: readonly { readonly collection: CollectionName; readonly text: string }[];
   /** What the desk could not know, with the answers that it proposed. */
-  readonly questions: readonly Question[];
+  readonly questions: readonly AskedQuestion[];
 }
 
 /** What pack.json says beside the reading rules. */
@@ -68,11 +68,15 @@ export function sheetTitle({ file, sheet }: { readonly file: string; readonly sh
 
 const placeOf = (index: number, text: string): string => (text === '' ? columnLetter(index) : `${columnLetter(index)} "${text}"`);
 
-function describeColumns({ headings, headerRow, titles }: Table): string[] {
+function describeColumns({ headings, headerRow, titles, grid }: Table): string[] {
   const skipped =
     titles.length === 0 ? [] : [`what stands above row ${headerRow} is not read: ${titles.map((title) => `"${title}"`).join(', ')}`];
   const lines = headings.flatMap(({ index, text, column, how, isNote }) => {
-    if (how === 'ignored') return [`column ${placeOf(index, text)} is not read (pack.json)`];
+    if (index === grid.addedColumn) return [];
+    if (how === 'ignored')
+      return [
+        `column ${placeOf(index, text)} is not read${grid.marks?.hiddenColumns.has(index) === true ? ': it is hidden, and another one is called so' : ''}`,
+      ];
     if (how === 'by its meaning') return [`column ${placeOf(index, text)} is read as ${column ?? ''}`];
     if (isNote === true) return [`column ${placeOf(index, text)} is only looked at for notes such as "do not use"`];
     if (how === 'mapped') return [`column ${placeOf(index, text)} is ${column ?? ''} (pack.json)`];
@@ -211,6 +215,9 @@ const LINE_KINDS: Readonly<Record<LineKind, string>> = {
   empty: 'it is empty',
   'heading again': 'it is a heading once more',
   'another language': 'it is of another language',
+  group: 'it names the group of the words below it',
+  note: 'it is no word, but a note, a sum or the number of a page',
+  rule: 'it only parts the lines around it',
 };
 
 /** Headings of pack.json ("columns") that no sheet has: probably a typing error. */
@@ -231,12 +238,15 @@ export function importGrids(
   { names, answers, languageNames }: ImportContext,
 ): ImportedGrids {
   const notes: SheetNote[] = [];
-  const asker = createAsker(answers);
-  const context: LayoutContext = { mapping: rules.mapping, languageNames, asker };
+  const questions: AskedQuestion[] = [];
   const byCollection = new Map<CollectionName, { table: Table; rows: ImportedRow[] }[]>();
   for (const grid of grids) {
     const { file, sheet } = grid;
+    const asker = createAsker(answers);
+    const context: LayoutContext = { mapping: rules.mapping, languageNames, asker };
     const read = readSheet(grid, rules, names, context);
+    // Of a sheet that is no list of words nothing is asked, unless an answer could make it one.
+    if (read.kind === 'table' || asker.questions.some(({ taken, proposed }) => taken !== proposed)) questions.push(...asker.questions);
     if (read.kind !== 'table') {
       const isProblem = read.kind === 'problem';
       const ledger = makeLedger(grid, (row) =>
@@ -309,5 +319,5 @@ export function importGrids(
   });
   for (const heading of findUnusedMappings(rules, grids))
     listNotes.push({ collection: 'KZ_AppData', text: `pack.json says what the column "${heading}" is, and no sheet has it` });
-  return { lists, notes, listNotes, questions: asker.questions };
+  return { lists, notes, listNotes, questions };
 }

@@ -1,6 +1,5 @@
 import { takeEmoji } from '../builder/emoji-name';
-
-const ENDING = /\.(?:mp3|wav|m4a|ogg|oga|opus|flac|aac|3gp|3gpp|amr|webm|mp4|aiff?|wma|png|jpe?g|gif|webp|svg|heic|heif|bmp|tiff?)$/iu;
+import { MEDIA_ENDING } from '../builder/media-name';
 
 /**
  * The name of a picture or recording in a cell: of several files the first, without folders, address and ending. An emoji is the name of
@@ -15,5 +14,5 @@ export function mediaName(cell: string): string {
     .replace(/^["'[(]+|["'\])]+$/gu, '')
     .replace(/^https?:\/\/([^?#]*).*$/iu, '$1');
   const name = /^[^/\\]*$/u.test(path) ? path : (path.split(/[/\\]/u).at(-1) ?? '');
-  return name.replace(ENDING, '').trim();
+  return name.replace(MEDIA_ENDING, '').trim();
 }

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../src/content/entities';
 import type { SheetRow } from '../builder/table';
 import { orderOfTopic, proposeLessons } from './lessons';
-import { createRowKeys } from './row-key';
+import { createRowKeys } from '../builder/row-key';
 import { TOPIC_NAMES } from './topics';
 
 /** A row to be written into a pack, and where it came from. */
@@ -16,7 +16,7 @@ export interface ImportedRow {
 const MAX_NAME_LENGTH = 60;
 
 /** A name for a file made from an English word: 'Ice cream!' -> 'ice-cream'. '' where no letter is left. */
-function fileNameFor(english: string): string {
+export function fileNameFor(english: string): string {
   return english
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

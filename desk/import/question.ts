@@ -11,20 +11,26 @@ export interface Question {
 /** Answers by the ids of questions. */
 export type Answers = Readonly<Record<string, string>>;
 
+/** A question, and the answer with which the desk went on. */
+export interface AskedQuestion extends Question {
+  readonly taken: string;
+}
+
 /** Collects questions, and gives the answers that are known or proposed. */
 export interface Asker {
   readonly ask: (question: Question) => string;
-  readonly questions: readonly Question[];
+  readonly questions: readonly AskedQuestion[];
 }
 
 export function createAsker(answers: Answers): Asker {
-  const questions: Question[] = [];
+  const questions: AskedQuestion[] = [];
   return {
     questions,
     ask: (question) => {
-      if (!questions.some(({ id }) => id === question.id)) questions.push(question);
       const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
-      return answer !== undefined && question.options.includes(answer) ? answer : question.proposed;
+      const taken = answer !== undefined && question.options.includes(answer) ? answer : question.proposed;
+      if (!questions.some(({ id }) => id === question.id)) questions.push({ ...question, taken });
+      return taken;
     },
   };
 }

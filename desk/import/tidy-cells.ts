@@ -1,6 +1,45 @@
 import { takeEmoji } from '../builder/emoji-name';
+import { PLACEHOLDER } from './layout/column-content';
 import { mediaName } from './media-cell';
 import type { ImportedRow } from './missing-columns';
+
+const WORD_TEXTS = ['English', 'Language'] as const;
+
+/** Marks of direction and spaces without width at the ends of words, which come along from web pages. Gives in how many cells. */
+function stripInvisible(rows: readonly ImportedRow[]): number {
+  let count = 0;
+  for (const { cells } of rows) {
+    for (const [column, cell] of Object.entries(cells)) {
+      const plain = cell.replaceAll(
+        /^[\s\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+|[\s\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+$/gu,
+        '',
+      );
+      if (plain === cell) continue;
+      cells[column] = plain;
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** A text such as "none" is a word itself, unless it comes as often as this. */
+const MIN_PLACEHOLDERS = 3;
+
+/** Cells that only say that nothing is there: "NONE", "n/a", "???". Gives what was emptied, in words. */
+function emptyPlaceholders(rows: readonly ImportedRow[]): string[] {
+  return WORD_TEXTS.flatMap((column) => {
+    const found = rows.filter(({ cells }) => PLACEHOLDER.test((cells[column] ?? '').trim()));
+    const counts = new Map<string, number>();
+    for (const { cells } of found) counts.set(cells[column] ?? '', (counts.get(cells[column] ?? '') ?? 0) + 1);
+    const empty = found.filter(({ cells }) => {
+      const text = cells[column] ?? '';
+      return !/\p{L}/u.test(text) || /^(?:n\/?a|tbd|tba|todo|null|xxx+)$/iu.test(text) || (counts.get(text) ?? 0) >= MIN_PLACEHOLDERS;
+    });
+    const texts = [...new Set(empty.map(({ cells }) => `"${cells[column] ?? ''}"`))].join(', ');
+    for (const { cells } of empty) cells[column] = '';
+    return empty.length === 0 ? [] : [`${empty.length} cells of ${column} only say that nothing is there (${texts}): they count as empty`];
+  });
+}
 
 /**
  * Makes the cells of words what the desk needs: names of files without folders and endings, an emoji that stands beside a word as its
@@ -19,7 +58,7 @@ export function tidyCells(rows: readonly ImportedRow[]): string[] {
       if (takeEmoji(cell) === null) names += 1;
       else emojis += 1;
     }
-    for (const column of ['English', 'Language']) {
+    for (const column of WORD_TEXTS) {
       const found = takeEmoji(cells[column] ?? '');
       if (found === null || found.rest === '') continue;
       cells[column] = found.rest;
@@ -27,10 +66,14 @@ export function tidyCells(rows: readonly ImportedRow[]): string[] {
       emojis += 1;
     }
   }
+  const invisible = stripInvisible(rows);
+  const empty = emptyPlaceholders(rows);
   // Every row has the column, once one has it.
   if (rows.some(({ cells }) => Object.hasOwn(cells, 'App_Art'))) for (const { cells } of rows) cells['App_Art'] ??= '';
   return [
     ...(names === 0 ? [] : [`${names} cells name a file: it is looked for without its folder and ending`]),
+    ...(invisible === 0 ? [] : [`${invisible} cells begin or end with signs that nobody sees: these are left out`]),
+    ...empty,
     ...(emojis === 0 ? [] : [`${emojis} cells have an emoji: it is the picture`]),
   ];
 }

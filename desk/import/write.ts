@@ -85,7 +85,7 @@ export function offerGames(folder: string): string[] {
   const existing = isTemplate ? [] : lists[collection];
   const named = new Set(existing.map((row) => nameOf(row['category'], row['target'])));
   const keys = existing.map((row) => Number(row['Key'])).filter(Number.isFinite);
-  let key = Math.max(0, ...keys);
+  let key = keys.reduce((highest, each) => Math.max(highest, each), 0);
   const added: string[] = [];
   const rows = [...lists.KZ_AppData, ...lists.KZ_StorybookVocab].flatMap((word): SheetRow[] => {
     const unit = word['homeName']?.trim() || word['storyGame']?.trim() || '';

@@ -29,6 +29,7 @@ function findEntry(packed: Uint8Array, wanted: string): Entry | null {
   if (end === null) return null;
   let at = bytes.getUint32(end + 16, true);
   for (let left = bytes.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (at + ENTRY_BYTES > bytes.byteLength) return null;
     const nameBytes = bytes.getUint16(at + 28, true);
     const name = new TextDecoder().decode(packed.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes));
     if (name === wanted) {
@@ -44,6 +45,9 @@ function findEntry(packed: Uint8Array, wanted: string): Entry | null {
   }
   return null;
 }
+
+/** True for a ZIP archive with a file of this name. */
+export const hasArchived = (packed: Uint8Array, name: string): boolean => packed.length > END_BYTES && findEntry(packed, name) !== null;
 
 /** A text file of a ZIP archive, in UTF-8; null where it has none of that name. Check unpackedSize first. */
 export async function readArchivedText(packed: Uint8Array, name: string): Promise<string | null> {

@@ -7,9 +7,24 @@ type Cells = ReadonlyMap<string, string>;
 const headingsOf = (grid: Grid): string[] => (grid.rows[0] ?? []).map((cell) => cell.trim());
 
 /** The table with these columns; null where there is none. */
-function findTable(grids: readonly Grid[], name: RegExp, columns: readonly string[]): Grid | null {
-  const fits = (grid: Grid): boolean => columns.every((column) => headingsOf(grid).includes(column));
-  return grids.find((grid) => name.test(grid.file) && fits(grid)) ?? null;
+const findTable = (grids: readonly Grid[], columns: readonly string[]): Grid | null =>
+  grids.find((grid) => columns.every((column) => headingsOf(grid).includes(column))) ?? null;
+
+/** More than this part of the references must be found in a table. */
+const MIN_FOUND = 0.5;
+
+/** The table that a column of references points to, by its ids, whatever it is called. */
+function findReferred(grids: readonly Grid[], from: Grid, column: string, to = 'ID'): Grid | null {
+  const at = headingsOf(from).indexOf(column);
+  const references = new Set(from.rows.slice(1).flatMap((cells) => ((cells[at] ?? '') === '' ? [] : (cells[at] ?? ''))));
+  if (references.size === 0) return null;
+  const isTarget = (grid: Grid): boolean => {
+    const ids = indexBy(grid, to);
+    return (
+      grid !== from && headingsOf(grid).includes(to) && [...references].filter((id) => ids.has(id)).length > references.size * MIN_FOUND
+    );
+  };
+  return grids.find(isTarget) ?? null;
 }
 
 /** Rows of a table by what stands in a column. */
@@ -35,17 +50,46 @@ const glossFromId = (id: string): string =>
 const firstOf = (cells: Cells | undefined, columns: readonly string[]): string =>
   columns.map((column) => cells?.get(column) ?? '').find((cell) => cell !== '') ?? '';
 
+/** A dictionary in CLDF is a table of entries, whose meanings stand in another. Gives the entries with a column for the first meaning. */
+function joinEntries(grids: readonly Grid[]): { readonly grids: readonly Grid[]; readonly skipped: readonly string[] } {
+  const entries = findTable(grids, ['ID', 'Headword']);
+  const senses = grids.find((grid) => ['Entry_ID', 'Description'].every((column) => headingsOf(grid).includes(column))) ?? null;
+  if (entries === null || senses === null) return { grids, skipped: [] };
+  const [own, id, text] = [
+    headingsOf(entries).indexOf('ID'),
+    ...['Entry_ID', 'Description'].map((column) => headingsOf(senses).indexOf(column)),
+  ];
+  const meanings = new Map<string, string>();
+  for (const cells of senses.rows.slice(1))
+    if (!meanings.has(cells[id ?? 0] ?? '')) meanings.set(cells[id ?? 0] ?? '', cells[text ?? 0] ?? '');
+  const width = headingsOf(entries).length;
+  const all = entries.rows.map((cells, row) => [
+    ...Array.from({ length: width }, (_, index) => cells[index] ?? ''),
+    row === 0 ? 'English gloss' : (meanings.get(cells[own] ?? '') ?? ''),
+  ]);
+  const joined: Grid = {
+    ...entries,
+    rows: all,
+    filledRows: all,
+    notes: [...entries.notes, 'read as a dictionary in CLDF, with the meanings of the table beside it'],
+  };
+  return {
+    grids: grids.flatMap((grid) => (grid === entries ? joined : grid === senses ? [] : grid)),
+    skipped: [`${senses.file}: a table of the dictionary, read with ${entries.file}`],
+  };
+}
+
 /**
  * Joins the tables of a CLDF wordlist: the forms get the meaning, the semantic field, the language and the recording of the tables beside
  * them, and those tables are no sheets of their own any more. Other sheets stay as they are.
  */
 export function joinCldf(grids: readonly Grid[]): { readonly grids: readonly Grid[]; readonly skipped: readonly string[] } {
-  const forms = findTable(grids, /\.\w+$/u, ['ID', 'Language_ID', 'Parameter_ID', 'Form']);
-  if (forms === null) return { grids, skipped: [] };
-  const parameters = findTable(grids, /^(?:parameters|concepts)\b/iu, ['ID']);
-  const languages = findTable(grids, /^languages\b/iu, ['ID']);
+  const forms = findTable(grids, ['ID', 'Language_ID', 'Parameter_ID', 'Form']);
+  if (forms === null) return joinEntries(grids);
+  const parameters = findReferred(grids, forms, 'Parameter_ID');
+  const languages = findReferred(grids, forms, 'Language_ID');
   const media =
-    grids.find((grid) => grid !== forms && /^(?:media|audio)\b/iu.test(grid.file) && headingsOf(grid).includes('Form_ID')) ?? null;
+    grids.find((grid) => grid !== forms && headingsOf(grid).includes('Form_ID') && /\b(?:media|audio)/iu.test(grid.file)) ?? null;
   const [meanings, names, recordings] = [indexBy(parameters, 'ID'), indexBy(languages, 'ID'), indexBy(media, 'Form_ID')];
   const headings = headingsOf(forms);
   const [language, parameter, form, value] = ['Language_ID', 'Parameter_ID', 'Form', 'Value'].map((column) => headings.indexOf(column));

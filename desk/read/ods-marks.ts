@@ -33,7 +33,13 @@ export async function readOdsMarks(bytes: Uint8Array): Promise<GridMarks[]> {
 /** The marks of each sheet, from the workbook's content.xml. */
 export function marksOfContent(xml: string): GridMarks[] {
   const struckStyles = findStruckStyles(xml);
-  const sheets: { hiddenRows: Set<number>; hiddenColumns: Set<number>; struckCells: Set<string>; comments: Map<number, string[]> }[] = [];
+  const sheets: {
+    hiddenRows: Set<number>;
+    hiddenColumns: Set<number>;
+    struckCells: Set<string>;
+    boldRows: Set<number>;
+    comments: Map<number, string[]>;
+  }[] = [];
   let row = 0;
   let nextRow = 0;
   let column = 0;
@@ -41,7 +47,7 @@ export function marksOfContent(xml: string): GridMarks[] {
   for (const [tag, columnText, rowText, cellText] of xml.matchAll(TAG)) {
     const sheet = sheets.at(-1);
     if (tag === '<table:table') {
-      sheets.push({ hiddenRows: new Set(), hiddenColumns: new Set(), struckCells: new Set(), comments: new Map() });
+      sheets.push({ hiddenRows: new Set(), hiddenColumns: new Set(), struckCells: new Set(), boldRows: new Set(), comments: new Map() });
       nextRow = 0;
       definedColumn = 0;
     } else if (sheet === undefined) continue;

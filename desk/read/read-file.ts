@@ -1,9 +1,10 @@
-import { decodeText } from '../builder/decode';
+import { decodeText, isNoText, plainLines } from '../builder/decode';
 import type { Grid } from '../builder/grid';
 import { readDelimited } from '../builder/grid';
 import { countHeadings } from '../builder/table';
 import type { ReadingRules } from '../builder/reading-rules';
-import { readJsonWords, readReadAlong } from './shapes';
+import { hasArchived } from './archive';
+import { readHtmlTable, readJsonWords, readReadAlong, readStandardFormat } from './shapes';
 import { SourceError } from './source-error';
 import { readWorkbook } from './workbook';
 
@@ -15,41 +16,101 @@ export interface FileGrids {
 
 const startsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
 
-/** The first bytes of an OpenDocument sheet name its type; a workbook of Excel has other files first. */
-const isOpenDocument = (bytes: Uint8Array): boolean =>
-  new TextDecoder('latin1').decode(bytes.subarray(0, 128)).includes('mimetypeapplication/vnd.oasis');
+const latin = (bytes: Uint8Array, length: number): string => new TextDecoder('latin1').decode(bytes.subarray(0, length));
 
-const TEXT_ENDINGS = /\.(?:csv|tsv|txt|tab|psv|json|js|readalong|xml|xls)$/iu;
+const TEXT_ENDINGS = /\.(?:csv|tsv|txt|tab|psv|md|json|jsonl|ndjson|js|readalong|xml|xls|html?|sfm|db|mdf|lex)$/iu;
 const WORKBOOK_ENDINGS = /\.(?:xlsx|xlsm|ods)$/iu;
-const OTHERS = /^(?:%PDF|\{\\rtf|\x89PNG|GIF8|ID3|RIFF|<!DOCTYPE|<html)/iu;
+/** First bytes of files that hold no text: pictures, sound, and what else people pick by mistake. */
+const OTHERS = /^(?:%PDF|\{\\rtf|\x89PNG|GIF8|\xFF\xD8\xFF|ID3|RIFF|OggS|fLaC|.{4}ftyp|.\x8B|Rar!|7z|SQLite format)/su;
+
+const SAVE_AS_WORKBOOK = 'save it as "Excel workbook (.xlsx)"';
+/** What to do with files that people keep words in, and that are no sheets, by their endings. */
+const ADVICE: readonly { readonly ending: RegExp; readonly advice: string }[] = [
+  { ending: /\.(?:docx?|odt|rtf|pages|gdoc)$/iu, advice: 'It is a document. Copy its table into a spreadsheet, and save that as .xlsx.' },
+  { ending: /\.numbers$/iu, advice: 'It is a sheet of Numbers. In Numbers choose File > Export To > Excel, and import that.' },
+  {
+    ending: /\.gsheet$/iu,
+    advice: 'It is only a link. In Google Sheets choose File > Download > Microsoft Excel (.xlsx), and import that.',
+  },
+  { ending: /\.pdf$/iu, advice: 'It is a PDF. Copy its table into a spreadsheet, look it over, and save that as .xlsx.' },
+  {
+    ending: /\.(?:png|jpe?g|heic|gif|webp|tiff?|bmp)$/iu,
+    advice: 'It is a picture. Type its words into a spreadsheet; pictures of words go into the folder art.',
+  },
+  {
+    ending: /\.(?:mp3|wav|m4a|ogg|opus|flac|aac|3gp|amr|webm|mp4|mov)$/iu,
+    advice: 'It is a recording. Recordings go into the folder audio.',
+  },
+  { ending: /\.(?:zip|rar|7z|gz)$/iu, advice: 'It is packed. Unpack it first, and import what is in it.' },
+];
+
+function refuse(file: string): SourceError {
+  const known = ADVICE.find(({ ending }) => ending.test(file))?.advice;
+  return new SourceError(
+    `${file} is no sheet that the desk reads. ${known ?? 'It reads .xlsx, .ods, .csv, .tsv, and JSON of Mother Tongues.'}`,
+  );
+}
+
+/** Reads what begins like a ZIP archive: a workbook, or a document that is none. */
+async function readArchive(bytes: Uint8Array, file: string): Promise<FileGrids> {
+  const kind = /mimetypeapplication\/vnd\.oasis\.opendocument\.(\w+)/u.exec(latin(bytes, 160))?.[1];
+  if (kind !== undefined && !kind.startsWith('spreadsheet')) throw refuse(`${file.replace(/\.\w+$/u, '')}.odt`);
+  if (kind === undefined && !WORKBOOK_ENDINGS.test(file)) {
+    if (hasArchived(bytes, 'word/document.xml')) throw refuse(file.replace(/(?:\.\w+)?$/u, '.docx'));
+    if (hasArchived(bytes, 'Index/Document.iwa')) throw refuse(/\.pages$/iu.test(file) ? file : file.replace(/(?:\.\w+)?$/u, '.numbers'));
+    if (!hasArchived(bytes, 'xl/workbook.xml') && !TEXT_ENDINGS.test(file)) throw refuse(file);
+  }
+  return readWorkbook(bytes, file, kind === undefined ? 'xlsx' : 'ods');
+}
+
+const readText = (bytes: Uint8Array, encoding: string | null): string => plainLines(decodeText(bytes, encoding).text);
+
+/** Reads a text in one of the shapes that are no sheets. null where it is parted into cells. */
+function readShape(file: string, text: string): Grid | null {
+  const isJson = /\.(?:json|jsonl|ndjson|js)$/iu.test(file);
+  if (isJson || /^\s*[[{]/u.test(text)) {
+    const grid = readJsonWords(text, file);
+    if (grid === null && isJson) throw new SourceError(`${file} holds no list of words that the desk can read.`);
+    if (grid !== null) return grid;
+  }
+  if (/^\s*(?:<\?xml|<read-along|<text|<TEI)/iu.test(text) || /\.(?:readalong|xml)$/iu.test(file)) {
+    const grid = readReadAlong(text, file) ?? readHtmlTable(text, file);
+    if (grid === null) throw new SourceError(`${file} is no ReadAlong: it has no sentences.`);
+    return grid;
+  }
+  if (/^\s*(?:<!doctype html|<html|<table|<meta)/iu.test(text)) {
+    const grid = readHtmlTable(text, file);
+    if (grid === null)
+      throw new SourceError(`${file} is a web page without a table. Copy its words into a spreadsheet, and ${SAVE_AS_WORKBOOK}.`);
+    return grid;
+  }
+  return readStandardFormat(text, file);
+}
 
 /**
- * Reads a file of words by what is in it, whatever it is called: a workbook, a text with cells, JSON of Mother Tongues, a ReadAlong. Needs no
- * file system. Throws a SourceError in plain words.
+ * Reads a file of words by what is in it, whatever it is called: a workbook, a text with cells, JSON of Mother Tongues, a ReadAlong, a table of
+ * a web page, a dictionary in standard format. Needs no file system. Throws a SourceError in plain words.
  */
 export async function readFileGrids(file: string, bytes: Uint8Array, { mapping, encoding }: ReadingRules): Promise<FileGrids> {
-  if (startsWith(bytes, 0x50, 0x4b, 3, 4)) return readWorkbook(bytes, file, isOpenDocument(bytes) ? 'ods' : 'xlsx');
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+  if (startsWith(bytes, 0x50, 0x4b, 3, 4)) return readArchive(bytes, file);
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    if (/\.doc$/iu.test(file)) throw refuse(file);
     throw new SourceError(
-      `${file} is in the old format of Excel, which does not tell the desk what is hidden. Open it and save it as "Excel workbook (.xlsx)".`,
+      `${file} is in the old format of Excel, which does not tell the desk what is hidden. Open it and ${SAVE_AS_WORKBOOK}.`,
     );
+  }
   if (WORKBOOK_ENDINGS.test(file))
     throw new SourceError(`${file} is not a workbook, or is damaged. Open it in Excel or LibreOffice and save it again.`);
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 64));
-  if (!TEXT_ENDINGS.test(file) || (OTHERS.test(start) && !/\.(?:readalong|xml)$/iu.test(file)))
-    throw new SourceError(`${file} is no sheet that the desk reads. It reads .xlsx, .ods, .csv, .tsv, and JSON of Mother Tongues.`);
-  if (/\.xls$/iu.test(file) && !/[\t,;]/u.test(start))
-    throw new SourceError(`${file} is in the old format of Excel. Open it and save it as "Excel workbook (.xlsx)".`);
-  if (/\.(?:json|js)$/iu.test(file)) {
-    const grid = readJsonWords(decodeText(bytes, encoding).text.replace(/^\uFEFF/u, ''), file);
-    if (grid === null) throw new SourceError(`${file} holds no list of words that the desk can read.`);
-    return { grids: [grid], hidden: [] };
-  }
-  if (/\.(?:readalong|xml)$/iu.test(file)) {
-    const grid = readReadAlong(decodeText(bytes, encoding).text, file);
-    if (grid === null) throw new SourceError(`${file} is no ReadAlong: it has no sentences.`);
-    return { grids: [grid], hidden: [] };
-  }
+  if (!TEXT_ENDINGS.test(file) || OTHERS.test(latin(bytes, 64))) throw refuse(file);
+  const text = readText(bytes, encoding);
+  if (isNoText(decodeText(bytes, encoding).text))
+    throw new SourceError(
+      `${file} holds no text: it is damaged, or something else under this name. Open it where it was made, and ${SAVE_AS_WORKBOOK}.`,
+    );
+  const shaped = readShape(file, text);
+  if (shaped !== null) return { grids: [shaped], hidden: [] };
+  if (/\.xls$/iu.test(file) && !/[\t,;]/u.test(text.slice(0, 4096)))
+    throw new SourceError(`${file} is in the old format of Excel. Open it and ${SAVE_AS_WORKBOOK}.`);
   const scopes = [file, file.replace(/\.\w+$/u, '')];
   return { grids: [readDelimited(bytes, file, encoding, (cells) => countHeadings(cells, mapping, scopes))], hidden: [] };
 }

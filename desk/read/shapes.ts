@@ -50,22 +50,97 @@ function flatten(record: Readonly<Record<string, unknown>>): Map<string, string>
   return cells;
 }
 
-/** Reads a list of words in JSON, or in JavaScript that only names it (`var dataDict = [...]`). null where it is none. */
+/** A JSON text, one that has a record on each line, or one with a comma too many. undefined where it is none. */
+function parseLoosely(body: string): unknown {
+  const lines = body.split('\n').filter((line) => line.trim() !== '');
+  const attempts = [
+    () => JSON.parse(body) as unknown,
+    () => JSON.parse(body.replaceAll(/,(?=\s*[\]}])/gu, '')) as unknown,
+    () => lines.map((line) => JSON.parse(line.replace(/,\s*$/u, '')) as unknown),
+  ];
+  for (const attempt of attempts) {
+    try {
+      return attempt();
+    } catch {
+      // The next way.
+    }
+  }
+  return undefined;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || value === null;
+
+/** Rows without names: [["dog", "kurī"], ...] and { "dog": "kurī", ... }. null where it is neither. */
+function findPlainRows(json: unknown): string[][] | null {
+  if (Array.isArray(json)) {
+    const rows = json.filter((row): row is unknown[] => Array.isArray(row) && row.every(isText));
+    return rows.length > 1 && rows.length === json.length ? rows.map((row) => row.map(cellOf)) : null;
+  }
+  if (!isRecord(json)) return null;
+  const entries = Object.entries(json);
+  return entries.length > 2 && entries.every(([, value]) => typeof value === 'string')
+    ? entries.map(([key, value]) => [key, cellOf(value)])
+    : null;
+}
+
+/** Reads a list of words in JSON, also line by line, or in JavaScript that only names it (`var dataDict = [...]`). null where it is none. */
 export function readJsonWords(text: string, file: string): Grid | null {
   const body = text
     .replace(/^\s*(?:(?:export\s+)?(?:var|let|const)\s+\w+|module\.exports|export default|window\.\w+)\s*=?\s*/u, '')
     .replace(/;\s*$/u, '');
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return null;
+  const json = parseLoosely(body);
+  const plain = findPlainRows(json);
+  if (plain !== null) {
+    const [headings = [], ...rows] = plain;
+    return gridFrom(file, headings, rows, `read as JSON, ${plain.length} entries`);
   }
   const records = findRecords(json).map(flatten);
   if (records.length === 0) return null;
   const headings = [...new Set(records.flatMap((cells) => [...cells.keys()]))];
   const rows = records.map((cells) => headings.map((heading) => cells.get(heading) ?? ''));
   return gridFrom(file, headings, rows, `read as JSON, ${records.length} entries`);
+}
+
+/** Reads the entries of a Toolbox or FLEx dictionary in standard format (\\lx, \\ge, ...), each field a column. null where it is none. */
+export function readStandardFormat(text: string, file: string): Grid | null {
+  if (!/^\\lx\s/mu.test(text)) return null;
+  const entries: Map<string, string>[] = [];
+  let last: [string, Map<string, string>] | null = null;
+  for (const line of text.split('\n')) {
+    const [, marker = '', value = ''] = /^\\(\w+)\s*(.*)$/u.exec(line.trim()) ?? [];
+    if (marker === 'lx') entries.push(new Map());
+    const entry = entries.at(-1);
+    if (entry === undefined) continue;
+    if (marker === '') {
+      // A line without a marker goes on with the field above it.
+      if (last !== null && line.trim() !== '') last[1].set(last[0], `${last[1].get(last[0]) ?? ''} ${line.trim()}`);
+      continue;
+    }
+    last = entry.has(marker) ? null : [marker, entry];
+    if (!entry.has(marker)) entry.set(marker, value.trim());
+  }
+  const headings = [...new Set(entries.flatMap((entry) => [...entry.keys()]))];
+  return gridFrom(
+    file,
+    headings,
+    entries.map((entry) => headings.map((heading) => entry.get(heading) ?? '')),
+    `read as a dictionary in standard format, ${entries.length} entries`,
+  );
+}
+
+/** Reads the largest table of a web page, which some programs save under the name of a workbook. null where there is none. */
+export function readHtmlTable(text: string, file: string): Grid | null {
+  const tables = [...text.matchAll(/<table\b[^>]*>([\s\S]*?)<\/table>/giu)].map(([, body = '']) =>
+    [...body.matchAll(/<tr\b[^>]*>([\s\S]*?)(?=<tr\b|$)/giu)].map(([, row = '']) =>
+      [...row.matchAll(/<t[dh]\b[^>]*>([\s\S]*?)(?=<t[dh]\b|<\/t[dh]>|<\/tr>|$)/giu)].map(([, cell = '']) =>
+        plainText(cell.replaceAll(/<br\b[^>]*>/giu, ' ')),
+      ),
+    ),
+  );
+  const largest = tables.reduce((best, each) => (each.length > best.length ? each : best), []);
+  if (largest.length < 2) return null;
+  const [headings = [], ...rows] = largest;
+  return gridFrom(file, headings, rows, `read as the table of a web page, ${largest.length} rows`);
 }
 
 const plainText = (xml: string): string =>
@@ -75,6 +150,9 @@ const plainText = (xml: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
+    .replaceAll(/&(?:nbsp|#160);/gu, ' ')
+    .replaceAll(/&#x([\da-f]{1,6});/giu, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll(/&#(\d{1,7});/gu, (_, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/gu, ' ')
     .trim();

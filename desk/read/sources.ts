@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Grid } from '../builder/grid';
+import { listFiles } from '../builder/list-files';
+import { SOUND_FORMATS, endingOf } from '../builder/media-name';
 import type { ReadingRules } from '../builder/reading-rules';
-import { joinCldf } from './cldf';
-import { readFileGrids } from './read-file';
+import type { GivenFile } from './given-files';
+import { readGivenFiles } from './given-files';
 import { SourceError } from './source-error';
 
 const SHEET_ENDINGS = /\.(?:csv|tsv|txt|tab|psv|json|readalong|xlsx|xlsm|ods)$/iu;
@@ -17,6 +19,10 @@ export interface SourceGrids {
   readonly grids: readonly Grid[];
   /** Files and sheets that are not read, in plain words. */
   readonly skipped: readonly string[];
+  /** Files that could not be read, in plain words. */
+  readonly unread: readonly string[];
+  /** Paths of recordings. */
+  readonly recordings: readonly string[];
 }
 
 /** True for a file that holds sheets. Excel's lock files (`~$words.xlsx`) are none. */
@@ -25,34 +31,53 @@ export function isSheetFile(path: string): boolean {
   return !name.startsWith('~$') && !name.startsWith('.') && SHEET_ENDINGS.test(name) && !NO_SHEETS.test(name);
 }
 
-function listSources(path: string): { files: string[]; others: string[] } {
-  if (!statSync(path).isDirectory()) return { files: [path], others: [] };
+/** True for a file that is named like a recording; whether it is one, its content tells. */
+export const isRecordingFile = (path: string): boolean =>
+  !basename(path).startsWith('.') && SOUND_FORMATS.includes(endingOf(basename(path)));
+
+interface Listed {
+  readonly files: readonly string[];
+  readonly recordings: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** Sheets of a folder, and recordings of it and of the folders inside. */
+function listSources(path: string): Listed {
+  if (!statSync(path).isDirectory())
+    return isRecordingFile(path) ? { files: [], recordings: [path], others: [] } : { files: [path], recordings: [], others: [] };
   const names = readdirSync(path)
     .filter((name) => statSync(join(path, name)).isFile())
     .sort();
-  return { files: names.filter(isSheetFile).map((name) => join(path, name)), others: names.filter((name) => !isSheetFile(name)) };
+  return {
+    files: names.filter(isSheetFile).map((name) => join(path, name)),
+    recordings: listFiles(path)
+      .filter(isRecordingFile)
+      .map((name) => join(path, name)),
+    others: names.filter((name) => !isSheetFile(name) && !isRecordingFile(name)),
+  };
 }
 
-/** Reads a workbook, a text file, or every one of them in a folder. Throws a SourceError in plain words. */
+/** Reads a workbook, a text file, or every one of them in a folder, and finds the recordings beside them. Throws a SourceError in plain words. */
 export async function readSources(paths: readonly string[], rules: ReadingRules): Promise<SourceGrids> {
-  const grids: Grid[] = [];
   const skipped: string[] = [];
-  const read: string[] = [];
+  const files: string[] = [];
+  const recordings: string[] = [];
   for (const path of paths) {
     if (!existsSync(path)) throw new SourceError(`There is nothing at ${path}.`);
-    const { files, others } = listSources(path);
-    skipped.push(...others.map((name) => `${name}: no sheet that the desk reads`));
+    const listed = listSources(path);
+    skipped.push(...listed.others.map((name) => `${name}: no sheet that the desk reads`));
+    files.push(...listed.files);
+    recordings.push(...listed.recordings);
+  }
+  if (files.length === 0) throw new SourceError('There is no sheet in that folder. The desk reads .xlsx, .ods, .csv and .tsv.');
+  function* read(): Generator<GivenFile> {
     for (const file of files) {
       const name = basename(file);
       if (statSync(file).size > MAX_FILE_BYTES)
         throw new SourceError(`${name} is larger than 64 MB. A sheet of words is far smaller: is it the right file?`);
-      const found = await readFileGrids(name, readFileSync(file), rules);
-      read.push(file);
-      grids.push(...found.grids);
-      skipped.push(...found.hidden.map((sheet) => `${name}, sheet "${sheet}": it is hidden`));
+      yield { name, bytes: readFileSync(file) };
     }
   }
-  if (read.length === 0) throw new SourceError('There is no sheet in that folder. The desk reads .xlsx, .ods, .csv and .tsv.');
-  const joined = joinCldf(grids);
-  return { files: read, grids: joined.grids, skipped: [...skipped, ...joined.skipped] };
+  const found = await readGivenFiles(read(), rules);
+  return { files, grids: found.grids, skipped: [...skipped, ...found.skipped], unread: found.unread, recordings };
 }

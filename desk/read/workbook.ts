@@ -60,7 +60,7 @@ function fillMerges(rows: readonly string[][], merges: Sheet['merges']): { fille
 }
 
 /** The value of each merged range that is struck through or commented stands in its first cell only: that is enough here. */
-function marksOf({ rowDefs, columns, cells }: Sheet): GridMarks {
+function marksOf({ rows, rowDefs, columns, cells }: Sheet): GridMarks {
   const comments = new Map<number, string[]>();
   const struckCells = new Set<string>();
   for (const [key, { style, comment, richText }] of cells ?? []) {
@@ -73,15 +73,22 @@ function marksOf({ rowDefs, columns, cells }: Sheet): GridMarks {
     comments.set(row, [...(comments.get(row) ?? []), comment.text]);
   }
   return {
-    hiddenRows: new Set([...(rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden === true ? row : []))),
-    hiddenColumns: new Set((columns ?? []).flatMap(({ hidden }, column) => (hidden === true ? column : []))),
+    // A row or column without height or width is not to be seen, either.
+    hiddenRows: new Set([...(rowDefs ?? [])].flatMap(([row, { hidden, height }]) => (hidden === true || height === 0 ? row : []))),
+    hiddenColumns: new Set((columns ?? []).flatMap(({ hidden, width }, column) => (hidden === true || width === 0 ? column : []))),
     struckCells,
+    boldRows: new Set(
+      rows.flatMap((values, row) => {
+        const filled = values.flatMap((value, column) => (value === null || value === '' ? [] : `${row},${column}`));
+        return filled.length > 0 && filled.every((key) => cells?.get(key)?.style?.font?.bold === true) ? row : [];
+      }),
+    ),
     comments,
   };
 }
 
 function gridOf(sheet: Sheet, file: string): Grid {
-  const width = Math.max(0, ...sheet.rows.map((cells) => cells.length));
+  const width = sheet.rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const faults: CellFault[] = [];
   const rows = sheet.rows.map((cells) => Array.from({ length: width }, (_, column) => textOf(cells[column] ?? null)));
   for (const { row, column } of cellsOf(sheet)) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PackEvent, PackFacts } from '../pack';
+import type { Strategy } from '../strategies/knowledge';
 import { expect } from '../test';
 import type { Drag } from './drags';
 import { waitUntilStable } from './drags';
@@ -23,41 +24,75 @@ export function pressWith(device: InputDevice): Drag {
   };
 }
 
-/** The cards and gaps on the page, read from the names of buttons. */
-export function openTable(page: Page, { history }: PackFacts) {
-  const choices = page.locator('button[data-choice]');
-  const namesOf = async (): Promise<string[]> => {
-    const names = await choices.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
-    return names.map((name) => name.normalize('NFC'));
-  };
-  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
-  const gapsOf = async (): Promise<string[]> => (await namesOf()).filter((name) => /^(Before|Between|After) /u.test(name));
+interface Table {
+  /** Texts of the cards in the hand. */
+  readonly cardsInHand: readonly string[];
+  /** Name of the first gap that is right for a card, or that is wrong; null when there is none. */
+  readonly gap: (card: string, wantsRight: boolean) => string | null;
+}
+
+/** The cards and gaps that buttons of these names are. */
+function readTable(names: readonly string[], history: readonly PackEvent[]): Table {
+  const gaps = names.filter((name) => /^(Before|Between|After) /u.test(name));
   /** The cards that a gap's name speaks of. */
   const cardsIn = (gap: string): PackEvent[] =>
     [...gap.matchAll(/“([^”]+)”/gu)].flatMap(([, text = '']) => history.find((event) => event.text.startsWith(text)) ?? []);
   /** The cards before a gap: each gap's name links a card to the next. */
-  const cardsBefore = (gap: string, gaps: readonly string[]): PackEvent[] => {
+  const cardsBefore = (gap: string): PackEvent[] => {
     if (gap.startsWith('Before')) return [];
     const [left] = cardsIn(gap);
     const previous = gaps.find((other) => !other.startsWith('After') && cardsIn(other).at(-1) === left);
-    return left && previous !== undefined ? [...cardsBefore(previous, gaps), left] : [];
+    return left && previous !== undefined ? [...cardsBefore(previous), left] : [];
   };
   /** True when no card before the gap is later, and no card after it earlier. */
-  const isRight = (gap: string, card: PackEvent, gaps: readonly string[]): boolean => {
-    const before = cardsBefore(gap, gaps);
+  const isRight = (gap: string, card: PackEvent): boolean => {
+    const before = cardsBefore(gap);
     const after = gaps.flatMap(cardsIn).filter((other) => !before.includes(other));
     return before.every(({ startDate }) => startDate <= card.endDate) && after.every(({ endDate }) => endDate >= card.startDate);
   };
   return {
-    cardsInHand: async (): Promise<string[]> => (await namesOf()).filter((name) => history.some(({ text }) => text === name)),
-    button,
-    /** The first gap that is right for a card, or that is wrong; null when there is none. */
-    gap: async (card: string, wantsRight: boolean): Promise<Locator | null> => {
+    cardsInHand: names.filter((name) => history.some(({ text }) => text === name)),
+    gap: (card, wantsRight) => {
       const event = history.find(({ text }) => text === card);
-      const gaps = await gapsOf();
-      const found = gaps.find((name) => event && isRight(name, event, gaps) === wantsRight);
-      return found === undefined ? null : button(found);
+      return gaps.find((name) => event && isRight(name, event) === wantsRight) ?? null;
     },
+  };
+}
+
+/** The table on the page, read from the names of its buttons. */
+export function openTable(page: Page, { history }: PackFacts) {
+  const choices = page.locator('button[data-choice]');
+  const read = async (): Promise<Table> => {
+    const names = await choices.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
+    return readTable(
+      names.map((name) => name.normalize('NFC')),
+      history,
+    );
+  };
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  return {
+    cardsInHand: async (): Promise<readonly string[]> => (await read()).cardsInHand,
+    button,
+    gap: async (card: string, wantsRight: boolean): Promise<Locator | null> => {
+      const found = (await read()).gap(card, wantsRight);
+      return found === null ? null : button(found);
+    },
+  };
+}
+
+/** Takes a card, then a gap that is right for it. */
+export function placeCards(history: readonly PackEvent[]): Strategy {
+  return ({ buttons }) => {
+    const { cardsInHand, gap } = readTable(
+      buttons.map(({ name }) => name),
+      history,
+    );
+    const find = (wanted: string | null) => buttons.find(({ name }) => name === wanted);
+    const taken = buttons.find(({ name, isPressed }) => isPressed === true && cardsInHand.includes(name));
+    const right = taken
+      ? find(gap(taken.name, true))
+      : find(cardsInHand.find((card) => gap(card, true) !== null) ?? cardsInHand[0] ?? null);
+    return right ? { right, wrong: [] } : null;
   };
 }
 

@@ -5,6 +5,8 @@ export interface ObservedButton {
   readonly name: string;
   /** `aria-pressed`; null for a button without it. */
   readonly isPressed: boolean | null;
+  /** Id of the choice that it takes; null for a button of the page. */
+  readonly choice: string | null;
 }
 
 /** What a screen reader user and a listener notice of a running game: the input of a strategy. */
@@ -84,6 +86,7 @@ export async function observe(page: Page): Promise<Observation> {
         return {
           name: (element.getAttribute('aria-label') ?? copy.textContent ?? '').normalize('NFC'),
           pressed: element.getAttribute('aria-pressed'),
+          choice: element.getAttribute('data-choice'),
         };
       }),
       announcement: [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => (textContent ?? '').normalize('NFC')).join(' '),
@@ -101,7 +104,7 @@ export async function observe(page: Page): Promise<Observation> {
     notices,
     buttons: buttons
       .filter(({ name }) => !PLAQUE.test(name))
-      .map(({ name, pressed }) => ({ name, isPressed: pressed === null ? null : pressed === 'true' })),
+      .map(({ name, pressed, choice }) => ({ name, isPressed: pressed === null ? null : pressed === 'true', choice })),
   };
 }
 

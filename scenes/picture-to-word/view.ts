@@ -25,7 +25,7 @@ const LIFTED_SCALE = 1.08;
 /** Share of the play area for the picture beside the words, or above them on an upright screen. */
 const PICTURE_RATIO = { wide: 0.48, tall: 0.46 } as const;
 
-/** A voice on a pebble: a speaker, and the text of its word where it may be seen. */
+/** A voice on a pebble: a speaker where it can be heard, and the text of its word where it may be seen. */
 interface Stone extends Piece {
   readonly showText: (isShown: boolean) => void;
 }
@@ -35,6 +35,7 @@ function createStone(kit: StageKit<Tuning>, word: PlayWord): Stone {
   const board = createNineSlice(kit, 'pebble');
   const speaker = kit.sprite('speaker');
   speaker.anchor.set(0.5);
+  speaker.visible = word.audio !== null;
   view.addChild(board, speaker);
   let label: Sprite | null = null;
   let size = { width: 0, height: 0 };
@@ -56,7 +57,7 @@ function createStone(kit: StageKit<Tuning>, word: PlayWord): Stone {
       color: COLORS.ink,
       maxWidth: width * STONE.labelWidth,
     });
-    label.position.set(height * 0.34, -height * STONE.lip);
+    label.position.set(speaker.visible ? height * 0.34 : 0, -height * STONE.lip);
     view.addChild(label);
     arrange();
   });

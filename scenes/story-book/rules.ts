@@ -191,7 +191,7 @@ function listThingChoices(setup: Setup, sentence: PlaySentence): Choice<Input>[]
 function choices(setup: Setup, state: State): Choice<Input>[] {
   const sentence = findPage(setup, state);
   if (state.phase.kind !== 'play' || !sentence) return [];
-  const listen = named('listen', 'Listen again');
+  const listen = sentence.audio === null ? [] : [named('listen', 'Listen again')];
   if (state.question) {
     const pictures = listPictures(state).flatMap((page): Choice<Input>[] => {
       const shown = setup.sentences[page];
@@ -200,13 +200,13 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
         { id: pictureId.format(page), label: shown.english, word: shown, spokenIn: 'english', input: { deed: 'picture', index: page } },
       ];
     });
-    return [...pictures, listen];
+    return [...pictures, ...listen];
   }
   // To who waits the page is read again.
   const next = { ...named('next', isLast(setup, state) ? 'Close the book' : 'Next page'), word: sentence };
   const turns = state.page === 0 ? [next] : [next, named('previous', 'Previous page')];
   const spoken = state.isEnglish ? [] : [...listWordChoices(sentence), ...listThingChoices(setup, sentence)];
-  return [...turns, listen, { ...named('swap', 'Show English'), pressed: state.isEnglish }, ...spoken];
+  return [...turns, ...listen, { ...named('swap', 'Show English'), pressed: state.isEnglish }, ...spoken];
 }
 
 function findHint(setup: Setup, state: State): string | null {

@@ -185,7 +185,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       next.visible = isPlaying && isReading && !isLast;
       finish.visible = isPlaying && isReading && isLast;
       previous.visible = isPlaying && isReading && state.page > 0;
-      speaker.visible = isPlaying;
+      speaker.visible = isPlaying && (kit.setup.sentences[state.page]?.audio ?? null) !== null;
       swap.visible = isPlaying && isReading;
       // While the voice reads, the light goes from word to word without a tween.
       return state.voiceSteps !== null || state.tapped !== null;

@@ -1,3 +1,5 @@
+import type { AppState } from '../store/state';
+
 /** The scripts that are written from right to left and have a computer's letters. */
 const RIGHT_TO_LEFT = /Adlm|Arab|Aran|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi/u;
 
@@ -9,3 +11,7 @@ export function isRightToLeft(languageTag: string): boolean {
     return false;
   }
 }
+
+/** Whether the pages are laid out from right to left: the interface is in the learner's language, and its lines begin at the right. */
+export const isReversed = ({ manifest, settings }: Pick<AppState, 'manifest' | 'settings'>): boolean =>
+  settings.interfaceLanguage === 'learner' && isRightToLeft(manifest.config.languageTag);

@@ -4,7 +4,7 @@ import { MAX_TEXT_SIZE } from '../progress/settings';
 import type { Sound } from '../sound/sound';
 import { BUSES } from '../sound/sound';
 import { useApp } from '../store/context';
-import { isRightToLeft } from './direction';
+import { isReversed } from './direction';
 import { useServices } from './services';
 
 /** The size of text that browsers begin with. */
@@ -21,8 +21,8 @@ export function setVolumes(sound: Sound, settings: Settings): void {
 export function useSettings(): void {
   const { sound } = useServices();
   const settings = useApp((state) => state.settings);
-  const languageTag = useApp((state) => state.manifest.config.languageTag);
-  const { motion, textSizeRatio, interfaceLanguage } = settings;
+  const isRightToLeft = useApp(isReversed);
+  const { motion, textSizeRatio } = settings;
 
   useEffect(() => setVolumes(sound, settings), [settings, sound]);
 
@@ -39,7 +39,7 @@ export function useSettings(): void {
 
   useEffect(() => {
     const root = document.documentElement;
-    root.dir = interfaceLanguage === 'learner' && isRightToLeft(languageTag) ? 'rtl' : 'ltr';
+    root.dir = isRightToLeft ? 'rtl' : 'ltr';
     // What a browser's own size of text asks for, too.
     const browser = Number.parseFloat(getComputedStyle(root).fontSize) / BROWSER_TEXT_PIXELS;
     const asked = Math.max(1, Math.min(MAX_TEXT_SIZE, textSizeRatio * browser));
@@ -47,5 +47,5 @@ export function useSettings(): void {
     root.style.setProperty('--text-size', String(zoom));
     root.toggleAttribute('data-large-text', asked > MAX_ZOOM);
     root.style.setProperty('--text-more', String(asked / zoom));
-  }, [interfaceLanguage, languageTag, textSizeRatio]);
+  }, [isRightToLeft, textSizeRatio]);
 }

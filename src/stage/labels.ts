@@ -29,6 +29,15 @@ const FAMILIES = { reading: '"KZ Own", "KZ Reading", "KZ Script"', display: '"KZ
 /** Height of the middle of lower-case letters above the baseline, as a share of the font size: the optical centre of a word. */
 const MIDDLE_RATIO = 0.3;
 
+/** Pages with words that the renderer does not have yet. */
+const changedPages = new Set<CanvasSource>();
+
+/** Passes new words to the renderer; call before each drawing. Once a page, however many words it got: each time the whole page is uploaded. */
+export function uploadLabels(): void {
+  for (const page of changedPages) page.update();
+  changedPages.clear();
+}
+
 /** A letter with its marks and joiners: what a text must never be cut within. */
 const LETTER = /\P{M}[\p{M}\u200c\u200d]*/gu;
 
@@ -96,7 +105,7 @@ export function createLabels(resolution: number): Labels {
     page.context.textAlign = 'left';
     page.context.fillStyle = `#${color.toString(16).padStart(6, '0')}`;
     page.context.fillText(shown, x + padding, y + padding + Math.ceil(ascent), Math.ceil(max));
-    page.source.update();
+    changedPages.add(page.source);
     const texture = new Texture({ source: page.source, frame: new Rectangle(x, y, boxWidth, boxHeight) });
     return { texture, anchorY: (padding + Math.ceil(ascent) - pixels * MIDDLE_RATIO) / boxHeight };
   }
@@ -112,7 +121,10 @@ export function createLabels(resolution: number): Labels {
     },
     destroy: () => {
       for (const { texture } of textures.values()) texture.destroy();
-      for (const page of pages) page.source.destroy();
+      for (const { source } of pages) {
+        changedPages.delete(source);
+        source.destroy();
+      }
       textures.clear();
       pages.length = 0;
     },

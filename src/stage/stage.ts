@@ -6,6 +6,7 @@ import type { Game } from './game';
 import { createGame } from './game';
 import type { Loop } from './loop';
 import { createLoop } from './loop';
+import { uploadLabels } from './labels';
 import type { LoadedGame } from './load-game';
 import type { StagedGame } from './observer';
 import { createOverlay } from './overlay';
@@ -74,6 +75,7 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
     draw: () => {
       if (isContextLost()) return;
       const { renderer, stage } = app();
+      uploadLabels();
       if (renderOptions.container !== stage) renderOptions = { container: stage, clearColor: TRANSPARENT };
       renderer.render(renderOptions);
     },

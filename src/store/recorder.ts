@@ -75,11 +75,12 @@ export function createRecorder(
   /** Right answers without help, by word key. */
   const rightAnswers = new Map<string, number>();
 
-  function createPopup(type: PopupNotice['type'], word: PlayWord): PopupNotice {
+  function createPopup(type: PopupNotice['type'], word: PlayWord, chosen: PlayWord | null): PopupNotice {
     const words = popupWordsOf(store.getState().content, type);
     serial += 1;
+    const taken = chosen?.key === word.key ? null : chosen;
     const praise = words[Math.floor(random() * words.length)];
-    return { type, text: praise?.Language ?? null, english: praise?.English ?? null, word, serial };
+    return { type, text: praise?.Language ?? null, english: praise?.English ?? null, word, taken, serial };
   }
 
   async function finish(key: string, state: PlayState, stars: StarResult): Promise<void> {
@@ -131,7 +132,7 @@ export function createRecorder(
           store.setState({ banner: null });
           break;
         case 'answered':
-          store.setState({ popup: createPopup(event.correct ? 'correct' : 'incorrect', event.word) });
+          store.setState({ popup: createPopup(event.correct ? 'correct' : 'incorrect', event.word, event.taken) });
           if (event.correct && !event.assisted) rightAnswers.set(event.word.key, (rightAnswers.get(event.word.key) ?? 0) + 1);
           break;
         case 'result':

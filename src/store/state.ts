@@ -32,6 +32,8 @@ export interface PopupNotice {
   readonly english: string | null;
   /** The word that was asked. */
   readonly word: PlayWord | null;
+  /** The other word that was chosen in its place, and is said; null where it was the same, or carries none. */
+  readonly taken: PlayWord | null;
   readonly serial: number;
 }
 

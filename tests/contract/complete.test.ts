@@ -31,6 +31,7 @@ it('reports in words what is missing', () => {
     'moon-hop has no icon: put one at scenes/moon-hop/icon.svg.',
     'moon-hop has no specification: write down its numbers in scenes/moon-hop/specification.ts.',
     'moon-hop has no robot for the browser tests: say in scenes/moon-hop/robot.ts how it is played.',
+    'moon-hop says nothing to those who do not see it: write in scenes/moon-hop/says.ts what it says.',
     'moon-hop has no golden journal for easy: npm run journal:record -- moon-hop.',
     'moon-hop has no golden journal for medium: npm run journal:record -- moon-hop.',
     'moon-hop has no golden journal for hard: npm run journal:record -- moon-hop.',

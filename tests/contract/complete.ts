@@ -18,6 +18,7 @@ export function findGaps(root: string, { game, folder }: GameFolder): string[] {
     [!has('icon.svg'), `has no icon: put one at ${folder}/icon.svg`],
     [!has('specification.ts'), `has no specification: write down its numbers in ${folder}/specification.ts`],
     [!has('robot.ts'), `has no robot for the browser tests: say in ${folder}/robot.ts how it is played`],
+    [!has('says.ts'), `says nothing to those who do not see it: write in ${folder}/says.ts what it says`],
     ...ROUND_DIFFICULTIES.flatMap((difficulty): [boolean, string][] => [
       [!has(`journals/${difficulty}.json`), `has no golden journal for ${difficulty}: npm run journal:record -- ${id}`],
     ]),

@@ -12,7 +12,6 @@ import { makeIndex, writeIndex } from '../../desk/builder/pack-index';
 import { ignoreProgress } from '../../desk/builder/progress';
 import { listFiles } from '../../desk/builder/list-files';
 import { updatePack } from '../../desk/builder/update';
-import { decode } from '../../desk/builder/speech';
 import { makeConfig } from '../content/sample-config';
 import { createTempPack } from './temp-pack';
 import { registry } from '../../scenes/registry';
@@ -116,30 +115,6 @@ describe('build', () => {
     ]);
     for (const { nameFont } of index.packs) expect(existsSync(join(packs, nameFont?.file ?? ''))).toBe(true);
   }, 60_000);
-});
-
-describe('a WAV', () => {
-  const tone = makeTone(0.2, 0.5);
-
-  it.each([8, 16, 24, 32])('of %i bits is decoded, all channels as one', async (bits) => {
-    const samples = (await decode(tone))?.data ?? new Float32Array(0);
-    const width = bits / 8;
-    const data = Buffer.alloc(samples.length * width * 2);
-    samples.forEach((sample, index) => {
-      for (const channel of [0, 1]) {
-        const at = (index * 2 + channel) * width;
-        if (bits === 8) data.writeUInt8(Math.round(sample * 127) + 128, at);
-        else data.writeIntLE(Math.trunc(sample * (2 ** (bits - 1) - 1)), at, width);
-      }
-    });
-    const header = Buffer.from(tone.subarray(0, 44));
-    header.writeUInt16LE(2, 22);
-    header.writeUInt16LE(bits, 34);
-    header.writeUInt32LE(data.length, 40);
-    const decoded = await decode(Buffer.concat([header, data]));
-    expect(decoded?.data.length).toBe(samples.length);
-    expect(Math.max(...samples.map((sample, index) => Math.abs(sample - (decoded?.data[index] ?? 9))))).toBeLessThan(0.02);
-  });
 });
 
 function logo(image: string): PackConfig {

@@ -1,7 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { writeOds } from 'hucre/ods';
 import type { ImportedGrids } from '../../desk/import/import-grids';
-import type { GivenFile } from '../../desk/import/import-files';
+import type { ImportedFiles } from '../../desk/import/import-files';
+import type { GivenFile } from '../../desk/read/given-files';
 import { importFiles } from '../../desk/import/import-files';
 
 /** A file of text. */
@@ -15,7 +16,7 @@ export const workbook = async (name: string, sheets: Sheets): Promise<GivenFile>
 });
 
 /** Reads files as an import does, with all proposed answers. */
-export const read = (...files: readonly GivenFile[]): Promise<ImportedGrids> =>
+export const read = (...files: readonly GivenFile[]): Promise<ImportedFiles> =>
   importFiles(files, { languageName: 'Te reo', languageTag: 'mi' });
 
 /** The words that were kept, as [English, word]. */

@@ -3,12 +3,21 @@ import { describe, expect, it } from 'vitest';
 import type { RawRecord } from '../../src/content/entities';
 import { toRow } from '../../src/content/firestore/reader';
 import type { Fields } from '../../desk/firestore/documents';
+import { withRowIds } from '../../desk/builder/row-ids';
+import { billOf, describeBill, dollarsFor } from '../../desk/firestore/bill';
 import { findDifference, toDocuments } from '../../desk/firestore/documents';
+import { versionsWrite } from '../../desk/firestore/versions';
+import { COLLECTION_NAMES } from '../../src/content/normalise';
 
 const hostile = (json: string): RawRecord => JSON.parse(json) as RawRecord;
 
 const toMap = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([id, text]): [string, Fields] => [id, { Language: { stringValue: text } }]));
+
+const unkeyedRows = (...words: string[]): RawRecord[] => {
+  const lists = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, []])) as unknown as Parameters<typeof withRowIds>[0];
+  return withRowIds({ ...lists, KZ_AppData: words.map((word) => ({ Language: word, English: `the ${word}` })) }, () => false).KZ_AppData;
+};
 
 describe('rows as documents', () => {
   it('names documents as the app names rows, and numbers a row without a Key', () => {
@@ -40,6 +49,29 @@ describe('rows as documents', () => {
     );
   });
 
+  it('of rows without a Key keep their ids and Keys when one is removed, and give a new row a Key that no row has had', () => {
+    const words = Array.from({ length: 23 }, (_, index) => `kupu${index}`);
+    const [, first = '', ...others] = words;
+    const { documents: before } = toDocuments('KZ_AppData', unkeyedRows(...words));
+    expect([...before.values()].map(({ Key }) => Key)).toEqual(words.map((_, index) => ({ integerValue: String(index) })));
+    const { documents: without } = toDocuments('KZ_AppData', unkeyedRows(words[0] ?? '', ...others), before);
+    expect(findDifference(before, without)).toMatchObject({ added: [], changed: [], removed: [expect.any(String)], sameCount: 22 });
+    const { documents: sorted } = toDocuments('KZ_AppData', unkeyedRows(...words.toReversed()), before);
+    expect(findDifference(before, sorted)).toMatchObject({ added: [], changed: [], removed: [] });
+    const { documents: more } = toDocuments('KZ_AppData', unkeyedRows('kupu hou', ...words.filter((word) => word !== first)), without);
+    expect(findDifference(without, more)).toMatchObject({ added: [expect.any(String)], changed: [], removed: [] });
+    expect(new Set([...before, ...more].map(([, { Key }]) => JSON.stringify(Key))).size).toBe(24);
+  });
+
+  it('leaves out what is left of withdrawn rows where places are the Keys', () => {
+    const rows = [
+      { Key: '0', firebaseID: 'KZ_uiWords-row-7', English: 'Play' },
+      { Key: '1', Withdrawn: 'yes' },
+    ];
+    expect([...toDocuments('KZ_uiWords', rows).documents.keys()]).toEqual(['KZ_uiWords-row-7']);
+    expect([...toDocuments('KZ_uiWords', rows.slice(1)).documents.keys()]).toEqual(['KZ_uiWords-1']);
+  });
+
   it('applying the difference turns one collection into the other', () => {
     const collections = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2'));
     fc.assert(
@@ -63,5 +95,39 @@ describe('rows as documents', () => {
       when: {},
       firebaseID: 'id',
     });
+  });
+});
+
+const target = (text: string, isChanged: boolean) => ({ collection: 'KZ_uiWords', documents: toMap({ a: text }), isChanged });
+
+const fieldsOf = (write: ReturnType<typeof versionsWrite>): Fields => (write?.kind === 'set' ? write.fields : {});
+
+describe('versions', () => {
+  it('stay as long as the rows do, and are others after each publication that changes rows, even back', () => {
+    const first = fieldsOf(versionsWrite(undefined, [target('one', true)], 1));
+    expect(versionsWrite(first, [target('one', false)], 2)).toBeNull();
+    const second = fieldsOf(versionsWrite(first, [target('two', true)], 3));
+    const third = fieldsOf(versionsWrite(second, [target('one', true)], 4));
+    expect(new Set([first, second, third].map((fields) => JSON.stringify(fields))).size).toBe(3);
+    // The rows were written, and then the network went.
+    expect(fieldsOf(versionsWrite(first, [target('two', false)], 5))).not.toEqual(first);
+  });
+});
+
+describe('the bill', () => {
+  const collections = [
+    { documentCount: 400, isChanged: true },
+    { documentCount: 199, isChanged: false },
+    { documentCount: 0, isChanged: false },
+  ];
+
+  it('counts one read a start, the rows of the collections that changed, and one for an empty collection', () => {
+    expect(billOf(collections).map(({ readsPerChild }) => readsPerChild)).toEqual([2, 402, 602]);
+  });
+
+  it('leaves out the reads that are free', () => {
+    expect(dollarsFor(2000)).toBe(0);
+    expect(dollarsFor(2_000_000)).toBeCloseTo(1.17);
+    expect(describeBill(collections)).toContain('2,000,000 = $1.17');
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,8 +6,10 @@ import type { FirebaseProject, PackConfig, PackManifest, RawLists } from '../../
 import { openClient } from '../../src/content/firestore/client';
 import type { KeyValueStore } from '../../src/content/key-value-store';
 import { openLists } from '../../src/content/firestore/open';
+import type { Reader } from '../../src/content/firestore/reader';
 import { readCollections } from '../../src/content/firestore/reader';
 import { openRest } from '../../src/content/firestore/rest';
+import { readVersions } from '../../src/content/firestore/versions';
 import { COLLECTION_NAMES, normalise } from '../../src/content/normalise';
 import { openDatabase } from '../../desk/firestore/database';
 import { NEEDS_EMULATOR, findEmulator, startEmulator } from '../../tools/firestore-emulator.mjs';
@@ -47,6 +49,17 @@ function createToken(): string {
   };
   const pieces = [{ alg: 'none', typ: 'JWT' }, claims].map((piece) => Buffer.from(JSON.stringify(piece)).toString('base64url'));
   return `${pieces.join('.')}.`;
+}
+
+function createMemoryStore(): KeyValueStore & { readonly values: ReadonlyMap<string, unknown> } {
+  const values = new Map<string, unknown>();
+  return {
+    values,
+    get: async (key) => values.get(key),
+    set: async (key, value) => {
+      values.set(key, structuredClone(value));
+    },
+  };
 }
 
 describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS }, () => {
@@ -99,7 +112,9 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
     };
     await expect(seed({ fetch: cutOff })).rejects.toThrow(/500 of \d+ documents are done; run it again/u);
     expect(sum(await seed())).toEqual({ added: added - 500, changed: 0, removed: 0 });
-    expect(sum(await seed())).toEqual({ added: 0, changed: 0, removed: 0 });
+    const again = await seed();
+    expect(sum(again)).toEqual({ added: 0, changed: 0, removed: 0 });
+    expect(again.isNewVersion).toBe(false);
   });
 
   it('gives the same content as the bundle, to the last field, by the client and by plain requests', async () => {
@@ -129,7 +144,7 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
     expect((await seed({ mediaFolder })).media).toEqual({
       copiedCount: 1,
       sameCount: (first.media?.copiedCount ?? 0) - 1,
-      removedCount: 0,
+      removed: [],
     });
     expect(readFileSync(join(mediaFolder, 'mi', 'pack.json'))).toEqual(readFileSync(join(PACK, 'pack.json')));
   });
@@ -172,6 +187,10 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
         attempts.push([`get in ${name}`, true, isAllowed(`/${name}/${name}-1`, token)]);
         tryWrites(name, `${name}-1`);
       }
+      attempts.push(['get the versions', true, isAllowed('/KZ_Version/current', token)]);
+      attempts.push(['list the versions', false, isAllowed('/KZ_Version', token)]);
+      attempts.push(['get beside the versions', false, isAllowed('/KZ_Version/other', token)]);
+      tryWrites('KZ_Version', 'current');
       for (const other of ['programme_notes', 'users', 'kz_appdata', 'KZ_AppData2', `${first}/${first}-1/below`]) {
         attempts.push([`list ${other}`, false, isAllowed(`/${other}`, token)]);
         attempts.push([`get in ${other}`, false, isAllowed(`/${other}/own`, token)]);
@@ -192,7 +211,7 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
     if (!response.ok) throw new Error(await response.text());
   }
 
-  it('the rules let everyone read the nine collections and nothing else, and nobody write', async () => {
+  it('the rules let everyone read the nine collections and their versions and nothing else, and nobody write', async () => {
     expect(await findBreaches()).toEqual([]);
   });
 
@@ -201,6 +220,9 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
     ['allow write: if false', 'allow write: if request.auth != null', 'create in KZ_AppData'],
     [/if collection in \[[^\]]*\]/u, 'if true', 'list users'],
     ["'KZ_GoldStar',", '', 'list KZ_GoldStar'],
+    ['allow list, write: if false', 'allow list, write: if true', 'update in KZ_Version'],
+    ['match /KZ_Version/current', 'match /KZ_Version/{any}', 'get beside the versions'],
+    ['allow get: if true', 'allow get: if request.auth != null', 'get the versions'],
     ['{collection}/{row}', '{collection}/{row=**}', `list ${COLLECTION_NAMES[0]}/${COLLECTION_NAMES[0]}-1/below`],
   ])('bad rules are found out: %s -> %s', async (part, mutant, breach) => {
     const rules = readFileSync('firestore.rules', 'utf8');
@@ -213,14 +235,81 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
     }
   });
 
+  it.each(['client', 'rest'] as const)(
+    'a first start reads all documents, a second one 1, and one after a word was removed those that changed: %s',
+    async (way) => {
+      await seed();
+      let reads = 0;
+      /** As Firestore counts: each document, and one for a query that finds none. */
+      const count = (reader: Reader): Reader => ({
+        ...reader,
+        read: async (name) => {
+          const rows = await reader.read(name);
+          reads += Math.max(1, rows.length);
+          return rows;
+        },
+      });
+      const cacheStore = createMemoryStore();
+      const refreshes: (() => void)[] = [];
+      const finish = (): void => refreshes.forEach((end) => end());
+      /** Starts the app, until its refresh has ended. Gives the words, and how many documents were read. */
+      const start = async () => {
+        reads = 0;
+        const refreshed = new Promise<void>((resolve) => {
+          refreshes.push(resolve);
+        });
+        const lists = await openLists({
+          project,
+          language: config.Language,
+          cacheStore: { get: cacheStore.get, set: async (key, value) => cacheStore.set(key, value).then(finish) },
+          collections: COLLECTION_NAMES,
+          readBundled: () => Promise.reject(new Error('not meant')),
+          isPlayable: (read) => (read.KZ_AppData ?? []).length > 0,
+          readProject: (_, collections) =>
+            readCollections(
+              {
+                openClient: async () => {
+                  if (way === 'rest') throw new Error('switched off');
+                  return count(openClient(project));
+                },
+                openRest: async () => count(openRest(project)),
+              },
+              undefined,
+              collections,
+            ),
+          readVersions: async (named) => {
+            reads += 1;
+            const versions = await readVersions(named);
+            const saved = cacheStore.values.get(`KZ_${config.Language}_Content`) as { versions: object } | undefined;
+            // Nothing is saved when nothing is new.
+            if (saved && JSON.stringify(saved.versions) === JSON.stringify(versions)) finish();
+            return versions;
+          },
+          firstStartMilliseconds: START_MILLISECONDS,
+        });
+        await refreshed;
+        return { reads, words: (lists.KZ_AppData ?? []).length };
+      };
+      const counts = COLLECTION_NAMES.map((name) => (bundled[name] ?? []).length);
+      const all = counts.reduce((total, each) => total + Math.max(1, each), 0);
+      const words = (bundled.KZ_AppData ?? []).length;
+      expect(await start()).toEqual({ reads: 1 + all, words });
+      expect(await start()).toEqual({ reads: 1, words });
+      expect(await start()).toEqual({ reads: 1, words });
+
+      const packFolder = join(folder, 'less');
+      cpSync(PACK, packFolder, { recursive: true });
+      const less = { ...bundled, KZ_AppData: (bundled.KZ_AppData ?? []).filter((_, index) => index !== 5) };
+      writeFileSync(join(packFolder, manifest.content), JSON.stringify(less));
+      expect(sum(await seed({ packFolder }))).toEqual({ added: 0, changed: 0, removed: 1 });
+      expect(await start()).toEqual({ reads: 1 + words - 1, words });
+      expect(await start()).toEqual({ reads: 1, words: words - 1 });
+      console.info(`Documents read (${way}): ${1 + all} at the first start, 1 at the second, ${words} after one word was removed.`);
+    },
+  );
+
   it('an unreachable server makes both readers reject, and cached rows are used', async () => {
-    const values = new Map<string, unknown>();
-    const cacheStore: KeyValueStore = {
-      get: async (key) => values.get(key),
-      set: async (key, value) => {
-        values.set(key, structuredClone(value));
-      },
-    };
+    const cacheStore = createMemoryStore();
     const open = () =>
       openLists({
         project,

@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FirebaseProject, RawLists, RawRecord } from '../../src/content/entities';
 import type { KeyValueStore } from '../../src/content/key-value-store';
 import { openLists } from '../../src/content/firestore/open';
-import { loadCachedLists, saveCachedLists } from '../../src/content/firestore/row-cache';
+import { loadCachedRows, saveCachedRows } from '../../src/content/firestore/row-cache';
 import type { Reader } from '../../src/content/firestore/reader';
 import { readCollections } from '../../src/content/firestore/reader';
+import type { Versions } from '../../src/content/firestore/versions';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -25,7 +26,9 @@ function createCacheStore(values: Record<string, unknown> = {}): KeyValueStore &
   };
 }
 
-const cacheOf = (word: string, projectId = 'demo-kz') => ({ KZ_Maori_Content: { version: 1, projectId, lists: listsOf(word) } });
+const cacheOf = (word: string, projectId = 'demo-kz', versions: Versions = {}) => ({
+  KZ_Maori_Content: { version: 1, projectId, lists: listsOf(word), versions },
+});
 
 /** An answer that comes when the test says so. */
 function createAnswer(): { readonly promise: Promise<RawLists>; readonly resolve: (lists: RawLists) => void } {
@@ -40,6 +43,7 @@ function open(
   readProject: (project: unknown, collections: readonly string[]) => Promise<RawLists>,
   cacheStore: KeyValueStore | null,
   bundled: RawLists | null = listsOf('bundled'),
+  readVersions: () => Promise<Versions | null> = () => Promise.resolve(null),
 ) {
   return openLists({
     project,
@@ -48,6 +52,7 @@ function open(
     collections: ['KZ_AppData', 'Own_Words'],
     isPlayable,
     readProject,
+    readVersions,
     readBundled: () => (bundled ? Promise.resolve(bundled) : Promise.reject(new Error('no rows'))),
     firstStartMilliseconds: 20,
   });
@@ -123,6 +128,80 @@ describe('opening rows of a project', () => {
   });
 });
 
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('rows that the device has already', () => {
+  type ReadProject = (project: unknown, collections: readonly string[]) => Promise<RawLists>;
+  const BOTH = { KZ_AppData: 'one', Own_Words: 'one' };
+  const words = { KZ_AppData: [{ Language: 'old' }], Own_Words: [] };
+  const stored = (versions: Versions = BOTH) => ({ KZ_Maori_Content: { version: 1, projectId: 'demo-kz', lists: words, versions } });
+  const createReadProject = (lists: RawLists) => vi.fn<ReadProject>(() => Promise.resolve(lists));
+
+  it('are not read again as long as the versions are the same', async () => {
+    const cacheStore = createCacheStore(stored());
+    const readProject = createReadProject(listsOf('new'));
+    expect(await open(readProject, cacheStore, null, () => Promise.resolve(BOTH))).toEqual(words);
+    await settle();
+    expect(readProject).not.toHaveBeenCalled();
+    expect(cacheStore.values).toEqual(stored());
+  });
+
+  it('are read again where a version is another one, and only there', async () => {
+    const cacheStore = createCacheStore(stored());
+    const readProject = createReadProject(listsOf('new'));
+    const versions = { KZ_AppData: 'two', Own_Words: 'one' };
+    expect(await open(readProject, cacheStore, null, () => Promise.resolve(versions))).toEqual(words);
+    await vi.waitFor(() =>
+      expect(cacheStore.values).toEqual({
+        KZ_Maori_Content: { ...stored(versions).KZ_Maori_Content, lists: { ...words, ...listsOf('new') } },
+      }),
+    );
+    expect(readProject.mock.calls.map(([, collections]) => collections)).toEqual([['KZ_AppData']]);
+  });
+
+  it('are read again at every start where the project has no versions, or does not say that of a collection', async () => {
+    for (const versions of [null, { KZ_AppData: 'one' }]) {
+      const readProject = createReadProject({ ...words });
+      // oxlint-disable-next-line no-await-in-loop
+      await open(readProject, createCacheStore(stored()), null, () => Promise.resolve(versions));
+      // oxlint-disable-next-line no-await-in-loop
+      await settle();
+      expect(readProject.mock.calls.map(([, collections]) => collections)).toEqual([
+        versions === null ? ['KZ_AppData', 'Own_Words'] : ['Own_Words'],
+      ]);
+    }
+  });
+
+  it.each([
+    ['fails', failOffline],
+    ['gets no answer', () => never],
+  ])('are played with, and stay, when the reading of the versions %s', async (_, readVersions) => {
+    const cacheStore = createCacheStore(stored());
+    const readProject = createReadProject(listsOf('new'));
+    expect(await open(readProject, cacheStore, null, readVersions)).toEqual(words);
+    await settle();
+    expect(readProject).not.toHaveBeenCalled();
+    expect(cacheStore.values).toEqual(stored());
+  });
+
+  it('are read again when the reading of the versions fails, where they were read at none', async () => {
+    const cacheStore = createCacheStore(stored({}));
+    const readProject = createReadProject({ ...words, ...listsOf('new') });
+    expect(await open(readProject, cacheStore, null, failOffline)).toEqual(words);
+    await vi.waitFor(() => expect(cacheStore.values).toMatchObject({ KZ_Maori_Content: { lists: listsOf('new') } }));
+    expect(readProject.mock.calls.map(([, collections]) => collections)).toEqual([['KZ_AppData', 'Own_Words']]);
+  });
+
+  it('are read at a first start whose versions cannot be read, and at the next start again', async () => {
+    const cacheStore = createCacheStore();
+    expect(await open(() => Promise.resolve(words), cacheStore, null, failOffline)).toEqual(words);
+    const readProject = createReadProject(words);
+    await open(readProject, cacheStore, null, () => Promise.resolve(BOTH));
+    await vi.waitFor(() => expect(cacheStore.values).toEqual(stored()));
+    expect(readProject).toHaveBeenCalledTimes(1);
+  });
+});
+
 interface Seen {
   readonly reader: Reader;
   readonly asked: string[];
@@ -160,12 +239,14 @@ describe('saved rows', () => {
       { Key: 3, Language: 'ends', Until: '2026-03-10' },
     ];
     vi.useFakeTimers({ now: new Date(2026, 2, 9), toFake: ['Date'] });
-    await saveCachedLists(store, owner, { KZ_AppData: rows });
+    const versions = { KZ_AppData: 'one' };
+    await saveCachedRows(store, owner, { lists: { KZ_AppData: rows }, versions });
     expect(JSON.stringify(values)).toMatch(/kept.*ends/u);
     expect(JSON.stringify(values)).not.toContain('gone');
     vi.setSystemTime(new Date(2026, 2, 10));
-    const expected = { KZ_AppData: [rows[0], { Key: 2, Withdrawn: 'yes' }, { Key: 3, Withdrawn: 'yes' }] };
-    expect(await loadCachedLists(store, owner)).toEqual(expected);
+    const lists = { KZ_AppData: [rows[0], { Key: 2, Withdrawn: 'yes' }, { Key: 3, Withdrawn: 'yes' }] };
+    expect(await loadCachedRows(store, owner)).toEqual({ lists, versions });
+    expect(values).toMatchObject({ KZ_Maori_Content: { versions } });
     expect(JSON.stringify(values)).not.toContain('ends');
     vi.useRealTimers();
   });

@@ -120,6 +120,8 @@ function stats(): (string | null)[] {
   return [...page.querySelectorAll('[data-testid="banner"] [role="img"]')].map((stat) => stat.getAttribute('aria-label'));
 }
 
+const readPopup = (): string | undefined => page.querySelector('[data-testid="popup-word"]')?.textContent.trim();
+
 describe('the notices', () => {
   it('show the score and the hits of the round before as pictures with their numbers', () => {
     act(() => store.setState({ banner: { kind: 'round', round: 0, before: null, serial: 1 } }));
@@ -129,9 +131,16 @@ describe('the notices', () => {
   });
 
   it('have English below the popup word', () => {
-    act(() => store.setState({ popup: { type: 'correct', text: 'Ka pai!', english: 'Good!', word: null, serial: 1 } }));
+    act(() => store.setState({ popup: { type: 'correct', text: 'Ka pai!', english: 'Good!', word: null, taken: null, serial: 1 } }));
     const popup = page.querySelector('[data-testid="popup-word"]');
     expect([popup?.querySelector('[lang]')?.textContent, popup?.textContent.trim()]).toEqual(['Ka pai!', 'Ka pai!Good!']);
+  });
+
+  it('write the word that is said after a wrong choice, with captions', async () => {
+    act(() => store.setState({ popup: { type: 'incorrect', text: 'Auē', english: null, word: null, taken: word, serial: 1 } }));
+    expect(readPopup()).toBe('Auē');
+    await change({ isCaptioned: true });
+    expect(readPopup()).toBe(word.text);
   });
 });
 

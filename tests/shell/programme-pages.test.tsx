@@ -43,6 +43,12 @@ describe('what a programme configures', () => {
     expect([...page.querySelectorAll('button')].at(-1)?.textContent).toBe('https://two.example/');
   });
 
+  it('the credits bear the sign of pages for grown-ups, in place of the stars', () => {
+    const page = render(<Credits />, storeOf());
+    expect(find(page, '[data-for="grown-ups"]').textContent).toContain('For grown-ups');
+    expect(page.querySelectorAll('[aria-label$=" stars"]')).toHaveLength(0);
+  });
+
   it('the bottom colour is on the pages as on home', () => {
     expect([countColored(null), countColored('rgb(10, 20, 30)')]).toEqual([0, 1]);
   });

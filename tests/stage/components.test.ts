@@ -220,6 +220,23 @@ describe('a card', () => {
   });
 });
 
+/** Whether a card and a stone of a word show a speaker. */
+const speakerOf = (word: PlayWord): boolean[] => {
+  const card = createFlipCard(makeKit().kit, word, 'word');
+  card.place(PLACE);
+  card.turn(true, true);
+  const stone = createNumberStone(makeKit().kit, word);
+  stone.place(PLACE);
+  return [card.view, stone.view].map((view) => listVisible(view).includes('speaker'));
+};
+
+describe('a word without a recording', () => {
+  it('shows no speaker on a card or a stone', () => {
+    expect(speakerOf(bird)).toEqual([true, true]);
+    expect(speakerOf({ ...bird, audio: null })).toEqual([false, false]);
+  });
+});
+
 describe('a crocodile', () => {
   it('opens its mouth to a side and shuts it, in its own time or at once', () => {
     const { view, show, shrug } = createCrocodile(makeKit().kit, 330, true);

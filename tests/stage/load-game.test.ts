@@ -4,7 +4,7 @@ import { template } from '../../scenes/_template';
 import type { Media } from '../../src/content/media';
 import type { PlayWord } from '../../src/play/word';
 import { loadImage } from '../../src/stage/images';
-import { createLabels } from '../../src/stage/labels';
+import { createLabels, uploadLabels } from '../../src/stage/labels';
 import { preloadGame, loadGame } from '../../src/stage/load-game';
 import { configureRenderer } from '../../src/stage/renderer';
 import { createTextureStore } from '../../src/stage/textures';
@@ -126,6 +126,22 @@ describe('a label', () => {
       expect.stringContaining('700 20px "KZ Own", "KZ Reading", "KZ Script"'),
       expect.stringContaining('700 20px "KZ Display"'),
     ]);
+  });
+
+  it('is uploaded together with all that its page got since the last drawing, once', () => {
+    const { labels } = makeLabels();
+    const { source } = labels.label('kurī', style).texture;
+    const onUpdate = vi.fn<() => void>();
+    source.on('update', onUpdate);
+    labels.label('ngeru', style);
+    expect(onUpdate).not.toHaveBeenCalled();
+    uploadLabels();
+    uploadLabels();
+    expect(onUpdate).toHaveBeenCalledTimes(1);
+    labels.label('manu', style);
+    labels.destroy();
+    uploadLabels();
+    expect(onUpdate).toHaveBeenCalledTimes(1);
   });
 
   it('has the resolution of the screen, and the requested size', () => {

@@ -96,6 +96,14 @@ describe('a popup', () => {
     expect(store.getState().popup).toMatchObject({ type: 'correct', text: null });
   });
 
+  it('after a wrong choice knows the word that was chosen in its place', () => {
+    const { store, record } = startGame();
+    record([answer(false)], makeState(), hud);
+    expect(store.getState().popup?.taken).toEqual(fish);
+    record([answer(true)], makeState(), hud);
+    expect(store.getState().popup?.taken).toBeNull();
+  });
+
   it('can be the same word twice, as two messages', () => {
     const { store, record } = startGame();
     record([answer(true)], makeState(), hud);

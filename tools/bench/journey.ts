@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { skipIntroductions } from '../../e2e/introductions';
 
 /** Navigates from home to the games of the first unit by link texts. `discover` is the name of that path. */
 export async function walkToGame(page: Page, discover: string): Promise<void> {
@@ -40,9 +41,10 @@ export async function skipDemonstration(page: Page): Promise<void> {
   await page.getByTestId('banner').or(openChoices(page)).first().waitFor();
 }
 
-/** Waits until choices may be taken, after the banner of the round. */
+/** Waits until choices may be taken, after the banner of the round; skips the introductions of new words. */
 export async function waitForPlay(page: Page): Promise<void> {
   await page.getByTestId('banner').waitFor({ state: 'detached' });
+  await skipIntroductions(page);
   await openChoices(page).first().waitFor();
 }
 

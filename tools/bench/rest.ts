@@ -3,11 +3,12 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { GamePlace } from '../shots/places';
 import type { MeasuredPage } from './browser';
 import { collectGarbage, openMeasured, readMetrics } from './browser';
+import { measureHeap } from './heap';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
-/** A page that was opened greets with movements of some seconds, and loads what it will need later. */
-const SECONDS = { settling: 10, watched: 10 } as const;
+/** A page that was opened greets with movements of some seconds, loads what it will need later, and looks after 15 s whether that came. */
+const SECONDS = { settling: 20, watched: 10 } as const;
 
 async function measureIdle(area: string, { page, cdp }: MeasuredPage): Promise<Figure[]> {
   await pass(SECONDS.settling * 1000);
@@ -35,8 +36,9 @@ async function measureIdleHome(browser: Browser, origin: string): Promise<Figure
   return figures;
 }
 
+/** Without downloads, which go on for longer than the page settles. */
 async function measurePausedGame(browser: Browser, address: string): Promise<Figure[]> {
-  const measured = await openMeasured(browser);
+  const measured = await openMeasured(browser, { hasDownloads: false });
   const { page } = measured;
   await page.goto(address);
   await startGame(page);
@@ -68,7 +70,7 @@ export async function measureLeaks(browser: Browser, origin: string, place: Game
   const count = async () => {
     const metric = await readMetrics(cdp);
     const textures = await page.evaluate(() => window.bench.textures);
-    return { textures, heap: metric('JSHeapUsedSize'), listeners: metric('JSEventListeners'), nodes: metric('Nodes') };
+    return { textures, heap: await measureHeap(cdp), listeners: metric('JSEventListeners'), nodes: metric('Nodes') };
   };
   await playTimes(STARTS.before);
   const before = await count();

@@ -69,12 +69,19 @@ async function goTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Waits for what moves once. */
+/** Waits for what moves once, and for pictures. */
 async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
+    const urls = [...document.querySelectorAll('*')].flatMap((element) =>
+      [...getComputedStyle(element).backgroundImage.matchAll(/url\("((?!data:)[^"]+)"\)/gu)].flatMap(([, url]) => url ?? []),
+    );
+    const pictures = [...document.images, ...[...new Set(urls)].map((src) => Object.assign(new Image(), { src }))];
+    // What is out of view may never be fetched.
+    for (let looks = 0; looks < 30 && pictures.some(({ complete }) => !complete); looks += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
   });
 }
 
@@ -123,7 +130,7 @@ async function takeMode({ browser, origin, games, mode, size, words }: Task): Pr
   mkdirSync(folder, { recursive: true });
   const isWanted = (what: string): boolean => words.length === 0 || words.some((word) => what.includes(word));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   const cases = [
     ...PAGES.map((pageCase) => ({ ...pageCase, isGame: false })),
     ...games.map(({ id, address }) => ({ what: `game ${id}`, open: address, press: undefined, act: undefined, isGame: true })),
@@ -141,7 +148,6 @@ async function takeMode({ browser, origin, games, mode, size, words }: Task): Pr
       if (isGame) await openGame(page);
       if (press !== undefined) await page.locator(press).first().dispatchEvent('click');
       await act?.(page);
-      await page.waitForLoadState('networkidle');
       await waitForRest(page);
       for (const misfit of await findMisfits(page)) console.log(`${mode} ${name} ${what}: ${misfit}`);
     } catch (error) {

@@ -1,8 +1,12 @@
 import type { FirebaseProject, RawLists } from '../entities';
 import type { KeyValueStore } from '../key-value-store';
-import { loadCachedLists, saveCachedLists } from './row-cache';
+import type { CachedRows } from './row-cache';
+import { loadCachedRows, saveCachedRows } from './row-cache';
 import { readCollections } from './reader';
+import type { Versions } from './versions';
+import { readVersions as readVersionsByRequest } from './versions';
 import { loadPart } from '../../net/load-part';
+import { hasOwn } from '../../play/own';
 import { withTimeout } from '../../net/with-timeout';
 
 /** Timeout of a start without cached rows; then the app opens with the pack's bundled rows. */
@@ -20,6 +24,7 @@ interface Options {
   /** True for rows that at least one game can be played with. */
   readonly isPlayable: (lists: RawLists) => boolean;
   readonly readProject?: (project: FirebaseProject, collections: readonly string[]) => Promise<RawLists>;
+  readonly readVersions?: (project: FirebaseProject) => Promise<Versions | null>;
   readonly firstStartMilliseconds?: number;
 }
 
@@ -32,27 +37,46 @@ function readByFirebase(project: FirebaseProject, collections: readonly string[]
   return readCollections(factories, undefined, collections);
 }
 
+/** The collections whose rows the device lacks, or has of another version. Without a version a collection is read each time. */
+function listChanged(collections: readonly string[], versions: Versions, cached: CachedRows | null): readonly string[] {
+  if (cached === null) return collections;
+  return collections.filter((name) => {
+    const version = hasOwn(versions, name) ? versions[name] : undefined;
+    return version === undefined || version !== cached.versions[name] || !hasOwn(cached.lists, name);
+  });
+}
+
 /**
  * The rows to play with (stale-while-revalidate). Cached rows are used at once and refreshed in the background for the next start, so that
- * rows never change during play. Without a cache the project is read; when that is slow or fails, the pack's bundled rows are used.
- * Rejects when none of these can be read.
+ * rows never change during play. The refresh reads one document, the versions, and then only the collections of other versions; when it
+ * fails or gets no answer, the cached rows stay. Without a cache the project is read; when that is slow or fails, the pack's bundled rows are
+ * used. Rejects when none of these can be read.
  */
 export async function openLists(options: Options): Promise<RawLists> {
   const { project, language, cacheStore, collections, readBundled, isPlayable } = options;
-  const { readProject = readByFirebase, firstStartMilliseconds = FIRST_START_MILLISECONDS } = options;
+  const { readProject = readByFirebase, readVersions = readVersionsByRequest } = options;
+  const { firstStartMilliseconds = FIRST_START_MILLISECONDS } = options;
   const owner = { language, projectId: project.projectId };
 
-  async function refresh(): Promise<RawLists> {
-    const lists = await readProject(project, collections);
+  /** The versions are read before the rows: rows that are published meanwhile count as old ones, and are read again. */
+  async function refresh(cached: CachedRows | null): Promise<RawLists> {
+    // Rows that were read at no version are read again in any case.
+    const knowsVersions = Object.keys(cached?.versions ?? {}).length > 0;
+    const versions = (await (knowsVersions ? readVersions(project) : readVersions(project).catch(() => null))) ?? {};
+    const changed = listChanged(collections, versions, cached);
+    if (cached && changed.length === 0) return cached.lists;
+    const known = Object.entries(cached?.lists ?? {}).filter(([name]) => collections.includes(name) && !changed.includes(name));
+    const lists: RawLists = { ...Object.fromEntries(known), ...(await readProject(project, changed)) };
     if (!isPlayable(lists)) throw new Error('The project holds no words to play with.');
-    void saveCachedLists(cacheStore, owner, lists);
+    void saveCachedRows(cacheStore, owner, { lists, versions });
     return lists;
   }
 
-  const cached = await loadCachedLists(cacheStore, owner);
-  const reading = refresh();
+  const saved = await loadCachedRows(cacheStore, owner);
+  const cached = saved && isPlayable(saved.lists) ? saved : null;
+  const reading = refresh(cached);
   reading.catch((error: unknown) => console.warn(`The words of the project "${project.projectId}" could not be read.`, error));
-  if (cached && isPlayable(cached)) return cached;
+  if (cached) return cached.lists;
   try {
     return await withTimeout(reading, firstStartMilliseconds, 'The project is slow.');
   } catch {

@@ -3,12 +3,19 @@ import type { RawLists } from '../entities';
 import type { KeyValueStore } from '../key-value-store';
 import { withTimeout } from '../../net/with-timeout';
 import { dayOf, entombRows } from '../withdrawn';
+import type { Versions } from './versions';
 
 /** Which rows a cache entry holds. */
 export interface CacheOwner {
   /** Language name as in the storage keys. */
   readonly language: string;
   readonly projectId: string;
+}
+
+/** The last complete rows of a project, and the versions at which they were read: none where the project had none. */
+export interface CachedRows {
+  readonly lists: RawLists;
+  readonly versions: Versions;
 }
 
 const VERSION = 1;
@@ -24,32 +31,36 @@ const cacheEntrySchema = v.object({
   version: v.picklist([VERSION]),
   projectId: v.string(),
   lists: v.record(v.string(), v.array(row)),
+  // Entries of earlier builds have none.
+  versions: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 const keyOf = ({ language }: CacheOwner): string => `KZ_${language}_Content`;
 
 /** The last complete rows that were read from this project, or null. Never rejects. */
-export async function loadCachedLists(cacheStore: KeyValueStore | null, owner: CacheOwner): Promise<RawLists | null> {
+export async function loadCachedRows(cacheStore: KeyValueStore | null, owner: CacheOwner): Promise<CachedRows | null> {
   try {
     const value = cacheStore
       ? await withTimeout(cacheStore.get(keyOf(owner)), CACHE_TIMEOUT_MILLISECONDS, 'The cache does not answer.')
       : null;
     const parsed = v.safeParse(cacheEntrySchema, value);
     if (!parsed.success || parsed.output.projectId !== owner.projectId) return null;
+    const { versions } = parsed.output;
     const lists = parsed.output.lists as RawLists;
     const kept = entombRows(lists, dayOf(new Date()));
     // The day of a row may have come since it was saved.
-    if (kept !== lists) void saveCachedLists(cacheStore, owner, kept);
-    return kept;
+    if (kept !== lists) void saveCachedRows(cacheStore, owner, { lists: kept, versions });
+    return { lists: kept, versions };
   } catch {
     return null;
   }
 }
 
 /** Saves rows for the next start, with nothing of those that are withdrawn. A failure is only logged. */
-export async function saveCachedLists(cacheStore: KeyValueStore | null, owner: CacheOwner, lists: RawLists): Promise<void> {
+export async function saveCachedRows(cacheStore: KeyValueStore | null, owner: CacheOwner, { lists, versions }: CachedRows): Promise<void> {
   try {
-    await cacheStore?.set(keyOf(owner), { version: VERSION, projectId: owner.projectId, lists: entombRows(lists, dayOf(new Date())) });
+    const { projectId } = owner;
+    await cacheStore?.set(keyOf(owner), { version: VERSION, projectId, lists: entombRows(lists, dayOf(new Date())), versions });
   } catch (error) {
     console.warn('The words could not be saved on this device for the next start.', error);
   }

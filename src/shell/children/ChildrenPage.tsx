@@ -163,7 +163,7 @@ function ChildrenList() {
   const shown = useShownChildren();
   const [task, setTask] = useState<Task | null>(null);
   return (
-    <Page title={<UiWord>Children</UiWord>} documentTitle={`${appName} - Children`}>
+    <Page isForGrownUps title={<UiWord>Children</UiWord>} documentTitle={`${appName} - Children`}>
       <div className={styles.childrenPage}>
         <ul className={styles.rows}>
           {shown.map(({ child, likeness, word }) => (
@@ -223,7 +223,7 @@ export function ChildrenPage() {
   const [isPassed, setPassed] = useState(false);
   if (isPassed) return <ChildrenList />;
   return (
-    <Page title={<UiWord>Children</UiWord>} documentTitle={`${appName} - Children`}>
+    <Page isForGrownUps title={<UiWord>Children</UiWord>} documentTitle={`${appName} - Children`}>
       <GrownUpsGate purpose="Children" onPass={() => setPassed(true)} onClose={() => void navigate(PATHS.who)} />
     </Page>
   );

@@ -12,6 +12,8 @@ import { Backdrop, LazyClearDataButton, LazyMenuButton, StarChip, placeOfLevel, 
 import { Icon } from './Icon';
 import { MoreBelow } from './MoreBelow';
 import { countLetters, fitFont } from '../fit-text';
+import { SpokenName, UiText } from '../ui-label';
+import { UiWord } from '../ui-words';
 import { Art } from './pictures';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as frameStyles from './frame.module.css';
@@ -64,6 +66,21 @@ function Stars({ place }: { readonly place: PlaceId }) {
   );
 }
 
+/** In the corner of a page whose texts are for who can read: a child who is read to is told no more of it. */
+function GrownUpsSign() {
+  return (
+    <span className={`${buttonStyles.chip} ${pageStyles.grownUps}`} data-for="grown-ups">
+      <Icon name="grown-up" size={36} />
+      <span aria-hidden="true">
+        <UiWord>For grown-ups</UiWord>
+      </span>
+      <SpokenName>
+        <UiText>For grown-ups</UiText>
+      </SpokenName>
+    </span>
+  );
+}
+
 /** Titles of more than `letters` letters shrink, down to `min`; a word longer than `longestWord` may break. */
 const TITLE = { letters: 24, min: 0.5, longestWord: 16 };
 
@@ -77,6 +94,8 @@ interface Props {
   readonly badge?: ReactNode;
   /** Shown at the right of the top bar instead of the stars. */
   readonly corner?: ReactNode;
+  /** The sign of pages for grown-ups stands in the corner. */
+  readonly isForGrownUps?: boolean;
   /** A class of the top bar, for what its corner asks of it and of the content below. */
   readonly topBar?: string;
   /** Place of the backdrop; by default that of the selected level. */
@@ -85,7 +104,7 @@ interface Props {
 }
 
 /** The layout of a page: backdrop, top bar, and the pale hill with the content. */
-export function Page({ title, subtitle, documentTitle, badge, corner, topBar = '', stagedAt, children }: Props) {
+export function Page({ title, subtitle, documentTitle, badge, corner, isForGrownUps = false, topBar = '', stagedAt, children }: Props) {
   const { query } = useAddress();
   const back = useBack();
   const heading = useTitle(documentTitle);
@@ -96,7 +115,7 @@ export function Page({ title, subtitle, documentTitle, badge, corner, topBar = '
   const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.min, 1) } as CSSProperties;
   const isLong = text.split(' ').some((word) => countLetters(word) > TITLE.longestWord);
   return (
-    <div className={`${frameStyles.page} ${place}`}>
+    <div className={`${frameStyles.page} ${pageStyles.withTitle} ${place}`}>
       <Backdrop place={place} />
       <header className={`${pageStyles.topBar} ${topBar}`}>
         <PageButtons back={back} />
@@ -116,7 +135,7 @@ export function Page({ title, subtitle, documentTitle, badge, corner, topBar = '
             </span>
           )}
         </h1>
-        <span className={pageStyles.topRight}>{corner ?? <Stars place={place} />}</span>
+        <span className={pageStyles.topRight}>{corner ?? (isForGrownUps ? <GrownUpsSign /> : <Stars place={place} />)}</span>
       </header>
       <svg className={pageStyles.hill} viewBox="0 0 1366 660" preserveAspectRatio="none" aria-hidden="true">
         <path className={pageStyles.hillBack} d="M0 66Q340 -12 760 34T1366 22V660H0Z" />

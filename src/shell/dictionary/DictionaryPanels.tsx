@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Dictionary } from '../../content/dictionary';
 import type { VocabItem } from '../../content/entities';
 import { PATHS, writeQuery } from '../address';
+import { useApp } from '../../store/context';
 import { Bird } from '../components/pictures';
+import { isReversed } from '../direction';
 import { useAddress } from '../use-address';
 import { useMedia } from '../use-media';
 import { UiWord } from '../ui-words';
@@ -43,6 +45,7 @@ function findAsked(
 /** The categories and, beside them, the words of the selected one or of the search. */
 export function DictionaryPanels({ dictionary, search }: Props) {
   const isBeside = useMedia(BESIDE);
+  const side = useApp(isReversed) ? 'right' : 'left';
   const keyboard = useKeyboardHeight();
   const navigate = useNavigate();
   const { category: askedCategory, word: askedWord } = useAddress().query;
@@ -96,7 +99,7 @@ export function DictionaryPanels({ dictionary, search }: Props) {
           <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
             <Bird pose="sing" size={170} />
             <p>
-              <UiWord>{isBeside ? 'Select a Category to the left' : 'Select a Category above'}</UiWord>
+              <UiWord>{isBeside ? `Select a Category to the ${side}` : 'Select a Category above'}</UiWord>
             </p>
           </div>
         )}

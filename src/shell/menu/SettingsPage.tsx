@@ -66,7 +66,7 @@ export function SettingsPage() {
   const { media, sound } = useServices();
   const set = <Name extends keyof Settings>(name: Name, value: Settings[Name]): void => change({ [name]: value });
   return (
-    <Page title={<UiWord>Settings</UiWord>} documentTitle={`${appName} - Settings`}>
+    <Page isForGrownUps title={<UiWord>Settings</UiWord>} documentTitle={`${appName} - Settings`}>
       <div className={styles.settings}>
         <VolumeSetting
           name="Voice"

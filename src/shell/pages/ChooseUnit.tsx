@@ -3,6 +3,7 @@ import { COVERS } from '../../content/media';
 import type { Unit } from '../../content/units';
 import { useApp } from '../../store/context';
 import { PATHS } from '../address';
+import { isReversed } from '../direction';
 import { Icon } from '../components/Icon';
 import { MoreBelow } from '../components/MoreBelow';
 import { Bird } from '../components/pictures';
@@ -92,6 +93,7 @@ function Carousel({ picker }: { readonly picker: Picker }) {
 
 function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly difficulty: number | null }) {
   const { appName } = useApp((state) => state.content.config);
+  const side = useApp(isReversed) ? 'Right' : 'Left';
   const isWide = useIsWide();
   const picker = usePicker(story, difficulty);
   const { units, unit } = picker;
@@ -132,7 +134,7 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
                 <Icon name="back" size={72} />
               </span>
               <p>
-                <UiWord>Please Select a unit to the Left</UiWord>
+                <UiWord>{`Please Select a unit to the ${side}`}</UiWord>
               </p>
             </div>
           )}

@@ -36,7 +36,7 @@ function Logo({ link, image, style }: LogoProps) {
 export function Credits() {
   const { appName, Credits: lines, linkLogos } = useApp((state) => state.manifest.config);
   return (
-    <Page title={<UiWord>Credits</UiWord>} documentTitle={`${appName} - Credits`}>
+    <Page isForGrownUps title={<UiWord>Credits</UiWord>} documentTitle={`${appName} - Credits`}>
       <ul className={styles.credits}>
         {lines.map((line) => (
           <li key={line}>{line}</li>

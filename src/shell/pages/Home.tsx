@@ -54,7 +54,7 @@ export function Home() {
   const locked = lockedBadges(sums, config.lockBadges);
   const currentBadge = findCurrentBadge(sums);
   return (
-    <div className={frameStyles.page}>
+    <div className={`${frameStyles.page} ${homeStyles.home}`}>
       <picture className={homeStyles.homePicture}>
         <source media="(orientation: portrait)" srcSet={artUrl('home-tall')} />
         <img src={artUrl('home-wide')} alt="" />

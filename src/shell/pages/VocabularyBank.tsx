@@ -32,7 +32,7 @@ export function VocabularyBank({
   return (
     <div className={styles.bank}>
       <p className={styles.bankTitle}>
-        <Icon name="speaker" size={28} />
+        {words.some(({ App_Audio }) => App_Audio !== null) && <Icon name="speaker" size={28} />}
         <span>
           <UiWord>Vocabulary</UiWord>: {shortenName(title)}
         </span>

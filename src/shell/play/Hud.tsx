@@ -97,12 +97,13 @@ export function poseOf(popup: PopupNotice | null, isAsking: boolean): BirdPose {
   return isAsking ? 'sing' : 'idle';
 }
 
-/** The popup word after an answer; removed when its animation ends. */
+/** The popup word after an answer; with captions the wrong word that was chosen and is said, in its place. Removed when its animation ends. */
 export function PopupWord() {
   const popup = useApp((state) => state.popup);
+  const hasCaptions = useApp(({ settings }) => isCaptioned(settings));
   const store = useAppStore();
   if (!popup) return null;
-  const { type, text, english, serial } = popup;
+  const { type, text, english, taken, serial } = popup;
   const clear = (): void => {
     if (store.getState().popup === popup) store.setState({ popup: null });
   };
@@ -118,7 +119,14 @@ export function PopupWord() {
       <span className={noticeStyles.shoutSign}>
         <Icon name={type === 'correct' ? 'check' : 'retry'} size={40} />
       </span>
-      {text !== null && (english === null ? <LanguageWord>{text}</LanguageWord> : <TwoLanguages learner={text} english={english} />)}
+      {hasCaptions && taken && !('page' in taken) ? (
+        <>
+          <WordArt art={taken.art} size={32} />
+          <LanguageWord>{taken.text}</LanguageWord>
+        </>
+      ) : (
+        text !== null && (english === null ? <LanguageWord>{text}</LanguageWord> : <TwoLanguages learner={text} english={english} />)
+      )}
     </div>
   );
 }

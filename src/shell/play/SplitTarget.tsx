@@ -104,7 +104,7 @@ export function SplitTarget({ game, onChoose }: { readonly game: NormalGame; rea
           >
             <TargetPicture word={lesson.words.find(({ VTA_Cat }) => VTA_Cat === target)} atlasName={atlasName} />
             <b style={{ '--fitted': `${fitFont(target, TARGET_NUMERATOR, 25, 50)}px` } as CSSProperties}>
-              <Icon name="speaker" size={34} />
+              {audioOf(target, lesson.words, allWords) !== null && <Icon name="speaker" size={34} />}
               <LanguageWord>{target}</LanguageWord>
             </b>
           </button>

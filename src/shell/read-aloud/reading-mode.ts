@@ -12,6 +12,8 @@ const HOVER_MILLISECONDS = 350;
 /** What is said of a page or a dialog when it is opened, besides its name. */
 const OPENING_TEXTS = 'p, h2';
 const MAX_OPENING_TEXTS = 3;
+/** The sign of a page for grown-ups: it is said in place of the page's texts. */
+const GROWN_UPS_SIGN = '[data-for="grown-ups"]';
 
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
@@ -47,7 +49,9 @@ export function startReading(reader: Reader, root: Document = document): () => v
   /** After the name of what opened the page. */
   function sayPage(heading: HTMLElement): void {
     reader.say(textPartsOf(heading), true);
-    sayOpening(root.querySelector('main'));
+    const sign = root.querySelector<HTMLElement>(GROWN_UPS_SIGN);
+    if (sign) reader.say(textPartsOf(sign), true);
+    else sayOpening(root.querySelector('main'));
   }
 
   // The first page was shown before this was loaded: its heading has the focus.

@@ -98,7 +98,7 @@ export function AccessPage() {
     (value: Settings[Name]): void =>
       change({ [name]: value });
   return (
-    <Page title={<UiWord>Switches and touch</UiWord>} documentTitle={`${appName} - Switches and touch`}>
+    <Page isForGrownUps title={<UiWord>Switches and touch</UiWord>} documentTitle={`${appName} - Switches and touch`}>
       <div className={settingsStyles.settings}>
         <ChoiceSetting
           name="Switches"
@@ -135,7 +135,7 @@ export function AccessPage() {
             />
             <ChoiceSetting
               name="The whole screen is the switch"
-              hint="A tap anywhere is a press. With two switches the left half goes on and the right half chooses. Nothing else can be tapped then: this page is reached by the ring, too."
+              hint={`A tap anywhere is a press. With two switches the ${settings.isLeftHanded ? 'right' : 'left'} half goes on and the ${settings.isLeftHanded ? 'left' : 'right'} half chooses. Nothing else can be tapped then: this page is reached by the ring, too.`}
               value={settings.isScreenSwitch}
               options={OFF_ON}
               onChoose={set('isScreenSwitch')}

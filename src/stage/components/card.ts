@@ -38,12 +38,15 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
       return;
     }
     const label = kit.label(word.text, { size: Math.min(46, width * 0.3), color: COLORS.ink, maxWidth: width * 0.8 });
+    content.addChild(label);
+    // What cannot be heard promises no sound.
+    if (word.audio === null) return;
     label.y = -height * 0.08;
     const speaker = kit.sprite('speaker');
     speaker.anchor.set(0.5);
     fitInside(speaker, width * 0.32);
     speaker.y = height * 0.24;
-    content.addChild(label, speaker);
+    content.addChild(speaker);
   }
 
   function show(): void {

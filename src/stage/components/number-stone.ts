@@ -13,7 +13,7 @@ import type { Piece } from './piece';
 import { createPiece } from './piece';
 import { fitInside } from './tile';
 
-/** A number word on a pebble with a speaker icon. Its dots and its numeral are hidden at first. */
+/** A number word on a pebble, with a speaker icon where it can be heard. Its dots and its numeral are hidden at first. */
 export interface NumberStone extends Piece {
   /** Shows the number as dots under its word. */
   readonly showDots: () => void;
@@ -40,6 +40,7 @@ export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
   const face = new Container();
   const speaker = kit.sprite('speaker');
   speaker.anchor.set(0.5);
+  speaker.visible = word.audio !== null;
   const figure = new Container({ visible: false });
   view.addChild(board, face, speaker, figure);
   let pattern: DotPattern | null = null;

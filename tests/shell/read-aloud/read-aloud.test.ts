@@ -137,6 +137,16 @@ describe('the mode "Read to me"', () => {
     end();
   });
 
+  it('says of a page for grown-ups that it is one, not its texts', async () => {
+    document.body.innerHTML =
+      '<h1 tabindex="-1">Settings</h1><span data-for="grown-ups">For grown-ups</span><main><p>Use without a network</p></main>';
+    const { end } = connect();
+    find('h1').focus();
+    await settle();
+    expect(said).toEqual(['en-GB Settings', 'en-GB For grown-ups']);
+    end();
+  });
+
   it('says the page that was shown before it was loaded', async () => {
     document.body.innerHTML = '<h1 tabindex="-1">Settings</h1><main><p>For grown-ups.</p></main>';
     find('h1').focus();

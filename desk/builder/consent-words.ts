@@ -1,0 +1,71 @@
+// The words by which people say that a row must not be used, in English, French and Spanish. All but the patterns are folded (consent.ts).
+
+const listFolds = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** Columns in which any text but "no" takes a row out. English, French and Spanish. */
+export const HIDE_HEADINGS = listFolds(
+  'hide hidden ishidden exclude excluded donotuse dontuse donotpublish skip omit excludefromkids excludefromkidssite excludefromgames excludefromwotd restricted restriction restrictions private isprivate sacred sensitive confidential archived isarchived deleted isdeleted withheld withhold embargo embargoed remove removed masquer masque cache cacher exclure exclu prive restreint sacre confidentiel supprimer supprime retirer retire ocultar oculto escondido excluir excluido privado restringido sagrado confidencial borrar borrado eliminar eliminado',
+);
+/** Columns in which a row needs a "yes". */
+export const SHOW_HEADINGS = listFolds(
+  'publish published ispublished public ispublic visible isvisible show share shareable oktouse oktoshare oktopublish permission permissiontouse permissiontopublish permissiongiven consent consentgiven include approvedforuse approvedforkids approvedforpublication kidsafe childsafe childfriendly forkids kidfriendly publier publie afficher partager autorisation autorise consentement inclure publicar publicado mostrar compartir permiso autorizacion autorizado consentimiento incluir',
+);
+/** Columns of FirstVoices in which a row needs no "yes", but must not have a "no". */
+export const UNLESS_NO_HEADINGS = listFolds('includeonkidssite includeingames includeinkidssite includeforkids');
+export const VISIBILITY_HEADINGS = listFolds(
+  'visibility access accesslevel visibleto audience privacy visibilite acces confidentialite visibilidad acceso privacidad',
+);
+export const STATUS_HEADINGS = listFolds(
+  'status state reviewstatus approvalstatus publicationstatus publishstatus entrystatus wordstatus statut etat estado situacion',
+);
+
+export const NO = listFolds(
+  'no n false f 0 none never off nope non show shown visible public publico keep faux jamais nunca ninguno aucun aucune',
+);
+export const YES = listFolds(
+  'yes y true t 1 x ✓ ✔ ☑ ✅ on ok okay oui o vrai si s verdadero given granted accorde accordee concedido dado public publico published publie publicado all everyone approved use shown show visible',
+);
+export const PUBLIC = listFolds(
+  'public publique publico everyone all open world anyone published visible kids children tous tout ouvert publie todos abierto publicado',
+);
+export const GOOD_STATUS = listFolds(
+  'approved published public final finalized finalised done complete completed verified checked reviewed confirmed ok okay good active enabled ready yes current live accepted validated inuse released republish approuve publie publique valide verifie revu revise termine fini complet accepte actif pret oui confirme aprobado publicado publico validado verificado revisado terminado completo aceptado activo listo si confirmado',
+);
+/** What else stands in a column that says yes or no of each row. */
+export const OTHER_ANSWERS = listFolds(
+  'hidden hide private prive privado team members member staff community communityonly maybe pending unknown notyet denied refused refuse refusee rechazado withdrawn draft brouillon borrador elders eldersonly adults adultsonly restricted',
+);
+
+/** Words of a heading that ask whether a row is used, in English, French and Spanish: "Can we use this?", "In app?", "Games". */
+export const ABOUT_USE =
+  /\b(?:use|used|usable|publish\w*|public|publier|publie|publicar|publicado|share[ds]?|shareable|show[ns]?|visible|visibility|permi(?:t|ssion|so)\w*|consent\w*|authori[sz]\w*|autori[sz]\w*|includ\w*|inclu\w*|kids?|child(?:ren)?|enfants?|ninos|games?|juegos|jeux|app|website|site|active|activo|actif|enabled|ready|listo|pret|live|approv\w*|approuv\w*|aprob\w*|diffus\w*|ok)\b/u;
+/** Words of a heading that say that a row is taken out where its cell is filled. */
+export const ABOUT_HIDING =
+  /\b(?:hid(?:e|den|ing)|exclu\w*|restrict\w*|restreint\w*|restring\w*|priva\w*|prive\w*|sacred|sacre\w*|sagrad\w*|sensitiv\w*|confiden\w*|archive[ds]?|delete[ds]?|withh[eo]ld|embargo\w*|do ?n[o ]?t|not for|not to|must not|never|ne pas|pas pour|no (?:publicar|usar|mostrar|compartir|use|publish|share|show)|masqu\w*|cache[rs]?|ocult\w*)\b/u;
+
+/** In a note: somebody asks not to use the row. English; French and Spanish are below. */
+const NOTE =
+  /\b(?:do not|don['’]?t|dont|never|must not|should not|shouldn['’]?t|not to be|cannot be|can['’]?t be)\s+(?:be\s+)?(?:use[d]?|publish(?:ed)?|share[d]?|show[n]?|include[d]?|print(?:ed)?|upload(?:ed)?|teach|taught|put|add(?:ed)?|post(?:ed)?)\b|\bnot for (?:kids|children|publication|public|the public|the app|sharing|use|games?|school|now)\b|\b(?:private|restricted|sacred|ceremonial|confidential|secret|sensitive|embargo(?:ed)?|withh[eo]ld|withdrawn|unapproved|draft)\b|\bnot (?:yet )?(?:approved|checked|verified|permitted|public|appropriate|ok|okay)\b|\bno (?:permission|consent)\b|\b(?:permission|consent) (?:not|never|withdrawn|refused|pending|needed|required)\b|\bneeds? (?:permission|approval|consent)\b|\b(?:hide|exclude|omit|skip|delete|remove)\b(?=\s*(?:$|[.!?,;:()–-]|this\b|it\b|please\b|until\b|from (?:the )?(?:app|list|site|games?|website|dictionary|pack|public)\b|for (?:now|kids)\b|(?:the )?(?:word|row|entry)\b))|\b(?:take out|take down|take off|leave out|hold back|on hold|keep out|keep private)\b|\b(?:elders?|adults?|men|women|family) only\b|\b(?:ask|check)\b.{0,40}\b(?:first|before)\b/iu;
+/** The same in French and Spanish, without marks on letters. */
+const FOREIGN_NOTE =
+  /\bne (?:pas|jamais) (?:\w+ )?(?:utiliser|publier|diffuser|partager|montrer|afficher|inclure|imprimer|employer|enseigner)\b|\bpas (?:pour|a|encore) (?:les )?(?:enfants?|publi\w*|diffus\w*|partag\w*|approuv\w*|valid\w*|verifi\w*)\b|\ba ne pas \w+|\b(?:prive|confidentiel|sacre|reserve aux|brouillon|a (?:verifier|valider|approuver|supprimer|retirer|masquer))\b|\b(?:demander|sans|attente d\w*) (?:\w+ )?(?:permission|autorisation|accord)\b|\bno (?:se debe |debe |deben )?(?:usar|utilizar|publicar|compartir|mostrar|incluir|imprimir|ensenar|divulgar|difundir)\b|\bno (?:apto )?para (?:los )?(?:ninos|publico|publicar|compartir)\b|\b(?:privado|confidencial|sagrado|borrador|solo ancianos|pendiente de|sin permiso|pedir permiso|falta permiso)\b/u;
+/** Abbreviations that are a whole note. */
+const SHORT_NOTE =
+  /^(?:dnu|dnp|do not|don['’]?t|off[ -]?limits|hold|hidden|npu)[.!]*$|\boff[ -]?limits\b|\bDNU\b|\b(?:asked|wants?|wish(?:es)?|requested)\b.{0,30}\b(?:taken? (?:this |it )?(?:down|out|off)|remove[d]?|hidden|hide|withdraw\w*)\b/iu;
+
+/** In a cell of the word itself, where "private" may be its meaning. */
+export const PLAIN_REQUEST =
+  /\b(?:do not|don['’]?t|dont|must not)\s+(?:be\s+)?(?:use|used|publish|published|share|shared)\b|\bnot for (?:kids|children|publication)\b/iu;
+
+/** A text as words in small letters, without marks and punctuation. */
+export const spacedPlain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** True for a note that asks not to use what it stands beside. */
+export const isRequest = (text: string): boolean => NOTE.test(text) || SHORT_NOTE.test(text.trim()) || FOREIGN_NOTE.test(spacedPlain(text));

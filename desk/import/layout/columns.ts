@@ -1,0 +1,188 @@
+import { IGNORED_COLUMN, columnLetter } from '../../builder/columns';
+import type { FoundMeaning } from '../../builder/meaning';
+import { CONTENT_MEANINGS } from '../../builder/meaning';
+import type { Asker } from '../question';
+import type { ColumnContent } from './column-content';
+import { MIN_ENGLISH, constantOf, findTextColumns, lookAtColumns } from './column-content';
+import type { RoleOf } from './roles';
+
+/** A sheet of words whose heading is known. */
+export interface ColumnsContext {
+  readonly title: string;
+  /** '' where there is no heading. */
+  readonly headerCells: readonly string[];
+  /** The rows under the heading that are words. */
+  readonly body: readonly (readonly string[])[];
+  readonly hiddenColumns: ReadonlySet<number>;
+  readonly roleOf: RoleOf;
+  readonly asker: Asker;
+}
+
+/** What the columns of a sheet are. */
+export interface ChosenColumns {
+  /** Columns by their meaning or their content. */
+  readonly columns: ReadonlyMap<number, string>;
+  readonly noteColumns: ReadonlySet<number>;
+  readonly unusedColumns: ReadonlySet<number>;
+  /** Columns that say of which language a row is. */
+  readonly languageColumns: readonly number[];
+  /** All columns of the list that the sheet has, those by their own name and by pack.json, too. */
+  readonly used: ReadonlyMap<string, number>;
+  readonly notes: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+const placeOf = (index: number, text = ''): string =>
+  text.trim() === '' ? columnLetter(index) : `${columnLetter(index)} "${text.trim()}"`;
+
+const isWordText = (column: string): column is 'English' | 'Language' => column === 'English' || column === 'Language';
+
+interface Candidate {
+  readonly index: number;
+  readonly found: FoundMeaning;
+  readonly text: string;
+}
+
+/** What the headings say: columns that are fixed by a name or by pack.json, and those that have a meaning. '' is a column that is no content. */
+function readRoles({ headerCells, roleOf }: ColumnsContext) {
+  const fixed = new Map<number, string>();
+  const candidates: Candidate[] = [];
+  const noteColumns = new Set<number>();
+  const languageColumns: number[] = [];
+  headerCells.forEach((text, index) => {
+    const role = roleOf(text, index);
+    if (role === null) return;
+    if (role === 'consent') fixed.set(index, '');
+    else if ('column' in role) fixed.set(index, role.column === IGNORED_COLUMN ? '' : role.column);
+    else if (CONTENT_MEANINGS.has(role.meaning)) candidates.push({ index, found: role, text });
+    else {
+      fixed.set(index, '');
+      if (role.meaning === 'note') noteColumns.add(index);
+      if (role.meaning === 'language of the row') languageColumns.push(index);
+    }
+  });
+  return { fixed, candidates, noteColumns, languageColumns };
+}
+
+/** Of several columns of one meaning the one that is meant: visible, filled, not with one text in every row. */
+function chooseAmong(
+  all: readonly Candidate[],
+  contents: readonly ColumnContent[],
+  { body, hiddenColumns }: ColumnsContext,
+  warnings: string[],
+): Candidate | undefined {
+  const isHidden = ({ index }: Candidate): number => Number(hiddenColumns.has(index));
+  const ordered = all.toSorted(
+    (one, other) => isHidden(one) - isHidden(other) || one.found.order - other.found.order || one.index - other.index,
+  );
+  const filled = ordered.filter(({ index }) => (contents[index]?.filled ?? 0) > 0);
+  const [first] = ordered;
+  if (first === undefined || !isWordText(first.found.meaning)) return filled[0] ?? first;
+  return filled.find(({ index, text }) => {
+    const constant = constantOf(body, index);
+    if (constant !== null)
+      warnings.push(`column ${placeOf(index, text)} has "${constant}" in nearly every row, so it is not read as ${first.found.meaning}`);
+    return constant === null;
+  });
+}
+
+/** Says what the columns are: by their headings, then by what stands in them. Asks where that is in doubt. */
+export function chooseColumns(context: ColumnsContext): ChosenColumns {
+  const { title, headerCells, body, asker } = context;
+  const contents = lookAtColumns(body);
+  const { fixed, candidates, noteColumns, languageColumns } = readRoles(context);
+  const notes: string[] = [];
+  const warnings: string[] = [];
+  const columns = new Map<number, string>();
+  const used = new Map<string, number>();
+  const isPlain = (index: number): boolean => !context.hiddenColumns.has(index) && (contents[index]?.filled ?? 0) > 0;
+  const unusedColumns = new Set<number>();
+  for (const [index, column] of fixed) {
+    if (column === '') continue;
+    const before = used.get(column);
+    if (before === undefined || (!isPlain(before) && isPlain(index))) used.set(column, index);
+    // Two that can both be meant are a clash, which is told.
+    const unused =
+      before === undefined ? null : isPlain(before) && !isPlain(index) ? index : isPlain(index) && !isPlain(before) ? before : null;
+    if (unused !== null) unusedColumns.add(unused);
+  }
+  const take = (index: number, column: string): void => {
+    columns.set(index, column);
+    used.set(column, index);
+  };
+  for (const meaning of new Set(candidates.map(({ found }) => found.meaning))) {
+    if (used.has(meaning)) continue;
+    const chosen = chooseAmong(
+      candidates.filter(({ found }) => found.meaning === meaning),
+      contents,
+      context,
+      warnings,
+    );
+    if (chosen !== undefined) take(chosen.index, meaning);
+  }
+  for (const [index, column] of fixed) {
+    const constant = isWordText(column) ? constantOf(body, index) : null;
+    if (constant !== null) warnings.push(`column ${placeOf(index, headerCells[index])} has "${constant}" in nearly every row`);
+  }
+  const ask = (index: number, column: 'Language' | 'English'): boolean =>
+    asker.ask({
+      id: `${title}: column ${columnLetter(index)}`,
+      text: `${title}: is column ${placeOf(index, headerCells[index])} the ${column === 'English' ? 'meaning in English' : 'word in your language'}?`,
+      options: ['yes', 'no'],
+      proposed: 'yes',
+    }) === 'yes';
+  swapWhereMeant(context, contents, columns, used, ask, notes);
+
+  const known = new Set([...fixed.keys(), ...candidates.map(({ index }) => index)]);
+  for (const isSecondTime of [false, true]) {
+    const [hasEnglish, hasLanguage] = [used.has('English'), used.has('Language')];
+    if (hasEnglish && hasLanguage) break;
+    // A second column with a heading of the other meaning: "English, Translation".
+    const taken = isSecondTime
+      ? new Set([...fixed.keys(), ...columns.keys(), ...candidates.flatMap(({ index, found }) => (isWordText(found.meaning) ? [] : index))])
+      : known;
+    const { language, english, isSure } = findTextColumns(contents, taken, hasEnglish, hasLanguage);
+    const adopt = (index: number | undefined, column: 'Language' | 'English'): void => {
+      const isConstant = index !== undefined && constantOf(body, index) !== null;
+      if (index === undefined || used.has(column) || isConstant || !ask(index, column)) return;
+      take(index, column);
+      known.add(index);
+      notes.push(
+        `column ${placeOf(index, headerCells[index])} is taken for ${column}, by what stands in it${isSure ? '' : ' (nothing in it looks like English: please look)'}`,
+      );
+    };
+    adopt(english, 'English');
+    adopt(language, 'Language');
+  }
+  for (const { index, kind } of contents) {
+    const column = kind === 'emoji' || kind === 'picture' ? 'App_Art' : kind === 'sound' ? 'App_Audio' : null;
+    if (known.has(index) || column === null || used.has(column)) continue;
+    take(index, column);
+    notes.push(`column ${placeOf(index, headerCells[index])} is taken for ${column}, by what stands in it`);
+  }
+  return { columns, noteColumns, unusedColumns, languageColumns, used, notes, warnings };
+}
+
+/** Columns with less variety are no evidence of a language. */
+const MIN_VARIETY = 0.5;
+
+/** "Word, Translation" may mean the English word and its translation: where the cells say the opposite of the headings, it is asked. */
+function swapWhereMeant(
+  { headerCells }: ColumnsContext,
+  contents: readonly ColumnContent[],
+  columns: Map<number, string>,
+  used: Map<string, number>,
+  ask: (index: number, column: 'Language' | 'English') => boolean,
+  notes: string[],
+): void {
+  const [language, english] = [used.get('Language'), used.get('English')];
+  if (language === undefined || english === undefined || !columns.has(language) || !columns.has(english)) return;
+  const [inLanguage, inEnglish] = [contents[language]?.english ?? 0, contents[english]?.english ?? 0];
+  const isVaried = [language, english].every((index) => (contents[index]?.variety ?? 0) > MIN_VARIETY);
+  if (!isVaried || inLanguage < 2 * MIN_ENGLISH || inEnglish >= MIN_ENGLISH / 2 || !ask(language, 'English')) return;
+  columns.set(language, 'English').set(english, 'Language');
+  used.set('English', language).set('Language', english);
+  notes.push(
+    `column ${placeOf(language, headerCells[language])} is taken for English, and ${placeOf(english, headerCells[english])} for Language, by what stands in them`,
+  );
+}

@@ -1,0 +1,58 @@
+import type { Mapping } from '../../builder/columns';
+import { COLUMNS, columnNamed, mappedColumn } from '../../builder/columns';
+import { isConsentHeading, isLikeConsentHeading } from '../../builder/consent';
+import type { Grid } from '../../builder/grid';
+import type { FoundMeaning } from '../../builder/meaning';
+import { meaningOf } from '../../builder/meaning';
+import type { Asker } from '../question';
+import { isFilled } from './cells';
+
+/** What is known of the sheet before it is looked at. */
+export interface LayoutContext {
+  readonly mapping: Mapping;
+  /** Folded names of the pack's language. */
+  readonly languageNames: ReadonlySet<string>;
+  readonly asker: Asker;
+}
+
+/** What a cell would be as a heading: a column's name, a meaning, or a question of consent. */
+export type HeadingRole = { readonly column: string; readonly isSure: true } | FoundMeaning | 'consent' | null;
+export type RoleOf = (text: string, index: number) => HeadingRole;
+
+/** What the cells of a sheet would be as headings. */
+export function createRoleOf({ mapping, languageNames }: LayoutContext, grid: Grid): RoleOf {
+  const scopes = [grid.sheet, grid.file, grid.file.replace(/\.\w+$/u, ''), 'KZ_AppData'].filter((name) => name !== null);
+  return (text, index) => {
+    if (!isFilled(text)) return null;
+    const mapped = mappedColumn(mapping, scopes, text, index);
+    if (mapped !== null) return { column: mapped, isSure: true };
+    const own = columnNamed(text);
+    if (own !== null && COLUMNS.KZ_AppData.includes(own) && own !== 'Key') return { column: own, isSure: true };
+    if (isConsentHeading(text)) return 'consent';
+    return meaningOf(text, languageNames) ?? (isLikeConsentHeading(text) ? 'consent' : null);
+  };
+}
+
+/** The column, the meaning, or 'consent'. */
+export const nameOfRole = (role: HeadingRole): string | null => {
+  if (role === null || role === 'consent') return role;
+  return 'column' in role ? role.column : role.meaning;
+};
+
+/** How many different headings a row has, and whether one of them can be nothing but a heading. */
+export interface RowScore {
+  readonly count: number;
+  readonly isSure: boolean;
+}
+
+/** `raw` is the row without the cells that merged ranges fill. */
+export function scoreRow(cells: readonly string[], raw: readonly string[], roleOf: RoleOf): RowScore {
+  const roles = cells.map((cell, index) => {
+    // A cell that was merged over several columns names a group of columns, not one.
+    const isGroup = !isFilled(raw[index]) && cells[index - 1] === cell;
+    return isGroup || (cells[index + 1] === cell && isFilled(cell) && !isFilled(raw[index + 1])) ? null : roleOf(cell, index);
+  });
+  const names = new Set(roles.map(nameOfRole).filter((name) => name !== null));
+  const isSure = roles.some((role) => role !== null && role !== 'consent' && role.isSure);
+  return { count: names.size, isSure };
+}

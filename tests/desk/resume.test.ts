@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildPack } from '../../desk/builder/build';
+import { listFiles } from '../../desk/builder/list-files';
+import { NEVER, together } from '../../desk/builder/together';
+import type { TempPack } from './temp-pack';
+import { createTempPack } from './temp-pack';
+import { makeTone } from './hostile-pack/waves';
+
+const WORDS = 24;
+
+const fails = (): Promise<never> => Promise.reject(new Error('no room'));
+
+let temp: TempPack;
+beforeEach(() => {
+  temp = createTempPack();
+  const rows = Array.from({ length: WORDS }, (_, index) => `Animals,Pets ${Math.floor(index / 8)},word ${index},kupu ${index},,w${index}`);
+  temp.write('my-language/KZ_AppData.csv', `homeName,subCat,English,Language,App_Art,App_Audio\n${rows.join('\n')}\n`);
+  for (let index = 0; index < WORDS; index += 1) temp.write(`my-language/audio/w${index}.wav`, makeTone(0.3, 0.4, 8000, 300 + 20 * index));
+});
+afterEach(() => temp.remove());
+
+/** Files of the cache with the times at which they were made. */
+function cacheOf(folder: string): Map<string, number> {
+  return new Map(existsSync(folder) ? readdirSync(folder).map((file) => [file, statSync(join(folder, file)).mtimeMs]) : []);
+}
+
+const bytesOf = (folder: string): [string, string][] =>
+  listFiles(folder).map((file) => [file, readFileSync(join(folder, file)).toString('base64')]);
+
+it('a build that was stopped half way goes on where it was, and gives what an unbroken one gives', async () => {
+  const [cache, output] = [join(temp.root, 'cache'), join(temp.root, 'out')];
+  const stop = new AbortController();
+  const stopped = buildPack(
+    temp.folder,
+    output,
+    cache,
+    'my-language',
+    (what, done) => {
+      if (what === 'recordings' && done === WORDS / 2) stop.abort();
+    },
+    stop.signal,
+  );
+  await expect(stopped).rejects.toThrow(/abort/iu);
+  expect(listFiles(temp.root).filter((file) => file.startsWith('out'))).toEqual([]);
+  const kept = cacheOf(cache);
+  const recordings = [...kept.keys()].filter((file) => file.startsWith('recording-'));
+  expect(recordings.length).toBeGreaterThanOrEqual(WORDS / 2 - 1);
+  expect(recordings.length).toBeLessThan(WORDS);
+
+  await buildPack(temp.folder, output, cache, 'my-language');
+  const after = cacheOf(cache);
+  expect([...kept].filter(([file, time]) => after.get(file) !== time)).toEqual([]);
+  expect([...after.keys()].filter((file) => file.startsWith('recording-'))).toHaveLength(WORDS);
+
+  await buildPack(temp.folder, join(temp.root, 'unbroken'), join(temp.root, 'other-cache'), 'my-language');
+  expect(bytesOf(output)).toEqual(bytesOf(join(temp.root, 'unbroken')));
+});
+
+it('what was built before stays when a build is stopped', async () => {
+  const [cache, output] = [join(temp.root, 'cache'), join(temp.root, 'out')];
+  await buildPack(temp.folder, output, cache, 'my-language');
+  const before = bytesOf(output);
+  await expect(buildPack(temp.folder, output, cache, 'my-language', undefined, AbortSignal.abort())).rejects.toThrow(/abort/iu);
+  expect(bytesOf(output)).toEqual(before);
+});
+
+it('of two pieces of work, the other has ended before a failure is told', async () => {
+  const events: string[] = [];
+  const waits = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => {
+        events.push('other ended');
+        resolve();
+      });
+    });
+  await expect(together(NEVER, fails, waits)).rejects.toThrow('no room');
+  expect(events).toEqual(['other ended']);
+  expect(
+    await together(
+      NEVER,
+      () => Promise.resolve(1),
+      () => Promise.resolve('two'),
+    ),
+  ).toEqual([1, 'two']);
+});

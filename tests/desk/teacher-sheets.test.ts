@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../scenes/registry';
+import { ignoreProgress } from '../../desk/builder/progress';
+import { readSheets, stripRows } from '../../desk/builder/sheets';
+import { readPackFile } from '../../desk/builder/pack-file';
+import { forgetMissingSounds, standInPictures } from '../../desk/builder/stand-ins';
+import { checkPack } from '../../desk/check/check';
+import type { DeskReport } from '../../desk/check/report';
+import { formatDeskReport } from '../../desk/check/text';
+import type { Content } from '../../src/content/entities';
+import { findLesson, offeredGames } from '../../src/content/lesson';
+import { normalise } from '../../src/content/normalise';
+import { MIN_WORDS } from '../../src/content/units';
+import { dayOf } from '../../src/content/withdrawn';
+import { finishes } from './robot';
+import { TEACHER_SHEETS } from './teacher-sheets';
+import { columnIn, isBalanced, read, wordsIn } from './messy';
+import type { TempPack } from './temp-pack';
+import { createTempPack, importFrom } from './temp-pack';
+
+describe.each(TEACHER_SHEETS)('$name', ({ files, words, groups = /(?:)/u, questions = [] }) => {
+  it('gives every word, to the row, and asks what is in doubt once', async () => {
+    const given = await files();
+    const found = await read(...given);
+    expect(wordsIn(found)).toEqual(words);
+    expect(isBalanced(found)).toBe(true);
+    expect(found.unread).toEqual([]);
+    const names = ['homeName', 'subCat'].map((column) => columnIn(found, column).join(' ')).join(' ');
+    expect(names).toMatch(groups);
+    expect(found.questions.map(({ id }) => id.replace(/^[^:]*: /u, '')).toSorted()).toEqual([...questions].sort());
+  });
+});
+
+/** Of the sheets that differ in one cell alone the first is enough here. */
+const DIFFERENT = TEACHER_SHEETS.map(({ name }, index) => [name, index] as const).filter(
+  ([name], index) => index === 0 || !name.includes(': '),
+);
+
+/** Lines and characters of a screen. */
+const SCREEN = { lines: 28, columns: 100 };
+
+describe('a pack of such a sheet', () => {
+  let temp: TempPack;
+  let report: DeskReport;
+  let content: Content;
+
+  const make = async (index: number): Promise<void> => {
+    const given = (await TEACHER_SHEETS[index]?.files()) ?? [];
+    await importFrom(temp, ...given.map(({ name, bytes }) => temp.write(`given/${index}/${name}`, bytes)));
+    report = await checkPack(temp.folder, 'my-language', `${temp.root}/cache`, ignoreProgress);
+    const today = dayOf(new Date());
+    const pictured = await standInPictures(readSheets(temp.folder).lists, temp.folder, `${temp.root}/cache`, today);
+    const heard = forgetMissingSounds(pictured.lists, () => false);
+    content = normalise(stripRows(heard, today), readPackFile(temp.folder).config, registry).content;
+  };
+  beforeAll(() => {
+    temp = createTempPack();
+  });
+  afterAll(() => temp.remove());
+
+  it.each(DIFFERENT)('%s: the check begins with one screen, and a robot finishes what it calls offered', async (_, index) => {
+    temp.remove();
+    temp = createTempPack();
+    await make(index);
+    const [screen = '', details = ''] = formatDeskReport(report).split('---- Details ----');
+    const lines = screen.split('\n');
+    expect(lines.length).toBeLessThanOrEqual(SCREEN.lines);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(SCREEN.columns);
+    expect(details).toContain('KZ_AppData.csv');
+
+    const told = report.subunits.flatMap(({ unit, subunit, games }) =>
+      games.flatMap(({ game, isOffered }) => (isOffered ? `${unit}/${subunit}: ${game}` : [])),
+    );
+    const finished: string[] = [];
+    for (const { category, target } of content.gameData) {
+      const lesson = findLesson(content, category, target, false);
+      for (const { game } of lesson === null || lesson.words.length < MIN_WORDS ? [] : offeredGames(content, lesson, 5)) {
+        const descriptor = registry.find((each) => each === game);
+        if (lesson !== null && descriptor !== undefined && (await finishes(descriptor, content, lesson)))
+          finished.push(`${category}/${target}: ${game.label}`);
+      }
+    }
+    expect(finished.toSorted()).toEqual(told.toSorted());
+    const playable = (TEACHER_SHEETS[index]?.words ?? []).filter(([english]) => english !== '').length >= MIN_WORDS;
+    expect(told.length > 0).toBe(playable);
+  });
+});
