@@ -49,7 +49,7 @@ function formsOf(word: string): string[] {
   const last = word.split(' ').at(-1) ?? '';
   const singular = [
     IRREGULAR[last],
-    /ies$/u.test(last) ? last.replace(/ies$/u, 'y') : undefined,
+    last.endsWith('ies') ? last.replace(/ies$/u, 'y') : undefined,
     /(?:s|x|z|ch|sh|o)es$/u.test(last) ? last.slice(0, -2) : undefined,
     /[^s]s$/u.test(last) ? last.slice(0, -1) : undefined,
   ];
