@@ -81,6 +81,24 @@ export interface BuiltAtlas {
   readonly names: readonly string[];
 }
 
+const CROP = 'attention';
+/** Formats of photographs. */
+const PHOTO_FORMATS = ['jpeg', 'webp', 'heif'];
+
+/** True for SVG, which is text. */
+const isDrawing = (bytes: Buffer): boolean => bytes.subarray(0, 1).toString('latin1') === '<';
+
+/**
+ * A picture as a square of a side in pixels, PNG. A photograph is turned as the camera was held and cropped to the square that the eye goes to; a
+ * drawing is shown whole (rim.ts).
+ */
+export async function fitPicture(bytes: Buffer, side: number): Promise<Buffer> {
+  const image = sharp(bytes);
+  const { format, hasAlpha } = await image.metadata();
+  if (!PHOTO_FORMATS.includes(format) || hasAlpha) return await drawIntoSquare(bytes, side);
+  return await image.autoOrient().resize(side, side, { fit: 'cover', position: sharp.strategy.attention }).png().toBuffer();
+}
+
 /** Draws an atlas: one image with all these pictures, each fitted into a square cell. The same input gives the same bytes. */
 export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFolder: string, cellSize: number): Promise<BuiltAtlas> {
   const names = [...pictures.keys()].sort();
@@ -90,6 +108,7 @@ export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFol
   const height = Math.ceil(names.length / columns) * pitch;
   const shape = { width, height, size: cellSize, gutter: GUTTER, names };
   const hash = createHash('sha256').update(`${cellSize}/${GUTTER}/${DRAWING}/${nameEncoding(WEBP)}`);
+  if ([...pictures.values()].some((bytes) => !isDrawing(bytes))) hash.update(CROP);
   for (const name of names) hash.update(name).update(pictures.get(name) ?? '');
   const cached = join(cacheFolder, `atlas-${hash.digest('hex').slice(0, 16)}`);
   const files = { webp: `${cached}.webp`, avif: `${cached}.avif` };
@@ -98,7 +117,7 @@ export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFol
   }
   const layers = await Promise.all(
     names.map(async (name, index) => {
-      const input = await drawIntoSquare(pictures.get(name) ?? Buffer.alloc(0), cellSize);
+      const input = await fitPicture(pictures.get(name) ?? Buffer.alloc(0), cellSize);
       const { x: left, y: top } = cellOffset(shape, index);
       return { input, left, top };
     }),

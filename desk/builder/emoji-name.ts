@@ -21,7 +21,8 @@ export function emojiOf(name: string): string | null {
   const points = name
     .slice(PREFIX.length)
     .split('-')
-    .map((point) => Number.parseInt(point, 16));
+    .map((point) => Number.parseInt(point, 16))
+    .filter((point) => point !== 0xfe0f);
   if (points.some((point) => point > 0x10ffff)) return null;
   // Without a selector, some are drawn as a letter.
   return points

@@ -53,6 +53,8 @@ const orNearFile =
   (advice: string) =>
   ({ near }: { readonly near: NearFile | null }): string => {
     if (near === null) return advice;
+    if (/\.hei[cf]$/iu.test(near.file))
+      return `There is a file ${near.file}, as an iPhone takes it: open it and export it as JPG, or send it by mail, which makes it a JPG.`;
     return near.formats === null
       ? `There is a file ${near.file}: write its name in the sheet as it is written there.`
       : `There is a file ${near.file}, which the desk cannot read: save it as ${listFormats(near.formats)}.`;

@@ -12,7 +12,10 @@ import type { ImportedGrids, SheetNote } from './import-grids';
 import { importGrids, sheetTitle } from './import-grids';
 import { describeLedger } from './ledger';
 import { formatListenPage } from './listen-page';
+import type { PictureChoice } from './pictures';
+import { choosePictures, writePictures } from './pictures';
 import type { Answers } from './question';
+import { createAsker } from './question';
 import { findEdited, offerGames, writeImport } from './write';
 import { writeRecordings } from './write-recordings';
 
@@ -32,6 +35,8 @@ export interface ImportOutcome {
   /** Subunits that got a row in KZ_GameFilterDataNew. */
   readonly addedSubunits: readonly string[];
   readonly isWritten: boolean;
+  /** Of the words that name none themselves. */
+  readonly pictures: readonly PictureChoice[];
 }
 
 interface ImportOptions {
@@ -65,13 +70,22 @@ export async function importSources(
   const packFile = JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')) as Readonly<Record<string, unknown>>;
   const { context, errors: mappingErrors } = importContextOf(packFile, answers);
   const found = await readSources(sources, rules);
-  const grids = importGrids(found, rules, context);
-  const recordings = await addRecordings(grids.lists, listRecordings(folder, found.recordings), context.answers);
-  const imported = { ...grids, questions: [...grids.questions, ...recordings.questions] };
+  const read = importGrids(found, rules, context);
+  const recordings = await addRecordings(read.lists, listRecordings(folder, found.recordings), context.answers);
+  const asker = createAsker(context.answers);
+  const pictures = choosePictures(folder, read.lists, asker);
+  const imported = {
+    ...read,
+    questions: [...read.questions, ...recordings.questions, ...asker.questions],
+    listNotes: [...read.listNotes, ...pictures.notes.map((text) => ({ collection: 'KZ_AppData' as const, text }))],
+  };
   if (listenPage !== undefined && recordings.cuts.length > 0) writeFileSync(listenPage, await formatListenPage(recordings.cuts));
   const edited = replace ? [] : findEdited(folder, imported.lists);
   const isWritten = !dryRun && edited.length === 0 && imported.lists.length > 0;
-  if (isWritten) writeImport(folder, sources, imported);
+  if (isWritten) {
+    writeImport(folder, sources, imported);
+    writePictures(folder, pictures.choices);
+  }
   const replaced = isWritten ? await writeRecordings(folder, recordings.files) : [];
   const hasWords = imported.lists.some(({ collection }) => collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab');
   const hasGames = imported.lists.some(({ collection }) => collection === 'KZ_GameFilterDataNew');
@@ -86,6 +100,7 @@ export async function importSources(
     edited,
     addedSubunits,
     isWritten,
+    pictures: pictures.choices,
   };
 }
 

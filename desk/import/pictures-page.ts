@@ -1,0 +1,46 @@
+import { emojiSvg } from '../builder/emoji';
+import { emojiOf, writtenPicture } from '../builder/emoji-name';
+import type { PictureChoice } from './pictures';
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const STYLE = `
+body { font: 16px/1.4 system-ui, sans-serif; margin: 24px; color: #1c2450; background: #fffdf8; }
+ul { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr)); gap: 12px; }
+li { padding: 12px; border-radius: 16px; background: #fff; box-shadow: 0 1px 4px #0002; text-align: center; }
+li > img { width: 96px; height: 96px; }
+b { display: block; font-size: 20px; }
+small img { width: 28px; height: 28px; vertical-align: middle; }
+.none li { padding: 8px; }
+`;
+
+/** As the app draws it, and not as the fonts of this computer do. */
+function drawPicture(name: string): string {
+  const svg = emojiOf(name) === null ? null : emojiSvg(name.replace('emoji-', ''));
+  if (svg === null) return escapeHtml(writtenPicture(name));
+  const emoji = escapeHtml(writtenPicture(name));
+  return `<img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}" alt="${emoji}" title="${emoji}">`;
+}
+
+function formatChoice({ language, english, picture, others, isKept }: PictureChoice): string {
+  const more = others.length === 0 ? '' : `<small>or ${others.map(drawPicture).join(' ')}</small>`;
+  const by = isKept ? '<small>chosen by you</small>' : '';
+  return `<li>${drawPicture(picture)}<b dir="auto">${escapeHtml(language)}</b>${escapeHtml(english)}<br>${more}${by}</li>`;
+}
+
+/** A page with each word, its English, the picture that it gets, and others that may be meant; then the words without one. */
+export function formatPicturesPage(choices: readonly PictureChoice[]): string {
+  const shown = choices.filter(({ picture }) => picture !== '');
+  const none = choices.filter(({ picture }) => picture === '');
+  const names = none.map(({ language, english }) => `<li><b dir="auto">${escapeHtml(language)}</b>${escapeHtml(english)}</li>`);
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Pictures of the words</title><style>${STYLE}</style>
+<h1>${shown.length} pictures</h1>
+<p>Each picture must show what the word means. To change one, open <b style="display:inline">pictures.csv</b> in a spreadsheet, paste another emoji beside the word (or empty the cell for no picture), save, and import again.</p>
+<ul>${shown.map(formatChoice).join('\n')}</ul>
+<h2>${none.length} words without a picture</h2>
+<ul class="none">${names.join('\n')}</ul>
+</html>
+`;
+}

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { PICTURE_FORMATS } from '../builder/art';
+import { emojiOf, pictureName, writtenPicture } from '../builder/emoji-name';
+import { nameOfFile, openMediaFolder } from '../builder/media-folder';
+import type { ImportedList } from './import-grids';
+import type { ImportedRow } from './missing-columns';
+import { formatPicturesPage } from './pictures-page';
+import { proposePicture } from './propose-picture';
+import type { Asker } from './question';
+
+/** What a human may change: the word, its English, and an emoji or the name of a file; an empty cell is no picture. */
+const CHOICES_FILE = 'pictures.csv';
+/** What a human looks at. */
+const PAGE_FILE = 'pictures.html';
+const COLUMNS = ['Language', 'English', 'Picture'];
+const BOM = '\uFEFF';
+
+/** The picture of one word that names none itself. */
+export interface PictureChoice {
+  readonly language: string;
+  readonly english: string;
+  /** Name of the picture; '' for none. */
+  readonly picture: string;
+  readonly others: readonly string[];
+  /** True where a human wrote it into pictures.csv. */
+  readonly isKept: boolean;
+}
+
+const keyOf = (language: string, english: string): string =>
+  JSON.stringify([language, english].map((text) => text.normalize('NFC').trim()));
+
+/** What stands in the pack's pictures.csv: names of pictures by word and English. */
+function readChoices(folder: string): ReadonlyMap<string, string> {
+  const path = join(folder, CHOICES_FILE);
+  if (!existsSync(path)) return new Map();
+  const { data } = Papa.parse<Readonly<Record<string, string | undefined>>>(readFileSync(path, 'utf8').replace(BOM, ''), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  return new Map(data.map((row) => [keyOf(row['Language'] ?? '', row['English'] ?? ''), pictureName((row['Picture'] ?? '').trim())]));
+}
+
+/**
+ * Gives words that name no picture of their own one: the file of `art` that is named after the word or its English, what a human has chosen before
+ * (pictures.csv), else the emoji that their English names without doubt. One question takes or leaves the new ones together. Changes the rows.
+ */
+export function choosePictures(
+  folder: string,
+  lists: readonly Pick<ImportedList, 'collection' | 'rows'>[],
+  asker: Asker,
+): { readonly choices: readonly PictureChoice[]; readonly notes: readonly string[] } {
+  const files = openMediaFolder(join(folder, 'art'));
+  const kept = readChoices(folder);
+  const rows = lists.flatMap(({ collection, rows: own }) => (collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab' ? own : []));
+  const fileOf = (name: string): string | null => {
+    const file = name === '' ? null : files.find(name, PICTURE_FORMATS);
+    return file && nameOfFile(file);
+  };
+  const hasOwn = ({ cells }: ImportedRow): boolean => {
+    const name = (cells['App_Art'] ?? '').trim();
+    return emojiOf(name) !== null || /^product-/u.test(name) || fileOf(name) !== null;
+  };
+  let matched = 0;
+  const found = rows.flatMap((row) => {
+    if (hasOwn(row)) return [];
+    const { cells } = row;
+    const [language, english] = [cells['Language'] ?? '', cells['English'] ?? ''];
+    const file = fileOf(english) ?? fileOf(language);
+    if (file !== null) {
+      cells['App_Art'] = file;
+      matched += 1;
+      return [];
+    }
+    const choice = kept.get(keyOf(language, english));
+    const proposal = proposePicture(english);
+    const picture = choice ?? proposal?.picture ?? '';
+    return [{ row, choice: { language, english, picture, others: proposal?.others ?? [], isKept: choice !== undefined } }];
+  });
+  const proposed = found.filter(({ choice }) => choice.picture !== '' && !choice.isKept);
+  const isTaken =
+    proposed.length === 0 ||
+    asker.ask({
+      id: 'pictures',
+      text: `${proposed.length} words name no picture, and an emoji is proposed for each: look at them in ${PAGE_FILE}. Use these ${proposed.length} pictures?`,
+      options: ['yes', 'no'],
+      proposed: 'yes',
+    }) === 'yes';
+  for (const { row, choice } of found) if (choice.picture !== '' && (isTaken || choice.isKept)) row.cells['App_Art'] = choice.picture;
+  const without = found.filter(({ choice }) => choice.picture === '').length;
+  return {
+    choices: isTaken ? found.map(({ choice }) => choice) : [],
+    notes: [
+      ...(matched === 0 ? [] : [`${matched} pictures of art/ have the name of a word or of its English: they are used`]),
+      ...(isTaken && proposed.length > 0
+        ? [
+            `${proposed.length} pictures are proposed by the English: look at ${PAGE_FILE}, change single ones in ${CHOICES_FILE} and import again`,
+          ]
+        : []),
+      ...(without === 0
+        ? []
+        : [
+            `${without} words have no picture: their cards show their English; paste an emoji in ${CHOICES_FILE}, or put a picture into art/`,
+          ]),
+    ],
+  };
+}
+
+/** Writes the page on which the pictures are looked at. Gives its path, or null where there is nothing to see. */
+export function writePicturesPage(folder: string, choices: readonly PictureChoice[]): string | null {
+  if (choices.length === 0) return null;
+  const path = join(folder, PAGE_FILE);
+  writeFileSync(path, formatPicturesPage(choices));
+  return path;
+}
+
+/** Writes the page, and the sheet in which a human changes a single picture. */
+export function writePictures(folder: string, choices: readonly PictureChoice[]): void {
+  if (writePicturesPage(folder, choices) === null) return;
+  const data = choices.map(({ language, english, picture }) => [language, english, writtenPicture(picture)]);
+  writeFileSync(join(folder, CHOICES_FILE), `${BOM}${Papa.unparse({ fields: COLUMNS, data }, { newline: '\n' })}\n`);
+}

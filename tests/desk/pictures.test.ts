@@ -1,0 +1,173 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fitPicture } from '../../desk/builder/art';
+import { emojiSvg } from '../../desk/builder/emoji';
+import { emojiOf, pictureName } from '../../desk/builder/emoji-name';
+import { readSheets } from '../../desk/builder/sheets';
+import { describeOutcome, importSources } from '../../desk/import/import-sources';
+import { proposePicture } from '../../desk/import/propose-picture';
+import type { TempPack } from './temp-pack';
+import { createTempPack, importFrom } from './temp-pack';
+
+describe('an emoji in a cell', () => {
+  it.each([
+    ['🐕', 'emoji-1f415', '🐕'],
+    [' ☀️ ', 'emoji-2600', '☀️'],
+    ['☀', 'emoji-2600', '☀️'],
+    ['✋🏾', 'emoji-270b-1f3fe', '✋🏾'],
+    ['🐻‍❄️', 'emoji-1f43b-200d-2744', '🐻‍❄️'],
+    ['🧑🏽‍⚕️', 'emoji-1f9d1-1f3fd-200d-2695', '🧑🏽‍⚕️'],
+    ['3️⃣', 'emoji-33-20e3', '3️⃣'],
+  ])('is the name of its drawing: %s', (cell, name, written) => {
+    expect(pictureName(cell)).toBe(name);
+    expect(emojiSvg(name.replace('emoji-', ''))).toContain('<svg');
+    expect(emojiOf(name)?.replaceAll('\uFE0F', '')).toBe(written.replaceAll('\uFE0F', ''));
+  });
+
+  it('is none where the cell is the name of a file', () => {
+    for (const cell of ['dog', 'dog 🐕', '3', '#', '©', 'emoji-zebra', '']) {
+      expect(pictureName(cell)).toBe(cell);
+      expect(emojiOf(cell)).toBeNull();
+    }
+  });
+});
+
+describe('a picture that is proposed', () => {
+  const shown = (gloss: string): string | null => emojiOf(proposePicture(gloss)?.picture ?? '');
+
+  it.each([
+    ['dog', '🐕'],
+    ['The dog', '🐕'],
+    ['geese', '🪿'],
+    ['dog, hound', '🐕'],
+    ['car', '🚗'],
+    ['sweet potato', '🍠'],
+    ['to run', '🏃🏽'],
+    ['hand', '✋🏽'],
+    ['seal (animal)', '🦭'],
+  ])('is what the gloss names: %s', (gloss, emoji) => {
+    expect(shown(gloss)).toBe(emoji);
+  });
+
+  it.each(
+    'bank; light; spring; love; good; mother; my mother; thank you; what is this?; three; 3; orange; to fly; fly; watch; bark (of a tree); star (of a film); baby (animal); Monday; free; up; -s; ; the big dog of my uncle'.split(
+      '; ',
+    ),
+  )('is none where it may mean something else: "%s"', (gloss) => {
+    expect(proposePicture(gloss)).toBeNull();
+  });
+
+  it('is the one that people chose for the words of the embedded pack, with others beside it', () => {
+    const { lists } = readSheets('assets/packs/mi');
+    const words = new Map(lists.KZ_AppData.map((row) => [row['English'] ?? '', row['App_Art'] ?? '']));
+    const proposed = [...words].flatMap(([gloss, picture]) => {
+      const found = proposePicture(gloss)?.picture;
+      return found === undefined ? [] : [[found, picture.replaceAll('-fe0f', '')]];
+    });
+    const same = proposed.filter(([found, picture]) => found === picture);
+    expect(proposed.length).toBeGreaterThan(250);
+    expect(same.length / proposed.length).toBeGreaterThan(0.93);
+    expect(proposePicture('dog')?.others.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an import of words without pictures', () => {
+  let temp: TempPack;
+  let source: string;
+  const pictures = (): Record<string, string> =>
+    Object.fromEntries(readSheets(temp.folder).lists.KZ_AppData.map((row) => [row['English'] ?? '', row['App_Art'] ?? '']));
+  const choices = (): string => join(temp.folder, 'pictures.csv');
+  beforeEach(() => {
+    temp = createTempPack();
+    const words = ['kurī,dog', 'ngeru,cat', 'ika,fish', 'manu,bird', 'aroha,love', 'whare,house', 'rā,sun', 'marama,moon', 'whetū,star'];
+    source = temp.write('words.csv', `Māori,English\n${words.join('\n')}\n`);
+    temp.configure({ languageName: 'Māori' });
+  });
+  afterEach(() => temp.remove());
+
+  it('asks one question, and writes a page to look at and a sheet to change', async () => {
+    const outcome = await importFrom(temp, source);
+    expect(outcome.imported.questions.filter(({ id }) => id === 'pictures')).toHaveLength(1);
+    expect(pictures()).toMatchObject({ dog: 'emoji-1f415', sun: 'emoji-2600', house: 'emoji-1f3e0' });
+    expect(emojiOf(pictures()['love'] ?? '')).toBeNull();
+    expect(readFileSync(choices(), 'utf8')).toContain('kurī,dog,🐕');
+    const page = readFileSync(join(temp.folder, 'pictures.html'), 'utf8');
+    expect(page).toContain('aroha');
+    for (const text of [page, describeOutcome(outcome), readFileSync(join(temp.folder, 'KZ_AppData.csv'), 'utf8')])
+      expect(text).not.toMatch(/emoji-[0-9a-f]/u);
+  });
+
+  it('keeps what was changed in single rows, also where a row was emptied', async () => {
+    await importFrom(temp, source);
+    writeFileSync(
+      choices(),
+      readFileSync(choices(), 'utf8').replace('dog,🐕', 'dog,🐩').replace('fish,🐟', 'fish,').replace('love,', 'love,❤️'),
+    );
+    const again = await importFrom(temp, source);
+    expect(again.edited).toEqual([]);
+    expect(pictures()).toMatchObject({ dog: 'emoji-1f429', cat: 'emoji-1f408', love: 'emoji-2764' });
+    expect(emojiOf(pictures()['fish'] ?? '')).toBeNull();
+    expect(again.imported.questions.filter(({ id }) => id === 'pictures')).toEqual([]);
+  });
+
+  it('leaves all of them where the answer is no', async () => {
+    await importSources(temp.folder, [source], { replace: false, dryRun: false, answers: { pictures: 'no' } });
+    expect(Object.values(pictures()).every((name) => emojiOf(name) === null)).toBe(true);
+    expect(existsSync(choices())).toBe(false);
+  });
+
+  it('takes a photograph that has the name of the word or of its English first', async () => {
+    const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer();
+    temp.write('my-language/art/Dog.jpg', photo);
+    temp.write('my-language/art/ngeru.jpg', photo);
+    await importFrom(temp, source);
+    expect(pictures()).toMatchObject({ dog: 'Dog', cat: 'ngeru', bird: 'emoji-1f426' });
+  });
+});
+
+describe('a picture of its own', () => {
+  const SIDE = 60;
+  /** Red at the left, blue at the right. */
+  const stripes = async (): Promise<Buffer> => {
+    const half = { width: 300, height: 300, channels: 3, background: '#0000ff' } as const;
+    return await sharp({ create: { width: 600, height: 300, channels: 3, background: '#ff0000' } })
+      .composite([{ input: await sharp({ create: half }).png().toBuffer(), left: 300, top: 0 }])
+      .png()
+      .toBuffer();
+  };
+  const pixel = async (bytes: Buffer, x: number, y: number): Promise<number[]> => {
+    const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (y * info.width + x) * info.channels;
+    return [...data.subarray(at, at + 4)];
+  };
+
+  it('is a square without edges where it is a photograph, turned as the camera was held', async () => {
+    const photo = await sharp(await stripes())
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const fitted = await fitPicture(photo, SIDE);
+    expect(await sharp(fitted).metadata()).toMatchObject({ width: SIDE, height: SIDE });
+    const [top, bottom] = [await pixel(fitted, SIDE / 2, 1), await pixel(fitted, SIDE / 2, SIDE - 2)];
+    expect([top[3], bottom[3]]).toEqual([255, 255]);
+    // What lay at the left lies at the top.
+    expect([(top[0] ?? 0) > 100 || (bottom[2] ?? 0) > 100, (top[2] ?? 0) > 200 && (bottom[0] ?? 0) > 200]).toEqual([true, false]);
+  });
+
+  it('is shown whole where it is a drawing', async () => {
+    const fitted = await fitPicture(
+      await sharp(await stripes())
+        .ensureAlpha()
+        .png()
+        .toBuffer(),
+      SIDE,
+    );
+    expect((await pixel(fitted, SIDE / 2, 1))[3]).toBe(0);
+    expect((await pixel(fitted, 2, SIDE / 2))[0]).toBeGreaterThan(200);
+    expect((await pixel(fitted, SIDE - 3, SIDE / 2))[2]).toBeGreaterThan(200);
+  });
+});
