@@ -14,9 +14,9 @@ export default defineConfig({
   testIgnore: [
     ...(process.env['FIRESTORE'] ? [] : ['**/firestore.spec.ts']),
     // Half a minute to minutes each: `EVERY=1 npm run e2e -- desk`.
-    ...(process.env['EVERY'] ? [] : ['climb', 'desk', 'new-game'].map((name) => `**/${name}.spec.ts`)),
+    ...(process.env['EVERY'] ? [] : ['climb', 'desk', 'new-game', 'own-app'].map((name) => `**/${name}.spec.ts`)),
     // These use packs of their own, or switch packs.
-    ...(PACK === DEFAULT_PACK ? [] : ['desk', 'firestore', 'language', 'probe', 'update'].map((name) => `**/${name}.spec.ts`)),
+    ...(PACK === DEFAULT_PACK ? [] : ['desk', 'firestore', 'language', 'own-app', 'probe', 'update'].map((name) => `**/${name}.spec.ts`)),
   ],
   outputDir: 'test-results',
   fullyParallel: true,

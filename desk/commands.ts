@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { appCommand } from './commands/app';
 import { buildCommand } from './commands/build';
 import { checkCommand } from './commands/check';
 import { importCommand } from './commands/import';
@@ -13,5 +14,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   check: checkCommand,
   build: buildCommand,
   serve: serveCommand,
+  app: appCommand,
   publish: publishCommand,
 };

@@ -1,6 +1,6 @@
 import type { FSWatcher } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { existsSync, readFileSync, statSync, watch } from 'node:fs';
+import { existsSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { PACK_INDEX } from '../src/content/packs';
@@ -15,7 +15,7 @@ import type { OnProgress } from './builder/progress';
 import { updatePack } from './builder/update';
 import { importSources } from './import/import-sources';
 import { readRecord } from './import/import-record';
-import { CACHE_FOLDER, ROOT } from './paths';
+import { CACHE_FOLDER } from './paths';
 import { isSheetFile } from './read/sources';
 import { EVENTS } from './served-app';
 
@@ -186,10 +186,4 @@ export async function servePack(pack: PackFolder, { app, port, isLan, progress, 
     server.close();
   };
   return { address: `${server.origin}/?pack=${id}`, port: server.port, close };
-}
-
-/** True when the drawings and fonts of the app were built. */
-export function hasAppAssets(): boolean {
-  const stamp = join(ROOT, 'public/art/.built');
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') !== '';
 }

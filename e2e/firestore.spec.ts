@@ -52,11 +52,18 @@ test('plays on Firestore content; killing the emulator in mid-session changes no
       await expect(page.getByText(DATABASE_WORD).first()).toBeVisible();
     }).toPass({ timeout: FIRST_WORDS_MILLISECONDS });
 
+    // Nothing is new at the second start: it asks for the versions alone.
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      const { host, pathname } = new URL(sent.url());
+      if (host === emulator.host) asked.push(pathname);
+    });
     const device = createTouch();
     await page.goto('/');
     await goToGame(page, device, GAME_PATH);
     await startEasy(page, device);
     await expect(page.locator('[data-prompt]')).toBeVisible();
+    expect(asked).toEqual([`/v1/projects/${PROJECT_ID}/databases/(default)/documents/KZ_Version/current`]);
     await emulator.kill();
     await playUntil(page, device, await readPack(request), GAME_PATH, page.getByRole('img', { name: /^Score [1-9]\d/u }));
 

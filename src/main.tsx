@@ -48,8 +48,8 @@ import { createSound } from './sound/sound';
 import { StoreProvider } from './store/context';
 import type { AppStore } from './store/store';
 import { createAppStore } from './store/store';
+import { BASE } from './net/base';
 
-const base = import.meta.env.BASE_URL;
 /** The format of packs that this build's own builder writes: src/content/seal.ts. */
 const PACK_FORMAT: string = import.meta.env.PACK_FORMAT;
 const element = document.getElementById('root');
@@ -167,7 +167,7 @@ function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress
   root.render(
     <OnMount onMount={hideLoadingScreen}>
       <ErrorBoundary>
-        <BrowserRouter basename={base.replace(/\/$/u, '')} future={ROUTER_FUTURE}>
+        <BrowserRouter basename={BASE.replace(/\/$/u, '')} future={ROUTER_FUTURE}>
           <ServicesProvider value={services}>
             <StoreProvider value={store}>
               <Navigation>
@@ -185,7 +185,7 @@ function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress
 async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[] }> {
   const local = findLocalStorage();
   const requested = new URLSearchParams(window.location.search).get('pack');
-  const index = await fetchPackIndex(`${base}packs/`, PACK_FORMAT);
+  const index = await fetchPackIndex(`${BASE}packs/`, PACK_FORMAT);
   const packId = choosePack(index, requested, loadPackChoice(local));
   if (packId === requested) savePackChoice(local, packId);
   return { packId, packs: index.packs };
@@ -220,7 +220,7 @@ async function open(): Promise<void> {
     const { packId, packs } = await findPack();
     const imageFormat = await findImageFormat();
     setArtFormat(imageFormat);
-    const packUrl = `${base}packs/${packId}/`;
+    const packUrl = `${BASE}packs/${packId}/`;
     const pack = await loadPack(packUrl, {
       catalogue: registry,
       imageFormat,

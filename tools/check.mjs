@@ -51,7 +51,7 @@ const isNightly = process.argv.includes('--nightly');
 /** What is left out, and how it is run. */
 const APART = [
   'npm run test:nightly   all of it at full length: every game at four sizes by touch and keys, long climbs in endless mode,',
-  "                         the desk's whole workflow, a new game, all of the pack of extreme content, Cherokee, a database,",
+  "                         the desk's whole workflow, an app of one's own, a new game, all of the pack of extreme content, Cherokee, a database,",
   '                         10,000 cases of each fuzz property, 500 kills of the browser',
   'npm run test:engines   every game and page in real Firefox and WebKit; with `-- old` in Chromium 92 to 119',
 ];

@@ -4,6 +4,11 @@ declare module 'fontkit' {
     readonly unitsPerEm: number;
     readonly capHeight: number;
     readonly hasGlyphForCodePoint: (codePoint: number) => boolean;
+    /** Substitutions of glyphs, by the tags of OpenType features, such as 'init'. */
+    readonly GSUB?: { readonly featureList: readonly { readonly tag: string }[] };
+    /** Missing in a font that has no axes. */
+    readonly variationAxes?: Readonly<Partial<Record<string, { readonly min: number; readonly max: number }>>>;
+    readonly 'OS/2'?: { readonly fsType?: { readonly noEmbedding?: boolean; readonly noSubsetting?: boolean } };
     readonly layout: (text: string) => {
       readonly advanceWidth: number;
       readonly glyphs: readonly { readonly path: { readonly toSVG: () => string } }[];
@@ -11,13 +16,18 @@ declare module 'fontkit' {
     };
   }
   export function openSync(path: string): Font;
+  export function create(bytes: Uint8Array): Font;
 }
 
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
-    text: string,
-    options: { targetFormat: 'woff2'; readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>> },
+    text: string | undefined,
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly keepAllGlyphs?: boolean;
+      readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+    },
   ): Promise<Buffer>;
 }
 

@@ -9,8 +9,8 @@ import { seal } from '../../src/content/seal';
 import { dayOf, entombRows, isWithdrawn } from '../../src/content/withdrawn';
 import { withUncheckedNotice } from './approval';
 import { packFormat, reportPath } from './build-record';
+import { openFaces } from './faces';
 import { createFolderCache } from './folder-cache';
-import { createGlyphCheck } from './fonts';
 import { PackBuildError } from './pack-build-error';
 import { openMediaFolder } from './media-folder';
 import type { BuildFinding } from './finding';
@@ -19,7 +19,7 @@ import { listPackFolders } from './folders';
 import { findMissingGlyphs } from './glyphs';
 import { contentHash } from './content-hash';
 import { readPackFile } from './pack-file';
-import { buildFonts, writeNameFont } from './pack-fonts';
+import { buildFonts, textOfPack, writeNameFont } from './pack-fonts';
 import { writeIndex } from './pack-index';
 import { copyLogos } from './logos';
 import { writeOfflineList } from './offline-list';
@@ -29,6 +29,7 @@ import { ignoreProgress } from './progress';
 import { buildRecordings } from './recordings';
 import type { PackReport } from './report';
 import { countPack, formatReport } from './report';
+import { tagWithScript } from './scripts';
 import { readSheets, stripRows } from './sheets';
 import { blankLost, removeLost } from './published-rows';
 import { withRowIds } from './row-ids';
@@ -80,13 +81,18 @@ async function buildInto(
   const written = readSheets(folder);
   const pictured = await standInPictures(written.lists, folder, cacheFolder, today);
   const sheets = { ...written, lists: pictured.lists };
-  const config = withUncheckedNotice(packFile.config, packFile.unchecked, written.lists, today);
+  const told = withUncheckedNotice(packFile.config, packFile.unchecked, written.lists, today);
+  const words = textOfPack(entombRows(sheets.lists, today), told);
+  const config = { ...told, languageTag: tagWithScript(told.languageTag, words) };
   for (const name of REQUIRED_COLLECTIONS) {
     if (sheets.missing.includes(name)) throw new PackBuildError(`The sheet ${name}.csv is missing from ${folder}.`);
   }
   const { content, findings: dropped } = normalise(sheets.lists, config, registry, today);
   if (content.vocabData.length === 0) throw new PackBuildError(`The sheet KZ_AppData.csv of ${folder} has no usable row.`);
-  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck(), allowSystemFonts, today);
+  const { faces, faults: fontFaults } = openFaces(words, folder);
+  const [unusable] = fontFaults;
+  if (unusable) throw new PackBuildError(`In the folder fonts: ${buildReason(unusable)}`);
+  const glyphs = findMissingGlyphs(sheets.lists, faces, allowSystemFonts, today);
   const [first] = glyphs;
   if (first && !allowSystemFonts) {
     throw new PackBuildError(
@@ -113,7 +119,7 @@ async function buildInto(
         either,
       ),
   );
-  const fonts = await buildFonts(output, entombRows(kept, today), config);
+  const fonts = await buildFonts(output, folder, entombRows(kept, today), config);
   const signs = await buildSigns(openMediaFolder(join(folder, 'sign')), output, kept, today);
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
@@ -135,11 +141,11 @@ async function buildInto(
     ...signs.findings,
   ];
   // What a row says itself comes before what the build finds out.
-  const told = sheets.lists.KZ_StorybookSentence.map((row, index) => ({
+  const sentences = sheets.lists.KZ_StorybookSentence.map((row, index) => ({
     ...recordings.sentences[index],
     ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
   }));
-  const heard = forgetMissingSounds({ ...sheets.lists, KZ_StorybookSentence: told }, (name) => Object.hasOwn(recordings.audio, name));
+  const heard = forgetMissingSounds({ ...sheets.lists, KZ_StorybookSentence: sentences }, (name) => Object.hasOwn(recordings.audio, name));
   const lists = stripRows(
     removeLost(
       withRowIds(heard, (row) => isWithdrawn(row, today)),
@@ -168,7 +174,7 @@ async function buildInto(
     audio: recordings.audio,
     ...(Object.keys(signs.signs).length > 0 && { signs: signs.signs }),
     fonts,
-    nameFont: await writeNameFont(output, id, config),
+    nameFont: await writeNameFont(output, folder, id, config),
   };
   const body: Omit<PackManifest, 'hash'> = { ...described, offline: writeOfflineList(output, published, described) };
   const manifest: PackManifest = { ...body, hash: contentHash(JSON.stringify(body)) };

@@ -38,6 +38,9 @@ export const describeCellFault = ({ kind, text }: Pick<CellFault, 'kind' | 'text
 export const describeClash = ({ headings, column }: BuildFacts['columns-clash']): string =>
   `the columns ${headings.join(' and ')} are both ${column}`;
 
+/** More letters of a script than this are counted only. */
+const MAX_LETTERS = 12;
+
 /** 'U+014D' for 'ō'. */
 export const codePointName = (letter: string): string => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -52,7 +55,12 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'columns-clash': (facts) => `${describeClash(facts)}: the first is used`,
   'cells-beyond-headings': ({ column }) => `has cells beyond column ${column}, where the headings end`,
   'cell-without-value': ({ column, ...fault }) => `${column} ${describeCellFault(fault)}`,
-  'letters-without-font': ({ letters, column }) => `no font draws ${letters.map(codePointName).join(', ')} in ${column}`,
+  'letters-without-font': ({ script, letters }) => {
+    const more = letters.length > MAX_LETTERS ? ` and ${letters.length - MAX_LETTERS} more letters` : '';
+    return `no font draws "${letters.slice(0, MAX_LETTERS).join(' ')}"${more}${script === null ? '' : ` ("${script}")`}`;
+  },
+  'font-unreadable': ({ file }) => `it cannot be read as a font (${file})`,
+  'font-forbidden': ({ file }) => `its maker does not allow it on a website (${file})`,
   'source-missing': () => 'it does not say where it comes from (source)',
   'scene-unreadable': ({ rule, text }) => `its picture stands alone: in Scene ${SCENE_FAULTS[rule](text)}`,
   'marks-unreadable': ({ words }) =>

@@ -30,7 +30,16 @@ export interface BuildFacts extends RowFacts {
   /** `column` is the letter of the last column that has a heading. */
   readonly 'cells-beyond-headings': { readonly column: string };
   readonly 'cell-without-value': { readonly column: string } & Pick<CellFault, 'kind' | 'text'>;
-  readonly 'letters-without-font': { readonly letters: readonly string[]; readonly column: string; readonly allowSystemFonts: boolean };
+  /** `script` in English, null for none; `letters`: all of the pack that are of this script and have no face. */
+  readonly 'letters-without-font': {
+    readonly script: string | null;
+    readonly letters: readonly string[];
+    readonly column: string;
+    readonly allowSystemFonts: boolean;
+  };
+  /** A file of the folder `fonts`. */
+  readonly 'font-unreadable': { readonly file: string };
+  readonly 'font-forbidden': { readonly file: string };
   readonly 'source-missing': NoFacts;
   /** The column Scene of a page of a story. */
   readonly 'scene-unreadable': SceneFault;
@@ -63,4 +72,5 @@ export type BuildFinding = FindingOf<BuildFacts, 'error' | 'dropped' | 'weak'>;
 /** The faults with these codes. */
 export type FaultWith<Code extends keyof BuildFacts> = Extract<BuildFault, { readonly code: Code }>;
 export type PictureFault = FaultWith<'picture-small' | 'picture-unreadable'>;
+export type FontFault = FaultWith<'font-unreadable' | 'font-forbidden'>;
 export type FileFault = FaultWith<'quote-inside-cell' | 'encoding-doubtful'>;

@@ -1,38 +1,71 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PackConfig, PackFont } from '../../src/content/entities';
-import { SYLLABARY_SIZE_PERCENT, buildNameFont, buildReadingFont, buildSyllabaryFont } from './fonts';
+import type { PackConfig, PackFont, RawLists } from '../../src/content/entities';
 import { contentHash } from './content-hash';
-import type { RawLists } from '../../src/content/entities';
+import type { Face } from './faces';
+import { openFaces, shareLetters, unicodeRangeOf } from './faces';
+import { WORD_WEIGHT } from './scripts';
 
 /** Columns that hold the learner's language. */
 const LANGUAGE_COLUMNS = ['Language', 'categoryLanguage', 'fullSentence', 'phaseOneWord', 'phaseTwoWord', 'phaseThreeWord'] as const;
 
-/** All faces of words are bold. */
-const FONT_WEIGHT = '700';
+/** Printable characters of English. */
+const ENGLISH = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 
-/** The reading face with the letters of this pack and no others, and that of the syllabary where the pack is written in it. */
-export async function buildFonts(output: string, lists: RawLists, { placeNames, alphabet = [] }: PackConfig): Promise<PackFont[]> {
+/** Everything of a pack that is shown in the learner's language, as one text. */
+export function textOfPack(lists: RawLists, { placeNames, alphabet = [], languageName = '' }: PackConfig): string {
   const words = Object.values(lists).flatMap((rows) => rows.flatMap((row) => LANGUAGE_COLUMNS.map((column) => String(row[column] ?? ''))));
-  const text = [...words, ...placeNames, ...alphabet].join('');
-  const letters = [...new Set(text.normalize('NFC') + text.normalize('NFD'))].sort().join('');
-  const faces = [
-    { family: 'KZ Reading', name: 'reading', bytes: await buildReadingFont(letters + letters.toUpperCase()), size: {} },
-    { family: 'KZ Syllabary', name: 'syllabary', bytes: await buildSyllabaryFont(letters), size: { sizePercent: SYLLABARY_SIZE_PERCENT } },
-  ];
+  return [...words, ...placeNames, ...alphabet, languageName].join('\n');
+}
+
+function writeFont(output: string, stem: string, bytes: Buffer): string {
+  const file = `${stem}.${contentHash(bytes)}.woff2`;
+  writeFileSync(join(output, file), bytes);
+  return file;
+}
+
+const describe = ({ sizePercent }: Face): Pick<PackFont, 'weight' | 'sizePercent'> => ({
+  weight: String(WORD_WEIGHT),
+  ...(sizePercent !== undefined && { sizePercent }),
+});
+
+/** Each face with the letters of this pack that it draws and no others. */
+export async function buildFonts(output: string, folder: string, lists: RawLists, config: PackConfig): Promise<PackFont[]> {
+  const text = textOfPack(lists, config);
+  const { faces } = openFaces(text, folder);
+  const letters = text.normalize('NFC') + text.normalize('NFD');
+  const shares = shareLetters(letters + letters.toUpperCase() + [...ENGLISH].join('\n'), faces);
   mkdirSync(join(output, 'fonts'), { recursive: true });
-  return faces.flatMap(({ family, name, bytes, size }): PackFont[] => {
-    if (bytes === null) return [];
-    const file = `fonts/${name}.${contentHash(bytes)}.woff2`;
-    writeFileSync(join(output, file), bytes);
-    return [{ family, file, weight: FONT_WEIGHT, ...size }];
-  });
+  const fonts: PackFont[] = [];
+  for (const face of faces) {
+    const own = [...(shares.get(face) ?? []), ...(face.family === 'KZ Reading' ? ENGLISH : '')].sort().join('');
+    if (own === '') continue;
+    const isOneOfMany = faces.some((other) => other !== face && other.family === face.family && shares.has(other));
+    const file = writeFont(output, `fonts/${face.name}`, await face.cut(own));
+    fonts.push({ family: face.family, file, ...describe(face), ...(isOneOfMany && { unicodeRange: unicodeRangeOf(own) }) });
+  }
+  return fonts;
+}
+
+/** A face with the letters of one name and no others: the one that draws the most of them. */
+export async function buildNameFont(name: string, folder: string | null): Promise<{ readonly bytes: Buffer; readonly face: Face }> {
+  const letters = name.normalize('NFC') + name.normalize('NFD');
+  const { faces } = openFaces(name, folder);
+  const [first] = faces;
+  if (!first) throw new Error('There is always the reading face.');
+  const shares = shareLetters(letters, faces);
+  const countOf = (face: Face): number => shares.get(face)?.length ?? 0;
+  const face = faces.reduce((best, next) => (countOf(next) > countOf(best) ? next : best), first);
+  return { bytes: await face.cut((shares.get(face) ?? [' ']).join('')), face };
 }
 
 /** The language's name in its own letters, for the page where languages are chosen. */
-export async function writeNameFont(output: string, id: string, { Language, languageName = Language }: PackConfig): Promise<PackFont> {
-  const { bytes, isSyllabary } = await buildNameFont(languageName);
-  const file = `name.${contentHash(bytes)}.woff2`;
-  writeFileSync(join(output, file), bytes);
-  return { family: `KZ Name ${id}`, file, weight: FONT_WEIGHT, ...(isSyllabary ? { sizePercent: SYLLABARY_SIZE_PERCENT } : {}) };
+export async function writeNameFont(
+  output: string,
+  folder: string,
+  id: string,
+  { Language, languageName = Language }: PackConfig,
+): Promise<PackFont> {
+  const { bytes, face } = await buildNameFont(languageName, folder);
+  return { family: `KZ Name ${id}`, file: writeFont(output, 'name', bytes), ...describe(face) };
 }

@@ -114,9 +114,11 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
     column: ({ column }) => column,
     advice: ({ allowSystemFonts }) =>
       allowSystemFonts
-        ? 'The font of the device draws it, and devices differ: look at it on those that you use.'
-        : 'Check the spelling. If the letters are right, allow the fonts of the device in pack.json: "allowSystemFonts": true.',
+        ? 'The font of the device draws them, and devices differ: look at them on those that you use.'
+        : 'Check the spelling. If the letters are right, put a font that has them into the folder fonts of the pack (a file .ttf, .otf or .woff2).',
   },
+  'font-unreadable': { advice: 'Take it away, or get the font again as .ttf, .otf or .woff2.' },
+  'font-forbidden': { advice: 'Take it away, and use a font that may be shared, such as one of fonts.google.com.' },
   'source-missing': { column: 'source', advice: 'Write who said or wrote the word.' },
   'scene-unreadable': {
     column: 'Scene',

@@ -4,14 +4,16 @@ import { normalise } from '../../src/content/normalise';
 import { dayOf, entombRows } from '../../src/content/withdrawn';
 import type { Catalogue } from '../../src/play/game-facts';
 import { countApproved } from '../builder/approval';
-import { createGlyphCheck } from '../builder/fonts';
 import { PackBuildError } from '../builder/pack-build-error';
+import { openFaces } from '../builder/faces';
 import { findMissingGlyphs } from '../builder/glyphs';
 import type { PackFile } from '../builder/pack-file';
 import { readPackFile } from '../builder/pack-file';
+import { textOfPack } from '../builder/pack-fonts';
 import type { OnProgress } from '../builder/progress';
 import { standInPictures } from '../builder/stand-ins';
 import { findSceneFindings } from '../builder/row-findings';
+import { tagWithScript } from '../builder/scripts';
 import type { Sheets } from '../builder/sheets';
 import { readReadingRules, readSheets } from '../builder/sheets';
 import { readOrigins } from '../import/import-record';
@@ -114,7 +116,14 @@ export async function checkPack(
   const rowOfName = (unit: string, subunit: string): number =>
     sheets.lists.KZ_GameFilterDataNew.findIndex((row) => row['category']?.trim() === unit && row['target']?.trim() === subunit) + 1;
 
-  const glyphs = findMissingGlyphs(sheets.lists, createGlyphCheck(), allowSystemFonts, today);
+  const words = textOfPack(entombRows(sheets.lists, today), config);
+  const { faces, faults } = openFaces(words, folder);
+  const glyphs = findMissingGlyphs(sheets.lists, faces, allowSystemFonts, today);
+  const fontFaults = faults.map((fault): DeskFinding => ({
+    ...ofPackFile('error', fault),
+    sheet: 'fonts',
+    place: `fonts/${fault.facts.file}`,
+  }));
   const rowFindings: RowFinding[] = [
     ...checkMissing(sheets),
     ...checkVocabulary(content, sheets),
@@ -135,11 +144,17 @@ export async function checkPack(
     ofPackFile('weak', { code: 'mapping-invalid', facts: { message } }),
   );
   const unknownGames = findUnknownGames(content).map((game) => ofPackFile('weak', { code: 'game-unknown', facts: { game } }));
-  const findings = sortFindings([...mappingFaults, ...unknownGames, ...rowFindings.map(locator.locate), ...media.fileFindings]);
+  const findings = sortFindings([
+    ...mappingFaults,
+    ...unknownGames,
+    ...fontFaults,
+    ...rowFindings.map(locator.locate),
+    ...media.fileFindings,
+  ]);
   return {
     pack: id,
     language: config.languageName ?? config.Language,
-    languageTag: config.languageTag,
+    languageTag: tagWithScript(config.languageTag, words),
     canBeBuilt: findings.every(({ severity }) => severity !== 'error'),
     counts: {
       units: new Set(content.vocabData.map(({ homeName }) => homeName)).size,

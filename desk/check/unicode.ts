@@ -7,7 +7,7 @@ const APOSTROPHES = /['‘’‛`´ʹʻʼʽʾʿˈˊˋ′ꞌ＇]/gu;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u200E\u200F\u2066-\u2069]/gu;
 /** In these scripts zero-width joiners are part of the spelling. */
 const JOINING_SCRIPTS =
-  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Mongolian}\p{Script=Khmer}]/u;
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Mongolian}\p{Script=Khmer}\p{Script=Nko}\p{Script=Adlam}]/u;
 const JOINERS = /[\u200C\u200D]/gu;
 const CONTROL = /\p{Cc}/gu;
 

@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeLan, listAddresses } from '../../tools/lan.mjs';
 import type { Command } from '../command';
-import { ROOT, findPack, showPath } from '../paths';
+import { findPack, showPath } from '../paths';
 import type { ServeEvent } from '../serve';
 import { UsageError, createProgressBar, print, log } from '../output';
 
@@ -35,15 +33,12 @@ and the browser loads it. Ctrl+C ends it.
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
       throw new UsageError(`"${values.port}" is no port: give a number such as ${USUAL_PORT}.`);
     const pack = findPack(positionals[0]);
-    const [{ hasAppAssets, servePack }, { buildServedApp }] = await Promise.all([import('../serve'), import('../served-app')]);
-    if (!hasAppAssets()) {
-      log('The drawings of the app are made once; this takes a minute or two ...');
-      const { status } = spawnSync(process.execPath, ['--import', 'tsx', join('tools', 'assets', 'build.ts')], {
-        cwd: ROOT,
-        stdio: 'inherit',
-      });
-      if (status !== 0) return 1;
-    }
+    const [{ prepareAppAssets }, { servePack }, { buildServedApp }] = await Promise.all([
+      import('../app-assets'),
+      import('../serve'),
+      import('../served-app'),
+    ]);
+    if (!prepareAppAssets()) return 1;
     const { progress, end } = createProgressBar();
     const app = await buildServedApp(() => log('The app is built; this is done again only when the app itself has changed ...'));
     const { address, close } = await servePack(pack, {

@@ -35,7 +35,10 @@ export function hopAcross(kit: StageKit, bird: Sprite, way: readonly Rectangle[]
   }
   const hopSeconds = CROSSING_SECONDS / (way.length + 1);
   const start = footOf(first);
-  bird.position.set(start.x - height * 1.2, start.y - height);
+  const isLeftward = last.x < first.x && first.y === last.y;
+  // It looks to where it hops.
+  bird.scale.x = Math.abs(bird.scale.x) * (isLeftward ? -1 : 1);
+  bird.position.set(start.x - height * (isLeftward ? -1.2 : 1.2), start.y - height);
   const timeline = kit.tween.timeline();
   for (const step of way) {
     const { x, y } = footOf(step);

@@ -1,6 +1,7 @@
-import { fitsInside, layoutFlow } from '../../src/stage/components/flow';
+import { fitsInside, layoutFlow, mirrorInside } from '../../src/stage/components/flow';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { widthOfStone } from '../../src/stage/components/text-stone';
+import { isRightToLeftText } from '../../src/stage/text-direction';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Stone } from './rules-sentences';
 
@@ -27,8 +28,11 @@ export interface Layout {
   readonly height: number;
 }
 
-/** Picture, brook and tray: the picture stands beside the brook, or above it on an upright screen. */
-function splitPlay({ play, isTall }: Viewport): { picture: Rectangle; brook: Rectangle; tray: Rectangle } {
+/** A letter without its marks. */
+const LETTER = /\P{M}/gu;
+
+/** Picture, brook and tray: the picture stands beside the brook, where a line begins, or above it on an upright screen. */
+function splitPlay({ play, isTall }: Viewport, isRightToLeft: boolean): { picture: Rectangle; brook: Rectangle; tray: Rectangle } {
   const brookRatio = isTall ? 0.44 : 0.58;
   const pictureRatio = 0.22;
   const pictureHeight = isTall ? play.height * pictureRatio : 0;
@@ -38,25 +42,25 @@ function splitPlay({ play, isTall }: Viewport): { picture: Rectangle; brook: Rec
   if (isTall)
     return { picture: { ...play, height: pictureHeight }, brook: { ...play, y: play.y + pictureHeight, height: brookHeight }, tray };
   const width = play.width * pictureRatio;
-  return {
-    picture: { ...play, width, height: brookHeight },
-    brook: { ...play, x: play.x + width, width: play.width - width, height: brookHeight },
-    tray,
-  };
+  const picture = { ...play, width, height: brookHeight };
+  const brook = { ...play, x: play.x + width, width: play.width - width, height: brookHeight };
+  if (!isRightToLeft) return { picture, brook, tray };
+  return { picture: mirrorInside(play, picture), brook: mirrorInside(play, brook), tray };
 }
 
 /** As large as fits. All gaps and cards are as wide as the widest word, so that no width gives the answer away. */
 export function findLayout(kit: StageKit, viewport: Viewport, stones: readonly Stone[], cards: readonly string[]): Layout {
-  const { picture, brook, tray } = splitPlay(viewport);
+  const isRightToLeft = isRightToLeftText(cards.join(' '));
+  const { picture, brook, tray } = splitPlay(viewport, isRightToLeft);
   const pictureSize = Math.min(picture.width, picture.height, MAX_PICTURE) * 0.9;
   for (let height: number = STONE.max; ; height -= STONE.step) {
     const cardWidth = Math.max(...cards.map((text) => widthOfStone(kit, text, height)));
-    const markOf = (text: string): number => [...text].length * height * RATIO.mark;
+    const markOf = (text: string): number => (text.match(LETTER)?.length ?? 0) * height * RATIO.mark;
     const widths = stones.map((stone) =>
       stone.kind === 'word' ? widthOfStone(kit, stone.text, height) : cardWidth + markOf(stone.before) + markOf(stone.after),
     );
     const bank = { ...brook, y: brook.y + height * BANK_RATIO, height: brook.height - 2 * height * BANK_RATIO };
-    const places = layoutFlow(bank, widths, { height, gap: height * RATIO.gap, lineGap: height * RATIO.lineGap });
+    const places = layoutFlow(bank, widths, { height, gap: height * RATIO.gap, lineGap: height * RATIO.lineGap, isRightToLeft });
     const isOneRow = cards.length * (cardWidth + TRAY_GAP) - TRAY_GAP <= tray.width;
     const grid = { aspectRatio: cardWidth / height, gap: TRAY_GAP, maxWidth: cardWidth };
     const trayCells = layoutGrid(tray, cards.length, isOneRow ? { ...grid, columns: cards.length } : grid);
@@ -66,14 +70,17 @@ export function findLayout(kit: StageKit, viewport: Viewport, stones: readonly S
       const stone = stones[index];
       if (stone?.kind !== 'gap') return [];
       const y = place.y + height / 2;
+      const [left, right] = isRightToLeft ? [stone.after, stone.before] : [stone.before, stone.after];
       return [
-        { text: stone.before, x: place.x + markOf(stone.before) / 2, y },
-        { text: stone.after, x: place.x + place.width - markOf(stone.after) / 2, y },
+        { text: left, x: place.x + markOf(left) / 2, y },
+        { text: right, x: place.x + place.width - markOf(right) / 2, y },
       ].filter(({ text }) => text !== '');
     });
     const stonePlaces = places.map((place, index): Rectangle => {
       const stone = stones[index];
-      return stone?.kind === 'gap' ? { ...place, x: place.x + markOf(stone.before), width: cardWidth } : place;
+      return stone?.kind === 'gap'
+        ? { ...place, x: place.x + markOf(isRightToLeft ? stone.after : stone.before), width: cardWidth }
+        : place;
     });
     const { x, y } = centreOf(picture);
     const tile = { x: x - pictureSize / 2, y: y - pictureSize / 2, width: pictureSize, height: pictureSize };

@@ -1,3 +1,4 @@
+import { mirrorInside } from '../../src/stage/components/flow';
 import type { Rectangle, Viewport } from '../../src/stage/view';
 
 /** Lengths in CSS pixels. */
@@ -31,8 +32,24 @@ function scaleText(width: number): number {
 
 const square = (x: number, y: number, size: number): Rectangle => ({ x, y, width: size, height: size });
 
-/** The book over the whole play area: buttons that turn pages beside it, or below it on an upright screen. */
-export function findLayout({ play, width: screen, height: screenHeight, isTall }: Viewport): Layout {
+/** The book over the whole play area, as a mirror shows it where its words are read from the right. */
+export function findLayout(viewport: Viewport, isRightToLeft: boolean): Layout {
+  const layout = layoutBook(viewport);
+  if (!isRightToLeft) return layout;
+  const mirror = (place: Rectangle): Rectangle => mirrorInside(viewport.play, place);
+  const { text, previous, next, listen, swap } = layout;
+  return {
+    ...layout,
+    text: mirror(text),
+    previous: mirror(previous),
+    next: mirror(next),
+    listen: mirror(listen),
+    swap: mirror(swap),
+  };
+}
+
+/** Buttons that turn pages lie beside the book, or below it on an upright screen. */
+function layoutBook({ play, width: screen, height: screenHeight, isTall }: Viewport): Layout {
   const isPhone = screen < PHONE_WIDTH;
   const isLow = screenHeight < LOW_HEIGHT;
   const top = isTall ? (isPhone ? TOP.phone : TOP.tall) : isLow ? play.y : Math.min(play.y, TOP.wide);

@@ -1,7 +1,9 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { COLORS } from '../../src/stage/colors';
+import { mirrorInside } from '../../src/stage/components/flow';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
+import { isRightToLeftText } from '../../src/stage/text-direction';
 import type { LabelStyle, Rectangle, StageKit } from '../../src/stage/view';
 
 /** A sentence word by word: each can be lit, and has a place of its own. */
@@ -70,13 +72,15 @@ export function createSentenceView(kit: StageKit, words: readonly string[], plac
   let litLabel: Sprite | null = null;
   let litWord: number | null = null;
   const bounds: Rectangle[] = [];
+  const isRightToLeft = isRightToLeftText(words.join(' '));
   lines.forEach((line, row) => {
     const made = line.map((index) => ({ index, label: kit.label(words[index] ?? '', { size, maxWidth: place.width, ...look }) }));
     const total = made.reduce((sum, { label }) => sum + label.width, 0) + size * SPACE_RATIO * (made.length - 1);
     const y = place.y + place.height / 2 + (row - (lines.length - 1) / 2) * size * LINE_RATIO;
     let x = place.x + (place.width - total) / 2;
     for (const { index, label } of made) {
-      label.position.set(x + label.width / 2, y);
+      const box = { x, y, width: label.width, height: 0 };
+      label.position.set((isRightToLeft ? mirrorInside(place, box) : box).x + label.width / 2, y);
       const height = Math.max(MIN_TARGET, size * LINE_RATIO);
       const width = Math.max(MIN_TARGET, label.width);
       bounds[index] = { x: label.x - width / 2, y: y - height / 2, width, height };

@@ -4,6 +4,7 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
+import { isRightToLeftText } from '../../src/stage/text-direction';
 import type { CreateView, Rectangle } from '../../src/stage/view';
 import type { Layout } from './layout';
 import { BOOK, findLayout } from './layout';
@@ -33,6 +34,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const swap = kit.sprite('swap');
   const star = kit.sprite('book-star');
   const bookView = new Container({ children: [board, pages, curl] });
+  /** A book that is read from the right is turned at its left edge. */
+  const isRightToLeft = isRightToLeftText(kit.setup.sentences.map(({ text }) => text).join(' '));
+  const way = isRightToLeft ? -1 : 1;
   curl.anchor.set(1);
   star.anchor.set(0.5);
   star.visible = false;
@@ -46,7 +50,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   const orderOf = ({ page, question }: State): number => (question ? kit.setup.sentences.length : page);
 
-  /** Shows what the state shows. The old sheet slides out to the left, or the new one in from there. */
+  /** Shows what the state shows. The old sheet slides out to where lines begin, or the new one in from there. */
   function openSheet(state: State, direction: -1 | 0 | 1): void {
     if (!places) return;
     const made = createSheet(kit, state, places);
@@ -73,11 +77,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (isForward) pages.addChildAt(made.view, 0);
     else pages.addChild(made.view);
     const moving = isForward ? old : made.view;
-    const away = { x: -(places.book.x + places.book.width), duration: TURN_SECONDS, ease: EASE.move };
+    const away = { x: -way * (places.book.x + places.book.width), duration: TURN_SECONDS, ease: EASE.move };
     if (isForward) kit.tween.to(moving, { ...away, onComplete: () => destroyView(kit, old) });
     else kit.tween.from(moving, { ...away, onComplete: () => destroyView(kit, old) });
     const lifted = 1.9 * cornerScale;
-    kit.tween.fromTo(curl.scale, { x: lifted, y: lifted }, { x: cornerScale, y: cornerScale, duration: TURN_SECONDS, ease: EASE.move });
+    kit.tween.fromTo(
+      curl.scale,
+      { x: way * lifted, y: lifted },
+      { x: way * cornerScale, y: cornerScale, duration: TURN_SECONDS, ease: EASE.move },
+    );
   }
 
   function setBook(state: State): void {
@@ -95,10 +103,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     bookView.scale.set(isClosed ? 0 : 1);
     fitInside(curl, BOOK.corner);
     cornerScale = curl.scale.x;
-    curl.position.set(book.x + book.width - 2, book.y + book.height - 6);
+    curl.scale.x = way * cornerScale;
+    curl.position.set(isRightToLeft ? book.x + 2 : book.x + book.width - 2, book.y + book.height - 6);
     fitInto(previous, places.previous);
-    previous.scale.x *= -1;
     fitInto(next, places.next);
+    (isRightToLeft ? next : previous).scale.x *= -1;
     fitInto(finish, places.next);
     fitInto(speaker, places.listen);
     fitInto(swap, places.swap, 0.8);
@@ -154,7 +163,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   return {
     layout: (viewport, state) => {
-      places = findLayout(viewport);
+      places = findLayout(viewport, isRightToLeft);
       setBook(state);
       shownKey = keyOf(state);
       shownOrder = orderOf(state);

@@ -250,6 +250,8 @@ export interface PackFont {
   readonly weight: string;
   /** Size at which its letters are drawn, in percent of the text's; without it, 100. */
   readonly sizePercent?: number | undefined;
+  /** Its letters, as CSS writes them (`U+7CA-7EA`), where several files make up one family. */
+  readonly unicodeRange?: string | undefined;
 }
 
 /** What the pack build writes as `public/packs/{id}/pack.json`: paths are relative to that file. */

@@ -58,7 +58,13 @@ export const packConfigSchema = v.object({
 });
 
 /** A font of a pack. */
-const packFontSchema = v.object({ family: filled, file: filled, weight: filled, sizePercent: v.optional(v.number()) });
+const packFontSchema = v.object({
+  family: filled,
+  file: filled,
+  weight: filled,
+  sizePercent: v.optional(v.number()),
+  unicodeRange: v.optional(v.pipe(v.string(), v.regex(/^U\+[\dA-F]+(-[\dA-F]+)?(,U\+[\dA-F]+(-[\dA-F]+)?)*$/u))),
+});
 
 const atlasSchema = v.object({
   file: v.string(),

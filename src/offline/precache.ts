@@ -8,6 +8,8 @@ export interface Precache {
   /** Id of the version: a hash of its files. */
   readonly version: string;
   readonly files: readonly PrecacheFile[];
+  /** True for an app that may lie at any path: its page names its files from the app's base, as './...'. */
+  readonly isForAnyPath?: boolean;
   /** Pack -> path of its offline list from the app's base; null for a pack of an older builder, which has none. */
   readonly packs: Readonly<Record<string, string | null>>;
 }

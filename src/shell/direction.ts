@@ -1,5 +1,5 @@
 /** The scripts that are written from right to left and have a computer's letters. */
-const RIGHT_TO_LEFT = /Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa/u;
+const RIGHT_TO_LEFT = /Adlm|Arab|Aran|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi/u;
 
 /** Whether the lines of a language begin at the right, by the script of its tag, which most tags leave out; false for a tag that is none. */
 export function isRightToLeft(languageTag: string): boolean {

@@ -1,12 +1,18 @@
 import type { CSSProperties } from 'react';
 
-/** A letter of a non-Latin script, e.g. of a syllabary, is about as wide as this many Latin letters. */
+/** A letter of most other scripts, e.g. of a syllabary, is about as wide as this many Latin letters; joined Arabic ones are not. */
 const WIDE_LETTER = 1.5;
+const WIDE_LETTERS = /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}\p{M}]/gu;
+/** What takes room in a line: not the marks above and below a letter, and no joiners. */
+const LETTERS = /[^\p{M}\p{Cf}]/gu;
+
+/** The number of letters of a text: one with its marks counts as one. */
+export const countLetters = (text: string): number => text.match(LETTERS)?.length ?? 0;
 
 /** Width of a text in Latin letters, estimated. */
 function countWidths(text: string): number {
-  const wide = text.match(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu)?.length ?? 0;
-  return [...text].length + wide * (WIDE_LETTER - 1);
+  const wide = text.match(WIDE_LETTERS)?.length ?? 0;
+  return countLetters(text) + wide * (WIDE_LETTER - 1);
 }
 
 /** Width of the longest word of a text in Latin letters, estimated; at least 1. */

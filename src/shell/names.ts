@@ -7,8 +7,11 @@ export function subunitName(name: string, story: boolean): string {
 /** Max letters of a name of a unit or category on cards and in titles. */
 const MAX_NAME_LETTERS = 48;
 
+/** A letter with its marks and joiners. */
+const LETTER = /\P{M}[\p{M}\u200c\u200d]*/gu;
+
 /** A name for cards and titles: one that is too long is truncated with '…'. */
 export function shortenName(name: string): string {
-  const letters = [...name];
+  const letters = name.match(LETTER) ?? [];
   return letters.length <= MAX_NAME_LETTERS ? name : `${letters.slice(0, MAX_NAME_LETTERS - 1).join('')}…`;
 }

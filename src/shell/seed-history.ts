@@ -1,3 +1,5 @@
+import { BASE } from '../net/base';
+
 /** What an entry of the browser's history holds: what React Router keeps there, and the addresses below (`entriesBelow`). */
 interface EntryState {
   /** The router's number of the entry, from 0. */
@@ -7,7 +9,7 @@ interface EntryState {
   readonly below?: readonly string[];
 }
 
-const base = import.meta.env.BASE_URL.replace(/\/$/u, '');
+const base = BASE.replace(/\/$/u, '');
 
 /** Puts pages below the first entry of the app, from home on. Does nothing at a later entry: after a reload, or on the way through the app. */
 export function seedHistory(above: readonly string[]): void {

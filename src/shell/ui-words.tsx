@@ -42,7 +42,7 @@ export function UiWord({ children }: { readonly children: string }) {
 export function LanguageWord({ children, className = '' }: { readonly children: string; readonly className?: string | undefined }) {
   const tag = useApp((state) => state.manifest.config.languageTag);
   return (
-    <span lang={tag} className={`${textStyles.reading} ${className}`} translate="no">
+    <span lang={tag} dir="auto" className={`${textStyles.reading} ${className}`} translate="no">
       {children}
     </span>
   );

@@ -1,4 +1,5 @@
 import { CanvasSource, Rectangle, Sprite, Texture } from 'pixi.js';
+import { isRightToLeftText } from './text-direction';
 import type { LabelStyle } from './view';
 
 /** One canvas of the label atlas. */
@@ -24,7 +25,7 @@ const PADDING = 6;
 const MIN_SIZE = 14;
 /** At the minimum size a word is condensed to at most this share of its width; a longer one is truncated with '…'. */
 const MIN_CONDENSE_RATIO = 0.6;
-const FAMILIES = { reading: '"KZ Reading", "KZ Syllabary"', display: '"KZ Display"' } as const;
+const FAMILIES = { reading: '"KZ Own", "KZ Reading", "KZ Script"', display: '"KZ Display"' } as const;
 /** Height of the middle of lower-case letters above the baseline, as a share of the font size: the optical centre of a word. */
 const MIDDLE_RATIO = 0.3;
 
@@ -37,9 +38,12 @@ export function uploadLabels(): void {
   changedPages.clear();
 }
 
+/** A letter with its marks and joiners: what a text must never be cut within. */
+const LETTER = /\P{M}[\p{M}\u200c\u200d]*/gu;
+
 /** Shortens a text of `width` to about `max`, with '…' at its end. */
-function truncate(text: string, width: number, max: number): string {
-  const letters = [...text];
+export function truncate(text: string, width: number, max: number): string {
+  const letters = text.match(LETTER) ?? [];
   return `${letters.slice(0, Math.max(1, Math.floor((letters.length * max) / width) - 1)).join('')}…`;
 }
 
@@ -96,6 +100,9 @@ export function createLabels(resolution: number): Labels {
     const boxHeight = Math.ceil(ascent) + Math.ceil(descent) + 2 * padding;
     const { page, x, y } = allocate(boxWidth, boxHeight);
     page.context.font = fontOf(pixels);
+    // Words that are read from the right begin there; the text is placed by its left edge all the same.
+    page.context.direction = isRightToLeftText(text) ? 'rtl' : 'ltr';
+    page.context.textAlign = 'left';
     page.context.fillStyle = `#${color.toString(16).padStart(6, '0')}`;
     page.context.fillText(shown, x + padding, y + padding + Math.ceil(ascent), Math.ceil(max));
     changedPages.add(page.source);

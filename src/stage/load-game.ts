@@ -56,7 +56,8 @@ async function loadFonts(words: readonly Pick<PlayWord, 'text' | 'english'>[]): 
   const english = words.map((word) => word.english).join('');
   const faces = [
     ['"KZ Reading"', texts],
-    ['"KZ Syllabary"', texts],
+    ['"KZ Own"', texts],
+    ['"KZ Script"', texts],
     ['"KZ Display"', english],
   ] as const;
   // Without a font the game is played in a fallback font.

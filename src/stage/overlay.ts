@@ -268,7 +268,7 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
   function sortElements(): void {
     if (buttons.some(({ isDragged }) => isDragged)) return;
     isOrderDue = false;
-    const sorted = findRows(buttons, ({ bounds }) => bounds)
+    const sorted = findRows(buttons, ({ bounds }) => bounds, document.documentElement.dir === 'rtl')
       .flat()
       .map(({ element }) => element);
     if (sorted.every((element, index) => group.children[index] === element)) return;

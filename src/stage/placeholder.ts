@@ -1,5 +1,6 @@
 import { CanvasSource, Texture } from 'pixi.js';
 import { breakLines } from './break-lines';
+import { isRightToLeftText } from './text-direction';
 
 /** Width and height, in pixels of the canvas: about those of a picture in its atlas. */
 const SIZE = 256;
@@ -67,6 +68,7 @@ export function drawPlaceholder(text: string): Texture {
     if (isFitting) break;
   }
   context.fillStyle = INK;
+  context.direction = isRightToLeftText(text) ? 'rtl' : 'ltr';
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const pitch = Math.max(fontPixels, MIN_FONT_PIXELS) * LINE_HEIGHT_RATIO;

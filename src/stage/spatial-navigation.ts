@@ -38,10 +38,11 @@ export function findNearestToward<Item>(
 }
 
 /**
- * Items by rows as they are read: from the top, and each row from the left. Two are in one row when their middles differ in height by less than half
+ * Items by rows as they are read: from the top, and each row from the left, or on a page that is read from the right, from there. Two are in one row when their middles differ in height by less than half
  * of the lower one. Items without bounds are a row of their own at the end.
  */
-export function findRows<Item>(items: readonly Item[], boundsOf: (item: Item) => Rectangle | null): Item[][] {
+export function findRows<Item>(items: readonly Item[], boundsOf: (item: Item) => Rectangle | null, isRightToLeft = false): Item[][] {
+  const way = isRightToLeft ? -1 : 1;
   const placed = items.flatMap((item) => {
     const bounds = boundsOf(item);
     return bounds ? [{ item, x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2, height: bounds.height }] : [];
@@ -54,6 +55,6 @@ export function findRows<Item>(items: readonly Item[], boundsOf: (item: Item) =>
     else rows.push([one]);
   }
   const unplaced = items.filter((item) => boundsOf(item) === null);
-  const sorted = rows.map((row) => row.sort((one, other) => one.x - other.x).map(({ item }) => item));
+  const sorted = rows.map((row) => row.sort((one, other) => way * (one.x - other.x)).map(({ item }) => item));
   return unplaced.length > 0 ? [...sorted, unplaced] : sorted;
 }

@@ -109,7 +109,7 @@ describe('a pack of eight good words', () => {
   it('cannot be built with letters that no font draws, unless the fonts of the device are allowed', async () => {
     const sheet = join(temp.folder, 'KZ_AppData.csv');
     const before = readFileSync(sheet, 'utf8');
-    writeFileSync(sheet, before.replace('kupua', 'ᐊᐃᓐ'));
+    writeFileSync(sheet, before.replace('kupua', '犬猫'));
     expect((await check()).canBeBuilt).toBe(false);
     temp.configure({ allowSystemFonts: true });
     expect((await check()).canBeBuilt).toBe(true);

@@ -184,6 +184,14 @@ describe('rows that the device has already', () => {
     expect(cacheStore.values).toEqual(stored());
   });
 
+  it('are read again when the reading of the versions fails, where they were read at none', async () => {
+    const cacheStore = createCacheStore(stored({}));
+    const readProject = createReadProject({ ...words, ...listsOf('new') });
+    expect(await open(readProject, cacheStore, null, failOffline)).toEqual(words);
+    await vi.waitFor(() => expect(cacheStore.values).toMatchObject({ KZ_Maori_Content: { lists: listsOf('new') } }));
+    expect(readProject.mock.calls.map(([, collections]) => collections)).toEqual([['KZ_AppData', 'Own_Words']]);
+  });
+
   it('are read at a first start whose versions cannot be read, and at the next start again', async () => {
     const cacheStore = createCacheStore();
     expect(await open(() => Promise.resolve(words), cacheStore, null, failOffline)).toEqual(words);

@@ -10,6 +10,8 @@ export function makeContext() {
   const context = {
     font: '',
     fillStyle: '',
+    direction: '',
+    textAlign: '',
     texts: [] as { readonly text: string; readonly x: number; readonly y: number; readonly font: string }[],
     measureText: (text: string) => {
       const size = Number(/(\d+(\.\d+)?)px/u.exec(context.font)?.[1] ?? 0);

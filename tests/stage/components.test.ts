@@ -299,6 +299,16 @@ describe('layoutFlow', () => {
     expect(fitsInside(AREA, places)).toBe(true);
   });
 
+  it('begins each line at the right for words that are read from there', () => {
+    const places = layoutFlow(AREA, [100, 60, 100, 100], { ...OPTIONS, isRightToLeft: true });
+    expect(places.map(({ x, y }) => [x, y])).toEqual([
+      [135, 50],
+      [65, 50],
+      [155, 110],
+      [45, 110],
+    ]);
+  });
+
   it('reports when the items do not fit', () => {
     expect(fitsInside(AREA, layoutFlow(AREA, [400], OPTIONS))).toBe(false);
     expect(fitsInside(AREA, layoutFlow(AREA, Array<number>(8).fill(280), OPTIONS))).toBe(false);

@@ -123,7 +123,7 @@ describe('a label', () => {
     expect(contexts).toHaveLength(1);
     expect(contexts[0]?.fillStyle).toBe('#00ff7f');
     expect(contexts[0]?.texts.map(({ font }) => font)).toEqual([
-      expect.stringContaining('700 20px "KZ Reading"'),
+      expect.stringContaining('700 20px "KZ Own", "KZ Reading", "KZ Script"'),
       expect.stringContaining('700 20px "KZ Display"'),
     ]);
   });
@@ -131,7 +131,7 @@ describe('a label', () => {
   it('is uploaded together with all that its page got since the last drawing, once', () => {
     const { labels } = makeLabels();
     const { source } = labels.label('kurī', style).texture;
-    const onUpdate = vi.fn();
+    const onUpdate = vi.fn<() => void>();
     source.on('update', onUpdate);
     labels.label('ngeru', style);
     expect(onUpdate).not.toHaveBeenCalled();
@@ -161,6 +161,16 @@ describe('a label', () => {
       ['abcdefghijkl', '14px'],
       ['abcdefgh…', '14px'],
     ]);
+  });
+
+  it('is one text from the right where its script is read so: letters that join are not taken apart, even where it is cut', () => {
+    const { labels, contexts } = makeLabels();
+    for (const word of ['ߥߎߟߎ', '𞤲𞤢𞤺\u{1e946}𞤫', 'كَلْب']) labels.label(word, style);
+    expect(contexts[0]?.texts.map(({ text }) => text)).toEqual(['ߥߎߟߎ', '𞤲𞤢𞤺\u{1e946}𞤫', 'كَلْب']);
+    expect([contexts[0]?.direction, contexts[0]?.textAlign]).toEqual(['rtl', 'left']);
+    labels.label('ǫ́ǫ́ǫ́ǫ́ǫ́ǫ́ǫ́ǫ́ǫ́ǫ́', { ...style, maxWidth: 60 });
+    expect(contexts[0]?.texts.at(-1)?.text).toMatch(/^(?:ǫ́)+…$/u);
+    expect(contexts[0]?.direction).toBe('ltr');
   });
 
   it('has its own rectangle on a page; a full page is followed by another', () => {

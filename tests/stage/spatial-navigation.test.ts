@@ -40,5 +40,10 @@ describe('the order of reading', () => {
     });
     expect(rows).toEqual([['a', 'b', 'c'], ['d', 'e'], ['?']]);
     expect(findRows([], () => null)).toEqual([]);
+    const placed = (name: string) => PLACES.get(name) ?? null;
+    expect(findRows(['a', 'e', 'b', 'd', 'c'], placed, true)).toEqual([
+      ['c', 'b', 'a'],
+      ['e', 'd'],
+    ]);
   });
 });

@@ -117,7 +117,7 @@ function listFiles(folder: string): string[] {
 
 function hashTools(): string {
   const hash = createHash('sha256');
-  const shared = ['desk/builder/encode.ts', 'desk/builder/fonts.ts', 'package-lock.json'].map((path) => join(root, path));
+  const shared = ['desk/builder/encode.ts', 'package-lock.json'].map((path) => join(root, path));
   for (const path of [...listFiles(join(root, 'tools/assets')), ...shared]) hash.update(readFileSync(path));
   return hash.digest('hex');
 }

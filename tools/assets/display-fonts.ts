@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { lettersOf } from '../../desk/builder/fonts';
 
 const require = createRequire(import.meta.url);
 const displayFolder = join(dirname(require.resolve('@fontsource-variable/baloo-2/package.json')), 'files');
@@ -14,7 +13,7 @@ export interface ShippedFont {
 }
 
 /** Printable characters of English, its punctuation, and the signs that the interface uses. */
-const DISPLAY_TEXT = `${lettersOf([[0x20, 0x7e]])}·×–—‘’“”…−éÉ`;
+const DISPLAY_TEXT = `${Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}·×–—‘’“”…−éÉ`;
 
 /** The display face of the interface: cut to English, and the wider published part beside it. */
 export async function buildDisplayFonts(): Promise<ShippedFont[]> {

@@ -110,11 +110,12 @@ export const ROOMS = [
     packages: 'any',
   },
   {
-    // The content desk: the commands of `npm run pack`. Of `tools` they import the server alone, and the app nothing of them.
+    // The content desk: the commands of `npm run pack`. Of `tools` they import the server, and what makes a built folder an app that can be
+    // hosted; the app imports nothing of them.
     name: 'desk',
     files: /^desk\//,
     may: ['builder', 'registry', 'play', 'content'],
-    outside: [/^tools\/(hosting\/(build-facts|headers)|lan|static-server)\.mjs$/],
+    outside: [/^tools\/(hosting\/(build-facts|files|headers)|offline\/(precache-list|write-version)|old-browser|lan|static-server)\.mjs$/],
     packages: 'any',
   },
 ];

@@ -42,6 +42,22 @@ export function setVersion(html, version) {
   return plain.replace(HEAD_START, (tag) => `${tag}\n    <meta name="version" content="${version}" />`);
 }
 
+/** How a page for any path begins the addresses of its files: from the app's base. */
+const FROM_BASE = '="./';
+
+/**
+ * True for a page that was built for any path.
+ * @param {string} html
+ */
+export const isPageForAnyPath = (html) => html.includes(FROM_BASE);
+
+/**
+ * A page for any path, for an address so many folders below the app's base.
+ * @param {string} html
+ * @param {number} depth
+ */
+export const atDepth = (html, depth) => html.replaceAll(FROM_BASE, `="${'../'.repeat(depth) || './'}`);
+
 /**
  * The files that a version is made of. `paths` are from the built folder.
  * @param {readonly string[]} paths
@@ -62,9 +78,10 @@ export function selectFiles(paths, manifests) {
  * @param {ReadonlyMap<string, string>} hashes path -> integrity
  * @param {ReadonlyMap<string, Manifest>} manifests
  * @param {string} worker
+ * @param {boolean} isForAnyPath
  * @returns {Precache}
  */
-export function makePrecache(hashes, manifests, worker) {
+export function makePrecache(hashes, manifests, worker, isForAnyPath = false) {
   const hash = createHash('sha256').update(worker);
   for (const [path, integrity] of hashes) hash.update(`\n${path} ${integrity}`);
   return {
@@ -74,6 +91,7 @@ export function makePrecache(hashes, manifests, worker) {
       const other = path.replace(PICTURE, format === 'avif' ? '.webp' : '.avif');
       return /** @type {PrecacheFile} */ (format !== undefined && hashes.has(other) ? [path, integrity, format] : [path, integrity]);
     }),
+    ...(isForAnyPath && { isForAnyPath }),
     packs: Object.fromEntries(
       [...manifests].map(([id, { offline }]) => [
         id,

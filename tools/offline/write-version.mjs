@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../desk/builder/list-files.ts';
-import { PAGE, integrityOf, makePrecache, selectFiles, setVersion } from './precache-list.mjs';
+import { PAGE, integrityOf, isPageForAnyPath, makePrecache, selectFiles, setVersion } from './precache-list.mjs';
 
 /** @typedef {import('./precache-list.mjs').Manifest} Manifest */
 
@@ -37,12 +37,12 @@ export function writeVersion(folder, worker) {
   const hashes = new Map(
     selectFiles(listFiles(folder), manifests).map((path) => [path, integrityOf(path === PAGE ? page : readFileSync(join(folder, path)))]),
   );
-  const { version, files, packs } = makePrecache(hashes, manifests, worker);
+  const { version, files, ...others } = makePrecache(hashes, manifests, worker, isPageForAnyPath(page));
   const written = setVersion(page, version);
   writeFileSync(pagePath, written);
   const final = files.map((file) => (file[0] === PAGE ? [PAGE, integrityOf(written)] : file));
   // One line, so that the code after it can be told from it.
-  writeFileSync(join(folder, WORKER), `self.PRECACHE=${JSON.stringify({ version, files: final, packs })};\n${worker}`);
+  writeFileSync(join(folder, WORKER), `self.PRECACHE=${JSON.stringify({ version, files: final, ...others })};\n${worker}`);
   writeFileSync(join(folder, VERSION_FILE), `${JSON.stringify({ version })}\n`);
   return version;
 }

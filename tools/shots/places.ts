@@ -66,11 +66,14 @@ export function timelinePlace({ content }: KnownPack): GamePlace {
   return { id: timeline.id, label: timeline.label, address: PATHS.timeline, knowledge };
 }
 
-/** Every game of the registry, where it can be played. */
-export function listGamePlaces({ content }: KnownPack): GamePlace[] {
-  return registry.flatMap((game) => {
+/** These games, where they can be played. */
+export function findPlaces(content: Content, games: readonly GameFacts[]): GamePlace[] {
+  return games.flatMap((game) => {
     const place = findPlace(content, game);
     if (!place) console.warn(`No unit of the pack offers "${game.id}".`);
     return place ?? [];
   });
 }
+
+/** Every game of the registry, where it can be played. */
+export const listGamePlaces = ({ content }: KnownPack): GamePlace[] => findPlaces(content, registry);

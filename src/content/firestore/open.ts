@@ -60,8 +60,9 @@ export async function openLists(options: Options): Promise<RawLists> {
 
   /** The versions are read before the rows: rows that are published meanwhile count as old ones, and are read again. */
   async function refresh(cached: CachedRows | null): Promise<RawLists> {
-    // Without rows there is nothing to save by knowing them.
-    const versions = (await (cached ? readVersions(project) : readVersions(project).catch(() => null))) ?? {};
+    // Rows that were read at no version are read again in any case.
+    const knowsVersions = Object.keys(cached?.versions ?? {}).length > 0;
+    const versions = (await (knowsVersions ? readVersions(project) : readVersions(project).catch(() => null))) ?? {};
     const changed = listChanged(collections, versions, cached);
     if (cached && changed.length === 0) return cached.lists;
     const known = Object.entries(cached?.lists ?? {}).filter(([name]) => collections.includes(name) && !changed.includes(name));

@@ -28,15 +28,27 @@ async function store(file: PrecacheFile): Promise<void> {
   });
 }
 
-/** The files of a version: all but the packs' pictures and recordings. */
-export function createShell({ files }: Pick<Precache, 'files'>) {
+/** A page that names its files from the app's base, as it must be at a deeper path. `base` ends in '/'. */
+async function atDeeperPath(page: Response, base: string): Promise<Response> {
+  const headers = new Headers(page.headers);
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
+  return new Response((await page.text()).replaceAll('="./', `="${base}`), { headers });
+}
+
+/** The files of a version: all but the packs' pictures and recordings. `scope` is the address of the app's base. */
+export function createShell({ files, isForAnyPath = false }: Pick<Precache, 'files' | 'isForAnyPath'>, scope: string) {
   /** Knows all files in both formats: what is stored in the other one is found and kept. */
   const all = new PrecacheController();
   all.addToCacheList(files.map(toEntry));
   const match = async (url: string): Promise<Response | undefined> => await all.matchPrecache(url);
   return {
     match,
-    matchPage: () => match(PAGE),
+    /** The app's page, for an address of one of its pages. */
+    matchPage: async (url: string): Promise<Response | undefined> => {
+      const page = await match(PAGE);
+      const { pathname } = new URL(scope);
+      return page && isForAnyPath && new URL(url).pathname !== pathname ? await atDeeperPath(page, pathname) : page;
+    },
     install: async (format: ImageFormat): Promise<void> => {
       const needed = files.filter(([, , only]) => only === undefined || only === format);
       await forEachConcurrent(needed, CONCURRENT, store);

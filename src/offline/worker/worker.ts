@@ -12,7 +12,7 @@ import { createShell } from './shell';
 declare const self: ServiceWorkerGlobalScope & { readonly PRECACHE: Precache };
 
 const { scope } = self.registration;
-const shell = createShell(self.PRECACHE);
+const shell = createShell(self.PRECACHE, scope);
 const media = createMediaStore(self.PRECACHE, shell, scope);
 
 async function install(): Promise<void> {
@@ -22,9 +22,9 @@ async function install(): Promise<void> {
   await media.install(format);
 }
 
-/** What is stored for a route; undefined when it is not on the device. */
-async function findStored(route: Route): Promise<Response | undefined> {
-  if (route.kind === 'page') return await shell.matchPage();
+/** What is stored for a route, whose request asked for the address `asked`; undefined when it is not on the device. */
+async function findStored(route: Route, asked: string): Promise<Response | undefined> {
+  if (route.kind === 'page') return await shell.matchPage(asked);
   const find = async (url: string): Promise<Response | undefined> =>
     (await shell.match(url)) ?? (route.kind === 'media' ? await caches.match(url, { cacheName: route.cacheName }) : undefined);
   const other = otherFormatOf(route.url);
@@ -32,7 +32,7 @@ async function findStored(route: Route): Promise<Response | undefined> {
 }
 
 async function answer(request: Request, route: Route): Promise<Response> {
-  const stored = await findStored(route);
+  const stored = await findStored(route, request.url);
   if (!stored) return await fetch(request);
   // A browser asks for sound in ranges, and WebKit refuses a whole file then.
   return request.headers.has('range') ? await createPartialResponse(request, stored) : stored;

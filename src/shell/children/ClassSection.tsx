@@ -6,6 +6,7 @@ import { useServices } from '../services';
 import { UiWord, useUiText } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './children-page.module.css';
+import { BASE } from '../../net/base';
 
 const SMALL_BUTTON = `${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`;
 
@@ -19,8 +20,7 @@ export function readClassAddress(hash: string): string | null {
 }
 
 /** The whole address that brings another tablet into the class. */
-const addressOf = (code: string): string =>
-  `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/u, '')}${PATHS.children}${PREFIX}${code}`;
+const addressOf = (code: string): string => `${window.location.origin}${BASE.replace(/\/$/u, '')}${PATHS.children}${PREFIX}${code}`;
 
 /** The class of a tablet that is in one: how other tablets join it, and the way out. */
 function OwnClass({ code, onLeave }: { readonly code: string; readonly onLeave: () => void }) {

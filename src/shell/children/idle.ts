@@ -1,4 +1,5 @@
 import { PATHS, findPath, hasStage } from '../paths';
+import { BASE } from '../../net/base';
 
 /** After so long without a touch or a key it is asked who is playing. */
 const IDLE_MILLISECONDS = 3 * 60 * 1000;
@@ -10,7 +11,7 @@ const PATIENT_PATHS: readonly string[] = [PATHS.storybook, PATHS.offline, PATHS.
 
 /** True while somebody may be busy without a touch. `isGameShown`: the store's screen is that of a game, which nobody may lose. */
 function isBusy(isGameShown: boolean): boolean {
-  const path = findPath(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
+  const path = findPath(window.location.pathname.slice(BASE.length - 1));
   if (path !== null && PATIENT_PATHS.includes(path)) return true;
   // A story of today's path has no address of its own.
   return (isGameShown && hasStage(path)) || document.querySelector('[data-reader]') !== null;

@@ -1,5 +1,6 @@
 import { breakLines } from '../../stage/break-lines';
 import { useApp } from '../../store/context';
+import { countLetters } from '../fit-text';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as textStyles from '../styles/text.module.css';
 
@@ -20,8 +21,8 @@ export function MissingPicture({ art }: { readonly art: string }) {
   const { vocabData, storybookVocab } = useApp((state) => state.content);
   const tag = useApp((state) => state.manifest.config.languageTag);
   const word = [...vocabData, ...storybookVocab].find(({ App_Art }) => App_Art === art)?.Language ?? '';
-  const lines = breakLines(word, LINE_LETTERS, (line) => [...line].length);
-  const letters = Math.max(1, ...lines.map((line) => [...line].length));
+  const lines = breakLines(word, LINE_LETTERS, countLetters);
+  const letters = Math.max(1, ...lines.map(countLetters));
   const fontSize = Math.min(MAX_FONT_SIZE, ROOM / (letters * LETTER_RATIO), 60 / (lines.length * LINE_RATIO));
   return (
     <svg className={pictureStyles.missing} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" data-missing={art}>

@@ -11,7 +11,7 @@ import { useScrollPlace } from '../use-scroll-place';
 import { Backdrop, LazyClearDataButton, LazyMenuButton, StarChip, placeOfLevel, useTitle } from './frame';
 import { Icon } from './Icon';
 import { MoreBelow } from './MoreBelow';
-import { fitFont } from '../fit-text';
+import { countLetters, fitFont } from '../fit-text';
 import { SpokenName, UiText } from '../ui-label';
 import { UiWord } from '../ui-words';
 import { Art } from './pictures';
@@ -113,7 +113,7 @@ export function Page({ title, subtitle, documentTitle, badge, corner, isForGrown
   const place = stagedAt ?? placeOfLevel(query.difficulty);
   const text = typeof title === 'string' ? title : '';
   const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.min, 1) } as CSSProperties;
-  const isLong = text.split(' ').some((word) => word.length > TITLE.longestWord);
+  const isLong = text.split(' ').some((word) => countLetters(word) > TITLE.longestWord);
   return (
     <div className={`${frameStyles.page} ${pageStyles.withTitle} ${place}`}>
       <Backdrop place={place} />

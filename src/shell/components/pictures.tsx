@@ -1,5 +1,6 @@
 import type { ImageFormat } from '../../content/image-format';
 import * as pictureStyles from '../styles/pictures.module.css';
+import { BASE } from '../../net/base';
 
 let artFormat: ImageFormat = 'webp';
 
@@ -10,7 +11,7 @@ export function setArtFormat(format: ImageFormat): void {
 
 /** URL of a file of the app's own art, by its path without extension, e.g. 'places/lake-dusk'. */
 export function artUrl(path: string, ending: string = artFormat): string {
-  return `${import.meta.env.BASE_URL}art/${path}.${ending}`;
+  return `${BASE}art/${path}.${ending}`;
 }
 
 /** A picture of the app's own art. Decorative. */

@@ -53,6 +53,7 @@ export function SearchBox({ search, box }: { readonly search: SearchText; readon
         enterKeyHint="search"
         className={textStyles.reading}
         lang={languageTag}
+        dir="auto"
         value={search.value}
         placeholder={text('Search')}
         aria-label={text('Search')}

@@ -2,9 +2,10 @@ import type { VocabItem } from '../../content/entities';
 import type { GameFacts } from '../../play/game-facts';
 import { writeSetQuery } from '../../progress/word-set';
 import { PATHS } from '../paths';
+import { BASE } from '../../net/base';
 
 /** Where the app is, without '/' at its end. */
-const appUrl = (): string => window.location.origin + import.meta.env.BASE_URL.replace(/\/$/u, '');
+const appUrl = (): string => window.location.origin + BASE.replace(/\/$/u, '');
 
 /** The whole address of a set. */
 export function addressOfSet(packId: string, words: readonly VocabItem[], games: readonly GameFacts[]): string {

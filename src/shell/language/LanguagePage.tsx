@@ -16,9 +16,9 @@ import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
 import * as pageStyles from '../components/page.module.css';
 import * as styles from './language.module.css';
+import { BASE } from '../../net/base';
 
-const base = import.meta.env.BASE_URL;
-const PACKS_URL = `${base}packs/`;
+const PACKS_URL = `${BASE}packs/`;
 
 /** Size of a name in page units (`--u`): length times size stays below the numerator. */
 const NAME = { numerator: 420, min: 26, max: 58 };
@@ -53,7 +53,7 @@ function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; reado
       ) : (
         <a
           className={`${buttonStyles.lipped} ${styles.languageCard}`}
-          href={base + keepQuery(`?pack=${id}`, window.location.search)}
+          href={BASE + keepQuery(`?pack=${id}`, window.location.search)}
           hrefLang={languageTag}
         >
           {content}

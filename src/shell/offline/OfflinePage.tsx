@@ -18,6 +18,7 @@ import { getOffline, useOfflineState, useSupport } from './offline-store';
 import { formatBytes } from './format-bytes';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './offline-page.module.css';
+import { BASE } from '../../net/base';
 
 const TITLE = 'Use without a network';
 
@@ -100,7 +101,7 @@ function Packs() {
   useEffect(() => {
     addFonts(
       packs.flatMap(({ nameFont }) => nameFont ?? []),
-      `${import.meta.env.BASE_URL}packs/`,
+      `${BASE}packs/`,
     );
   }, [packs]);
   if (!state) return null;

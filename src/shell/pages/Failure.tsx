@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PartError, loadPart } from '../../net/load-part';
 import { artUrl } from '../components/pictures';
+import { BASE } from '../../net/base';
 
 interface Props {
   readonly message: string;
@@ -115,12 +116,7 @@ export function Failure({ message, error, isStuck = false, onRetry, onLeave, chi
           Try again
         </button>
         {children ?? (
-          <button
-            type="button"
-            className="loading-screen-button paper"
-            data-sound="uiBack"
-            onClick={onLeave ?? (() => void recover(import.meta.env.BASE_URL))}
-          >
+          <button type="button" className="loading-screen-button paper" data-sound="uiBack" onClick={onLeave ?? (() => void recover(BASE))}>
             {drawing('icon-home')}
             Home
           </button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../store/context';
 import { isMotionReduced } from './device';
 import * as styles from './sign.module.css';
+import { BASE } from '../../net/base';
 
 interface Props {
   /** Key of the word. */
@@ -18,7 +19,7 @@ export function Sign({ wordKey, otherwise }: Props) {
   const word = useApp(({ content }) => content.vocabData.find(({ Key }) => String(Key) === wordKey));
   const path = signs?.[word?.Sign ?? ''];
   if (!word || path === undefined) return otherwise;
-  const url = `${import.meta.env.BASE_URL}packs/${id}/${path}`;
+  const url = `${BASE}packs/${id}/${path}`;
   const isStill = isMotionReduced();
   return (
     <span className={styles.sign} data-testid="sign">

@@ -30,11 +30,13 @@ export function findTargets(scope: HTMLElement): readonly ScanNode<HTMLElement>[
     if (scope.matches('dialog')) return true;
     return isGame ? control.dataset['choice'] !== undefined : control.closest('main') !== null;
   };
+  const isRightToLeft = document.documentElement.dir === 'rtl';
   return orderForScanning(
-    findRows(controls.filter(isFirst), boundsOf),
+    findRows(controls.filter(isFirst), boundsOf, isRightToLeft),
     findRows(
       controls.filter((one) => !isFirst(one)),
       boundsOf,
+      isRightToLeft,
     ).flat(),
   );
 }

@@ -55,7 +55,8 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
         </h1>
       </header>
       <main className={timelineEndStyles.timelineEndBody}>
-        <ol className={timelineEndStyles.history} aria-label="Your timeline">
+        {/* In English, from left to right as on the table. */}
+        <ol dir="ltr" className={timelineEndStyles.history} aria-label="Your timeline">
           {history.map(({ id, art, date, content: text }, index) => (
             <li key={id} style={{ animationDelay: `${index * 120}ms` }}>
               <span className={timelineEndStyles.historyCard}>

@@ -10,6 +10,7 @@ import type { Path } from '../paths';
 import { PATHS, findPath, hasStage } from '../paths';
 import { useServices } from '../services';
 import { UpdateSign } from './UpdateSign';
+import { BASE } from '../../net/base';
 
 /** Pages on which nobody has begun anything: they may be reloaded while the tab is hidden. Elsewhere a file may just be chosen or a text typed. */
 const REST_PATHS: ReadonlySet<Path | null> = new Set<Path | null>([
@@ -26,7 +27,7 @@ const REST_PATHS: ReadonlySet<Path | null> = new Set<Path | null>([
 /** True while the tab can be reloaded unnoticed. */
 function isResting(): boolean {
   const { pathname } = window.location;
-  const path = findPath(pathname.slice(import.meta.env.BASE_URL.length - 1));
+  const path = findPath(pathname.slice(BASE.length - 1));
   return REST_PATHS.has(path) && !document.querySelector('dialog[open]');
 }
 
@@ -45,7 +46,7 @@ export function Updates() {
     const page = readPageVersion();
     if (page === null) return undefined;
     const started = startUpdates({
-      base: import.meta.env.BASE_URL,
+      base: BASE,
       page,
       mayReloadHidden: isResting,
       save: saveProgress,
@@ -66,7 +67,7 @@ export function Updates() {
   useEffect(() => {
     const start = async (): Promise<void> => {
       const { startOffline } = await loadWanted(() => import('../offline/start-offline'));
-      await startOffline({ store, packs, base: import.meta.env.BASE_URL });
+      await startOffline({ store, packs, base: BASE });
     };
     void start();
   }, [packs, store]);

@@ -1,0 +1,24 @@
+/** HOSTING.txt of an app: how it comes to the web, for somebody who has never done it. docs/hosting.md says the same at more length. */
+export const hostingText = (name: string): string => `${name}
+
+This folder is a whole app. It needs a web address that begins with https://, and then works in any browser, can be installed, and is
+played without a network from the second visit on. Any host of plain files will do, in any folder of a website.
+
+Three free hosts (each wants an account):
+
+  Netlify            Open https://app.netlify.com/drop and drop this folder (or the .zip) on the page. It shows the address.
+  Cloudflare Pages   dash.cloudflare.com: Workers & Pages, Create, Pages, Upload assets. Give a name, drop the folder (or the .zip), Deploy.
+  GitHub Pages       Put all of this folder into a public repository (with git, or GitHub Desktop). Settings, Pages, Branch "main", Save.
+                     After a minute the address is https://ACCOUNT.github.io/REPOSITORY/
+
+A website that you have: copy this folder to it, under any name.
+
+A classroom without the internet: on one computer with Python, in the folder ABOVE this one:
+
+  python3 -m http.server 8000
+
+and on the same computer http://localhost:8000/ and the name of this folder. Tablets of the same network reach it by the computer's address,
+but browsers keep an app for use without a network only from https:// or from the computer itself.
+
+A new version: make the .zip again and put its files in place of the old ones, all of them. Open apps take it by themselves.
+`;

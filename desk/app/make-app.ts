@@ -1,0 +1,151 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { PackConfig, PackManifest } from '../../src/content/entities';
+import { PACK_INDEX } from '../../src/content/packs';
+import type { PreparedContent } from '../../src/content/prepared';
+import { readPrepared } from '../../src/content/prepared';
+import type { Sealed } from '../../src/content/seal';
+import { seal } from '../../src/content/seal';
+import { readBuildFacts } from '../../tools/hosting/build-facts.mjs';
+import { NOT_FOUND_PAGE, headersFile } from '../../tools/hosting/files.mjs';
+import { PAGE, atDepth } from '../../tools/offline/precache-list.mjs';
+import { WORKER, writeVersion } from '../../tools/offline/write-version.mjs';
+import { writeOldBrowserPage } from '../../tools/old-browser.mjs';
+import { packFormat } from '../builder/build-record';
+import { contentHash } from '../builder/content-hash';
+import type { PackFolder } from '../builder/folders';
+import { listFiles } from '../builder/list-files';
+import { makeIndex } from '../builder/pack-index';
+import type { OnProgress } from '../builder/progress';
+import type { PackReport } from '../builder/report';
+import { updatePack } from '../builder/update';
+import type { AppFacts } from './app-facts';
+import { readAppFacts } from './app-facts';
+import { hostingText } from './hosting-text';
+import { drawIcon, readIconPicture } from './icons';
+import type { WebManifest } from './page';
+import { listIcons, writeManifest, writePage } from './page';
+import { zipFolder } from './zip';
+
+/** Parts of a built app that an app of one's own has not: pictures of the product, settings of hosts for a build at their root. */
+const LEFT_OUT = ['screenshots', 'icon.svg', 'icons', '_headers', '_redirects', 'vercel.json', '404.html'];
+
+interface Options {
+  /** Folder of the built app for any path, without packs (./shell.ts). */
+  readonly shell: string;
+  /** The packs of the app; the first gives it its name, icon and colours, and opens first. */
+  readonly packs: readonly [PackFolder, ...PackFolder[]];
+  /** Path of the .zip that is written. */
+  readonly output: string;
+  readonly cacheFolder: string;
+  readonly progress: OnProgress;
+}
+
+/** An app that was made. */
+export interface MadeApp extends AppFacts {
+  readonly reports: readonly PackReport[];
+  readonly fileCount: number;
+  readonly bytes: number;
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+/** True for a file that an app of one's own takes from the built app: none that is hidden or LEFT_OUT. */
+function isKept(path: string): boolean {
+  const parts = path.split('/');
+  return !parts.some((part) => part.startsWith('.')) && !LEFT_OUT.includes(parts[0] ?? '');
+}
+
+/** Copies a built app. */
+function copyShell(shell: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const path of listFiles(shell).filter(isKept)) cpSync(join(shell, path), join(folder, path));
+}
+
+/** Gives a built pack the app's name, in whose place pack.json may say nothing. */
+function nameApp(packFolder: string, appName: string): PackManifest {
+  const path = join(packFolder, 'pack.json');
+  const { seal: _, hash: __, ...manifest } = readJson(path) as Sealed<PackManifest>;
+  const body = { ...manifest, config: { ...manifest.config, appName } };
+  const named: PackManifest = { ...body, hash: contentHash(JSON.stringify(body)) };
+  writeFileSync(path, JSON.stringify(seal(named, packFormat())));
+  return named;
+}
+
+/** Name of the picture of a pack's first word. */
+const firstPicture = (packFolder: string, { prepared = '' }: PackManifest): string =>
+  readPrepared(readJson(join(packFolder, prepared)) as PreparedContent).vocabData[0]?.App_Art ?? '';
+
+/** The pages of a built app, from '/', as its `_redirects` lists them. */
+function listPages(shell: string): string[] {
+  const lines = readFileSync(join(shell, '_redirects'), 'utf8').split('\n');
+  return lines.flatMap((line) => /^(?<page>\/[^.\s]*[^/.\s]) \//u.exec(line)?.groups?.['page'] ?? []);
+}
+
+/**
+ * Copies of the page at the address of each page: hosts of plain files have no rule for other addresses. Some hosts send `settings.html` for
+ * `settings`, others lead on to the folder `settings/`.
+ */
+function copyPage(folder: string, pages: readonly string[]): void {
+  const html = readFileSync(join(folder, PAGE), 'utf8');
+  for (const page of pages) {
+    const path = join(folder, page.slice(1));
+    const depth = page.split('/').length - 1;
+    mkdirSync(path, { recursive: true });
+    writeFileSync(join(path, PAGE), atDepth(html, depth));
+    writeFileSync(`${path}.html`, atDepth(html, depth - 1));
+  }
+}
+
+/**
+ * Makes an app of one's own: the built app with these packs and no other, with its own name, icon and colours, as one .zip that works at any path
+ * of any host of plain files. The same input gives the same bytes. The .zip appears whole or not at all. Throws a PackBuildError.
+ */
+export async function makeApp({ shell, packs, output, cacheFolder, progress }: Options): Promise<MadeApp> {
+  const [first] = packs;
+  const folder = join(cacheFolder, 'app', packs.map(({ id }) => id).join('+'));
+  copyShell(shell, folder);
+  const reports: PackReport[] = [];
+  for (const { id, folder: source } of packs) {
+    const built = join(cacheFolder, 'app-packs', id);
+    const { report } = await updatePack(async () => (await import('../builder/build')).buildPack, source, built, cacheFolder, id, progress);
+    reports.push(report);
+    cpSync(built, join(folder, 'packs', id), { recursive: true });
+  }
+  const firstFolder = join(folder, 'packs', first.id);
+  const facts = readAppFacts(first.folder, (readJson(join(firstFolder, 'pack.json')) as { readonly config: PackConfig }).config);
+  const manifests = packs.map(({ id }) => nameApp(join(folder, 'packs', id), facts.name));
+  const [manifest = null] = manifests;
+  if (manifest === null) throw new Error('An app has a pack.');
+  const index = { ...makeIndex(join(folder, 'packs')), default: first.id };
+  writeFileSync(join(folder, 'packs', PACK_INDEX), JSON.stringify(seal(index, packFormat())));
+
+  const webManifest = readJson(join(shell, 'manifest.webmanifest')) as WebManifest;
+  writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(writeManifest(webManifest, facts)));
+  const picture = await readIconPicture(first.folder, cacheFolder, facts.icon ?? firstPicture(firstFolder, manifest));
+  for (const icon of listIcons(webManifest)) await drawIcon(picture, facts.background, folder, icon);
+  const { content, prepared = content, config } = manifest;
+  const start = `packs/${first.id}/`;
+  // As tools/preload.mjs: words from a database are not in the content file.
+  const preloads = [`${start}pack.json`, ...(config.firebase ? [] : [start + prepared])];
+  const page = readFileSync(join(folder, PAGE), 'utf8');
+  writeFileSync(join(folder, PAGE), writePage(page, facts, { preloads, oldBrowser: writeOldBrowserPage(folder, './') }));
+  writeVersion(folder, readFileSync(join(shell, WORKER), 'utf8').replace(/^.*\n/u, ''));
+
+  copyPage(folder, listPages(shell));
+  const files = listFiles(folder).map((path) => `/${path}`);
+  writeFileSync(join(folder, '_headers'), headersFile(readBuildFacts(folder), files));
+  writeFileSync(join(folder, '404.html'), NOT_FOUND_PAGE.replace('href="/"', 'href="./"').replaceAll("Kids' Zone", 'the app'));
+  writeFileSync(join(folder, 'HOSTING.txt'), hostingText(facts.name));
+  // GitHub Pages leaves out files that begin with '_' without it.
+  writeFileSync(join(folder, '.nojekyll'), '');
+
+  const bytes = zipFolder(folder);
+  mkdirSync(dirname(output), { recursive: true });
+  const part = join(dirname(output), `.${basename(output)}.part`);
+  writeFileSync(part, bytes);
+  if (existsSync(output)) rmSync(output);
+  renameSync(part, output);
+  return { ...facts, reports, fileCount: listFiles(folder).length, bytes: bytes.length };
+}
