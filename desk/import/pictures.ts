@@ -60,7 +60,7 @@ export function choosePictures(
   };
   const hasOwn = ({ cells }: ImportedRow): boolean => {
     const name = (cells['App_Art'] ?? '').trim();
-    return emojiOf(name) !== null || /^product-/u.test(name) || fileOf(name) !== null;
+    return emojiOf(name) !== null || name.startsWith('product-') || fileOf(name) !== null;
   };
   let matched = 0;
   const found = rows.flatMap((row) => {

@@ -17,11 +17,12 @@ import { hashOfSheet, readRecord, writeRecord } from './import-record';
 /** Byte order mark: Excel detects UTF-8 by it. */
 const BOM = '\uFEFF';
 
+const cellOf = (row: SheetRow, field: string): string => (field === 'App_Art' ? writtenPicture(row[field] ?? '') : (row[field] ?? ''));
+
 /** Rows as a sheet: the list's own columns in their usual order, then the others. */
 function formatSheet(collection: CollectionName, columns: readonly string[], rows: readonly SheetRow[]): string {
   const usual = COLUMNS[collection].filter((column) => columns.includes(column));
   const fields = [...usual, ...columns.filter((column) => !usual.includes(column))];
-  const cellOf = (row: SheetRow, field: string): string => (field === 'App_Art' ? writtenPicture(row[field] ?? '') : (row[field] ?? ''));
   const data = rows.map((row) => fields.map((field) => escapeFormula(cellOf(row, field))));
   return `${BOM}${Papa.unparse({ fields: fields.map(escapeFormula), data }, { newline: '\n' })}\n`;
 }

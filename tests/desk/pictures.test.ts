@@ -34,9 +34,9 @@ describe('an emoji in a cell', () => {
   });
 });
 
-describe('a picture that is proposed', () => {
-  const shown = (gloss: string): string | null => emojiOf(proposePicture(gloss)?.picture ?? '');
+const shown = (gloss: string): string | null => emojiOf(proposePicture(gloss)?.picture ?? '');
 
+describe('a picture that is proposed', () => {
   it.each([
     ['dog', '🐕'],
     ['The dog', '🐕'],
@@ -129,22 +129,22 @@ describe('an import of words without pictures', () => {
   });
 });
 
+/** Red at the left, blue at the right. */
+const stripes = async (): Promise<Buffer> => {
+  const half = { width: 300, height: 300, channels: 3, background: '#0000ff' } as const;
+  return await sharp({ create: { width: 600, height: 300, channels: 3, background: '#ff0000' } })
+    .composite([{ input: await sharp({ create: half }).png().toBuffer(), left: 300, top: 0 }])
+    .png()
+    .toBuffer();
+};
+const pixel = async (bytes: Buffer, x: number, y: number): Promise<number[]> => {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (y * info.width + x) * info.channels;
+  return [...data.subarray(at, at + 4)];
+};
+
 describe('a picture of its own', () => {
   const SIDE = 60;
-  /** Red at the left, blue at the right. */
-  const stripes = async (): Promise<Buffer> => {
-    const half = { width: 300, height: 300, channels: 3, background: '#0000ff' } as const;
-    return await sharp({ create: { width: 600, height: 300, channels: 3, background: '#ff0000' } })
-      .composite([{ input: await sharp({ create: half }).png().toBuffer(), left: 300, top: 0 }])
-      .png()
-      .toBuffer();
-  };
-  const pixel = async (bytes: Buffer, x: number, y: number): Promise<number[]> => {
-    const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    const at = (y * info.width + x) * info.channels;
-    return [...data.subarray(at, at + 4)];
-  };
-
   it('is a square without edges where it is a photograph, turned as the camera was held', async () => {
     const photo = await sharp(await stripes())
       .withMetadata({ orientation: 6 })
