@@ -16,7 +16,7 @@ import { mapConcurrent } from './map-concurrent';
 /** Side of a picture in the atlas of a story, whose pages show it larger than a game shows a word. Pixels. */
 const STORY_CELL_SIZE = 240;
 /** Side of a picture in the menus' atlas, in pixels. */
-const COVER_SIZE = 92;
+const COVER_SIZE = 96;
 /** Longest part of a file name that is taken from the name of a group, in characters. */
 const MAX_SLUG_LENGTH = 40;
 
