@@ -139,7 +139,7 @@ export function scriptOf(letter: string): string | null {
 }
 
 /** ISO 15924 code of the script that most letters of a text are written in: 'Latn' for Latin; null where the product has no face for it. */
-export function mainScriptOf(text: string): string | null {
+function mainScriptOf(text: string): string | null {
   const letters = text.match(LETTER)?.length ?? 0;
   const isMost = (count: number): boolean => count * 2 > letters;
   if (isMost(text.match(LATIN)?.length ?? 0)) return 'Latn';

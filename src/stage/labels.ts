@@ -42,7 +42,7 @@ export function uploadLabels(): void {
 const LETTER = /\P{M}[\p{M}\u200c\u200d]*/gu;
 
 /** Shortens a text of `width` to about `max`, with '…' at its end. */
-export function truncate(text: string, width: number, max: number): string {
+function truncate(text: string, width: number, max: number): string {
   const letters = text.match(LETTER) ?? [];
   return `${letters.slice(0, Math.max(1, Math.floor((letters.length * max) / width) - 1)).join('')}…`;
 }
