@@ -96,7 +96,7 @@ export async function fitPicture(bytes: Buffer, side: number): Promise<Buffer> {
   const image = sharp(bytes);
   const { format, hasAlpha } = await image.metadata();
   if (!PHOTO_FORMATS.includes(format) || hasAlpha) return await drawIntoSquare(bytes, side);
-  return await image.autoOrient().resize(side, side, { fit: 'cover', position: sharp.strategy.attention }).png().toBuffer();
+  return await image.autoOrient().resize(side, side, { fit: 'cover', position: sharp.strategy[CROP] }).png().toBuffer();
 }
 
 /** Draws an atlas: one image with all these pictures, each fitted into a square cell. The same input gives the same bytes. */

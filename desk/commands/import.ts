@@ -46,10 +46,9 @@ proposed, and keeps the answers in pack.json ("answers"). Every decision is prin
       const { askQuestions } = await import('../import/ask-questions');
       const { writePicturesPage } = await import('../import/pictures');
       const { imported, recordings, pictures } = await importInto(folder, sources, { replace: values.replace, dryRun: true, listenPage });
-      // The questions about recordings and pictures are answered by listening and looking.
       if (recordings.cuts.length > 0) log(`Listen to the pieces of long recordings before you answer: ${showPath(listenPage)}`);
-      const page = values['dry-run'] ? null : writePicturesPage(folder, pictures);
-      if (page !== null) print(`The pictures that are proposed: ${showPath(page)}`);
+      const picturesPage = values['dry-run'] ? null : writePicturesPage(folder, pictures);
+      if (picturesPage !== null) log(`Look at the pictures that are proposed before you answer: ${showPath(picturesPage)}`);
       await askQuestions(folder, imported.questions);
     }
     const outcome = await importInto(folder, sources, { replace: values.replace, dryRun: values['dry-run'], listenPage });

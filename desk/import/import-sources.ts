@@ -70,14 +70,14 @@ export async function importSources(
   const packFile = JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')) as Readonly<Record<string, unknown>>;
   const { context, errors: mappingErrors } = importContextOf(packFile, answers);
   const found = await readSources(sources, rules);
-  const read = importGrids(found, rules, context);
-  const recordings = await addRecordings(read.lists, listRecordings(folder, found.recordings), context.answers);
+  const grids = importGrids(found, rules, context);
+  const recordings = await addRecordings(grids.lists, listRecordings(folder, found.recordings), context.answers);
   const asker = createAsker(context.answers);
-  const pictures = choosePictures(folder, read.lists, asker);
+  const pictures = choosePictures(folder, grids.lists, asker);
   const imported = {
-    ...read,
-    questions: [...read.questions, ...recordings.questions, ...asker.questions],
-    listNotes: [...read.listNotes, ...pictures.notes.map((text) => ({ collection: 'KZ_AppData' as const, text }))],
+    ...grids,
+    questions: [...grids.questions, ...recordings.questions, ...asker.questions],
+    listNotes: [...grids.listNotes, ...pictures.notes.map((text) => ({ collection: 'KZ_AppData' as const, text }))],
   };
   if (listenPage !== undefined && recordings.cuts.length > 0) writeFileSync(listenPage, await formatListenPage(recordings.cuts));
   const edited = replace ? [] : findEdited(folder, imported.lists);
