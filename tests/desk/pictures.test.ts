@@ -124,7 +124,7 @@ describe('an import of words without pictures', () => {
     temp.write('my-language/art/Dog.jpg', photo);
     temp.write('my-language/art/ngeru.jpg', photo);
     await importFrom(temp, source);
-    expect(pictures()).toMatchObject({ dog: 'Dog', cat: 'ngeru', bird: 'emoji-1f426' });
+    expect(pictures()).toMatchObject({ dog: 'dog', cat: 'ngeru', bird: 'emoji-1f426' });
   });
 });
 
