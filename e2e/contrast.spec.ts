@@ -46,7 +46,7 @@ function readAreas(page: Page, selector: string): Promise<Area[]> {
 }
 
 /** What was dealt has arrived after so many screenshots at the most. */
-const ARRIVAL_SHOTS = 4;
+const ARRIVAL_SHOTS = 12;
 
 /** A screenshot once the choices stand out, or after a while: they fade in. */
 async function takeArrived(page: Page): Promise<Shot> {

@@ -17,7 +17,7 @@ import { expect, test, watchContext } from './test';
 // It builds its own app, so it is not run for other packs.
 
 /** For the whole test: the app is built, stored on the device, and played. */
-const TIMEOUT_MILLISECONDS = 900_000;
+const TIMEOUT_MILLISECONDS = 1_200_000;
 /** Where the app lies on its host. */
 const PATH = '/school/my app/';
 const NAME = 'Diné bizaad';

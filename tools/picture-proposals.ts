@@ -1,5 +1,5 @@
 // Compares the pictures that the desk proposes with those that the packs of the project name, gloss by gloss, to look at by eye:
-// `npx tsx tools/picture-proposals.ts mi`. Prints what is proposed as it is in the pack, what otherwise, and what is not proposed.
+// `npm run picture-proposals -- mi`. Prints what is proposed as it is in the pack, what otherwise, and what is not proposed.
 import { join } from 'node:path';
 import { emojiOf, writtenPicture } from '../desk/builder/emoji-name';
 import { readSheets } from '../desk/builder/sheets';

@@ -81,7 +81,6 @@ export interface BuiltAtlas {
   readonly names: readonly string[];
 }
 
-/** Which square of a photograph is kept: the one that the eye goes to. */
 const CROP = 'attention';
 /** Formats of photographs. */
 const PHOTO_FORMATS = ['jpeg', 'webp', 'heif'];
@@ -90,7 +89,8 @@ const PHOTO_FORMATS = ['jpeg', 'webp', 'heif'];
 const isDrawing = (bytes: Buffer): boolean => bytes.subarray(0, 1).toString('latin1') === '<';
 
 /**
- * A picture as a square of a side in pixels, PNG. A photograph is turned as the camera was held and cropped; a drawing is shown whole.
+ * A picture as a square of a side in pixels, PNG. A photograph is turned as the camera was held and cropped to the square that the eye goes to; a
+ * drawing is shown whole (rim.ts).
  */
 export async function fitPicture(bytes: Buffer, side: number): Promise<Buffer> {
   const image = sharp(bytes);
@@ -117,7 +117,7 @@ export async function buildAtlas(pictures: ReadonlyMap<string, Buffer>, cacheFol
   }
   const layers = await Promise.all(
     names.map(async (name, index) => {
-      const input = await fitPicture(pictures.get(name) ?? Buffer.from(''), cellSize);
+      const input = await fitPicture(pictures.get(name) ?? Buffer.alloc(0), cellSize);
       const { x: left, y: top } = cellOffset(shape, index);
       return { input, left, top };
     }),

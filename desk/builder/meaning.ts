@@ -78,7 +78,7 @@ const HEADINGS: Readonly<Record<Meaning, string>> = {
 
 /** Parts of headings: the first that a heading has says its meaning. Those with `not` are passed over where that is there, too. */
 const PARTS: readonly { readonly part: RegExp; readonly not?: RegExp; readonly meaning: Meaning }[] = [
-  { part: /\b(?:speaker|recorded by|spoken by|voice of)\b/u, meaning: 'Voice' },
+  { part: /\b(?:speaker|(?:record(?:ed|ing)|spoken|said|read|voice) (?:by|of)|who (?:recorded|spoke|speaks|said))\b/u, meaning: 'Voice' },
   { part: /\b(?:approved|approval|verified|reviewed)\b/u, not: /\bfor\b|\bto\b/u, meaning: 'Approved' },
   { part: /\b(?:notes?|comments?|remarks?)\b/u, meaning: 'note' },
   { part: /\bpart of speech\b|\bword class\b/u, meaning: 'part of speech' },

@@ -6,7 +6,7 @@ import { describeLedger } from './ledger';
 const MAX_REASONS = 7;
 
 /** What an import did, on less than a page: where the lines of each sheet went, and the questions with the answers that were taken. */
-export function describeReading({ imported, unread }: ImportOutcome): string {
+export function describeReading({ imported, unread, recordings }: ImportOutcome): string {
   const sheets = imported.notes.flatMap((note) => {
     const [sum = '', ...reasons] = describeLedger(note.ledger);
     if (note.ledger.lines === 0) return [];
@@ -23,6 +23,7 @@ export function describeReading({ imported, unread }: ImportOutcome): string {
   return [
     ...unread.map((text) => `        ! ${text}`),
     ...sheets,
+    ...recordings.notes.map((text) => `        ${text}`),
     ...(questions.length === 0 ? [] : ['        Asked, and the answer that was taken (change it in pack.json, "answers"):', ...questions]),
   ].join('\n');
 }

@@ -13,7 +13,7 @@ audio { width: 16rem; height: 2.5rem; vertical-align: middle; }
 `;
 
 /** 63.4 -> '1:03.4'. */
-export function formatTime(seconds: number): string {
+function formatTime(seconds: number): string {
   const tenths = Math.round(10 * seconds);
   const rest = tenths % 600;
   return `${Math.floor(tenths / 600)}:${String(Math.floor(rest / 10)).padStart(2, '0')}.${rest % 10}`;

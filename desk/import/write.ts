@@ -17,7 +17,6 @@ import { hashOfSheet, readRecord, writeRecord } from './import-record';
 /** Byte order mark: Excel detects UTF-8 by it. */
 const BOM = '\uFEFF';
 
-/** A cell as people read it: an emoji is itself. */
 const cellOf = (row: SheetRow, field: string): string => (field === 'App_Art' ? writtenPicture(row[field] ?? '') : (row[field] ?? ''));
 
 /** Rows as a sheet: the list's own columns in their usual order, then the others. */

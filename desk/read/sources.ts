@@ -32,8 +32,7 @@ export function isSheetFile(path: string): boolean {
 }
 
 /** True for a file that is named like a recording; whether it is one, its content tells. */
-export const isRecordingFile = (path: string): boolean =>
-  !basename(path).startsWith('.') && SOUND_FORMATS.includes(endingOf(basename(path)));
+const isRecordingFile = (path: string): boolean => !basename(path).startsWith('.') && SOUND_FORMATS.includes(endingOf(basename(path)));
 
 interface Listed {
   readonly files: readonly string[];

@@ -121,12 +121,12 @@ describe('the defaults of an import', () => {
       homeName: 'Animals',
       subCat: 'Animals',
       lesson: '1',
-      App_Art: 'dog',
+      App_Art: 'emoji-1f415',
       App_Audio: 'dog',
       source: 'words.xlsx: Animals',
     });
-    expect(second).toMatchObject({ App_Art: 'ice-cream', App_Audio: 'ice-cream' });
-    expect(third).toMatchObject({ homeName: 'Food', lesson: '2', App_Art: 'dog', App_Audio: 'dog-2' });
+    expect(second).toMatchObject({ App_Art: 'emoji-1f368', App_Audio: 'ice-cream' });
+    expect(third).toMatchObject({ homeName: 'Food', lesson: '2', App_Art: 'emoji-1f415', App_Audio: 'dog-2' });
     const report = describeOutcome(outcome);
     for (const text of ['each sheet is a unit', 'they are numbered as they come', 'named after the English', '2 subunits had no row'])
       expect(report).toContain(text);

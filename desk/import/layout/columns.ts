@@ -160,7 +160,41 @@ export function chooseColumns(context: ColumnsContext): ChosenColumns {
     take(index, column);
     notes.push(`column ${placeOf(index, headerCells[index])} is taken for ${column}, by what stands in it`);
   }
+  const category = used.has('homeName')
+    ? undefined
+    : contents.find((content) => !known.has(content.index) && !columns.has(content.index) && isCategory(content, body));
+  if (category !== undefined) {
+    const { index } = category;
+    const question = {
+      id: `${title}: column ${columnLetter(index)}`,
+      text: `${title}: does column ${placeOf(index, headerCells[index])} say which group (category) a word belongs to?`,
+      options: ['yes', 'no'],
+      proposed: 'yes',
+    };
+    if (asker.ask(question) === 'yes') take(index, 'homeName');
+  }
   return { columns, noteColumns, unusedColumns, languageColumns, used, notes, warnings };
+}
+
+/** Words of a category, on the average, before a column of an unknown heading is taken for one. */
+const MIN_WORDS_OF_CATEGORY = 3;
+
+const MAX_CATEGORY_LENGTH = 40;
+const isNameOfCategory = (cell: string): boolean => /\p{L}{3}/u.test(cell) && cell.length <= MAX_CATEGORY_LENGTH;
+
+/** True for a column by which the rows are arranged: few texts, each in rows that stand together. */
+function isCategory({ index, kind, filled }: ColumnContent, body: ColumnsContext['body']): boolean {
+  if (kind !== 'text' || filled < 2 * MIN_WORDS_OF_CATEGORY) return false;
+  const cells = body.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '');
+  const groups = new Set(cells);
+  const runs = cells.filter((cell, row) => cell !== cells[row - 1]).length;
+  return (
+    groups.size > 1 &&
+    runs === groups.size &&
+    cells.length >= MIN_WORDS_OF_CATEGORY * groups.size &&
+    cells.length > body.length / 2 &&
+    [...groups].every(isNameOfCategory)
+  );
 }
 
 /** Columns with less variety are no evidence of a language. */

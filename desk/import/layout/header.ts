@@ -8,11 +8,11 @@ import { nameOfRole, scoreRow } from './roles';
 export type BestRow = RowScore & { readonly row: number };
 
 export function findBestRow(grid: Grid, roleOf: RoleOf): BestRow {
-  let best = { row: -1, count: 0, isSure: false };
+  let best: BestRow = { row: -1, count: 0, weight: 0, isSure: false };
   grid.filledRows.slice(0, HEADER_ROWS).forEach((cells, row) => {
     if (isComment(grid.rows[row] ?? [])) return;
     const score = scoreRow(cells, grid.rows[row] ?? [], roleOf);
-    if (score.count > best.count) best = { row, ...score };
+    if (score.weight > best.weight) best = { row, ...score };
   });
   return best;
 }

@@ -42,8 +42,12 @@ export const nameOfRole = (role: HeadingRole): string | null => {
 /** How many different headings a row has, and whether one of them can be nothing but a heading. */
 export interface RowScore {
   readonly count: number;
+  /** As `count`, but headings of what is no word, such as notes and consent, weigh half: they may stand over a group of columns. */
+  readonly weight: number;
   readonly isSure: boolean;
 }
+
+const ASIDES: ReadonlySet<string> = new Set(['consent', 'note', 'number of the row', 'part of speech']);
 
 /** `raw` is the row without the cells that merged ranges fill. */
 export function scoreRow(cells: readonly string[], raw: readonly string[], roleOf: RoleOf): RowScore {
@@ -54,5 +58,6 @@ export function scoreRow(cells: readonly string[], raw: readonly string[], roleO
   });
   const names = new Set(roles.map(nameOfRole).filter((name) => name !== null));
   const isSure = roles.some((role) => role !== null && role !== 'consent' && role.isSure);
-  return { count: names.size, isSure };
+  const asides = [...names].filter((name) => ASIDES.has(name)).length;
+  return { count: names.size, weight: names.size - asides / 2, isSure };
 }

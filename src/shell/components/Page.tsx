@@ -12,7 +12,7 @@ import { Backdrop, LazyClearDataButton, LazyMenuButton, StarChip, placeOfLevel, 
 import { Icon } from './Icon';
 import { MoreBelow } from './MoreBelow';
 import { countLetters, fitFont } from '../fit-text';
-import { SpokenName, UiText } from '../ui-label';
+import { SpokenName } from '../ui-label';
 import { UiWord } from '../ui-words';
 import { Art } from './pictures';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -75,7 +75,7 @@ function GrownUpsSign() {
         <UiWord>For grown-ups</UiWord>
       </span>
       <SpokenName>
-        <UiText>For grown-ups</UiText>
+        <UiWord>For grown-ups</UiWord>
       </SpokenName>
     </span>
   );
