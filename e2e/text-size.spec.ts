@@ -8,6 +8,8 @@ interface SizedPage {
   readonly what: string;
   readonly open: string;
   readonly press?: string;
+  /** It says little but its title: there is no half to speak of. */
+  readonly hasFewTexts?: boolean;
 }
 
 /** By how much half of the texts grow at least, the page's title, and every text: figures in a corner, and what is fitted to a picture's room, have less. */
@@ -22,8 +24,8 @@ const PAGES: readonly SizedPage[] = [
   { what: 'endless games', open: '/endless-mode/' },
   { what: 'a story', open: address('/story-book-corner', { category: 'Animals', story: STORY_NAME }) },
   { what: 'the settings', open: '/settings/' },
-  { what: 'today', open: '/today/' },
-  { what: 'the stickers', open: '/stickers/' },
+  { what: 'today', open: '/today/', hasFewTexts: true },
+  { what: 'the stickers', open: '/stickers/', hasFewTexts: true },
 ];
 
 /** Heights of the first line of every text that is shown, in CSS pixels, and the text. */
@@ -49,18 +51,23 @@ function uniqueOf(heights: readonly [string, number][]): Map<string, number> {
 }
 
 /** Opens a page with this size of text of the browser, in CSS pixels. */
-async function readAt(page: Page, fontPixels: number, { open, press }: SizedPage): Promise<[string, number][]> {
+async function readAt(page: Page, fontPixels: number, { open, press, hasFewTexts = false }: SizedPage): Promise<[string, number][]> {
   await page.addInitScript((pixels) => {
-    document.addEventListener('readystatechange', () => {
+    // Before any script of the page, which reads it once.
+    new MutationObserver((_changes, observer) => {
       document.documentElement.style.fontSize = `${pixels}px`;
-    });
+      observer.disconnect();
+    }).observe(document, { childList: true });
   }, fontPixels);
   await page.goto(open);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  // The size is applied after the first rendering, and some styles of home come later.
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--text-size') !== '');
+  await page.waitForLoadState('networkidle');
   if (press !== undefined) await page.locator(press).first().click();
   await page.evaluate(() => document.fonts.ready);
   // A title comes before what stands below it.
-  await expect.poll(async () => (await readHeights(page)).length).toBeGreaterThan(MIN_TEXTS);
+  await expect.poll(async () => (await readHeights(page)).length).toBeGreaterThan(hasFewTexts ? 0 : MIN_TEXTS);
   return await readHeights(page);
 }
 
@@ -68,7 +75,7 @@ async function readAt(page: Page, fontPixels: number, { open, press }: SizedPage
 const readTitle = (page: Page): Promise<number> =>
   page.getByRole('heading', { level: 1 }).evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
 
-/** Every page has more texts than these. */
+/** Pages have more texts than these. */
 const MIN_TEXTS = 5;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -89,7 +96,7 @@ test('text is twice as large where the browser is set to letters of 32 pixels', 
     const half = growth[Math.floor(growth.length / 2)]?.[1] ?? 0;
     const title = titleAfter / titleBefore;
     rows.push(`| ${pageCase.what} | ${growth.length} | ${half.toFixed(1)} | ${title.toFixed(1)} | ${(growth[0]?.[1] ?? 0).toFixed(1)} |`);
-    expect.soft(half, `${pageCase.what}, half of the texts`).toBeGreaterThan(MIN_GROWTH.half);
+    if (!pageCase.hasFewTexts) expect.soft(half, `${pageCase.what}, half of the texts`).toBeGreaterThan(MIN_GROWTH.half);
     if (pageCase.press === undefined) expect.soft(title, `${pageCase.what}, its title`).toBeGreaterThan(MIN_GROWTH.title);
     expect
       .soft(
