@@ -3,9 +3,9 @@ import sharp from 'sharp';
 /** What pictures stand on in games: the cream of the cards. spec: art#colours. */
 const PAPER = 0xfffaef;
 /** Contrast with the paper that an edge must have, and that a rim has, whose soft edges have less. WCAG 2.2, 1.4.11. */
-const CONTRAST = { edge: 3, rim: 4.5 } as const;
+const CONTRAST = { edge: 3.5, rim: 6 } as const;
 /** Width of a rim, in sides of the picture. */
-const RIM_RATIO = 0.027;
+const RIM_RATIO = 0.03;
 /** A picture gets a rim when this share of its edge is paler than it must be. */
 const PALE_SHARE = 0.25;
 /** An edge is this wide, in pixels; what is more opaque than `opaque` belongs to the picture, and what is less than `clear` does not. 0 to 255. */
