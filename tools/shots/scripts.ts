@@ -12,7 +12,11 @@ import { readSheets } from '../../desk/builder/sheets';
 import { servePack } from '../../desk/serve';
 import { BUILT } from '../../e2e/built';
 import { skipIntroductions } from '../../e2e/introductions';
+import { fillInTheBlank } from '../../scenes/fill-in-the-blank';
+import { goodGuess } from '../../scenes/good-guess';
 import { registry } from '../../scenes/registry';
+import { storyBook } from '../../scenes/story-book';
+import { wordToImage } from '../../scenes/word-to-image';
 import { normalise } from '../../src/content/normalise';
 import { PATHS, writeQuery } from '../../src/shell/address';
 import { SCRIPT_PACKS } from '../../tests/desk/scripts/words';
@@ -27,13 +31,13 @@ const FOLDER = join('shots', 'scripts');
 const REST_MILLISECONDS = 1200;
 
 /** Two games with words and pictures, two with sentences. */
-const GAMES = ['word-to-image', 'good-guess', 'fill-in-the-blank', 'story-book'];
+const GAMES = [wordToImage, goodGuess, fillInTheBlank, storyBook];
 
 /** The addresses of the games in a pack's folder. */
 function listGames(folder: string): GamePlace[] {
   const { config } = readPackFile(folder);
   const { content } = normalise(readSheets(folder).lists, config, registry);
-  return GAMES.flatMap((id) => findPlaces(content, registry.filter((game) => game.id === id)));
+  return GAMES.flatMap((game) => findPlaces(content, [game]));
 }
 
 async function takeGame(page: Page, address: string, path: string): Promise<void> {

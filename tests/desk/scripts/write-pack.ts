@@ -1,5 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bubblePop } from '../../../scenes/bubble-pop';
+import { fillInTheBlank } from '../../../scenes/fill-in-the-blank';
+import { goodGuess } from '../../../scenes/good-guess';
+import { itemFall } from '../../../scenes/item-fall';
+import { matching } from '../../../scenes/matching';
+import { storyBook } from '../../../scenes/story-book';
+import { whackAMole } from '../../../scenes/whack-a-mole';
+import { wordToImage } from '../../../scenes/word-to-image';
 import type { ScriptPack } from './words';
 import { PICTURES } from './words';
 
@@ -17,6 +25,9 @@ const toCsv = (rows: readonly Row[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return [columns, ...rows.map((row) => columns.map((column) => row[column]))].map((cells) => cells.map(quote).join(',')).join('\n');
 };
+
+/** The columns of KZ_GameFilterDataNew that offer these games. */
+const offer = (games: readonly { readonly label: string }[]): Row => Object.fromEntries(games.map(({ label }) => [label, 1]));
 
 /** Writes a pack of 24 words in three subunits and a story whose pages join two of them. Games that need recordings are not offered: it has none. */
 export function writeScriptPack(folder: string, { words, languageName, languageTag, and, id }: ScriptPack): void {
@@ -46,7 +57,7 @@ export function writeScriptPack(folder: string, { words, languageName, languageT
       phaseThreeSentence: hard,
     };
   });
-  const games = { 'Word To Image': 1, Matching: 1, 'Good Guess': 1, 'Bubble Pop': 1, 'Whack-A-Mole': 1, 'Item Fall': 1 };
+  const games = offer([wordToImage, matching, goodGuess, bubblePop, whackAMole, itemFall]);
   const sheets: Readonly<Record<string, readonly Row[]>> = {
     KZ_AppData: all.map((word, index) => ({
       Key: index + 1,
@@ -59,7 +70,7 @@ export function writeScriptPack(folder: string, { words, languageName, languageT
     })),
     KZ_GameFilterDataNew: [
       ...SUBUNITS.map((target, index) => ({ Key: index + 1, category: 'First words', target, categoryLanguage: languageName, ...games })),
-      { Key: SUBUNITS.length + 1, category: STORY, target: PART, ...games, 'Fill In The Blank': 1, 'Story Book': 1 },
+      { Key: SUBUNITS.length + 1, category: STORY, target: PART, ...games, ...offer([fillInTheBlank, storyBook]) },
     ],
     KZ_StorybookVocab: story.map((word, index) => ({
       Key: index + 1,
