@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { findNext } from '../tools/shots/player';
 import { listGamePlaces, readPack, timelinePlace } from '../tools/shots/places';
 import { PLACES } from '../src/stage/places';
+import { goodGuess } from '../scenes/good-guess';
 import { timeline } from '../scenes/pages';
 import { registry } from '../scenes/registry';
+import { wordToImage } from '../scenes/word-to-image';
 import { LESSON, address } from './addresses';
 import { BUILT } from './built';
 import type { Area, Measured, Shot } from './contrast';
@@ -46,10 +48,12 @@ function readAreas(page: Page, selector: string): Promise<Area[]> {
 }
 
 /**
- * Of choices. Rims and edges have more than 3 (desk/builder/rim.ts); here, with one pixel of the screen for a CSS pixel, which no telephone of this size
- * has, a rim of two pixels is mixed with what is beside it.
+ * Of choices that are pictures of words. Their rims and edges have more than 3 (desk/builder/rim.ts); here, with one pixel of the screen for a CSS
+ * pixel, which no telephone of this size has, a rim of two pixels is mixed with what is beside it.
  */
-const MIN_CHOICE = 2.5;
+const MIN_PICTURE = 2.5;
+/** Games whose choices are pictures of words. */
+const PICTURE_GAMES: readonly string[] = [goodGuess.id, wordToImage.id];
 
 /** What was dealt has arrived after so many screenshots at the most. */
 const ARRIVAL_SHOTS = 12;
@@ -59,7 +63,7 @@ async function takeArrived(page: Page): Promise<Shot> {
   let shot = await takeShot(page);
   for (let shots = 1; shots < ARRIVAL_SHOTS; shots += 1) {
     const measured = (await readAreas(page, 'button[data-choice]:not([hidden])')).map((area) => measureGraphic(shot, area));
-    if (measured.every(({ contrast }) => contrast >= MIN_CHOICE)) break;
+    if (measured.every(({ contrast, min }) => contrast >= min)) break;
     shot = await takeShot(page);
   }
   return shot;
@@ -166,7 +170,12 @@ test('text and what must be seen stand out in games over all places', async ({ p
     const choices = await readAreas(page, 'button[data-choice]:not([hidden])');
     const words = await readAreas(page, 'button[data-choice]:not([hidden]):not([lang="en"])');
     rows.push({ what, kind: 'words drawn (3)', measured: words.flatMap((area) => measureInk(shot, area) ?? []) });
-    rows.push({ what, kind: 'choices (2.5)', measured: choices.map((area) => ({ ...measureGraphic(shot, area), min: MIN_CHOICE })) });
+    const measured = choices.map((area) => measureGraphic(shot, area));
+    rows.push({
+      what,
+      kind: 'choices (3)',
+      measured: PICTURE_GAMES.includes(id) ? measured.map((one) => ({ ...one, min: MIN_PICTURE })) : measured,
+    });
     const dots = await readAreas(page, '[role="progressbar"] i');
     rows.push({ what, kind: 'dots (3)', measured: dots.map((area) => measureGraphic(shot, area)) });
     const icons = await readAreas(page, '[data-testid="hud"] button svg');
