@@ -55,7 +55,7 @@ export async function openStage({ element, sound, artUrl, saveJournal, onGone }:
       sound.switchEngine(engine);
       hasEngine = true;
     }
-    prepareTargets();
+    prepareTargets(app.renderer);
     const resize = (): void => host.resize(element.clientWidth, element.clientHeight);
     const observer = new ResizeObserver(resize);
     const host = createHost({

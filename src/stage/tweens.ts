@@ -1,4 +1,5 @@
 import { gsap } from 'gsap/gsap-core';
+import type { Renderer } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
 
 /** Number of tweens that run or are delayed; GSAP removes finished ones. */
@@ -24,22 +25,37 @@ export function advanceTweens(gameSeconds: number): void {
 const FRACTION = 0.5;
 
 /** Kept, since V8 forgets a class of objects with its last one. */
-const kept: Container[] = [];
+const kept: (Container | ReturnType<typeof gsap.timeline>)[] = [];
+
+/** Moves an object as a game does: GSAP's field, and fractions where it began with whole numbers. */
+function move(target: Container): void {
+  const points = [target.position, target.scale, target.pivot];
+  gsap.set([target, ...points], { x: 0 });
+  for (const point of points) point.set(FRACTION);
+  target.alpha = FRACTION;
+  target.rotation = FRACTION;
+  if (target instanceof Sprite) target.anchor.set(FRACTION);
+}
+
+/** A timeline and its tween, with a fraction in each number that GSAP keeps of them. */
+const timelineOf = (target: Container): ReturnType<typeof gsap.timeline> =>
+  gsap
+    .timeline({ delay: FRACTION, repeat: 1, repeatDelay: FRACTION })
+    .to(target, { keyframes: { x: [0, FRACTION] }, delay: FRACTION, duration: FRACTION, repeat: 1, repeatDelay: FRACTION, yoyo: true });
 
 /**
- * Gives one object of each class that moves what it will have in a game: a field of GSAP's, and fractions where it began with whole numbers. V8 throws
- * away the code that it compiled for a class when one of its objects first gets such a field or number; in a game, that would be Pixi's whole
- * renderer, which then makes garbage for seconds until it is compiled again.
+ * Makes of each class that moves an object with all that it will have in a game, one that was destroyed, which gives it fields as well, and a tween.
+ * V8 throws away the code that it compiled for a class when one of its objects first gets such a field or number; in a game, that would be Pixi's
+ * whole renderer, which then makes garbage for seconds until it is compiled again. Nothing of it is seen: its sprites are empty.
  */
-export function prepareTargets(): void {
+export function prepareTargets(renderer: Renderer): void {
   if (kept.length > 0) return;
-  for (const target of [new Container(), new Sprite()]) {
-    gsap.set([target, target.position, target.scale, target.pivot], { x: 0 });
-    for (const point of [target.position, target.scale, target.pivot]) point.set(FRACTION);
-    target.alpha = FRACTION;
-    target.rotation = FRACTION;
-    target.updateLocalTransform();
-    if (target instanceof Sprite) target.anchor.set(FRACTION);
-    kept.push(target);
-  }
+  const stage = new Container();
+  const targets = [new Container(), new Sprite()];
+  stage.addChild(...targets);
+  kept.push(...targets, ...targets.map((target) => timelineOf(target).kill()));
+  renderer.render(stage);
+  targets.forEach(move);
+  renderer.render(stage);
+  for (const target of targets) target.destroy();
 }

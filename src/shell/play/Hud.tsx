@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Suspense, memo, useState } from 'react';
 import type { EndlessLevel } from '../../play/endless';
 import { answersNeeded } from '../../play/endless';
@@ -113,8 +114,8 @@ export function PopupWord() {
       className={noticeStyles.shout}
       data-testid="popup-word"
       data-type={type}
-      style={{ animationDuration: `${TIMING.popupMilliseconds}ms` }}
-      onAnimationEnd={(event) => event.target === event.currentTarget && clear()}
+      style={{ '--duration': `${TIMING.popupMilliseconds}ms` } as CSSProperties}
+      onAnimationEnd={(event) => event.animationName === noticeStyles.shoutAway && clear()}
     >
       <span className={noticeStyles.shoutSign}>
         <Icon name={type === 'correct' ? 'check' : 'retry'} size={40} />
