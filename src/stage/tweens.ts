@@ -1,5 +1,5 @@
 import { gsap } from 'gsap/gsap-core';
-import type { Renderer } from 'pixi.js';
+import type { Application } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
 
 /** Number of tweens that run or are delayed; GSAP removes finished ones. */
@@ -48,7 +48,7 @@ const timelineOf = (target: Container): ReturnType<typeof gsap.timeline> =>
  * V8 throws away the code that it compiled for a class when one of its objects first gets such a field or number; in a game, that would be Pixi's
  * whole renderer, which then makes garbage for seconds until it is compiled again. Nothing of it is seen: its sprites are empty.
  */
-export function prepareTargets(renderer: Renderer): void {
+export function prepareTargets(renderer: Application['renderer']): void {
   if (kept.length > 0) return;
   const stage = new Container();
   const targets = [new Container(), new Sprite()];
