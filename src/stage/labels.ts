@@ -1,5 +1,7 @@
+import type { Application } from 'pixi.js';
 import { CanvasSource, Rectangle, Sprite, Texture } from 'pixi.js';
 import { isRightToLeftText } from './text-direction';
+import { uploadPart } from './texture-part';
 import type { LabelStyle } from './view';
 
 /** One canvas of the label atlas. */
@@ -29,13 +31,13 @@ const FAMILIES = { reading: '"KZ Own", "KZ Reading", "KZ Script"', display: '"KZ
 /** Height of the middle of lower-case letters above the baseline, as a share of the font size: the optical centre of a word. */
 const MIDDLE_RATIO = 0.3;
 
-/** Pages with words that the renderer does not have yet. */
-const changedPages = new Set<CanvasSource>();
+/** What the renderer does not have yet: the part of each page with new words. Pixels of its canvas. */
+const changedParts = new Map<CanvasSource, Rectangle>();
 
-/** Passes new words to the renderer; call before each drawing. Once a page, however many words it got: each time the whole page is uploaded. */
-export function uploadLabels(): void {
-  for (const page of changedPages) page.update();
-  changedPages.clear();
+/** Passes new words to the renderer; call before each drawing. Once a page, however many words it got. */
+export function uploadLabels(renderer: Application['renderer']): void {
+  for (const [page, part] of changedParts) uploadPart(renderer, page, part);
+  changedParts.clear();
 }
 
 /** A letter with its marks and joiners: what a text must never be cut within. */
@@ -105,8 +107,9 @@ export function createLabels(resolution: number): Labels {
     page.context.textAlign = 'left';
     page.context.fillStyle = `#${color.toString(16).padStart(6, '0')}`;
     page.context.fillText(shown, x + padding, y + padding + Math.ceil(ascent), Math.ceil(max));
-    changedPages.add(page.source);
-    const texture = new Texture({ source: page.source, frame: new Rectangle(x, y, boxWidth, boxHeight) });
+    const frame = new Rectangle(x, y, boxWidth, boxHeight);
+    changedParts.set(page.source, changedParts.get(page.source)?.enlarge(frame) ?? frame.clone());
+    const texture = new Texture({ source: page.source, frame });
     return { texture, anchorY: (padding + Math.ceil(ascent) - pixels * MIDDLE_RATIO) / boxHeight };
   }
 
@@ -122,7 +125,7 @@ export function createLabels(resolution: number): Labels {
     destroy: () => {
       for (const { texture } of textures.values()) texture.destroy();
       for (const { source } of pages) {
-        changedPages.delete(source);
+        changedParts.delete(source);
         source.destroy();
       }
       textures.clear();

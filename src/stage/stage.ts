@@ -75,7 +75,7 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
     draw: () => {
       if (isContextLost()) return;
       const { renderer, stage } = app();
-      uploadLabels();
+      uploadLabels(renderer);
       if (renderOptions.container !== stage) renderOptions = { container: stage, clearColor: TRANSPARENT };
       renderer.render(renderOptions);
     },

@@ -1,3 +1,4 @@
+import type { Rectangle } from 'pixi.js';
 import { RendererType, Texture, Ticker } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { template } from '../../scenes/_template';
@@ -112,6 +113,24 @@ function makeLabels(resolution = 1) {
   return { labels: createLabels(resolution), contexts };
 }
 
+/** A renderer that notes which part of which place in a canvas it gets: x, y, width, height. Fails where the two differ. */
+function makeWebGL2() {
+  const parts: number[][] = [];
+  const stored: Record<string, number> = {};
+  const gl = {
+    UNPACK_SKIP_PIXELS: 'x',
+    UNPACK_SKIP_ROWS: 'y',
+    getParameter: () => false,
+    pixelStorei: (name: string, value: number) => (stored[name] = value),
+    texSubImage2D: (_target: number, _level: number, x: number, y: number, width: number, height: number) => {
+      expect([stored['x'], stored['y']]).toEqual([x, y]);
+      parts.push([x, y, width, height]);
+    },
+  };
+  const texture = { getGlSource: () => ({}), bindSource: () => undefined };
+  return { renderer: { type: RendererType.WEBGL, context: { webGLVersion: 2 }, gl, texture } as never, parts };
+}
+
 describe('a label', () => {
   const style = { size: 20, color: 0x00ff7f } as const;
 
@@ -135,13 +154,31 @@ describe('a label', () => {
     source.on('update', onUpdate);
     labels.label('ngeru', style);
     expect(onUpdate).not.toHaveBeenCalled();
-    uploadLabels();
-    uploadLabels();
+    const canvas = { type: RendererType.CANVAS } as never;
+    uploadLabels(canvas);
+    uploadLabels(canvas);
     expect(onUpdate).toHaveBeenCalledTimes(1);
     labels.label('manu', style);
     labels.destroy();
-    uploadLabels();
+    uploadLabels(canvas);
     expect(onUpdate).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the only part of its page that WebGL 2 gets, with what else is new', () => {
+    const { labels } = makeLabels();
+    const { frame: first, source } = labels.label('kurī', style).texture;
+    const onUpdate = vi.fn<() => void>();
+    source.on('update', onUpdate);
+    const { renderer, parts } = makeWebGL2();
+    uploadLabels(renderer);
+    const { frame: second } = labels.label('ngeru', style).texture;
+    const { frame: third } = labels.label('manu', style).texture;
+    uploadLabels(renderer);
+    uploadLabels(renderer);
+    const partOf = ({ x, y, width, height }: Rectangle) => [x, y, width, height];
+    expect(parts).toEqual([partOf(first), partOf(second.clone().enlarge(third))]);
+    expect(parts[1]?.[0]).toBe(first.width);
+    expect(onUpdate).not.toHaveBeenCalled();
   });
 
   it('has the resolution of the screen, and the requested size', () => {
