@@ -47,12 +47,7 @@ function breakLines(widths: readonly number[], space: number, width: number): nu
 /** Creates a sentence in the middle of a place, as large as fits. */
 export function createSentenceView(kit: StageKit, words: readonly string[], place: Rectangle, style: Style): SentenceView {
   const { minSize, maxSize, ...look } = style;
-  const natural = words.map((word) => {
-    const label = kit.label(word, { size: maxSize, ...look });
-    const { width } = label;
-    label.destroy();
-    return width;
-  });
+  const natural = words.map((word) => kit.labelSize(word, { size: maxSize, ...look }).width);
   let size = Math.round(maxSize);
   const linesAt = (): number[][] =>
     breakLines(

@@ -3,7 +3,7 @@ import type { TimelineCard } from '../../src/play/contract';
 import type { PlayWord } from '../../src/play/word';
 import { COLORS } from '../../src/stage/colors';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { createParagraph } from '../../src/stage/components/paragraph';
+import { drawParagraph, typesetParagraph } from '../../src/stage/components/paragraph';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { createPictureTile, fitInside } from '../../src/stage/components/tile';
 import type { StageKit } from '../../src/stage/view';
@@ -72,7 +72,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
     for (const setting of settings) {
       const picture = height * setting.picture;
       const room = inner.height - picture - (picture > 0 ? padding * 0.6 : 0);
-      const text = createParagraph(kit, card.content, {
+      const style = {
         maxSize: Math.round(maxSize),
         minSize: setting.minSize,
         width: inner.width + LABEL_MARGIN,
@@ -80,12 +80,11 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
         color: COLORS.ink,
         face: 'display',
         lineRatio: LINE_RATIO,
-      });
-      const isFitting = text.height - LABEL_MARGIN <= room;
-      if (!isFitting && picture > 0) {
-        text.destroy({ children: true });
-        continue;
-      }
+      } as const;
+      const paragraph = typesetParagraph(kit, card.content, style);
+      const isFitting = paragraph.height - LABEL_MARGIN <= room;
+      if (!isFitting && picture > 0) continue;
+      const text = drawParagraph(kit, paragraph, style);
       tile.view.visible = picture > 0;
       if (picture > 0) tile.place({ x: -inner.width / 2, y: top, width: inner.width, height: picture });
       text.y = top + inner.height - room / 2;

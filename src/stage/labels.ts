@@ -18,6 +18,8 @@ interface AtlasPage {
 /** Words and numbers as sprites. Each is drawn once by the browser's own text engine, which shapes stacked diacritics correctly. */
 export interface Labels {
   readonly label: (text: string, style: LabelStyle) => Sprite;
+  /** Size of a label, margins included, without drawing it. CSS pixels. */
+  readonly labelSize: (text: string, style: LabelStyle) => { readonly width: number; readonly height: number };
   readonly destroy: () => void;
 }
 
@@ -48,6 +50,8 @@ function truncate(text: string, width: number, max: number): string {
   const letters = text.match(LETTER) ?? [];
   return `${letters.slice(0, Math.max(1, Math.floor((letters.length * max) / width) - 1)).join('')}…`;
 }
+
+const fontOf = (pixels: number, face: keyof typeof FAMILIES): string => `700 ${pixels}px ${FAMILIES[face]}, sans-serif`;
 
 /** One label atlas for one game. `resolution` is device pixels per CSS pixel. */
 export function createLabels(resolution: number): Labels {
@@ -85,32 +89,39 @@ export function createLabels(resolution: number): Labels {
     return { page, x, y };
   }
 
-  function draw(text: string, { size, color, maxWidth, face = 'reading' }: LabelStyle): { texture: Texture; anchorY: number } {
-    const measuring = (pages[pages.length - 1] ?? addPage()).context;
-    const fontOf = (pixels: number) => `700 ${pixels}px ${FAMILIES[face]}, sans-serif`;
+  /** How a text is set in its style, and the box that it takes. Lengths in pixels of the canvas. */
+  function typeset(text: string, { size, maxWidth, face = 'reading' }: LabelStyle) {
+    const { context } = pages[pages.length - 1] ?? addPage();
     let pixels = size * resolution;
-    measuring.font = fontOf(pixels);
-    const naturalWidth = measuring.measureText(text).width;
+    context.font = fontOf(pixels, face);
+    const naturalWidth = context.measureText(text).width;
     const max = Math.min(maxWidth ?? Infinity, (PAGE_PIXELS - 4 * PADDING) / resolution) * resolution;
     if (naturalWidth > max) pixels = Math.max(MIN_SIZE * resolution, (pixels * max) / naturalWidth);
-    measuring.font = fontOf(pixels);
-    const fullWidth = measuring.measureText(text).width;
+    const font = fontOf(pixels, face);
+    context.font = font;
+    const fullWidth = context.measureText(text).width;
     const shown = fullWidth * MIN_CONDENSE_RATIO > max ? truncate(text, fullWidth, max) : text;
-    const { width, actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = measuring.measureText(shown);
+    const { width, actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(shown);
     const padding = Math.ceil(PADDING * resolution);
+    const ascent = Math.ceil(actualBoundingBoxAscent);
     const boxWidth = Math.ceil(Math.min(width, max)) + 2 * padding;
-    const boxHeight = Math.ceil(ascent) + Math.ceil(descent) + 2 * padding;
+    const boxHeight = ascent + Math.ceil(actualBoundingBoxDescent) + 2 * padding;
+    return { font, pixels, shown, max, ascent, padding, boxWidth, boxHeight };
+  }
+
+  function draw(text: string, style: LabelStyle): { texture: Texture; anchorY: number } {
+    const { font, pixels, shown, max, ascent, padding, boxWidth, boxHeight } = typeset(text, style);
     const { page, x, y } = allocate(boxWidth, boxHeight);
-    page.context.font = fontOf(pixels);
+    page.context.font = font;
     // Words that are read from the right begin there; the text is placed by its left edge all the same.
     page.context.direction = isRightToLeftText(text) ? 'rtl' : 'ltr';
     page.context.textAlign = 'left';
-    page.context.fillStyle = `#${color.toString(16).padStart(6, '0')}`;
-    page.context.fillText(shown, x + padding, y + padding + Math.ceil(ascent), Math.ceil(max));
+    page.context.fillStyle = `#${style.color.toString(16).padStart(6, '0')}`;
+    page.context.fillText(shown, x + padding, y + padding + ascent, Math.ceil(max));
     const frame = new Rectangle(x, y, boxWidth, boxHeight);
     changedParts.set(page.source, changedParts.get(page.source)?.enlarge(frame) ?? frame.clone());
     const texture = new Texture({ source: page.source, frame });
-    return { texture, anchorY: (padding + Math.ceil(ascent) - pixels * MIDDLE_RATIO) / boxHeight };
+    return { texture, anchorY: (padding + ascent - pixels * MIDDLE_RATIO) / boxHeight };
   }
 
   return {
@@ -121,6 +132,10 @@ export function createLabels(resolution: number): Labels {
       const sprite = new Sprite({ texture: cached.texture, anchor: { x: 0.5, y: cached.anchorY } });
       sprite.scale.set(1 / resolution);
       return sprite;
+    },
+    labelSize: (text, style) => {
+      const { boxWidth, boxHeight } = typeset(text, style);
+      return { width: boxWidth / resolution, height: boxHeight / resolution };
     },
     destroy: () => {
       for (const { texture } of textures.values()) texture.destroy();

@@ -120,6 +120,7 @@ export async function loadGame(
       texture: textures.frame,
       sprite: (name) => new Sprite(textures.frame(name)),
       label: labels.label,
+      labelSize: labels.labelSize,
       tween: gsap,
       effect: (name, effectOptions) => {
         if (!isMuted()) sound.effect(name, effectOptions);

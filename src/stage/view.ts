@@ -47,6 +47,8 @@ export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   readonly texture: (frame: string) => Texture;
   /** A text rendered once by the browser's text engine, as a sprite anchored at its centre. */
   readonly label: (text: string, style: LabelStyle) => Sprite;
+  /** Size of a label, margins included, without drawing it. CSS pixels. */
+  readonly labelSize: (text: string, style: LabelStyle) => { readonly width: number; readonly height: number };
   readonly tween: Tween;
   readonly effect: (name: EffectName, options?: EffectOptions) => void;
   /** For animations only; rules have their own seeded random numbers. */

@@ -36,6 +36,7 @@ export function makeSound() {
 export function makeApp(type: RendererType = RendererType.WEBGL) {
   const renderer = {
     type,
+    context: { webGLVersion: 1 },
     limits: { maxBatchableTextures: 16 },
     render: vi.fn<(stage: Container) => void>(),
     resize: vi.fn<(width: number, height: number, resolution: number) => void>(),
@@ -55,12 +56,15 @@ export function makeApp(type: RendererType = RendererType.WEBGL) {
 
 export const viewport: Viewport = { width: 1024, height: 768, play: { x: 36, y: 150, width: 952, height: 594 }, isTall: false };
 
+const labelSize: StageKit['labelSize'] = (text, { size }) => ({ width: [...text].length * size * 0.5, height: size });
+
 /** What a view draws with: real sprites on empty textures. */
 export function makeKit(changes: Partial<StageKit> = {}) {
   const effect = vi.fn<StageKit['effect']>();
   const redraw = vi.fn<() => void>();
-  const label = vi.fn<StageKit['label']>((text, { size }) => {
-    const sprite = new Sprite({ texture: makeTexture([...text].length * size * 0.5, size), anchor: 0.5 });
+  const label = vi.fn<StageKit['label']>((text, style) => {
+    const { width, height } = labelSize(text, style);
+    const sprite = new Sprite({ texture: makeTexture(width, height), anchor: 0.5 });
     sprite.label = text;
     return sprite;
   });
@@ -75,6 +79,7 @@ export function makeKit(changes: Partial<StageKit> = {}) {
     },
     texture: () => makeTexture(),
     label,
+    labelSize,
     tween: gsap,
     effect,
     random: () => 0.5,

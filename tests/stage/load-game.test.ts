@@ -113,6 +113,8 @@ function makeLabels(resolution = 1) {
   return { labels: createLabels(resolution), contexts };
 }
 
+const partOf = ({ x, y, width, height }: Rectangle): number[] => [x, y, width, height];
+
 /** A renderer that notes which part of which place in a canvas it gets: x, y, width, height. Fails where the two differ. */
 function makeWebGL2() {
   const parts: number[][] = [];
@@ -147,6 +149,14 @@ describe('a label', () => {
     ]);
   });
 
+  it('can be measured without being drawn', () => {
+    const { labels, contexts } = makeLabels(2);
+    const { width, height } = labels.labelSize('kurī', style);
+    expect(contexts.flatMap(({ texts }) => texts)).toEqual([]);
+    const { frame } = labels.label('kurī', style).texture;
+    expect([width, height]).toEqual([frame.width / 2, frame.height / 2]);
+  });
+
   it('is uploaded together with all that its page got since the last drawing, once', () => {
     const { labels } = makeLabels();
     const { source } = labels.label('kurī', style).texture;
@@ -175,7 +185,6 @@ describe('a label', () => {
     const { frame: third } = labels.label('manu', style).texture;
     uploadLabels(renderer);
     uploadLabels(renderer);
-    const partOf = ({ x, y, width, height }: Rectangle) => [x, y, width, height];
     expect(parts).toEqual([partOf(first), partOf(second.clone().enlarge(third))]);
     expect(parts[1]?.[0]).toBe(first.width);
     expect(onUpdate).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { layoutTimeline } from '../../../scenes/areas';
 import type { Rectangle } from '../../stage/view';
 import { findViewport } from '../../stage/viewport';
@@ -78,7 +78,8 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const hud = useApp((state) => state.hud);
   const popup = useApp((state) => state.popup);
   const { width, height } = useWindowSize();
-  const { tableLabel, handLabel, ledge } = layoutTimeline(findViewport(width, height));
+  // Asking the style sheet for the safe area makes the browser compute all styles.
+  const { tableLabel, handLabel, ledge } = useMemo(() => layoutTimeline(findViewport(width, height)), [width, height]);
   const birdSize = handLabel.height * 2.3;
   const isLooking = (hud?.look ?? null) !== null;
   const score = hud?.score ?? 0;

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { breakLines } from '../break-lines';
 import type { LabelStyle, StageKit } from '../view';
 
 /** Style of a paragraph. Lengths in CSS pixels. */
@@ -16,26 +17,22 @@ export interface ParagraphStyle {
 /** Line height in sizes of the text: stacked marks above and below need room. */
 const LINE_RATIO = 1.35;
 
-/** Breaks a text at its spaces into lines of at most `width`; a word is never cut. */
-function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines[lines.length - 1];
-    if (line !== undefined && widthOf(`${line} ${word}`) <= width) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
+/** A text in lines of one size. Lengths in CSS pixels. */
+export interface Paragraph {
+  readonly lines: readonly string[];
+  readonly size: number;
+  /** Of the whole, with the margins of its labels. */
+  readonly height: number;
 }
 
-/** A sentence in as many lines as it needs, as large as fits, centred on its own origin. */
-export function createParagraph(kit: StageKit, text: string, style: ParagraphStyle): Container {
+/** Sets a sentence in as many lines as it needs, as large as fits; draws nothing. Higher than its place where it does not fit at its smallest. */
+export function typesetParagraph(kit: Pick<StageKit, 'labelSize'>, text: string, style: ParagraphStyle): Paragraph {
   const { maxSize, minSize, width, height, color, face = 'reading', lineRatio = LINE_RATIO } = style;
   const widths = new Map<string, number>();
   const widthOf = (part: string): number => {
-    const label = widths.has(part) ? null : kit.label(part, { size: maxSize, color, face });
-    if (label) widths.set(part, label.width);
-    label?.destroy();
-    return widths.get(part) ?? 0;
+    const known = widths.get(part) ?? kit.labelSize(part, { size: maxSize, color, face }).width;
+    widths.set(part, known);
+    return known;
   };
   let size = maxSize;
   let lines = breakLines(text, width, widthOf);
@@ -43,6 +40,13 @@ export function createParagraph(kit: StageKit, text: string, style: ParagraphSty
     size -= 1;
     lines = breakLines(text, (width * maxSize) / size, widthOf);
   }
+  const heights = lines.map((line) => kit.labelSize(line, { size, color, face, maxWidth: width }).height);
+  return { lines, size, height: (lines.length - 1) * size * lineRatio + Math.max(...heights) };
+}
+
+/** A sentence that was set in this style, centred on its own origin. */
+export function drawParagraph(kit: StageKit, { lines, size }: Paragraph, style: ParagraphStyle): Container {
+  const { width, color, face = 'reading', lineRatio = LINE_RATIO } = style;
   const labels = lines.map((line, index) => {
     const label = kit.label(line, { size, color, face, maxWidth: width });
     label.y = (index - (lines.length - 1) / 2) * size * lineRatio;
@@ -50,3 +54,7 @@ export function createParagraph(kit: StageKit, text: string, style: ParagraphSty
   });
   return new Container({ children: labels });
 }
+
+/** A sentence in as many lines as it needs, as large as fits, centred on its own origin. */
+export const createParagraph = (kit: StageKit, text: string, style: ParagraphStyle): Container =>
+  drawParagraph(kit, typesetParagraph(kit, text, style), style);

@@ -11,10 +11,8 @@ const RATIO = { text: 0.46, edge: 0.36, lip: 0.04 } as const;
 const MAX_TEXT_PIXELS = 46;
 
 /** How wide a stone of a height must be for a text. CSS pixels. */
-export function widthOfStone(kit: Pick<StageKit, 'label'>, text: string, height: number): number {
-  const label = kit.label(text, { size: MAX_TEXT_PIXELS, color: COLORS.ink });
-  const { width } = label;
-  label.destroy();
+export function widthOfStone(kit: Pick<StageKit, 'labelSize'>, text: string, height: number): number {
+  const { width } = kit.labelSize(text, { size: MAX_TEXT_PIXELS, color: COLORS.ink });
   const size = Math.min(MAX_TEXT_PIXELS, height * RATIO.text);
   return Math.max(height * 1.1, (width * size) / MAX_TEXT_PIXELS + 2 * height * RATIO.edge);
 }
