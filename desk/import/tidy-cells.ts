@@ -1,4 +1,5 @@
-import { takeEmoji } from '../builder/emoji-name';
+import { pictureOfCodes, takeEmoji } from '../builder/emoji-name';
+import { decodeEntities } from '../read/shapes';
 import { PLACEHOLDER } from './layout/column-content';
 import { mediaName } from './media-cell';
 import type { ImportedRow } from './missing-columns';
@@ -16,6 +17,22 @@ function stripInvisible(rows: readonly ImportedRow[]): number {
       );
       if (plain === cell) continue;
       cells[column] = plain;
+      count += 1;
+    }
+  }
+  return count;
+}
+
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/iu;
+
+/** Letters that are written as web pages write them. Gives in how many cells. */
+function replaceEntities(rows: readonly ImportedRow[]): number {
+  let count = 0;
+  for (const { cells } of rows) {
+    for (const column of [...WORD_TEXTS, 'homeName', 'subCat']) {
+      const cell = cells[column];
+      if (cell === undefined || !ENTITY.test(cell)) continue;
+      cells[column] = decodeEntities(cell).normalize('NFC').trim();
       count += 1;
     }
   }
@@ -48,7 +65,14 @@ function emptyPlaceholders(rows: readonly ImportedRow[]): string[] {
 export function tidyCells(rows: readonly ImportedRow[]): string[] {
   let names = 0;
   let emojis = 0;
+  const entities = replaceEntities(rows);
+  const isCodes = rows.some(({ cells }) => pictureOfCodes(cells['App_Art'] ?? '', false) !== null);
   for (const { cells } of rows) {
+    const code = pictureOfCodes(cells['App_Art'] ?? '', isCodes);
+    if (code !== null && code !== cells['App_Art']) {
+      cells['App_Art'] = code;
+      emojis += 1;
+    }
     for (const column of ['App_Art', 'App_Audio']) {
       const cell = cells[column];
       if (cell === undefined || cell === '') continue;
@@ -74,6 +98,7 @@ export function tidyCells(rows: readonly ImportedRow[]): string[] {
     ...(names === 0 ? [] : [`${names} cells name a file: it is looked for without its folder and ending`]),
     ...(invisible === 0 ? [] : [`${invisible} cells begin or end with signs that nobody sees: these are left out`]),
     ...empty,
+    ...(entities === 0 ? [] : [`${entities} cells have letters as web pages write them ("&#299;"): they are read as the letters`]),
     ...(emojis === 0 ? [] : [`${emojis} cells have an emoji: it is the picture`]),
   ];
 }
