@@ -15,6 +15,9 @@ function nameOfEmoji(emoji: string): string {
 /** The name of a picture: of an emoji that of its drawing, of everything else itself. */
 export const pictureName = (cell: string): string => (WHOLE_EMOJI.test(cell.trim()) ? nameOfEmoji(cell.trim()) : cell);
 
+/** A text with the names of their drawings in place of its emoji: 'lake: 🦆 swimming' is 'lake: emoji-1f986 swimming'. */
+export const nameEmojis = (text: string): string => text.replaceAll(new RegExp(EMOJI, 'gu'), (emoji) => nameOfEmoji(emoji));
+
 /** The emoji of a drawing, as a cell shows it; null for the name of a file. */
 export function emojiOf(name: string): string | null {
   if (!/^emoji-[0-9a-f]{2,6}(?:-[0-9a-f]{2,6})*$/u.test(name)) return null;

@@ -7,7 +7,7 @@ import { dayOf, entombRows, isWithdrawn } from '../../src/content/withdrawn';
 import { findGame } from '../../src/play/game-facts';
 import { COLUMNS, columnLetter } from './columns';
 import { findHeldRows } from './consent';
-import { pictureName } from './emoji-name';
+import { nameEmojis, pictureName } from './emoji-name';
 import { meaningOf } from './meaning';
 import type { ReadingRules } from './reading-rules';
 import { readingRulesOf } from './reading-rules';
@@ -119,7 +119,10 @@ export function readSheets(folder: string): Sheets {
     const grid = existsSync(path) ? readDelimited(readFileSync(path), `${name}.csv`, encoding, count) : null;
     const table = grid === null ? null : readTable(grid, mapping, name, true);
     lists[name] = table?.rows.map(({ cells }) => cells) ?? [];
-    for (const cells of lists[name]) if (cells['App_Art']) cells['App_Art'] = pictureName(cells['App_Art']);
+    for (const cells of lists[name]) {
+      if (cells['App_Art']) cells['App_Art'] = pictureName(cells['App_Art']);
+      if (cells['Scene']) cells['Scene'] = nameEmojis(cells['Scene']);
+    }
     if (name === 'KZ_AppData' || name === 'KZ_StorybookVocab') numberUnits(lists[name]);
     if (table !== null) findings.push(...holdBack(table, name, lists[name]));
     if (grid === null) missing.push(name);
