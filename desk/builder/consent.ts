@@ -19,7 +19,7 @@ import {
   spacedPlain,
 } from './consent-words';
 
-// What says that a row must not be used: docs/pack.md, "What the desk holds back". In doubt a row is held back, told and counted.
+// What says that a row must not be used: docs/pack-reference.md, "Held back". In doubt a row is held back, told and counted.
 
 /** Without marks on letters, case and punctuation: 'Publié ?' and 'PUBLIE' are one. */
 const foldPlain = (text: string): string => foldHeading(text.normalize('NFD').replaceAll(/\p{Mn}/gu, ''));
