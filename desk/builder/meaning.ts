@@ -111,8 +111,8 @@ const PARTS: readonly { readonly part: RegExp; readonly not?: RegExp; readonly m
 const PART_ORDER = 1000;
 /** The language's own name as a heading comes before everything else. */
 const OWN_NAME_ORDER = -1;
-/** The name of a file is no heading. */
-const FILE_NAME = /\.\w{2,4}$/u;
+/** A text with the name of a file is no heading. */
+const FILE_NAME = /\.\w{2,4}$|\.(?:mp3|wav|m4a|ogg|opus|png|jpe?g|gif|webp)\b/iu;
 /** Names of two letters, as Toolbox has them, are headings as they stand only: a mark or a sign beside them makes another word of them. */
 const SHORT_NAME = 2;
 const AS_IT_STANDS = /^\\?[a-z]{2}$/iu;

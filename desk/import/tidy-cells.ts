@@ -1,7 +1,7 @@
 import { pictureOfCodes, takeEmoji } from '../builder/emoji-name';
 import { decodeEntities } from '../read/shapes';
 import { PLACEHOLDER } from './layout/column-content';
-import { mediaName } from './media-cell';
+import { SOUND_TAG, mediaName } from './media-cell';
 import type { ImportedRow } from './missing-columns';
 
 const WORD_TEXTS = ['English', 'Language'] as const;
@@ -39,6 +39,23 @@ function replaceEntities(rows: readonly ImportedRow[]): number {
   return count;
 }
 
+/** Takes the recordings that stand in the cells of words. Gives how many. */
+function takeSoundTags(rows: readonly ImportedRow[]): number {
+  let count = 0;
+  for (const { cells } of rows) {
+    for (const column of WORD_TEXTS) {
+      const found = SOUND_TAG.exec(cells[column] ?? '');
+      if (found === null) continue;
+      cells[column] = (cells[column] ?? '').replace(found[0], '').trim();
+      if ((cells['App_Audio'] ?? '') === '') cells['App_Audio'] = mediaName(found[1] ?? '');
+      count += 1;
+    }
+  }
+  // Every row has the column, once one has it.
+  if (count > 0) for (const { cells } of rows) cells['App_Audio'] ??= '';
+  return count;
+}
+
 /** A text such as "none" is a word itself, unless it comes as often as this. */
 const MIN_PLACEHOLDERS = 3;
 
@@ -66,6 +83,7 @@ export function tidyCells(rows: readonly ImportedRow[]): string[] {
   let names = 0;
   let emojis = 0;
   const entities = replaceEntities(rows);
+  const sounds = takeSoundTags(rows);
   const isCodes = rows.some(({ cells }) => pictureOfCodes(cells['App_Art'] ?? '', false) !== null);
   for (const { cells } of rows) {
     const code = pictureOfCodes(cells['App_Art'] ?? '', isCodes);
@@ -98,6 +116,7 @@ export function tidyCells(rows: readonly ImportedRow[]): string[] {
     ...(names === 0 ? [] : [`${names} cells name a file: it is looked for without its folder and ending`]),
     ...(invisible === 0 ? [] : [`${invisible} cells begin or end with signs that nobody sees: these are left out`]),
     ...empty,
+    ...(sounds === 0 ? [] : [`${sounds} cells of words name a recording ("[sound:...]"): it is taken out of the word`]),
     ...(entities === 0 ? [] : [`${entities} cells have letters as web pages write them ("&#299;"): they are read as the letters`]),
     ...(emojis === 0 ? [] : [`${emojis} cells have an emoji: it is the picture`]),
   ];

@@ -359,6 +359,14 @@ describe('columns by meaning', () => {
     expect(wordsIn(found).slice(-WORDS.length)).toEqual(PAIRS.map(([english], index) => [english, rows[index]?.[0] ?? '']));
   });
 
+  it('cards of Anki: what the file says of itself is no word, and the recording is taken out of the word', async () => {
+    const cards = WORDS.map(([english, word]) => `${word} [sound:${english}.mp3]\t${english}\tall`);
+    const found = await read(textFile('cards.txt', `#separator:tab\n#html:true\n#tags column:3\n${cards.join('\n')}\n`));
+    expect(wordsIn(found)).toEqual(PAIRS);
+    expect(columnIn(found, 'App_Audio')).toEqual(WORDS.map(([english]) => english));
+    expect(isBalanced(found)).toBe(true);
+  });
+
   it('a column that counts words is not the word', async () => {
     const found = await read(
       textFile('list.csv', `english,phrase,words\n${asLines(WORDS.map(([english, word]) => [english, word, '3']))}\n`),
