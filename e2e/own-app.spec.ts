@@ -18,6 +18,8 @@ import { expect, test, watchContext } from './test';
 
 /** For the whole test: the app is built, stored on the device, and played. */
 const TIMEOUT_MILLISECONDS = 1_200_000;
+/** A control that is not there is told after so long. Without a limit the test would only end with its time. */
+const CONTROL_TIMEOUT_MILLISECONDS = 60_000;
 /** Where the app lies on its host. */
 const PATH = '/school/my app/';
 const NAME = 'Diné bizaad';
@@ -109,6 +111,7 @@ test('an app of ten words, as plain files below a path: it is installed, and pla
 
   const { origin, close } = await servePlainly(join(folder, 'site'));
   const device = await startDevice(join(folder, 'device'), { hasTouch: true });
+  device.setDefaultTimeout(CONTROL_TIMEOUT_MILLISECONDS);
   try {
     const base = encodeURI(origin + PATH);
     const faults = await watchContext(device);
@@ -147,17 +150,19 @@ test('an app of ten words, as plain files below a path: it is installed, and pla
       await test.step(`without a network, ${game.label} is played to its results`, async () => {
         const touch = createTouch();
         await page.goto(base);
+        const path = { level: 1, unit: UNIT, subunit: SUBUNIT, game: game.label };
+        // Without stories a level leads to the units.
         await touch.press(page.getByRole('link', { name: /^Level 1, /u }));
         await touch.press(page.getByRole('button', { name: new RegExp(`Unit 1 · ${UNIT}\\b`, 'u') }));
         await touch.press(page.getByRole('link', { name: `Play ${SUBUNIT}`, exact: true }));
         await touch.press(page.getByRole('link', { name: new RegExp(String.raw`\b${game.label}\b`, 'u') }));
         await startEasy(page, touch);
-        await playToResults(page, touch, facts, { level: 1, unit: UNIT, subunit: SUBUNIT, game: game.label });
+        await playToResults(page, touch, facts, path);
         await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
         await page.screenshot({ path: test.info().outputPath(`${game.id}.png`) });
       });
     }
-    await page.goto(`${base}dictionary`);
+    await page.goto(`${base}dictionary?category=${UNIT}`);
     await expect(page.getByText('tsídii').first()).toBeVisible();
     await page.goto(`${base}endless-mode/start-game?x=1`);
     await expect(page).toHaveTitle(`${NAME} - Endless - Choose A Game`);

@@ -54,7 +54,7 @@ test.describe('saved data', () => {
     await seedStorage(page, { local: NEWER_SCORES });
     await page.goto('/');
     await expect(page).toHaveTitle("Kids' Zone - Home");
-    await expect(page.getByText("from a newer version of Kids' Zone. They are safe")).toBeVisible();
+    await expect(page.getByText('from a newer version of this app. They are safe')).toBeVisible();
     // Leaving the page normally saves; newer data must not be overwritten.
     await page.goto(STATIC_FILE);
     expect((await readLocalStorage(page))[SCORES]).toBe(NEWER_SCORES);

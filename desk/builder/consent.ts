@@ -14,11 +14,12 @@ import {
   UNLESS_NO_HEADINGS,
   VISIBILITY_HEADINGS,
   YES,
+  firstAnswer,
   isRequest,
   spacedPlain,
 } from './consent-words';
 
-// What says that a row must not be used: docs/pack.md, "What the desk holds back". In doubt a row is held back, told and counted.
+// What says that a row must not be used: docs/pack-reference.md, "Held back". In doubt a row is held back, told and counted.
 
 /** Without marks on letters, case and punctuation: 'Publié ?' and 'PUBLIE' are one. */
 const foldPlain = (text: string): string => foldHeading(text.normalize('NFD').replaceAll(/\p{Mn}/gu, ''));
@@ -71,6 +72,9 @@ const MAX_ANSWERS = 12;
 /** A longer text is no answer. */
 const MAX_ANSWER_LENGTH = 40;
 
+/** From this part of the cells on, a column holds answers. */
+const MIN_ANSWERS = 0.6;
+
 const isAnswer = (cell: string): boolean => YES.has(cell) || NO.has(cell) || PUBLIC.has(cell) || OTHER_ANSWERS.has(cell);
 
 /** The judge of a column whose heading is only like one of consent: where its cells are answers. `cells` are folded, the filled ones. */
@@ -80,10 +84,11 @@ function judgeOfAnswers(heading: string, cells: readonly string[]): Judge | null
   if (answers.size === 0 || answers.size > MAX_ANSWERS || cells.some((cell) => cell.length > MAX_ANSWER_LENGTH)) return null;
   if (ABOUT_HIDING.test(text))
     return answers.size <= 2 || answers.size < cells.length / 2 || [...answers].every(isAnswer) ? JUDGES.hide : null;
-  return ABOUT_USE.test(text) && [...answers].every(isAnswer) ? JUDGES.show : null;
+  // Beside plain answers, a text such as "ask Nan" is none: its row is held back.
+  return ABOUT_USE.test(text) && cells.filter(isAnswer).length >= MIN_ANSWERS * cells.length ? JUDGES.show : null;
 }
 
-const foldValue = (text: string): string => (/^\s*[-–—/]?\s*$/u.test(text) ? '' : foldPlain(text));
+const foldValue = (text: string): string => (/^\s*[-–—/]?\s*$/u.test(text) ? '' : (firstAnswer(text) ?? foldPlain(text)));
 
 /** Columns whose text is the word itself. */
 const WORD_TEXTS: readonly (string | null)[] = ['Language', 'English'];

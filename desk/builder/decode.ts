@@ -1,7 +1,7 @@
 /** A text and how its bytes were read. */
 export interface DecodedText {
   readonly text: string;
-  /** The name of the encoding, as people know it: 'UTF-8', 'UTF-16', 'UTF-32', 'Windows-1252', 'Mac Roman'. */
+  /** The name of the encoding, as people know it: 'UTF-8', 'UTF-16', 'UTF-32', 'Windows-1252', 'Mac Roman', ... */
   readonly encoding: string;
   /** True when it has bytes that this encoding does not know: it is probably in another. */
   readonly isDoubtful: boolean;
@@ -89,11 +89,71 @@ function scoreReading(text: string): number {
   return score;
 }
 
-/** A text of one byte a letter: what Excel writes on Windows, or what it wrote on a Macintosh, whichever gives likelier words. */
+/** Encodings of one byte a letter beside Windows-1252, by the names that TextDecoder and people know them by. Among equals the first is taken. */
+const LATIN_ENCODINGS = { macintosh: 'Mac Roman', 'windows-1250': 'Windows-1250', 'iso-8859-2': 'ISO-8859-2' } as const;
+const CYRILLIC_ENCODINGS = { 'windows-1251': 'Windows-1251', 'koi8-r': 'KOI8-R', ibm866: 'DOS Cyrillic' } as const;
+/** In words with letters above ASCII, more than this part of the letters are: no word of the Latin alphabet is like that, but every one in Cyrillic letters. */
+const MIN_CYRILLIC = 0.8;
+
+/** The part of the letters above ASCII in words that have any. */
+function shareAboveAscii(text: string): number {
+  const words = text.match(/[\p{L}\u0080-\u00FF]{2,}/gu)?.filter((word) => /[^\0-\x7F]/u.test(word)) ?? [];
+  const letters = words.join('');
+  return letters === '' ? 0 : (letters.match(/[^\0-\x7F]/gu)?.length ?? 0) / letters.length;
+}
+
+/** Letters that are the most frequent in Russian and in the languages that are written like it. */
+const COMMON_CYRILLIC = /[оаеинтсрвл]/gu;
+/** A text in Cyrillic letters has hardly any other sign above ASCII. */
+const MIN_CYRILLIC_LETTERS = 0.9;
+
+/** A text in Cyrillic letters, in the encoding that gives the most of the frequent ones; null where none gives letters. */
+function decodeCyrillic(bytes: Uint8Array): DecodedText | null {
+  let best: (DecodedText & { readonly common: number }) | null = null;
+  for (const [name, encoding] of Object.entries(CYRILLIC_ENCODINGS)) {
+    const text = new TextDecoder(name).decode(bytes);
+    const above = text.match(/[^\0-\x7F]/gu)?.length ?? 0;
+    const common = text.match(COMMON_CYRILLIC)?.length ?? 0;
+    const isLikely = (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) >= MIN_CYRILLIC_LETTERS * above;
+    if (isLikely && common > (best?.common ?? 0)) best = { text, encoding, isDoubtful: false, common };
+  }
+  return best;
+}
+
+/** A text of one byte a letter: what Excel writes on Windows, what it wrote on a Macintosh, or another, whichever gives the likeliest words. */
 function decodeSingleByte(bytes: Uint8Array): DecodedText {
   const windows = decodeWindows1252(bytes);
-  const macintosh = new TextDecoder('macintosh').decode(bytes);
-  return scoreReading(macintosh) > scoreReading(windows.text) ? { text: macintosh, encoding: 'Mac Roman', isDoubtful: false } : windows;
+  if (shareAboveAscii(windows.text) > MIN_CYRILLIC) {
+    const { text, encoding, isDoubtful } = decodeCyrillic(bytes) ?? { ...windows, isDoubtful: true };
+    return { text, encoding, isDoubtful };
+  }
+  let best = { ...windows, score: scoreReading(windows.text) };
+  for (const [name, encoding] of Object.entries(LATIN_ENCODINGS)) {
+    const text = new TextDecoder(name).decode(bytes);
+    const score = scoreReading(text);
+    if (score > best.score) best = { text, encoding, isDoubtful: false, score };
+  }
+  return { text: best.text, encoding: best.encoding, isDoubtful: best.isDoubtful };
+}
+
+/** Fewer letters that were encoded twice may be chance. */
+const MIN_TWICE = 3;
+const TWICE = /[\u00C2-\u00F4][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
+
+/** The text of a file in UTF-8 that was taken for Windows-1252 once, and saved in UTF-8 again ("kurÄ«" for "kurī"); null for any other. */
+function decodeTwice(text: string): string | null {
+  if ((text.match(TWICE)?.length ?? 0) < MIN_TWICE) return null;
+  const bytes = Array.from(text.replace(/^\uFEFF/u, ''), (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    const top = WINDOWS_1252_TOP.indexOf(sign);
+    return code > 0x7f && top >= 0 && sign !== ' ' ? FIRST_TOP + top : code;
+  });
+  if (bytes.some((byte) => byte > 0xff)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return null;
+  }
 }
 
 /** Names of encodings that TextDecoder does not know, and the ones that it knows them by. */
@@ -151,11 +211,14 @@ export function plainLines(text: string): string {
 
 /**
  * The text of a sheet that was saved as text: by its byte order mark, else UTF-32 or UTF-16 by their zero bytes, else UTF-8 if it is valid UTF-8, else
- * Windows-1252 or Mac Roman. `requested` (`encoding` of pack.json) overrides all but the byte order mark. Never throws for a known encoding.
+ * in the encoding of one byte a letter that gives the likeliest words. `requested` (`encoding` of pack.json) overrides all but the byte order mark. Never throws for a known encoding.
  */
 export function decodeText(bytes: Uint8Array, requested: string | null = null): DecodedText {
   const decode = (encoding: string): string => new TextDecoder(encoding).decode(bytes);
-  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { text: decode('utf-8'), encoding: 'UTF-8', isDoubtful: false };
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) {
+    const text = decode('utf-8');
+    return { text: decodeTwice(text) ?? text, encoding: 'UTF-8', isDoubtful: false };
+  }
   if (startsWith(bytes, 0xff, 0xfe, 0, 0)) return { text: decodeUtf32(bytes, true), encoding: 'UTF-32', isDoubtful: false };
   if (startsWith(bytes, 0, 0, 0xfe, 0xff)) return { text: decodeUtf32(bytes, false), encoding: 'UTF-32', isDoubtful: false };
   if (startsWith(bytes, 0xff, 0xfe)) return { text: decode('utf-16le'), encoding: 'UTF-16', isDoubtful: false };
@@ -166,7 +229,9 @@ export function decodeText(bytes: Uint8Array, requested: string | null = null): 
   const unmarked = detectUtf16WithoutBom(bytes);
   if (unmarked !== null) return { text: decode(unmarked), encoding: 'UTF-16', isDoubtful: false };
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8', isDoubtful: false };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const once = decodeTwice(text);
+    return { text: once ?? text, encoding: once === null ? 'UTF-8' : 'UTF-8, encoded twice', isDoubtful: false };
   } catch {
     return decodeDamagedUtf8(bytes) ?? decodeSingleByte(bytes);
   }

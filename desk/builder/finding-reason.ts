@@ -42,9 +42,6 @@ export const describeClash = ({ headings, column }: BuildFacts['columns-clash'])
 /** More letters of a script than this are counted only. */
 const MAX_LETTERS = 12;
 
-/** 'U+014D' for 'ō'. */
-export const codePointName = (letter: string): string => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-
 /** What is wrong, in words that continue "row 3: ...", by code. */
 export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   ...ROW_REASONS,

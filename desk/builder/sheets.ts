@@ -7,7 +7,7 @@ import { dayOf, entombRows, isWithdrawn } from '../../src/content/withdrawn';
 import { findGame } from '../../src/play/game-facts';
 import { COLUMNS, columnLetter } from './columns';
 import { findHeldRows } from './consent';
-import { pictureName } from './emoji-name';
+import { nameEmojis, pictureName } from './emoji-name';
 import { meaningOf } from './meaning';
 import type { ReadingRules } from './reading-rules';
 import { readingRulesOf } from './reading-rules';
@@ -93,6 +93,16 @@ function holdBack(table: Table, name: CollectionName, rows: SheetRow[]): BuildFi
   });
 }
 
+/** Numbers the units of a sheet that says no number of any (lesson), from 1 as they come: the app shows the number beside the name. */
+function numberUnits(rows: readonly SheetRow[]): void {
+  if (rows.some(({ lesson = '' }) => lesson.trim() !== '')) return;
+  const units = [...new Set(rows.map(({ homeName = '' }) => homeName.trim()).filter((name) => name !== ''))];
+  for (const row of rows) {
+    const index = units.indexOf((row['homeName'] ?? '').trim());
+    if (index >= 0) row['lesson'] = String(index + 1);
+  }
+}
+
 /**
  * Reads every sheet of a pack folder: one CSV a collection, in any encoding and with any delimiter. The header is the row that names the
  * columns; rows whose only cell begins with '#' are comments.
@@ -109,7 +119,11 @@ export function readSheets(folder: string): Sheets {
     const grid = existsSync(path) ? readDelimited(readFileSync(path), `${name}.csv`, encoding, count) : null;
     const table = grid === null ? null : readTable(grid, mapping, name, true);
     lists[name] = table?.rows.map(({ cells }) => cells) ?? [];
-    for (const cells of lists[name]) if (cells['App_Art']) cells['App_Art'] = pictureName(cells['App_Art']);
+    for (const cells of lists[name]) {
+      if (cells['App_Art']) cells['App_Art'] = pictureName(cells['App_Art']);
+      if (cells['Scene']) cells['Scene'] = nameEmojis(cells['Scene']);
+    }
+    if (name === 'KZ_AppData' || name === 'KZ_StorybookVocab') numberUnits(lists[name]);
     if (table !== null) findings.push(...holdBack(table, name, lists[name]));
     if (grid === null) missing.push(name);
     if (table === null) continue;

@@ -127,7 +127,7 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
     advice: ({ rule }) =>
       rule === 'name-unknown'
         ? 'Use the English of a word of this pack, or the name of one of its pictures.'
-        : 'Write it like "home: cat under bed"; docs/pack.md has the places and words.',
+        : 'Write it like "home: cat under bed"; docs/pack-reference.md has the places and words.',
   },
   'marks-unreadable': { column: 'Marks', advice: 'Write one time a word, rising, or leave the cell empty.' },
   'picture-none': {
@@ -170,7 +170,7 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'word-lookalike': { advice: 'Should both have the same letters? Then type both again on the same keyboard.' },
   'recording-shared': { advice: 'Do both sound the same? Then leave it. If not, give each word a recording of its own.' },
   'picture-shared': { advice: 'They are never shown together. Better give each its own.' },
-  'label-unknown': { column: 'Label', advice: 'Write the id of a label, such as TK A or BC P: docs/pack.md has them all.' },
+  'label-unknown': { column: 'Label', advice: 'Write the id of a label, such as TK A or BC P: docs/pack-reference.md has them all.' },
   'label-without-text': {
     column: 'Label',
     advice: 'Write the text after the id, "TK A: from ...", or for all words in pack.json: "labels": { "TK A": "from ..." }.',
@@ -190,7 +190,7 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'row-without-words': { column: 'target', advice: 'Spell unit and subunit as the words do, or delete the row.' },
   'level-out-of-range': { column: ({ game }) => game, advice: 'Write 1, 2, 3, 4 or 5, or null where the game is not offered.' },
   'pack-file-unreadable': { advice: 'Compare it with the pack.json that `pack new` makes.' },
-  'mapping-invalid': { advice: 'See docs/pack.md, "Your own column names".' },
+  'mapping-invalid': { advice: 'See docs/pack-reference.md, "Your own column names".' },
   'game-unknown': { advice: 'Take it out, or correct it.' },
   'media-format-unknown': { advice: ({ formats }) => `Save it as ${listFormats(formats)}, or take it away.` },
   'media-unused': { advice: 'Write its name, without the ending, into the row it belongs to; or take it away.' },

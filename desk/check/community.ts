@@ -83,7 +83,7 @@ function checkUntil({ lists }: Sheets, today: string): RowFinding[] {
   );
 }
 
-/** What a community has decided about its words: labels, and what it takes back. docs/pack.md, "The community decides". */
+/** What a community has decided about its words: labels, and what it takes back. docs/pack-reference.md, "The community decides". */
 export function checkCommunity(sheets: Sheets, config: PackConfig, today: string, nameRow: NameRow): RowFinding[] {
   return [...checkLabels(sheets, config), ...checkLeftovers(sheets, today, nameRow), ...checkUntil(sheets, today)];
 }

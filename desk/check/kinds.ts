@@ -16,7 +16,7 @@ const isHeadOf = (head: string, compound: string): boolean => head !== '' && com
 
 /**
  * Words that may be of another's kind, for a human to decide: their English ends with another word's ("old man", "man"), and no KindOf says
- * anything of the two. And kinds that no word of the pack has. docs/pack.md.
+ * anything of the two. And kinds that no word of the pack has. docs/pack-reference.md.
  */
 export function checkKinds({ lists }: Sheets, nameRow: NameRow): RowFinding[] {
   const rows = WORD_SHEETS.flatMap((sheet) =>

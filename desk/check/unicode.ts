@@ -1,5 +1,4 @@
 import unhomoglyph from 'unhomoglyph';
-import { codePointName } from '../builder/finding-reason';
 
 /** Characters that people type for an apostrophe or a glottal stop. They look alike, but differ in code. */
 const APOSTROPHES = /['‘’‛`´ʹʻʼʽʾʿˈˊˋ′ꞌ＇]/gu;
@@ -17,11 +16,6 @@ const SCRIPT_NAMES = (
 )
   .split(' ')
   .map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }));
-
-/** A character for messages: '"ā" (U+0101)', or 'U+200B' alone where it cannot be seen. */
-export function showCharacter(sign: string): string {
-  return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign) ? `"${sign}" (${codePointName(sign)})` : codePointName(sign);
-}
 
 const distinct = (found: Iterable<string>): string[] => [...new Set(found)];
 

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '../command';
-import { CACHE_FOLDER, findPack, resolveTyped, showPath } from '../paths';
+import { findOnly, packsOfApp } from '../app/only';
+import { listPackFolders } from '../builder/folders';
+import { CACHE_FOLDER, ROOT, findPack, resolveTyped, showPath } from '../paths';
 import { UsageError, createProgressBar, formatSecondsSince, log, print } from '../output';
 
 const BYTES_PER_MEGABYTE = 1e6;
@@ -14,6 +16,8 @@ plain files that any web host takes, in any folder of a website, or a USB stick 
 docs/hosting.md say how. With more packs, the first gives the name and opens first.
   --out      where the .zip is written (<pack>.zip)
 
+"only": ["nav"] in pack.json says the same once for all: the packs of the app, the first of which gives the name. The command then needs no name.
+
 In pack.json: "appName" is the app's name (else "languageName"), and
   "app": { "shortName": "Nav", "icon": "logo.png", "color": "#0F7F8E", "background": "#E6F6F1", "description": "..." }
 icon is a picture of art/ or logos/ (else that of the first word), color that of the browser's bar, background that behind the icon. All of it
@@ -21,10 +25,11 @@ may be left out.`,
   run: async (parameters) => {
     const { values, positionals } = parseArgs({ args: parameters, allowPositionals: true, options: { out: { type: 'string' } } });
     const [name, ...others] = positionals;
-    const first = findPack(name);
-    const packs = [first, ...others.map((other) => findPack(other))] as const;
+    const named = name === undefined ? (findOnly(listPackFolders(ROOT)) ?? findPack(name)) : findPack(name);
+    const packs = others.length > 0 ? ([named, ...others.map((other) => findPack(other))] as const) : packsOfApp(named, findPack);
+    const [first] = packs;
     if (new Set(packs.map(({ id }) => id)).size < packs.length) throw new UsageError('Name each pack once.');
-    const output = resolveTyped(values.out ?? `${first.id}.zip`);
+    const output = resolveTyped(values.out ?? `${named.id}.zip`);
     if (!output.endsWith('.zip')) throw new UsageError('The name of the file must end in .zip, such as --out nav.zip');
     const start = performance.now();
     const [{ prepareAppAssets }, { buildAppShell }, { makeApp }] = await Promise.all([
@@ -42,7 +47,7 @@ may be left out.`,
     print(
       `${showPath(output)} in ${formatSecondsSince(start)}: "${app.name}", ${words} words, ${app.fileCount} files, ${(app.bytes / BYTES_PER_MEGABYTE).toFixed(1)} MB.`,
     );
-    if (dropped > 0) print(`${dropped} rows are left out, and are not in it: npm run pack -- check ${name ?? first.id}`);
+    if (dropped > 0) print(`${dropped} rows are left out, and are not in it: npm run pack -- check ${first.id}`);
     print(`
 Put it on the web:
 

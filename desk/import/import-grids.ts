@@ -17,6 +17,7 @@ import { fillMissingColumns } from './missing-columns';
 import type { Answers, AskedQuestion } from './question';
 import { createAsker } from './question';
 import type { SheetNames } from './recognise';
+import { formatRows } from '../row-ranges';
 import { recogniseByColumns, recogniseByName } from './recognise';
 import { tidyCells } from './tidy-cells';
 
@@ -86,12 +87,19 @@ function describeColumns({ headings, headerRow, titles, grid }: Table): string[]
   return [...skipped, ...(headerRow > 0 ? [`row ${headerRow} names the columns`] : []), ...lines];
 }
 
+const rowsText = (rows: readonly number[]): string => `${rows.length === 1 ? 'row' : 'rows'} ${formatRows(rows)}`;
+
 function describeWarnings(table: Table): string[] {
+  const byFault = new Map<string, number[]>();
+  for (const { row, heading, fault } of table.faults) {
+    const text = `column ${placeOf(heading.index, heading.text)}: ${describeCellFault(fault)}`;
+    byFault.set(text, [...(byFault.get(text) ?? []), row]);
+  }
   return [
-    ...table.faults.map(
-      ({ row, heading, fault }) => `row ${row}, column ${placeOf(heading.index, heading.text)}: ${describeCellFault(fault)}`,
-    ),
-    ...table.overflows.map((row) => `row ${row}: it has cells where no heading stands`),
+    ...[...byFault].map(([text, rows]) => `${rowsText(rows)}, ${text}`),
+    ...(table.overflows.length === 0
+      ? []
+      : [`${rowsText(table.overflows)}: cells where no heading stands. A comma within a text? Put the text in quotation marks`]),
     ...table.grid.fileFaults.map(({ row, fault }) => `${row === null ? 'the file' : `row ${row + 1}`}: ${buildReason(fault)}`),
   ];
 }

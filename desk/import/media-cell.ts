@@ -1,6 +1,9 @@
 import { takeEmoji } from '../builder/emoji-name';
 import { MEDIA_ENDING } from '../builder/media-name';
 
+/** A recording as Anki writes it into a card: 'kurī [sound:kuri.mp3]'. */
+export const SOUND_TAG = /\s*\[sound:([^\]]+)\]/iu;
+
 /**
  * The name of a picture or recording in a cell: of several files the first, without folders, address and ending. An emoji is the name of
  * its drawing.

@@ -1,6 +1,7 @@
-import { takeEmoji } from '../builder/emoji-name';
+import { pictureOfCodes, takeEmoji } from '../builder/emoji-name';
+import { decodeEntities } from '../read/shapes';
 import { PLACEHOLDER } from './layout/column-content';
-import { mediaName } from './media-cell';
+import { SOUND_TAG, mediaName } from './media-cell';
 import type { ImportedRow } from './missing-columns';
 
 const WORD_TEXTS = ['English', 'Language'] as const;
@@ -19,6 +20,39 @@ function stripInvisible(rows: readonly ImportedRow[]): number {
       count += 1;
     }
   }
+  return count;
+}
+
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/iu;
+
+/** Letters that are written as web pages write them. Gives in how many cells. */
+function replaceEntities(rows: readonly ImportedRow[]): number {
+  let count = 0;
+  for (const { cells } of rows) {
+    for (const column of [...WORD_TEXTS, 'homeName', 'subCat']) {
+      const cell = cells[column];
+      if (cell === undefined || !ENTITY.test(cell)) continue;
+      cells[column] = decodeEntities(cell).normalize('NFC').trim();
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** Takes the recordings that stand in the cells of words. Gives how many. */
+function takeSoundTags(rows: readonly ImportedRow[]): number {
+  let count = 0;
+  for (const { cells } of rows) {
+    for (const column of WORD_TEXTS) {
+      const found = SOUND_TAG.exec(cells[column] ?? '');
+      if (found === null) continue;
+      cells[column] = (cells[column] ?? '').replace(found[0], '').trim();
+      if ((cells['App_Audio'] ?? '') === '') cells['App_Audio'] = mediaName(found[1] ?? '');
+      count += 1;
+    }
+  }
+  // Every row has the column, once one has it.
+  if (count > 0) for (const { cells } of rows) cells['App_Audio'] ??= '';
   return count;
 }
 
@@ -48,7 +82,15 @@ function emptyPlaceholders(rows: readonly ImportedRow[]): string[] {
 export function tidyCells(rows: readonly ImportedRow[]): string[] {
   let names = 0;
   let emojis = 0;
+  const entities = replaceEntities(rows);
+  const sounds = takeSoundTags(rows);
+  const isCodes = rows.some(({ cells }) => pictureOfCodes(cells['App_Art'] ?? '', false) !== null);
   for (const { cells } of rows) {
+    const code = pictureOfCodes(cells['App_Art'] ?? '', isCodes);
+    if (code !== null && code !== cells['App_Art']) {
+      cells['App_Art'] = code;
+      emojis += 1;
+    }
     for (const column of ['App_Art', 'App_Audio']) {
       const cell = cells[column];
       if (cell === undefined || cell === '') continue;
@@ -74,6 +116,8 @@ export function tidyCells(rows: readonly ImportedRow[]): string[] {
     ...(names === 0 ? [] : [`${names} cells name a file: it is looked for without its folder and ending`]),
     ...(invisible === 0 ? [] : [`${invisible} cells begin or end with signs that nobody sees: these are left out`]),
     ...empty,
+    ...(sounds === 0 ? [] : [`${sounds} cells of words name a recording ("[sound:...]"): it is taken out of the word`]),
+    ...(entities === 0 ? [] : [`${entities} cells have letters as web pages write them ("&#299;"): they are read as the letters`]),
     ...(emojis === 0 ? [] : [`${emojis} cells have an emoji: it is the picture`]),
   ];
 }

@@ -4,7 +4,7 @@ import { readDelimited } from '../builder/grid';
 import { countHeadings } from '../builder/table';
 import type { ReadingRules } from '../builder/reading-rules';
 import { hasArchived } from './archive';
-import { readHtmlTable, readJsonWords, readReadAlong, readStandardFormat } from './shapes';
+import { readHtmlTable, readJsonWords, readLift, readReadAlong, readStandardFormat } from './shapes';
 import { SourceError } from './source-error';
 import { readWorkbook } from './workbook';
 
@@ -18,7 +18,7 @@ const startsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean
 
 const latin = (bytes: Uint8Array, length: number): string => new TextDecoder('latin1').decode(bytes.subarray(0, length));
 
-const TEXT_ENDINGS = /\.(?:csv|tsv|txt|tab|psv|md|json|jsonl|ndjson|js|readalong|xml|xls|html?|sfm|db|mdf|lex)$/iu;
+const TEXT_ENDINGS = /\.(?:csv|tsv|txt|tab|psv|md|json|jsonl|ndjson|js|readalong|ras|lift|xml|xls|html?|sfm|db|mdf|lex)$/iu;
 const WORKBOOK_ENDINGS = /\.(?:xlsx|xlsm|ods)$/iu;
 /** First bytes of files that hold no text: pictures, sound, and what else people pick by mistake. */
 const OTHERS = /^(?:%PDF|\{\\rtf|\x89PNG|GIF8|\xFF\xD8\xFF|ID3|RIFF|OggS|fLaC|.{4}ftyp|.\x8B|Rar!|7z|SQLite format)/su;
@@ -44,11 +44,12 @@ const ADVICE: readonly { readonly ending: RegExp; readonly advice: string }[] = 
   { ending: /\.(?:zip|rar|7z|gz)$/iu, advice: 'It is packed. Unpack it first, and import what is in it.' },
 ];
 
+const READS =
+  'It reads .xlsx, .ods, .csv, .tsv, and what FirstVoices, Mother Tongues, CLDF, ReadAlongs and LIFT give. Anything else: copy its words into a spreadsheet.';
+
 function refuse(file: string): SourceError {
   const known = ADVICE.find(({ ending }) => ending.test(file))?.advice;
-  return new SourceError(
-    `${file} is no sheet that the desk reads. ${known ?? 'It reads .xlsx, .ods, .csv, .tsv, and JSON of Mother Tongues.'}`,
-  );
+  return new SourceError(`${file} is no sheet that the desk reads. ${known ?? READS}`);
 }
 
 /** Reads what begins like a ZIP archive: a workbook, or a document that is none. */
@@ -73,9 +74,12 @@ function readShape(file: string, text: string): Grid | null {
     if (grid === null && isJson) throw new SourceError(`${file} holds no list of words that the desk can read.`);
     if (grid !== null) return grid;
   }
-  if (/^\s*(?:<\?xml|<read-along|<text|<TEI)/iu.test(text) || /\.(?:readalong|xml)$/iu.test(file)) {
-    const grid = readReadAlong(text, file) ?? readHtmlTable(text, file);
-    if (grid === null) throw new SourceError(`${file} is no ReadAlong: it has no sentences.`);
+  if (/^\s*(?:<\?xml|<read-along|<text|<TEI)/iu.test(text) || /\.(?:readalong|ras|lift|xml)$/iu.test(file)) {
+    const grid = readLift(text, file) ?? readReadAlong(text, file) ?? readHtmlTable(text, file);
+    if (grid === null)
+      throw new SourceError(
+        `${file} holds no words that the desk can read: of XML it reads ReadAlongs and LIFT. Copy its words into a spreadsheet, and ${SAVE_AS_WORKBOOK}.`,
+      );
     return grid;
   }
   if (/^\s*(?:<!doctype html|<html|<table|<meta)/iu.test(text)) {

@@ -1,11 +1,16 @@
 import type { Grid } from '../builder/grid';
+import { meaningOf } from '../builder/meaning';
 
-// Files that are no sheets, but are lists of words or stories in a shape that is known: Mother Tongues (JSON or JavaScript) and ReadAlongs (XML).
+// Files that are no sheets, but are lists of words or stories in a shape that is known: Mother Tongues (JSON or JavaScript), ReadAlongs and LIFT
+// (XML), tables of web pages, dictionaries in standard format.
 
 function gridFrom(file: string, headings: readonly string[], rows: readonly (readonly string[])[], note: string): Grid {
   const all = [headings, ...rows].map((cells) => cells.map((cell) => cell.normalize('NFC')));
   return { file, sheet: null, rows: all, filledRows: all, faults: [], fileFaults: [], notes: [note] };
 }
+
+/** Fields of a record that are its text, the likeliest first: names of files, then texts, in English where there are several. */
+const FIELDS_OF_TEXT = 'filename original url title text value en eng english form'.split(' ');
 
 /** A value of JSON as a cell: of a list the first that is something, of a record its file or its first text. */
 function cellOf(value: unknown): string {
@@ -13,21 +18,70 @@ function cellOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(cellOf).find((cell) => cell !== '') ?? '';
   if (typeof value !== 'object') return String(value);
   const record = value as Readonly<Record<string, unknown>>;
-  return cellOf(record['filename'] ?? record['original'] ?? record['url'] ?? record['title'] ?? record['text'] ?? record['value'] ?? '');
+  const known = FIELDS_OF_TEXT.map((field) => record[field]).find((field) => field !== undefined && field !== null);
+  return cellOf(known ?? '');
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type JsonRecord = Readonly<Record<string, unknown>>;
+
 /** The longest list of records in a JSON text: the words, whatever is around them. */
-function findRecords(json: unknown, depth = 0): Readonly<Record<string, unknown>>[] {
+function findLongest(json: unknown, depth = 0): JsonRecord[] {
   if (Array.isArray(json)) return json.filter(isRecord);
-  if (!isRecord(json) || depth > 3) return [];
-  const lists = Object.values(json).map((value) => findRecords(value, depth + 1));
+  if (!isRecord(json) || depth > MAX_DEPTH) return [];
+  const lists = Object.values(json).map((value) => findLongest(value, depth + 1));
   const longest = lists.reduce((best, each) => (each.length > best.length ? each : best), []);
   // { "dog": { ... }, "cat": { ... } }
   const values = Object.values(json).filter(isRecord);
   return longest.length === 0 && values.length > 1 && values.length === Object.keys(json).length ? values : longest;
+}
+
+/** Lists in lists deeper than this are not looked at. */
+const MAX_DEPTH = 4;
+const NO_NAMES: ReadonlySet<string> = new Set();
+const meaningOfField = (name: string): string | null => meaningOf(name, NO_NAMES)?.meaning ?? null;
+/** True for a record that has a word, or its meaning, under a name that is known. */
+const hasField = (record: JsonRecord, meaning: 'Language' | 'English'): boolean =>
+  Object.entries(record).some(([name, value]) => meaningOfField(name) === meaning && cellOf(value) !== '');
+
+/** What a record says of the words in its lists: the names of its unit and subunit. */
+const groupFields = (record: JsonRecord): JsonRecord =>
+  Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => isText(value) && ['homeName', 'subCat'].includes(meaningOfField(name) ?? '')),
+  );
+
+/**
+ * The records with words in lists of lists ({ "unit": "Animals", "words": [...] }, { "Animals": [...], "Food": [...] }), each with the fields of
+ * the records around it that say its group.
+ */
+function findWords(json: unknown, around: JsonRecord = {}, depth = 0): JsonRecord[] {
+  if (depth > MAX_DEPTH) return [];
+  if (Array.isArray(json)) return json.filter(isRecord).flatMap((each) => findWords(each, around, depth));
+  if (!isRecord(json)) return [];
+  const own = { ...around, ...json };
+  if (hasField(json, 'Language') && hasField(json, 'English')) return [own];
+  const inner = { ...around, ...groupFields(json) };
+  const lists = Object.entries(json).flatMap(([name, value]) => {
+    const words = typeof value === 'object' ? findWords(value, inner, depth + 1) : [];
+    return words.length === 0 ? [] : [{ name, words, isList: Array.isArray(value) }];
+  });
+  const isNamed = lists.length > 1 && lists.every(({ isList }) => isList);
+  const found = lists.flatMap(({ name, words }) => (isNamed ? words.map((word) => ({ category: name, ...word })) : words));
+  if (found.length > 0) return found;
+  return hasField(json, 'Language') ? [own] : [];
+}
+
+/** { "Animals": { "dog": "kurī", ... }, "Food": { ... } } as rows of group, word and meaning. null where it is something else. */
+function findGroupedPairs(json: unknown): string[][] | null {
+  if (!isRecord(json)) return null;
+  const groups = Object.entries(json);
+  const isPairs = (value: unknown): value is Readonly<Record<string, string>> =>
+    isRecord(value) && Object.keys(value).length > 0 && Object.values(value).every((text) => typeof text === 'string');
+  const isWords = ([, value]: [string, unknown]): boolean => isPairs(value) && !hasField(value, 'English') && !hasField(value, 'Language');
+  if (groups.length < 2 || !groups.every(isWords)) return null;
+  return groups.flatMap(([name, value]) => (isPairs(value) ? Object.entries(value).map(([key, text]) => [name, key, text]) : []));
 }
 
 /** Columns that programs write for their own search, and records of examples. */
@@ -43,8 +97,11 @@ function flatten(record: Readonly<Record<string, unknown>>): Map<string, string>
       for (const part of parts) if (isRecord(part)) for (const [own, text] of Object.entries(part)) cells.set(own, cellOf(text));
       continue;
     }
-    cells.set(name, cellOf(value));
+    const cell = cellOf(value);
     const first: unknown = Array.isArray(value) ? value.find(isRecord) : undefined;
+    // "senses": [{ "definition": "dog", "domain": "Animals" }]: the fields of the first are the word's own.
+    if (cell === '' && isRecord(first)) for (const [own, text] of flatten(first)) if (!cells.has(own)) cells.set(own, text);
+    if (cell !== '' || !isRecord(first)) cells.set(name, cell);
     if (isRecord(first) && typeof first['speaker'] === 'string') cells.set('speaker', first['speaker']);
   }
   return cells;
@@ -89,12 +146,15 @@ export function readJsonWords(text: string, file: string): Grid | null {
     .replace(/^\s*(?:(?:export\s+)?(?:var|let|const)\s+\w+|module\.exports|export default|window\.\w+)\s*=?\s*/u, '')
     .replace(/;\s*$/u, '');
   const json = parseLoosely(body);
+  const grouped = findGroupedPairs(json);
+  if (grouped !== null) return gridFrom(file, ['category', 'word', 'meaning'], grouped, `read as JSON, ${grouped.length} entries`);
   const plain = findPlainRows(json);
   if (plain !== null) {
     const [headings = [], ...rows] = plain;
     return gridFrom(file, headings, rows, `read as JSON, ${plain.length} entries`);
   }
-  const records = findRecords(json).map(flatten);
+  const words = findWords(json);
+  const records = (words.length > 0 ? words : findLongest(json)).map(flatten);
   if (records.length === 0) return null;
   const headings = [...new Set(records.flatMap((cells) => [...cells.keys()]))];
   const rows = records.map((cells) => headings.map((heading) => cells.get(heading) ?? ''));
@@ -144,18 +204,60 @@ export function readHtmlTable(text: string, file: string): Grid | null {
 }
 
 const plainText = (xml: string): string =>
-  xml
-    .replaceAll(/<[^>]*>/gu, '')
+  decodeEntities(xml.replaceAll(/<[^>]*>/gu, ''))
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+/** Letters that are written as web pages write them: '&#299;' is 'ī'. */
+export const decodeEntities = (text: string): string =>
+  text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
     .replaceAll(/&(?:nbsp|#160);/gu, ' ')
-    .replaceAll(/&#x([\da-f]{1,6});/giu, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replaceAll(/&#(\d{1,7});/gu, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+    .replaceAll(/&#x([\da-f]{1,6});/giu, (whole, code: string) => letterOf(Number.parseInt(code, 16)) ?? whole)
+    .replaceAll(/&#(\d{1,7});/gu, (whole, code: string) => letterOf(Number(code)) ?? whole)
+    .replaceAll('&amp;', '&');
+
+/** The letter of a code point; null where it has none. */
+const letterOf = (code: number): string | null =>
+  code === 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? null : String.fromCodePoint(code);
+
+const attributeOf = (xml: string, tag: string, attribute: string): string =>
+  plainText(new RegExp(`<${tag}\\b[^>]*\\b${attribute}="([^"]*)"`, 'u').exec(xml)?.[1] ?? '');
+
+const insideOf = (xml: string, tag: string): string => new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'u').exec(xml)?.[1] ?? '';
+
+/** The text of a field of LIFT; of several languages English, else the first. */
+function formOf(xml: string, tag: string): string {
+  const english = new RegExp(`<${tag}\\b[^>]*\\blang="en"[^>]*>([\\s\\S]*?)</${tag}>`, 'u').exec(xml)?.[1];
+  if (english !== undefined) return plainText(english);
+  const inside = insideOf(xml, tag);
+  const forms = [...inside.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gu)];
+  const form = forms.find(([, head = '']) => head.includes('lang="en"')) ?? forms[0];
+  return plainText(form?.[2] ?? inside);
+}
+
+/** Reads a dictionary of FLEx or WeSay in LIFT: of each entry the word and its first meaning. null where it is none. */
+export function readLift(text: string, file: string): Grid | null {
+  if (!/<lift\b/u.test(text)) return null;
+  const rows = [...text.matchAll(/<entry\b[^>]*>([\s\S]*?)<\/entry>/gu)].map(([, entry = '']) => {
+    const sense = /<sense\b[^>]*>([\s\S]*?)(?:<\/sense>|$)/u.exec(entry)?.[1] ?? '';
+    return [
+      plainText(insideOf(insideOf(entry, 'lexical-unit'), 'form')),
+      formOf(sense, 'gloss') || formOf(sense, 'definition'),
+      plainText(/<trait\b[^>]*name="semantic-domain[^"]*"[^>]*value="([^"]*)"/u.exec(sense)?.[1] ?? '').replace(/^[\d.]+\s+/u, ''),
+      attributeOf(sense, 'grammatical-info', 'value'),
+      attributeOf(entry, 'media', 'href'),
+      attributeOf(sense, 'illustration', 'href'),
+      formOf(entry, 'note'),
+    ];
+  });
+  if (rows.length === 0) return null;
+  const headings = ['lexeme', 'gloss', 'semantic domain', 'part of speech', 'audio', 'image', 'note'];
+  return gridFrom(file, headings, rows, `read as a dictionary in LIFT, ${rows.length} entries`);
+}
 
 const MILLISECONDS = 1000;
 

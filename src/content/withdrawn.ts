@@ -3,7 +3,7 @@ import { hasOwn } from '../play/own';
 import type { PreparedContent } from './prepared';
 import { readPrepared } from './prepared';
 
-// What a community has withdrawn (columns Withdrawn and Until of any sheet): docs/pack.md, "The community decides". Loaded at a start only
+// What a community has withdrawn (columns Withdrawn and Until of any sheet): docs/pack-reference.md, "The community decides". Loaded at a start only
 // when there is something to remove.
 
 /** A day as in the column Until: 'YYYY-MM-DD', in the time zone of the device. */

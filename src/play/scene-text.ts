@@ -111,7 +111,7 @@ function readPart(text: string, parts: PartText[]): boolean {
 
 /**
  * Reads a scene: `place: part, part`. A part is `[number] [big|little] name [doing [object]] [relation name]`, e.g.
- * `home: cat under bed`, `lake: 2 duck swimming`, `meadow: boy eating apple beside dog`. docs/pack.md has the words.
+ * `home: cat under bed`, `lake: 2 duck swimming`, `meadow: boy eating apple beside dog`. docs/pack-reference.md has the words.
  */
 export function parseScene(text: string): Reading {
   const plain = SYNONYMS.reduce(

@@ -5,6 +5,7 @@ import Papa from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../desk/app/make-app';
+import { findOnly, packsOfApp } from '../../desk/app/only';
 import { PackBuildError } from '../../desk/builder/pack-build-error';
 import { ignoreProgress } from '../../desk/builder/progress';
 import type { PackManifest } from '../../src/content/entities';
@@ -83,7 +84,7 @@ async function make(name = 'out.zip') {
   const output = join(pack.root, name);
   const made = await makeApp({
     shell,
-    packs: [{ id: 'my-language', folder: pack.folder, isOwn: true }],
+    packs: [own()],
     output,
     cacheFolder: join(pack.root, 'cache'),
     progress: ignoreProgress,
@@ -186,5 +187,40 @@ describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
     await expect(making).rejects.toBeInstanceOf(PackBuildError);
     expect(readFileSync(path, 'utf8')).toBe('before');
     pack.configure({ app: undefined });
+  });
+});
+
+const own = () => ({ id: 'my-language', folder: pack.folder, isOwn: true });
+
+describe('"only" of pack.json', () => {
+  const other = { id: 'hopi', folder: '/nowhere', isOwn: true };
+  const find = (id: string) => {
+    if (id === other.id) return other;
+    throw new PackBuildError(`There is no pack "${id}"`);
+  };
+  const idsOf = (only: unknown): string[] => {
+    pack.configure({ only });
+    return packsOfApp(own(), find).map(({ id }) => id);
+  };
+  afterAll(() => pack.configure({ only: undefined }));
+
+  it('names the packs of the app; without it the pack is alone', () => {
+    expect(idsOf(undefined)).toEqual(['my-language']);
+    expect(findOnly([own(), other])).toBeNull();
+    expect(idsOf(['my-language'])).toEqual(['my-language']);
+    expect(idsOf(['hopi', 'my-language'])).toEqual(['hopi', 'my-language']);
+    expect(findOnly([other, own()])).toEqual(own());
+  });
+
+  it.each([
+    ['my-language', 'must be a list'],
+    [[], 'must be a list'],
+    [[3], 'must be a list'],
+    [['hopi'], 'must name "my-language" itself'],
+    [['my-language', 'my-language'], 'names a pack twice'],
+    [['my-language', 'nav'], 'There is no pack "nav"'],
+  ])('says what is wrong with %j', (only, message) => {
+    expect(() => idsOf(only)).toThrow(PackBuildError);
+    expect(() => idsOf(only)).toThrow(message);
   });
 });

@@ -64,7 +64,7 @@ describe('the report as text', () => {
   it('has no control characters of a terminal', () => {
     const lines = formatDeskReport(report, true);
     expect(lines.replaceAll('\n', ' ')).not.toMatch(/[\p{Cc}\u202A-\u202E]/u);
-    expect(lines).toContain('has invisible characters: U+202E');
+    expect(lines).toContain('has invisible characters: a mark that forces text to run from right to left');
   });
 
   it('writes rows as ranges', () => {

@@ -4,7 +4,7 @@ import { marksOfContent } from '../../desk/read/ods-marks';
 import { SourceError } from '../../desk/read/source-error';
 import type { ImportedGrids } from '../../desk/import/import-grids';
 import { importFiles } from '../../desk/import/import-files';
-import { WORDS, asLines, columnIn, isBalanced, leftOutIn, read, textFile, wordsIn, workbook } from './messy';
+import { WORDS, asLines, columnIn, encodeMacRoman, encodeUtf32, isBalanced, leftOutIn, read, textFile, wordsIn, workbook } from './messy';
 
 const PAIRS = WORDS.map((pair) => [...pair]);
 const REVERSED = WORDS.map(([english, word]) => [word, english]);
@@ -68,6 +68,13 @@ kai,word,food,,public,yes,false,Approved
       ['held back: column H "status" says so', [6]],
     ]);
     expect(JSON.stringify(found.lists)).not.toMatch(/ngeru|hōiho|water|house/u);
+  });
+
+  it('answers in words, and an answer that is none beside them: in doubt the row is held back', async () => {
+    const answers = ['Yes, of course', 'No, please', 'yes', 'Yes but ask Nan first', 'Sí', 'yes!', 'ask Mere', 'Yes', 'yes', 'yes'];
+    const rows = WORDS.map(([english, word], index) => [`"${answers[index] ?? ''}"`, word, english]);
+    const found = await read(textFile('list.csv', `Can we put it in the app?,Word,English\n${asLines(rows)}\n`));
+    expect(wordsIn(found)).toEqual(PAIRS.filter((_, index) => ![1, 3, 6].includes(index)));
   });
 
   it('a gloss that is a word such as "private" or "secret" is none of that', async () => {
@@ -235,17 +242,11 @@ describe('no line is lost in silence', () => {
   });
 });
 
-function encodeUtf32(text: string, isLittleEndian: boolean, hasMark: boolean): Uint8Array {
-  const letters = [...(hasMark ? '\uFEFF' : ''), ...text];
-  const view = new DataView(new ArrayBuffer(4 * letters.length));
-  letters.forEach((letter, index) => view.setUint32(4 * index, letter.codePointAt(0) ?? 0, isLittleEndian));
-  return new Uint8Array(view.buffer);
-}
-
-/** What MacRoman has from 0x80 on, as far as these tests need it. */
-const MAC_ROMAN = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿŸ';
-const encodeMacRoman = (text: string): Uint8Array =>
-  Uint8Array.from([...text], (letter) => (letter < '\u0080' ? letter.charCodeAt(0) : 0x80 + MAC_ROMAN.indexOf(letter)));
+/** UTF-8, read as Windows-1252 and saved in UTF-8 once more. */
+const encodeTwice = (text: string): Uint8Array =>
+  new TextEncoder().encode(
+    Array.from(new TextEncoder().encode(text), (byte) => ({ 0x80: '€', 0x99: '™' })[byte] ?? String.fromCharCode(byte)).join(''),
+  );
 
 describe('encodings', () => {
   const words = [
@@ -266,8 +267,51 @@ describe('encodings', () => {
     ['Mac Roman with the line breaks of a Macintosh', encodeMacRoman(text.replaceAll('\n', '\r'))],
     ['Windows-1252', Uint8Array.from([...text], (letter) => (letter === '’' ? 0x92 : letter.charCodeAt(0)))],
     ['UTF-8 in NFD', new TextEncoder().encode(text.normalize('NFD'))],
+    ['UTF-8 that was taken for Windows-1252 and saved in UTF-8 again', encodeTwice(text)],
   ])('%s', async (_, bytes) => {
     expect(wordsIn(await read({ name: 'words.csv', bytes }))).toEqual(words);
+  });
+});
+
+describe('encodings of other letters', () => {
+  const text = 'слово,перевод\nвода,water\nхлеб,bread\nдом,house\nсобака,dog\nлошадь,horse\nмать,mother\n';
+  const words = [
+    ['water', 'вода'],
+    ['bread', 'хлеб'],
+    ['house', 'дом'],
+    ['dog', 'собака'],
+    ['horse', 'лошадь'],
+    ['mother', 'мать'],
+  ];
+  it.each(['windows-1251', 'koi8-r', 'ibm866'])('Cyrillic: %s', async (name) => {
+    const letters = new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder(name).decode(Uint8Array.of(byte)), byte]));
+    const bytes = Uint8Array.from([...text], (letter) => letters.get(letter) ?? 0);
+    expect(wordsIn(await read({ name: 'words.csv', bytes }))).toEqual(words);
+  });
+
+  it('what is in none of the known ones is told', async () => {
+    const chinese = Uint8Array.of(
+      0xb9,
+      0xb7,
+      0x2c,
+      0x64,
+      0x6f,
+      0x67,
+      0x0a,
+      0xc3,
+      0xa8,
+      0x2c,
+      0x63,
+      0x61,
+      0x74,
+      0x0a,
+      0xc2,
+      0xed,
+      0x2c,
+      0x61,
+      0x0a,
+    );
+    expect(notesOf(await read({ name: 'words.csv', bytes: chinese }))).toContain('probably in another encoding');
   });
 });
 
@@ -294,6 +338,69 @@ describe('columns by meaning', () => {
     expect(wordsIn(await read(textFile('list.csv', `${headings}\n${asLines(rows)}\n`)))).toEqual(PAIRS);
   });
 
+  it.each([
+    ['Wort;Bedeutung;Kategorie;Bild;Bemerkung', ';', 'nicht verwenden'],
+    ['Palavra;Significado;Categoria;Imagem;Observações', ';', 'não publicar'],
+    ['Woord;Betekenis;Onderwerp;Afbeelding;Opmerking', ';', 'niet gebruiken'],
+    ['Слово;Перевод;Тема;Картинка;Примечание', ';', 'не использовать'],
+    ['单词,意思,类别,图片,备注', ',', 'do not use'],
+    ['単語,英語,分類,画像,備考', ',', 'do not use'],
+  ])('%s: headings in another language, and a note that takes a row out', async (headings, sign, note) => {
+    const rows = WORDS.map(([english, word], index) => [word, english, index < 5 ? 'A' : 'B', '', index === 3 ? note : '']);
+    const found = await read(textFile('list.csv', `${headings}\n${asLines(rows, sign)}\n`));
+    expect(wordsIn(found)).toEqual(PAIRS.filter((_, index) => index !== 3));
+    expect(columnIn(found, 'homeName')).toHaveLength(9);
+    expect(isBalanced(found)).toBe(true);
+  });
+
+  it('the name of a file, or a word such as "gê", is no heading: no row above it is lost', async () => {
+    const rows = WORDS.map(([english, word], index) => [index === 7 ? 'gê¶' : word, english, `${english}.wav`]);
+    const found = await read(textFile('list.csv', `x1,x2,x3\n${asLines(rows)}\n`));
+    expect(wordsIn(found).slice(-WORDS.length)).toEqual(PAIRS.map(([english], index) => [english, rows[index]?.[0] ?? '']));
+  });
+
+  it('cards of Anki: what the file says of itself is no word, and the recording is taken out of the word', async () => {
+    const cards = WORDS.map(([english, word]) => `${word} [sound:${english}.mp3]\t${english}\tall`);
+    const found = await read(textFile('cards.txt', `#separator:tab\n#html:true\n#tags column:3\n${cards.join('\n')}\n`));
+    expect(wordsIn(found)).toEqual(PAIRS);
+    expect(columnIn(found, 'App_Audio')).toEqual(WORDS.map(([english]) => english));
+    expect(isBalanced(found)).toBe(true);
+  });
+
+  it('a column that counts words is not the word', async () => {
+    const found = await read(
+      textFile('list.csv', `english,phrase,words\n${asLines(WORDS.map(([english, word]) => [english, word, '3']))}\n`),
+    );
+    expect(wordsIn(found)).toEqual(PAIRS);
+  });
+
+  it('groups that are too small for a game are the category, or are left where there is one', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => [
+      `kupu ${index}`,
+      `thing ${index}`,
+      index < 20 ? 'One' : 'Two',
+      `g${index % 20}`,
+    ]);
+    const both = await read(textFile('list.csv', `word,gloss,theme,secondary theme\n${asLines(many)}\n`));
+    expect(new Set(columnIn(both, 'homeName'))).toEqual(new Set(['One', 'Two']));
+    expect(columnIn(both, 'subCat').filter((name) => /^g\d/u.test(name))).toEqual([]);
+    expect(notesOf(both)).toContain('too few for a game');
+    const alone = await read(
+      textFile('list.csv', `word,gloss,group\n${asLines(many.map(([word = '', gloss = '', , group = '']) => [word, gloss, group]))}\n`),
+    );
+    for (const name of new Set(columnIn(alone, 'subCat')))
+      expect(columnIn(alone, 'subCat').filter((other) => other === name).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('letters as web pages write them are read as the letters', async () => {
+    const found = await read(textFile('list.csv', 'word,gloss\nkur&#299;,dog\nk&#x101;,&quot;a&quot; &amp; b\nngeru,cat\n'));
+    expect(wordsIn(found)).toEqual([
+      ['dog', 'kurī'],
+      ['"a" & b', 'kā'],
+      ['cat', 'ngeru'],
+    ]);
+  });
+
   it('a column of no known name is asked for', async () => {
     const found = await read(textFile('list.csv', `English,Diné bizaad\n${asLines(PAIRS)}\n`));
     expect(wordsIn(found)).toEqual(PAIRS);
@@ -317,6 +424,41 @@ describe('columns by meaning', () => {
     expect([columnIn(found, 'App_Audio')[0], columnIn(found, 'Voice')[0], columnIn(found, 'homeName')[0]]).toEqual(['dog', 'Mere', 'All']);
     expect(wordsIn(await read(textFile('dict_cached.js', `var dataDict = ${JSON.stringify(entries)};\n`)))).toEqual(PAIRS);
     expect(wordsIn(await read(textFile('data.json', JSON.stringify({ config: { L1: 'x' }, data: entries }))))).toEqual(PAIRS);
+  });
+
+  it.each([
+    [
+      'units with lists of words',
+      [{ unit: 'All', parts: [{ subunit: 'Some', words: WORDS.map(([english, word]) => ({ english, word })) }] }],
+    ],
+    [
+      'lists by category',
+      {
+        All: WORDS.slice(0, 9).map(([english, word]) => ({ english, word })),
+        Rest: WORDS.slice(9).map(([english, word]) => ({ english, word })),
+      },
+    ],
+    ['pairs by category', { All: Object.fromEntries(WORDS.slice(0, 8)), Rest: Object.fromEntries(WORDS.slice(8)) }],
+    [
+      'entries with senses',
+      { language: 'mi', entries: WORDS.map(([definition, headword]) => ({ headword, senses: [{ definition, semanticDomain: 'All' }] })) },
+    ],
+    ['glosses in several languages', WORDS.map(([en, word]) => ({ word, gloss: { fr: 'mot', en }, category: 'All' }))],
+  ])('JSON: %s', async (_, json) => {
+    const found = await read(textFile('data.json', JSON.stringify(json)));
+    expect(wordsIn(found)).toEqual(PAIRS);
+    expect(columnIn(found, 'homeName')[0]).toBe('All');
+    expect(isBalanced(found)).toBe(true);
+  });
+
+  it('LIFT: entries of a dictionary', async () => {
+    const entries = WORDS.map(
+      ([english, word]) =>
+        `<entry id="${word}"><lexical-unit><form lang="mi"><text>${word}</text></form></lexical-unit><sense id="s"><grammatical-info value="Noun"/><gloss lang="fr"><text>mot</text></gloss><gloss lang="en"><text>${english} &amp; co</text></gloss><trait name="semantic-domain-ddp4" value="1.6.1 All"/></sense></entry>`,
+    );
+    const found = await read(textFile('words.lift', `<?xml version="1.0"?><lift version="0.13"><header/>${entries.join('\n')}</lift>`));
+    expect(wordsIn(found)).toEqual(PAIRS.map(([english, word]) => [`${english} & co`, word]));
+    expect(columnIn(found, 'homeName')[0]).toBe('All');
   });
 
   it('CLDF: forms with their parameters and languages', async () => {
@@ -359,6 +501,20 @@ describe('columns by meaning', () => {
     const found = await read(textFile('words.csv', 'word,gloss,picture\nkurī,dog,🐕\nngeru,🐈 cat,\nhōiho,horse,pictures/Horse 1.PNG\n'));
     expect(columnIn(found, 'App_Art')).toEqual(['emoji-1f415', 'emoji-1f408', 'Horse 1']);
     expect(wordsIn(found)[1]).toEqual(['cat', 'ngeru']);
+  });
+
+  it('an emoji that is written as its code is the picture; the name of a file is none', async () => {
+    const found = await read(
+      textFile(
+        'words.csv',
+        'word,gloss,picture\nkurī,dog,U+1F415\nngeru,cat,1f408\nrā,sun,2600\nhōiho,horse,emoji-1F40E\nwhare,house,beef\n',
+      ),
+    );
+    expect(columnIn(found, 'App_Art')).toEqual(['emoji-1f415', 'emoji-1f408', 'emoji-2600', 'emoji-1f40e', 'beef']);
+    expect(columnIn(await read(textFile('words.csv', 'word,gloss,picture\nkurī,dog,2600\nngeru,cat,2614\n')), 'App_Art')).toEqual([
+      '2600',
+      '2614',
+    ]);
   });
 
   it('right-to-left words and syllabics are found without headings', async () => {

@@ -53,3 +53,15 @@ export const WORDS: readonly (readonly [string, string])[] = [
 
 export const asLines = (rows: readonly (readonly string[])[], delimiter = ','): string =>
   rows.map((cells) => cells.join(delimiter)).join('\n');
+
+export function encodeUtf32(text: string, isLittleEndian: boolean, hasMark: boolean): Uint8Array {
+  const letters = [...(hasMark ? '\uFEFF' : ''), ...text];
+  const view = new DataView(new ArrayBuffer(4 * letters.length));
+  letters.forEach((letter, index) => view.setUint32(4 * index, letter.codePointAt(0) ?? 0, isLittleEndian));
+  return new Uint8Array(view.buffer);
+}
+
+/** What MacRoman has from 0x80 on, as far as these tests need it. */
+const MAC_ROMAN = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿŸ';
+export const encodeMacRoman = (text: string): Uint8Array =>
+  Uint8Array.from([...text], (letter) => (letter < '\u0080' ? letter.charCodeAt(0) : 0x80 + MAC_ROMAN.indexOf(letter)));

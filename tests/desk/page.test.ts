@@ -29,7 +29,7 @@ describe('the page for a linguist', () => {
 
   it('shows direction marks and zero-width characters as code points', () => {
     expect(html).not.toMatch(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/u);
-    expect(page.body.textContent).toContain('abc[U+202E]dcba');
+    expect(page.body.textContent).toContain('abc[a mark that forces text to run from right to left]dcba');
   });
 
   it('has all of the report: each finding, each word in no game, each subunit with its games', () => {

@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -57,6 +58,33 @@ it('a build that was stopped half way goes on where it was, and gives what an un
   await buildPack(temp.folder, join(temp.root, 'unbroken'), join(temp.root, 'other-cache'), 'my-language');
   expect(bytesOf(output)).toEqual(bytesOf(join(temp.root, 'unbroken')));
 });
+
+/** Builds in a process of its own, which is killed as soon as `isEnough`. Gives how it ended. */
+function killBuild(output: string, cache: string, isEnough: (what: string, done: number) => boolean): Promise<NodeJS.Signals | null> {
+  const child = fork('tests/desk/build-in-process.ts', [temp.folder, output, cache], { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+  child.on('message', ([what, done]: [string, number]) => {
+    if (isEnough(what, done)) child.kill('SIGKILL');
+  });
+  return new Promise((resolve) => {
+    child.on('close', (_, signal) => resolve(signal));
+  });
+}
+
+it('a build that was killed goes on where it was: nothing that was finished is made again', async () => {
+  const [cache, output] = [join(temp.root, 'cache'), join(temp.root, 'out')];
+  expect(await killBuild(output, cache, (what, done) => what === 'recordings' && done >= WORDS / 2)).toBe('SIGKILL');
+  expect(listFiles(temp.root).filter((file) => file.startsWith('out/'))).toEqual([]);
+  const kept = cacheOf(cache);
+  const recordings = [...kept.keys()].filter((file) => file.startsWith('recording-'));
+  expect(recordings.length).toBeGreaterThanOrEqual(WORDS / 2 - 1);
+
+  await buildPack(temp.folder, output, cache, 'my-language');
+  const after = cacheOf(cache);
+  expect(recordings.filter((file) => after.get(file) !== kept.get(file))).toEqual([]);
+  expect([...after.keys()].filter((file) => file.startsWith('recording-'))).toHaveLength(WORDS);
+  await buildPack(temp.folder, join(temp.root, 'unbroken'), join(temp.root, 'other-cache'), 'my-language');
+  expect(bytesOf(output)).toEqual(bytesOf(join(temp.root, 'unbroken')));
+}, 60_000);
 
 it('what was built before stays when a build is stopped', async () => {
   const [cache, output] = [join(temp.root, 'cache'), join(temp.root, 'out')];

@@ -13,6 +13,7 @@ import { normalise } from '../../src/content/normalise';
 import { MIN_WORDS } from '../../src/content/units';
 import { dayOf } from '../../src/content/withdrawn';
 import { finishes } from './robot';
+import { MESSY_FILES } from './messy-files';
 import { TEACHER_SHEETS } from './teacher-sheets';
 import { columnIn, isBalanced, read, wordsIn } from './messy';
 import type { TempPack } from './temp-pack';
@@ -39,6 +40,33 @@ const DIFFERENT = TEACHER_SHEETS.map(({ name }, index) => [name, index] as const
 /** Lines and characters of a screen. */
 const SCREEN = { lines: 28, columns: 100 };
 
+/** What comes before the details fits one screen. */
+function expectOneScreen(report: DeskReport): void {
+  const [screen = '', details = ''] = formatDeskReport(report).split('---- Details ----');
+  const lines = screen.split('\n');
+  expect(lines.length).toBeLessThanOrEqual(SCREEN.lines);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(SCREEN.columns);
+  expect(details).toContain('KZ_AppData.csv');
+}
+
+describe.each(MESSY_FILES)('$name', ({ files, kept, lines }) => {
+  let temp: TempPack;
+  beforeAll(() => {
+    temp = createTempPack();
+  });
+  afterAll(() => temp.remove());
+
+  it('every line is kept or told, and the check begins with one screen', async () => {
+    const given = await files();
+    const found = await read(...given);
+    expect(isBalanced(found)).toBe(true);
+    expect(found.notes.reduce((sum, { ledger }) => sum + ledger.lines, 0)).toBe(lines);
+    expect(wordsIn(found)).toHaveLength(kept);
+    await importFrom(temp, ...given.map(({ name, bytes }) => temp.write(`given/${name}`, bytes)));
+    expectOneScreen(await checkPack(temp.folder, 'my-language', `${temp.root}/cache`, ignoreProgress));
+  });
+});
+
 describe('a pack of such a sheet', () => {
   let temp: TempPack;
   let report: DeskReport;
@@ -62,11 +90,7 @@ describe('a pack of such a sheet', () => {
     temp.remove();
     temp = createTempPack();
     await make(index);
-    const [screen = '', details = ''] = formatDeskReport(report).split('---- Details ----');
-    const lines = screen.split('\n');
-    expect(lines.length).toBeLessThanOrEqual(SCREEN.lines);
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(SCREEN.columns);
-    expect(details).toContain('KZ_AppData.csv');
+    expectOneScreen(report);
 
     const told = report.subunits.flatMap(({ unit, subunit, games }) =>
       games.flatMap(({ game, isOffered }) => (isOffered ? `${unit}/${subunit}: ${game}` : [])),

@@ -5,6 +5,7 @@ import { registry } from '../../scenes/registry';
 import { buildPack } from '../../desk/builder/build';
 import { listFiles } from '../../desk/builder/list-files';
 import { ignoreProgress } from '../../desk/builder/progress';
+import { readSheets } from '../../desk/builder/sheets';
 import { checkPack } from '../../desk/check/check';
 import type { PackManifest, RawLists } from '../../src/content/entities';
 import { findLesson, offeredGames } from '../../src/content/lesson';
@@ -82,6 +83,17 @@ describe('a pack of words without pictures and recordings', () => {
 });
 
 describe('a sheet of the pack itself', () => {
+  it('that numbers no unit has them numbered as they come', () => {
+    temp.write(
+      'my-language/KZ_AppData.csv',
+      'homeName,subCat,English,Language\nKai,A,bread,parāoa\nWhare,A,house,whare\nKai,A,meat,mīti\n',
+    );
+    const lessons = () => readSheets(temp.folder).lists.KZ_AppData.map(({ lesson }) => lesson);
+    expect(lessons()).toEqual(['1', '2', '1']);
+    temp.write('my-language/KZ_AppData.csv', 'lesson,homeName,subCat,English,Language\n7,Kai,A,bread,parāoa\n,Whare,A,house,whare\n');
+    expect(lessons()).toEqual(['7', '']);
+  });
+
   it('holds back rows and keeps notes, as an import does; the Keys of the others stay', async () => {
     const own = createTempPack();
     const rows = ANIMALS.map(

@@ -1,4 +1,5 @@
 import { isLikeEnglish } from '../topics';
+import { SOUND_TAG } from '../media-cell';
 import { SAMPLE_ROWS, isFilled } from './cells';
 
 type Rows = readonly (readonly string[])[];
@@ -37,7 +38,7 @@ export function lookAtCells(all: readonly (string | undefined)[], index: number)
   const cells = all
     .slice(0, SAMPLE_ROWS)
     .filter(isFilled)
-    .map((cell) => cell.slice(-MAX_LOOKED_AT));
+    .map((cell) => cell.slice(-MAX_LOOKED_AT).replace(SOUND_TAG, ''));
   return {
     index,
     filled: cells.length,

@@ -1,3 +1,4 @@
+import { MIN_WORDS } from '../../../src/content/units';
 import { IGNORED_COLUMN, columnLetter } from '../../builder/columns';
 import type { FoundMeaning } from '../../builder/meaning';
 import { CONTENT_MEANINGS } from '../../builder/meaning';
@@ -78,7 +79,9 @@ function chooseAmong(
   const filled = ordered.filter(({ index }) => (contents[index]?.filled ?? 0) > 0);
   const [first] = ordered;
   if (first === undefined || !isWordText(first.found.meaning)) return filled[0] ?? first;
-  return filled.find(({ index, text }) => {
+  // A column "words" with nothing but numbers counts the words of a phrase.
+  const isText = ({ index }: Candidate): boolean => first.found.meaning !== 'Language' || contents[index]?.kind !== 'number';
+  return filled.filter(isText).find(({ index, text }) => {
     const constant = constantOf(body, index);
     if (constant !== null)
       warnings.push(`column ${placeOf(index, text)} has "${constant}" in nearly every row, so it is not read as ${first.found.meaning}`);
@@ -132,6 +135,7 @@ export function chooseColumns(context: ColumnsContext): ChosenColumns {
       proposed: 'yes',
     }) === 'yes';
   swapWhereMeant(context, contents, columns, used, ask, notes);
+  leaveSmallGroups(context, columns, used, unusedColumns, notes);
 
   const known = new Set([...fixed.keys(), ...candidates.map(({ index }) => index)]);
   for (const isSecondTime of [false, true]) {
@@ -174,6 +178,48 @@ export function chooseColumns(context: ColumnsContext): ChosenColumns {
     if (asker.ask(question) === 'yes') take(index, 'homeName');
   }
   return { columns, noteColumns, unusedColumns, languageColumns, used, notes, warnings };
+}
+
+/** Most of the words must be in groups that a game can be played with, before these are the subunits. */
+const MIN_IN_GROUPS = 0.7;
+
+/** The part of the words that stand in a group of at least MIN_WORDS words. */
+function shareInGroups(body: ColumnsContext['body'], columns: readonly number[], group: number): number {
+  const sizes = new Map<string, number>();
+  const nameOf = (cells: readonly string[]): string => JSON.stringify(columns.map((column) => cells[column] ?? ''));
+  const grouped = body.filter((cells) => (cells[group] ?? '').trim() !== '');
+  for (const cells of grouped) sizes.set(nameOf(cells), (sizes.get(nameOf(cells)) ?? 0) + 1);
+  return grouped.filter((cells) => (sizes.get(nameOf(cells)) ?? 0) >= MIN_WORDS).length / Math.max(1, body.length);
+}
+
+/**
+ * A column such as "group" or "secondary theme" whose groups are too small for a game (8 words): where nothing else says the category, it does;
+ * else it is left, and lessons are proposed by category.
+ */
+function leaveSmallGroups(
+  { body, headerCells }: ColumnsContext,
+  columns: Map<number, string>,
+  used: Map<string, number>,
+  unusedColumns: Set<number>,
+  notes: string[],
+): void {
+  const [unit, group] = [used.get('homeName'), used.get('subCat')];
+  if (group === undefined || !columns.has(group) || body.length < MIN_WORDS) return;
+  if (shareInGroups(body, [...(unit === undefined ? [] : [unit]), group], group) >= MIN_IN_GROUPS) return;
+  used.delete('subCat');
+  if (unit === undefined) {
+    columns.set(group, 'homeName');
+    used.set('homeName', group);
+    notes.push(
+      `most groups of column ${placeOf(group, headerCells[group])} have fewer than ${MIN_WORDS} words: it is taken for the category`,
+    );
+  } else {
+    columns.delete(group);
+    unusedColumns.add(group);
+    notes.push(
+      `most groups of column ${placeOf(group, headerCells[group])} have fewer than ${MIN_WORDS} words, too few for a game: they are not the subunits`,
+    );
+  }
 }
 
 /** Words of a category, on the average, before a column of an unknown heading is taken for one. */

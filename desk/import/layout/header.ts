@@ -79,7 +79,9 @@ export function findHeader(
   roleOf: RoleOf,
   { asker }: LayoutContext,
 ): FoundHeader | null {
-  if (best.count >= 2 || (best.count === 1 && best.isSure)) return { header: best.row, notes: [] };
+  // One known heading below rows that are as long as it is a word that is written like one.
+  const isBelowWords = grid.rows.slice(0, Math.max(0, best.row)).filter((cells) => countFilled(cells) > 1).length > 1;
+  if (best.count >= 2 || (best.count === 1 && best.isSure && !isBelowWords)) return { header: best.row, notes: [] };
   // Headings over merged cells in words that nobody knows: only a human can say what they are.
   const hasMerged =
     grid.filledRows !== grid.rows &&

@@ -72,9 +72,9 @@ export function Summary({ backup: { profiles } }: { readonly backup: Backup }) {
 }
 
 const FAULTS: Readonly<Record<BackupFault | 'unread' | 'notSaved' | 'notMade', string>> = {
-  notBackup: "This is not a backup file of Kids' Zone. Nothing was added.",
+  notBackup: 'This is not a backup file of this app. Nothing was added.',
   damaged: 'This backup file is damaged, or was changed. Nothing was added.',
-  newer: "This backup file comes from a newer version of Kids' Zone. Please reload this page and try again.",
+  newer: 'This backup file comes from a newer version of this app. Please reload this page and try again.',
   tooLarge: 'This file is too large for a backup file. Nothing was added.',
   unread: 'This file could not be read. Nothing was added.',
   notMade: 'The backup file could not be made. Is the network there? Close this and try again.',
