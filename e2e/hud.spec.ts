@@ -102,30 +102,36 @@ test.describe('praise', () => {
   });
 });
 
+/** Runs in the page: what covers something else in the head-up display, in words. A rounded edge may share a pixel. */
+function listOverlaps(): string[] {
+  const word = document.createRange();
+  const text = document.querySelector('[data-prompt] > [aria-hidden]');
+  if (text) word.selectNodeContents(text);
+  const bird = document.querySelector('[aria-label="Songbird"] img')?.getBoundingClientRect();
+  const figure = document.querySelector('[data-testid="hud"] > :last-child > [role="img"]')?.getBoundingClientRect();
+  const lastLetter = Math.max(...[...word.getClientRects()].map(({ right }) => right));
+  const dots = [...document.querySelectorAll('[role="progressbar"] > i')].map((dot) => dot.getBoundingClientRect().right);
+  return [
+    ...(bird && lastLetter <= bird.left + 1 ? [] : [`the word ends at ${lastLetter}, the bird begins at ${bird?.left}`]),
+    ...(figure && Math.max(...dots) < figure.left ? [] : [`the dots end at ${Math.max(...dots)}, the score begins at ${figure?.left}`]),
+  ];
+}
+
 test.describe('the plaque', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('keeps its word, of several lines too, clear of the songbird, and the figures of their neighbours', async ({ page }) => {
-    const place = listGamePlaces(await readPlacesPack(BUILT)).find(({ id }) => id === fromMeToYou.id);
+    const places = listGamePlaces(await readPlacesPack(BUILT));
+    // It asks whole sentences. Not every pack has them.
+    const place = places.find(({ id }) => id === fromMeToYou.id) ?? places.find(({ id }) => id === itemFall.id);
     // All difficulties are open at the last level.
     await page.goto((place?.address ?? '').replace(/difficulty=\d/u, 'difficulty=5'));
     await startFromPage(page);
     await expect(page.locator('[data-prompt]')).toBeVisible();
     for (const size of [...SIZES, PHONE_LANDSCAPE, SMALLEST]) {
       await page.setViewportSize(size);
-      const [covered, trail, score] = await page.evaluate(() => {
-        const word = document.createRange();
-        const text = document.querySelector('[data-prompt] > [aria-hidden]');
-        if (text) word.selectNodeContents(text);
-        const bird = document.querySelector('[aria-label="Songbird"] img')?.getBoundingClientRect();
-        const figure = document.querySelector('[data-testid="hud"] > :last-child > [role="img"]')?.getBoundingClientRect();
-        const beyond = [...word.getClientRects()].map(({ right }) => right - (bird?.left ?? 0));
-        const dots = [...document.querySelectorAll('[role="progressbar"] > i')].map((dot) => dot.getBoundingClientRect().right);
-        return [Math.max(...beyond), Math.max(...dots), figure?.left ?? 0];
-      });
-      const what = `${size.width} by ${size.height}`;
-      expect.soft(covered, `${what}: CSS pixels of the word that the bird covers`).toBeLessThanOrEqual(1);
-      expect.soft(trail, `${what}: the last dot`).toBeLessThan(score);
+      // The screen is turned in more than one step.
+      await expect.poll(() => page.evaluate(listOverlaps), `${size.width} by ${size.height}`).toEqual([]);
     }
   });
 });
