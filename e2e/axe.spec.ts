@@ -17,20 +17,11 @@ import { writeTable } from './tables';
 import { TARGET_SIZES, measureTargets, readTargets } from './targets';
 import { expect, test } from './test';
 
+/** `npm test` runs this file in both packs: each page and game is looked at in both, at both sizes. */
 const SIZES = [
   { width: 1366, height: 768 },
   { width: 412, height: 915 },
 ] as const;
-const IS_EVERY = Boolean(process.env['EVERY']);
-
-/**
- * `npm test` runs this file in both packs, and looks at each thing at one size in the one and at the other size in the other; `EVERY=1` takes both
- * sizes in each.
- */
-function listSizes(what: string): readonly (typeof SIZES)[number][] {
-  const first = (what.length + (PACK === DEFAULT_PACK ? 0 : 1)) % 2;
-  return SIZES.filter((_, index) => IS_EVERY || index === first);
-}
 
 const known = await readPack(BUILT);
 const places = [...listGamePlaces(known), timelinePlace(known)];
@@ -38,7 +29,7 @@ const places = [...listGamePlaces(known), timelinePlace(known)];
 // Entrances would still be pale when they are looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES[0] });
 // Each test has many pages.
-test.describe.configure({ timeout: IS_EVERY ? 1_200_000 : 480_000 });
+test.describe.configure({ timeout: 600_000 });
 
 /** Games whose choices float or fall freely. */
 const FLOATING: readonly string[] = [bubblePop.id, itemFall.id];
@@ -52,6 +43,10 @@ test.afterEach(() => {
   if (rows) writeTable('targets.md', title.replace('axe finds nothing ', 'What is pressed '), rows);
 });
 
+/** The buttons of a game, and the rows of a list, are placed with the next frame. */
+const waitForFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
 /** Checks that what is pressed is large enough and far enough apart. */
 async function expectTargets(page: Page, what: string, isFloating: boolean): Promise<void> {
   const rows = targetRows.get(test.info().title) ?? ['| | Size | Targets | Least side | Least gap |', '| --- | --- | --- | --- | --- |'];
@@ -60,8 +55,7 @@ async function expectTargets(page: Page, what: string, isFloating: boolean): Pro
     await page.setViewportSize(size);
     const isThere = await page.evaluate(() => document.querySelector('canvas') !== null);
     if (isThere) await expect.poll(() => page.evaluate(() => document.querySelector('canvas')?.clientWidth)).toBe(size.width);
-    // The buttons of a game are placed with its next frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await waitForFrames(page);
     const { faults, ...figures } = measureTargets(await readTargets(page), isFloating);
     rows.push(
       `| ${what} | ${size.width}x${size.height} | ${figures.count} | ${figures.minSide} | ${Number.isFinite(figures.minGap) ? figures.minGap : '-'} |`,
@@ -73,8 +67,9 @@ async function expectTargets(page: Page, what: string, isFloating: boolean): Pro
 /** Checks what is shown; its targets in one pack, whose words are as long as any. The page is back at the first size then. */
 async function expectClean(page: Page, what: string, isFloating = false): Promise<void> {
   if (PACK === DEFAULT_PACK) await expectTargets(page, what, isFloating);
-  for (const size of listSizes(what)) {
+  for (const size of SIZES) {
     await page.setViewportSize(size);
+    await waitForFrames(page);
     expect.soft(await findViolations(page, PACK), `${what}, ${size.width} by ${size.height}`).toEqual([]);
   }
   await page.setViewportSize(SIZES[0]);

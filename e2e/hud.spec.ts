@@ -1,13 +1,18 @@
 import { bubblePop } from '../scenes/bubble-pop';
+import { fromMeToYou } from '../scenes/from-me-to-you';
 import { itemFall } from '../scenes/item-fall';
 import { expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { SIZES } from '../tools/shots/pictures';
+import { listGamePlaces, readPack as readPlacesPack } from '../tools/shots/places';
+import { BUILT } from './built';
+import { startFromPage } from './open-anew';
 import { readPack } from './pack';
 import { goToGame, passTime, startEasy } from './robot';
 import { createMouse } from './robot/input-devices';
 
 const PHONE_LANDSCAPE = { width: 844, height: 390 };
+const SMALLEST = { width: 320, height: 568 };
 /** The test waits until this many choices have appeared; they come in from behind the plaque. */
 const CHOICES = 3;
 /** Game time between two checks. */
@@ -94,5 +99,39 @@ test.describe('praise', () => {
     await expect(popup).toBeVisible();
     const [praise, plaque] = [await popup.boundingBox(), await page.locator('[data-prompt]').boundingBox()];
     expect((praise?.y ?? 0) + (praise?.height ?? 0)).toBeLessThanOrEqual((plaque?.y ?? 0) + (plaque?.height ?? 0) + 2);
+  });
+});
+
+/** Runs in the page: what covers something else in the head-up display, in words. A rounded edge may share a pixel. */
+function listOverlaps(): string[] {
+  const word = document.createRange();
+  const text = document.querySelector('[data-prompt] > [aria-hidden]');
+  if (text) word.selectNodeContents(text);
+  const bird = document.querySelector('[aria-label="Songbird"] img')?.getBoundingClientRect();
+  const figure = document.querySelector('[data-testid="hud"] > :last-child > [role="img"]')?.getBoundingClientRect();
+  const lastLetter = Math.max(...[...word.getClientRects()].map(({ right }) => right));
+  const dots = [...document.querySelectorAll('[role="progressbar"] > i')].map((dot) => dot.getBoundingClientRect().right);
+  return [
+    ...(bird && lastLetter <= bird.left + 1 ? [] : [`the word ends at ${lastLetter}, the bird begins at ${bird?.left}`]),
+    ...(figure && Math.max(...dots) < figure.left ? [] : [`the dots end at ${Math.max(...dots)}, the score begins at ${figure?.left}`]),
+  ];
+}
+
+test.describe('the plaque', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('keeps its word, of several lines too, clear of the songbird, and the figures of their neighbours', async ({ page }) => {
+    const places = listGamePlaces(await readPlacesPack(BUILT));
+    // It asks whole sentences. Not every pack has them.
+    const place = places.find(({ id }) => id === fromMeToYou.id) ?? places.find(({ id }) => id === itemFall.id);
+    // All difficulties are open at the last level.
+    await page.goto((place?.address ?? '').replace(/difficulty=\d/u, 'difficulty=5'));
+    await startFromPage(page);
+    await expect(page.locator('[data-prompt]')).toBeVisible();
+    for (const size of [...SIZES, PHONE_LANDSCAPE, SMALLEST]) {
+      await page.setViewportSize(size);
+      // The screen is turned in more than one step.
+      await expect.poll(() => page.evaluate(listOverlaps), `${size.width} by ${size.height}`).toEqual([]);
+    }
   });
 });

@@ -29,7 +29,12 @@ export const PAGES: readonly PageCase[] = [
   { what: 'an endless game before its start', open: '/endless-mode/start-game/?game-type=Bubble%20Pop&difficulty=easy&categories=Body' },
   { what: 'the timeline', open: '/timeline/' },
   { what: 'the dictionary', open: '/dictionary/' },
-  { what: 'a category of the dictionary', open: '/dictionary/', press: 'main button[aria-pressed]' },
+  {
+    what: 'a category of the dictionary',
+    open: '/dictionary/',
+    press: 'main button[aria-pressed]',
+    act: (page) => page.getByTestId('word').first().waitFor(),
+  },
   { what: 'the categories of stories', open: '/story-book-corner' },
   { what: 'the stories of a category', open: '/story-book-corner?category=Animals' },
   { what: 'a story', open: address('/story-book-corner', { category: 'Animals', story: STORY_NAME }) },

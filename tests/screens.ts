@@ -2,6 +2,8 @@ import type { Rectangle, Viewport } from '../src/stage/view';
 
 /** Sizes of tablets, laptops and phones, both ways up, and of a third of a divided screen: width and height in CSS pixels. */
 export const SCREENS = [
+  [1920, 1200],
+  [1200, 1920],
   [1366, 768],
   [1280, 800],
   [1024, 768],

@@ -1,5 +1,6 @@
 import { errors, expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { passTime } from './clock';
 
 /** How the robot presses controls: by touch, with the mouse, or with the keyboard alone. */
 export interface InputDevice {
@@ -133,14 +134,14 @@ const MAX_SCAN_MILLISECONDS = 120_000;
  * with it.
  */
 export function createSwitch(page: Page): InputDevice {
-  // Each thing is shown for longer.
-  const strideMilliseconds = 500;
+  // Each thing is shown for longer. Frame by frame as devices draw: the timers of every millisecond would take most of the time.
+  const strideMilliseconds = 480;
   async function press(control: Locator, timeout: number): Promise<void> {
     for (let passed = 0; passed < MAX_SCAN_MILLISECONDS; passed += strideMilliseconds) {
       const ring = await control.evaluate(readRing, undefined, { timeout });
       if (ring !== 'no') await page.keyboard.press('Space');
       if (ring === 'alone') return;
-      await page.clock.runFor(strideMilliseconds);
+      await passTime(page, strideMilliseconds);
     }
     throw new errors.TimeoutError(`The ring never comes to ${String(control)}.`);
   }

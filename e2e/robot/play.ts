@@ -18,17 +18,6 @@ async function waitForChange(page: Page, before: Observation, milliseconds: numb
   await isChanged.not.toBe(initial).catch(() => undefined);
 }
 
-/** The longest frame that the game loop catches up with in full: 5 steps of 1/60 s. */
-const FRAME_MILLISECONDS = 80;
-
-/**
- * Advances the page's clock frame by frame, like a device that draws 12 frames a second.
- * Needs `page.clock.install()`.
- */
-export async function passTime(page: Page, milliseconds: number): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += FRAME_MILLISECONDS) await page.clock.fastForward(FRAME_MILLISECONDS);
-}
-
 interface PlayOptions {
   /** Advances time while there is nothing to press; without it the robot waits in real time. */
   readonly passTime?: () => Promise<void>;

@@ -6,6 +6,8 @@ import * as textStyles from './styles/text.module.css';
 interface Label {
   readonly 'aria-label': string;
   readonly lang?: string;
+  /** The same in English, for who says names aloud on a device without a voice for the language (`read-aloud/name-parts.ts`). */
+  readonly 'data-english'?: string;
 }
 
 /** Attributes that name an element by a word of the interface: its label, and the label's language where that is the learner's. */
@@ -14,14 +16,19 @@ export function useUiLabel(): (english: string) => Label {
   const lang = useApp((state) => state.manifest.config.languageTag);
   return (english) => {
     const { text, isTranslated } = find(english);
-    return { 'aria-label': text, ...(isTranslated && { lang }) };
+    return { 'aria-label': text, ...(isTranslated && { lang, 'data-english': english }) };
   };
 }
 
 /** A word of the interface in one language, with its `lang`: for names, where `UiWord` would add its English line. */
 export function UiText({ children }: { readonly children: string }) {
   const { text, isTranslated } = useUiWord()(children);
-  return isTranslated ? <LanguageWord>{text}</LanguageWord> : text;
+  if (!isTranslated) return text;
+  return (
+    <span data-english={children}>
+      <LanguageWord>{text}</LanguageWord>
+    </span>
+  );
 }
 
 /**

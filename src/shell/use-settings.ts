@@ -12,6 +12,9 @@ const BROWSER_TEXT_PIXELS = 16;
 /** The most that a page is zoomed by; from there on only its letters grow, as pictures would take the room from them. */
 const MAX_ZOOM = 1.3;
 
+/** As low as a laptop's window at a zoom of 400 %: pages are laid out as for large letters then, so that they scroll. */
+const LOW_WINDOW = '(max-height: 299px)';
+
 /** Sets the volume of every audio bus from the settings. */
 export function setVolumes(sound: Sound, settings: Settings): void {
   for (const bus of BUSES) sound.setVolume(bus, settings[`${bus}Ratio`]);
@@ -45,7 +48,11 @@ export function useSettings(): void {
     const asked = Math.max(1, Math.min(MAX_TEXT_SIZE, textSizeRatio * browser));
     const zoom = Math.min(MAX_ZOOM, asked);
     root.style.setProperty('--text-size', String(zoom));
-    root.toggleAttribute('data-large-text', asked > MAX_ZOOM);
     root.style.setProperty('--text-more', String(asked / zoom));
+    const low = window.matchMedia(LOW_WINDOW);
+    const apply = (): void => void root.toggleAttribute('data-large-text', asked > MAX_ZOOM || low.matches);
+    apply();
+    low.addEventListener('change', apply);
+    return () => low.removeEventListener('change', apply);
   }, [isRightToLeft, textSizeRatio]);
 }

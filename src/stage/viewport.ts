@@ -7,6 +7,9 @@ const BAND = {
   phoneTop: 186,
   tallTop: 262,
   wideTop: 150,
+  /** On larger screens the head-up display grows with the page's unit (`--u`), and the bands with it: the unit at which they are as above. */
+  tallUnit: 1.11,
+  wideUnit: 1,
   /** A phone on its side. */
   lowHeight: 520,
   lowTop: 88,
@@ -28,13 +31,21 @@ const WHOLE_SCREEN: SafeArea = { top: 0, side: 0, bottom: 0 };
 /** Upright the head-up display has so much room above itself, which a notch may use. */
 const ROOM_ABOVE = 12;
 
+/** How much larger the head-up display is than the bands were made for; at least 1. `--u` in tokens.css. */
+function findGrowth(width: number, height: number): number {
+  const isTall = height > width;
+  const unit = isTall ? Math.min(width / 620, height / 1150) : Math.min(width / 1366, height / 768);
+  return Math.max(1, unit / (isTall ? BAND.tallUnit : BAND.wideUnit));
+}
+
 /** The canvas and the part of it that choices may use. */
 export function computeViewport(width: number, height: number, safe: SafeArea = WHOLE_SCREEN): Viewport {
   const isTall = height > width;
   const isPhone = width < BAND.phoneWidth;
   const isLow = height < BAND.lowHeight;
   const below = Math.max(0, safe.top - ROOM_ABOVE);
-  const top = below + (isTall ? (isPhone ? BAND.phoneTop : BAND.tallTop) : isLow ? BAND.lowTop : BAND.wideTop);
+  const band = isTall ? (isPhone ? BAND.phoneTop : BAND.tallTop) : isLow ? BAND.lowTop : BAND.wideTop;
+  const top = below + band * findGrowth(width, height);
   const margin = Math.max(safe.side, isPhone || isLow ? BAND.phoneMargin : BAND.margin);
   const bottom = Math.max(safe.bottom, BAND.bottom);
   const play = { x: margin, y: top, width: Math.max(1, width - 2 * margin), height: Math.max(1, height - top - bottom) };

@@ -85,6 +85,12 @@ async function waitForRest(page: Page): Promise<void> {
   });
 }
 
+/** Opens home and waits for the app, which sees no change of the address before. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+}
+
 async function openGame(page: Page): Promise<void> {
   const subject = page.getByTestId('subject').first();
   const start = page.locator('main button[data-difficulty="easy"], main button:has-text("Play!")').first();
@@ -96,6 +102,16 @@ async function openGame(page: Page): Promise<void> {
   await skipIntroductions(page);
   // Until pictures that pop up have come to rest; a canvas tells nobody when.
   await page.waitForTimeout(900);
+}
+
+/** On a narrow screen the lessons of all units stand in one list: there is nothing to open. */
+async function pressFirst(page: Page, selector: string): Promise<void> {
+  const control = page.locator(selector).first();
+  const isThere = await control.waitFor({ state: 'attached', timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) await control.dispatchEvent('click');
 }
 
 interface Task {
@@ -135,27 +151,29 @@ async function takeMode({ browser, origin, games, mode, size, words }: Task): Pr
     ...PAGES.map((pageCase) => ({ ...pageCase, isGame: false })),
     ...games.map(({ id, address }) => ({ what: `game ${id}`, open: address, press: undefined, act: undefined, isGame: true })),
   ];
-  await page.goto('/');
+  await openHome(page);
   for (const [index, { what, open, press, act, isGame }] of cases.entries()) {
     if (!isWanted(what)) continue;
     const file = join(folder, `${String(index).padStart(2, '0')}-${what.replaceAll(' ', '-')}.png`);
     try {
+      // By way of a page with another title: once that is gone, the wanted page is there.
+      const between = open.startsWith('/nowhere') ? ' - Credits' : 'This page does not exist';
       await goTo(page, open.startsWith('/nowhere') ? '/credits' : '/nowhere');
-      await page.waitForFunction((isCredits) => /credits/iu.test(document.title) === isCredits, open.startsWith('/nowhere'));
+      await page.waitForFunction((part) => document.title.includes(part), between);
       const title = await page.title();
       await goTo(page, open);
       await page.waitForFunction((before) => document.title !== before, title);
       if (isGame) await openGame(page);
-      if (press !== undefined) await page.locator(press).first().dispatchEvent('click');
+      if (press !== undefined) await pressFirst(page, press);
       await act?.(page);
       await waitForRest(page);
       for (const misfit of await findMisfits(page)) console.log(`${mode} ${name} ${what}: ${misfit}`);
     } catch (error) {
       console.log(`${mode} ${name} ${what}: NOT TAKEN, ${String(error).split('\n')[0] ?? ''}`);
-      await page.goto('/');
+      await openHome(page);
     }
     await page.screenshot({ path: file });
-    if (press?.includes('aria-label') || act) await page.goto('/');
+    if (press?.includes('aria-label') || act) await openHome(page);
   }
   await context.close();
   console.log(await makeSheet(size, join('shots', 'access', mode)));

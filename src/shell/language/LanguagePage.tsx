@@ -11,7 +11,8 @@ import { Page } from '../components/Page';
 import { Art, Bird } from '../components/pictures';
 import { useServices } from '../services';
 import { fitFont } from '../fit-text';
-import { UiWord, useUiText } from '../ui-words';
+import { SpokenName, UiText } from '../ui-label';
+import { UiWord } from '../ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
 import * as pageStyles from '../components/page.module.css';
@@ -26,7 +27,6 @@ const NAME = { numerator: 420, min: 26, max: 58 };
 /** One language: a place, and its name in its own script. The current one links home; another one loads its pack. */
 function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; readonly index: number; readonly isOpen: boolean }) {
   const { sound } = useServices();
-  const text = useUiText();
   const { id, languageName, languageTag, nameFont, greeting } = pack;
   const place = PLACES[index % PLACES.length] ?? 'lake';
   const size = `calc(${fitFont(languageName, NAME.numerator, NAME.min, NAME.max)} * var(--u))`;
@@ -63,10 +63,12 @@ function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; reado
         <button
           type="button"
           className={`${buttonStyles.round} ${buttonStyles.accent} ${styles.languageGreeting}`}
-          aria-label={`${text('Listen')}: ${languageName}`}
           data-sound="none"
           onClick={() => void sound.speak(PACKS_URL + greeting)}
         >
+          <SpokenName>
+            <UiText>Listen</UiText>: <span lang={languageTag}>{languageName}</span>
+          </SpokenName>
           <Icon name="speaker" />
         </button>
       )}

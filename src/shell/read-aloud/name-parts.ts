@@ -3,14 +3,16 @@ export interface TextPart {
   readonly text: string;
   /** BCP 47 tag. */
   readonly lang: string;
-  /** The same in English, which is shown below it and hidden from screen readers; missing where there is none. */
+  /** The same in English, which is shown below it and hidden from screen readers, or not shown; missing where there is none. */
   readonly gloss?: string;
 }
 
 const langOf = (element: Element | null): string => element?.closest<HTMLElement>('[lang]')?.lang ?? 'en';
 
-/** The English line below a text in the learner's language (`TwoLanguages`). */
+/** The English of a text in the learner's language: the line below it (`TwoLanguages`), or what a name says of itself (`UiText`). */
 function glossOf(element: Element | null): string | null {
+  const named = element?.closest<HTMLElement>('span[data-english]')?.dataset['english'];
+  if (named !== undefined) return named;
   const next = element?.closest('[lang]')?.nextElementSibling;
   return next?.matches('[aria-hidden="true"]') && next.childElementCount === 0 ? next.textContent : null;
 }
@@ -35,5 +37,7 @@ export function textPartsOf(element: HTMLElement): TextPart[] {
 /** What a screen reader would say of a control when it has the focus, by language: no more than that, so that no answer is given away. */
 export function namePartsOf(control: HTMLElement): TextPart[] {
   const label = control.getAttribute('aria-label');
-  return label === null ? textPartsOf(control.closest('label') ?? control) : [{ text: label, lang: langOf(control) }];
+  if (label === null) return textPartsOf(control.closest('label') ?? control);
+  const { english } = control.dataset;
+  return [{ text: label, lang: langOf(control), ...(english !== undefined && { gloss: english }) }];
 }

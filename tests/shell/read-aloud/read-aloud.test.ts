@@ -81,6 +81,18 @@ describe('reading aloud', () => {
     ]);
   });
 
+  it('knows the English of a name that is not shown', async () => {
+    const part = '<span data-english="Listen"><span lang="mi">Whakarongo</span></span>';
+    document.body.innerHTML = `<button id="label" aria-label="Tamariki" lang="mi" data-english="Children"></button><button id="parts">${part}: 1</button>`;
+    const { sayHeld, end } = connect({});
+    sayHeld(find('#label'));
+    await settle();
+    sayHeld(find('#parts'));
+    await settle();
+    expect(said).toEqual(['en-GB Children', 'en-GB Listen', 'en-GB : 1']);
+    end();
+  });
+
   it('says a word of the pack by its recording, else by a voice for its language, else its English line', async () => {
     document.body.innerHTML = `<button id="word"><span lang="mi">KURĪ</span> 2 stars</button><button id="home">${BILINGUAL}</button>`;
     const { sayHeld, end } = connect({});
