@@ -181,12 +181,15 @@ async function lookAt(screenshot: Buffer, things: readonly Thing[]): Promise<Map
 export const look = async (page: Page, things: readonly Thing[]): Promise<Map<string, Seen>> =>
   lookAt(await page.screenshot({ scale: 'css' }), things);
 
-/** Of these, those with the same words look alike: their places tell which is which. */
-const PLACED = /^(?:Card|Gap|Place for number|Place for sign) \d+$|^(?:Before|Between|After) “/u;
+/** These look alike, whatever their number or the cards beside them: their places tell which is which. */
+const PLACED = /^(Card|Gap|Place for number|Place for sign) \d+$/u;
+const BETWEEN_CARDS = /^(?:Before|Between|After) “/u;
 
 /** What a button is to the eye: its name, without what its place alone tells, and whether it is taken. */
-export const toSeenName = ({ name, isPressed }: ObservedButton): string =>
-  `${PLACED.test(name) ? name.replace(/\d+$| “.*$/u, '') : name}\n${isPressed === true ? 'taken' : ''}`;
+export function toSeenName({ name, isPressed }: ObservedButton): string {
+  const kind = BETWEEN_CARDS.test(name) ? 'Gap between cards' : name.replace(PLACED, '$1');
+  return `${kind}\n${isPressed === true ? 'taken' : ''}`;
+}
 
 /** A button as what it is taken for. Which of those that look alike it is, and whether it lies where it could be taken, its place tells. */
 export function nameOf(seenName: string, button: ObservedButton): ObservedButton {
