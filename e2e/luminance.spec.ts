@@ -114,10 +114,13 @@ async function teach(page: Page, { address }: GamePlace, memory: Memory): Promis
   }
 }
 
-/** What is heard stays as it is; every choice is what it looks like to a child. What it was never shown, it is told. */
+/**
+ * What is heard stays as it is; every choice is what it looks like to a child. What it was never shown, it is told, unless that has only just
+ * come (`before` is what was seen at the last look): it may still be fading in.
+ */
 function see(
   observation: Observation,
-  seen: ReadonlyMap<string, Seen>,
+  { seen, before }: { readonly seen: ReadonlyMap<string, Seen>; readonly before: ReadonlyMap<string, Seen> },
   memory: Memory,
 ): { readonly buttons: ObservedButton[]; readonly told: number } {
   let told = 0;
@@ -127,6 +130,7 @@ function see(
     if (!sight) return [];
     const seenName = toSeenName(button);
     if (!memory.knows(seenName, sight)) {
+      if (!before.has(button.choice)) return [];
       memory.learn(seenName, sight);
       told += 1;
     }
@@ -150,6 +154,7 @@ for (const place of IS_EVERY ? places : []) {
     const right: Record<string, number> = Object.fromEntries(LOOK_NAMES.map((name) => [name, 0]));
     const mistaken: string[] = [];
     let [presses, pressesOfRound, lastRound, told, looks] = [0, 0, 0, 0, 0];
+    let before: ReadonlyMap<string, Seen> = new Map();
     const isResting = (): boolean => pressesOfRound >= maxPressesPerRound;
     for (
       let now = await advance(page, STEPS.arrival);
@@ -167,7 +172,8 @@ for (const place of IS_EVERY ? places : []) {
       looks += 1;
       expect(looks, 'looks').toBeLessThan(LOOKS.child);
       const seen = await look(page, things);
-      const sight = see(observation, seen, memory);
+      const sight = see(observation, { seen, before }, memory);
+      before = seen;
       told += sight.told;
       const move = strategy({ ...observation, buttons: sight.buttons });
       if (!move) continue;
