@@ -4,16 +4,57 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../docs/access/', import.meta.url));
 
+/** A file of docs/access: what stands before its sections, and its sections. */
+function readSections(file: string): { readonly head: string; readonly sections: readonly string[] } {
+  const path = join(FOLDER, file);
+  const [head = '', ...sections] = (existsSync(path) ? readFileSync(path, 'utf8') : '').split(/^(?=## )/mu);
+  return { head, sections };
+}
+
+const isSection = (section: string, text: string): boolean => text.startsWith(`## ${section}\n`);
+
 /**
  * With `TABLES=1`, writes the lines of a table into a section of a file of docs/access, in place of what stood there. With
  * `--workers=1`, since two workers would overwrite each other's sections.
  */
 export function writeTable(file: string, section: string, lines: readonly string[]): void {
   if (!process.env['TABLES']) return;
+  const { head, sections } = readSections(file);
   const path = join(FOLDER, file);
   mkdirSync(dirname(path), { recursive: true });
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const [head = '', ...sections] = text.split(/^(?=## )/mu);
-  const others = sections.filter((other) => !other.startsWith(`## ${section}\n`)).map((other) => other.trimEnd());
+  const others = sections.filter((other) => !isSection(section, other)).map((other) => other.trimEnd());
   writeFileSync(path, `${[head.trimEnd(), ...others, `## ${section}\n\n${lines.join('\n')}`].join('\n\n')}\n`);
+}
+
+const readCells = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** A table whose rows are measured one by one, each known by its first cell. */
+export interface Rows {
+  readonly file: string;
+  readonly section: string;
+  readonly head: readonly string[];
+  /** First cells of all rows, in order. */
+  readonly order: readonly string[];
+}
+
+/** With `TABLES=1`, writes one row of a table as `writeTable` does, and leaves the other rows as they were measured before. */
+export function writeRow({ file, section, head, order }: Rows, row: readonly string[]): void {
+  const before = readSections(file).sections.find((other) => isSection(section, other)) ?? '';
+  const measured = [
+    ...before
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map(readCells),
+    row,
+  ];
+  const rows = order.flatMap((first) => {
+    const cells = measured.findLast((other) => other[0] === first && other.length === head.length);
+    return cells ? [cells] : [];
+  });
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  writeTable(file, section, lines);
 }
