@@ -21,6 +21,9 @@ function listClasses(sheet: string): ReadonlySet<string> {
   return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/giu)].flatMap(([, name]) => name ?? [])));
 }
 
+/** Animations of a sheet: a component may ask which of them ended. */
+const listAnimations = (sheet: string): string[] => [...sheet.matchAll(/@keyframes (\w+)/gu)].flatMap(([, name]) => name ?? []);
+
 /** Each class that a source takes from a module, as `<sheet> <class>`. What cannot be told, as a name that is computed, is a problem. */
 function listUses({ file, text }: Source): { uses: string[]; problems: string[] } {
   const code = dropComments(text);
@@ -57,7 +60,7 @@ function findProblems(sheets: readonly Source[], sources: readonly Source[], glo
   const defined = sheets.flatMap(({ file, text }) => (MODULE.test(file) ? [...listClasses(text)].map((name) => `${file} ${name}`) : []));
   const found = sources.map(listUses);
   const used = new Set(found.flatMap(({ uses }) => uses));
-  const known = new Set(defined);
+  const known = new Set([...defined, ...sheets.flatMap(({ file, text }) => listAnimations(text).map((name) => `${file} ${name}`))]);
   return [
     ...found.flatMap(({ problems }) => problems),
     ...[...used].filter((name) => !known.has(name)).map((name) => `${name}: no such class`),
