@@ -44,7 +44,7 @@ const timelineOf = (target: Container): ReturnType<typeof gsap.timeline> =>
     .to(target, { keyframes: { x: [0, FRACTION] }, delay: FRACTION, duration: FRACTION, repeat: 1, repeatDelay: FRACTION, yoyo: true });
 
 /**
- * Makes of each class that moves an object with all that it will have in a game, one that was destroyed, which gives it fields as well, and a tween.
+ * Makes an object of each class that moves, with a timeline, renders it, moves it as a game does and destroys it, by which Pixi gives it further fields.
  * V8 throws away the code that it compiled for a class when one of its objects first gets such a field or number; in a game, that would be Pixi's
  * whole renderer, which then makes garbage for seconds until it is compiled again. Nothing of it is seen: its sprites are empty.
  */
