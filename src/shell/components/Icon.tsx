@@ -38,6 +38,15 @@ const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
 /** Makes markup of an icon's name: no other text becomes markup under the Content-Security-Policy (tools/hosting/headers.mjs). */
 const policy = trustedTypes?.createPolicy('kids-zone-icons', { createHTML: findDrawing }) ?? { createHTML: findDrawing };
 
+const markup = new Map<string, string>();
+
+/** The markup of an icon, made once: React sets it again when it is another object, and the browser then parses the drawing again. */
+function markupOf(name: string): string {
+  const made = markup.get(name) ?? policy.createHTML(name);
+  markup.set(name, made);
+  return made;
+}
+
 /** An icon of the app, in the colour of the text. Decorative: the control that contains it has the accessible name. */
 export function Icon({ name, size = 44 }: IconProps) {
   return (
@@ -45,7 +54,7 @@ export function Icon({ name, size = 44 }: IconProps) {
       className={`${pictureStyles.icon} ${SIDEWAYS.has(name) ? pictureStyles.sideways : ''}`}
       aria-hidden="true"
       style={{ width: size, height: size }}
-      dangerouslySetInnerHTML={{ __html: policy.createHTML(name) }}
+      dangerouslySetInnerHTML={{ __html: markupOf(name) }}
     />
   );
 }

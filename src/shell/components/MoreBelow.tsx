@@ -28,9 +28,9 @@ export function MoreBelow() {
     const scroller = sign.current?.parentElement;
     if (!scroller) return undefined;
     const update = (): void => setShown(hasMoreBelow(scroller));
-    update();
     scroller.addEventListener('scroll', update, { passive: true });
-    // Also the content: it grows when pictures load, or when something in it is opened.
+    // Also the content: it grows when pictures load, or when something in it is opened. The observer first calls after the next layout: to
+    // ask for the sizes here would lay the page out at once.
     const observer = new ResizeObserver(update);
     observer.observe(scroller);
     for (const child of scroller.children) observer.observe(child);
