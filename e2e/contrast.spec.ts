@@ -57,16 +57,24 @@ const PICTURE_GAMES: readonly string[] = [goodGuess.id, wordToImage.id];
 
 /** What was dealt has arrived after so many screenshots at the most. */
 const ARRIVAL_SHOTS = 12;
+/** More than a page's clock goes on until the call that stops it arrives: a clock is not set back. */
+const FREEZE_AFTER_MILLISECONDS = 1000;
 
-/** A screenshot once the choices stand out, or after a while: they fade in. */
+/** Stops the page's clock, and the game with it: what moves is the same in each screenshot, however long they take. */
+async function freeze(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + FREEZE_AFTER_MILLISECONDS);
+}
+
+/** A screenshot of the frozen game once the choices stand out, or after a while: they fade in. */
 async function takeArrived(page: Page): Promise<Shot> {
-  let shot = await takeShot(page);
-  for (let shots = 1; shots < ARRIVAL_SHOTS; shots += 1) {
+  for (let shots = 1; ; shots += 1) {
+    await freeze(page);
+    const shot = await takeShot(page);
     const measured = (await readAreas(page, 'button[data-choice]:not([hidden])')).map((area) => measureGraphic(shot, area));
-    if (measured.every(({ contrast, min }) => contrast >= min)) break;
-    shot = await takeShot(page);
+    if (shots === ARRIVAL_SHOTS || measured.every(({ contrast, min }) => contrast >= min)) return shot;
+    await page.clock.resume();
   }
-  return shot;
 }
 
 /** What is less than it must be, in words. */
@@ -156,6 +164,7 @@ test('text and what must be seen stand out in games over all places', async ({ p
   test.setTimeout(600_000);
   const rows: Row[] = [];
   await page.addInitScript(installAudioSpy);
+  await page.clock.install();
   await page.goto('/');
   for (const { id, label, address: opened, knowledge } of played) {
     await openAnew(page, withSeed(opened.replace(/difficulty=\d/u, 'difficulty=5')));
@@ -181,6 +190,7 @@ test('text and what must be seen stand out in games over all places', async ({ p
     const icons = await readAreas(page, '[data-testid="hud"] button svg');
     rows.push({ what, kind: 'icons (3)', measured: icons.map((area) => measureGraphic(shot, area)) });
     rows.push(await measureFocus(page, what));
+    await page.clock.resume();
     if (id !== firstOfPlaces[0]?.id) continue;
     const [done, ...others] = await lightDot(page, createStrategy(label, knowledge));
     const open = others.at(-1);
