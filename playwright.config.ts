@@ -20,7 +20,8 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a test often waits, for a game or for a page.
+  workers: 3,
   // A test that passes at its second try is printed as flaky, with a trace of that try.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,6 +1,5 @@
 import { expect, test } from './test';
 import type { Page } from '@playwright/test';
-import { crocodile } from '../scenes/crocodile';
 import { matching } from '../scenes/matching';
 import { timeline } from '../scenes/pages';
 import type { Heard } from './ears';
@@ -23,7 +22,7 @@ const IDLE_STRIDE_MILLISECONDS = 1200;
 const LISTEN_MILLISECONDS = 1800;
 
 const { isPossible } = readBuiltPack();
-const games = GAMES_WITH_ROBOTS.filter(({ game }) => isPossible(game.label) && (IS_EVERY || game === matching || game === crocodile));
+const games = GAMES_WITH_ROBOTS.filter(({ game }) => isPossible(game.label) && (IS_EVERY || game === matching));
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

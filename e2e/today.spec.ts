@@ -16,10 +16,10 @@ const PATH_TIMEOUT_MILLISECONDS = 480_000;
 const MAX_STOPS = 10;
 const MAX_PAGES = 40;
 
-/** All robots know the page by names, roles and announcements alone; `names` presses with neither finger nor key. By keys it is walked with `EVERY=1`. */
+/** All robots know the page by names, roles and announcements alone; `names` presses with neither finger nor key. By names and keys it is walked with `EVERY=1`. */
 const INPUTS = { touch: createTouch, names: createReader, keys: createKeyboard } as const;
 const IS_EVERY = Boolean(process.env['EVERY']) && PACK === DEFAULT_PACK;
-const inputs = IS_EVERY ? (['touch', 'names', 'keys'] as const) : (['touch', 'names'] as const);
+const inputs = IS_EVERY ? (['touch', 'names', 'keys'] as const) : (['touch'] as const);
 
 /** Runs in the page. The QA overlay would lie over the path. */
 function hideOverlay(): void {
