@@ -20,7 +20,8 @@ const GAME_PATH = { level: 1, unit: 'Animals', subunit: 'Around home', game: goo
 const DATABASE_WORD = 'Rapua mai';
 const FIRST_WORDS_MILLISECONDS = 90_000;
 
-test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+// The page is answered by the test, so the browser takes it for one of the internet, which may not ask this machine's emulator by itself.
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, permissions: ['local-network-access'] });
 
 /** Adds a Firebase project to the pack's configuration. */
 async function nameProject(page: Page, emulator: string): Promise<void> {
