@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import mediaMinMax from '@csstools/postcss-media-minmax';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { packFormat } from './desk/builder/build-record.ts';
+import { packFormat } from './desk/node/build-record.ts';
 import { PATHS } from './src/shell/paths.ts';
 import { readBuildTarget } from './tools/browsers/floor.mjs';
 import { preserveStyleSheets } from './tools/css-modules.mjs';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { writeIndex } from './builder/pack-index';
-import type { BuildPack } from './builder/update';
-import { updatePack } from './builder/update';
+import { writeIndex } from './node/pack-index';
+import type { BuildPack } from './node/update';
+import { updatePack } from './node/update';
 import { nameFrom, writeNewPack } from './commands/new';
-import type { ImportOutcome } from './import/import-sources';
+import type { ImportOutcome } from './import/import-pack';
 import { UsageError, createProgressBar, formatSecondsSince } from './output';
 import { showPath } from './paths';
 
@@ -29,13 +29,13 @@ export interface MakeOptions {
   readonly print: (text: string) => void;
 }
 
-const loadBuilder = async (): Promise<BuildPack> => (await import('./builder/build')).buildPack;
+const loadBuilder = async (): Promise<BuildPack> => (await import('./node/build-folder')).buildFolder;
 
 /** Reads the sources into the pack; asks first where somebody is there to answer. */
 async function read({ id, folder, sources, isAsking }: MakeOptions): Promise<ImportOutcome> {
-  const { importSources } = await import('./import/import-sources');
+  const { importSources } = await import('./node/import-sources');
   if (isAsking) {
-    const { askQuestions } = await import('./import/ask-questions');
+    const { askQuestions } = await import('./node/ask-questions');
     const { imported } = await importSources(folder, sources, { replace: false, dryRun: true });
     await askQuestions(folder, imported.questions);
   }
@@ -71,8 +71,8 @@ export async function makePack(options: MakeOptions): Promise<number> {
   }
 
   const checking = createProgressBar();
-  const { checkPack } = await import('./check/check');
-  const report = await checkPack(folder, id, cacheFolder, checking.progress);
+  const { checkFolder } = await import('./node/check-folder');
+  const report = await checkFolder(folder, id, cacheFolder, checking.progress);
   checking.end();
   printStep(3, 'Looked at every word, picture and recording');
   const { formatSummary } = await import('./check/text');

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isPackId } from '../src/content/packs';
-import type { PackFolder } from './builder/folders';
-import { OWN_PACKS, listPackFolders } from './builder/folders';
+import type { PackFolder } from './node/folders';
+import { OWN_PACKS, listPackFolders } from './node/folders';
 import { UsageError } from './output';
 
 /** The project's root. */

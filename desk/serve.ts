@@ -8,15 +8,16 @@ import { readBuildFacts, readPackFacts } from '../tools/hosting/build-facts.mjs'
 import { isHidden } from '../tools/hosting/headers.mjs';
 import { hostFor } from '../tools/lan.mjs';
 import { handleStatic, listen, pathOf } from '../tools/static-server.mjs';
-import { buildPack } from './builder/build';
-import type { PackFolder } from './builder/folders';
-import { makeIndex } from './builder/pack-index';
+import { buildFolder } from './node/build-folder';
+import type { PackFolder } from './node/folders';
+import { makeIndex } from './node/pack-index';
 import type { OnProgress } from './builder/progress';
-import { updatePack } from './builder/update';
-import { importSources } from './import/import-sources';
-import { readRecord } from './import/import-record';
+import { updatePack } from './node/update';
+import { importSources } from './node/import-sources';
+import { RECORD_FILE, parseRecord } from './import/import-record';
+import { readFileOrNull } from './node/folder-store';
 import { CACHE_FOLDER } from './paths';
-import { isSheetFile } from './read/sources';
+import { isSheetFile } from './node/sources';
 import { EVENTS } from './served-app';
 
 /** Spreadsheets save a file in several writes: the pack is rebuilt when no write has come for this long. */
@@ -82,7 +83,7 @@ async function rebuild({ id, folder }: PackFolder, progress: OnProgress, isFirst
   const start = performance.now();
   try {
     const { report, isUnchanged } = await updatePack(
-      () => Promise.resolve(buildPack),
+      () => Promise.resolve(buildFolder),
       folder,
       join(servedPacks, id),
       CACHE_FOLDER,
@@ -100,7 +101,9 @@ async function rebuild({ id, folder }: PackFolder, progress: OnProgress, isFirst
 
 /** Workbooks from which the pack was imported: they are watched too. */
 function listSources(folder: string): string[] {
-  return (readRecord(folder)?.from ?? []).map((path) => resolve(folder, path)).filter((path) => existsSync(path));
+  return (parseRecord(readFileOrNull(join(folder, RECORD_FILE)))?.from ?? [])
+    .map((path) => resolve(folder, path))
+    .filter((path) => existsSync(path));
 }
 
 /** The app with a pack, being served. */

@@ -61,7 +61,7 @@ test('a new game is one folder and its line in the registry: checked, offered, p
 
   await test.step('it is built', async () => {
     await copy.run([TSX, 'tools/assets/build.ts']);
-    await copy.run([TSX, 'desk/builder/build.ts']);
+    await copy.run([TSX, 'desk/node/build.ts']);
     await copy.run([VITE, 'build']);
     if (IS_EVERY) await copy.run([TSX, 'tools/budget/check.ts']);
   });

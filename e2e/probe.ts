@@ -9,7 +9,7 @@ import { normalise } from '../src/content/normalise';
 import { listUnits } from '../src/content/list-units';
 import { PATHS, keyValue, unitValue, writeQuery } from '../src/shell/address';
 import { writeHostilePack } from '../tests/desk/hostile-pack/make';
-import { buildPack } from '../desk/builder/build';
+import { buildFolder } from '../desk/node/build-folder';
 
 const ID = 'x-probe';
 const LEVELS = [1, 2, 3, 4, 5] as const;
@@ -32,7 +32,7 @@ export async function buildProbe(): Promise<Probe> {
   const root = mkdtempSync(join(tmpdir(), 'probe-app-'));
   const packs = join(root, 'packs');
   await writeHostilePack(join(root, ID));
-  await buildPack(join(root, ID), join(packs, ID), join(root, 'cache'), ID);
+  await buildFolder(join(root, ID), join(packs, ID), join(root, 'cache'), ID);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(packs, ID, file), 'utf8'));
   const manifest = read('pack.json') as PackManifest;
   const { config } = manifest;

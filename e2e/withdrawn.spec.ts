@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { packFormat } from '../desk/builder/build-record';
+import { packFormat } from '../desk/node/build-record';
 import type { PackManifest } from '../src/content/entities';
 import type { PreparedContent } from '../src/content/prepared';
 import { seal } from '../src/content/seal';

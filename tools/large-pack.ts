@@ -81,7 +81,7 @@ function run(step: string, folder: string, until: (() => boolean) | null): Promi
 
 const STEPS: Readonly<Record<string, (folder: string) => Promise<string>>> = {
   import: async (folder) => {
-    const { importSources } = await import('../desk/import/import-sources');
+    const { importSources } = await import('../desk/node/import-sources');
     const { imported, recordings } = await importSources(join(folder, 'my-language'), [join(folder, 'sources')], {
       replace: false,
       dryRun: false,
@@ -89,8 +89,8 @@ const STEPS: Readonly<Record<string, (folder: string) => Promise<string>>> = {
     return `${imported.lists.map(({ rows }) => rows.length).join(' + ')} rows, ${recordings.files.length} recordings`;
   },
   build: async (folder) => {
-    const { buildPack } = await import('../desk/builder/build');
-    const report = await buildPack(join(folder, 'my-language'), join(folder, 'out'), join(folder, 'cache'), 'my-language');
+    const { buildFolder } = await import('../desk/node/build-folder');
+    const report = await buildFolder(join(folder, 'my-language'), join(folder, 'out'), join(folder, 'cache'), 'my-language');
     return `${report.words} words, ${report.recordings} recordings`;
   },
 };

@@ -2,11 +2,13 @@
 // `npm run picture-proposals -- mi`. Prints what is proposed as it is in the pack, what otherwise, and what is not proposed.
 import { join } from 'node:path';
 import { emojiOf, writtenPicture } from '../desk/builder/emoji-name';
-import { readSheets } from '../desk/builder/sheets';
-import { proposePicture } from '../desk/import/propose-picture';
+import { readFolderSheets } from '../desk/node/pack-folder';
+import { createPictureProposer } from '../desk/import/propose-picture';
+import { assets } from '../desk/node/assets';
 
 const [pack = 'mi'] = process.argv.slice(2);
-const { lists } = readSheets(join('assets/packs', pack));
+const proposePicture = createPictureProposer(await assets.emojiNames());
+const { lists } = readFolderSheets(join('assets/packs', pack));
 const rows = new Map([...lists.KZ_AppData, ...lists.KZ_StorybookVocab].map((row) => [row['English'] ?? '', row['App_Art'] ?? '']));
 const found = [...rows].map(([gloss, picture]) => ({ gloss, picture, proposed: proposePicture(gloss)?.picture ?? null }));
 const same = found.filter(({ picture, proposed }) => proposed === picture);

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { findArt } from '../builder/art';
-import { openMediaFolder } from '../builder/media-folder';
+import { openArt } from '../builder/art';
 import { PackBuildError } from '../builder/pack-build-error';
+import { openFolder } from '../node/folder-store';
+import { nodePorts } from '../node/ports';
 
 export type IconPurpose = 'any' | 'maskable' | 'apple';
 
@@ -21,10 +22,11 @@ const CORNER_RATIO = { any: 0.22, apple: 0, maskable: 0 } as const;
 const DRAWING_DENSITY = 288;
 
 /** The bytes of an icon's picture, by the name of a picture of the pack or of a file in `logos`. Throws a PackBuildError where there is none. */
-export async function readIconPicture(folder: string, cacheFolder: string, name: string): Promise<Buffer> {
+export async function readIconPicture(folder: string, cacheFolder: string, name: string): Promise<Uint8Array> {
   const logo = join(folder, 'logos', name);
   if (basename(name) === name && existsSync(logo)) return readFileSync(logo);
-  const art = await findArt(openMediaFolder(join(folder, 'art')), name.replace(/\.\w+$/u, ''), cacheFolder);
+  const { find } = await openArt(openFolder(folder), nodePorts(cacheFolder));
+  const art = await find(name.replace(/\.\w+$/u, ''));
   if (art?.bytes) return art.bytes;
   throw new PackBuildError(`pack.json: app: icon: there is no picture "${name}" in the folders art and logos that can be read.`);
 }
@@ -35,7 +37,7 @@ const ground = (size: number, corner: number, color: string): Buffer =>
   );
 
 /** Draws a picture on a ground of one colour, as an icon in the folder of an app. */
-export async function drawIcon(picture: Buffer, color: string, output: string, { path, size, purpose }: Icon): Promise<void> {
+export async function drawIcon(picture: Uint8Array, color: string, output: string, { path, size, purpose }: Icon): Promise<void> {
   const side = Math.round(size * PICTURE_RATIO[purpose]);
   const drawing = await sharp(picture, { density: DRAWING_DENSITY })
     .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })

@@ -11,14 +11,14 @@ import { NOT_FOUND_PAGE, headersFile } from '../../tools/hosting/files.mjs';
 import { PAGE, atDepth } from '../../tools/offline/precache-list.mjs';
 import { WORKER, writeVersion } from '../../tools/offline/write-version.mjs';
 import { writeOldBrowserPage } from '../../tools/old-browser.mjs';
-import { packFormat } from '../builder/build-record';
+import { packFormat } from '../node/build-record';
 import { contentHash } from '../builder/content-hash';
-import type { PackFolder } from '../builder/folders';
-import { listFiles } from '../builder/list-files';
-import { makeIndex } from '../builder/pack-index';
+import type { PackFolder } from '../node/folders';
+import { listFiles } from '../node/list-files';
+import { makeIndex } from '../node/pack-index';
 import type { OnProgress } from '../builder/progress';
 import type { PackReport } from '../builder/report';
-import { updatePack } from '../builder/update';
+import { updatePack } from '../node/update';
 import type { AppFacts } from './app-facts';
 import { readAppFacts } from './app-facts';
 import { hostingText } from './hosting-text';
@@ -109,7 +109,14 @@ export async function makeApp({ shell, packs, output, cacheFolder, progress }: O
   const reports: PackReport[] = [];
   for (const { id, folder: source } of packs) {
     const built = join(cacheFolder, 'app-packs', id);
-    const { report } = await updatePack(async () => (await import('../builder/build')).buildPack, source, built, cacheFolder, id, progress);
+    const { report } = await updatePack(
+      async () => (await import('../node/build-folder')).buildFolder,
+      source,
+      built,
+      cacheFolder,
+      id,
+      progress,
+    );
     reports.push(report);
     cpSync(built, join(folder, 'packs', id), { recursive: true });
   }

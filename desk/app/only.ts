@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { PackBuildError } from '../builder/pack-build-error';
-import type { PackFolder } from '../builder/folders';
+import type { PackFolder } from '../node/folders';
 
 const onlySchema = v.optional(v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.nonEmpty()));
 

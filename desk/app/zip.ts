@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Zippable } from 'fflate';
 import { zipSync } from 'fflate';
-import { listFiles } from '../builder/list-files';
+import { listFiles } from '../node/list-files';
 
 /** Files that are compressed already. */
 const IS_COMPRESSED = /\.(?:avif|webp|png|jpe?g|mp3|mp4|webm|woff2)$/u;

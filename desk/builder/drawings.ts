@@ -1,17 +1,13 @@
-import { createRequire } from 'node:module';
+import type { Font } from 'fontkit';
 import * as fontkit from 'fontkit';
 
-const require = createRequire(import.meta.url);
 const SIZE = 256;
-
-/** The numerals are drawn as outlines, so that no font of the machine plays a part. */
-const font = fontkit.openSync(require.resolve('@expo-google-fonts/andika/Andika_700Bold.ttf'));
 
 const DISCS = ['#FFD9C7', '#FFE9A9', '#D3F0CC', '#C6E9F5', '#DED7FA', '#FBD0DF'];
 const INKS = ['#C64C28', '#A06A00', '#418427', '#0F7F8E', '#4A4FC4', '#B03A6A'];
 
 /** A numeral on a tinted disc. */
-export function drawNumber(digits: string): string {
+function drawNumber(font: Font, digits: string): string {
   const run = font.layout(digits);
   const scale = (digits.length > 2 ? 92 : 132) / font.unitsPerEm;
   const width = run.advanceWidth * scale;
@@ -52,33 +48,34 @@ const MIN_TEXT_SIZE = 22;
 const LINE_HEIGHT = 1.2;
 const MAX_LINES = 4;
 
-const widthOf = (text: string): number => font.layout(text).advanceWidth / font.unitsPerEm;
+const widthOf = (font: Font, text: string): number => font.layout(text).advanceWidth / font.unitsPerEm;
 
 /** The words in lines of at most so many ems; null where a word is wider, or they are too many. */
-function breakLines(words: readonly string[], maxEms: number): string[] | null {
+function breakLines(font: Font, words: readonly string[], maxEms: number): string[] | null {
   const lines: string[] = [];
   for (const word of words) {
     const longer = lines.length === 0 ? word : `${lines.at(-1) ?? ''} ${word}`;
-    if (lines.length > 0 && widthOf(longer) <= maxEms) lines.splice(-1, 1, longer);
+    if (lines.length > 0 && widthOf(font, longer) <= maxEms) lines.splice(-1, 1, longer);
     else lines.push(word);
   }
-  return lines.length <= MAX_LINES && lines.every((line) => widthOf(line) <= maxEms) ? lines : null;
+  return lines.length <= MAX_LINES && lines.every((line) => widthOf(font, line) <= maxEms) ? lines : null;
 }
 
 /** What a word means, written on a card, for a word without a picture. null for letters that the font does not draw. */
-export function drawGloss(text: string): string | null {
+function drawGloss(font: Font, text: string): string | null {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   if (words.length === 0 || [...text.replaceAll(/\s/gu, '')].some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)))
     return null;
   let size = MAX_TEXT_SIZE;
   while (
     size > MIN_TEXT_SIZE &&
-    (breakLines(words, TEXT_WIDTH / size) === null || (breakLines(words, TEXT_WIDTH / size) ?? []).length * size * LINE_HEIGHT > TEXT_WIDTH)
+    (breakLines(font, words, TEXT_WIDTH / size) === null ||
+      (breakLines(font, words, TEXT_WIDTH / size) ?? []).length * size * LINE_HEIGHT > TEXT_WIDTH)
   )
     size -= 2;
-  const lines = breakLines(words, TEXT_WIDTH / size) ?? [words.join(' ')];
+  const lines = breakLines(font, words, TEXT_WIDTH / size) ?? [words.join(' ')];
   // One line that is too wide even so is pressed together.
-  const widest = Math.max(...lines.map(widthOf)) * size;
+  const widest = Math.max(...lines.map((line) => widthOf(font, line))) * size;
   const squeeze = Math.min(1, TEXT_WIDTH / widest);
   const scale = size / font.unitsPerEm;
   const top = SIZE / 2 - ((lines.length - 1) * size * LINE_HEIGHT) / 2 + (font.capHeight * scale) / 2;
@@ -93,4 +90,17 @@ export function drawGloss(text: string): string | null {
   });
   const tint = [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % DISCS.length;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><rect x="8" y="8" width="240" height="240" rx="36" fill="${DISCS[tint]}"/><rect x="16" y="16" width="224" height="224" rx="30" fill="#fff" opacity=".55"/><g fill="${INKS[tint]}">${glyphs.join('')}</g></svg>`;
+}
+
+/** Pictures that the product draws itself, as SVG text. */
+export interface Drawings {
+  readonly drawNumber: (digits: string) => string;
+  /** null for letters that the font does not draw. */
+  readonly drawGloss: (text: string) => string | null;
+}
+
+/** Draws with the letters of a font as outlines, so that no font of the machine plays a part. */
+export function createDrawings(fontBytes: Uint8Array): Drawings {
+  const font = fontkit.create(fontBytes);
+  return { drawNumber: (digits) => drawNumber(font, digits), drawGloss: (text) => drawGloss(font, text) };
 }

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import * as fontkit from 'fontkit';
-import subsetFont from 'subset-font';
 import type { PackFont } from '../../src/content/entities';
 import type { FontFault } from './finding';
 import { openMediaFolder } from './media-folder';
-import { SIZE_PERCENTS, WORD_WEIGHT, findScripts, sourceOf } from './scripts';
+import type { FileSource, Ports } from './ports';
+import { SIZE_PERCENTS, WORD_WEIGHT, findScripts } from './scripts';
 
-const require = createRequire(import.meta.url);
-const readingSource = require.resolve('@expo-google-fonts/andika/Andika_700Bold.ttf');
+/** What fonts are read and cut with. */
+export type FontPorts = Pick<Ports, 'assets' | 'cutFont'>;
 
 /** What letters of a pack are drawn with. The app's lists of families name them in this order. */
 export type FaceFamily = 'KZ Own' | 'KZ Reading' | 'KZ Script';
@@ -22,7 +19,7 @@ export interface Face extends Pick<PackFont, 'sizePercent'> {
   /** Whether it draws every character of a letter with its marks. */
   readonly has: (letter: string) => boolean;
   /** A woff2 with the characters of a text and all that shaping makes of them: joined forms, ligatures, places of marks. */
-  readonly cut: (text: string) => Promise<Buffer>;
+  readonly cut: (text: string) => Promise<Uint8Array>;
 }
 
 /** Characters without a glyph: spaces, line breaks, zero-width characters. */
@@ -64,12 +61,13 @@ const FONT_FORMATS = ['ttf', 'otf', 'woff', 'woff2'];
  * The programme's own fonts, from the folder `fonts` of its pack, and those that cannot be used. What a font's maker allows stands in its table OS/2:
  * https://learn.microsoft.com/typography/opentype/spec/os2#fstype
  */
-function openOwnFaces(folder: string): { readonly faces: Face[]; readonly faults: FontFault[] } {
+async function openOwnFaces(source: FileSource, { cutFont }: FontPorts): Promise<{ readonly faces: Face[]; readonly faults: FontFault[] }> {
   const faces: Face[] = [];
   const faults: FontFault[] = [];
-  for (const { path, file, format } of openMediaFolder(join(folder, 'fonts')).files) {
+  const { files } = await openMediaFolder(source, 'fonts');
+  for (const { read, file, format } of files) {
     if (!FONT_FORMATS.includes(format)) continue;
-    const bytes = readFileSync(path);
+    const bytes = await read();
     let font: Font;
     try {
       font = fontkit.create(bytes);
@@ -83,45 +81,42 @@ function openOwnFaces(folder: string): { readonly faces: Face[]; readonly faults
       faults.push({ code: 'font-forbidden', facts: { file } });
       continue;
     }
-    const weight = font.variationAxes?.['wght'];
-    const axes = weight ? { variationAxes: { wght: Math.max(weight.min, Math.min(weight.max, WORD_WEIGHT)) } } : {};
+    const axis = font.variationAxes?.['wght'];
+    const weight = axis ? Math.max(axis.min, Math.min(axis.max, WORD_WEIGHT)) : null;
     faces.push({
       family: 'KZ Own',
       name: `own-${faces.length + 1}`,
       has: createLookup(font),
-      cut: (text) =>
-        noSubsetting
-          ? subsetFont(bytes, undefined, { targetFormat: 'woff2', keepAllGlyphs: true, ...axes })
-          : subsetFont(bytes, text, { targetFormat: 'woff2', ...axes }),
+      cut: (text) => cutFont(bytes, { text: noSubsetting ? null : text, weight }),
     });
   }
   return { faces, faults };
 }
 
-function openFace(family: FaceFamily, name: string, { path, variationAxes }: ReturnType<typeof sourceOf>): Face {
-  const bytes = readFileSync(path);
-  return {
-    family,
-    name,
-    has: createLookup(fontkit.create(bytes)),
-    cut: (text) => subsetFont(bytes, text, { targetFormat: 'woff2', ...(variationAxes && { variationAxes }) }),
-  };
+function openFace(family: FaceFamily, name: string, bytes: Uint8Array, weight: number | null, { cutFont }: FontPorts): Face {
+  return { family, name, has: createLookup(fontkit.create(bytes)), cut: (text) => cutFont(bytes, { text, weight }) };
 }
 
 /**
  * The faces that draw a text, the first that has a letter draws it: the pack's own fonts, the reading face, and one of each script that the text is
- * written in. `folder`: the pack's; null for none. In `faults` the own fonts that cannot be used.
+ * written in. `source`: the pack's files; null for none. In `faults` the own fonts that cannot be used.
  */
-export function openFaces(text: string, folder: string | null): { readonly faces: readonly Face[]; readonly faults: readonly FontFault[] } {
-  const own = folder === null ? { faces: [], faults: [] } : openOwnFaces(folder);
-  const ofScripts = findScripts(text).map((script): Face => {
+export async function openFaces(
+  text: string,
+  source: FileSource | null,
+  ports: FontPorts,
+): Promise<{ readonly faces: readonly Face[]; readonly faults: readonly FontFault[] }> {
+  const { assets } = ports;
+  const own = source === null ? { faces: [], faults: [] } : await openOwnFaces(source, ports);
+  const reading = openFace('KZ Reading', 'reading', await assets.readingFace(), null, ports);
+  const ofScripts: Face[] = [];
+  for (const script of findScripts(text)) {
     const sizePercent = SIZE_PERCENTS[script.code];
-    return {
-      ...openFace('KZ Script', script.family.replace(/^noto-/u, ''), sourceOf(script)),
-      ...(sizePercent !== undefined && { sizePercent }),
-    };
-  });
-  return { faces: [...own.faces, openFace('KZ Reading', 'reading', { path: readingSource }), ...ofScripts], faults: own.faults };
+    const bytes = await assets.scriptFace(script);
+    const face = openFace('KZ Script', script.family.replace(/^noto-/u, ''), bytes, script.isVariable ? WORD_WEIGHT : null, ports);
+    ofScripts.push({ ...face, ...(sizePercent !== undefined && { sizePercent }) });
+  }
+  return { faces: [...own.faces, reading, ...ofScripts], faults: own.faults };
 }
 
 /** Which face draws which letters of a text; letters that none draws are left out. */

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { endingOf, foldMarks, foldName, nameWithoutEnding } from './media-name';
+import type { FileSource } from './ports';
 
 /** A file of a programme's own pictures or recordings. */
 export interface MediaFile {
-  readonly path: string;
+  readonly read: () => Promise<Uint8Array>;
   /** File name with its ending. */
   readonly file: string;
   /** Ending in small letters, without the dot. */
@@ -37,11 +36,16 @@ function indexFiles(files: readonly MediaFile[], fold: (name: string) => string)
 }
 
 /** Lists a folder of media; empty where there is no folder. Files that are no media by design (`.DS_Store`, README) are skipped. */
-export function openMediaFolder(folder: string): MediaFolder {
-  const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+export async function openMediaFolder(source: FileSource, folder: string): Promise<MediaFolder> {
+  const read = async (name: string): Promise<Uint8Array> => {
+    const bytes = await source.read(`${folder}/${name}`);
+    if (bytes === null) throw new Error(`${folder}/${name} has gone since the folder was listed.`);
+    return bytes;
+  };
+  const names = await source.list(folder);
   const files = names
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/^(?:readme|thumbs\.db|desktop\.ini)/iu.test(entry.name))
-    .map(({ name }): MediaFile => ({ path: join(folder, name), file: name, format: endingOf(name) }))
+    .filter((name) => !name.startsWith('.') && !/^(?:readme|thumbs\.db|desktop\.ini)/iu.test(name))
+    .map((name): MediaFile => ({ read: () => read(name), file: name, format: endingOf(name) }))
     .sort((one, other) => (one.file < other.file ? -1 : 1));
   const byName = new Map<string, MediaFile[]>();
   for (const file of files) byName.set(nameOfFile(file), [...(byName.get(nameOfFile(file)) ?? []), file]);
@@ -56,6 +60,3 @@ export function openMediaFolder(folder: string): MediaFolder {
     },
   };
 }
-
-/** The bytes of a media file. */
-export const readMedia = ({ path }: MediaFile): Buffer => readFileSync(path);

@@ -1,31 +1,27 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Content, PackManifest } from '../../src/content/entities';
 import type { OfflineFile, OfflineList } from '../../src/offline/offline-list';
 import { contentHash } from './content-hash';
 import { untilOfAtlas, untilOfMedia } from './media-until';
 import type { NeededMedia } from './offline-media';
 import { listUnitNames, mediaOfPack, mediaOfUnit } from './offline-media';
+import type { PackOutput } from './pack-output';
 
 type WithoutOffline = Omit<PackManifest, 'hash' | 'offline'>;
 
-/** Describes files of a built pack; each is read once. */
-function createDescriber(output: string): (path: string, until: string | null, format?: OfflineFile['format']) => OfflineFile {
+/** Describes files of a pack; the same path gives the same object. */
+function createDescriber(output: PackOutput): (path: string, until: string | null, format?: OfflineFile['format']) => OfflineFile {
   const described = new Map<string, OfflineFile>();
   return (path, until, format) => {
     const known = described.get(path);
     if (known) return known;
-    const bytes = readFileSync(join(output, path));
-    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-    const file = { path, bytes: bytes.length, integrity, ...(format ? { format } : {}), ...(until === null ? {} : { until }) };
+    const file = { path, ...output.describe(path), ...(format ? { format } : {}), ...(until === null ? {} : { until }) };
     described.set(path, file);
     return file;
   };
 }
 
-/** Which of the files in `output` each unit of the pack needs. A picture that has no AVIF has no format: every device stores it. */
-function makeOfflineList(output: string, content: Content, manifest: WithoutOffline): OfflineList {
+/** Which of the files that were written each unit of the pack needs. A picture that has no AVIF has no format: every device stores it. */
+function makeOfflineList(output: PackOutput, content: Content, manifest: WithoutOffline): OfflineList {
   const describe = createDescriber(output);
   const whole = { ...manifest, hash: '' };
   const { recordings: untilOf, signs: untilOfNames } = untilOfMedia(content);
@@ -59,9 +55,9 @@ function makeOfflineList(output: string, content: Content, manifest: WithoutOffl
 }
 
 /** Writes the list beside the pack's other files. Returns its name. */
-export function writeOfflineList(output: string, content: Content, manifest: WithoutOffline): string {
+export async function writeOfflineList(output: PackOutput, content: Content, manifest: WithoutOffline): Promise<string> {
   const text = JSON.stringify(makeOfflineList(output, content, manifest));
   const file = `offline.${contentHash(text)}.json`;
-  writeFileSync(join(output, file), text);
+  await output.write(file, text);
   return file;
 }

@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import type { PackConfig } from '../../src/content/entities';
 import { packConfigSchema } from '../../src/content/pack-schema';
 import { CONFIG_DEFAULTS } from './config-defaults';
 import { PackBuildError } from './pack-build-error';
-import type { Voice } from './speech';
+import { textOfBytes } from './bytes';
+import type { FileSource, Voice } from './ports';
 import type { Voices } from './recordings';
-import { SPEAKING_RATE } from './speech';
 
 /** What pack.json says: the app's configuration, and what only the build needs. */
 export interface PackFile {
@@ -20,6 +18,10 @@ export interface PackFile {
   readonly unchecked: string | null;
 }
 
+export const PACK_FILE = 'pack.json';
+
+/** Words a minute, where pack.json names no other rate (voiceRate). */
+const SPEAKING_RATE = 140;
 /** The cards of history are in English, whatever the language of the words. */
 const HISTORY_VOICE = 'en';
 
@@ -31,13 +33,15 @@ function readHistoryVoice(historyVoice: unknown, hasVoice: boolean): Voice | nul
   return name === null ? null : { name, rate: SPEAKING_RATE };
 }
 
-/** Reads pack.json; what it leaves out is as in CONFIG_DEFAULTS. Throws a PackBuildError in plain words. */
-export function readPackFile(folder: string): PackFile {
-  const path = join(folder, 'pack.json');
-  if (!existsSync(path)) throw new PackBuildError(`There is no pack.json in ${folder}.`);
+/**
+ * What the bytes of a pack.json say; what it leaves out is as in CONFIG_DEFAULTS. `name` is how messages call the pack. Throws a PackBuildError in
+ * plain words, also where there is none (null).
+ */
+export function parsePackFile(bytes: Uint8Array | null, name: string): PackFile {
+  if (bytes === null) throw new PackBuildError(`There is no pack.json in ${name}.`);
   let json: unknown;
   try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
+    json = JSON.parse(textOfBytes(bytes));
   } catch (error) {
     throw new PackBuildError(`pack.json cannot be read: ${(error as Error).message}`);
   }
@@ -58,3 +62,6 @@ export function readPackFile(folder: string): PackFile {
     unchecked: typeof unchecked === 'string' && unchecked.trim() !== '' ? unchecked : null,
   };
 }
+
+/** Reads pack.json. Rejects with a PackBuildError in plain words. */
+export const readPackFile = async (source: FileSource): Promise<PackFile> => parsePackFile(await source.read(PACK_FILE), source.name);

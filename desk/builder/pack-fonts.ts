@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PackConfig, PackFont, RawLists } from '../../src/content/entities';
 import { contentHash } from './content-hash';
-import type { Face } from './faces';
+import type { Face, FontPorts } from './faces';
 import { openFaces, shareLetters, unicodeRangeOf } from './faces';
+import type { PackOutput } from './pack-output';
+import type { FileSource } from './ports';
 import { WORD_WEIGHT } from './scripts';
 
 /** Columns that hold the learner's language. */
@@ -18,9 +18,9 @@ export function textOfPack(lists: RawLists, { placeNames, alphabet = [], languag
   return [...words, ...placeNames, ...alphabet, languageName].join('\n');
 }
 
-function writeFont(output: string, stem: string, bytes: Buffer): string {
+async function writeFont(output: PackOutput, stem: string, bytes: Uint8Array): Promise<string> {
   const file = `${stem}.${contentHash(bytes)}.woff2`;
-  writeFileSync(join(output, file), bytes);
+  await output.write(file, bytes);
   return file;
 }
 
@@ -30,27 +30,36 @@ const describe = ({ sizePercent }: Face): Pick<PackFont, 'weight' | 'sizePercent
 });
 
 /** Each face with the letters of this pack that it draws and no others. */
-export async function buildFonts(output: string, folder: string, lists: RawLists, config: PackConfig): Promise<PackFont[]> {
+export async function buildFonts(
+  output: PackOutput,
+  source: FileSource,
+  ports: FontPorts,
+  lists: RawLists,
+  config: PackConfig,
+): Promise<PackFont[]> {
   const text = textOfPack(lists, config);
-  const { faces } = openFaces(text, folder);
+  const { faces } = await openFaces(text, source, ports);
   const letters = text.normalize('NFC') + text.normalize('NFD');
   const shares = shareLetters(letters + letters.toUpperCase() + [...ENGLISH].join('\n'), faces);
-  mkdirSync(join(output, 'fonts'), { recursive: true });
   const fonts: PackFont[] = [];
   for (const face of faces) {
     const own = [...(shares.get(face) ?? []), ...(face.family === 'KZ Reading' ? ENGLISH : '')].sort().join('');
     if (own === '') continue;
     const isOneOfMany = faces.some((other) => other !== face && other.family === face.family && shares.has(other));
-    const file = writeFont(output, `fonts/${face.name}`, await face.cut(own));
+    const file = await writeFont(output, `fonts/${face.name}`, await face.cut(own));
     fonts.push({ family: face.family, file, ...describe(face), ...(isOneOfMany && { unicodeRange: unicodeRangeOf(own) }) });
   }
   return fonts;
 }
 
 /** A face with the letters of one name and no others: the one that draws the most of them. */
-export async function buildNameFont(name: string, folder: string | null): Promise<{ readonly bytes: Buffer; readonly face: Face }> {
+export async function buildNameFont(
+  name: string,
+  source: FileSource | null,
+  ports: FontPorts,
+): Promise<{ readonly bytes: Uint8Array; readonly face: Face }> {
   const letters = name.normalize('NFC') + name.normalize('NFD');
-  const { faces } = openFaces(name, folder);
+  const { faces } = await openFaces(name, source, ports);
   const [first] = faces;
   if (!first) throw new Error('There is always the reading face.');
   const shares = shareLetters(letters, faces);
@@ -61,11 +70,12 @@ export async function buildNameFont(name: string, folder: string | null): Promis
 
 /** The language's name in its own letters, for the page where languages are chosen. */
 export async function writeNameFont(
-  output: string,
-  folder: string,
+  output: PackOutput,
+  source: FileSource,
+  ports: FontPorts,
   id: string,
   { Language, languageName = Language }: PackConfig,
 ): Promise<PackFont> {
-  const { bytes, face } = await buildNameFont(languageName, folder);
-  return { family: `KZ Name ${id}`, file: writeFont(output, 'name', bytes), ...describe(face) };
+  const { bytes, face } = await buildNameFont(languageName, source, ports);
+  return { family: `KZ Name ${id}`, file: await writeFont(output, 'name', bytes), ...describe(face) };
 }

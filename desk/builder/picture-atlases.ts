@@ -1,14 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ArtCell, ArtAtlas, Content } from '../../src/content/entities';
 import { COVERS, atlasNameOf } from '../../src/content/media';
 import { sceneOf } from '../../src/content/scene-pictures';
 import { TIMELINE_ATLAS } from '../../src/content/timeline';
 import { artOfScene } from '../../src/play/story-scene';
-import { CELL_SIZE, buildAtlas, findArt } from './art';
-import { openMediaFolder } from './media-folder';
+import type { Art, BuiltAtlas } from './art';
+import { CELL_SIZE, buildAtlas } from './art';
 import type { PictureFault } from './finding';
 import { contentHash } from './content-hash';
+import type { PackOutput } from './pack-output';
+import type { Ports } from './ports';
 import type { OnProgress } from './progress';
 import { endingAtlasOf, untilOfMedia } from './media-until';
 import { mapConcurrent } from './map-concurrent';
@@ -90,11 +90,11 @@ function slugOf(group: string): string {
   return slug === '' ? 'atlas' : slug;
 }
 
-/** Draws one atlas for each group of pictures and writes it below `output`/art. Pictures come from `folder`/art or are the product's own. */
+/** Draws one atlas for each group of pictures and writes it into `art` of the pack. */
 export async function buildArt(
-  folder: string,
-  output: string,
-  cacheFolder: string,
+  { find }: Art,
+  output: PackOutput,
+  ports: Pick<Ports, 'cache' | 'pictures'>,
   content: Content,
   progress: OnProgress,
   signal: AbortSignal,
@@ -104,39 +104,42 @@ export async function buildArt(
   const art = createNullPrototypeRecord<ArtCell[]>();
   const missing = new Set<string>();
   const faults = new Map<string, PictureFault>();
-  const files = openMediaFolder(join(folder, 'art'));
   const groups = groupArt(content);
   const stories = new Set(content.storybookSentence.map(({ story, target }) => (target === null ? story : atlasNameOf(story, target))));
   let done = 0;
   const drawn = await mapConcurrent(groups, async ({ name: group, owner, pictures: names }) => {
     signal.throwIfAborted();
-    const pictures = new Map<string, Buffer>();
+    const pictures = new Map<string, Uint8Array>();
     for (const name of names) {
-      const found = await findArt(files, name, cacheFolder);
+      const found = await find(name);
       if (found?.bytes) pictures.set(name, found.bytes);
       if (found === null) missing.add(name);
       else if (found.fault !== null) faults.set(name, found.fault);
     }
-    const atlas =
-      pictures.size === 0
-        ? null
-        : await buildAtlas(pictures, cacheFolder, owner === COVERS ? COVER_SIZE : stories.has(owner) ? STORY_CELL_SIZE : CELL_SIZE);
+    const cellSize = owner === COVERS ? COVER_SIZE : stories.has(owner) ? STORY_CELL_SIZE : CELL_SIZE;
+    const atlas = pictures.size === 0 ? null : await writeAtlas(output, group, await buildAtlas(pictures, cellSize, ports));
     progress('picture atlases', (done += 1), groups.length);
     return { group, atlas };
   });
-  mkdirSync(join(output, 'art'), { recursive: true });
   for (const { group, atlas } of drawn) {
     if (!atlas) continue;
-    const { encoded, names: cells, ...shape } = atlas;
-    const { webp, avif } = encoded;
-    const path = `art/${slugOf(group)}.${contentHash(Buffer.concat([webp, avif]))}`;
-    const isSmaller = avif.length < webp.length;
-    writeFileSync(join(output, `${path}.webp`), webp);
-    if (isSmaller) writeFileSync(join(output, `${path}.avif`), avif);
     const index = sheets.length;
-    sheets.push({ file: `${path}.webp`, ...(isSmaller ? { avif: true } : {}), ...shape });
+    sheets.push(atlas.sheet);
     sheetOf[group] = index;
-    cells.forEach((name, cell) => (art[name] ??= []).push([index, cell]));
+    atlas.names.forEach((name, cell) => (art[name] ??= []).push([index, cell]));
   }
   return { sheets, sheetOf, art, missing, faults };
+}
+
+/** Writes an atlas. Gives it as the manifest has it, and the names of its pictures, cell by cell. */
+async function writeAtlas(
+  output: PackOutput,
+  group: string,
+  { encoded: { webp, avif }, names, ...shape }: BuiltAtlas,
+): Promise<{ readonly sheet: ArtAtlas; readonly names: readonly string[] }> {
+  const path = `art/${slugOf(group)}.${contentHash(webp, avif ?? '')}`;
+  const isSmaller = avif !== null && avif.length < webp.length;
+  await output.write(`${path}.webp`, webp);
+  if (isSmaller) await output.write(`${path}.avif`, avif);
+  return { sheet: { file: `${path}.webp`, ...(isSmaller ? { avif: true } : {}), ...shape }, names };
 }

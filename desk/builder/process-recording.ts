@@ -75,7 +75,7 @@ function unpack(packed: Uint8Array): Recording {
   return { ...(JSON.parse(new TextDecoder().decode(packed.subarray(0, end))) as Facts), bytes: packed.subarray(end + 1) };
 }
 
-async function process({ sound, unreadable }: DecodedSound): Promise<Recording> {
+async function encodeSound({ sound, unreadable }: DecodedSound): Promise<Recording> {
   if (sound === null) return { bytes: new Uint8Array(0), seconds: 0, fault: null, unreadable };
   const { data, sampleRate } = trimAndNormalise(sound);
   return {
@@ -89,10 +89,10 @@ async function process({ sound, unreadable }: DecodedSound): Promise<Recording> 
 /** Trims, normalises and encodes a sound, cached by `key` (a hash or a description of its source). */
 export async function processRecording(key: string, cache: Cache, make: () => Promise<DecodedSound>): Promise<Recording> {
   const settings = [PROCESSING, SAMPLE_RATE, BITRATE, TARGET_LOUDNESS, MAX_PEAK, MIN_SECONDS].join('/');
-  const name = `recording-${(await sha256(`${settings}/${key}`)).slice(0, 20)}`;
+  const name = `recording-${sha256(`${settings}/${key}`).slice(0, 20)}`;
   const kept = await cache.get(name);
   if (kept !== null) return unpack(kept);
-  const recording = await process(await make());
+  const recording = await encodeSound(await make());
   await cache.put(name, pack(recording));
   return recording;
 }

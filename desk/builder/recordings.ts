@@ -1,20 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CollectionName, PackManifest } from '../../src/content/entities';
 import { dayOf, isWithdrawn } from '../../src/content/withdrawn';
+import { createBreaks } from './breaks';
 import { decodeSound } from './decode-sound';
 import type { MediaFile, MediaFolder } from './media-folder';
-import { readMedia } from './media-folder';
 import { SOUND_FORMATS } from './media-name';
 import type { BuildFault, BuildFinding } from './finding';
-import type { Cache } from './ports';
+import type { PackOutput } from './pack-output';
+import type { Cache, Ports, Voice } from './ports';
 import type { Recording } from './process-recording';
 import { MIN_SECONDS, processRecording } from './process-recording';
 import type { OnProgress } from './progress';
 import { isGoodName } from './recording-name';
 import { sha256 } from './sha256';
-import type { Voice } from './speech';
-import { SPEAKING_VOLUME, createSynthesiser } from './speech';
 import type { Samples } from './wave';
 import { indexVocabulary, listSentenceWords } from './sentence-words';
 import type { SheetRow } from './table';
@@ -74,8 +71,8 @@ export function findRecording(files: MediaFolder, name: string): MediaFile | nul
 
 /** A programme's own recording: trimmed, brought to the common loudness and encoded, cached by its content. */
 export async function processOwnRecording(file: MediaFile, cache: Cache): Promise<Recording> {
-  const bytes = readMedia(file);
-  return processRecording(await sha256(bytes), cache, () => decodeSound(bytes));
+  const bytes = await file.read();
+  return processRecording(sha256(bytes), cache, () => decodeSound(bytes));
 }
 
 /** What is wrong with the name of a row's sound, which becomes a part of an address; null when nothing is. */
@@ -108,8 +105,8 @@ export type SentenceFacts = Readonly<Record<'Milliseconds' | 'WordAudio', string
  */
 export async function buildRecordings(
   files: MediaFolder,
-  output: string,
-  cache: Cache,
+  output: PackOutput,
+  { cache, speech }: Pick<Ports, 'cache' | 'speech'>,
   lists: Lists,
   voices: Voices,
   progress: OnProgress,
@@ -123,22 +120,23 @@ export async function buildRecordings(
   const find = async (name: string, text: string, voice: Voice | null): Promise<Recording | null> => {
     const own = findRecording(files, name);
     if (own !== null) return processOwnRecording(own, cache);
-    if (voice === null || text === '') return null;
-    return processRecording(`${voice.name}/${voice.rate}/${SPEAKING_VOLUME}/${text}`, cache, async () => {
-      const speak = synthesisers.get(voice) ?? (await createSynthesiser(voice));
+    if (speech === null || voice === null || text === '') return null;
+    return processRecording(`${voice.name}/${voice.rate}/${speech.settings}/${text}`, cache, async () => {
+      const speak = synthesisers.get(voice) ?? (await speech.open(voice));
       synthesisers.set(voice, speak);
       return { sound: speak(text), unreadable: null };
     });
   };
   const write = async (name: string, { bytes }: Recording): Promise<void> => {
-    const hash = (await sha256(bytes)).slice(0, HASH_DIGITS);
-    writeFileSync(join(output, 'audio', `${name}.${hash}.mp3`), bytes);
+    const hash = sha256(bytes).slice(0, HASH_DIGITS);
+    await output.write(`audio/${name}.${hash}.mp3`, bytes);
     audio[name] = hash;
   };
-  mkdirSync(join(output, 'audio'), { recursive: true });
+  const takeBreak = createBreaks();
   const spoken = listSpoken(lists, today);
   for (const [index, spokenRow] of spoken.entries()) {
     const { sheet, row, name, text } = spokenRow;
+    await takeBreak();
     signal.throwIfAborted();
     progress('recordings', index + 1, spoken.length);
     const add = (fault: BuildFault) => findings.push({ ...fault, severity: 'weak', sheet, row });
@@ -166,6 +164,8 @@ export async function buildRecordings(
       sentences.push({ Milliseconds: '', WordAudio: '' });
       continue;
     }
+    await takeBreak();
+    signal.throwIfAborted();
     const words = listSentenceWords(row, vocabulary);
     for (const { name, say } of words) {
       if (Object.hasOwn(audio, name) || faultOfName(name) !== null) continue;

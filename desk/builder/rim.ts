@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type { Pictures } from './ports';
 
 /** What pictures stand on in games: the cream of the cards. spec: art#colours. */
 const PAPER = 0xfffaef;
@@ -10,9 +10,6 @@ const RIM_RATIO = 0.03;
 const PALE_SHARE = 0.25;
 /** An edge is this wide, in pixels; what is more opaque than `opaque` belongs to the picture, and what is less than `clear` does not. 0 to 255. */
 const EDGE = { pixels: 2, opaque: 200, clear: 50 } as const;
-/** The silhouette is blurred by so many rims and then made opaque again by this factor, which widens it by one rim. */
-const BLUR = 1.8;
-const SPREAD = 14;
 
 /** Names how pictures are drawn: atlases that were drawn otherwise are drawn anew. */
 export const DRAWING = `rim ${RIM_RATIO} ${CONTRAST.rim} ${PALE_SHARE}`;
@@ -67,29 +64,14 @@ function findRimColor(colors: readonly Rgb[]): Rgb {
  * Draws a picture into a square, with clear pixels where it leaves some. A picture whose edge is too pale to be seen on a card (a chick on cream)
  * gets a thin rim in a darker shade of its own colour. Gives a PNG. `side` in pixels.
  */
-export async function drawIntoSquare(picture: Buffer, side: number): Promise<Buffer> {
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const draw = (inner: number) =>
-    sharp(picture, { density: 144 }).resize(inner, inner, { fit: 'contain', background: clear }).ensureAlpha();
-  const { hasAlpha = false } = await sharp(picture).metadata();
+export async function drawIntoSquare(pictures: Pictures, picture: Uint8Array, side: number): Promise<Uint8Array> {
+  const { hasAlpha } = await pictures.inspect(picture);
   // A photograph ends at its sides, not at an edge of its own.
-  if (!hasAlpha) return await draw(side).png().toBuffer();
-  const rim = Math.max(1, Math.round(side * RIM_RATIO));
-  const inner = side - 2 * rim;
-  const edge = readEdge({ data: await draw(inner).raw().toBuffer(), side: inner });
+  if (!hasAlpha) return await pictures.drawSquare(picture, side);
+  const width = Math.max(1, Math.round(side * RIM_RATIO));
+  const inner = side - 2 * width;
+  const edge = readEdge({ data: await pictures.readSquare(picture, inner), side: inner });
   const pale = edge.filter((color) => contrastOf(color) < CONTRAST.edge);
-  if (pale.length < PALE_SHARE * edge.length || pale.length === 0) return await draw(side).png().toBuffer();
-  const color = findRimColor(pale);
-  const framed = await draw(inner).extend({ top: rim, bottom: rim, left: rim, right: rim, background: clear }).png().toBuffer();
-  const silhouette = await sharp(framed)
-    .extractChannel('alpha')
-    .blur(Math.max(0.5, rim / BLUR))
-    .raw()
-    .toBuffer();
-  const behind = new Uint8Array(side * side * 4);
-  silhouette.forEach((value, at) => behind.set([...color, Math.min(255, value * SPREAD)], at * 4));
-  return await sharp(behind, { raw: { width: side, height: side, channels: 4 } })
-    .composite([{ input: framed }])
-    .png()
-    .toBuffer();
+  if (pale.length < PALE_SHARE * edge.length || pale.length === 0) return await pictures.drawSquare(picture, side);
+  return await pictures.drawRimmed(picture, side, { width, color: findRimColor(pale) });
 }

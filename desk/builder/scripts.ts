@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-
-const require = createRequire(import.meta.url);
-
 /** The weight of words, as OpenType counts it: bold. */
 export const WORD_WEIGHT = 700;
-const REGULAR_WEIGHT = 400;
 
 /** A script that has a face of its own: the reading face draws Latin, Cyrillic and Greek. */
 export interface Script {
@@ -82,16 +75,6 @@ export const SCRIPTS: readonly Script[] = [
 
 /** Some letters are wide or low: drawn at this size, in percent, they look as large as the reading face's. spec: art#type. */
 export const SIZE_PERCENTS: Readonly<Record<string, number>> = { Cher: 94 };
-
-/** The file of a script's letters, in the weight of words or as near to it as Noto has. */
-export function sourceOf({ family, isVariable }: Script): { readonly path: string; readonly variationAxes?: { readonly wght: number } } {
-  const folder = dirname(require.resolve(`@fontsource${isVariable ? '-variable' : ''}/${family}/package.json`));
-  const subset = family.replace(/^noto-(?:sans|serif)-/u, '');
-  const fileOf = (weight: string): string => join(folder, 'files', `${family}-${subset}-${weight}-normal.woff2`);
-  if (isVariable) return { path: fileOf('wght'), variationAxes: { wght: WORD_WEIGHT } };
-  const bold = fileOf(String(WORD_WEIGHT));
-  return { path: existsSync(bold) ? bold : fileOf(String(REGULAR_WEIGHT)) };
-}
 
 const patterns = new Map(SCRIPTS.map(({ code }) => [code, new RegExp(`\\p{Script=${code}}`, 'gu')]));
 

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { registry } from '../../scenes/registry';
 import type { CollectionName, RawLists } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
@@ -8,7 +6,10 @@ import { findGame } from '../../src/play/game-facts';
 import { COLUMNS, columnLetter } from './columns';
 import { findHeldRows } from './consent';
 import { nameEmojis, pictureName } from './emoji-name';
+import { textOfBytes } from './bytes';
 import { meaningOf } from './meaning';
+import { PACK_FILE } from './pack-file';
+import type { FileSource } from './ports';
 import type { ReadingRules } from './reading-rules';
 import { readingRulesOf } from './reading-rules';
 import type { BuildFault, BuildFinding } from './finding';
@@ -39,10 +40,16 @@ const isPublished = (name: string, column: string): boolean =>
   (COLUMNS[name as CollectionName].includes(column) || ADDED_COLUMNS.includes(column) || column.startsWith('{')) &&
   !BUILD_COLUMNS.includes(column);
 
-/** How pack.json says that sheets are read. Defaults for a pack.json that is missing or broken: the build reports that. */
-export function readReadingRules(folder: string): ReadingRules {
+/** The files that sheets are read from. */
+const SHEET_FILES: readonly string[] = [PACK_FILE, ...COLLECTION_NAMES.map((name) => `${name}.csv`)];
+
+/** Files of a pack, by their names; null for one that is not there. */
+type ReadFile = (name: string) => Uint8Array | null;
+
+/** How pack.json says that sheets are read. Defaults for a pack.json that is missing (null) or broken: the build reports that. */
+export function rulesOfPackFile(bytes: Uint8Array | null): ReadingRules {
   try {
-    return readingRulesOf(JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')));
+    return readingRulesOf(bytes === null ? null : JSON.parse(textOfBytes(bytes)));
   } catch {
     return readingRulesOf(null);
   }
@@ -104,19 +111,19 @@ function numberUnits(rows: readonly SheetRow[]): void {
 }
 
 /**
- * Reads every sheet of a pack folder: one CSV a collection, in any encoding and with any delimiter. The header is the row that names the
- * columns; rows whose only cell begins with '#' are comments.
+ * Every sheet of a pack: one CSV a collection, in any encoding and with any delimiter. The header is the row that names the columns; rows whose
+ * only cell begins with '#' are comments.
  */
-export function readSheets(folder: string): Sheets {
-  const { mapping, encoding } = readReadingRules(folder);
+export function sheetsOf(read: ReadFile): Sheets {
+  const { mapping, encoding } = rulesOfPackFile(read(PACK_FILE));
   const lists = {} as Record<CollectionName, SheetRow[]>;
   const tables: Partial<Record<CollectionName, Table>> = {};
   const missing: CollectionName[] = [];
   const findings: BuildFinding[] = [];
   for (const name of COLLECTION_NAMES) {
-    const path = join(folder, `${name}.csv`);
+    const bytes = read(`${name}.csv`);
     const count = (cells: readonly string[]): number => countHeadings(cells, mapping, [name]);
-    const grid = existsSync(path) ? readDelimited(readFileSync(path), `${name}.csv`, encoding, count) : null;
+    const grid = bytes === null ? null : readDelimited(bytes, `${name}.csv`, encoding, count);
     const table = grid === null ? null : readTable(grid, mapping, name, true);
     lists[name] = table?.rows.map(({ cells }) => cells) ?? [];
     for (const cells of lists[name]) {
@@ -131,6 +138,13 @@ export function readSheets(folder: string): Sheets {
     findings.push(...findTableFindings(table, name));
   }
   return { lists, missing, findings, tables };
+}
+
+/** Reads every sheet of a pack. */
+export async function readSheets(source: FileSource): Promise<Sheets> {
+  const files = new Map<string, Uint8Array | null>();
+  for (const name of SHEET_FILES) files.set(name, await source.read(name));
+  return sheetsOf((name) => files.get(name) ?? null);
 }
 
 /** The columns of a list that are there and wholly empty. */

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import type { PackManifest } from '../../src/content/entities';
 import { isWithdrawn } from '../../src/content/withdrawn';
 import type { BuildFault, BuildFinding } from './finding';
 import type { MediaFile, MediaFolder } from './media-folder';
-import { readMedia } from './media-folder';
+import type { FileSink, Pictures } from './ports';
+import { sha256 } from './sha256';
 import type { Sheets } from './sheets';
 
 /** Pictures of signs, also moving ones, which become WebP; and videos, which are taken as they are. */
@@ -39,23 +36,18 @@ export function listSigned(lists: Sheets['lists'], today: string): SignedRow[] {
 }
 
 /** The file as it is served; null for a picture that cannot be read. */
-async function encodeSign(file: MediaFile): Promise<{ readonly bytes: Buffer; readonly format: string } | null> {
-  const bytes = readMedia(file);
+async function encodeSign(file: MediaFile, pictures: Pictures): Promise<{ readonly bytes: Uint8Array; readonly format: string } | null> {
+  const bytes = await file.read();
   if (SIGN_VIDEOS.includes(file.format)) return { bytes, format: file.format };
-  const picture = sharp(bytes, { animated: true }).resize(SIGN_PIXELS, SIGN_PIXELS, { fit: 'inside', withoutEnlargement: true });
-  return await picture
-    .webp({ quality: WEBP_QUALITY })
-    .toBuffer()
-    .then(
-      (encoded) => ({ bytes: encoded, format: 'webp' }),
-      () => null,
-    );
+  const encoded = await pictures.shrink(bytes, SIGN_PIXELS, WEBP_QUALITY);
+  return encoded && { bytes: encoded, format: 'webp' };
 }
 
-/** Writes the signs of a pack into `output`, under names with their content's hash. Reports rows whose sign is missing or cannot be read. */
+/** Writes the signs of a pack, under names with their content's hash. Reports rows whose sign is missing or cannot be read. */
 export async function buildSigns(
   files: MediaFolder,
-  output: string,
+  output: FileSink,
+  pictures: Pictures,
   lists: Sheets['lists'],
   today: string,
 ): Promise<{ signs: NonNullable<PackManifest['signs']>; findings: BuildFinding[] }> {
@@ -65,12 +57,11 @@ export async function buildSigns(
   const build = async (name: string): Promise<BuildFault | null> => {
     const file = files.find(name, SIGN_FORMATS);
     if (file === null) return { code: 'sign-missing', facts: { name } };
-    const encoded = await encodeSign(file);
+    const encoded = await encodeSign(file, pictures);
     if (encoded === null) return { code: 'sign-unreadable', facts: { file: file.file } };
     const { bytes, format } = encoded;
-    const path = `sign/${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.${format}`;
-    mkdirSync(join(output, 'sign'), { recursive: true });
-    writeFileSync(join(output, path), bytes);
+    const path = `sign/${sha256(bytes).slice(0, 16)}.${format}`;
+    await output.write(path, bytes);
     signs[name] = path;
     return bytes.length > MAX_VIDEO_BYTES ? { code: 'sign-large', facts: { file: file.file, maxBytes: MAX_VIDEO_BYTES } } : null;
   };

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { isWithdrawn } from '../../src/content/withdrawn';
-import { GLOSS_CARD, findArt } from './art';
-import { drawGloss } from './drawings';
+import type { Art } from './art';
+import { GLOSS_CARD } from './art';
 import type { BuildFinding } from './finding';
-import { openMediaFolder } from './media-folder';
+import { mapConcurrent } from './map-concurrent';
 import type { Sheets } from './sheets';
 import type { SheetRow } from './table';
 
@@ -28,28 +27,27 @@ function shortGloss(english: string): string {
  */
 export async function standInPictures(
   lists: Lists,
-  folder: string,
-  cacheFolder: string,
+  { find, drawGloss }: Art,
   today: string,
 ): Promise<{ readonly lists: Lists; readonly findings: readonly BuildFinding[]; readonly missing: ReadonlySet<string> }> {
-  const files = openMediaFolder(join(folder, 'art'));
-  const isThere = new Map<string, boolean>();
+  const isGiven = (row: SheetRow): boolean => !isNone((row['English'] ?? '').trim()) && !isWithdrawn(row, today);
+  const named = new Set(
+    WORD_SHEETS.flatMap((sheet) => lists[sheet].filter(isGiven).map((row) => (row['App_Art'] ?? '').trim())).filter(
+      (name) => !isNone(name),
+    ),
+  );
+  const isThere = new Map(await mapConcurrent([...named], async (name) => [name, ((await find(name))?.bytes ?? null) !== null] as const));
   const findings: BuildFinding[] = [];
   const changed = { ...lists };
   for (const sheet of WORD_SHEETS) {
-    changed[sheet] = await Promise.all(
-      lists[sheet].map(async (row, index): Promise<SheetRow> => {
-        const name = (row['App_Art'] ?? '').trim();
-        const english = (row['English'] ?? '').trim();
-        if (isNone(english) || isWithdrawn(row, today)) return row;
-        if (!isNone(name) && !isThere.has(name)) isThere.set(name, ((await findArt(files, name, cacheFolder))?.bytes ?? null) !== null);
-        if (isThere.get(name) === true) return row;
-        const gloss = shortGloss(english);
-        if (drawGloss(gloss) === null) return row;
-        if (isNone(name)) findings.push({ code: 'picture-none', facts: { gloss }, severity: 'weak', sheet, row: index + 1 });
-        return { ...row, App_Art: `${GLOSS_CARD}${gloss}` };
-      }),
-    );
+    changed[sheet] = lists[sheet].map((row, index): SheetRow => {
+      const name = (row['App_Art'] ?? '').trim();
+      if (!isGiven(row) || isThere.get(name) === true) return row;
+      const gloss = shortGloss((row['English'] ?? '').trim());
+      if (drawGloss(gloss) === null) return row;
+      if (isNone(name)) findings.push({ code: 'picture-none', facts: { gloss }, severity: 'weak', sheet, row: index + 1 });
+      return { ...row, App_Art: `${GLOSS_CARD}${gloss}` };
+    });
   }
   return {
     lists: changed,

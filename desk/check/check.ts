@@ -8,14 +8,18 @@ import { PackBuildError } from '../builder/pack-build-error';
 import { openFaces } from '../builder/faces';
 import { findMissingGlyphs } from '../builder/glyphs';
 import type { PackFile } from '../builder/pack-file';
-import { readPackFile } from '../builder/pack-file';
+import { PACK_FILE, readPackFile } from '../builder/pack-file';
 import { textOfPack } from '../builder/pack-fonts';
+import { openArt } from '../builder/art';
+import type { FileSource, Ports } from '../builder/ports';
 import type { OnProgress } from '../builder/progress';
+import { ignoreProgress } from '../builder/progress';
 import { standInPictures } from '../builder/stand-ins';
 import { findSceneFindings } from '../builder/row-findings';
 import { tagWithScript } from '../builder/scripts';
 import type { Sheets } from '../builder/sheets';
-import { readReadingRules, readSheets } from '../builder/sheets';
+import { readSheets, rulesOfPackFile } from '../builder/sheets';
+import { NEVER } from '../builder/together';
 import { readOrigins } from '../import/import-record';
 import { describeFault } from './advice';
 import type { DeskFault, RowFinding } from './finding';
@@ -72,38 +76,56 @@ function withSounds(content: Content, audible: ReadonlySet<string>): Content {
   return { ...content, vocabData, storybookVocab: content.storybookVocab.map(keep) };
 }
 
-function readPack(folder: string): PackFile | PackBuildError {
+async function readPack(source: FileSource): Promise<PackFile | PackBuildError> {
   try {
-    return readPackFile(folder);
+    return await readPackFile(source);
   } catch (error) {
     if (error instanceof PackBuildError) return error;
     throw error;
   }
 }
 
-/** Checks every row, picture and recording of a pack: what is left out, what is weak and what to do. Changes nothing. */
-export async function checkPack(
-  folder: string,
-  id: string,
-  cacheFolder: string,
-  progress: OnProgress,
-  catalogue: Catalogue = registry,
-): Promise<DeskReport> {
-  const pack = readPack(folder);
+/** A pack that is to be checked. */
+export interface PackCheck {
+  readonly id: string;
+  /** The pack as it is written. */
+  readonly source: FileSource;
+  readonly ports: Ports;
+  readonly progress?: OnProgress;
+  readonly signal?: AbortSignal;
+  /** The games that the app has. */
+  readonly catalogue?: Catalogue;
+}
+
+/**
+ * Checks every row, picture and recording of a pack: what is left out, what is weak and what to do. Changes nothing. Rejects with the reason of
+ * `signal` when that is aborted.
+ */
+export async function checkPack({
+  id,
+  source,
+  ports,
+  progress = ignoreProgress,
+  signal = NEVER,
+  catalogue = registry,
+}: PackCheck): Promise<DeskReport> {
+  const pack = await readPack(source);
   if (pack instanceof PackBuildError) return reportUnreadable(id, pack.message);
   const { config, voices, allowSystemFonts } = pack;
-  const sheets = readSheets(folder);
+  const sheets = await readSheets(source);
   const today = dayOf(new Date());
-  const pictured = await standInPictures(sheets.lists, folder, cacheFolder, today);
+  const art = await openArt(source, ports);
+  const pictured = await standInPictures(sheets.lists, art, today);
+  signal.throwIfAborted();
   const { content, findings: found } = normalise(pictured.lists, config, catalogue, today);
   const isHeld = ({ sheet, row }: { sheet: CollectionName; row: number }): boolean =>
     sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row);
   // That a row is held back is told with the reason, not as a withdrawal.
   const normaliserFindings = found.filter((finding) => !isHeld(finding));
-  const locator: RowLocator = createRowLocator(sheets, readOrigins(folder));
+  const locator: RowLocator = createRowLocator(sheets, await readOrigins(source));
   const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string => locator.describeRow(sheet, row);
 
-  const media = await checkMedia(folder, sheets, content, voices, cacheFolder, progress, today);
+  const media = await checkMedia({ source, art, sheets, content, voices, cache: ports.cache, progress, today, signal });
   progress('spelling', 0, 1);
   const spelling = checkSpelling({ ...sheets, lists: entombRows(sheets.lists, today) as Sheets['lists'] }, config.alphabet, nameRow);
   const keys = { unit: rowsByKey(sheets.lists.KZ_AppData), story: rowsByKey(sheets.lists.KZ_StorybookVocab) };
@@ -117,7 +139,7 @@ export async function checkPack(
     sheets.lists.KZ_GameFilterDataNew.findIndex((row) => row['category']?.trim() === unit && row['target']?.trim() === subunit) + 1;
 
   const words = textOfPack(entombRows(sheets.lists, today), config);
-  const { faces, faults } = openFaces(words, folder);
+  const { faces, faults } = await openFaces(words, source, ports);
   const glyphs = findMissingGlyphs(sheets.lists, faces, allowSystemFonts, today);
   const fontFaults = faults.map((fault): DeskFinding => ({
     ...ofPackFile('error', fault),
@@ -140,7 +162,7 @@ export async function checkPack(
     ...checkSubunits(content, subunits, rowOfName),
     ...checkSources(sheets),
   ];
-  const mappingFaults = readReadingRules(folder).mapping.errors.map((message) =>
+  const mappingFaults = rulesOfPackFile(await source.read(PACK_FILE)).mapping.errors.map((message) =>
     ofPackFile('weak', { code: 'mapping-invalid', facts: { message } }),
   );
   const unknownGames = findUnknownGames(content).map((game) => ofPackFile('weak', { code: 'game-unknown', facts: { game } }));

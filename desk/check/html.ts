@@ -1,8 +1,8 @@
 import type { DeskReport, SubunitReport } from './report';
 import type { Severity } from './finding';
 import { SEVERITIES } from './finding';
-import { escapeHtml } from '../escape-html';
-import { formatRows } from '../row-ranges';
+import { escapeHtml } from '../text/escape-html';
+import { formatRows } from '../text/row-ranges';
 import { groupFindings, reasonWithoutText, titleOf } from './text';
 
 const STYLE = `

@@ -1,14 +1,14 @@
-import { extname, join } from 'node:path';
 import type { Content } from '../../src/content/entities';
 import { sceneOf } from '../../src/content/scene-pictures';
 import { artOfScene } from '../../src/play/story-scene';
 import { isWithdrawn } from '../../src/content/withdrawn';
-import { PICTURE_FORMATS, findArt } from '../builder/art';
-import { createFolderCache } from '../builder/folder-cache';
+import type { Art } from '../builder/art';
+import { PICTURE_FORMATS } from '../builder/art';
+import { createBreaks } from '../builder/breaks';
 import type { MediaFolder } from '../builder/media-folder';
 import { nameOfFile, openMediaFolder } from '../builder/media-folder';
 import { SOUND_FORMATS, USUAL_SOUND_FORMATS } from '../builder/media-name';
-import type { Cache } from '../builder/ports';
+import type { Cache, FileSource } from '../builder/ports';
 import type { OnProgress } from '../builder/progress';
 import type { SpokenRow, Voices } from '../builder/recordings';
 import { faultOfName, faultOfRecording, findRecording, listSpoken, processOwnRecording, voiceOf } from '../builder/recordings';
@@ -20,6 +20,19 @@ import type { BuildFault, NearFile } from '../builder/finding';
 import { describeFault } from './advice';
 import type { DeskCode, DeskFault, RowFinding } from './finding';
 import type { DeskFinding } from './report';
+
+/** A pack whose pictures and recordings are looked at. */
+interface MediaToCheck {
+  readonly source: FileSource;
+  readonly art: Art;
+  readonly sheets: Sheets;
+  readonly content: Content;
+  readonly voices: Voices;
+  readonly cache: Cache;
+  readonly progress: OnProgress;
+  readonly today: string;
+  readonly signal: AbortSignal;
+}
 
 /** What was found of pictures and recordings. */
 export interface MediaCheck {
@@ -48,11 +61,8 @@ function findNear(files: MediaFolder, name: string, formats: readonly string[]):
 }
 
 async function checkPictures(
-  files: MediaFolder,
-  sheets: Sheets,
-  cacheFolder: string,
-  progress: OnProgress,
-  today: string,
+  { files, find }: Art,
+  { sheets, progress, today, signal }: MediaToCheck,
 ): Promise<{ rowFindings: RowFinding[]; readable: Set<string> }> {
   const rowFindings: RowFinding[] = [];
   const good = new Set<string>();
@@ -62,14 +72,17 @@ async function checkPictures(
       isWithdrawn(row, today) ? [] : { sheet, row: index + 1, name: (row['App_Art'] ?? '').trim() },
     ),
   );
+  const takeBreak = createBreaks();
   for (const [index, { sheet, row, name }] of rows.entries()) {
+    await takeBreak();
+    signal.throwIfAborted();
     progress('pictures', index + 1, rows.length);
     if (name === '' || name.toLowerCase() === 'null') {
       // The normaliser reports words and pages without a picture; an event needs none.
       continue;
     }
     if (!faults.has(name)) {
-      const found = await findArt(files, name, cacheFolder);
+      const found = await find(name);
       const missing: BuildFault = { code: 'picture-missing', facts: { name, near: findNear(files, name, PICTURE_FORMATS) } };
       faults.set(name, found === null ? missing : found.fault);
       if (found?.bytes) good.add(name);
@@ -112,36 +125,33 @@ function listUnused(
     const place = `${folder}/${file.file}`;
     const fault: DeskFault = isReadable
       ? { code: 'media-unused', facts: {} }
-      : { code: 'media-format-unknown', facts: { format: extname(file.file), formats: usualFormats } };
+      : {
+          code: 'media-format-unknown',
+          facts: { format: /.(?<ending>\.[^.]*)$/u.exec(file.file)?.groups?.['ending'] ?? '', formats: usualFormats },
+        };
     const base = { code: fault.code, severity: 'note', sheet: folder, row: null, place, text: file.file } as const;
     return [{ ...base, ...describeFault(fault) }];
   });
 }
 
 /** Looks at every picture and own recording that a row names, and at the files that no row names. */
-export async function checkMedia(
-  folder: string,
-  sheets: Sheets,
-  content: Content,
-  voices: Voices,
-  cacheFolder: string,
-  progress: OnProgress,
-  today: string,
-): Promise<MediaCheck> {
-  const art = openMediaFolder(join(folder, 'art'));
-  const audio = openMediaFolder(join(folder, 'audio'));
-  const pictures = await checkPictures(art, sheets, cacheFolder, progress, today);
+export async function checkMedia(given: MediaToCheck): Promise<MediaCheck> {
+  const { source, art, sheets, content, voices, cache, progress, today, signal } = given;
+  const audio = await openMediaFolder(source, 'audio');
+  const pictures = await checkPictures(art, given);
   const rowFindings = [...pictures.rowFindings];
   const audible = new Set<string>();
-  const cache = createFolderCache(cacheFolder);
+  const takeBreak = createBreaks();
   const spoken = listSpoken(sheets.lists, today);
   for (const [index, spokenRow] of spoken.entries()) {
+    await takeBreak();
+    signal.throwIfAborted();
     progress('recordings', index + 1, spoken.length);
     const fault = await checkSound(audio, spokenRow, voiceOf(spokenRow, voices) !== null, cache);
     if (fault === null || !INAUDIBLE.has(fault.code)) audible.add(spokenRow.name.normalize('NFC'));
     if (fault !== null) rowFindings.push({ ...fault, severity: 'weak', sheet: spokenRow.sheet, row: spokenRow.row });
   }
-  const sign = openMediaFolder(join(folder, 'sign'));
+  const sign = await openMediaFolder(source, 'sign');
   const signed = listSigned(sheets.lists, today);
   for (const { sheet, row, name } of signed) {
     if (sign.find(name, SIGN_FORMATS) === null) rowFindings.push({ code: 'sign-missing', facts: { name }, severity: 'weak', sheet, row });
@@ -163,7 +173,7 @@ export async function checkMedia(
   return {
     rowFindings,
     fileFindings: [
-      ...listUnused(art, 'art', usedArt, PICTURE_FORMATS),
+      ...listUnused(art.files, 'art', usedArt, PICTURE_FORMATS),
       ...listUnused(audio, 'audio', usedAudio, SOUND_FORMATS, USUAL_SOUND_FORMATS),
       ...listUnused(sign, 'sign', new Set(signed.map(({ name }) => name)), SIGN_FORMATS),
     ],

@@ -1,5 +1,5 @@
-import { formatRows } from '../row-ranges';
-import { wrap } from '../wrap';
+import { formatRows } from '../text/row-ranges';
+import { wrap } from '../text/wrap';
 import type { DeskCode } from './finding';
 import { SEVERITIES } from './finding';
 import type { DeskFinding } from './report';

@@ -1,7 +1,7 @@
 import type { ReasonsOf } from '../../src/content/finding-reason';
 import { BUILD_REASONS } from '../builder/finding-reason';
 import type { DeskFacts } from './finding';
-import { showCharacter } from '../character-name';
+import { showCharacter } from '../text/character-name';
 
 const showCharacters = (characters: readonly string[]): string => characters.map(showCharacter).join(', ');
 

@@ -2,7 +2,6 @@ import type { Content } from '../../src/content/entities';
 import { COLLECTION_NAMES, REQUIRED_COLLECTIONS } from '../../src/content/normalise';
 import type { Sheets } from '../builder/sheets';
 import { CONTENT_SHEETS } from '../builder/sheets';
-import { EXAMPLE_SOURCE } from '../template';
 import type { RowFinding } from './finding';
 
 /** Sheets that a pack cannot do without are errors when they are missing, the others are worth knowing. */
@@ -12,6 +11,9 @@ export function checkMissing({ missing }: Sheets): RowFinding[] {
     return { code: 'sheet-missing', facts: { isRequired }, severity: isRequired ? 'error' : 'note', sheet, row: 0 };
   });
 }
+
+/** Value of the column `source` in the template's rows: marks rows that the programme has not replaced yet. */
+const EXAMPLE_SOURCE = 'example';
 
 /** Rows that are still the template's. */
 export function checkExamples({ lists }: Sheets): RowFinding[] {

@@ -1,7 +1,7 @@
 import type { DeskFinding, DeskReport } from './report';
 import type { Severity } from './finding';
-import { formatRows } from '../row-ranges';
-import { wrap } from '../wrap';
+import { formatRows } from '../text/row-ranges';
+import { wrap } from '../text/wrap';
 import { COLUMNS_OF_SCREEN, formatOverview } from './overview';
 
 const TITLES: Readonly<Record<Severity, string>> = {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '../command';
 import { findOnly, packsOfApp } from '../app/only';
-import { listPackFolders } from '../builder/folders';
+import { listPackFolders } from '../node/folders';
 import { CACHE_FOLDER, ROOT, findPack, resolveTyped, showPath } from '../paths';
 import { UsageError, createProgressBar, formatSecondsSince, log, print } from '../output';
 

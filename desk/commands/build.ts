@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeIndex } from '../builder/pack-index';
-import type { BuildPack } from '../builder/update';
-import { updatePack } from '../builder/update';
+import { writeIndex } from '../node/pack-index';
+import type { BuildPack } from '../node/update';
+import { updatePack } from '../node/update';
 import type { Command } from '../command';
 import { BUILT_PACKS, CACHE_FOLDER, findPack, resolveTyped, showPath } from '../paths';
 import { createProgressBar, formatSecondsSince, log, print } from '../output';
 
-const loadBuilder = async (): Promise<BuildPack> => (await import('../builder/build')).buildPack;
+const loadBuilder = async (): Promise<BuildPack> => (await import('../node/build-folder')).buildFolder;
 
 export const buildCommand: Command = {
   summary: 'makes a pack ready for the app',

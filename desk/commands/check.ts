@@ -27,11 +27,11 @@ Ends with 0 when every row is kept, with 1 when rows are left out or the pack ca
       },
     });
     const { id, folder } = findPack(positionals[0]);
-    const { checkPack } = await import('../check/check');
+    const { checkFolder } = await import('../node/check-folder');
     const { formatHtmlReport } = await import('../check/html');
     const { formatDeskReport } = await import('../check/text');
     const { progress, end } = createProgressBar();
-    const report = await checkPack(folder, id, CACHE_FOLDER, progress);
+    const report = await checkFolder(folder, id, CACHE_FOLDER, progress);
     end();
     print(values.json ? JSON.stringify(report, null, 2) : formatDeskReport(report, values.long));
     if (values.html !== undefined) {

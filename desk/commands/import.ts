@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Command } from '../command';
 import { CACHE_FOLDER, findPack, resolveTyped, showPath } from '../paths';
-import { UsageError, log, print } from '../output';
+import { UsageError, createProgressBar, log, print } from '../output';
 
 export const importCommand: Command = {
   summary: 'reads your workbook or CSV files into a pack',
@@ -38,20 +38,23 @@ proposed, and keeps the answers in pack.json ("answers"). Every decision is prin
     });
     if (positionals.length === 0) throw new UsageError('Say what to read: npm run pack -- import words.xlsx');
     const { id, folder } = findPack(values.into);
-    const { describeOutcome, importSources: importInto } = await import('../import/import-sources');
+    const { describeOutcome } = await import('../import/describe-outcome');
+    const { importSources: importInto } = await import('../node/import-sources');
     const sources = positionals.map(resolveTyped);
     const listenPage = join(CACHE_FOLDER, `listen-${id}.html`);
     mkdirSync(CACHE_FOLDER, { recursive: true });
     if (!values.yes && process.stdin.isTTY) {
-      const { askQuestions } = await import('../import/ask-questions');
-      const { writePicturesPage } = await import('../import/pictures');
+      const { askQuestions } = await import('../node/ask-questions');
+      const { writeFolderPicturesPage } = await import('../node/pictures-page');
       const { imported, recordings, pictures } = await importInto(folder, sources, { replace: values.replace, dryRun: true, listenPage });
       if (recordings.cuts.length > 0) log(`Listen to the pieces of long recordings before you answer: ${showPath(listenPage)}`);
-      const picturesPage = values['dry-run'] ? null : writePicturesPage(folder, pictures);
+      const picturesPage = values['dry-run'] ? null : await writeFolderPicturesPage(folder, pictures);
       if (picturesPage !== null) log(`Look at the pictures that are proposed before you answer: ${showPath(picturesPage)}`);
       await askQuestions(folder, imported.questions);
     }
-    const outcome = await importInto(folder, sources, { replace: values.replace, dryRun: values['dry-run'], listenPage });
+    const { progress, end } = createProgressBar();
+    const outcome = await importInto(folder, sources, { replace: values.replace, dryRun: values['dry-run'], listenPage, progress });
+    end();
     print(describeOutcome(outcome));
     if (outcome.recordings.cuts.length > 0) print(`The pieces of long recordings, to listen to: ${showPath(listenPage)}`);
     const hasProblems = outcome.imported.notes.some(({ problems, warnings }) => problems.length + warnings.length > 0);

@@ -5,7 +5,7 @@ import { COLLECTION_NAMES } from '../../src/content/normalise';
 import { isPackId } from '../../src/content/packs';
 import type { Command } from '../command';
 import { folderForNew, resolveTyped, showPath } from '../paths';
-import { templateFile, templateSheet } from '../template';
+import { templateFile, templateSheet } from '../node/template';
 import { UsageError, print } from '../output';
 
 /** 'my-language' -> 'My Language'. */

@@ -1,5 +1,6 @@
 import { foldName, nameWithoutEnding, endingOf } from '../builder/media-name';
 import { cutPiece } from '../builder/pieces';
+import type { OnProgress } from '../builder/progress';
 import { isGoodName } from '../builder/recording-name';
 import { encodeWave } from '../builder/wave';
 import type { CutRecording } from './cut-recordings';
@@ -124,6 +125,8 @@ export async function addRecordings(
   lists: readonly ImportedList[],
   given: readonly GivenRecording[],
   answers: Answers,
+  progress?: OnProgress,
+  signal?: AbortSignal,
 ): Promise<AddedRecordings> {
   const asker = createAsker(answers);
   // What is given now comes before what the pack has under the same name.
@@ -139,7 +142,7 @@ export async function addRecordings(
   const heard = new Set(used.map(({ row }) => row));
   const silent = rows.filter((row) => !heard.has(row) && (row.cells['Language'] ?? '') !== '');
   const left = others.flatMap((file) => byName.get(file) ?? []);
-  const { cuts, notes: cutNotes } = await cutRecordings(left, silent, asker);
+  const { cuts, notes: cutNotes } = await cutRecordings(left, silent, asker, progress, signal);
   const taken = new Set(used.map(({ file }) => foldName(goodNameFor(file))));
   const pieces = cuts.flatMap(({ sound, pieces: parts }) =>
     parts.flatMap(({ piece, row }): NewRecording[] => {

@@ -1,7 +1,11 @@
+import { createBreaks } from '../builder/breaks';
 import { decodeSound } from '../builder/decode-sound';
 import { foldName, nameWithoutEnding } from '../builder/media-name';
 import type { Piece } from '../builder/pieces';
 import { MIN_PAUSE_SECONDS, findPieces } from '../builder/pieces';
+import type { OnProgress } from '../builder/progress';
+import { ignoreProgress } from '../builder/progress';
+import { NEVER } from '../builder/together';
 import type { Samples } from '../builder/wave';
 import type { GivenRecording } from './add-recordings';
 import type { ImportedRow } from './missing-columns';
@@ -66,10 +70,16 @@ export async function cutRecordings(
   given: readonly GivenRecording[],
   silent: readonly ImportedRow[],
   asker: Asker,
+  progress: OnProgress = ignoreProgress,
+  signal: AbortSignal = NEVER,
 ): Promise<{ readonly cuts: readonly CutRecording[]; readonly notes: readonly string[] }> {
   if (silent.length === 0) return { cuts: [], notes: [] };
   const long: LongRecording[] = [];
-  for (const recording of given) {
+  const takeBreak = createBreaks();
+  for (const [index, recording] of given.entries()) {
+    await takeBreak();
+    signal.throwIfAborted();
+    progress('long recordings', index + 1, given.length);
     const read = await readLong(recording);
     if (read !== null) long.push(read);
   }

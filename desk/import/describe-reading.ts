@@ -1,4 +1,4 @@
-import type { ImportOutcome } from './import-sources';
+import type { ImportOutcome } from './import-pack';
 import { sheetTitle } from './import-grids';
 import { describeLedger } from './ledger';
 

@@ -6,7 +6,7 @@ import type { ReadingRules } from '../builder/reading-rules';
 import type { Grid } from '../builder/grid';
 import type { LineKind, Table } from '../builder/table';
 import { readTable } from '../builder/table';
-import type { SourceGrids } from '../read/sources';
+import type { GivenGrids } from '../read/given-files';
 import { findHeldRows } from '../builder/consent';
 import { proposeLayout } from './layout';
 import type { LayoutContext } from './layout/roles';
@@ -17,7 +17,7 @@ import { fillMissingColumns } from './missing-columns';
 import type { Answers, AskedQuestion } from './question';
 import { createAsker } from './question';
 import type { SheetNames } from './recognise';
-import { formatRows } from '../row-ranges';
+import { formatRows } from '../text/row-ranges';
 import { recogniseByColumns, recogniseByName } from './recognise';
 import { tidyCells } from './tidy-cells';
 
@@ -241,7 +241,7 @@ const MAPPED_ROWS = 30;
  * went. What must not be used (consent.ts) is in no list.
  */
 export function importGrids(
-  { grids }: Pick<SourceGrids, 'grids'>,
+  { grids }: Pick<GivenGrids, 'grids'>,
   rules: ReadingRules,
   { names, answers, languageNames }: ImportContext,
 ): ImportedGrids {

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import type { CollectionName } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
+import { encodeText, textOfBytes } from '../builder/bytes';
+import type { FileSink, FileSource } from '../builder/ports';
+import { sha256 } from '../builder/sha256';
 
-/** File in a pack's folder that stores where imported rows came from. */
-const RECORD_FILE = 'imported.json';
+/** File of a pack that stores where imported rows came from. */
+export const RECORD_FILE = 'imported.json';
 
 const listSchema = v.object({
   /** Hash of the CSV as it was written: another one means that somebody has edited it since. */
@@ -27,35 +27,36 @@ export type ImportedListRecord = v.InferOutput<typeof listSchema>;
 export type ImportRecord = v.InferOutput<typeof recordSchema>;
 
 /** Hash of a sheet's bytes. */
-export function hashOfSheet(bytes: Buffer | string): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+export function hashOfSheet(bytes: Uint8Array | string): string {
+  return sha256(bytes).slice(0, 16);
 }
 
-/** The record of the last import into a pack; null when there was none, or when it cannot be read. */
-export function readRecord(folder: string): ImportRecord | null {
-  const path = join(folder, RECORD_FILE);
-  if (!existsSync(path)) return null;
+/** What the bytes of a record say; null for none (null), and when it cannot be read. */
+export function parseRecord(bytes: Uint8Array | null): ImportRecord | null {
+  if (bytes === null) return null;
   try {
-    const result = v.safeParse(recordSchema, JSON.parse(readFileSync(path, 'utf8')));
+    const result = v.safeParse(recordSchema, JSON.parse(textOfBytes(bytes)));
     return result.success ? result.output : null;
   } catch {
     return null;
   }
 }
 
+/** The record of the last import into a pack. */
+export const readRecord = async (source: FileSource): Promise<ImportRecord | null> => parseRecord(await source.read(RECORD_FILE));
+
 /** Stores the record of an import. */
-export function writeRecord(folder: string, record: ImportRecord): void {
-  writeFileSync(join(folder, RECORD_FILE), `${JSON.stringify(record)}\n`);
-}
+export const writeRecord = (sink: FileSink, record: ImportRecord): Promise<void> =>
+  sink.write(RECORD_FILE, encodeText(`${JSON.stringify(record)}\n`));
 
 /** Of each list whose sheet is still as it was imported: where its rows came from. */
-export function readOrigins(folder: string): Partial<Record<CollectionName, ImportedListRecord>> {
-  const lists = readRecord(folder)?.lists ?? {};
+export async function readOrigins(source: FileSource): Promise<Partial<Record<CollectionName, ImportedListRecord>>> {
+  const lists = (await readRecord(source))?.lists ?? {};
   const origins: Partial<Record<CollectionName, ImportedListRecord>> = {};
   for (const name of COLLECTION_NAMES) {
-    const path = join(folder, `${name}.csv`);
     const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
-    if (list && existsSync(path) && hashOfSheet(readFileSync(path)) === list.hash) origins[name] = list;
+    const bytes = list ? await source.read(`${name}.csv`) : null;
+    if (list && bytes !== null && hashOfSheet(bytes) === list.hash) origins[name] = list;
   }
   return origins;
 }

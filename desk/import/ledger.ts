@@ -1,5 +1,5 @@
 import type { Grid } from '../builder/grid';
-import { formatRows } from '../row-ranges';
+import { formatRows } from '../text/row-ranges';
 
 /** Lines of a sheet that are no rows of the pack, and why. */
 export interface LeftOut {

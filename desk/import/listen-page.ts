@@ -1,6 +1,7 @@
+import { toBase64 } from '../builder/bytes';
 import { encodeMp3 } from '../builder/encode-mp3';
 import { cutPiece } from '../builder/pieces';
-import { escapeHtml } from '../escape-html';
+import { escapeHtml } from '../text/escape-html';
 import type { CutRecording } from './cut-recordings';
 
 const STYLE = `
@@ -19,14 +20,6 @@ function formatTime(seconds: number): string {
   return `${Math.floor(tenths / 600)}:${String(Math.floor(rest / 10)).padStart(2, '0')}.${rest % 10}`;
 }
 
-const MAX_APPLY = 0x8000;
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += MAX_APPLY) text += String.fromCharCode(...bytes.subarray(at, at + MAX_APPLY));
-  return btoa(text);
-}
-
 async function formatCut({ file, sound, pieces }: CutRecording): Promise<string> {
   const rows: string[] = [];
   for (const [index, { piece, proposed }] of pieces.entries()) {
@@ -37,7 +30,7 @@ async function formatCut({ file, sound, pieces }: CutRecording): Promise<string>
         ? '<td colspan="2">?</td>'
         : `<td class="word"><bdi>${escapeHtml(Language)}</bdi></td><td>${escapeHtml(English)}</td>`;
     rows.push(
-      `<tr><td>${index + 1}</td><td>${formatTime(piece.start)}</td><td><audio controls preload="none" src="data:audio/mpeg;base64,${base64(bytes)}"></audio></td>${word}</tr>`,
+      `<tr><td>${index + 1}</td><td>${formatTime(piece.start)}</td><td><audio controls preload="none" src="data:audio/mpeg;base64,${toBase64(bytes)}"></audio></td>${word}</tr>`,
     );
   }
   return `<h2>${escapeHtml(file)}: ${pieces.length} pieces</h2><table><thead><tr><th scope="col">No.</th><th scope="col">At</th><th scope="col">Listen</th><th scope="col">Word</th><th scope="col">English</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;

@@ -1,4 +1,5 @@
-import { emojiSvg } from '../builder/emoji';
+import { encodeText, toBase64 } from '../builder/bytes';
+import type { Assets } from '../builder/ports';
 import { emojiOf, writtenPicture } from '../builder/emoji-name';
 import type { PictureChoice } from './pictures';
 
@@ -16,29 +17,34 @@ small img { width: 28px; height: 28px; vertical-align: middle; }
 `;
 
 /** As the app draws it, and not as the fonts of this computer do. */
-function drawPicture(name: string): string {
-  const svg = emojiOf(name) === null ? null : emojiSvg(name.replace('emoji-', ''));
+async function drawPicture(name: string, { emojiSvg }: Pick<Assets, 'emojiSvg'>): Promise<string> {
+  const svg = emojiOf(name) === null ? null : await emojiSvg(name.replace('emoji-', ''));
   if (svg === null) return escapeHtml(writtenPicture(name));
   const emoji = escapeHtml(writtenPicture(name));
-  return `<img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}" alt="${emoji}" title="${emoji}">`;
+  return `<img src="data:image/svg+xml;base64,${toBase64(encodeText(svg))}" alt="${emoji}" title="${emoji}">`;
 }
 
-function formatChoice({ language, english, picture, others, isKept }: PictureChoice): string {
-  const more = others.length === 0 ? '' : `<small>or ${others.map(drawPicture).join(' ')}</small>`;
+async function formatChoice(
+  { language, english, picture, others, isKept }: PictureChoice,
+  assets: Pick<Assets, 'emojiSvg'>,
+): Promise<string> {
+  const drawn = await Promise.all(others.map((other) => drawPicture(other, assets)));
+  const more = others.length === 0 ? '' : `<small>or ${drawn.join(' ')}</small>`;
   const by = isKept ? '<small>chosen by you</small>' : '';
-  return `<li>${drawPicture(picture)}<b dir="auto">${escapeHtml(language)}</b>${escapeHtml(english)}<br>${more}${by}</li>`;
+  return `<li>${await drawPicture(picture, assets)}<b dir="auto">${escapeHtml(language)}</b>${escapeHtml(english)}<br>${more}${by}</li>`;
 }
 
 /** A page with each word, its English, the picture that it gets, and others that may be meant; then the words without one. */
-export function formatPicturesPage(choices: readonly PictureChoice[]): string {
+export async function formatPicturesPage(choices: readonly PictureChoice[], assets: Pick<Assets, 'emojiSvg'>): Promise<string> {
   const shown = choices.filter(({ picture }) => picture !== '');
+  const items = await Promise.all(shown.map((choice) => formatChoice(choice, assets)));
   const none = choices.filter(({ picture }) => picture === '');
   const names = none.map(({ language, english }) => `<li><b dir="auto">${escapeHtml(language)}</b>${escapeHtml(english)}</li>`);
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Pictures of the words</title><style>${STYLE}</style>
 <h1>${shown.length} pictures</h1>
 <p>Each picture must show what the word means. To change one, open <b style="display:inline">pictures.csv</b> in a spreadsheet, paste another emoji beside the word (or empty the cell for no picture), save, and import again.</p>
-<ul>${shown.map(formatChoice).join('\n')}</ul>
+<ul>${items.join('\n')}</ul>
 <h2>${none.length} words without a picture</h2>
 <ul class="none">${names.join('\n')}</ul>
 </html>

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Papa from 'papaparse';
 import { PICTURE_FORMATS } from '../builder/art';
+import { encodeText, textOfBytes } from '../builder/bytes';
 import { emojiOf, pictureName, writtenPicture } from '../builder/emoji-name';
 import { nameOfFile, openMediaFolder } from '../builder/media-folder';
+import type { Assets, FileSink, FileSource } from '../builder/ports';
 import type { ImportedList } from './import-grids';
 import type { ImportedRow } from './missing-columns';
 import { formatPicturesPage } from './pictures-page';
-import { proposePicture } from './propose-picture';
+import { createPictureProposer } from './propose-picture';
 import type { Asker } from './question';
 
 /** What a human may change: the word, its English, and an emoji or the name of a file; an empty cell is no picture. */
@@ -32,10 +32,10 @@ const keyOf = (language: string, english: string): string =>
   JSON.stringify([language, english].map((text) => text.normalize('NFC').trim()));
 
 /** What stands in the pack's pictures.csv: names of pictures by word and English. */
-function readChoices(folder: string): ReadonlyMap<string, string> {
-  const path = join(folder, CHOICES_FILE);
-  if (!existsSync(path)) return new Map();
-  const { data } = Papa.parse<Readonly<Record<string, string | undefined>>>(readFileSync(path, 'utf8').replace(BOM, ''), {
+async function readChoices(source: FileSource): Promise<ReadonlyMap<string, string>> {
+  const bytes = await source.read(CHOICES_FILE);
+  if (bytes === null) return new Map();
+  const { data } = Papa.parse<Readonly<Record<string, string | undefined>>>(textOfBytes(bytes).replace(BOM, ''), {
     header: true,
     skipEmptyLines: true,
   });
@@ -46,13 +46,15 @@ function readChoices(folder: string): ReadonlyMap<string, string> {
  * Gives words that name no picture of their own one: the file of `art` that is named after the word or its English, what a human has chosen before
  * (pictures.csv), else the emoji that their English names without doubt. One question takes or leaves the new ones together. Changes the rows.
  */
-export function choosePictures(
-  folder: string,
+export async function choosePictures(
+  source: FileSource,
   lists: readonly Pick<ImportedList, 'collection' | 'rows'>[],
   asker: Asker,
-): { readonly choices: readonly PictureChoice[]; readonly notes: readonly string[] } {
-  const files = openMediaFolder(join(folder, 'art'));
-  const kept = readChoices(folder);
+  { emojiNames }: Pick<Assets, 'emojiNames'>,
+): Promise<{ readonly choices: readonly PictureChoice[]; readonly notes: readonly string[] }> {
+  const files = await openMediaFolder(source, 'art');
+  const kept = await readChoices(source);
+  const proposePicture = createPictureProposer(await emojiNames());
   const rows = lists.flatMap(({ collection, rows: own }) => (collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab' ? own : []));
   const fileOf = (name: string): string | null => {
     const file = name === '' ? null : files.find(name, PICTURE_FORMATS);
@@ -107,17 +109,20 @@ export function choosePictures(
   };
 }
 
-/** Writes the page on which the pictures are looked at. Gives its path, or null where there is nothing to see. */
-export function writePicturesPage(folder: string, choices: readonly PictureChoice[]): string | null {
+/** Writes the page on which the pictures are looked at. Gives its name, or null where there is nothing to see. */
+export async function writePicturesPage(
+  sink: FileSink,
+  choices: readonly PictureChoice[],
+  assets: Pick<Assets, 'emojiSvg'>,
+): Promise<string | null> {
   if (choices.length === 0) return null;
-  const path = join(folder, PAGE_FILE);
-  writeFileSync(path, formatPicturesPage(choices));
-  return path;
+  await sink.write(PAGE_FILE, encodeText(await formatPicturesPage(choices, assets)));
+  return PAGE_FILE;
 }
 
 /** Writes the page, and the sheet in which a human changes a single picture. */
-export function writePictures(folder: string, choices: readonly PictureChoice[]): void {
-  if (writePicturesPage(folder, choices) === null) return;
+export async function writePictures(sink: FileSink, choices: readonly PictureChoice[], assets: Pick<Assets, 'emojiSvg'>): Promise<void> {
+  if ((await writePicturesPage(sink, choices, assets)) === null) return;
   const data = choices.map(({ language, english, picture }) => [language, english, writtenPicture(picture)]);
-  writeFileSync(join(folder, CHOICES_FILE), `${BOM}${Papa.unparse({ fields: COLUMNS, data }, { newline: '\n' })}\n`);
+  await sink.write(CHOICES_FILE, encodeText(`${BOM}${Papa.unparse({ fields: COLUMNS, data }, { newline: '\n' })}\n`));
 }

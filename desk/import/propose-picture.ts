@@ -1,25 +1,8 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { readFileSync } from 'node:fs';
+import type { EmojiNames } from '../builder/ports';
 import { NOT_PROPOSED, SYNONYMS } from './picture-synonyms';
-
-const require = createRequire(import.meta.url);
-const folder = dirname(require.resolve('@iconify-json/noto/package.json'));
-const readJson = <T>(name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
 
 /** What can be seen: no signs, flags or faces. A face means too many things. */
 const CATEGORIES = ['Animals & Nature', 'Food & Drink', 'Travel & Places', 'Activities', 'Objects', 'People & Body'];
-
-const codes = new Map(
-  Object.entries(readJson<Record<string, string>>('chars.json')).map(([points, name]) => [name, points.replaceAll('-fe0f', '')]),
-);
-const { categories } = readJson<{ readonly categories: Readonly<Record<string, readonly string[]>> }>('metadata.json');
-const seen = new Set(
-  CATEGORIES.flatMap((category) => categories[category] ?? []).filter((name) => !/-skin-tone|oclock|-thirty|mobile-phone-off/u.test(name)),
-);
-/** Drawings by each word of their names: 'fish' -> 'fish', 'tropical-fish', 'fishing-pole' not. */
-const byWord = new Map<string, string[]>();
-for (const name of seen) for (const word of name.split('-')) byWord.set(word, [...(byWord.get(word) ?? []), name]);
 
 /** A picture that is proposed for a word, as names of drawings ('emoji-1f415'). */
 export interface PictureProposal {
@@ -79,39 +62,53 @@ function thingOf(gloss: string): string | null {
   return bare === '' || /[()[\]]/u.test(bare) || bare.split(/\s+/u).length > MAX_GLOSS_WORDS ? null : bare.replaceAll(/\s+/gu, ' ');
 }
 
-const drawingOf = (thing: string): string | null => {
-  for (const form of formsOf(thing)) {
-    const synonym = SYNONYMS.get(form);
-    if (synonym !== undefined && codes.has(synonym)) return synonym;
-    const name = form.replaceAll("'", '').replaceAll(' ', '-');
-    if (seen.has(name) && !NOT_PROPOSED.has(name)) return name;
-  }
-  return null;
-};
-
-const drawn = new Set(codes.values());
 /** People and hands are drawn with the middle one of five colours of skin, not in yellow. */
 const MEDIUM_SKIN = '1f3fd';
 
-const pictureOf = (name: string): string[] => {
-  const points = codes.get(name);
-  if (points === undefined) return [];
-  const coloured = points.replace(/^[0-9a-f]+/u, `$&-${MEDIUM_SKIN}`);
-  return [`emoji-${drawn.has(coloured) ? coloured : points}`];
-};
+/** Proposes for a gloss the picture that it names without doubt, and others that may be meant; null where there is none. */
+export type PictureProposer = (gloss: string) => PictureProposal | null;
 
 /**
- * The picture that a gloss names without doubt, and others that may be meant; null where there is none. Only the very name of a drawing counts, or a
- * word of our list: a wrong picture teaches a wrong meaning, a missing one is seen.
+ * Proposes pictures among the emoji that there are drawings of. Only the very name of a drawing counts, or a word of our list: a wrong picture
+ * teaches a wrong meaning, a missing one is seen.
  */
-export function proposePicture(gloss: string): PictureProposal | null {
-  const thing = thingOf(gloss);
-  const name = thing === null ? null : drawingOf(thing);
-  const [picture] = name === null ? [] : pictureOf(name);
-  if (name === null || thing === null || picture === undefined) return null;
-  const category = CATEGORY_OF_KIND.find(([kind]) => kind.test(gloss.toLowerCase()))?.[1];
-  if (category !== undefined && categories[category]?.includes(name) !== true) return null;
-  const near = formsOf(thing).flatMap((form) => byWord.get(form) ?? []);
-  const others = [...new Set(near)].filter((other) => other !== name).slice(0, MAX_OTHERS);
-  return { picture, others: others.flatMap(pictureOf) };
+export function createPictureProposer({ names, categories }: EmojiNames): PictureProposer {
+  const codes = new Map(Object.entries(names).map(([points, name]) => [name, points.replaceAll('-fe0f', '')]));
+  const drawn = new Set(codes.values());
+  const seen = new Set(
+    CATEGORIES.flatMap((category) => categories[category] ?? []).filter(
+      (name) => !/-skin-tone|oclock|-thirty|mobile-phone-off/u.test(name),
+    ),
+  );
+  /** Drawings by each word of their names: 'fish' -> 'fish', 'tropical-fish', 'fishing-pole' not. */
+  const byWord = new Map<string, string[]>();
+  for (const name of seen) for (const word of name.split('-')) byWord.set(word, [...(byWord.get(word) ?? []), name]);
+
+  const drawingOf = (thing: string): string | null => {
+    for (const form of formsOf(thing)) {
+      const synonym = SYNONYMS.get(form);
+      if (synonym !== undefined && codes.has(synonym)) return synonym;
+      const name = form.replaceAll("'", '').replaceAll(' ', '-');
+      if (seen.has(name) && !NOT_PROPOSED.has(name)) return name;
+    }
+    return null;
+  };
+  const pictureOf = (name: string): string[] => {
+    const points = codes.get(name);
+    if (points === undefined) return [];
+    const coloured = points.replace(/^[0-9a-f]+/u, `$&-${MEDIUM_SKIN}`);
+    return [`emoji-${drawn.has(coloured) ? coloured : points}`];
+  };
+
+  return (gloss) => {
+    const thing = thingOf(gloss);
+    const name = thing === null ? null : drawingOf(thing);
+    const [picture] = name === null ? [] : pictureOf(name);
+    if (name === null || thing === null || picture === undefined) return null;
+    const category = CATEGORY_OF_KIND.find(([kind]) => kind.test(gloss.toLowerCase()))?.[1];
+    if (category !== undefined && categories[category]?.includes(name) !== true) return null;
+    const near = formsOf(thing).flatMap((form) => byWord.get(form) ?? []);
+    const others = [...new Set(near)].filter((other) => other !== name).slice(0, MAX_OTHERS);
+    return { picture, others: others.flatMap(pictureOf) };
+  };
 }

@@ -1,14 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
 import Papa from 'papaparse';
 import { registry } from '../../scenes/registry';
 import type { CollectionName } from '../../src/content/entities';
+import { encodeText, isSameBytes } from '../builder/bytes';
 import { COLUMNS } from '../builder/columns';
 import { writtenPicture } from '../builder/emoji-name';
 import { escapeFormula } from '../builder/formula-text';
+import type { Assets, FileSource, FileStore } from '../builder/ports';
 import { readSheets } from '../builder/sheets';
 import type { SheetRow } from '../builder/table';
-import { templateSheet } from '../template';
 import type { ImportedGrids, ImportedList } from './import-grids';
 import { sheetTitle } from './import-grids';
 import type { ImportedListRecord } from './import-record';
@@ -27,18 +26,22 @@ function formatSheet(collection: CollectionName, columns: readonly string[], row
   return `${BOM}${Papa.unparse({ fields: fields.map(escapeFormula), data }, { newline: '\n' })}\n`;
 }
 
-const sheetPath = (folder: string, collection: CollectionName): string => join(folder, `${collection}.csv`);
+const sheetPath = (collection: CollectionName): string => `${collection}.csv`;
 
 /** Lists whose sheet in the pack was edited by hand since it was made: an import would lose that work. */
-export function findEdited(folder: string, lists: readonly ImportedList[]): CollectionName[] {
-  const record = readRecord(folder);
-  return lists.flatMap(({ collection }) => {
-    const path = sheetPath(folder, collection);
-    if (!existsSync(path)) return [];
-    const bytes = readFileSync(path);
-    const isUnedited = record?.lists[collection]?.hash === hashOfSheet(bytes) || bytes.equals(Buffer.from(templateSheet(collection)));
-    return isUnedited ? [] : [collection];
-  });
+export async function findEdited(
+  source: FileSource,
+  lists: readonly ImportedList[],
+  { templateSheet }: Pick<Assets, 'templateSheet'>,
+): Promise<CollectionName[]> {
+  const record = await readRecord(source);
+  const edited: CollectionName[] = [];
+  for (const { collection } of lists) {
+    const bytes = await source.read(sheetPath(collection));
+    if (bytes === null || record?.lists[collection]?.hash === hashOfSheet(bytes)) continue;
+    if (!isSameBytes(bytes, await templateSheet(collection))) edited.push(collection);
+  }
+  return edited;
 }
 
 function recordOf({ rows, headings }: ImportedList, text: string): ImportedListRecord {
@@ -50,20 +53,20 @@ function recordOf({ rows, headings }: ImportedList, text: string): ImportedListR
   };
 }
 
-/** Writes imported lists into a pack's folder and stores where every row came from. */
-export function writeImport(folder: string, sources: readonly string[], { lists }: ImportedGrids): void {
-  const before = readRecord(folder);
-  const written = lists.map((list) => {
+/** Writes imported lists into a pack and stores where every row came from. `from`: the sources, as paths from the pack. */
+export async function writeImport(store: FileStore, from: readonly string[], { lists }: ImportedGrids): Promise<void> {
+  const before = await readRecord(store);
+  const written: [CollectionName, ImportedListRecord][] = [];
+  for (const list of lists) {
     const text = formatSheet(
       list.collection,
       list.columns,
       list.rows.map(({ cells }) => cells),
     );
-    writeFileSync(sheetPath(folder, list.collection), text);
-    return [list.collection, recordOf(list, text)] as const;
-  });
-  const from = sources.map((path) => relative(folder, path).replaceAll(sep, '/'));
-  writeRecord(folder, {
+    await store.write(sheetPath(list.collection), encodeText(text));
+    written.push([list.collection, recordOf(list, text)]);
+  }
+  await writeRecord(store, {
     from: [...new Set([...(before?.from ?? []), ...from])],
     lists: { ...before?.lists, ...Object.fromEntries(written) },
   });
@@ -78,11 +81,11 @@ const nameOf = (unit = '', subunit = ''): string => `${unit.trim()} / ${subunit.
  * Gives every subunit that no row of KZ_GameFilterDataNew names a row with the games that need only words, from the easiest level on.
  * Rows that are there stay, but for those of an untouched template. Gives the subunits that got a row.
  */
-export function offerGames(folder: string): string[] {
-  const { lists } = readSheets(folder);
+export async function offerGames(store: FileStore, { templateSheet }: Pick<Assets, 'templateSheet'>): Promise<string[]> {
+  const { lists } = await readSheets(store);
   const collection = 'KZ_GameFilterDataNew';
-  const path = sheetPath(folder, collection);
-  const isTemplate = existsSync(path) && readFileSync(path, 'utf8') === templateSheet(collection);
+  const bytes = await store.read(sheetPath(collection));
+  const isTemplate = bytes !== null && isSameBytes(bytes, await templateSheet(collection));
   const existing = isTemplate ? [] : lists[collection];
   const named = new Set(existing.map((row) => nameOf(row['category'], row['target'])));
   const keys = existing.map((row) => Number(row['Key'])).filter(Number.isFinite);
@@ -100,7 +103,7 @@ export function offerGames(folder: string): string[] {
   });
   if (rows.length > 0) {
     const columns = [...new Set([...existing.flatMap((row) => Object.keys(row)), ...COLUMNS[collection]])];
-    writeFileSync(path, formatSheet(collection, columns, [...existing, ...rows]));
+    await store.write(sheetPath(collection), encodeText(formatSheet(collection, columns, [...existing, ...rows])));
   }
   return added;
 }

@@ -23,11 +23,11 @@ export interface GivenGrids {
 const DESCRIPTION = /-metadata\.json$/iu;
 
 /** Reads files one after the other. One that cannot be read does not stop the others: throws a SourceError only where none can be read. */
-export async function readGivenFiles(files: Iterable<GivenFile>, rules: ReadingRules): Promise<GivenGrids> {
+export async function readGivenFiles(files: Iterable<GivenFile> | AsyncIterable<GivenFile>, rules: ReadingRules): Promise<GivenGrids> {
   const grids: Grid[] = [];
   const skipped: string[] = [];
   const unread: string[] = [];
-  for (const { name, bytes } of files) {
+  for await (const { name, bytes } of files) {
     if (DESCRIPTION.test(name)) {
       skipped.push(`${name}: it describes the tables beside it`);
       continue;

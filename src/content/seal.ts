@@ -9,7 +9,7 @@ export type Sealed<Data extends object> = Data & { readonly seal: string };
 /** The order of fields counts: files keep it, and sorting them would take ten times as long, for which the first page waits. */
 const sealOf = (data: object, format: string): string => hashText(JSON.stringify([format, data]));
 
-/** Data as JSON keeps it, with its seal. `format` is that of desk/builder/build-record.ts. */
+/** Data as JSON keeps it, with its seal. `format` is that of desk/node/build-record.ts. */
 export function seal<Data extends object>(data: Data, format: string): Sealed<Data> {
   return { ...data, seal: sealOf(data, format) };
 }

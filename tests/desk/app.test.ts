@@ -9,7 +9,7 @@ import { findOnly, packsOfApp } from '../../desk/app/only';
 import { PackBuildError } from '../../desk/builder/pack-build-error';
 import { ignoreProgress } from '../../desk/builder/progress';
 import type { PackManifest } from '../../src/content/entities';
-import { listFiles } from '../../desk/builder/list-files';
+import { listFiles } from '../../desk/node/list-files';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 

@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countApproved, withUncheckedNotice } from '../../desk/builder/approval';
 import { openMediaFolder } from '../../desk/builder/media-folder';
+import { openFolder } from '../../desk/node/folder-store';
 import type { DeskFinding } from '../../desk/check/report';
 import { formatOverview } from '../../desk/check/overview';
 import { createTempPack } from './temp-pack';
-import { readSheets } from '../../desk/builder/sheets';
+import { readFolderSheets } from '../../desk/node/pack-folder';
 import { makeConfig } from '../content/sample-config';
 
 const TODAY = '2027-03-31';
@@ -19,7 +20,7 @@ describe('the notice that words are unchecked', () => {
     const read = (rows: string) => {
       temp.write('my-language/KZ_StorybookVocab.csv', 'English,Language\n');
       temp.write('my-language/KZ_AppData.csv', `English,Language,Approved,Withdrawn\n${rows}`);
-      return readSheets(temp.folder).lists;
+      return readFolderSheets(temp.folder).lists;
     };
     const some = read('dog,kurī,"Mere, 2027-03-01",\ncat,ngeru,no,\nhen,heihei,,yes\n');
     expect(countApproved(some, TODAY)).toEqual({ approved: 1, words: 2 });
@@ -32,12 +33,12 @@ describe('the notice that words are unchecked', () => {
   });
 });
 
-describe('names of recordings', () => {
+describe('names of recordings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'names-'));
   mkdirSync(folder, { recursive: true });
   for (const file of ['Ice Cream.MP3', 'kurī.wav'.normalize('NFD'), "t'sa_lagi.mp3", 'kā.mp3', 'ka.mp3', 'Big-Dog.mp3', 'big dog.wav'])
     writeFileSync(join(folder, file), '');
-  const files = openMediaFolder(folder);
+  const files = await openMediaFolder(openFolder(join(folder, '..')), basename(folder));
 
   it.each([
     ['ice-cream', 'Ice Cream.MP3'],

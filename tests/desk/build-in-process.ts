@@ -1,5 +1,5 @@
 // Builds a pack in a process of its own, and tells its parent how far it is: [what, done]. The parent may kill it at any time.
-import { buildPack } from '../../desk/builder/build';
+import { buildFolder } from '../../desk/node/build-folder';
 
 const [folder = '', output = '', cache = ''] = process.argv.slice(2);
-await buildPack(folder, output, cache, 'my-language', (what, done) => process.send?.([what, done]));
+await buildFolder(folder, output, cache, 'my-language', (what, done) => process.send?.([what, done]));

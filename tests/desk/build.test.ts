@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PackConfig, PackManifest, RawLists } from '../../src/content/entities';
 import { createMedia } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
-import { buildPack } from '../../desk/builder/build';
+import { buildFolder } from '../../desk/node/build-folder';
 import { copyLogos } from '../../desk/builder/logos';
+import { openFolder } from '../../desk/node/folder-store';
 import { PackBuildError } from '../../desk/builder/pack-build-error';
-import { makeIndex, writeIndex } from '../../desk/builder/pack-index';
+import { makeIndex, writeIndex } from '../../desk/node/pack-index';
 import { ignoreProgress } from '../../desk/builder/progress';
-import { listFiles } from '../../desk/builder/list-files';
-import { updatePack } from '../../desk/builder/update';
+import { listFiles } from '../../desk/node/list-files';
+import { updatePack } from '../../desk/node/update';
 import { makeConfig } from '../content/sample-config';
 import { createTempPack } from './temp-pack';
 import { registry } from '../../scenes/registry';
@@ -32,9 +33,9 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(root, 'one/
 
 describe('build of the hostile pack', () => {
   it('gives the same bytes from the same input, whatever was built before', async () => {
-    await buildPack(join(root, 'x-probe'), join(root, 'one/x-probe'), join(root, 'cache-one'), 'x-probe');
-    await buildPack(join(root, 'x-probe'), join(root, 'two/x-probe'), join(root, 'cache-two'), 'x-probe');
-    await buildPack(join(root, 'x-probe'), join(root, 'two/x-probe'), join(root, 'cache-one'), 'x-probe');
+    await buildFolder(join(root, 'x-probe'), join(root, 'one/x-probe'), join(root, 'cache-one'), 'x-probe');
+    await buildFolder(join(root, 'x-probe'), join(root, 'two/x-probe'), join(root, 'cache-two'), 'x-probe');
+    await buildFolder(join(root, 'x-probe'), join(root, 'two/x-probe'), join(root, 'cache-one'), 'x-probe');
     expect(bytesOf(join(root, 'two'))).toEqual(bytesOf(join(root, 'one')));
   }, 60_000);
 
@@ -70,7 +71,7 @@ describe('build', () => {
     const temp = createTempPack();
     const output = join(temp.root, 'out/my-language');
     const update = () =>
-      updatePack(() => Promise.resolve(buildPack), temp.folder, output, join(temp.root, 'cache'), 'my-language', ignoreProgress);
+      updatePack(() => Promise.resolve(buildFolder), temp.folder, output, join(temp.root, 'cache'), 'my-language', ignoreProgress);
     expect((await update()).isUnchanged).toBe(false);
     expect((await update()).isUnchanged).toBe(true);
     const before = bytesOf(output);
@@ -97,7 +98,7 @@ describe('build', () => {
       const temp = createTempPack();
       temp.configure(changes);
       temp.write('my-language/audio/dog.wav', makeTone(0.3, 0.5));
-      await buildPack(temp.folder, join(packs, id), join(root, 'cache-one'), id);
+      await buildFolder(temp.folder, join(packs, id), join(root, 'cache-one'), id);
       temp.remove();
       const index = writeIndex(packs);
       expect(index.default).toBe(id);
@@ -122,16 +123,18 @@ function logo(image: string): PackConfig {
 }
 
 describe('the logos of a pack', () => {
-  it('are copied from its folder logos; whole addresses are left alone', () => {
+  it('are copied from its folder logos; whole addresses are left alone', async () => {
     const folder = join(root, 'with-logos');
     mkdirSync(join(folder, 'logos'), { recursive: true });
     writeFileSync(join(folder, 'logos/one.png'), 'picture');
-    copyLogos(folder, join(root, 'logos-out'), logo('one.png'));
-    copyLogos(folder, join(root, 'logos-out'), logo('https://example.org/two.png'));
+    const [source, output] = [openFolder(folder), openFolder(join(root, 'logos-out'))];
+    await copyLogos(source, output, logo('one.png'));
+    await copyLogos(source, output, logo('https://example.org/two.png'));
     expect(listFiles(join(root, 'logos-out'))).toEqual(['logos/one.png']);
   });
 
-  it.each(['two.png', '../one.png', 'logos/one.png'])('that are not there stop the build in plain words: %s', (image) => {
-    expect(() => copyLogos(join(root, 'with-logos'), join(root, 'logos-out'), logo(image))).toThrow(PackBuildError);
+  it.each(['two.png', '../one.png', 'logos/one.png'])('that are not there stop the build in plain words: %s', async (image) => {
+    const [source, output] = [openFolder(join(root, 'with-logos')), openFolder(join(root, 'logos-out'))];
+    await expect(copyLogos(source, output, logo(image))).rejects.toThrow(PackBuildError);
   });
 });

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPack } from '../../desk/check/check';
+import { checkFolder } from '../../desk/node/check-folder';
 import type { DeskReport } from '../../desk/check/report';
 import { formatDeskReport } from '../../desk/check/text';
-import { formatRows } from '../../desk/row-ranges';
+import { formatRows } from '../../desk/text/row-ranges';
 import { ignoreProgress } from '../../desk/builder/progress';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
@@ -88,7 +88,7 @@ describe('a pack of eight good words', () => {
   });
   afterAll(() => temp.remove());
 
-  const check = (): Promise<DeskReport> => checkPack(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
+  const check = (): Promise<DeskReport> => checkFolder(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
 
   it('has neither errors nor dropped nor weak rows', async () => {
     const { findings, canBeBuilt, unreachable } = await check();

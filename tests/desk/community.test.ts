@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildPack } from '../../desk/builder/build';
+import { buildFolder } from '../../desk/node/build-folder';
 import { NO_MAPPING, columnNamed } from '../../desk/builder/columns';
-import { listFiles } from '../../desk/builder/list-files';
+import { listFiles } from '../../desk/node/list-files';
 import { ignoreProgress } from '../../desk/builder/progress';
-import { readSheets } from '../../desk/builder/sheets';
+import { readFolderSheets } from '../../desk/node/pack-folder';
 import { readTable } from '../../desk/builder/table';
-import { updatePack } from '../../desk/builder/update';
-import { checkPack } from '../../desk/check/check';
+import { updatePack } from '../../desk/node/update';
+import { checkFolder } from '../../desk/node/check-folder';
 import { copyMedia, removeWithdrawnMedia } from '../../desk/firestore/media';
 import type { PackManifest } from '../../src/content/entities';
 import { readOfflineList } from '../../src/offline/read-offline-list';
@@ -78,10 +78,10 @@ function writeRows(cells: readonly Cells[]): void {
 
 function build(name: string): Promise<unknown> {
   vi.useFakeTimers({ now: TODAY, toFake: ['Date'] });
-  return buildPack(pack.folder, join(pack.root, name), join(pack.root, 'cache'), 'my-language');
+  return buildFolder(pack.folder, join(pack.root, name), join(pack.root, 'cache'), 'my-language');
 }
 
-const loadBuilder = () => Promise.resolve(buildPack);
+const loadBuilder = () => Promise.resolve(buildFolder);
 
 /** Updates the pack on a day. True when nothing was built. */
 async function update(now: Date): Promise<boolean> {
@@ -210,7 +210,7 @@ describe('check', () => {
   it('says in plain words what is withdrawn, what still shows it, and what labels lack', async () => {
     const labels = ['TK A', 'TK NC', 'TK ZZ: ours'];
     writeRows(ARTS.map((_, index) => ({ Label: labels[index] ?? '' })));
-    const words = readSheets(pack.folder).lists.KZ_AppData;
+    const words = readFolderSheets(pack.folder).lists.KZ_AppData;
     writeSheet('KZ_AppData', [
       ...words.map((word, index) => ({
         ...word,
@@ -219,7 +219,7 @@ describe('check', () => {
       { ...words[3], Key: '50' },
     ]);
     vi.useFakeTimers({ now: TODAY, toFake: ['Date'] });
-    const { findings } = await checkPack(pack.folder, 'my-language', join(pack.root, 'cache'), ignoreProgress);
+    const { findings } = await checkFolder(pack.folder, 'my-language', join(pack.root, 'cache'), ignoreProgress);
     const told = findings.map(({ code, severity, sheet, row, reason }) => `${severity} ${sheet} ${row ?? 0}: ${reason} (${code})`);
     for (const line of [
       'weak KZ_AppData 3: the label TK NC has no text of the community (label-without-text)',

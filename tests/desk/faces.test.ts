@@ -8,12 +8,17 @@ import { buildReason } from '../../desk/builder/finding-reason';
 import { lettersIn, openFaces, shareLetters, unicodeRangeOf } from '../../desk/builder/faces';
 import { findMissingGlyphs } from '../../desk/builder/glyphs';
 import { buildNameFont } from '../../desk/builder/pack-fonts';
-import { SCRIPTS, sourceOf, tagWithScript } from '../../desk/builder/scripts';
+import { SCRIPTS, tagWithScript } from '../../desk/builder/scripts';
 import type { Sheets } from '../../desk/builder/sheets';
+import { assets } from '../../desk/node/assets';
+import { cutFont } from '../../desk/node/cut-font';
+import { openFolder } from '../../desk/node/folder-store';
 import { findSpecialLetters } from '../../src/content/alphabet';
 import { SCRIPT_PACKS } from './scripts/words';
 
 const andika = createRequire(import.meta.url).resolve('@expo-google-fonts/andika/Andika_700Bold.ttf');
+
+const ports = { assets, cutFont };
 
 const TODAY = '2026-01-01';
 const NO_LISTS = {
@@ -31,9 +36,9 @@ const wordsOf = (id: string): string[] => Object.values(SCRIPT_PACKS.find((pack)
 const isJoined = (id: string): boolean => ['script-arab', 'script-nkoo', 'script-adlm'].includes(id);
 
 describe('the faces of a pack', () => {
-  it.each(SCRIPT_PACKS)('draw every letter of $languageName in one face', ({ id, words }) => {
+  it.each(SCRIPT_PACKS)('draw every letter of $languageName in one face', async ({ id, words }) => {
     const text = Object.values(words).join(' ');
-    const { faces, faults } = openFaces(text, null);
+    const { faces, faults } = await openFaces(text, null, ports);
     const shares = shareLetters(text, faces);
     expect(faults).toEqual([]);
     expect([...shares.values()].flat().sort()).toEqual(lettersIn(text).sort());
@@ -42,7 +47,7 @@ describe('the faces of a pack', () => {
 
   it.each(SCRIPT_PACKS.filter(({ id }) => isJoined(id)))('keep the joined forms of $languageName when they are cut', async ({ words }) => {
     const text = Object.values(words).join('');
-    const [face] = shareLetters(text, openFaces(text, null).faces).keys();
+    const [face] = shareLetters(text, (await openFaces(text, null, ports)).faces).keys();
     const cut = fontkit.create((await face?.cut(text)) ?? Buffer.from(''));
     const features = new Set((cut.GSUB?.featureList ?? []).map(({ tag }) => tag));
     expect([...features]).toEqual(expect.arrayContaining(['init', 'medi', 'fina']));
@@ -54,17 +59,17 @@ describe('the faces of a pack', () => {
   it.each(['script-arab', 'script-nkoo'])('shape letters of %s by their neighbours', async (id) => {
     const [word = ''] = wordsOf(id);
     const text = wordsOf(id).join('');
-    const [face] = shareLetters(text, openFaces(text, null).faces).keys();
+    const [face] = shareLetters(text, (await openFaces(text, null, ports)).faces).keys();
     const cut = fontkit.create((await face?.cut(text)) ?? Buffer.from(''));
     const outlines = (shown: string): string[] => cut.layout(shown).glyphs.map(({ path }) => path.toSVG());
     const [first = ''] = [...word];
     expect(outlines(word)).not.toContain(outlines(first)[0]);
   });
 
-  it('are there for every script that the product lists', () => {
+  it('are there for every script that the product lists', async () => {
     for (const script of SCRIPTS) {
       const pattern = new RegExp(`\\p{Script=${script.code}}`, 'u');
-      const font = fontkit.openSync(sourceOf(script).path);
+      const font = fontkit.create(await assets.scriptFace(script));
       const letters = Array.from({ length: 0x1f000 - 0x500 }, (_, index) => index + 0x500).filter(
         (point) => pattern.test(String.fromCodePoint(point)) && font.hasGlyphForCodePoint(point),
       );
@@ -79,7 +84,7 @@ describe('the faces of a pack', () => {
       ['ߒߞߏ', 'KZ Script', undefined],
       ['Māori', 'KZ Reading', undefined],
     ] as const) {
-      const { bytes, face } = await buildNameFont(name, null);
+      const { bytes, face } = await buildNameFont(name, null, ports);
       expect([face.family, face.sizePercent]).toEqual([family, sizePercent]);
       expect(bytes.length).toBeLessThan(max);
       const cut = fontkit.create(bytes);
@@ -98,9 +103,9 @@ describe('the faces of a pack', () => {
 });
 
 describe('letters that no face draws', () => {
-  it('are one matter for each script, whatever the rows', () => {
+  it('are one matter for each script, whatever the rows', async () => {
     const words = ['犬', 'kurī', '猫犬', '𓀀', 'ʔɬ̓āᎠ'];
-    const { faces } = openFaces(words.join(' '), null);
+    const { faces } = await openFaces(words.join(' '), null, ports);
     const lists = { ...NO_LISTS, KZ_AppData: words.map((Language) => ({ Language })) };
     const found = findMissingGlyphs(lists, faces, false, TODAY);
     expect(found.map(({ row }) => row)).toEqual([1, 3, 4]);
@@ -123,9 +128,9 @@ describe('the fonts of a pack of its own', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('come first, and what they lack is drawn with ours', () => {
+  it('come first, and what they lack is drawn with ours', async () => {
     put('Mine.ttf', readFileSync(andika));
-    const { faces } = openFaces('kurī ᎠᏂ', folder);
+    const { faces } = await openFaces('kurī ᎠᏂ', openFolder(folder), ports);
     const shares = shareLetters('kurīᎠᏂ', faces);
     expect([...shares].map(([{ family }, letters]) => [family, letters.join('')])).toEqual([
       ['KZ Own', 'kurī'],
@@ -133,14 +138,15 @@ describe('the fonts of a pack of its own', () => {
     ]);
   });
 
-  it('are refused in plain words where they cannot be read or must not be shared', () => {
+  it('are refused in plain words where they cannot be read or must not be shared', async () => {
     const bytes = Buffer.from(readFileSync(andika));
     const tables = Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => 12 + index * 16);
     const table = tables.find((at) => bytes.toString('latin1', at, at + 4) === 'OS/2') ?? 0;
     bytes.writeUInt16BE(2, bytes.readUInt32BE(table + 8) + 8);
     put('Forbidden.ttf', bytes);
     put('Broken.otf', Buffer.from('no font'));
-    expect(openFaces('a', folder).faults.map(buildReason)).toEqual([
+    const { faults } = await openFaces('a', openFolder(folder), ports);
+    expect(faults.map(buildReason)).toEqual([
       'it cannot be read as a font (Broken.otf)',
       'its maker does not allow it on a website (Forbidden.ttf)',
     ]);

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readPackFile } from '../../desk/builder/pack-file';
 import { listSpoken, voiceOf } from '../../desk/builder/recordings';
-import { readSheets } from '../../desk/builder/sheets';
+import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folder';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 
@@ -13,7 +12,7 @@ function voicesBy(changes: object): (string | undefined)[] {
   pack?.remove();
   pack = createTempPack();
   pack.configure(changes);
-  const { words, history } = readPackFile(pack.folder).voices;
+  const { words, history } = readFolderPackFile(pack.folder).voices;
   return [words?.name, history?.name];
 }
 
@@ -28,7 +27,7 @@ describe('the voice of history', () => {
   it('reads the cards of both packs, the words are read by their own', () => {
     const voices = { words: { name: 'words', rate: 1 }, history: { name: 'history', rate: 1 } };
     for (const id of ['mi', 'chr']) {
-      const { lists } = readSheets(`assets/packs/${id}`);
+      const { lists } = readFolderSheets(`assets/packs/${id}`);
       const cards = listSpoken(lists).filter((row) => voiceOf(row, voices)?.name === 'history');
       expect(cards.map(({ text }) => text)).toEqual(lists.KZ_HistoryData.map(({ data }) => data));
     }
@@ -38,7 +37,7 @@ describe('the voice of history', () => {
     pack = createTempPack();
     const history = 'Key,App,data,Date,startDate,endDate,App_Audio\n1,1,First,1800,1800,1800,\n2,1,Second,1900,1900,1900,second\n';
     pack.write('my-language/KZ_HistoryData.csv', history);
-    const cards = listSpoken(readSheets(pack.folder).lists).filter(({ sheet }) => sheet === 'KZ_HistoryData');
+    const cards = listSpoken(readFolderSheets(pack.folder).lists).filter(({ sheet }) => sheet === 'KZ_HistoryData');
     expect(cards).toMatchObject([{ row: 2, name: 'second', text: 'Second' }]);
   });
 });

@@ -4,10 +4,10 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { matching } from '../../scenes/matching';
 import { storyBook } from '../../scenes/story-book';
-import { checkPack } from '../../desk/check/check';
-import { describeOutcome } from '../../desk/import/import-sources';
+import { checkFolder } from '../../desk/node/check-folder';
+import { describeOutcome } from '../../desk/import/describe-outcome';
 import { ignoreProgress } from '../../desk/builder/progress';
-import { readSheets } from '../../desk/builder/sheets';
+import { readFolderSheets } from '../../desk/node/pack-folder';
 import type { TempPack } from './temp-pack';
 import { importFrom, createTempPack, notesOf, wordsOf } from './temp-pack';
 import { GOOGLE_COLUMNS, GOOGLE_CSV, OFFICE_COLUMNS, OFFICE_CSV, SCHOOL_COLUMNS, encodeWindows1252, makeSchoolWorkbook } from './sources';
@@ -46,7 +46,7 @@ describe('a workbook with merged titles and headings', () => {
   it('is named in the report of the pack: its sheet, row and column', async () => {
     temp.configure({ columns: SCHOOL_COLUMNS });
     await importFrom(temp, temp.write('words.xlsx', await makeSchoolWorkbook()));
-    const report = await checkPack(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
+    const report = await checkFolder(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
     const lost = report.findings.filter(({ severity }) => severity === 'dropped');
     expect(lost.map(({ place, reason }) => [place, reason])).toEqual([
       ['words.xlsx, sheet "Kupu 2026", row 7, column D "Kupu"', 'Language is empty'],
@@ -116,7 +116,7 @@ describe('the defaults of an import', () => {
       ],
     });
     const outcome = await importFrom(temp, temp.write('words.xlsx', book));
-    const [first, second, third] = readSheets(temp.folder).lists.KZ_AppData;
+    const [first, second, third] = readFolderSheets(temp.folder).lists.KZ_AppData;
     expect(first).toMatchObject({
       homeName: 'Animals',
       subCat: 'Animals',
@@ -131,7 +131,7 @@ describe('the defaults of an import', () => {
     for (const text of ['each sheet is a unit', 'they are numbered as they come', 'named after the English', '2 subunits had no row'])
       expect(report).toContain(text);
     expect(
-      readSheets(temp.folder).lists.KZ_GameFilterDataNew.map((row) => [row['category'], row[matching.label], row[storyBook.label]]),
+      readFolderSheets(temp.folder).lists.KZ_GameFilterDataNew.map((row) => [row['category'], row[matching.label], row[storyBook.label]]),
     ).toEqual([
       ['Animals', '1', ''],
       ['Food', '1', ''],

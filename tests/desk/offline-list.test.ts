@@ -19,8 +19,8 @@ import type { PreparedContent } from '../../src/content/prepared';
 import { readPrepared } from '../../src/content/prepared';
 import { filesOf } from '../../src/offline/offline-list';
 import { readOfflineList } from '../../src/offline/read-offline-list';
-import { buildPack } from '../../desk/builder/build';
-import { listFiles } from '../../desk/builder/list-files';
+import { buildFolder } from '../../desk/node/build-folder';
+import { listFiles } from '../../desk/node/list-files';
 import type { PlayWord } from '../../src/play/word';
 import { writeHostilePack } from './hostile-pack/make';
 
@@ -167,7 +167,7 @@ describe('the list of any pack', () => {
 
   it('is written for the pack of extreme content, and names only what is there', async () => {
     await writeHostilePack(join(root, 'x-probe'));
-    await buildPack(join(root, 'x-probe'), join(root, 'out'), join(root, 'cache'), 'x-probe');
+    await buildFolder(join(root, 'x-probe'), join(root, 'out'), join(root, 'cache'), 'x-probe');
     const { manifest, list, read } = open(join(root, 'out'));
     const { content } = normalise(read(manifest.content) as RawLists, manifest.config, registry);
     const paths = [...list.base, ...list.units.flatMap(({ files }) => files)].map(({ path }) => path);

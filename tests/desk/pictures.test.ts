@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fitPicture } from '../../desk/builder/art';
-import { emojiSvg } from '../../desk/builder/emoji';
+import { assets } from '../../desk/node/assets';
+import { pictures as sharpPictures } from '../../desk/node/pictures';
 import { emojiOf, pictureName } from '../../desk/builder/emoji-name';
-import { readSheets } from '../../desk/builder/sheets';
-import { describeOutcome, importSources } from '../../desk/import/import-sources';
-import { proposePicture } from '../../desk/import/propose-picture';
+import { readFolderSheets } from '../../desk/node/pack-folder';
+import { describeOutcome } from '../../desk/import/describe-outcome';
+import { importSources } from '../../desk/node/import-sources';
+import { createPictureProposer } from '../../desk/import/propose-picture';
 import type { TempPack } from './temp-pack';
 import { createTempPack, importFrom } from './temp-pack';
 
@@ -19,9 +21,9 @@ describe('an emoji in a cell', () => {
     ['✋🏾', 'emoji-270b-1f3fe', '✋🏾'],
     ['🐻‍❄️', 'emoji-1f43b-200d-2744', '🐻‍❄️'],
     ['🧑🏽‍⚕️', 'emoji-1f9d1-1f3fd-200d-2695', '🧑🏽‍⚕️'],
-  ])('is the name of its drawing: %s', (cell, name, written) => {
+  ])('is the name of its drawing: %s', async (cell, name, written) => {
     expect(pictureName(cell)).toBe(name);
-    expect(emojiSvg(name.replace('emoji-', ''))).toContain('<svg');
+    expect(await assets.emojiSvg(name.replace('emoji-', ''))).toContain('<svg');
     expect(emojiOf(name)?.replaceAll('\uFE0F', '')).toBe(written.replaceAll('\uFE0F', ''));
   });
 
@@ -33,6 +35,7 @@ describe('an emoji in a cell', () => {
   });
 });
 
+const proposePicture = createPictureProposer(await assets.emojiNames());
 const shown = (gloss: string): string | null => emojiOf(proposePicture(gloss)?.picture ?? '');
 
 describe('a picture that is proposed', () => {
@@ -59,7 +62,7 @@ describe('a picture that is proposed', () => {
   });
 
   it('is the one that people chose for the words of the embedded pack, with others beside it', () => {
-    const { lists } = readSheets('assets/packs/mi');
+    const { lists } = readFolderSheets('assets/packs/mi');
     const words = new Map(lists.KZ_AppData.map((row) => [row['English'] ?? '', row['App_Art'] ?? '']));
     const proposed = [...words].flatMap(([gloss, picture]) => {
       const found = proposePicture(gloss)?.picture;
@@ -76,7 +79,7 @@ describe('an import of words without pictures', () => {
   let temp: TempPack;
   let source: string;
   const pictures = (): Record<string, string> =>
-    Object.fromEntries(readSheets(temp.folder).lists.KZ_AppData.map((row) => [row['English'] ?? '', row['App_Art'] ?? '']));
+    Object.fromEntries(readFolderSheets(temp.folder).lists.KZ_AppData.map((row) => [row['English'] ?? '', row['App_Art'] ?? '']));
   const choices = (): string => join(temp.folder, 'pictures.csv');
   beforeEach(() => {
     temp = createTempPack();
@@ -136,7 +139,7 @@ const stripes = async (): Promise<Buffer> => {
     .png()
     .toBuffer();
 };
-const pixel = async (bytes: Buffer, x: number, y: number): Promise<number[]> => {
+const pixel = async (bytes: Uint8Array, x: number, y: number): Promise<number[]> => {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (y * info.width + x) * info.channels;
   return [...data.subarray(at, at + 4)];
@@ -149,7 +152,7 @@ describe('a picture of its own', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const fitted = await fitPicture(photo, SIDE);
+    const fitted = await fitPicture(sharpPictures, photo, SIDE);
     expect(await sharp(fitted).metadata()).toMatchObject({ width: SIDE, height: SIDE });
     const [top, bottom] = [await pixel(fitted, SIDE / 2, 1), await pixel(fitted, SIDE / 2, SIDE - 2)];
     expect([top[3], bottom[3]]).toEqual([255, 255]);
@@ -159,6 +162,7 @@ describe('a picture of its own', () => {
 
   it('is shown whole where it is a drawing', async () => {
     const fitted = await fitPicture(
+      sharpPictures,
       await sharp(await stripes())
         .ensureAlpha()
         .png()

@@ -1,45 +1,95 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
+import { build } from 'vite';
 import { expect, it } from 'vitest';
 
-/** What a browser can run as it stands: files and bytes in, lists and recordings out. */
-const PURE = [
+/** What a page calls of the desk: files and bytes in, a pack or a report out. */
+const ENTRIES = [
+  'desk/builder/build-pack.ts',
+  'desk/builder/pack-index.ts',
+  'desk/check/check.ts',
+  'desk/check/html.ts',
+  'desk/check/text.ts',
+  'desk/import/describe-outcome.ts',
   'desk/import/import-files.ts',
-  'desk/import/match-recordings.ts',
-  'desk/import/cut-recordings.ts',
+  'desk/import/import-pack.ts',
   'desk/import/listen-page.ts',
-  'desk/builder/process-recording.ts',
-  'desk/builder/published-rows.ts',
-  'desk/builder/table.ts',
-  'desk/check/summary.ts',
+];
+/** The packages that they need. Each runs in a browser, which the bundle below shows. */
+const PACKAGES = [
+  '@audio/decode',
+  'audio-type',
+  'fontkit',
+  'hucre/ods',
+  'hucre/xlsx',
+  'papaparse',
+  'unhomoglyph',
+  'valibot',
+  'wasm-media-encoders',
 ];
 
-/** Modules that a module needs at run time, as they are written. */
+/** Modules that a module needs at run time, as they are written. Of a game only the facts are used: what it loads later is not loaded. */
 const importsOf = (path: string): string[] =>
   [
     ...readFileSync(path, 'utf8').matchAll(/^(?:import|export)(?!\s+type\b)[^;]*?from '([^']+)'|^import '([^']+)'|import\('([^']+)'\)/gmsu),
-  ].map(([, one, two, three]) => one ?? two ?? three ?? '');
+  ].flatMap(([, one, two, later]) => one ?? two ?? (path.startsWith('scenes/') ? [] : (later ?? [])));
 
 const resolveFrom = (path: string, name: string): string | null =>
   ['', '.ts', '.tsx', '/index.ts']
-    .map((ending) => join(dirname(path), name) + ending)
+    .map((ending) => normalize(join(dirname(path), name) + ending))
     .find((file) => /\.\w+$/u.test(file) && existsSync(file)) ?? null;
 
-/** Modules of Node that a module needs, itself or by others: 'node:fs <- desk/builder/sheets.ts'. */
-function findNode(path: string, seen = new Set<string>()): string[] {
-  if (seen.has(path)) return [];
-  seen.add(path);
-  return importsOf(path).flatMap((name) => {
-    if (name.startsWith('node:')) return [`${name} <- ${path}`];
+/** Every module of ours that a module needs, itself or by others, and what each of them imports of others. */
+function walk(path: string, seen = new Map<string, readonly string[]>()): ReadonlyMap<string, readonly string[]> {
+  if (seen.has(path)) return seen;
+  const names = importsOf(path);
+  seen.set(
+    path,
+    names.filter((name) => !name.startsWith('.')),
+  );
+  for (const name of names) {
     const file = name.startsWith('.') ? resolveFrom(path, name) : null;
-    return file === null ? [] : findNode(file, seen);
+    if (file !== null && file.endsWith('.ts')) walk(file, seen);
+  }
+  return seen;
+}
+
+/** What keeps a module from running in a page: 'node:fs <- desk/node/folder-store.ts'. */
+function findForeign(path: string): string[] {
+  return [...walk(path)].flatMap(([file, packages]) => {
+    const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'/gu, '');
+    const globals = [...new Set(code.match(/\b(?:Buffer|process|require|__dirname|import\.meta)\b/gu))];
+    return [...packages.filter((name) => !PACKAGES.includes(name)), ...globals].map((name) => `${name} <- ${file}`);
   });
 }
 
-it.each(PURE)('%s needs nothing of Node', (path) => {
-  expect(findNode(path)).toEqual([]);
+it.each(ENTRIES)('%s needs nothing of Node, and no other package than those that run in a page', (path) => {
+  expect(findForeign(path)).toEqual([]);
+  expect(walk(path).size).toBeGreaterThan(1);
 });
 
-it('a module that reads folders is found', () => {
-  expect(findNode('desk/builder/build.ts')).toContain('node:fs <- desk/builder/sheets.ts');
+it('a module that needs Node is found', () => {
+  expect(findForeign('desk/node/build-folder.ts')).toEqual(
+    expect.arrayContaining(['node:fs <- desk/node/folder-store.ts', 'sharp <- desk/node/pictures.ts', 'Buffer <- desk/node/cut-font.ts']),
+  );
 });
+
+/** Bundles modules for a page. Gives what has to be left out of the bundle, as it belongs to Node. */
+async function findUnbundled(input: string[]): Promise<string[]> {
+  // A decoder of a format that no recorder writes, which is not installed; and the games, of which only the facts are used.
+  const external = [/^@audio\/decode-ape$/u, /^\.\/(?:view|rules)$/u];
+  const made = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, rolldownOptions: { input, external, preserveEntrySignatures: 'strict' } },
+  });
+  const chunks = [made].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  const modules = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+  return modules.flatMap((id) => /__vite-browser-external:?(?<name>.*)/u.exec(id)?.groups?.['name'] ?? []);
+}
+
+it('they are bundled for a page, with their packages, and nothing has to be left out', async () => {
+  expect(await findUnbundled(ENTRIES)).toEqual([]);
+  expect(await findUnbundled(['desk/node/folder-store.ts'])).toEqual(['node:fs', 'node:path']);
+}, 60_000);

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodeSound } from '../../desk/builder/decode-sound';
 import { findPieces } from '../../desk/builder/pieces';
-import { readSheets } from '../../desk/builder/sheets';
+import { readFolderSheets } from '../../desk/node/pack-folder';
 import { encodeWave } from '../../desk/builder/wave';
 import { importFiles } from '../../desk/import/import-files';
-import type { ImportOutcome } from '../../desk/import/import-sources';
-import { describeOutcome, importSources } from '../../desk/import/import-sources';
+import type { ImportOutcome } from '../../desk/import/import-pack';
+import { describeOutcome } from '../../desk/import/describe-outcome';
+import { importSources } from '../../desk/node/import-sources';
 import type { Answers } from '../../desk/import/question';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
@@ -73,7 +74,7 @@ const run = (
     { replace: true, dryRun: false, answers, ...options },
   );
 
-const soundsOf = (): (string | undefined)[] => readSheets(temp.folder).lists.KZ_AppData.map((row) => row['App_Audio']);
+const soundsOf = (): (string | undefined)[] => readFolderSheets(temp.folder).lists.KZ_AppData.map((row) => row['App_Audio']);
 const audio = (): string[] =>
   readdirSync(join(temp.folder, 'audio'), { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() && entry.name !== 'README.md' ? entry.name.normalize('NFC') : [],

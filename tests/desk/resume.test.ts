@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildPack } from '../../desk/builder/build';
-import { listFiles } from '../../desk/builder/list-files';
+import { buildFolder } from '../../desk/node/build-folder';
+import { listFiles } from '../../desk/node/list-files';
 import { NEVER, together } from '../../desk/builder/together';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
@@ -33,7 +33,7 @@ const bytesOf = (folder: string): [string, string][] =>
 it('a build that was stopped half way goes on where it was, and gives what an unbroken one gives', async () => {
   const [cache, output] = [join(temp.root, 'cache'), join(temp.root, 'out')];
   const stop = new AbortController();
-  const stopped = buildPack(
+  const stopped = buildFolder(
     temp.folder,
     output,
     cache,
@@ -50,12 +50,12 @@ it('a build that was stopped half way goes on where it was, and gives what an un
   expect(recordings.length).toBeGreaterThanOrEqual(WORDS / 2 - 1);
   expect(recordings.length).toBeLessThan(WORDS);
 
-  await buildPack(temp.folder, output, cache, 'my-language');
+  await buildFolder(temp.folder, output, cache, 'my-language');
   const after = cacheOf(cache);
   expect([...kept].filter(([file, time]) => after.get(file) !== time)).toEqual([]);
   expect([...after.keys()].filter((file) => file.startsWith('recording-'))).toHaveLength(WORDS);
 
-  await buildPack(temp.folder, join(temp.root, 'unbroken'), join(temp.root, 'other-cache'), 'my-language');
+  await buildFolder(temp.folder, join(temp.root, 'unbroken'), join(temp.root, 'other-cache'), 'my-language');
   expect(bytesOf(output)).toEqual(bytesOf(join(temp.root, 'unbroken')));
 });
 
@@ -78,19 +78,19 @@ it('a build that was killed goes on where it was: nothing that was finished is m
   const recordings = [...kept.keys()].filter((file) => file.startsWith('recording-'));
   expect(recordings.length).toBeGreaterThanOrEqual(WORDS / 2 - 1);
 
-  await buildPack(temp.folder, output, cache, 'my-language');
+  await buildFolder(temp.folder, output, cache, 'my-language');
   const after = cacheOf(cache);
   expect(recordings.filter((file) => after.get(file) !== kept.get(file))).toEqual([]);
   expect([...after.keys()].filter((file) => file.startsWith('recording-'))).toHaveLength(WORDS);
-  await buildPack(temp.folder, join(temp.root, 'unbroken'), join(temp.root, 'other-cache'), 'my-language');
+  await buildFolder(temp.folder, join(temp.root, 'unbroken'), join(temp.root, 'other-cache'), 'my-language');
   expect(bytesOf(output)).toEqual(bytesOf(join(temp.root, 'unbroken')));
 }, 60_000);
 
 it('what was built before stays when a build is stopped', async () => {
   const [cache, output] = [join(temp.root, 'cache'), join(temp.root, 'out')];
-  await buildPack(temp.folder, output, cache, 'my-language');
+  await buildFolder(temp.folder, output, cache, 'my-language');
   const before = bytesOf(output);
-  await expect(buildPack(temp.folder, output, cache, 'my-language', undefined, AbortSignal.abort())).rejects.toThrow(/abort/iu);
+  await expect(buildFolder(temp.folder, output, cache, 'my-language', undefined, AbortSignal.abort())).rejects.toThrow(/abort/iu);
   expect(bytesOf(output)).toEqual(before);
 });
 

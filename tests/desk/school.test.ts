@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
-import { readSheets } from '../../desk/builder/sheets';
+import { readFolderSheets } from '../../desk/node/pack-folder';
 import { makePack } from '../../desk/make-pack';
 import type { PackManifest, RawLists } from '../../src/content/entities';
 import { findLesson, offeredGames } from '../../src/content/lesson';
@@ -47,7 +47,7 @@ describe('a workbook of 60 rows and 60 recordings, in one command', () => {
   });
 
   it('keeps every word but those that were taken out, in its unit, with its own recording', () => {
-    const rows = readSheets(folder()).lists.KZ_AppData;
+    const rows = readFolderSheets(folder()).lists.KZ_AppData;
     const wanted = words.flatMap(({ unit, english, word }, index) => (HELD_BACK.includes(index) ? [] : [[unit, english, word]]));
     expect(rows.map(({ homeName, English, Language }) => [homeName, English, Language])).toEqual(wanted);
     const { audio } = JSON.parse(readFileSync(join(output(), 'pack.json'), 'utf8')) as PackManifest;

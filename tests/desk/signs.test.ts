@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMediaFolder } from '../../desk/builder/media-folder';
 import { mediaOfUnit } from '../../desk/builder/offline-media';
-import { readPackFile } from '../../desk/builder/pack-file';
-import { readSheets } from '../../desk/builder/sheets';
+import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folder';
+import { openFolder } from '../../desk/node/folder-store';
+import { pictures } from '../../desk/node/pictures';
 import { buildSigns } from '../../desk/builder/signs';
 import { registry } from '../../scenes/registry';
 import { normalise } from '../../src/content/normalise';
@@ -40,9 +41,14 @@ describe('the signs of a pack', () => {
     const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: '#fff' } });
     pack.write('my-language/sign/ngeru.png', await picture.png().toBuffer());
     const output = join(pack.root, 'output');
-    mkdirSync(output);
-    const sheets = readSheets(pack.folder);
-    const { signs, findings } = await buildSigns(openMediaFolder(join(pack.folder, 'sign')), output, sheets.lists, TODAY);
+    const sheets = readFolderSheets(pack.folder);
+    const { signs, findings } = await buildSigns(
+      await openMediaFolder(openFolder(pack.folder), 'sign'),
+      openFolder(output),
+      pictures,
+      sheets.lists,
+      TODAY,
+    );
     expect(Object.keys(signs).sort()).toEqual(['kuri', 'ngeru']);
     expect(signs['kuri']).toMatch(/^sign\/[0-9a-f]{16}\.mp4$/u);
     expect((await sharp(join(output, signs['ngeru'] ?? '')).metadata()).width).toBe(384);
@@ -53,7 +59,7 @@ describe('the signs of a pack', () => {
     ]);
 
     // In the app: a name in the row, looked up in the manifest. Only pictures are kept for use without a network.
-    const { content } = normalise(sheets.lists, readPackFile(pack.folder).config, registry, TODAY);
+    const { content } = normalise(sheets.lists, readFolderPackFile(pack.folder).config, registry, TODAY);
     expect(content.vocabData.map(({ Sign }) => Sign)).toEqual(['kuri', 'ngeru', 'lost', undefined, 'broken']);
     expect([...mediaOfUnit(content, { ...manifest, signs }, 'Animals').signs]).toEqual([signs['ngeru']]);
     expect([kindOf(signs['ngeru'] ?? ''), kindOf(signs['kuri'] ?? '')]).toEqual(['media', 'file']);

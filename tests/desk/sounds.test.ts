@@ -6,7 +6,7 @@ import { buildReason } from '../../desk/builder/finding-reason';
 import { decodeSound } from '../../desk/builder/decode-sound';
 import { ignoreProgress } from '../../desk/builder/progress';
 import { encodeWave } from '../../desk/builder/wave';
-import { checkPack } from '../../desk/check/check';
+import { checkFolder } from '../../desk/node/check-folder';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 import { makeTone } from './hostile-pack/waves';
@@ -115,7 +115,7 @@ describe('recordings of a pack', () => {
     temp.write('my-language/audio/w4.wav', 'the recording of hōiho is with Mere');
     temp.write('my-language/audio/w5.m4a', read('tone.m4a').subarray(0, 900));
     temp.write('my-language/audio/w6.3gp', read('tone.3gp'));
-    const { findings, counts } = await checkPack(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
+    const { findings, counts } = await checkFolder(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
     const told = findings.filter(({ code }) => code.startsWith('recording-')).map(({ code, reason, row }) => [row, code, reason]);
     expect(counts.recordings).toBe(5);
     expect(told).toEqual([

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
+import { openArt } from '../../desk/builder/art';
+import { openFolder } from '../../desk/node/folder-store';
+import { nodePorts } from '../../desk/node/ports';
 import { ignoreProgress } from '../../desk/builder/progress';
-import { readSheets, stripRows } from '../../desk/builder/sheets';
-import { readPackFile } from '../../desk/builder/pack-file';
+import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folder';
+import { stripRows } from '../../desk/builder/sheets';
 import { forgetMissingSounds, standInPictures } from '../../desk/builder/stand-ins';
-import { checkPack } from '../../desk/check/check';
+import { checkFolder } from '../../desk/node/check-folder';
 import type { DeskReport } from '../../desk/check/report';
 import { formatDeskReport } from '../../desk/check/text';
 import type { Content } from '../../src/content/entities';
@@ -63,7 +66,7 @@ describe.each(MESSY_FILES)('$name', ({ files, kept, lines }) => {
     expect(found.notes.reduce((sum, { ledger }) => sum + ledger.lines, 0)).toBe(lines);
     expect(wordsIn(found)).toHaveLength(kept);
     await importFrom(temp, ...given.map(({ name, bytes }) => temp.write(`given/${name}`, bytes)));
-    expectOneScreen(await checkPack(temp.folder, 'my-language', `${temp.root}/cache`, ignoreProgress));
+    expectOneScreen(await checkFolder(temp.folder, 'my-language', `${temp.root}/cache`, ignoreProgress));
   });
 });
 
@@ -75,11 +78,15 @@ describe('a pack of such a sheet', () => {
   const make = async (index: number): Promise<void> => {
     const given = (await TEACHER_SHEETS[index]?.files()) ?? [];
     await importFrom(temp, ...given.map(({ name, bytes }) => temp.write(`given/${index}/${name}`, bytes)));
-    report = await checkPack(temp.folder, 'my-language', `${temp.root}/cache`, ignoreProgress);
+    report = await checkFolder(temp.folder, 'my-language', `${temp.root}/cache`, ignoreProgress);
     const today = dayOf(new Date());
-    const pictured = await standInPictures(readSheets(temp.folder).lists, temp.folder, `${temp.root}/cache`, today);
+    const pictured = await standInPictures(
+      readFolderSheets(temp.folder).lists,
+      await openArt(openFolder(temp.folder), nodePorts(`${temp.root}/cache`)),
+      today,
+    );
     const heard = forgetMissingSounds(pictured.lists, () => false);
-    content = normalise(stripRows(heard, today), readPackFile(temp.folder).config, registry).content;
+    content = normalise(stripRows(heard, today), readFolderPackFile(temp.folder).config, registry).content;
   };
   beforeAll(() => {
     temp = createTempPack();

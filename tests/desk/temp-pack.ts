@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeNewPack } from '../../desk/commands/new';
-import type { ImportOutcome } from '../../desk/import/import-sources';
-import { importSources } from '../../desk/import/import-sources';
-import { readSheets } from '../../desk/builder/sheets';
+import type { ImportOutcome } from '../../desk/import/import-pack';
+import { importSources } from '../../desk/node/import-sources';
+import { readFolderSheets } from '../../desk/node/pack-folder';
 
 /** A temporary folder with a pack as `pack new` makes it. */
 export interface TempPack {
@@ -46,7 +46,9 @@ export function importFrom({ folder }: TempPack, ...sources: string[]): Promise<
 
 /** Words of the pack as [unit, subunit, English, Language]. */
 export function wordsOf({ folder }: TempPack): string[][] {
-  return readSheets(folder).lists.KZ_AppData.map((row) => ['homeName', 'subCat', 'English', 'Language'].map((column) => row[column] ?? ''));
+  return readFolderSheets(folder).lists.KZ_AppData.map((row) =>
+    ['homeName', 'subCat', 'English', 'Language'].map((column) => row[column] ?? ''),
+  );
 }
 
 /** All notes of an import, as one text. */

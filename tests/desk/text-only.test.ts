@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
-import { buildPack } from '../../desk/builder/build';
-import { listFiles } from '../../desk/builder/list-files';
+import { buildFolder } from '../../desk/node/build-folder';
+import { listFiles } from '../../desk/node/list-files';
 import { ignoreProgress } from '../../desk/builder/progress';
-import { readSheets } from '../../desk/builder/sheets';
-import { checkPack } from '../../desk/check/check';
+import { readFolderSheets } from '../../desk/node/pack-folder';
+import { checkFolder } from '../../desk/node/check-folder';
 import type { PackManifest, RawLists } from '../../src/content/entities';
 import { findLesson, offeredGames } from '../../src/content/lesson';
 import { normalise } from '../../src/content/normalise';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   temp.write('my-language/audio/Tone.wav', makeTone(0.3, 0.5));
   await importFrom(temp, join(temp.root, 'words.csv'));
   output = join(temp.root, 'out/my-language');
-  await buildPack(temp.folder, output, join(temp.root, 'cache'), 'my-language');
+  await buildFolder(temp.folder, output, join(temp.root, 'cache'), 'my-language');
   manifest = JSON.parse(readFileSync(join(output, 'pack.json'), 'utf8')) as PackManifest;
 }, 120_000);
 afterAll(() => temp.remove());
@@ -53,7 +53,7 @@ describe('a pack of words without pictures and recordings', () => {
   });
 
   it('is finished by a robot in every game that check calls offered', async () => {
-    const report = await checkPack(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
+    const report = await checkFolder(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
     const content = readOutput();
     const told = report.subunits.flatMap(({ unit, subunit, games }) =>
       games.flatMap(({ game, isOffered }) => (isOffered ? `${unit}/${subunit}: ${game}` : [])),
@@ -88,7 +88,7 @@ describe('a sheet of the pack itself', () => {
       'my-language/KZ_AppData.csv',
       'homeName,subCat,English,Language\nKai,A,bread,parāoa\nWhare,A,house,whare\nKai,A,meat,mīti\n',
     );
-    const lessons = () => readSheets(temp.folder).lists.KZ_AppData.map(({ lesson }) => lesson);
+    const lessons = () => readFolderSheets(temp.folder).lists.KZ_AppData.map(({ lesson }) => lesson);
     expect(lessons()).toEqual(['1', '2', '1']);
     temp.write('my-language/KZ_AppData.csv', 'lesson,homeName,subCat,English,Language\n7,Kai,A,bread,parāoa\n,Whare,A,house,whare\n');
     expect(lessons()).toEqual(['7', '']);
@@ -105,7 +105,7 @@ describe('a sheet of the pack itself', () => {
       `English,Language,homeName,subCat,App_Art,Status,Notes,rank\n${rows.join('\n')}\n`.replaceAll(',x\n', ',1\n'),
     );
     const into = join(own.root, 'out/my-language');
-    await buildPack(own.folder, into, join(own.root, 'cache'), 'my-language');
+    await buildFolder(own.folder, into, join(own.root, 'cache'), 'my-language');
     const { content, config } = JSON.parse(readFileSync(join(into, 'pack.json'), 'utf8')) as PackManifest;
     const text = readFileSync(join(into, content), 'utf8');
     expect(text).not.toMatch(/horse|"pig"|Nan|draft|do not use|Status|Notes/u);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../desk/builder/list-files';
+import { listFiles } from '../../desk/node/list-files';
 import { PATHS } from '../../src/shell/address';
 import { hashStyles } from '../../tools/hosting/build-facts.mjs';
 import { firebaseHosting, headersFile, redirectsFile, vercelFile } from '../../tools/hosting/files.mjs';

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { readSheets } from '../../desk/builder/sheets';
+import { readFolderSheets } from '../../desk/node/pack-folder';
 import { TwoLanguages, UiWord } from '../../src/shell/ui-words';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent, sampleLists } from '../progress/sample';
@@ -18,7 +18,7 @@ const written = [
   ...new Set(sources.flatMap(({ text }) => [...text.matchAll(/<UiWord>([^<{]+)<\/UiWord>/gu)].map(([, word]) => word ?? ''))),
 ];
 
-const packs = ['mi', 'chr'].map((id) => ({ id, rows: readSheets(`assets/packs/${id}`).lists.KZ_uiWords }));
+const packs = ['mi', 'chr'].map((id) => ({ id, rows: readFolderSheets(`assets/packs/${id}`).lists.KZ_uiWords }));
 
 describe.each(packs)('a word of the interface in the pack $id', ({ rows }) => {
   const store = createAppStore(readContent({ ...sampleLists, KZ_uiWords: rows }), manifest);

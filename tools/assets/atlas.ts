@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { MaxRectsPacker } from 'maxrects-packer';
 import sharp from 'sharp';
-import { encode } from '../../desk/builder/encode';
+import { encode } from '../../desk/node/encode';
 
 /** Frames of the stage atlas that come from other folders, under the names that scenes use. Widths in pixels. */
 const BORROWED: Readonly<Record<string, { readonly from: string; readonly width: number }>> = {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { buildGameAtlas, buildSharedAtlas, buildStageAtlas, listBorrowed } from './atlas';
-import { encode } from '../../desk/builder/encode';
+import { encode } from '../../desk/node/encode';
 import { drawFilm } from './cast';
 import { ACTIONS } from '../../src/stage/cast/actions';
 import { FILM, FILMED } from '../../src/stage/cast/film';
@@ -117,7 +117,7 @@ function listFiles(folder: string): string[] {
 
 function hashTools(): string {
   const hash = createHash('sha256');
-  const shared = ['desk/builder/encode.ts', 'package-lock.json'].map((path) => join(root, path));
+  const shared = ['desk/node/encode.ts', 'package-lock.json'].map((path) => join(root, path));
   for (const path of [...listFiles(join(root, 'tools/assets')), ...shared]) hash.update(readFileSync(path));
   return hash.digest('hex');
 }

@@ -7,8 +7,8 @@ import { createChance, nextBelow, nextRatio } from '../../src/play/chance';
 import { STEPS_PER_SECOND, toSeconds } from '../../src/play/steps';
 import type { Rules, GameSetup } from '../../src/play/contract';
 import type { GameFacts } from '../../src/play/game-facts';
-import { readPackFile } from '../../desk/builder/pack-file';
-import { readSheets, stripRows } from '../../desk/builder/sheets';
+import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folder';
+import { stripRows } from '../../desk/builder/sheets';
 
 /** A simulated child acts this often. */
 const STEPS_BETWEEN_ACTS = 66;
@@ -19,7 +19,7 @@ const MAX_STEPS = 40 * 60 * STEPS_PER_SECOND;
 
 /** The content of a pack's folder, for the games of this build. */
 export function readContent(folder: string): Content {
-  return normalise(stripRows(readSheets(folder).lists), readPackFile(folder).config, registry).content;
+  return normalise(stripRows(readFolderSheets(folder).lists), readFolderPackFile(folder).config, registry).content;
 }
 
 /** The first subunit that offers a game, or null. */

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { listFiles } from '../../desk/builder/list-files';
+import { listFiles } from '../../desk/node/list-files';
 import { handleStatic, listen } from '../static-server.mjs';
 
 /** One HTTP response: bytes of its body after compression. */

@@ -103,10 +103,25 @@ export const ROOMS = [
     apart: true,
   },
   {
-    // The pack builder: reads a pack's folder and writes the files that the app loads. The app reads what it writes, never the builder.
+    // The pack builder: makes the files that the app loads out of those that a programme writes. The app reads what it makes, never the builder.
+    // It runs in Node and in a page: what differs comes through desk/builder/ports.ts.
     name: 'builder',
     files: /^desk\/builder\//,
     may: ['registry', 'play', 'net', 'content', 'offline'],
+    packages: [/^(fontkit|papaparse|valibot|@audio\/decode|audio-type|wasm-media-encoders)$/],
+  },
+  {
+    // The import and the check of packs, which run wherever the builder does.
+    name: 'library',
+    files: /^desk\/(check|import|read|text)\//,
+    may: ['builder', 'registry', 'play', 'content'],
+    packages: [/^(papaparse|valibot|unhomoglyph|hucre\/(ods|xlsx))$/],
+  },
+  {
+    // What the builder and the library need, as Node has it: folders, pictures, fonts.
+    name: 'node',
+    files: /^desk\/node\//,
+    may: ['library', 'builder', 'registry', 'play', 'content'],
     packages: 'any',
   },
   {
@@ -114,7 +129,7 @@ export const ROOMS = [
     // hosted; the app imports nothing of them.
     name: 'desk',
     files: /^desk\//,
-    may: ['builder', 'registry', 'play', 'content'],
+    may: ['node', 'library', 'builder', 'registry', 'play', 'content'],
     outside: [/^tools\/(hosting\/(build-facts|files|headers)|offline\/(precache-list|write-version)|old-browser|lan|static-server)\.mjs$/],
     packages: 'any',
   },

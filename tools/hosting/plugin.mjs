@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { listFiles } from '../../desk/builder/list-files.ts';
+import { listFiles } from '../../desk/node/list-files.ts';
 import { readBuildFacts } from './build-facts.mjs';
 import { NOT_FOUND_PAGE, headersFile, redirectsFile, vercelFile } from './files.mjs';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../desk/builder/list-files.ts';
+import { listFiles } from '../../desk/node/list-files.ts';
 import { PAGE, integrityOf, isPageForAnyPath, makePrecache, selectFiles, setVersion } from './precache-list.mjs';
 
 /** @typedef {import('./precache-list.mjs').Manifest} Manifest */

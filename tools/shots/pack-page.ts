@@ -9,18 +9,17 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { encodeWave } from '../../desk/builder/wave';
 import { ignoreProgress } from '../../desk/builder/progress';
-import { checkPack } from '../../desk/check/check';
+import { checkFolder } from '../../desk/node/check-folder';
 import { formatSummary } from '../../desk/check/text';
 import { writeNewPack } from '../../desk/commands/new';
-import { escapeHtml } from '../../desk/escape-html';
-import { importSources } from '../../desk/import/import-sources';
-import { writePicturesPage } from '../../desk/import/pictures';
+import { escapeHtml } from '../../desk/text/escape-html';
+import { importSources } from '../../desk/node/import-sources';
+import { writeFolderPicturesPage } from '../../desk/node/pictures-page';
 import { readWorkbook } from '../../desk/read/workbook';
 import { servePack } from '../../desk/serve';
 import { BUILT } from '../../e2e/built';
 import { skipIntroductions } from '../../e2e/introductions';
-import { readPackFile } from '../../desk/builder/pack-file';
-import { readSheets } from '../../desk/builder/sheets';
+import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folder';
 import { registry } from '../../scenes/registry';
 import { wordToImage } from '../../scenes/word-to-image';
 import { normalise } from '../../src/content/normalise';
@@ -98,12 +97,12 @@ try {
   const folder = join(root, 'school');
   writeNewPack(folder, 'school', 'Te reo', 'mi');
   const { pictures } = await importSources(folder, [join(root, 'given')], { replace: false, dryRun: false });
-  const picturesPage = writePicturesPage(folder, pictures);
+  const picturesPage = await writeFolderPicturesPage(folder, pictures);
   if (picturesPage !== null) {
     await page.goto(pathToFileURL(picturesPage).href);
     await take(page, 'pictures');
   }
-  const report = await checkPack(folder, 'school', join(root, 'cache'), ignoreProgress);
+  const report = await checkFolder(folder, 'school', join(root, 'cache'), ignoreProgress);
   const screen = formatSummary(report).split('\n').map(escapeHtml).join('\n');
   await showHtml(page, root, 'check', pageOf(`<pre>${screen}</pre>`));
 
@@ -127,7 +126,7 @@ try {
   const unit = words[0]?.unit ?? '';
   await page.goto(origin + PATHS.dictionary + writeQuery({ category: unit }), { waitUntil: 'networkidle' });
   await take(page, 'dictionary');
-  const { content } = normalise(readSheets(folder).lists, readPackFile(folder).config, registry);
+  const { content } = normalise(readFolderSheets(folder).lists, readFolderPackFile(folder).config, registry);
   for (const { id, address } of findPlaces(content, [wordToImage])) {
     await page.goto(origin + address);
     const start = page.locator('main button[data-difficulty="easy"]').first();

@@ -7,8 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ignoreProgress } from '../../desk/builder/progress';
-import { readPackFile } from '../../desk/builder/pack-file';
-import { readSheets } from '../../desk/builder/sheets';
+import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folder';
 import { servePack } from '../../desk/serve';
 import { BUILT } from '../../e2e/built';
 import { skipIntroductions } from '../../e2e/introductions';
@@ -35,8 +34,8 @@ const GAMES = [wordToImage, goodGuess, fillInTheBlank, storyBook];
 
 /** The addresses of the games in a pack's folder. */
 function listGames(folder: string): GamePlace[] {
-  const { config } = readPackFile(folder);
-  const { content } = normalise(readSheets(folder).lists, config, registry);
+  const { config } = readFolderPackFile(folder);
+  const { content } = normalise(readFolderSheets(folder).lists, config, registry);
   return GAMES.flatMap((game) => findPlaces(content, [game]));
 }
 

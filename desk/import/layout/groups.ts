@@ -1,6 +1,6 @@
 import type { Grid } from '../../builder/grid';
 import type { LineKind } from '../../builder/table';
-import { formatRows } from '../../row-ranges';
+import { formatRows } from '../../text/row-ranges';
 import { isLikeEnglish } from '../topics';
 import { columnLetter } from '../../builder/columns';
 import type { Asker } from '../question';

@@ -13,8 +13,8 @@ import { storyBook } from '../../../scenes/story-book';
 import { whackAMole } from '../../../scenes/whack-a-mole';
 import { wordToImage } from '../../../scenes/word-to-image';
 import { wordless } from '../../../scenes/wordless';
-import { checkPack } from '../../../desk/check/check';
-import { templateSheet } from '../../../desk/template';
+import { checkFolder } from '../../../desk/node/check-folder';
+import { templateSheet } from '../../../desk/node/template';
 import { writeNewPack } from '../../../desk/commands/new';
 import { ignoreProgress } from '../../../desk/builder/progress';
 import { makeTone } from './waves';
@@ -280,5 +280,5 @@ const KNOWN_GAMES = registry.filter(({ label }) => templateSheet('KZ_GameFilterD
 
 /** The hostile pack's report, as `check --json` prints it. */
 export async function reportHostilePack(folder: string, cacheFolder: string): Promise<string> {
-  return `${JSON.stringify(await checkPack(folder, 'x-probe', cacheFolder, ignoreProgress, KNOWN_GAMES), null, 2)}\n`;
+  return `${JSON.stringify(await checkFolder(folder, 'x-probe', cacheFolder, ignoreProgress, KNOWN_GAMES), null, 2)}\n`;
 }

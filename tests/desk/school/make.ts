@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSheets } from '../../../desk/builder/sheets';
+import { readFolderSheets } from '../../../desk/node/pack-folder';
 import type { GivenFile } from '../../../desk/read/given-files';
 import { makeTone } from '../hostile-pack/waves';
 import { workbook } from '../messy';
@@ -30,7 +30,8 @@ export interface SchoolWord {
 export function listSchoolWords(): SchoolWord[] {
   const taken = new Set<string>();
   const units = new Map<string, SchoolWord[]>();
-  for (const { homeName = '', English = '', Language = '', Arrow = '' } of readSheets(join(ROOT, 'assets/packs/mi')).lists.KZ_AppData) {
+  for (const { homeName = '', English = '', Language = '', Arrow = '' } of readFolderSheets(join(ROOT, 'assets/packs/mi')).lists
+    .KZ_AppData) {
     const own = units.get(homeName) ?? [];
     const isNew = !taken.has(English.toLowerCase()) && !taken.has(Language.toLowerCase());
     if (

@@ -6,7 +6,7 @@ import { listFiles } from './list-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Files and folders, from the project's root, whose code decides what a build of a pack gives. */
-const BUILDER_SOURCES = ['desk/builder', 'src/content', 'src/play/game-facts.ts', 'src/play/digest.ts', 'package-lock.json'];
+const BUILDER_SOURCES = ['desk/builder', 'desk/node', 'src/content', 'src/play/game-facts.ts', 'src/play/digest.ts', 'package-lock.json'];
 /** Those that decide how rows are validated and what content looks like. */
 const FORMAT_SOURCES = ['src/content', 'src/play/game-facts.ts'];
 const FORMAT_HEX_DIGITS = 10;

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { CollectionName } from '../src/content/entities';
+import type { CollectionName } from '../../src/content/entities';
 
-const folder = new URL('./template/', import.meta.url);
-
-/** Value of the column `source` in the template's rows: marks rows that the programme has not replaced yet. */
-export const EXAMPLE_SOURCE = 'example';
+const folder = new URL('../template/', import.meta.url);
 
 /** A file of the template as text. */
 export function templateFile(name: string): string {

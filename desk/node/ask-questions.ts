@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Question } from './question';
+import type { Question } from '../import/question';
 
 /** Asks in the terminal what no answer in pack.json settles, and keeps the answers there. An empty line takes the proposed answer. */
 export async function askQuestions(folder: string, questions: readonly Question[]): Promise<void> {

@@ -1,28 +1,23 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Grid } from '../builder/grid';
-import { listFiles } from '../builder/list-files';
+import { listFiles } from './list-files';
 import { SOUND_FORMATS, endingOf } from '../builder/media-name';
-import type { ReadingRules } from '../builder/reading-rules';
-import type { GivenFile } from './given-files';
-import { readGivenFiles } from './given-files';
-import { SourceError } from './source-error';
+import type { GivenFile } from '../read/given-files';
+import { SourceError } from '../read/source-error';
 
 const SHEET_ENDINGS = /\.(?:csv|tsv|txt|tab|psv|json|readalong|xlsx|xlsm|ods)$/iu;
 /** Files beside a list that hold no words. */
 const NO_SHEETS = /^(?:readme|licen[cs]e|requirements|package(?:-lock)?|.*-metadata\.json|config)\b/iu;
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** The sheets of a source, and what was skipped. */
-export interface SourceGrids {
-  readonly files: readonly string[];
-  readonly grids: readonly Grid[];
-  /** Files and sheets that are not read, in plain words. */
-  readonly skipped: readonly string[];
-  /** Files that could not be read, in plain words. */
-  readonly unread: readonly string[];
+/** What lies at some paths. */
+interface FoundSources {
+  /** Sheets: each is read when it is asked for. */
+  readonly files: Iterable<GivenFile>;
   /** Paths of recordings. */
   readonly recordings: readonly string[];
+  /** Files that are not read, in plain words. */
+  readonly skipped: readonly string[];
 }
 
 /** True for a file that holds sheets. Excel's lock files (`~$words.xlsx`) are none. */
@@ -56,8 +51,8 @@ function listSources(path: string): Listed {
   };
 }
 
-/** Reads a workbook, a text file, or every one of them in a folder, and finds the recordings beside them. Throws a SourceError in plain words. */
-export async function readSources(paths: readonly string[], rules: ReadingRules): Promise<SourceGrids> {
+/** A workbook, a text file, or every one of them in a folder, and the recordings beside them. Throws a SourceError in plain words. */
+export function findSources(paths: readonly string[]): FoundSources {
   const skipped: string[] = [];
   const files: string[] = [];
   const recordings: string[] = [];
@@ -77,6 +72,5 @@ export async function readSources(paths: readonly string[], rules: ReadingRules)
       yield { name, bytes: readFileSync(file) };
     }
   }
-  const found = await readGivenFiles(read(), rules);
-  return { files, grids: found.grids, skipped: [...skipped, ...found.skipped], unread: found.unread, recordings };
+  return { files: read(), recordings, skipped };
 }

@@ -1,22 +1,12 @@
-import type { Samples } from './wave';
+import type { Speech, Voice } from '../builder/ports';
+import type { Samples } from '../builder/wave';
 
 /** Rate of what the synthesiser gives, in hertz. */
 const SYNTHESISER_RATE = 22050;
 /** The synthesiser clips at its own default of 100. */
-export const SPEAKING_VOLUME = 40;
-/** Words a minute, where pack.json names no other rate (voiceRate). */
-export const SPEAKING_RATE = 140;
-
-/** A synthetic voice. */
-export interface Voice {
-  /** As the synthesiser knows it: 'mi'. */
-  readonly name: string;
-  /** Words a minute. */
-  readonly rate: number;
-}
-
+const SPEAKING_VOLUME = 40;
 /** Loads the speech synthesiser with a voice. Build time only: it is GPL and never shipped. */
-export async function createSynthesiser({ name, rate }: Voice): Promise<(text: string) => Samples> {
+async function createSynthesiser({ name, rate }: Voice): Promise<(text: string) => Samples> {
   const { default: load } = await import('@echogarden/espeak-ng-emscripten');
   const { eSpeakNGWorker } = await load();
   const worker = await new eSpeakNGWorker();
@@ -37,3 +27,5 @@ export async function createSynthesiser({ name, rate }: Voice): Promise<(text: s
     return { data, sampleRate: SYNTHESISER_RATE };
   };
 }
+
+export const speech: Speech = { settings: String(SPEAKING_VOLUME), open: createSynthesiser };

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dayOf } from '../../src/content/withdrawn';
-import type { OnProgress } from './progress';
-import { ignoreProgress } from './progress';
-import type { PackReport } from './report';
-import { NEVER } from './together';
+import type { OnProgress } from '../builder/progress';
+import { ignoreProgress } from '../builder/progress';
+import type { PackReport } from '../builder/report';
+import { NEVER } from '../builder/together';
 import { hashInputs, isUpToDate, reportPath, writeBuildRecord } from './build-record';
 
 /** Builds one pack folder into `output`. */

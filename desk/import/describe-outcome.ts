@@ -1,0 +1,52 @@
+import type { SheetNote } from './import-grids';
+import { sheetTitle } from './import-grids';
+import type { ImportOutcome } from './import-pack';
+import { describeLedger } from './ledger';
+
+/** More warnings of a sheet than this are counted only. */
+const MAX_WARNINGS = 12;
+
+function describeNote(note: SheetNote): string[] {
+  return [
+    `${sheetTitle(note)}:`,
+    ...note.decisions.map((text) => `    ${text}`),
+    ...note.problems.map((text) => `  ! NOT READ: ${text}`),
+    ...note.warnings.slice(0, MAX_WARNINGS).map((text) => `  ! ${text}`),
+    ...(note.warnings.length > MAX_WARNINGS ? [`  ! ... and ${note.warnings.length - MAX_WARNINGS} more like these`] : []),
+    ...describeLedger(note.ledger).map((text) => `    ${text}`),
+  ];
+}
+
+/** The outcome as text for the terminal. */
+export function describeOutcome(outcome: ImportOutcome): string {
+  const { imported, recordings, replaced, skipped, unread, mappingErrors, edited, addedSubunits, isWritten } = outcome;
+  const lines = [
+    ...mappingErrors.map((text) => `! pack.json: ${text}`),
+    ...unread.map((text) => `! NOT READ: ${text}`),
+    ...skipped.map((text) => `skipped: ${text}`),
+    ...imported.notes.flatMap(describeNote),
+    '',
+    ...imported.lists.map(({ collection, rows }) => `${collection}: ${rows.length} rows${isWritten ? ' written' : ''}`),
+    ...imported.listNotes.map(({ collection, text }) => `${collection}: ${text}`),
+    ...recordings.notes,
+    ...(isWritten && recordings.files.length > 0 ? [`${recordings.files.length} recordings written into audio/`] : []),
+    ...(replaced.length > 0 ? [`older recordings of these names are in audio/replaced now: ${replaced.join(', ')}`] : []),
+    ...imported.questions.map(
+      ({ id, text, options, taken }) =>
+        `? ${text} Taken: ${taken}. (${options.join(' or ')}; in pack.json: "answers": { ${JSON.stringify(id)}: "..." })`,
+    ),
+  ];
+  if (addedSubunits.length > 0) {
+    lines.push(
+      `KZ_GameFilterDataNew: ${addedSubunits.length} subunits had no row; they offer the seven games that need only words, from level 1 on: ${addedSubunits.join(', ')}`,
+    );
+  }
+  if (edited.length > 0) {
+    lines.push(
+      '',
+      `Nothing was written, because these sheets were changed by hand since: ${edited.join(', ')}. To lose those changes, add --replace.`,
+    );
+  }
+  if (imported.lists.length === 0) lines.push('Nothing was understood, so nothing was written.');
+  return lines.join('\n');
+}

@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, relative, resolve, sep } from 'node:path';
+import type { OnProgress } from '../builder/progress';
+import { ignoreProgress } from '../builder/progress';
+import type { ImportOutcome } from '../import/import-pack';
+import { importIntoPack } from '../import/import-pack';
+import { formatListenPage } from '../import/listen-page';
+import type { Answers } from '../import/question';
+import { SourceError } from '../read/source-error';
+import { assets } from './assets';
+import { openFolder } from './folder-store';
+import { findSources } from './sources';
+import { promised } from './promised';
+
+interface ImportOptions {
+  /** Overwrites sheets that were edited by hand. */
+  readonly replace: boolean;
+  /** Reads and reports, and writes nothing. */
+  readonly dryRun: boolean;
+  /** Answers to questions, by their ids; those of pack.json hold where none is given here. */
+  readonly answers?: Answers;
+  /** Where a page is written with the pieces of long recordings, to listen to; also in a dry run. */
+  readonly listenPage?: string;
+  readonly progress?: OnProgress;
+}
+
+/** Reads sources into the sheets of a pack. Throws a SourceError in plain words. */
+export async function importSources(
+  folder: string,
+  sources: readonly string[],
+  { replace, dryRun, answers = {}, listenPage, progress = ignoreProgress }: ImportOptions,
+): Promise<ImportOutcome> {
+  if (sources.some((source) => resolve(source) === resolve(folder))) {
+    throw new SourceError('These are the sheets of the pack itself. Keep your own sheets in a folder of their own, and import that.');
+  }
+  const { files, recordings, skipped } = findSources(sources);
+  const outcome = await importIntoPack({
+    store: openFolder(folder),
+    files,
+    recordings: recordings.map((path) => ({ name: basename(path), read: () => promised(() => readFileSync(path)) })),
+    from: sources.map((path) => relative(folder, path).replaceAll(sep, '/')),
+    assets,
+    replace,
+    dryRun,
+    answers,
+    progress,
+  });
+  const { cuts } = outcome.recordings;
+  if (listenPage !== undefined && cuts.length > 0) writeFileSync(listenPage, await formatListenPage(cuts));
+  return { ...outcome, skipped: [...skipped, ...outcome.skipped] };
+}

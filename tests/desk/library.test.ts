@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PackManifest, RawLists } from '../../src/content/entities';
+import { createMedia } from '../../src/content/media';
+import { normalise } from '../../src/content/normalise';
+import type { OfflineList } from '../../src/offline/offline-list';
+import { registry } from '../../scenes/registry';
+import { createBreaks } from '../../desk/builder/breaks';
+import { buildPack } from '../../desk/builder/build-pack';
+import { encodeText, textOfBytes } from '../../desk/builder/bytes';
+import { PackBuildError } from '../../desk/builder/pack-build-error';
+import type { Pictures, Ports } from '../../desk/builder/ports';
+import { sha256 } from '../../desk/builder/sha256';
+import { checkPack } from '../../desk/check/check';
+import { importIntoPack } from '../../desk/import/import-pack';
+import { makeTone } from './hostile-pack/waves';
+import type { MemoryStore } from './memory-store';
+import { createMemoryCache, createMemoryStore } from './memory-store';
+
+const andika = readFileSync(createRequire(import.meta.url).resolve('@expo-google-fonts/andika/Andika_700Bold.ttf'));
+
+/** Pictures as text: what was done with which. A place without AVIF. */
+const pictures: Pictures = {
+  encoding: 'text',
+  measure: (picture) => Promise.resolve(textOfBytes(picture).startsWith('broken') ? null : { width: 200, height: 200 }),
+  inspect: (picture) => Promise.resolve({ isPhotographFormat: textOfBytes(picture).startsWith('photo'), hasAlpha: false }),
+  cropSquare: (picture, side) => Promise.resolve(encodeText(`cropped to ${side}: ${textOfBytes(picture)}`)),
+  drawSquare: (picture, side) => Promise.resolve(encodeText(`drawn in ${side}: ${textOfBytes(picture)}`)),
+  readSquare: (_picture, side) => Promise.resolve(new Uint8Array(4 * side * side)),
+  drawRimmed: (picture) => Promise.resolve(picture),
+  encodeAtlas: (placed) => Promise.resolve({ webp: encodeText(placed.map(({ png }) => textOfBytes(png)).join('\n')), avif: null }),
+  shrink: () => Promise.resolve(null),
+};
+
+const createPorts = (): Ports & { readonly cache: ReturnType<typeof createMemoryCache> } => ({
+  cache: createMemoryCache(),
+  pictures,
+  cutFont: (_font, { text }) => Promise.resolve(encodeText(text ?? 'all')),
+  assets: {
+    readingFace: () => Promise.resolve(andika),
+    scriptFace: ({ code }) => Promise.reject(new Error(`No word is in ${code}.`)),
+    emojiSvg: (codePoints) => Promise.resolve(codePoints === '1f415' ? '<svg>dog</svg>' : null),
+    emojiNames: () => Promise.resolve({ names: { '1f415': 'dog' }, categories: { 'Animals & Nature': ['dog'] } }),
+    templateSheet: () => Promise.resolve(encodeText('no template')),
+  },
+  speech: null,
+});
+
+const WORDS = ['kurī', 'ngeru', 'manu', 'ika', 'hōiho', 'kau', 'hipi', 'poaka'];
+const GLOSSES = ['dog', 'cat', 'bird', 'fish', 'horse', 'cow', 'sheep', 'pig'];
+const PACK_FILE = JSON.stringify({ Language: 'Māori', languageTag: 'mi', PossibleGames: ['*'] });
+const tones = Object.fromEntries(WORDS.map((_, index) => [`audio/w${index}.wav`, makeTone(0.3, 0.4, 8000, 300 + 40 * index)]));
+
+const createPack = (): MemoryStore =>
+  createMemoryStore({
+    'pack.json': PACK_FILE,
+    'KZ_AppData.csv': `homeName,subCat,English,Language,App_Art,App_Audio\n${WORDS.map(
+      (word, index) => `Animals,Pets,${GLOSSES[index] ?? ''},${word},${index === 0 ? '🐕' : index === 1 ? 'cat' : ''},w${index}`,
+    ).join('\n')}\n`,
+    'KZ_GameFilterDataNew.csv': 'category,target,Bubble Pop\nAnimals,Pets,1\n',
+    'art/cat.jpg': 'photo of a cat',
+    ...tones,
+  });
+
+const readJson = (store: MemoryStore, path: string): unknown => JSON.parse(textOfBytes(store.files.get(path) ?? new Uint8Array(0)));
+
+const inOrder = ({ files }: MemoryStore): [string, Uint8Array][] => [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+
+describe('a pack out of memory', () => {
+  it('is built whole, and the app reads it', async () => {
+    const [source, sink] = [createPack(), createMemoryStore()];
+    const told: [string, number, number][] = [];
+    const report = await buildPack({
+      id: 'my-language',
+      source,
+      sink,
+      ports: createPorts(),
+      format: 'test',
+      progress: (what, done, all) => told.push([what, done, all]),
+    });
+    expect(report).toMatchObject({ words: 8, recordings: 8, withoutArt: 0, withoutSound: 0 });
+    expect(told.filter(([what]) => what === 'recordings')).toEqual(WORDS.map((_, index) => ['recordings', index + 1, 8]));
+    const atlases = told.filter(([what]) => what === 'picture atlases');
+    expect(atlases.map(([, done]) => done)).toEqual(atlases.map((_, index) => index + 1));
+    expect(atlases.at(-1)?.[1]).toBe(atlases.at(-1)?.[2]);
+
+    const manifest = readJson(sink, 'pack.json') as PackManifest;
+    expect([...sink.files.keys()].at(-1)).toBe('pack.json');
+    const { content } = normalise(readJson(sink, manifest.content) as RawLists, manifest.config, registry);
+    expect(content.vocabData.map(({ Language }) => Language)).toEqual(WORDS);
+    const media = createMedia(manifest, '', 'webp');
+    for (const { App_Audio, App_Art } of content.vocabData) {
+      expect(sink.files.has(media.audioUrl(App_Audio ?? '') ?? '')).toBe(true);
+      expect(media.picture(App_Art)).not.toBeNull();
+    }
+    const [atlas] = manifest.sheets;
+    expect(atlas?.avif).toBeUndefined();
+    const drawn = textOfBytes(sink.files.get(atlas?.file ?? '') ?? new Uint8Array(0));
+    expect(drawn).toContain('drawn in 176: <svg>dog</svg>');
+    expect(drawn).toContain('cropped to 176: photo of a cat');
+
+    const offline = readJson(sink, manifest.offline ?? '') as OfflineList;
+    const files = [...offline.base, ...offline.units.flatMap((unit) => unit.files)];
+    expect(files.length).toBeGreaterThan(8);
+    for (const { path, bytes, integrity } of files) {
+      const written = sink.files.get(path) ?? new Uint8Array(0);
+      expect([written.length, `sha256-${createHash('sha256').update(written).digest('base64')}`]).toEqual([bytes, integrity]);
+    }
+  });
+
+  it('has no two recordings in memory at once', async () => {
+    const [source, sink] = [createPack(), createMemoryStore()];
+    let [read, written, most] = [0, 0, 0];
+    await buildPack({
+      id: 'my-language',
+      source: {
+        ...source,
+        read: (path) => {
+          if (path.startsWith('audio/')) most = Math.max(most, (read += 1) - written);
+          return source.read(path);
+        },
+      },
+      sink: {
+        write: (path, bytes) => {
+          if (path.startsWith('audio/')) written += 1;
+          return sink.write(path, bytes);
+        },
+      },
+      ports: createPorts(),
+      format: 'test',
+    });
+    expect([read, written, most]).toEqual([8, 8, 1]);
+  });
+
+  it('is not built where somebody stops it, and goes on from there the next time', async () => {
+    const [source, sink, ports, stop] = [createPack(), createMemoryStore(), createPorts(), new AbortController()];
+    const given = { id: 'my-language', source, ports, format: 'test' };
+    const stopped = buildPack({
+      ...given,
+      sink,
+      signal: stop.signal,
+      progress: (what, done) => {
+        if (what === 'recordings' && done === 4) stop.abort(new Error('stopped by hand'));
+      },
+    });
+    await expect(stopped).rejects.toThrow('stopped by hand');
+    expect(sink.files.has('pack.json')).toBe(false);
+    const kept = new Map([...ports.cache.kept].filter(([key]) => key.startsWith('recording-')));
+    expect([3, 4]).toContain(kept.size);
+
+    const [again, unbroken] = [createMemoryStore(), createMemoryStore()];
+    await buildPack({ ...given, sink: again });
+    for (const [key, bytes] of kept) expect(ports.cache.kept.get(key)).toBe(bytes);
+    await buildPack({ ...given, ports: createPorts(), sink: unbroken });
+    expect(inOrder(again)).toEqual(inOrder(unbroken));
+  });
+
+  it('says in plain words what it cannot do without', async () => {
+    const given = { id: 'my-language', sink: createMemoryStore(), ports: createPorts(), format: 'test' };
+    await expect(buildPack({ ...given, source: createMemoryStore() })).rejects.toThrow(
+      new PackBuildError('There is no pack.json in memory.'),
+    );
+    await expect(buildPack({ ...given, source: createMemoryStore({ 'pack.json': PACK_FILE }) })).rejects.toThrow(
+      'The sheet KZ_AppData.csv is missing from memory.',
+    );
+  });
+
+  it('is checked, and the check can be stopped', async () => {
+    const given = { id: 'my-language', source: createPack(), ports: createPorts() };
+    const { canBeBuilt, counts } = await checkPack(given);
+    expect(canBeBuilt).toBe(true);
+    expect(counts).toMatchObject({ words: 8, recordings: 8, pictures: 2 });
+    const stop = new AbortController();
+    const stopped = checkPack({ ...given, signal: stop.signal, progress: () => stop.abort(new Error('stopped by hand')) });
+    await expect(stopped).rejects.toThrow('stopped by hand');
+  });
+
+  it('is made of a sheet and recordings: read, checked and built', async () => {
+    const store = createMemoryStore({ 'pack.json': PACK_FILE, 'audio/Kurī.mp3': 'an older one' });
+    const ports = createPorts();
+    const sheet = encodeText(`Word,English\n${WORDS.map((word, index) => `${word},${GLOSSES[index] ?? ''}`).join('\n')}\n`);
+    const recordings = WORDS.map((word, index) => ({
+      name: `${word.normalize('NFD')}.wav`,
+      read: () => Promise.resolve(tones[`audio/w${index}.wav`] ?? new Uint8Array(0)),
+    }));
+    const given = { store, files: [{ name: 'words.csv', bytes: sheet }], recordings, from: ['words.csv'], assets: ports.assets };
+    const before = new Map(store.files);
+    const told: number[] = [];
+    const tried = await importIntoPack({ ...given, replace: false, dryRun: true });
+    expect([tried.isWritten, store.files]).toEqual([false, before]);
+    const outcome = await importIntoPack({ ...given, replace: false, dryRun: false, progress: (_what, done) => told.push(done) });
+    expect(outcome.isWritten).toBe(true);
+    expect(told).toEqual(WORDS.map((_, index) => index + 1));
+    expect(outcome.replaced).toEqual(['Kurī.mp3']);
+    expect(textOfBytes(store.files.get('audio/replaced/Kurī.mp3') ?? new Uint8Array(0))).toBe('an older one');
+    expect(textOfBytes(store.files.get('pictures.html') ?? new Uint8Array(0))).toContain(btoa('<svg>dog</svg>'));
+    expect((await checkPack({ id: 'my-language', source: store, ports })).counts).toMatchObject({ words: 8, recordings: 8 });
+    const sink = createMemoryStore();
+    const report = await buildPack({ id: 'my-language', source: store, sink, ports, format: 'test' });
+    expect(report).toMatchObject({ words: 8, recordings: 8, withoutSound: 0 });
+  });
+});
+
+describe('an import', () => {
+  it('that is stopped while it listens to recordings has written nothing', async () => {
+    const store = createMemoryStore({ 'pack.json': PACK_FILE });
+    const before = new Map(store.files);
+    const stop = new AbortController();
+    const recordings = ['one.wav', 'two.wav'].map((name) => ({ name, read: () => Promise.resolve(makeTone(0.3, 0.4)) }));
+    const stopped = importIntoPack({
+      store,
+      files: [{ name: 'words.csv', bytes: encodeText('Word,English\nkurī,dog\nngeru,cat\n') }],
+      recordings,
+      from: ['words.csv'],
+      assets: createPorts().assets,
+      replace: false,
+      dryRun: false,
+      progress: () => stop.abort(new Error('stopped by hand')),
+      signal: stop.signal,
+    });
+    await expect(stopped).rejects.toThrow('stopped by hand');
+    expect(store.files).toEqual(before);
+  });
+});
+
+describe('SHA-256', () => {
+  const bytes = Uint8Array.from({ length: 300 }, (_, index) => (index * 73) % 256);
+
+  it.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 300])('is that of Node for %i bytes, whole and in parts', (length) => {
+    const expected = createHash('sha256').update(bytes.subarray(0, length)).digest('hex');
+    const at = Math.floor(length / 3);
+    expect(sha256(bytes.subarray(0, length))).toBe(expected);
+    expect(sha256(bytes.subarray(0, at), bytes.subarray(at, 2 * at), bytes.subarray(2 * at, length))).toBe(expected);
+  });
+
+  it('of a text is that of its UTF-8', () => {
+    expect(sha256('kurī ', '🐕')).toBe(createHash('sha256').update('kurī 🐕').digest('hex'));
+  });
+});
+
+describe('work without a pause', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('lets events in after a while, and not before', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const takeBreak = createBreaks();
+    let isHeard = false;
+    setTimeout(() => {
+      isHeard = true;
+    }, 0);
+    await takeBreak();
+    expect(isHeard).toBe(false);
+    now.mockReturnValue(1000);
+    await takeBreak();
+    expect(isHeard).toBe(true);
+  });
+});
