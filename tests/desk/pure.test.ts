@@ -17,6 +17,8 @@ const ENTRIES = [
 ];
 /** The packages that they need. Each runs in a browser, which the bundle below shows. */
 const PACKAGES = [
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/utils.js',
   '@audio/decode',
   'audio-type',
   'fontkit',
