@@ -83,8 +83,9 @@ function scoreReading(text: string): number {
     const after = text.charAt(at + 1);
     const isInside = isLetter(before) && isLetter(after);
     if (isLetter(sign)) score += isCapital(sign) && isLetter(before) && !isCapital(before) ? -2 : 1;
-    else if (/[‘’ʻʼ]/u.test(sign)) score += 1;
-    else if (sign === '\uFFFD' || isInside || /[\p{Cc}\p{Sm}\p{Sk}]/u.test(sign)) score -= 3;
+    // Linguists write a raised dot for length.
+    else if (/[‘’ʻʼ·]/u.test(sign)) score += 1;
+    else if (sign === '\uFFFD' || isInside || (/[‚„]/u.test(sign) && isLetter(before)) || /[\p{Cc}\p{Sm}\p{Sk}]/u.test(sign)) score -= 3;
   }
   return score;
 }
@@ -133,7 +134,38 @@ function decodeSingleByte(bytes: Uint8Array): DecodedText {
     const score = scoreReading(text);
     if (score > best.score) best = { text, encoding, isDoubtful: false, score };
   }
-  return { text: best.text, encoding: best.encoding, isDoubtful: best.isDoubtful };
+  return { text: best.text, encoding: best.encoding, isDoubtful: best.isDoubtful || best.score < 0 };
+}
+
+/** Bytes read to detect letters of two bytes. */
+const LETTER_SAMPLE_BYTES = 16 * SAMPLE_BYTES;
+/** Encodings of two bytes a letter, as TextDecoder knows them. All are alike in many bytes, so that nobody can tell them apart for sure. */
+const EAST_ASIAN_ENCODINGS = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'];
+/** In words with bytes above ASCII, more than this part of the bytes are: the second byte of a letter may be one of ASCII. */
+const MIN_EAST_ASIAN = 0.55;
+
+/** The part of the bytes above ASCII among those that may be letters, in words that have any. */
+function shareOfTopBytes(bytes: Uint8Array): number {
+  const text = Array.from(bytes.subarray(0, LETTER_SAMPLE_BYTES), (byte) => String.fromCharCode(byte)).join('');
+  const letters = (text.match(/[A-Za-z\u0080-\u00FF]+/gu) ?? []).filter((word) => /[\u0080-\u00FF]/u.test(word)).join('');
+  return letters === '' ? 0 : (letters.match(/[\u0080-\u00FF]/gu)?.length ?? 0) / letters.length;
+}
+
+/** True for a text with letters of China, Japan or Korea in an encoding of their own: it is not guessed which. */
+export function isEastAsian(bytes: Uint8Array): boolean {
+  if (shareOfTopBytes(bytes) < MIN_EAST_ASIAN) return false;
+  const { encoding: read } = decodeText(bytes);
+  if (read.startsWith('UTF') || Object.values<string>(CYRILLIC_ENCODINGS).includes(read)) return false;
+  return EAST_ASIAN_ENCODINGS.some((encoding) => {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      return (text.match(/[^\0-\x7F]/gu) ?? []).every((sign) =>
+        /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303F\uFF00-\uFFEFー]/u.test(sign),
+      );
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** Fewer letters that were encoded twice may be chance. */

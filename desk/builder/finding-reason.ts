@@ -48,7 +48,7 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'sheet-missing': ({ isRequired }) =>
     isRequired ? 'the sheet is missing, and nothing can be played without it' : 'the sheet is missing; what needs it is not offered',
   'quote-inside-cell': () => 'a cell begins with a quotation mark that quotes nothing; it is read as a letter',
-  'encoding-doubtful': () => 'it has bytes that Windows-1252 does not know, so it is probably in another encoding',
+  'encoding-doubtful': () => 'it has letters that do not fit together, so it is probably in another encoding than it was read in',
   'row-held-back': ({ because }) => `it is held back: ${because}`,
   'columns-clash': (facts) => `${describeClash(facts)}: the first is used`,
   'cells-beyond-headings': ({ column }) => `has cells beyond column ${column}, where the headings end`,

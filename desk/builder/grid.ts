@@ -1,5 +1,5 @@
 import { splitText } from './split';
-import { decodeText, plainLines } from './decode';
+import { decodeText, isEastAsian, plainLines } from './decode';
 import { chooseDelimiter, joinOverflows, stripBullets, stripSingleQuotes } from './delimiter';
 import type { CellFault, FileFault } from './finding';
 import { unescapeFormula } from './formula-text';
@@ -77,7 +77,8 @@ export function readDelimited(
     }),
   );
   const fileFaults = split.looseQuotes.map((row): Grid['fileFaults'][number] => ({ row, fault: { code: 'quote-inside-cell', facts: {} } }));
-  if (decoded.isDoubtful) fileFaults.push({ row: null, fault: { code: 'encoding-doubtful', facts: {} } });
+  if (decoded.isDoubtful || (encoding === null && isEastAsian(bytes)))
+    fileFaults.push({ row: null, fault: { code: 'encoding-doubtful', facts: {} } });
   return {
     file,
     sheet: null,

@@ -1,4 +1,4 @@
-import { decodeText, isNoText, plainLines } from '../builder/decode';
+import { decodeText, isEastAsian, isNoText, plainLines } from '../builder/decode';
 import type { Grid } from '../builder/grid';
 import { readDelimited } from '../builder/grid';
 import { countHeadings } from '../builder/table';
@@ -106,6 +106,10 @@ export async function readFileGrids(file: string, bytes: Uint8Array, { mapping, 
   if (WORKBOOK_ENDINGS.test(file))
     throw new SourceError(`${file} is not a workbook, or is damaged. Open it in Excel or LibreOffice and save it again.`);
   if (!TEXT_ENDINGS.test(file) || OTHERS.test(latin(bytes, 64))) throw refuse(file);
+  if (encoding === null && isEastAsian(bytes))
+    throw new SourceError(
+      `${file} is probably in an encoding for Chinese, Japanese or Korean, which the desk cannot tell apart. Open it where it was made and save it as "CSV UTF-8", or ${SAVE_AS_WORKBOOK}. Or name the encoding in pack.json: "encoding": "shift_jis" (or "gbk", "big5", "euc-kr").`,
+    );
   const text = readText(bytes, encoding);
   if (isNoText(decodeText(bytes, encoding).text))
     throw new SourceError(

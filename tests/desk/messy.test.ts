@@ -289,29 +289,44 @@ describe('encodings of other letters', () => {
     expect(wordsIn(await read({ name: 'words.csv', bytes }))).toEqual(words);
   });
 
-  it('what is in none of the known ones is told', async () => {
-    const chinese = Uint8Array.of(
-      0xb9,
-      0xb7,
-      0x2c,
-      0x64,
-      0x6f,
-      0x67,
-      0x0a,
-      0xc3,
-      0xa8,
-      0x2c,
-      0x63,
-      0x61,
-      0x74,
-      0x0a,
-      0xc2,
-      0xed,
-      0x2c,
-      0x61,
-      0x0a,
+  // Words with their glosses in the encoding that a computer of the country writes: GBK 狗 and 猫, Shift-JIS 犬 and セタ, Big5 狗, EUC-KR 개.
+  it.each([
+    ['GBK', [0xb9, 0xb7, 0x2c, 0x64, 0x6f, 0x67, 0x0a, 0xc3, 0xa8, 0x2c, 0x63, 0x61, 0x74, 0x0a, 0xc2, 0xed, 0x2c, 0x61, 0x0a]],
+    ['Shift-JIS', [0x8c, 0xa2, 0x2c, 0x64, 0x6f, 0x67, 0x0a, 0x83, 0x5a, 0x83, 0x5e, 0x2c, 0x64, 0x6f, 0x67, 0x0a]],
+    ['Big5', [0xaa, 0xaf, 0x2c, 0x64, 0x6f, 0x67, 0x0a]],
+    ['EUC-KR', [0xb0, 0xb3, 0x2c, 0x64, 0x6f, 0x67, 0x0a]],
+  ])('East Asian: %s is not guessed, but it is said how to save the file', async (_, bytes) => {
+    const file = { name: 'words.csv', bytes: Uint8Array.from(bytes) };
+    await expect(read(file)).rejects.toThrow(
+      /words\.csv is probably in an encoding for Chinese, Japanese or Korean.*save it as "CSV UTF-8"/u,
     );
-    expect(notesOf(await read({ name: 'words.csv', bytes: chinese }))).toContain('probably in another encoding');
+  });
+
+  it('East Asian letters are read when pack.json names their encoding', async () => {
+    const bytes = Uint8Array.from(
+      [...'Word,English\n'].map((sign) => sign.charCodeAt(0)).concat([0x8c, 0xa2, 0x2c, 0x64, 0x6f, 0x67, 0x0a]),
+    );
+    const { lists } = await importFiles([{ name: 'words.csv', bytes }], { encoding: 'shift_jis' });
+    expect(lists[0]?.rows.map(({ cells }) => cells['Language'])).toEqual(['犬']);
+  });
+
+  it.each([
+    ['of Spanish, as DOS wrote it', 'Palabra,English\nni\u00a4o,boy\na\u00a4o,year\npi\u00a4\u00a2n,pine\n'],
+    ['of French, as DOS wrote it', 'mot,English\np\u0082,foot\ncaf\u0082,coffee\nm\u008are,mother\n'],
+  ])('letters that do not fit together are told: %s', async (_, sheet) => {
+    const bytes = Uint8Array.from(sheet, (sign) => sign.charCodeAt(0));
+    expect(notesOf(await read({ name: 'words.csv', bytes }))).toContain('probably in another encoding');
+  });
+
+  it('a raised dot between letters is that, and no doubt', async () => {
+    const bytes = Uint8Array.from('word,English\nko\u00b7n,dog\nma\u00b7ta,cat\nha\u00b7,bird\n', (sign) => sign.charCodeAt(0));
+    const imported = await read({ name: 'words.csv', bytes });
+    expect(wordsIn(imported)).toEqual([
+      ['dog', 'ko·n'],
+      ['cat', 'ma·ta'],
+      ['bird', 'ha·'],
+    ]);
+    expect(notesOf(imported)).not.toContain('another encoding');
   });
 });
 
