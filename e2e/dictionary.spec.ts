@@ -4,7 +4,7 @@ import { PACK } from '../tools/chosen-pack';
 import { LESSON, address, expectAddress, readAddress } from './addresses';
 import { PACK_URL, readBuiltPack } from './pack';
 import { createTouch, createKeyboard } from './robot';
-import { findOverlaps, findUneven } from './word-rows';
+import { findOverlaps, findUneven, watchRows } from './word-rows';
 import { giveManyWords } from '../tools/many-words';
 
 /** Searches and the rows that they find: word and English. */
@@ -171,4 +171,28 @@ test('five thousand words: two columns, and only those in view are in the page',
   await search(page).fill(english);
   await expect(page.getByRole('button', { name: `${first?.language} ${english}`, exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 words found' })).toBeAttached();
+});
+
+test('in no frame does a word lie over another: when one opens, and when the screen is turned', async ({ page }) => {
+  const FRAMES_TO_SETTLE = 10;
+  const TURNS = [
+    { width: 800, height: 1280 },
+    { width: 412, height: 915 },
+    { width: 1366, height: 768 },
+  ] as const;
+  await page.goto('/dictionary?word=1');
+  await expect(words(page).first()).toBeVisible();
+  await page.evaluate(watchRows);
+  const settle = async (): Promise<void> => {
+    const frames = await page.evaluate(() => window.rowWatch?.frames() ?? 0);
+    await page.waitForFunction((until) => (window.rowWatch?.frames() ?? 0) >= until, frames + FRAMES_TO_SETTLE);
+  };
+  await settle();
+  await words(page).nth(2).click();
+  await settle();
+  for (const size of TURNS) {
+    await page.setViewportSize(size);
+    await settle();
+  }
+  expect(await page.evaluate(() => window.rowWatch?.overlaps)).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { GAMES_WITH_ROBOTS } from './strategies';
 import { setDrawingSkipped } from './strategies/skip-drawing';
 import type { Robot } from './strategies/knowledge';
 import { installAudioSpy } from './strategies/observation';
+import { writeKeys } from './robot/table';
 import { createTouch, createKeyboard, goHome, goToGame, passTime, playToResults, playUntil, startEasy } from './robot';
 import { SETTINGS_KEY } from '../src/progress/saved/settings-storage';
 
@@ -120,6 +121,7 @@ for (const { game, start, robot, input, viewport } of journeys) {
         return;
       }
       await playToResults(page, device, pack, gamePath, options);
+      if (viewport === WIDE && device.counts) writeKeys(game, device.counts());
 
       await expect(page).toHaveTitle(`${gamePath.unit} - ${game} - ${gamePath.subunit} - easy - Results`);
       await expect(page.getByText(`${gamePath.unit} · ${gamePath.subunit}`)).toBeVisible();

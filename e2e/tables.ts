@@ -41,20 +41,24 @@ export interface Rows {
   readonly order: readonly string[];
 }
 
-/** With `TABLES=1`, writes one row of a table as `writeTable` does, and leaves the other rows as they were measured before. */
-export function writeRow({ file, section, head, order }: Rows, row: readonly string[]): void {
+/** With `TABLES=1`, writes cells of one row of a table, by the heads of their columns, as `writeTable` does, and leaves all others as they were measured before. */
+export function writeCells({ file, section, head, order }: Rows, first: string, cells: Readonly<Record<string, string>>): void {
   const before = readSections(file).sections.find((other) => isSection(section, other)) ?? '';
-  const measured = [
-    ...before
-      .split('\n')
-      .filter((line) => line.startsWith('|'))
-      .map(readCells),
-    row,
-  ];
-  const rows = order.flatMap((first) => {
-    const cells = measured.findLast((other) => other[0] === first && other.length === head.length);
-    return cells ? [cells] : [];
+  const measured = before
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map(readCells)
+    .filter(({ length }) => length === head.length);
+  const rows = order.flatMap((name) => {
+    const known = measured.findLast(([other]) => other === name);
+    if (name !== first) return known ? [known] : [];
+    return [[first, ...head.slice(1).map((column, index) => cells[column] ?? known?.[index + 1] ?? '')]];
   });
-  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
   writeTable(file, section, lines);
+}
+
+/** With `TABLES=1`, writes one row of a table, and leaves the other rows as they were measured before. */
+export function writeRow(table: Rows, [first = '', ...others]: readonly string[]): void {
+  writeCells(table, first, Object.fromEntries(table.head.slice(1).map((column, index) => [column, others[index] ?? ''])));
 }

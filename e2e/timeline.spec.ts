@@ -1,90 +1,34 @@
 import { expect, test } from './test';
-import type { Locator, Page } from '@playwright/test';
-import type { PackFacts } from './pack';
+import { timeline } from '../scenes/pages';
 import { readPack } from './pack';
-import { createSwitch, createTouch, createKeyboard, setUpScanning } from './robot';
-import type { Drag } from './robot/drags';
+import { createTouch, createKeyboard } from './robot';
 import { createMouseDrag, middleOf } from './robot/drags';
 import { createMouse } from './robot/input-devices';
-import { CARDS_DEALT, openTable, placeCard, pressWith } from './robot/timeline-table';
-
-/** Plays a round with one deliberate miss, if a wrong gap exists. */
-async function playRound(page: Page, pack: PackFacts, place: Drag): Promise<{ readonly misses: number; readonly score: number }> {
-  const table = openTable(page, pack);
-  const trail = page.getByRole('progressbar', { name: 'Progress' });
-  const placeAndWait = (card: string, gap: Locator, words: readonly string[]): Promise<void> =>
-    placeCard(page, place, { card: table.button(card), gap, words });
-  await expect.poll(table.cardsInHand).toHaveLength(CARDS_DEALT);
-  let misses = 0;
-  let hits = 0;
-  let score = 0;
-  let left = CARDS_DEALT;
-  while (left > 0) {
-    const [card] = await table.cardsInHand();
-    if (card === undefined) break;
-    const wrong = misses === 0 ? await table.gap(card, false) : null;
-    if (wrong) {
-      await placeAndWait(card, wrong, pack.popupWords('incorrect'));
-      misses += 1;
-      score = Math.max(0, score - 1);
-      left += 1;
-      await expect.poll(table.cardsInHand).toHaveLength(left);
-      continue;
-    }
-    const right = await table.gap(card, true);
-    if (!right) throw new Error(`No right gap for “${card}”.`);
-    await placeAndWait(card, right, pack.popupWords('correct'));
-    hits += 1;
-    score += 1;
-    left -= 1;
-    await expect(trail).toHaveAttribute('aria-valuenow', String(hits));
-  }
-  return { misses, score };
-}
+import { CARDS_DEALT, openTable, playAgainAndLeave, playTimeline, pressWith } from './robot/timeline-table';
+import { writeKeys } from './robot/table';
 
 const INPUTS = [
   { input: 'drag', viewport: { width: 1366, height: 768 } },
   { input: 'taps', viewport: { width: 390, height: 844 } },
   { input: 'keys', viewport: { width: 1024, height: 768 } },
-  { input: 'switch', viewport: { width: 1024, height: 768 } },
 ] as const;
-const DEVICES = { drag: createMouse, taps: createTouch, keys: createKeyboard, switch: createSwitch } as const;
-
-const SCAN_TIMEOUT_MILLISECONDS = 900_000;
+const DEVICES = { drag: createMouse, taps: createTouch, keys: createKeyboard } as const;
 
 /** By taps a card is placed in offline.spec.ts, too: `EVERY=1 npm run e2e -- timeline` plays a whole game. */
 const IS_EVERY = Boolean(process.env['EVERY']);
 
-for (const { input, viewport } of INPUTS.filter((each) => IS_EVERY || (each.input !== 'taps' && each.input !== 'switch'))) {
+for (const { input, viewport } of INPUTS.filter((each) => IS_EVERY || each.input !== 'taps')) {
   test.describe(`the timeline by ${input}`, () => {
     // On a phone it is drawn as well.
     test.use({ viewport, hasTouch: input === 'taps', isDrawn: input === 'taps' });
 
-    test('one whole game, from start to end and back', async ({ page, request }) => {
+    test('from home to the results of a whole game, into another one, and home', async ({ page, request }) => {
       const pack = await readPack(request);
       const device = DEVICES[input](page);
-      if (input === 'switch') {
-        test.setTimeout(SCAN_TIMEOUT_MILLISECONDS);
-        await setUpScanning(page);
-      }
-      await page.goto('/timeline/');
-      await expect(page).toHaveTitle("Kids' Zone - Timeline");
-      await device.press(page.getByRole('button', { name: 'Show me' }));
-      await device.press(page.getByRole('button', { name: pack.translate('Play!') }));
-      await expect(page.getByRole('heading', { name: 'Table' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Your Hand' })).toBeVisible();
-
-      const { misses, score } = await playRound(page, pack, input === 'drag' ? createMouseDrag(page) : pressWith(device));
-      const cards = CARDS_DEALT + misses;
-      await expect(page.getByRole('list', { name: 'Your timeline' }).getByRole('listitem')).toHaveCount(cards + 1);
-      await expect(page.locator('main dd')).toHaveText([String(cards), String(misses), String(score)]);
-
-      await device.press(page.getByRole('button', { name: 'Play Again?' }));
-      await expect.poll(openTable(page, pack).cardsInHand).toHaveLength(CARDS_DEALT);
-      await device.press(page.getByRole('button', { name: 'Pause' }));
-      await device.press(page.getByRole('button', { name: 'Leave the game' }));
-      await device.press(page.getByRole('link', { name: 'Back' }));
-      await expect(page).toHaveTitle(/ - Home$/u);
+      await page.goto('/');
+      await playTimeline(page, pack, device, input === 'drag' ? createMouseDrag(page) : pressWith(device));
+      if (device.counts) writeKeys(timeline.label, device.counts());
+      await playAgainAndLeave(page, pack, device);
     });
   });
 }

@@ -7,6 +7,36 @@ export interface InputDevice {
   readonly press: (control: Locator) => Promise<void>;
   /** Presses a choice of a running game, which may move, or disappear before it is pressed. Resolves to true when it was pressed. */
   readonly pressChoice: (choice: Locator) => Promise<boolean>;
+  /** What was pressed so far, by a device of keys: more of them are needed than controls are pressed. */
+  readonly counts?: () => InputCounts;
+}
+
+/** What somebody did with a device so far. */
+export interface InputCounts {
+  /** Controls and choices that were pressed. */
+  readonly controls: number;
+  /** Presses of a key or of the switch. */
+  readonly keys: number;
+}
+
+interface CountedDevice extends InputDevice {
+  readonly counts: () => InputCounts;
+}
+
+/** Counts the presses of a page's keys, and the controls that they press. */
+function createKeyCounter(page: Page) {
+  let controls = 0;
+  let keys = 0;
+  return {
+    /** Presses a key. */
+    press: async (key: string): Promise<void> => {
+      keys += 1;
+      await page.keyboard.press(key);
+    },
+    /** A control was pressed. */
+    count: (): void => void (controls += 1),
+    counts: (): InputCounts => ({ controls, keys }),
+  };
 }
 
 /** How long a press waits for a choice: the game goes on meanwhile. */
@@ -75,7 +105,8 @@ async function arrowToward(focused: Locator, choice: Locator): Promise<string | 
 }
 
 /** Tab, the arrows and Enter; no pointer. */
-export function createKeyboard(page: Page): InputDevice {
+export function createKeyboard(page: Page): CountedDevice {
+  const keyboard = createKeyCounter(page);
   /** Choices of a game and buttons of a toolbar have one tab stop together; arrow keys move between them. */
   const choiceInFocus = page.locator('button[data-choice]:focus');
   const toolInFocus = page.locator('[role="toolbar"] button:focus');
@@ -84,13 +115,14 @@ export function createKeyboard(page: Page): InputDevice {
     const timeout = isChoice ? CHOICE_TIMEOUT_MILLISECONDS : CONTROL_TIMEOUT_MILLISECONDS;
     for (let keys = 0; keys < MAX_KEY_PRESSES; keys += 1) {
       if (await isInFocus(control, timeout)) {
-        await page.keyboard.press('Enter');
+        await keyboard.press('Enter');
+        keyboard.count();
         return;
       }
       const isTool = !isChoice && (await control.evaluate((element) => element.closest('[role="toolbar"]') !== null));
       const focused = isTool ? toolInFocus : isChoice && keys < MAX_ARROW_PRESSES ? choiceInFocus : null;
       const arrow = focused && (await arrowToward(focused, control));
-      await page.keyboard.press(arrow ?? 'Tab');
+      await keyboard.press(arrow ?? 'Tab');
     }
     throw new errors.TimeoutError(`No key leads to ${String(control)}.`);
   }
@@ -101,6 +133,7 @@ export function createKeyboard(page: Page): InputDevice {
       await press(control, false);
     },
     pressChoice: (choice) => tryPress(() => press(choice, true)),
+    counts: keyboard.counts,
   };
 }
 
@@ -133,14 +166,18 @@ const MAX_SCAN_MILLISECONDS = 120_000;
  * One switch, the space bar, while the app scans (`setUpScanning`). The page's clock is advanced until the ring is around the control, or around a group
  * with it.
  */
-export function createSwitch(page: Page): InputDevice {
+export function createSwitch(page: Page): CountedDevice {
+  const keyboard = createKeyCounter(page);
   // Each thing is shown for longer. Frame by frame as devices draw: the timers of every millisecond would take most of the time.
   const strideMilliseconds = 480;
   async function press(control: Locator, timeout: number): Promise<void> {
     for (let passed = 0; passed < MAX_SCAN_MILLISECONDS; passed += strideMilliseconds) {
       const ring = await control.evaluate(readRing, undefined, { timeout });
-      if (ring !== 'no') await page.keyboard.press('Space');
-      if (ring === 'alone') return;
+      if (ring !== 'no') await keyboard.press('Space');
+      if (ring === 'alone') {
+        keyboard.count();
+        return;
+      }
       await passTime(page, strideMilliseconds);
     }
     throw new errors.TimeoutError(`The ring never comes to ${String(control)}.`);
@@ -151,5 +188,6 @@ export function createSwitch(page: Page): InputDevice {
       await press(control, CONTROL_TIMEOUT_MILLISECONDS);
     },
     pressChoice: (choice) => tryPress(() => press(choice, CHOICE_TIMEOUT_MILLISECONDS)),
+    counts: keyboard.counts,
   };
 }

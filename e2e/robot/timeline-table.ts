@@ -11,16 +11,25 @@ export const CARDS_DEALT = 5;
 /** When no popup word has appeared by then, the card was dropped beside the gap and is still in the hand. */
 const POPUP_TIMEOUT_MILLISECONDS = 15_000;
 
+/** A slow machine may need another press. */
+const MAX_TRIES = 4;
+
+/** Presses until it was pressed. Without a timeout of its own: by one switch a press takes as long as scanning does. */
+async function pressAgain(press: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) if (await press()) return;
+  throw new Error(`Pressed ${MAX_TRIES} times in vain.`);
+}
+
 /** One press for the card, one for the gap. */
 export function pressWith(device: InputDevice): Drag {
   return async (card, gap) => {
     const isTaken = async (): Promise<boolean> => (await card.getAttribute('aria-pressed')) === 'true';
-    // Retries on a slow machine; a card that is taken is not pressed again.
-    await expect.poll(async () => (await isTaken()) || (await device.pressChoice(card))).toBe(true);
+    // A card that is taken is not pressed again.
+    await pressAgain(async () => (await isTaken()) || (await device.pressChoice(card)));
     await expect.poll(isTaken).toBe(true);
     // The gaps open as soon as a card is taken.
     await waitUntilStable(gap);
-    await expect.poll(() => device.pressChoice(gap)).toBe(true);
+    await pressAgain(() => device.pressChoice(gap));
   };
 }
 
@@ -100,11 +109,6 @@ export function placeCards(history: readonly PackEvent[]): Strategy {
 const isShown = (words: readonly string[]): boolean =>
   words.some((word) => document.querySelector('[data-testid="popup-word"]')?.textContent.includes(word) === true);
 
-/** Resolves when one of these popup words is shown. Polls every frame: a popup word stays little more than a second. */
-async function waitForPopupWord(page: Page, words: readonly string[]): Promise<void> {
-  await page.waitForFunction(isShown, words, { timeout: POPUP_TIMEOUT_MILLISECONDS });
-}
-
 /** Places a card, until one of these popup words is shown. */
 export async function placeCard(
   page: Page,
@@ -112,6 +116,72 @@ export async function placeCard(
   { card, gap, words }: { readonly card: Locator; readonly gap: Locator; readonly words: readonly string[] },
 ): Promise<void> {
   await expect(async () => {
-    await Promise.all([waitForPopupWord(page, words), place(card, gap)]);
+    // It stays little more than a second: looked for in every frame, from before the card is placed, however long that takes.
+    let isOver = false;
+    const popup = page.waitForFunction(isShown, words, { timeout: 0 }).then(() => (isOver = true));
+    // A popup that never came is not waited for when the page is closed.
+    popup.catch(() => undefined);
+    await place(card, gap);
+    await expect.poll(() => isOver, { timeout: POPUP_TIMEOUT_MILLISECONDS }).toBe(true);
   }).toPass();
+}
+
+/** Plays a round with one deliberate miss, if a wrong gap exists. */
+async function playRound(page: Page, pack: PackFacts, place: Drag): Promise<{ readonly misses: number; readonly score: number }> {
+  const table = openTable(page, pack);
+  const trail = page.getByRole('progressbar', { name: 'Progress' });
+  const placeAndWait = (card: string, gap: Locator, words: readonly string[]): Promise<void> =>
+    placeCard(page, place, { card: table.button(card), gap, words });
+  await expect.poll(table.cardsInHand).toHaveLength(CARDS_DEALT);
+  let misses = 0;
+  let hits = 0;
+  let score = 0;
+  let left = CARDS_DEALT;
+  while (left > 0) {
+    const [card] = await table.cardsInHand();
+    if (card === undefined) break;
+    const wrong = misses === 0 ? await table.gap(card, false) : null;
+    if (wrong) {
+      await placeAndWait(card, wrong, pack.popupWords('incorrect'));
+      misses += 1;
+      score = Math.max(0, score - 1);
+      left += 1;
+      await expect.poll(table.cardsInHand).toHaveLength(left);
+      continue;
+    }
+    const right = await table.gap(card, true);
+    if (!right) throw new Error(`No right gap for “${card}”.`);
+    await placeAndWait(card, right, pack.popupWords('correct'));
+    hits += 1;
+    score += 1;
+    left -= 1;
+    await expect(trail).toHaveAttribute('aria-valuenow', String(hits));
+  }
+  return { misses, score };
+}
+
+/** From home through the menu and a whole game of the timeline to its results. */
+export async function playTimeline(page: Page, pack: PackFacts, device: InputDevice, place: Drag): Promise<void> {
+  await device.press(page.getByRole('button', { name: 'Menu', exact: true }));
+  await device.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: pack.translate('Timeline Game'), exact: true }));
+  await expect(page).toHaveTitle(/ - Timeline$/u);
+  // Switches the demonstration off.
+  await device.press(page.getByRole('button', { name: 'Show me' }));
+  await device.press(page.getByRole('button', { name: pack.translate('Play!') }));
+  await expect(page.getByRole('heading', { name: 'Table' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Hand' })).toBeVisible();
+  const { misses, score } = await playRound(page, pack, place);
+  const cards = CARDS_DEALT + misses;
+  await expect(page.getByRole('list', { name: 'Your timeline' }).getByRole('listitem')).toHaveCount(cards + 1);
+  await expect(page.locator('main dd')).toHaveText([String(cards), String(misses), String(score)]);
+}
+
+/** From the results of the timeline into another game, and home from there. */
+export async function playAgainAndLeave(page: Page, pack: PackFacts, device: InputDevice): Promise<void> {
+  await device.press(page.getByRole('button', { name: pack.translate('Play Again?') }));
+  await expect.poll(openTable(page, pack).cardsInHand).toHaveLength(CARDS_DEALT);
+  await device.press(page.getByRole('button', { name: 'Pause' }));
+  await device.press(page.getByRole('button', { name: 'Leave the game' }));
+  await device.press(page.getByRole('link', { name: 'Back' }));
+  await expect(page).toHaveTitle(/ - Home$/u);
 }

@@ -113,6 +113,8 @@ export async function request<Value>(url: string, options: RequestOptions<Value>
     const response = await fetch(url, { signal: controller.signal, ...(cache && { cache }) }).catch(() => {
       throw new RequestError(url, 'offline');
     });
+    // An answer is a sign of life, whatever it says: a slow server has all of its tries.
+    onProgress();
     const { body, headers, ok, status } = response;
     const type = headers.get('content-type') ?? '';
     const fault = !ok ? 'status' : type.startsWith('text/html') && !isPage ? 'type' : null;
@@ -121,7 +123,6 @@ export async function request<Value>(url: string, options: RequestOptions<Value>
       body?.cancel().catch(() => undefined);
       throw new RequestError(url, fault, status);
     }
-    onProgress();
     const whole = await (body ? readBody(body, type, onProgress) : response.blob()).catch(() => {
       throw new RequestError(url, 'incomplete');
     });

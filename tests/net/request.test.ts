@@ -7,7 +7,7 @@ import { LOAD_TIMEOUT_MILLISECONDS } from '../../src/net/with-timeout';
 /** What a server does with one try. `stall` and `drip` send bytes: one and no more, or one every so many milliseconds. */
 type Answer =
   | { readonly kind: 'hang' | 'refuse' | 'stall' | 'html' | 'good' }
-  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'status'; readonly status: number; readonly afterMilliseconds?: number }
   | { readonly kind: 'drip'; readonly milliseconds: number };
 
 const BODY = '[1,2,3]';
@@ -30,22 +30,23 @@ function makeBody(milliseconds: number | null): ReadableStream {
   );
 }
 
-function respond(answer: Answer): Promise<Response> {
+async function respond(answer: Answer): Promise<Response> {
   switch (answer.kind) {
     case 'hang':
-      return never;
+      return await never;
     case 'refuse':
-      return Promise.reject(new TypeError('Failed to fetch'));
+      throw new TypeError('Failed to fetch');
     case 'stall':
-      return Promise.resolve(new Response(makeBody(null)));
+      return new Response(makeBody(null));
     case 'drip':
-      return Promise.resolve(new Response(makeBody(answer.milliseconds)));
+      return new Response(makeBody(answer.milliseconds));
     case 'html':
-      return Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+      return new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
     case 'status':
-      return Promise.resolve(new Response('no', { status: answer.status }));
+      if (answer.afterMilliseconds !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.afterMilliseconds));
+      return new Response('no', { status: answer.status });
     case 'good':
-      return Promise.resolve(new Response(BODY));
+      return new Response(BODY);
   }
 }
 
@@ -126,6 +127,15 @@ describe('a request', () => {
     expect(second - first).toBeLessThanOrEqual(450);
     expect(third - second).toBeGreaterThanOrEqual(300);
     expect(third - second).toBeLessThanOrEqual(900);
+  });
+
+  it('gives a slow server all of its tries: an answer is a sign of life, whatever it says', async () => {
+    const slow = { kind: 'status', status: 503, afterMilliseconds: 4000 } as const;
+    serve([slow, slow, { kind: 'good' }]);
+    expect(await settle(get())).toMatchObject({ value: [1, 2, 3] });
+    const tries = serve([slow]);
+    const end = await settle(get());
+    expect([faultOf(end), tries.length]).toEqual(['status', MAX_TRIES.needed]);
   });
 
   it.each([

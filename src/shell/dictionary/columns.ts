@@ -1,5 +1,5 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactVirtualizer } from '@tanstack/react-virtual';
+import type { ReactVirtualizer, Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useMedia } from '../use-media';
@@ -35,6 +35,9 @@ export interface Columns {
   readonly items: readonly ColumnItem[];
 }
 
+/** `transform` of a row at this distance from the top of the list, in CSS pixels. */
+export const moveDown = (start: number): string => `translateY(${start}px)`;
+
 /** For other words: scrolls to the first row and drops the cached heights of rows that are not in the DOM. */
 function resetList(list: ReactVirtualizer<HTMLElement, HTMLElement>, min: number): void {
   // Not when it is at the top already: scrolling costs a layout.
@@ -44,6 +47,19 @@ function resetList(list: ReactVirtualizer<HTMLElement, HTMLElement>, min: number
   // `getTotalSize` computes the layout with estimates again; then the rows in the DOM get their real heights.
   list.getTotalSize();
   for (const [row, element] of list.elementsCache) if (element.isConnected) list.resizeItem(Number(row), element.offsetHeight);
+}
+
+/**
+ * Moves the rows in the page to where they belong as soon as heights are known, before the frame is painted: React renders the list only after it, and a
+ * row that has become taller would lie over the next one meanwhile.
+ */
+function placeRows(list: Virtualizer<HTMLElement, HTMLElement>): void {
+  // Computes the layout.
+  list.getTotalSize();
+  for (const [row, element] of list.elementsCache) {
+    const place = list.measurementsCache[Number(row)];
+    if (place) element.style.transform = moveDown(place.start);
+  }
 }
 
 /**
@@ -67,6 +83,7 @@ export function useColumns(scroller: RefObject<HTMLElement | null>, words: reado
     overscan: OVERSCAN_ROWS,
     // Renders both columns in the same frame.
     useFlushSync: false,
+    onChange: placeRows,
   });
   const left = useVirtualizer(optionsOf(0));
   const right = useVirtualizer(optionsOf(1));
