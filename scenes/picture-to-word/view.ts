@@ -7,6 +7,7 @@ import { COLORS } from '../../src/stage/colors';
 import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
+import { setHeld } from '../../src/stage/components/held';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import type { Piece } from '../../src/stage/components/piece';
@@ -21,7 +22,6 @@ const GAP = 24;
 const MAX = { picture: 420, stoneWidth: 400, label: 46 } as const;
 /** Shares of a stone's height or width. */
 const STONE = { aspectRatio: 2.7, speaker: 0.6, labelSize: 0.44, labelWidth: 0.58, lip: 0.04 } as const;
-const LIFTED_SCALE = 1.08;
 /** Share of the play area for the picture beside the words, or above them on an upright screen. */
 const PICTURE_RATIO = { wide: 0.48, tall: 0.46 } as const;
 
@@ -146,9 +146,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     }
     if (state.lifted === lifted) return;
     for (const key of [lifted, state.lifted]) {
-      const view = key === null ? null : stones.get(key)?.view;
-      const scale = key === state.lifted ? LIFTED_SCALE : 1;
-      if (view) kit.tween.to(view.scale, { x: scale, y: scale, duration: MOTION.tap, ease: EASE.enter });
+      const stone = key === null ? undefined : stones.get(key);
+      if (stone) setHeld(kit, stone, key === state.lifted);
     }
     lifted = state.lifted;
   }

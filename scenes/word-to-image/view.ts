@@ -4,6 +4,7 @@ import { wordOf } from '../../src/play/answers';
 import { TIMING } from '../../src/play/timing';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
+import { setHeld } from '../../src/stage/components/held';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
@@ -152,8 +153,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         for (const [id, piece] of pieces) {
           const key = wordId.parse(id);
           if (key === null) continue;
-          const isSelected = key === state.selected;
-          kit.tween.to(piece.view.scale, { x: isSelected ? 1.1 : 1, y: isSelected ? 1.1 : 1, duration: MOTION.tap, ease: EASE.enter });
+          setHeld(kit, piece, key === state.selected);
         }
         return;
       }
@@ -171,9 +171,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (!event.correct) {
         throwRope(word, image);
         wobble(kit, image.view);
-        if (state.selected === null) kit.tween.to(word.view.scale, { x: 1, y: 1, duration: MOTION.fast, ease: EASE.move });
+        if (state.selected === null) setHeld(kit, word, false);
         return;
       }
+      setHeld(kit, word, false);
       join(word, image);
     },
     nodeOf: (choiceId) => pieces.get(choiceId)?.view ?? null,

@@ -77,6 +77,19 @@ describe('the pieces', () => {
     expect(onReturn.mock.calls).toEqual([[1]]);
   });
 
+  it('are larger and over a shadow while they are in hand, in front of the others', () => {
+    const { state, views, layer, rest } = makeTray();
+    state.hand = 1;
+    rest();
+    expect(views.map(({ scale }) => scale.x > 1)).toEqual([false, true, false]);
+    expect(views.map(({ children }) => children.length)).toEqual([0, 1, 0]);
+    expect(layer.children.at(-1)).toBe(views[1]);
+    state.hand = null;
+    rest();
+    expect(views.map(({ scale }) => scale.x > 1)).toEqual([false, false, false]);
+    expect(views.map(({ children }) => children.length)).toEqual([0, 0, 0]);
+  });
+
   it('stay in hand when they are taken out of a slot', () => {
     const { state, onReturn, rest } = makeTray();
     state.slots = [1, null, null];

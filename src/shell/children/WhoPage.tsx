@@ -70,7 +70,7 @@ export function WhoPage() {
   };
 
   return (
-    <div className={`${frameStyles.page} meadow`}>
+    <div className={`${frameStyles.page} ${pageStyles.withTitle} meadow`}>
       <Backdrop place="meadow" />
       <header className={`${pageStyles.topBar} ${styles.topBar}`}>
         <span>

@@ -17,9 +17,10 @@ export function Modal({ name, className, onClose, children }: Props) {
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
-    // With large text, or in a small window: it scrolls then (plaque-dialog.module.css).
-    const { scrollHeight = 0, clientHeight = 0, offsetHeight = 0 } = element ?? {};
-    element?.toggleAttribute('data-tall', scrollHeight > clientHeight + 1 || offsetHeight > window.innerHeight);
+    // With large text, or in a small window: it scrolls then, and has no bird on its upper edge, which is cut off (plaque-dialog.module.css).
+    const { scrollHeight = 0, clientHeight = 0, offsetHeight = 0, children: parts = [] } = element ?? {};
+    const isCut = [...parts].some((part) => part.getBoundingClientRect().top < 0);
+    element?.toggleAttribute('data-tall', isCut || scrollHeight > clientHeight + 1 || offsetHeight > window.innerHeight);
     // Here, not in an effect: React has taken the dialog out of the page by then, and its `close` moves no focus.
     return () => {
       element?.close();

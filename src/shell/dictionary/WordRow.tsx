@@ -47,7 +47,7 @@ export const WordRow = memo(function WordRow({ word, isOpen, onToggle, onListen 
           <b style={fit}>
             <LanguageWord>{word.Language}</LanguageWord>
           </b>
-          <small>{word.English}</small>
+          <small style={{ '--longest': countLongestWidths(word.English) } as CSSProperties}>{word.English}</small>
         </span>
       </button>
       {word.App_Audio !== null && (

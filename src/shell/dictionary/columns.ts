@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useMedia } from '../use-media';
 
-/** Above this width there are two columns. spec: shell#sizes. */
+/** Above this width there are two columns, but for large letters (use-settings.ts). spec: shell#sizes. */
 const TWO_COLUMNS_ABOVE = '(min-width: 550.02px)';
 /** Estimated height of a closed row, in CSS pixels, until a smaller one has been measured. */
 const ROW_HEIGHT = 112;
@@ -68,7 +68,8 @@ function placeRows(list: Virtualizer<HTMLElement, HTMLElement>): void {
  * that the list is scrolled to at first; -1 for its start.
  */
 export function useColumns(scroller: RefObject<HTMLElement | null>, words: readonly unknown[], firstIndex: number): Columns {
-  const count = useMedia(TWO_COLUMNS_ABOVE) ? 2 : 1;
+  const isWide = useMedia(TWO_COLUMNS_ABOVE);
+  const count = isWide && !document.documentElement.hasAttribute('data-large-text') ? 2 : 1;
   // A row as high as its estimate moves no other row; each other one would move up to thousands.
   const minHeight = useRef(ROW_HEIGHT);
   const optionsOf = (column: number): Parameters<typeof useVirtualizer<HTMLElement, HTMLElement>>[0] => ({

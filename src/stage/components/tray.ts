@@ -5,7 +5,8 @@ import { isInTray, pieceId, findSlot } from '../../play/slots';
 import type { EffectName } from '../../sound/recipes';
 import type { Rectangle, StageKit } from '../view';
 import { destroyView } from './destroy-view';
-import { EASE, MOTION } from './motion';
+import { setHeld } from './held';
+import { MOTION } from './motion';
 import { wobble } from './animations';
 import type { Piece } from './piece';
 
@@ -42,7 +43,6 @@ export interface Tray {
 }
 
 const FADED_ALPHA = 0.2;
-const HAND_SIZE = 1.1;
 
 const SOUNDS: Readonly<Record<Exclude<PieceMove, 'nudge'>, EffectName>> = { taken: 'pickUp', placed: 'putDown', 'put-back': 'putDown' };
 
@@ -90,12 +90,10 @@ export function createTray(kit: StageKit, { layer, boundsAt, onReturn }: TrayOpt
 
   function lift(hand: number | null): void {
     for (const piece of [shownHand, hand]) {
-      const view = piece === null ? undefined : pieces[piece]?.view;
-      if (!view) continue;
-      const size = piece === hand ? HAND_SIZE : 1;
-      kit.tween.killTweensOf(view.scale);
-      kit.tween.to(view.scale, { x: size, y: size, duration: MOTION.tap, ease: EASE.enter });
-      if (piece === hand) layer.addChild(view);
+      const shown = piece === null ? undefined : pieces[piece];
+      if (!shown) continue;
+      setHeld(kit, shown, piece === hand);
+      if (piece === hand) layer.addChild(shown.view);
     }
     shownHand = hand;
   }
