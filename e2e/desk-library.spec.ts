@@ -9,6 +9,7 @@ import { buildFolder } from '../desk/node/build-folder';
 import { assets } from '../desk/node/assets';
 import type { PackManifest } from '../src/content/entities';
 import type { Built, Given, buildInPage } from './desk-page/build';
+import { registry } from '../scenes/registry';
 import { expect, test } from './test';
 
 // The library of the desk in a real browser. It needs no page of the app, and builds a pack of its own.
@@ -26,7 +27,9 @@ const SHEET = `homeName,subCat,English,Language,App_Art,App_Audio\n${GLOSSES.map
 const files: Readonly<Record<string, Buffer>> = {
   'pack.json': Buffer.from(PACK_FILE),
   'KZ_AppData.csv': Buffer.from(SHEET),
-  'KZ_GameFilterDataNew.csv': Buffer.from('category,target,Bubble Pop\nAnimals,Pets,1\n'),
+  'KZ_GameFilterDataNew.csv': Buffer.from(
+    `category,target,${registry.map(({ label }) => label).join(',')}\nAnimals,Pets${',1'.repeat(registry.length)}\n`,
+  ),
   ...Object.fromEntries(
     SOUNDS.map((file, index) => [
       `audio/w${index}.${file.split('.')[1] ?? ''}`,
