@@ -59,7 +59,7 @@ const createPack = (): MemoryStore =>
     'KZ_AppData.csv': `homeName,subCat,English,Language,App_Art,App_Audio\n${WORDS.map(
       (word, index) => `Animals,Pets,${GLOSSES[index] ?? ''},${word},${index === 0 ? '🐕' : index === 1 ? 'cat' : ''},w${index}`,
     ).join('\n')}\n`,
-    'KZ_GameFilterDataNew.csv': 'category,target,Bubble Pop\nAnimals,Pets,1\n',
+    'KZ_GameFilterDataNew.csv': `category,target,${registry.map(({ label }) => label).join(',')}\nAnimals,Pets${',1'.repeat(registry.length)}\n`,
     'art/cat.jpg': 'photo of a cat',
     ...tones,
   });

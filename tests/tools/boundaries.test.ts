@@ -92,6 +92,13 @@ const forbidden = [
     "import { shots } from '../../tools/shots/run';\nexport const bad = shots;\n",
     "may not import 'tools/shots/run.ts'",
   ],
+  [
+    'desk/builder/bad.ts',
+    "import { readFileSync } from 'node:fs';\nexport const bad = readFileSync;\n",
+    "may not import the package 'node:fs'",
+  ],
+  ['desk/check/bad.ts', "import { assets } from '../node/assets';\nexport const bad = assets;\n", 'library may not import node'],
+  ['desk/import/bad.ts', "import sharp from 'sharp';\nexport const bad = sharp;\n", "may not import the package 'sharp'"],
   ['desk/bad.ts', "import { shots } from '../tools/shots/run';\nexport const bad = shots;\n", "desk may not import 'tools/shots/run.ts'"],
   ['desk/bad.ts', "import { picture } from '../src/stage/view';\nexport const bad = picture;\n", 'desk may not import stage'],
 ] as const;
@@ -110,6 +117,8 @@ describe('npm run lint', () => {
     ['scenes/good/scene.ts', "import type { Row } from '../../src/content/entities';\nexport const scene = (row: Row) => row.Key;\n"],
     ['scenes/good/robot.ts', "import { look } from '../../e2e/strategies/observation';\nexport const robot = look;\n"],
     ['desk/commands/good.ts', "import { sheets } from '../builder/sheets';\nexport const good = sheets;\n"],
+    ['desk/check/good.ts', "import { sheets } from '../builder/sheets';\nexport const good = sheets;\n"],
+    ['desk/node/good.ts', "import sharp from 'sharp';\nexport const good = sharp;\n"],
     ['desk/builder/good.ts', "import { LISTS } from '../../src/content/entities';\nexport const good = LISTS;\n"],
     ['tools/good.ts', "import { sheets } from '../desk/builder/sheets';\nexport const good = sheets;\n"],
     ['src/progress/saved/storage.ts', 'export const storage = window.localStorage;\nexport const now = Date.now();\n'],
