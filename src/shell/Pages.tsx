@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useApp, useAppStore } from '../store/context';
 import { readQuery } from './address';
@@ -129,7 +129,8 @@ function useEscape(): void {
     if ((hasStage(path) && store.getState().screenDisplay === 'gameScreen') || document.querySelector('dialog[open]')) return;
     void navigate(back);
   });
-  useEffect(() => {
+  // With the page that is shown, not after it has been painted: the key may come at once.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => onKey(event);
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

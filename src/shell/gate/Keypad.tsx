@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import * as styles from './gate.module.css';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
@@ -14,7 +14,8 @@ interface Props {
 /** A field for some digits with a keypad of its own, so that no keyboard of the device covers the question. Keys work too. */
 export function Keypad({ name, digits, length, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  // Together with what is shown: the first digit may be typed at once.
+  useLayoutEffect(() => field.current?.focus(), []);
   const change = (value: string): void => onChange(value.replaceAll(/\D/gu, '').slice(0, length));
   return (
     <div className={styles.keypad}>
