@@ -31,7 +31,7 @@ const WHOLE_SCREEN: SafeArea = { top: 0, side: 0, bottom: 0 };
 /** Upright the head-up display has so much room above itself, which a notch may use. */
 const ROOM_ABOVE = 12;
 
-/** How much larger the head-up display is than the bands were made for; at least 1. `--u` in tokens.css. */
+/** How much larger the head-up display is than the bands were made for; at least 1. `--u` in tokens.css, with which the test of this file compares it. */
 function findGrowth(width: number, height: number): number {
   const isTall = height > width;
   const unit = isTall ? Math.min(width / 620, height / 1150) : Math.min(width / 1366, height / 768);

@@ -77,7 +77,7 @@ describe('the pieces', () => {
     expect(onReturn.mock.calls).toEqual([[1]]);
   });
 
-  it('are larger and over a shadow while they are in hand, in front of the others', () => {
+  it('are larger, with an edge and a shadow, while they are in hand, in front of the others', () => {
     const { state, views, layer, rest } = makeTray();
     state.hand = 1;
     rest();

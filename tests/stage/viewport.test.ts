@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Viewport } from '../../src/stage/view';
 import { computeViewport, findViewport } from '../../src/stage/viewport';
@@ -28,6 +29,20 @@ describe('the play area', () => {
         expect(overhang(computeViewport(width, height))).toBe(0);
       }),
     );
+  });
+
+  it('begins lower by the page unit of the style sheets, as the head-up display above it does', () => {
+    const tokens = readFileSync('src/shell/styles/tokens.css', 'utf8');
+    // The page that `--u` is a pixel of: of wide screens, of upright ones, of phones.
+    const pages = [...tokens.matchAll(/--u: min\(calc\(100vw \/ (\d+)\), calc\(100vh \/ (\d+)\)\)/gu)];
+    expect(pages).toHaveLength(3);
+    for (const [, width, height] of pages.slice(0, 2)) {
+      const topOf = (wider: number, higher: number): number => computeViewport(Number(width) * wider, Number(height) * higher).play.y;
+      expect(topOf(3, 3) / topOf(2, 2)).toBeCloseTo(3 / 2);
+      // The side that is too long for the page does not count.
+      expect(topOf(2.3, 2)).toBeCloseTo(topOf(2, 2));
+      expect(topOf(2, 2.3)).toBeCloseTo(topOf(2, 2));
+    }
   });
 
   it('never has a side of zero or less', () => {
