@@ -68,6 +68,9 @@ for (const group of [...groups, GROWN_UPS_PAGES]) {
   });
 }
 
+/** A window of 1366 by 768 at a zoom of 400 %. */
+const ZOOMED = { width: 341, height: 192 };
+
 test('turned, split and given back the whole screen, a page is where the child was', async ({ page }) => {
   /** Turns the screen and splits it; after each, what is given must be there. */
   const turn = async (isThere: () => Promise<void>): Promise<void> => {
@@ -104,6 +107,16 @@ test('turned, split and given back the whole screen, a page is where the child w
   await turn(() => expect(pause).toBeVisible());
   await pause.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('at a zoom of 400 %, where all of a page scrolls, it is where it was after a reload', async ({ page }) => {
+  await page.setViewportSize(ZOOMED);
+  await page.goto('/settings/');
+  const last = page.getByRole('main').getByRole('button').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"whole"');
+  await page.reload();
+  await expect(last).toBeInViewport();
 });
 
 /** This many words of the first lesson are replaced: more than a game uses. */

@@ -108,7 +108,7 @@ export const ROOMS = [
     name: 'builder',
     files: /^desk\/builder\//,
     may: ['registry', 'play', 'net', 'content', 'offline'],
-    packages: [/^(fontkit|papaparse|valibot|@audio\/decode|audio-type|wasm-media-encoders)$/],
+    packages: [/^(fontkit|papaparse|valibot|@audio\/decode|audio-type|wasm-media-encoders|@noble\/hashes\/(sha2|utils)\.js)$/],
   },
   {
     // The import and the check of packs, which run wherever the builder does.

@@ -109,13 +109,15 @@ export function Page({ title, subtitle, documentTitle, badge, corner, isForGrown
   const back = useBack();
   const heading = useTitle(documentTitle);
   const scrollPlace = useScrollPlace('page');
+  // At a zoom of 400 % all of the page scrolls (page.module.css).
+  const wholePlace = useScrollPlace('whole');
   const bottomColor = useApp((state) => state.manifest.config.BottomColor);
   const place = stagedAt ?? placeOfLevel(query.difficulty);
   const text = typeof title === 'string' ? title : '';
   const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.min, 1) } as CSSProperties;
   const isLong = text.split(' ').some((word) => countLetters(word) > TITLE.longestWord);
   return (
-    <div className={`${frameStyles.page} ${pageStyles.withTitle} ${place}`}>
+    <div ref={wholePlace} className={`${frameStyles.page} ${pageStyles.withTitle} ${place}`}>
       <Backdrop place={place} />
       <header className={`${pageStyles.topBar} ${topBar}`}>
         <PageButtons back={back} />
