@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForPlay } from '../tools/bench/journey';
 import { findNext } from '../tools/shots/player';
 import { listGamePlaces, readPack, timelinePlace } from '../tools/shots/places';
 import { PLACES } from '../src/stage/places';
@@ -66,13 +67,17 @@ async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt(now + FREEZE_AFTER_MILLISECONDS);
 }
 
-/** A screenshot of the frozen game once the choices stand out, or after a while: they fade in. */
+/** A screenshot of the frozen game once something can be chosen and stands out, or after a while: choices fade in. */
 async function takeArrived(page: Page): Promise<Shot> {
+  const open = page.locator(':not([inert]) > button[data-choice]:not([hidden])').first();
   for (let shots = 1; ; shots += 1) {
+    // On a slow machine the choices seen so far may have been those of the demonstration, and the introduction of a word is still to come.
+    await waitForPlay(page);
     await freeze(page);
     const shot = await takeShot(page);
     const measured = (await readAreas(page, 'button[data-choice]:not([hidden])')).map((area) => measureGraphic(shot, area));
-    if (shots === ARRIVAL_SHOTS || measured.every(({ contrast, min }) => contrast >= min)) return shot;
+    const isPlay = (await open.isVisible()) && !(await page.getByTestId('introduction').isVisible());
+    if (shots === ARRIVAL_SHOTS || (isPlay && measured.every(({ contrast, min }) => contrast >= min))) return shot;
     await page.clock.resume();
   }
 }
