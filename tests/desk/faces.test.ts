@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import * as fontkit from 'fontkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildReason } from '../../desk/builder/finding-reason';
@@ -34,6 +35,18 @@ const NO_LISTS = {
 
 const wordsOf = (id: string): string[] => Object.values(SCRIPT_PACKS.find((pack) => pack.id === id)?.words ?? {});
 const isJoined = (id: string): boolean => ['script-arab', 'script-nkoo', 'script-adlm'].includes(id);
+
+it('letters keep their marks, wherever a text is cut into words', () => {
+  const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+  const parts = ['a', 'a\u0304', '\u0304', 'Ꮳ', 'क्ष', '𞤀', 'لا', ' ', '\n', '\u00a0'];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...parts)), (chosen) => {
+      const text = chosen.join('');
+      const whole = [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((segment) => segment !== '');
+      expect(new Set(lettersIn(text))).toEqual(new Set(whole));
+    }),
+  );
+});
 
 describe('the faces of a pack', () => {
   it.each(SCRIPT_PACKS)('draw every letter of $languageName in one face', async ({ id, words }) => {
