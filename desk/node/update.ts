@@ -4,17 +4,11 @@ import type { OnProgress } from '../builder/progress';
 import { ignoreProgress } from '../builder/progress';
 import type { PackReport } from '../builder/report';
 import { NEVER } from '../builder/together';
+import type { buildFolder } from './build-folder';
 import { hashInputs, isUpToDate, reportPath, writeBuildRecord } from './build-record';
 
-/** Builds one pack folder into `output`. */
-export type BuildPack = (
-  folder: string,
-  output: string,
-  cacheFolder: string,
-  id: string,
-  progress?: OnProgress,
-  signal?: AbortSignal,
-) => Promise<PackReport>;
+/** How a pack's folder is built. A type alone: to load the builder takes long. */
+export type BuildPack = typeof buildFolder;
 
 /**
  * Builds a pack, unless what lies in `output` was built from the same files by the same code. The builder is loaded only when it is
