@@ -113,8 +113,26 @@ for (const kind of [404, 'garbage'] as const) {
   });
 }
 
+/** Records how many textures each shader samples that is compiled. */
+async function recordSamplers(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.addInitScript(() => {
+    const samplers: number[] = [];
+    const { shaderSource } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.shaderSource = function record(shader, source) {
+      const [, count] = /uniform sampler2D \w+\[(\d+)\]/u.exec(source) ?? [];
+      if (count !== undefined) samplers.push(Number(count));
+      shaderSource.call(this, shader, source);
+    };
+    Object.assign(window, { samplers });
+  });
+  return () => page.evaluate(() => (window as unknown as { samplers: number[] }).samplers);
+}
+
 test('the graphics are lost: given back, replaced, and the third time in a minute given up', async ({ page }) => {
+  const readSamplers = await recordSamplers(page);
   await playGame(page);
+  // Where the processor draws, each texture of a shader is sampled for each pixel.
+  expect(await readSamplers()).toEqual([4]);
   const giveBack = await loseContext(page);
   await expect(waitingOf(page).getByRole('button')).toBeVisible();
   await giveBack();
@@ -130,6 +148,8 @@ test('the graphics are lost: given back, replaced, and the third time in a minut
   expect(await readHud()).toEqual(before);
   await playOf(page).tap();
   await expect(choicesOf(page).first()).toBeVisible();
+  const samplers = await readSamplers();
+  expect([samplers.length > 1, new Set(samplers)]).toEqual([true, new Set([4])]);
   await loseContext(page);
   await expect(noStageOf(page)).toBeVisible();
   await retryOf(page).tap();

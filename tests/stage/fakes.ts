@@ -37,7 +37,6 @@ export function makeApp(type: RendererType = RendererType.WEBGL) {
   const renderer = {
     type,
     context: { webGLVersion: 1 },
-    limits: { maxBatchableTextures: 16 },
     render: vi.fn<(stage: Container) => void>(),
     resize: vi.fn<(width: number, height: number, resolution: number) => void>(),
     texture: { managedTextures: [Texture.WHITE.source, null], initSource: vi.fn<(source: TextureSource) => void>() },
