@@ -1,5 +1,7 @@
 /** The resolution is judged after this many frames, or after `maxMilliseconds` and at least `minFrames` where they take long. */
 const WINDOW = { frames: 90, minFrames: 20, maxMilliseconds: 3000 } as const;
+/** Where most frames are slower than 30 a second it is judged sooner: a picture is not to stand for seconds. */
+const SLOW_WINDOW = { minFrames: 15, maxMilliseconds: 1500, slowMilliseconds: 36, share: 0.5 } as const;
 /** A longer frame comes from a hidden tab or a stall, and is not counted. */
 const MAX_COUNTED_MILLISECONDS = 250;
 
@@ -8,7 +10,7 @@ const STEPS = [
   { resolution: 1, milliseconds: 20, share: 0.05 },
   { resolution: 0.75, milliseconds: 20, share: 0.05 },
   // Pictures are blurred here, so only where most frames are slower than 30 a second: drawn without a graphics card.
-  { resolution: 0.5, milliseconds: 36, share: 0.5 },
+  { resolution: 0.5, milliseconds: SLOW_WINDOW.slowMilliseconds, share: SLOW_WINDOW.share },
 ] as const;
 
 /** Device pixels per CSS pixel: at most 1.5, and fewer on devices whose frames come late. */
@@ -25,7 +27,14 @@ export function createAdaptiveResolution(devicePixelRatio: number): AdaptiveReso
   const steps = STEPS.filter(({ resolution }) => resolution < current);
   let frames = 0;
   let late = 0;
+  let slow = 0;
   let total = 0;
+
+  function isWindowOver(): boolean {
+    if (frames >= WINDOW.frames || (frames >= WINDOW.minFrames && total >= WINDOW.maxMilliseconds)) return true;
+    return frames >= SLOW_WINDOW.minFrames && total >= SLOW_WINDOW.maxMilliseconds && slow > frames * SLOW_WINDOW.share;
+  }
+
   return {
     current: () => current,
     recordFrame: (milliseconds) => {
@@ -34,9 +43,10 @@ export function createAdaptiveResolution(devicePixelRatio: number): AdaptiveReso
       frames += 1;
       total += milliseconds;
       if (milliseconds > next.milliseconds) late += 1;
-      if (frames < WINDOW.frames && (frames < WINDOW.minFrames || total < WINDOW.maxMilliseconds)) return false;
+      if (milliseconds > SLOW_WINDOW.slowMilliseconds) slow += 1;
+      if (!isWindowOver()) return false;
       const isLate = late > frames * next.share;
-      [frames, late, total] = [0, 0, 0];
+      [frames, late, slow, total] = [0, 0, 0, 0];
       if (!isLate) return false;
       current = next.resolution;
       steps.shift();

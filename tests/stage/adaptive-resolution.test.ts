@@ -32,7 +32,7 @@ describe('the resolution', () => {
     expect([drawWindow(resolution, WINDOW), resolution.current()]).toEqual([0, 0.75]);
   });
 
-  it('steps to 0.5 where most frames are slower than 30 a second, after some seconds of them', () => {
+  it('steps to 0.5 where most frames are slower than 30 a second, after a second and a half of them', () => {
     const resolution = createAdaptiveResolution(1);
     const seconds = (length: number): number => {
       let passed = 0;
@@ -42,8 +42,8 @@ describe('the resolution', () => {
       }
       return passed / 1000;
     };
-    expect([seconds(100), resolution.current()]).toEqual([3, 0.75]);
-    expect([seconds(100), resolution.current()]).toEqual([3, 0.5]);
+    expect([seconds(100), resolution.current()]).toEqual([1.5, 0.75]);
+    expect([seconds(100), resolution.current()]).toEqual([1.5, 0.5]);
     expect([seconds(100), resolution.current()]).toEqual([10, 0.5]);
   });
 

@@ -241,8 +241,8 @@ describe('rendering', () => {
     const { start, draw, drawGame, onResolution } = makeLoop();
     drawGame.mockReturnValue(true);
     start();
-    for (let frame = 0; frame < 90; frame += 1) frames.pass(40);
-    expect([onResolution.mock.calls.length, draw.mock.calls.length]).toEqual([1, 91]);
+    for (let frame = 0; frame < 40; frame += 1) frames.pass(40);
+    expect([onResolution.mock.calls.length, draw.mock.calls.length]).toEqual([1, 41]);
   });
 });
 
