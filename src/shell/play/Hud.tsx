@@ -7,7 +7,7 @@ import { RESULT_WORDS } from '../../play/stars';
 import type { HudState } from '../../play/contract';
 import type { PlayWord } from '../../play/word';
 import type { PopupNotice } from '../../store/state';
-import { useApp, useAppStore } from '../../store/context';
+import { useApp, useAppStore, useDeferredApp } from '../../store/context';
 import { isCaptioned } from '../captions';
 import { Icon } from '../components/Icon';
 import { Art, Bird } from '../components/pictures';
@@ -100,7 +100,7 @@ export function poseOf(popup: PopupNotice | null, isAsking: boolean): BirdPose {
 
 /** The popup word after an answer; with captions the wrong word that was chosen and is said, in its place. Removed when its animation ends. */
 export function PopupWord() {
-  const popup = useApp((state) => state.popup);
+  const popup = useDeferredApp((state) => state.popup);
   const hasCaptions = useApp(({ settings }) => isCaptioned(settings));
   const store = useAppStore();
   if (!popup) return null;
@@ -201,7 +201,7 @@ interface PlaqueProps {
 }
 
 function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
-  const popup = useApp((state) => state.popup);
+  const popup = useDeferredApp((state) => state.popup);
   const { sound, media } = useServices();
   const hasCaptions = useApp(({ settings }) => isCaptioned(settings));
   const [hops, setHops] = useState(0);
@@ -319,7 +319,7 @@ interface Props {
 
 /** The level of endless mode: a new one is shown once it is saved, until then the one before with a full ring. */
 function useShownLevel(hud: HudState | null): EndlessLevel {
-  const unsaved = useApp((state) => state.unsavedLevel);
+  const unsaved = useDeferredApp((state) => state.unsavedLevel);
   const level = hud?.level ?? 0;
   if (unsaved === null || level < unsaved) return { level, progress: hud?.levelProgress ?? 0 };
   return { level: unsaved - 1, progress: answersNeeded(unsaved - 1) };
@@ -327,7 +327,7 @@ function useShownLevel(hud: HudState | null): EndlessLevel {
 
 /** The head-up display: pause, trail, plaque with the bird, score or level, and the time left. */
 export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onSkip, onEnd }: Props) {
-  const hud = useApp((state) => state.hud);
+  const hud = useDeferredApp((state) => state.hud);
   const isCalm = useApp(({ settings }) => paceOf(settings).isCalm);
   const isLeftHanded = useApp(({ settings }) => settings.isLeftHanded);
   const { level, progress } = useShownLevel(hud);

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { layoutTimeline } from '../../../scenes/areas';
 import type { Rectangle } from '../../stage/view';
 import { findViewport } from '../../stage/viewport';
-import { useApp } from '../../store/context';
+import { useApp, useDeferredApp } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { useTitle } from '../components/frame';
 import { Art, Bird } from '../components/pictures';
@@ -46,8 +46,8 @@ function sizeOf(text: string): number {
 /** The text of the taken card, large; the game's name while none is taken. A popup word replaces both. */
 function Head() {
   const { appName } = useApp((state) => state.manifest.config);
-  const popup = useApp((state) => state.popup);
-  const text = useApp((state) => state.hud?.prompt?.english ?? null);
+  const popup = useDeferredApp((state) => state.popup);
+  const text = useDeferredApp((state) => state.hud?.prompt?.english ?? null);
   const heading = useTitle(`${appName} - Timeline`);
   const isFree = popup === null;
   return (
@@ -75,8 +75,8 @@ function Head() {
 
 /** The head-up display of the timeline: pause button, trail, labels of the two areas, score, and the bird. */
 export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
-  const hud = useApp((state) => state.hud);
-  const popup = useApp((state) => state.popup);
+  const hud = useDeferredApp((state) => state.hud);
+  const popup = useDeferredApp((state) => state.popup);
   const { width, height } = useWindowSize();
   // Asking the style sheet for the safe area makes the browser compute all styles.
   const { tableLabel, handLabel, ledge } = useMemo(() => layoutTimeline(findViewport(width, height)), [width, height]);
