@@ -4,17 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { bundleScript } from './build';
 
-/** Flags that delay garbage collection until it is requested, so that every allocated byte is counted. */
-const MEASURING_FLAGS = [
+/** Flags that delay garbage collection until it is requested, so that every allocated byte is counted, and compile on the main thread. */
+const COUNTING_FLAGS = [
   '--js-flags=--expose-gc --no-memory-reducer --no-concurrent-recompilation --min-semi-space-size=128 --max-semi-space-size=256',
   '--enable-precise-memory-info',
 ];
 
 const counters = bundleScript(fileURLToPath(new URL('./in-page/counters.js', import.meta.url)));
 
-export async function launch(): Promise<Browser> {
+/** `counts`: allocated bytes are counted. Without it the browser collects and compiles beside the main thread, like that of a child. */
+export async function launch({ counts }: { readonly counts: boolean }): Promise<Browser> {
   const executablePath = findBrowser();
-  return await chromium.launch({ args: [...BROWSER_FLAGS, ...MEASURING_FLAGS], ...(executablePath ? { executablePath } : {}) });
+  return await chromium.launch({
+    args: [...BROWSER_FLAGS, ...(counts ? COUNTING_FLAGS : [])],
+    ...(executablePath ? { executablePath } : {}),
+  });
 }
 
 export const VIEWPORT = { width: 1366, height: 768 } as const;

@@ -24,6 +24,8 @@ import { measureWeight } from './weight';
 const RESULTS = 'bench-results';
 const PARTS = ['weight', 'start', 'frames', 'rest', 'leaks', 'slow', 'qa', 'dictionary', 'content', 'growth'] as const;
 type Part = (typeof PARTS)[number];
+/** Of the page that draws by hand, on a slow device: the first and the last of a game. Device pixels per CSS pixel. */
+const REFERENCE_RESOLUTIONS = [1, 0.5] as const;
 /** Takes three times as long as all the others. */
 const WHEN_NAMED: Part = 'slow';
 
@@ -46,7 +48,7 @@ const started = new Date();
 const app = await buildApp();
 const references = await buildReferences();
 const server = await serve(app.folder, { reference: references.folder });
-const browser = await launch();
+const browser = await launch({ counts: true });
 const figures: Figure[] = [];
 
 function add(more: readonly Figure[]): void {
@@ -89,8 +91,13 @@ try {
     },
     rest: async () => add(await measureIdlePages(browser, origin, first)),
     slow: async () => {
-      add(await measureSlowReference(browser, origin, Number(slowSeconds)));
-      await forEachGame((place) => measureSlowGame(browser, origin, place, Number(slowSeconds)));
+      const usual = await launch({ counts: false });
+      try {
+        for (const resolution of REFERENCE_RESOLUTIONS) add(await measureSlowReference(usual, origin, resolution, Number(slowSeconds)));
+        await forEachGame((place) => measureSlowGame(usual, origin, place, Number(slowSeconds)));
+      } finally {
+        await usual.close();
+      }
     },
     leaks: async () => add(await measureLeaks(browser, origin, first)),
     qa: async () => add(await measureOverlay(browser, origin, first)),

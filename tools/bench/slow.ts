@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { GamePlace } from '../shots/places';
 import { openMeasured, percentile } from './browser';
@@ -15,15 +15,26 @@ const MILLISECONDS = { betweenTaps: 700, lateFrame: 50 } as const;
 /** Targets: script of a frame, and from a press until the next frame is painted; a frame in the middle, 30 a second with the jitter of a screen's clock. */
 const MAX = { scriptMilliseconds: 3.5, longTasks: 0, lateFrames: 0, answerMilliseconds: 100, frameMilliseconds: 34 } as const;
 
-/** Presses one choice after another, like a child, for so long. */
-async function press(page: Page, seconds: number): Promise<void> {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Touches where `find` says, null for nowhere, like a child, for so long. */
+async function touch(cdp: CDPSession, seconds: number, find: () => Promise<Point | null>): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
-    const at = await page.evaluate(() => window.bench.nextChoice());
-    if (at) await page.mouse.click(at.x, at.y);
+    const at = await find();
+    if (at) {
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    }
     await pass(MILLISECONDS.betweenTaps);
   }
 }
+
+/** One choice after another. */
+const findChoice = (page: Page) => (): Promise<Point | null> => page.evaluate(() => window.bench.nextChoice());
 
 interface Delays {
   readonly scripts: readonly number[];
@@ -63,36 +74,35 @@ function toFigures(
   ];
 }
 
-/** The reference page that draws by hand: what a moving picture and a press take here at the least, whatever is written. */
-export async function measureSlowReference(browser: Browser, origin: string, seconds: number): Promise<Figure[]> {
+/**
+ * The reference page that draws by hand: what a moving picture and a press take here at the least, whatever is written. `resolution` in device
+ * pixels per CSS pixel; the games step theirs down to 0.5.
+ */
+export async function measureSlowReference(browser: Browser, origin: string, resolution: number, seconds: number): Promise<Figure[]> {
   const { page, cdp, close } = await openMeasured(browser, { isDrawn: true });
-  await page.goto(`${origin}/reference/raw.html`);
+  await page.goto(`${origin}/reference/raw.html?resolution=${resolution}`);
   await page.waitForFunction(() => window.bench.frames > 1);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await pass(SETTLING_SECONDS * 1000);
   await page.evaluate(() => window.bench.watchDelays());
-  const end = Date.now() + seconds * 1000;
-  while (Date.now() < end) {
-    await page.mouse.click(REFERENCE_PRESS.x, REFERENCE_PRESS.y);
-    await pass(MILLISECONDS.betweenTaps);
-  }
+  await touch(cdp, seconds, () => Promise.resolve(REFERENCE_PRESS));
   const delays = await page.evaluate(() => window.bench.readDelays());
   await close();
-  return toFigures('drawing by hand', delays, seconds, true);
+  return toFigures(`drawing by hand, resolution ${resolution},`, delays, seconds, true);
 }
 
 /** Plays a game at its hardest on a slow device: what a frame and a press take. `seconds` are measured. */
 export async function measureSlowGame(browser: Browser, origin: string, place: GamePlace, seconds: number): Promise<Figure[]> {
-  const { page, cdp, close } = await openMeasured(browser, { isDrawn: true });
+  const { page, cdp, close } = await openMeasured(browser, { isDrawn: true, hasDownloads: false });
   // All difficulties are open at the last level.
   await page.goto(origin + place.address.replace(/difficulty=\d/u, 'difficulty=5'));
   await startGame(page, true);
   await skipDemonstration(page);
   await waitForPlay(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await press(page, SETTLING_SECONDS);
+  await touch(cdp, SETTLING_SECONDS, findChoice(page));
   await page.evaluate(() => window.bench.watchDelays());
-  await press(page, seconds);
+  await touch(cdp, seconds, findChoice(page));
   const delays = await page.evaluate(() => window.bench.readDelays());
   await close();
   return toFigures(place.id, delays, seconds, false);

@@ -69,9 +69,12 @@ function labelPlace(index: number): [x: number, y: number] {
   return [(index % LABEL.columns) * LABEL.width, LABEL.top + Math.floor(index / LABEL.columns) * LABEL.height];
 }
 
+/** Device pixels per CSS pixel, of the address. */
+const resolution = Number(new URLSearchParams(location.search).get('resolution') ?? 1);
 const canvas = document.createElement('canvas');
-canvas.width = WIDTH;
-canvas.height = HEIGHT;
+canvas.width = WIDTH * resolution;
+canvas.height = HEIGHT * resolution;
+canvas.style.cssText = `display: block; width: ${WIDTH}px; height: ${HEIGHT}px`;
 document.body.append(canvas);
 const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false });
 if (!gl) throw new Error('This browser has no WebGL.');
