@@ -61,6 +61,8 @@ const readClock = (): number => performance.now();
 /** Creates the loop, without a game. It takes over GSAP's tweens from GSAP's own ticker. */
 export function createLoop({ draw, resolution, onResolution, onStopped, onFailure }: LoopOptions): Loop {
   gsap.ticker.remove(gsap.updateRoot);
+  // Otherwise GSAP queues the first values of `fromTo` for the next frame, also when the tween is killed before it and its target destroyed.
+  gsap.defaults({ lazy: false });
   let running: { readonly game: Game; readonly onFrame: () => void } | null = null;
   let observer: StageObserver | null = null;
   /** Handle of the requested animation frame; 0 for none. */
@@ -223,10 +225,10 @@ export function createLoop({ draw, resolution, onResolution, onStopped, onFailur
           const hasHappened = game.step();
           if (running?.game !== game) return;
           if (!hasHappened) continue;
-          gsap.updateRoot(gameSeconds);
+          advanceTweens(gameSeconds);
           game.draw();
         }
-        gsap.updateRoot(gameSeconds);
+        advanceTweens(gameSeconds);
         game.draw();
       } finally {
         isSeeking = false;

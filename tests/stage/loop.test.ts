@@ -1,4 +1,5 @@
 import { gsap } from 'gsap/gsap-core';
+import { Container } from 'pixi.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAdaptiveResolution } from '../../src/stage/adaptive-resolution';
 import type { Game } from '../../src/stage/game';
@@ -171,6 +172,25 @@ describe('a game', () => {
     frames.passFrames(3);
     expect(onFailure.mock.calls).toEqual([[fault]]);
     expect(frames.isRequested()).toBe(false);
+  });
+
+  it('sets the first values of a tween at once, so that none are left for an object that is destroyed before the next frame', () => {
+    const { start } = makeLoop();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    start();
+    frames.pass(17);
+    // GSAP wakes for a new tween and counts a frame of its own.
+    gsap.ticker.tick();
+    const left = new Container();
+    const tween = gsap.timeline().fromTo(left, { y: 1 }, { y: 2, duration: 1 });
+    expect(left.y).toBe(1);
+    tween.kill();
+    left.destroy();
+    const ball = { x: 0 };
+    gsap.to(ball, { x: 60, duration: 1, ease: 'none' });
+    frames.pass(17);
+    frames.pass(17);
+    expect([ball.x > 0, warn.mock.calls]).toEqual([true, []]);
   });
 
   it('goes on when a tween throws, which alone is killed', () => {
