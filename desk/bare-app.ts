@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { packFormat } from './node/build-record';
+import { keepFolder } from './node/keep-folder';
+import { listFiles } from './node/list-files';
+import { buildingPath } from './node/replace-folder';
 import { CACHE_FOLDER, ROOT } from './paths';
 
-/** What the app is built from: the lock file stands for the packages, the stamp for the drawings. */
-const SOURCES = ['src', 'scenes', 'tools', 'assets/art', 'index.html', 'vite.config.ts', 'package-lock.json', 'public/art/.built'];
-const FOLDERS = ['src', 'scenes', 'tools', 'assets/art'];
+/**
+ * What the app is built from: package.json names the browsers that it is for, the lock file stands for the packages, the stamp for the
+ * drawings.
+ */
+const SOURCES = ['src', 'scenes', 'tools', 'assets/art', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const DRAWINGS = 'public/art/.built';
 
 function hashSources(options: object): string {
   const hash = createHash('sha256').update(JSON.stringify(options));
-  for (const source of SOURCES) {
-    const path = join(ROOT, source);
-    if (!existsSync(path)) continue;
-    const files = FOLDERS.includes(source)
-      ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-      : [];
-    const paths = FOLDERS.includes(source) ? files.map((file) => join(file.parentPath, file.name)).toSorted() : [path];
-    for (const file of paths) hash.update(readFileSync(file));
-  }
+  const files = [...SOURCES, DRAWINGS].flatMap((source) => {
+    const found = statSync(join(ROOT, source), { throwIfNoEntry: false });
+    if (found?.isDirectory()) return listFiles(join(ROOT, source)).map((file) => `${source}/${file}`);
+    return found ? [source] : [];
+  });
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
 }
 
@@ -31,38 +35,45 @@ interface BareApp {
   readonly files: Readonly<Record<string, string>>;
   /** Elements at the end of the page's body. */
   readonly scripts: readonly { readonly src: string; readonly type?: string }[];
+  /** Files of the built app that it does without. */
+  readonly leftOut?: readonly string[];
+}
+
+/** A folder with what is in `public`, but for packs, and with these files. */
+function makePublicFolder(folder: string, files: BareApp['files']): void {
+  mkdirSync(folder, { recursive: true });
+  for (const entry of readdirSync(join(ROOT, 'public')).filter((other) => other !== 'packs')) {
+    cpSync(join(ROOT, 'public', entry), join(folder, entry), { recursive: true });
+  }
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
 }
 
 /**
  * Builds the app without packs, once: again only after it was changed. Gives its folder. `onBuild` is called before it is built. The size
- * of what comes out is checked elsewhere (npm run budget): a teacher's app is built in any case.
+ * of what comes out is checked elsewhere (npm run check -- budget): a teacher's app is built in any case.
  */
-export async function buildBareApp({ name, base, files, scripts }: BareApp, onBuild: () => void): Promise<string> {
-  const folder = join(CACHE_FOLDER, name);
-  const publicFolder = join(CACHE_FOLDER, `${name}-public`);
-  const stamp = join(folder, '.stamp');
-  const sources = hashSources({ base, files, scripts });
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return folder;
-  onBuild();
-  rmSync(publicFolder, { recursive: true, force: true });
-  mkdirSync(publicFolder, { recursive: true });
-  for (const entry of readdirSync(join(ROOT, 'public')).filter((other) => other !== 'packs')) {
-    cpSync(join(ROOT, 'public', entry), join(publicFolder, entry), { recursive: true });
-  }
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(publicFolder, file), text);
+export function buildBareApp({ name, base, files, scripts, leftOut = [] }: BareApp, onBuild: () => void): Promise<string> {
   const plugin: Plugin = {
     name: 'desk-scripts',
     transformIndexHtml: () => scripts.map((attrs) => ({ tag: 'script', attrs: { ...attrs }, injectTo: 'body' as const })),
   };
-  const { build } = await import('vite');
-  await build({
-    root: ROOT,
-    base,
-    publicDir: publicFolder,
-    logLevel: 'error',
-    plugins: [plugin],
-    build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false },
+  return keepFolder(CACHE_FOLDER, name, hashSources({ base, files, scripts, leftOut, format: packFormat() }), async (outDir) => {
+    onBuild();
+    const publicDir = buildingPath(join(CACHE_FOLDER, `${name}-public`));
+    try {
+      makePublicFolder(publicDir, files);
+      const { build } = await import('vite');
+      await build({
+        root: ROOT,
+        base,
+        publicDir,
+        logLevel: 'error',
+        plugins: [plugin],
+        build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+      });
+    } finally {
+      rmSync(publicDir, { recursive: true, force: true });
+    }
+    for (const file of leftOut) rmSync(join(outDir, file), { force: true });
   });
-  writeFileSync(stamp, sources);
-  return folder;
 }

@@ -42,7 +42,7 @@ async function read({ id, folder, sources, isAsking }: MakeOptions): Promise<Imp
   const outcome = await importSources(folder, sources, { replace: false, dryRun: false });
   if (outcome.edited.length > 0)
     throw new UsageError(
-      `These sheets of the pack were changed by hand: ${outcome.edited.join(', ')}. To lose those changes: npm run pack -- import ${sources.map(showPath).join(' ')} --into ${id} --replace`,
+      `These sheets of the pack were changed by hand: ${outcome.edited.join(', ')}. To take the import in their place (they are kept in replaced/): npm run pack -- import ${sources.map(showPath).join(' ')} --into ${id} --replace`,
     );
   return outcome;
 }
@@ -66,7 +66,8 @@ export async function makePack(options: MakeOptions): Promise<number> {
   const { describeReading } = await import('./import/describe-reading');
   print(describeReading(outcome));
   if (!outcome.isWritten) {
-    print('\nNothing was understood, so there is no pack yet.');
+    const { describeUnreadMain } = await import('./import/unread-main');
+    print(`\n${outcome.unreadMain === null ? 'Nothing was understood, so there is no pack yet.' : describeUnreadMain(outcome.unreadMain)}`);
     return 1;
   }
 
@@ -84,7 +85,10 @@ export async function makePack(options: MakeOptions): Promise<number> {
   building.end();
   writeIndex(packs);
   printStep(4, isUnchanged ? 'Nothing changed: the pack is as it was built' : 'Built the pack for the app');
-  print(`\nDone in ${formatSecondsSince(begin)}. To look at it: npm run pack -- serve ${id}`);
+  const isWhole = outcome.unread.length === 0 && outcome.imported.notes.every(({ problems }) => problems.length === 0);
+  print(
+    `\n${isWhole ? 'Done' : 'Made, but not all of it was read (see step 2),'} in ${formatSecondsSince(begin)}. To look at it: npm run pack -- serve ${id}`,
+  );
   print(`Every row that needs work, on one page: npm run pack -- check ${id} --html report.html`);
-  return outcome.unread.length > 0 ? 1 : 0;
+  return isWhole ? 0 : 1;
 }

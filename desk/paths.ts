@@ -3,7 +3,7 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isPackId } from '../src/content/packs';
 import type { PackFolder } from './node/folders';
-import { OWN_PACKS, listPackFolders } from './node/folders';
+import { OWN_PACKS, describePassedOver, listPackFolders } from './node/folders';
 import { UsageError } from './output';
 
 /** The project's root. */
@@ -31,7 +31,10 @@ export function findPack(name: string | undefined): PackFolder {
     const [only] = own;
     if (only && own.length === 1) return only;
     throw new UsageError(
-      `Which pack? There ${packs.length === 1 ? 'is' : 'are'}: ${packs.map(({ id }) => id).join(', ')}. Or name a folder.`,
+      [
+        `Which pack? There ${packs.length === 1 ? 'is' : 'are'}: ${packs.map(({ id }) => id).join(', ')}. Or name a folder.`,
+        ...describePassedOver(ROOT),
+      ].join('\n'),
     );
   }
   const byId = packs.find(({ id }) => id === name);
@@ -39,7 +42,10 @@ export function findPack(name: string | undefined): PackFolder {
   const folder = resolveTyped(name);
   if (!existsSync(join(folder, 'pack.json'))) {
     throw new UsageError(
-      `There is no pack "${name}": neither of that name (${packs.map(({ id }) => id).join(', ')}), nor a folder with a pack.json.`,
+      [
+        `There is no pack "${name}": neither of that name (${packs.map(({ id }) => id).join(', ')}), nor a folder with a pack.json.`,
+        ...describePassedOver(ROOT),
+      ].join('\n'),
     );
   }
   const id = basename(folder);

@@ -1,6 +1,6 @@
 import type { FSWatcher } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { existsSync, statSync, watch } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { PACK_INDEX } from '../src/content/packs';
@@ -14,8 +14,10 @@ import { makeIndex } from './node/pack-index';
 import type { OnProgress } from './builder/progress';
 import { updatePack } from './node/update';
 import { importSources } from './node/import-sources';
-import { RECORD_FILE, parseRecord } from './import/import-record';
+import { RECORD_FILE } from './builder/held-names';
+import { parseRecord } from './import/import-record';
 import { readFileOrNull } from './node/folder-store';
+import { kindOfEntry } from './node/list-files';
 import { CACHE_FOLDER } from './paths';
 import { isSheetFile } from './node/sources';
 import { EVENTS } from './served-app';
@@ -156,6 +158,42 @@ function watchFiles(paths: readonly string[], onSaved: () => void): FSWatcher[] 
   });
 }
 
+/**
+ * A folder and all folders in it. Links are followed, but for one that leads back to a folder above
+ * it.
+ */
+function listFolders(folder: string, above: readonly string[] = []): string[] {
+  const real = realpathSync(folder);
+  if (above.includes(real)) return [];
+  const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => kindOfEntry(folder, entry) === 'folder');
+  return [folder, ...inside.flatMap(({ name }) => listFolders(join(folder, name), [...above, real]))];
+}
+
+/**
+ * Watches a folder and all folders in it, each by itself: where Node watches a whole tree it may
+ * follow single files, and loses one that is replaced by another, as imports and spreadsheets do.
+ * `look` watches folders that have come since.
+ */
+function watchTree(folder: string, onSaved: () => void): { readonly look: () => void; readonly close: () => void } {
+  const watchers = new Map<string, FSWatcher>();
+  const look = (): void => {
+    const folders = new Set(listFolders(folder));
+    for (const [path, watcher] of watchers) {
+      if (folders.has(path)) continue;
+      watcher.close();
+      watchers.delete(path);
+    }
+    for (const path of folders) if (!watchers.has(path)) watchers.set(path, watch(path, onSaved));
+  };
+  look();
+  return {
+    look,
+    close: () => {
+      for (const watcher of watchers.values()) watcher.close();
+    },
+  };
+}
+
 /** Serves the app with a pack and watches its sheets, pictures and recordings: each save rebuilds the pack and reloads the browser. */
 export async function servePack(pack: PackFolder, { app, port, isLan, progress, onEvent }: PackServerOptions): Promise<PackServer> {
   const { id, folder } = pack;
@@ -171,6 +209,7 @@ export async function servePack(pack: PackFolder, { app, port, isLan, progress, 
     isSourceSaved = false;
     const event: ServeEvent = importError === null ? await rebuild(pack, progress) : { kind: 'failed', message: importError };
     watchSources();
+    packWatcher.look();
     if (event.kind === 'unchanged') return;
     onEvent(event);
     events.send(event);
@@ -183,7 +222,7 @@ export async function servePack(pack: PackFolder, { app, port, isLan, progress, 
     });
   };
   watchSources();
-  const packWatcher = watch(folder, { recursive: true }, update);
+  const packWatcher = watchTree(folder, update);
   const close = (): void => {
     for (const watcher of [packWatcher, ...sources]) watcher.close();
     server.close();

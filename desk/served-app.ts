@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildBareApp } from './bare-app';
 
 /** Path of the script that follows changes. */
@@ -23,17 +21,15 @@ events.addEventListener('failed', ({ data }) => {
 `;
 
 /** Builds the app for `serve`: without packs, with the script that shows changes. Gives its folder. `onBuild` is called before it is built. */
-export async function buildServedApp(onBuild: () => void): Promise<string> {
-  const folder = await buildBareApp(
+export const buildServedApp = (onBuild: () => void): Promise<string> =>
+  buildBareApp(
     {
       name: 'served-app',
       base: '/',
       files: { [FOLLOW_SCRIPT.slice(1)]: FOLLOW },
       scripts: [{ src: FOLLOW_SCRIPT, type: 'module' }],
+      // The pages follow the sheets: nothing of them is kept by a service worker.
+      leftOut: ['sw.js'],
     },
     onBuild,
   );
-  // The pages follow the sheets: nothing of them is kept by a service worker.
-  rmSync(join(folder, 'sw.js'), { force: true });
-  return folder;
-}

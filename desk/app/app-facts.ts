@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { PackConfig } from '../../src/content/entities';
 import { CONFIG_DEFAULTS } from '../builder/config-defaults';
 import { PackBuildError } from '../builder/pack-build-error';
+import { parsePackJson } from '../builder/pack-json';
 
 /** How an app of one's own is called and looks. */
 export interface AppFacts {
@@ -43,7 +44,7 @@ const nameOf = ({ appName, languageName, Language }: PackConfig): string =>
 /** How the app of a pack is called and looks: `appName` and `app` of its pack.json. Throws a PackBuildError in plain words. */
 export function readAppFacts(folder: string, config: PackConfig): AppFacts {
   const path = join(folder, 'pack.json');
-  const json = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { readonly app?: unknown }) : {};
+  const json = existsSync(path) ? (parsePackJson(readFileSync(path)) as { readonly app?: unknown }) : {};
   const parsed = v.safeParse(appSchema, json.app);
   if (!parsed.success) {
     const [issue] = parsed.issues;

@@ -20,5 +20,9 @@ A classroom without the internet: on one computer with Python, in the folder ABO
 and on the same computer http://localhost:8000/ and the name of this folder. Tablets of the same network reach it by the computer's address,
 but browsers keep an app for use without a network only from https:// or from the computer itself.
 
-A new version: make the .zip again and put its files in place of the old ones, all of them. Open apps take it by themselves.
+A new version: make the .zip again. At the host, DELETE the whole old folder first, then put the new files there. Files that stay from before can
+still be opened by their addresses: words, pictures and recordings that somebody has taken back since. Netlify and Cloudflare Pages do that by
+themselves with each upload. Open apps take the new version by themselves.
+
+A public repository of GitHub keeps every old version in its history. When something is taken back, delete the repository and make a new one.
 `;

@@ -1,9 +1,15 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { dayOf } from '../../src/clock/day';
+import { systemTime } from '../../src/clock/system-time';
+import { isWithdrawn } from '../../src/content/withdrawn';
 import { openArt } from '../builder/art';
+import { readOwners } from '../builder/media-owners';
 import { PackBuildError } from '../builder/pack-build-error';
+import { readSheets } from '../builder/sheets';
 import { openFolder } from '../node/folder-store';
+import { openPicture, pictures } from '../node/pictures';
 import { nodePorts } from '../node/ports';
 
 export type IconPurpose = 'any' | 'maskable' | 'apple';
@@ -24,10 +30,22 @@ const DRAWING_DENSITY = 288;
 /** The bytes of an icon's picture, by the name of a picture of the pack or of a file in `logos`. Throws a PackBuildError where there is none. */
 export async function readIconPicture(folder: string, cacheFolder: string, name: string): Promise<Uint8Array> {
   const logo = join(folder, 'logos', name);
-  if (basename(name) === name && existsSync(logo)) return readFileSync(logo);
-  const { find } = await openArt(openFolder(folder), nodePorts(cacheFolder));
-  const art = await find(name.replace(/\.\w+$/u, ''));
-  if (art?.bytes) return art.bytes;
+  if (basename(name) === name && existsSync(logo)) {
+    const bytes = readFileSync(logo);
+    if ((await pictures.measure(bytes)) !== null) return bytes;
+  }
+  const source = openFolder(folder);
+  const sheets = await readSheets(source);
+  const today = dayOf(systemTime());
+  const named = Object.values(sheets.lists)
+    .flat()
+    .filter(({ App_Art = '' }) => App_Art.trim() === name.replace(/\.\w+$/u, ''));
+  if (named.length > 0 && named.every((row) => isWithdrawn(row, today)))
+    throw new PackBuildError(`pack.json: app: icon: "${name}" is the picture of a word that is withdrawn or held back. Name another one.`);
+  const { art } = await readOwners(source, sheets, { art: [name] }, today);
+  const { find } = await openArt(source, nodePorts(cacheFolder), art);
+  const picture = await find(name.replace(/\.\w+$/u, ''));
+  if (picture?.bytes) return picture.bytes;
   throw new PackBuildError(`pack.json: app: icon: there is no picture "${name}" in the folders art and logos that can be read.`);
 }
 
@@ -39,7 +57,8 @@ const ground = (size: number, corner: number, color: string): Buffer =>
 /** Draws a picture on a ground of one colour, as an icon in the folder of an app. */
 export async function drawIcon(picture: Uint8Array, color: string, output: string, { path, size, purpose }: Icon): Promise<void> {
   const side = Math.round(size * PICTURE_RATIO[purpose]);
-  const drawing = await sharp(picture, { density: DRAWING_DENSITY })
+  const opened = await openPicture(picture, DRAWING_DENSITY);
+  const drawing = await opened
     .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer();

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PackConfig, PackManifest } from '../../src/content/entities';
 import { PACK_INDEX } from '../../src/content/packs';
 import type { PreparedContent } from '../../src/content/prepared';
@@ -11,14 +11,17 @@ import { NOT_FOUND_PAGE, headersFile } from '../../tools/hosting/files.mjs';
 import { PAGE, atDepth } from '../../tools/offline/precache-list.mjs';
 import { WORKER, writeVersion } from '../../tools/offline/write-version.mjs';
 import { writeOldBrowserPage } from '../../tools/old-browser.mjs';
-import { packFormat } from '../node/build-record';
+import { hasFiles, packFormat, readBuildRecord } from '../node/build-record';
 import { contentHash } from '../builder/content-hash';
 import type { PackFolder } from '../node/folders';
 import { listFiles } from '../node/list-files';
 import { makeIndex } from '../node/pack-index';
+import { buildingPath, removeLeftovers } from '../node/replace-folder';
 import type { OnProgress } from '../builder/progress';
 import type { PackReport } from '../builder/report';
+import type { BuildPack } from '../node/update';
 import { updatePack } from '../node/update';
+import { writeWhole } from '../node/write-whole';
 import type { AppFacts } from './app-facts';
 import { readAppFacts } from './app-facts';
 import { hostingText } from './hosting-text';
@@ -58,7 +61,6 @@ function isKept(path: string): boolean {
 
 /** Copies a built app. */
 function copyShell(shell: string, folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const path of listFiles(shell).filter(isKept)) cpSync(join(shell, path), join(folder, path));
 }
@@ -98,28 +100,51 @@ function copyPage(folder: string, pages: readonly string[]): void {
   }
 }
 
+type BuildOptions = Pick<Options, 'cacheFolder' | 'progress'>;
+
+/** Copies a folder; false where it was replaced meanwhile. */
+function copyWhole(from: string, to: string, cacheFolder: string): boolean {
+  try {
+    cpSync(from, to, { recursive: true });
+  } catch {
+    return false;
+  }
+  return hasFiles(to, readBuildRecord(from, cacheFolder)?.outputs ?? {});
+}
+
+const loadBuilder = async (): Promise<BuildPack> => (await import('../node/build-folder')).buildFolder;
+
+/** Puts a built pack into the app's folder: what was built before, where nothing changed. */
+async function addPack({ id, folder }: PackFolder, target: string, { cacheFolder, progress }: BuildOptions): Promise<PackReport> {
+  const built = join(cacheFolder, 'app-packs', id);
+  const { report } = await updatePack(loadBuilder, folder, built, cacheFolder, id, progress);
+  if (copyWhole(built, target, cacheFolder)) return report;
+  // Another program builds the pack for an app of its own at this moment.
+  const build = await loadBuilder();
+  return await build(folder, target, cacheFolder, id, progress);
+}
+
 /**
  * Makes an app of one's own: the built app with these packs and no other, with its own name, icon and colours, as one .zip that works at any path
  * of any host of plain files. The same input gives the same bytes. The .zip appears whole or not at all. Throws a PackBuildError.
  */
-export async function makeApp({ shell, packs, output, cacheFolder, progress }: Options): Promise<MadeApp> {
+export async function makeApp(options: Options): Promise<MadeApp> {
+  const place = join(options.cacheFolder, 'app', options.packs[0].id);
+  removeLeftovers(place);
+  // Of its own: another program may make an app at the same time.
+  const folder = buildingPath(place);
+  try {
+    return await fillApp(folder, options);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function fillApp(folder: string, { shell, packs, output, cacheFolder, progress }: Options): Promise<MadeApp> {
   const [first] = packs;
-  const folder = join(cacheFolder, 'app', packs.map(({ id }) => id).join('+'));
   copyShell(shell, folder);
   const reports: PackReport[] = [];
-  for (const { id, folder: source } of packs) {
-    const built = join(cacheFolder, 'app-packs', id);
-    const { report } = await updatePack(
-      async () => (await import('../node/build-folder')).buildFolder,
-      source,
-      built,
-      cacheFolder,
-      id,
-      progress,
-    );
-    reports.push(report);
-    cpSync(built, join(folder, 'packs', id), { recursive: true });
-  }
+  for (const pack of packs) reports.push(await addPack(pack, join(folder, 'packs', pack.id), { cacheFolder, progress }));
   const firstFolder = join(folder, 'packs', first.id);
   const facts = readAppFacts(first.folder, (readJson(join(firstFolder, 'pack.json')) as { readonly config: PackConfig }).config);
   const manifests = packs.map(({ id }) => nameApp(join(folder, 'packs', id), facts.name));
@@ -149,10 +174,6 @@ export async function makeApp({ shell, packs, output, cacheFolder, progress }: O
   writeFileSync(join(folder, '.nojekyll'), '');
 
   const bytes = zipFolder(folder);
-  mkdirSync(dirname(output), { recursive: true });
-  const part = join(dirname(output), `.${basename(output)}.part`);
-  writeFileSync(part, bytes);
-  if (existsSync(output)) rmSync(output);
-  renameSync(part, output);
+  writeWhole(output, bytes);
   return { ...facts, reports, fileCount: listFiles(folder).length, bytes: bytes.length };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { PackBuildError } from '../builder/pack-build-error';
+import { parsePackJson } from '../builder/pack-json';
 import type { PackFolder } from '../node/folders';
 
 const onlySchema = v.optional(v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.nonEmpty()));
@@ -12,7 +13,7 @@ function readOnly(folder: string): readonly string[] | null {
   if (!existsSync(path)) return null;
   let json: unknown;
   try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
+    json = parsePackJson(readFileSync(path));
   } catch (error) {
     throw new PackBuildError(`pack.json cannot be read: ${(error as Error).message}`);
   }

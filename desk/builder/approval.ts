@@ -3,14 +3,17 @@ import { isWithdrawn } from '../../src/content/withdrawn';
 import type { Sheets } from './sheets';
 
 const WORD_SHEETS = ['KZ_AppData', 'KZ_StorybookVocab'] as const;
-/** What people write into Approved of a row that nobody has approved. Such a row is not held back: it only keeps the notice. */
-const NOT_APPROVED = ['', 'no', 'false', '0', 'null', 'not yet', 'pending', '-'];
+/**
+ * What stands in Approved of a row of which nobody has said anything yet. A row that somebody has
+ * not approved is held back (consent.ts).
+ */
+const NOT_YET_SAID = ['', 'null', '-'];
 
 /** How many of the words that are given say who approved them, and when (column Approved, "Mere, 2027-03-31"). */
 export function countApproved(lists: Sheets['lists'], today: string): { readonly approved: number; readonly words: number } {
   const rows = WORD_SHEETS.flatMap((sheet) => lists[sheet]).filter((row) => !isWithdrawn(row, today));
   return {
-    approved: rows.filter(({ Approved }) => !NOT_APPROVED.includes((Approved ?? '').trim().toLowerCase())).length,
+    approved: rows.filter(({ Approved }) => !NOT_YET_SAID.includes((Approved ?? '').trim().toLowerCase())).length,
     words: rows.length,
   };
 }

@@ -4,7 +4,8 @@ import type { Drawings } from './drawings';
 import { createDrawings, drawPersons } from './drawings';
 import type { PictureFault } from './finding';
 import type { MediaFolder } from './media-folder';
-import { openMediaFolder } from './media-folder';
+import { isOnlyAlike, openMediaFolder } from './media-folder';
+import type { MediaOwners } from './media-owners';
 import type { EncodedPicture, FileSource, Pictures, Ports, Size } from './ports';
 import { DRAWING, drawIntoSquare } from './rim';
 import { sha256 } from './sha256';
@@ -23,7 +24,7 @@ export const GLOSS_CARD = 'product-gloss-';
 export interface ArtSource {
   /** null where the picture cannot be read. */
   readonly bytes: Uint8Array | null;
-  /** Set where it cannot be read or is too small to be sharp. */
+  /** Set where it cannot be read, is too small to be sharp, or may be that of another word. */
   readonly fault: PictureFault | null;
 }
 
@@ -40,7 +41,7 @@ export interface Art extends Pick<Drawings, 'drawGloss'> {
 
 /** What is wrong with a picture file; null when nothing is. Cached, since the file must be decoded to find out. */
 async function findPictureFault(bytes: Uint8Array, format: string, { cache, pictures }: ArtPorts): Promise<PictureFault | null> {
-  const key = `picture-fault-${sha256(`${MIN_OWN_SIZE}/${format}`, bytes).slice(0, 20)}.json`;
+  const key = `picture-fault-${sha256(`${MIN_OWN_SIZE}/${format}/${pictures.encoding}`, bytes).slice(0, 20)}.json`;
   const kept = await cache.get(key);
   if (kept !== null) return JSON.parse(textOfBytes(kept)) as PictureFault | null;
   const faultOf = (size: Size | null): PictureFault | null => {
@@ -55,9 +56,9 @@ async function findPictureFault(bytes: Uint8Array, format: string, { cache, pict
 }
 
 /** The pictures of a pack's folder `art`, and the product's own. */
-export async function openArt(source: FileSource, ports: ArtPorts): Promise<Art> {
+export async function openArt(source: FileSource, ports: ArtPorts, owners: MediaOwners): Promise<Art> {
   const { assets } = ports;
-  const files = await openMediaFolder(source, 'art');
+  const files = await openMediaFolder(source, 'art', owners);
   const { drawNumber, drawGloss } = createDrawings(await assets.readingFace());
   const draw = async (name: string): Promise<string | null> => {
     const number = /^product-number-(\d{1,4})$/u.exec(name)?.[1];
@@ -76,7 +77,8 @@ export async function openArt(source: FileSource, ports: ArtPorts): Promise<Art>
       if (own !== null) {
         const bytes = await own.read();
         const fault = await findPictureFault(bytes, own.format, ports);
-        return { bytes: fault?.code === 'picture-unreadable' ? null : bytes, fault };
+        const alike: PictureFault | null = isOnlyAlike(own, name) ? { code: 'media-only-alike', facts: { name, file: own.file } } : null;
+        return { bytes: fault?.code === 'picture-unreadable' ? null : bytes, fault: fault ?? alike };
       }
       const svg = await draw(name);
       return svg === null ? null : { bytes: encodeText(svg), fault: null };
@@ -101,8 +103,7 @@ const CROP = 'attention';
 const DRAWING_START = 0x3c;
 
 /**
- * A picture as a square of a side in pixels, PNG. A photograph is turned as the camera was held and cropped to the square that the eye goes to; a
- * drawing is shown whole (rim.ts).
+ * A picture as a square of a side in pixels, PNG. A photograph is cropped to the square that the eye goes to; a drawing is shown whole (rim.ts).
  */
 export async function fitPicture(pictures: Pictures, picture: Uint8Array, side: number): Promise<Uint8Array> {
   const { isPhotographFormat, hasAlpha } = await pictures.inspect(picture);

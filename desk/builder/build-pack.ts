@@ -3,16 +3,18 @@ import type { PackManifest } from '../../src/content/entities';
 import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
 import { prepareContent } from '../../src/content/prepared';
 import { seal } from '../../src/content/seal';
-import { dayOf, entombRows, isWithdrawn } from '../../src/content/withdrawn';
+import { entombRows, isWithdrawn } from '../../src/content/withdrawn';
 import { withUncheckedNotice } from './approval';
 import { openArt } from './art';
 import { contentHash } from './content-hash';
+import { findEmptyUnits } from './empty-units';
 import { openFaces } from './faces';
 import type { BuildFinding } from './finding';
 import { buildReason } from './finding-reason';
 import { findMissingGlyphs } from './glyphs';
-import { copyLogos } from './logos';
+import { writeLogos } from './logos';
 import { openMediaFolder } from './media-folder';
+import { readOwners } from './media-owners';
 import { writeOfflineList } from './offline-list';
 import { PackBuildError } from './pack-build-error';
 import { readPackFile } from './pack-file';
@@ -45,6 +47,8 @@ export interface PackBuild {
   readonly ports: Ports;
   /** The format of built packs: the app takes those of its own without validating them again (src/content/seal.ts). */
   readonly format: string;
+  /** The day that decides what is withdrawn, 'YYYY-MM-DD'. */
+  readonly today: string;
   readonly progress?: OnProgress;
   readonly signal?: AbortSignal;
 }
@@ -59,21 +63,24 @@ export async function buildPack({
   sink,
   ports,
   format,
+  today,
   progress = ignoreProgress,
   signal = NEVER,
 }: PackBuild): Promise<PackReport> {
-  const today = dayOf(new Date());
   const output = createPackOutput(sink);
   const packFile = await readPackFile(source);
   const { voices, allowSystemFonts } = packFile;
   const written = await readSheets(source);
-  const pictures = await openArt(source, ports);
+  const { greeting } = packFile.config;
+  const owners = await readOwners(source, written, { audio: greeting === undefined ? [] : [greeting] }, today);
+  const pictures = await openArt(source, ports, owners.art);
   signal.throwIfAborted();
   const pictured = await standInPictures(written.lists, pictures, today);
   const sheets = { ...written, lists: pictured.lists };
   const told = withUncheckedNotice(packFile.config, packFile.unchecked, written.lists, today);
   const words = textOfPack(entombRows(sheets.lists, today), told);
-  const config = { ...told, languageTag: tagWithScript(told.languageTag, words) };
+  const linkLogos = await writeLogos(source, output, ports.pictures, told);
+  const config = { ...told, languageTag: tagWithScript(told.languageTag, words), linkLogos };
   for (const name of REQUIRED_COLLECTIONS) {
     if (sheets.missing.includes(name)) throw new PackBuildError(`The sheet ${name}.csv is missing from ${source.name}.`);
   }
@@ -89,11 +96,12 @@ export async function buildPack({
       `${glyphs.length} cells have letters that no font draws, the first: ${first.sheet}, row ${first.row}: ${buildReason(first)}`,
     );
   }
-  const lost = dropped.filter(({ severity, code }) => severity === 'dropped' && code !== 'row-withdrawn' && code !== 'until-not-a-date');
+  const invalid = dropped.filter(({ severity, code }) => severity === 'dropped' && code !== 'row-withdrawn' && code !== 'until-not-a-date');
+  const emptyUnits = findEmptyUnits(sheets, content, invalid, today);
+  const lost = [...invalid, ...emptyUnits];
   const kept = blankLost(sheets.lists, lost);
   signal.throwIfAborted();
-  await copyLogos(source, output, config);
-  const sounds = await openMediaFolder(source, 'audio');
+  const sounds = await openMediaFolder(source, 'audio', owners.audio);
   // Where pictures are drawn by other threads, this one decodes recordings meanwhile.
   const [art, recordings] = await together(
     signal,
@@ -103,7 +111,7 @@ export async function buildPack({
   signal.throwIfAborted();
   const fonts = await buildFonts(output, source, ports, entombRows(kept, today), config);
   signal.throwIfAborted();
-  const signs = await buildSigns(await openMediaFolder(source, 'sign'), output, ports.pictures, kept, today);
+  const signs = await buildSigns(await openMediaFolder(source, 'sign', owners.sign), output, ports.pictures, kept, today);
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
       code: 'sheet-missing',
@@ -116,6 +124,7 @@ export async function buildPack({
     ...dropped.filter(
       ({ sheet, row }) => !sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row),
     ),
+    ...emptyUnits,
     ...glyphs,
     ...pictured.findings,
     ...findRowFindings({ ...sheets, lists: blankLost(written.lists, lost) }, pictured.missing, art, today),

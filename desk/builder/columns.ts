@@ -48,6 +48,21 @@ export const REQUIRED_COLUMNS: Readonly<Record<CollectionName, readonly string[]
   KZ_StorybookVocab: ['English', 'Language', 'storyGame'],
 };
 
+/** Columns that say what a row is: one whose cell here is struck through or hidden is held back. */
+export const ESSENTIAL_COLUMNS: ReadonlySet<string> = new Set([
+  ...Object.values(REQUIRED_COLUMNS).flat(),
+  ...listNames('homeName subCat group target categoryLanguage'),
+]);
+
+/**
+ * Columns that are read where they are hidden, too: they say no more than an order, or that a row
+ * is taken back.
+ */
+export const READ_THOUGH_HIDDEN: ReadonlySet<string> = new Set(['Key', 'lesson', 'rank', ...COMMUNITY_COLUMNS]);
+
+/** Columns with the names of units and subunits. */
+export const UNIT_COLUMNS: ReadonlySet<string> = new Set(listNames('homeName subCat storyGame group category target'));
+
 /** A heading without case, spaces, underscores and punctuation: 'App art', 'app_art' and 'App_Art:' are one. */
 export function foldHeading(heading: string): string {
   const folded = heading
@@ -90,12 +105,18 @@ export const NO_MAPPING: Mapping = { columns: new Map(), errors: [] };
 /** What a heading is mapped to in pack.json whose column is not to be read. */
 export const IGNORED_COLUMN = 'ignore';
 
+/** What a heading is mapped to whose cells hold the word and its meaning together. */
+export const BOTH_TEXTS: readonly string[] = ['Language / English', 'English / Language'];
+
+const bothTextsNamed = (text: string): string | null =>
+  BOTH_TEXTS.find((both) => foldHeading(both) === foldHeading(text.replace(/\band\b/iu, ''))) ?? null;
+
 /** One line of the mapping. The documented way is theirs -> ours; the other way round is taken where it is unmistakable. */
 function readLine(left: string, right: string): { heading: string; column: string } | null {
   if (right.trim().toLowerCase() === IGNORED_COLUMN) return { heading: left, column: IGNORED_COLUMN };
-  const rightColumn = columnNamed(right);
+  const rightColumn = bothTextsNamed(right) ?? columnNamed(right);
   if (rightColumn !== null) return { heading: left, column: rightColumn };
-  const leftColumn = columnNamed(left);
+  const leftColumn = bothTextsNamed(left) ?? columnNamed(left);
   return leftColumn === null ? null : { heading: right, column: leftColumn };
 }
 
@@ -123,9 +144,14 @@ export function readMapping(json: unknown): Mapping {
   return { columns, errors };
 }
 
-/** The column that a heading is mapped to, or null. `scopes` are the names of the sheet, its file and its list: they come before all sheets. */
-export function mappedColumn(mapping: Mapping, scopes: readonly string[], heading: string, index: number): string | null {
-  const folds = [foldHeading(heading), foldHeading(`column ${columnLetter(index)}`)].filter((fold) => fold !== '');
+/**
+ * The column that a heading is mapped to, or null. `scopes` are the names of the sheet, its file
+ * and its list: they come before all sheets. Without an `index` only the text counts: a letter says
+ * what a column is, and nothing of which row is the heading.
+ */
+export function mappedColumn(mapping: Mapping, scopes: readonly string[], heading: string, index: number | null): string | null {
+  const letter = index === null ? '' : foldHeading(`column ${columnLetter(index)}`);
+  const folds = [foldHeading(heading), letter].filter((fold) => fold !== '');
   for (const scope of [...scopes.map(foldHeading), '']) {
     for (const fold of folds) {
       const column = mapping.columns.get(scope)?.get(fold);

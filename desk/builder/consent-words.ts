@@ -5,7 +5,7 @@ const listFolds = (names: string): ReadonlySet<string> => new Set(names.split(' 
 
 /** Columns in which any text but "no" takes a row out. */
 export const HIDE_HEADINGS = listFolds(
-  'hide hidden ishidden exclude excluded donotuse dontuse donotpublish skip omit excludefromkids excludefromkidssite excludefromgames excludefromwotd restricted restriction restrictions private isprivate sacred sensitive confidential archived isarchived deleted isdeleted withheld withhold embargo embargoed remove removed masquer masque cache cacher exclure exclu prive restreint sacre confidentiel supprimer supprime retirer retire ocultar oculto escondido excluir excluido privado restringido sagrado confidencial borrar borrado eliminar eliminado verbergen versteckt gesperrt vertraulich geheim ausblenden nichtveroffentlichen naopublicar ocultado reservado nascondi nascosto riservato verborgen dold skjul skjult',
+  'hide hidden ishidden hiddenat exclude excluded donotuse dontuse donotpublish skip omit excludefromkids excludefromkidssite excludefromgames excludefromwotd restricted restriction restrictions private isprivate sacred sensitive confidential archived isarchived archivedat archivedon deleted isdeleted deletedat deletedon datedeleted trashed istrashed unpublished isunpublished withheld withhold embargo embargoed remove removed isremoved removedat removedon masquer masque cache cacher exclure exclu prive restreint sacre confidentiel supprimer supprime retirer retire ocultar oculto escondido excluir excluido privado restringido sagrado confidencial withdrawn withdraw takenback takendown borrar borrado eliminar eliminado verbergen versteckt gesperrt vertraulich geheim ausblenden nichtveroffentlichen naopublicar ocultado reservado nascondi nascosto riservato verborgen dold skjul skjult',
 );
 /** Columns in which a row needs a "yes". */
 export const SHOW_HEADINGS = listFolds(
@@ -37,12 +37,28 @@ export const OTHER_ANSWERS = listFolds(
   'hidden hide private prive privado team members member staff community communityonly maybe pending unknown notyet denied refused refuse refusee rechazado withdrawn draft brouillon borrador elders eldersonly adults adultsonly restricted vielleicht talvez forse misschien kanske kanskje vertraulich entwurf rascunho bozza concept',
 );
 
+/** What people write into Approved of a row that nobody has approved. */
+const NOT_APPROVED = listFolds(
+  'no n false f 0 none never nope nobody unapproved notapproved pending waiting awaiting rejected declined refused denied revoked expired unknown unchecked draft brouillon borrador entwurf tbd todo maybe ? ?? ??? ✗ ✘ ✖ ❌ ☐ ⬜ ⛔ 🚫 👎 off non jamais nunca ninguno aucun nao nein nee nej nei tidak hapana kaore kao нет 否 不 いいえ لا नहीं',
+);
+const BEGINS_LIKE_NO =
+  /^(?:no|not|never|nobody|pending|waiting|awaiting|unapproved|rejected|declined|refused|denied|revoked|ask|non|pas|nein|nicht|nao|kaore)(?: |$)/u;
+
+/**
+ * True for what says in the column Approved that somebody has not approved the row. Names and days
+ * say that somebody has.
+ */
+export const isNotApproved = (text: string): boolean => {
+  const plain = spacedPlain(text);
+  return NOT_APPROVED.has(plain === '' ? text.trim() : plain.replaceAll(' ', '')) || BEGINS_LIKE_NO.test(plain) || isRequest(text);
+};
+
 /** Words of a heading that ask whether a row is used, in English, French and Spanish: "Can we use this?", "In app?", "Games". */
 export const ABOUT_USE =
   /\b(?:use|used|usable|publish\w*|public|publier|publie|publicar|publicado|share[ds]?|shareable|show[ns]?|visible|visibility|permi(?:t|ssion|so)\w*|consent\w*|authori[sz]\w*|autori[sz]\w*|includ\w*|inclu\w*|kids?|child(?:ren)?|enfants?|ninos|games?|juegos|jeux|app|website|site|active|activo|actif|enabled|ready|listo|pret|live|veroffentlich\w*|freigabe|freigegeben|erlaub\w*|kinder|spiele?|publicar|pubblic\w*|permess\w*|permiss\w*|criancas|bambini|toestemming|kinderen|barn|approv\w*|approuv\w*|aprob\w*|diffus\w*|ok)\b/u;
 /** Words of a heading that say that a row is taken out where its cell is filled. */
 export const ABOUT_HIDING =
-  /\b(?:hid(?:e|den|ing)|exclu\w*|restrict\w*|restreint\w*|restring\w*|priva\w*|prive\w*|sacred|sacre\w*|sagrad\w*|sensitiv\w*|confiden\w*|archive[ds]?|delete[ds]?|withh[eo]ld|embargo\w*|do ?n[o ]?t|not for|not to|must not|never|ne pas|pas pour|no (?:publicar|usar|mostrar|compartir|use|publish|share|show)|masqu\w*|cache[rs]?|ocult\w*)\b/u;
+  /\b(?:hid(?:e|den|ing)|exclu\w*|restrict\w*|restreint\w*|restring\w*|priva\w*|prive\w*|sacred|sacre\w*|sagrad\w*|sensitiv\w*|confiden\w*|archive[ds]?|delete[ds]?|withh[eo]ld|withdr[ae]w\w*|taken? (?:back|down)|embargo\w*|do ?n[o ]?t|not for|not to|must not|never|ne pas|pas pour|no (?:publicar|usar|mostrar|compartir|use|publish|share|show)|masqu\w*|cache[rs]?|ocult\w*)\b/u;
 
 /** In a note: somebody asks not to use the row. English; French and Spanish are below. */
 const NOTE =
@@ -86,3 +102,20 @@ export const spacedPlain = (text: string): string =>
 /** True for a note that asks not to use what it stands beside. */
 export const isRequest = (text: string): boolean =>
   NOTE.test(text) || SHORT_NOTE.test(text.trim()) || FOREIGN_NOTE.test(spacedPlain(text)) || OTHER_NOTE.test(spacedPlain(text));
+
+/**
+ * In a line above the words: it may as well say how the sheet is to be filled in ("Do not use
+ * capital letters").
+ */
+const LIST_REQUEST =
+  /\b(?:do not|don['’]?t|dont|must not|not to be|never)\s+(?:be\s+)?(?:publish(?:ed)?|shared?|post(?:ed)?|upload(?:ed)?|show(?:n)?|copy|copied|distributed?)\b(?!\s+(?:your|the (?:link|answers?|password)))|\b(?:do not|don['’]?t|dont|must not|not to be|never)\s+(?:be\s+)?used?\b(?=\s*(?:$|[.!?,;:)–-]|(?:this|these|it|them|any|yet|until|in|on|for|with|without|outside|online)\b))|\bnot for (?:kids|children|publication|public|the public|the app|sharing|use|games?|school)\b|\b(?:elders?|adults?|family) only\b|\bno (?:permission|consent)\b/iu;
+
+/** True for a line above the words, or a comment on their heading, that asks not to use them. */
+export const isListRequest = (text: string): boolean => LIST_REQUEST.test(text);
+
+/**
+ * True for the name of a sheet, a unit or a group that takes out what is in it: "Private",
+ * "Deleted", "Do not use".
+ */
+export const isNameOfTakenOut = (name: string): boolean =>
+  HIDE_HEADINGS.has(spacedPlain(name).replaceAll(' ', '')) || isListRequest(name) || SHORT_NOTE.test(name.trim());

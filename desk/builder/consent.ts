@@ -1,5 +1,7 @@
-import { columnLetter, foldHeading } from './columns';
+import { ESSENTIAL_COLUMNS, UNIT_COLUMNS, columnLetter, foldHeading } from './columns';
 import type { Grid } from './grid';
+import type { GridMarks } from './marks';
+import { cellName, isTakenOut, placeOfCell } from './marks';
 import {
   ABOUT_HIDING,
   ABOUT_USE,
@@ -15,6 +17,9 @@ import {
   VISIBILITY_HEADINGS,
   YES,
   firstAnswer,
+  isListRequest,
+  isNameOfTakenOut,
+  isNotApproved,
   isRequest,
   spacedPlain,
 } from './consent-words';
@@ -38,7 +43,18 @@ export interface ConsentColumn {
 export interface HeldRow {
   readonly row: number;
   readonly because: string;
+  /**
+   * Whether somebody says so, or the row is only struck through or hidden, which may be for another
+   * reason.
+   */
+  readonly how: 'said' | 'struck' | 'hidden';
 }
+
+const STRUCK = 'it is struck through';
+const HIDDEN_ROW = 'the row is hidden';
+const HIDDEN_TEXT = 'its text is hidden';
+const howOf = (because: string): HeldRow['how'] =>
+  because === STRUCK ? 'struck' : because === HIDDEN_ROW || because === HIDDEN_TEXT ? 'hidden' : 'said';
 
 type Judge = (text: string, isUsed: boolean) => boolean;
 
@@ -88,50 +104,145 @@ function judgeOfAnswers(heading: string, cells: readonly string[]): Judge | null
   return ABOUT_USE.test(text) && cells.filter(isAnswer).length >= MIN_ANSWERS * cells.length ? JUDGES.show : null;
 }
 
-const foldValue = (text: string): string => (/^\s*[-–—/]?\s*$/u.test(text) ? '' : (firstAnswer(text) ?? foldPlain(text)));
+/** What databases and people write where nothing stands. */
+const NOTHING = /^\s*(?:[-–—/]|null|nil|\\N|0000-00-00(?: 00:00:00)?)?\s*$/iu;
+const foldValue = (text: string): string => (NOTHING.test(text) ? '' : (firstAnswer(text) ?? foldPlain(text)));
 
 /** Columns whose text is the word itself. */
 const WORD_TEXTS: readonly (string | null)[] = ['Language', 'English'];
+
+/** Why a row is held back, as far as its column tells; null where none does. */
+type ReasonOf = (cells: readonly string[], row: number) => string | null;
+
+/** What is hidden, struck through or commented. */
+function createMarkReason(marks: GridMarks, columns: readonly ConsentColumn[]): ReasonOf {
+  const essential = columns.filter(({ column }) => column !== null && ESSENTIAL_COLUMNS.has(column));
+  const comments = new Map<number, string[]>();
+  for (const [name, texts] of marks.comments) {
+    const { row } = placeOfCell(name);
+    comments.set(row, [...(comments.get(row) ?? []), ...texts]);
+  }
+  return (cells, row) => {
+    const because = marks.heldRows.get(row);
+    if (because !== undefined) return because;
+    if (marks.hiddenRows.has(row)) return HIDDEN_ROW;
+    const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : index));
+    const taken = filled.filter((index) => isTakenOut(marks, row, index));
+    const isAll = taken.length > 0 && taken.length === filled.length;
+    const first = isAll ? taken[0] : essential.find(({ index }) => taken.includes(index))?.index;
+    if (first !== undefined) return marks.struckCells.has(cellName(row, first)) ? STRUCK : HIDDEN_TEXT;
+    return comments.get(row)?.some(isRequest) === true ? 'a comment on it says so' : null;
+  };
+}
+
 /**
- * Rows under the heading (`firstRow`, from 0) that must not be used: hidden, struck through, taken out by a column such as `hide`,
- * `visibility`, `include_on_kids_site` or `status`, or by a note such as "do not use". Of each row the first reason.
+ * More than this part of the rows begin with the sign of a comment: it is a part of what stands
+ * there.
  */
-export function findHeldRows(grid: Grid, firstRow: number, columns: readonly ConsentColumn[], isWordList: boolean): HeldRow[] {
+const MAX_COMMENTED = 0.5;
+/**
+ * '# kurī', '// kurī': a row of several cells that somebody has put out of use. A number ('#12') is
+ * none, nor the emoji of a key.
+ */
+const COMMENTED = /^\s*(?:#(?![\d\uFE0F\u20E3])|\/\/|<!--)/u;
+
+const isCommented = (cells: readonly string[]): boolean => COMMENTED.test(cells.find((cell) => cell.trim() !== '') ?? '');
+
+function createCommentReason(rows: Grid['rows'], firstRow: number): ReasonOf {
+  const body = rows.slice(firstRow).filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const isSign = body.filter(isCommented).length > MAX_COMMENTED * body.length;
+  return (cells) => (!isSign && isCommented(cells) ? 'a sign before it makes it a comment (#)' : null);
+}
+
+/** What the columns of consent say. */
+function createJudgeReason(
+  { rows }: Grid,
+  firstRow: number,
+  columns: readonly ConsentColumn[],
+): ReasonOf & { readonly judged: ReadonlySet<number> } {
   const judges = columns.flatMap(({ index, text, column, isNote }) => {
-    const filled = grid.rows.flatMap((cells, row) =>
+    const filled = rows.flatMap((cells, row) =>
       row >= firstRow && foldValue(cells[index] ?? '') !== '' ? foldValue(cells[index] ?? '') : [],
     );
+    const name = `column ${columnLetter(index)} "${text}"`;
+    if (column === 'Approved' && judgeOf(text) === null)
+      return [{ index, name, isHeld: (cell: string) => foldValue(cell) !== '' && isNotApproved(cell) }];
     const judge =
       column === null || column === 'Approved'
         ? (judgeOf(text) ?? (isNote || column !== null ? null : judgeOfAnswers(text, filled)))
         : null;
-    const isUsed = filled.length > 0;
-    return judge === null ? [] : [{ index, judge, isUsed, name: `column ${columnLetter(index)} "${text}"` }];
+    return judge === null ? [] : [{ index, name, isHeld: (cell: string) => judge(foldValue(cell), filled.length > 0) }];
   });
-  const judged = new Set(judges.map(({ index }) => index));
-  const words = columns.filter(({ column }) => WORD_TEXTS.includes(column));
-  const reasonOf = (cells: readonly string[], row: number): string | null => {
-    if (grid.marks?.hiddenRows.has(row) === true) return 'the row is hidden';
-    const struck = (index: number): boolean => grid.marks?.struckCells.has(`${row},${index}`) === true;
-    const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : index));
-    if (words.some(({ index }) => struck(index)) || (filled.length > 0 && filled.every(struck))) return 'it is struck through';
-    const judge = judges.find(({ index, judge: isHeld, isUsed }) => isHeld(foldValue(cells[index] ?? ''), isUsed));
-    if (judge !== undefined) return `${judge.name} says so`;
-    if (grid.marks?.comments.get(row)?.some(isRequest) === true) return 'a comment on it says so';
+  const reasonOf: ReasonOf = (cells) => {
+    const judge = judges.find(({ index, isHeld }) => isHeld(cells[index] ?? ''));
+    return judge === undefined ? null : `${judge.name} says so`;
+  };
+  return Object.assign(reasonOf, { judged: new Set(judges.map(({ index }) => index)) });
+}
+
+/** What notes and the names of units say. */
+function createNoteReason(
+  rows: Grid['rows'],
+  columns: readonly ConsentColumn[],
+  judged: ReadonlySet<number>,
+  isWordList: boolean,
+): ReasonOf {
+  const isLong = (cells: readonly string[]): boolean => cells.some((text, index) => index >= columns.length && text.trim() !== '');
+  const areAllLong = rows.filter(isLong).length > rows.length / 2;
+  return (cells) => {
     const note = columns.find(({ index, text: heading, column, isNote }) => {
       const text = cells[index] ?? '';
       if (text === '' || judged.has(index)) return false;
       if (column === null) return isNote || heading === '' ? isRequest(text) : PLAIN_REQUEST.test(text);
+      if (UNIT_COLUMNS.has(column)) return isNameOfTakenOut(text);
       return isWordList && WORD_TEXTS.includes(column) && PLAIN_REQUEST.test(text);
     });
-    if (note !== undefined) return `a note in column ${columnLetter(note.index)} says so`;
-    // Beyond the last heading, too, somebody may have written a note.
-    const beyond = cells.findIndex((text, index) => index >= columns.length && isRequest(text));
+    if (note !== undefined)
+      return `${note.column !== null && UNIT_COLUMNS.has(note.column) ? 'its unit' : 'a note'} in column ${columnLetter(note.index)} says so`;
+    // Beyond the last heading, too, somebody may have written a note. In a row that is longer than
+    // the others, a comma may have moved it.
+    const beyond = cells.findIndex((text, index) => (index >= columns.length || (!areAllLong && isLong(cells))) && isRequest(text));
     return beyond < 0 ? null : `a note in column ${columnLetter(beyond)} says so`;
   };
+}
+
+/**
+ * Why no row of a sheet may be used: its name, a line beside the words, or a comment on their
+ * heading says so. null where nothing does.
+ */
+function reasonOfSheet({ sheet, rows, marks }: Grid, firstRow: number, asides: readonly number[]): string | null {
+  if (sheet !== null && isNameOfTakenOut(sheet)) return 'the name of its sheet says so';
+  const line = asides.find((row) => rows[row]?.some(isListRequest) === true);
+  if (line !== undefined) return `row ${line + 1} says so of all`;
+  const comments = [...(marks?.comments ?? [])].flatMap(([name, texts]) => (placeOfCell(name).row < firstRow ? texts : []));
+  return comments.some(isListRequest) ? 'a comment above the words says so' : null;
+}
+
+/**
+ * Rows under the heading (`firstRow`, from 0) that must not be used: hidden, struck through, taken
+ * out by a column such as `hide`, `visibility`, `include_on_kids_site` or `status`, or by a note
+ * such as "do not use". Of each row the first reason. `asides`: rows that are no words, such as
+ * titles.
+ */
+export function findHeldRows(
+  grid: Grid,
+  firstRow: number,
+  columns: readonly ConsentColumn[],
+  isWordList: boolean,
+  asides: readonly number[] = [],
+): HeldRow[] {
+  const byJudge = createJudgeReason(grid, firstRow, columns);
+  const whole = reasonOfSheet(grid, firstRow, asides);
+  const reasons: readonly ReasonOf[] = [
+    ...(grid.marks === undefined ? [] : [createMarkReason(grid.marks, columns)]),
+    createCommentReason(grid.rows, firstRow),
+    byJudge,
+    createNoteReason(grid.rows, columns, byJudge.judged, isWordList),
+    () => whole,
+  ];
   return grid.rows.flatMap((cells, row): HeldRow[] => {
     if (row < firstRow || cells.every((cell) => cell.trim() === '')) return [];
-    const because = reasonOf(cells, row);
-    return because === null ? [] : [{ row, because }];
+    const because = reasons.map((reasonOf) => reasonOf(cells, row)).find((reason) => reason !== null) ?? null;
+    return because === null ? [] : [{ row, because, how: howOf(because) }];
   });
 }

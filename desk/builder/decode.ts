@@ -9,6 +9,7 @@ export interface DecodedText {
 
 /** Windows-1252 at 0x80 to 0x9F; a space where it has no character. Written out, since some releases of Node read it as Latin-1. */
 const WINDOWS_1252_TOP = ['€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž ', ' ‘’“”•–—˜™š›œ žŸ'].flatMap((half) => [...half]);
+const FIRST_SIGN = 0x20;
 const FIRST_TOP = 0x80;
 const AFTER_TOP = 0xa0;
 /** Bytes read to detect UTF-16 without a byte order mark. */
@@ -33,9 +34,32 @@ function startsWith(bytes: Uint8Array, ...bom: readonly number[]): boolean {
 /** In UTF-16 at least this part of the units is a space, a comma, a line break or another sign of ASCII. */
 const MIN_ZEROS = 0.03;
 
+/**
+ * A text in UTF-8 may have this part of damaged bytes. In UTF-16 every second byte of plain letters
+ * is zero.
+ */
+const MAX_DAMAGED = 0.1;
+/** In UTF-16 nearly all line breaks, spaces and delimiters have a zero byte beside them. */
+const MIN_PAIRED = 0.75;
+const SEPARATORS: ReadonlySet<number> = new Set(Array.from('\t\n\r ,;', (sign) => sign.charCodeAt(0)));
+
+/**
+ * True for a text of one byte a sign with some zero bytes in it: without them nothing but signs is
+ * left, and they stand beside few separators.
+ */
+function isDamagedByZeros(sample: Uint8Array): boolean {
+  const rest = sample.filter((byte) => byte !== 0);
+  if (sample.length - rest.length > MAX_DAMAGED * sample.length) return false;
+  if (rest.some((byte) => byte < FIRST_SIGN && !/\s/u.test(String.fromCharCode(byte)))) return false;
+  const separators = [...sample.keys()].filter((at) => SEPARATORS.has(sample[at] ?? 0));
+  const paired = separators.filter((at) => sample[at % 2 === 0 ? at + 1 : at - 1] === 0);
+  return sample.length % 2 > 0 || paired.length < MIN_PAIRED * separators.length;
+}
+
 /** Detects UTF-16 without a byte order mark by its zero bytes, in even or odd places: no other encoding of text has zero bytes. */
 function detectUtf16WithoutBom(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
+  if (isDamagedByZeros(sample)) return null;
   const zeros = [0, 0];
   sample.forEach((byte, index) => {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
@@ -190,6 +214,20 @@ function decodeTwice(text: string): string | null {
 
 /** Names of encodings that TextDecoder does not know, and the ones that it knows them by. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { macroman: 'macintosh', 'mac-roman': 'macintosh', 'x-mac-roman': 'macintosh' };
+
+/**
+ * True for UTF-8 with letters above ASCII. Text of other encodings is hardly ever valid UTF-8 by
+ * chance.
+ */
+export function isUtf8(bytes: Uint8Array): boolean {
+  if (bytes.every((byte) => byte < FIRST_TOP)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const isUtf32 = (name: string): boolean => /^utf-?32(?:le|be)?$/iu.test(name);
 

@@ -99,33 +99,41 @@ const MIN_USUAL = 0.6;
 
 /**
  * Rows that have more cells than the others, since a comma of a text is not in quotation marks ("dog, hound"): the cells that begin with a
- * space belong to the one before them, where that makes the row as long as the others.
+ * space belong to the one before them, where that makes the row as long as the others. `joined` has
+ * these cells, by their rows.
  */
-export function joinOverflows(rows: Rows, sign: string): { readonly rows: Rows; readonly notes: readonly string[] } {
-  if (sign !== ',' && sign !== ';') return { rows, notes: [] };
+export function joinOverflows(
+  rows: Rows,
+  sign: string,
+): { readonly rows: Rows; readonly notes: readonly string[]; readonly joined: ReadonlyMap<number, readonly string[]> } {
+  const joined = new Map<number, readonly string[]>();
+  if (sign !== ',' && sign !== ';') return { rows, notes: [], joined };
   const filled = rows.filter((cells) => cells.length > 1);
   const counts = new Map<number, number>();
   for (const { length } of filled) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [usual = 0, count = 0] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
-  if (usual < 2 || count < MIN_USUAL * filled.length) return { rows, notes: [] };
-  let changed = 0;
-  const joined = rows.map((cells) => {
+  if (usual < 2 || count < MIN_USUAL * filled.length) return { rows, notes: [], joined };
+  const whole = rows.map((cells, row) => {
     if (cells.length <= usual) return cells;
-    const whole: string[] = [];
+    const parts: string[] = [];
+    const others: string[] = [];
     for (const cell of cells) {
-      const before = whole.at(-1);
-      if (before !== undefined && before !== '' && /^\s+\S/u.test(cell)) whole[whole.length - 1] = `${before}${sign}${cell}`;
-      else whole.push(cell);
+      const before = parts.at(-1);
+      if (before !== undefined && before !== '' && /^\s+\S/u.test(cell)) {
+        parts[parts.length - 1] = `${before}${sign}${cell}`;
+        others.push(cell);
+      } else parts.push(cell);
     }
-    if (whole.length !== usual) return cells;
-    changed += 1;
-    return whole;
+    if (parts.length !== usual) return cells;
+    joined.set(row, others);
+    return parts;
   });
   return {
-    rows: joined,
+    rows: whole,
+    joined,
     notes:
-      changed === 0
+      joined.size === 0
         ? []
-        : [`${changed} rows have ${sign === ',' ? 'commas' : 'semicolons'} within a cell: they are taken for a part of its text`],
+        : [`${joined.size} rows have ${sign === ',' ? 'commas' : 'semicolons'} within a cell: they are taken for a part of its text`],
   };
 }

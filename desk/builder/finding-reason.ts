@@ -1,7 +1,7 @@
 import type { ReasonsOf } from '../../src/content/finding-reason';
 import { ROW_REASONS, textFrom } from '../../src/content/finding-reason';
-import type { SceneFault } from '../../src/play/scene-text';
-import { SCENE_PLACES } from '../../src/play/scene-text';
+import type { SceneFault } from '../../src/story/scene-text';
+import { SCENE_PLACES } from '../../src/story/scene-text';
 import { emojiOf } from './emoji-name';
 import type { BuildFacts, BuildFault, CellFault } from './finding';
 import type { UnreadableSound } from './sound-kind';
@@ -67,14 +67,20 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'picture-missing': ({ name }) => (emojiOf(name) === null ? `there is no picture "${name}"` : `Noto has no drawing of "${emojiOf(name)}"`),
   'picture-small': ({ width, height }) => `its picture is only ${width} by ${height} pixels`,
   'picture-unreadable': () => 'its picture cannot be read',
+  'row-without-words': ({ unit, subunit }) => `no word that is given is in "${subunit}" of "${unit}"`,
+  'media-only-alike': ({ name, file }) => `it takes ${file} for "${name}": the marks or apostrophes of the two differ`,
   'sign-missing': ({ name }) => `there is no sign "${name}"`,
   'sign-unreadable': ({ file }) => `its sign cannot be read (${file})`,
+  'sign-not-cleaned': ({ file }) =>
+    `its sign is left out: it may carry sound and the place where it was taken, which cannot be taken out of this file (${file})`,
   'sign-large': ({ file, maxBytes }) => `its sign is larger than ${maxBytes / 1_000_000} MB (${file})`,
   'sound-missing': () => 'it has no sound (App_Audio)',
-  'sound-name-invalid': () => 'the name of its sound is too long or has characters that an address cannot have (App_Audio)',
+  'sound-name-invalid': () =>
+    'the name of its sound is too long, has characters that an address cannot have, or is one that Windows has no files of (App_Audio)',
   'recording-missing': ({ name }) => `there is no recording "${name}"`,
   'recording-unreadable': ({ file, unreadable }) => `its sound cannot be read: ${file} ${UNREADABLE_SOUNDS[unreadable]}`,
   'recording-silent': ({ file }) => `its sound is silent (${file})`,
+  'recording-quiet': ({ file }) => `its sound is very quiet, and was made louder (${file})`,
   'recording-clipped': ({ file }) => `its sound is clipped (${file})`,
   'recording-short': ({ file, minSeconds }) => `its sound is shorter than ${minSeconds} s (${file})`,
   'recording-long': ({ file, maxSeconds }) => `its sound is longer than ${maxSeconds} s (${file})`,

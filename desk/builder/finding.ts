@@ -1,4 +1,4 @@
-import type { SceneFault } from '../../src/play/scene-text';
+import type { SceneFault } from '../../src/story/scene-text';
 import type { FaultOf, FindingOf, NoFacts, RowFacts } from '../../src/content/finding';
 import type { UnreadableSound } from './sound-kind';
 
@@ -51,14 +51,20 @@ export interface BuildFacts extends RowFacts {
   /** In pixels. */
   readonly 'picture-small': { readonly width: number; readonly height: number };
   readonly 'picture-unreadable': NoFacts;
+  /** A row of KZ_GameFilterDataNew. */
+  readonly 'row-without-words': { readonly unit: string; readonly subunit: string };
+  /** A file that was found by a name which has other marks or apostrophes. */
+  readonly 'media-only-alike': { readonly name: string; readonly file: string };
   readonly 'sign-missing': { readonly name: string };
   readonly 'sign-unreadable': { readonly file: string };
+  readonly 'sign-not-cleaned': { readonly file: string };
   readonly 'sign-large': { readonly file: string; readonly maxBytes: number };
   readonly 'sound-missing': NoFacts;
   readonly 'sound-name-invalid': NoFacts;
   readonly 'recording-missing': { readonly name: string; readonly near: NearFile | null };
   readonly 'recording-unreadable': { readonly file: string; readonly unreadable: UnreadableSound };
   readonly 'recording-silent': { readonly file: string };
+  readonly 'recording-quiet': { readonly file: string };
   readonly 'recording-clipped': { readonly file: string };
   readonly 'recording-short': { readonly file: string; readonly minSeconds: number };
   readonly 'recording-long': { readonly file: string; readonly maxSeconds: number };
@@ -71,6 +77,6 @@ export type BuildFinding = FindingOf<BuildFacts, 'error' | 'dropped' | 'weak'>;
 
 /** The faults with these codes. */
 export type FaultWith<Code extends keyof BuildFacts> = Extract<BuildFault, { readonly code: Code }>;
-export type PictureFault = FaultWith<'picture-small' | 'picture-unreadable'>;
+export type PictureFault = FaultWith<'picture-small' | 'picture-unreadable' | 'media-only-alike'>;
 export type FontFault = FaultWith<'font-unreadable' | 'font-forbidden'>;
 export type FileFault = FaultWith<'quote-inside-cell' | 'encoding-doubtful'>;

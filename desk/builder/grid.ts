@@ -3,6 +3,10 @@ import { decodeText, isEastAsian, plainLines } from './decode';
 import { chooseDelimiter, joinOverflows, stripBullets, stripSingleQuotes } from './delimiter';
 import type { CellFault, FileFault } from './finding';
 import { unescapeFormula } from './formula-text';
+import { isRequest } from './consent-words';
+import type { GridMarks } from './marks';
+import { NO_MARKS } from './marks';
+import { takeOutStruckText } from './struck-text';
 
 /** A sheet as rows of cells, before its columns are identified. Row 0 is the spreadsheet's row 1. */
 export interface Grid {
@@ -25,18 +29,22 @@ export interface Grid {
   readonly addedColumn?: number;
   /** How the spreadsheet shows rows and columns that somebody has taken out without deleting them. */
   readonly marks?: GridMarks;
+  /** Pictures that lie in its cells. */
+  readonly pictures?: readonly GridPicture[];
+  /** What somebody should look at, in plain words. */
+  readonly warnings?: readonly string[];
 }
 
-/** Rows and columns that somebody has taken out of a sheet without deleting them. All count from 0. */
-export interface GridMarks {
-  readonly hiddenRows: ReadonlySet<number>;
-  readonly hiddenColumns: ReadonlySet<number>;
-  /** Cells whose text is struck through, as 'row,column'. */
-  readonly struckCells: ReadonlySet<string>;
-  /** Rows whose cells are all bold. */
-  readonly boldRows: ReadonlySet<number>;
-  /** Comments on cells, by row. */
-  readonly comments: ReadonlyMap<number, readonly string[]>;
+/** A picture that was pasted into a sheet. Rows and columns count from 0. */
+export interface GridPicture {
+  /** The cell of its upper left corner. */
+  readonly row: number;
+  readonly column: number;
+  /** The last row that it reaches into. */
+  readonly lastRow: number;
+  /** Ending of its file, without the dot. */
+  readonly format: string;
+  readonly bytes: Uint8Array;
 }
 
 const FORMULA = /^=[\p{L}_"'(+\-\d$@]/u;
@@ -79,7 +87,11 @@ export function readDelimited(
   const fileFaults = split.looseQuotes.map((row): Grid['fileFaults'][number] => ({ row, fault: { code: 'quote-inside-cell', facts: {} } }));
   if (decoded.isDoubtful || (encoding === null && isEastAsian(bytes)))
     fileFaults.push({ row: null, fault: { code: 'encoding-doubtful', facts: {} } });
-  return {
+  // What stands behind a comma may be a part of the text before it, or a note on the row.
+  const heldRows = [...joined.joined].flatMap(([row, cells]): [number, string][] =>
+    cells.some(isRequest) ? [[row, 'a note in it says so']] : [],
+  );
+  return takeOutStruckText({
     file,
     sheet: null,
     rows,
@@ -89,5 +101,6 @@ export function readDelimited(
     notes: [`read as ${decoded.encoding}, cells parted by ${name}`, ...notes, ...joined.notes, ...quoteNotes],
     lineCounts: split.rows.map(({ lines }) => lines),
     extraLines: named === undefined ? 0 : 1,
-  };
+    ...(heldRows.length > 0 && { marks: { ...NO_MARKS, heldRows: new Map(heldRows) } }),
+  });
 }

@@ -65,11 +65,11 @@ const HEADINGS: Readonly<Record<Meaning, string>> = {
     'acknowledgement acknowledgements acknowledgment sources reference references contributor contributors providedby givenby saidby knowledgekeeper elder elders .so',
   Voice:
     'speaker speakers audiospeaker speakername recordedby spokenby audiodescription narrator locuteur locutrice locuteurs hablante hablantes .voix .voz .sprecher .sprecherin .falante .locutor .parlante .spreker .talare',
-  Dialect: 'dialect dialects variety dialectname .region community dialecte dialecto variante',
+  Dialect: 'dialect dialects variety dialectname .region community .village .villages .town dialecte dialecto variante',
   Approved: 'approved approvedby approval checkedby verifiedby reviewedby validatedby approver',
   KindOf: 'kindof hypernym',
   rank: 'difficulty level',
-  note: 'note notes comment comments remark remarks usagenote usagenotes culturalnote culturalnotes generalnote instructions todo message info additionalinformation .nt remarque remarques commentaire commentaires nota notas observacion observaciones comentario comentarios bemerkung bemerkungen anmerkung anmerkungen .notiz kommentar hinweis hinweise observacao observacoes osservazioni .commento opmerking opmerkingen anmarkning merknad merknader bemaerkning huomautus catatan примечание примечания .комментарий заметки 备注 备考 備考',
+  note: 'note notes comment comments remark remarks usagenote usagenotes culturalnote culturalnotes generalnote instructions todo message info additionalinformation .nt .st remarque remarques commentaire commentaires nota notas observacion observaciones comentario comentarios bemerkung bemerkungen anmerkung anmerkungen .notiz kommentar hinweis hinweise observacao observacoes osservazioni .commento opmerking opmerkingen anmarkning merknad merknader bemaerkning huomautus catatan примечание примечания .комментарий заметки 备注 备考 備考',
   'part of speech':
     'partofspeech pos grammaticalcategory wordclass lexicalcategory .ps partspeech gramcat categoriegrammaticale categoriagramatical partiedudiscours clasedepalabra type wordtype entrytype wortart woordsoort ordklasse ordklass частьречи 词性 品詞',
   'number of the row':
@@ -97,7 +97,7 @@ const PARTS: readonly { readonly part: RegExp; readonly not?: RegExp; readonly m
   { part: /\b(?:category|theme|topic|semantic domain|unit)\b/u, meaning: 'homeName' },
   { part: /\b(?:english|anglais|ingles)\b/u, not: /\b(?:sentence|example|literal|phrase|exemple|ejemplo)\b/u, meaning: 'English' },
   {
-    part: /\b(?:gloss|translation|meaning|definition|signification|significado|traduction|traduccion)\b/u,
+    part: /\b(?:gloss|translation|meaning|means|definition|signification|significado|traduction|traduccion)\b/u,
     not: /\b(?:sentence|example|literal|exemple|ejemplo)\b/u,
     meaning: 'English',
   },
@@ -110,12 +110,12 @@ const PARTS: readonly { readonly part: RegExp; readonly not?: RegExp; readonly m
 /** Parts come after every whole heading. */
 const PART_ORDER = 1000;
 /** The language's own name as a heading comes before everything else. */
-const OWN_NAME_ORDER = -1;
+export const OWN_NAME_ORDER = -1;
 /** A text with the name of a file is no heading. */
 const FILE_NAME = /\.\w{2,4}$|\.(?:mp3|wav|m4a|ogg|opus|png|jpe?g|gif|webp)\b/iu;
 /** Names of two letters, as Toolbox has them, are headings as they stand only: a mark or a sign beside them makes another word of them. */
 const SHORT_NAME = 2;
-const AS_IT_STANDS = /^\\?[a-z]{2}$/iu;
+const AS_IT_STANDS = /^\\?[a-z]{2}\.?$/iu;
 /** A longer cell is no heading. */
 const MAX_HEADING_LENGTH = 48;
 
@@ -131,7 +131,7 @@ const BY_FOLD: ReadonlyMap<string, FoundMeaning> = new Map(
 const foldNumbered = (heading: string): string => foldHeading(heading).replaceAll(/\p{N}+/gu, '');
 
 /** 'catégorie' -> 'categorie'. */
-const withoutMarks = (text: string): string =>
+export const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')

@@ -18,13 +18,22 @@ export const nameWithoutEnding = (file: string): string => {
   return (ending === '' ? file : file.slice(0, file.length - ending.length - 1)).normalize('NFC');
 };
 
-/** A name without case, spaces, underscores, hyphens, apostrophes and ending: people write one name in many ways. */
-export const foldName = (name: string): string =>
+const APOSTROPHES = /['`´‘’ʹʻʼʽʾʿˈˊˋꞌ]/gu;
+
+/**
+ * A name without case, spaces, underscores, hyphens and ending: how people write one name in many
+ * ways. Of apostrophes only the kind is left open.
+ */
+export const foldSpelling = (name: string): string =>
   name
     .replace(MEDIA_ENDING, '')
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]|[ʹʻʼʽʾʿˈˊˋꞌ]/gu, '');
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(/[^\p{L}\p{M}\p{N}']/gu, '');
 
-/** The same without marks on letters. */
+/** The same without apostrophes. */
+export const foldName = (name: string): string => foldSpelling(name).replaceAll("'", '');
+
+/** The same without marks on letters, too. */
 export const foldMarks = (name: string): string => foldName(name).normalize('NFD').replaceAll(/\p{M}/gu, '');

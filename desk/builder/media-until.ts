@@ -1,7 +1,7 @@
 import type { Content } from '../../src/content/entities';
 import { sceneOf } from '../../src/content/scene-pictures';
-import { artOfScene } from '../../src/play/story-scene';
-import { listSpokenWords } from '../../src/play/story-words';
+import { artOfScene } from '../../src/story/story-scene';
+import { listSpokenWords } from '../../src/story/story-words';
 
 /** Names of recordings and of pictures -> the day from which on nothing uses them, 'YYYY-MM-DD'. */
 export interface MediaUntil {

@@ -1,11 +1,11 @@
 import type { Content, PackManifest, StorySentence, VocabItem } from '../../src/content/entities';
 import { COVERS, atlasNameOf } from '../../src/content/media';
-import { hasNeed } from '../../src/content/needs';
+import { hasNeed } from '../../src/play/needs';
 import { sceneOf } from '../../src/content/scene-pictures';
 import { TIMELINE_ATLAS, timelineWords } from '../../src/content/timeline';
-import { artOfScene } from '../../src/play/story-scene';
+import { artOfScene } from '../../src/story/story-scene';
 import { untilOfAtlas } from './media-until';
-import { listSpokenWords } from '../../src/play/story-words';
+import { listSpokenWords } from '../../src/story/story-words';
 
 /** Recordings by name, and atlases by their index in the manifest. */
 export interface NeededMedia {

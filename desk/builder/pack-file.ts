@@ -3,7 +3,7 @@ import type { PackConfig } from '../../src/content/entities';
 import { packConfigSchema } from '../../src/content/pack-schema';
 import { CONFIG_DEFAULTS } from './config-defaults';
 import { PackBuildError } from './pack-build-error';
-import { textOfBytes } from './bytes';
+import { parsePackJson } from './pack-json';
 import type { FileSource, Voice } from './ports';
 import type { Voices } from './recordings';
 
@@ -41,7 +41,7 @@ export function parsePackFile(bytes: Uint8Array | null, name: string): PackFile 
   if (bytes === null) throw new PackBuildError(`There is no pack.json in ${name}.`);
   let json: unknown;
   try {
-    json = JSON.parse(textOfBytes(bytes));
+    json = parsePackJson(bytes);
   } catch (error) {
     throw new PackBuildError(`pack.json cannot be read: ${(error as Error).message}`);
   }

@@ -2,7 +2,7 @@ import type { ArtCell, ArtAtlas, Content } from '../../src/content/entities';
 import { COVERS, atlasNameOf } from '../../src/content/media';
 import { sceneOf } from '../../src/content/scene-pictures';
 import { TIMELINE_ATLAS } from '../../src/content/timeline';
-import { artOfScene } from '../../src/play/story-scene';
+import { artOfScene } from '../../src/story/story-scene';
 import type { Art, BuiltAtlas } from './art';
 import { CELL_SIZE, buildAtlas } from './art';
 import type { PictureFault } from './finding';

@@ -14,18 +14,21 @@ export interface FileSource {
   readonly read: (path: string) => Promise<Uint8Array | null>;
 }
 
-/** Where files go, by paths with '/'. What is there already by that path is replaced. */
+/** Where files go, by paths with '/'. What is there already by that path is replaced. A file is there whole or not at all. */
 export interface FileSink {
   readonly write: (path: string, bytes: Uint8Array) => Promise<void>;
 }
 
 /** Files that can be read and changed: a pack that an import is written into. */
 export interface FileStore extends FileSource, FileSink {
-  /** Gives a file another path. */
+  /** Gives a file another path. Rejects where a file is there already. */
   readonly move: (from: string, to: string) => Promise<void>;
 }
 
-/** What a build keeps for the next one, by a key of letters, digits, hyphens and dots that says what it was made from. */
+/**
+ * What a build keeps for the next one, by a key of letters, digits, hyphens and dots that says what it was made from. Where the packages change
+ * that make it, there is nothing kept.
+ */
 export interface Cache {
   readonly get: (key: string) => Promise<Uint8Array | null>;
   /** Kept whole or not at all, whenever the program is ended. */
@@ -51,15 +54,18 @@ export interface EncodedPicture {
   readonly avif: Uint8Array | null;
 }
 
-/** What is done with pictures, given as the bytes of an SVG, PNG, WebP or JPEG. All sides are in pixels. They reject for what cannot be read. */
+/**
+ * What is done with pictures, given as the bytes of an SVG, PNG, WebP or JPEG, and turned as the camera was held. All sides are in pixels. They
+ * reject for what cannot be read; what `measure` can read, all of them can.
+ */
 export interface Pictures {
-  /** Names the encoders of atlases and their settings: what was encoded otherwise is made anew. */
+  /** Names how pictures are drawn and encoded: what was made otherwise is made anew. */
   readonly encoding: string;
   /** Decodes a picture to its end; null for one that cannot be read. */
   readonly measure: (picture: Uint8Array) => Promise<Size | null>;
   /** What its header says. `isPhotographFormat` is true for formats of cameras. */
   readonly inspect: (picture: Uint8Array) => Promise<{ readonly isPhotographFormat: boolean; readonly hasAlpha: boolean }>;
-  /** A square of what the eye goes to, turned as the camera was held. PNG. */
+  /** A square of what the eye goes to. PNG. */
   readonly cropSquare: (picture: Uint8Array, side: number) => Promise<Uint8Array>;
   /** The whole picture in a square, with clear pixels where it leaves some. PNG. */
   readonly drawSquare: (picture: Uint8Array, side: number) => Promise<Uint8Array>;

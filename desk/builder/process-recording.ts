@@ -8,27 +8,32 @@ import type { Samples } from './wave';
 /** Loudness that every recording is brought to (root mean square of its loud part), and the peak it may reach. */
 const TARGET_LOUDNESS = 0.16;
 const MAX_PEAK = 0.89;
-const SILENCE_LEVEL = 0.01;
+/** What is below this is silence: of full scale, and in a quiet recording of its own peak. */
+const SILENCE = { level: 0.01, ofPeak: 0.2 } as const;
+/** The peak below which a recording is nothing but noise. */
+const MIN_PEAK = 0.001;
 const SILENCE_MARGIN_SECONDS = 0.04;
 /** A recording that is shorter was cut off. */
 export const MIN_SECONDS = 0.08;
 const MAX_CLIPPED_RATIO = 0.002;
 /** Changes when recordings are decoded or processed in another way: what was kept is made anew. */
-const PROCESSING = 2;
+const PROCESSING = 3;
+
+const peakOf = (data: Float32Array): number => data.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
 
 /** Cuts silence at both ends and brings the sound to the common loudness. */
 function trimAndNormalise({ data, sampleRate }: Samples): Samples {
-  const first = data.findIndex((sample) => Math.abs(sample) > SILENCE_LEVEL);
-  if (first < 0) return { data: new Float32Array(0), sampleRate };
-  const last = data.findLastIndex((sample) => Math.abs(sample) > SILENCE_LEVEL);
+  const peak = peakOf(data);
+  if (peak < MIN_PEAK) return { data: new Float32Array(0), sampleRate };
+  const silence = Math.min(SILENCE.level, SILENCE.ofPeak * peak);
+  const first = data.findIndex((sample) => Math.abs(sample) > silence);
+  const last = data.findLastIndex((sample) => Math.abs(sample) > silence);
   const margin = Math.round(SILENCE_MARGIN_SECONDS * sampleRate);
   const cut = data.slice(Math.max(0, first - margin), last + 2 * margin);
-  let peak = 0;
   let energy = 0;
   let loudCount = 0;
   for (const sample of cut) {
-    peak = Math.max(peak, Math.abs(sample));
-    if (Math.abs(sample) > SILENCE_LEVEL) {
+    if (Math.abs(sample) > silence) {
       energy += sample * sample;
       loudCount += 1;
     }
@@ -38,11 +43,13 @@ function trimAndNormalise({ data, sampleRate }: Samples): Samples {
 }
 
 /** What can be wrong with a sound, whatever row it belongs to. */
-export type SoundFault = 'silent' | 'short' | 'clipped';
+export type SoundFault = 'silent' | 'short' | 'quiet' | 'clipped';
 
 function faultOf({ data, sampleRate }: Samples): SoundFault | null {
-  if (data.length === 0 || !data.some((sample) => Math.abs(sample) > SILENCE_LEVEL)) return 'silent';
+  const peak = peakOf(data);
+  if (peak < MIN_PEAK) return 'silent';
   if (data.length / sampleRate < MIN_SECONDS) return 'short';
+  if (peak < SILENCE.level) return 'quiet';
   const clipped = data.filter((sample) => Math.abs(sample) >= 0.999).length;
   return clipped / data.length > MAX_CLIPPED_RATIO ? 'clipped' : null;
 }

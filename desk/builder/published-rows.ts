@@ -4,7 +4,7 @@ import type { SheetRow } from './table';
 type Lists = Record<CollectionName, SheetRow[]>;
 
 /** A row that the app would leave out. `row` counts from 1 under the header. */
-interface LostRow {
+export interface LostRow {
   readonly sheet: CollectionName;
   readonly row: number;
 }

@@ -1,8 +1,9 @@
 import type { CollectionName, PackManifest } from '../../src/content/entities';
-import { dayOf, isWithdrawn } from '../../src/content/withdrawn';
+import { isWithdrawn } from '../../src/content/withdrawn';
 import { createBreaks } from './breaks';
 import { decodeSound } from './decode-sound';
 import type { MediaFile, MediaFolder } from './media-folder';
+import { isOnlyAlike } from './media-folder';
 import { SOUND_FORMATS } from './media-name';
 import type { BuildFault, BuildFinding } from './finding';
 import type { PackOutput } from './pack-output';
@@ -46,7 +47,7 @@ const isNone = (name: string): boolean => name === '' || name.toLowerCase() === 
 type Lists = Readonly<Record<CollectionName, readonly SheetRow[]>>;
 
 /** Every row that is spoken: none that is withdrawn on the day `today`. */
-export function listSpoken(lists: Lists, today = dayOf(new Date())): SpokenRow[] {
+export function listSpoken(lists: Lists, today: string): SpokenRow[] {
   return SPOKEN_SHEETS.flatMap((sheet) =>
     lists[sheet].flatMap((row, index) => {
       if (isWithdrawn(row, today)) return [];
@@ -117,8 +118,7 @@ export async function buildRecordings(
   const findings: BuildFinding[] = [];
   const synthesisers = new Map<Voice, (text: string) => Samples>();
   const lengths = new Map<string, number>();
-  const find = async (name: string, text: string, voice: Voice | null): Promise<Recording | null> => {
-    const own = findRecording(files, name);
+  const find = async (own: MediaFile | null, text: string, voice: Voice | null): Promise<Recording | null> => {
     if (own !== null) return processOwnRecording(own, cache);
     if (speech === null || voice === null || text === '') return null;
     return processRecording(`${voice.name}/${voice.rate}/${speech.settings}/${text}`, cache, async () => {
@@ -146,7 +146,9 @@ export async function buildRecordings(
       continue;
     }
     if (Object.hasOwn(audio, name)) continue;
-    const recording = await find(name, text, voiceOf(spokenRow, voices));
+    const own = findRecording(files, name);
+    if (own !== null && isOnlyAlike(own, name)) add({ code: 'media-only-alike', facts: { name, file: own.file } });
+    const recording = await find(own, text, voiceOf(spokenRow, voices));
     if (recording === null) {
       add({ code: 'recording-missing', facts: { name, near: null } });
       continue;
@@ -169,7 +171,9 @@ export async function buildRecordings(
     const words = listSentenceWords(row, vocabulary);
     for (const { name, say } of words) {
       if (Object.hasOwn(audio, name) || faultOfName(name) !== null) continue;
-      const recording = await find(name, say ?? '', voices.words);
+      const own = findRecording(files, name);
+      // No row could say that the file is only alike.
+      const recording = await find(own !== null && isOnlyAlike(own, name) ? null : own, say ?? '', voices.words);
       if (recording !== null && recording.bytes.length > 0) await write(name, recording);
     }
     const length = lengths.get((row['App_Audio'] ?? '').trim());

@@ -12,7 +12,7 @@ const PALE_SHARE = 0.25;
 const EDGE = { pixels: 2, opaque: 200, clear: 50 } as const;
 
 /** Names how pictures are drawn: atlases that were drawn otherwise are drawn anew. */
-export const DRAWING = `rim ${RIM_RATIO} ${CONTRAST.rim} ${PALE_SHARE}`;
+export const DRAWING = `rim ${JSON.stringify({ PAPER, CONTRAST, RIM_RATIO, PALE_SHARE, EDGE })}`;
 
 type Rgb = readonly [number, number, number];
 

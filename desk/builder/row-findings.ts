@@ -1,8 +1,8 @@
 import type { Content } from '../../src/content/entities';
 import { isWithdrawn } from '../../src/content/withdrawn';
 import { createFindPicture } from '../../src/content/scene-pictures';
-import { parseMarks, splitWords } from '../../src/play/story-words';
-import { readScene } from '../../src/play/story-scene';
+import { parseMarks, splitWords } from '../../src/story/story-words';
+import { readScene } from '../../src/story/story-scene';
 import type { BuildFault, BuildFinding } from './finding';
 import type { BuiltArt } from './picture-atlases';
 import type { Sheets } from './sheets';

@@ -134,15 +134,18 @@ function mainScriptOf(text: string): string | null {
 
 /**
  * The tag of a language with the script that its words are written in, where the tag would mean another: 'ff' with words in Adlam is 'ff-Adlm',
- * which is read from the right. A tag that is none stays as it is.
+ * which is read from the right. A tag of private use alone ('x-...') has no place for a script: it
+ * follows 'und'. A tag that is none stays as it is.
  */
 export function tagWithScript(tag: string, words: string): string {
   const script = mainScriptOf(words);
   if (script === null) return tag;
+  if (/^x-/iu.test(tag)) return script === 'Latn' ? tag : `und-${script}-${tag}`;
   try {
     const locale = new Intl.Locale(tag);
-    const usual = locale.maximize().script;
-    return usual === undefined || usual === script ? tag : new Intl.Locale(tag, { script }).toString();
+    // Of a tag that nobody has told the computer of, such as 'qaa', Latin is taken to be usual.
+    const usual = locale.maximize().script ?? 'Latn';
+    return usual === script ? tag : new Intl.Locale(tag, { script }).toString();
   } catch {
     return tag;
   }

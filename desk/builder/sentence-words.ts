@@ -1,5 +1,5 @@
 import { isWithdrawn } from '../../src/content/withdrawn';
-import { bareWord, splitWords } from '../../src/play/story-words';
+import { bareWord, splitWords } from '../../src/story/story-words';
 import type { SheetRow } from './table';
 
 /** Prefix of the recordings of words that only sentences have; a programme's own is `audio/word-<word>.mp3`. */
@@ -24,11 +24,9 @@ const isSet = (cell: string | undefined): cell is string =>
  */
 export function indexVocabulary(rows: readonly SheetRow[], today: string): ReadonlyMap<string, string> {
   const entries = rows
-    .filter((row) => isSet(row['App_Audio']) && isSet(row['Language']))
-    .map((row) => ({
-      word: bareWord(row['Language'] ?? ''),
-      name: isWithdrawn(row, today) ? '' : (row['App_Audio'] ?? '').trim(),
-    }));
+    .map((row) => ({ row, isGone: isWithdrawn(row, today) }))
+    .filter(({ row, isGone }) => (isGone || isSet(row['App_Audio'])) && isSet(row['Language']))
+    .map(({ row, isGone }) => ({ word: bareWord(row['Language'] ?? ''), name: isGone ? '' : (row['App_Audio'] ?? '').trim() }));
   const [gone, given] = [entries.filter(({ name }) => name === ''), entries.filter(({ name }) => name !== '')];
   return new Map([...gone, ...given.toReversed()].map(({ word, name }) => [word, name] as const));
 }

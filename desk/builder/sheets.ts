@@ -1,21 +1,22 @@
 import { registry } from '../../scenes/registry';
 import type { CollectionName, RawLists } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
-import { dayOf, entombRows, isWithdrawn } from '../../src/content/withdrawn';
+import { entombRows, isWithdrawn } from '../../src/content/withdrawn';
 import { findGame } from '../../src/play/game-facts';
 import { COLUMNS, columnLetter } from './columns';
 import { findHeldRows } from './consent';
+import { isUtf8 } from './decode';
 import { nameEmojis, pictureName } from './emoji-name';
-import { textOfBytes } from './bytes';
 import { meaningOf } from './meaning';
 import { PACK_FILE } from './pack-file';
+import { parsePackJson } from './pack-json';
 import type { FileSource } from './ports';
 import type { ReadingRules } from './reading-rules';
 import { readingRulesOf } from './reading-rules';
 import type { BuildFault, BuildFinding } from './finding';
 import { readDelimited } from './grid';
 import type { SheetRow, Table } from './table';
-import { countHeadings, readTable } from './table';
+import { countHeadings, listAsides, readTable } from './table';
 
 /** The sheets of a pack as rows. */
 export interface Sheets {
@@ -49,7 +50,7 @@ type ReadFile = (name: string) => Uint8Array | null;
 /** How pack.json says that sheets are read. Defaults for a pack.json that is missing (null) or broken: the build reports that. */
 export function rulesOfPackFile(bytes: Uint8Array | null): ReadingRules {
   try {
-    return readingRulesOf(bytes === null ? null : JSON.parse(textOfBytes(bytes)));
+    return readingRulesOf(bytes === null ? null : parsePackJson(bytes));
   } catch {
     return readingRulesOf(null);
   }
@@ -90,11 +91,12 @@ function holdBack(table: Table, name: CollectionName, rows: SheetRow[]): BuildFi
   }));
   const placeOf = new Map(table.rows.map(({ row }, index) => [row, index]));
   const isWords = name === 'KZ_AppData' || name === 'KZ_StorybookVocab';
-  const today = dayOf(new Date());
-  return findHeldRows(table.grid, table.headerRow, columns, isWords).flatMap(({ row, because }): BuildFinding[] => {
+  return findHeldRows(table.grid, table.headerRow, columns, isWords, listAsides(table)).flatMap(({ row, because }): BuildFinding[] => {
     const index = placeOf.get(row + 1);
     const cells = index === undefined ? undefined : rows[index];
-    if (index === undefined || cells === undefined || isWithdrawn(cells, today)) return [];
+    // A row that has ended by its day is held back as well: no clock decides what a community has
+    // struck out.
+    if (index === undefined || cells === undefined || isWithdrawn(cells, '')) return [];
     cells['Withdrawn'] = 'yes';
     return [{ code: 'row-held-back', facts: { because }, severity: 'dropped', sheet: name, row: index + 1 }];
   });
@@ -123,7 +125,9 @@ export function sheetsOf(read: ReadFile): Sheets {
   for (const name of COLLECTION_NAMES) {
     const bytes = read(`${name}.csv`);
     const count = (cells: readonly string[]): number => countHeadings(cells, mapping, [name]);
-    const grid = bytes === null ? null : readDelimited(bytes, `${name}.csv`, encoding, count);
+    // The desk writes UTF-8: what pack.json says is the encoding of the programme's own files, or
+    // of a sheet that was saved like them.
+    const grid = bytes === null ? null : readDelimited(bytes, `${name}.csv`, isUtf8(bytes) ? null : encoding, count);
     const table = grid === null ? null : readTable(grid, mapping, name, true);
     lists[name] = table?.rows.map(({ cells }) => cells) ?? [];
     for (const cells of lists[name]) {
@@ -153,10 +157,12 @@ function emptyColumns(rows: readonly SheetRow[]): string[] {
 }
 
 /**
- * The rows as they go into the app: of those that are withdrawn on the day `today` the Key alone, without the build's own columns and without empty cells. A game's column that is wholly empty
- * keeps one empty cell, in the first row: the game is offered nowhere. A missing column would leave that open.
+ * The rows as they go into the app: of those that are withdrawn on the day `today` the Key alone,
+ * without the build's own columns and without empty cells. A game's column that is wholly empty
+ * keeps one empty cell, in the first row: the game is offered nowhere. A missing column would leave
+ * that open.
  */
-export function stripRows(all: Record<CollectionName, SheetRow[]>, today = dayOf(new Date())): RawLists {
+export function stripRows(all: Record<CollectionName, SheetRow[]>, today: string): RawLists {
   const lists = entombRows(all, today) as Record<CollectionName, SheetRow[]>;
   return Object.fromEntries(
     Object.entries(lists).map(([name, rows]) => {

@@ -1,12 +1,18 @@
 import type { PackManifest } from '../../src/content/entities';
 import { isWithdrawn } from '../../src/content/withdrawn';
+import { cleanMp4 } from './clean-mp4';
+import { cleanWebm } from './clean-webm';
 import type { BuildFault, BuildFinding } from './finding';
 import type { MediaFile, MediaFolder } from './media-folder';
+import { isOnlyAlike } from './media-folder';
 import type { FileSink, Pictures } from './ports';
 import { sha256 } from './sha256';
 import type { Sheets } from './sheets';
 
-/** Pictures of signs, also moving ones, which become WebP; and videos, which are taken as they are. */
+/**
+ * Pictures of signs, also moving ones, which become WebP; and videos, of which the moving pictures
+ * stay as they are.
+ */
 const SIGN_PICTURES = ['gif', 'webp', 'png', 'jpg', 'jpeg', 'svg'];
 const SIGN_VIDEOS = ['mp4', 'webm'];
 export const SIGN_FORMATS = [...SIGN_VIDEOS, ...SIGN_PICTURES];
@@ -35,12 +41,28 @@ export function listSigned(lists: Sheets['lists'], today: string): SignedRow[] {
   );
 }
 
-/** The file as it is served; null for a picture that cannot be read. */
-async function encodeSign(file: MediaFile, pictures: Pictures): Promise<{ readonly bytes: Uint8Array; readonly format: string } | null> {
+/** The moving pictures of a video and nothing else; null where they cannot be taken out. */
+const cleanVideo = (bytes: Uint8Array): Uint8Array | null => cleanMp4(bytes) ?? cleanWebm(bytes);
+
+/** True for a video that cannot be cleaned, and so is left out. */
+export const isNotCleaned = async (file: MediaFile): Promise<boolean> =>
+  SIGN_VIDEOS.includes(file.format) && cleanVideo(await file.read()) === null;
+
+/**
+ * The file as it is served: a telephone writes the place, the day and the sound beside the
+ * pictures, which are taken out. Or what is wrong with it.
+ */
+async function encodeSign(
+  file: MediaFile,
+  pictures: Pictures,
+): Promise<{ readonly bytes: Uint8Array; readonly format: string } | BuildFault> {
   const bytes = await file.read();
-  if (SIGN_VIDEOS.includes(file.format)) return { bytes, format: file.format };
+  if (SIGN_VIDEOS.includes(file.format)) {
+    const cleaned = cleanVideo(bytes);
+    return cleaned === null ? { code: 'sign-not-cleaned', facts: { file: file.file } } : { bytes: cleaned, format: file.format };
+  }
   const encoded = await pictures.shrink(bytes, SIGN_PIXELS, WEBP_QUALITY);
-  return encoded && { bytes: encoded, format: 'webp' };
+  return encoded === null ? { code: 'sign-unreadable', facts: { file: file.file } } : { bytes: encoded, format: 'webp' };
 }
 
 /** Writes the signs of a pack, under names with their content's hash. Reports rows whose sign is missing or cannot be read. */
@@ -58,11 +80,12 @@ export async function buildSigns(
     const file = files.find(name, SIGN_FORMATS);
     if (file === null) return { code: 'sign-missing', facts: { name } };
     const encoded = await encodeSign(file, pictures);
-    if (encoded === null) return { code: 'sign-unreadable', facts: { file: file.file } };
+    if ('code' in encoded) return encoded;
     const { bytes, format } = encoded;
     const path = `sign/${sha256(bytes).slice(0, 16)}.${format}`;
     await output.write(path, bytes);
     signs[name] = path;
+    if (isOnlyAlike(file, name)) return { code: 'media-only-alike', facts: { name, file: file.file } };
     return bytes.length > MAX_VIDEO_BYTES ? { code: 'sign-large', facts: { file: file.file, maxBytes: MAX_VIDEO_BYTES } } : null;
   };
   for (const { sheet, row, name } of listSigned(lists, today)) {

@@ -1,9 +1,10 @@
 import type { CollectionName } from '../../src/content/entities';
 import type { Mapping } from './columns';
-import { COLUMNS, IGNORED_COLUMN, columnLetter, columnNamed, mappedColumn } from './columns';
+import { COLUMNS, IGNORED_COLUMN, READ_THOUGH_HIDDEN, columnLetter, columnNamed, mappedColumn } from './columns';
 import type { BuildFacts } from './finding';
 import type { CellFault } from './finding';
 import type { Grid } from './grid';
+import { isTakenOut } from './marks';
 
 /** A row of a sheet: column name -> text. */
 export type SheetRow = Record<string, string>;
@@ -15,7 +16,9 @@ export interface Heading {
   readonly text: string;
   /** The desk's name for it; null where it is not used. */
   readonly column: string | null;
-  readonly how: 'mapped' | 'by its name' | 'by its meaning' | 'unknown' | 'overridden' | 'ignored';
+  readonly how: 'mapped' | 'by its name' | 'by its meaning' | 'half' | 'unknown' | 'overridden' | 'ignored' | 'hidden';
+  /** Of a half: the column of the sheet in which its text stands. */
+  readonly of?: number;
   /** True for a column of notes. */
   readonly isNote?: boolean;
 }
@@ -24,6 +27,14 @@ export interface TableRow {
   /** As the spreadsheet counts: the first row is 1. */
   readonly row: number;
   readonly cells: SheetRow;
+}
+
+/** One of the two texts of a cell that holds a word and its meaning. */
+export interface Half {
+  readonly column: 'Language' | 'English';
+  /** The column of the sheet in which both stand, and its heading. */
+  readonly of: number;
+  readonly heading: string;
 }
 
 /** How a sheet is to be read, where that was found out before (desk/import/layout.ts). Rows and columns from 0. */
@@ -38,6 +49,7 @@ export interface Layout {
   readonly noteColumns: ReadonlySet<number>;
   /** Columns that are not read, though their headings are names of columns: hidden or empty ones, of which another one is there. */
   readonly unusedColumns: ReadonlySet<number>;
+  readonly halves: ReadonlyMap<number, Half>;
 }
 
 /** Why a line of a sheet is no row. */
@@ -56,6 +68,11 @@ export interface Table {
   readonly overflows: readonly number[];
   /** Columns that claim the same name. */
   readonly clashes: readonly BuildFacts['columns-clash'][];
+  /**
+   * Cells of these columns whose text is struck through or hidden: the rows do not have it. `row`
+   * as the spreadsheet counts.
+   */
+  readonly takenOut: readonly { readonly row: number; readonly heading: Heading }[];
   /** Text above the header row. */
   readonly titles: readonly string[];
   /** Rows of the grid, from 0, that are no rows of the table, and why. */
@@ -71,7 +88,7 @@ function scopesOf({ file, sheet }: Grid, collection: CollectionName | null): str
 
 function columnOf(
   text: string,
-  index: number,
+  index: number | null,
   mapping: Mapping,
   scopes: readonly string[],
   collection: CollectionName | null,
@@ -87,9 +104,12 @@ function columnOf(
   return own === null ? { column: null, how: 'unknown' as const } : { column: own, how: 'by its name' as const };
 }
 
-/** How many cells of a row are headings that are known, each counted once. */
+/**
+ * How many cells of a row are headings that are known, each counted once. A column that pack.json
+ * names by its letter makes no row a heading.
+ */
 export function countHeadings(cells: readonly string[], mapping: Mapping, scopes: readonly string[]): number {
-  const named = cells.flatMap((text, index) => (text.trim() === '' ? [] : (columnOf(text, index, mapping, scopes, null).column ?? [])));
+  const named = cells.flatMap((text) => (text.trim() === '' ? [] : (columnOf(text, null, mapping, scopes, null).column ?? [])));
   return new Set(named).size;
 }
 
@@ -108,7 +128,11 @@ function findHeader(grid: Grid, mapping: Mapping, scopes: readonly string[], col
     if (score > best.score) best = { row, score };
   });
   if (best.row >= 0) return best.row;
-  if (collection === null) return null;
+  const width = grid.rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  const hasLetters = Array.from({ length: width }, (_, index) => mappedColumn(mapping, scopes, '', index)).some(
+    (column) => column !== null,
+  );
+  if (collection === null && !hasLetters) return null;
   const first = grid.rows.findIndex((cells) => !isEmpty(cells) && !isComment(cells));
   return first < 0 ? null : first;
 }
@@ -127,6 +151,10 @@ function readLaidOut(heading: Heading, { columns, noteColumns, unusedColumns }: 
     : { ...heading, column: meaning, how: 'by its meaning' };
 }
 
+/** True for a column that is hidden, or whose heading is struck through. */
+export const isHiddenColumn = ({ marks }: Grid, header: number, index: number): boolean =>
+  marks?.hiddenColumns.has(index) === true || isTakenOut(marks, header, index);
+
 /** What each column of the header row is. Where two claim one name, a column mapped in pack.json wins over one with that heading. */
 function readHeadings(
   grid: Grid,
@@ -141,8 +169,15 @@ function readHeadings(
   const cells = header < 0 ? Array.from({ length: width }, () => '') : (grid.filledRows[header] ?? []);
   const above = grid.filledRows[header - 1] ?? [];
   const read = cells.map((text, index): Heading => {
+    const half = layout?.halves.get(index);
+    if (half !== undefined) return { index, text: half.heading, column: half.column, how: 'half', of: half.of };
     const own = { index, text: text.trim(), ...columnOf(text, index, mapping, scopes, collection, isOwnSheet) };
-    const lay = (heading: Heading): Heading => (layout === null ? heading : readLaidOut(heading, layout, collection));
+    const isHidden = isHiddenColumn(grid, header, index);
+    const lay = (heading: Heading): Heading => {
+      const laid = layout === null ? heading : readLaidOut(heading, layout, collection);
+      const isRead = laid.how === 'mapped' || laid.how === 'ignored' || READ_THOUGH_HIDDEN.has(laid.column ?? '');
+      return isHidden && !isRead ? { ...laid, column: null, how: 'hidden' } : laid;
+    };
     if (own.text !== '' || own.column !== null || header < 1) return lay(own);
     // A heading over two rows that were not merged: its text is one row higher.
     const higher = columnOf(above[index] ?? '', index, mapping, scopes, collection);
@@ -199,6 +234,7 @@ export function readTable(
       : heading,
   );
   const overflows: number[] = [];
+  const takenOut: Table['takenOut'][number][] = [];
   const faultyRows = new Set(grid.faults.map(({ row }) => row));
   const others = new Map<number, LineKind>();
   const rows = grid.rows.flatMap((cells, index): TableRow[] => {
@@ -208,9 +244,13 @@ export function readTable(
       return [];
     }
     const row = Object.create(null) as SheetRow;
-    for (const { index: column, text, column: name, how } of headings) {
+    for (const heading of headings) {
+      const { index: column, text, column: name, how } = heading;
       const key = how === 'unknown' ? text : name;
-      if (key !== null && key !== '' && key !== '__proto__') row[key] = cells[column] ?? '';
+      if (key === null || key === '' || key === '__proto__') continue;
+      const isGone = (cells[column] ?? '').trim() !== '' && isTakenOut(grid.marks, index, column);
+      row[key] = isGone ? '' : (cells[column] ?? '');
+      if (isGone && name !== null) takenOut.push({ row: index + 1, heading });
     }
     if (cells.slice(headings.length).some((cell) => cell.trim() !== '')) overflows.push(index + 1);
     return [{ row: index + 1, cells: row }];
@@ -224,8 +264,16 @@ export function readTable(
   const titles = grid.rows
     .slice(0, Math.max(0, header))
     .flatMap((cells) => cells.filter((cell) => cell.trim() !== '' && !isComment(cells)));
-  return { grid, headerRow: header + 1, headings, rows, faults, overflows, clashes, titles, others };
+  return { grid, headerRow: header + 1, headings, rows, faults, overflows, takenOut, clashes, titles, others };
 }
+
+const ASIDES: ReadonlySet<LineKind> = new Set(['title', 'note', 'comment']);
+
+/**
+ * Lines beside the rows in which somebody may have written about all of them: rows of the grid,
+ * from 0.
+ */
+export const listAsides = ({ others }: Table): number[] => [...others].flatMap(([row, kind]) => (ASIDES.has(kind) ? row : []));
 
 interface LineContext {
   readonly header: number;

@@ -94,6 +94,7 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'story-missing': { column: 'storyGame', advice: 'Name the story and its part.' },
   'story-word-duplicate': { column: 'English', advice: 'Delete the row: a story needs each word once.' },
   'level-not-a-number': { column: ({ game }) => game, advice: 'Write the level from which the game is offered, 1 to 5, or null.' },
+  'level-out-of-range': { column: ({ game }) => game, advice: 'Write 1, 2, 3, 4 or 5, or null where the game is not offered.' },
   'threshold-missing': { advice: 'Fill all nine thresholds; all eighteen where there is a second rating.' },
   'row-withdrawn': {
     advice: 'It is in no file of the app. Its recording and picture in this folder can be taken away.',
@@ -137,17 +138,28 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'picture-missing': { column: 'App_Art', advice: orNearFile('Put a picture of that name into art/, or correct the name.') },
   'picture-small': { column: 'App_Art', advice: 'Use a picture of at least 256 by 256 pixels.' },
   'picture-unreadable': { column: 'App_Art', advice: 'Save the picture again as PNG, JPG, WebP or SVG.' },
+  'media-only-alike': {
+    advice: 'Is it that of this word, and not of another one? Then give the file and the cell the same name.',
+  },
   'sign-missing': { column: 'Sign', advice: 'Put a video or picture of that name into sign/, or correct the name.' },
   'sign-unreadable': { column: 'Sign', advice: 'Save it again as MP4, WebM, GIF, WebP, PNG or JPG.' },
+  'sign-not-cleaned': { column: 'Sign', advice: 'Open it in a video app and save it again as MP4 (not in fragments) or WebM.' },
   'sign-large': { column: 'Sign', advice: 'Cut it to the sign itself, and save it smaller: 480 pixels are enough.' },
   'sound-missing': { column: 'App_Audio', advice: 'Write the name of a recording: of a file in audio/ without its ending.' },
-  'sound-name-invalid': { column: 'App_Audio', advice: 'Name it with letters, digits and hyphens only, and the file alike.' },
+  'sound-name-invalid': {
+    column: 'App_Audio',
+    advice: 'Give it a shorter or another name, with letters, digits and hyphens only, and the file alike.',
+  },
   'recording-missing': {
     column: 'App_Audio',
     advice: orNearFile('Put a recording of that name into audio/, as the telephone saves it, or correct the name.'),
   },
   'recording-unreadable': { column: 'App_Audio', advice: ({ unreadable }) => UNREADABLE_SOUNDS[unreadable] },
   'recording-silent': { column: 'App_Audio', advice: 'Record it again: nothing is to be heard.' },
+  'recording-quiet': {
+    column: 'App_Audio',
+    advice: 'Listen to it: if there is more noise than voice, record it again, nearer to the microphone.',
+  },
   'recording-clipped': { column: 'App_Audio', advice: 'Record it again, farther from the microphone or less loud.' },
   'recording-short': { column: 'App_Audio', advice: 'Record it again: something was cut off.' },
   'recording-long': { column: 'App_Audio', advice: 'Cut it to the word itself.' },
@@ -188,7 +200,29 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'subunit-small': { advice: 'Add words to it, or join it with another subunit.' },
   'subunit-without-row': { advice: 'Add a row with the unit under category and the subunit under target, spelled alike.' },
   'row-without-words': { column: 'target', advice: 'Spell unit and subunit as the words do, or delete the row.' },
-  'level-out-of-range': { column: ({ game }) => game, advice: 'Write 1, 2, 3, 4 or 5, or null where the game is not offered.' },
+  'unit-address-clash': { column: 'lesson', advice: 'Give one of them another number.' },
+  'difficulty-closed': {
+    column: ({ game }) => game,
+    advice: 'Children are offered the other difficulties. Add what is missing, and all can be played.',
+  },
+  'game-later': { column: ({ game }) => game, advice: 'Give easier words what it needs, or leave it: it is offered from there on.' },
+  'levels-empty': {
+    advice: 'To fill them, let games of harder subunits start later: medium and hard open one and two levels above the number of the game.',
+  },
+  'ranks-missing': {
+    column: 'rank',
+    advice: 'Write 1 (easiest) to 5 (hardest) for the words: the lower levels ask the easy ones then.',
+  },
+  'number-unreadable': { column: 'English', advice: 'Write it in figures: 7 for seven. Until then games that calculate cannot ask it.' },
+  'arrow-unreadable': {
+    column: 'Arrow',
+    advice: 'Write two persons with ">" between them, such as 1s>2s for "I ... you": docs/pack-reference.md has the codes.',
+  },
+  'blanks-unreadable': {
+    column: ({ phase }) => `${phase}Sentence`,
+    advice:
+      'Write the sentence with "_" for each word of the cell before it, in their order: at most one word on easy, two on medium, three on hard.',
+  },
   'pack-file-unreadable': { advice: 'Compare it with the pack.json that `pack new` makes.' },
   'mapping-invalid': { advice: 'See docs/pack-reference.md, "Your own column names".' },
   'game-unknown': { advice: 'Take it out, or correct it.' },

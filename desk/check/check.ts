@@ -1,7 +1,7 @@
 import { registry } from '../../scenes/registry';
 import type { CollectionName, Content, VocabItem } from '../../src/content/entities';
 import { normalise } from '../../src/content/normalise';
-import { dayOf, entombRows } from '../../src/content/withdrawn';
+import { entombRows } from '../../src/content/withdrawn';
 import type { Catalogue } from '../../src/play/game-facts';
 import { countApproved } from '../builder/approval';
 import { PackBuildError } from '../builder/pack-build-error';
@@ -11,6 +11,7 @@ import type { PackFile } from '../builder/pack-file';
 import { PACK_FILE, readPackFile } from '../builder/pack-file';
 import { textOfPack } from '../builder/pack-fonts';
 import { openArt } from '../builder/art';
+import { readOwners } from '../builder/media-owners';
 import type { FileSource, Ports } from '../builder/ports';
 import type { OnProgress } from '../builder/progress';
 import { ignoreProgress } from '../builder/progress';
@@ -27,6 +28,8 @@ import { checkCommunity } from './community';
 import { checkKinds } from './kinds';
 import { checkMedia } from './media';
 import { checkOffers, findUnknownGames } from './offers';
+import type { RowsOf } from './play-findings';
+import { checkPlay } from './play-findings';
 import { checkSubunits } from './subunit-findings';
 import type { DeskFinding, DeskReport } from './report';
 import type { Severity } from './finding';
@@ -91,6 +94,8 @@ export interface PackCheck {
   /** The pack as it is written. */
   readonly source: FileSource;
   readonly ports: Ports;
+  /** The day that decides what is withdrawn, 'YYYY-MM-DD'. */
+  readonly today: string;
   readonly progress?: OnProgress;
   readonly signal?: AbortSignal;
   /** The games that the app has. */
@@ -105,6 +110,7 @@ export async function checkPack({
   id,
   source,
   ports,
+  today,
   progress = ignoreProgress,
   signal = NEVER,
   catalogue = registry,
@@ -113,8 +119,8 @@ export async function checkPack({
   if (pack instanceof PackBuildError) return reportUnreadable(id, pack.message);
   const { config, voices, allowSystemFonts } = pack;
   const sheets = await readSheets(source);
-  const today = dayOf(new Date());
-  const art = await openArt(source, ports);
+  const owners = await readOwners(source, sheets, {}, today);
+  const art = await openArt(source, ports, owners.art);
   const pictured = await standInPictures(sheets.lists, art, today);
   signal.throwIfAborted();
   const { content, findings: found } = normalise(pictured.lists, config, catalogue, today);
@@ -125,18 +131,24 @@ export async function checkPack({
   const locator: RowLocator = createRowLocator(sheets, await readOrigins(source));
   const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string => locator.describeRow(sheet, row);
 
-  const media = await checkMedia({ source, art, sheets, content, voices, cache: ports.cache, progress, today, signal });
+  const media = await checkMedia({ source, owners, art, sheets, content, voices, cache: ports.cache, progress, today, signal });
   progress('spelling', 0, 1);
   const spelling = checkSpelling({ ...sheets, lists: entombRows(sheets.lists, today) as Sheets['lists'] }, config.alphabet, nameRow);
-  const keys = { unit: rowsByKey(sheets.lists.KZ_AppData), story: rowsByKey(sheets.lists.KZ_StorybookVocab) };
-  const rowOf = ({ Key }: VocabItem): number | null => {
-    const isStory = typeof Key === 'string';
-    const row = keys[isStory ? 'story' : 'unit'].get(String(Number.parseFloat(String(Key))));
-    return row === undefined ? null : locator.rowOf(isStory ? 'KZ_StorybookVocab' : 'KZ_AppData', row);
+  const keys = {
+    unit: rowsByKey(sheets.lists.KZ_AppData),
+    story: rowsByKey(sheets.lists.KZ_StorybookVocab),
+    page: rowsByKey(sheets.lists.KZ_StorybookSentence),
   };
-  const { subunits, unreachable } = checkOffers(withSounds(content, media.audible), rowOf);
-  const rowOfName = (unit: string, subunit: string): number =>
-    sheets.lists.KZ_GameFilterDataNew.findIndex((row) => row['category']?.trim() === unit && row['target']?.trim() === subunit) + 1;
+  const rowsOf: RowsOf = {
+    word: ({ Key }) => keys[typeof Key === 'string' ? 'story' : 'unit'].get(String(Number.parseFloat(String(Key)))) ?? 0,
+    page: ({ Key }) => keys.page.get(String(Key)) ?? 0,
+    games: (unit, subunit) =>
+      sheets.lists.KZ_GameFilterDataNew.findIndex((row) => row['category']?.trim() === unit && row['target']?.trim() === subunit) + 1,
+  };
+  const shownRowOf = (word: VocabItem): number | null =>
+    locator.rowOf(typeof word.Key === 'string' ? 'KZ_StorybookVocab' : 'KZ_AppData', rowsOf.word(word));
+  const playable = withSounds(content, media.audible);
+  const { subunits, unreachable } = checkOffers(playable, shownRowOf);
 
   const words = textOfPack(entombRows(sheets.lists, today), config);
   const { faces, faults } = await openFaces(words, source, ports);
@@ -159,7 +171,8 @@ export async function checkPack({
     ...findSceneFindings(sheets, content, today),
     ...checkKinds(sheets, nameRow),
     ...checkCommunity(sheets, config, today, nameRow),
-    ...checkSubunits(content, subunits, rowOfName),
+    ...checkSubunits(content, subunits, rowsOf.games),
+    ...checkPlay(playable, rowsOf),
     ...checkSources(sheets),
   ];
   const mappingFaults = rulesOfPackFile(await source.read(PACK_FILE)).mapping.errors.map((message) =>

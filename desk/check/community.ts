@@ -1,7 +1,7 @@
 import type { CollectionName, PackConfig } from '../../src/content/entities';
 import { readLabels } from '../../src/content/labels';
 import { isWithdrawn, standingOf } from '../../src/content/withdrawn';
-import { bareWord, splitWords } from '../../src/play/story-words';
+import { bareWord, splitWords } from '../../src/story/story-words';
 import { normaliseSpelling } from '../../src/play/word';
 import type { Sheets } from '../builder/sheets';
 import { CONTENT_SHEETS } from '../builder/sheets';

@@ -1,5 +1,7 @@
 import type { FaultOf, FindingOf, NoFacts } from '../../src/content/finding';
+import type { RoundDifficulty } from '../../src/play/contract';
 import type { BuildFacts } from '../builder/finding';
+import type { UnmetNeed } from './offer-reason';
 
 /** How bad a finding is. error: nothing can be built; dropped: a row is left out; weak: it is in the app, but not good; note: for information. */
 export type Severity = 'error' | 'dropped' | 'weak' | 'note';
@@ -56,8 +58,21 @@ export interface DeskFacts extends BuildFacts {
   // A subunit, and its row in KZ_GameFilterDataNew.
   readonly 'subunit-small': SubunitName & { readonly words: number; readonly minWords: number };
   readonly 'subunit-without-row': SubunitName;
-  readonly 'row-without-words': SubunitName;
-  readonly 'level-out-of-range': { readonly game: string; readonly level: number };
+  readonly 'unit-address-clash': { readonly units: readonly string[] };
+  /** A game that is offered, but not at these difficulties. */
+  readonly 'difficulty-closed': SubunitName & {
+    readonly game: string;
+    readonly difficulties: readonly RoundDifficulty[];
+    readonly need: UnmetNeed;
+  };
+  readonly 'game-later': SubunitName & { readonly game: string; readonly level: number; readonly opensAt: number };
+  /** Levels of home at which no difficulty of any game opens. */
+  readonly 'levels-empty': { readonly levels: readonly number[] };
+  readonly 'ranks-missing': NoFacts;
+  // A cell that a game reads.
+  readonly 'number-unreadable': { readonly english: string };
+  readonly 'arrow-unreadable': { readonly arrow: string };
+  readonly 'blanks-unreadable': { readonly phase: 'phaseOne' | 'phaseTwo' | 'phaseThree' };
   // pack.json and the folders of media.
   readonly 'pack-file-unreadable': { readonly message: string };
   /** `message` says which entry of "columns" means nothing. */

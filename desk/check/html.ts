@@ -1,3 +1,4 @@
+import { listMissing } from './offers';
 import type { DeskReport, SubunitReport } from './report';
 import type { Severity } from './finding';
 import { SEVERITIES } from './finding';
@@ -57,15 +58,12 @@ function offerCell(subunit: SubunitReport, label: string): string {
   const offer = subunit.games.find(({ game }) => game === label);
   if (!offer) return '<td class="no"></td>';
   if (!offer.isOffered) return `<td class="no" title="${escapeHtml(offer.reason)}">no</td>`;
-  return `<td class="yes">${offer.fromLevel}</td>`;
+  return `<td class="yes">${offer.fromLevel}${offer.closed.length > 0 ? '!' : ''}</td>`;
 }
 
 function reasonsOf({ games }: SubunitReport): string {
   const reasons = new Map<string, string[]>();
-  for (const game of games) {
-    const reason = game.isOffered ? undefined : game.reason;
-    if (reason !== undefined) reasons.set(reason, [...(reasons.get(reason) ?? []), game.game]);
-  }
+  for (const { name, reason } of games.flatMap(listMissing)) reasons.set(reason, [...(reasons.get(reason) ?? []), name]);
   return [...reasons].map(([reason, names]) => `${names.length === games.length ? 'All' : names.join(', ')}: ${reason}`).join('. ');
 }
 
@@ -84,7 +82,7 @@ function gamesTable({ subunits }: DeskReport): string {
     (subunit) =>
       `<tr><th scope="row"><bdi>${escapeHtml(subunit.unit)}</bdi> / <bdi>${escapeHtml(subunit.subunit)}</bdi>${subunit.kind === 'story' ? ' (story)' : ''}</th><td>${subunit.words}</td>${labels.map((label) => offerCell(subunit, label)).join('')}</tr>${reasonsRow(subunit)}`,
   );
-  return `<h2 id="games">Games of each subunit</h2><p>A number is the level from which the game is offered, 1 to 5; "!" says that it lacks something; "no" that it is not offered.</p><div class="wide games"><table><thead><tr><th scope="col">Unit / subunit</th><th scope="col">Words</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<h2 id="games">Games of each subunit</h2><p>A number is the level from which the game is offered, 1 to 5; "!" says that it lacks a difficulty; "no" that it is not offered.</p><div class="wide games"><table><thead><tr><th scope="col">Unit / subunit</th><th scope="col">Words</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function unreachableTable({ unreachable, languageTag }: DeskReport): string {

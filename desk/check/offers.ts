@@ -1,19 +1,20 @@
 import type { Content, GameDataRow, VocabItem } from '../../src/content/entities';
 import type { Lesson } from '../../src/content/lesson';
-import { offeredGames, pagesOf } from '../../src/content/lesson';
-import { findUnmetNeed } from '../../src/content/needs';
+import type { OfferedGame } from '../../src/content/offers';
+import { findLack } from '../../src/content/can-begin';
+import { MAX_LEVEL, NEVER, offeredGames } from '../../src/content/offers';
 import { ANY_GAME } from '../../src/content/complete';
 import { MIN_WORDS } from '../../src/content/units';
+import type { RoundDifficulty } from '../../src/play/contract';
 import type { GameFacts } from '../../src/play/game-facts';
 import { findGame } from '../../src/play/game-facts';
+import type { Need } from '../../src/play/needs';
 import type { Refusal } from './offer-reason';
-import { refusalReason } from './offer-reason';
+import { describeUnmetNeed, refusalReason } from './offer-reason';
 import type { GameOffer, SubunitReport, UnreachableWord } from './report';
 
-const MAX_LEVEL = 5;
-
 /** A subunit as the sheets have it. */
-interface Subunit {
+export interface Subunit {
   readonly unit: string;
   readonly subunit: string;
   readonly kind: 'unit' | 'story';
@@ -21,7 +22,7 @@ interface Subunit {
   readonly row: GameDataRow | null;
 }
 
-function listSubunits(content: Content): Subunit[] {
+export function listSubunits(content: Content): Subunit[] {
   const collect = (words: readonly VocabItem[], kind: Subunit['kind']): Subunit[] => {
     const byName = new Map<string, VocabItem[]>();
     for (const word of words) {
@@ -41,30 +42,46 @@ function listSubunits(content: Content): Subunit[] {
   return [...collect(content.vocabData, 'unit'), ...collect(content.storybookVocab, 'story')];
 }
 
+/** Why a subunit does not offer a game, at the highest level. */
 function findRefusal(content: Content, { words, row }: Subunit, game: GameFacts): Refusal {
-  const { label } = game;
   if (words.length < MIN_WORDS) return { code: 'words-few', facts: { words: words.length, minWords: MIN_WORDS } };
   if (row === null) return { code: 'row-missing', facts: {} };
   if (!content.possibleGames.includes(game)) return { code: 'game-not-possible', facts: {} };
-  if (!Object.hasOwn(row.games, label)) return { code: 'column-missing', facts: {} };
-  const level = row.games[label] ?? null;
-  if (level === null) return { code: 'level-missing', facts: {} };
-  if (level > MAX_LEVEL) return { code: 'level-above-max', facts: { level, maxLevel: MAX_LEVEL } };
-  const need = findUnmetNeed(game, { words, pages: pagesOf(content, { row, words }), numbers: content.numberData });
-  return need === null ? { code: 'not-offered', facts: {} } : { code: 'need-unmet', facts: { need } };
+  if (!Object.hasOwn(row.games, game.label)) return { code: 'column-missing', facts: {} };
+  const need = row.games[game.label] === null ? null : findLack(content, { game, lesson: { row, words }, rank: MAX_LEVEL });
+  return need === null ? { code: 'level-missing', facts: {} } : { code: 'need-unmet', facts: { need } };
 }
 
-function offerOf(content: Content, subunit: Subunit, game: GameFacts): GameOffer {
-  const { label } = game;
-  const { row, words } = subunit;
-  const lesson: Lesson | null = row && words.length >= MIN_WORDS ? { row, words } : null;
-  const isOffered = lesson !== null && offeredGames(content, lesson, MAX_LEVEL).some((offer) => offer.game === game);
-  if (!isOffered) {
+/** The difficulties of a game that no level opens, with what they lack. */
+export function listClosed(content: Content, lesson: Lesson, { game, opensAt }: OfferedGame): (readonly [RoundDifficulty, Need])[] {
+  return game.difficulties.flatMap((difficulty) => {
+    if (opensAt[difficulty] !== NEVER) return [];
+    const need = findLack(content, { game, lesson, rank: MAX_LEVEL }, [difficulty]);
+    return need === null ? [] : [[difficulty, need] as const];
+  });
+}
+
+/** The lesson of a subunit; null where it has no row. */
+export const lessonOfSubunit = ({ row, words }: Subunit): Lesson | null => row && { row, words };
+
+function offerOf(content: Content, subunit: Subunit, offered: readonly OfferedGame[], game: GameFacts): GameOffer {
+  const lesson = lessonOfSubunit(subunit);
+  const offer = offered.find((other) => other.game === game);
+  if (!lesson || !offer) {
     const refusal = findRefusal(content, subunit, game);
-    return { game: label, isOffered: false, code: refusal.code, reason: refusalReason(refusal) };
+    return { game: game.label, isOffered: false, code: refusal.code, reason: refusalReason(refusal) };
   }
-  const fromLevel = Math.max(1, row?.games[label] ?? 1);
-  return { game: label, isOffered: true, fromLevel };
+  const closed = listClosed(content, lesson, offer).map(([difficulty, need]) => ({ difficulty, reason: describeUnmetNeed(need) }));
+  return { game: game.label, isOffered: true, fromLevel: Math.min(...Object.values(offer.opensAt)), closed };
+}
+
+/**
+ * What is not offered of a game: the game, or some of its difficulties (the game 'on hard'), each
+ * with the reason.
+ */
+export function listMissing(offer: GameOffer): { readonly name: string; readonly reason: string }[] {
+  if (!offer.isOffered) return [{ name: offer.game, reason: offer.reason }];
+  return offer.closed.map(({ difficulty, reason }) => ({ name: `${offer.game} on ${difficulty}`, reason }));
 }
 
 /** What every subunit offers and why not, and the words that are in no game, of content with the recordings alone that are there. `rowOf` gives a word's row in its sheet. */
@@ -74,7 +91,9 @@ export function checkOffers(
 ): { subunits: SubunitReport[]; unreachable: UnreachableWord[] } {
   const unreachable: UnreachableWord[] = [];
   const subunits = listSubunits(content).map((subunit): SubunitReport => {
-    const games = content.catalogue.map((game) => offerOf(content, subunit, game));
+    const lesson = lessonOfSubunit(subunit);
+    const offered = lesson ? offeredGames(content, lesson, MAX_LEVEL) : [];
+    const games = content.catalogue.map((game) => offerOf(content, subunit, offered, game));
     const isOpen = games.some(({ isOffered }) => isOffered);
     if (!isOpen) {
       const reasons = [...new Set(games.flatMap((game) => (game.isOffered ? [] : game.reason)))];

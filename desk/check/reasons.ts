@@ -1,6 +1,7 @@
 import type { ReasonsOf } from '../../src/content/finding-reason';
 import { BUILD_REASONS } from '../builder/finding-reason';
 import type { DeskFacts } from './finding';
+import { describeUnmetNeed } from './offer-reason';
 import { showCharacter } from '../text/character-name';
 
 const showCharacters = (characters: readonly string[]): string => characters.map(showCharacter).join(', ');
@@ -38,8 +39,17 @@ export const DESK_REASONS: ReasonsOf<DeskFacts> = {
   'subunit-small': ({ unit, subunit, words, minWords }) =>
     `the subunit "${subunit}" of "${unit}" has only ${words} ${words === 1 ? 'word' : 'words'}, and a game needs ${minWords}`,
   'subunit-without-row': ({ unit, subunit }) => `no row says which games "${subunit}" of "${unit}" offers`,
-  'row-without-words': ({ unit, subunit }) => `no word is in "${subunit}" of "${unit}"`,
-  'level-out-of-range': ({ game, level }) => `${game} would start at level ${level}, and levels are 1 to 5`,
+  'unit-address-clash': ({ units }) =>
+    `the units ${units.map((unit) => `"${unit}"`).join(' and ')} have one address, as number and name run together: one of them cannot be opened`,
+  'difficulty-closed': ({ unit, subunit, game, difficulties, need }) =>
+    `${game} cannot be played on ${difficulties.join(' and ')} in "${subunit}" of "${unit}": ${describeUnmetNeed(need)}`,
+  'game-later': ({ unit, subunit, game, level, opensAt }) =>
+    `${game} in "${subunit}" of "${unit}" starts at level ${opensAt}, not ${level}: what it needs is not among the words of the levels below`,
+  'levels-empty': ({ levels }) => `nothing new opens at level ${levels.join(' and ')}: home has no stars to win there`,
+  'ranks-missing': () => 'no word has a rank: all five levels ask the same words',
+  'number-unreadable': ({ english }) => `is a number word (subCat "Math"), and its English "${english}" is no number in figures`,
+  'arrow-unreadable': ({ arrow }) => `its Arrow "${arrow}" does not say who acts on whom`,
+  'blanks-unreadable': ({ phase }) => `the words of ${phase}Word do not complete ${phase}Sentence to the whole sentence, or are too many`,
   'pack-file-unreadable': ({ message }) => message,
   'mapping-invalid': ({ message }) => message,
   'game-unknown': ({ game }) => `PossibleGames names "${game}", which is no game`,

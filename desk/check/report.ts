@@ -1,4 +1,5 @@
 import type { CollectionName } from '../../src/content/entities';
+import type { RoundDifficulty } from '../../src/play/contract';
 import type { DeskCode, Severity } from './finding';
 import type { RefusalCode } from './offer-reason';
 
@@ -21,9 +22,18 @@ export interface DeskFinding {
   readonly advice: string;
 }
 
-/** A game in a subunit: from which level it is offered, or why it is not. */
+/** A difficulty that no level opens, and why. */
+export interface ClosedDifficulty {
+  readonly difficulty: RoundDifficulty;
+  readonly reason: string;
+}
+
+/**
+ * A game in a subunit: from which level it is offered, and at which difficulties not; or why it is
+ * not offered.
+ */
 export type GameOffer =
-  | { readonly game: string; readonly isOffered: true; readonly fromLevel: number }
+  | { readonly game: string; readonly isOffered: true; readonly fromLevel: number; readonly closed: readonly ClosedDifficulty[] }
   | { readonly game: string; readonly isOffered: false; readonly code: RefusalCode; readonly reason: string };
 
 export interface SubunitReport {

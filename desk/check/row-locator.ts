@@ -1,4 +1,7 @@
 import type { CollectionName } from '../../src/content/entities';
+import { dayOf } from '../../src/clock/day';
+import { systemTime } from '../../src/clock/system-time';
+import { isWithdrawn } from '../../src/content/withdrawn';
 import { columnLetter } from '../builder/columns';
 import { writtenPicture } from '../builder/emoji-name';
 import type { Sheets } from '../builder/sheets';
@@ -42,6 +45,7 @@ export function createRowLocator(sheets: Sheets, origins: Origins): RowLocator {
     return [`${sheet}.csv`, place === null ? null : `row ${place}`, column === null ? null : shown].filter(Boolean).join(', ');
   };
 
+  const today = dayOf(systemTime());
   return {
     rowOf,
     describeRow: (sheet, row) => describe(sheet, row, null),
@@ -60,7 +64,8 @@ export function createRowLocator(sheets: Sheets, origins: Origins): RowLocator {
         row: rowOf(sheet, row),
         column: named,
         place: describe(sheet, row, named),
-        text: shorten(text.trim()),
+        // A report may be sent on: of a row that nobody may use it says the place alone.
+        text: cells !== undefined && isWithdrawn(cells, today) ? '' : shorten(text.trim()),
         reason,
         advice,
       };

@@ -1,11 +1,25 @@
 import type { Content } from '../../src/content/entities';
 import { MIN_WORDS } from '../../src/content/units';
+import { wordsByUnit } from '../../src/content/word-index';
 import { findEmptyRows } from './offers';
 import type { SubunitReport } from './report';
 import type { RowFinding } from './finding';
 
-/** What the cell of an offered game may hold. */
-const LEVELS = [1, 2, 3, 4, 5];
+/**
+ * Units that the app cannot tell apart by their addresses, which are number and name: 1 and "2
+ * cats", 12 and " cats".
+ */
+function checkAddresses({ vocabData, storybookVocab }: Content): RowFinding[] {
+  const firsts = [vocabData, storybookVocab].flatMap((words) => [...wordsByUnit(words).values()].flatMap(([first]) => first ?? []));
+  const byAddress = new Map<string, Set<string>>();
+  for (const { lesson, homeName } of firsts) {
+    const address = `${lesson}${homeName}`;
+    byAddress.set(address, (byAddress.get(address) ?? new Set<string>()).add(homeName));
+  }
+  return [...byAddress.values()].flatMap((names): RowFinding[] =>
+    names.size < 2 ? [] : [{ code: 'unit-address-clash', facts: { units: [...names] }, severity: 'weak', sheet: 'KZ_AppData', row: 0 }],
+  );
+}
 
 /** What holds for a subunit or a unit as a whole. `rowOfName` gives the row of KZ_GameFilterDataNew that names it, from 1; 0 where none does. */
 export function checkSubunits(
@@ -31,12 +45,5 @@ export function checkSubunits(
     ...games,
     row: rowOfName(category, target),
   }));
-  const odd = content.gameData.flatMap(({ category, target, games: levels }) =>
-    Object.entries(levels).flatMap(([game, level]): RowFinding[] =>
-      level === null || LEVELS.includes(level)
-        ? []
-        : [{ code: 'level-out-of-range', facts: { game, level }, severity: 'weak', ...games, row: rowOfName(category, target) }],
-    ),
-  );
-  return [...small, ...rowless, ...odd, ...empty];
+  return [...small, ...rowless, ...empty, ...checkAddresses(content)];
 }

@@ -1,3 +1,4 @@
+import { listMissing } from './offers';
 import type { DeskFinding, DeskReport } from './report';
 import type { Severity } from './finding';
 import { formatRows } from '../text/row-ranges';
@@ -81,7 +82,7 @@ function describeGames(report: DeskReport): string[] {
       game.isOffered ? [`${game.game}${game.fromLevel > 1 ? ` (from level ${game.fromLevel})` : ''}`] : [],
     );
     const reasons = new Map<string, string[]>();
-    for (const game of games) if (!game.isOffered) reasons.set(game.reason, [...(reasons.get(game.reason) ?? []), game.game]);
+    for (const { name, reason } of games.flatMap(listMissing)) reasons.set(reason, [...(reasons.get(reason) ?? []), name]);
     const lines = [...reasons].map(([reason, names]) => `      not ${names.length === games.length ? 'any' : names.join(', ')}: ${reason}`);
     const title = `  ${kind === 'story' ? 'Story ' : ''}${unit} / ${subunit}, ${words} ${words === 1 ? 'word' : 'words'}: ${offered.join(', ') || 'no game'}`;
     return [title, ...lines].join('\n');

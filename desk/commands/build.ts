@@ -4,7 +4,9 @@ import { writeIndex } from '../node/pack-index';
 import type { BuildPack } from '../node/update';
 import { updatePack } from '../node/update';
 import type { Command } from '../command';
-import { BUILT_PACKS, CACHE_FOLDER, findPack, resolveTyped, showPath } from '../paths';
+import { describeGone, removeGonePacks } from '../node/built-packs';
+import { listPackFolders } from '../node/folders';
+import { BUILT_PACKS, CACHE_FOLDER, ROOT, findPack, resolveTyped, showPath } from '../paths';
 import { createProgressBar, formatSecondsSince, log, print } from '../output';
 
 const loadBuilder = async (): Promise<BuildPack> => (await import('../node/build-folder')).buildFolder;
@@ -14,7 +16,7 @@ export const buildCommand: Command = {
   help: `npm run pack -- build [<pack>] [--out folder]
 
 Makes pictures into sheets, brings recordings to one loudness, cuts the fonts to the letters of the pack, and writes all of it to
-public/packs/<pack>, from where "npm start" and "npm run bundle" take it. The same input gives the same bytes. What has not changed is
+public/packs/<pack>, from where "npm start" and "npm run build -- bundle" take it. The same input gives the same bytes. What has not changed is
 not made again. When the pack cannot be built, or is stopped (Ctrl+C), what was built before stays.
   --out      another folder than public/packs`,
   run: async (parameters) => {
@@ -27,8 +29,12 @@ not made again. When the pack cannot be built, or is stopped (Ctrl+C), what was 
     const stop = new AbortController();
     const onInterrupt = (): void => stop.abort();
     process.once('SIGINT', onInterrupt);
+    if (values.out === undefined)
+      for (const gone of removeGonePacks(BUILT_PACKS, listPackFolders(ROOT), CACHE_FOLDER)) log(describeGone(gone));
     const built = await updatePack(loadBuilder, folder, output, CACHE_FOLDER, id, progress, stop.signal).catch((error: unknown) => {
       if (stop.signal.aborted) return null;
+      // What was built before may have been removed.
+      writeIndex(packs);
       throw error;
     });
     process.off('SIGINT', onInterrupt);

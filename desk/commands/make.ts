@@ -5,7 +5,9 @@ import { isPackId } from '../../src/content/packs';
 import type { Command } from '../command';
 import { makePack } from '../make-pack';
 import { UsageError, print } from '../output';
-import { BUILT_PACKS, CACHE_FOLDER, folderForNew, resolveTyped } from '../paths';
+import { describeGone, removeGonePacks } from '../node/built-packs';
+import { listPackFolders } from '../node/folders';
+import { BUILT_PACKS, CACHE_FOLDER, ROOT, folderForNew, resolveTyped } from '../paths';
 
 /** 'My words 2.xlsx' -> 'my-words-2'. */
 const idFrom = (path: string): string =>
@@ -38,6 +40,7 @@ line, what to do next, and how long each step took. Run it again after a change:
       if (!existsSync(path)) throw new UsageError(`There is nothing at ${positionals[index] ?? path}.`);
     const id = values.into ?? idFrom(first);
     if (!isPackId(id)) throw new UsageError(`"${id}" cannot be a pack's name. Give it one: --into my-language`);
+    for (const gone of removeGonePacks(BUILT_PACKS, listPackFolders(ROOT), CACHE_FOLDER)) print(describeGone(gone));
     return makePack({
       id,
       folder: folderForNew(id),

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
 import { isPackId } from '../../src/content/packs';
 import type { Command } from '../command';
 import { folderForNew, resolveTyped, showPath } from '../paths';
 import { templateFile, templateSheet } from '../node/template';
+import { writeWhole } from '../node/write-whole';
 import { UsageError, print } from '../output';
 
 /** 'my-language' -> 'My Language'. */
@@ -16,7 +17,7 @@ export function nameFrom(id: string): string {
     .join(' ');
 }
 
-/** Writes the folder of a new pack: commented example sheets, pack.json, and places for art and recordings. */
+/** Writes the folder of a new pack: commented example sheets, pack.json, and places for art and recordings. What is there already stays. */
 export function writeNewPack(folder: string, id: string, languageName: string, languageTag: string): void {
   const fill = (text: string): string => text.replaceAll('LANGUAGE', languageName).replaceAll(/\bID\b/gu, id);
   const config = { ...(JSON.parse(templateFile('pack.json')) as object), Language: nameFrom(id), languageName, languageTag };
@@ -28,8 +29,7 @@ export function writeNewPack(folder: string, id: string, languageName: string, l
     ...COLLECTION_NAMES.map((name) => [`${name}.csv`, templateSheet(name)] as const),
   ];
   for (const [name, text] of files) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
+    if (!existsSync(join(folder, name))) writeWhole(join(folder, name), text);
   }
 }
 

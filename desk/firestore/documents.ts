@@ -3,6 +3,7 @@ import type { FaultOf, FindingOf, RowFacts } from '../../src/content/finding';
 import type { ReasonsOf } from '../../src/content/finding-reason';
 import { ROW_REASONS, textFrom } from '../../src/content/finding-reason';
 import { keyRows } from '../../src/content/normalise';
+import { isTombstone } from '../../src/content/withdrawn';
 import { numberOfMadeId } from '../builder/row-ids';
 
 /** A value as Firestore's requests write it. */
@@ -85,7 +86,7 @@ export function toDocuments(
     const { firebaseID, Key } = identity;
     const number = numberOfMadeId(collection, firebaseID);
     // What is left of a withdrawn row says that its Key is taken. Where places are the Keys, it would take that of another row.
-    if (hasUnkeyed && number === null && Object.keys(raw).every((name) => name === 'Key' || name === 'Withdrawn')) continue;
+    if (hasUnkeyed && number === null && isTombstone(raw)) continue;
     if (!isDocumentId(firebaseID)) report(row, { code: 'document-id-invalid', facts: { id: firebaseID } });
     else if (documents.has(firebaseID)) report(row, { code: 'document-id-duplicate', facts: { id: firebaseID } });
     else {

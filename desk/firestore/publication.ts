@@ -9,6 +9,8 @@ import type { Difference, DocumentFinding, Documents } from './documents';
 import { documentReason, findDifference, toDocuments } from './documents';
 import type { MediaCopy } from './media';
 import { describeBill } from './bill';
+import { dayOf } from '../../src/clock/day';
+import { systemTime } from '../../src/clock/system-time';
 import { copyMedia, removeWithdrawnMedia } from './media';
 import { versionsWrite } from './versions';
 
@@ -41,7 +43,10 @@ export interface Publication {
   readonly isNewVersion: boolean;
   /** Rows and fields that the database does not get, and why. */
   readonly findings: readonly DocumentFinding[];
-  /** What was copied for the storage host, and the files of older builds that were removed, since a word in them has been withdrawn. */
+  /**
+   * What was copied for the storage host, and the files of older builds that were removed, since
+   * something in them has been taken back.
+   */
   readonly media: (MediaCopy & { readonly removed: readonly string[] }) | null;
 }
 
@@ -87,6 +92,7 @@ const isDifferent = ({ added, changed, removed }: Difference): boolean => added.
 export async function publish(options: PublishOptions): Promise<Publication> {
   const { emulator, token, isDryRun, mediaFolder, onProgress } = options;
   const packFolder = resolve(options.packFolder);
+  const now = systemTime();
   const { manifest, lists } = readPack(packFolder);
   const projectId = options.projectId ?? manifest.config.firebase?.projectId;
   if (projectId === undefined) throw new PublishError('pack.json names no Firebase project (firebase.projectId).');
@@ -114,6 +120,7 @@ export async function publish(options: PublishOptions): Promise<Publication> {
   const versions = versionsWrite(
     (await database.list(VERSION_COLLECTION)).get(VERSION_ID),
     collections.map(({ collection, documents, difference }) => ({ collection, documents, isChanged: isDifferent(difference) })),
+    now,
   );
 
   const last = [...removals, ...(versions ? [versions] : [])];
@@ -132,7 +139,9 @@ export async function publish(options: PublishOptions): Promise<Publication> {
   }
   // After the rows that named them.
   const media =
-    mediaTarget === null || copied === null ? null : { ...copied, removed: removeWithdrawnMedia(packFolder, mediaTarget, isDryRun) };
+    mediaTarget === null || copied === null
+      ? null
+      : { ...copied, removed: removeWithdrawnMedia(packFolder, mediaTarget, isDryRun, dayOf(now)) };
   return {
     projectId,
     isDryRun,
@@ -170,7 +179,7 @@ export function describePublication({ projectId, isDryRun, collections, isNewVer
   const left = findings.map((finding) => `${finding.severity}: ${finding.sheet}, row ${finding.row}: ${documentReason(finding)}`);
   const copied = media
     ? [
-        `Media: ${media.copiedCount} files to copy or copied, ${media.sameCount} the same, ${media.removed.length} of withdrawn words to remove or removed.`,
+        `Media: ${media.copiedCount} files to copy or copied, ${media.sameCount} the same, ${media.removed.length} of what was taken back to remove or removed.`,
         ...media.removed.map((path) => `  - ${path.slice(1)}`),
       ]
     : [];

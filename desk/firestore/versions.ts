@@ -29,7 +29,7 @@ interface Target {
  * rows and the time of the publication: a collection that is changed and then changed back has another version than at first, so that a
  * device which read it in between reads it again. `current` is the document that is there.
  */
-export function versionsWrite(current: Fields | undefined, targets: readonly Target[], now = Date.now()): Write | null {
+export function versionsWrite(current: Fields | undefined, targets: readonly Target[], now: number): Write | null {
   const fields = Object.fromEntries(
     targets.map(({ collection, documents, isChanged }) => {
       const hash = hashOf(documents);

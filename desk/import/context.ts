@@ -1,5 +1,5 @@
 import { foldHeading } from '../builder/columns';
-import type { ImportContext } from './import-grids';
+import type { ImportContext } from './find-sheets';
 import type { Answers } from './question';
 import { readSheetNames } from './recognise';
 

@@ -10,6 +10,7 @@ import type { Samples } from '../builder/wave';
 import type { GivenRecording } from './add-recordings';
 import type { ImportedRow } from './missing-columns';
 import type { Asker } from './question';
+import { recordingNameOf } from './recording-files';
 
 /** A shorter recording is one word, whatever its pauses. */
 const MIN_SECONDS = 5;
@@ -40,11 +41,11 @@ function scopeOf(
   { file }: LongRecording,
   rows: readonly ImportedRow[],
 ): { readonly rows: readonly ImportedRow[]; readonly name: string | null } {
-  const folded = foldName(nameWithoutEnding(file));
+  const folded = foldName(recordingNameOf(file));
   const named = rows.filter(({ cells, sheet, file: source }) =>
     [sheet ?? '', nameWithoutEnding(source), cells['homeName'] ?? '', cells['subCat'] ?? ''].some((name) => foldName(name) === folded),
   );
-  return named.length === 0 || named.length === rows.length ? { rows, name: null } : { rows: named, name: nameWithoutEnding(file) };
+  return named.length === 0 || named.length === rows.length ? { rows, name: null } : { rows: named, name: recordingNameOf(file) };
 }
 
 const countWords = (count: number): string => `${count} ${count === 1 ? 'word' : 'words'}`;

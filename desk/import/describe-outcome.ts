@@ -1,7 +1,9 @@
 import type { SheetNote } from './import-grids';
-import { sheetTitle } from './import-grids';
+import { sheetTitle } from './place-names';
 import type { ImportOutcome } from './import-pack';
 import { describeLedger } from './ledger';
+import { describeUnusedFile } from './unused-recordings';
+import { describeUnreadMain } from './unread-main';
 
 /** More warnings of a sheet than this are counted only. */
 const MAX_WARNINGS = 12;
@@ -19,7 +21,8 @@ function describeNote(note: SheetNote): string[] {
 
 /** The outcome as text for the terminal. */
 export function describeOutcome(outcome: ImportOutcome): string {
-  const { imported, recordings, replaced, skipped, unread, mappingErrors, edited, addedSubunits, isWritten } = outcome;
+  const { imported, recordings, replaced, replacedPictures, skipped, unread, mappingErrors, edited, addedSubunits, isWritten, unreadMain } =
+    outcome;
   const lines = [
     ...mappingErrors.map((text) => `! pack.json: ${text}`),
     ...unread.map((text) => `! NOT READ: ${text}`),
@@ -29,7 +32,11 @@ export function describeOutcome(outcome: ImportOutcome): string {
     ...imported.lists.map(({ collection, rows }) => `${collection}: ${rows.length} rows${isWritten ? ' written' : ''}`),
     ...imported.listNotes.map(({ collection, text }) => `${collection}: ${text}`),
     ...recordings.notes,
+    ...(isWritten ? describeUnusedFile(recordings.unused) : []),
     ...(isWritten && recordings.files.length > 0 ? [`${recordings.files.length} recordings written into audio/`] : []),
+    ...(isWritten && imported.newPictures.length > 0 ? [`${imported.newPictures.length} pictures of cells written into art/`] : []),
+    ...(outcome.sheetsAside.length > 0 ? [`sheets that were changed by hand are kept: ${outcome.sheetsAside.join(', ')}`] : []),
+    ...(replacedPictures.length > 0 ? [`older pictures of these names are in art/replaced now: ${replacedPictures.join(', ')}`] : []),
     ...(replaced.length > 0 ? [`older recordings of these names are in audio/replaced now: ${replaced.join(', ')}`] : []),
     ...imported.questions.map(
       ({ id, text, options, taken }) =>
@@ -44,9 +51,10 @@ export function describeOutcome(outcome: ImportOutcome): string {
   if (edited.length > 0) {
     lines.push(
       '',
-      `Nothing was written, because these sheets were changed by hand since: ${edited.join(', ')}. To lose those changes, add --replace.`,
+      `Nothing was written, because these sheets were changed by hand since: ${edited.join(', ')}. To take the import in their place, add --replace: they are kept in replaced/.`,
     );
   }
-  if (imported.lists.length === 0) lines.push('Nothing was understood, so nothing was written.');
+  if (unreadMain !== null) lines.push('', describeUnreadMain(unreadMain));
+  else if (imported.lists.length === 0) lines.push('Nothing was understood, so nothing was written.');
   return lines.join('\n');
 }

@@ -1,12 +1,13 @@
 import type { ImportOutcome } from './import-pack';
-import { sheetTitle } from './import-grids';
+import { sheetTitle } from './place-names';
 import { describeLedger } from './ledger';
+import { describeUnusedFile } from './unused-recordings';
 
 /** More lines about one sheet than this are left to `import`, which prints everything. */
 const MAX_REASONS = 7;
 
 /** What an import did, on less than a page: where the lines of each sheet went, and the questions with the answers that were taken. */
-export function describeReading({ imported, unread, recordings }: ImportOutcome): string {
+export function describeReading({ imported, unread, recordings, replaced, isWritten }: ImportOutcome): string {
   const sheets = imported.notes.flatMap((note) => {
     const [sum = '', ...reasons] = describeLedger(note.ledger);
     if (note.ledger.lines === 0) return [];
@@ -23,7 +24,8 @@ export function describeReading({ imported, unread, recordings }: ImportOutcome)
   return [
     ...unread.map((text) => `        ! ${text}`),
     ...sheets,
-    ...recordings.notes.map((text) => `        ${text}`),
+    ...[...recordings.notes, ...(isWritten ? describeUnusedFile(recordings.unused) : [])].map((text) => `        ${text}`),
+    ...(replaced.length > 0 ? [`        older recordings of these names are in audio/replaced now: ${replaced.join(', ')}`] : []),
     ...(questions.length === 0 ? [] : ['        Asked, and the answer that was taken (change it in pack.json, "answers"):', ...questions]),
   ].join('\n');
 }

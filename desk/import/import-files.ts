@@ -5,6 +5,7 @@ import { readGivenFiles } from '../read/given-files';
 import type { AddedRecordings } from './add-recordings';
 import { addRecordings } from './add-recordings';
 import { importContextOf } from './context';
+import { keepHeldRecordings } from './held-media';
 import type { ImportedGrids } from './import-grids';
 import { importGrids } from './import-grids';
 import type { Answers } from './question';
@@ -33,6 +34,8 @@ export async function importFiles(
   const { context } = importContextOf(packFile, answers);
   const imported = importGrids(found, rules, context);
   const given = files.filter(isRecording).map(({ name, bytes }) => ({ name, isInPack: false, read: () => Promise.resolve(bytes) }));
-  const recordings = await addRecordings(imported.lists, given, context.answers);
+  const { open, notes } = keepHeldRecordings(imported, given);
+  const added = await addRecordings(imported.lists, open, context.answers);
+  const recordings = { ...added, notes: [...added.notes, ...notes] };
   return { ...imported, questions: [...imported.questions, ...recordings.questions], recordings, skipped, unread };
 }

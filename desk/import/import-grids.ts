@@ -1,24 +1,29 @@
 import type { CollectionName } from '../../src/content/entities';
-import { COLUMNS, columnLetter, columnNamed, foldHeading } from '../builder/columns';
+import { dayOf } from '../../src/clock/day';
+import { systemTime } from '../../src/clock/system-time';
+import { COLUMNS, columnNamed, foldHeading } from '../builder/columns';
 import { buildReason, describeCellFault, describeClash } from '../builder/finding-reason';
 import { isLikeFormula } from '../builder/formula-text';
 import type { ReadingRules } from '../builder/reading-rules';
 import type { Grid } from '../builder/grid';
 import type { LineKind, Table } from '../builder/table';
-import { readTable } from '../builder/table';
 import type { GivenGrids } from '../read/given-files';
-import { findHeldRows } from '../builder/consent';
-import { proposeLayout } from './layout';
-import type { LayoutContext } from './layout/roles';
 import type { Ledger } from './ledger';
 import { makeLedger } from './ledger';
+import type { ReadPart } from './hold-rows';
+import { describeTakenOut, findHeld, heldCellsOf, holdSameWords } from './hold-rows';
+import { fillDown } from './fill-down';
+import type { ImportContext } from './find-sheets';
+import { findSheets } from './find-sheets';
+import type { AskedQuestion } from './question';
 import type { ImportedRow } from './missing-columns';
 import { fillMissingColumns } from './missing-columns';
-import type { Answers, AskedQuestion } from './question';
-import { createAsker } from './question';
-import type { SheetNames } from './recognise';
 import { formatRows } from '../text/row-ranges';
-import { recogniseByColumns, recogniseByName } from './recognise';
+import { placeOf, sheetTitle } from './place-names';
+import type { ReadSheet } from './read-sheet';
+import type { SheetNames } from './recognise';
+import type { NewPicture } from './row-pictures';
+import { assignPictures, namePictures } from './row-pictures';
 import { tidyCells } from './tidy-cells';
 
 /** What the import reports of one sheet of a source. */
@@ -33,6 +38,8 @@ export interface SheetNote {
   readonly warnings: readonly string[];
   /** Where every line of the sheet went. */
   readonly ledger: Ledger;
+  /** How many rows have something in them. */
+  readonly filledRows: number;
 }
 
 /** A list as it will be written, with the columns it has. */
@@ -47,42 +54,35 @@ export interface ImportedList {
 /** The lists that were read from all sheets of the sources. */
 export interface ImportedGrids {
   readonly lists: readonly ImportedList[];
+  /**
+   * Rows that are held back, by list: nothing of them is written, and no other row gets their
+   * recordings and pictures.
+   */
+  readonly held: readonly { readonly collection: CollectionName; readonly rows: readonly ImportedRow[] }[];
   readonly notes: readonly SheetNote[];
   /** Messages about a list as a whole. */
   readonly listNotes: readonly { readonly collection: CollectionName; readonly text: string }[];
   /** What the desk could not know, with the answers that it proposed. */
   readonly questions: readonly AskedQuestion[];
+  /** Pictures that lay in cells, to be written into the pack: their rows have their names. */
+  readonly newPictures: readonly NewPicture[];
 }
-
-/** What pack.json says beside the reading rules. */
-export interface ImportContext {
-  readonly names: SheetNames;
-  readonly answers: Answers;
-  /** Folded names of the pack's language: a heading like these is the word. */
-  readonly languageNames: ReadonlySet<string>;
-}
-
-/** Name of a sheet in messages: 'words.xlsx, sheet "Animals"'. */
-export function sheetTitle({ file, sheet }: { readonly file: string; readonly sheet: string | null }): string {
-  return sheet === null ? file : `${file}, sheet "${sheet}"`;
-}
-
-const placeOf = (index: number, text: string): string => (text === '' ? columnLetter(index) : `${columnLetter(index)} "${text}"`);
 
 function describeColumns({ headings, headerRow, titles, grid }: Table): string[] {
   const skipped =
     titles.length === 0 ? [] : [`what stands above row ${headerRow} is not read: ${titles.map((title) => `"${title}"`).join(', ')}`];
-  const lines = headings.flatMap(({ index, text, column, how, isNote }) => {
-    if (index === grid.addedColumn) return [];
-    if (how === 'ignored')
-      return [
-        `column ${placeOf(index, text)} is not read${grid.marks?.hiddenColumns.has(index) === true ? ': it is hidden, and another one is called so' : ''}`,
-      ];
-    if (how === 'by its meaning') return [`column ${placeOf(index, text)} is read as ${column ?? ''}`];
-    if (isNote === true) return [`column ${placeOf(index, text)} is only looked at for notes such as "do not use"`];
-    if (how === 'mapped') return [`column ${placeOf(index, text)} is ${column ?? ''} (pack.json)`];
-    if (how === 'by its name') return [`column ${placeOf(index, text)} is ${column ?? ''}`];
-    return text === '' ? [] : [`column ${placeOf(index, text)} is not used`];
+  const lines = headings.flatMap((heading) => {
+    const { index, text, column, how, isNote } = heading;
+    if (index === grid.addedColumn || how === 'half') return [];
+    const place = placeOf(heading);
+    if (how === 'ignored') return [`column ${place} is not read`];
+    if (how === 'hidden') return [`column ${place} is hidden in the sheet or struck through, and is not read`];
+    if (how === 'by its meaning') return [`column ${place} is read as ${column ?? ''}`];
+    if (isNote === true) return [`column ${place} is only looked at for notes such as "do not use"`];
+    if (how === 'mapped') return [`column ${place} is ${column ?? ''} (pack.json)`];
+    if (how === 'by its name') return [`column ${place} is ${column ?? ''}`];
+    if (grid.pictures?.some((picture) => picture.column === index) === true) return [`column ${place} holds pictures`];
+    return text === '' ? [] : [`column ${place} is not used`];
   });
   return [...skipped, ...(headerRow > 0 ? [`row ${headerRow} names the columns`] : []), ...lines];
 }
@@ -92,7 +92,7 @@ const rowsText = (rows: readonly number[]): string => `${rows.length === 1 ? 'ro
 function describeWarnings(table: Table): string[] {
   const byFault = new Map<string, number[]>();
   for (const { row, heading, fault } of table.faults) {
-    const text = `column ${placeOf(heading.index, heading.text)}: ${describeCellFault(fault)}`;
+    const text = `column ${placeOf(heading)}: ${describeCellFault(fault)}`;
     byFault.set(text, [...(byFault.get(text) ?? []), row]);
   }
   return [
@@ -104,41 +104,23 @@ function describeWarnings(table: Table): string[] {
   ];
 }
 
-/** Fills empty cells of the columns that pack.json names with the value above them. Gives how many, as text. */
-function fillDown(rows: readonly ImportedRow[], columns: readonly string[]): string[] {
-  return columns.flatMap((column) => {
-    let above = '';
-    let count = 0;
-    for (const { cells } of rows) {
-      if (!Object.hasOwn(cells, column)) continue;
-      if (cells[column] === '' && above !== '') {
-        cells[column] = above;
-        count += 1;
-      }
-      above = cells[column] ?? '';
-    }
-    return count === 0 ? [] : [`${count} empty cells of ${column} take the value above them (fillDown)`];
-  });
-}
-
-function toImportedRows(table: Table, collection: CollectionName, held: ReadonlySet<number>): ImportedRow[] {
+/** Every row of a table, with the columns that are read. */
+function toImportedRows(table: Table, collection: CollectionName): ImportedRow[] {
   const { file, sheet } = table.grid;
-  const used = table.headings.flatMap(({ column }) => column ?? []);
-  const known = new Set(used);
-  return table.rows.flatMap(({ row, cells }): ImportedRow[] => {
-    if (held.has(row - 1)) return [];
+  const known = new Set(table.headings.flatMap(({ column }) => column ?? []));
+  return table.rows.map(({ row, cells }): ImportedRow => {
     const taken = Object.create(null) as Record<string, string>;
     for (const [column, text] of Object.entries(cells)) if (known.has(column)) taken[column] = text.trim();
-    if (known.has('source') || !COLUMNS[collection].includes('source')) return [{ cells: taken, file, sheet, row }];
-    return [{ cells: Object.assign(taken, { source: sheet === null ? file : `${file}: ${sheet}` }), file, sheet, row }];
+    if (known.has('source') || !COLUMNS[collection].includes('source')) return { cells: taken, file, sheet, row };
+    return { cells: Object.assign(taken, { source: sheet === null ? file : `${file}: ${sheet}` }), file, sheet, row };
   });
 }
 
 /** Cells that are written with an apostrophe before them, as text for the report. */
 function describeEscaped(table: Table, rows: readonly ImportedRow[]): string[] {
   const places = rows.flatMap(({ row, cells }) =>
-    table.headings.flatMap(({ column, index, text }) =>
-      column !== null && isLikeFormula(cells[column] ?? '') ? [`row ${row}, column ${placeOf(index, text)}`] : [],
+    table.headings.flatMap((heading) =>
+      heading.column !== null && isLikeFormula(cells[heading.column] ?? '') ? [`row ${row}, column ${placeOf(heading)}`] : [],
     ),
   );
   const [first] = places;
@@ -147,72 +129,6 @@ function describeEscaped(table: Table, rows: readonly ImportedRow[]): string[] {
   return [
     `${count} with =, +, - or @, the first: ${first}. A spreadsheet would take that for a formula, so it is written with an apostrophe before it; the desk reads it without`,
   ];
-}
-
-/** A sheet that is read: its table, which list it is and why; or why it is not read. */
-type ReadSheet =
-  | {
-      readonly kind: 'table';
-      readonly table: Table;
-      readonly collection: CollectionName;
-      readonly decisions: string[];
-      readonly warnings: readonly string[];
-    }
-  | { readonly kind: 'ignored' | 'empty'; readonly because: string }
-  | { readonly kind: 'problem'; readonly because: string };
-
-const hasWords = ({ headings }: Table): boolean => ['English', 'Language'].every((name) => headings.some(({ column }) => column === name));
-
-function describeUnknown(grid: Grid): string {
-  const first = grid.rows.find((cells) => cells.some((cell) => cell.trim() !== '')) ?? [];
-  const shown = first.flatMap((cell, index) => (cell.trim() === '' ? [] : placeOf(index, cell.trim()))).join(', ');
-  return `no row names a column that the desk knows; its first row is ${shown}. Say in pack.json what its columns are ("columns")`;
-}
-
-/** Finds out what a sheet is: by its name, by the names of its columns, or as words by what its headings mean and its cells hold. */
-function readSheet(grid: Grid, rules: ReadingRules, names: SheetNames, context: LayoutContext): ReadSheet {
-  if (grid.rows.every((cells) => cells.every((cell) => cell.trim() === ''))) return { kind: 'empty', because: 'it is empty' };
-  const byName = recogniseByName(grid, names);
-  if (byName?.kind === 'ignored') return { kind: 'ignored', because: byName.because };
-  const own = readTable(grid, rules.mapping, null);
-  const found = byName ?? (own === null ? null : recogniseByColumns(own));
-  if (found?.kind === 'list' && found.collection !== 'KZ_AppData') {
-    const table = readTable(grid, rules.mapping, found.collection);
-    if (table === null) return { kind: 'problem', because: describeUnknown(grid) };
-    return {
-      kind: 'table',
-      table,
-      collection: found.collection,
-      decisions: [`it is read as ${found.collection}, because ${found.because}`],
-      warnings: [],
-    };
-  }
-  const proposed = proposeLayout(grid, context);
-  const table = proposed === null ? null : readTable(proposed.grid, rules.mapping, 'KZ_AppData', false, proposed.layout);
-  if (proposed !== null && table !== null && (hasWords(table) || found?.kind === 'list')) {
-    const because = found?.kind === 'list' ? found.because : 'it has words and what they mean';
-    return {
-      kind: 'table',
-      table,
-      collection: 'KZ_AppData',
-      decisions: [`it is read as KZ_AppData, because ${because}`, ...proposed.notes],
-      warnings: proposed.warnings,
-    };
-  }
-  const plain = found?.kind === 'list' ? readTable(grid, rules.mapping, 'KZ_AppData') : null;
-  if (plain !== null && found?.kind === 'list')
-    return {
-      kind: 'table',
-      table: plain,
-      collection: 'KZ_AppData',
-      decisions: [`it is read as KZ_AppData, because ${found.because}`],
-      warnings: [],
-    };
-  const constant = proposed?.warnings.map((warning) => `; ${warning}`).join('') ?? '';
-  if (own === null) return { kind: 'problem', because: `${describeUnknown(grid)}${constant}` };
-  const { because, advice } =
-    found?.kind === 'unknown' ? found : { because: 'its columns are not known', advice: 'Say in pack.json what they are ("columns")' };
-  return { kind: 'problem', because: `it is not known which list it is: ${because}${constant}. ${advice}` };
 }
 
 /** Lines that are no words, by the table's own account, in words for the ledger. */
@@ -228,6 +144,8 @@ const LINE_KINDS: Readonly<Record<LineKind, string>> = {
   rule: 'it only parts the lines around it',
 };
 
+const countFilledRows = ({ rows }: Grid): number => rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).length;
+
 /** Headings of pack.json ("columns") that no sheet has: probably a typing error. */
 function findUnusedMappings({ mapping }: ReadingRules, grids: readonly Grid[]): string[] {
   const texts = new Set(grids.flatMap(({ filledRows }) => filledRows.slice(0, MAPPED_ROWS).flat().map(foldHeading)));
@@ -236,96 +154,120 @@ function findUnusedMappings({ mapping }: ReadingRules, grids: readonly Grid[]): 
 }
 const MAPPED_ROWS = 30;
 
+/** The note of a sheet that is not read as a list. */
+function noteUnread(grid: Grid, { kind, because }: Exclude<ReadSheet, { readonly kind: 'table' }>): SheetNote {
+  const isProblem = kind === 'problem';
+  const isEmpty = (row: number): boolean => grid.rows[row]?.every((cell) => cell.trim() === '') === true;
+  const left = isProblem ? 'the sheet is not read' : `the sheet is left out: ${because}`;
+  const decision = kind === 'ignored' ? `it is not read, because ${because}` : because;
+  return {
+    file: grid.file,
+    sheet: grid.sheet,
+    decisions: isProblem ? [...grid.notes] : [...grid.notes, decision],
+    problems: isProblem ? [because] : [],
+    warnings: grid.warnings ?? [],
+    ledger: makeLedger(grid, (row) => (isEmpty(row) ? LINE_KINDS.empty : left)),
+    filledRows: countFilledRows(grid),
+  };
+}
+
+/**
+ * A sheet that was read, before it is known which of its rows are held back for those of another
+ * sheet.
+ */
+interface OpenPart {
+  readonly part: ReadPart;
+  readonly grid: Grid;
+  readonly decisions: readonly string[];
+  readonly warnings: readonly string[];
+  readonly problems: readonly string[];
+}
+
+function openPart(grid: Grid, read: Extract<ReadSheet, { readonly kind: 'table' }>, rules: ReadingRules, names: SheetNames): OpenPart {
+  const { table, collection, decisions, warnings } = read;
+  const isNamed = [grid.sheet ?? grid.file].some((title) => names.has(foldHeading(title)));
+  const part: ReadPart = {
+    title: sheetTitle(grid),
+    table,
+    collection,
+    rows: toImportedRows(table, collection),
+    held: findHeld(table, collection, isNamed),
+  };
+  const problems = table.clashes.map(
+    (clash) =>
+      `${describeClash(clash)}. Say in pack.json which one is meant, by its letter, such as "columns": { "column ${clash.headings.at(-1)?.split(' ')[0] ?? 'A'}": "${clash.column}" }`,
+  );
+  return { part, grid, decisions: [...decisions, ...describeColumns(table), ...fillDown(part, rules.fillDown)], warnings, problems };
+}
+
+/** Tidies the rows of a sheet that are kept. Gives its note. */
+function notePart(
+  { part, grid, decisions, warnings, problems }: OpenPart,
+  kept: readonly ImportedRow[],
+  told: readonly string[],
+): SheetNote {
+  const { table, collection, held } = part;
+  const pictures = assignPictures(table.grid, COLUMNS[collection].includes('App_Art') ? kept : [], held);
+  const tidied = collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab' ? tidyCells(kept) : [];
+  return {
+    file: grid.file,
+    sheet: grid.sheet,
+    decisions: [...grid.notes, ...decisions, ...pictures.notes, ...tidied, ...describeEscaped(table, kept)],
+    problems,
+    warnings: [...(grid.warnings ?? []), ...warnings, ...pictures.warnings, ...describeTakenOut(part), ...told, ...describeWarnings(table)],
+    ledger: makeLedger(table.grid, (row) => {
+      if (problems.length > 0) return 'the sheet is not read';
+      const kind = table.others.get(row);
+      if (kind !== undefined) return LINE_KINDS[kind];
+      const found = held.get(row);
+      return found === undefined ? null : `held back: ${found.because}`;
+    }),
+    filledRows: countFilledRows(grid),
+  };
+}
+
 /**
  * Turns the sheets of a source into the lists of a pack. Every decision is reported, every sheet that is not recognised, and where every line
  * went. What must not be used (consent.ts) is in no list.
  */
-export function importGrids(
-  { grids }: Pick<GivenGrids, 'grids'>,
-  rules: ReadingRules,
-  { names, answers, languageNames }: ImportContext,
-): ImportedGrids {
-  const notes: SheetNote[] = [];
+export function importGrids({ grids }: Pick<GivenGrids, 'grids'>, rules: ReadingRules, context: ImportContext): ImportedGrids {
   const questions: AskedQuestion[] = [];
-  const byCollection = new Map<CollectionName, { table: Table; rows: ImportedRow[] }[]>();
-  for (const grid of grids) {
-    const { file, sheet } = grid;
-    const asker = createAsker(answers);
-    const context: LayoutContext = { mapping: rules.mapping, languageNames, asker };
-    const read = readSheet(grid, rules, names, context);
-    // Of a sheet that is no list of words nothing is asked, unless an answer could make it one.
-    if (read.kind === 'table' || asker.questions.some(({ taken, proposed }) => taken !== proposed)) questions.push(...asker.questions);
-    if (read.kind !== 'table') {
-      const isProblem = read.kind === 'problem';
-      const ledger = makeLedger(grid, (row) =>
-        grid.rows[row]?.every((cell) => cell.trim() === '') === true
-          ? LINE_KINDS.empty
-          : isProblem
-            ? 'the sheet is not read'
-            : `the sheet is left out: ${read.because}`,
-      );
-      const decision = read.kind === 'ignored' ? `it is not read, because ${read.because}` : read.because;
-      notes.push({
-        file,
-        sheet,
-        decisions: isProblem ? [...grid.notes] : [...grid.notes, decision],
-        problems: isProblem ? [read.because] : [],
-        warnings: [],
-        ledger,
-      });
-      continue;
-    }
-    const { table, collection, decisions } = read;
-    const problems = table.clashes.map(
-      (clash) => `${describeClash(clash)}. Say in pack.json which one is meant, by its letter: "columns": { "column C": "Language" }`,
-    );
-    const columns = table.headings.map(({ index, text, column, isNote }) => ({ index, text, column, isNote: isNote === true }));
-    const isWords = collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab';
-    const held = new Map(
-      findHeldRows(table.grid, Math.max(0, table.headerRow), columns, isWords).map(({ row, because }) => [row, because]),
-    );
-    const rows = toImportedRows(table, collection, new Set(held.keys()));
-    const filled = fillDown(rows, rules.fillDown);
-    const tidied = isWords ? tidyCells(rows) : [];
-    const ledger = makeLedger(table.grid, (row) => {
-      if (problems.length > 0) return 'the sheet is not read';
-      const kind = table.others.get(row);
-      if (kind !== undefined) return LINE_KINDS[kind];
-      const because = held.get(row);
-      return because === undefined ? null : `held back: ${because}`;
-    });
-    const hidden = [...(table.grid.marks?.hiddenColumns ?? [])].filter((index) => table.headings[index]?.column);
-    notes.push({
-      file,
-      sheet,
-      decisions: [...grid.notes, ...decisions, ...describeColumns(table), ...filled, ...tidied, ...describeEscaped(table, rows)],
-      problems,
-      warnings: [
-        ...read.warnings,
-        ...hidden.map(
-          (index) =>
-            `column ${placeOf(index, table.headings[index]?.text ?? '')} is hidden in the sheet and is read: say "ignore" in pack.json if it should not be`,
-        ),
-        ...describeWarnings(table),
-      ],
-      ledger,
-    });
-    if (problems.length > 0) continue;
-    byCollection.set(collection, [...(byCollection.get(collection) ?? []), { table, rows }]);
-  }
+  const opened = findSheets(grids, rules, context).map(({ grid, read, asked }): SheetNote | OpenPart => {
+    questions.push(...asked);
+    return read.kind === 'table' ? openPart(grid, read, rules, context.names) : noteUnread(grid, read);
+  });
+  const parts = opened.flatMap((each) => ('part' in each && each.problems.length === 0 ? each.part : []));
+  const told = holdSameWords(parts, dayOf(systemTime()));
+  const byCollection = new Map<CollectionName, { part: ReadPart; kept: ImportedRow[] }[]>();
+  const notes = opened.map((each): SheetNote => {
+    if (!('part' in each)) return each;
+    const { part } = each;
+    const kept = part.rows.filter(({ row }) => !part.held.has(row - 1));
+    const note = notePart(each, kept, told.get(part) ?? []);
+    if (each.problems.length === 0) byCollection.set(part.collection, [...(byCollection.get(part.collection) ?? []), { part, kept }]);
+    return note;
+  });
   const listNotes: { collection: CollectionName; text: string }[] = [];
-  const lists = [...byCollection].map(([collection, parts]): ImportedList => {
-    const rows = parts.flatMap((part) => part.rows);
+  const newPictures: NewPicture[] = [];
+  const lists = [...byCollection].map(([collection, sheets]): ImportedList => {
+    const rows = sheets.flatMap(({ kept }) => kept);
     listNotes.push(...fillMissingColumns(collection, rows).map((text) => ({ collection, text })));
+    newPictures.push(...namePictures(rows));
     const headings = Object.fromEntries(
-      parts.map(({ table }) => [
+      sheets.map(({ part: { table } }) => [
         sheetTitle(table.grid),
-        Object.fromEntries(table.headings.flatMap(({ column, index, text }) => (column === null ? [] : [[column, placeOf(index, text)]]))),
+        Object.fromEntries(table.headings.flatMap((heading) => (heading.column === null ? [] : [[heading.column, placeOf(heading)]]))),
       ]),
     );
-    return { collection, columns: [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))], rows, headings };
+    return {
+      collection,
+      columns: [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))],
+      rows,
+      headings,
+    };
   });
   for (const heading of findUnusedMappings(rules, grids))
     listNotes.push({ collection: 'KZ_AppData', text: `pack.json says what the column "${heading}" is, and no sheet has it` });
-  return { lists, notes, listNotes, questions };
+  const held = parts.map((part) => ({ collection: part.collection, rows: heldCellsOf(part) }));
+  return { lists, held, notes, listNotes, questions, newPictures };
 }

@@ -1,8 +1,8 @@
-import { textOfBytes } from '../builder/bytes';
 import { openMediaFolder } from '../builder/media-folder';
 import { PACK_FILE } from '../builder/pack-file';
-import type { Assets, FileStore } from '../builder/ports';
-import { rulesOfPackFile } from '../builder/sheets';
+import { parsePackJson } from '../builder/pack-json';
+import type { Assets, FileSource, FileStore } from '../builder/ports';
+import { readSheets, rulesOfPackFile } from '../builder/sheets';
 import type { OnProgress } from '../builder/progress';
 import { ignoreProgress } from '../builder/progress';
 import { NEVER } from '../builder/together';
@@ -12,14 +12,19 @@ import { SourceError } from '../read/source-error';
 import type { AddedRecordings, GivenRecording } from './add-recordings';
 import { addRecordings } from './add-recordings';
 import { importContextOf } from './context';
-import type { ImportedGrids } from './import-grids';
+import { keepHeldRecordings } from './held-media';
+import type { ImportedGrids, SheetNote } from './import-grids';
 import { importGrids } from './import-grids';
 import type { PictureChoice } from './pictures';
 import { choosePictures, writePictures } from './pictures';
 import type { Answers } from './question';
 import { createAsker } from './question';
+import { setSheetsAside } from './set-aside';
+import { writeUnused } from './unused-recordings';
+import { findUnreadMain } from './unread-main';
 import { findEdited, offerGames, writeImport } from './write';
 import { writeRecordings } from './write-recordings';
+import { writeNewPictures } from './row-pictures';
 
 /** The result of an import. */
 export interface ImportOutcome {
@@ -27,6 +32,8 @@ export interface ImportOutcome {
   readonly recordings: AddedRecordings;
   /** Names of recordings of the pack that were set aside for newer ones. */
   readonly replaced: readonly string[];
+  /** Names of pictures of the pack that were set aside for those that lay in cells. */
+  readonly replacedPictures: readonly string[];
   readonly skipped: readonly string[];
   /** Files that could not be read, in plain words. */
   readonly unread: readonly string[];
@@ -34,9 +41,13 @@ export interface ImportOutcome {
   readonly mappingErrors: readonly string[];
   /** Lists that were edited by hand and were not overwritten. */
   readonly edited: readonly string[];
+  /** Where the sheets lie now that were edited by hand and were overwritten. */
+  readonly sheetsAside: readonly string[];
   /** Subunits that got a row in KZ_GameFilterDataNew. */
   readonly addedSubunits: readonly string[];
   readonly isWritten: boolean;
+  /** The largest sheet, where it is not read: then nothing is written. */
+  readonly unreadMain: SheetNote | null;
   /** Of the words that name none themselves. */
   readonly pictures: readonly PictureChoice[];
 }
@@ -51,7 +62,7 @@ export interface PackImport {
   /** Where the sources lie, as paths from the pack, or their names: the pack keeps them. */
   readonly from: readonly string[];
   readonly assets: Assets;
-  /** Overwrites sheets that were edited by hand. */
+  /** Overwrites sheets that were edited by hand; they are set aside. */
   readonly replace: boolean;
   /** Reads and reports, and writes nothing. */
   readonly dryRun: boolean;
@@ -59,6 +70,12 @@ export interface PackImport {
   readonly answers?: Answers;
   readonly progress?: OnProgress;
   readonly signal?: AbortSignal;
+}
+
+/** Names of recordings as the rows of a pack write them. */
+async function listNamed(source: FileSource): Promise<ReadonlySet<string>> {
+  const { lists } = await readSheets(source);
+  return new Set(Object.values(lists).flatMap((rows) => rows.map((row) => (row['App_Audio'] ?? '').trim().normalize('NFC'))));
 }
 
 /** Reads sheets and recordings into a pack. Rejects with a SourceError in plain words, and with the reason of `signal` when that is aborted before anything is written. */
@@ -77,30 +94,37 @@ export async function importIntoPack({
   const packBytes = await store.read(PACK_FILE);
   if (packBytes === null) throw new SourceError(`There is no pack.json in ${store.name}.`);
   const rules = rulesOfPackFile(packBytes);
-  const packFile = JSON.parse(textOfBytes(packBytes)) as Readonly<Record<string, unknown>>;
+  const packFile = parsePackJson(packBytes) as Readonly<Record<string, unknown>>;
   const { context, errors: mappingErrors } = importContextOf(packFile, answers);
   const found = await readGivenFiles(files, rules);
   signal.throwIfAborted();
   const grids = importGrids(found, rules, context);
   const own = (await openMediaFolder(store, 'audio')).files.map(({ file, read }): GivenRecording => ({ name: file, isInPack: true, read }));
   const all = [...given.map((recording): GivenRecording => ({ ...recording, isInPack: false })), ...own];
-  const recordings = await addRecordings(grids.lists, all, context.answers, progress, signal);
+  const { open, notes: heldNotes } = keepHeldRecordings(grids, all);
+  const added = await addRecordings(grids.lists, open, context.answers, progress, signal);
+  const recordings = { ...added, notes: [...added.notes, ...heldNotes] };
   signal.throwIfAborted();
   const asker = createAsker(context.answers);
-  const pictures = await choosePictures(store, grids.lists, asker, assets);
+  const pictures = await choosePictures(store, grids, asker, assets);
   const imported = {
     ...grids,
     questions: [...grids.questions, ...recordings.questions, ...asker.questions],
     listNotes: [...grids.listNotes, ...pictures.notes.map((text) => ({ collection: 'KZ_AppData' as const, text }))],
   };
-  const edited = replace ? [] : await findEdited(store, imported.lists, assets);
-  const isWritten = !dryRun && edited.length === 0 && imported.lists.length > 0;
+  const changed = await findEdited(store, imported.lists, assets);
+  const edited = replace ? [] : changed;
+  const unreadMain = findUnreadMain(imported.notes);
+  const isWritten = !dryRun && edited.length === 0 && imported.lists.length > 0 && unreadMain === null;
   signal.throwIfAborted();
+  const sheetsAside = isWritten ? await setSheetsAside(store, changed) : [];
   if (isWritten) {
     await writeImport(store, from, imported);
-    await writePictures(store, pictures.choices, assets);
+    await writePictures(store, pictures.choices, imported.held, assets);
   }
-  const replaced = isWritten ? await writeRecordings(store, recordings.files, progress) : [];
+  const replacedPictures = isWritten ? await writeNewPictures(store, imported.newPictures) : [];
+  if (isWritten) await writeUnused(store, recordings.unused);
+  const replaced = isWritten ? await writeRecordings(store, recordings.files, await listNamed(store), progress) : [];
   const hasWords = imported.lists.some(({ collection }) => collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab');
   const hasGames = imported.lists.some(({ collection }) => collection === 'KZ_GameFilterDataNew');
   const addedSubunits = isWritten && hasWords && !hasGames ? await offerGames(store, assets) : [];
@@ -108,12 +132,15 @@ export async function importIntoPack({
     imported,
     recordings,
     replaced,
+    replacedPictures,
     skipped: found.skipped,
     unread: found.unread,
     mappingErrors: [...rules.mapping.errors, ...mappingErrors],
     edited,
+    sheetsAside,
     addedSubunits,
     isWritten,
+    unreadMain,
     pictures: pictures.choices,
   };
 }

@@ -3,10 +3,8 @@ import type { CollectionName } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
 import { encodeText, textOfBytes } from '../builder/bytes';
 import type { FileSink, FileSource } from '../builder/ports';
+import { RECORD_FILE, heldNamesSchema } from '../builder/held-names';
 import { sha256 } from '../builder/sha256';
-
-/** File of a pack that stores where imported rows came from. */
-export const RECORD_FILE = 'imported.json';
 
 const listSchema = v.object({
   /** Hash of the CSV as it was written: another one means that somebody has edited it since. */
@@ -18,6 +16,7 @@ const listSchema = v.object({
 });
 
 const recordSchema = v.object({
+  ...heldNamesSchema.entries,
   /** Paths of the sources, from the pack's folder. */
   from: v.array(v.string()),
   lists: v.record(v.string(), listSchema),

@@ -1,13 +1,18 @@
 import type { Grid } from '../builder/grid';
-import type { Layout, LineKind } from '../builder/table';
+import type { Half, Layout, LineKind } from '../builder/table';
+import { isHiddenColumn } from '../builder/table';
 import type { Question } from './question';
 import { SAMPLE_ROWS, countFilled, isComment, isFilled } from './layout/cells';
 import { chooseColumns } from './layout/columns';
+import { findJoined } from './layout/halves';
 import { findGroups, findNoteLines, isFilledDown } from './layout/groups';
+import { firstCellOf, holdBelow } from './layout/held-below';
 import { cellsOfHeader, findBestRow, findHeader, hasSecondHeading, isHeadingAgain } from './layout/header';
 import { findOtherLanguages } from './layout/languages';
-import type { LayoutContext } from './layout/roles';
-import { createRoleOf } from './layout/roles';
+import type { LayoutContext, RoleOf } from './layout/roles';
+import { createRoleOf, isMapped } from './layout/roles';
+import { proposeComparison } from './layout/side';
+import { splitHalves } from './layout/split-halves';
 import { arePairs, isTurned, stack, turn, widthOfRepeatedHeadings } from './layout/turn';
 
 /** A sheet of words as it should be read. */
@@ -19,6 +24,8 @@ export interface ProposedLayout {
   /** What should be looked at before anybody uses the words. */
   readonly warnings: readonly string[];
 }
+
+const NO_HALVES: ReadonlyMap<number, Half> = new Map();
 
 const pairsQuestion = (title: string): Question => ({
   id: `${title}: side by side`,
@@ -32,15 +39,35 @@ const withColumn = (rows: Grid['rows'], column: number, textOf: (row: number) =>
     Array.from({ length: Math.max(cells.length, column + 1) }, (_, index) => (index === column ? textOf(row) : (cells[index] ?? ''))),
   );
 
+const widthOf = ({ rows }: Grid): number => rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+
 /** Says how a sheet of words is to be read: where its heading is, if it has one, and which column is what. null where that cannot be told. */
 export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayout | null {
   const { asker } = context;
   const notes: string[] = [];
   const title = given.sheet === null ? given.file : `${given.file}/${given.sheet}`;
-  const roleOf = createRoleOf(context, given);
-  let grid = given;
+  const plainRoleOf = createRoleOf(context, given);
+  const comparison = proposeComparison(given, title, plainRoleOf, context);
+  if (comparison !== null) return comparison;
+  const joined = findJoined(given, findBestRow(given, plainRoleOf).row, title, plainRoleOf, asker);
+  const split = joined === null ? null : splitHalves(given, joined);
+  notes.push(...(split?.notes ?? []));
+  const halves = split?.halves ?? NO_HALVES;
+  const roleOf: RoleOf = (text, index) => {
+    const half = index === null ? undefined : halves.get(index);
+    return half === undefined ? plainRoleOf(text, index) : { column: half.column, isSure: true, isMapped: joined?.isMapped === true };
+  };
+  let grid = split?.grid ?? given;
   let best = findBestRow(grid, roleOf);
-  if (isTurned(grid, best.count, roleOf)) {
+  // Where somebody says which columns are the words, its columns are no rows, and no lists stand
+  // side by side.
+  const hasLetters = grid.rows.some((cells) => cells.some((_, index) => isMapped(plainRoleOf('', index))));
+  const isAsItStands = split !== null || hasLetters;
+  if (
+    !isAsItStands &&
+    !(grid.filledRows[best.row] ?? []).some((text) => isMapped(roleOf(text, null))) &&
+    isTurned(grid, best.count, roleOf)
+  ) {
     const question = {
       id: `${title}: turned`,
       text: `${title}: it seems to lie on its side. Is each column one word?`,
@@ -53,8 +80,8 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
       notes.push('it lies on its side: it is read with its columns as rows');
     }
   }
-  const width = best.count < 2 ? null : widthOfRepeatedHeadings(grid, best.row, roleOf);
-  if (width === null && best.count === 0 && arePairs(grid) && asker.ask(pairsQuestion(title)) === 'yes') {
+  const width = isAsItStands || best.count < 2 ? null : widthOfRepeatedHeadings(grid, best.row, roleOf);
+  if (!isAsItStands && width === null && best.count === 0 && arePairs(grid) && asker.ask(pairsQuestion(title)) === 'yes') {
     grid = stack(grid, -1, 2);
     notes.push('its lists stand side by side: they are read one after the other, each line once for each list');
   }
@@ -86,7 +113,8 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
       row >= firstWord && !skippedRows.has(row) && countFilled(cells) > 0 && !isComment(cells) ? row : [],
     );
   const body = listWords().map((row) => grid.rows[row] ?? []);
-  const hiddenColumns = grid.marks?.hiddenColumns ?? new Set<number>();
+  const indexes = Array.from({ length: widthOf(grid) }, (_, index) => index);
+  const hiddenColumns = new Set(indexes.filter((index) => isHiddenColumn(grid, header, index)));
   const chosen = chooseColumns({ title, headerCells, body, hiddenColumns, roleOf, asker });
   const { used, noteColumns, unusedColumns, warnings } = chosen;
   const columns = new Map(chosen.columns);
@@ -95,13 +123,16 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
   const groups = used.has('homeName') ? null : findGroups(grid, { header, firstWord, skippedRows }, title, asker);
   if (groups !== null) {
     for (const row of groups.lines) skippedRows.set(row, 'group');
-    const column = grid.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+    const column = widthOf(grid);
+    const { linesOf } = groups;
+    const marks = holdBelow(grid, (row) => (linesOf[row] ?? []).map((line) => firstCellOf(grid, line)), 'the line that names its group');
     const nameOf = (row: number): string => (row <= header ? '' : (groups.names[row] ?? ''));
     grid = {
       ...grid,
       rows: withColumn(grid.rows, column, nameOf),
       filledRows: withColumn(grid.filledRows, column, nameOf),
       addedColumn: column,
+      marks,
     };
     columns.set(column, 'homeName');
     notes.push('lines with one cell name the group of the words below them: that is their unit (homeName)');
@@ -110,15 +141,26 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
   if (category !== undefined) {
     const words = new Set(listWords().filter((row) => countFilled(grid.rows[row] ?? []) > 1));
     if (isFilledDown(grid, category, headerCells[category] ?? '', [...words], title, asker)) {
-      let last = '';
-      const texts = grid.rows.map((cells, row) => {
-        if (row >= firstWord && !skippedRows.has(row) && isFilled(cells[category])) last = cells[category] ?? '';
-        return words.has(row) ? last : (cells[category] ?? '');
+      let last = -1;
+      const sources = grid.rows.map((cells, row) => {
+        if (row >= firstWord && !skippedRows.has(row) && isFilled(cells[category])) last = row;
+        return words.has(row) ? last : row;
       });
-      grid = { ...grid, rows: withColumn(grid.rows, category, (row) => texts[row] ?? '') };
+      const texts = sources.map((source) => grid.rows[source]?.[category] ?? '');
+      const marks = holdBelow(
+        grid,
+        (row) => (sources[row] === row || sources[row] === undefined ? [] : [[sources[row], category]]),
+        'the text that names its unit',
+      );
+      grid = { ...grid, rows: withColumn(grid.rows, category, (row) => texts[row] ?? ''), marks };
       notes.push('empty cells of the category take the text above them');
     }
   }
   for (const [row, kind] of findOtherLanguages(grid, firstWord, chosen.languageColumns, title, context)) skippedRows.set(row, kind);
-  return { grid, layout: { header, firstWord, skippedRows, columns, noteColumns, unusedColumns }, notes, warnings };
+  return {
+    grid,
+    layout: { header, firstWord, skippedRows, columns, noteColumns, unusedColumns, halves },
+    notes,
+    warnings: [...(split?.warnings ?? []), ...warnings],
+  };
 }

@@ -1,4 +1,5 @@
 import { MIN_WORDS } from '../../src/content/units';
+import { isWithdrawn } from '../../src/content/withdrawn';
 import type { ImportedRow } from './missing-columns';
 import { TOPIC_NAMES, topicOf } from './topics';
 
@@ -58,8 +59,36 @@ function assign(unit: string, { name, rows }: Group): void {
   });
 }
 
-/** Gives every row a unit and a subunit of 8 to 12 words, from its category where there is one, else from what its English is about. Tells how. */
-export function proposeLessons(rows: readonly ImportedRow[], titleOf: (row: ImportedRow) => string): string[] {
+/**
+ * Gives every row a unit and a subunit of 8 to 12 words, from its category where there is one, else
+ * from what its English is about. Tells how. Words that are withdrawn on the day `today` do not
+ * count: they stand with the others of their category, and close no subunit.
+ */
+export function proposeLessons(all: readonly ImportedRow[], titleOf: (row: ImportedRow) => string, today: string): string[] {
+  const [rows, withdrawn] = [false, true].map((isGone) => all.filter(({ cells }) => isWithdrawn(cells, today) === isGone));
+  return placeWithdrawn(withdrawn ?? [], rows ?? [], titleOf, () => proposeFor(rows ?? [], titleOf));
+}
+
+/** Puts withdrawn words where the others of their category were put. */
+function placeWithdrawn(
+  withdrawn: readonly ImportedRow[],
+  given: readonly ImportedRow[],
+  titleOf: (row: ImportedRow) => string,
+  propose: () => string[],
+): string[] {
+  const categoryOf = (row: ImportedRow): string => row.cells['homeName'] || titleOf(row);
+  const byCategory = new Map(given.toReversed().map((row) => [categoryOf(row), row.cells]));
+  const categories = withdrawn.map(categoryOf);
+  const notes = propose();
+  withdrawn.forEach(({ cells }, index) => {
+    const category = categories[index] ?? '';
+    const { homeName = category, subCat = category } = byCategory.get(category) ?? {};
+    Object.assign(cells, { homeName, subCat });
+  });
+  return notes;
+}
+
+function proposeFor(rows: readonly ImportedRow[], titleOf: (row: ImportedRow) => string): string[] {
   const hasCategory = rows.some(({ cells }) => (cells['homeName'] ?? '') !== '');
   const isOneSheet = new Set(rows.map(titleOf)).size === 1;
   const isByTopic = !hasCategory && isOneSheet && rows.length >= MIN_WORDS_FOR_TOPICS;

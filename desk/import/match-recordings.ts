@@ -1,13 +1,19 @@
-import { SOUND_FORMATS, endingOf, foldMarks, foldName, nameWithoutEnding } from '../builder/media-name';
+import { SOUND_FORMATS, endingOf, foldMarks, foldName, foldSpelling } from '../builder/media-name';
 import type { ImportedRow } from './missing-columns';
+import { fileNameOf, recordingNameOf } from './recording-files';
+import type { WordIndex } from './recording-parts';
+import { findWordsInName, foldDoubled, indexWords, proposeWords } from './recording-parts';
 
-/** What the name of a recording is like: the name in the cell as it stands, the name in the cell but for its spelling, the word, its English, both. */
-export type MatchedBy = 'name' | 'spelling' | 'word' | 'English' | 'word and English';
+/**
+ * What the name of a recording is like: the name in the cell as it stands, or but for its spelling,
+ * the word, its English, both, or a part of it is.
+ */
+export type MatchedBy = 'name' | 'spelling' | 'word' | 'English' | 'word and English' | 'part';
 
 /** A recording that fits a row by its name. */
 export interface RecordingMatch {
   readonly row: ImportedRow;
-  /** Name of the file with its ending. */
+  /** Name of the file with its ending, and with its folder where that tells it from another. */
   readonly file: string;
   readonly by: MatchedBy;
 }
@@ -21,19 +27,21 @@ export interface MatchedRecordings {
   readonly others: readonly string[];
 }
 
-/** A number that only counts: '01 dog', 'dog (2)', 'dog copy'. */
-const COUNTING = /^\s*\d{1,4}\s*[-_.) ]\s*|\s*\(\d+\)\s*$|[-_ ]+(?:copy|kopie|copie)(?:\s*\d+)?\s*$/giu;
+/** A number that only counts: '01 dog', 'dog 2', 'dog (2)', 'dog copy'. */
+const COUNTING = /^\s*\d{1,4}\s*[-_.) ]\s*|\s*\(\d+\)\s*$|(?<=\p{L})[-_ ]+\d{1,3}\s*$|[-_ ]+(?:copy|kopie|copie)(?:\s*\d+)?\s*$/giu;
 
 const withoutCount = (name: string): string => {
-  const rest = nameWithoutEnding(name).replaceAll(COUNTING, '').trim();
-  return rest === '' ? name : rest;
+  const rest = recordingNameOf(name).replaceAll(COUNTING, '').trim();
+  return rest === '' ? recordingNameOf(name) : rest;
 };
 
 /** From the strictest to the loosest way to compare names. A cell and a word are folded alike, but only a file is numbered. */
 const FOLDS: readonly { readonly ofFile: (name: string) => string; readonly ofText: (text: string) => string }[] = [
-  { ofFile: (name) => foldName(nameWithoutEnding(name)), ofText: foldName },
+  { ofFile: (name) => foldSpelling(recordingNameOf(name)), ofText: foldSpelling },
+  { ofFile: (name) => foldName(recordingNameOf(name)), ofText: foldName },
   { ofFile: (name) => foldName(withoutCount(name)), ofText: foldName },
   { ofFile: (name) => foldMarks(withoutCount(name)), ofText: foldMarks },
+  { ofFile: (name) => foldDoubled(withoutCount(name)), ofText: foldDoubled },
 ];
 
 /** 'to run (fast); to hurry' -> 'to run (fast); to hurry', 'to run', 'run'. */
@@ -61,7 +69,8 @@ function textsOf(row: ImportedRow, hasOwnNames: boolean): readonly (readonly [Ma
 const identityOf = (row: ImportedRow): string => JSON.stringify([wordOf(row), row.cells['English']]);
 
 /** Other endings come last. */
-const rankOf = (file: string): number => (SOUND_FORMATS.indexOf(endingOf(file)) + SOUND_FORMATS.length + 1) % (SOUND_FORMATS.length + 1);
+const rankOf = (file: string): number =>
+  (SOUND_FORMATS.indexOf(endingOf(fileNameOf(file))) + SOUND_FORMATS.length + 1) % (SOUND_FORMATS.length + 1);
 
 /** Of files with one name and several endings, the preferred. */
 function preferred(files: readonly string[]): string {
@@ -81,6 +90,10 @@ function group<Item>(items: readonly Item[], keysOf: (item: Item) => readonly st
   return groups;
 }
 
+/** The rows by each of their texts alone. */
+const indexRows = (rows: readonly ImportedRow[], hasOwnNames: boolean): WordIndex<ImportedRow> =>
+  indexWords(rows, (row) => textsOf(row, hasOwnNames).flatMap(([by, texts]) => (by === 'word and English' ? [] : texts)));
+
 /**
  * Finds for each row the recording that is named after it: over case, spaces, underscores, apostrophes, marks, endings and numbers, by the cell of
  * the sheet (where `hasOwnNames`), the word or its English, the strictest first. A row that stands twice shares its recording.
@@ -90,7 +103,7 @@ export function matchRecordings(rows: readonly ImportedRow[], files: readonly st
   const unclear: { files: string[]; words: string[] }[] = [];
   const openRows = new Set(rows);
   const openFiles = new Set(files);
-  const byName = group(files, (file) => [nameWithoutEnding(file)]);
+  const byName = group(files, (file) => [recordingNameOf(file)]);
   if (hasOwnNames) {
     for (const row of rows) {
       const named = byName.get((row.cells['App_Audio'] ?? '').trim().normalize('NFC'));
@@ -111,7 +124,7 @@ export function matchRecordings(rows: readonly ImportedRow[], files: readonly st
         const [first] = own;
         if (first === undefined || fitting.length === 0) continue;
         const words = [...new Set(own.map(identityOf))];
-        const names = new Set(fitting.map(nameWithoutEnding));
+        const names = new Set(fitting.map(recordingNameOf));
         if (words.length > 1 || names.size > 1) {
           unclear.push({ files: fitting, words: [...new Set(own.map(wordOf))] });
           for (const file of fitting) openFiles.delete(file);
@@ -126,5 +139,39 @@ export function matchRecordings(rows: readonly ImportedRow[], files: readonly st
       }
     }
   }
+  matchParts();
   return { matches, unclear, others: [...openFiles] };
+
+  /** Of the files that are left, those that have the name of one word in theirs. */
+  function matchParts(): void {
+    const index = indexRows(rows, hasOwnNames);
+    const filesOf = new Map<string, { readonly own: readonly ImportedRow[]; readonly files: string[] }>();
+    for (const file of openFiles) {
+      const { words, isClear } = findWordsInName(recordingNameOf(file), index);
+      const identities = new Set(words.map(identityOf));
+      const [identity] = identities;
+      if (identity === undefined || identities.size > 1 || !isClear || !words.every((row) => openRows.has(row))) continue;
+      const known = filesOf.get(identity) ?? { own: words, files: [] };
+      known.files.push(file);
+      filesOf.set(identity, known);
+    }
+    for (const { own, files: fitting } of filesOf.values()) {
+      if (new Set(fitting.map(recordingNameOf)).size > 1) unclear.push({ files: fitting, words: [...new Set(own.map(wordOf))] });
+      else
+        for (const row of own) {
+          matches.push({ row, file: preferred(fitting), by: 'part' });
+          openRows.delete(row);
+        }
+      for (const file of fitting) openFiles.delete(file);
+    }
+  }
+}
+
+/** The words that a recording may be of, by its name: [word, English]. */
+export function createWordProposer(rows: readonly ImportedRow[], hasOwnNames: boolean): (file: string) => (readonly [string, string])[] {
+  const index = indexRows(rows, hasOwnNames);
+  return (file) => {
+    const proposed = proposeWords(recordingNameOf(file), index);
+    return [...new Map(proposed.map((row) => [identityOf(row), [wordOf(row), row.cells['English'] ?? ''] as const])).values()];
+  };
 }

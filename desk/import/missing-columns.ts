@@ -1,4 +1,6 @@
 import type { CollectionName } from '../../src/content/entities';
+import { dayOf } from '../../src/clock/day';
+import { systemTime } from '../../src/clock/system-time';
 import type { SheetRow } from '../builder/table';
 import { orderOfTopic, proposeLessons } from './lessons';
 import { createRowKeys } from '../builder/row-key';
@@ -11,6 +13,8 @@ export interface ImportedRow {
   readonly sheet: string | null;
   /** As the spreadsheet counts. */
   readonly row: number;
+  /** The picture that lies in it. */
+  picture?: { readonly format: string; readonly bytes: Uint8Array };
 }
 
 const MAX_NAME_LENGTH = 60;
@@ -73,7 +77,7 @@ export function fillMissingColumns(collection: CollectionName, rows: readonly Im
       for (const { cells } of rows) cells['Key'] = keyOf(cells['Language'] ?? '', cells['English'] ?? '');
       notes.push('each row has a Key that is made from its word and its English: it stays when the rows are sorted');
     }
-    if (isMissing('subCat')) notes.push(...proposeLessons(rows, titleOf));
+    if (isMissing('subCat')) notes.push(...proposeLessons(rows, titleOf, dayOf(systemTime())));
     fill('homeName', 'no column says the unit (homeName): each sheet is a unit, under its name', titleOf);
     const number = createNumbering(rows.map(({ cells }) => cells['homeName'] ?? ''));
     fill('lesson', 'no column says the number of the unit (lesson): they are numbered as they come', ({ cells }) =>

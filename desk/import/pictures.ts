@@ -1,10 +1,14 @@
 import Papa from 'papaparse';
 import { PICTURE_FORMATS } from '../builder/art';
-import { encodeText, textOfBytes } from '../builder/bytes';
+import { encodeText } from '../builder/bytes';
+import { decodeText, plainLines } from '../builder/decode';
 import { emojiOf, pictureName, writtenPicture } from '../builder/emoji-name';
+import { hashOfName } from '../builder/held-names';
 import { nameOfFile, openMediaFolder } from '../builder/media-folder';
-import type { Assets, FileSink, FileSource } from '../builder/ports';
-import type { ImportedList } from './import-grids';
+import { createOwners } from '../builder/media-owners';
+import { hashHeldNames } from './held-media';
+import type { Assets, FileSink, FileSource, FileStore } from '../builder/ports';
+import type { ImportedGrids, ImportedList } from './import-grids';
 import type { ImportedRow } from './missing-columns';
 import { formatPicturesPage } from './pictures-page';
 import { createPictureProposer } from './propose-picture';
@@ -31,11 +35,14 @@ export interface PictureChoice {
 const keyOf = (language: string, english: string): string =>
   JSON.stringify([language, english].map((text) => text.normalize('NFC').trim()));
 
+/** The word and its English that a key was made of. */
+const wordOf = (key: string): readonly string[] => JSON.parse(key) as readonly string[];
+
 /** What stands in the pack's pictures.csv: names of pictures by word and English. */
 async function readChoices(source: FileSource): Promise<ReadonlyMap<string, string>> {
   const bytes = await source.read(CHOICES_FILE);
   if (bytes === null) return new Map();
-  const { data } = Papa.parse<Readonly<Record<string, string | undefined>>>(textOfBytes(bytes).replace(BOM, ''), {
+  const { data } = Papa.parse<Readonly<Record<string, string | undefined>>>(plainLines(decodeText(bytes).text), {
     header: true,
     skipEmptyLines: true,
   });
@@ -48,19 +55,26 @@ async function readChoices(source: FileSource): Promise<ReadonlyMap<string, stri
  */
 export async function choosePictures(
   source: FileSource,
-  lists: readonly Pick<ImportedList, 'collection' | 'rows'>[],
+  { lists, held }: Pick<ImportedGrids, 'held'> & { readonly lists: readonly Pick<ImportedList, 'collection' | 'rows'>[] },
   asker: Asker,
   { emojiNames }: Pick<Assets, 'emojiNames'>,
 ): Promise<{ readonly choices: readonly PictureChoice[]; readonly notes: readonly string[] }> {
-  const files = await openMediaFolder(source, 'art');
+  const heldNames = new Set(hashHeldNames({ held }));
+  const rows = lists.flatMap(({ collection, rows: own }) => (collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab' ? own : []));
+  const named = rows.map(({ cells }) => cells['App_Art'] ?? '');
+  const files = await openMediaFolder(
+    source,
+    'art',
+    createOwners(named, (name) => heldNames.has(hashOfName(name))),
+  );
   const kept = await readChoices(source);
   const proposePicture = createPictureProposer(await emojiNames());
-  const rows = lists.flatMap(({ collection, rows: own }) => (collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab' ? own : []));
   const fileOf = (name: string): string | null => {
     const file = name === '' ? null : files.find(name, PICTURE_FORMATS);
     return file && nameOfFile(file);
   };
-  const hasOwn = ({ cells }: ImportedRow): boolean => {
+  const hasOwn = ({ cells, picture }: ImportedRow): boolean => {
+    if (picture !== undefined) return true;
     const name = (cells['App_Art'] ?? '').trim();
     return emojiOf(name) !== null || name.startsWith('product-') || fileOf(name) !== null;
   };
@@ -121,8 +135,23 @@ export async function writePicturesPage(
 }
 
 /** Writes the page, and the sheet in which a human changes a single picture. */
-export async function writePictures(sink: FileSink, choices: readonly PictureChoice[], assets: Pick<Assets, 'emojiSvg'>): Promise<void> {
-  if ((await writePicturesPage(sink, choices, assets)) === null) return;
-  const data = choices.map(({ language, english, picture }) => [language, english, writtenPicture(picture)]);
-  await sink.write(CHOICES_FILE, encodeText(`${BOM}${Papa.unparse({ fields: COLUMNS, data }, { newline: '\n' })}\n`));
+export async function writePictures(
+  store: FileStore,
+  choices: readonly PictureChoice[],
+  held: ImportedGrids['held'],
+  assets: Pick<Assets, 'emojiSvg'>,
+): Promise<void> {
+  if ((await writePicturesPage(store, choices, assets)) === null) return;
+  const known = new Set([
+    ...choices.map(({ language, english }) => keyOf(language, english)),
+    ...held.flatMap(({ rows }) => rows.map(({ cells }) => keyOf(cells['Language'] ?? '', cells['English'] ?? ''))),
+  ]);
+  // What a human has chosen for words that this import has not stays for the next one; words that
+  // are held back are named nowhere.
+  const others = [...(await readChoices(store))].filter(([key]) => !known.has(key));
+  const data = [
+    ...choices.map(({ language, english, picture }) => [language, english, writtenPicture(picture)]),
+    ...others.map(([key, picture]) => [...wordOf(key), writtenPicture(picture)]),
+  ];
+  await store.write(CHOICES_FILE, encodeText(`${BOM}${Papa.unparse({ fields: COLUMNS, data }, { newline: '\n' })}\n`));
 }

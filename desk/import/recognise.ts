@@ -9,7 +9,7 @@ import type { Table } from '../builder/table';
 export type Recognition =
   | { readonly kind: 'list'; readonly collection: CollectionName; readonly because: string }
   | { readonly kind: 'ignored'; readonly because: string }
-  | { readonly kind: 'unknown'; readonly because: string; readonly advice: string };
+  | { readonly kind: 'unknown'; readonly because: string };
 
 /** `sheets` of pack.json: sheet or file name (folded) -> list, or 'ignore'. */
 export type SheetNames = ReadonlyMap<string, CollectionName | 'ignore'>;
@@ -53,9 +53,18 @@ function list(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
-/** Recognises a sheet by pack.json, or by its own name; null where neither says anything. */
-export function recogniseByName({ sheet, file }: Grid, names: SheetNames): Exclude<Recognition, { kind: 'unknown' }> | null {
-  const titles = [sheet, file, file.replace(/\.\w+$/u, '')].filter((name) => name !== null);
+/**
+ * Recognises a sheet by pack.json, or by its own name; null where neither says anything. `others`
+ * are the folded names of all sheets of its file: what is said of one of them is not said of the
+ * file that is called like it.
+ */
+export function recogniseByName(
+  { sheet, file }: Grid,
+  names: SheetNames,
+  others: ReadonlySet<string>,
+): Exclude<Recognition, { kind: 'unknown' }> | null {
+  const files = [file, file.replace(/\.\w+$/u, '')].filter((name) => !others.has(foldHeading(name)));
+  const titles = sheet === null ? files : [sheet, ...files];
   for (const title of titles) {
     const named = names.get(foldHeading(title));
     if (named === 'ignore') return { kind: 'ignored', because: 'pack.json says so ("sheets")' };
@@ -75,10 +84,8 @@ export function recogniseByColumns(table: Table): Exclude<Recognition, { kind: '
   if (byColumns !== undefined)
     return { kind: 'list', collection: byColumns, because: `it has the columns ${list(REQUIRED_COLUMNS[byColumns])}` };
   const headings = table.headings.filter(({ text }) => text !== '').map(({ text, index }) => `${columnLetter(index)} "${text}"`);
-  const missing = REQUIRED_COLUMNS.KZ_AppData.filter((column) => !columns.has(column));
   return {
     kind: 'unknown',
     because: `row ${table.headerRow} names ${headings.length === 0 ? 'no columns' : `the columns ${list(headings)}`}`,
-    advice: `For words, say in pack.json which of them is ${list(missing)}, such as "columns": { "${table.headings.find(({ column, text }) => column === null && text !== '')?.text ?? 'your heading'}": "${missing[0] ?? 'Language'}" }`,
   };
 }

@@ -1,8 +1,8 @@
 import { pictureOfCodes, takeEmoji } from '../builder/emoji-name';
-import { decodeEntities } from '../read/shapes';
-import { PLACEHOLDER } from './layout/column-content';
+import { decodeEntities } from '../read/entities';
 import { SOUND_TAG, mediaName } from './media-cell';
 import type { ImportedRow } from './missing-columns';
+import { emptyPlaceholders } from './placeholders';
 
 const WORD_TEXTS = ['English', 'Language'] as const;
 
@@ -56,25 +56,6 @@ function takeSoundTags(rows: readonly ImportedRow[]): number {
   return count;
 }
 
-/** A text such as "none" is a word itself, unless it comes as often as this. */
-const MIN_PLACEHOLDERS = 3;
-
-/** Cells that only say that nothing is there: "NONE", "n/a", "???". Gives what was emptied, in words. */
-function emptyPlaceholders(rows: readonly ImportedRow[]): string[] {
-  return WORD_TEXTS.flatMap((column) => {
-    const found = rows.filter(({ cells }) => PLACEHOLDER.test((cells[column] ?? '').trim()));
-    const counts = new Map<string, number>();
-    for (const { cells } of found) counts.set(cells[column] ?? '', (counts.get(cells[column] ?? '') ?? 0) + 1);
-    const empty = found.filter(({ cells }) => {
-      const text = cells[column] ?? '';
-      return !/\p{L}/u.test(text) || /^(?:n\/?a|tbd|tba|todo|null|xxx+)$/iu.test(text) || (counts.get(text) ?? 0) >= MIN_PLACEHOLDERS;
-    });
-    const texts = [...new Set(empty.map(({ cells }) => `"${cells[column] ?? ''}"`))].join(', ');
-    for (const { cells } of empty) cells[column] = '';
-    return empty.length === 0 ? [] : [`${empty.length} cells of ${column} only say that nothing is there (${texts}): they count as empty`];
-  });
-}
-
 /**
  * Makes the cells of words what the desk needs: names of files without folders and endings, an emoji that stands beside a word as its
  * picture. Tells what was changed, with counts.
@@ -109,7 +90,7 @@ export function tidyCells(rows: readonly ImportedRow[]): string[] {
     }
   }
   const invisible = stripInvisible(rows);
-  const empty = emptyPlaceholders(rows);
+  const empty = WORD_TEXTS.flatMap((column) => emptyPlaceholders(rows, column));
   // Every row has the column, once one has it.
   if (rows.some(({ cells }) => Object.hasOwn(cells, 'App_Art'))) for (const { cells } of rows) cells['App_Art'] ??= '';
   return [

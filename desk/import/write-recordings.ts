@@ -3,31 +3,48 @@ import { foldName, nameWithoutEnding } from '../builder/media-name';
 import type { FileStore } from '../builder/ports';
 import type { OnProgress } from '../builder/progress';
 import type { NewRecording } from './add-recordings';
+import { freeName, lowerCase } from './set-aside';
 
 const AUDIO = 'audio';
 /** Folder for recordings that newer ones have taken the place of: the build does not look there. */
 const REPLACED = 'audio/replaced';
 
-/** Writes recordings into a pack. What has the same name there is set aside, never lost. Gives the names of those. */
-export async function writeRecordings(store: FileStore, files: readonly NewRecording[], progress: OnProgress): Promise<string[]> {
+/**
+ * Writes recordings into a pack. What has the same name there, or one that is alike, is set aside, never lost; but for one that a row names as it
+ * stands (`named`). Gives the names of those that were set aside.
+ */
+export async function writeRecordings(
+  store: FileStore,
+  files: readonly NewRecording[],
+  named: ReadonlySet<string>,
+  progress: OnProgress,
+): Promise<string[]> {
   if (files.length === 0) return [];
-  const there = new Map<string, string[]>();
-  for (const name of await store.list(AUDIO)) {
-    const key = foldName(nameWithoutEnding(name));
-    there.set(key, [...(there.get(key) ?? []), name]);
-  }
+  const there = new Set(await store.list(AUDIO));
+  const aside = new Set((await store.list(REPLACED)).map(lowerCase));
   const replaced: string[] = [];
+  const isReplacedBy = (old: string, name: string): boolean => {
+    const [oldName, newName] = [nameWithoutEnding(old), nameWithoutEnding(name)];
+    if (lowerCase(oldName) === lowerCase(newName)) return true;
+    return foldName(oldName) === foldName(newName) && !named.has(oldName);
+  };
   for (const [index, { name, read }] of files.entries()) {
     progress('recordings', index + 1, files.length);
     const bytes = await read();
     const path = `${AUDIO}/${name}`;
     const present = await store.read(path);
-    if (present !== null && isSameBytes(present, bytes)) continue;
-    for (const old of there.get(foldName(nameWithoutEnding(name))) ?? []) {
-      await store.move(`${AUDIO}/${old}`, `${REPLACED}/${old}`);
-      replaced.push(old);
+    if (present === null || !isSameBytes(present, bytes)) {
+      for (const old of [...there].filter((other) => isReplacedBy(other, name))) {
+        const free = freeName(old, aside);
+        await store.move(`${AUDIO}/${old}`, `${REPLACED}/${free}`);
+        there.delete(old);
+        aside.add(lowerCase(free));
+        replaced.push(old);
+      }
+      await store.write(path, bytes);
     }
-    await store.write(path, bytes);
+    // What is written now gives way to no other one.
+    for (const other of there) if (lowerCase(other) === lowerCase(name)) there.delete(other);
   }
   return replaced;
 }

@@ -1,6 +1,10 @@
 import Papa from 'papaparse';
 import { registry } from '../../scenes/registry';
+import { needsOnlyWords } from '../../src/content/can-begin';
 import type { CollectionName } from '../../src/content/entities';
+import { dayOf } from '../../src/clock/day';
+import { systemTime } from '../../src/clock/system-time';
+import { isWithdrawn } from '../../src/content/withdrawn';
 import { encodeText, isSameBytes } from '../builder/bytes';
 import { COLUMNS } from '../builder/columns';
 import { writtenPicture } from '../builder/emoji-name';
@@ -9,8 +13,9 @@ import type { Assets, FileSource, FileStore } from '../builder/ports';
 import { readSheets } from '../builder/sheets';
 import type { SheetRow } from '../builder/table';
 import type { ImportedGrids, ImportedList } from './import-grids';
-import { sheetTitle } from './import-grids';
+import { sheetTitle } from './place-names';
 import type { ImportedListRecord } from './import-record';
+import { hashHeldNames } from './held-media';
 import { hashOfSheet, readRecord, writeRecord } from './import-record';
 
 /** Byte order mark: Excel detects UTF-8 by it. */
@@ -54,7 +59,11 @@ function recordOf({ rows, headings }: ImportedList, text: string): ImportedListR
 }
 
 /** Writes imported lists into a pack and stores where every row came from. `from`: the sources, as paths from the pack. */
-export async function writeImport(store: FileStore, from: readonly string[], { lists }: ImportedGrids): Promise<void> {
+export async function writeImport(
+  store: FileStore,
+  from: readonly string[],
+  { lists, held }: Pick<ImportedGrids, 'lists' | 'held'>,
+): Promise<void> {
   const before = await readRecord(store);
   const written: [CollectionName, ImportedListRecord][] = [];
   for (const list of lists) {
@@ -69,11 +78,12 @@ export async function writeImport(store: FileStore, from: readonly string[], { l
   await writeRecord(store, {
     from: [...new Set([...(before?.from ?? []), ...from])],
     lists: { ...before?.lists, ...Object.fromEntries(written) },
+    held: hashHeldNames({ held }),
   });
 }
 
 /** Games that need nothing but words, pictures and sounds. */
-const WORD_GAMES = registry.filter(({ needs }) => needs.every(({ kind }) => kind === 'recordings'));
+const WORD_GAMES = registry.filter(needsOnlyWords);
 
 const nameOf = (unit = '', subunit = ''): string => `${unit.trim()} / ${subunit.trim()}`;
 
@@ -91,7 +101,9 @@ export async function offerGames(store: FileStore, { templateSheet }: Pick<Asset
   const keys = existing.map((row) => Number(row['Key'])).filter(Number.isFinite);
   let key = keys.reduce((highest, each) => Math.max(highest, each), 0);
   const added: string[] = [];
-  const rows = [...lists.KZ_AppData, ...lists.KZ_StorybookVocab].flatMap((word): SheetRow[] => {
+  const today = dayOf(systemTime());
+  const words = [...lists.KZ_AppData, ...lists.KZ_StorybookVocab].filter((word) => !isWithdrawn(word, today));
+  const rows = words.flatMap((word): SheetRow[] => {
     const unit = word['homeName']?.trim() || word['storyGame']?.trim() || '';
     const subunit = word['subCat']?.trim() || word['group']?.trim() || '';
     const name = nameOf(unit, subunit);

@@ -1,12 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { parsePackJson } from '../builder/pack-json';
 import type { Question } from '../import/question';
+import { writeWhole } from './write-whole';
 
 /** Asks in the terminal what no answer in pack.json settles, and keeps the answers there. An empty line takes the proposed answer. */
 export async function askQuestions(folder: string, questions: readonly Question[]): Promise<void> {
   const path = join(folder, 'pack.json');
-  const packFile = JSON.parse(readFileSync(path, 'utf8')) as { answers?: Record<string, string> };
+  const packFile = parsePackJson(readFileSync(path)) as { answers?: Record<string, string> };
   const answers = { ...packFile.answers };
   const open = questions.filter(({ id }) => !Object.hasOwn(answers, id));
   if (open.length === 0) return;
@@ -19,7 +21,7 @@ export async function askQuestions(folder: string, questions: readonly Question[
       proposed;
   }
   terminal.close();
-  writeFileSync(path, `${JSON.stringify({ ...packFile, answers }, null, 2)}\n`);
+  writeWhole(path, `${JSON.stringify({ ...packFile, answers }, null, 2)}\n`);
 }
 
 /** More options than this are not listed with a question. */

@@ -1,44 +1,43 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PackReport } from '../builder/report.ts';
 import { listFiles } from './list-files.ts';
+import { listModules } from './module-graph.ts';
+import { writeWhole } from './write-whole.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Files and folders, from the project's root, whose code decides what a build of a pack gives. */
-const BUILDER_SOURCES = ['desk/builder', 'desk/node', 'src/content', 'src/play/game-facts.ts', 'src/play/digest.ts', 'package-lock.json'];
-/** Those that decide how rows are validated and what content looks like. */
-const FORMAT_SOURCES = ['src/content', 'src/play/game-facts.ts'];
+/** Where the code begins that decides what a build of a pack gives; the lock file stands for the packages. */
+const BUILDER = ['desk/node/build-folder.ts'];
+const PACKAGES = 'package-lock.json';
+/** Where the code begins that validates and normalises rows, and the facts of the games, which say which columns a sheet may have. */
+const FORMAT = ['src/content/normalise.ts', 'src/content/pack-schema.ts', 'src/content/prepared.ts', 'scenes/registry.ts'];
+/** Folder of all code that knows what content looks like. */
+const CONTENT = 'src/content';
 const FORMAT_HEX_DIGITS = 10;
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 function hashOfFiles(paths: readonly string[], from: string): string {
   const hash = createHash('sha256');
-  for (const path of paths)
-    hash.update(`${path}\0`).update(
-      createHash('sha256')
-        .update(readFileSync(join(from, path)))
-        .digest(),
-    );
+  for (const path of paths) hash.update(`${path}\0`).update(hashOf(readFileSync(join(from, path))));
   return hash.digest('hex');
 }
 
-/** Files with the games' facts, which say which columns a sheet may have. */
-function listGameFiles(): string[] {
-  const indexes = listFiles(join(root, 'scenes')).filter((file) => file.endsWith('/index.ts'));
-  return ['registry.ts', ...indexes].map((file) => `scenes/${file}`);
-}
+const listFormatFiles = (): string[] => [
+  ...listFiles(join(root, CONTENT)).map((file) => `${CONTENT}/${file}`),
+  ...listModules(root, FORMAT),
+];
 
-/** The files of these files and folders, from the project's root. */
-function listSources(names: readonly string[]): string[] {
-  return names.flatMap((name) => {
-    const path = join(root, name);
-    return statSync(path).isDirectory() ? listFiles(path).map((file) => `${name}/${file}`) : [name];
-  });
-}
+let builder: string | undefined;
+let format: string | undefined;
 
 /** A hash of all that a pack is built from: its files, the builder, and the games. */
 export function hashInputs(folder: string): string {
-  return hashOfFiles(listFiles(folder), folder) + hashOfFiles([...listSources(BUILDER_SOURCES), ...listGameFiles()], root);
+  // Once: what runs is what was loaded, whatever is written meanwhile.
+  builder ??= hashOfFiles([...listModules(root, BUILDER), ...listFormatFiles(), PACKAGES], root);
+  return hashOfFiles(listFiles(folder), folder) + builder;
 }
 
 /**
@@ -46,44 +45,65 @@ export function hashInputs(folder: string): string {
  * own format without validating them again (src/content/seal.ts).
  */
 export function packFormat(): string {
-  return hashOfFiles([...listSources(FORMAT_SOURCES), ...listGameFiles()], root).slice(0, FORMAT_HEX_DIGITS);
+  format ??= hashOfFiles(listFormatFiles(), root).slice(0, FORMAT_HEX_DIGITS);
+  return format;
 }
 
-/** Stored in the cache folder after a build. */
-interface BuildRecord {
+/** Changes when a file is added, removed or written: whether a folder stayed as it was, without reading it. */
+export function stampOf(folder: string): string {
+  const stamps = listFiles(folder).map((file) => {
+    const { size, mtimeMs } = statSync(join(folder, file));
+    return `${file}\0${size}\0${mtimeMs}`;
+  });
+  return stamps.join('\n');
+}
+
+/** Paths with '/', in NFC -> hash of the file. */
+export type FileHashes = Readonly<Record<string, string>>;
+
+/** What was built, from what. Stored in the cache folder after a build. */
+export interface BuildRecord {
   readonly inputs: string;
-  /** File -> its size in bytes. */
-  readonly outputs: Readonly<Record<string, number>>;
+  readonly outputs: FileHashes;
+  readonly report: PackReport;
 }
 
-const nameOfOutput = (output: string): string => createHash('sha256').update(output).digest('hex').slice(0, 16);
+const nameOfOutput = (output: string): string => hashOf(Buffer.from(output)).slice(0, 16);
 
 const recordPath = (output: string, cacheFolder: string): string => join(cacheFolder, `built-${nameOfOutput(output)}.json`);
 
-/** Where the report of what was built into `output` is kept. */
-export const reportPath = (output: string, cacheFolder: string, ending: 'json' | 'txt'): string =>
-  join(cacheFolder, `report-${nameOfOutput(output)}.${ending}`);
+/** Where the report of what was built into `output` is kept as a text, for people. */
+export const reportPath = (output: string, cacheFolder: string): string => join(cacheFolder, `report-${nameOfOutput(output)}.txt`);
 
-function sizesOf(output: string): Record<string, number> {
-  return Object.fromEntries(listFiles(output).map((file) => [file, statSync(join(output, file)).size]));
-}
-
-/** True when `output` still holds, file by file, what was built there from the same inputs. */
-export function isUpToDate(inputs: string, output: string, cacheFolder: string): boolean {
-  const path = recordPath(output, cacheFolder);
-  if (!existsSync(path) || !existsSync(output)) return false;
+/** The record of what was built into `output`; null where there is none that can be read. */
+export function readBuildRecord(output: string, cacheFolder: string): BuildRecord | null {
   try {
-    const record = JSON.parse(readFileSync(path, 'utf8')) as BuildRecord;
-    return record.inputs === inputs && JSON.stringify(record.outputs) === JSON.stringify(sizesOf(output));
+    const record = JSON.parse(readFileSync(recordPath(output, cacheFolder), 'utf8')) as Partial<BuildRecord>;
+    const { inputs, outputs, report } = record;
+    return inputs === undefined || outputs === undefined || report === undefined ? null : { inputs, outputs, report };
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** Stores what was built, so that `isUpToDate` can compare later. */
-export function writeBuildRecord(inputs: string, output: string, cacheFolder: string): void {
-  const record: BuildRecord = { inputs, outputs: sizesOf(output) };
-  const path = recordPath(output, cacheFolder);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, JSON.stringify(record));
+export function writeBuildRecord(record: BuildRecord, output: string, cacheFolder: string): void {
+  writeWhole(recordPath(output, cacheFolder), JSON.stringify(record));
+}
+
+/** The files of a folder by their hashes. */
+export function hashFiles(folder: string): FileHashes {
+  const hashes = listFiles(folder).map((file) => [file.normalize('NFC'), hashOf(readFileSync(join(folder, file)))] as const);
+  return Object.fromEntries(hashes);
+}
+
+/** True when a folder has exactly these files. */
+export function hasFiles(folder: string, outputs: FileHashes): boolean {
+  if (!existsSync(folder)) return false;
+  try {
+    const hashes = Object.entries(hashFiles(folder));
+    return hashes.length === Object.keys(outputs).length && hashes.every(([file, hash]) => outputs[file] === hash);
+  } catch {
+    // Another process puts a new folder there at this moment.
+    return false;
+  }
 }

@@ -1,17 +1,24 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PackBuildError } from '../builder/pack-build-error';
 import { formatReport } from '../builder/report';
 import { buildFolder } from './build-folder';
-import { listPackFolders } from './folders';
+import { describeGone, removeGonePacks } from './built-packs';
+import { describePassedOver, listPackFolders } from './folders';
 import { writeIndex } from './pack-index';
 import { updatePack } from './update';
 
-/** Builds every pack of the project into public/packs. A programme's own pack that cannot be built is reported and left out. */
+/**
+ * Builds every pack of the project into public/packs, and removes those that the project no longer
+ * has. A programme's own pack that cannot be built is reported.
+ */
 async function buildAll(): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const output = join(root, 'public/packs');
-  for (const { id, folder, isOwn } of listPackFolders(root)) {
+  const packs = listPackFolders(root);
+  for (const id of removeGonePacks(output, packs, join(root, '.cache/pack'))) console.warn(describeGone(id));
+  for (const { id, folder, isOwn } of packs) {
     const started = performance.now();
     try {
       const { report } = await updatePack(() => Promise.resolve(buildFolder), folder, join(output, id), join(root, '.cache/pack'), id);
@@ -19,9 +26,11 @@ async function buildAll(): Promise<void> {
       console.info(`Pack ${id} built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     } catch (error) {
       if (!isOwn || !(error instanceof PackBuildError)) throw error;
-      console.warn(`The pack ${id} is left out: ${error.message}`);
+      const isThere = existsSync(join(output, id, 'pack.json'));
+      console.warn(`The pack ${id} ${isThere ? 'cannot be built, and stays as it was built before' : 'is left out'}: ${error.message}`);
     }
   }
+  for (const text of describePassedOver(root)) console.warn(text);
   writeIndex(output);
 }
 

@@ -1,3 +1,5 @@
+import { dayOf } from '../../src/clock/day';
+import { systemTime } from '../../src/clock/system-time';
 import { checkPack } from '../check/check';
 import type { DeskReport } from '../check/report';
 import type { OnProgress } from '../builder/progress';
@@ -13,4 +15,11 @@ export const checkFolder = (
   progress: OnProgress,
   catalogue?: Catalogue,
 ): Promise<DeskReport> =>
-  checkPack({ id, source: openFolder(folder), ports: nodePorts(cacheFolder), progress, ...(catalogue && { catalogue }) });
+  checkPack({
+    id,
+    source: openFolder(folder),
+    ports: nodePorts(cacheFolder),
+    today: dayOf(systemTime()),
+    progress,
+    ...(catalogue && { catalogue }),
+  });

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { OnProgress } from '../builder/progress';
 import { ignoreProgress } from '../builder/progress';
 import type { ImportOutcome } from '../import/import-pack';
@@ -37,7 +37,7 @@ export async function importSources(
   const outcome = await importIntoPack({
     store: openFolder(folder),
     files,
-    recordings: recordings.map((path) => ({ name: basename(path), read: () => promised(() => readFileSync(path)) })),
+    recordings: recordings.map((path) => ({ name: path.replaceAll(sep, '/'), read: () => promised(() => readFileSync(path)) })),
     from: sources.map((path) => relative(folder, path).replaceAll(sep, '/')),
     assets,
     replace,

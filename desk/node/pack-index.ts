@@ -1,24 +1,35 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackManifest } from '../../src/content/entities';
 import type { PackIndex } from '../../src/content/packs';
-import { PACK_INDEX } from '../../src/content/packs';
+import { PACK_INDEX, isPackId } from '../../src/content/packs';
 import { seal } from '../../src/content/seal';
+import { textOfBytes } from '../builder/bytes';
 import { indexPacks } from '../builder/pack-index';
 import { packFormat } from './build-record';
+import { readFileOrNull } from './folder-store';
+import { writeWhole } from './write-whole';
 
 /** The index of the built packs of a folder. */
 export function makeIndex(folder: string): PackIndex {
-  const built = readdirSync(folder)
-    .sort()
-    .filter((id) => existsSync(join(folder, id, 'pack.json')));
-  return indexPacks(built.map((id) => [id, JSON.parse(readFileSync(join(folder, id, 'pack.json'), 'utf8')) as PackManifest]));
+  const ids = readdirSync(folder).filter(isPackId).sort();
+  return indexPacks(
+    ids.flatMap((id) => {
+      const manifest = readFileOrNull(join(folder, id, 'pack.json'));
+      return manifest === null ? [] : [[id, JSON.parse(textOfBytes(manifest)) as PackManifest] as const];
+    }),
+  );
 }
 
 /** Writes the index of the packs of a folder beside them. */
 export function writeIndex(folder: string): PackIndex {
   mkdirSync(folder, { recursive: true });
-  const index = makeIndex(folder);
-  writeFileSync(join(folder, PACK_INDEX), JSON.stringify(seal(index, packFormat())));
-  return index;
+  let index = makeIndex(folder);
+  for (;;) {
+    writeWhole(join(folder, PACK_INDEX), JSON.stringify(seal(index, packFormat())));
+    // A pack that another process has built meanwhile belongs to it, too.
+    const now = makeIndex(folder);
+    if (JSON.stringify(now) === JSON.stringify(index)) return now;
+    index = now;
+  }
 }

@@ -11,33 +11,60 @@ const DRAWING_DENSITY = 144;
 /** The silhouette of a rim is blurred by so many rims and then made opaque again by this factor, which widens it by one rim. */
 const RIM = { blur: 1.8, spread: 14 } as const;
 
-const draw = (picture: Uint8Array, side: number): Sharp =>
-  sharp(picture, { density: DRAWING_DENSITY }).resize(side, side, { fit: 'contain', background: CLEAR }).ensureAlpha();
+/** Pixels per inch at which a drawing has the size that it says. */
+const USUAL_DENSITY = 72;
+/** More pixels than these no drawing is drawn with, however large it says that it is. */
+const MAX_DRAWN_PIXELS = 4096 * 4096;
+
+/**
+ * Opens a picture: a drawing (SVG) at `density` pixels per inch, or fewer where it would be too large; a photograph turned as the camera was held.
+ * Rejects for what cannot be read.
+ */
+export async function openPicture(picture: Uint8Array, density: number, isAnimated = false): Promise<Sharp> {
+  let failure: unknown = new Error('The drawing is too large.');
+  for (let current = density; current >= 1; current /= 2) {
+    const opened = sharp(picture, { density: current, animated: isAnimated });
+    try {
+      const { format, width, height, pages = 1 } = await opened.metadata();
+      // What moves cannot be turned.
+      if (format !== 'svg' || width * height <= MAX_DRAWN_PIXELS) return isAnimated && pages > 1 ? opened : opened.autoOrient();
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+async function draw(picture: Uint8Array, side: number): Promise<Sharp> {
+  const opened = await openPicture(picture, DRAWING_DENSITY);
+  return opened.resize(side, side, { fit: 'contain', background: CLEAR }).ensureAlpha();
+}
 
 /** What is done with pictures, by sharp. */
 export const pictures: Pictures = {
-  encoding: nameEncoding(WEBP),
-  measure: (picture) =>
-    sharp(picture)
-      .png()
-      .toBuffer({ resolveWithObject: true })
-      .then(
-        ({ info: { width, height } }) => ({ width, height }),
-        () => null,
-      ),
+  encoding: `${nameEncoding(WEBP)} ${JSON.stringify({ DRAWING_DENSITY, MAX_DRAWN_PIXELS, RIM })}`,
+  measure: async (picture) => {
+    try {
+      const opened = await openPicture(picture, USUAL_DENSITY);
+      const { width, height } = (await opened.png().toBuffer({ resolveWithObject: true })).info;
+      return { width, height };
+    } catch {
+      return null;
+    }
+  },
   inspect: async (picture) => {
-    const { format, hasAlpha = false } = await sharp(picture).metadata();
+    const { format, hasAlpha = false } = await (await openPicture(picture, USUAL_DENSITY)).metadata();
     return { isPhotographFormat: PHOTOGRAPH_FORMATS.includes(format), hasAlpha };
   },
-  cropSquare: (picture, side) =>
-    sharp(picture).autoOrient().resize(side, side, { fit: 'cover', position: sharp.strategy.attention }).png().toBuffer(),
-  drawSquare: (picture, side) => draw(picture, side).png().toBuffer(),
-  readSquare: (picture, side) => draw(picture, side).raw().toBuffer(),
+  cropSquare: async (picture, side) => {
+    const opened = await openPicture(picture, USUAL_DENSITY);
+    return await opened.resize(side, side, { fit: 'cover', position: sharp.strategy.attention }).png().toBuffer();
+  },
+  drawSquare: async (picture, side) => (await draw(picture, side)).png().toBuffer(),
+  readSquare: async (picture, side) => (await draw(picture, side)).raw().toBuffer(),
   drawRimmed: async (picture, side, { width, color }) => {
-    const framed = await draw(picture, side - 2 * width)
-      .extend({ top: width, bottom: width, left: width, right: width, background: CLEAR })
-      .png()
-      .toBuffer();
+    const drawn = await draw(picture, side - 2 * width);
+    const framed = await drawn.extend({ top: width, bottom: width, left: width, right: width, background: CLEAR }).png().toBuffer();
     const silhouette = await sharp(framed)
       .extractChannel('alpha')
       .blur(Math.max(0.5, width / RIM.blur))
@@ -54,10 +81,12 @@ export const pictures: Pictures = {
     const layers = placed.map(({ png, left, top }) => ({ input: Buffer.from(png), left, top }));
     return encode(sharp({ create: { width, height, channels: 4, background: CLEAR } }).composite(layers), WEBP);
   },
-  shrink: (picture, maxSide, quality) =>
-    sharp(picture, { animated: true })
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer()
-      .catch(() => null),
+  shrink: async (picture, maxSide, quality) => {
+    try {
+      const opened = await openPicture(picture, USUAL_DENSITY, true);
+      return await opened.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality }).toBuffer();
+    } catch {
+      return null;
+    }
+  },
 };

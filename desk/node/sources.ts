@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { listFiles } from './list-files';
+import { kindOfEntry, listFiles } from './list-files';
 import { SOUND_FORMATS, endingOf } from '../builder/media-name';
 import type { GivenFile } from '../read/given-files';
 import { SourceError } from '../read/source-error';
@@ -39,8 +39,8 @@ interface Listed {
 function listSources(path: string): Listed {
   if (!statSync(path).isDirectory())
     return isRecordingFile(path) ? { files: [], recordings: [path], others: [] } : { files: [path], recordings: [], others: [] };
-  const names = readdirSync(path)
-    .filter((name) => statSync(join(path, name)).isFile())
+  const names = readdirSync(path, { withFileTypes: true })
+    .flatMap((entry) => (kindOfEntry(path, entry) === 'file' ? entry.name : []))
     .sort();
   return {
     files: names.filter(isSheetFile).map((name) => join(path, name)),

@@ -1,18 +1,36 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dayOf } from '../../src/content/withdrawn';
+import { dayOf } from '../../src/clock/day';
+import { systemTime } from '../../src/clock/system-time';
+import { PackBuildError } from '../builder/pack-build-error';
 import type { OnProgress } from '../builder/progress';
 import { ignoreProgress } from '../builder/progress';
 import type { PackReport } from '../builder/report';
 import { NEVER } from '../builder/together';
 import type { buildFolder } from './build-folder';
-import { hashInputs, isUpToDate, reportPath, writeBuildRecord } from './build-record';
+import { hasFiles, hashInputs, readBuildRecord } from './build-record';
+import { removeLeftovers } from './replace-folder';
 
 /** How a pack's folder is built. A type alone: to load the builder takes long. */
 export type BuildPack = typeof buildFolder;
 
 /**
- * Builds a pack, unless what lies in `output` was built from the same files by the same code. The builder is loaded only when it is
- * needed: loading its libraries takes longer than finding that nothing changed.
+ * Builds a pack. One that cannot be built does not leave what was built before, where something in
+ * it is taken back since.
+ */
+async function buildOrRemove(build: BuildPack, folder: string, output: string, ...rest: Rest): Promise<PackReport> {
+  try {
+    return await build(folder, output, ...rest);
+  } catch (error) {
+    if (error instanceof PackBuildError && (await import('./built-packs')).removeTakenBack(folder, output))
+      throw new PackBuildError(`${error.message} What was built of it before is removed, since something in it has been taken back.`);
+    throw error;
+  }
+}
+
+type Rest = Parameters<BuildPack> extends [string, string, ...infer Others] ? Others : never;
+
+/**
+ * Builds a pack, unless `output` holds, file by file, what was built from the same files by the same code. The builder is loaded only when it
+ * is needed: loading its libraries takes longer than finding that nothing changed.
  */
 export async function updatePack(
   loadBuilder: () => Promise<BuildPack>,
@@ -23,15 +41,16 @@ export async function updatePack(
   progress: OnProgress = ignoreProgress,
   signal: AbortSignal = NEVER,
 ): Promise<{ readonly report: PackReport; readonly isUnchanged: boolean }> {
-  const inputs = hashInputs(folder);
-  const path = reportPath(output, cacheFolder, 'json');
-  if (isUpToDate(inputs, output, cacheFolder) && existsSync(path)) {
-    const report = JSON.parse(readFileSync(path, 'utf8')) as PackReport;
+  const today = dayOf(systemTime());
+  removeLeftovers(output);
+  const record = readBuildRecord(output, cacheFolder);
+  if (record !== null && record.inputs === hashInputs(folder) && hasFiles(output, record.outputs)) {
+    const { report } = record;
     // What was built until a day that has come is no longer what should be there.
-    if (report.until === null || report.until > dayOf(new Date())) return { report, isUnchanged: true };
+    if (report.until === null || report.until > today) return { report, isUnchanged: true };
   }
   const build = await loadBuilder();
-  const report = await build(folder, output, cacheFolder, id, progress, signal);
-  writeBuildRecord(inputs, output, cacheFolder);
+  const report = await buildOrRemove(build, folder, output, cacheFolder, id, progress, signal, today);
+  (await import('./built-packs')).writeSource(folder, output, cacheFolder);
   return { report, isUnchanged: false };
 }

@@ -18,6 +18,8 @@ interface Entry {
   /** Compressed as it lies there, and whether it is deflated. */
   readonly data: Uint8Array;
   readonly isDeflated: boolean;
+  /** Unpacked, in bytes, as the directory says. */
+  readonly size: number;
 }
 
 const LOCAL_BYTES = 30;
@@ -39,6 +41,7 @@ function findEntry(packed: Uint8Array, wanted: string): Entry | null {
         name,
         data: packed.subarray(start, start + bytes.getUint32(at + 20, true)),
         isDeflated: bytes.getUint16(at + 10, true) === DEFLATED,
+        size: bytes.getUint32(at + 24, true),
       };
     }
     at += ENTRY_BYTES + nameBytes + bytes.getUint16(at + 30, true) + bytes.getUint16(at + 32, true);
@@ -49,12 +52,28 @@ function findEntry(packed: Uint8Array, wanted: string): Entry | null {
 /** True for a ZIP archive with a file of this name. */
 export const hasArchived = (packed: Uint8Array, name: string): boolean => packed.length > END_BYTES && findEntry(packed, name) !== null;
 
-/** A text file of a ZIP archive, in UTF-8; null where it has none of that name. Check unpackedSize first. */
+/** A stream that fails when more than so many bytes have come. */
+const limitBytes = (max: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> => {
+  let count = 0;
+  return new TransformStream({
+    transform: (chunk, controller) => {
+      count += chunk.length;
+      if (count > max) controller.error(new Error('it unpacks to more than it says'));
+      else controller.enqueue(chunk);
+    },
+  });
+};
+
+/**
+ * A text file of a ZIP archive, in UTF-8; null where it has none of that name. Check unpackedSize first. Rejects where it unpacks to more than its
+ * directory says.
+ */
 export async function readArchivedText(packed: Uint8Array, name: string): Promise<string | null> {
   const entry = findEntry(packed, name);
   if (entry === null) return null;
   const stream = new Blob([new Uint8Array(entry.data)]).stream();
-  return new Response(entry.isDeflated ? stream.pipeThrough(new DecompressionStream('deflate-raw')) : stream).text();
+  const unpacked = entry.isDeflated ? stream.pipeThrough(new DecompressionStream('deflate-raw')) : stream;
+  return new Response(unpacked.pipeThrough(limitBytes(entry.size))).text();
 }
 
 /** Unpacked size of a ZIP archive in bytes, from its directory, before anything is unpacked; null for what is no archive. */

@@ -1,4 +1,7 @@
+import { findHeldRows } from '../builder/consent';
 import type { Grid } from '../builder/grid';
+import { NO_MARKS } from '../builder/marks';
+import { meaningOf } from '../builder/meaning';
 
 // A wordlist in CLDF (https://cldf.clld.org) is a table of forms whose meanings, languages and recordings stand in tables beside it.
 
@@ -39,6 +42,26 @@ function indexBy(grid: Grid | null, column: string): ReadonlyMap<string, Cells> 
   );
 }
 
+/** What stands in a column of the rows of a table that must not be used. */
+function heldIn(grid: Grid | null, column: string): ReadonlySet<string> {
+  if (grid === null) return new Set();
+  const headings = headingsOf(grid);
+  const columns = headings.map((text, index) => ({ index, text, column: null, isNote: meaningOf(text, new Set())?.meaning === 'note' }));
+  return new Set(findHeldRows(grid, 1, columns, false).map(({ row }) => grid.rows[row]?.[headings.indexOf(column)] ?? ''));
+}
+
+/**
+ * The table with the rows held back that take something from a held row of another table. `isHeld`
+ * is given the cells of a row.
+ */
+function holdReferring(grid: Grid, isHeld: (cells: readonly string[]) => boolean): Grid {
+  const marks = grid.marks ?? NO_MARKS;
+  const held = grid.rows.flatMap((cells, row): [number, string][] =>
+    row > 0 && isHeld(cells) ? [[row, 'the row of another table that it refers to is held back']] : [],
+  );
+  return held.length === 0 ? grid : { ...grid, marks: { ...marks, heldRows: new Map([...held, ...marks.heldRows]) } };
+}
+
 /** '1-210_to-run' -> 'to run': what the id of a meaning says, where nothing else does. */
 const glossFromId = (id: string): string =>
   id
@@ -67,8 +90,9 @@ function joinEntries(grids: readonly Grid[]): { readonly grids: readonly Grid[];
     ...Array.from({ length: width }, (_, index) => cells[index] ?? ''),
     row === 0 ? 'English gloss' : (meanings.get(cells[own] ?? '') ?? ''),
   ]);
+  const heldSenses = heldIn(senses, 'Entry_ID');
   const joined: Grid = {
-    ...entries,
+    ...holdReferring(entries, (cells) => heldSenses.has(cells[own] ?? '')),
     rows: all,
     filledRows: all,
     notes: [...entries.notes, 'read as a dictionary in CLDF, with the meanings of the table beside it'],
@@ -113,8 +137,13 @@ export function joinCldf(grids: readonly Grid[]): { readonly grids: readonly Gri
     ];
   });
   const all = [[...kept, ...added], ...rows];
+  const held = [
+    [heldIn(parameters, 'ID'), parameter],
+    [heldIn(languages, 'ID'), language],
+    [heldIn(media, 'Form_ID'), headings.indexOf('ID')],
+  ] as const;
   const joined: Grid = {
-    ...forms,
+    ...holdReferring(forms, (cells) => held.some(([ids, at]) => ids.has(cells[at ?? -1] ?? '\0'))),
     rows: all,
     filledRows: all,
     notes: [...forms.notes, 'read as a wordlist in CLDF, with the meanings of the table beside it'],

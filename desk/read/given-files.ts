@@ -1,5 +1,6 @@
 import type { Grid } from '../builder/grid';
 import type { ReadingRules } from '../builder/reading-rules';
+import { takeOutStruckText } from '../builder/struck-text';
 import { joinCldf } from './cldf';
 import { readFileGrids } from './read-file';
 import { SourceError } from './source-error';
@@ -34,7 +35,7 @@ export async function readGivenFiles(files: Iterable<GivenFile> | AsyncIterable<
     }
     try {
       const found = await readFileGrids(name, bytes, rules);
-      grids.push(...found.grids);
+      grids.push(...found.grids.map(takeOutStruckText));
       skipped.push(...found.hidden.map((sheet) => `${name}, sheet "${sheet}": it is hidden`));
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;

@@ -4,7 +4,9 @@ import { readDelimited } from '../builder/grid';
 import { countHeadings } from '../builder/table';
 import type { ReadingRules } from '../builder/reading-rules';
 import { hasArchived } from './archive';
-import { readHtmlTable, readJsonWords, readLift, readReadAlong, readStandardFormat } from './shapes';
+import { readHtmlTables } from './html-tables';
+import { readLift } from './lift';
+import { readJsonWords, readReadAlong, readStandardFormat } from './shapes';
 import { SourceError } from './source-error';
 import { readWorkbook } from './workbook';
 
@@ -21,7 +23,8 @@ const latin = (bytes: Uint8Array, length: number): string => new TextDecoder('la
 const TEXT_ENDINGS = /\.(?:csv|tsv|txt|tab|psv|md|json|jsonl|ndjson|js|readalong|ras|lift|xml|xls|html?|sfm|db|mdf|lex)$/iu;
 const WORKBOOK_ENDINGS = /\.(?:xlsx|xlsm|ods)$/iu;
 /** First bytes of files that hold no text: pictures, sound, and what else people pick by mistake. */
-const OTHERS = /^(?:%PDF|\{\\rtf|\x89PNG|GIF8|\xFF\xD8\xFF|ID3|RIFF|OggS|fLaC|.{4}ftyp|.\x8B|Rar!|7z|SQLite format)/su;
+const OTHERS =
+  /^(?:%PDF-|\{\\rtf|\x89PNG|GIF8[79]a|\xFF\xD8\xFF|RIFF.{4}(?:WAVE|AVI |WEBP)|(?:ID3|OggS|fLaC|Rar!)[^\P{Cc}\t\n\r]|[^\P{Cc}\t\n\r].{3}ftyp|[^\P{Cc}\t\n\r]\x8B|7z\xBC\xAF|SQLite format 3)/su;
 
 const SAVE_AS_WORKBOOK = 'save it as "Excel workbook (.xlsx)"';
 /** What to do with files that people keep words in, and that are no sheets, by their endings. */
@@ -66,33 +69,41 @@ async function readArchive(bytes: Uint8Array, file: string): Promise<FileGrids> 
 
 const readText = (bytes: Uint8Array, encoding: string | null): string => plainLines(decodeText(bytes, encoding).text);
 
-/** Reads a text in one of the shapes that are no sheets. null where it is parted into cells. */
-function readShape(file: string, text: string): Grid | null {
+const isXml = (file: string, text: string): boolean =>
+  /^\s*(?:<\?xml|<read-along|<text|<TEI)/iu.test(text) || /\.(?:readalong|ras|lift|xml)$/iu.test(file);
+
+const isPage = (file: string, text: string): boolean =>
+  /^\s*<(?:!doctype html|html|head|body|table|meta)/iu.test(text) || /\.html?$/iu.test(file);
+
+/**
+ * Reads a text in one of the shapes that are no sheets; of a web page there may be several. null
+ * where it is parted into cells.
+ */
+function readShapes(file: string, text: string): FileGrids | null {
   const isJson = /\.(?:json|jsonl|ndjson|js)$/iu.test(file);
   if (isJson || /^\s*[[{]/u.test(text)) {
     const grid = readJsonWords(text, file);
     if (grid === null && isJson) throw new SourceError(`${file} holds no list of words that the desk can read.`);
-    if (grid !== null) return grid;
+    if (grid !== null) return { grids: [grid], hidden: [] };
   }
-  if (/^\s*(?:<\?xml|<read-along|<text|<TEI)/iu.test(text) || /\.(?:readalong|ras|lift|xml)$/iu.test(file)) {
-    const grid = readLift(text, file) ?? readReadAlong(text, file) ?? readHtmlTable(text, file);
-    if (grid === null)
-      throw new SourceError(
-        `${file} holds no words that the desk can read: of XML it reads ReadAlongs and LIFT. Copy its words into a spreadsheet, and ${SAVE_AS_WORKBOOK}.`,
-      );
-    return grid;
+  const xml = isXml(file, text) ? (readLift(text, file) ?? readReadAlong(text, file)) : null;
+  if (xml !== null) return { grids: [xml], hidden: [] };
+  if (isXml(file, text) || isPage(file, text)) {
+    const tables = readHtmlTables(text, file);
+    if (tables.grids.length + tables.hidden.length > 0) return tables;
+    throw new SourceError(
+      isXml(file, text)
+        ? `${file} holds no words that the desk can read: of XML it reads ReadAlongs and LIFT. Copy its words into a spreadsheet, and ${SAVE_AS_WORKBOOK}.`
+        : `${file} is a web page without a table. Copy its words into a spreadsheet, and ${SAVE_AS_WORKBOOK}.`,
+    );
   }
-  if (/^\s*(?:<!doctype html|<html|<table|<meta)/iu.test(text)) {
-    const grid = readHtmlTable(text, file);
-    if (grid === null)
-      throw new SourceError(`${file} is a web page without a table. Copy its words into a spreadsheet, and ${SAVE_AS_WORKBOOK}.`);
-    return grid;
-  }
-  return readStandardFormat(text, file);
+  const grid = readStandardFormat(text, file);
+  return grid === null ? null : { grids: [grid], hidden: [] };
 }
 
 /**
- * Reads a file of words by what is in it, whatever it is called: a workbook, a text with cells, JSON of Mother Tongues, a ReadAlong, a table of
+ * Reads a file of words by what is in it, whatever it is called: a workbook, a text with cells,
+ * JSON of Mother Tongues, a ReadAlong, the tables of
  * a web page, a dictionary in standard format. Needs no file system. Throws a SourceError in plain words.
  */
 export async function readFileGrids(file: string, bytes: Uint8Array, { mapping, encoding }: ReadingRules): Promise<FileGrids> {
@@ -115,8 +126,8 @@ export async function readFileGrids(file: string, bytes: Uint8Array, { mapping, 
     throw new SourceError(
       `${file} holds no text: it is damaged, or something else under this name. Open it where it was made, and ${SAVE_AS_WORKBOOK}.`,
     );
-  const shaped = readShape(file, text);
-  if (shaped !== null) return { grids: [shaped], hidden: [] };
+  const shaped = readShapes(file, text);
+  if (shaped !== null) return shaped;
   if (/\.xls$/iu.test(file) && !/[\t,;]/u.test(text.slice(0, 4096)))
     throw new SourceError(`${file} is in the old format of Excel. Open it and ${SAVE_AS_WORKBOOK}.`);
   const scopes = [file, file.replace(/\.\w+$/u, '')];

@@ -1,5 +1,7 @@
 import type { Grid } from '../builder/grid';
 import { meaningOf } from '../builder/meaning';
+import { findAboutUse, isAboutUse, ownAboutUse, withAround } from './json-consent';
+import { plainText, withoutComments } from './xml-text';
 
 // Files that are no sheets, but are lists of words or stories in a shape that is known: Mother Tongues (JSON or JavaScript), ReadAlongs and LIFT
 // (XML), tables of web pages, dictionaries in standard format.
@@ -46,11 +48,16 @@ const meaningOfField = (name: string): string | null => meaningOf(name, NO_NAMES
 const hasField = (record: JsonRecord, meaning: 'Language' | 'English'): boolean =>
   Object.entries(record).some(([name, value]) => meaningOfField(name) === meaning && cellOf(value) !== '');
 
-/** What a record says of the words in its lists: the names of its unit and subunit. */
-const groupFields = (record: JsonRecord): JsonRecord =>
-  Object.fromEntries(
+/**
+ * What a record says of the words in its lists: the names of its unit and subunit, and whether they
+ * may be used.
+ */
+const groupFields = (record: JsonRecord): JsonRecord => ({
+  ...Object.fromEntries(
     Object.entries(record).filter(([name, value]) => isText(value) && ['homeName', 'subCat'].includes(meaningOfField(name) ?? '')),
-  );
+  ),
+  ...ownAboutUse(record),
+});
 
 /**
  * The records with words in lists of lists ({ "unit": "Animals", "words": [...] }, { "Animals": [...], "Food": [...] }), each with the fields of
@@ -60,9 +67,9 @@ function findWords(json: unknown, around: JsonRecord = {}, depth = 0): JsonRecor
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(json)) return json.filter(isRecord).flatMap((each) => findWords(each, around, depth));
   if (!isRecord(json)) return [];
-  const own = { ...around, ...json };
+  const own = withAround(json, around);
   if (hasField(json, 'Language') && hasField(json, 'English')) return [own];
-  const inner = { ...around, ...groupFields(json) };
+  const inner = withAround(groupFields(json), around);
   const lists = Object.entries(json).flatMap(([name, value]) => {
     const words = typeof value === 'object' ? findWords(value, inner, depth + 1) : [];
     return words.length === 0 ? [] : [{ name, words, isList: Array.isArray(value) }];
@@ -104,6 +111,7 @@ function flatten(record: Readonly<Record<string, unknown>>): Map<string, string>
     if (cell !== '' || !isRecord(first)) cells.set(name, cell);
     if (isRecord(first) && typeof first['speaker'] === 'string') cells.set('speaker', first['speaker']);
   }
+  for (const [name, texts] of findAboutUse(record)) cells.set(name, texts.join('; '));
   return cells;
 }
 
@@ -177,7 +185,10 @@ export function readStandardFormat(text: string, file: string): Grid | null {
       continue;
     }
     last = entry.has(marker) ? null : [marker, entry];
-    if (!entry.has(marker)) entry.set(marker, value.trim());
+    const before = entry.get(marker);
+    if (before === undefined) entry.set(marker, value.trim());
+    // Of other fields that come again, the first is the entry's own.
+    else if (isAboutUse(marker)) entry.set(marker, `${before}; ${value.trim()}`);
   }
   const headings = [...new Set(entries.flatMap((entry) => [...entry.keys()]))];
   return gridFrom(
@@ -186,77 +197,6 @@ export function readStandardFormat(text: string, file: string): Grid | null {
     entries.map((entry) => headings.map((heading) => entry.get(heading) ?? '')),
     `read as a dictionary in standard format, ${entries.length} entries`,
   );
-}
-
-/** Reads the largest table of a web page, which some programs save under the name of a workbook. null where there is none. */
-export function readHtmlTable(text: string, file: string): Grid | null {
-  const tables = [...text.matchAll(/<table\b[^>]*>([\s\S]*?)<\/table>/giu)].map(([, body = '']) =>
-    [...body.matchAll(/<tr\b[^>]*>([\s\S]*?)(?=<tr\b|$)/giu)].map(([, row = '']) =>
-      [...row.matchAll(/<t[dh]\b[^>]*>([\s\S]*?)(?=<t[dh]\b|<\/t[dh]>|<\/tr>|$)/giu)].map(([, cell = '']) =>
-        plainText(cell.replaceAll(/<br\b[^>]*>/giu, ' ')),
-      ),
-    ),
-  );
-  const largest = tables.reduce((best, each) => (each.length > best.length ? each : best), []);
-  if (largest.length < 2) return null;
-  const [headings = [], ...rows] = largest;
-  return gridFrom(file, headings, rows, `read as the table of a web page, ${largest.length} rows`);
-}
-
-const plainText = (xml: string): string =>
-  decodeEntities(xml.replaceAll(/<[^>]*>/gu, ''))
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-
-/** Letters that are written as web pages write them: '&#299;' is 'ī'. */
-export const decodeEntities = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll(/&(?:nbsp|#160);/gu, ' ')
-    .replaceAll(/&#x([\da-f]{1,6});/giu, (whole, code: string) => letterOf(Number.parseInt(code, 16)) ?? whole)
-    .replaceAll(/&#(\d{1,7});/gu, (whole, code: string) => letterOf(Number(code)) ?? whole)
-    .replaceAll('&amp;', '&');
-
-/** The letter of a code point; null where it has none. */
-const letterOf = (code: number): string | null =>
-  code === 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? null : String.fromCodePoint(code);
-
-const attributeOf = (xml: string, tag: string, attribute: string): string =>
-  plainText(new RegExp(`<${tag}\\b[^>]*\\b${attribute}="([^"]*)"`, 'u').exec(xml)?.[1] ?? '');
-
-const insideOf = (xml: string, tag: string): string => new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'u').exec(xml)?.[1] ?? '';
-
-/** The text of a field of LIFT; of several languages English, else the first. */
-function formOf(xml: string, tag: string): string {
-  const english = new RegExp(`<${tag}\\b[^>]*\\blang="en"[^>]*>([\\s\\S]*?)</${tag}>`, 'u').exec(xml)?.[1];
-  if (english !== undefined) return plainText(english);
-  const inside = insideOf(xml, tag);
-  const forms = [...inside.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gu)];
-  const form = forms.find(([, head = '']) => head.includes('lang="en"')) ?? forms[0];
-  return plainText(form?.[2] ?? inside);
-}
-
-/** Reads a dictionary of FLEx or WeSay in LIFT: of each entry the word and its first meaning. null where it is none. */
-export function readLift(text: string, file: string): Grid | null {
-  if (!/<lift\b/u.test(text)) return null;
-  const rows = [...text.matchAll(/<entry\b[^>]*>([\s\S]*?)<\/entry>/gu)].map(([, entry = '']) => {
-    const sense = /<sense\b[^>]*>([\s\S]*?)(?:<\/sense>|$)/u.exec(entry)?.[1] ?? '';
-    return [
-      plainText(insideOf(insideOf(entry, 'lexical-unit'), 'form')),
-      formOf(sense, 'gloss') || formOf(sense, 'definition'),
-      plainText(/<trait\b[^>]*name="semantic-domain[^"]*"[^>]*value="([^"]*)"/u.exec(sense)?.[1] ?? '').replace(/^[\d.]+\s+/u, ''),
-      attributeOf(sense, 'grammatical-info', 'value'),
-      attributeOf(entry, 'media', 'href'),
-      attributeOf(sense, 'illustration', 'href'),
-      formOf(entry, 'note'),
-    ];
-  });
-  if (rows.length === 0) return null;
-  const headings = ['lexeme', 'gloss', 'semantic domain', 'part of speech', 'audio', 'image', 'note'];
-  return gridFrom(file, headings, rows, `read as a dictionary in LIFT, ${rows.length} entries`);
 }
 
 const MILLISECONDS = 1000;
@@ -268,13 +208,18 @@ function marksOf(sentence: string): string {
   return first === undefined ? '' : times.map((time) => String(Math.round((time - first) * MILLISECONDS))).join('|');
 }
 
+/** Parts of a book that are no text to be read: what was deleted, and notes. */
+const NO_TEXT = /<(del|note|gap|surplus)\b[^>]*(?:\/>|>[\s\S]*?<\/\1\s*>)/giu;
+
 /** Reads a book of ReadAlongs as pages of a story: each sentence a page, its translation where the book has one. null where it is none. */
 export function readReadAlong(text: string, file: string): Grid | null {
   if (!/<(?:read-along|text|TEI)\b/u.test(text) || !/<s[\s>]/u.test(text)) return null;
   const title =
     plainText(/<(?:title|meta name="title" content)\b[^>]*>([\s\S]*?)<\//u.exec(text)?.[1] ?? '') || file.replace(/\.\w+$/u, '');
   const rows: string[][] = [];
-  for (const [, paragraph = ''] of text.matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/gu)) {
+  for (const [, paragraph = ''] of withoutComments(text)
+    .replaceAll(NO_TEXT, ' ')
+    .matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/gu)) {
     for (const [, head = '', sentence = ''] of paragraph.matchAll(/<s(\b[^>]*)>([\s\S]*?)<\/s>/gu)) {
       const last = rows.at(-1);
       if (/translation/u.test(head) && last !== undefined) last[4] = [last[4], plainText(sentence)].filter(Boolean).join(' ');

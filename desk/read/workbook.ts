@@ -1,12 +1,19 @@
 import { readOds } from 'hucre/ods';
-import type { CellValue, Sheet, Workbook } from 'hucre/xlsx';
+import type { CellValue, Sheet } from 'hucre/xlsx';
 import { readXlsx } from 'hucre/xlsx';
 import type { CellFault } from '../builder/finding';
-import type { Grid, GridMarks } from '../builder/grid';
+import type { Grid, GridPicture } from '../builder/grid';
 import { faultOfText } from '../builder/grid';
+import type { GridMarks } from '../builder/marks';
+import { NO_MARKS, cellName, spreadOverMerges } from '../builder/marks';
 import { unpackedSize } from './archive';
-import { readOdsMarks } from './ods-marks';
+import { sha256 } from '../builder/sha256';
+import { fillMerges } from './merges';
+import { takeOutOfOds } from './ods-marks';
+import { readOdsPictures } from './ods-pictures';
 import { SourceError } from './source-error';
+import { marksOfSheet, textWithoutStrikes } from './xlsx-marks';
+import { picturesOverCells, readPlacedPictures } from './xlsx-pictures';
 
 /** Limit against ZIP bombs: a vocabulary is far smaller. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
@@ -40,57 +47,16 @@ function cellsOf(sheet: Sheet): { row: number; column: number }[] {
   return [...places, ...others];
 }
 
-/** Merged ranges: a heading or title fills its whole range; in `filledDown`, a value fills the rows below it, where these hold anything else. */
-function fillMerges(rows: readonly string[][], merges: Sheet['merges']): { filled: string[][]; filledDown: string[][]; count: number } {
-  const filled = rows.map((cells) => [...cells]);
-  const filledDown = rows.map((cells) => [...cells]);
-  let count = 0;
-  for (const { startRow, startCol, endRow, endCol } of merges ?? []) {
-    const text = rows[startRow]?.[startCol] ?? '';
-    for (let row = startRow; row <= Math.min(endRow, rows.length - 1); row += 1) {
-      filled[row]?.fill(text, startCol, endCol + 1);
-      const hasMore = rows[row]?.some((cell, column) => cell.trim() !== '' && (column < startCol || column > endCol)) === true;
-      const target = filledDown[row];
-      if (row === startRow || !hasMore || !target || text.trim() === '') continue;
-      target[startCol] = text;
-      count += 1;
-    }
-  }
-  return { filled, filledDown, count };
+/** The text of a cell, without the parts of it that are struck through. */
+function textAt(sheet: Sheet, row: number, column: number): string {
+  const cell = sheet.cells?.get(cellName(row, column));
+  return textOf((cell === undefined ? null : textWithoutStrikes(cell)) ?? sheet.rows[row]?.[column] ?? null);
 }
 
-/** The value of each merged range that is struck through or commented stands in its first cell only: that is enough here. */
-function marksOf({ rows, rowDefs, columns, cells }: Sheet): GridMarks {
-  const comments = new Map<number, string[]>();
-  const struckCells = new Set<string>();
-  for (const [key, { style, comment, richText }] of cells ?? []) {
-    const isStruck =
-      style?.font?.strikethrough === true ||
-      (richText !== undefined && richText.length > 0 && richText.every(({ font }) => font?.strikethrough === true));
-    if (isStruck) struckCells.add(key);
-    if (comment === undefined) continue;
-    const row = Number(key.split(',')[0]);
-    comments.set(row, [...(comments.get(row) ?? []), comment.text]);
-  }
-  return {
-    // A row or column without height or width is not to be seen, either.
-    hiddenRows: new Set([...(rowDefs ?? [])].flatMap(([row, { hidden, height }]) => (hidden === true || height === 0 ? row : []))),
-    hiddenColumns: new Set((columns ?? []).flatMap(({ hidden, width }, column) => (hidden === true || width === 0 ? column : []))),
-    struckCells,
-    boldRows: new Set(
-      rows.flatMap((values, row) => {
-        const filled = values.flatMap((value, column) => (value === null || value === '' ? [] : `${row},${column}`));
-        return filled.length > 0 && filled.every((key) => cells?.get(key)?.style?.font?.bold === true) ? row : [];
-      }),
-    ),
-    comments,
-  };
-}
-
-function gridOf(sheet: Sheet, file: string): Grid {
+function gridOf(sheet: Sheet, file: string, marks: GridMarks): Grid {
   const width = sheet.rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const faults: CellFault[] = [];
-  const rows = sheet.rows.map((cells) => Array.from({ length: width }, (_, column) => textOf(cells[column] ?? null)));
+  const rows = sheet.rows.map((_, row) => Array.from({ length: width }, (__, column) => textAt(sheet, row, column)));
   for (const { row, column } of cellsOf(sheet)) {
     const fault = findFault(sheet, row, column, sheet.rows[row]?.[column] ?? null);
     if (fault === null) continue;
@@ -98,19 +64,71 @@ function gridOf(sheet: Sheet, file: string): Grid {
     const cells = rows[row];
     if (cells && fault.kind !== 'date') cells[column] = '';
   }
-  const { filled, filledDown, count } = fillMerges(rows, sheet.merges);
+  const { filled, filledDown, count } = fillMerges(rows, sheet.merges ?? []);
   const notes = count === 0 ? [] : [`${count} cells take the value of a merged cell above them`];
-  return { file, sheet: sheet.name, rows: filledDown, filledRows: filled, faults, fileFaults: [], notes, marks: marksOf(sheet) };
+  return {
+    file,
+    sheet: sheet.name,
+    rows: filledDown,
+    filledRows: filled,
+    faults,
+    fileFaults: [],
+    notes,
+    marks: spreadOverMerges(marks, sheet.merges ?? [], rows.length),
+  };
 }
 
-const isHidden = ({ hidden, veryHidden }: Sheet): boolean => hidden === true || veryHidden === true;
+/** The pictures of each sheet, and how many of the workbook lie in no cell. */
+function readPictures(
+  bytes: Uint8Array,
+  format: WorkbookFormat,
+  sheets: readonly Sheet[],
+): { readonly pictures: readonly (readonly GridPicture[])[]; readonly lost: number } {
+  const placed = format === 'xlsx' ? readPlacedPictures(bytes) : readOdsPictures(bytes);
+  const pictures = sheets.map((sheet, index) =>
+    'sheets' in placed ? (placed.sheets[index] ?? []) : [...picturesOverCells(sheet), ...(placed.bySheet.get(sheet.name) ?? [])],
+  );
+  const found = new Set(pictures.flat().map(({ bytes: own }) => sha256(own)));
+  return { pictures, lost: Math.max(0, placed.count - found.size) };
+}
+
+const describeLost = (count: number): string =>
+  `${count} ${count === 1 ? 'picture' : 'pictures'} of the workbook ${count === 1 ? 'lies' : 'lie'} in no cell, or ${count === 1 ? 'is' : 'are'} of a kind that the desk does not read: put ${count === 1 ? 'it' : 'them'} into the folder art, named after the words`;
+
+/**
+ * The sheet with its pictures. What stands for a picture that Excel has placed in a cell is no
+ * error.
+ */
+function withPictures(grid: Grid, pictures: readonly GridPicture[]): Grid {
+  if (pictures.length === 0) return grid;
+  const isPicture = (row: number, column: number): boolean => pictures.some((each) => each.row === row && each.column === column);
+  return { ...grid, pictures, faults: grid.faults.filter(({ row, column, text }) => text !== '#VALUE!' || !isPicture(row, column)) };
+}
 
 /** The formats of workbooks. */
 export type WorkbookFormat = 'xlsx' | 'ods';
 
-const READERS: Readonly<Record<WorkbookFormat, (bytes: Uint8Array) => Promise<Workbook>>> = {
-  xlsx: (bytes) => readXlsx(bytes, { readStyles: true }),
-  ods: (bytes) => readOds(bytes),
+/** A sheet of a workbook with what is taken out of it. */
+interface MarkedSheet {
+  readonly sheet: Sheet;
+  readonly marks: GridMarks;
+  readonly isHidden: boolean;
+}
+
+async function readExcel(bytes: Uint8Array): Promise<MarkedSheet[]> {
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  return sheets.map((sheet) => ({ sheet, marks: marksOfSheet(sheet), isHidden: sheet.hidden === true || sheet.veryHidden === true }));
+}
+
+async function readOpenDocument(bytes: Uint8Array): Promise<MarkedSheet[]> {
+  const { bytes: visible, sheets: taken } = await takeOutOfOds(bytes);
+  const { sheets } = await readOds(visible);
+  return sheets.map((sheet, index) => ({ sheet, marks: NO_MARKS, isHidden: false, ...taken[index] }));
+}
+
+const READERS: Readonly<Record<WorkbookFormat, (bytes: Uint8Array) => Promise<MarkedSheet[]>>> = {
+  xlsx: readExcel,
+  ods: readOpenDocument,
 };
 
 /** Reads every visible sheet of an Excel or OpenDocument workbook. Throws a SourceError in plain words. */
@@ -120,16 +138,18 @@ export async function readWorkbook(bytes: Uint8Array, file: string, format: Work
   if (size > MAX_UNPACKED_BYTES)
     throw new SourceError(`${file} unpacks to more than 256 MB. A sheet of words is far smaller: is it the right file?`);
   try {
-    const { sheets } = await READERS[format](bytes);
-    const taken = format === 'ods' ? await readOdsMarks(bytes) : [];
+    const sheets = await READERS[format](bytes);
+    const { pictures, lost } = readPictures(
+      bytes,
+      format,
+      sheets.map(({ sheet }) => sheet),
+    );
+    const grids = sheets.flatMap(({ sheet, marks, isHidden }, index) =>
+      isHidden ? [] : withPictures(gridOf(sheet, file, marks), pictures[index] ?? []),
+    );
     return {
-      grids: sheets.flatMap((sheet, index) => {
-        if (isHidden(sheet)) return [];
-        const grid = gridOf(sheet, file);
-        const marks = taken[index];
-        return marks === undefined ? grid : { ...grid, marks };
-      }),
-      hidden: sheets.filter(isHidden).map(({ name }) => name),
+      grids: grids.map((grid, index) => (index === 0 && lost > 0 ? { ...grid, warnings: [describeLost(lost)] } : grid)),
+      hidden: sheets.flatMap(({ sheet, isHidden }) => (isHidden ? sheet.name : [])),
     };
   } catch (error) {
     throw new SourceError(

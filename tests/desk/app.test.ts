@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
@@ -11,6 +11,7 @@ import { ignoreProgress } from '../../desk/builder/progress';
 import type { PackManifest } from '../../src/content/entities';
 import { listFiles } from '../../desk/node/list-files';
 import type { TempPack } from './temp-pack';
+import { writeShell } from './app-shell';
 import { createTempPack } from './temp-pack';
 
 const WORDS = ['dog', 'cat', 'horse', 'cow', 'pig', 'chicken', 'goat', 'sheep', 'duck', 'fish'];
@@ -22,31 +23,6 @@ const HELD_BACK = ['qwithdrawnq', 'qnotusedq', 'qendedq', 'qnounitq', 'qdoubleke
 
 let pack: TempPack;
 let shell: string;
-
-/** A built app in small: what `makeApp` finds in a real one. */
-function writeShell(): string {
-  const page = readFileSync('index.html', 'utf8')
-    .replaceAll('%BASE_URL%', './')
-    .replace('<!-- old-browser -->', '<div class="old-browser"><p>Too old</p></div>')
-    .replace('src="/src/main.tsx"', 'src="./assets/home-1234567.js"');
-  const files: Readonly<Record<string, string>> = {
-    'index.html': page,
-    'assets/home-1234567.js': 'export {};',
-    'sw.js': 'self.PRECACHE={};\nconst worker = 1;',
-    'manifest.webmanifest': readFileSync('public/manifest.webmanifest', 'utf8'),
-    _redirects: '/settings / 200\n/settings/ / 200\n/settings.html / 200\n/endless-mode/start-game / 200\n',
-    _headers: '/*\n  X-Old: 1\n',
-    'vercel.json': '{}',
-    'icon.svg': '<svg/>',
-    'icons/icon-192.png': 'the icon of the product',
-    'screenshots/home-wide.webp': 'a picture of the product',
-    'art/bird-idle.webp': 'bird',
-    'art/.built': 'stamp',
-    '.stamp': 'stamp',
-  };
-  for (const [name, text] of Object.entries(files)) pack.write(`shell/${name}`, text);
-  return join(pack.root, 'shell');
-}
 
 const rowOf = (index: number, word: string, cells: object = {}) => ({
   Key: String(index + 1),
@@ -66,7 +42,7 @@ const rowOf = (index: number, word: string, cells: object = {}) => ({
 
 beforeAll(() => {
   pack = createTempPack();
-  shell = writeShell();
+  shell = writeShell(pack);
   const [withdrawn = '', notUsed = '', ended = '', noUnit = '', doubleKey = ''] = HELD_BACK;
   const rows = [
     ...WORDS.map((word, index) => rowOf(index, word)),
@@ -167,20 +143,48 @@ describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
     expect(listed.filter((path) => entries[path] === undefined || /\/index\.html$|settings/u.test(path))).toEqual([]);
   });
 
+  it('says that files of an old version must be deleted at the host: they may have what is taken back', async () => {
+    const { entries } = await make();
+    expect(textOf(entries, 'HOSTING.txt')).toMatch(
+      /DELETE the whole old folder first[^]*taken back since[^]*every old version in its history/u,
+    );
+  });
+
   it('is the same, byte for byte, when it is made again', async () => {
     const [{ bytes }, { bytes: again }] = [await make(), await make('again.zip')];
     expect(again.equals(bytes)).toBe(true);
-    expect(listFiles(pack.root).filter((path) => path.endsWith('.part'))).toEqual([]);
+    expect(listFiles(pack.root).filter((path) => /\/\.(?!stamp|built)/u.test(path))).toEqual([]);
+  });
+
+  it('is whole where another one of the same pack is made at the same time', async () => {
+    const { bytes } = await make();
+    rmSync(join(pack.root, 'cache/app-packs'), { recursive: true });
+    for (const made of await Promise.all([make('one.zip'), make('two.zip')])) expect(made.bytes.equals(bytes)).toBe(true);
+  });
+
+  it('may have any number of packs', async () => {
+    const packs = Array.from({ length: 30 }, (_, index) => ({ ...own(), id: `language-${index}` }));
+    const [first = own(), ...others] = packs.map((each) => ({ ...each, folder: '/nowhere' }));
+    const making = makeApp({
+      shell,
+      packs: [first, ...others],
+      output: join(pack.root, 'out.zip'),
+      cacheFolder: join(pack.root, 'cache'),
+      progress: ignoreProgress,
+    });
+    await expect(making).rejects.toThrow(new PackBuildError('There is no pack.json in /nowhere.'));
   });
 
   it.each([
     [{ color: 'teal' }, 'pack.json: app: color: must be a colour such as "#0F7F8E"'],
     [{ icon: 'nothing.png' }, 'there is no picture "nothing.png" in the folders art and logos'],
+    [{ icon: 'broken.png' }, 'there is no picture "broken.png" in the folders art and logos that can be read'],
     [{ colour: '#000000' }, 'pack.json: app: colour'],
   ])('says what is wrong with %j, and leaves the .zip that was there', async (app, message) => {
     const path = join(pack.root, 'kept.zip');
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'before');
+    pack.write('my-language/logos/broken.png', 'no picture');
     pack.configure({ app });
     const making = make('kept.zip');
     await expect(making).rejects.toThrow(message);

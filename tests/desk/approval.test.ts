@@ -7,6 +7,7 @@ import { openMediaFolder } from '../../desk/builder/media-folder';
 import { openFolder } from '../../desk/node/folder-store';
 import type { DeskFinding } from '../../desk/check/report';
 import { formatOverview } from '../../desk/check/overview';
+import { WORDS, asLines, leftOutIn, read, textFile, wordsIn } from './messy';
 import { createTempPack } from './temp-pack';
 import { readFolderSheets } from '../../desk/node/pack-folder';
 import { makeConfig } from '../content/sample-config';
@@ -17,18 +18,42 @@ const NOTICE = 'Nobody has checked these words.';
 describe('the notice that words are unchecked', () => {
   it('is the first of the credits until every word that is given is approved', () => {
     const temp = createTempPack();
-    const read = (rows: string) => {
+    const readRows = (rows: string) => {
       temp.write('my-language/KZ_StorybookVocab.csv', 'English,Language\n');
       temp.write('my-language/KZ_AppData.csv', `English,Language,Approved,Withdrawn\n${rows}`);
       return readFolderSheets(temp.folder).lists;
     };
-    const some = read('dog,kurī,"Mere, 2027-03-01",\ncat,ngeru,no,\nhen,heihei,,yes\n');
+    const some = readRows('dog,kurī,"Mere, 2027-03-01",\ncat,ngeru,,\nhen,heihei,,yes\n');
     expect(countApproved(some, TODAY)).toEqual({ approved: 1, words: 2 });
     const config = makeConfig({ Credits: ['Words: us'] });
     expect(withUncheckedNotice(config, NOTICE, some, TODAY).Credits).toEqual([NOTICE, 'Words: us']);
-    const all = read('dog,kurī,"Mere, 2027-03-01",\ncat,ngeru,Hone,\nhen,heihei,,yes\n');
+    const all = readRows('dog,kurī,"Mere, 2027-03-01",\ncat,ngeru,Hone,\nhen,heihei,,yes\n');
     expect(withUncheckedNotice(config, NOTICE, all, TODAY).Credits).toEqual(['Words: us']);
     expect(withUncheckedNotice(config, null, some, TODAY)).toBe(config);
+    temp.remove();
+  });
+});
+
+describe('a row that somebody has not approved', () => {
+  const answers = ['Mere, 2027-03-01', '', 'no', 'not yet', 'Noʻeau', 'pending', 'yes', 'No, ask Nan', '-', '✗'];
+  const held = [2, 3, 5, 7, 9];
+
+  it.each(['Approved', 'Approved?', 'Approved by', 'Approved by elders', 'Checked by'])(
+    'is held back under the heading "%s"',
+    async (heading) => {
+      const rows = answers.map((answer, index) => [`kupu${index}`, WORDS[index]?.[0] ?? '', `"${answer}"`]);
+      const found = await read(textFile('words.csv', `Kupu,English,${heading}\n${asLines(rows)}\n`));
+      expect(wordsIn(found).map(([, word]) => word)).toEqual(answers.flatMap((_, index) => (held.includes(index) ? [] : `kupu${index}`)));
+      expect(leftOutIn(found)).toContainEqual([`held back: column C "${heading}" says so`, held.map((index) => index + 2)]);
+    },
+  );
+
+  it('is held back in a sheet of the pack itself', () => {
+    const temp = createTempPack();
+    temp.write('my-language/KZ_AppData.csv', 'English,Language,Approved\ndog,kurī,Mere\ncat,ngeru,not yet\n');
+    const { lists, findings } = readFolderSheets(temp.folder);
+    expect(lists.KZ_AppData.map(({ Withdrawn }) => Withdrawn)).toEqual([undefined, 'yes']);
+    expect(findings.map(({ code, row }) => [code, row])).toEqual([['row-held-back', 2]]);
     temp.remove();
   });
 });

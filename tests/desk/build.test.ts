@@ -1,13 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PackConfig, PackManifest, RawLists } from '../../src/content/entities';
 import { createMedia } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
 import { buildFolder } from '../../desk/node/build-folder';
-import { copyLogos } from '../../desk/builder/logos';
+import { writeLogos } from '../../desk/builder/logos';
 import { openFolder } from '../../desk/node/folder-store';
+import { pictures } from '../../desk/node/pictures';
 import { PackBuildError } from '../../desk/builder/pack-build-error';
 import { makeIndex, writeIndex } from '../../desk/node/pack-index';
 import { ignoreProgress } from '../../desk/builder/progress';
@@ -46,10 +48,10 @@ describe('build of the hostile pack', () => {
 
   it('is read by the app: names such as __proto__ are plain names', () => {
     const manifest = read('pack.json') as PackManifest;
-    const { content } = normalise(read(manifest.content) as RawLists, manifest.config, registry);
+    const { content } = normalise(read(manifest.content) as RawLists, manifest.config, registry, '');
     const media = createMedia(manifest, '/packs/x-probe/', 'avif');
     expect(content.vocabData.filter(({ homeName }) => homeName === '__proto__')).toHaveLength(8);
-    expect(media.audioUrl('tone')).toMatch(/audio\/tone\.[0-9a-f]{8}\.mp3$/u);
+    expect(media.audioUrl('tone0')).toMatch(/audio\/tone0\.[0-9a-f]{8}\.mp3$/u);
     for (const name of ['__proto__', 'constructor', 'toString', '../../../../etc/passwd']) {
       expect(media.audioUrl(name)).toBeNull();
       expect(media.picture(name)).toBeNull();
@@ -80,7 +82,7 @@ describe('build', () => {
     writeFileSync(sheet, 'English,Language\n');
     await expect(update()).rejects.toThrow(PackBuildError);
     expect(bytesOf(output)).toEqual(before);
-    expect(existsSync(`${output}.building`)).toBe(false);
+    expect(readdirSync(join(temp.root, 'out'))).toEqual(['my-language']);
     writeFileSync(sheet, words);
     expect((await update()).isUnchanged).toBe(true);
     rmSync(join(output, 'pack.json'));
@@ -123,18 +125,18 @@ function logo(image: string): PackConfig {
 }
 
 describe('the logos of a pack', () => {
-  it('are copied from its folder logos; whole addresses are left alone', async () => {
+  it('are taken from its folder logos; whole addresses are left alone', async () => {
     const folder = join(root, 'with-logos');
     mkdirSync(join(folder, 'logos'), { recursive: true });
-    writeFileSync(join(folder, 'logos/one.png'), 'picture');
+    await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } }).toFile(join(folder, 'logos/one.png'));
     const [source, output] = [openFolder(folder), openFolder(join(root, 'logos-out'))];
-    await copyLogos(source, output, logo('one.png'));
-    await copyLogos(source, output, logo('https://example.org/two.png'));
-    expect(listFiles(join(root, 'logos-out'))).toEqual(['logos/one.png']);
+    await writeLogos(source, output, pictures, logo('one.png'));
+    await writeLogos(source, output, pictures, logo('https://example.org/two.png'));
+    expect(listFiles(join(root, 'logos-out'))).toEqual(['logos/one-png.webp']);
   });
 
   it.each(['two.png', '../one.png', 'logos/one.png'])('that are not there stop the build in plain words: %s', async (image) => {
     const [source, output] = [openFolder(join(root, 'with-logos')), openFolder(join(root, 'logos-out'))];
-    await expect(copyLogos(source, output, logo(image))).rejects.toThrow(PackBuildError);
+    await expect(writeLogos(source, output, pictures, logo(image))).rejects.toThrow(PackBuildError);
   });
 });

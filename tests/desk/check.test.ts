@@ -78,7 +78,7 @@ describe('a pack of eight good words', () => {
     temp = createTempPack();
     const words = Array.from(
       { length: 8 },
-      (_, index) => `${index + 1},1,Animals,At home,1,animal ${index},kupu${'abcdefgh'[index] ?? ''},emoji-1f415,w${index},Mere`,
+      (_, index) => `${index + 1},1,Animals,At home,1,animal ${index},kupu${'abcdefgh'[index] ?? ''},emoji-1f41${index},w${index},Mere`,
     );
     writeFileSync(
       join(temp.folder, 'KZ_AppData.csv'),

@@ -12,9 +12,11 @@ import { readTable } from '../../desk/builder/table';
 import { updatePack } from '../../desk/node/update';
 import { checkFolder } from '../../desk/node/check-folder';
 import { copyMedia, removeWithdrawnMedia } from '../../desk/firestore/media';
-import type { PackManifest } from '../../src/content/entities';
+import { matching } from '../../scenes/matching';
+import { dayOf } from '../../src/clock/day';
+import type { PackManifest, RawLists } from '../../src/content/entities';
 import { readOfflineList } from '../../src/offline/read-offline-list';
-import { filesOf } from '../../src/offline/offline-list';
+import { filesOf, withoutEnded } from '../../src/offline/offline-list';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 import { makeTone } from './hostile-pack/waves';
@@ -132,6 +134,34 @@ describe('the build', () => {
     );
   }, 60_000);
 
+  it('names no unit of which all words are withdrawn, and keeps the Keys of the other units', async () => {
+    writeRows(
+      ARTS.map((_, index) =>
+        index > 6 ? { Withdrawn: 'yes', homeName: 'Tapurites', subCat: index > 7 ? 'Burialsub' : 'Gravesub' } : GIVEN,
+      ),
+    );
+    const games = [
+      { category: 'Tapurites', target: 'Burialsub', categoryLanguage: 'Wahitapu' },
+      { category: 'Animals', target: 'At home', categoryLanguage: 'Kararehe' },
+      { category: 'Tapurites', target: 'Gravesub', categoryLanguage: 'Wahitapu' },
+    ];
+    writeSheet(
+      'KZ_GameFilterDataNew',
+      games.map((row) => ({ ...row, [matching.label]: '1' })),
+    );
+    vi.useFakeTimers({ now: TODAY, toFake: ['Date'] });
+    const { findings } = await buildFolder(pack.folder, join(pack.root, 'out'), join(pack.root, 'cache'), 'my-language');
+    expect(everything('out')).not.toMatch(/Tapurites|Burialsub|Gravesub|Wahitapu/u);
+    const { content } = open('out');
+    const lists = JSON.parse(readFileSync(join(pack.root, 'out', content), 'utf8')) as RawLists;
+    expect(lists.KZ_GameFilterDataNew?.map(({ category, Key }) => [category, Key])).toEqual([['Animals', '1']]);
+    expect(findings.flatMap(({ code, row }) => (code === 'row-without-words' ? row : []))).toEqual([1, 3]);
+    writeSheet(
+      'KZ_GameFilterDataNew',
+      games.slice(1, 2).map((row) => ({ ...row, [matching.label]: '1' })),
+    );
+  });
+
   it('gives pictures that end an atlas of their own, and says until when each file may be on a device', async () => {
     writeRows(ARTS.map((_, index) => (index === 2 ? { Until: '2026-05-01' } : GIVEN)));
     await build('out');
@@ -143,12 +173,10 @@ describe('the build', () => {
     for (const [name, cells] of Object.entries(art)) {
       for (const [atlas] of cells) expect(atlases.has(atlas)).toBe(name === ARTS[2]);
     }
-    const pathsOn = (now: Date): string[] => {
-      vi.setSystemTime(now);
-      return list ? filesOf(list, ['Animals', 'Tale'], 'webp').map(({ path }) => path) : [];
-    };
-    const before = pathsOn(new Date(2026, 3, 30));
-    const after = pathsOn(new Date(2026, 4, 1));
+    const pathsOn = (day: string): string[] =>
+      list ? filesOf(withoutEnded(list, day), ['Animals', 'Tale'], 'webp').map(({ path }) => path) : [];
+    const before = pathsOn('2026-04-30');
+    const after = pathsOn('2026-05-01');
     const gone = before.filter((path) => !after.includes(path));
     expect(gone.filter((path) => path.startsWith('audio/'))).toEqual([expect.stringMatching(/^audio\/sound-2\./u)]);
     const files = [...atlases].map((atlas) => sheets[atlas]?.file ?? '');
@@ -174,7 +202,7 @@ describe('publish', () => {
       writeRows(cells);
       await build('out');
       copyMedia(join(pack.root, 'out'), target, isDryRun);
-      return removeWithdrawnMedia(join(pack.root, 'out'), target, isDryRun);
+      return removeWithdrawnMedia(join(pack.root, 'out'), target, isDryRun, '2026-03-10');
     };
     await publish(ARTS.map(() => GIVEN));
     const renamed = ARTS.map((_, index) => (index === 3 ? { Language: 'kupuq3q other' } : GIVEN));
@@ -187,6 +215,53 @@ describe('publish', () => {
     expect(everything('host')).not.toMatch(/kupuq2q|sound-2\b/u);
     expect(listFiles(target)).toEqual(listFiles(join(pack.root, 'out')));
     expect(await publish(without)).toEqual([]);
+  });
+});
+
+describe('what a storage host has', () => {
+  type Rows = readonly Cells[];
+  /** A built pack of some rows, as far as its files are copied. */
+  function publishRows(folder: string, rows: Rows, files: readonly string[]): readonly string[] {
+    const built = join(pack.root, folder, 'built');
+    rmSync(built, { recursive: true, force: true });
+    const content = `content.${files.length}${JSON.stringify(rows).length}.json`;
+    const write = (path: string, text: string) => pack.write(`${folder}/built/${path}`, text);
+    write(content, JSON.stringify({ KZ_AppData: rows }));
+    write('pack.json', JSON.stringify({ content }));
+    for (const file of files) write(file, file);
+    const target = join(pack.root, folder, 'host');
+    copyMedia(built, target, false);
+    removeWithdrawnMedia(built, target, false, dayOf(TODAY.getTime()));
+    return listFiles(target).filter((file) => !file.endsWith('.json'));
+  }
+  const KUIA = { Key: '1', Language: 'kuia', App_Art: 'kuia', App_Audio: 'kuia', Sign: 'kuia' };
+  const FILES = ['art/unit.1.webp', 'audio/kuia.1111.mp3', 'audio/wai.1111.mp3', 'sign/1.webp'];
+  const WAI = { Key: '2', Language: 'wai', App_Audio: 'wai' };
+
+  it.each<[string, Rows, string[]]>([
+    ['a recording', [{ ...KUIA, App_Audio: '' }, WAI], ['art/unit.1.webp', 'audio/wai.1111.mp3', 'sign/1.webp']],
+    ['a picture', [{ ...KUIA, App_Art: '' }, WAI], ['art/unit.2.webp', 'audio/kuia.1111.mp3', 'audio/wai.1111.mp3', 'sign/1.webp']],
+    ['a picture for another one', [{ ...KUIA, App_Art: 'kuia 2' }, WAI], ['art/unit.2.webp', ...FILES.slice(1)]],
+    ['a sign', [{ ...KUIA, Sign: '' }, WAI], FILES.slice(0, 3)],
+    ['a recording for a new one of its name', [KUIA, WAI], ['art/unit.1.webp', 'audio/kuia.2222.mp3', 'audio/wai.1111.mp3', 'sign/1.webp']],
+  ])('has nothing of %s that is taken back while its word stays', (folder, rows, files) => {
+    expect(publishRows(folder, [KUIA, WAI], FILES)).toEqual(FILES);
+    expect(publishRows(folder, rows, files)).toEqual(files);
+  });
+
+  it('has nothing of a word in whose place another one stands, where rows have no Key', () => {
+    expect(publishRows('unkeyed', [{ Language: 'kuia', App_Audio: 'kuia' }], ['art/unit.1.webp', 'audio/kuia.1.mp3'])).toHaveLength(2);
+    expect(publishRows('unkeyed', [{ Language: 'rere', App_Audio: 'rere' }], ['audio/rere.2.mp3'])).toEqual(['audio/rere.2.mp3']);
+  });
+
+  it("keeps yesterday's pictures where nothing is taken back, for those who have the pack open", () => {
+    publishRows('grown', [KUIA], ['art/unit.1.webp', 'audio/kuia.1111.mp3']);
+    expect(publishRows('grown', [KUIA, WAI], ['art/unit.2.webp', 'audio/kuia.1111.mp3', 'audio/wai.1111.mp3'])).toEqual([
+      'art/unit.1.webp',
+      'art/unit.2.webp',
+      'audio/kuia.1111.mp3',
+      'audio/wai.1111.mp3',
+    ]);
   });
 });
 

@@ -68,7 +68,7 @@ describe('the faces of a pack', () => {
     expect(cut.hasGlyphForCodePoint(0x41)).toBe(false);
   });
 
-  // The shaper of this library knows Arabic and N'Ko; Adlam is looked at in screenshots (npm run shots:scripts).
+  // The shaper of this library knows Arabic and N'Ko; Adlam is looked at in screenshots (npm run shots -- scripts).
   it.each(['script-arab', 'script-nkoo'])('shape letters of %s by their neighbours', async (id) => {
     const [word = ''] = wordsOf(id);
     const text = wordsOf(id).join('');
@@ -171,10 +171,25 @@ describe('the tag of a language', () => {
     expect(tagWithScript(languageTag, Object.values(words).join(' '))).toBe(expectedTag);
   });
 
+  it.each([
+    ['xx', 'كلب قطة', 'xx-Arab'],
+    ['qaa', 'كلب قطة', 'qaa-Arab'],
+    ['qaa-Arab', 'كلب قطة', 'qaa-Arab'],
+    ['qaa-SN', '𞤪𞤢𞤱𞤢𞥄𞤲𞤣𞤵', 'qaa-Adlm-SN'],
+    ['art-x-ours', 'كلب قطة', 'art-Arab-x-ours'],
+    ['x-ours', 'ߥߎߟߎ', 'und-Nkoo-x-ours'],
+    ['und', 'כלב חתול', 'und-Hebr'],
+  ])('of private use, or that no computer knows, says the script too: %s', (tag, words, expectedTag) => {
+    expect(tagWithScript(tag, words)).toBe(expectedTag);
+    expect(new Intl.Locale(tagWithScript(tag, words)).script).toBe(expectedTag.split('-')[1]);
+  });
+
   it('is as it was where the words say nothing else', () => {
     expect(tagWithScript('mi', 'kurī ngeru')).toBe('mi');
     expect(tagWithScript('iu', 'qimmiq nanuq')).toBe('iu-Latn');
     expect(tagWithScript('mi', '12 +')).toBe('mi');
     expect(tagWithScript('no tag', 'ߥߎߟߎ')).toBe('no tag');
+    expect(tagWithScript('qaa', 'kurī ngeru')).toBe('qaa');
+    expect(tagWithScript('x-ours', 'kurī ngeru')).toBe('x-ours');
   });
 });

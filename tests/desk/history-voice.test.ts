@@ -28,7 +28,7 @@ describe('the voice of history', () => {
     const voices = { words: { name: 'words', rate: 1 }, history: { name: 'history', rate: 1 } };
     for (const id of ['mi', 'chr']) {
       const { lists } = readFolderSheets(`assets/packs/${id}`);
-      const cards = listSpoken(lists).filter((row) => voiceOf(row, voices)?.name === 'history');
+      const cards = listSpoken(lists, '').filter((row) => voiceOf(row, voices)?.name === 'history');
       expect(cards.map(({ text }) => text)).toEqual(lists.KZ_HistoryData.map(({ data }) => data));
     }
   });
@@ -37,7 +37,7 @@ describe('the voice of history', () => {
     pack = createTempPack();
     const history = 'Key,App,data,Date,startDate,endDate,App_Audio\n1,1,First,1800,1800,1800,\n2,1,Second,1900,1900,1900,second\n';
     pack.write('my-language/KZ_HistoryData.csv', history);
-    const cards = listSpoken(readFolderSheets(pack.folder).lists).filter(({ sheet }) => sheet === 'KZ_HistoryData');
+    const cards = listSpoken(readFolderSheets(pack.folder).lists, '').filter(({ sheet }) => sheet === 'KZ_HistoryData');
     expect(cards).toMatchObject([{ row: 2, name: 'second', text: 'Second' }]);
   });
 });

@@ -4,9 +4,11 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { matching } from '../../scenes/matching';
 import { storyBook } from '../../scenes/story-book';
+import { makePack } from '../../desk/make-pack';
 import { checkFolder } from '../../desk/node/check-folder';
 import { describeOutcome } from '../../desk/import/describe-outcome';
 import { ignoreProgress } from '../../desk/builder/progress';
+import { importSources } from '../../desk/node/import-sources';
 import { readFolderSheets } from '../../desk/node/pack-folder';
 import type { TempPack } from './temp-pack';
 import { importFrom, createTempPack, notesOf, wordsOf } from './temp-pack';
@@ -62,6 +64,60 @@ describe('a workbook with merged titles and headings', () => {
   });
 });
 
+/** A large sheet that the desk cannot know, and a small one of words. */
+const largeAndSmall = (rows: number) => [
+  { name: 'Kupu', rows: [['Ingoa', 'No.'], ...Array.from({ length: rows }, (_, index) => [`kupu${index}`, index])] },
+  {
+    name: 'Kai',
+    rows: [['Word', 'English'], ...['food', 'bread', 'water', 'milk', 'egg', 'meat', 'fish', 'salt'].map((word) => [`kupu ${word}`, word])],
+  },
+];
+
+const makeOfSheets = async (rows: number): Promise<{ readonly code: number; readonly printed: string }> => {
+  const lines: string[] = [];
+  // Its first sheet has the name of the file.
+  const source = temp.write('kupu.xlsx', await writeXlsx({ sheets: largeAndSmall(rows) }));
+  const code = await makePack({
+    id: 'my-language',
+    folder: temp.folder,
+    name: undefined,
+    tag: undefined,
+    sources: [source],
+    isAsking: false,
+    packs: join(temp.root, 'packs'),
+    cacheFolder: join(temp.root, 'cache'),
+    print: (text) => lines.push(text),
+  });
+  return { code, printed: lines.join('\n') };
+};
+
+describe('a workbook whose largest sheet is not read', () => {
+  it('makes no pack of the others, and is an error', async () => {
+    const { code, printed } = await makeOfSheets(20);
+    expect(code).toBe(1);
+    expect(printed).toContain('Nothing was written, because kupu.xlsx, sheet "Kupu" is the largest sheet and is not read');
+    expect(printed).toContain('"sheets": { "Kupu": "ignore" }');
+    expect(printed).not.toContain('Done');
+    expect(wordsOf(temp).map(([, , english]) => english)).not.toContain('food');
+  });
+
+  it('is told where it is smaller than the others, and the pack is not called done', async () => {
+    const { code, printed } = await makeOfSheets(3);
+    expect(code).toBe(1);
+    expect(printed).toContain('Made, but not all of it was read');
+    expect(printed).not.toContain('Done');
+    expect(wordsOf(temp)).toHaveLength(8);
+  });
+
+  it('is done where pack.json leaves it out', async () => {
+    temp.configure({ sheets: { Kupu: 'ignore' } });
+    const { code, printed } = await makeOfSheets(20);
+    expect(code).toBe(0);
+    expect(printed).toContain('Done');
+    expect(wordsOf(temp)).toHaveLength(8);
+  });
+});
+
 describe('a text file of an office', () => {
   it('is read in Windows-1252 with semicolons', async () => {
     temp.configure({ columns: OFFICE_COLUMNS });
@@ -81,6 +137,19 @@ describe('a text file of an office', () => {
     temp.configure({ columns: OFFICE_COLUMNS, encoding: 'windows-1251' });
     await importFrom(temp, temp.write('mots.csv', bytes));
     expect(wordsOf(temp)[0]?.[3]).toBe('kЃ’l');
+  });
+});
+
+describe('the encoding of pack.json', () => {
+  it('is that of the files that are imported: the sheets of the pack stay UTF-8, also where an editor drops their byte order mark', async () => {
+    temp.configure({ encoding: 'windows-1252' });
+    await importFrom(temp, temp.write('mots.csv', encodeWindows1252('English,Language\nfish,pêche\n')));
+    expect(wordsOf(temp)[0]?.[3]).toBe('pêche');
+    const sheet = readFileSync(join(temp.folder, 'KZ_AppData.csv'), 'utf8').replace('\uFEFF', '');
+    temp.write('my-language/KZ_AppData.csv', sheet);
+    expect(wordsOf(temp)[0]?.[3]).toBe('pêche');
+    temp.write('my-language/KZ_AppData.csv', encodeWindows1252(sheet));
+    expect(wordsOf(temp)[0]?.[3]).toBe('pêche');
   });
 });
 
@@ -179,6 +248,24 @@ describe('the defaults of an import', () => {
     const outcome = await importFrom(temp, path);
     expect([outcome.isWritten, outcome.edited]).toEqual([false, ['KZ_AppData']]);
     expect(wordsOf(temp)[0]?.[3]).toBe('kurī pai');
+  });
+
+  it('keeps every sheet that was changed by hand where the import is to take its place', async () => {
+    const path = temp.write('words.csv', 'English,Language\ndog,kurī\n');
+    await importFrom(temp, path);
+    const replace = () => importSources(temp.folder, [path], { replace: true, dryRun: false });
+    for (const [count, word] of ['kurī pai', 'kurī nui'].entries()) {
+      const changed = readFileSync(join(temp.folder, 'KZ_AppData.csv'), 'utf8').replace('kurī', word);
+      temp.write('my-language/KZ_AppData.csv', changed);
+      const name = ['replaced/KZ_AppData.csv', 'replaced/KZ_AppData-2.csv'][count] ?? '';
+      // oxlint-disable-next-line no-await-in-loop
+      const outcome = await replace();
+      expect(outcome.sheetsAside).toEqual([name]);
+      expect(describeOutcome(outcome)).toContain(name);
+      expect(readFileSync(join(temp.folder, name), 'utf8')).toBe(changed);
+      expect(wordsOf(temp)[0]?.[3]).toBe('kurī');
+    }
+    expect((await replace()).sheetsAside).toEqual([]);
   });
 
   it.each([

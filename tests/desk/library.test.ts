@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PackManifest, RawLists } from '../../src/content/entities';
 import { createMedia } from '../../src/content/media';
@@ -11,43 +9,15 @@ import { createBreaks } from '../../desk/builder/breaks';
 import { buildPack } from '../../desk/builder/build-pack';
 import { encodeText, textOfBytes } from '../../desk/builder/bytes';
 import { PackBuildError } from '../../desk/builder/pack-build-error';
-import type { Pictures, Ports } from '../../desk/builder/ports';
 import { sha256 } from '../../desk/builder/sha256';
 import { checkPack } from '../../desk/check/check';
 import { importIntoPack } from '../../desk/import/import-pack';
 import { makeTone } from './hostile-pack/waves';
+import { createPorts } from './memory-ports';
 import type { MemoryStore } from './memory-store';
-import { createMemoryCache, createMemoryStore } from './memory-store';
+import { createMemoryStore } from './memory-store';
 
-const andika = readFileSync(createRequire(import.meta.url).resolve('@expo-google-fonts/andika/Andika_700Bold.ttf'));
-
-/** Pictures as text: what was done with which. A place without AVIF. */
-const pictures: Pictures = {
-  encoding: 'text',
-  measure: (picture) => Promise.resolve(textOfBytes(picture).startsWith('broken') ? null : { width: 200, height: 200 }),
-  inspect: (picture) => Promise.resolve({ isPhotographFormat: textOfBytes(picture).startsWith('photo'), hasAlpha: false }),
-  cropSquare: (picture, side) => Promise.resolve(encodeText(`cropped to ${side}: ${textOfBytes(picture)}`)),
-  drawSquare: (picture, side) => Promise.resolve(encodeText(`drawn in ${side}: ${textOfBytes(picture)}`)),
-  readSquare: (_picture, side) => Promise.resolve(new Uint8Array(4 * side * side)),
-  drawRimmed: (picture) => Promise.resolve(picture),
-  encodeAtlas: (placed) => Promise.resolve({ webp: encodeText(placed.map(({ png }) => textOfBytes(png)).join('\n')), avif: null }),
-  shrink: () => Promise.resolve(null),
-};
-
-const createPorts = (): Ports & { readonly cache: ReturnType<typeof createMemoryCache> } => ({
-  cache: createMemoryCache(),
-  pictures,
-  cutFont: (_font, { text }) => Promise.resolve(encodeText(text ?? 'all')),
-  assets: {
-    readingFace: () => Promise.resolve(andika),
-    scriptFace: ({ code }) => Promise.reject(new Error(`No word is in ${code}.`)),
-    emojiSvg: (codePoints) => Promise.resolve(codePoints === '1f415' ? '<svg>dog</svg>' : null),
-    emojiNames: () => Promise.resolve({ names: { '1f415': 'dog' }, categories: { 'Animals & Nature': ['dog'] } }),
-    templateSheet: () => Promise.resolve(encodeText('no template')),
-  },
-  speech: null,
-});
-
+const TODAY = '2026-03-10';
 const WORDS = ['kurī', 'ngeru', 'manu', 'ika', 'hōiho', 'kau', 'hipi', 'poaka'];
 const GLOSSES = ['dog', 'cat', 'bird', 'fish', 'horse', 'cow', 'sheep', 'pig'];
 const PACK_FILE = JSON.stringify({ Language: 'Māori', languageTag: 'mi', PossibleGames: ['*'] });
@@ -78,6 +48,7 @@ describe('a pack out of memory', () => {
       sink,
       ports: createPorts(),
       format: 'test',
+      today: TODAY,
       progress: (what, done, all) => told.push([what, done, all]),
     });
     expect(report).toMatchObject({ words: 8, recordings: 8, withoutArt: 0, withoutSound: 0 });
@@ -88,7 +59,7 @@ describe('a pack out of memory', () => {
 
     const manifest = readJson(sink, 'pack.json') as PackManifest;
     expect([...sink.files.keys()].at(-1)).toBe('pack.json');
-    const { content } = normalise(readJson(sink, manifest.content) as RawLists, manifest.config, registry);
+    const { content } = normalise(readJson(sink, manifest.content) as RawLists, manifest.config, registry, '');
     expect(content.vocabData.map(({ Language }) => Language)).toEqual(WORDS);
     const media = createMedia(manifest, '', 'webp');
     for (const { App_Audio, App_Art } of content.vocabData) {
@@ -107,6 +78,34 @@ describe('a pack out of memory', () => {
     for (const { path, bytes, integrity } of files) {
       const written = sink.files.get(path) ?? new Uint8Array(0);
       expect([written.length, `sha256-${createHash('sha256').update(written).digest('base64')}`]).toEqual([bytes, integrity]);
+    }
+  });
+
+  it('is built and checked for the day that is given, whatever the clock says, and in all of its parts for the same', async () => {
+    const source = createPack();
+    const sheet = textOfBytes(source.files.get('KZ_AppData.csv') ?? new Uint8Array(0));
+    const lines = sheet.trim().split('\n');
+    const given = lines.map((line, index) => `${line},${index === 0 ? 'Until' : index === 8 ? '2026-03-11' : ''}`).join('\n');
+    await source.write('KZ_AppData.csv', encodeText(given));
+    const build = async (today: string, clock: Date): Promise<MemoryStore> => {
+      vi.useFakeTimers({ now: clock, toFake: ['Date'] });
+      const sink = createMemoryStore();
+      await buildPack({ id: 'my-language', source, sink, ports: createPorts(), format: 'test', today });
+      return sink;
+    };
+    try {
+      const [one, other] = [await build('2026-03-10', new Date(2099, 0, 1)), await build('2026-03-10', new Date(1970, 0, 1))];
+      expect(inOrder(one)).toEqual(inOrder(other));
+      expect((readJson(one, 'pack.json') as PackManifest).audio).toHaveProperty('w7');
+      const after = await build('2026-03-11', new Date(1970, 0, 1));
+      const { audio, content } = readJson(after, 'pack.json') as PackManifest;
+      expect(Object.keys(audio)).not.toContain('w7');
+      expect(textOfBytes(after.files.get(content) ?? new Uint8Array(0))).not.toContain('poaka');
+      expect((await checkPack({ id: 'my-language', source, ports: createPorts(), today: '2026-03-11' })).counts).toMatchObject({
+        words: 7,
+      });
+    } finally {
+      vi.useRealTimers();
     }
   });
 
@@ -130,13 +129,14 @@ describe('a pack out of memory', () => {
       },
       ports: createPorts(),
       format: 'test',
+      today: TODAY,
     });
     expect([read, written, most]).toEqual([8, 8, 1]);
   });
 
   it('is not built where somebody stops it, and goes on from there the next time', async () => {
     const [source, sink, ports, stop] = [createPack(), createMemoryStore(), createPorts(), new AbortController()];
-    const given = { id: 'my-language', source, ports, format: 'test' };
+    const given = { id: 'my-language', source, ports, format: 'test', today: TODAY };
     const stopped = buildPack({
       ...given,
       sink,
@@ -158,7 +158,7 @@ describe('a pack out of memory', () => {
   });
 
   it('says in plain words what it cannot do without', async () => {
-    const given = { id: 'my-language', sink: createMemoryStore(), ports: createPorts(), format: 'test' };
+    const given = { id: 'my-language', sink: createMemoryStore(), ports: createPorts(), format: 'test', today: TODAY };
     await expect(buildPack({ ...given, source: createMemoryStore() })).rejects.toThrow(
       new PackBuildError('There is no pack.json in memory.'),
     );
@@ -168,7 +168,7 @@ describe('a pack out of memory', () => {
   });
 
   it('is checked, and the check can be stopped', async () => {
-    const given = { id: 'my-language', source: createPack(), ports: createPorts() };
+    const given = { id: 'my-language', source: createPack(), ports: createPorts(), today: TODAY };
     const { canBeBuilt, counts } = await checkPack(given);
     expect(canBeBuilt).toBe(true);
     expect(counts).toMatchObject({ words: 8, recordings: 8, pictures: 2 });
@@ -196,9 +196,9 @@ describe('a pack out of memory', () => {
     expect(outcome.replaced).toEqual(['Kurī.mp3']);
     expect(textOfBytes(store.files.get('audio/replaced/Kurī.mp3') ?? new Uint8Array(0))).toBe('an older one');
     expect(textOfBytes(store.files.get('pictures.html') ?? new Uint8Array(0))).toContain(btoa('<svg>dog</svg>'));
-    expect((await checkPack({ id: 'my-language', source: store, ports })).counts).toMatchObject({ words: 8, recordings: 8 });
+    expect((await checkPack({ id: 'my-language', source: store, ports, today: TODAY })).counts).toMatchObject({ words: 8, recordings: 8 });
     const sink = createMemoryStore();
-    const report = await buildPack({ id: 'my-language', source: store, sink, ports, format: 'test' });
+    const report = await buildPack({ id: 'my-language', source: store, sink, ports, format: 'test', today: TODAY });
     expect(report).toMatchObject({ words: 8, recordings: 8, withoutSound: 0 });
   });
 });

@@ -6,10 +6,18 @@ export interface MemoryStore extends FileStore {
   readonly files: Map<string, Uint8Array>;
 }
 
-export function createMemoryStore(given: Readonly<Record<string, Uint8Array | string>> = {}): MemoryStore {
+/**
+ * `keyOf`: what of a path a disk compares; one that makes no difference between capital and small
+ * letters keeps the name that was there.
+ */
+export function createMemoryStore(
+  given: Readonly<Record<string, Uint8Array | string>> = {},
+  keyOf: (path: string) => string = (path) => path,
+): MemoryStore {
   const files = new Map(
     Object.entries(given).map(([path, content]) => [path, typeof content === 'string' ? encodeText(content) : content]),
   );
+  const nameOf = (path: string): string => [...files.keys()].find((name) => keyOf(name) === keyOf(path)) ?? path;
   return {
     name: 'memory',
     files,
@@ -20,15 +28,16 @@ export function createMemoryStore(given: Readonly<Record<string, Uint8Array | st
           return name === '' || name.includes('/') ? [] : name;
         }),
       ),
-    read: (path) => Promise.resolve(files.get(path) ?? null),
+    read: (path) => Promise.resolve(files.get(nameOf(path)) ?? null),
     write: (path, bytes) => {
-      files.set(path, bytes);
+      files.set(nameOf(path), bytes);
       return Promise.resolve();
     },
     move: (from, to) => {
-      const bytes = files.get(from);
+      const bytes = files.get(nameOf(from));
       if (bytes === undefined) return Promise.reject(new Error(`There is no ${from}.`));
-      files.delete(from);
+      if (files.has(nameOf(to))) return Promise.reject(new Error(`${to} is there already.`));
+      files.delete(nameOf(from));
       files.set(to, bytes);
       return Promise.resolve();
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marksOfContent } from '../../desk/read/ods-marks';
+import { takeOutOfContent } from '../../desk/read/ods-content';
 import { SourceError } from '../../desk/read/source-error';
 import type { ImportedGrids } from '../../desk/import/import-grids';
 import { importFiles } from '../../desk/import/import-files';
@@ -77,6 +77,54 @@ kai,word,food,,public,yes,false,Approved
     expect(wordsIn(found)).toEqual(PAIRS.filter((_, index) => ![1, 3, 6].includes(index)));
   });
 
+  it('a word that is held back or withdrawn in one row is so in every row with the same meaning; one that is only hidden elsewhere is told', async () => {
+    const struck = { font: { strikethrough: true } } as const;
+    const file = await workbook('words.xlsx', [
+      {
+        name: 'All',
+        rows: [
+          ['Kupu', 'English', 'Hide', 'Withdrawn'],
+          ...REVERSED.map(([word = '', english = '']) => [word, english, english === 'dog' ? 'yes' : '', english === 'cat' ? 'yes' : '']),
+          ['parāoa', 'bread', '', ''],
+        ],
+        rowDefs: new Map([[3, { hidden: true }]]),
+        cells: new Map([
+          ['4,0', { value: 'kau', style: struck }],
+          ['6,0', { value: 'parāoa', style: struck }],
+        ]),
+      },
+      {
+        name: 'Week 1',
+        rows: [
+          ['Kupu', 'English'],
+          ['Kurī', 'dog'],
+          ['kurī', 'a wolf'],
+          ['ngeru', 'Cat'],
+          ['hōiho', 'horse'],
+          ['kau', 'cow'],
+        ],
+      },
+    ]);
+    const found = await read(file);
+    const inWeek = found.notes.find(({ sheet }) => sheet === 'Week 1');
+    expect(inWeek?.ledger.leftOut.map(({ because, rows }) => [because, rows])).toEqual([
+      ['it names the columns', [1]],
+      ['held back: the same word is held back in row 2 of words.xlsx, sheet "All"', [2]],
+      ['held back: the same word is withdrawn in row 3 of words.xlsx, sheet "All"', [4]],
+      ['held back: the same word is held back in row 5 of words.xlsx, sheet "All"', [6]],
+    ]);
+    expect(inWeek?.warnings).toEqual([
+      'row 5: the same word is hidden in another row or sheet, and is read here. Take it out here, too, if nobody should see it',
+    ]);
+    // Of a word that stands twice in one sheet, the struck row may be the one too many.
+    expect(wordsIn(found).filter(([english]) => ['bread', 'horse', 'a wolf'].includes(english ?? ''))).toEqual([
+      ['bread', 'parāoa'],
+      ['a wolf', 'kurī'],
+      ['horse', 'hōiho'],
+    ]);
+    expect(isBalanced(found)).toBe(true);
+  });
+
   it('a gloss that is a word such as "private" or "secret" is none of that', async () => {
     const found = await read(textFile('words.csv', 'word,gloss,notes\nhuna,secret,\ntapu,sacred,\nmuna,hide,a verb\n'));
     expect(wordsIn(found)).toHaveLength(3);
@@ -93,11 +141,11 @@ describe('an OpenDocument workbook', () => {
 <table:table-row table:visibility="filter">${cell}</table:table-row>
 <table:table-row>${cell}<table:table-cell table:style-name="ce1"><office:annotation><dc:date>2026</dc:date><text:p>do not use</text:p></office:annotation></table:table-cell><table:table-cell table:style-name="ce2"/></table:table-row>
 </table:table>`;
-    const [marks] = marksOfContent(xml);
+    const [marks] = takeOutOfContent(xml).sheets.map((sheet) => sheet.marks);
     expect([...(marks?.hiddenRows ?? [])]).toEqual([1, 2, 3]);
     expect([...(marks?.hiddenColumns ?? [])]).toEqual([2]);
     expect([...(marks?.struckCells ?? [])]).toEqual(['4,1']);
-    expect([...(marks?.comments ?? [])]).toEqual([[4, ['do not use']]]);
+    expect([...(marks?.comments ?? [])]).toEqual([['4,1', ['do not use']]]);
   });
 });
 
@@ -171,6 +219,15 @@ describe('no line is lost in silence', () => {
     );
   });
 
+  it.each(['7z', 'ID3', 'GIF8', 'RIFF', 'OggS', 'fLaC', 'Rar!', '%PDF', 'kōriftyp', '\u02CB'])(
+    'a text whose first word begins with %s is no picture, recording or archive',
+    async (word) => {
+      const found = await read(textFile('words.csv', `${word},first\n${asLines(REVERSED)}`));
+      expect(found.notes[0]?.ledger.lines).toBe(11);
+      expect(isBalanced(found)).toBe(true);
+    },
+  );
+
   it('the first word of a sheet without headings is a word, and the question is asked', async () => {
     const found = await read(textFile('words.csv', asLines(REVERSED)));
     expect(wordsIn(found)).toEqual(PAIRS);
@@ -208,6 +265,29 @@ describe('no line is lost in silence', () => {
     const none = await read(textFile('words.csv', `word,gloss\n${asLines(REVERSED.map(([word]) => [word ?? '', 'NONE']))}\n`));
     expect(notesOf(none)).toContain('column B "gloss" has "NONE" in nearly every row');
     expect(isBalanced(none)).toBe(true);
+  });
+
+  it.each(['todo', 'tba', 'na', 'nil', 'xxx'])('"%s" that stands once is a word, which is told', async (text) => {
+    const found = await read(textFile('words.csv', `word,gloss\n${text},all\n${asLines(REVERSED)}\n`));
+    expect(wordsIn(found)).toEqual([['all', text], ...PAIRS]);
+    expect(notesOf(found)).toContain(`"${text}" of Language (row 2) is taken for a word`);
+  });
+
+  it('a word of a large list may stand in some rows, each with its meaning', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => [`kupu${index}`, `thing ${index}`]);
+    const own = ['all', 'everything', 'whole'].map((gloss) => ['todo', gloss]);
+    expect(wordsIn(await read(textFile('words.csv', `word,gloss\n${asLines([...own, ...many])}\n`)))).toHaveLength(43);
+  });
+
+  it('what stands in place of many words, in capitals or as a sign, is none', async () => {
+    const rows = [['TODO', 'all'], ['n/a', 'sea'], ['???', 'sky'], ...['tbd', 'tbd', 'tbd'].map((word, index) => [word, `thing ${index}`])];
+    const found = await read(textFile('words.csv', `word,gloss\n${asLines([...REVERSED, ...rows])}\n`));
+    expect(
+      wordsIn(found)
+        .slice(PAIRS.length)
+        .map(([, word]) => word),
+    ).toEqual(['', '', '', '', '', '']);
+    expect(notesOf(found)).toContain('6 cells of Language only say that nothing is there ("TODO", "n/a", "???", "tbd")');
   });
 
   it('a column called key with words in it destroys nothing', async () => {
@@ -336,6 +416,15 @@ const rowsFrom = (from: number): string[][] => [
   ...Array.from({ length: 9 }, (_, index) => [`kupu ${from + index}`, `thing ${from + index}`]),
 ];
 
+/** A list with columns of these headings. */
+const listOf = (...headings: string[]): Promise<ImportedGrids> =>
+  read(
+    textFile(
+      'list.csv',
+      `${headings.join(',')}\n${asLines(WORDS.map(([english, word], index) => headings.map((heading) => ({ 'No.': String(index + 1), Kupu: word, Notes: `n${index}`, Tikanga: english })[heading] ?? 'x')))}\n`,
+    ),
+  );
+
 describe('columns by meaning', () => {
   it.each([
     ['Headword,Part of Speech,Definition,Semantic Domain,Sound file', [0, 2]],
@@ -382,6 +471,18 @@ describe('columns by meaning', () => {
     expect(isBalanced(found)).toBe(true);
   });
 
+  it.each(['No.', 'Nr.', 'no', '#', 'Tau', ''])('a column that counts the rows is no meaning: "%s"', async (heading) => {
+    const rows = Array.from({ length: 20 }, (_, index) => [`kupu ${index}`, String(index + 1)]);
+    const found = await read(textFile('list.csv', `Ingoa,${heading}\n${asLines(rows)}\n`));
+    expect(columnIn(found, 'English').filter((cell) => /\d/u.test(cell))).toEqual([]);
+    expect(notesOf(found)).not.toMatch(/"columns": \{[^}]*(?:No\.|Nr\.|Tau)[^}]*"English"/u);
+  });
+
+  it('numbers beside a few words are what they mean', async () => {
+    const rows = ['tahi', 'rua', 'toru', 'wha', 'rima'].map((word, index) => [word, String(index + 1)]);
+    expect(wordsIn(await read(textFile('list.csv', `${asLines(rows)}\n`)))).toEqual(rows.map(([word, number]) => [number, word]));
+  });
+
   it('a column that counts words is not the word', async () => {
     const found = await read(
       textFile('list.csv', `english,phrase,words\n${asLines(WORDS.map(([english, word]) => [english, word, '3']))}\n`),
@@ -414,6 +515,18 @@ describe('columns by meaning', () => {
       ['"a" & b', 'kā'],
       ['cat', 'ngeru'],
     ]);
+  });
+
+  it('a sheet that is not read is told with columns that may hold the words, never with numbers, notes or sounds', async () => {
+    expect(notesOf(await listOf('No.', 'Notes'))).toContain(
+      '"columns": { "heading of the words": "Language", "heading of the English": "English" }',
+    );
+    expect(notesOf(await listOf('No.', 'Kupu', 'Notes'))).toContain(
+      '"columns": { "Kupu": "Language", "heading of the English": "English" }',
+    );
+    expect(notesOf(await listOf('No.', 'Tikanga'))).toContain('"columns": { "heading of the words": "Language", "Tikanga": "English" }');
+    const clash = await read(textFile('list.csv', 'English,english,Language\ndog,hound,kurī\n'));
+    expect(notesOf(clash)).toContain('such as "columns": { "column B": "English" }');
   });
 
   it('a column of no known name is asked for', async () => {
@@ -575,6 +688,20 @@ describe('a flat list becomes lessons', () => {
     `kupu${index}`,
     index < glosses.length ? (glosses[index] ?? '') : `thing ${index}`,
   ]);
+  it('of words that are given: a withdrawn one closes no subunit', async () => {
+    const rows = Array.from({ length: 16 }, (_, index) => [`kupu${index}`, `thing ${index}`, 'Whānau', index === 5 ? 'yes' : '']);
+    const found = await read(textFile('list.csv', asLines([['word', 'gloss', 'category', 'Withdrawn'], ...rows])));
+    const [units, subunits, withdrawn] = ['homeName', 'subCat', 'Withdrawn'].map((column) => columnIn(found, column));
+    const counts = new Map<string, number>();
+    subunits?.forEach((name, index) => {
+      if (withdrawn?.[index] === '') counts.set(name, (counts.get(name) ?? 0) + 1);
+    });
+    expect([...counts.values()].filter((count) => count < 8)).toEqual([]);
+    // It stands with the others of its category, so that it can be given again.
+    expect(units?.[5]).toBe('Whānau');
+    expect(counts.has(subunits?.[5] ?? '')).toBe(true);
+  });
+
   it('of 8 to 12 words each, which do not depend on the order of the rows', async () => {
     const lessons = await lessonsOf(list);
     expect(lessons.size).toBe(245);

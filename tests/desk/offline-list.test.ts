@@ -7,8 +7,10 @@ import { registry } from '../../scenes/registry';
 import { createDictionary } from '../../src/content/dictionary';
 import { endlessCategories, endlessGames, wordsForCategories } from '../../src/content/endless';
 import type { Content, PackManifest, RawLists } from '../../src/content/entities';
-import { numbersFor, sentencesFor, toPlayWord, wordsFor } from '../../src/content/game-words';
-import { findLesson, offeredGames } from '../../src/content/lesson';
+import { numbersFor, toPlayWord, wordsFor } from '../../src/content/game-words';
+import { sentencesFor } from '../../src/content/story-pages';
+import { findLesson } from '../../src/content/lesson';
+import { offeredGames } from '../../src/content/offers';
 import { listUnits } from '../../src/content/list-units';
 import { COVERS, atlasNameOf, createMedia } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
@@ -148,7 +150,7 @@ describe.each(['mi', 'chr'])('the list of %s', (id) => {
   });
 
   it('has the recordings of the words in sentences, which the prepared rows name as the others do', () => {
-    const raw = normalise(read(manifest.content) as RawLists, manifest.config, registry).content.storybookSentence;
+    const raw = normalise(read(manifest.content) as RawLists, manifest.config, registry, '').content.storybookSentence;
     expect(content.storybookSentence.map(({ WordAudio }) => WordAudio)).toEqual(raw.map(({ WordAudio }) => WordAudio));
     expect(content.storybookSentence.filter(({ Milliseconds, WordAudio }) => Milliseconds === null || WordAudio === null)).toEqual([]);
   });
@@ -169,7 +171,7 @@ describe('the list of any pack', () => {
     await writeHostilePack(join(root, 'x-probe'));
     await buildFolder(join(root, 'x-probe'), join(root, 'out'), join(root, 'cache'), 'x-probe');
     const { manifest, list, read } = open(join(root, 'out'));
-    const { content } = normalise(read(manifest.content) as RawLists, manifest.config, registry);
+    const { content } = normalise(read(manifest.content) as RawLists, manifest.config, registry, '');
     const paths = [...list.base, ...list.units.flatMap(({ files }) => files)].map(({ path }) => path);
     expect(paths.filter((path) => !existsSync(join(root, 'out', path)))).toEqual([]);
     expect(list.units.map(({ name }) => name)).toContain('__proto__');

@@ -1,7 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drawIcon } from '../../desk/app/icons';
 import { fitPicture } from '../../desk/builder/art';
 import { assets } from '../../desk/node/assets';
 import { pictures as sharpPictures } from '../../desk/node/pictures';
@@ -114,6 +117,24 @@ describe('an import of words without pictures', () => {
     expect(again.imported.questions.filter(({ id }) => id === 'pictures')).toEqual([]);
   });
 
+  it('keeps it where a spreadsheet saved the sheet with semicolons, in UTF-16', async () => {
+    await importFrom(temp, source);
+    const changed = readFileSync(choices(), 'utf8').replace('dog,🐕', 'dog,🐩').replaceAll(',', ';');
+    writeFileSync(choices(), changed, 'utf16le');
+    await importFrom(temp, source);
+    expect(pictures()).toMatchObject({ dog: 'emoji-1f429', cat: 'emoji-1f408' });
+  });
+
+  it('keeps what was chosen for words that another import has not', async () => {
+    await importFrom(temp, source);
+    writeFileSync(choices(), readFileSync(choices(), 'utf8').replace('dog,🐕', 'dog,🐩').replace('fish,🐟', 'fish,'));
+    await importFrom(temp, temp.write('others.csv', 'Māori,English\nkau,cow\nhipi,sheep\npoaka,pig\n'));
+    expect(pictures()).toMatchObject({ cow: 'emoji-1f404' });
+    await importFrom(temp, source);
+    expect(pictures()).toMatchObject({ dog: 'emoji-1f429', cat: 'emoji-1f408' });
+    expect(emojiOf(pictures()['fish'] ?? '')).toBeNull();
+  });
+
   it('leaves all of them where the answer is no', async () => {
     await importSources(temp.folder, [source], { replace: false, dryRun: false, answers: { pictures: 'no' } });
     expect(Object.values(pictures()).every((name) => emojiOf(name) === null)).toBe(true);
@@ -172,5 +193,98 @@ describe('a picture of its own', () => {
     expect((await pixel(fitted, SIDE / 2, 1))[3]).toBe(0);
     expect((await pixel(fitted, 2, SIDE / 2))[0]).toBeGreaterThan(200);
     expect((await pixel(fitted, SIDE - 3, SIDE / 2))[2]).toBeGreaterThan(200);
+  });
+});
+
+/** A photograph that a camera held upright: what it stores at the left belongs at the top. */
+const photographs = async (): Promise<Record<string, Buffer>> => {
+  const turned = sharp(await stripes()).withMetadata({ orientation: 6 });
+  return { jpeg: await turned.clone().jpeg().toBuffer(), png: await turned.clone().ensureAlpha().png().toBuffer() };
+};
+const isRed = ([red = 0, , blue = 0]: readonly number[]): boolean => red > 200 && blue < 60;
+const isBlue = ([red = 0, , blue = 0]: readonly number[]): boolean => blue > 200 && red < 60;
+
+describe('a photograph that a camera held upright', () => {
+  it.each(['jpeg', 'png'])('stands upright as a sign: %s', async (kind) => {
+    const sign = await sharpPictures.shrink((await photographs())[kind] ?? Buffer.alloc(0), 384, 90);
+    const { width, height, orientation = 1 } = await sharp(sign ?? undefined).metadata();
+    expect([width, height, orientation]).toEqual([192, 384, 1]);
+    expect([isRed(await pixel(sign ?? Buffer.alloc(0), 96, 20)), isBlue(await pixel(sign ?? Buffer.alloc(0), 96, 360))]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('stands upright on the icon, and as a picture with clear pixels', async () => {
+    const { jpeg = Buffer.alloc(0), png = Buffer.alloc(0) } = await photographs();
+    const folder = mkdtempSync(join(tmpdir(), 'icon-'));
+    await drawIcon(jpeg, '#ffffff', folder, { path: 'icon.png', size: 200, purpose: 'any' });
+    const icon = readFileSync(join(folder, 'icon.png'));
+    rmSync(folder, { recursive: true });
+    const fitted = await fitPicture(sharpPictures, png, 200);
+    for (const bytes of [icon, fitted]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const [top, bottom] = [await pixel(bytes, 100, 50), await pixel(bytes, 100, 150)];
+      expect([isRed(top), isBlue(bottom)]).toEqual([true, true]);
+    }
+  });
+
+  it('may be a moving picture, which stays as it is', async () => {
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 40, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const still = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const turned = await sharp(still, { animated: true }).withMetadata({ orientation: 6 }).webp().toBuffer();
+    for (const moving of [still, turned]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const sign = await sharpPictures.shrink(moving, 20, 90);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await sharp(sign ?? undefined, { animated: true }).metadata()).toMatchObject({ pages: 2, width: 20, pageHeight: 10 });
+    }
+  });
+});
+
+const makeDrawing = (width: number | string, height: number | string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#fdd"/></svg>`,
+  );
+
+/** All that is done with a picture. */
+const drawEverywhere = async (drawing: Buffer): Promise<void> => {
+  expect(await sharp(await fitPicture(sharpPictures, drawing, 176)).metadata()).toMatchObject({ width: 176, height: 176 });
+  await sharpPictures.drawRimmed(drawing, 176, { width: 5, color: [1, 2, 3] });
+  expect(await sharpPictures.shrink(drawing, 384, 70)).not.toBeNull();
+  const folder = mkdtempSync(join(tmpdir(), 'icon-'));
+  await drawIcon(drawing, '#ffffff', folder, { path: 'icon.png', size: 192, purpose: 'any' });
+  rmSync(folder, { recursive: true });
+};
+
+describe('a drawing of any size', () => {
+  it.each([9000, 100_000])('is drawn: %i units', async (side) => {
+    const drawing = makeDrawing(side, side);
+    expect(await sharpPictures.measure(drawing)).not.toBeNull();
+    await drawEverywhere(drawing);
+    const [red = 0, green = 0] = await pixel(await fitPicture(sharpPictures, drawing, 176), 88, 88);
+    expect([red > 240, green < 235]).toEqual([true, true]);
+  });
+
+  it('can be drawn wherever it can be measured', async () => {
+    const side = fc.oneof(
+      fc.integer({ min: 0, max: 3000 }),
+      fc.integer({ min: 3000, max: 200_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    );
+    const unit = fc.constantFrom('', 'mm', 'in', '%', 'em');
+    const property = fc.asyncProperty(side, side, unit, async (width, height, ending) => {
+      const drawing = makeDrawing(`${width}${ending}`, `${height}${ending}`);
+      if ((await sharpPictures.measure(drawing)) !== null) await drawEverywhere(drawing);
+    });
+    await expect(fc.assert(property, { numRuns: 40, seed: 5 })).resolves.toBeUndefined();
   });
 });

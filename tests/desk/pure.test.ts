@@ -21,6 +21,7 @@ const PACKAGES = [
   '@noble/hashes/utils.js',
   '@audio/decode',
   'audio-type',
+  'fflate',
   'fontkit',
   'hucre/ods',
   'hucre/xlsx',

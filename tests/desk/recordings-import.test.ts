@@ -146,6 +146,127 @@ describe('recordings are found by their names', () => {
   });
 });
 
+/** A file of the pack's folder of recordings that newer ones have taken the place of. */
+const setAside = (): Record<string, string> => {
+  const folder = join(temp.folder, 'audio/replaced');
+  return Object.fromEntries(existsSync(folder) ? readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]) : []);
+};
+const kept = (): Record<string, string> =>
+  Object.fromEntries(audio().map((name) => [name, readFileSync(join(temp.folder, 'audio', name), 'utf8')]));
+
+describe('no recording of a pack is ever lost', () => {
+  it('every import of a newer one sets the last one aside, under a name of its own', async () => {
+    temp.write('given/words.csv', SHEET);
+    for (const text of ['first', 'second', 'third', 'fourth']) {
+      temp.write('given/dog.wav', text);
+      // oxlint-disable-next-line no-await-in-loop
+      await run();
+    }
+    expect(kept()).toEqual({ 'dog.wav': 'fourth' });
+    expect(setAside()).toEqual({ 'dog.wav': 'first', 'dog-2.wav': 'second', 'dog-3.wav': 'third' });
+  });
+
+  it('two new ones that differ in case alone are both written, and the old one is set aside once', async () => {
+    temp.write('my-language/audio/DOG.ogg', 'old');
+    temp.write('given/words.csv', 'Word,English,Audio\nkurī,dog,dog\nKurī,Dog (a name),Dog\n');
+    temp.write('given/dog.m4a', 'one');
+    temp.write('given/Dog.mp3', 'two');
+    expect((await run()).replaced).toEqual(['DOG.ogg']);
+    expect(soundsOf()).toEqual(['dog', 'Dog-2']);
+    expect(kept()).toEqual({ 'dog.m4a': 'one', 'Dog-2.mp3': 'two' });
+    expect(setAside()).toEqual({ 'DOG.ogg': 'old' });
+  });
+
+  it('two whose names differ in what an address cannot have get different names', async () => {
+    temp.write('given/words.csv', 'Word,English,Audio\nkurī,dog,dog!\nngeru,cat,dog?\n');
+    temp.write('given/dog!.wav', 'one');
+    temp.write('given/dog?.wav', 'two');
+    await run();
+    expect(soundsOf()).toEqual(['dog-', 'dog--2']);
+    expect(kept()).toEqual({ 'dog-.wav': 'one', 'dog--2.wav': 'two' });
+  });
+
+  it('one whose name is only like that of a new one stays where a row names it', async () => {
+    temp.write("my-language/audio/ka'u.wav", 'an old word');
+    temp.write('given/words.csv', "Word,English,Audio\nkau,cow,kau\nka'u,old,ka'u\n");
+    temp.write('given/kau.wav', 'a cow');
+    expect((await run()).replaced).toEqual([]);
+    expect(soundsOf()).toEqual(['kau', "ka'u"]);
+    expect(kept()).toEqual({ 'kau.wav': 'a cow', "ka'u.wav": 'an old word' });
+  });
+
+  it('that of a word stays in use while nobody can tell which of the new ones is meant', async () => {
+    temp.write('my-language/audio/kau.wav', 'old');
+    temp.write('given/words.csv', SHEET);
+    temp.write('given/Kau.wav', 'one');
+    temp.write('given/ka-u.wav', 'two');
+    const outcome = await run();
+    expect(outcome.recordings.notes).toContainEqual(expect.stringContaining('Kau.wav, ka-u.wav: they may all be kau. None is used'));
+    expect(soundsOf()[5]).toBe('kau');
+    expect(kept()).toEqual({ 'kau.wav': 'old' });
+  });
+});
+
+const unclear = (outcome: ImportOutcome): string[] => outcome.recordings.notes.filter((note) => note.includes('None is used'));
+
+describe('recordings of one name in several folders', () => {
+  it('are told with their folders, and none is used', async () => {
+    temp.write('given/words.csv', SHEET);
+    temp.write('given/Mere/Old/kau.wav', 'Mere');
+    temp.write('given/Hone/Old/kau.m4a', 'Hone');
+    temp.write('given/Hone/hōiho.wav', 'a horse');
+    expect(unclear(await run())).toEqual([
+      'Hone/Old/kau.m4a, Mere/Old/kau.wav: different recordings of one name. None is used: name each after its word',
+    ]);
+    expect(kept()).toEqual({ 'hōiho.wav': 'a horse' });
+    const { recordings } = await run({}, ['given', 'given/Hone', 'given/Mere/Old']);
+    expect(recordings.notes.join()).toContain('Hone/Old/kau.m4a, Mere/Old/kau.wav: different recordings');
+  });
+
+  it('that are alike in name are told with them, too', async () => {
+    temp.write('given/words.csv', SHEET);
+    temp.write('given/Mere/kau.wav', 'Mere');
+    temp.write('given/Hone/KAU.wav', 'Hone');
+    expect(unclear(await run())).toEqual(['Hone/KAU.wav, Mere/kau.wav: they may all be kau. None is used: name each after its word']);
+  });
+
+  it('that are the same, byte by byte, are one', async () => {
+    temp.write('given/words.csv', SHEET);
+    for (const folder of ['', 'copy/', 'copy/copy/']) temp.write(`given/${folder}kau.wav`, 'a cow');
+    expect(unclear(await run({}, ['given', 'given/copy']))).toEqual([]);
+    expect(kept()).toEqual({ 'kau.wav': 'a cow' });
+  });
+
+  it('leave that of the pack in use', async () => {
+    temp.write('my-language/audio/kau.wav', 'old');
+    temp.write('given/words.csv', SHEET);
+    for (const folder of ['Mere', 'Hone']) temp.write(`given/${folder}/kau.wav`, folder);
+    expect(unclear(await run())).toHaveLength(1);
+    expect([soundsOf()[5], kept()]).toEqual(['kau', { 'kau.wav': 'old' }]);
+  });
+
+  it('are cut where each is one of many words', async () => {
+    const rows = WORDS.map(([word = '', english = '']) => `"${word}","${english}"`);
+    temp.write('given/words.csv', `Word,English\n${rows.join('\n')}\n`);
+    temp.write('given/Monday/REC 1.wav', makeLong(5));
+    temp.write('given/Tuesday/REC 1.wav', makeLong(3, 1.5));
+    const outcome = await run();
+    expect(outcome.imported.questions.map(({ id }) => id)).toContain('recordings: Monday/REC 1.wav and Tuesday/REC 1.wav');
+    expect(unclear(outcome)).toEqual([]);
+    expect(audio()).toHaveLength(8);
+  });
+
+  it('that a page gives without their folders are told, too', async () => {
+    const { recordings } = await importFiles([
+      { name: 'words.csv', bytes: bytesOf(SHEET) },
+      { name: 'kau.wav', bytes: bytesOf('one') },
+      { name: 'kau.wav', bytes: bytesOf('two') },
+    ]);
+    expect(recordings.notes).toEqual(['1/kau.wav, 2/kau.wav: different recordings of one name. None is used: name each after its word']);
+    expect(recordings.files).toEqual([]);
+  });
+});
+
 describe('one long recording of many words', () => {
   it('is cut at its pauses, whatever stops and knocks there are', async () => {
     const { sound } = await decodeSound(makeLong(8));

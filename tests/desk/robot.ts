@@ -1,7 +1,7 @@
 import type { registry } from '../../scenes/registry';
 import type { Content } from '../../src/content/entities';
 import type { Lesson } from '../../src/content/lesson';
-import { buildSetup } from '../../src/shell/play/setup';
+import { buildSetup } from '../../src/services/games/game-setup';
 import { simulate } from '../../tools/balance/child';
 
 const STAGE = { width: 1024, height: 768 };

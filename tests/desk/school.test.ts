@@ -5,7 +5,8 @@ import { registry } from '../../scenes/registry';
 import { readFolderSheets } from '../../desk/node/pack-folder';
 import { makePack } from '../../desk/make-pack';
 import type { PackManifest, RawLists } from '../../src/content/entities';
-import { findLesson, offeredGames } from '../../src/content/lesson';
+import { findLesson } from '../../src/content/lesson';
+import { offeredGames } from '../../src/content/offers';
 import { normalise } from '../../src/content/normalise';
 import { finishes } from './robot';
 import { HELD_BACK, listSchoolWords, makeSchoolFiles } from './school/make';
@@ -59,7 +60,7 @@ describe('a workbook of 60 rows and 60 recordings, in one command', () => {
 
   it('is finished by a robot in every game that the app offers', async () => {
     const { config, content: file } = JSON.parse(readFileSync(join(output(), 'pack.json'), 'utf8')) as PackManifest;
-    const { content } = normalise(JSON.parse(readFileSync(join(output(), file), 'utf8')) as RawLists, config, registry);
+    const { content } = normalise(JSON.parse(readFileSync(join(output(), file), 'utf8')) as RawLists, config, registry, '');
     const unfinished: string[] = [];
     const offered = new Set<string>();
     for (const { category, target } of content.gameData) {

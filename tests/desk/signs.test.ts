@@ -12,6 +12,7 @@ import { registry } from '../../scenes/registry';
 import { normalise } from '../../src/content/normalise';
 import { routeOf } from '../../src/offline/worker/route';
 import { manifest } from '../progress/sample';
+import { makeMp4 } from './consent/films';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 
@@ -35,7 +36,7 @@ describe('the signs of a pack', () => {
   it('are built from the column Sign, and told where they are missing or broken; those of withdrawn words are not', async () => {
     pack = createTempPack();
     pack.write('my-language/KZ_AppData.csv', WORDS);
-    pack.write('my-language/sign/kuri.mp4', 'video');
+    pack.write('my-language/sign/kuri.mp4', makeMp4({ place: 'here', sound: 'sound' }, 'picture'));
     pack.write('my-language/sign/gone.mp4', 'withdrawn');
     pack.write('my-language/sign/broken.png', 'no picture');
     const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: '#fff' } });

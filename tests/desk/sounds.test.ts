@@ -4,12 +4,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildReason } from '../../desk/builder/finding-reason';
 import { decodeSound } from '../../desk/builder/decode-sound';
+import { processRecording } from '../../desk/builder/process-recording';
 import { ignoreProgress } from '../../desk/builder/progress';
 import { encodeWave } from '../../desk/builder/wave';
 import { checkFolder } from '../../desk/node/check-folder';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 import { makeTone } from './hostile-pack/waves';
+import { createMemoryCache } from './memory-store';
 
 const read = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'sounds', name));
 
@@ -94,6 +96,113 @@ describe('recordings as telephones make them', () => {
       },
     );
     await fc.assert(property, { numRuns: 120, seed: 7 });
+  });
+});
+
+const RATE = 8000;
+const tone = (loudness: number, seconds = 0.4): number[] =>
+  Array.from({ length: seconds * RATE }, (_, at) => loudness * Math.sin((2 * Math.PI * 440 * at) / RATE));
+const quiet = (seconds: number, noise = 0): number[] => Array.from({ length: seconds * RATE }, (_, at) => noise * (at % 2 === 0 ? 1 : -1));
+
+/** A WAV with these channels, its samples as numbers of 32 bits. */
+function makeFloatWave(channels: readonly (readonly number[])[]): Uint8Array {
+  const [first = []] = channels;
+  const bytes = Buffer.alloc(44 + 4 * channels.length * first.length);
+  bytes.write('RIFF');
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.write('WAVEfmt ', 8);
+  for (const [at, value] of [
+    [16, 16],
+    [24, RATE],
+    [28, 4 * channels.length * RATE],
+    [40, bytes.length - 44],
+  ] as const)
+    bytes.writeUInt32LE(value, at);
+  for (const [at, value] of [
+    [20, 3],
+    [22, channels.length],
+    [32, 4 * channels.length],
+    [34, 32],
+  ] as const)
+    bytes.writeUInt16LE(value, at);
+  bytes.write('data', 36);
+  for (const [at, _] of first.entries())
+    for (const [index, channel] of channels.entries()) bytes.writeFloatLE(channel[at] ?? 0, 44 + 4 * (at * channels.length + index));
+  return bytes;
+}
+
+/** What becomes of a recording in a pack: its fault, and the loudest sample and the length of its MP3. */
+async function process(channels: readonly (readonly number[])[]) {
+  const bytes = makeFloatWave(channels);
+  const { bytes: mp3, fault, seconds } = await processRecording('test', createMemoryCache(), () => decodeSound(bytes));
+  const heard = mp3.length === 0 ? null : (await decodeSound(mp3)).sound;
+  return { fault, seconds, peak: (heard?.data ?? new Float32Array(0)).reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0) };
+}
+
+describe('a recording that is to be heard', () => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('stays so with samples that are %d', async (broken) => {
+    const samples = tone(0.3).map((sample, at) => (at % 900 === 7 ? broken : sample));
+    const { fault, peak } = await process([samples]);
+    expect(fault).toBeNull();
+    expect(peak).toBeGreaterThan(0.15);
+    expect(peak).toBeLessThan(1);
+  });
+
+  it('stays so where one of its channels is turned upside down, or has no sound', async () => {
+    const words = tone(0.3);
+    const upsideDown = words.map((sample) => -0.9 * sample);
+    const silent = words.map(() => 0);
+    const whole = await process([words]);
+    for (const channels of [
+      [words, upsideDown],
+      [upsideDown, words],
+      [words, silent],
+      [silent, words],
+      [words, words],
+      [silent, silent, silent, words],
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { fault, peak, seconds } = await process(channels);
+      expect(fault).toBeNull();
+      expect(Math.abs(peak - whole.peak)).toBeLessThan(0.02);
+      expect(Math.abs(seconds - whole.seconds)).toBeLessThan(0.01);
+    }
+  });
+
+  it('is made louder where it is quiet, without its silence, and told where it is very quiet', async () => {
+    const { peak } = await process([tone(0.3)]);
+    for (const [loudness, fault] of [
+      [0.02, null],
+      [0.009, 'quiet'],
+      [0.002, 'quiet'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const found = await process([[...quiet(0.5, loudness / 20), ...tone(loudness), ...quiet(0.5, loudness / 20)]]);
+      expect(found.fault).toBe(fault);
+      expect(Math.abs(found.peak - peak)).toBeLessThan(0.03);
+      expect(found.seconds).toBeLessThan(0.6);
+    }
+    expect(await process([quiet(1, 0.0005)])).toEqual({ fault: 'silent', seconds: 0, peak: 0 });
+    expect(await process([quiet(1)])).toEqual({ fault: 'silent', seconds: 0, peak: 0 });
+  });
+
+  it('is heard whatever numbers its file has', async () => {
+    const sample = fc.oneof(
+      fc.float(),
+      fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0, 3.4e38, -3.4e38, 1e-45),
+    );
+    const property = fc.asyncProperty(
+      fc.array(sample, { minLength: 1600, maxLength: 1700 }),
+      fc.integer({ min: 1, max: 3 }),
+      async (samples, channels) => {
+        const { fault, peak, seconds } = await process(
+          Array.from({ length: channels }, (_, index) => samples.map((each) => (index === 1 ? -each : each))),
+        );
+        expect(Number.isFinite(seconds)).toBe(true);
+        expect(fault === 'silent' ? peak === 0 : peak > 0).toBe(true);
+      },
+    );
+    await fc.assert(property, { numRuns: 60, seed: 7 });
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
 import { openArt } from '../../desk/builder/art';
+import { NO_OWNERS } from '../../desk/builder/media-owners';
 import { openFolder } from '../../desk/node/folder-store';
 import { nodePorts } from '../../desk/node/ports';
 import { ignoreProgress } from '../../desk/builder/progress';
@@ -11,10 +12,11 @@ import { checkFolder } from '../../desk/node/check-folder';
 import type { DeskReport } from '../../desk/check/report';
 import { formatDeskReport } from '../../desk/check/text';
 import type { Content } from '../../src/content/entities';
-import { findLesson, offeredGames } from '../../src/content/lesson';
+import { findLesson } from '../../src/content/lesson';
+import { offeredGames } from '../../src/content/offers';
 import { normalise } from '../../src/content/normalise';
 import { MIN_WORDS } from '../../src/content/units';
-import { dayOf } from '../../src/content/withdrawn';
+import { dayOf } from '../../src/clock/day';
 import { finishes } from './robot';
 import { MESSY_FILES } from './messy-files';
 import { TEACHER_SHEETS } from './teacher-sheets';
@@ -79,14 +81,14 @@ describe('a pack of such a sheet', () => {
     const given = (await TEACHER_SHEETS[index]?.files()) ?? [];
     await importFrom(temp, ...given.map(({ name, bytes }) => temp.write(`given/${index}/${name}`, bytes)));
     report = await checkFolder(temp.folder, 'my-language', `${temp.root}/cache`, ignoreProgress);
-    const today = dayOf(new Date());
+    const today = dayOf(Date.now());
     const pictured = await standInPictures(
       readFolderSheets(temp.folder).lists,
-      await openArt(openFolder(temp.folder), nodePorts(`${temp.root}/cache`)),
+      await openArt(openFolder(temp.folder), nodePorts(`${temp.root}/cache`), NO_OWNERS),
       today,
     );
     const heard = forgetMissingSounds(pictured.lists, () => false);
-    content = normalise(stripRows(heard, today), readFolderPackFile(temp.folder).config, registry).content;
+    content = normalise(stripRows(heard, today), readFolderPackFile(temp.folder).config, registry, today).content;
   };
   beforeAll(() => {
     temp = createTempPack();

@@ -251,5 +251,24 @@ export const TEACHER_SHEETS: readonly TeacherSheet[] = [
       ),
     words: PAIRS,
   },
+  {
+    name: 'villages below each other, and their words beside each other',
+    files: async () => [
+      await workbook('list.xlsx', [
+        {
+          name: 'Ainu',
+          rows: [
+            ['Words of nine villages'],
+            [null, 'Village', ...WORDS.map(([english]) => english)],
+            ...'Yakumo Saru Obihiro Bihoro Asahi Nayoro Soya Maoka Nairo'
+              .split(' ')
+              .map((village, row) => [row + 1, village, ...WORDS.map(([, word]) => (row === 0 ? word : `${word}${row}`))]),
+          ],
+        },
+      ]),
+    ],
+    words: PAIRS,
+    questions: ['turned', 'language'],
+  },
   { name: 'three words', files: () => csv('list.csv', [['word', 'gloss'], ...REVERSED.slice(0, 3)]), words: PAIRS.slice(0, 3) },
 ];

@@ -8,7 +8,8 @@ import { ignoreProgress } from '../../desk/builder/progress';
 import { readFolderSheets } from '../../desk/node/pack-folder';
 import { checkFolder } from '../../desk/node/check-folder';
 import type { PackManifest, RawLists } from '../../src/content/entities';
-import { findLesson, offeredGames } from '../../src/content/lesson';
+import { findLesson } from '../../src/content/lesson';
+import { offeredGames } from '../../src/content/offers';
 import { normalise } from '../../src/content/normalise';
 import { makeTone } from './hostile-pack/waves';
 import { finishes } from './robot';
@@ -40,7 +41,7 @@ afterAll(() => temp.remove());
 
 const readOutput = () => {
   const lists = JSON.parse(readFileSync(join(output, manifest.content), 'utf8')) as RawLists;
-  return normalise(lists, manifest.config, registry).content;
+  return normalise(lists, manifest.config, registry, '').content;
 };
 
 describe('a pack of words without pictures and recordings', () => {
@@ -109,7 +110,7 @@ describe('a sheet of the pack itself', () => {
     const { content, config } = JSON.parse(readFileSync(join(into, 'pack.json'), 'utf8')) as PackManifest;
     const text = readFileSync(join(into, content), 'utf8');
     expect(text).not.toMatch(/horse|"pig"|Nan|draft|do not use|Status|Notes/u);
-    const keys = normalise(JSON.parse(text) as RawLists, config, registry).content.vocabData.map(({ Key, English }) => [Key, English]);
+    const keys = normalise(JSON.parse(text) as RawLists, config, registry, '').content.vocabData.map(({ Key, English }) => [Key, English]);
     expect(keys).toEqual(ANIMALS.flatMap((english, index) => (index === 2 || index === 4 ? [] : [[index, english]])));
     own.remove();
   }, 60_000);

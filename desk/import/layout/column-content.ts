@@ -1,5 +1,6 @@
 import { isLikeEnglish } from '../topics';
 import { SOUND_TAG } from '../media-cell';
+import { PLACEHOLDER } from '../placeholders';
 import { SAMPLE_ROWS, isFilled } from './cells';
 
 type Rows = readonly (readonly string[])[];
@@ -13,6 +14,8 @@ export interface ColumnContent {
   /** As `distinct`, of the letters alone: "word 1" and "word 2" are one. */
   readonly variety: number;
   readonly kind: 'text' | 'emoji' | 'sound' | 'picture' | 'number' | 'other';
+  /** True for numbers that count the rows. */
+  readonly isCounting: boolean;
 }
 
 const SOUND_FILE = /\.(?:mp3|wav|m4a|ogg|oga|opus|flac|aac|3gp|amr|webm|aiff?|wma|caf|mp4)\s*$/iu;
@@ -33,6 +36,13 @@ function kindOf(cells: readonly string[]): ColumnContent['kind'] {
   return isMostly(/[\p{L}\p{M}]/u) ? 'text' : 'other';
 }
 
+/**
+ * Number words from one on may have their numbers beside them. Longer rows of them count the rows.
+ */
+const MAX_NUMBER_WORDS = 12;
+const isCounting = (cells: readonly string[]): boolean =>
+  cells.length > MAX_NUMBER_WORDS && cells.every((cell, row) => row === 0 || Number(cell) === Number(cells[row - 1]) + 1);
+
 /** What is in a list of cells, by a sample of them. */
 export function lookAtCells(all: readonly (string | undefined)[], index: number): ColumnContent {
   const cells = all
@@ -46,6 +56,7 @@ export function lookAtCells(all: readonly (string | undefined)[], index: number)
     distinct: new Set(cells).size / Math.max(1, cells.length),
     variety: new Set(cells.map((cell) => cell.replaceAll(/[^\p{L}\p{M}]+/gu, ' '))).size / Math.max(1, cells.length),
     kind: kindOf(cells),
+    isCounting: isCounting(cells),
   };
 }
 
@@ -61,9 +72,6 @@ export function lookAtColumns(rows: Rows): ColumnContent[] {
   );
 }
 
-/** Texts that people write where there is nothing. */
-export const PLACEHOLDER =
-  /^(?:none|n\/?a|null|nil|tbd|tba|todo|xxx+|\?+|-+|–|—|\.+|unknown|empty|no (?:gloss|translation|meaning)|inconnu|desconocido)$/iu;
 /** A column of so many rows and more with one text only says nothing of its rows. */
 const MIN_ROWS_OF_ONE_TEXT = 5;
 
@@ -82,6 +90,9 @@ export const MIN_ENGLISH = 0.25;
 /** A column with fewer different texts holds kinds of words, not words. */
 const MIN_DISTINCT = 0.3;
 
+/** Among more columns than this the word and its meaning are not guessed by their order. */
+const MAX_UNSURE = 3;
+
 /** Which column is the English one, and which the word, by what stands in them. `isSure`: something in them looks like English. */
 export function findTextColumns(
   contents: readonly ColumnContent[],
@@ -95,7 +106,8 @@ export function findTextColumns(
   const mostFilled = Math.max(0, ...texts.map(({ filled }) => filled));
   const full = texts.filter(({ filled }) => filled >= mostFilled / 2);
   const english = isEnglishKnown ? undefined : [...full].sort((one, other) => other.english - one.english)[0];
-  const isEnglish = english !== undefined && english.english >= MIN_ENGLISH;
+  // Among many columns some names of places are like English, too.
+  const isEnglish = english !== undefined && english.english >= (full.length > MAX_UNSURE ? 2 * MIN_ENGLISH : MIN_ENGLISH);
   const words = full.filter((content) => content !== english || !isEnglish);
   const language = isLanguageKnown ? undefined : [...words].sort((one, other) => one.english - other.english || one.index - other.index)[0];
   // Numbers in place of English: "rua" is 2.
@@ -103,12 +115,18 @@ export function findTextColumns(
     isEnglishKnown || isEnglish || full.length > 1
       ? undefined
       : contents.find(
-          ({ index, kind, filled }) =>
-            kind === 'number' && filled >= mostFilled && mostFilled > 0 && !taken.has(index) && index > (language?.index ?? index),
+          ({ index, kind, filled, isCounting: counts }) =>
+            kind === 'number' &&
+            !counts &&
+            filled >= mostFilled &&
+            mostFilled > 0 &&
+            !taken.has(index) &&
+            index > (language?.index ?? index),
         );
   if (isLanguageKnown || isEnglishKnown || isEnglish || number !== undefined)
     return { language: language?.index, english: isEnglish ? english.index : number?.index, isSure: true };
-  // Nothing looks like English: the word first, as in most lists.
-  const [first, second] = full;
+  // Nothing looks like English: the word first, as in most lists. Among many columns nobody can
+  // tell.
+  const [first, second] = full.length > MAX_UNSURE ? [] : full;
   return { language: first?.index, english: second?.index, isSure: false };
 }

@@ -1,11 +1,12 @@
 import { MIN_WORDS } from '../../../src/content/units';
-import { IGNORED_COLUMN, columnLetter } from '../../builder/columns';
+import { IGNORED_COLUMN, READ_THOUGH_HIDDEN, columnLetter } from '../../builder/columns';
 import type { FoundMeaning } from '../../builder/meaning';
-import { CONTENT_MEANINGS } from '../../builder/meaning';
+import { CONTENT_MEANINGS, OWN_NAME_ORDER } from '../../builder/meaning';
 import type { Asker } from '../question';
 import type { ColumnContent } from './column-content';
 import { MIN_ENGLISH, constantOf, findTextColumns, lookAtColumns } from './column-content';
 import type { RoleOf } from './roles';
+import { isMapped, nameOfRole } from './roles';
 
 /** A sheet of words whose heading is known. */
 export interface ColumnsContext {
@@ -14,6 +15,7 @@ export interface ColumnsContext {
   readonly headerCells: readonly string[];
   /** The rows under the heading that are words. */
   readonly body: readonly (readonly string[])[];
+  /** They are not read, unless pack.json names them. */
   readonly hiddenColumns: ReadonlySet<number>;
   readonly roleOf: RoleOf;
   readonly asker: Asker;
@@ -45,15 +47,22 @@ interface Candidate {
 }
 
 /** What the headings say: columns that are fixed by a name or by pack.json, and those that have a meaning. '' is a column that is no content. */
-function readRoles({ headerCells, roleOf }: ColumnsContext) {
+function readRoles({ headerCells, body, hiddenColumns, roleOf }: ColumnsContext) {
   const fixed = new Map<number, string>();
   const candidates: Candidate[] = [];
   const noteColumns = new Set<number>();
   const languageColumns: number[] = [];
-  headerCells.forEach((text, index) => {
+  const mapped = new Set<number>();
+  const width = body.reduce((widest, cells) => Math.max(widest, cells.length), headerCells.length);
+  // A column without a heading, too, may be named in pack.json by its letter.
+  const texts = Array.from({ length: width }, (_, index) => headerCells[index] ?? '');
+  texts.forEach((text, index) => {
     const role = roleOf(text, index);
-    if (role === null) return;
-    if (role === 'consent') fixed.set(index, '');
+    const isHidden = hiddenColumns.has(index) && !isMapped(role) && !READ_THOUGH_HIDDEN.has(nameOfRole(role) ?? '');
+    if (isMapped(role)) mapped.add(index);
+    if (isHidden && (role === null || role === 'consent' || 'column' in role || CONTENT_MEANINGS.has(role.meaning))) fixed.set(index, '');
+    else if (role === null) return;
+    else if (role === 'consent') fixed.set(index, '');
     else if ('column' in role) fixed.set(index, role.column === IGNORED_COLUMN ? '' : role.column);
     else if (CONTENT_MEANINGS.has(role.meaning)) candidates.push({ index, found: role, text });
     else {
@@ -62,20 +71,19 @@ function readRoles({ headerCells, roleOf }: ColumnsContext) {
       if (role.meaning === 'language of the row') languageColumns.push(index);
     }
   });
-  return { fixed, candidates, noteColumns, languageColumns };
+  return { fixed, candidates, noteColumns, languageColumns, mapped };
 }
 
-/** Of several columns of one meaning the one that is meant: visible, filled, not with one text in every row. */
+/**
+ * Of several columns of one meaning the one that is meant: filled, not with one text in every row.
+ */
 function chooseAmong(
   all: readonly Candidate[],
   contents: readonly ColumnContent[],
-  { body, hiddenColumns }: ColumnsContext,
+  { body }: ColumnsContext,
   warnings: string[],
 ): Candidate | undefined {
-  const isHidden = ({ index }: Candidate): number => Number(hiddenColumns.has(index));
-  const ordered = all.toSorted(
-    (one, other) => isHidden(one) - isHidden(other) || one.found.order - other.found.order || one.index - other.index,
-  );
+  const ordered = all.toSorted((one, other) => one.found.order - other.found.order || one.index - other.index);
   const filled = ordered.filter(({ index }) => (contents[index]?.filled ?? 0) > 0);
   const [first] = ordered;
   if (first === undefined || !isWordText(first.found.meaning)) return filled[0] ?? first;
@@ -93,13 +101,24 @@ function chooseAmong(
 export function chooseColumns(context: ColumnsContext): ChosenColumns {
   const { title, headerCells, body, asker } = context;
   const contents = lookAtColumns(body);
-  const { fixed, candidates, noteColumns, languageColumns } = readRoles(context);
+  const { fixed, candidates, noteColumns, languageColumns, mapped } = readRoles(context);
   const notes: string[] = [];
   const warnings: string[] = [];
   const columns = new Map<number, string>();
   const used = new Map<string, number>();
   const isPlain = (index: number): boolean => !context.hiddenColumns.has(index) && (contents[index]?.filled ?? 0) > 0;
   const unusedColumns = new Set<number>();
+  // The column that is called like the pack's language is the word, whatever a column "Language"
+  // says.
+  const ownName = candidates.find(({ index, found }) => found.order === OWN_NAME_ORDER && isPlain(index));
+  const rivals = ownName === undefined ? [] : [...fixed].filter(([index, column]) => column === 'Language' && !mapped.has(index));
+  for (const [index] of rivals) {
+    fixed.set(index, '');
+    unusedColumns.add(index);
+    notes.push(
+      `column ${placeOf(index, headerCells[index])} is not the word: ${placeOf(ownName?.index ?? 0, ownName?.text)} is called like the language`,
+    );
+  }
   for (const [index, column] of fixed) {
     if (column === '') continue;
     const before = used.get(column);

@@ -56,6 +56,9 @@ interface Candidate {
   readonly text: string;
 }
 
+/** True for a text such as "Unit 1: Animals". */
+export const isNameOfGroup = (text: string): boolean => NAMES_GROUP.test(text.trim());
+
 const NAMES_GROUP = /:$|^(?:unit|lesson|chapter|theme|topic|category|section|week|part|unité|leçon|thème|unidad|lección|tema)\b/iu;
 const isCapitals = (text: string): boolean => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase() && text !== text.toLowerCase();
 /** From this part on, most are alike. */
@@ -98,6 +101,8 @@ export interface Groups {
   readonly lines: ReadonlySet<number>;
   /** The group of each row, '' for none. */
   readonly names: readonly string[];
+  /** The lines that name the group of each row. */
+  readonly linesOf: readonly (readonly number[])[];
 }
 
 /** Finds lines with one cell that name the group of the words below them, and asks. null where there are none. */
@@ -133,21 +138,25 @@ export function findGroups(grid: Grid, body: Body, title: string, asker: Asker):
   });
   if (answer !== 'yes') return null;
   const lines = new Map(candidates.map(({ row, text }) => [row, text.replace(/\s*:$/u, '')]));
-  let outer = '';
-  let inner = '';
-  const names = rows.map((cells, row) => {
-    const name = lines.get(row);
-    if (name !== undefined) {
+  let outer: number | null = null;
+  let inner: number | null = null;
+  const linesOf = rows.map((cells, row): number[] => {
+    if (lines.has(row)) {
       // Of two names in a row the first is that of a larger group.
       if (lines.has(row - 1)) outer = inner;
-      else if (lines.has(row + 1)) outer = '';
-      inner = name;
-      return '';
+      else if (lines.has(row + 1)) outer = null;
+      inner = row;
+      return [];
     }
-    if (countFilled(cells) === 0) return '';
-    return [outer, inner].filter(Boolean).join(': ');
+    return countFilled(cells) === 0 ? [] : [outer, inner].filter((line) => line !== null);
   });
-  return { lines: new Set(lines.keys()), names };
+  const names = linesOf.map((own) =>
+    own
+      .map((line) => lines.get(line) ?? '')
+      .filter(Boolean)
+      .join(': '),
+  );
+  return { lines: new Set(lines.keys()), names, linesOf };
 }
 
 /** A category that stands in fewer rows than this part is written where it begins. */

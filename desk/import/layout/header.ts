@@ -1,8 +1,9 @@
 import type { Grid } from '../../builder/grid';
 import { HEADER_ROWS, countFilled, isComment, isFilled } from './cells';
 import { lookAtColumns } from './column-content';
+import type { Asker } from '../question';
 import type { LayoutContext, RoleOf, RowScore } from './roles';
-import { nameOfRole, scoreRow } from './roles';
+import { nameOfRole, rowText, scoreRow } from './roles';
 
 /** The row, from 0, with the most headings that are known; -1 where none has any. */
 export type BestRow = RowScore & { readonly row: number };
@@ -18,6 +19,7 @@ export function findBestRow(grid: Grid, roleOf: RoleOf): BestRow {
 }
 
 const startsWithCapital = (cell: string): boolean => /^\P{L}*\p{Lu}/u.test(cell);
+const endsSentence = (cell: string): boolean => /[.?!…।。؟]["'”’»)]*\s*$/u.test(cell);
 const startsWithSmall = (cell: string): boolean => /^\P{L}*\p{Ll}/u.test(cell);
 /** From this part of the cells on, nearly all are alike. */
 const NEARLY_ALL = 0.8;
@@ -33,7 +35,10 @@ function isOfOwnTexts(grid: Grid, row: number): boolean {
   );
 }
 
-/** What makes a row look like a heading, though its words are not known: it is bold, has capitals above small letters, or letters of another language above English. */
+/**
+ * What makes a row look like a heading, though its words are not known: it is bold, has capitals
+ * above small letters, no full stop above sentences, or letters of another language above English.
+ */
 function looksLikeHeading(grid: Grid, row: number): boolean {
   if (!isOfOwnTexts(grid, row)) return false;
   const cells = grid.rows[row] ?? [];
@@ -43,6 +48,11 @@ function looksLikeHeading(grid: Grid, row: number): boolean {
   if (bold?.has(row) === true && below.length > 2 && bold.size < grid.rows.length / 2) return true;
   const texts = lookAtColumns(below).filter(({ kind, index }) => kind === 'text' && isFilled(cells[index]));
   if (texts.length === 0) return false;
+  const isAboveSentences = texts.some(({ index }) => {
+    const others = below.flatMap((line) => (isFilled(line[index]) ? (line[index] ?? '') : []));
+    return others.filter(endsSentence).length >= NEARLY_ALL * others.length;
+  });
+  if (isAboveSentences && !cells.some(endsSentence)) return true;
   const isAboveSmall = texts.every(({ index }) => {
     const others = below.flatMap((line) => (isFilled(line[index]) ? (line[index] ?? '') : []));
     return startsWithCapital(cells[index] ?? '') && others.filter(startsWithSmall).length >= NEARLY_ALL * others.length;
@@ -62,7 +72,7 @@ export interface FoundHeader {
 function isContradicted(grid: Grid, row: number, roleOf: RoleOf): boolean {
   const below = lookAtColumns(grid.rows.slice(row + 1));
   return (grid.rows[row] ?? []).some((text, index) => {
-    const name = nameOfRole(roleOf(text, index));
+    const name = nameOfRole(roleOf(text, null));
     const content = below[index];
     if (name === null || content === undefined) return false;
     if (name === 'App_Audio') return content.kind === 'text';
@@ -77,8 +87,10 @@ export function findHeader(
   first: number,
   title: string,
   roleOf: RoleOf,
-  { asker }: LayoutContext,
+  { asker, repeatedRows }: LayoutContext,
 ): FoundHeader | null {
+  if (best.count < 2 && repeatedRows.has(rowText(grid.rows[first] ?? [])))
+    return { header: first, notes: [`row ${first + 1} is the heading: other sheets begin with the same row`] };
   // One known heading below rows that are as long as it is a word that is written like one.
   const isBelowWords = grid.rows.slice(0, Math.max(0, best.row)).filter((cells) => countFilled(cells) > 1).length > 1;
   if (best.count >= 2 || (best.count === 1 && best.isSure && !isBelowWords)) return { header: best.row, notes: [] };
@@ -88,7 +100,7 @@ export function findHeader(
     grid.filledRows
       .slice(0, first + 3)
       .some((cells, row) => cells.some((cell, index) => cell !== (grid.rows[row]?.[index] ?? '') && countFilled(grid.rows[row] ?? []) > 1));
-  if (hasMerged) return null;
+  if (hasMerged) return isSaid(grid, roleOf) ? askMergedHeader(grid, first, title, asker) : null;
   // A heading that could be a word stands above the words, and not above what it does not mean.
   const [row, isNamed] = [first, best.count === 1 && best.row === first && !isContradicted(grid, first, roleOf)];
   const answer = asker.ask({
@@ -100,6 +112,31 @@ export function findHeader(
   return answer === 'yes'
     ? { header: row, notes: [`row ${row + 1} is taken for the heading`] }
     : { header: -1, notes: [`no row names the columns: row ${row + 1} is read as a word`] };
+}
+
+/** True where pack.json says by their letters what columns are. */
+const isSaid = (grid: Grid, roleOf: RoleOf): boolean => grid.rows.some((cells) => cells.some((_, index) => roleOf('', index) !== null));
+
+/**
+ * Headings over merged cells, of which nobody has to know the meaning: they end where no cell goes
+ * on from the row above.
+ */
+function askMergedHeader(grid: Grid, first: number, title: string, asker: Asker): FoundHeader {
+  const goesOn = (row: number): boolean =>
+    (grid.filledRows[row] ?? []).some(
+      (cell, index) => isFilled(cell) && !isFilled(grid.rows[row]?.[index]) && cell === grid.filledRows[row - 1]?.[index],
+    );
+  let header = first;
+  while (header + 1 < grid.rows.length && goesOn(header + 1)) header += 1;
+  const answer = asker.ask({
+    id: `${title}: heading`,
+    text: `${title}: is row ${header + 1} the last row of the heading? (If it is a word, say no: nothing is lost.)`,
+    options: ['yes', 'no'],
+    proposed: 'yes',
+  });
+  return answer === 'yes'
+    ? { header, notes: [`row ${header + 1} is taken for the heading`] }
+    : { header: -1, notes: [`no row names the columns: row ${first + 1} is read as a word`] };
 }
 
 /** The texts of the heading. A heading over two rows that were not merged stands one row higher. */
@@ -157,8 +194,8 @@ export function isHeadingAgain(
   if (row !== header + 1) return false;
   const filled = cells.filter(isFilled);
   const repeated = cells.filter((cell, index) => {
-    const role = /\p{N}/u.test(cell) ? null : roleOf(cell, index);
-    return role !== null && role !== 'consent' && nameOfRole(role) === nameOfRole(roleOf(headerCells[index] ?? '', index));
+    const role = /\p{N}/u.test(cell) ? null : roleOf(cell, null);
+    return role !== null && role !== 'consent' && nameOfRole(role) === nameOfRole(roleOf(headerCells[index] ?? '', null));
   });
   if (repeated.length >= 2) return true;
   return filled.length > 1 && filled.every(isFormText);

@@ -1,7 +1,35 @@
 import { foldHeading } from '../../builder/columns';
 import type { Grid } from '../../builder/grid';
+import { withoutMarks } from '../../builder/meaning';
 import type { LineKind } from '../../builder/table';
 import type { LayoutContext } from './roles';
+
+const fold = (name: string): string => withoutMarks(foldHeading(name));
+
+/** The languages of the rows, the most frequent first. */
+function countLanguages(grid: Grid, firstWord: number, column: number): string[] {
+  const counts = new Map<string, number>();
+  for (const cells of grid.rows.slice(Math.max(0, firstWord))) {
+    const name = (cells[column] ?? '').trim();
+    if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([name]) => name);
+}
+
+/**
+ * How surely a language of the sheet is the pack's: by its name, or by a name that has the other in
+ * it ("Cuzco Quechua"); 0 for another.
+ */
+export function likenessOf(name: string, languageNames: ReadonlySet<string>): number {
+  const own = [...languageNames].map(fold);
+  if (own.includes(fold(name))) return 2;
+  return own.some((each) => each.length > MIN_LETTERS && (fold(name).includes(each) || each.includes(fold(name)))) &&
+    fold(name).length > MIN_LETTERS
+    ? 1
+    : 0;
+}
+/** A shorter name, such as a tag, may stand in any other by chance. */
+const MIN_LETTERS = 3;
 
 /** Rows of other languages than the pack's, in a sheet that has several. Among columns that say the language, the last one has its name. */
 export function findOtherLanguages(
@@ -11,22 +39,21 @@ export function findOtherLanguages(
   title: string,
   { asker, languageNames }: LayoutContext,
 ): [number, LineKind][] {
-  const column = columns.at(-1);
-  if (column === undefined) return [];
-  const counts = new Map<string, number>();
-  const textOf = (cells: readonly string[]): string => (cells[column] ?? '').trim();
-  for (const cells of grid.rows.slice(Math.max(0, firstWord)))
-    if (textOf(cells) !== '') counts.set(textOf(cells), (counts.get(textOf(cells)) ?? 0) + 1);
-  if (counts.size < 2) return [];
-  const options = [...counts].sort(([, one], [, other]) => other - one).map(([name]) => name);
-  const proposed = options.find((name) => languageNames.has(foldHeading(name))) ?? options[0] ?? '';
+  const all = columns.map((column) => ({ column, names: countLanguages(grid, firstWord, column) })).filter(({ names }) => names.length > 1);
+  const rank = (names: readonly string[]): number => Math.max(...names.map((name) => likenessOf(name, languageNames)));
+  const [found] = all.toReversed().sort((one, other) => rank(other.names) - rank(one.names));
+  if (found === undefined) return [];
+  const { column, names } = found;
+  const best = rank(names);
+  const unknown = best === 0 && languageNames.size > 0 ? ', and none is called like the language of the pack' : '';
   const chosen = asker.ask({
     id: `${title}: language`,
-    text: `${title}: it has words of ${options.length} languages. Which is yours?`,
-    options,
-    proposed,
+    text: `${title}: it has words of ${names.length} languages${unknown}. Which is yours?`,
+    options: names,
+    proposed: names.find((name) => likenessOf(name, languageNames) === best) ?? names[0] ?? '',
   });
-  return grid.rows.flatMap((cells, row): [number, LineKind][] =>
-    row >= firstWord && textOf(cells) !== '' && textOf(cells) !== chosen ? [[row, 'another language']] : [],
-  );
+  return grid.rows.flatMap((cells, row): [number, LineKind][] => {
+    const name = (cells[column] ?? '').trim();
+    return row >= firstWord && name !== '' && name !== chosen ? [[row, 'another language']] : [];
+  });
 }

@@ -1,8 +1,21 @@
 import type { Grid } from '../../builder/grid';
+import type { GridMarks } from '../../builder/marks';
+import { cellName, moveCells } from '../../builder/marks';
 import { MIN_ENGLISH, lookAtCells, lookAtColumns } from './column-content';
 import { countFilled, isComment, isFilled } from './cells';
 import type { RoleOf } from './roles';
 import { nameOfRole, scoreRow } from './roles';
+
+/**
+ * A row that is taken out is a column of the turned sheet: what it says of each word is not read.
+ */
+const turnMarks = (marks: GridMarks): GridMarks => ({
+  ...moveCells(marks, (row, column) => [cellName(column, row)]),
+  hiddenRows: marks.hiddenColumns,
+  hiddenColumns: new Set([...marks.hiddenRows, ...marks.heldRows.keys()]),
+  boldRows: new Set(),
+  heldRows: new Map(),
+});
 
 /** The sheet with its columns as rows. */
 export function turn(grid: Grid): Grid {
@@ -16,17 +29,10 @@ export function turn(grid: Grid): Grid {
     faults: grid.faults.map((fault) => ({ ...fault, row: fault.column, column: fault.row })),
     lineCounts: Array.from({ length: width }, () => 1),
     extraLines: 0,
-    ...(marks === undefined
+    ...(grid.pictures === undefined
       ? {}
-      : {
-          marks: {
-            hiddenRows: marks.hiddenColumns,
-            hiddenColumns: marks.hiddenRows,
-            struckCells: new Set([...marks.struckCells].map((key) => key.split(',').reverse().join(','))),
-            boldRows: new Set<number>(),
-            comments: new Map(),
-          },
-        }),
+      : { pictures: grid.pictures.map((picture) => ({ ...picture, row: picture.column, column: picture.row, lastRow: picture.column })) }),
+    ...(marks === undefined ? {} : { marks: turnMarks(marks) }),
   };
 }
 
@@ -34,11 +40,11 @@ export function turn(grid: Grid): Grid {
 function hasTurnedHeadings(grid: Grid, bestRow: number, roleOf: RoleOf): boolean {
   const first = grid.rows.map((cells) => cells.find(isFilled) ?? '');
   const { count } = scoreRow(first, first, (text) => {
-    const role = roleOf(text, -1);
+    const role = roleOf(text, null);
     return role === 'consent' ? null : role;
   });
   const width = grid.rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
-  const named = first.filter((text) => roleOf(text, -1) !== null).length;
+  const named = first.filter((text) => roleOf(text, null) !== null).length;
   return count >= 2 && count > bestRow && width > 2 && named >= grid.rows.filter((cells) => countFilled(cells) > 0).length / 2;
 }
 
@@ -67,7 +73,7 @@ const fold = (text: string | undefined): string => (text ?? '').trim().toLowerCa
 export function widthOfRepeatedHeadings(grid: Grid, header: number, roleOf: RoleOf): number | null {
   const cells = grid.rows[header] ?? [];
   const filled = cells.findLastIndex(isFilled) + 1;
-  const names = cells.slice(0, filled).map((text, index) => nameOfRole(roleOf(text, index)));
+  const names = cells.slice(0, filled).map((text) => nameOfRole(roleOf(text, null)));
   for (let width = 2; width <= (filled + 1) / 2; width += 1) {
     const isRepeated = cells.slice(0, filled).every((text, index) => index < width || fold(text) === fold(cells[index % width]));
     const own = names.slice(0, width);
@@ -99,8 +105,29 @@ export function stack(grid: Grid, header: number, width: number): Grid {
   const stackRows = (rows: Grid['rows']): string[][] => Array.from({ length: lists }, (_, list) => part(rows, list)).flat();
   const { marks } = grid;
   const listOf = (column: number): number => Math.floor(column / width);
-  const everyList = (rows: ReadonlySet<number>): Set<number> =>
-    new Set([...rows].flatMap((row) => Array.from({ length: row > header ? lists : 1 }, (_, list) => place(list, row))));
+  const placesOf = (row: number): number[] => Array.from({ length: row > header ? lists : 1 }, (_, list) => place(list, row));
+  const everyList = (rows: ReadonlySet<number>): Set<number> => new Set([...rows].flatMap(placesOf));
+  const stackMarks = (own: GridMarks): GridMarks => {
+    const moved = moveCells(own, (row, column) => [cellName(place(row > header ? listOf(column) : 0, row), column % width)]);
+    const hiddenLists = (column: number): number[] =>
+      Array.from({ length: lists }, (_, list) => list).filter((list) => own.hiddenColumns.has(list * width + column));
+    const columns = Array.from({ length: width }, (_, column) => column);
+    const hiddenColumns = new Set(columns.filter((column) => hiddenLists(column).length === lists));
+    // A column that is hidden in one list alone.
+    const hiddenCells = columns.flatMap((column) =>
+      hiddenColumns.has(column)
+        ? []
+        : hiddenLists(column).flatMap((list) => grid.rows.flatMap((_, row) => (row > header ? cellName(place(list, row), column) : []))),
+    );
+    return {
+      ...moved,
+      hiddenRows: everyList(own.hiddenRows),
+      hiddenColumns,
+      hiddenCells: new Set([...moved.hiddenCells, ...hiddenCells]),
+      boldRows: everyList(own.boldRows),
+      heldRows: new Map([...own.heldRows].flatMap(([row, because]) => placesOf(row).map((each): [number, string] => [each, because]))),
+    };
+  };
   return {
     ...grid,
     rows: stackRows(grid.rows),
@@ -112,25 +139,14 @@ export function stack(grid: Grid, header: number, width: number): Grid {
     })),
     lineCounts: Array.from({ length: stackRows(grid.rows).length }, () => 1),
     extraLines: 0,
-    ...(marks === undefined
+    ...(grid.pictures === undefined
       ? {}
       : {
-          marks: {
-            hiddenRows: everyList(marks.hiddenRows),
-            hiddenColumns: new Set([...marks.hiddenColumns].filter((column) => column < width)),
-            struckCells: new Set(
-              [...marks.struckCells].map((key) => {
-                const [row = 0, column = 0] = key.split(',').map(Number);
-                return `${place(row > header ? listOf(column) : 0, row)},${column % width}`;
-              }),
-            ),
-            boldRows: everyList(marks.boldRows),
-            comments: new Map(
-              [...marks.comments].flatMap(([row, texts]) =>
-                Array.from({ length: row > header ? lists : 1 }, (_, list): [number, readonly string[]] => [place(list, row), texts]),
-              ),
-            ),
-          },
+          pictures: grid.pictures.map((picture) => {
+            const list = picture.row > header ? listOf(picture.column) : 0;
+            return { ...picture, row: place(list, picture.row), lastRow: place(list, picture.lastRow), column: picture.column % width };
+          }),
         }),
+    ...(marks === undefined ? {} : { marks: stackMarks(marks) }),
   };
 }

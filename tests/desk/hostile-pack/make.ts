@@ -175,7 +175,8 @@ function formatWords(words: readonly Word[]): string {
     word.english,
     word.language,
     word.art ?? `emoji-${EMOJI[index % EMOJI.length] ?? ''}`,
-    word.audio ?? 'tone',
+    // A recording of its own in its subunit: words that sound alike are never shown together.
+    word.audio ?? `tone${index % EMOJI.length}`,
     'probe',
     'polluted',
     'yes',
@@ -266,7 +267,7 @@ export async function writeHostilePack(folder: string, manyRows = 0): Promise<vo
       .webp()
       .toBuffer(),
   );
-  put('audio/tone.wav', makeTone(0.4, 0.5));
+  for (const index of EMOJI.keys()) put(`audio/tone${index}.wav`, makeTone(0.4 + index / 100, 0.5));
   put('audio/silent.wav', makeTone(0.4, 0));
   put('audio/clipped.wav', makeTone(0.4, 4));
   put('audio/long.wav', makeTone(9, 0.4));

@@ -1,0 +1,143 @@
+import { BOTH_TEXTS, columnLetter } from '../../builder/columns';
+import type { Grid } from '../../builder/grid';
+import type { Half } from '../../builder/table';
+import { isHiddenColumn } from '../../builder/table';
+import type { Asker } from '../question';
+import { HEADER_ROWS, SAMPLE_ROWS, isComment, isFilled } from './cells';
+import type { ColumnContent } from './column-content';
+import { MIN_ENGLISH, constantOf, lookAtColumns } from './column-content';
+import type { RoleOf } from './roles';
+import { nameOfRole } from './roles';
+import type { PartedCells } from './two-texts';
+import { findDivider, splitHeading } from './two-texts';
+
+// A column whose cells hold the word and its meaning together: "kurī / dog" under "Kupu / English".
+
+type WordText = Half['column'];
+type Order = readonly [WordText, WordText];
+
+const WORD_FIRST: Order = ['Language', 'English'];
+const ENGLISH_FIRST: Order = ['English', 'Language'];
+/** Roles of a heading whose column may hold words. */
+const OF_WORDS: ReadonlySet<string | null> = new Set([null, 'Language', 'English', ...BOTH_TEXTS]);
+const isBothTexts = (name: string | null): boolean => BOTH_TEXTS.some((both) => both === name);
+
+/**
+ * From these parts of its cells on, a column whose heading tells of two texts, or does not, holds
+ * two.
+ */
+const MIN_TOLD = 0.5;
+const MIN_UNTOLD = 0.8;
+/** Fewer cells say nothing. */
+const MIN_CELLS = 4;
+
+/** A column whose cells hold a word and its meaning together. */
+export interface JoinedColumn {
+  readonly index: number;
+  readonly heading: string;
+  readonly headerRow: number;
+  readonly cells: PartedCells | null;
+  readonly order: Order;
+  /** What says it: pack.json, or the heading. */
+  readonly isMapped: boolean;
+  readonly isTold: boolean;
+  /** True where nobody has to be asked. */
+  readonly isSure: boolean;
+}
+
+/**
+ * The order of the two names in a heading such as "Kupu / English"; null for one that tells of no
+ * two texts.
+ */
+function orderOfHeading(heading: string, roleOf: RoleOf): Order | null {
+  const names = splitHeading(heading)?.map((name) => nameOfRole(roleOf(name, null)));
+  if (names === undefined) return null;
+  const [first = null, second = null] = names;
+  if (second === 'English' && (first === 'Language' || first === null)) return WORD_FIRST;
+  return first === 'English' && (second === 'Language' || second === null) ? ENGLISH_FIRST : null;
+}
+
+/** The order of the two texts by what they are; null where neither is English, or both are. */
+function orderOfCells({ english: [first, second] }: PartedCells): Order | null {
+  if (second >= 2 * MIN_ENGLISH && first < MIN_ENGLISH) return WORD_FIRST;
+  return first >= 2 * MIN_ENGLISH && second < MIN_ENGLISH ? ENGLISH_FIRST : null;
+}
+
+/**
+ * The heading of each column, as far as one is known: that of the best row, or the first that tells
+ * of two texts.
+ */
+function headingOf(grid: Grid, index: number, bestRow: number, roleOf: RoleOf): { readonly text: string; readonly row: number } {
+  const told = grid.filledRows
+    .slice(0, HEADER_ROWS)
+    .findIndex((cells, row) => !isComment(grid.rows[row] ?? []) && orderOfHeading(cells[index] ?? '', roleOf) !== null);
+  const row = bestRow >= 0 && isFilled(grid.filledRows[bestRow]?.[index]) ? bestRow : told;
+  return { text: (grid.filledRows[row]?.[index] ?? '').trim(), row };
+}
+
+/** Columns that are the word or the meaning by their headings. */
+function findKnown(grid: Grid, bestRow: number, roleOf: RoleOf): ReadonlySet<number> {
+  const body = grid.rows.slice(bestRow + 1);
+  const isKnown = ({ index, filled, kind }: ColumnContent): boolean => {
+    const name = nameOfRole(roleOf(grid.filledRows[bestRow]?.[index] ?? '', index));
+    return filled > 0 && constantOf(body, index) === null && (name === 'English' || (name === 'Language' && kind !== 'number'));
+  };
+  return new Set(lookAtColumns(body).flatMap((content) => (isKnown(content) ? content.index : [])));
+}
+
+/** Whether, and how, a column holds two texts. */
+function lookAtColumn(grid: Grid, index: number, bestRow: number, roleOf: RoleOf): JoinedColumn | null {
+  const { text: heading, row: headerRow } = headingOf(grid, index, bestRow, roleOf);
+  const name = nameOfRole(roleOf(heading, index));
+  if (!OF_WORDS.has(name)) return null;
+  const body = grid.rows.filter((cells, row) => row > headerRow && !isComment(cells)).slice(0, SAMPLE_ROWS);
+  const cells = findDivider(body.map((row) => row[index] ?? ''));
+  const told = orderOfHeading(heading, roleOf);
+  const isMapped = isBothTexts(name);
+  const joined = { index, heading, headerRow, cells, isMapped, isTold: told !== null };
+  if (isMapped) return { ...joined, order: name === BOTH_TEXTS[0] ? WORD_FIRST : ENGLISH_FIRST, isSure: true };
+  if (cells === null || isHiddenColumn(grid, headerRow, index)) return null;
+  const found = orderOfCells(cells);
+  if (told !== null && cells.share >= MIN_TOLD) return { ...joined, order: found ?? told, isSure: found === null || found === told };
+  if (cells.count < MIN_CELLS || cells.share < MIN_UNTOLD) return null;
+  if (found !== null) return { ...joined, order: found, isSure: false };
+  // Nothing in it looks like English: the word first, where there is no other text that could be
+  // its meaning.
+  const texts = lookAtColumns(body).filter(({ kind, filled }) => kind === 'text' && filled > 0);
+  return texts.length === 1 && !cells.divider.isUsual ? { ...joined, order: WORD_FIRST, isSure: false } : null;
+}
+
+/**
+ * The column that holds the word and its meaning together; null where both have columns of their
+ * own, or somebody says that it does not.
+ */
+export function findJoined(grid: Grid, bestRow: number, title: string, roleOf: RoleOf, asker: Asker): JoinedColumn | null {
+  const known = findKnown(grid, bestRow, roleOf);
+  const contents = lookAtColumns(grid.rows.slice(bestRow + 1));
+  const isFree = (joined: JoinedColumn): boolean => {
+    const others = contents.filter(({ index }) => index !== joined.index);
+    if (joined.isMapped) return true;
+    if (others.some(({ index }) => known.has(index))) return false;
+    // Another column in English may be the meaning, unless the heading tells of both.
+    return joined.isTold || !others.some(({ kind, english }) => kind === 'text' && english >= MIN_ENGLISH);
+  };
+  const all = contents.map(({ index }) => lookAtColumn(grid, index, bestRow, roleOf)).filter((each) => each !== null);
+  const [joined] = all
+    .filter(isFree)
+    .sort((one, other) => Number(other.isSure) - Number(one.isSure) || countCells(other) - countCells(one));
+  if (joined === undefined || joined.isSure) return joined ?? null;
+  const answer = asker.ask({
+    id: `${title}: column ${columnLetter(joined.index)} has two texts`,
+    text: `${title}: does column ${placeOf(joined)} have the word and its meaning in one cell, parted by ${joined.cells?.divider.name ?? 'a sign'}, the ${joined.order === WORD_FIRST ? 'word' : 'English'} first?`,
+    options: ['yes', 'the other way round', 'no'],
+    proposed: 'yes',
+  });
+  if (answer === 'no') return null;
+  return answer === 'yes' ? joined : { ...joined, order: joined.order === WORD_FIRST ? ENGLISH_FIRST : WORD_FIRST };
+}
+
+const countCells = ({ cells }: JoinedColumn): number => cells?.count ?? 0;
+
+/** What messages call the column. */
+export const placeOf = ({ index, heading }: JoinedColumn): string =>
+  heading === '' ? columnLetter(index) : `${columnLetter(index)} "${heading}"`;

@@ -1,0 +1,89 @@
+import { isLikeEnglish } from '../topics';
+import { isFilled } from './cells';
+
+// Cells that hold a word and its meaning together: "kurī / dog", "kurī - dog", "kurī = dog", "kurī
+// (dog)", "kurī: dog", or one on each line.
+
+/** What stands between two texts of a cell. */
+export interface Divider {
+  readonly name: string;
+  /**
+   * The two texts; null for a cell that has none of it. `isMore`: the second text could be parted
+   * again.
+   */
+  readonly split: (cell: string) => { readonly texts: readonly [string, string]; readonly isMore: boolean } | null;
+  /** True where a single text is often written like it, too: "dog, hound". */
+  readonly isUsual: boolean;
+}
+
+const isBalanced = (text: string): boolean => text.split(/[([]/u).length === text.split(/[)\]]/u).length;
+
+function createDivider(name: string, sign: RegExp, isUsual = false): Divider {
+  const split: Divider['split'] = (cell) => {
+    const found = sign.exec(cell);
+    if (found === null) return null;
+    const texts = [cell.slice(0, found.index).trim(), cell.slice(found.index + found[0].length).trim()] as const;
+    if (!texts.every((text) => isFilled(text) && isBalanced(text))) return null;
+    return { texts, isMore: sign.test(texts[1]) };
+  };
+  return { name, split, isUsual };
+}
+
+const BRACKETS: Divider = {
+  name: 'brackets',
+  isUsual: true,
+  split: (cell) => {
+    const [, first = '', second = ''] = /^([^()[\]]+)[([]([^()[\]]+)[)\]]\s*$/u.exec(cell.trim()) ?? [];
+    return isFilled(first) && isFilled(second) ? { texts: [first.trim(), second.trim()], isMore: false } : null;
+  },
+};
+
+/** Among dividers that part as many cells the first is taken. */
+export const DIVIDERS: readonly Divider[] = [
+  createDivider('a slash', /\s\/\s/u),
+  createDivider('a bar', /\s*\|\s*/u),
+  createDivider('an arrow', /\s*(?:→|⇒|[-=]>)\s*/u),
+  createDivider('an equals sign', /\s*=\s*/u),
+  createDivider('a dash', /\s+-{1,2}\s+|\s*[–—]\s+|\s+[–—]\s*/u),
+  createDivider('a colon', /\s*:\s+|\s*：\s*/u),
+  createDivider('a semicolon', /\s*;\s*/u, true),
+  createDivider('a slash', /\s*\/\s*/u),
+  createDivider('a line break', /\s*\n\s*/u),
+  BRACKETS,
+  createDivider('a comma', /\s*,\s+/u, true),
+];
+
+/** Headings join two names in more ways than cells do. */
+const HEADING_DIVIDERS: readonly Divider[] = [...DIVIDERS, createDivider('a sign', /\s*[&+]\s*|\s+(?:and|et|y|e|und)\s+/iu)];
+
+/** The two names of a heading such as "Kupu / English"; null for one that has one name. */
+export function splitHeading(heading: string): readonly [string, string] | null {
+  const found = HEADING_DIVIDERS.map(({ split }) => split(heading)).find((each) => each !== null);
+  return found === undefined || found.isMore ? null : found.texts;
+}
+
+/** What the cells of a column are like, when they are parted. Parts are 0..1. */
+export interface PartedCells {
+  readonly divider: Divider;
+  /** Of the filled cells, how many are two texts. */
+  readonly share: number;
+  readonly count: number;
+  /** Of the first and of the second texts, how many are like English. */
+  readonly english: readonly [number, number];
+}
+
+/** The divider that parts the most cells in two. */
+export function findDivider(cells: readonly string[]): PartedCells | null {
+  const filled = cells.filter(isFilled);
+  let best: PartedCells | null = null;
+  for (const divider of DIVIDERS) {
+    const parted = filled.flatMap((cell) => {
+      const found = divider.split(cell);
+      return found === null || found.isMore ? [] : [found.texts];
+    });
+    if (parted.length <= (best?.count ?? 0)) continue;
+    const english = ([0, 1] as const).map((side) => parted.filter((texts) => isLikeEnglish(texts[side])).length / parted.length);
+    best = { divider, share: parted.length / filled.length, count: parted.length, english: [english[0] ?? 0, english[1] ?? 0] };
+  }
+  return best;
+}

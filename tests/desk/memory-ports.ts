@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { encodeText, textOfBytes } from '../../desk/builder/bytes';
+import type { Pictures, Ports } from '../../desk/builder/ports';
+import { createMemoryCache } from './memory-store';
+
+const andika = readFileSync(createRequire(import.meta.url).resolve('@expo-google-fonts/andika/Andika_700Bold.ttf'));
+
+/** Pictures as text: what was done with which. A place without AVIF. */
+const pictures: Pictures = {
+  encoding: 'text',
+  measure: (picture) => Promise.resolve(textOfBytes(picture).startsWith('broken') ? null : { width: 200, height: 200 }),
+  inspect: (picture) => Promise.resolve({ isPhotographFormat: textOfBytes(picture).startsWith('photo'), hasAlpha: false }),
+  cropSquare: (picture, side) => Promise.resolve(encodeText(`cropped to ${side}: ${textOfBytes(picture)}`)),
+  drawSquare: (picture, side) => Promise.resolve(encodeText(`drawn in ${side}: ${textOfBytes(picture)}`)),
+  readSquare: (_picture, side) => Promise.resolve(new Uint8Array(4 * side * side)),
+  drawRimmed: (picture) => Promise.resolve(picture),
+  encodeAtlas: (placed) => Promise.resolve({ webp: encodeText(placed.map(({ png }) => textOfBytes(png)).join('\n')), avif: null }),
+  shrink: () => Promise.resolve(null),
+};
+
+/** All that a build needs, without files, drawings and fonts. */
+export const createPorts = (): Ports & { readonly cache: ReturnType<typeof createMemoryCache> } => ({
+  cache: createMemoryCache(),
+  pictures,
+  cutFont: (_font, { text }) => Promise.resolve(encodeText(text ?? 'all')),
+  assets: {
+    readingFace: () => Promise.resolve(andika),
+    scriptFace: ({ code }) => Promise.reject(new Error(`No word is in ${code}.`)),
+    emojiSvg: (codePoints) => Promise.resolve(codePoints === '1f415' ? '<svg>dog</svg>' : null),
+    emojiNames: () => Promise.resolve({ names: { '1f415': 'dog' }, categories: { 'Animals & Nature': ['dog'] } }),
+    templateSheet: () => Promise.resolve(encodeText('no template')),
+  },
+  speech: null,
+});
