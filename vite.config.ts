@@ -5,7 +5,6 @@ import mediaMinMax from '@csstools/postcss-media-minmax';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { packFormat } from './desk/node/build-record.ts';
-import { PATHS } from './src/shell/paths.ts';
 import { readBuildTarget } from './tools/browsers/floor.mjs';
 import { preserveStyleSheets } from './tools/css-modules.mjs';
 import { growText } from './tools/text-size.mjs';
@@ -40,7 +39,7 @@ const CHUNKS = [
   // Vite's own helpers are part of it: its entry is not a file of their own then, which would be asked for before home.
   {
     name: 'home',
-    test: matchesPath(/^(src|scenes|assets)\/|vite\/preload-helper/u),
+    test: matchesPath(/^(src|scenes|assets)\/|vite\/preload-helper|load-scene/u),
     tags: ['$initial'] as ['$initial'],
     priority: 2,
   },
@@ -48,14 +47,14 @@ const CHUNKS = [
   { name: 'menu', test: matchesPath(/^src\/shell\/menu\/Menu\.tsx$/u), priority: 2 },
   // What most games, or most pages, share.
   { name: 'play', test: matchesPath(/^src\/play\//u), minShareCount: 8, priority: 1 },
-  { name: 'page', test: matchesPath(/^src\/shell\//u), minShareCount: 8, priority: 1 },
+  { name: 'page', test: matchesPath(/^src\/(services|shell)\//u), minShareCount: 8, priority: 1 },
   // What is said to those who do not see the games: nothing waits for it.
   {
     name: 'announcer',
-    test: matchesPath(/^(src\/play\/announcements|scenes\/([^/]+\/)?says|src\/shell\/play\/(announcer|live-region))\.ts$/u),
+    test: matchesPath(/^(src\/play\/announcements|scenes\/([^/]+\/)?says|src\/services\/announcer\/(announcer|live-region))\.ts$/u),
     priority: 1,
   },
-  { name: 'game', test: matchesPath(/^src\/shell\/play\/PlayContainer\.tsx$/u), priority: 1 },
+  { name: 'game', test: matchesPath(/^src\/shell\/pages\/start-game\/PlayContainer\.tsx$/u), priority: 1 },
   // Not all of Pixi, which has three renderers.
   {
     name: 'pixi',
@@ -69,7 +68,7 @@ const LOADED_BY_HOME = /(^|\/)(react|home|rolldown-runtime)-[^/]+\.js$/u;
 
 /** Parts for which nobody waits, or that are seldom needed: their own scripts are found when they come. Home has no room for the lists. */
 const NOT_URGENT =
-  /(^|\/)(pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Extras|recent-journals|children-service|prune-withdrawn|firestore-class-store|open|connect-scanning|AccessPage|MusicPlayback|announcer|connect-reader)-[^/]+\.js$/u;
+  /(^|\/)(pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Extras|recent-journals|children-service|prune-withdrawn|firestore-class-store|open|connect-scanning|AccessPage|MusicPlayback|announcer|connect-reader|recover|ExternalLink|OfflinePage|ChildrenPage|GrownUpsPage|LanguagePage|Credits|SettingsPage|SetPage)-[^/]+\.js$/u;
 
 /** Hash of all sources: journals name the build that recorded them by it. */
 function fingerprintSources(): string {
@@ -81,7 +80,7 @@ function fingerprintSources(): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-const PURE_TESTS = ['tests/{contract,play,content,games,journals,debug,storybook}/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'];
+const PURE_TESTS = ['tests/{clock,contract,play,content,games,journals,debug,storybook}/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'];
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -92,7 +91,7 @@ export default defineConfig(({ command }) => ({
     oldBrowserPage(),
     deferStyles(),
     preloadDefaultPack(),
-    hostingFiles(Object.values(PATHS)),
+    hostingFiles(),
     // Last: it lists the files that the others have written.
     offline(),
   ],
@@ -114,7 +113,7 @@ export default defineConfig(({ command }) => ({
   },
   base: process.env['BASE_PATH'] ?? '/',
   build: {
-    // Of `browserslist` in package.json. What is not lowered, as built-ins, is looked for by `npm run browsers`: docs/browsers.md.
+    // Of `browserslist` in package.json. What is not lowered, as built-ins, is looked for by `npm run check -- browsers`: docs/browsers.md.
     target: readBuildTarget(import.meta.dirname),
     manifest: true,
     reportCompressedSize: true,
@@ -142,6 +141,9 @@ export default defineConfig(({ command }) => ({
   test: {
     // Nobody waits for it on an idle machine; a busy one is many times slower.
     testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // All cores: Vitest leaves one to itself, which on two is half of them.
+    maxWorkers: '100%',
     // Measured by `npm run unit`, not by `vitest run`, which may run only a part of the tests.
     coverage: {
       include: ['src/stage/**/*.{ts,tsx}'],

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { counting } from '../scenes/counting';
@@ -11,7 +11,7 @@ const { Key: STORY_KEY } = STORY_BOOK;
 
 const backButton = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
 
-test('an address with missing parameters leads to where they are chosen', async ({ page }) => {
+test('an address with missing parameters leads to where they are chosen', NIGHTLY, async ({ page }) => {
   const CASES = [
     { what: 'no difficulty, on the path page', open: address('/choose-path/'), lands: '/' },
     { what: 'no difficulty, on the unit page', open: address('/choose-unit/'), lands: '/' },
@@ -64,7 +64,7 @@ test('an address with missing parameters leads to where they are chosen', async 
   });
 });
 
-test('an address with an unknown name shows a message and a link that leads on', async ({ page }) => {
+test('an address with an unknown name shows a message and a link that leads on', NIGHTLY, async ({ page }) => {
   await test.step('a unit', async () => {
     await page.goto(address('/choose-game-type/', { ...LESSON, unit: '77Dragons & unicorns' }));
     await expect(page.getByRole('heading', { name: 'These words are not here' })).toBeVisible();
@@ -107,7 +107,7 @@ test('an address with an unknown name shows a message and a link that leads on',
   }
 });
 
-test('a game that needs words which the pack does not have says so, and leads on', async ({ page }) => {
+test('a game that needs words which the pack does not have says so, and leads on', NIGHTLY, async ({ page }) => {
   await page.route(CONTENT_FILES, async (route) => {
     const response = await route.fetch();
     const lists = (await response.json()) as Record<string, Record<string, unknown>[]>;
@@ -121,7 +121,7 @@ test('a game that needs words which the pack does not have says so, and leads on
   await expectAddress(page, address('/choose-game-type', LESSON));
 });
 
-test('the title of a running game says how hard it is', async ({ page }) => {
+test('the title of a running game says how hard it is', NIGHTLY, async ({ page }) => {
   await page.goto(address('/start-game/', GAME));
   await page.getByRole('button', { name: /\bEasy\b/u }).click();
   await expect(page).toHaveTitle(`Animals - ${bubblePop.label} - Around home - easy`);
@@ -135,7 +135,8 @@ const WAYS_BACK: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [name, goBack] of Object.entries(WAYS_BACK)) {
-  test(`${name} leads up a page at a time, each as it was left, and keeps the rest of the query`, async ({ page }) => {
+  const tag = name === "the browser's Back" ? {} : NIGHTLY;
+  test(`${name} leads up a page at a time, each as it was left, and keeps the rest of the query`, tag, async ({ page }) => {
     await page.goto('/?foo=1');
     await page.getByRole('link', { name: /^Level 2, /u }).click();
     await page.getByRole('link', { name: 'Discover' }).click();
@@ -186,7 +187,7 @@ test("an address that was opened from outside has the pages above below it: the 
   }
 });
 
-test('a mouse on its way to the words opens no other subunit, and none where one was picked', async ({ page }) => {
+test('a mouse on its way to the words opens no other subunit, and none where one was picked', NIGHTLY, async ({ page }) => {
   await page.goto(address('/choose-unit', { ...LEVEL, unit: '1Animals' }));
   const [first, second] = [page.getByTestId('subunit').nth(0), page.getByTestId('subunit').nth(1)];
   await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
@@ -203,7 +204,7 @@ test('a mouse on its way to the words opens no other subunit, and none where one
   await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the carousel has the stars of its unit, and keeps its place and the words of the subunit', async ({ page }) => {
+test('the carousel has the stars of its unit, and keeps its place and the words of the subunit', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('/choose-unit', LEVEL));
   await expect(

@@ -12,7 +12,7 @@ import { skipIntroductions } from './introductions';
 import { openAnew, startFromPage } from './open-anew';
 import { passGate } from './gate';
 import type { PageCase } from './page-cases';
-import { GROWN_UPS_PAGES, PAGES } from './page-cases';
+import { GROWN_UPS_PAGES, PAGE_CASES } from './page-cases';
 import { writeTable } from './tables';
 import { TARGET_SIZES, measureTargets, readTargets } from './targets';
 import { expect, test } from './test';
@@ -92,7 +92,7 @@ const removeOverlay = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelectorAll('body > div:not(#root)').forEach((element) => element.remove()));
 
 test('axe finds nothing on any page', async ({ page }) => {
-  await checkPages(page, PAGES);
+  await checkPages(page, PAGE_CASES);
 });
 
 test('axe finds nothing on the pages for grown-ups', async ({ page }) => {

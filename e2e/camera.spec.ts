@@ -8,12 +8,12 @@ import { splitIntoFrames } from '../src/progress/qr-frames';
 import { writeBackup } from '../src/progress/saved/backup';
 import { NO_PROGRESS } from '../src/progress/saved/profiles';
 import { afterReview, toRow } from '../src/progress/word-memory';
-import { packText } from '../src/shell/children/carry-text';
+import { packText } from '../src/services/children/carry-text';
 import { BROWSER_FLAGS, findBrowser } from '../tools/browser.mjs';
 import { deviceOf } from '../tools/chosen-pack';
 import { passGate } from './gate';
 import { readBuiltPack } from './pack';
-import { expect, test, watchContext } from './test';
+import { NIGHTLY, expect, test, watchContext } from './test';
 
 /** The camera's picture. Pixels; the codes are as large as on a tablet that is held in front of it. */
 const VIDEO = { width: 640, height: 480, framesPerSecond: 10 } as const;
@@ -54,7 +54,7 @@ function makeFilm(codes: readonly string[]): Buffer {
   ]);
 }
 
-test('a child is read by the camera from the codes of another device, from whichever code it begins', async ({ baseURL }) => {
+test('a child is read by the camera from the codes of another device, from whichever code it begins', NIGHTLY, async ({ baseURL }) => {
   const { language } = readBuiltPack();
   const memory = Array.from({ length: WORDS }, (_, index) => {
     const key = String(index + 1);

@@ -3,7 +3,7 @@ import { wordToImage } from '../scenes/word-to-image';
 import { PHONE, SAVED_SCORES, expectHome, readLocalStorage, seedStorage } from './device';
 import { addressOfGame, playFast, startGame } from './fast-game';
 import { passGate } from './gate';
-import { expect, test, watchContext } from './test';
+import { NIGHTLY, expect, test, watchContext } from './test';
 
 /** Stars of `SAVED_SCORES`. */
 const SEEDED_STARS = 6;
@@ -90,90 +90,91 @@ test('two children take turns: each has its own stars, and a new tab asks who is
   expect(keys.filter((key) => /child-|KZ_Memory/u.test(key))).toEqual([]);
 });
 
-test('after three minutes without a touch it is asked who is playing', async ({ page }) => {
+test('after three minutes without a touch it is asked who is playing', NIGHTLY, async ({ page }) => {
   await page.clock.install();
   await page.goto('/who');
   await addChild(page, 1);
-  await page.clock.runFor(179_000);
+  // The clock also goes on by itself.
+  await page.clock.runFor(120_000);
   await page.mouse.click(2, 300);
-  await page.clock.runFor(179_000);
+  await page.clock.runFor(120_000);
   await expect(cards(page)).toHaveCount(0);
-  await page.clock.runFor(2000);
+  await page.clock.runFor(60_000);
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('a child is carried by file and by QR codes, removed and taken back; a backup brings all to a new device', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await seedStorage(page, { local: SAVED_SCORES });
-  await page.goto('/who');
-  await addChild(page, 2);
-  await openChildrenPage(page);
+test(
+  'a child is carried by file and by QR codes, removed and taken back; a backup brings all to a new device',
+  NIGHTLY,
+  async ({ page, browser, baseURL }) => {
+    await seedStorage(page, { local: SAVED_SCORES });
+    await page.goto('/who');
+    await addChild(page, 2);
+    await openChildrenPage(page);
 
-  // QR codes: what the screen shows is read from pictures of it.
-  await button(page, 'Carry to another device').first().click();
-  const code = page.locator('svg[data-frame]');
-  await code.waitFor();
-  const total = Number((await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '1');
-  const pictures: { name: string; mimeType: string; buffer: Buffer }[] = [];
-  for (let index = 0; index < total; index += 1) {
-    if (total > 1) await page.getByRole('dialog').locator('figcaption button').nth(1).click();
-    pictures.push({ name: `${index}.png`, mimeType: 'image/png', buffer: await code.screenshot() });
-  }
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('link').filter({ hasText: 'Save a file' }).click();
-  const file = await (await downloading).path();
-  await page.keyboard.press('Escape');
+    // QR codes: what the screen shows is read from pictures of it.
+    await button(page, 'Carry to another device').first().click();
+    const code = page.locator('svg[data-frame]');
+    await code.waitFor();
+    const total = Number((await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '1');
+    const pictures: { name: string; mimeType: string; buffer: Buffer }[] = [];
+    for (let index = 0; index < total; index += 1) {
+      if (total > 1) await page.getByRole('dialog').locator('figcaption button').nth(1).click();
+      pictures.push({ name: `${index}.png`, mimeType: 'image/png', buffer: await code.screenshot() });
+    }
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('link').filter({ hasText: 'Save a file' }).click();
+    const file = await (await downloading).path();
+    await page.keyboard.press('Escape');
 
-  const { page: byCode, faults } = await openDevice(browser, baseURL);
-  await openChildrenPage(byCode);
-  await button(byCode, 'Add a child from another device').click();
-  await byCode.locator('input[type="file"][accept="image/*"]').setInputFiles(pictures);
-  await button(byCode, 'Yes').click();
-  await byCode.getByRole('dialog', { name: 'The child was added.' }).getByRole('button').click();
-  await byCode.goto('/');
-  await expectHome(byCode, SEEDED_STARS);
+    const { page: byCode, faults } = await openDevice(browser, baseURL);
+    await openChildrenPage(byCode);
+    await button(byCode, 'Add a child from another device').click();
+    await byCode.locator('input[type="file"][accept="image/*"]').setInputFiles(pictures);
+    await button(byCode, 'Yes').click();
+    await byCode.getByRole('dialog', { name: 'The child was added.' }).getByRole('button').click();
+    await byCode.goto('/');
+    await expectHome(byCode, SEEDED_STARS);
 
-  // The file, on a device with a child of its own: nothing is mixed.
-  const { page: byFile, faults: otherFaults } = await openDevice(browser, baseURL);
-  await byFile.goto('/who');
-  await addChild(byFile, 5);
-  await openChildrenPage(byFile);
-  await button(byFile, 'Add a backup file').click();
-  await byFile.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
-  await button(byFile, 'Yes').click();
-  await byFile.getByRole('dialog', { name: 'The backup was added.' }).getByRole('button').click();
-  await byFile.goto('/who');
-  await expect(cards(byFile)).toHaveCount(3);
-  await cards(byFile).first().click();
-  await expectHome(byFile, 0);
-  await byFile.goto('/who');
-  await cards(byFile).nth(1).click();
-  await expectHome(byFile, SEEDED_STARS);
+    // The file, on a device with a child of its own: nothing is mixed.
+    const { page: byFile, faults: otherFaults } = await openDevice(browser, baseURL);
+    await byFile.goto('/who');
+    await addChild(byFile, 5);
+    await openChildrenPage(byFile);
+    await button(byFile, 'Add a backup file').click();
+    await byFile.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
+    await button(byFile, 'Yes').click();
+    await byFile.getByRole('dialog', { name: 'The backup was added.' }).getByRole('button').click();
+    await byFile.goto('/who');
+    await expect(cards(byFile)).toHaveCount(3);
+    await cards(byFile).first().click();
+    await expectHome(byFile, 0);
+    await byFile.goto('/who');
+    await cards(byFile).nth(1).click();
+    await expectHome(byFile, SEEDED_STARS);
 
-  // Removed, and taken back.
-  await button(page, 'Remove').nth(1).click();
-  await button(page, 'Yes').click();
-  await expect(button(page, 'Carry to another device')).toHaveCount(1);
-  await button(page, 'Undo').click();
-  await expect(button(page, 'Carry to another device')).toHaveCount(2);
+    // Removed, and taken back.
+    await button(page, 'Remove').nth(1).click();
+    await button(page, 'Yes').click();
+    await expect(button(page, 'Carry to another device')).toHaveCount(1);
+    await button(page, 'Undo').click();
+    await expect(button(page, 'Carry to another device')).toHaveCount(2);
 
-  // All of them, on a fresh browser.
-  await button(page, 'Save a backup file').click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('link').filter({ hasText: 'Save' }).click();
-  const backup = await (await saving).path();
-  const { page: fresh, faults: freshFaults } = await openDevice(browser, baseURL);
-  await openChildrenPage(fresh);
-  await button(fresh, 'Add a backup file').click();
-  await fresh.getByRole('dialog').locator('input[type="file"]').setInputFiles(backup);
-  await button(fresh, 'Yes').click();
-  await fresh.getByRole('dialog', { name: 'The backup was added.' }).getByRole('button').click();
-  await fresh.goto('/');
-  await expect(cards(fresh)).toHaveCount(2);
-  await cards(fresh).first().click();
-  await expectHome(fresh, SEEDED_STARS);
-  expect([...faults, ...otherFaults, ...freshFaults]).toEqual([]);
-});
+    // All of them, on a fresh browser.
+    await button(page, 'Save a backup file').click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('link').filter({ hasText: 'Save' }).click();
+    const backup = await (await saving).path();
+    const { page: fresh, faults: freshFaults } = await openDevice(browser, baseURL);
+    await openChildrenPage(fresh);
+    await button(fresh, 'Add a backup file').click();
+    await fresh.getByRole('dialog').locator('input[type="file"]').setInputFiles(backup);
+    await button(fresh, 'Yes').click();
+    await fresh.getByRole('dialog', { name: 'The backup was added.' }).getByRole('button').click();
+    await fresh.goto('/');
+    await expect(cards(fresh)).toHaveCount(2);
+    await cards(fresh).first().click();
+    await expectHome(fresh, SEEDED_STARS);
+    expect([...faults, ...otherFaults, ...freshFaults]).toEqual([]);
+  },
+);

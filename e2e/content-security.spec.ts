@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { BUILT } from './built';
 import { STATIC_FILE } from './device';
-import { expect, test, watchContext } from './test';
+import { NIGHTLY, expect, test, watchContext } from './test';
 
 // What the policy refuses, and that the watch of every other test would report it.
 
@@ -76,7 +76,7 @@ test('the policy refuses eval, markup, inline styles and handlers, frames and ot
   await context.close();
 });
 
-test('a worker has the same policy', async ({ browser, baseURL }) => {
+test('a worker has the same policy', NIGHTLY, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const faults = await watchContext(context);
   const page = await context.newPage();

@@ -16,7 +16,7 @@ import { createStrategy } from './strategies';
 import type { Strategy } from './strategies/knowledge';
 import { installAudioSpy } from './strategies/observation';
 import { writeTable } from './tables';
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 
 /** `EVERY=1 npm run e2e -- contrast` takes every game; else one in each of the five places, and the timeline. */
 const IS_EVERY = Boolean(process.env['EVERY']);
@@ -165,7 +165,7 @@ test('text and what must be seen stand out on pages of all places', async ({ pag
   expect(rows.flatMap(listFaults)).toEqual([]);
 });
 
-test('text and what must be seen stand out in games over all places', async ({ page }) => {
+test('text and what must be seen stand out in games over all places', NIGHTLY, async ({ page }) => {
   test.setTimeout(600_000);
   const rows: Row[] = [];
   await page.addInitScript(installAudioSpy);

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { PACK } from '../tools/chosen-pack';
 import { LESSON, address, expectAddress, readAddress } from './addresses';
@@ -111,7 +111,7 @@ test('the category and the open word are there after a reload, and Back leads to
   await expect(page.getByTestId('dictionary-categories').getByRole('button', { pressed: true })).toHaveCount(1);
 });
 
-test('search by keys: English in any case, the language nearly right, special letters, and nothing found', async ({ page }) => {
+test('search by keys: English in any case, the language nearly right, special letters, and nothing found', NIGHTLY, async ({ page }) => {
   const device = createKeyboard(page);
   await page.goto('/dictionary');
   await search(page).focus();
@@ -173,7 +173,7 @@ test('five thousand words: two columns, and only those in view are in the page',
   await expect(page.getByRole('status').filter({ hasText: '1 words found' })).toBeAttached();
 });
 
-test('in no frame does a word lie over another: when one opens, and when the screen is turned', async ({ page }) => {
+test('in no frame does a word lie over another: when one opens, and when the screen is turned', NIGHTLY, async ({ page }) => {
   const FRAMES_TO_SETTLE = 10;
   const TURNS = [
     { width: 800, height: 1280 },

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { matching } from '../scenes/matching';
 import { timeline } from '../scenes/pages';
@@ -12,7 +12,7 @@ import { openTable } from './robot/timeline-table';
 import { GAMES_WITH_ROBOTS } from './strategies';
 import { installAudioSpy } from './strategies/observation';
 
-/** `EVERY=1` plays every game; `npm run transcripts` keeps what was heard in docs/transcripts as well. */
+/** `EVERY=1` plays every game; `TRANSCRIPTS=1` keeps what was heard in shots/transcripts. docs/access.md */
 const IS_EVERY = Boolean(process.env['EVERY']);
 const IS_KEPT = Boolean(process.env['TRANSCRIPTS']);
 const JOURNEY_TIMEOUT_MILLISECONDS = 900_000;
@@ -108,7 +108,7 @@ for (const { game, robot } of games) {
   });
 }
 
-test('the timeline by names and announcements alone, to its end', async ({ page, request }) => {
+test('the timeline by names and announcements alone, to its end', NIGHTLY, async ({ page, request }) => {
   test.setTimeout(JOURNEY_TIMEOUT_MILLISECONDS);
   const pack = await readPack(request);
   const device = createReader();

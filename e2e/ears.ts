@@ -78,7 +78,7 @@ export function installEars(): void {
   );
 }
 
-const FOLDER = join(import.meta.dirname, '../docs/transcripts');
+const FOLDER = join(import.meta.dirname, '../shots/transcripts');
 /** Longer transcripts are cut in the middle, where a game repeats itself. */
 const FIRST_LINES = 110;
 const LAST_LINES = 12;
@@ -103,11 +103,11 @@ export function toLine(heard: Heard, textOf: (recording: string) => string): str
   }
 }
 
-/** Keeps the transcript of a game as docs/transcripts/<id>.md. */
+/** Keeps the transcript of a game as shots/transcripts/<id>.md. */
 export function keepTranscript(id: string, title: string, lines: readonly string[]): void {
   const left = lines.length - FIRST_LINES - LAST_LINES;
   const shown = left > 0 ? [...lines.slice(0, FIRST_LINES), '', `(${left} lines like these)`, '', ...lines.slice(-LAST_LINES)] : [...lines];
-  const head = [`# ${title} by ear`, '', 'Written by `npm run transcripts`: see [README.md](README.md).', ''];
+  const head = [`# ${title} by ear`, ''];
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${id}.md`), `${[...head, ...shown].join('\n')}\n`);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { crocodile } from '../scenes/crocodile';
@@ -29,7 +29,7 @@ async function playToLevelOne(page: Page, input: Input, pack: PackFacts, categor
 }
 
 for (const input of ['touch', 'keys'] as const) {
-  test.describe(`endless mode by ${input}`, () => {
+  test.describe(`endless mode by ${input}`, input === 'keys' ? NIGHTLY : {}, () => {
     test.use({ viewport: input === 'touch' ? { width: 390, height: 844 } : { width: 1366, height: 768 }, hasTouch: input === 'touch' });
 
     test('climbs to level 1, and both levels are still there after a reload', async ({ page, request }) => {
@@ -58,7 +58,7 @@ for (const input of ['touch', 'keys'] as const) {
   });
 }
 
-test('endless mode asks for a category, takes at most five, and goes back a step at a time', async ({ page, request }) => {
+test('endless mode asks for a category, takes at most five, and goes back a step at a time', NIGHTLY, async ({ page, request }) => {
   const pack = await readPack(request);
   await page.goto('/endless-mode/');
   await page.getByRole('button', { name: `Go! ${GAME}` }).click();
@@ -117,21 +117,21 @@ for (const [missing, query, heading] of [
   ['the game', 'difficulty=easy&categories=Food', 'Choose A Game'],
   ['the difficulty', `game-type=${matching.label}&categories=Food`, 'Select a Difficulty'],
 ] as const) {
-  test(`an endless game without ${missing} leads to where it is selected`, async ({ page }) => {
+  test(`an endless game without ${missing} leads to where it is selected`, NIGHTLY, async ({ page }) => {
     await page.goto(`/endless-mode/start-game/?${query}`);
     await expect(page).toHaveURL(/\/endless-mode(\?|$)/u);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   });
 }
 
-test('an endless game without categories says so, and leads to where they are selected', async ({ page }) => {
+test('an endless game without categories says so, and leads to where they are selected', NIGHTLY, async ({ page }) => {
   await page.goto(`/endless-mode/start-game/?game-type=${matching.label}&difficulty=easy`);
   await expect(page.getByText('There are no selected categories.')).toBeVisible();
   await page.getByRole('link', { name: 'Select Categories' }).click();
   await expect(page).toHaveURL(/\/endless-mode(\?|$)/u);
 });
 
-test('an endless game that does not exist says so in plain words', async ({ page }) => {
+test('an endless game that does not exist says so in plain words', NIGHTLY, async ({ page }) => {
   await page.goto(`/endless-mode/start-game/?game-type=${crocodile.label}&difficulty=easy&categories=Food`);
   await expect(page.getByRole('heading', { name: 'No Game Found' })).toBeVisible();
   await page.goto(`/endless-mode/start-game/?game-type=${matching.label}&difficulty=easy&categories=Math,Dragons`);

@@ -12,7 +12,7 @@ import { CHILDREN_KEY, daysKeyOf, memoryKeyOf, todayKeyOf } from '../src/progres
 import type { WordMemory } from '../src/progress/word-memory';
 import { afterReview, toRow } from '../src/progress/word-memory';
 import { writeSetQuery, listSetWords } from '../src/progress/word-set';
-import { localDay } from '../src/shell/children/local-day';
+import { localDay } from '../src/clock/day';
 import { PACK } from '../tools/chosen-pack';
 import { readPack } from '../tools/shots/places';
 import { BUILT } from './built';
@@ -69,7 +69,7 @@ function playWeeks({ met, skill }: Learner, seed: number, today: number): { read
 
 /** Seeds three children with their memories and days of play, before the app is opened. The first one plays. */
 export async function seedFamily(page: Page): Promise<void> {
-  const today = localDay(new Date());
+  const today = localDay(Date.now());
   const animals = content.vocabData.filter(({ homeName }) => homeName === words[0]?.homeName);
   const children = LEARNERS.map(({ id }, index) =>
     makeChild(id, { animal: animals[index]?.App_Art ?? '', colour: index % 2 }, index === 0 ? 0 : index),
@@ -92,7 +92,7 @@ const LESSON_WORDS = 24;
 /** Seeds the first child's path of today, of which so many of its four stops are done: a game, picture to word, a game, a story. */
 export async function seedToday(page: Page, done: number): Promise<void> {
   const place = {
-    day: localDay(new Date()),
+    day: localDay(Date.now()),
     done,
     words: words.slice(0, LESSON_WORDS).map(({ Key }) => String(Key)),
     games: [wordToImage.id, matching.id],

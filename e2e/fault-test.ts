@@ -5,7 +5,7 @@ import { deviceOf } from '../tools/chosen-pack';
 import { BUILT } from './built';
 import { test as base } from './test';
 
-export { expect } from './test';
+export { NIGHTLY, expect } from './test';
 
 /** Tests whose app is served by a fault server of their own. */
 export const test = base.extend<{ readonly server: FaultServer }>({

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 import { TEXT_SIZES } from '../src/progress/settings';
 import { SIZES } from '../tools/shots/pictures';
@@ -8,7 +8,7 @@ import { findFallbackFonts } from './fonts';
 import { findBrokenWords, findMisfits } from './fit';
 import { CONTENT_FILES, readBuiltPack } from './pack';
 import type { PageCase } from './page-cases';
-import { GROWN_UPS_PAGES, PAGES } from './page-cases';
+import { GROWN_UPS_PAGES, PAGE_CASES } from './page-cases';
 
 const PHONE_LANDSCAPE = { width: 844, height: 390 };
 /** Beside another app: half and a third of a tablet on its side. */
@@ -20,7 +20,7 @@ const SPLITS = [
 const IS_EVERY = Boolean(process.env['EVERY']);
 const FIT_SIZES = [...SIZES, PHONE_LANDSCAPE, ...SPLITS].filter(({ width }) => IS_EVERY || [1366, 390, 844, 320].includes(width));
 /** Pictures, fonts and animations of a page that was turned are there by then, on a busy machine too. */
-const SETTLE_TIMEOUT_MILLISECONDS = 10_000;
+const SETTLE_TIMEOUT_MILLISECONDS = 30_000;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -47,8 +47,8 @@ async function expectFit(page: Page, what: string, find: (page: Page) => Promise
 /** Pages that are opened one after another in a tab, which has the scripts and fonts then. */
 const PAGES_PER_TEST = 5;
 
-const groups = Array.from({ length: Math.ceil(PAGES.length / PAGES_PER_TEST) }, (_, index) =>
-  PAGES.slice(index * PAGES_PER_TEST, (index + 1) * PAGES_PER_TEST),
+const groups = Array.from({ length: Math.ceil(PAGE_CASES.length / PAGES_PER_TEST) }, (_, index) =>
+  PAGE_CASES.slice(index * PAGES_PER_TEST, (index + 1) * PAGES_PER_TEST),
 );
 for (const group of [...groups, GROWN_UPS_PAGES]) {
   test(`nothing is cut off or out of reach at any size, and no letter needs a fallback font: ${group.map(({ what }) => what).join(', ')}`, async ({
@@ -109,7 +109,7 @@ test('turned, split and given back the whole screen, a page is where the child w
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('at a zoom of 400 %, where all of a page scrolls, it is where it was after a reload', async ({ page }) => {
+test('at a zoom of 400 %, where all of a page scrolls, it is where it was after a reload', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(ZOOMED);
   await page.goto('/settings/');
   const last = page.getByRole('main').getByRole('button').last();
@@ -140,7 +140,7 @@ const PAGES_WITH_WORDS: readonly PageCase[] = [
   { what: 'the dictionary', open: '/dictionary/', press: 'main button[aria-pressed]' },
   { what: 'the plaque of a game', open: address('/start-game/', GAME), press: 'button[data-difficulty]' },
 ];
-test('the longest words are not broken at any size', async ({ page }) => {
+test('the longest words are not broken at any size', NIGHTLY, async ({ page }) => {
   await routeLongestWords(page);
   for (const pageCase of PAGES_WITH_WORDS) {
     await test.step(pageCase.what, async () => {
@@ -185,7 +185,7 @@ const PICKER_SIZES = IS_EVERY ? SIZES : SIZES.filter(({ width }) => width === 10
 
 for (const viewport of PICKER_SIZES) {
   for (const ratio of RATIOS) {
-    test.describe(`${viewport.width}x${viewport.height}, text of size ${ratio}`, () => {
+    test.describe(`${viewport.width}x${viewport.height}, text of size ${ratio}`, NIGHTLY, () => {
       test.use({ viewport });
 
       test('no word of the unit pickers is broken', async ({ page }) => {

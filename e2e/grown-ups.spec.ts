@@ -4,7 +4,8 @@ import { seedFamily } from './family';
 import { passGate } from './gate';
 import { openAnew } from './open-anew';
 import { readCode } from './read-code';
-import { expect, test } from './test';
+import { addFirstSubunit } from './set-maker';
+import { NIGHTLY, expect, test } from './test';
 
 test("a grown-up sees what a child knows, makes a set, and its code is played to a right answer that is in the child's report", async ({
   page,
@@ -16,8 +17,7 @@ test("a grown-up sees what a child knows, makes a set, and its code is played to
   const answered = known.nth(1);
   await expect(known.first()).toHaveText('0');
   await page.getByRole('button', { name: 'Choose words' }).click();
-  const subunits = page.getByRole('combobox');
-  await subunits.selectOption({ index: 1 });
+  await addFirstSubunit(page);
   await page.getByRole('checkbox', { name: wordToImage.label }).check();
   const address = await page.getByTestId('set-address').inputValue();
   expect(await readCode(page.getByRole('img', { name: 'QR' }))).toBe(address);
@@ -55,7 +55,7 @@ test("a grown-up sees what a child knows, makes a set, and its code is played to
   await expect(page).toHaveTitle("Kids' Zone - Home");
 });
 
-test("a child's sheet is printed on one page, and the words of a set on as many as they need", async ({ page }) => {
+test("a child's sheet is printed on one page, and the words of a set on as many as they need", NIGHTLY, async ({ page }) => {
   // Headless, the browser has no dialog; how often it would have opened is kept.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.toggleAttribute('data-printed', true);
@@ -77,7 +77,7 @@ test("a child's sheet is printed on one page, and the words of a set on as many 
   await press('Print');
   expect(await countPages()).toBe(1);
   await press('Choose words');
-  await page.getByRole('combobox').selectOption({ index: 1 });
+  await addFirstSubunit(page);
   const words = await page.getByRole('status').locator('b').innerText();
   await press('Picture cards');
   // Twelve cards a page.

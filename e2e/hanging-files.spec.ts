@@ -4,7 +4,7 @@ import type { FaultKind, FaultServer } from '../tests/faults/fault-server';
 import { PACK } from '../tools/chosen-pack';
 import { GAME, LESSON, LEVEL, STORY, address } from './addresses';
 import { PHONE, expectHome } from './device';
-import { expect, seekAnimations, test } from './fault-test';
+import { NIGHTLY, expect, seekAnimations, test } from './fault-test';
 
 // Where nothing else is on its way, the page's clock is wound forward to a deadline: the test does not wait for it.
 test.use(PHONE);
@@ -43,25 +43,29 @@ async function expectDespite(page: Page, fault: ReturnType<FaultServer['inject']
 }
 
 test.describe('the start', () => {
-  test('without its style sheet is the loading screen, then the error screen; Try again asks for it again', async ({ page, server }) => {
-    for (const kind of ['hang', 404] satisfies FaultKind[]) {
-      const fault = server.inject({ path: /\/home-\w+\.css$/u, kind });
-      await open(page, '/');
-      if (kind === 'hang') {
-        await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-        await expect(page.getByText('Loading...', { exact: true })).toHaveCSS('font-size', '40px');
+  test(
+    'without its style sheet is the loading screen, then the error screen; Try again asks for it again',
+    NIGHTLY,
+    async ({ page, server }) => {
+      for (const kind of ['hang', 404] satisfies FaultKind[]) {
+        const fault = server.inject({ path: /\/home-\w+\.css$/u, kind });
+        await open(page, '/');
+        if (kind === 'hang') {
+          await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+          await expect(page.getByText('Loading...', { exact: true })).toHaveCSS('font-size', '40px');
+        }
+        // In real time: the words must come before the deadline.
+        await expect(failureOf(page, 'The app could not start.')).toBeVisible();
+        // Its own few styles are part of index.html.
+        await expect(retryOf(page)).toHaveCSS('background-color', 'rgb(15, 127, 142)');
+        fault.end();
+        await retryOf(page).tap();
+        await expectHome(page, 0);
       }
-      // In real time: the words must come before the deadline.
-      await expect(failureOf(page, 'The app could not start.')).toBeVisible();
-      // Its own few styles are part of index.html.
-      await expect(retryOf(page)).toHaveCSS('background-color', 'rgb(15, 127, 142)');
-      fault.end();
-      await retryOf(page).tap();
-      await expectHome(page, 0);
-    }
-  });
+    },
+  );
 
-  test('without its scripts is the loading screen, with Reload, which works without a script', async ({ page, server }) => {
+  test('without its scripts is the loading screen, with Reload, which works without a script', NIGHTLY, async ({ page, server }) => {
     // A script that is garbage is an error that nobody can catch.
     page.context().removeAllListeners('weberror');
     for (const kind of ['hang', 404, 'garbage', 'html', 'truncate', 'reset'] satisfies FaultKind[]) {
@@ -83,7 +87,7 @@ test.describe('the start', () => {
     // Asked for by the same function.
     { path: /\/(prepared|content)\.\w+\.json$/u, kinds: ['hang', 'truncate', 'cut', 500] },
   ]) {
-    test(`without the words is the error screen, and Try again asks for them again: ${path.source}`, async ({ page, server }) => {
+    test(`without the words is the error screen, and Try again asks for them again: ${path.source}`, NIGHTLY, async ({ page, server }) => {
       const CASES = [
         ['hang', 'The words could not be fetched. Is the network there?'],
         ['stall', 'The words could not be fetched. Is the network there?'],
@@ -107,28 +111,29 @@ test.describe('the start', () => {
     });
   }
 
-  test('mends what passes by itself: a reset, a 503, a page of HTML, a truncated file; and needs no list of packs', async ({
-    page,
-    server,
-  }) => {
-    for (const kind of ['reset', 503, 'html', 'truncate'] satisfies FaultKind[]) {
-      const fault = server.inject({ path: /\/(pack|prepared\.\w+|content\.\w+)\.json$/u, kind, max: 1 });
-      await open(page, '/');
-      await expectHome(page, 0);
-      expect(fault.count()).toBe(1);
-    }
-    for (const kind of ['hang', 'html', 'garbage'] satisfies FaultKind[]) {
-      const fault = server.inject({ path: /\/packs\/index\.json$/u, kind });
-      await open(page, '/');
-      // In real time: what is needed may still be on its way.
-      await expect(page.getByRole('link', { name: /^Level 1, /u })).toBeVisible();
-      expect(fault.count()).toBeGreaterThan(0);
-      fault.end();
-    }
-  });
+  test(
+    'mends what passes by itself: a reset, a 503, a page of HTML, a truncated file; and needs no list of packs',
+    NIGHTLY,
+    async ({ page, server }) => {
+      for (const kind of ['reset', 503, 'html', 'truncate'] satisfies FaultKind[]) {
+        const fault = server.inject({ path: /\/(pack|prepared\.\w+|content\.\w+)\.json$/u, kind, max: 1 });
+        await open(page, '/');
+        await expectHome(page, 0);
+        expect(fault.count()).toBe(1);
+      }
+      for (const kind of ['hang', 'html', 'garbage'] satisfies FaultKind[]) {
+        const fault = server.inject({ path: /\/packs\/index\.json$/u, kind });
+        await open(page, '/');
+        // In real time: what is needed may still be on its way.
+        await expect(page.getByRole('link', { name: /^Level 1, /u })).toBeVisible();
+        expect(fault.count()).toBeGreaterThan(0);
+        fault.end();
+      }
+    },
+  );
 });
 
-test('every page whose code hangs becomes the error screen, from which Home leads out', async ({ page, server }) => {
+test('every page whose code hangs becomes the error screen, from which Home leads out', NIGHTLY, async ({ page, server }) => {
   const PARTS = [
     ['Pages', '/dictionary/'],
     ['ChoosePath', address('/choose-path/', LEVEL)],
@@ -161,7 +166,7 @@ test('every page whose code hangs becomes the error screen, from which Home lead
   }
 });
 
-test('a page without its style sheet is the error screen; one whose files pass is shown', async ({ page, server }) => {
+test('a page without its style sheet is the error screen; one whose files pass is shown', NIGHTLY, async ({ page, server }) => {
   const sheet = server.inject({ path: /\/assets\/DictionaryPage-\w+\.css$/u, kind: 404 });
   await open(page, '/dictionary/');
   await expect(failureOf(page, NO_PAGE)).toBeVisible();
@@ -176,7 +181,7 @@ test('a page without its style sheet is the error screen; one whose files pass i
   }
 });
 
-test('a dialog whose code hangs leads back to where it was opened; the menu comes when it can', async ({ page, server }) => {
+test('a dialog whose code hangs leads back to where it was opened; the menu comes when it can', NIGHTLY, async ({ page, server }) => {
   const menu = server.inject({ path: /\/assets\/menu-\w+\.js$/u, kind: 'reset' });
   const dialog = server.inject({ path: /\/assets\/ClearData-\w+\.js$/u, kind: 'hang' });
   await open(page, '/');
@@ -248,7 +253,7 @@ test('a required file is never answered: Back while it loads, then the error scr
 });
 
 test.describe('Try again', () => {
-  test('asks for a file of the game again, and loads the page anew when a script hangs twice', async ({ page, server }) => {
+  test('asks for a file of the game again, and loads the page anew when a script hangs twice', NIGHTLY, async ({ page, server }) => {
     const data = server.inject({ path: /\/art\/stage\.json$/u, kind: 'hang' });
     await open(page, address('/start-game/', GAME));
     await easyOf(page).tap();
@@ -290,7 +295,7 @@ test.describe('Try again', () => {
     await expect(page.getByRole('link', { name: 'Discover' })).toBeVisible();
   });
 
-  test('is not needed when the part comes late', async ({ page, server }) => {
+  test('is not needed when the part comes late', NIGHTLY, async ({ page, server }) => {
     const fault = server.inject({ path: /\/assets\/DictionaryPage-\w+\.js$/u, kind: 'slow', bytesPerSecond: 10_000 });
     await open(page, '/dictionary/');
     await expectDespite(page, fault, page.getByRole('textbox', { name: 'Search' }));

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { addressOfGame } from './fast-game';
 import { createKeyboard, startEasy } from './robot';
@@ -37,7 +37,7 @@ test('a game that was chosen by a key begins at its first choice, and a held key
   }
 });
 
-test('the arrow keys lead from badge to badge on home', async ({ page }) => {
+test('the arrow keys lead from badge to badge on home', NIGHTLY, async ({ page }) => {
   await page.goto('/');
   const level = (number: number) => page.getByRole('link', { name: new RegExp(`^Level ${number},`, 'u') });
   await level(1).focus();

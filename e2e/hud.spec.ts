@@ -1,7 +1,7 @@
 import { bubblePop } from '../scenes/bubble-pop';
 import { fromMeToYou } from '../scenes/from-me-to-you';
 import { itemFall } from '../scenes/item-fall';
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { SIZES } from '../tools/shots/pictures';
 import { listGamePlaces, readPack as readPlacesPack } from '../tools/shots/places';
@@ -60,7 +60,7 @@ const VIEWPORTS = IS_EVERY ? [...SIZES, PHONE_LANDSCAPE] : SIZES.filter(({ width
 
 for (const [turn, { label: game }] of [bubblePop, itemFall].entries()) {
   for (const viewport of IS_EVERY ? VIEWPORTS : VIEWPORTS.slice(turn, turn + 1)) {
-    test.describe(`${game} at ${viewport.width}x${viewport.height}`, () => {
+    test.describe(`${game} at ${viewport.width}x${viewport.height}`, NIGHTLY, () => {
       test.use({ viewport });
 
       test('a choice behind the head-up display cannot be pressed', async ({ page, request }) => {
@@ -120,7 +120,7 @@ function listOverlaps(): string[] {
 test.describe('the plaque', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('keeps its word, of several lines too, clear of the songbird, and the figures of their neighbours', async ({ page }) => {
+  test('keeps its word, of several lines too, clear of the songbird, and the figures of their neighbours', NIGHTLY, async ({ page }) => {
     const places = listGamePlaces(await readPlacesPack(BUILT));
     // It asks whole sentences. Not every pack has them.
     const place = places.find(({ id }) => id === fromMeToYou.id) ?? places.find(({ id }) => id === itemFall.id);

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { wordToImage } from '../scenes/word-to-image';
@@ -105,7 +105,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(installCounters);
 });
 
-test('an idle home page asks for no frame', async ({ page }) => {
+test('an idle home page asks for no frame', NIGHTLY, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page).toHaveTitle("Kids' Zone - Home");
   expect(await countFrames(page)).toBe(0);
@@ -122,7 +122,7 @@ test('a running game asks for frames, a paused one for none, and it goes on afte
   await expect.poll(async () => (await count(page)).frames).toBeGreaterThan(frames + 10);
 });
 
-test('a home page after a game asks for no frame', async ({ page, request }) => {
+test('a home page after a game asks for no frame', NIGHTLY, async ({ page, request }) => {
   await page.goto(addressOf(bubblePop.label));
   await page.getByRole('button', { name: /\bEasy\b/u }).click();
   await page.getByRole('button', { name: 'Pause' }).click();

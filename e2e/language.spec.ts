@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import { wordToImage } from '../scenes/word-to-image';
 import { readPack } from './pack';
 import { createTouch, createKeyboard, goHome, goToGame, passTime, playToResults, startEasy } from './robot';
@@ -72,7 +72,7 @@ test.describe('on a phone, by touch', () => {
   });
 });
 
-test('with keys alone, there and back', async ({ page, request }) => {
+test('with keys alone, there and back', NIGHTLY, async ({ page, request }) => {
   const device = createKeyboard(page);
   const title = page.getByRole('heading', { level: 1 });
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { PHONE, expectHome } from './device';
 import { readDrawnTexts, recordDrawnTexts } from './drawn-texts';
@@ -13,7 +13,7 @@ const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: bu
 test.describe('a pack that cannot be loaded', () => {
   const MANIFEST = `**${PACK_URL}`;
 
-  test('because it is another thing, has no words, or there is no network: plain words, and Try again', async ({ page }) => {
+  test('because it is another thing, has no words, or there is no network: plain words, and Try again', NIGHTLY, async ({ page }) => {
     for (const { files, body, says } of [
       { files: MANIFEST, body: '{"id": 7}', says: 'The pack of words is not one that this version can read.' },
       { files: CONTENT_FILES, body: '{"KZ_AppData": "none"}', says: 'The pack holds no words.' },
@@ -30,7 +30,7 @@ test.describe('a pack that cannot be loaded', () => {
   });
 });
 
-test('malformed rows are left out and reported; the others are played with', async ({ page, request }) => {
+test('malformed rows are left out and reported; the others are played with', NIGHTLY, async ({ page, request }) => {
   const words = (await readPack(request)).wordsOf('Animals', 'Around home');
   const warnings: string[] = [];
   page.on('console', (message) => {
@@ -93,7 +93,7 @@ test.describe('a file that a game needs', () => {
     });
   }
 
-  test('is missing: plain words, and Try again', async ({ page, request }) => {
+  test('is missing: plain words, and Try again', NIGHTLY, async ({ page, request }) => {
     const device = createTouch();
     await page.goto('/');
     await goToGame(page, device, BUBBLE_POP);
@@ -109,7 +109,7 @@ test.describe('a file that a game needs', () => {
     await playUntil(page, device, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
   });
 
-  test('a part of the app is missing: plain words, and Try again', async ({ page }) => {
+  test('a part of the app is missing: plain words, and Try again', NIGHTLY, async ({ page }) => {
     const files = '**/assets/ChoosePath-*.js';
     await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto('/');

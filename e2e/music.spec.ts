@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { matching } from '../scenes/matching';
 import { PHONE } from './device';
@@ -101,7 +101,7 @@ test('music starts after the first tap, is silent in the dictionary and in a hid
   await expect(slider).toHaveValue('100');
 });
 
-test('music plays softly under a game, and pauses with it', async ({ page }) => {
+test('music plays softly under a game, and pauses with it', NIGHTLY, async ({ page }) => {
   await page.goto(`/start-game/?difficulty=1&unit=1Animals&game-name=Around%20home&game-type=${matching.label}&Key=1`);
   await page.getByRole('button', { name: /\bEasy\b/u }).tap();
   await expectMusic(page);

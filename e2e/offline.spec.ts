@@ -21,7 +21,7 @@ import { readBuiltPack } from './pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
 import { CARDS_DEALT, openTable, placeCard, pressWith } from './robot/timeline-table';
 import { GAMES_WITH_ROBOTS } from './strategies';
-import { expect, test, watchContext } from './test';
+import { NIGHTLY, expect, test, watchContext } from './test';
 
 // Each group shares a device: what was stored once is used by all.
 test.describe.configure({ mode: 'default' });
@@ -127,7 +127,7 @@ test.describe('a device on which everything is stored, and then without a networ
     expect(server.requests()).toHaveLength(before);
   });
 
-  test('the stars stand; the timeline, a story, the dictionary and an endless game have their pictures and sound', async () => {
+  test('the stars stand; the timeline, a story, the dictionary and an endless game have their pictures and sound', NIGHTLY, async () => {
     test.setTimeout(180_000);
     const touch = createTouch();
     // The browser tells of pictures that do not come.

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { matching } from '../scenes/matching';
@@ -77,43 +77,44 @@ function pageKindOf({ pathname, searchParams }: URL): string {
   return `${pathname} ${telling === undefined ? '' : searchParams.get(telling)}`;
 }
 
-test('without a measurement id, nothing is asked of another origin: every route, and every link that can be reached from home', async ({
-  page,
-  baseURL,
-}) => {
-  const foreignRequests: string[] = [];
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (/^(https?|wss?):$/u.test(protocol) && origin !== baseURL) foreignRequests.push(request.url());
-  });
-  page.on('websocket', (socket) => foreignRequests.push(socket.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
+test(
+  'without a measurement id, nothing is asked of another origin: every route, and every link that can be reached from home',
+  NIGHTLY,
+  async ({ page, baseURL }) => {
+    const foreignRequests: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (/^(https?|wss?):$/u.test(protocol) && origin !== baseURL) foreignRequests.push(request.url());
+    });
+    page.on('websocket', (socket) => foreignRequests.push(socket.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
 
-  const seen = new Map<string, string>();
-  const outside: string[] = [];
-  const queue: string[] = [];
-  const enqueue = (place: string): void => {
-    const url = new URL(place, baseURL);
-    if (url.origin !== baseURL) outside.push(url.href);
-    else if (!seen.has(pageKindOf(url))) {
-      seen.set(pageKindOf(url), url.href);
-      queue.push(url.pathname + url.search);
+    const seen = new Map<string, string>();
+    const outside: string[] = [];
+    const queue: string[] = [];
+    const enqueue = (place: string): void => {
+      const url = new URL(place, baseURL);
+      if (url.origin !== baseURL) outside.push(url.href);
+      else if (!seen.has(pageKindOf(url))) {
+        seen.set(pageKindOf(url), url.href);
+        queue.push(url.pathname + url.search);
+      }
+    };
+    for (const route of TABLE) enqueue(route);
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      await pushAddress(page, next);
+      for (const link of await readLinks(page)) enqueue(link);
     }
-  };
-  for (const route of TABLE) enqueue(route);
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    await pushAddress(page, next);
-    for (const link of await readLinks(page)) enqueue(link);
-  }
-  console.log(`${seen.size} pages were opened.`);
+    console.log(`${seen.size} pages were opened.`);
 
-  const paths = new Set([...seen.values()].map((href) => new URL(href).pathname));
-  expect([...paths]).toEqual(expect.arrayContaining(TABLE.map((route) => new URL(route, baseURL).pathname)));
-  expect(seen.size).toBeGreaterThan(TABLE.length * 2);
-  expect(outside).toEqual([]);
-  await page.waitForLoadState('networkidle');
-  expect(foreignRequests).toEqual([]);
-});
+    const paths = new Set([...seen.values()].map((href) => new URL(href).pathname));
+    expect([...paths]).toEqual(expect.arrayContaining(TABLE.map((route) => new URL(route, baseURL).pathname)));
+    expect(seen.size).toBeGreaterThan(TABLE.length * 2);
+    expect(outside).toEqual([]);
+    await page.waitForLoadState('networkidle');
+    expect(foreignRequests).toEqual([]);
+  },
+);
 
 /** One hit as it came to the endpoint. */
 type Hit = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { PHONE } from './device';
@@ -45,7 +45,7 @@ test('a browser without AVIF is given WebP alone, and plays', async ({ page, req
   expect(fetched.webp.some((path) => path.startsWith('/packs/mi/art/animals-around-home.'))).toBe(true);
 });
 
-test('AVIFs that cannot be had: the game is drawn with WebP', async ({ page, request }) => {
+test('AVIFs that cannot be had: the game is drawn with WebP', NIGHTLY, async ({ page, request }) => {
   const fetched = recordPictures(page);
   await page.route('**/*.avif', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   const device = createTouch();
@@ -56,7 +56,7 @@ test('AVIFs that cannot be had: the game is drawn with WebP', async ({ page, req
   expect(fetched.webp).toContain('/art/stage.webp');
 });
 
-test('elsewhere every picture is an AVIF', async ({ page, request }) => {
+test('elsewhere every picture is an AVIF', NIGHTLY, async ({ page, request }) => {
   const fetched = recordPictures(page);
   const device = createTouch();
   await page.goto('/');

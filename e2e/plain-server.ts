@@ -1,9 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { LOOPBACK } from '../tools/lan.mjs';
+import { listen } from '../tools/static-server.mjs';
 
-const TYPES: Readonly<Record<string, string>> = {
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -18,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Serves a folder as the plainest hosts do: its files, the index of a folder, and nothing for any other address. No headers of the app's. */
 export async function servePlainly(folder: string): Promise<{ readonly origin: string; readonly close: () => void }> {
-  const server = createServer((request, response) => {
+  return await listen((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://server');
     const path = join(folder, decodeURIComponent(pathname));
     const isFolder = existsSync(path) && statSync(path).isDirectory();
@@ -27,14 +26,4 @@ export async function servePlainly(folder: string): Promise<{ readonly origin: s
     else if (!existsSync(file)) response.writeHead(404).end();
     else createReadStream(file).pipe(response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }));
   });
-  await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
-  return {
-    origin: `http://${LOOPBACK}:${bound.port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { itemFall } from '../scenes/item-fall';
@@ -6,6 +6,7 @@ import { whackAMole } from '../scenes/whack-a-mole';
 import { SCREENS } from '../tests/screens';
 import { listGamePlaces, readPack } from '../tools/shots/places';
 import { BUILT } from './built';
+import { beginGame, step, waitForChoices } from './qa-steps';
 
 /** Where each game is begun. */
 const START = { width: 1366, height: 768 } as const;
@@ -112,19 +113,6 @@ function findFaults(
   return faults;
 }
 
-const step = (page: Page, count: number): Promise<void> =>
-  page.evaluate((steps) => {
-    window.qa?.step(steps);
-  }, count);
-
-/** Plays right until choices are on offer in active play. */
-async function waitForChoices(page: Page): Promise<void> {
-  await expect(async () => {
-    await step(page, 30);
-    expect(await page.evaluate(() => [window.qa?.state()?.phase.kind, (window.qa?.choices().length ?? 0) > 0])).toEqual(['play', true]);
-  }).toPass({ intervals: [0], timeout: 60_000 });
-}
-
 /** Takes something wrong where that is possible. */
 const answerWrong = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -140,9 +128,7 @@ const SCATTERED: readonly string[] = [whackAMole.id, bubblePop.id, itemFall.id];
 /** What is wrong with a game that has begun, at some sizes. */
 async function findFaultsAtSizes(page: Page, id: string, viewports: typeof VIEWPORTS): Promise<string[]> {
   const faults: string[] = [];
-  await page.locator('button[data-choice]').first().waitFor({ state: 'attached' });
-  await page.keyboard.press('Shift');
-  await waitForChoices(page);
+  await beginGame(page);
   await step(page, ARRIVAL_STEPS);
   await waitForChoices(page);
   for (const [index, viewport] of viewports.entries()) {
@@ -172,7 +158,7 @@ test('everything to tap is large, free and on the screen: the timeline', async (
 });
 
 for (const [turn, difficulty] of ['easy', 'hard'].entries()) {
-  test(`everything to tap is large, free and on the screen: ${difficulty}`, async ({ page }) => {
+  test(`everything to tap is large, free and on the screen: ${difficulty}`, difficulty === 'easy' ? NIGHTLY : {}, async ({ page }) => {
     test.setTimeout(600_000);
     const pack = await readPack(BUILT);
     const faults: string[] = [];

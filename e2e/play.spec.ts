@@ -20,6 +20,7 @@ import { installAudioSpy } from './strategies/observation';
 import { writeKeys } from './robot/table';
 import { createTouch, createKeyboard, goHome, goToGame, passTime, playToResults, playUntil, startEasy } from './robot';
 import { SETTINGS_KEY } from '../src/progress/saved/settings-storage';
+import { CLOCK_KEY } from '../src/progress/saved/clock-note';
 
 const WIDE = { width: 1366, height: 768 };
 const NARROW = { width: 390, height: 844 };
@@ -142,8 +143,10 @@ for (const { game, start, robot, input, viewport } of journeys) {
       const home = await read(page);
       await page.reload();
       await expect.poll(() => read(page)).toBe(home);
-      // The settings have the time of the child's answers, once it was measured.
-      const keys = (await page.evaluate(() => Object.keys(localStorage).toSorted())).filter((key) => key !== SETTINGS_KEY);
+      // The settings keep how fast the child answers, and the clock its note, once they are known.
+      const keys = (await page.evaluate(() => Object.keys(localStorage).toSorted())).filter(
+        (key) => key !== SETTINGS_KEY && key !== CLOCK_KEY,
+      );
       expect(keys).toEqual([FIRST_CHILD_ID_KEY, LEVELS, SCORES, STICKERS, ...PACK_CHOICE_KEYS].toSorted());
     });
   });

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { storyBook } from '../scenes/story-book';
@@ -166,7 +166,7 @@ const PAGES: readonly TextCase[] = [
 const textShown = (within: Page | Locator, pack: PackFacts, text: string): Locator =>
   within.getByText(pack.translate(text), { exact: true }).filter({ visible: true }).first();
 
-test('popups show their texts, and close with Escape', async ({ page, request }) => {
+test('popups show their texts, and close with Escape', NIGHTLY, async ({ page, request }) => {
   const pack = await readPack(request);
   for (const { where, open, texts, buttons } of POPUPS) {
     await test.step(where, async () => {
@@ -180,7 +180,7 @@ test('popups show their texts, and close with Escape', async ({ page, request })
   }
 });
 
-test('pages show their texts', async ({ page, request }) => {
+test('pages show their texts', NIGHTLY, async ({ page, request }) => {
   const pack = await readPack(request);
   for (const { where, open, texts } of PAGES) {
     await test.step(where, async () => {

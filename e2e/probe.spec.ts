@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { findMisfits } from './fit';
 import type { NamedAddress, Probe } from './probe';
@@ -108,7 +108,7 @@ for (const [sizeIndex, size] of SIZES.entries()) {
       expect(errors).toEqual([]);
     });
 
-    test('words of every length lie apart in the dictionary, whatever was listed before them', async ({ page }) => {
+    test('words of every length lie apart in the dictionary, whatever was listed before them', NIGHTLY, async ({ page }) => {
       await probe.serveTo(page);
       await page.goto('/dictionary');
       const list = page.getByTestId('word-list');

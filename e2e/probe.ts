@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { registry } from '../scenes/registry';
 import type { Content, PackManifest, RawLists } from '../src/content/entities';
-import { findLesson, offeredGames } from '../src/content/lesson';
+import { findLesson } from '../src/content/lesson';
+import { offeredGames } from '../src/content/offers';
 import { normalise } from '../src/content/normalise';
 import { listUnits } from '../src/content/list-units';
-import { PATHS, keyValue, unitValue, writeQuery } from '../src/shell/address';
+import { PATHS } from '../src/shell/routing/paths';
+import { keyValue, unitValue, writeQuery } from '../src/services/address/query';
 import { writeHostilePack } from '../tests/desk/hostile-pack/make';
 import { buildFolder } from '../desk/node/build-folder';
 
@@ -38,7 +40,7 @@ export async function buildProbe(): Promise<Probe> {
   const { config } = manifest;
   const entry = { id: ID, languageName: config.languageName, languageTag: config.languageTag };
   return {
-    content: normalise(read(manifest.content) as RawLists, config, registry).content,
+    content: normalise(read(manifest.content) as RawLists, config, registry, '').content,
     serveTo: async (page) => {
       await page.route('**/packs/**', async (route) => {
         const [, path = ''] = decodeURIComponent(new URL(route.request().url()).pathname).split('/packs/');

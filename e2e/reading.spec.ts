@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import { wordless } from '../scenes/wordless';
 import { addressOfGame } from './fast-game';
 import { readPack } from './pack';
@@ -59,27 +59,28 @@ test('a long press says a name and goes nowhere; "Read to me" says pages by itse
   await expect.poll(said).toContain('Switches and touch');
 });
 
-test('without a voice a game for listening says what it is, and writes its words; calm is one press away, at once', async ({
-  page,
-  request,
-}) => {
-  const { translate } = await readPack(request);
-  await page.goto('/settings/');
-  const voice = page.getByRole('slider', { name: translate('Voice') });
-  await voice.fill('0');
-  await page.goto(addressOfGame(wordless.label, 'easy').replace('&play=easy', ''));
-  await expect(page.getByText(translate('A game for listening'))).toBeVisible();
-  await expect(page.getByRole('button', { name: translate('Show the words') })).toHaveAttribute('aria-pressed', 'true');
-  await page.locator('[data-difficulty="easy"]').click();
-  await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined);
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => window.qa?.scene()?.kind === 'live' && window.qa.choices().length > 0);
-  const plaque = page.locator('[data-prompt]');
-  await expect(plaque.locator('[lang]').first()).not.toBeEmpty();
-  await expect(page.getByRole('timer')).toBeVisible();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByRole('button', { name: translate('No hurry') }).click();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByRole('timer')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => window.qa?.state()?.isCalm)).toBe(true);
-});
+test(
+  'without a voice a game for listening says what it is, and writes its words; calm is one press away, at once',
+  NIGHTLY,
+  async ({ page, request }) => {
+    const { translate } = await readPack(request);
+    await page.goto('/settings/');
+    const voice = page.getByRole('slider', { name: translate('Voice') });
+    await voice.fill('0');
+    await page.goto(addressOfGame(wordless.label, 'easy').replace('&play=easy', ''));
+    await expect(page.getByText(translate('A game for listening'))).toBeVisible();
+    await expect(page.getByRole('button', { name: translate('Show the words') })).toHaveAttribute('aria-pressed', 'true');
+    await page.locator('[data-difficulty="easy"]').click();
+    await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined);
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => window.qa?.scene()?.kind === 'live' && window.qa.choices().length > 0);
+    const plaque = page.locator('[data-prompt]');
+    await expect(plaque.locator('[lang]').first()).not.toBeEmpty();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: translate('No hurry') }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => window.qa?.state()?.isCalm)).toBe(true);
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Locator, Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { fromMeToYou } from '../scenes/from-me-to-you';
@@ -139,7 +139,7 @@ const IS_EVERY = Boolean(process.env['EVERY']);
 for (const [turn, input] of (['touch', 'keys'] as const).entries()) {
   const takeTurns = <Case>(cases: readonly Case[]): readonly Case[] => (IS_EVERY ? cases : cases.filter((_, index) => index % 2 === turn));
 
-  test.describe(`by ${input}`, () => {
+  test.describe(`by ${input}`, input === 'keys' ? NIGHTLY : {}, () => {
     test.use({ viewport: input === 'touch' ? { width: 390, height: 844 } : { width: 1366, height: 768 }, hasTouch: input === 'touch' });
 
     test(`${IS_EVERY ? 'every route' : 'every other route'} opens by its address, has its title and its heading, and leads back`, async ({

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import {
   STATIC_FILE,
   NEWER_SCORES,
@@ -21,7 +21,7 @@ test.describe('saved data', () => {
     { what: 'without its records', text: '{"version":1,"revision":3,"generation":0,"checksum":"0"}' },
   ];
   for (const { what, text } of UNREADABLE) {
-    test(`that is ${what} is moved to another key, and the app starts with no stars`, async ({ page }) => {
+    test(`that is ${what} is moved to another key, and the app starts with no stars`, NIGHTLY, async ({ page }) => {
       await seedStorage(page, { local: text });
       await page.goto('/');
       await expectHome(page, 0);
@@ -43,7 +43,7 @@ test.describe('saved data', () => {
     await expect(page.getByText('could not be read')).toHaveCount(0);
   });
 
-  test('that localStorage has lost is restored from the mirror', async ({ page }) => {
+  test('that localStorage has lost is restored from the mirror', NIGHTLY, async ({ page }) => {
     await seedStorage(page, { mirror: SAVED_SCORES });
     await page.goto('/');
     await expectHome(page, 6);
@@ -60,7 +60,7 @@ test.describe('saved data', () => {
     expect((await readLocalStorage(page))[SCORES]).toBe(NEWER_SCORES);
   });
 
-  test('that was edited by hand gives no more stars than exist, and the original is moved to another key', async ({ page }) => {
+  test('that was edited by hand gives no more stars than exist, and the original is moved to another key', NIGHTLY, async ({ page }) => {
     const edited = SAVED_SCORES.replaceAll('"firstStars":3', '"firstStars":4000').replaceAll('"stars":6', '"stars":9999');
     await seedStorage(page, { local: edited });
     await page.goto('/');
@@ -68,7 +68,7 @@ test.describe('saved data', () => {
     expect(await readQuarantined(page)).toEqual([edited]);
   });
 
-  test('that was edited by hand is replaced by the mirror', async ({ page }) => {
+  test('that was edited by hand is replaced by the mirror', NIGHTLY, async ({ page }) => {
     const edited = SAVED_SCORES.replaceAll('"firstStars":3', '"firstStars":0').replaceAll('"secondStars":3', '"secondStars":"many"');
     await seedStorage(page, { local: edited, mirror: SAVED_SCORES });
     await page.goto('/');

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { wordToImage } from '../scenes/word-to-image';
 import { MAX_BACKUP_BYTES } from '../src/progress/saved/backup';
@@ -40,27 +40,29 @@ test('a backup file is saved, refused where it is none, and added on another dev
   await context.close();
 });
 
-test('storage that the browser evicts while a game is open and its tab is frozen: the game ends where it was, and all is saved again', async ({
-  page,
-}) => {
-  await seedStorage(page, { local: SAVED_SCORES });
-  await page.goto(addressOfGame(wordToImage.label, 'easy'));
-  await startGame(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'local_storage,indexeddb' });
-  await session.send('Page.setWebLifecycleState', { state: 'active' });
-  expect(await page.evaluate(() => window.qa?.scene()?.kind)).toBe('live');
-  await playFast(page);
-  const earned = [`1${bubblePop.label} easy`, `1${wordToImage.label} easy`].toSorted();
-  expect(await readEarned(page)).toEqual(earned);
-  // The mirror has it all, too.
-  await page.evaluate(() => window.localStorage.clear());
-  await page.goto('about:blank');
-  await page.goto('/');
-  await expect(page).toHaveTitle("Kids' Zone - Home");
-  expect(await readEarned(page)).toEqual(earned);
-});
+test(
+  'storage that the browser evicts while a game is open and its tab is frozen: the game ends where it was, and all is saved again',
+  NIGHTLY,
+  async ({ page }) => {
+    await seedStorage(page, { local: SAVED_SCORES });
+    await page.goto(addressOfGame(wordToImage.label, 'easy'));
+    await startGame(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'local_storage,indexeddb' });
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    expect(await page.evaluate(() => window.qa?.scene()?.kind)).toBe('live');
+    await playFast(page);
+    const earned = [`1${bubblePop.label} easy`, `1${wordToImage.label} easy`].toSorted();
+    expect(await readEarned(page)).toEqual(earned);
+    // The mirror has it all, too.
+    await page.evaluate(() => window.localStorage.clear());
+    await page.goto('about:blank');
+    await page.goto('/');
+    await expect(page).toHaveTitle("Kids' Zone - Home");
+    expect(await readEarned(page)).toEqual(earned);
+  },
+);
 
 test('two tabs that finish games keep the results of both, and each shows them', async ({ page, context }) => {
   const other = await context.newPage();

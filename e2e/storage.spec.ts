@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import { wordToImage } from '../scenes/word-to-image';
 import { STATIC_FILE, PACK_CHOICE_KEYS, PHONE, SAVED_SCORES, expectHome, seedStorage, readLocalStorage } from './device';
 import { PACK } from '../tools/chosen-pack';
@@ -56,14 +56,14 @@ test.describe('storage', () => {
     expect(Object.keys(await readLocalStorage(page)).filter((name) => !name.startsWith('filler'))).toEqual(PACK_CHOICE_KEYS);
   });
 
-  test('that is blocked: the stars are in the mirror only', async ({ page }) => {
+  test('that is blocked: the stars are in the mirror only', NIGHTLY, async ({ page }) => {
     await seedStorage(page, { mirror: SAVED_SCORES });
     await page.addInitScript(blockLocalStorage);
     await page.goto(HOME);
     await expectHome(page, 6);
   });
 
-  test('that is blocked altogether: the game is played, and a notice says that its stars cannot be saved', async ({ page }) => {
+  test('that is blocked altogether: the game is played, and a notice says that its stars cannot be saved', NIGHTLY, async ({ page }) => {
     await page.addInitScript(blockLocalStorage);
     await page.addInitScript(blockIndexedDb);
     await page.goto(HOME);

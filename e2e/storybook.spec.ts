@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { CONTENT_FILES, PACK_URL, readBuiltPack } from './pack';
 import { createTouch, createKeyboard } from './robot';
@@ -48,7 +48,7 @@ test.describe('by touch on a phone', () => {
   });
 });
 
-test('missing recordings do not stop autoplay: each page has its time to be read', async ({ page }) => {
+test('missing recordings do not stop autoplay: each page has its time to be read', NIGHTLY, async ({ page }) => {
   const story = pack.pagesOf(STORY);
   await page.route(/\/audio\/.*\.mp3$/u, (route) => route.abort());
   await page.clock.install();
@@ -113,7 +113,7 @@ test('by keys: a tap swaps the languages, play and pause, and missing pages lead
   await expect(page).toHaveTitle("Kids' Zone - Home");
 });
 
-test('an upright page stands beside its sentence', async ({ page }) => {
+test('an upright page stands beside its sentence', NIGHTLY, async ({ page }) => {
   await page.route(CONTENT_FILES, async (route) => {
     const response = await route.fetch();
     const lists = (await response.json()) as Record<string, Record<string, unknown>[]>;
@@ -126,7 +126,7 @@ test('an upright page stands beside its sentence', async ({ page }) => {
   expect(text && art && text.x > art.x + art.width).toBe(true);
 });
 
-test('without the configuration there is no corner', async ({ page }) => {
+test('without the configuration there is no corner', NIGHTLY, async ({ page }) => {
   await page.route(`**${PACK_URL}`, async (route) => {
     const response = await route.fetch();
     const manifest = (await response.json()) as { config: Record<string, unknown> };

@@ -2,28 +2,28 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const FOLDER = fileURLToPath(new URL('../docs/access/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../shots/tables/', import.meta.url));
 
-/** A file of docs/access: what stands before its sections, and its sections. */
-function readSections(file: string): { readonly head: string; readonly sections: readonly string[] } {
+/** The sections of a file of shots/tables. */
+function readSections(file: string): readonly string[] {
   const path = join(FOLDER, file);
-  const [head = '', ...sections] = (existsSync(path) ? readFileSync(path, 'utf8') : '').split(/^(?=## )/mu);
-  return { head, sections };
+  return existsSync(path) ? readFileSync(path, 'utf8').split(/^(?=## )/mu) : [];
 }
 
 const isSection = (section: string, text: string): boolean => text.startsWith(`## ${section}\n`);
 
 /**
- * With `TABLES=1`, writes the lines of a table into a section of a file of docs/access, in place of what stood there. With
+ * With `TABLES=1`, writes the lines of a table into a section of a file of shots/tables (docs/access.md), in place of what stood there. With
  * `--workers=1`, since two workers would overwrite each other's sections.
  */
 export function writeTable(file: string, section: string, lines: readonly string[]): void {
   if (!process.env['TABLES']) return;
-  const { head, sections } = readSections(file);
   const path = join(FOLDER, file);
   mkdirSync(dirname(path), { recursive: true });
-  const others = sections.filter((other) => !isSection(section, other)).map((other) => other.trimEnd());
-  writeFileSync(path, `${[head.trimEnd(), ...others, `## ${section}\n\n${lines.join('\n')}`].join('\n\n')}\n`);
+  const others = readSections(file)
+    .filter((other) => !isSection(section, other))
+    .map((other) => other.trimEnd());
+  writeFileSync(path, `${[...others, `## ${section}\n\n${lines.join('\n')}`].join('\n\n')}\n`);
 }
 
 const readCells = (line: string): string[] =>
@@ -43,7 +43,7 @@ export interface Rows {
 
 /** With `TABLES=1`, writes cells of one row of a table, by the heads of their columns, as `writeTable` does, and leaves all others as they were measured before. */
 export function writeCells({ file, section, head, order }: Rows, first: string, cells: Readonly<Record<string, string>>): void {
-  const before = readSections(file).sections.find((other) => isSection(section, other)) ?? '';
+  const before = readSections(file).find((other) => isSection(section, other)) ?? '';
   const measured = before
     .split('\n')
     .filter((line) => line.startsWith('|'))

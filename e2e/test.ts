@@ -4,6 +4,12 @@ import { installDrawingSwitch } from './strategies/skip-drawing';
 
 export { expect };
 
+/**
+ * For a test that only `EVERY=1` runs, since a faster test or a similar case in `npm test` finds the
+ * same faults. docs/testing.md
+ */
+export const NIGHTLY = { tag: '@nightly' };
+
 /** Servers of the tests: the app's and those with faults. */
 const OWN_HOST = '127.0.0.1';
 /** How Chromium reports what a Content-Security-Policy or Trusted Types refuse, in pages and workers. */

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import { timeline } from '../scenes/pages';
 import { readPack } from './pack';
 import { createTouch, createKeyboard } from './robot';
@@ -18,7 +18,7 @@ const DEVICES = { drag: createMouse, taps: createTouch, keys: createKeyboard } a
 const IS_EVERY = Boolean(process.env['EVERY']);
 
 for (const { input, viewport } of INPUTS.filter((each) => IS_EVERY || each.input !== 'taps')) {
-  test.describe(`the timeline by ${input}`, () => {
+  test.describe(`the timeline by ${input}`, input === 'keys' ? NIGHTLY : {}, () => {
     // On a phone it is drawn as well.
     test.use({ viewport, hasTouch: input === 'taps', isDrawn: input === 'taps' });
 
@@ -33,7 +33,7 @@ for (const { input, viewport } of INPUTS.filter((each) => IS_EVERY || each.input
   });
 }
 
-test('the hand may be sorted by dragging, and a card dropped elsewhere returns to it', async ({ page, request }) => {
+test('the hand may be sorted by dragging, and a card dropped elsewhere returns to it', NIGHTLY, async ({ page, request }) => {
   const pack = await readPack(request);
   const table = openTable(page, pack);
   await page.goto('/timeline/');

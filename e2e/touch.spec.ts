@@ -3,7 +3,7 @@ import { matching } from '../scenes/matching';
 import { solveIt } from '../scenes/solve-it';
 import { PHONE } from './device';
 import { addressOfGame, startGame } from './fast-game';
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 import { readPack } from './pack';
 import { createTouch } from './robot/input-devices';
 import { goToGame, startEasy } from './robot';
@@ -43,7 +43,7 @@ async function openTouch(
   };
 }
 
-test('the menus: a thumb at rest, a double tap, a notch', async ({ page }) => {
+test('the menus: a thumb at rest, a double tap, a notch', NIGHTLY, async ({ page }) => {
   const { cdp, touch } = await openTouch(page);
   await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH });
   await page.goto('/');
@@ -104,7 +104,7 @@ test('a page that was zoomed by two fingers is not zoomed in the game, nor is a 
   expect(await scale()).toBe(1);
 });
 
-test('the dictionary: the words that are found stand above the on-screen keyboard', async ({ page }) => {
+test('the dictionary: the words that are found stand above the on-screen keyboard', NIGHTLY, async ({ page }) => {
   await page.goto('/dictionary');
   await page.getByRole('textbox').tap();
   await page.evaluate((height) => {

@@ -7,31 +7,38 @@ import { wordToImage } from '../scenes/word-to-image';
 import { WANTED_FILE, mediaCacheOf } from '../src/offline/names';
 import type { OfflineList } from '../src/offline/offline-list';
 import { filesOf } from '../src/offline/offline-list';
+import { PLAYING_LOCK } from '../src/offline/playing-lock';
 import type { FaultServer } from '../tests/faults/fault-server';
 import { startFaultServer } from '../tests/faults/fault-server';
 import { PACK } from '../tools/chosen-pack';
+import { address } from './addresses';
 import { BUILT } from './built';
 import type { Version } from './deployments';
 import { makeVersion } from './deployments';
 import { PHONE, STATIC_FILE } from './device';
+import { passGate } from './gate';
+import { STORE_TIMEOUT } from './offline-device';
 import { readPack } from './pack';
 import { createTouch, goToGame, passTime, playToResults, startEasy } from './robot';
-import { expect, test } from './test';
+import { NIGHTLY, expect, test } from './test';
 
 test.use({ ...PHONE, serviceWorkers: 'allow' });
 // The versions are made once.
 test.describe.configure({ mode: 'default' });
 
 const GAME = { level: 1, unit: 'Animals', subunit: 'Around home', game: wordToImage.label };
+const GAME_QUERY = { difficulty: '1', unit: '1Animals', 'game-name': GAME.subunit, 'game-type': GAME.game, Key: '1' };
 const UNIT = 'Animals';
 const WORD = 'kurī';
 const SIGN = /Get the new version/u;
 /** How far the clock is advanced in a game while there is nothing to press. */
 const STRIDE_MILLISECONDS = 400;
+/** Room that is left on a full device: less than the scripts of a version take. */
+const LITTLE_ROOM_BYTES = 1_000_000;
 /** Number of tries for a file of a new version. */
 const TRIES = 3;
 /** Time for a new version to come, or to be given up. */
-const INSTALL_TIMEOUT = { timeout: 30_000 } as const;
+const INSTALL_TIMEOUT = { timeout: 150_000 } as const;
 
 let folder: string;
 let v1: Version;
@@ -95,13 +102,13 @@ async function openInstalled(page: Page): Promise<void> {
 const look = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
 /** Lets the page look until something has happened: what looks is loaded when the page is idle. */
-async function lookUntil(page: Page, isDone: () => boolean | Promise<boolean>): Promise<void> {
+async function lookUntil(page: Page, isDone: () => boolean | Promise<boolean>, wait: { timeout: number } = INSTALL_TIMEOUT): Promise<void> {
   const tryOnce = async (): Promise<boolean> => {
     if (await isDone()) return true;
     await look(page);
     return false;
   };
-  await expect.poll(tryOnce, INSTALL_TIMEOUT).toBe(true);
+  await expect.poll(tryOnce, wait).toBe(true);
 }
 
 /** True while a service worker gets a new version, or has it. */
@@ -111,22 +118,25 @@ const hasNewWorker = (page: Page) =>
     return Boolean(registration?.installing ?? registration?.waiting);
   });
 
+/** True for a script or style sheet of v2 that v1 does not have. */
+const isNew = (name: string): boolean => v2.assets.has(name) && !v1.assets.has(name);
+
 const waitForNewWorker = (page: Page) =>
   page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting, null, INSTALL_TIMEOUT);
 
-/** Puts a unit of the pack on the device, as the page does when a child has opened it. */
-async function storeUnit(page: Page): Promise<void> {
+/** Puts units of the pack on the device, as the page does when a child has opened them. */
+async function storeUnits(page: Page, units: readonly string[] = [UNIT]): Promise<void> {
   const base = `/packs/${PACK}/`;
   // Without the app running, which has its own mind of what to store.
   await open(page, STATIC_FILE);
-  const urls = filesOf(readOfflineList(v1), [UNIT], 'avif').map(({ path }) => base + path);
+  const urls = filesOf(readOfflineList(v1), units, 'avif').map(({ path }) => base + path);
   await page.evaluate(
     async ([cacheName, wantedUrl, wanted, files]) => {
       const cache = await caches.open(cacheName);
       await cache.addAll(files);
       await cache.put(wantedUrl, new Response(wanted));
     },
-    [mediaCacheOf(PACK), base + WANTED_FILE, JSON.stringify({ mode: 'manual', units: [UNIT] }), urls] as const,
+    [mediaCacheOf(PACK), base + WANTED_FILE, JSON.stringify({ mode: 'manual', units }), urls] as const,
   );
 }
 
@@ -154,23 +164,25 @@ async function openLooking(page: Page): Promise<void> {
   await looked;
 }
 
-test('a new version is deployed in mid-game: the game ends by its results, then all is new', async ({ page, request }) => {
+test('a new version is deployed in mid-game: nothing of it is fetched until the results, then all is new', async ({ page, request }) => {
   const device = createTouch();
   const assets = watchAssets(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await storeUnit(page);
+  await storeUnits(page);
   await openInstalled(page);
   await goToGame(page, device, GAME);
   await startEasy(page, device);
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   server.deploy(v2);
-  await lookUntil(page, () => hasNewWorker(page));
-  await waitForNewWorker(page);
-  await expect(signOf(page)).toHaveCount(0);
+  await look(page);
   // From here on the clock is advanced while there is nothing to press.
   await page.clock.install();
   await playToResults(page, device, await readPack(request), GAME, { passTime: () => passTime(page, STRIDE_MILLISECONDS) });
+  expect(server.requests().filter((path) => isNew(basename(path)))).toEqual([]);
   expect([...assets].filter((name) => !v1.assets.has(name))).toEqual([]);
+  await expect(signOf(page)).toHaveCount(0);
+  // A rest: it comes by itself.
+  await waitForNewWorker(page);
   await expect(signOf(page)).toBeVisible();
   expect(await isStored(page, withdrawn)).toBe(true);
 
@@ -190,7 +202,7 @@ test('a new version is deployed in mid-game: the game ends by its results, then 
   await expect(signOf(page)).toHaveCount(0);
 });
 
-test('three versions in a row, and back to the first: each comes by its sign', async ({ page }) => {
+test('three versions in a row, and back to the first: each comes by its sign', NIGHTLY, async ({ page }) => {
   await openInstalled(page);
   for (const version of [v2, v3, v2, v1]) {
     server.deploy(version);
@@ -202,7 +214,7 @@ test('three versions in a row, and back to the first: each comes by its sign', a
 });
 
 test('a new version that is broken never takes over: the old one stays whole, without a network too', async ({ page }) => {
-  await storeUnit(page);
+  await storeUnits(page);
   await openInstalled(page);
   server.deploy(v2);
   const script = [...v2.assets].find((name) => name.startsWith('Pages-')) ?? 'none';
@@ -246,17 +258,42 @@ test('a new version that is broken never takes over: the old one stays whole, wi
   expect(await isStored(page, renewed)).toBe(true);
 });
 
-test('two tabs: nothing is switched while one of them plays', async ({ page, context }) => {
+test(
+  'a full device takes the new version: words that were stored give way, and the page for grown-ups says so',
+  NIGHTLY,
+  async ({ page, context }) => {
+    test.setTimeout(480_000);
+    await storeUnits(
+      page,
+      readOfflineList(v1).units.map(({ name }) => name),
+    );
+    await openInstalled(page);
+    const session = await context.newCDPSession(page);
+    const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: usage + LITTLE_ROOM_BYTES });
+    server.deploy(v2);
+    // It takes unit by unit.
+    await lookUntil(page, () => signOf(page).isVisible(), STORE_TIMEOUT);
+    await signOf(page).tap();
+    await expectVersion(page, v2);
+    expect(await isStored(page, withdrawn)).toBe(false);
+    await open(page, '/offline');
+    await passGate(page);
+    await expect(page.locator(`[data-pack="${PACK}"]`).getByText('There is no room left on this device.')).toBeVisible(INSTALL_TIMEOUT);
+  },
+);
+
+test('two tabs: nothing is switched while one of them plays', NIGHTLY, async ({ page, context }) => {
   const device = createTouch();
   await openInstalled(page);
+  // While a game is open nothing is fetched, for no tab: the new version is there before.
+  server.deploy(v2);
+  await lookUntil(page, () => signOf(page).isVisible());
   const playing = await context.newPage();
-  await open(playing);
-  await goToGame(playing, device, GAME);
+  await open(playing, address('/start-game', GAME_QUERY));
   await startEasy(playing, device);
   const pause = playing.getByRole('button', { name: 'Pause', exact: true });
   await expect(pause).toBeVisible();
-  server.deploy(v2);
-  await lookUntil(page, () => signOf(page).isVisible());
   await signOf(page).tap();
   await expect(signOf(page)).toHaveAttribute('aria-busy', 'false');
   await expectVersion(page, v1);
@@ -264,7 +301,8 @@ test('two tabs: nothing is switched while one of them plays', async ({ page, con
 
   await playing.goBack();
   // That tab lets go of its lock a moment later.
-  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
+  const readLocks = () => page.evaluate(async () => (await navigator.locks.query()).held ?? []);
+  await expect.poll(async () => (await readLocks()).filter(({ name }) => name === PLAYING_LOCK)).toEqual([]);
   await signOf(page).tap();
   await expectVersion(page, v2);
   await expectVersion(playing, v2);
@@ -293,7 +331,7 @@ test.describe('without a service worker', () => {
     expect(failures).toEqual([]);
   });
 
-  test('a network that is gone when the page changes keeps the old version', async ({ page }) => {
+  test('a network that is gone when the page changes keeps the old version', NIGHTLY, async ({ page }) => {
     await openLooking(page);
     await page.getByRole('link', { name: /^Level 1, /u }).tap();
     await expect(page).toHaveTitle(/Path|Units/u);

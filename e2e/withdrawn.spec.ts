@@ -17,6 +17,7 @@ import { PACK } from '../tools/chosen-pack';
 import { WORKER, writeVersion } from '../tools/offline/write-version.mjs';
 import { BUILT } from './built';
 import { STICKERS } from './device';
+import { STORE_TIMEOUT } from './offline-device';
 import { readBuiltPack } from './pack';
 import { expect, test } from './test';
 
@@ -122,10 +123,11 @@ async function readAll(page: Page): Promise<string> {
   });
 }
 
-test('a word whose day has come is found nowhere after the next start, and its recording is off the device', async ({ page }) => {
+test('a word whose day has come is found nowhere, and nothing of it stays once the server says so, too', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'until-'));
   const { word, key, path } = giveUntil(join(folder, 'app'));
-  const server = await startFaultServer({ folder: join(folder, 'app') });
+  let serverTime = new Date();
+  const server = await startFaultServer({ folder: join(folder, 'app') }, () => ({ Date: serverTime.toUTCString() }));
   const url = `${server.origin}/packs/${PACK}/${path}`;
   const isStored = (): Promise<boolean> =>
     page.evaluate(async ([cacheName, address]) => (await caches.match(address, { cacheName })) !== undefined, [
@@ -154,14 +156,35 @@ test('a word whose day has come is found nowhere after the next start, and its r
     expect(await readAll(page)).toMatch(named);
     expect(await readAll(page)).toContain(word);
 
-    await page.clock.setFixedTime(new Date(`${DAY}T00:00`));
+    const search = async (): Promise<void> => {
+      await page.getByRole('textbox', { name: /./u }).fill(word);
+      await expect(page.getByRole('status').filter({ hasText: /words found/u })).toHaveCount(1);
+    };
+    // A clock that is ahead, for one start: the word is hidden, and is there again with all that
+    // was learnt of it.
+    await page.clock.setFixedTime(new Date('2099-01-01T12:00'));
     await page.reload();
     await page.locator(`button[data-child="${CHILDREN[1]}"]`).click();
-    await page.getByRole('textbox', { name: /./u }).fill(word);
-    await expect(page.getByRole('status').filter({ hasText: /words found/u })).toHaveCount(1);
+    await search();
     await expect(found).toHaveCount(0);
-    await expect.poll(isStored).toBe(false);
-    // Also the journals, which are looked through when the page is idle.
+    await page.clock.setFixedTime(new Date(`${DAY}T00:00`).getTime() - 1);
+    await page.reload();
+    await search();
+    await expect(found).toBeVisible();
+    expect(await isStored()).toBe(true);
+    expect(await readAll(page)).toMatch(named);
+
+    serverTime = new Date(`${DAY}T00:00`);
+    await page.clock.setFixedTime(serverTime);
+    await page.reload();
+    await search();
+    await expect(found).toHaveCount(0);
+    // At the first rest, once the service worker is there.
+    await expect.poll(isStored, STORE_TIMEOUT).toBe(false);
+    // What is saved goes before it is read the next time.
+    await page.reload();
+    await search();
+    // Also the journals, which are looked through when the page rests.
     await expect.poll(() => readAll(page)).not.toContain(word);
     const saved = await readAll(page);
     expect(saved).not.toMatch(named);

@@ -7,7 +7,10 @@ import './shell/styles/pictures.module.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { registry } from '../scenes/registry';
+import { createClock } from './clock/clock';
+import { systemTime } from './clock/system-time';
 import type { PackManifest } from './content/entities';
+import { listGone } from './content/gone';
 import { loadPart } from './net/load-part';
 import { loadAppStyles, watchStyleSheets } from './net/style-sheets';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from './net/with-timeout';
@@ -21,6 +24,7 @@ import type { Pack } from './content/source';
 import { loadPack } from './content/source';
 import type { Journal } from './play/run';
 import { savePackChoice, loadPackChoice } from './progress/pack-choice';
+import { openClockNote } from './progress/saved/clock-note';
 import { awaitMirror, indexedDbStore } from './progress/saved/mirror';
 import { saveOnLeave } from './progress/saved/save-on-leave';
 import { SETTINGS_KEY, createSettingsStorage } from './progress/saved/settings-storage';
@@ -29,20 +33,21 @@ import { findLocalStorage, readLocal } from './progress/saved/places';
 import { createStorage } from './progress/saved/storage';
 import { hasResult } from './progress/scores';
 import { App } from './shell/App';
-import { ErrorBoundary } from './shell/ErrorBoundary';
-import { Navigation } from './shell/Navigation';
-import { Failure } from './shell/pages/Failure';
-import { OnMount } from './shell/pages/LoadingScreen';
-import { showLoadingScreen } from './shell/pages/loading-screen';
-import { listenForInstallPrompt } from './shell/offline/install-prompt';
-import { markCleared } from './shell/menu/just-cleared';
-import type { ChildrenService } from './shell/children/children-service';
-import { BUILD } from './shell/play/device';
-import { listenForPresses } from './shell/press-sounds';
-import { listenForQa } from './shell/qa-triggers';
+import { BASENAME } from './shell/routing/base-path';
+import { createPresence } from './shell/routing/presence';
+import { ErrorBoundary } from './shell/loading/ErrorBoundary';
+import { Navigation } from './shell/routing/Navigation';
+import { Failure } from './shell/loading/Failure';
+import { OnMount } from './shell/loading/LoadingScreen';
+import { showLoadingScreen } from './shell/loading/loading-screen';
+import { listenForInstallPrompt } from './services/offline/install-prompt';
+import type { ChildrenService } from './services/children/children-service';
+import { BUILD } from './services/games/device';
+import { listenForPresses } from './services/input/press-sounds';
+import { listenForQa } from './services/input/qa-triggers';
 import { setArtFormat } from './shell/components/pictures';
-import type { Services } from './shell/services';
-import { ServicesProvider } from './shell/services';
+import type { Services } from './shell/context/services';
+import { ServicesProvider } from './shell/context/services';
 import { createWebAudioEngine } from './sound/engine';
 import { createSound } from './sound/sound';
 import { StoreProvider } from './store/context';
@@ -59,6 +64,8 @@ const root = createRoot(element);
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 const sound = createSound(createWebAudioEngine, async () => (await loadPart(() => import('./sound/effects'), 'wanted')).effects);
 
+const clock = createClock(systemTime, openClockNote(findLocalStorage()));
+
 type ProgressServices = Pick<Services, 'children' | 'learn' | 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear'>;
 
 /** Key of the list of children (progress/saved/later-documents.ts), which is there once a second child was added. */
@@ -69,7 +76,7 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
   const language = config.Language;
   const { changeSettings, notify, applySavedProgress, content } = store.getState();
   const places = { local: findLocalStorage(), mirror: indexedDbStore };
-  const { withdrawn = [] } = content;
+  const withdrawn = listGone(content, clock.sureDay());
   if (withdrawn.length > 0) {
     // Before anything is read. Without this code it is done at the next start.
     const part = await loadPart(() => import('./progress/saved/prune-withdrawn')).catch(() => null);
@@ -77,15 +84,12 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
   }
   let storage = createStorage({ language, ...places, onNotice: notify });
   const settingsStorage = createSettingsStorage({ ...places, onNotice: notify, onChange: changeSettings });
-  const [settings, saved, list] = await Promise.all([
-    settingsStorage.load(),
-    storage.load(),
-    readLocal(places.local, CHILDREN_KEY) ?? awaitMirror(indexedDbStore.get(CHILDREN_KEY)).catch(() => null),
-  ]);
+  const listing = Promise.resolve(readLocal(places.local, CHILDREN_KEY) ?? indexedDbStore.get(CHILDREN_KEY));
+  const [settings, saved, list] = await Promise.all([settingsStorage.load(), storage.load(), awaitMirror(listing).catch(() => null)]);
   changeSettings(settings);
   applySavedProgress(saved);
   store.subscribe((state, before) => {
-    if (state.settings !== before.settings) settingsStorage.save(state.settings, Date.now());
+    if (state.settings !== before.settings) settingsStorage.save(state.settings, clock.now());
   });
   const collect = (): SavedProgress => {
     const { scoreData, levelData, stickers } = store.getState();
@@ -95,10 +99,12 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
   saveOnLeave({ save: (progress) => storage.save(progress), saveLocally: (progress) => storage.saveLocally(progress) }, collect);
   const children = async (): Promise<ChildrenService> =>
     await (
-      await loadPart(() => import('./shell/children/children-service'))
+      await loadPart(() => import('./services/children/children-service'))
     ).connectChildren({
       ...places,
+      clock,
       store,
+      presence: createPresence(() => store.getState().screenDisplay === 'gameScreen'),
       settings: settingsStorage,
       collect,
       target: window,
@@ -112,6 +118,8 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
   // Otherwise there is the first child alone, and nothing to ask. The day of what was cleared may be over, too.
   if (list) await children();
   else if (Object.keys(places.local ?? {}).some((key) => key.endsWith('_Cleared'))) children().catch(() => undefined);
+  // A list that comes late: it is asked then who plays.
+  else void listing.then(async (late) => late && (await children())).catch(() => undefined);
   /** Uses the service; without its code nothing is done, and it is asked for again the next time. */
   const withService = (use: (service: ChildrenService) => void): void => void children().then(use, () => undefined);
   let hasLearnt = false;
@@ -119,7 +127,9 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
     children,
     learn: (learnt) => {
       hasLearnt = true;
-      withService(({ learn }) => learn(learnt));
+      // The code comes later, when another child may play.
+      const { child } = store.getState();
+      withService(({ learn }) => learn(learnt, child));
     },
     saveProgress: async () => {
       // Not awaited: results do not wait for code.
@@ -128,7 +138,6 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
     },
     clearProgress: async () => {
       await (await children()).clear();
-      markCleared(true);
       window.location.reload();
     },
     // Without its code there is nothing to offer now.
@@ -145,13 +154,14 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
 async function saveJournal(journal: Journal, store: AppStore): Promise<void> {
   const { child, manifest } = store.getState();
   if (child === null) return;
-  const game = { kept: new Date().toISOString(), language: manifest.config.Language, child, journal };
+  const game = { kept: new Date(clock.now()).toISOString(), language: manifest.config.Language, child, journal };
   const module = await loadPart(() => import('./progress/saved/recent-journals'), 'decoration').catch(() => null);
   await module?.saveJournal(game);
 }
 
 function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress: ProgressServices, hideLoadingScreen: () => void): void {
   const services: Services = {
+    clock,
     media: pack.media,
     packs,
     sound,
@@ -167,7 +177,7 @@ function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress
   root.render(
     <OnMount onMount={hideLoadingScreen}>
       <ErrorBoundary>
-        <BrowserRouter basename={BASE.replace(/\/$/u, '')} future={ROUTER_FUTURE}>
+        <BrowserRouter basename={BASENAME} future={ROUTER_FUTURE}>
           <ServicesProvider value={services}>
             <StoreProvider value={store}>
               <Navigation>
@@ -225,6 +235,8 @@ async function open(): Promise<void> {
       catalogue: registry,
       imageFormat,
       packFormat: PACK_FORMAT,
+      today: clock.hidingDay(),
+      sureDay: clock.sureDay(),
       cacheStore: indexedDbStore,
       readJson,
     });

@@ -1,5 +1,6 @@
 import type { GameFacts } from '../src/play/game-facts';
 import { DEFAULT_FACTS } from '../src/play/game-facts';
+import { NUMBERS, PAGES, recordings } from '../src/play/needs';
 import type { GameDescriptor } from '../src/stage/define-game';
 import { defineGame } from '../src/stage/define-game';
 import { plainGame } from './bots';
@@ -21,10 +22,10 @@ export const pairs = makeGame('Pairs');
 export const riddles = makeGame('Riddles');
 export const balloonRide = makeGame('Balloon Ride');
 const hopALong = makeGame('Hop-A-Long', { aliases: ['Jumper'], isInCategorySummary: false });
-export const echoes = makeGame('Echoes', { needs: [{ kind: 'recordings', min: 4 }], music: 'silent' });
-export const sums = makeGame('Sums', { needs: [{ kind: 'numbers' }] });
+export const echoes = makeGame('Echoes', { needs: [recordings(4)], music: 'silent' });
+export const sums = makeGame('Sums', { needs: [NUMBERS] });
 export const taleTime = makeGame('Tale Time', {
-  needs: [{ kind: 'pages' }],
+  needs: [PAGES],
   hasEndless: false,
   difficulties: ['easy'],
   start: { text: 'Read', icon: 'book' },

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from './class-code.mjs';
 import { pathOf } from './static-server.mjs';
 
 /** Where a class's tablets leave and find their children. src/progress/class-store.ts asks for it. */
@@ -61,24 +62,58 @@ function isProfile(body) {
 }
 
 /**
- * Serves the children of a class from a folder, and everything else by `next`. Documents with revisions: a tablet reads one, merges, and writes it
- * back with the revision that it has read (`If-Match`); 412 says that another one was first. The server reads nothing of them.
- *
- * @param {string} folder is made if it is not there
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} next
- * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ * A file as `write` leaves it. null for anything else: copied in part, or damaged on the disk.
+ * @param {string} file
+ * @returns {{ revision: number, text: string } | null}
  */
-export function handleClass(folder, next) {
-  mkdirSync(folder, { recursive: true });
-  /** @type {Map<string, { revision: number, text: string }>} */
+function readStored(file) {
+  try {
+    const { revision, text } = JSON.parse(readFileSync(file, 'utf8'));
+    return Number.isSafeInteger(revision) && revision > 0 && typeof text === 'string' && isProfile(text) ? { revision, text } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The children of a folder. Of a file that cannot be read the child is missing until a tablet sends
+ * it again.
+ * @param {string} folder
+ * @returns {Map<string, { revision: number, text: string }>}
+ */
+function readProfiles(folder) {
   const profiles = new Map();
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     const id = name.replace(/\.json$/u, '');
-    if (ID.test(id)) profiles.set(id, JSON.parse(readFileSync(path, 'utf8')));
+    if (name.endsWith('.json') && ID.test(id)) {
+      const stored = readStored(path);
+      if (stored) profiles.set(id, stored);
+      else {
+        renameSync(path, `${path}.damaged`);
+        console.warn(`${path} is damaged. It was renamed to ${name}.damaged: the next tablet that has this child sends it again.`);
+      }
+    }
     // What was being written when the server was ended.
     else if (name.endsWith('.part')) rmSync(path);
   }
+  return profiles;
+}
+
+/**
+ * Serves the children of a class from a folder, and everything else by `next`. Documents with
+ * revisions: a tablet reads one, merges, and writes it back with the revision that it has read
+ * (`If-Match`); 412 says that another one was first. The server reads nothing of them. Whoever does
+ * not send the code of the class gets nothing and writes nothing.
+ *
+ * @param {string} folder is made if it is not there
+ * @param {string} code
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} next
+ * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ */
+export function handleClass(folder, code, next) {
+  mkdirSync(folder, { recursive: true });
+  const profiles = readProfiles(folder);
   /** One write after the other, so that two of one revision cannot both be written. @type {Promise<unknown>} */
   let writing = Promise.resolve();
 
@@ -128,11 +163,12 @@ export function handleClass(folder, next) {
       response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
       if (value !== undefined) response.setHeader('Content-Type', 'application/json');
       // The rest of a body that is refused is not read.
-      if (status === 413) response.setHeader('Connection', 'close');
+      if (status === 401 || status === 413) response.setHeader('Connection', 'close');
       response.end(value === undefined ? undefined : JSON.stringify(value));
     };
     const id = path.slice(PROFILES_PATH.length + 1);
-    if (request.method === 'GET' && id === '') {
+    if (!hasCode(request, code)) answer(401);
+    else if (request.method === 'GET' && id === '') {
       answer(200, Object.fromEntries([...profiles].map(([name, { revision }]) => [name, revision])));
     } else if (!ID.test(id)) answer(404);
     else if (request.method === 'GET') answer(200, profiles.get(id) ?? { revision: 0, text: null });

@@ -2,37 +2,17 @@
 // scenes/registry.ts. `npm run new-game -- my-game`
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { Refusal, checkId, runScript, toName, toTitle } from './new-id';
 
 const TEMPLATE = { folder: 'scenes/_template', name: 'template', label: 'Template' } as const;
 const REGISTRY = 'scenes/registry.ts';
 const LINE_WIDTH = 140;
 
-/** Reserved words of TypeScript that would be valid ids. */
-const RESERVED_WORDS = new Set(
-  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
-    ' ',
-  ),
-);
-
-/** Why a game could not be created; its message is for the user. */
-class Refusal extends Error {}
-
-function toName(id: string): string {
-  return id.replaceAll(/-([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
-}
-
-function toTitle(id: string): string {
-  return id.replaceAll(/(^|-)([a-z0-9])/gu, (_, hyphen: string, letter: string) => (hyphen === '' ? '' : ' ') + letter.toUpperCase());
-}
-
 /** Throws a Refusal for an id that cannot be used. */
 function check(root: string, id: string | undefined, registry: string): asserts id is string {
   if (id === undefined) throw new Refusal('Which game? Give it an id: npm run new-game -- my-game');
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(id)) {
-    throw new Refusal(`"${id}" is no id for a game. Use small letters and digits with single hyphens between them, as in "my-game".`);
-  }
-  if (RESERVED_WORDS.has(id) || id === TEMPLATE.name) throw new Refusal(`"${id}" has a meaning of its own. Choose another id.`);
+  checkId(id, 'game');
+  if (id === TEMPLATE.name) throw new Refusal(`"${id}" has a meaning of its own. Choose another id.`);
   const isUsed = new RegExp(`\\b${toName(id)}\\b`, 'u').test(registry);
   if (existsSync(join(root, 'scenes', id)) || isUsed) throw new Refusal(`"${id}" is taken. Choose another id.`);
 }
@@ -82,18 +62,8 @@ export function createGame(root: string, id: string | undefined): string {
     `"${id}" is begun, and listed in ${REGISTRY}:`,
     ...files.map((file) => `  scenes/${id}/${file}`),
     `It can be played at once: npm run dev. Every pack that takes all games (PossibleGames "*") offers it from the level that startsAt of its index.ts names.`,
-    `When its rules or numbers have changed: npm run journal:record -- ${id}. What a game must have: CONTRIBUTING.md.`,
+    `When its rules or numbers have changed: npm run check -- journals --write. What a game must have: CONTRIBUTING.md.`,
   ].join('\n');
 }
 
-function run(): void {
-  try {
-    console.log(createGame(process.cwd(), process.argv[2]));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) run();
+runScript(import.meta.url, () => createGame(process.cwd(), process.argv[2]));

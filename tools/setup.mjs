@@ -6,26 +6,31 @@ import { findBrowser } from './browser.mjs';
 import { run } from './run.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const MIN_NODE = { major: 20, minor: 19 };
+/**
+ * The first minor version of each major one that the packages run with, as in package.json; later
+ * major versions run from their first.
+ */
+const MIN_MINOR_VERSIONS = new Map([
+  [20, 19],
+  [22, 12],
+]);
+const LAST_KNOWN_VERSION = Math.max(...MIN_MINOR_VERSIONS.keys());
 
 /**
  * True when this version of Node can run the project.
  * @param {string} version such as '20.19.4'
  */
-export function isNodeRecent(version) {
+function isNodeRecent(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > MIN_NODE.major || (major === MIN_NODE.major && minor >= MIN_NODE.minor);
+  return major > LAST_KNOWN_VERSION || minor >= (MIN_MINOR_VERSIONS.get(major) ?? Number.POSITIVE_INFINITY);
 }
 
-/**
- * True when the packages are missing, or older than the lock file that names them.
- * @param {string} root folder of the project
- */
-export function needsPackages(root) {
+/** True when the packages are missing, or older than the lock file that names them. */
+function needsPackages() {
   // npm writes this file last, so an installation that was cut off counts as missing.
-  const installed = join(root, 'node_modules', '.package-lock.json');
+  const installed = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return true;
-  return statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs;
+  return statSync(installed).mtimeMs < statSync(join(ROOT, 'package-lock.json')).mtimeMs;
 }
 
 /** @param {string} message @returns {never} */
@@ -60,11 +65,13 @@ async function installBrowser() {
 
 async function setUp() {
   if (!isNodeRecent(process.versions.node)) {
-    const min = `${MIN_NODE.major}.${MIN_NODE.minor}`;
-    stop(`This project needs Node.js ${min} or newer. This is Node.js ${process.versions.node}. Get a newer one at https://nodejs.org`);
+    const versions = [...MIN_MINOR_VERSIONS].map(([major, minor]) => `${major}.${minor}`).join(' or ');
+    stop(
+      `This project needs Node.js ${versions}, or newer. This is Node.js ${process.versions.node}. Get a newer one at https://nodejs.org`,
+    );
   }
-  if (needsPackages(ROOT)) await installPackages();
+  if (needsPackages()) await installPackages();
   if (process.argv.includes('--browser')) await installBrowser();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await setUp();
+await setUp();

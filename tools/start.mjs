@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { describeLan, hostFor, listAddresses } from './lan.mjs';
+import { joinPath, openClassCode } from './class-code.mjs';
 import { PROFILES_PATH, handleClass } from './class-server.mjs';
 import { run } from './run.mjs';
 import { handleStatic, listen } from './static-server.mjs';
@@ -45,16 +46,21 @@ async function listenOnFreePort(handle, host) {
 
 const { isLan, isClass } = readOptions();
 console.log("Building Kids' Zone ...");
-if ((await run('npm', ['run', '--silent', 'assets'])) !== 0) process.exit(1);
+if ((await run(process.execPath, ['tools/build.mjs', 'assets'])) !== 0) process.exit(1);
 // The app asks for the class server only in a build for it.
 if (isClass) process.env['CLASS_SERVER'] = PROFILES_PATH;
 await build({ base: '/', logLevel: 'warn' });
 const serve = handleStatic('dist');
-const { port } = await listenOnFreePort(isClass ? handleClass(CLASS_FOLDER, serve) : serve, hostFor(isLan));
+const code = isClass ? openClassCode(CLASS_FOLDER) : null;
+const { port } = await listenOnFreePort(code === null ? serve : handleClass(CLASS_FOLDER, code, serve), hostFor(isLan));
 console.log(`\nKids' Zone is ready. Open this address in a browser:\n\n    http://localhost:${port}/\n`);
-console.log(isLan ? `${describeLan(listAddresses(), port)}\n` : 'For tablets in the same network: npm start -- --lan\n');
-if (isClass)
+console.log(
+  isLan
+    ? `${describeLan(listAddresses(), port, code === null ? '/' : joinPath(code))}\n`
+    : 'For tablets in the same network: npm start -- --lan\n',
+);
+if (code !== null)
   console.log(
-    `Children play on any of these tablets. What they have is kept in the folder ${CLASS_FOLDER}: a backup of it is one of the class.\n`,
+    `A grown-up opens that address once on each tablet, and lets it join the class. Whoever has the address can read and change the children: do not publish it.\n\nChildren play on any of these tablets. What they have is kept in the folder ${CLASS_FOLDER}: a backup of it is one of the class.\n`,
   );
 console.log('Press Ctrl+C to stop.');

@@ -116,6 +116,7 @@ export async function buildInPage({ files, font, emoji }: Given, stopAt = Infini
     sink,
     ports,
     format: 'test',
+    today: '2026-03-10',
     progress: (what) => {
       if (told.push(what) >= stopAt) stop.abort(new Error('stopped in the page'));
     },

@@ -1,4 +1,4 @@
-import { PATHS } from '../../src/shell/address';
+import { PATHS } from '../../src/shell/routing/paths';
 import { readPack } from '../../tools/shots/places';
 import { BUILT } from '../built';
 import type { EnginePage } from './page';

@@ -25,6 +25,15 @@ const FADED_ALPHA = 0.15;
 const PITCH_STEP = 0.06;
 const NUMERAL_RATIO = 0.62;
 
+/** The count of a thing that was taken: its size and how far it is from the middle, in widths of the thing's cell. */
+const MARK = { size: 0.42, away: 0.32 } as const;
+
+const findMark = ({ x, y, width }: Rectangle): Rectangle => {
+  const side = width * MARK.size;
+  const [right, top] = [x + width * (0.5 + MARK.away), y + width * (0.5 - MARK.away)];
+  return { x: right - side / 2, y: top - side / 2, width: side, height: side };
+};
+
 interface ItemView {
   readonly view: Container;
   /** Ring of light and count of a thing that was taken. */
@@ -71,8 +80,8 @@ function createItem(kit: StageKit, key: string): ItemView {
       shadow.setSize(size * 0.96, size * 0.36);
       shadow.y = size * 0.36;
       glow.setSize(size * 1.25, size * 1.25);
-      fitInside(badge, size * 0.42);
-      mark.position.set(size * 0.32, -size * 0.32);
+      fitInside(badge, size * MARK.size);
+      mark.position.set(size * MARK.away, -size * MARK.away);
       setCount(item.count);
     },
     setCount,
@@ -228,6 +237,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (event.correct) celebrate(state);
       else shiver(state);
     },
+    restsAfter: (_answer, { selected }) =>
+      selected.flatMap((cell) => {
+        const item = items.get(cell);
+        return item?.count === 0 ? findMark(item.place) : [];
+      }),
     nodeOf: (choiceId) => {
       if (choiceId === 'number') return stone?.view ?? null;
       return choiceId === 'check' ? check : (items.get(itemId.parse(choiceId) ?? -1)?.view ?? null);

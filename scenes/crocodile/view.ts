@@ -45,6 +45,9 @@ function createSign(kit: StageKit, sign: Sign, size: number): Sprite {
   return sprite;
 }
 
+/** The cards show their numerals: from the second miss on, and when every gap has its sign. */
+const isProved = ({ signs, ladder }: State): boolean => !signs.includes(null) || ladder.misses >= LADDER.missesUntilFade;
+
 /** Crocodiles between number cards in a river; an open mouth is the sign. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const river = new Container();
@@ -154,7 +157,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       for (const glyph of gap.badge.children.slice(1)) glyph.destroy();
       if (sign) gap.badge.addChild(createSign(kit, sign, gap.badge.width * 0.6));
     });
-    if (next < 0 || state.ladder.misses >= LADDER.missesUntilFade) for (const card of cards.values()) card.showNumeral();
+    if (isProved(state)) for (const card of cards.values()) card.showNumeral();
   }
 
   return {
@@ -184,6 +187,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type === 'answered' && event.correct) kit.effect('splash');
       if (event.type === 'answered' && !event.correct) for (const { crocodile } of gaps) crocodile.shrug();
     },
+    restsAfter: (_answer, state) => (isProved(state) ? [...cards.keys()].flatMap((id) => places.get(id) ?? []) : []),
     nodeOf: (choiceId) => cards.get(choiceId)?.view ?? stones.get(signId.parse(choiceId) as Sign) ?? null,
     boundsOf: (choiceId) => places.get(choiceId) ?? null,
   };

@@ -1,10 +1,11 @@
 import { defineGame } from '../../src/stage/define-game';
+import { BLANKS } from './rules-blanks';
 
 export const fillInTheBlank = defineGame({
   id: 'fill-in-the-blank',
   label: 'Fill In The Blank',
   place: 'woods',
-  needs: [{ kind: 'blanks' }],
+  needs: [BLANKS],
   hasEndless: false,
   hasOwnAtlas: true,
   loadRules: () => import('./rules'),

@@ -2,42 +2,12 @@ import type { Chance } from '../../src/play/chance';
 import { shuffle } from '../../src/play/chance';
 import type { PlaySentence, PlayWord } from '../../src/play/word';
 import { normaliseSpelling } from '../../src/play/word';
+import { GAP } from './rules-blanks';
 
 /** An element of the sentence: a word, or a gap with the punctuation before and after it. */
 export type Stone =
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'gap'; readonly slot: number; readonly before: string; readonly after: string };
-
-const GAP = '_';
-
-/** Normal form for comparing sentences (spec: readings#52). Never shown. */
-function normaliseSentence(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[‘’ʼʻ`´]/gu, "'")
-    .replace(/\s+/gu, ' ')
-    .trim();
-}
-
-function rebuild(frame: string, texts: readonly string[]): string {
-  return frame
-    .split(GAP)
-    .map((part, index) => part + (texts[index] ?? ''))
-    .join('');
-}
-
-/** True when these texts in the gaps make the whole sentence. */
-export function isWhole({ frame, text }: PlaySentence, texts: readonly string[]): boolean {
-  return normaliseSentence(rebuild(frame ?? '', texts)) === normaliseSentence(text);
-}
-
-/** True for a sentence whose number of gaps is within the limits, and which its own words complete. */
-export function canBeAsked(sentence: PlaySentence, minBlanks: number, maxBlanks: number): boolean {
-  const { frame, blanks } = sentence;
-  if (frame === null || blanks.length < minBlanks || blanks.length > maxBlanks) return false;
-  return frame.split(GAP).length === blanks.length + 1 && isWhole(sentence, blanks);
-}
 
 /** The stones of a sentence in order. */
 export function listStones({ frame }: PlaySentence): Stone[] {

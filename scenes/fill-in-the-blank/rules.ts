@@ -21,7 +21,8 @@ import {
 } from '../../src/play/slots';
 import type { PlaySentence } from '../../src/play/word';
 import { normaliseSpelling } from '../../src/play/word';
-import { canBeAsked, drawDecoys, isWhole, listStones } from './rules-sentences';
+import { canBeAsked, isWhole } from './rules-blanks';
+import { drawDecoys, listStones } from './rules-sentences';
 
 export { tuning } from './tuning';
 
@@ -210,7 +211,12 @@ export const rules: Rules<State, Input, Tuning, PieceMove> = {
     reading: null,
     isWhole: false,
   }),
-  step: createRoundStep({ startRound: startTurn, play, resume: startTurn }),
+  step: createRoundStep({
+    startRound: startTurn,
+    play,
+    resume: startTurn,
+    countPoints: ({ tuning: { sentencesPerRound, rounds } }) => sentencesPerRound * rounds,
+  }),
   choices: (_setup, state) => choices(state),
   hint: (setup, state) => {
     const sentence = findSentence(setup, state);

@@ -1,6 +1,7 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
 import type { Tuning } from './rules';
+import { BLANK_LIMITS } from './rules-blanks';
 
 /** What the three difficulties share. spec: games#fill-in-the-blank. */
 const shared = {
@@ -8,7 +9,6 @@ const shared = {
   statsMilliseconds: 1500,
   /** Two in each of four rounds: a story of eight pages is read once. */
   sentencesPerRound: 2,
-  minBlanks: 1,
   /** While the sentence is spoken its stones light up one after the other, each for this long. */
   wordReadMilliseconds: 320,
   /** The completed sentence is shown this long before the next: the bird hops across it. */
@@ -16,7 +16,7 @@ const shared = {
 };
 
 export const tuning: TuningTable<Tuning> = {
-  easy: { ...shared, maxBlanks: 1, decoys: [1, 2, 3, 3] },
-  medium: { ...shared, maxBlanks: 2, decoys: [1, 1, 2, 2] },
-  hard: { ...shared, maxBlanks: 3, decoys: [0, 1, 1, 1] },
+  easy: { ...shared, ...BLANK_LIMITS.easy, decoys: [1, 2, 3, 3] },
+  medium: { ...shared, ...BLANK_LIMITS.medium, decoys: [1, 1, 2, 2] },
+  hard: { ...shared, ...BLANK_LIMITS.hard, decoys: [0, 1, 1, 1] },
 };

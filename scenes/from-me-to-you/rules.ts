@@ -7,7 +7,7 @@ import { scoreHud } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
-import { hasOwn } from '../../src/play/own';
+import { PERSONS, pairOf } from './rules-persons';
 
 export { tuning } from './tuning';
 
@@ -54,12 +54,8 @@ export type What = 'taken' | 'put-back';
 
 type Setup = GameSetup<Tuning>;
 
-/**
- * Persons in the order of the ring, from the speaker round by the right: we-with-you stands between me and
- * you, we-without-you between me and her. A code is person (1 speaker, 2 listener, 3 others), number
- * (s, d two, p several), and i or e for we with or without the listener.
- */
-const PERSONS: Readonly<Record<string, string>> = {
+/** Persons as a screen reader names them. */
+const NAMES: Readonly<Record<string, string>> = {
   '1s': 'I',
   '1di': 'we two, you and I',
   '1d': 'we two',
@@ -78,12 +74,6 @@ const PERSONS: Readonly<Record<string, string>> = {
 /** Persons that fill places which the words of the lesson leave free, in this order. */
 const USUAL_PERSONS: readonly string[] = ['1s', '2s', '3s', '1de', '1di', '2d', '3d', '2p', '3p', '1pi', '1pe'];
 
-/** Who acts and on whom, from a word's arrow, e.g. '1s>2s'. null for a word without one. */
-export function pairOf({ arrow }: PlayWord): readonly [from: string, to: string] | null {
-  const [from = '', to = '', ...others] = (arrow ?? '').split('>').map((code) => code.trim());
-  return others.length === 0 && hasOwn(PERSONS, from) && hasOwn(PERSONS, to) ? [from, to] : null;
-}
-
 /** Members of a person: '1s' is one, '3d' two, '2p' counts as three. */
 export function countMembers(person: string): number {
   return person[1] === 's' ? 1 : person[1] === 'd' ? 2 : 3;
@@ -95,7 +85,7 @@ export function listPersons({ words }: GameSetup, places: number): string[] {
   for (const person of USUAL_PERSONS) {
     if (named.size < places) named.add(person);
   }
-  return Object.keys(PERSONS).filter((person) => named.has(person));
+  return PERSONS.filter((person) => named.has(person));
 }
 
 /** 'person:1s', by the person's code. */
@@ -222,7 +212,7 @@ function choices(state: State): Choice<Input>[] {
     .filter((person) => !state.faded.includes(person))
     .map((person) => ({
       id: personId.format(person),
-      label: PERSONS[person] ?? person,
+      label: NAMES[person] ?? person,
       spokenIn: 'english',
       input: { person },
       pressed: state.giver === person,

@@ -10,7 +10,8 @@ import type { Acting } from '../../src/stage/cast/acting';
 import { FRAME } from '../../src/stage/cast/skeleton';
 import type { State, Tuning, What } from './rules';
 import { MEMBER_STEP, createDeed, createMembers } from './persons';
-import { pairOf, personId } from './rules';
+import { personId } from './rules';
+import { pairOf } from './rules-persons';
 
 /** A child of the cast; its origin is between its feet. Units of the cast. */
 const CHILD = { width: 100, height: 206, lightY: -226 } as const;

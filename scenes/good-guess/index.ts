@@ -1,9 +1,11 @@
+import { CHOICES } from '../../src/play/needs';
 import { defineGame } from '../../src/stage/define-game';
 
 export const goodGuess = defineGame({
   id: 'good-guess',
   label: 'Good Guess',
   place: 'hills',
+  needs: [CHOICES],
   wordsPerMinute: 9,
   hasOwnAtlas: true,
   loadRules: () => import('./rules'),

@@ -5,7 +5,7 @@ import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
-import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep, sumRounds } from '../../src/play/rounds';
 
 export { tuning } from './tuning';
 
@@ -145,7 +145,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Matching. spec: games#matching, readings#49. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({ ...beginPlay(setup), cards: [], settling: null, missesInARow: 0 }),
-  step: createRoundStep({ startRound, play }),
+  step: createRoundStep({ startRound, play, countPoints: ({ tuning: { pairs, rounds } }) => sumRounds(pairs, rounds) }),
   choices,
   hint: (setup, state) => {
     const open = openCards(state);
@@ -160,7 +160,8 @@ export const rules: Rules<State, Input, Tuning, What> = {
     prompt: null,
     form: 'read',
     done: state.cards.filter((card) => card.side === 'gone').length / 2,
-    total: ramped(setup.tuning.pairs, state),
+    // As many as were dealt; before that, as many as are to be.
+    total: state.cards.length / 2 || ramped(setup.tuning.pairs, state),
     ...NO_COUNTDOWN,
   }),
 };

@@ -3,10 +3,10 @@ import { wordOf } from '../../src/play/answers';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { createFlipCard } from '../../src/stage/components/card';
 import type { FlipCard } from '../../src/stage/components/card';
-import { layoutGrid } from '../../src/stage/components/grid';
+import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import type { CreateView, Viewport } from '../../src/stage/view';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import type { State, Tuning, What } from './rules';
 import { cardId } from './rules';
 
@@ -61,16 +61,27 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     cards.forEach((card, order) => popIn(kit, card.view, order));
   }
 
-  /** Brings the other card of a found pair beside the one that was turned last, in front of all. */
-  function join(turned: FlipCard, other: FlipCard): void {
-    const { x, y, width } = turned.bounds();
+  /** The card that was turned last, and the other one of the pair. */
+  function findPair(choice: string | null, state: State): { readonly turned?: FlipCard; readonly other?: FlipCard } {
+    const open = state.cards.flatMap(({ side }, index) => (side === 'up' ? (cards[index] ?? []) : []));
+    const turned = cards[cardId.parse(choice) ?? -1] ?? open[0];
+    const other = open.find((card) => card !== turned);
+    return { ...(turned && { turned }), ...(other && { other }) };
+  }
+
+  /** Where the other card of a found pair comes to lie, beside the one that was turned last. */
+  function findJoined(turned: FlipCard, other: FlipCard): Rectangle {
+    const { x, y, width, height } = turned.bounds();
     const left = viewport?.play.x ?? 0;
     const isLeft = turned.view.x > other.view.x ? x - width * PAIR_DISTANCE >= left : x + 2 * width > (viewport?.width ?? Infinity);
-    const side = isLeft ? -1 : 1;
+    return { x: x + (isLeft ? -1 : 1) * width * PAIR_DISTANCE, y, width, height };
+  }
+
+  /** Brings the two cards of a found pair together, in front of all. */
+  function join(turned: FlipCard, other: FlipCard): void {
     for (const { view } of [other, turned]) table.addChild(view);
     kit.tween.to(other.view, {
-      x: turned.view.x + side * width * PAIR_DISTANCE,
-      y: y + turned.bounds().height / 2,
+      ...centreOf(findJoined(turned, other)),
       duration: kit.isMotionReduced ? 0.01 : MOTION.base,
       ease: EASE.move,
     });
@@ -117,10 +128,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         view.markFound();
       });
       if (!event.correct) return;
-      const open = state.cards.flatMap(({ side }, index) => (side === 'up' ? [cards[index]] : [])).filter((card) => card !== undefined);
-      const turned = cards[cardId.parse(event.choice) ?? -1] ?? open[0];
-      const other = open.find((card) => card !== turned);
+      const { turned, other } = findPair(event.choice, state);
       if (turned && other) join(turned, other);
+    },
+    restsAfter: ({ correct, choice }, state) => {
+      const { turned, other } = findPair(choice, state);
+      if (!turned) return [];
+      return [turned.textBounds() ?? [], correct && other ? findJoined(turned, other) : []].flat();
     },
     nodeOf: (choiceId) => cards[cardId.parse(choiceId) ?? -1]?.view ?? null,
     boundsOf: (choiceId) => {

@@ -1,3 +1,4 @@
+import { CHOICES } from '../../src/play/needs';
 import { defineGame } from '../../src/stage/define-game';
 
 /** A step of today's path, from picture to word. Its page is shell/today; it is not in the menu. */
@@ -5,6 +6,7 @@ export const pictureToWord = defineGame({
   id: 'picture-to-word',
   label: 'Picture to Word',
   place: 'meadow',
+  needs: [CHOICES],
   hasEndless: false,
   music: 'silent',
   wordsPerMinute: 6,

@@ -1,26 +1,19 @@
 import { pickOne, shuffle } from '../../src/play/chance';
-import type { RoundTuning, GameSetup, PlayState } from '../../src/play/contract';
+import type { GameSetup, PlayState, RoundTuning } from '../../src/play/contract';
 import { listNumbers, numberOf } from '../../src/play/number-words';
 import { ramped } from '../../src/play/ramp';
 import { sampleDistinct } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
-
-/** One value for each round; the last one stays. */
-export type Ramp<Value> = readonly [Value, ...Value[]];
+import type { Ramp, SumLimits } from './rules-sums';
+import { findSumsFor, isTarget } from './rules-sums';
 
 /** What a puzzle is made by. */
-export interface PuzzleTuning extends RoundTuning {
-  /** Numbers of the sum, and the signs between them. */
-  readonly numbers: number;
+export interface PuzzleTuning extends RoundTuning, SumLimits {
+  /** Signs between the numbers of the sum. */
   readonly signs: number;
   /** Numbers in the tray that the sum does not need. */
   readonly decoys: Ramp<number>;
-  readonly minTarget: number;
   readonly maxTarget: Ramp<number>;
-  /** No number on a stone and no intermediate result exceeds the target by more than this. */
-  readonly maxAboveTarget: Ramp<number>;
-  /** False in rounds of addition alone: then there is no minus among the signs. */
-  readonly hasMinus: Ramp<boolean>;
 }
 
 type Setup = GameSetup<PuzzleTuning>;
@@ -38,49 +31,13 @@ export function kindOf(slot: number): Piece['kind'] {
   return slot % 2 === 0 ? 'number' : 'sign';
 }
 
-/** Limits of the sums of a round. */
-interface Limits {
-  readonly usable: readonly number[];
-  readonly max: number;
-  readonly hasMinus: boolean;
-}
-
-/**
- * Every sum of `count` different numbers that comes to `result` from left to right, found from its end;
- * no number in it is above `max`, no intermediate result is negative.
- */
-function* findSums(result: number, count: number, limits: Limits): Generator<readonly number[]> {
-  const { usable, max, hasMinus } = limits;
-  if (count === 1) {
-    if (usable.includes(result)) yield [result];
-    return;
-  }
-  for (const last of usable) {
-    for (const before of hasMinus ? [result - last, result + last] : [result - last]) {
-      if (before < 0 || before > max) continue;
-      const others = usable.filter((number) => number !== last);
-      for (const sum of findSums(before, count - 1, { ...limits, usable: others })) yield [...sum, last];
-    }
-  }
-}
-
-/** Sums for a target: with the numbers that have words, without the target itself and without 0. */
-function findSumsFor({ numbers, tuning }: Setup, stage: Stage, target: number): Generator<readonly number[]> {
-  const max = target + ramped(tuning.maxAboveTarget, stage);
-  const usable = [...listNumbers(numbers).keys()].filter((number) => number >= 1 && number <= max && number !== target);
-  return findSums(target, tuning.numbers, { usable, max, hasMinus: ramped(tuning.hasMinus, stage) });
-}
-
 /**
  * Number words for which there is a sum: from the smallest target to that of the round, and never above the number of number words
  * (spec: games#solve-it). Where the pack has no numbers so small, up to the number of number words.
  */
-export function listTargets(setup: Setup, stage: Stage): PlayWord[] {
-  const { numbers, tuning } = setup;
-  const isTarget = (number: number) =>
-    number >= tuning.minTarget && number <= numbers.length && findSumsFor(setup, stage, number).next().done !== true;
-  const all = [...listNumbers(numbers)].filter(([number]) => isTarget(number));
-  const small = all.filter(([number]) => number <= ramped(tuning.maxTarget, stage));
+export function listTargets(setup: Setup, stage: Pick<Stage, 'round' | 'endless'>): PlayWord[] {
+  const all = [...listNumbers(setup.numbers)].filter(([number]) => isTarget(setup, stage, number));
+  const small = all.filter(([number]) => number <= ramped(setup.tuning.maxTarget, stage));
   return (small.length > 0 ? small : all).map(([, word]) => word);
 }
 

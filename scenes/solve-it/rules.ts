@@ -242,7 +242,12 @@ export const rules: Rules<State, Input, Tuning, PieceMove> = {
     isSolved: false,
     roundStepsLeft: 0,
   }),
-  step: createRoundStep({ startRound, play, resume: startTurn }),
+  step: createRoundStep({
+    startRound,
+    play,
+    resume: startTurn,
+    countPoints: ({ tuning: { sumsPerRound, rounds } }) => sumsPerRound * rounds,
+  }),
   choices,
   hint: (setup, state) => {
     const offered = choices(setup, state);

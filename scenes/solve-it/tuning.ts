@@ -1,6 +1,7 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
 import type { Tuning } from './rules';
+import { SUM_LIMITS } from './rules-sums';
 
 /** What the three difficulties share. spec: games#solve-it. */
 const shared = {
@@ -10,7 +11,6 @@ const shared = {
   sumsPerRound: 3,
   /** Time for three sums of about 30 s; a counter of 0 to 3 that a child of six can fill. */
   roundSeconds: 90,
-  minTarget: 2,
   /** Reading the sum aloud: time for a number word, for one of several parts, and for a sign. The countdown is paused. */
   numberReadMilliseconds: 850,
   longNumberReadMilliseconds: 1400,
@@ -23,35 +23,28 @@ const shared = {
 export const tuning: TuningTable<Tuning> = {
   easy: {
     ...shared,
-    numbers: 2,
+    ...SUM_LIMITS.easy,
     signs: 1,
     decoys: [1, 1, 2, 3],
     maxTarget: [5, 6, 8, 10],
-    maxAboveTarget: [1, 2, 3, 5],
-    hasMinus: [false, false, true],
     dots: 'always',
   },
   medium: {
     ...shared,
-    numbers: 2,
+    ...SUM_LIMITS.medium,
     signs: 1,
     decoys: [2, 3, 4],
     maxTarget: [8, 10, 15, 20],
-    maxAboveTarget: [3, 5, 10],
-    hasMinus: [true],
     dots: 'taken',
   },
   hard: {
     ...shared,
+    ...SUM_LIMITS.hard,
     roundSeconds: 120,
-    numbers: 3,
     signs: 2,
-    minTarget: 6,
     decoys: [1, 2, 3],
     // In the last round up to the number of number words, as specified.
     maxTarget: [10, 15, 20, 99],
-    maxAboveTarget: [5, 5, 10],
-    hasMinus: [true],
     dots: 'missed',
   },
 };

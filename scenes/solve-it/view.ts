@@ -147,11 +147,9 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     if (isAll || dots === 'taken') targetStone?.showDots();
   }
 
-  /** Shows the numerals of the sum and of its target. */
-  function showFigures(state: State): void {
-    for (const placed of state.slots) if (placed !== null) stones[placed]?.showNumeral();
-    targetStone?.showNumeral();
-  }
+  /** The numbers of the sum and its target, which show their numerals when it is solved. */
+  const listFigured = ({ slots }: State): NumberStone[] =>
+    [...slots.map((placed) => stones[placed ?? -1]), targetStone].flatMap((stone) => stone ?? []);
 
   /** The dots of the sum go over to the target; those that are taken away fall down. */
   function flyDots(state: State): void {
@@ -206,7 +204,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       light(state);
       followReading(state);
       showDots(state);
-      if (state.isSolved) showFigures(state);
+      if (state.isSolved) for (const stone of listFigured(state)) stone.showNumeral();
       return false;
     },
     react: (event, state) => {
@@ -224,6 +222,10 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       showDots(state);
       flyDots(state);
     },
+    restsAfter: (_answer, state) => [
+      ...tray.restsAfter(state),
+      ...(state.isSolved ? listFigured(state).map((stone) => stone.figureBounds()) : []),
+    ],
     nodeOf: (choiceId) => (choiceId === 'target' ? (targetStone?.view ?? null) : tray.nodeOf(choiceId)),
     boundsOf: (choiceId) => {
       if (choiceId === 'target') return targetStone?.bounds() ?? null;

@@ -1,10 +1,11 @@
+import { PAGES } from '../../src/play/needs';
 import { defineGame } from '../../src/stage/define-game';
 
 export const storyBook = defineGame({
   id: 'story-book',
   label: 'Story Book',
   place: 'stars',
-  needs: [{ kind: 'pages' }],
+  needs: [PAGES],
   hasEndless: false,
   difficulties: ['easy'],
   start: { text: 'Read the Story', icon: 'book' },

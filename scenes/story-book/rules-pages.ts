@@ -1,6 +1,7 @@
 import type { GameSetup, PlayState, RoundTuning } from '../../src/play/contract';
+import { memoize } from '../../src/play/memoize';
 import { STEP_MILLISECONDS } from '../../src/play/steps';
-import { bareWord, wordAt } from '../../src/play/story-words';
+import { bareWord, wordAt } from '../../src/story/story-words';
 import type { PlaySentence, PlayWord } from '../../src/play/word';
 import { normaliseSpelling } from '../../src/play/word';
 
@@ -89,7 +90,10 @@ function isAlike(one: PlaySentence, other: PlaySentence): boolean {
   return one.scene === null && other.scene === null ? one.art === other.art : JSON.stringify(one.scene) === JSON.stringify(other.scene);
 }
 
-/** Indexes of the pages that can be asked for, or shown beside the `taken` ones: none of them says or shows the same as another. */
+/**
+ * Indexes of the pages that can be shown beside the `taken` ones: none of them says or shows the
+ * same as another.
+ */
 export function listRivals({ sentences }: GameSetup, taken: readonly number[]): number[] {
   const [cover] = sentences;
   return sentences.flatMap((sentence, index) => {
@@ -102,3 +106,14 @@ export function listRivals({ sentences }: GameSetup, taken: readonly number[]): 
     return isFree ? [index] : [];
   });
 }
+
+/**
+ * Indexes of the pages that the question can ask for: beside each of them another can be shown. A
+ * story that shows one thing has none.
+ */
+export const listQuestions = memoize((setup: GameSetup): readonly number[] =>
+  listRivals(setup, []).filter((page) => listRivals(setup, [page]).length > 0),
+);
+
+/** Points of the story: one for each page after the cover, one for the question. */
+export const countStoryPoints = (setup: GameSetup): number => setup.sentences.length - 1 + Math.min(1, listQuestions(setup).length);

@@ -7,7 +7,7 @@ import { NO_COUNTDOWN } from '../../src/play/hud';
 import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import type { PlaySentence } from '../../src/play/word';
 import type { State, Tuning } from './rules-pages';
-import { findPage, findThing, findWord, listRivals } from './rules-pages';
+import { countStoryPoints, findPage, findThing, findWord, listQuestions, listRivals } from './rules-pages';
 
 export { tuning } from './tuning';
 
@@ -65,18 +65,18 @@ function countPage(setup: Setup, state: State): void {
   }
 }
 
-/** Asks which picture belongs to one sentence of the story. A story of one picture has no question. */
+/** Asks which picture belongs to one sentence of the story, where it shows more than one. */
 function askQuestion(setup: Setup, state: State, events: EventSink<What>): void {
-  const target = pickOne(state.chance, listRivals(setup, []));
-  const pictures = target === undefined ? [] : [target];
-  while (pictures.length > 0 && pictures.length < setup.tuning.questionPictures) {
+  const target = pickOne(state.chance, listQuestions(setup));
+  if (target === undefined) {
+    closeRound(state);
+    return;
+  }
+  const pictures = [target];
+  while (pictures.length < setup.tuning.questionPictures) {
     const rival = pickOne(state.chance, listRivals(setup, pictures));
     if (rival === undefined) break;
     pictures.push(rival);
-  }
-  if (target === undefined || pictures.length < 2) {
-    closeRound(state);
-    return;
   }
   state.ladder = { misses: 0, revealed: false };
   state.isEnglish = false;
@@ -227,12 +227,13 @@ export const rules: Rules<State, Input, Tuning, What> = {
     question: null,
     isAnswered: false,
   }),
-  step: createRoundStep({ startRound, play }),
+  // Who came to the end has read a story, however quickly.
+  step: createRoundStep({ startRound, play, countPoints: countStoryPoints, minStars: 1 }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), findHint(setup, state)),
   hud: (setup, state) => {
-    // A dot for each page after the cover, and one for the question.
-    const total = Math.max(1, setup.sentences.length);
+    // A dot for each of its points: pages after the cover, and the question.
+    const total = Math.max(1, countStoryPoints(setup));
     return {
       // The book itself shows the sentence.
       prompt: null,

@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
-import { groupSprites } from '../../src/play/scene-groups';
-import type { SceneSprite } from '../../src/play/scene-layout';
-import { layoutScene } from '../../src/play/scene-layout';
-import type { ScenePlace } from '../../src/play/scene-text';
+import { groupSprites } from '../../src/story/scene-groups';
+import type { SceneSprite } from '../../src/story/scene-layout';
+import { layoutScene } from '../../src/story/scene-layout';
+import type { ScenePlace } from '../../src/story/scene-text';
 import type { PlaySentence } from '../../src/play/word';
 import { createRoundedMask, createRoundedPicture } from '../../src/stage/components/rounded-mask';
 import { fitInside } from '../../src/stage/components/tile';

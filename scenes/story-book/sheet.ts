@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
-import { splitWords } from '../../src/play/story-words';
+import { splitWords } from '../../src/story/story-words';
 import type { PlaySentence } from '../../src/play/word';
 import { COLORS } from '../../src/stage/colors';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';

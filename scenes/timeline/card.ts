@@ -1,3 +1,4 @@
+import type { Sprite } from 'pixi.js';
 import { Container } from 'pixi.js';
 import type { TimelineCard } from '../../src/play/contract';
 import type { PlayWord } from '../../src/play/word';
@@ -31,7 +32,7 @@ const TEXT_PIXELS = { max: 20, min: 12 } as const;
 const LABEL_MARGIN = 12;
 const LINE_RATIO = 1.14;
 const CORNER_RATIO = 0.2;
-const STONE_GAP = 3;
+export const STONE_GAP = 3;
 
 /** One event as a card; its own origin is the card's middle. The stone with its date lies under it once it is placed. */
 export interface EventCard {
@@ -53,13 +54,18 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
   const tile = createPictureTile(kit, word, order);
   const shade = kit.sprite('shadow');
   const face = new Container();
-  const stone = new Container({ visible: false });
+  // Drawn anew at each size.
+  const slab = new Container();
+  // Is animated in place of `stone`, whose position is that of the layout.
+  const plate = new Container({ children: [slab] });
+  const stone = new Container({ children: [plate], visible: false });
   const body = new Container({ children: [shade, edge, board, tile.view, face] });
   const view = new Container({ children: [stone, body] });
   shade.anchor.set(0.5);
   shade.visible = edge.visible = false;
   let size = { width: 0, height: 0, stone: 0 };
-  let isLit = false;
+  /** Behind the stone, once it is lit. */
+  let glow: Sprite | null = null;
 
   function setText(width: number, height: number): void {
     for (const child of face.removeChildren()) child.destroy({ children: true });
@@ -95,16 +101,18 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
   }
 
   function fillStone(): void {
-    for (const child of stone.removeChildren()) child.destroy();
-    const slab = createNineSlice(kit, isLit ? 'date-stone-lit' : 'date-stone');
+    for (const child of slab.removeChildren()) child.destroy();
+    const isLit = glow !== null;
+    const pill = createNineSlice(kit, isLit ? 'date-stone-lit' : 'date-stone');
     const pillCorner = 0.5;
-    resizeNineSlice(slab, size.width * RATIO.stoneWidth, size.stone, pillCorner);
+    resizeNineSlice(pill, size.width * RATIO.stoneWidth, size.stone, pillCorner);
     const letterWidth = 0.57;
     const textSize = Math.min(size.stone * 0.5, size.width / (letterWidth * card.date.length));
     const style = { size: textSize, color: isLit ? COLORS.ink : WHITE, face: 'display' } as const;
     const label = kit.label(card.date, style);
     label.y = -size.stone * 0.07;
-    stone.addChild(slab, label);
+    slab.addChild(pill, label);
+    glow?.setSize(size.width * 1.7, size.stone * 3.2);
     stone.y = size.height / 2 + size.stone / 2 + STONE_GAP;
   }
 
@@ -128,17 +136,15 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
       if (stone.visible) return;
       stone.visible = true;
       fillStone();
-      if (kit.isMotionReduced) kit.tween.from(stone, { alpha: 0, duration: 0.15 });
-      else kit.tween.from(stone, { y: stone.y - size.stone, alpha: 0, duration: MOTION.base, ease: EASE.enter });
+      if (kit.isMotionReduced) kit.tween.from(plate, { alpha: 0, duration: 0.15 });
+      else kit.tween.from(plate, { y: -size.stone, alpha: 0, duration: MOTION.base, ease: EASE.enter });
     },
     light: () => {
-      if (isLit) return;
-      isLit = true;
-      fillStone();
-      const glow = kit.sprite('glow');
+      if (glow) return;
+      glow = kit.sprite('glow');
       glow.anchor.set(0.5);
-      glow.setSize(size.width * 1.7, size.stone * 3.2);
-      stone.addChildAt(glow, 0);
+      plate.addChildAt(glow, 0);
+      fillStone();
       kit.tween.from(glow, { alpha: 0, duration: MOTION.base });
     },
   };

@@ -6,34 +6,24 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import { jump, wobble } from '../../src/stage/components/animations';
 import type { CreateView, Rectangle } from '../../src/stage/view';
 import type { TablePlaces, TimelineAreas } from './areas';
-import { layoutHand, layoutTable, layoutTimeline } from './areas';
+import { layoutTimeline } from './areas';
 import type { EventCard } from './card';
 import { createEventCard } from './card';
 import { createGround } from './ground';
 import type { State, Tuning } from './rules';
 import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
+import type { Target } from './targets';
+import { boxOf, findTable, listHand, listShown, listTargets } from './targets';
 
 /** A gap is at least this wide for a finger. CSS pixels. */
 const MIN_TARGET = 56;
 /** Motion of a card in the hand of a child. */
 const DRAG = { size: 1.08, calmSize: 1.04, maxTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
-/** A taken card rises by this share of its height. */
-const TAKEN = { rise: 0.16, size: 1.05 } as const;
-const FAN = { degrees: 1.3, dropRatio: 0.012 } as const;
 /** A wrong card stays this long before it returns to the hand. */
 const HOME_DELAY_SECONDS = 0.4;
 /** Lighting the path from past to present: for all cards together, and for one at most. */
 const LIGHT_SECONDS = { all: 2.4, max: 0.4 } as const;
-
-interface Target {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly angle: number;
-  readonly size: number;
-}
 
 const isHolding = ({ x, y, width, height }: Rectangle, at: { readonly x: number; readonly y: number }): boolean =>
   at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
@@ -105,38 +95,24 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!areas) return;
     const { laid } = state;
     if (drag && (state.phase.kind !== 'play' || !state.hand.includes(drag.id))) drag = null;
-    const shown = [...state.table];
-    if (laid) shown.splice(laid.before === null ? shown.length : shown.indexOf(laid.before), 0, laid.card);
-    const sizedFor = state.table.length + (state.hand.length > 0 ? 1 : 0);
     isLaid = laid !== null;
     const isGapWanted = state.phase.kind === 'play' && laid === null && (state.taken !== null || drag !== null);
-    places = layoutTable(areas, shown.length, sizedFor, isGapWanted ? (drag?.open ?? null) : null);
+    places = findTable(state, areas, isGapWanted ? (drag?.open ?? null) : null);
     gapIds = [...state.table, null].map(gapId);
     ground.drawPaths(places, areas.ledge.width + 2 * areas.ledge.x);
-    shown.forEach((id, index) => {
-      const place = places.cards[index];
-      if (!place) return;
-      const { x, y, width, height } = place;
-      moveTo(id, { x: x + width / 2, y: y + height / 2, width, height, angle: 0, size: 1 }, index);
-      findCard(id).setTaken(id === laid?.card);
-      if (id !== laid?.card) findCard(id).showDate();
-    });
-    const inHand = state.hand.filter((id) => id !== laid?.card);
-    const handPlaces = layoutHand(areas, inHand.length, state.hand.length);
-    inHand.forEach((id, index) => {
-      const place = handPlaces[index];
-      if (!place) return;
-      const { x, y, width, height } = place;
-      const isTaken = state.taken === id;
-      const fromMiddle = index - (inHand.length - 1) / 2;
-      const isFan = handPlaces[0]?.y === handPlaces[handPlaces.length - 1]?.y;
-      const rise = isTaken ? -height * TAKEN.rise : isFan ? fromMiddle ** 2 * height * FAN.dropRatio : 0;
-      const angle = isTaken || !isFan ? 0 : fromMiddle * FAN.degrees;
-      moveTo(id, { x: x + width / 2, y: y + height / 2 + rise, width, height, angle, size: isTaken ? TAKEN.size : 1 }, index);
+    for (const [id, to, order] of listTargets(state, areas, places)) moveTo(id, to, order);
+    const [shown, inHand] = [listShown(state), listHand(state)];
+    for (const id of shown) {
       const card = findCard(id);
-      card.setTaken(isTaken || drag?.id === id);
-      if (isTaken || drag?.id === id) layer.addChild(card.view);
-    });
+      card.setTaken(id === laid?.card);
+      if (id !== laid?.card) card.showDate();
+    }
+    for (const id of inHand) {
+      const card = findCard(id);
+      const isHeld = state.taken === id || drag?.id === id;
+      card.setTaken(isHeld);
+      if (isHeld) layer.addChild(card.view);
+    }
     for (const [id, card] of cards) {
       if (shown.includes(id) || inHand.includes(id)) continue;
       destroyView(kit, card.view);
@@ -203,6 +179,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         wobble(kit, body);
         delays.set(id, HOME_DELAY_SECONDS);
       }
+    },
+    restsAfter: (answer, state) => {
+      if (!areas) return [];
+      const { stone } = areas;
+      return listTargets(state, areas, findTable(state, areas, null)).flatMap(([id, to]) => {
+        const now = targets.get(id);
+        const hasMoved = now?.x !== to.x || now.y !== to.y;
+        const isAnswer = id === cardId.parse(answer.choice);
+        return hasMoved || isAnswer ? boxOf(to, state.table.includes(id) ? stone : 0) : [];
+      });
     },
     nodeOf: (choiceId) => cards.get(cardId.parse(choiceId) ?? '')?.view ?? ground.slotOf(choiceId),
     boundsOf: (choiceId) => {

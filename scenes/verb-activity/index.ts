@@ -1,3 +1,4 @@
+import { ACTIONS, CHOICES } from '../../src/play/needs';
 import { defineGame } from '../../src/stage/define-game';
 
 export const verbActivity = defineGame({
@@ -5,7 +6,7 @@ export const verbActivity = defineGame({
   label: 'Verb Activity',
   place: 'lake',
   wordsPerMinute: 9,
-  needs: [{ kind: 'actions' }],
+  needs: [ACTIONS, CHOICES],
   hasEndless: false,
   hasOwnAtlas: true,
   sharedAtlases: ['cast'],

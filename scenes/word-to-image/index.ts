@@ -1,9 +1,11 @@
+import { CHOICES } from '../../src/play/needs';
 import { defineGame } from '../../src/stage/define-game';
 
 export const wordToImage = defineGame({
   id: 'word-to-image',
   label: 'Word To Image',
   place: 'lake',
+  needs: [CHOICES],
   wordsPerMinute: 5,
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),

@@ -5,7 +5,7 @@ import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
-import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep, pauseToTeach, sumRounds } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
 
 export { tuning } from './tuning';
@@ -151,7 +151,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Word To Image. spec: games#word-to-image. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin,
-  step: createRoundStep({ startRound, play }),
+  step: createRoundStep({ startRound, play, countPoints: ({ tuning: { items, rounds } }) => sumRounds(items, rounds) }),
   choices,
   hint: (setup, state) => {
     const key = state.selected ?? state.wordOrder.find((candidate) => !state.cleared.includes(candidate));
@@ -162,7 +162,8 @@ export const rules: Rules<State, Input, Tuning, What> = {
     prompt: promptOf(setup, state.selected),
     form: 'read',
     done: state.cleared.length,
-    total: ramped(setup.tuning.items, state),
+    // As many as were dealt; before that, as many as are to be.
+    total: state.wordOrder.length || ramped(setup.tuning.items, state),
     ...roundCountdown(setup, state.stepsLeft),
   }),
 };

@@ -110,22 +110,26 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.to(rope, { alpha: 0, delay: 0.5, duration: MOTION.fast, onComplete: () => (ropeLayer.visible = false) });
   }
 
-  /** Brings a matched pair together in the middle, large, the picture above its word; then both vanish. */
-  function join(word: Piece, image: Piece): void {
-    if (!viewport) return;
+  /** Where a matched pair comes to lie: in the middle, large, the picture above its word. */
+  function findJoined(word: Piece, image: Piece) {
+    if (!viewport) return [];
     const { play } = viewport;
     const size = Math.min(PAIR.maxPixels, Math.min(play.width, play.height) * PAIR.ratio);
     const { x, y } = centreOf(play);
     const half = (size * (1 + PAIR.wordHeightRatio)) / 2;
-    const parts = [
+    return [
       { piece: image, y: y - half + size / 2, scale: size / image.bounds().height },
       { piece: word, y: y + half - (size * PAIR.wordHeightRatio) / 2, scale: (size * PAIR.wordHeightRatio) / word.bounds().height },
-    ];
+    ].map((part) => ({ x, ...part }));
+  }
+
+  /** Brings a matched pair together; then both vanish. */
+  function join(word: Piece, image: Piece): void {
     const duration = kit.isMotionReduced ? 0.01 : MOTION.base;
-    for (const { piece, y: target, scale } of parts) {
+    for (const { piece, x, y, scale } of findJoined(word, image)) {
       table.addChild(piece.view);
       for (const moved of [piece.view, piece.view.scale]) kit.tween.killTweensOf(moved);
-      kit.tween.to(piece.view, { x, y: target, duration, ease: EASE.move });
+      kit.tween.to(piece.view, { x, y, duration, ease: EASE.move });
       kit.tween.to(piece.view.scale, { x: scale, y: scale, duration, ease: EASE.enter });
       popOut(kit, piece.view, JOINED_SECONDS, () => (piece.view.visible = false));
     }
@@ -176,6 +180,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       }
       setHeld(kit, word, false);
       join(word, image);
+    },
+    restsAfter: ({ correct, choice, word: asked }) => {
+      const [word, image] = [pieces.get(wordId.format(asked.key)), pieces.get(choice ?? '')];
+      if (!correct || !word || !image) return [];
+      return findJoined(word, image).map(({ piece, x, y, scale }) => {
+        const [width, height] = [piece.bounds().width * scale, piece.bounds().height * scale];
+        return { x: x - width / 2, y: y - height / 2, width, height };
+      });
     },
     nodeOf: (choiceId) => pieces.get(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {

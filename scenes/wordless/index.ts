@@ -1,3 +1,4 @@
+import { recordings } from '../../src/play/needs';
 import { defineGame } from '../../src/stage/define-game';
 
 export const wordless = defineGame({
@@ -6,7 +7,7 @@ export const wordless = defineGame({
   place: 'stars',
   wordsPerMinute: 9,
   /** As many as the pool of the easy difficulty: each picture needs a recording (spec: readings#51). */
-  needs: [{ kind: 'recordings', min: 4 }],
+  needs: [recordings(4)],
   music: 'silent',
   hasOwnAtlas: true,
   loadRules: () => import('./rules'),

@@ -3,6 +3,7 @@ import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
 import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
+import { memoize } from '../../src/play/memoize';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
@@ -45,11 +46,16 @@ export const windowId = indexedId('window');
 
 type Setup = GameSetup<Tuning>;
 
+/**
+ * The setup with the words that can be heard: one that was never recorded is neither asked nor
+ * shown (spec: readings#51).
+ */
+const heardOf = memoize((setup: Setup): Setup => ({ ...setup, words: setup.words.filter((word) => word.audio !== null) }));
+
 /** Every turn has new pictures: a single one that changed would give the answer away. */
 function lightWindows(setup: Setup, state: State): void {
-  // A word that was never recorded cannot be heard (spec: readings#51).
-  const heard = setup.words.filter((word) => word.audio !== null);
-  const { word, options } = nextTargetWithOptions(setup, state, heard, state.target, ramped(setup.tuning.pool, state));
+  const heard = heardOf(setup);
+  const { word, options } = nextTargetWithOptions(heard, state, heard.words, state.target, ramped(setup.tuning.pool, state));
   state.target = word.key;
   state.windows = options.map(({ key }) => ({ key, side: 'lit' }));
   state.shownStepsLeft = 0;

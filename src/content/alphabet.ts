@@ -3,6 +3,33 @@ import { normaliseSpelling } from '../play/word';
 /** Characters that search and sorting ignore: marks, punctuation, and everything that is written as an apostrophe. */
 const IGNORED_MARKS = /[\p{M}\p{P}ʼʻʿʾˀꞌ`´′]/gu;
 
+/** Letters that Unicode does not take for others with a mark, as a plain keyboard writes them: ligatures, and letters with a stroke or a hook. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  ɫ: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'ng',
+  ı: 'i',
+  ɨ: 'i',
+  ʉ: 'u',
+  ɓ: 'b',
+  ɗ: 'd',
+  ɖ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ɛ: 'e',
+  ɔ: 'o',
+};
+const PLAIN_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
+
 /** A letter with its marks and the modifier letters after it, e.g. 'ā' or 'kʷ'. */
 const LETTER = /\p{L}[\p{M}\p{Lm}]*/gu;
 
@@ -10,9 +37,10 @@ const LETTER = /\p{L}[\p{M}\p{Lm}]*/gu;
 const FIRST_LETTER = 0xe000;
 const AFTER_LETTERS = '\uf8ff';
 
-/** A spelling without marks, apostrophes and case: 'Tohorā' and 'tohora' give the same text. */
+/** A spelling without marks, apostrophes and case, in plain letters: 'Tohorā' and 'tohora' give the same text, 'Straße' and 'strasse', too. */
 export function foldSpelling(text: string): string {
-  return normaliseSpelling(normaliseSpelling(text).normalize('NFD').replaceAll(IGNORED_MARKS, ''));
+  const unmarked = normaliseSpelling(text).normalize('NFD').replaceAll(IGNORED_MARKS, '');
+  return normaliseSpelling(unmarked.replaceAll(PLAIN_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter));
 }
 
 /** A sorted copy (stable). The key of each item is computed once. */

@@ -1,9 +1,12 @@
+import type { RoundDifficulty } from '../play/contract';
 import type { GameFacts } from '../play/game-facts';
+import type { GameContent } from '../play/needs';
+import { findUnmetNeed } from '../play/needs';
 import type { PlayWord } from '../play/word';
 import type { Content, GameDataRow, VocabItem } from './entities';
-import { toPlayWord } from './game-words';
+import { numbersFor, toPlayWord } from './game-words';
 import { hasOwn } from '../play/own';
-import { findUnmetNeed } from './needs';
+import { MAX_LEVEL } from './offers';
 import { MIN_WORDS } from './units';
 import { groupBy, rowsByUnit, wordsByUnit } from './word-index';
 
@@ -49,8 +52,7 @@ export function endlessCategories(content: Content, game: GameFacts): EndlessCat
     const first = words[0];
     const language = rows[0]?.categoryLanguage ?? null;
     if (!first || words.length < MIN_WORDS) return [];
-    const unmet = findUnmetNeed(game, { words, pages: [], numbers: content.numberData });
-    return unmet === null ? [{ name, language, image: first.App_Art }] : [];
+    return endlessDifficulties(content, game, [name]).length > 0 ? [{ name, language, image: first.App_Art }] : [];
   });
 }
 
@@ -65,4 +67,20 @@ export function wordsForCategories(content: Content, game: GameFacts, categories
     const rows = (rowsByUnit(content.gameData).get(category) ?? []).filter((row) => isAsked(row, game));
     return vocabularyOf(content, rows, category).map(toPlayWord);
   });
+}
+
+/** The content that an endless game is begun with. */
+export function endlessContent(
+  content: Content,
+  game: GameFacts,
+  categories: readonly string[],
+  difficulty: RoundDifficulty,
+): Omit<GameContent, 'sentences'> & { readonly sentences: [] } {
+  const words = wordsForCategories(content, game, categories);
+  return { mode: 'endless', difficulty, words, numbers: numbersFor(content, game, MAX_LEVEL), sentences: [] };
+}
+
+/** The difficulties at which an endless game can be begun with these categories. */
+export function endlessDifficulties(content: Content, game: GameFacts, categories: readonly string[]): RoundDifficulty[] {
+  return game.difficulties.filter((difficulty) => findUnmetNeed(game, endlessContent(content, game, categories, difficulty)) === null);
 }

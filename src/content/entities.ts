@@ -121,7 +121,10 @@ export interface StorySentence extends Identified {
   readonly phaseOneSentence: string | null;
   readonly phaseTwoSentence: string | null;
   readonly phaseThreeSentence: string | null;
-  /** The picture of the page, put together from parts: 'home: cat under bed' (`src/play/scene-text.ts`). */
+  /**
+   * The picture of the page, put together from parts: 'home: cat under bed'
+   * (`src/story/scene-text.ts`).
+   */
   readonly Scene: string | null;
   /** When each word begins in the recording: '0|320|900'. Milliseconds. */
   readonly Marks: string | null;
@@ -206,6 +209,11 @@ export interface Content extends ContentLists {
   readonly numberData: readonly VocabItem[];
   /** Keys of the words that are withdrawn; left out where there are none. */
   readonly withdrawn?: readonly string[] | undefined;
+  /**
+   * Keys of the words whose day Until has come, with that day: 'YYYY-MM-DD'. Left out where there
+   * are none.
+   */
+  readonly ended?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Collections in reading order, each with the list it is saved as. spec: data#collections. */

@@ -24,6 +24,7 @@ export interface RowFacts {
   readonly 'story-word-duplicate': { readonly word: string };
   /** The cell of a game in KZ_GameFilterDataNew. `game` is the heading as it is written. */
   readonly 'level-not-a-number': { readonly game: string };
+  readonly 'level-out-of-range': { readonly game: string; readonly level: number };
   readonly 'threshold-missing': NoFacts;
   /** The row is withdrawn, or its day Until has come. Nothing of it may be told. */
   readonly 'row-withdrawn': NoFacts;

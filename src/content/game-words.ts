@@ -1,12 +1,11 @@
 import type { RoundDifficulty } from '../play/contract';
 import type { GameFacts } from '../play/game-facts';
-import { listSpokenWords } from '../play/story-words';
-import type { PlaySentence, PlayWord } from '../play/word';
+import { memoize } from '../play/memoize';
+import type { GameContent } from '../play/needs';
+import { hasNeed } from '../play/needs';
+import type { PlayWord } from '../play/word';
 import type { Content, StorySentence, VocabItem } from './entities';
 import type { Lesson } from './lesson';
-import { sceneOf } from './scene-pictures';
-import { pagesOf } from './lesson';
-import { hasNeed } from './needs';
 import { MIN_WORDS } from './units';
 
 /** What a cell KindOf names: 'bread|cake' is both. */
@@ -42,44 +41,35 @@ function upToRank(words: readonly VocabItem[], rank: number): readonly VocabItem
   return added.length === 0 ? fitting : words.filter((word) => fitting.includes(word) || added.includes(word));
 }
 
+/** The same words for games, by rank. Found once: menus ask for them as often as games do. */
+const playWordsOf = memoize((words: readonly VocabItem[]) => {
+  const lists = new Map<number, readonly PlayWord[]>();
+  return (rank: number): readonly PlayWord[] => {
+    const list = lists.get(rank) ?? upToRank(words, rank).map(toPlayWord);
+    lists.set(rank, list);
+    return list;
+  };
+});
+
 /** The number words of a game that calculates; none for the others. */
-export function numbersFor(content: Content, game: GameFacts, rank: number): PlayWord[] {
-  return hasNeed(game, 'numbers') ? upToRank(content.numberData, rank).map(toPlayWord) : [];
+export function numbersFor(content: Content, game: GameFacts, rank: number): readonly PlayWord[] {
+  return hasNeed(game, 'numbers') ? playWordsOf(content.numberData)(rank) : [];
 }
 
 /** The words of a game at a level: rank at most `difficulty`, filled up to 8 (spec: readings#19, readings#55). */
-export function wordsFor(lesson: Lesson, difficulty: number): PlayWord[] {
-  return upToRank(lesson.words, difficulty).map(toPlayWord);
+export function wordsFor(lesson: Lesson, difficulty: number): readonly PlayWord[] {
+  return playWordsOf(lesson.words)(difficulty);
 }
 
 const PHASES = { easy: 'One', medium: 'Two', hard: 'Three' } as const;
 
-function toSentence(content: Content, item: StorySentence, difficulty: RoundDifficulty): PlaySentence {
+/** What is left out of a page of a story at a difficulty. */
+export function blanksOf(item: StorySentence, difficulty: RoundDifficulty): GameContent['sentences'][number] {
   const phase = PHASES[difficulty];
   const blanks = item[`phase${phase}Word`];
   return {
-    // Sentences and words of a story have separate Keys, so a prefix keeps them unique.
-    key: `page:${item.Key}`,
-    english: item.English,
     text: item.fullSentence,
-    art: item.App_Art,
-    audio: item.App_Audio,
-    rank: null,
-    vtaCat: null,
-    typeLink: null,
-    arrow: null,
-    page: item.page,
     blanks: blanks === null ? [] : blanks.split('|').map((blank) => blank.trim()),
     frame: item[`phase${phase}Sentence`],
-    scene: sceneOf(content, item),
-    spoken: listSpokenWords(item),
   };
-}
-
-/** The pages of a story in order, with the blanks of a difficulty (spec: readings#38). */
-export function sentencesFor(content: Content, lesson: Lesson, difficulty: RoundDifficulty): PlaySentence[] {
-  return pagesOf(content, lesson)
-    .slice()
-    .sort((one, other) => one.page - other.page)
-    .map((sentence) => toSentence(content, sentence, difficulty));
 }

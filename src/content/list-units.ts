@@ -1,6 +1,6 @@
 import type { Content, VocabItem } from './entities';
+import { offeredGames } from './offers';
 import type { Subunit, Unit } from './units';
-import { MIN_WORDS, listOpenGames } from './units';
 import { findRow, rowsByUnit, wordsBySubunit, wordsByUnit } from './word-index';
 
 // Apart from what home needs of units (./units.ts).
@@ -13,8 +13,7 @@ function lowestRank(words: readonly VocabItem[]): number {
 function subunitsOf(content: Content, words: readonly VocabItem[], difficulty: number): Subunit[] {
   return [...wordsBySubunit(words)].flatMap(([name, own]): Subunit[] => {
     const row = findRow(content.gameData, own[0]?.homeName ?? '', name);
-    if (!row || own.length < MIN_WORDS) return [];
-    if (listOpenGames(content, row, difficulty).length === 0) return [];
+    if (!row || offeredGames(content, { row, words: own }, difficulty).length === 0) return [];
     return [{ name, row, vocabulary: own.filter((word) => word.rank === null || word.rank <= difficulty) }];
   });
 }
@@ -32,4 +31,19 @@ export function listUnits(content: Content, difficulty: number, isStory: boolean
     return [{ Key: first.lesson, name, unitName: row.categoryLanguage, image: first.App_Art, difficulty: unitDifficulty, subUnits }];
   });
   return units.sort((one, other) => one.Key - other.Key);
+}
+
+/**
+ * Every unit and story that a row of game data names, with its number; one of which there are no
+ * words has none.
+ */
+export function namedUnits({
+  gameData,
+  vocabData,
+  storybookVocab,
+}: Pick<Content, 'gameData' | 'vocabData' | 'storybookVocab'>): (Pick<Unit, 'name'> & Partial<Pick<Unit, 'Key'>>)[] {
+  return [...rowsByUnit(gameData).keys()].flatMap((name) => {
+    const firsts = [vocabData, storybookVocab].flatMap((words) => wordsByUnit(words).get(name)?.[0] ?? []);
+    return firsts.length === 0 ? [{ name }] : firsts.map(({ lesson }) => ({ name, Key: lesson }));
+  });
 }

@@ -32,7 +32,7 @@ import {
   vocabFields,
 } from './schema';
 import { hasOwn } from '../play/own';
-import { dayOf, standingOf } from './withdrawn';
+import { standingOf } from './withdrawn';
 
 /** A row with a valid Key; its other fields are not checked yet. */
 interface KeyedRow {
@@ -98,12 +98,14 @@ function readFilled<Schema extends typeof communityFields | typeof untilField>(s
 interface Source {
   readonly lists: RawLists;
   readonly today: string;
-  /** Keys of withdrawn words are added to it. */
+  /** Keys of withdrawn words are added to it, */
   readonly withdrawn: string[];
+  /** and those of words whose day has come, with that day. */
+  readonly ended: Map<string, string>;
 }
 
 function readRows<Schema extends v.GenericSchema, Item>(
-  { lists, today, withdrawn }: Source,
+  { lists, today, withdrawn, ended }: Source,
   collection: CollectionName,
   schema: Schema,
   findings: Finding[],
@@ -119,11 +121,13 @@ function readRows<Schema extends v.GenericSchema, Item>(
   return keyRows(rows, collection, report).flatMap(({ row, raw, identity }): Item[] => {
     // Before anything else is read: no other finding may tell of what is withdrawn.
     const standing = standingOf(raw, today);
-    if (standing.kind === 'withdrawn' || standing.kind === 'unreadable') {
+    if (standing.kind === 'withdrawn' || standing.kind === 'ended' || standing.kind === 'unreadable') {
       const suffix = WORD_KEY_SUFFIX[collection];
-      if (suffix !== undefined) withdrawn.push(`${identity.Key}${suffix}`);
-      if (standing.kind === 'withdrawn') report(row, { code: 'row-withdrawn', facts: {} });
-      else report(row, { code: 'until-not-a-date', facts: { until: standing.text } });
+      const key = `${identity.Key}${suffix}`;
+      if (suffix !== undefined && standing.kind === 'ended') ended.set(key, standing.day);
+      else if (suffix !== undefined) withdrawn.push(key);
+      if (standing.kind === 'unreadable') report(row, { code: 'until-not-a-date', facts: { until: standing.text } });
+      else report(row, { code: 'row-withdrawn', facts: {} });
       return [];
     }
     const fields = ownFields(raw);
@@ -194,6 +198,9 @@ function readGameData(source: Source, catalogue: Catalogue, findings: Finding[])
   return withoutColumn.length === 0 ? rows : rows.map((row) => ({ ...row, games: { ...row.games, ...defaults } }));
 }
 
+/** From which a game can be offered. */
+const LEVELS = [1, 2, 3, 4, 5];
+
 function readGameColumns(source: Source, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
   return readRows(source, 'KZ_GameFilterDataNew', gameDataFields, findings, (fields, raw, report): GameDataRow => {
     const games = Object.create(null) as Record<string, number | null>;
@@ -201,8 +208,11 @@ function readGameColumns(source: Source, catalogue: Catalogue, findings: Finding
       const game = findGame(catalogue, name);
       if (!game) continue;
       const parsed = v.safeParse(startingDifficulty, value);
+      const level = parsed.success ? parsed.output : null;
       if (!parsed.success) report({ code: 'level-not-a-number', facts: { game: name } }, 'weak');
-      games[game.label] = parsed.success ? parsed.output : null;
+      const isLevel = level === null || LEVELS.includes(level);
+      if (!isLevel) report({ code: 'level-out-of-range', facts: { game: name, level } }, 'weak');
+      games[game.label] = isLevel ? level : null;
     }
     return { ...fields, games };
   });
@@ -255,10 +265,10 @@ export function normalise(
   all: RawLists,
   config: PackConfig,
   catalogue: Catalogue,
-  today = dayOf(new Date()),
+  today: string,
 ): { content: Content; findings: Finding[] } {
   const findings: Finding[] = [];
-  const source: Source = { lists: pullSheets(all, config), today, withdrawn: [] };
+  const source: Source = { lists: pullSheets(all, config), today, withdrawn: [], ended: new Map() };
   const content: ContentLists = {
     vocabData: readVocab(source, findings),
     gameDescriptions: readRows(source, 'KZ_GameDescriptions', gameDescriptionFields, findings, (fields) => ({
@@ -276,9 +286,13 @@ export function normalise(
     })),
     storybookVocab: readStoryVocab(source, findings),
   };
-  const { withdrawn } = source;
-  const complete = completeContent(content, config, catalogue);
-  return { content: withdrawn.length > 0 ? { ...complete, withdrawn } : complete, findings };
+  const { withdrawn, ended } = source;
+  const complete: Content = {
+    ...completeContent(content, config, catalogue),
+    ...(withdrawn.length > 0 && { withdrawn }),
+    ...(ended.size > 0 && { ended: Object.fromEntries(ended) }),
+  };
+  return { content: complete, findings };
 }
 
 /** The collections that a pack must have, or nothing can be played. */

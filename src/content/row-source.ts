@@ -5,35 +5,38 @@ import { PackError } from './json';
 import type { KeyValueStore } from './key-value-store';
 import { normalise } from './normalise';
 
+interface RowSource {
+  readonly config: PackConfig;
+  readonly catalogue: Catalogue;
+  readonly readBundled: () => Promise<RawLists>;
+  /** Caches the rows of a Firebase project. */
+  readonly cacheStore: KeyValueStore | null;
+  /** From this day on words with an Until are hidden. */
+  readonly today: string;
+  /** The last day that has surely begun. */
+  readonly sureDay: string;
+}
+
 /** The rows of a programme's Firebase project when the pack names one, else the pack's bundled rows. */
-async function readLists(
-  config: PackConfig,
-  catalogue: Catalogue,
-  readBundled: () => Promise<RawLists>,
-  cacheStore: KeyValueStore | null,
-): Promise<RawLists> {
+async function readLists({ config, catalogue, readBundled, cacheStore, today, sureDay }: RowSource): Promise<RawLists> {
   const { firebase: project, Language: language, SheetsToPull } = config;
   if (!project) return await readBundled();
   const collections = SheetsToPull.map(({ collection }) => collection);
   const module = await loadPart(() => import('./firestore/open'), 'wanted').catch(() => null);
   if (!module) return await readBundled();
   const isPlayable = (lists: RawLists): boolean => {
-    const { vocabData, gameData } = normalise(lists, config, catalogue).content;
+    const { vocabData, gameData } = normalise(lists, config, catalogue, today).content;
     return vocabData.length > 0 && gameData.length > 0;
   };
   try {
-    return await module.openLists({ project, language, cacheStore, collections, readBundled, isPlayable });
+    return await module.openLists({ project, language, cacheStore, collections, readBundled, isPlayable, sureDay });
   } catch {
     throw new PackError('The words could not be fetched. Is the network there?');
   }
 }
 
 /** Content from rows, validated and normalised: for Firebase projects, and for packs that another version or tool has written. */
-export async function readContent(
-  config: PackConfig,
-  catalogue: Catalogue,
-  readBundled: () => Promise<RawLists>,
-  cacheStore: KeyValueStore | null,
-): Promise<ReturnType<typeof normalise>> {
-  return normalise(await readLists(config, catalogue, readBundled, cacheStore), config, catalogue);
+export async function readContent(source: RowSource): Promise<ReturnType<typeof normalise>> {
+  const { config, catalogue, today } = source;
+  return normalise(await readLists(source), config, catalogue, today);
 }

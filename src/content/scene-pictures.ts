@@ -1,6 +1,6 @@
-import type { FindPicture } from '../play/story-scene';
-import { readScene } from '../play/story-scene';
-import type { StoryScene } from '../play/story-scene';
+import type { FindPicture } from '../story/story-scene';
+import { readScene } from '../story/story-scene';
+import type { StoryScene } from '../story/story-scene';
 import type { Content, StorySentence } from './entities';
 
 type Words = Pick<Content, 'vocabData' | 'storybookVocab'>;

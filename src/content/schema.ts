@@ -164,5 +164,5 @@ export const sentenceFields = v.object({
   WordAudio: textOrNull,
 });
 
-/** A game's starting difficulty in gameData: 1..5, or null where it is not offered. */
+/** A game's starting difficulty in gameData, or null where it is not offered. */
 export const startingDifficulty = numberOrNull;

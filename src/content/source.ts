@@ -27,6 +27,12 @@ interface Options {
   readonly imageFormat: ImageFormat;
   /** The format of packs that need no validation (./seal.ts). */
   readonly packFormat: string;
+  /**
+   * The day from which on words with an Until are hidden, and the last one that has surely begun:
+   * `hidingDay` and `sureDay` of the clock.
+   */
+  readonly today: string;
+  readonly sureDay: string;
   /** Caches the rows of a Firebase project. */
   readonly cacheStore?: KeyValueStore | null;
   readonly readJson?: (url: string) => Promise<unknown>;
@@ -53,7 +59,7 @@ async function orPackError<Part>(part: Promise<Part>): Promise<Part> {
  */
 export async function loadPack(
   baseUrl: string,
-  { catalogue, imageFormat, packFormat, cacheStore = null, readJson = fetchJson }: Options,
+  { catalogue, imageFormat, packFormat, today, sureDay, cacheStore = null, readJson = fetchJson }: Options,
 ): Promise<Pack> {
   const json = await readJson(`${baseUrl}pack.json`);
   const isOurs = isSealed<PackManifest>(json, packFormat);
@@ -64,17 +70,18 @@ export async function loadPack(
     if (isOurs && manifest.prepared !== undefined && !config.firebase) {
       const words = await readJson(baseUrl + manifest.prepared);
       if (isSealed<PreparedContent>(words, packFormat)) {
-        const { until, withdrawn } = words;
-        // From the day on that a word is given until, in the time zone of the device.
-        const isOver = until !== undefined && Date.parse(`${until}T00:00`) <= Date.now();
-        const given = isOver
-          ? (await orPackError(loadPart(() => import('./withdrawn')))).withdrawEnded(words)
-          : { lists: readPrepared(words), withdrawn };
-        return { content: { ...completeContent(given.lists, config, catalogue), withdrawn: given.withdrawn }, findings: words.findings };
+        const { until, withdrawn, ended } = words;
+        const isOver = until !== undefined && until <= today;
+        const { lists, ...gone } = isOver
+          ? (await orPackError(loadPart(() => import('./withdrawn')))).withdrawEnded(words, today)
+          : { lists: readPrepared(words), withdrawn, ended };
+        return { content: { ...completeContent(lists, config, catalogue), ...gone }, findings: words.findings };
       }
     }
     const readBundled = async (): Promise<RawLists> => ((await readJson(baseUrl + manifest.content)) ?? {}) as RawLists;
-    return await (await orPackError(loadPart(() => import('./row-source')))).readContent(config, catalogue, readBundled, cacheStore);
+    return await (
+      await orPackError(loadPart(() => import('./row-source')))
+    ).readContent({ config, catalogue, readBundled, cacheStore, today, sureDay });
   }
 
   const { content, findings } = await readWords();

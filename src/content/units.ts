@@ -1,6 +1,4 @@
-import type { GameFacts } from '../play/game-facts';
-import type { Content, GameDataRow, VocabItem } from './entities';
-import { hasNeed } from './needs';
+import type { GameDataRow, VocabItem } from './entities';
 
 /** A subunit is offered only with this many entries (unfiltered). spec: data#what-is-offered. */
 export const MIN_WORDS = 8;
@@ -25,16 +23,4 @@ export interface Unit {
   /** Lowest rank among its vocabulary, 1..5. */
   readonly difficulty: number;
   readonly subUnits: readonly Subunit[];
-}
-
-/**
- * Games of a row that are possible in this product and start at or below a difficulty, in the order of the sheet's columns. Games that
- * calculate are left out when there are no number words: the specification says so of one of them, and it applies to all (spec: data#what-is-offered).
- */
-export function listOpenGames({ possibleGames, numberData }: Content, row: GameDataRow, difficulty: number): GameFacts[] {
-  return Object.entries(row.games).flatMap(([label, start]) => {
-    if (start === null || start > difficulty) return [];
-    const game = possibleGames.find((possible) => possible.label === label);
-    return !game || (hasNeed(game, 'numbers') && numberData.length === 0) ? [] : [game];
-  });
 }

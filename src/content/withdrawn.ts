@@ -1,16 +1,10 @@
-import type { CollectionName, ContentLists, RawLists, RawRecord } from './entities';
+import type { CollectionName, Content, ContentLists, RawLists, RawRecord } from './entities';
 import { hasOwn } from '../play/own';
 import type { PreparedContent } from './prepared';
 import { readPrepared } from './prepared';
 
 // What a community has withdrawn (columns Withdrawn and Until of any sheet): docs/pack-reference.md, "The community decides". Loaded at a start only
 // when there is something to remove.
-
-/** A day as in the column Until: 'YYYY-MM-DD', in the time zone of the device. */
-export function dayOf(date: Date): string {
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${day}`;
-}
 
 function cellOf(row: RawRecord, column: 'Withdrawn' | 'Until'): string {
   const value = hasOwn(row, column) ? row[column] : null;
@@ -29,51 +23,65 @@ function isDay(text: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** How a row stands: withdrawn; withdrawn because nobody can tell until when it is given; given until a day; or given without an end. */
+/**
+ * How a row stands: given without an end; given until a day; ended, since that day has come;
+ * withdrawn; or withdrawn because nobody can tell until when it is given.
+ */
 export type Standing =
   | { readonly kind: 'given' }
   | { readonly kind: 'given until'; readonly day: string }
+  | { readonly kind: 'ended'; readonly day: string }
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'unreadable'; readonly text: string };
 
+/** All that a tombstone has. Documents of Firestore have their id as well. */
+const TOMBSTONE_COLUMNS = ['Key', 'Withdrawn', 'Until', 'firebaseID'];
+
+/** True for a row of which only is left that its Key is taken. */
+export const isTombstone = (row: RawRecord): boolean => Object.keys(row).every((column) => TOMBSTONE_COLUMNS.includes(column));
+
 /**
- * How a row stands on a day. In doubt it is withdrawn: any text in Withdrawn but "no", "false" or "0" counts, and so does an Until that is
- * no date. A row is withdrawn from its day Until on.
+ * How a row stands on a day. In doubt it is withdrawn: any text in Withdrawn but "no", "false" or
+ * "0" counts, and so does an Until that is no date. A row has ended from its day Until on; and
+ * where nothing else is left of it, for a build has found so.
  */
 export function standingOf(row: RawRecord, today: string): Standing {
   if (!NO.includes(cellOf(row, 'Withdrawn').toLowerCase())) return { kind: 'withdrawn' };
   const until = cellOf(row, 'Until');
   if (until === '') return { kind: 'given' };
   if (!isDay(until)) return { kind: 'unreadable', text: until };
-  return until <= today ? { kind: 'withdrawn' } : { kind: 'given until', day: until };
+  return { kind: until <= today || isTombstone(row) ? 'ended' : 'given until', day: until };
 }
 
 /** True for a row that must be nowhere in the app on this day. */
 export function isWithdrawn(row: RawRecord, today: string): boolean {
-  const { kind } = standingOf(row, today);
-  return kind === 'withdrawn' || kind === 'unreadable';
+  return !standingOf(row, today).kind.startsWith('given');
 }
 
 /**
- * What stays of a withdrawn row: that its Key is taken. So no other row moves to its place, and no other word inherits what a child has
- * learnt of it.
+ * What stays of such a row: that its Key is taken. So no other row moves to its place, and no other
+ * word inherits what a child has learnt of it. Of one that has ended its day stays, too: the clock
+ * may have been wrong.
  */
-function tombstoneOf(row: RawRecord): RawRecord {
+function tombstoneOf(row: RawRecord, today: string): RawRecord {
   const key = hasOwn(row, 'Key') ? row['Key'] : undefined;
-  return { ...(typeof key === 'string' || typeof key === 'number' ? { Key: key } : {}), Withdrawn: 'yes' };
+  const standing = standingOf(row, today);
+  return {
+    ...(typeof key === 'string' || typeof key === 'number' ? { Key: key } : {}),
+    ...(standing.kind === 'ended' ? { Until: standing.day } : { Withdrawn: 'yes' }),
+  };
 }
 
 const isRow = (row: unknown): row is RawRecord => row !== null && typeof row === 'object' && !Array.isArray(row);
 
 /** The rows with nothing left of those that are withdrawn on this day but their Keys. The lists themselves, where there is none. */
 export function entombRows(lists: RawLists, today: string): RawLists {
-  const mustGo = (row: unknown): row is RawRecord =>
-    isRow(row) && isWithdrawn(row, today) && Object.keys(row).some((column) => !['Key', 'Withdrawn'].includes(column));
+  const mustGo = (row: unknown): row is RawRecord => isRow(row) && isWithdrawn(row, today) && !isTombstone(row);
   let isChanged = false;
   const entries = (Object.entries(lists) as [CollectionName, RawLists[CollectionName]][]).map(([name, rows]) => {
     if (!Array.isArray(rows) || !rows.some(mustGo)) return [name, rows] as const;
     isChanged = true;
-    return [name, rows.map((row) => (mustGo(row) ? tombstoneOf(row) : row))] as const;
+    return [name, rows.map((row) => (mustGo(row) ? tombstoneOf(row, today) : row))] as const;
   });
   return isChanged ? Object.fromEntries(entries) : lists;
 }
@@ -82,8 +90,11 @@ export function entombRows(lists: RawLists, today: string): RawLists {
 const isOver = ({ Until }: { readonly Until?: string | null | undefined }, today: string): boolean =>
   Until !== undefined && Until !== null && Until <= today;
 
-/** The lists of a built pack without the words, pages and cards whose day Until has come since, and the keys of all withdrawn words. */
-export function withdrawEnded(prepared: PreparedContent, today = dayOf(new Date())): { lists: ContentLists; withdrawn: readonly string[] } {
+/**
+ * The lists of a built pack without the words, pages and cards whose day Until has come since, and
+ * the keys of such words.
+ */
+export function withdrawEnded(prepared: PreparedContent, today: string): Pick<Content, 'withdrawn' | 'ended'> & { lists: ContentLists } {
   const lists = readPrepared(prepared);
   const words = [...lists.vocabData, ...lists.storybookVocab];
   const keep = <Row extends { readonly Until?: string | null | undefined }>(rows: readonly Row[]): Row[] =>
@@ -105,6 +116,7 @@ export function withdrawEnded(prepared: PreparedContent, today = dayOf(new Date(
       storybookSentence: keep(lists.storybookSentence).map((page) => ({ ...page, WordAudio: mute(page.WordAudio) })),
       historyData: keep(lists.historyData),
     },
-    withdrawn: [...(prepared.withdrawn ?? []), ...ended.map(({ Key }) => String(Key))],
+    withdrawn: prepared.withdrawn,
+    ended: { ...prepared.ended, ...Object.fromEntries(ended.map(({ Key, Until }) => [String(Key), Until ?? ''])) },
   };
 }

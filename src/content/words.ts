@@ -1,5 +1,5 @@
 import type { GameFacts, StarTable } from '../play/game-facts';
-import type { Content, PopupWord } from './entities';
+import type { Content } from './entities';
 
 /** A word of the interface: in the learner's language where the pack has a translation, else in English. */
 export interface InterfaceWord {
@@ -11,16 +11,6 @@ export interface InterfaceWord {
 export function uiWord(content: Content, english: string): InterfaceWord {
   const found = content.uiWords.find((word) => word.English === english);
   return found ? { text: found.Language, isTranslated: true } : { text: english, isTranslated: false };
-}
-
-/** The popup words of one type; may be empty (spec: readings#42). */
-export function popupWordsOf(content: Content, type: PopupWord['type']): readonly PopupWord[] {
-  return content.popupWords.filter((word) => word.type === type);
-}
-
-/** The description of a game: the pack's, else its own, else null. */
-export function descriptionOf(content: Content, { label, description }: GameFacts): string | null {
-  return content.gameDescriptions.find((entry) => entry.game === label)?.description ?? description;
 }
 
 /** How the stars of a game are earned: as the pack says, else as the game says. */

@@ -1,5 +1,7 @@
 import type { PlayState } from '../play/contract';
 import { digestOf } from '../play/digest';
+import type { Drawn } from '../stage/drawn';
+import { listMarkers, listTexts } from '../stage/drawn';
 import type { Journal } from '../play/run';
 import type { Driver } from './driver';
 import type { StagedGameInfo, StageStats } from './stats';
@@ -34,6 +36,11 @@ export interface Qa {
   readonly leave: () => Promise<void>;
   readonly digest: () => string | null;
   readonly stats: () => StageStats;
+  /**
+   * What the stage draws now, with its boxes in CSS pixels: words and numbers, and the markers of
+   * answers.
+   */
+  readonly drawn: () => { readonly texts: readonly Drawn[]; readonly markers: readonly Drawn[] };
 }
 
 declare global {
@@ -72,5 +79,9 @@ export function createApi(session: Session, player: ReplayPlayer, driver: Driver
       return run && digestOf(run.state);
     },
     stats: () => readStageStats(session),
+    drawn: () => {
+      const { stage } = session.control.app;
+      return { texts: listTexts(stage), markers: listMarkers(stage) };
+    },
   };
 }

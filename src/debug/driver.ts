@@ -2,7 +2,7 @@ import type { WebGLRenderer } from 'pixi.js';
 import { RendererType } from 'pixi.js';
 import { createChance, nextBelow, nextRatio } from '../play/chance';
 import type { Choice } from '../play/contract';
-import { setVolumes } from '../shell/use-settings';
+import { setVolumes } from '../shell/context/use-settings';
 import { BUSES } from '../sound/sound';
 import type { Session } from './session';
 

@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { pictureToWord, timeline } from '../../scenes/pages';
-import { PATHS, findPath } from '../shell/address';
+import { findOpenPath } from '../shell/routing/open-path';
+import { PATHS } from '../shell/routing/paths';
 import type { AppStore } from '../store/store';
 import { createApi } from './api';
 import type { QaOptions } from './qa-options';
@@ -21,7 +22,7 @@ function startFromAddress(store: AppStore): void {
   if (autostart === null) return;
   const difficulty = autostart;
   const start = (): boolean => {
-    const path = findPath(window.location.pathname);
+    const path = findOpenPath();
     const { specificGame, screenDisplay, startPlaying } = store.getState();
     if (path === PATHS.endlessStartGame) startPlaying(difficulty, 'endless');
     else if (path !== PATHS.startGame || specificGame === null || screenDisplay !== 'playScreen') return false;

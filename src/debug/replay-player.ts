@@ -1,6 +1,6 @@
 import { digestOf } from '../play/digest';
 import type { Journal, Run } from '../play/run';
-import { isMotionReduced } from '../shell/play/device';
+import { isMotionReduced } from '../shell/play/motion';
 import { formatDifference } from './diff';
 import { checkJournal, readJournalFile } from './journal-file';
 import type { JournalFile, ReplayEnvironment } from './journal-file';

@@ -1,3 +1,4 @@
+import { systemTime } from '../clock/system-time';
 import type { Journal } from '../play/run';
 import type { QaSnapshot } from './stats';
 import { readSnapshot } from './stats';
@@ -52,7 +53,7 @@ export function makeReport(session: Session, description: string): ProblemReport
   return {
     kind: 'problem',
     said: description,
-    at: new Date().toISOString(),
+    at: new Date(systemTime()).toISOString(),
     address: window.location.href,
     build: options.build,
     pack: options.store.getState().manifest.hash,

@@ -1,3 +1,4 @@
+import { trackLoad } from './activity';
 import { takeImportSlot } from './optional-slots';
 import type { Need } from './request';
 import { mendStyleSheets } from './style-sheets';
@@ -53,7 +54,7 @@ async function importInTurn<Module>(load: () => Promise<Module>, need: Need): Pr
 export async function loadPart<Module>(load: () => Promise<Module>, need: Need = 'needed'): Promise<Module> {
   const loading = need === 'needed' ? importTwice(load, need) : importInTurn(load, need);
   try {
-    return await withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, 'timeout');
+    return await trackLoad(withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, 'timeout'));
   } catch (error) {
     throw new PartError(
       error,

@@ -7,14 +7,15 @@ interface PutOptions {
   readonly body: string;
   /** What the server must have now: an entity tag. It answers 412 when somebody else has written since. */
   readonly ifMatch: string;
+  readonly authorization: string;
 }
 
 /** Sends JSON to a server. Resolves to the status of its answer, whatever it is; rejects with a RequestError where none comes. Tried once. */
-export async function put(url: string, { body, ifMatch }: PutOptions): Promise<number> {
+export async function put(url: string, { body, ifMatch, authorization }: PutOptions): Promise<number> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MILLISECONDS);
   try {
-    const headers = { 'Content-Type': 'application/json', 'If-Match': ifMatch };
+    const headers = { 'Content-Type': 'application/json', 'If-Match': ifMatch, Authorization: authorization };
     const response = await fetch(url, { method: 'PUT', body, headers, signal: controller.signal });
     return response.status;
   } catch {

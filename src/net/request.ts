@@ -1,3 +1,4 @@
+import { trackLoad } from './activity';
 import { takeRequestSlot } from './optional-slots';
 import { LOAD_TIMEOUT_MILLISECONDS } from './with-timeout';
 
@@ -40,6 +41,8 @@ interface RequestOptions<Value> {
   /** True when a page of HTML is asked for. */
   readonly isPage?: boolean;
   readonly cache?: RequestCache;
+  /** What the request says of who asks. */
+  readonly authorization?: string;
   readonly signal?: AbortSignal;
   /** The request gives up when nothing has arrived for so long. */
   readonly quietMilliseconds?: number;
@@ -78,8 +81,14 @@ async function readBody(body: ReadableStream<Uint8Array<ArrayBuffer>>, type: str
 /**
  * Requests a file and reads its whole body. The one place of the app that fetches. Tries again after a passing fault, and gives up when
  * nothing has arrived for `quietMilliseconds` (6 s), after `totalMilliseconds` (30 s), or after `MAX_TRIES`. Rejects with a RequestError.
+ * Nothing is fetched ahead meanwhile, unless it is a decoration.
  */
 export async function request<Value>(url: string, options: RequestOptions<Value>): Promise<Value> {
+  const work = run(url, options);
+  return await (options.need === 'decoration' ? work : trackLoad(work));
+}
+
+async function run<Value>(url: string, options: RequestOptions<Value>): Promise<Value> {
   const {
     need,
     read,
@@ -110,7 +119,11 @@ export async function request<Value>(url: string, options: RequestOptions<Value>
   };
 
   async function tryOnce(cache?: RequestCache): Promise<Value> {
-    const response = await fetch(url, { signal: controller.signal, ...(cache && { cache }) }).catch(() => {
+    const response = await fetch(url, {
+      signal: controller.signal,
+      ...(cache && { cache }),
+      ...(options.authorization !== undefined && { headers: { Authorization: options.authorization } }),
+    }).catch(() => {
       throw new RequestError(url, 'offline');
     });
     // An answer is a sign of life, whatever it says: a slow server has all of its tries.

@@ -26,8 +26,8 @@ export function throwIfStopped(signal: AbortSignal): void {
 }
 
 interface Options {
-  /** Aborting it rejects with Stopped. */
-  readonly signal: AbortSignal;
+  /** Aborting one of them rejects with Stopped. */
+  readonly signals: readonly AbortSignal[];
   /** 'reload' bypasses the browser's cache, which may hold a wrong answer for good. */
   readonly cache: 'default' | 'reload';
 }
@@ -57,17 +57,17 @@ async function integrityOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
  * Stopped. The `integrity` option of fetch is not used: with it browsers hand out nothing before the whole body is there, so that a slow
  * file could not be told from one that hangs.
  */
-export async function fetchFile(url: string, file: OfflineFile, { signal, cache }: Options): Promise<Response> {
+export async function fetchFile(url: string, file: OfflineFile, { signals, cache }: Options): Promise<Response> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  signal.addEventListener('abort', abort);
+  for (const signal of signals) signal.addEventListener('abort', abort);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waitOn = (): void => {
     clearTimeout(timer);
     timer = setTimeout(abort, SILENCE_MILLISECONDS);
   };
   try {
-    throwIfStopped(signal);
+    signals.forEach(throwIfStopped);
     waitOn();
     const response = await fetch(url, { signal: controller.signal, cache, priority: 'low', headers: { [DOWNLOAD_HEADER]: '1' } });
     if (response.status !== 200) throw new FileError('wrong', `${file.path}: the answer was ${response.status}.`);
@@ -76,11 +76,11 @@ export async function fetchFile(url: string, file: OfflineFile, { signal, cache 
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
     return new Response(bytes, { headers: { 'content-type': type, 'content-length': String(bytes.length) } });
   } catch (error) {
-    throwIfStopped(signal);
+    signals.forEach(throwIfStopped);
     throw error instanceof FileError ? error : new FileError('network', `${file.path} did not come.`);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
+    for (const signal of signals) signal.removeEventListener('abort', abort);
     // Ends a request whose body is not wanted any more.
     controller.abort();
   }

@@ -1,3 +1,4 @@
+import { systemTime } from '../clock/system-time';
 import { WANTED_FILE, mediaCacheOf } from './names';
 import type { OfflineFile } from './offline-list';
 
@@ -7,6 +8,8 @@ export interface Wanted {
   readonly mode: 'auto' | 'manual';
   /** Names, the one that was opened last first. */
   readonly units: readonly string[];
+  /** True when a new version of the app took the room of some of it: the page says so. */
+  readonly isFull?: boolean;
 }
 
 const NOTHING_WANTED: Wanted = { mode: 'auto', units: [] };
@@ -26,7 +29,13 @@ export interface MediaCache {
   readonly remove: (paths: Iterable<string>) => Promise<void>;
   /** What is to be kept; nothing where that was never written, or cannot be read. */
   readonly readWanted: () => Promise<Wanted>;
+  /** Writes what is to be kept, with the time. */
   readonly writeWanted: (wanted: Wanted) => Promise<void>;
+  /**
+   * When a page last wrote what is to be kept, in milliseconds since 1970; 0 where that is not
+   * known.
+   */
+  readonly readTime: () => Promise<number>;
 }
 
 /** A path as the list writes it; a name with a stray '%' is left as it is. */
@@ -64,7 +73,10 @@ export function createMediaCache(caches: Pick<CacheStorage, 'open'>, packId: str
         return NOTHING_WANTED;
       }
     },
-    writeWanted: async (wanted) =>
-      await (await open()).put(wantedUrl, new Response(JSON.stringify(wanted), { headers: { 'content-type': 'application/json' } })),
+    writeWanted: async (wanted) => {
+      const headers = { 'content-type': 'application/json', date: new Date(systemTime()).toUTCString() };
+      await (await open()).put(wantedUrl, new Response(JSON.stringify(wanted), { headers }));
+    },
+    readTime: async () => Date.parse((await (await open()).match(wantedUrl))?.headers.get('date') ?? '') || 0,
   };
 }

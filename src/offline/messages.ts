@@ -9,10 +9,37 @@ export type WorkerMessage =
   | { readonly type: 'claim'; readonly version: string }
   | { readonly type: 'version' };
 
+const isObject = (data: unknown): data is object => data !== null && typeof data === 'object';
+
 /** The message in what was posted; null for anything else. Never throws. */
 export function readMessage(data: unknown): WorkerMessage | null {
-  if (data === null || typeof data !== 'object' || !('type' in data)) return null;
+  if (!isObject(data) || !('type' in data)) return null;
   if (data.type === 'activate' || data.type === 'version') return { type: data.type };
   if (data.type === 'claim' && 'version' in data && typeof data.version === 'string') return { type: 'claim', version: data.version };
   return null;
+}
+
+/**
+ * What a worker that installs asks of the pages that are seen: it answers a `RestAnswer` to the
+ * port that came with it, and another when that changes.
+ */
+export const ASK_REST = { type: 'rest' } as const;
+
+/** Whether the worker may fetch: a page's answer to ASK_REST. */
+export interface RestAnswer {
+  /** False while a child waits or plays: the install is called off. */
+  readonly isRest: boolean;
+  /** True where files are fetched one at a time. */
+  readonly isSlow: boolean;
+}
+
+/** True for ASK_REST. */
+export function isAskRest(data: unknown): boolean {
+  return isObject(data) && 'type' in data && data.type === ASK_REST.type;
+}
+
+/** The answer in what a page has posted; null for anything else. Never throws. */
+export function readRestAnswer(data: unknown): RestAnswer | null {
+  if (!isObject(data) || !('isRest' in data) || typeof data.isRest !== 'boolean') return null;
+  return { isRest: data.isRest, isSlow: 'isSlow' in data && data.isSlow === true };
 }

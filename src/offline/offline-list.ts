@@ -11,11 +11,6 @@ export interface OfflineFile {
   readonly until?: string;
 }
 
-/** True for a file that must not be on the device any more. `now` in milliseconds since 1970. */
-export function isEnded({ until }: Pick<OfflineFile, 'until'>, now = Date.now()): boolean {
-  return until !== undefined && Date.parse(`${until}T00:00`) <= now;
-}
-
 /** Which files of a pack each unit needs; written by the pack builder. */
 export interface OfflineList {
   /** What is needed beside the units: the first pictures of all units, logos, the greeting. */
@@ -24,10 +19,22 @@ export interface OfflineList {
   readonly units: readonly { readonly name: string; readonly files: readonly OfflineFile[] }[];
 }
 
-/** The files that these units need in this image format, with the base, but for those that are withdrawn; each once, in the order of the list. */
+/** True for a file that is withdrawn on the day `today`, 'YYYY-MM-DD'. */
+export const isEnded = ({ until }: Pick<OfflineFile, 'until'>, today: string): boolean => until !== undefined && until <= today;
+
+/** The list without the files that are withdrawn on that day. */
+export function withoutEnded({ base, units }: OfflineList, today: string): OfflineList {
+  const keep = (files: readonly OfflineFile[]): OfflineFile[] => files.filter((file) => !isEnded(file, today));
+  return { base: keep(base), units: units.map((unit) => ({ ...unit, files: keep(unit.files) })) };
+}
+
+/**
+ * The files that these units need in this image format, with the base; each once, in the order of
+ * the list.
+ */
 export function filesOf(list: OfflineList, units: readonly string[], format: 'avif' | 'webp'): OfflineFile[] {
   const files = [...list.base, ...list.units.filter(({ name }) => units.includes(name)).flatMap((unit) => unit.files)];
-  const isWanted = (file: OfflineFile): boolean => !isEnded(file) && (file.format === undefined || file.format === format);
+  const isWanted = (file: OfflineFile): boolean => file.format === undefined || file.format === format;
   const byPath = new Map(files.filter(isWanted).map((file) => [file.path, file]));
   return [...byPath.values()];
 }

@@ -1,10 +1,11 @@
+import type { Clock } from '../clock/clock';
 import type { DownloadServices } from './downloader';
 import { downloadFiles } from './downloader';
 import { Stopped } from './fetch-file';
 import type { MediaCache, Wanted } from './media-cache';
 import { createMediaCache } from './media-cache';
 import type { OfflineFile, OfflineList } from './offline-list';
-import { isEnded } from './offline-list';
+import { isEnded, withoutEnded } from './offline-list';
 import type { OfflineState, PackState, Problem, StorageState } from './offline-state';
 import { stateOfPack } from './offline-state';
 import type { Connection, Evictable, PictureFormat } from './policy';
@@ -18,7 +19,8 @@ export interface OfflinePack {
 }
 
 /** What the downloads use of the browser and of the app. */
-export interface OfflineEnvironment extends Pick<DownloadServices, 'wait' | 'waitWhileBusy'> {
+export interface OfflineEnvironment extends Pick<DownloadServices, 'wait' | 'waitForRest' | 'isSlow'> {
+  readonly clock: Pick<Clock, 'hidingDay' | 'sureDay'>;
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly fetchFile: (url: string, ...rest: Parameters<DownloadServices['fetchFile']>) => Promise<Response>;
   /** Runs work in one tab at a time, where the browser can. */
@@ -76,7 +78,7 @@ export interface Offline {
 
 /** Keeps packs on the device. `first` is the pack that is open. */
 export async function createOffline(first: OfflinePack, environment: OfflineEnvironment): Promise<Offline> {
-  const { format, storage, announce } = environment;
+  const { format, storage, announce, clock } = environment;
   const entries = new Map<string, Entry>();
   const opened: string[] = [];
   const listeners = new Set<() => void>();
@@ -89,16 +91,23 @@ export async function createOffline(first: OfflinePack, environment: OfflineEnvi
     for (const listener of listeners) listener();
   }
 
-  /** Reads what is stored of a pack; what is withdrawn by now is removed. */
+  /**
+   * Reads what is stored of a pack. What is withdrawn by now is not fetched, and removed once that
+   * day is sure: clocks are wrong.
+   */
   async function add(pack: OfflinePack): Promise<void> {
     if (entries.has(pack.id)) return;
     const cache = createMediaCache(environment.caches, pack.id, pack.url);
     const [present, wanted] = await Promise.all([cache.listPaths(), cache.readWanted()]);
     const files = [...pack.list.base, ...pack.list.units.flatMap((unit) => unit.files)];
-    const ended = new Set(files.flatMap((file) => (isEnded(file) && present.has(file.path) ? file.path : [])));
+    const ended = new Set(files.flatMap((file) => (isEnded(file, clock.sureDay()) && present.has(file.path) ? file.path : [])));
     await cache.remove(ended);
     for (const path of ended) present.delete(path);
-    entries.set(pack.id, { ...pack, cache, present, wanted, isAsked: false, fetching: null, problem: null });
+    // With the time: the pack that no page has opened for longest is the first to give way to a new
+    // version.
+    if (pack.id === first.id && wanted.units.length > 0) await cache.writeWanted(wanted).catch(() => undefined);
+    const list = withoutEnded(pack.list, clock.hidingDay());
+    entries.set(pack.id, { ...pack, list, cache, present, wanted, isAsked: false, fetching: null, problem: wanted.isFull ? 'full' : null });
   }
 
   async function reread(entry: Entry): Promise<void> {
@@ -205,7 +214,9 @@ export async function createOffline(first: OfflinePack, environment: OfflineEnvi
     for (let job = nextJob(tried); job; job = nextJob(tried)) {
       const { entry, unit } = job;
       tried.add(`${entry.id}/${unit}`);
-      await want(entry, { ...entry.wanted, units: unitsOf(entry) });
+      // Whether there is room is told by this try.
+      if (entry.wanted.isFull) entry.problem = null;
+      await want(entry, { mode: entry.wanted.mode, units: unitsOf(entry) });
       const before = entry.present.size;
       const outcome = await download(job, signal);
       stored += entry.present.size - before;
@@ -227,7 +238,7 @@ export async function createOffline(first: OfflinePack, environment: OfflineEnvi
     for (let fruitless = 0; ;) {
       for (const entry of entries.values()) {
         await reread(entry);
-        entry.problem = null;
+        entry.problem = entry.wanted.isFull ? 'full' : null;
       }
       const { stored, isOver } = await runPass(signal);
       await readStorage();

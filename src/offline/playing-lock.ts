@@ -1,5 +1,5 @@
 /** Name of the lock that every tab with an open game shares; the tab that switches to a new version needs it alone. */
-const LOCK = 'kz-playing';
+export const PLAYING_LOCK = 'kz-playing';
 
 /** Web Locks, where the browser has them: not over plain http. */
 const findLocks = (): LockManager | undefined => (navigator as { readonly locks?: LockManager }).locks;
@@ -11,9 +11,18 @@ export function holdPlayingLock(): () => void {
     controller.signal.addEventListener('abort', () => resolve());
   });
   findLocks()
-    ?.request(LOCK, { mode: 'shared' }, () => played)
+    ?.request(PLAYING_LOCK, { mode: 'shared' }, () => played)
     .catch(() => undefined);
   return () => controller.abort();
+}
+
+/** True while another tab has a game open; `isPlaying`: whether this one has. Never rejects. */
+export async function isPlayedElsewhere(isPlaying: boolean): Promise<boolean> {
+  const { held = [] } =
+    (await findLocks()
+      ?.query()
+      .catch(() => undefined)) ?? {};
+  return held.filter(({ name }) => name === PLAYING_LOCK).length > Number(isPlaying);
 }
 
 /** Does the work unless a tab has a game open. False when one has; then the work is not done. */
@@ -23,7 +32,7 @@ export async function unlessPlaying(work: () => Promise<void>): Promise<boolean>
     await work();
     return true;
   }
-  return await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+  return await locks.request(PLAYING_LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock) return false;
     await work();
     return true;

@@ -1,5 +1,5 @@
 import type { OfflineFile, OfflineList } from './offline-list';
-import { filesOf, isEnded } from './offline-list';
+import { filesOf } from './offline-list';
 
 /** The image formats that a device stores one of. */
 export type PictureFormat = 'avif' | 'webp';
@@ -52,8 +52,7 @@ export function missingFiles(
 
 /** True when a unit can be played without a network: its files and the base are there. */
 export function isUnitReady(list: OfflineList, unit: string, format: PictureFormat, present: ReadonlySet<string>): boolean {
-  const isThere = (file: OfflineFile): boolean =>
-    present.has(file.path) || (file.format !== undefined && file.format !== format) || isEnded(file);
+  const isThere = (file: OfflineFile): boolean => present.has(file.path) || (file.format !== undefined && file.format !== format);
   return list.base.every(isThere) && list.units.every(({ name, files }) => name !== unit || files.every(isThere));
 }
 
@@ -98,9 +97,10 @@ export function ownFiles(list: OfflineList, unit: string, kept: readonly string[
 
 /**
  * Which units are removed to make room for so many bytes, in order: units of packs that are not open, those opened longest ago first. Units of
- * the open pack are never removed. Empty when removing all would not be enough: nothing is lost for nothing.
+ * the open pack are never removed; null: none is open. Empty when removing all would not be enough:
+ * nothing is lost for nothing.
  */
-export function planEviction(packs: readonly StoredPack[], openId: string, bytes: number): Evictable[] {
+export function planEviction(packs: readonly StoredPack[], openId: string | null, bytes: number): Evictable[] {
   const plan: Evictable[] = [];
   let freed = 0;
   for (const { id, list, present, units } of packs) {

@@ -1,6 +1,7 @@
 import { scriptUrl } from '../net/script-url';
 import { withTimeout } from '../net/with-timeout';
 import type { WorkerMessage } from './messages';
+import { isAskRest } from './messages';
 
 const WORKER_FILE = 'sw.js';
 const ANSWER_TIMEOUT_MILLISECONDS = 4000;
@@ -28,12 +29,14 @@ async function askVersion(worker: ServiceWorker): Promise<string | null> {
   }
 }
 
+/** Undefined without a secure context. */
+const findContainer = (): ServiceWorkerContainer | undefined =>
+  (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+
 async function register(base: string): Promise<ServiceWorkerRegistration | null> {
   try {
-    // Undefined without a secure context.
-    const container = (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker;
     // The cast: Trusted Types give an object, which TypeScript's own types do not know.
-    const registering = container?.register(scriptUrl(base + WORKER_FILE), { scope: base });
+    const registering = findContainer()?.register(scriptUrl(base + WORKER_FILE), { scope: base });
     return (await (registering && withTimeout(registering, REGISTER_TIMEOUT_MILLISECONDS, 'The service worker did not come.'))) ?? null;
   } catch (error) {
     console.info('The app runs without a service worker:', error);
@@ -41,27 +44,58 @@ async function register(base: string): Promise<ServiceWorkerRegistration | null>
   }
 }
 
+/**
+ * Resolves to true once a worker has got everything, to false when its install has failed or was
+ * called off.
+ */
+function isInstalled(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (worker.state === 'installing') return;
+      worker.removeEventListener('statechange', look);
+      resolve(worker.state !== 'redundant');
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
 /** The service workers of this page: the one that answers it, and the one that waits with a new version. */
 export interface WorkerLink {
+  /** False while there is none: none was registered yet, or there can be none here. */
+  readonly isLinked: () => boolean;
   /** Versions of both; null where there is none, or it does not answer. */
   readonly readVersions: () => Promise<{ readonly controller: string | null; readonly waiting: string | null }>;
-  /** Looks for a new version. Never rejects. */
-  readonly update: () => Promise<void>;
+  /**
+   * Looks for a new version, the first one too. Resolves when it is installed or has failed, to
+   * null when nothing is new. Never rejects.
+   */
+  readonly update: () => Promise<'installed' | 'failed' | null>;
   /** Lets the waiting worker take over. Rejects when it has not after a time. */
   readonly activate: () => Promise<void>;
 }
 
+interface LinkOptions {
+  /** Address of the app's base, ending in '/'. */
+  readonly base: string;
+  /** The page's version; a worker of the same version is asked to answer this page. */
+  readonly page: string;
+  /** Tells workers that install whether they may fetch. */
+  readonly answerInstall: (port: MessagePort) => void;
+  /** A worker has got everything, or another one answers the page. */
+  readonly onChange: () => void;
+}
+
 /**
- * Registers the service worker of the app at `base`; null where there can be none (no secure context, blocked, its file does not come).
- * `page` is the page's version; a worker of the same version is asked to answer this page. Calls `onChange` when a worker has got everything,
- * or another one answers the page.
+ * Links the page with the service worker of the app, if one is registered; null where there can be
+ * none (no secure context). The first `update` registers it.
  */
-export async function linkServiceWorker(base: string, page: string, onChange: () => void): Promise<WorkerLink | null> {
-  const registration = await register(base);
-  if (!registration) return null;
-  const container = navigator.serviceWorker;
+export async function linkServiceWorker({ base, page, answerInstall, onChange }: LinkOptions): Promise<WorkerLink | null> {
+  const container = findContainer();
+  if (!container) return null;
+  let registration: ServiceWorkerRegistration | null = null;
   const versions = new WeakMap<ServiceWorker, Promise<string | null>>();
-  const versionOf = async (worker: ServiceWorker | null): Promise<string | null> => {
+  const versionOf = async (worker: ServiceWorker | null | undefined): Promise<string | null> => {
     if (!worker) return null;
     const version = versions.get(worker) ?? askVersion(worker);
     versions.set(worker, version);
@@ -70,24 +104,38 @@ export async function linkServiceWorker(base: string, page: string, onChange: ()
     return await version;
   };
   const claim = (): void => {
-    if (registration.active && !container.controller) send(registration.active, { type: 'claim', version: page });
+    if (registration?.active && !container.controller) send(registration.active, { type: 'claim', version: page });
   };
   const watch = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'activated') claim();
       if (worker.state === 'installed') onChange();
     });
-  registration.addEventListener('updatefound', () => watch(registration.installing));
+  /** After a first install that failed there is another registration. */
+  const link = (next: ServiceWorkerRegistration | null): void => {
+    if (!next || next === registration) return;
+    registration = next;
+    next.addEventListener('updatefound', () => watch(next.installing));
+    watch(next.installing);
+    claim();
+  };
   container.addEventListener('controllerchange', onChange);
-  watch(registration.installing);
-  claim();
+  container.addEventListener('message', ({ data, ports: [port] }) => {
+    if (port && isAskRest(data)) answerInstall(port);
+  });
+  // A private window may refuse it.
+  link((await container.getRegistration(base).catch(() => undefined)) ?? null);
   return {
-    readVersions: async () => ({ controller: await versionOf(container.controller), waiting: await versionOf(registration.waiting) }),
+    isLinked: () => registration !== null,
+    readVersions: async () => ({ controller: await versionOf(container.controller), waiting: await versionOf(registration?.waiting) }),
     update: async () => {
-      await registration.update().catch(() => undefined);
+      link((await register(base)) ?? registration);
+      if (registration?.active) await registration.update().catch(() => undefined);
+      const worker = registration?.installing;
+      return worker ? ((await isInstalled(worker)) ? 'installed' : 'failed') : null;
     },
     activate: async () => {
-      const { waiting } = registration;
+      const waiting = registration?.waiting;
       if (!waiting) return;
       const activated = new Promise<void>((resolve) => {
         waiting.addEventListener('statechange', () => {

@@ -1,7 +1,10 @@
 import { setOutdatedCheck } from '../net/outdated';
 import { fetchDeployedVersion } from './deployed';
+import { createLooking } from './look-at-rest';
 import { holdPlayingLock, unlessPlaying } from './playing-lock';
 import { createReloadGuard } from './reload-guard';
+import type { RestAnswer } from './messages';
+import type { Rest } from './rest';
 import type { WorkerLink } from './service-worker';
 import { linkServiceWorker } from './service-worker';
 import type { UpdateStep } from './update-step';
@@ -19,6 +22,10 @@ interface UpdateOptions {
   readonly mayReloadHidden: () => boolean;
   /** Saves the progress; called before the page is left. Never rejects. */
   readonly save: () => Promise<void>;
+  /** When nothing waits for the line: then a new version is looked for and fetched. */
+  readonly rest: Rest;
+  /** True where files are fetched one at a time. */
+  readonly isSlow: () => boolean;
   /** Whether a new version is there. */
   readonly onSign: (isShown: boolean) => void;
   readonly reload?: () => void;
@@ -42,6 +49,8 @@ export function startUpdates({
   page,
   mayReloadHidden,
   save,
+  rest,
+  isSlow,
   onSign,
   reload = () => window.location.reload(),
 }: UpdateOptions): Updates {
@@ -53,6 +62,7 @@ export function startUpdates({
   let isLeaving = false;
   let isDisposed = false;
 
+  const isLinked = (): boolean => link?.isLinked() ?? false;
   const leave = (version: string, isPressed: boolean): void => {
     const isRemembered = guard.remember(version);
     if (!isRemembered && !isPressed) return;
@@ -85,7 +95,7 @@ export function startUpdates({
       });
     } else if (step.kind === 'reload') {
       // Without a service worker a reload without a network would lead out of the app.
-      if (!link && (await fetchDeployedVersion(base)) !== step.version) return;
+      if (!isLinked() && (await fetchDeployedVersion(base)) !== step.version) return;
       // A game may have begun meanwhile.
       if (!isLeaving && release === null) leave(step.version, moment === 'pressed');
     }
@@ -110,12 +120,22 @@ export function startUpdates({
     await running;
   };
 
-  const look = async (): Promise<void> => {
-    if (link) await link.update();
-    else {
-      deployed = (await fetchDeployedVersion(base)) ?? deployed;
-      await run('change');
-    }
+  const findNew = async (): Promise<'installed' | 'failed' | null> => {
+    const found = (await link?.update()) ?? null;
+    if (isLinked()) return found;
+    deployed = (await fetchDeployedVersion(base)) ?? deployed;
+    await run('change');
+    // There may be a worker yet: its file may not have come.
+    return link && 'failed';
+  };
+  const looking = createLooking({ rest, look: findNew });
+  const { look } = looking;
+  /** Tells a worker that installs whether there is a rest, and when it ends. */
+  const answerInstall = (port: MessagePort): void => {
+    const now = rest.current();
+    const answer = (isRest: boolean): void => port.postMessage({ isRest, isSlow: isSlow() } satisfies RestAnswer);
+    answer(now !== null);
+    now?.addEventListener('abort', () => answer(false), { once: true });
   };
   const onVisibility = (): void => {
     if (!document.hidden) void look();
@@ -123,13 +143,13 @@ export function startUpdates({
   };
   const onOnline = (): void => void look();
   const start = async (): Promise<void> => {
-    link = await linkServiceWorker(base, page, () => void run('change'));
+    link = await linkServiceWorker({ base, page, answerInstall, onChange: () => void run('change') });
     await run('change');
     await look();
   };
   // A part of the app could not be fetched: perhaps it has another name by now.
   setOutdatedCheck(async () => {
-    if (!link) {
+    if (!link || !isLinked()) {
       const version = await fetchDeployedVersion(base);
       return version !== null && version !== page;
     }
@@ -154,6 +174,7 @@ export function startUpdates({
     press: () => run('pressed'),
     dispose: () => {
       isDisposed = true;
+      looking.dispose();
       release?.();
       clearInterval(interval);
       document.removeEventListener('visibilitychange', onVisibility);

@@ -1,5 +1,5 @@
 import type { Choice, GameSetup, PlayEvent, PlayState, RoundTuning, Rules } from './contract';
-import { RESULT_WORDS } from './stars';
+import { resultWords } from './stars';
 import type { PlayWord } from './word';
 
 /** A text in one language, for a screen reader. */
@@ -82,13 +82,15 @@ interface Options {
   readonly translate: (english: string) => SpokenPart;
   /** The popup word of the last answer, or null. */
   readonly praise: () => SpokenPart | null;
+  /** True for a game with a single button to start it. */
+  readonly hasOneButton?: boolean;
 }
 
 /** What is said of the events of a step, after it. Keeps the names of what could be chosen before. */
 export type Announce = (events: readonly PlayEvent[], state: PlayState) => readonly Announcement[];
 
 /** Creates what announces one game: what is asked, what can be chosen, what happened, how it stands. Each event is told once. */
-export function createAnnouncements({ rules, setup, says, isHeard, translate, praise }: Options): Announce {
+export function createAnnouncements({ rules, setup, says, isHeard, translate, praise, hasOneButton = false }: Options): Announce {
   /** Names of what can be chosen, and of what could be. */
   const names = new Map<string, SpokenPart>();
   /** The answer has been shown. */
@@ -172,7 +174,7 @@ export function createAnnouncements({ rules, setup, says, isHeard, translate, pr
           add([translate('Level'), english(String(event.level))]);
           break;
         case 'result':
-          if (!says.hasNoStars) add([translate(RESULT_WORDS[event.stars.shown]), english(`${event.stars.shown} of 3 stars`)]);
+          if (!says.hasNoStars) add([translate(resultWords(event.stars.shown, hasOneButton)), english(`${event.stars.shown} of 3 stars`)]);
           break;
         case 'moved': {
           const { what, choice } = event;

@@ -1,8 +1,8 @@
 import { nextBelow, pickWeighted, shuffle } from './chance';
 import type { EventSink, PlayState, GameSetup } from './contract';
 import { countEndlessAnswer } from './endless';
-import { rivalRatio } from './ramp';
-import { countAsked, countMeetings, groupByLastAsked, listAskable, listCandidates } from './candidates';
+import { rivalRatio } from './rivals';
+import { countAsked, countMeetings, groupByLastAsked, listAskable, listCandidates, listStanding } from './candidates';
 import { FAR_WORD_INTERVAL, LADDER, MEETINGS_WITHOUT_RIVALS, RETURN_WITHIN_TURNS } from './timing';
 import { isFarAbove, sampleDistinct, sampleWeighted, weightOf } from './weights';
 import type { PlayWord } from './word';
@@ -192,7 +192,8 @@ export function takeAnswer(state: PlayState, events: EventSink, { word, choice, 
 /**
  * Up to `count` words for a round that shows all of its words at once: those that must come back first, the rest by weight, words that were
  * not asked lately before others; none clashing (spec: readings#15, readings#18, readings#20). Words far above the level are at most one in
- * four, as in `listCandidates`, unless the lesson has too few others.
+ * four, as in `listCandidates`, unless the lesson has too few others. What is missing from `count`
+ * is noted in the state.
  */
 export function sampleRoundWords(setup: GameSetup, state: PlayState, words: readonly PlayWord[], count: number): PlayWord[] {
   const drawn: PlayWord[] = [];
@@ -209,7 +210,8 @@ export function sampleRoundWords(setup: GameSetup, state: PlayState, words: read
       ...sampleWeighted(state.chance, candidates.filter(fits), Math.min(max, count - drawn.length), state.correctness, setup.level),
     );
   };
-  const possible = askable.length > 1 ? askable : words;
+  const standing = listStanding(setup, words);
+  const possible = askable.length > 1 ? askable : standing;
   const hasFar = possible.some(isFar);
   for (const group of groupByLastAsked(state, possible)) {
     const near = group.filter((word) => !isFar(word));
@@ -217,6 +219,9 @@ export function sampleRoundWords(setup: GameSetup, state: PlayState, words: read
     if (hasFar) draw(group.filter(isFar), Math.floor(count / FAR_WORD_INTERVAL) - drawn.filter(isFar).length);
   }
   if (hasFar) draw(possible, count);
+  // A single word would leave nothing to choose from.
+  if (drawn.length === 1) draw(standing, count);
+  if (setup.mode === 'normal' && drawn.length < count) state.undealt = (state.undealt ?? 0) + count - drawn.length;
   for (const word of drawn) countAsked(state, word);
   return drawn;
 }

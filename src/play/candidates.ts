@@ -15,32 +15,51 @@ export function countMeeting({ met }: Pick<PlayState, 'met'>, { key, met: before
   if (before !== undefined) met[key] = (met[key] ?? 0) + 1;
 }
 
-/** A question needs so many wrong answers, or it asks nothing. */
+/** A question needs so many wrong answers, or it asks little. */
 const MIN_DISTRACTORS = 2;
 
-/** Keys of a game's words beside which too few others can stand: 'person' among people. Found once for each game. */
-const listUnaskable = memoize(
-  ({ words }: Pick<GameSetup, 'words'>): ReadonlySet<string> =>
-    new Set(
-      words
-        .filter((word) => word.kindOf || words.some(({ kindOf }) => kindOf?.includes(word.english.toLowerCase())))
-        .filter((word) => words.filter((other) => !wordsClash(word, other)).length < MIN_DISTRACTORS)
-        .map(({ key }) => key),
-    ),
-);
+/** Words beside which too few others can stand, by their keys. */
+interface Unaskable {
+  /** No other: there is nothing to choose from. */
+  readonly alone: ReadonlySet<string>;
+  /** Too few others, as words of their kind or with their parts: 'person' among people. */
+  readonly poor: ReadonlySet<string>;
+}
+
+/** True when at least `count` others can stand beside a word. */
+function hasBeside(words: readonly PlayWord[], word: PlayWord, count: number): boolean {
+  let found = 0;
+  return words.some((other) => !wordsClash(word, other) && (found += 1) >= count);
+}
+
+/** Found once for each game. */
+const listUnaskable = memoize(({ words }: Pick<GameSetup, 'words'>): Unaskable => {
+  const named = new Set(words.flatMap(({ kindOf }) => kindOf ?? []));
+  const keysOf = (isMeant: (word: PlayWord) => boolean): ReadonlySet<string> => new Set(words.filter(isMeant).map(({ key }) => key));
+  return {
+    alone: keysOf((word) => !hasBeside(words, word, 1)),
+    poor: keysOf((word) => (word.kindOf || named.has(word.english.toLowerCase())) && !hasBeside(words, word, MIN_DISTRACTORS)),
+  };
+});
+
+/** Words beside which any other can stand; all where there is none. */
+export function listStanding(setup: Pick<GameSetup, 'words'>, words: readonly PlayWord[]): readonly PlayWord[] {
+  const standing = words.filter(({ key }) => !listUnaskable(setup).alone.has(key));
+  return standing.length > 0 ? standing : words;
+}
 
 /**
- * Words that may be asked: those that the child has met, or that were introduced in this game, and beside which others can stand. All where
- * there is none.
+ * Words that may be asked: those that the child has met, or that were introduced in this game, and
+ * beside which others can stand. Where there is none, all beside which any other can.
  */
 export function listAskable(
   setup: Pick<GameSetup, 'words'>,
   state: Pick<PlayState, 'met'>,
   words: readonly PlayWord[],
 ): readonly PlayWord[] {
-  const unaskable = listUnaskable(setup);
-  const askable = words.filter((word) => countMeetings(state, word) > 0 && !unaskable.has(word.key));
-  return askable.length > 0 ? askable : words;
+  const standing = listStanding(setup, words);
+  const askable = standing.filter((word) => countMeetings(state, word) > 0 && !listUnaskable(setup).poor.has(word.key));
+  return askable.length > 0 ? askable : standing;
 }
 
 /** Notes that a word is asked now. */

@@ -111,6 +111,11 @@ export interface PlayState {
   isCalm?: boolean;
   /** Times that words with `met` were introduced or asked in this game, by key. */
   met: Record<string, number>;
+  /**
+   * Points of the rounds so far that could not be dealt, as too few words can stand together;
+   * missing while there are none.
+   */
+  undealt?: number;
 }
 
 /** How a prompt is given: 'read' as text with sound, 'heard' as sound only, 'shown' as a picture only, whose word is not said. */

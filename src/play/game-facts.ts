@@ -1,22 +1,8 @@
 import type { RoundDifficulty } from './contract';
+import type { Need } from './needs';
 import type { RatingType } from './stars';
 
 export type PlaceId = 'lake' | 'meadow' | 'woods' | 'hills' | 'stars';
-
-/** Content that a game requires besides words and their pictures. `src/content/needs.ts` checks whether a lesson has it. */
-export type Need =
-  /** At least so many words with a recording. */
-  | { readonly kind: 'recordings'; readonly min: number }
-  /** Pages of a story. */
-  | { readonly kind: 'pages' }
-  /** Pages of a story with blanks. */
-  | { readonly kind: 'blanks' }
-  /** Words that say who acts on whom. */
-  | { readonly kind: 'arrows' }
-  /** Number words. */
-  | { readonly kind: 'numbers' }
-  /** Words for actions. No column tells them apart, so only the author of a pack can say where the game belongs. */
-  | { readonly kind: 'actions' };
 
 /** Thresholds for one, two and three stars. Units: answers, seconds, or a ratio 0..1 for accuracy. */
 export type StarThresholds = readonly [oneStar: number, twoStar: number, threeStar: number];
@@ -41,7 +27,7 @@ export interface GameFacts {
   readonly aliases: readonly string[];
   /** The landscape of this game. */
   readonly place: PlaceId;
-  /** All must be met, or the game is not offered. */
+  /** All must be met by the content that it is begun with, or the game is not offered. */
   readonly needs: readonly Need[];
   /** True when it has an endless mode. */
   readonly hasEndless: boolean;

@@ -2,8 +2,10 @@ import { countMeeting, countMeetings } from './candidates';
 import { createChance } from './chance';
 import { toSteps } from './steps';
 import type { EventSink, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from './contract';
+import { ramped } from './ramp';
+import type { Dealt, StarCount } from './stars';
 import { rateAll } from './stars';
-import { INTRODUCTION, TIMING, pacedOf, takeCalmInputs } from './timing';
+import { INTRODUCTION, TIMING, pacedOf, takeCalmInputs, wasCalm } from './timing';
 import { sampleWeighted } from './weights';
 import type { PlayWord } from './word';
 
@@ -35,6 +37,13 @@ export interface RoundGame<State extends PlayState, Input, Tuning extends RoundT
   readonly play: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[], events: EventSink<What>) => void;
   /** Called when a pause is over, for games that pause. */
   readonly resume?: (setup: GameSetup<Tuning>, state: State, events: EventSink<What>) => void;
+  /**
+   * Points of all rounds, where each of them deals a number of questions. A game with a
+   * `roundTarget` need not say it.
+   */
+  readonly countPoints?: (setup: GameSetup<Tuning>, state: State) => number;
+  /** Stars of whoever comes to the end, for a game that cannot be lost. */
+  readonly minStars?: StarCount;
 }
 
 /** True while a round has not begun: its banner, or the introduction of its new words, is shown. */
@@ -122,6 +131,18 @@ function continueIntroduction<State extends PlayState, Input, Tuning extends Rou
   else startPlay(setup, state, game, events);
 }
 
+/** What the rounds of a finished game had to give; null where their time alone ends them. */
+function findDealt<State extends PlayState, Input, Tuning extends RoundTuning, What extends string>(
+  setup: GameSetup<Tuning>,
+  state: State,
+  { countPoints }: RoundGame<State, Input, Tuning, What>,
+): Dealt | null {
+  const { undealt: missing = 0 } = state;
+  if (countPoints) return { score: countPoints(setup, state) - missing, missing };
+  const { rounds, roundTarget } = setup.tuning as RoundTuning & Partial<ScoreTuning>;
+  return roundTarget === undefined ? null : { score: rounds * roundTarget, missing };
+}
+
 function endRound<State extends PlayState, Input, Tuning extends RoundTuning, What extends string>(
   setup: GameSetup<Tuning>,
   state: State,
@@ -141,7 +162,12 @@ function endRound<State extends PlayState, Input, Tuning extends RoundTuning, Wh
     return;
   }
   state.phase = { kind: 'result', stepsLeft: toSteps(TIMING.resultMilliseconds) };
-  events.push({ type: 'result', stars: rateAll(setup.goals, { ...state.stats, activeSteps: state.activeSteps }, setup.isCalm) });
+  const stars = rateAll(
+    setup.goals,
+    { ...state.stats, activeSteps: state.activeSteps },
+    { isCalm: wasCalm(setup, state), dealt: findDealt(setup, state, game), minStars: game.minStars ?? 0 },
+  );
+  events.push({ type: 'result', stars });
 }
 
 /**
@@ -154,7 +180,7 @@ export function stepRounds<State extends PlayState, Input, Tuning extends RoundT
   inputs: readonly Input[],
   game: RoundGame<State, Input, Tuning, What>,
 ): PlayEvent<What>[] {
-  takeCalmInputs(state, inputs);
+  takeCalmInputs(usual, state, inputs);
   const setup = pacedOf(usual, state);
   const events: PlayEvent<What>[] = [];
   const hasBanner = setup.mode === 'normal' && setup.tuning.statsMilliseconds > 0;
@@ -207,6 +233,11 @@ export function createRoundStep<State extends PlayState, Input, Tuning extends R
   game: RoundGame<State, Input, Tuning, What>,
 ): Rules<State, Input, Tuning, What>['step'] {
   return (setup, state, inputs) => stepRounds(setup, state, inputs, game);
+}
+
+/** The values of all rounds of normal mode together. */
+export function sumRounds(values: readonly [number, ...number[]], rounds: number): number {
+  return Array.from({ length: rounds }, (_, round) => ramped(values, { round, endless: null })).reduce((sum, value) => sum + value, 0);
 }
 
 /** Numbers of a game whose rounds end at a score. */

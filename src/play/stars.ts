@@ -4,8 +4,15 @@ import { toSeconds } from './steps';
 export type RatingType = 'correct' | 'time' | 'incorrect' | 'accuracy';
 export type StarCount = 0 | 1 | 2 | 3;
 
-/** What is shown, and said, at the end of a game: words of the interface. */
-export const RESULT_WORDS: Readonly<Record<StarCount, string>> = { 3: 'You Win!', 2: 'So Close!', 1: 'Try Again!', 0: 'Try Again!' };
+const RESULT_WORDS: Readonly<Record<StarCount, string>> = { 3: 'You Win!', 2: 'So Close!', 1: 'Try Again!', 0: 'Try Again!' };
+/**
+ * The end of a game with a single button to start it, on its banner and on its results: whoever
+ * comes to it has won.
+ */
+export const WON_WORDS = 'You Won!!';
+
+/** What is shown, and said, at the end of a game: words of the interface (spec: readings#11). */
+export const resultWords = (stars: StarCount, hasOneButton: boolean): string => (hasOneButton ? WON_WORDS : RESULT_WORDS[stars]);
 
 /** One rating with its thresholds for one, two and three stars (answers, seconds, or a ratio 0..1). */
 export interface StarGoal {
@@ -59,6 +66,54 @@ export function rate(goal: StarGoal, facts: PlayedFacts): Rating {
   return { stars, nextGoal: stars === 3 ? null : (goal.thresholds[stars] ?? null) };
 }
 
+/** The points that a game had to give. */
+export interface Dealt {
+  /** Score of who makes no mistake. */
+  readonly score: number;
+  /** Points that its numbers would give, and that its words were too few for. */
+  readonly missing: number;
+}
+
+/** What is known of a game beside its goals. */
+export interface RatingTerms {
+  /** In calm play ratings of time are skipped. */
+  readonly isCalm?: boolean;
+  /** null where speed alone limits the score. */
+  readonly dealt?: Dealt | null;
+  /** Stars that every finished game has. */
+  readonly minStars?: StarCount;
+}
+
+/** Whole points, and at least one: nothing is no success. */
+const scalePoints = (threshold: number, { score }: Dealt, asked: number): number =>
+  Math.min(threshold, score, Math.max(1, Math.floor((threshold * score) / asked)));
+
+/**
+ * A goal that is reached without a mistake. Where a game could not deal all of its points, or a
+ * sheet asks for more than there are, all three thresholds are scaled to what was dealt: a lesson
+ * of few words, or a short story, wins as many stars as any other. Time depends on speed, so it
+ * stays as it is. spec: readings#69.
+ */
+export function scaleGoal(goal: StarGoal, dealt: Dealt | null): StarGoal {
+  const highest = Math.max(...goal.thresholds);
+  const map = (change: (threshold: number) => number): StarGoal => {
+    const [one, two, three] = goal.thresholds;
+    return { ...goal, thresholds: [change(one), change(two), change(three)] };
+  };
+  switch (goal.type) {
+    case 'correct': {
+      const asked = dealt && Math.max(highest, dealt.score + dealt.missing);
+      return dealt && asked !== null && asked > dealt.score ? map((threshold) => scalePoints(threshold, dealt, asked)) : goal;
+    }
+    case 'accuracy':
+      return highest > 1 ? map((threshold) => threshold / highest) : goal;
+    case 'incorrect':
+      return map((threshold) => Math.max(0, threshold));
+    case 'time':
+      return goal;
+  }
+}
+
 /** The stars of a finished game. */
 export interface StarResult {
   readonly first: Rating;
@@ -74,10 +129,21 @@ function skip(other: Rating | null): Rating {
   return { stars: other?.stars ?? 3, nextGoal: null };
 }
 
-/** Both ratings of a finished game. In calm play ratings of time are skipped. */
-export function rateAll(goals: StarGoals, facts: PlayedFacts, isCalm = false): StarResult {
-  const rateUnlessSkipped = (goal: StarGoal | null): Rating | null =>
-    goal === null || (isCalm && goal.type === 'time') ? null : rate(goal, facts);
+/**
+ * Both ratings of a finished game, by goals that can be reached. In calm play ratings of time are
+ * skipped.
+ */
+export function rateAll(
+  goals: StarGoals,
+  facts: PlayedFacts,
+  { isCalm = false, dealt = null, minStars = 0 }: RatingTerms = {},
+): StarResult {
+  const rateUnlessSkipped = (goal: StarGoal | null): Rating | null => {
+    if (goal === null || (isCalm && goal.type === 'time')) return null;
+    const reachable = scaleGoal(goal, dealt);
+    const rating = rate(reachable, facts);
+    return rating.stars >= minStars ? rating : { stars: minStars, nextGoal: minStars === 3 ? null : reachable.thresholds[minStars] };
+  };
   const [ratedFirst, ratedSecond] = [rateUnlessSkipped(goals.first), rateUnlessSkipped(goals.second)];
   const first = ratedFirst ?? skip(ratedSecond);
   const second = goals.second ? (ratedSecond ?? skip(first)) : null;

@@ -64,10 +64,22 @@ export function pacedOf<Setup extends GameSetup>(setup: Setup, { isCalm = setup.
   return (isCalm ? calmOf(setup) : hurriedOf(setup)) as Setup;
 }
 
-/** Takes the inputs of the switch. */
-export function takeCalmInputs(state: PlayState, inputs: readonly unknown[]): void {
-  for (const input of inputs) if (input === CALM_INPUTS.on || input === CALM_INPUTS.off) state.isCalm = input === CALM_INPUTS.on;
+/** Takes the inputs of the switch; one that changes nothing leaves no trace. */
+export function takeCalmInputs(setup: GameSetup, state: PlayState, inputs: readonly unknown[]): void {
+  for (const input of inputs) {
+    if (input !== CALM_INPUTS.on && input !== CALM_INPUTS.off) continue;
+    const isCalm = input === CALM_INPUTS.on;
+    if ((pacedOf(setup, state).isCalm === true) !== isCalm) state.isCalm = isCalm;
+  }
 }
+
+/**
+ * True for a game that was calm at any time: its seconds were not counted against the child then,
+ * so the stars of all of them are not. Else a switch in the last second would decide, or a child
+ * who was told not to hurry would lose stars by the time it took. spec: readings#71.
+ */
+export const wasCalm = ({ isCalm }: Pick<GameSetup, 'isCalm'>, state: Pick<PlayState, 'isCalm'>): boolean =>
+  isCalm === true || state.isCalm !== undefined;
 
 /** Steps by which a countdown advances in this step: 1, or in calm play mostly 0. */
 export function countdownSteps({ isCalm = false }: GameSetup, { activeSteps }: PlayState): 0 | 1 {

@@ -1,5 +1,5 @@
-import type { StoryScene } from './story-scene';
-import type { SpokenWord } from './story-words';
+import type { StoryScene } from '../story/story-scene';
+import type { SpokenWord } from '../story/story-words';
 
 /** A vocabulary item as the rules see it. Plain data; src/content makes it from a VocabItem. */
 export interface PlayWord {

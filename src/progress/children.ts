@@ -1,3 +1,6 @@
+import type { Clock } from '../clock/clock';
+import { MILLISECONDS_A_DAY } from '../clock/day';
+import { beginUndo, endUndo, isUndoCounted, isUndoOver } from '../clock/undo-days';
 import { FIRST_CHILD } from './first-child';
 import { higherOf, joinByKey } from './saved/join';
 
@@ -125,17 +128,24 @@ export function restoreChild(children: readonly Child[], id: string, now: number
   return change(children, id, (child) => (isPresent(child) ? {} : { restored: Math.max(now, child.removed) }));
 }
 
-/** How long a removed child's progress is kept, so that the removal can be taken back (spec: readings#60). */
-export const REMOVAL_UNDO_MILLISECONDS = 24 * 60 * 60 * 1000;
-
-/** Children who were removed within the last day: they can be taken back. */
-export function listUndoable(children: readonly Child[], now: number): Child[] {
-  // Also when the clock was set back meanwhile.
-  return children.filter((child) => !isPresent(child) && Math.abs(now - child.removed) < REMOVAL_UNDO_MILLISECONDS);
+/**
+ * Counts the day in which each removal can be taken back (spec: readings#60), from when this device
+ * hears of it: the time of the removal is that of another clock, and may be that of a wrong one.
+ * `before` is the list as it was.
+ */
+export function countRemovals(before: readonly Child[], children: readonly Child[], clock: Clock): void {
+  const wasThere = new Set(presentChildren(before).map(({ id }) => id));
+  for (const child of children) {
+    if (isPresent(child)) endUndo(clock.note, child.id);
+    // An older version of this app has not counted it.
+    else if (wasThere.has(child.id) || Math.abs(clock.now() - child.removed) < MILLISECONDS_A_DAY) beginUndo(clock.note, child.id);
+  }
 }
 
-/** Children who were removed longer ago: what is stored of them is deleted. */
-export function listForgotten(children: readonly Child[], now: number): Child[] {
-  const undoable = new Set(listUndoable(children, now));
-  return children.filter((child) => !isPresent(child) && !undoable.has(child));
-}
+/** Children whose removal can be taken back. */
+export const listUndoable = (children: readonly Child[], { note }: Clock): Child[] =>
+  children.filter((child) => !isPresent(child) && isUndoCounted(note, child.id) && !isUndoOver(note, child.id, child.removed));
+
+/** Children whose removal can no longer be taken back: what is stored of them is deleted. */
+export const listForgotten = (children: readonly Child[], { note }: Clock): Child[] =>
+  children.filter((child) => !isPresent(child) && isUndoOver(note, child.id, child.removed));

@@ -24,10 +24,12 @@ export interface ProfileStore {
 
 /** One child on this device. */
 export interface OwnProfile {
+  /** False for a child who is not on this device, and for whom there is no room. */
+  readonly isWelcome?: () => boolean;
   /** null where this device does not have the child. */
   readonly read: () => Promise<Profile | null>;
-  /** Merges what another device has of it. */
-  readonly add: (profile: Profile) => Promise<void>;
+  /** Merges what another device has of it. False when some of it could not be saved. */
+  readonly add: (profile: Profile) => Promise<boolean>;
   /** A profile of the store without what must not be there any more: withdrawn words, which a tablet with older content may have sent. */
   readonly clean?: (profile: Profile) => Profile;
 }
@@ -35,10 +37,37 @@ export interface OwnProfile {
 /** Tries to write where other devices write at the same time. */
 const MAX_TRIES = 20;
 
-function readText(text: string | null): Profile | null {
+/**
+ * What a grown-up must hear of, since it does not pass by itself: the message is a sentence for
+ * them.
+ */
+export class ClassFault extends Error {}
+
+/**
+ * Children of one class, removed ones too; the server has the same limit (tools/class-server.mjs).
+ */
+export const MAX_CLASS_CHILDREN = 300;
+
+/** A store has no room for another child. */
+export const makeFullFault = (): ClassFault =>
+  new ClassFault(
+    `The class has room for ${MAX_CLASS_CHILDREN} children. Other children stay on this tablet, and are not carried to the others.`,
+  );
+
+/**
+ * null where there is nothing of this child: what is damaged, or another child's, is replaced.
+ * Throws for what must not be replaced.
+ */
+function readText(text: string | null, id: string): Profile | null {
   // Only settings have times that are checked, and there are none.
   const read = text === null ? null : readBackup(text, 0);
-  return read === null || typeof read === 'string' ? null : (read.profiles[0] ?? null);
+  if (read === 'newer' || read === 'tooLarge') {
+    throw new ClassFault(
+      'The class has children of a newer version of this app. They are safe, but not carried to this tablet. Please reload the page.',
+    );
+  }
+  const profile = read === null || typeof read === 'string' ? undefined : read.profiles[0];
+  return profile?.child.id === id ? profile : null;
 }
 
 /** As other devices know the child. Of one who was removed nothing but that goes out. */
@@ -55,14 +84,16 @@ const textOf = (profile: Profile): string => writeBackup({ kind: 'child', savedA
  */
 export async function syncProfile(store: ProfileStore, id: string, own: OwnProfile, tries = 1): Promise<number> {
   const { revision, text } = await store.get(id);
-  const stored = readText(text);
+  const stored = readText(text, id);
   const theirs = stored && (own.clean?.(stored) ?? stored);
-  if (theirs) await own.add(theirs);
+  const isAdded = !theirs || (await own.add(theirs));
   const read = await own.read();
   const ours = read && toShared(read);
   const joined = ours && theirs ? toShared(joinProfiles(ours, theirs)) : ours;
-  if (!joined || (stored && digestOf(joined) === digestOf(stored))) return revision;
-  if (await store.put(id, textOf(joined), revision)) return revision + 1;
+  const isSame = !joined || (stored && digestOf(joined) === digestOf(stored));
+  const isSent = isSame || (await store.put(id, textOf(joined), revision));
+  if (isSent && !isAdded) throw new Error('Some of what other devices have sent could not be saved.');
+  if (isSent) return isSame ? revision : revision + 1;
   if (tries >= MAX_TRIES) throw new Error('Other devices write this child all the time.');
   return await syncProfile(store, id, own, tries + 1);
 }

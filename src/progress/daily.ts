@@ -1,8 +1,9 @@
 import type { Content, VocabItem } from '../content/entities';
-import { findUnmetNeed } from '../content/needs';
+import { canBeginWith } from '../content/can-begin';
 import { createChance, nextRatio, shuffle } from '../play/chance';
 import { hashText } from '../play/digest';
 import type { GameFacts } from '../play/game-facts';
+import { needsOnlyWords } from '../content/can-begin';
 import type { Memory } from './word-memory';
 import { chanceKnown, isDue } from './word-memory';
 
@@ -97,9 +98,9 @@ function chooseGames(content: Content, words: readonly VocabItem[], seed: number
   const suited = content.possibleGames.filter(
     (game) =>
       game.wordsPerMinute !== null &&
-      // A game that needs more than recordings is about other things than these words.
-      game.needs.every(({ kind }) => kind === 'recordings') &&
-      findUnmetNeed(game, { words, pages: [], numbers: [] }) === null &&
+      // A game that needs more is about other things than these words.
+      needsOnlyWords(game) &&
+      canBeginWith(content, game, words) &&
       isOffered(game),
   );
   const quickest = Math.max(0, ...suited.map(({ wordsPerMinute }) => wordsPerMinute ?? 0));

@@ -28,6 +28,11 @@ export function readDays(rows: readonly string[]): ReadonlyMap<number, number> {
   return new Map(rows.flatMap((row) => [parseDayRow(row)].filter((parsed) => parsed !== null)));
 }
 
+const dayOfRow = (row: string): number => parseDayRow(row)?.[0] ?? 0;
+
+/** The rows without those of days that are to come: a clock that was ahead has written them. */
+export const untilDay = (rows: readonly string[], maxDay: number): string[] => rows.filter((row) => dayOfRow(row) <= maxDay);
+
 const secondsOf = (row: string): number => parseDayRow(row)?.[1] ?? 0;
 
 /** Two lists of rows as one: of each day the longer time, and the latest days only. A join: commutative, associative, idempotent. */
@@ -38,5 +43,5 @@ export function joinDays(ones: readonly string[], others: readonly string[]): st
     (row) => row.split(',')[0] ?? '',
     (one, other) => (secondsOf(one) >= secondsOf(other) ? one : other),
   );
-  return rows.sort((one, other) => (parseDayRow(one)?.[0] ?? 0) - (parseDayRow(other)?.[0] ?? 0)).slice(-MAX_DAYS);
+  return rows.sort((one, other) => dayOfRow(one) - dayOfRow(other)).slice(-MAX_DAYS);
 }

@@ -3,7 +3,10 @@ import type { RoundDifficulty } from '../play/contract';
 
 /** Best result at one difficulty. spec: data#score-record, data#result-record. */
 export interface DifficultyScore {
-  /** Content difficulty that this button stands for: base, base + 1, base + 2, at most 5 (spec: readings#2). */
+  /**
+   * Level from which it can be played: base, base + 1, base + 2, at most 5 (spec: readings#2), or
+   * where its words are; `NEVER` (offers.ts) where no level opens it.
+   */
   readonly difficulty: number;
   readonly correct: number;
   readonly incorrect: number;

@@ -1,7 +1,7 @@
 import type { VocabItem } from '../content/entities';
 import { isHeldOut } from './daily';
 import type { Memory } from './word-memory';
-import { chanceKnown, isKnown } from './word-memory';
+import { chanceKnown, isKnown, isToCome } from './word-memory';
 
 /** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -55,7 +55,7 @@ export function writeCsv(words: readonly VocabItem[], children: readonly CsvChil
         Math.round(100 * chanceKnown(own, day)),
         own.asked,
         own.right,
-        dateOf(own.lastDay),
+        isToCome(own, day) ? '' : dateOf(own.lastDay),
         own.takenFor.flatMap((taken) => byKey.get(taken)?.Language ?? []).join(' / '),
         isHeldOut(salt, key) ? 'left to chance' : 'yes',
       ];

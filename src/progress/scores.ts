@@ -1,9 +1,9 @@
 import type { Content } from '../content/entities';
-import { findLesson, offeredGames } from '../content/lesson';
-import { MIN_WORDS } from '../content/units';
+import { findLesson } from '../content/lesson';
+import { MAX_LEVEL, offeredGames } from '../content/offers';
 import { goldStarOf } from '../content/words';
 import type { RoundDifficulty } from '../play/contract';
-import type { DifficultyScore, GameResult, ScoreRecord } from './records';
+import type { DifficultyScore, ScoreRecord } from './records';
 import { higherOf, joinByKey } from './saved/join';
 
 /** Key of a score record: gameData Key plus game label. spec: data#score-record. */
@@ -27,16 +27,19 @@ export function emptyScore(difficulty: number): DifficultyScore {
   };
 }
 
+function mapDifficulties(map: (difficulty: RoundDifficulty) => DifficultyScore): ScoreRecord['difficultyScores'] {
+  return { easy: map('easy'), medium: map('medium'), hard: map('hard') };
+}
+
 /**
  * Fresh records: one for each game that a subunit of the content can offer. Games that cannot be played add nothing to the totals.
  * spec: data#score-record, data#what-is-offered, readings#4.
  */
 export function buildScores(content: Content): ScoreRecord[] {
-  const hardest = 5;
   const records = content.gameData.flatMap((row): ScoreRecord[] => {
     const lesson = findLesson(content, row.category, row.target, false) ?? findLesson(content, row.category, row.target, true);
-    if (!lesson || lesson.words.length < MIN_WORDS) return [];
-    return offeredGames(content, lesson, hardest).map(({ game, difficulties }) => {
+    if (!lesson) return [];
+    return offeredGames(content, lesson, MAX_LEVEL).map(({ game, opensAt }) => {
       const { scoreType, type, secondType } = goldStarOf(content, game);
       return {
         Key: recordKeyOf(row.Key, game.label),
@@ -47,11 +50,7 @@ export function buildScores(content: Content): ScoreRecord[] {
         target: row.target,
         firstType: type,
         secondType,
-        difficultyScores: {
-          easy: emptyScore(difficulties.easy),
-          medium: emptyScore(difficulties.medium),
-          hard: emptyScore(difficulties.hard),
-        },
+        difficultyScores: mapDifficulties((name) => emptyScore(opensAt[name])),
       };
     });
   });
@@ -63,27 +62,12 @@ export function hasResult({ difficultyScores }: ScoreRecord): boolean {
   return Object.values(difficultyScores).some(({ time, stars }) => time !== null || stars > 0);
 }
 
-/** True when a result is at least as good as the current best, and so replaces it (spec: readings#9). */
-function isAtLeastAsGood(scoreType: ScoreRecord['scoreType'], next: GameResult, current: DifficultyScore): boolean {
-  if (current.time === null) return true;
-  if (next.stars < current.stars || next.score < current.score) return false;
-  return scoreType !== 'time' || next.stars > current.stars || next.time <= current.time;
-}
-
-/** The record with a result merged in; `kept` says whether the new result or the previous best is in it. Does not change its arguments. */
-export function mergeResult(
-  record: ScoreRecord,
-  difficulty: RoundDifficulty,
-  result: GameResult,
-): { readonly record: ScoreRecord; readonly kept: 'current' | 'previous' } {
-  const current = record.difficultyScores[difficulty];
-  if (!isAtLeastAsGood(record.scoreType, result, current)) return { record, kept: 'previous' };
-  const difficultyScores = { ...record.difficultyScores, [difficulty]: { ...result, difficulty: current.difficulty } };
-  return { record: { ...record, difficultyScores }, kept: 'current' };
-}
-
-/** Decides between two results, the best one highest: stars, then score, then less time. The rest only makes the order total. */
-function rankOf(result: DifficultyScore): readonly (number | string)[] {
+/**
+ * Decides between two results, the best one highest: stars, then score, then less time. The rest
+ * makes the order total, but for the content's difficulty, which is joined apart: a result must not
+ * change its place by being joined.
+ */
+function rankOf({ difficulty: _difficulty, ...result }: DifficultyScore): readonly (number | string)[] {
   const { time, stars, score } = result;
   return [time === null ? 0 : 1, stars, score, -(time ?? 0), JSON.stringify(result)];
 }
@@ -92,10 +76,6 @@ function rankOf(result: DifficultyScore): readonly (number | string)[] {
 function betterOf(one: DifficultyScore, other: DifficultyScore): DifficultyScore {
   const better = higherOf(one, other, rankOf);
   return better === one ? one : { ...better, difficulty: one.difficulty };
-}
-
-function mapDifficulties(map: (difficulty: RoundDifficulty) => DifficultyScore): ScoreRecord['difficultyScores'] {
-  return { easy: map('easy'), medium: map('medium'), hard: map('hard') };
 }
 
 /** Fresh records of the content with saved results: of each game and difficulty the better one. Records without content follow (spec: readings#37). */

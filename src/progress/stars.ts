@@ -1,4 +1,5 @@
 import type { RoundDifficulty } from '../play/contract';
+import { NEVER } from '../content/offers';
 import type { Catalogue } from '../play/game-facts';
 import { ROUND_DIFFICULTIES, findGame } from '../play/game-facts';
 import type { StarCount } from '../play/stars';
@@ -38,50 +39,39 @@ export function maxStarsOf(record: ScoreRecord): 3 | 6 {
   return record.secondType === 'none' ? 3 : 6;
 }
 
-/** The difficulties that the game of a record can be played at. */
-function difficultiesOf({ gameType }: ScoreRecord, catalogue: Catalogue): readonly RoundDifficulty[] {
-  return findGame(catalogue, gameType)?.difficulties ?? ROUND_DIFFICULTIES;
+/** The difficulties that the game of a record can be played at, in its lesson. */
+function difficultiesOf({ gameType, difficultyScores }: ScoreRecord, catalogue: Catalogue): readonly RoundDifficulty[] {
+  const difficulties = findGame(catalogue, gameType)?.difficulties ?? ROUND_DIFFICULTIES;
+  return difficulties.filter((name) => difficultyScores[name].difficulty !== NEVER);
 }
 
-/** All stars of some records. */
-export function sumStars(records: readonly ScoreRecord[], catalogue: Catalogue): StarSum {
-  const current = records.reduce(
-    (sum, record) =>
-      sum + difficultiesOf(record, catalogue).reduce((own, difficulty) => own + record.difficultyScores[difficulty].stars, 0),
-    0,
-  );
-  const total = records.reduce((sum, record) => sum + maxStarsOf(record) * difficultiesOf(record, catalogue).length, 0);
+/** The stars of some records: of all content difficulties, or of those that are counted. */
+export function sumStars(
+  records: readonly ScoreRecord[],
+  catalogue: Catalogue,
+  isCounted: (contentDifficulty: number) => boolean = () => true,
+): StarSum {
+  let current = 0;
+  let total = 0;
+  for (const record of records) {
+    for (const name of difficultiesOf(record, catalogue)) {
+      const { difficulty, stars } = record.difficultyScores[name];
+      if (!isCounted(difficulty)) continue;
+      current += stars;
+      total += maxStarsOf(record);
+    }
+  }
   return toSum(current, total);
 }
 
 /** The stars of some records that can be won at a chosen level 1..5: of the difficulties that are open there. */
 export function sumStarsUpTo(records: readonly ScoreRecord[], level: number, catalogue: Catalogue): StarSum {
-  let current = 0;
-  let total = 0;
-  for (const record of records) {
-    for (const name of difficultiesOf(record, catalogue)) {
-      const score = record.difficultyScores[name];
-      if (!isUnlocked(score.difficulty, level)) continue;
-      current += score.stars;
-      total += maxStarsOf(record);
-    }
-  }
-  return toSum(current, total);
+  return sumStars(records, catalogue, (difficulty) => isUnlocked(difficulty, level));
 }
 
 /** Stars of one home badge: all results at this content difficulty. spec: data#star-totals-and-player-progress. */
-export function sumStarsAt(records: readonly ScoreRecord[], difficulty: number, catalogue: Catalogue): StarSum {
-  let current = 0;
-  let total = 0;
-  for (const record of records) {
-    for (const name of difficultiesOf(record, catalogue)) {
-      const score = record.difficultyScores[name];
-      if (score.difficulty !== difficulty) continue;
-      current += score.stars;
-      total += maxStarsOf(record);
-    }
-  }
-  return toSum(current, total);
+export function sumStarsAt(records: readonly ScoreRecord[], level: number, catalogue: Catalogue): StarSum {
+  return sumStars(records, catalogue, (difficulty) => difficulty === level);
 }
 
 /** Player level and totals, always from the records themselves (spec: readings#8). */

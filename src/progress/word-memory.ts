@@ -84,8 +84,18 @@ function nextStability({ difficulty, stability }: Pick<WordMemory, 'difficulty' 
   return Math.min(lapsed, stability / Math.exp(W[17] * W[18]));
 }
 
-/** Days between the last review and `day`; 0 where the clock was set back. */
-const daysSince = ({ lastDay }: WordMemory, day: number): number => Math.max(0, day - lastDay);
+/**
+ * True for a day that is still to come: it was written by a clock that was ahead. The next day may
+ * have begun on another tablet.
+ */
+export const isToCome = ({ lastDay }: WordMemory, day: number): boolean => lastDay > day + 1;
+
+/**
+ * Days between the last review and `day`. Where the former is unknown, as many as make the word
+ * due: the next answer tells more.
+ */
+const daysSince = (memory: WordMemory, day: number): number =>
+  isToCome(memory, day) ? Math.floor(memory.stability) + 1 : Math.max(0, day - memory.lastDay);
 
 /** Chance that the child knows the word on a day, 0..1. */
 export function chanceKnown(memory: WordMemory, day: number): number {
@@ -113,7 +123,11 @@ const URGENCY = { min: 0.25, max: 4 } as const;
  */
 export function urgencyOf(memory: WordMemory | undefined, day: number): number {
   const known = memory ?? afterIntroduction(undefined, day);
-  return clamp((1 - chanceKnown(known, Math.max(day, known.lastDay) + 1)) / (1 - DUE_CHANCE), URGENCY.min, URGENCY.max);
+  return clamp(
+    (1 - chanceKnown(known, isToCome(known, day) ? day : Math.max(day, known.lastDay) + 1)) / (1 - DUE_CHANCE),
+    URGENCY.min,
+    URGENCY.max,
+  );
 }
 
 /** What both answers lead to, weighed by the chance that a right one was no lucky guess. Stabilities by their geometric mean. */
@@ -145,7 +159,7 @@ export function afterReview(memory: WordMemory | undefined, review: Review, day:
   return {
     stability: roundSaved(clamp(stability, MIN_STABILITY, MAX_STABILITY)),
     difficulty: roundSaved(clamp(difficulty, 1, 10)),
-    lastDay: clamp(Math.round(Math.max(day, memory?.lastDay ?? day)), 0, MAX_DAY),
+    lastDay: clamp(Math.round(memory && !isToCome(memory, day) ? Math.max(day, memory.lastDay) : day), 0, MAX_DAY),
     asked: Math.min(MAX_COUNT, (memory?.asked ?? 0) + 1),
     right: Math.min(MAX_COUNT, (memory?.right ?? 0) + (review.isRight ? 1 : 0)),
     streak: Math.min(MAX_COUNT, streak),

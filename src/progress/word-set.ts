@@ -1,8 +1,9 @@
 import type { Content, VocabItem } from '../content/entities';
-import { findUnmetNeed } from '../content/needs';
+import { canBeginWith } from '../content/can-begin';
 import { MIN_WORDS } from '../content/units';
 import { hashText } from '../play/digest';
 import type { GameFacts } from '../play/game-facts';
+import { needsOnlyWords } from '../content/can-begin';
 import { normaliseSpelling } from '../play/word';
 
 /** What a teacher chose for children to play: words, and the games that ask them. */
@@ -33,11 +34,8 @@ export function listSetWords({ vocabData }: Pick<Content, 'vocabData'>): VocabIt
 }
 
 /** The games that can ask these words: those that need nothing but words and recordings of them. */
-export function gamesForSet({ possibleGames }: Content, words: readonly VocabItem[]): GameFacts[] {
-  const available = { words, pages: [], numbers: [] };
-  return possibleGames.filter(
-    (game) => game.needs.every(({ kind }) => kind === 'recordings') && !game.isSplitByTarget && findUnmetNeed(game, available) === null,
-  );
+export function gamesForSet(content: Content, words: readonly VocabItem[]): GameFacts[] {
+  return content.possibleGames.filter((game) => needsOnlyWords(game) && !game.isSplitByTarget && canBeginWith(content, game, words));
 }
 
 /** A text as so many digits to the base 36. */

@@ -1,17 +1,18 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadPart, loadWanted } from '../net/load-part';
+import { whenIdle } from '../net/when-idle';
 import { useApp } from '../store/context';
-import { ErrorBoundary } from './ErrorBoundary';
-import { Home } from './pages/Home';
+import { ErrorBoundary } from './loading/ErrorBoundary';
+import { Home } from './pages/home/Home';
 import { Music } from './music/Music';
-import { loadRecovery } from './pages/Failure';
-import { LoadingScreen } from './pages/LoadingScreen';
+import { loadRecovery } from './loading/Failure';
+import { LoadingScreen } from './loading/LoadingScreen';
 import { StageLayer } from './play/StageLayer';
-import { lazyComponent } from './lazy-component';
-import { PATHS, findPath } from './paths';
-import { useSettings } from './use-settings';
-import { usePageViews } from './use-page-views';
+import { lazyComponent } from './lazy/lazy-component';
+import { PATHS, findPath } from './routing/paths';
+import { useSettings } from './context/use-settings';
+import { usePageViews } from './routing/use-page-views';
 
 const Pages = lazyComponent(
   () => import('./Pages'),
@@ -42,12 +43,14 @@ export function App() {
   const navigate = useNavigate();
   const isAsking = useApp((state) => state.child === null);
   const [isIdle, setIdle] = useState(false);
-  // What home can do without comes once it is idle. Safari has no requestIdleCallback.
+  // What home can do without comes once it is idle.
   useEffect(() => {
-    (window.requestIdleCallback ?? setTimeout)(() => {
+    const loadRest = async (): Promise<void> => {
+      await whenIdle();
       setIdle(true);
-      void loadWanted(loadRecovery);
-    });
+      await loadWanted(loadRecovery);
+    };
+    void loadRest();
   }, []);
   return (
     <StageLayer>

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useApp, useAppStore } from '../store/context';
-import { guardInput } from './input-guards';
-import { lazyComponent } from './lazy-component';
-import { wasJustCleared } from './menu/just-cleared';
-import { useServices } from './services';
+import { guardInput } from '../services/input/input-guards';
+import { lazyComponent } from './lazy/lazy-component';
+import { wasJustCleared } from '../services/children/just-cleared';
+import { useServices } from './context/services';
 import { Updates } from './update/Updates';
 
 const Notices = lazyComponent(

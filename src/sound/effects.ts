@@ -1,4 +1,4 @@
-import { whenIdle } from './idle';
+import { whenIdle } from '../net/when-idle';
 import type { EffectName } from './recipes';
 import { RECIPES } from './recipes';
 import { synthesise } from './synthesise';

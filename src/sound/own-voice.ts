@@ -69,17 +69,20 @@ function release(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Asks for the microphone. A stream that comes too late is released. */
-async function openMicrophone(getUserMedia: NonNullable<RecordingDevices['getUserMedia']>, signal: AbortSignal): Promise<MediaStream> {
+/** Asks for the microphone; null when it was aborted meanwhile. A stream that comes too late is released. */
+async function openMicrophone(
+  getUserMedia: NonNullable<RecordingDevices['getUserMedia']>,
+  signal: AbortSignal,
+): Promise<MediaStream | null> {
   const asking = getUserMedia({ audio: true });
+  const aborted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
+  let stream: MediaStream | null = null;
   try {
-    const stream = await withTimeout(asking, PERMISSION_TIMEOUT_MILLISECONDS, 'Nobody has answered.');
-    if (signal.aborted) release(stream);
-    return stream;
-  } catch (error) {
-    asking.then(release, () => undefined);
-    throw error;
+    stream = await Promise.race([withTimeout(asking, PERMISSION_TIMEOUT_MILLISECONDS, 'Nobody has answered.'), aborted]);
+  } finally {
+    if (stream === null) asking.then(release, () => undefined);
   }
+  return stream;
 }
 
 /** Records until `finish` or `signal` is aborted, or RECORDING_MILLISECONDS are over. */
@@ -131,7 +134,7 @@ export async function recordVoice(devices: RecordingDevices, { onOpen, finish, s
   setAudioSession('play-and-record');
   try {
     stream = await openMicrophone(getUserMedia, signal);
-    if (signal.aborted) return null;
+    if (stream === null || signal.aborted) return null;
     const recorder = createRecorder(stream);
     onOpen();
     const recorded = await recordStream(recorder, finish, signal);

@@ -25,6 +25,12 @@ export interface EffectOptions {
   readonly pan?: number;
 }
 
+interface SpeakOptions {
+  readonly isSoft?: boolean;
+  /** Waits longer for a recording that is late: nothing else is to be said, and the page has time. */
+  readonly isPatient?: boolean;
+}
+
 /** The product's sound: spoken words and effects, each on a bus of its own. The music has its own player and observes this one. */
 export interface Sound {
   /** Creates the output, and resumes it. Call within a press. */
@@ -36,10 +42,10 @@ export interface Sound {
   readonly resume: () => void;
   /**
    * Plays the recording of a word, and stops the one before. Resolves at its end, or when another follows: true. Resolves with false when it
-   * cannot be heard: at once, when it has not come after 1.5 s (it is played when it comes, unless another has been asked for), or when it
-   * has not ended in time, e.g. because the sound device was taken away. Never rejects.
+   * cannot be heard: at once, when it has not come after 1.5 s, or 10 s with `isPatient` (it is played when it comes, unless another has been
+   * asked for), or when it has not ended in time, e.g. because the sound device was taken away. Never rejects.
    */
-  readonly speak: (url: string | null, options?: { readonly isSoft?: boolean }) => Promise<boolean>;
+  readonly speak: (url: string | null, options?: SpeakOptions) => Promise<boolean>;
   /** Plays an effect; while effects are still being loaded, as soon as they are. Without output it is dropped, unless that runs again at once. */
   readonly effect: (name: EffectName, options?: EffectOptions) => void;
   /** Loads the module that synthesises the effects. Resolves when it is loaded, or has failed to load. */
@@ -74,6 +80,8 @@ const SOFT_RATIO = 0.4;
 const DECODE_TIMEOUT_MILLISECONDS = 5000;
 /** `speak` waits no longer for a recording: what is to be said next must not wait for it. */
 const MAX_SPEAK_WAIT_MILLISECONDS = 1500;
+/** With `isPatient`: a slow network brings a long sentence in this time. */
+const MAX_PATIENT_WAIT_MILLISECONDS = 10_000;
 /** Of the effects that were asked for without output the last one is played, when the output runs after no longer than this. */
 const MAX_EFFECT_WAIT_MILLISECONDS = 400;
 /** A recording whose end was not reported so long after it was due is taken as unheard. */
@@ -273,7 +281,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     });
   }
 
-  async function speak(url: string | null, isSoft: boolean): Promise<boolean> {
+  async function speak(url: string | null, { isSoft = false, isPatient = false }: SpeakOptions = {}): Promise<boolean> {
     stopVoice();
     if (url === null || !getEngine()) return false;
     const mine = speakRequests;
@@ -288,7 +296,8 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       return isRunning ? sayClip(player, clip, isSoft) : false;
     });
     const isOnTime = loading.then(() => true);
-    const isLate = !(await withTimeout(isOnTime, MAX_SPEAK_WAIT_MILLISECONDS, `${url} is late.`).catch(() => false));
+    const maxWait = isPatient ? MAX_PATIENT_WAIT_MILLISECONDS : MAX_SPEAK_WAIT_MILLISECONDS;
+    const isLate = !(await withTimeout(isOnTime, maxWait, `${url} is late.`).catch(() => false));
     return isLate ? mine !== speakRequests : await saying;
   }
 
@@ -302,7 +311,7 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       if (!isPaused) engine.resume();
       notifyObserver();
     },
-    speak: (url, { isSoft = false } = {}) => speak(url, isSoft),
+    speak,
     effect: (name, options) => {
       if (effects) void playEffect(name, effects, options);
       else void prepareEffects().then(() => effects && playEffect(name, effects, options));

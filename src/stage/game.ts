@@ -10,13 +10,15 @@ import { CALM_INPUTS, ONE_HAND_MILLISECONDS, pacedOf } from '../play/timing';
 import { toSteps } from '../play/steps';
 import { nudge } from './components/animations';
 import { createCountdownTick } from './countdown-tick';
+import { listTexts } from './drawn';
 import { createFeedback } from './feedback';
 import { createHand } from './hand';
+import type { Surroundings } from './marker-place';
 import { createRing } from './ring';
 import type { Speak } from './voice';
 import { createVoice } from './voice';
 import type { Overlay } from './overlay';
-import type { CreateView, View, StageKit, Viewport } from './view';
+import type { Answer, CreateView, Rectangle, View, StageKit, Viewport } from './view';
 
 /** One game on the stage: its run, its view, and the input of the player. */
 export interface Game {
@@ -117,6 +119,9 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
   /** Top of the play area, below the head-up display, and width of the canvas. CSS pixels. */
   let playTop = 0;
   let width = 0;
+  let area: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
+  /** Ids of the choices that were on offer before the step. */
+  let offered: readonly string[] = [];
 
   function findHint(): { readonly id: string; readonly x: number; readonly y: number } | null {
     const choice = rules.hint(setup, run.state);
@@ -184,9 +189,16 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     return hint && directionOf(hint, width);
   }
 
+  /** What the marker of an answer keeps clear of. */
+  const findSurroundings = (answer: Answer): Surroundings => ({
+    area,
+    texts: [...listTexts(root), ...(view.restsAfter?.(answer, run.state) ?? [])],
+    others: offered.flatMap((id) => (id === answer.choice ? [] : (view.boundsOf(id) ?? []))),
+  });
+
   function showEvents(events: readonly PlayEvent[], hadInput: boolean, effectsBefore: number): void {
     for (const event of events) {
-      feedback.react(event, view);
+      feedback.react(event, view, findSurroundings);
       view.react(event, run.state);
     }
     voice.react(events);
@@ -227,7 +239,9 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
       onStep(events, run.state, hud);
       if (isDue) {
         stepsSinceChoices = 0;
-        overlay.setChoices(rules.choices(setup, run.state));
+        const choices = rules.choices(setup, run.state);
+        offered = choices.map(({ id }) => id);
+        overlay.setChoices(choices);
         if (hasHappened) kit.redraw();
       }
       return events.length > 0;
@@ -240,7 +254,7 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     },
     layout: (viewport) => {
       playTop = viewport.play.y;
-      ({ width } = viewport);
+      ({ width, play: area } = viewport);
       view.layout(viewport, run.state);
       kit.redraw();
     },
@@ -262,6 +276,8 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
       if (run.state.phase.kind === 'introduction') pendingInputs.push(SKIP_INTRODUCTION);
     },
     setCalm: (isCalm) => {
+      // In a pause no step takes the inputs: a switch that is pressed twice there changes nothing.
+      pendingInputs = pendingInputs.filter((input) => input !== CALM_INPUTS.on && input !== CALM_INPUTS.off);
       if ((pacedOf(setup, run.state).isCalm === true) !== isCalm) pendingInputs.push(isCalm ? CALM_INPUTS.on : CALM_INPUTS.off);
     },
     destroy: () => {

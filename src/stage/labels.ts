@@ -131,6 +131,8 @@ export function createLabels(resolution: number): Labels {
       textures.set(key, cached);
       const sprite = new Sprite({ texture: cached.texture, anchor: { x: 0.5, y: cached.anchorY } });
       sprite.scale.set(1 / resolution);
+      // What it says: a marker keeps clear of it (drawn.ts).
+      sprite.label = text;
       return sprite;
     },
     labelSize: (text, style) => {

@@ -5,14 +5,23 @@ import type { Media } from '../content/media';
 import { loadPart } from '../net/load-part';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../net/with-timeout';
 import type { Rules, GameSetup } from '../play/contract';
+import type { PlaceId } from '../play/game-facts';
 import type { PlayWord } from '../play/word';
 import type { Sound } from '../sound/sound';
 import type { GameDescriptor } from './define-game';
 import { createLabels } from './labels';
 import type { CreateView, StageKit } from './view';
-import { PLACE_COLORS } from './places';
 import type { TextureStore, Textures } from './textures';
 import type { Speak } from './voice';
+
+/** Accent colour of each landscape, dark enough for white text on it. */
+const PLACE_COLORS: Readonly<Record<PlaceId, number>> = {
+  lake: 0x0f7f8e,
+  meadow: 0x418427,
+  woods: 0xa06a00,
+  hills: 0xc64c28,
+  stars: 0x4a4fc4,
+};
 
 /** A loaded game: rules, view factory, the kit for its view, and speech. `destroy` frees its textures. */
 export interface LoadedGame {

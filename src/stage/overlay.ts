@@ -1,4 +1,5 @@
 import type { Choice } from '../play/contract';
+import { isPlainKey } from './plain-key';
 import { ARROW_DIRECTIONS, findNearestToward, findRows } from './spatial-navigation';
 import type { Rectangle } from './view';
 import * as styles from './stage.module.css';
@@ -239,7 +240,7 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
       // A key that is held answers once: Enter would click again and again.
       if (event.repeat && isPressKey(event.key)) event.preventDefault();
       const direction = ARROW_DIRECTIONS[event.key];
-      if (!direction || !button.bounds) return;
+      if (!direction || !button.bounds || !isPlainKey(event)) return;
       event.preventDefault();
       moveFocus(button.bounds, direction);
     });

@@ -35,6 +35,9 @@ export interface LabelStyle {
 /** GSAP, driven by the game's loop: a pause stops all tweens; they are killed when the view is destroyed. */
 export type Tween = typeof gsap;
 
+/** The event of an answer. */
+export type Answer = Extract<PlayEvent, { type: 'answered' }>;
+
 /** What a view draws with. Independent of React, the store and other views. */
 export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   /** The view's own layer; the stage destroys it with everything in it. */
@@ -70,6 +73,11 @@ export interface View<State extends PlayState = PlayState, in out What extends s
   /** Shows the state. Returns true while something moves without a tween, so that frames go on. */
   readonly draw: (state: State) => boolean;
   readonly react: (event: PlayEvent<What>, state: State) => void;
+  /**
+   * Where words and pictures come to rest that an answer moves or turns up: its marker keeps clear
+   * of them. Called before `react`.
+   */
+  readonly restsAfter?: (answer: Answer, state: State) => readonly Rectangle[];
   /** Current bounds of a choice, for its button; null while it has none. */
   readonly boundsOf: (choiceId: string) => Rectangle | null;
   /** The display object of a choice, or null while it has none. The stage moves its pivot when a child has waited long. */

@@ -1,4 +1,4 @@
-import { createContext, startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { AppState } from './state';
 import type { Actions, AppStore } from './store';
@@ -18,26 +18,4 @@ export function useAppStore(): AppStore {
 /** Selects a value of the state and re-renders when it changes. `select` must return the same (`===`) value while nothing has changed. */
 export function useApp<Value>(select: (state: AppState & Actions) => Value): Value {
   return useStore(useAppStore(), select);
-}
-
-/**
- * Like `useApp`, but rendered in a task of its own (a transition): for what stands beside a running game, whose frames would take longer with it.
- */
-export function useDeferredApp<Value>(select: (state: AppState & Actions) => Value): Value {
-  const store = useAppStore();
-  const [value, setValue] = useState(() => select(store.getState()));
-  const selectLatest = useEffectEvent(select);
-  const rendered = useEffectEvent(() => value);
-  useEffect(() => {
-    let last = rendered();
-    const follow = (): void => {
-      const next = selectLatest(store.getState());
-      if (Object.is(next, last)) return;
-      last = next;
-      startTransition(() => setValue(() => next));
-    };
-    follow();
-    return store.subscribe(follow);
-  }, [store]);
-  return value;
 }

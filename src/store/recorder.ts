@@ -1,5 +1,5 @@
 import { toAlbumAnswers } from '../content/album';
-import { popupWordsOf } from '../content/words';
+import type { Content, PopupWord } from '../content/entities';
 import { createReviewer } from '../play/reviews';
 import type { Learnt } from '../play/reviews';
 import { toSeconds } from '../play/steps';
@@ -9,7 +9,13 @@ import type { PlayWord } from '../play/word';
 import type { GameResult } from '../progress/records';
 import { addSticker, pickSticker } from '../progress/stickers';
 import type { FinishedGame, PopupNotice } from './state';
+import { recordResult } from './record';
 import type { AppStore } from './store';
+
+/** The popup words of one type; may be empty (spec: readings#42). */
+function popupWordsOf(content: Content, type: PopupWord['type']): readonly PopupWord[] {
+  return content.popupWords.filter((word) => word.type === type);
+}
 
 /** Copies events and state of a game to the store. Called after each step of the stage. */
 export type Recorder = (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
@@ -84,10 +90,10 @@ export function createRecorder(
   }
 
   async function finish(key: string, state: PlayState, stars: StarResult): Promise<void> {
-    const { difficulty, playerLevelNumbers, recordResult } = store.getState();
+    const { difficulty, playerLevelNumbers } = store.getState();
     const facts = toResult(state, stars);
     const levelBefore = playerLevelNumbers.playerLevel;
-    const outcome = recordResult(key, difficulty, facts);
+    const outcome = recordResult(store, key, difficulty, facts);
     const best = outcome?.before.difficultyScores[difficulty];
     const scoreType = outcome?.before.scoreType ?? 'normal';
     const finished: FinishedGame = {

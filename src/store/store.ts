@@ -1,15 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Content, PackManifest } from '../content/entities';
-import type { PlayMode, RoundDifficulty, Stats } from '../play/contract';
-import type { GameResult, ScoreRecord } from '../progress/records';
+import type { PlayMode, RoundDifficulty } from '../play/contract';
+import type { ScoreRecord } from '../progress/records';
 import { FIRST_CHILD } from '../progress/first-child';
 import type { Settings } from '../progress/settings';
 import type { SavedProgress } from '../progress/saved/documents';
 import { DEFAULT_SETTINGS } from '../progress/settings';
-import { raiseLevel } from '../progress/levels';
-import type { EndlessResult } from '../progress/levels';
-import { buildScores, mergeResult, mergeRecords } from '../progress/scores';
+import { buildScores, mergeRecords } from '../progress/scores';
 import { playerLevelOf } from '../progress/stars';
 import type { AppState, ScreenDisplay, SpecificGame } from './state';
 
@@ -22,13 +20,8 @@ export interface Actions {
   /** Starts playing at a difficulty. */
   readonly startPlaying: (difficulty: RoundDifficulty, mode?: PlayMode) => void;
   readonly showScreen: (screen: ScreenDisplay) => void;
-  /** Merges a result into its record. Returns the record as it was before, and which result is in it now; null when there is no such record. */
-  readonly recordResult: (
-    recordKey: string,
-    difficulty: RoundDifficulty,
-    result: GameResult,
-  ) => { readonly before: ScoreRecord; readonly kept: 'current' | 'previous' } | null;
-  readonly recordLevel: (result: EndlessResult) => void;
+  /** Replaces all records of scores, and what follows from them. */
+  readonly changeScores: (scoreData: readonly ScoreRecord[]) => void;
   readonly changeSettings: (change: Partial<Settings>) => void;
   readonly notify: (text: string) => void;
   readonly dismissNotice: () => void;
@@ -36,7 +29,16 @@ export interface Actions {
 
 export type AppStore = StoreApi<AppState & Actions>;
 
-const emptyStats = (): Stats => ({ hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } });
+/** Before anything has happened in a game. */
+const UNTOUCHED = {
+  stats: { hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } },
+  hud: null,
+  popup: null,
+  banner: null,
+  finished: null,
+  wonSticker: null,
+  unsavedLevel: null,
+} as const satisfies Partial<AppState>;
 
 /** The one store. */
 export function createAppStore(content: Content, manifest: PackManifest): AppStore {
@@ -52,18 +54,12 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     ...derive(fresh),
     levelData: [],
     stickers: [],
-    wonSticker: null,
     difficulty: 'easy',
     specificGame: null,
     screenDisplay: 'playScreen',
-    stats: emptyStats(),
     mode: 'normal',
-    unsavedLevel: null,
+    ...UNTOUCHED,
     correctness: {},
-    hud: null,
-    popup: null,
-    banner: null,
-    finished: null,
     children: [],
     child: FIRST_CHILD,
     memory: new Map(),
@@ -77,25 +73,11 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
       set({
         difficulty,
         mode,
-        stats: emptyStats(),
-        hud: null,
-        popup: null,
-        banner: null,
-        finished: null,
-        wonSticker: null,
-        unsavedLevel: null,
+        ...UNTOUCHED,
         screenDisplay: 'gameScreen',
       }),
     showScreen: (screenDisplay) => set({ screenDisplay }),
-    recordResult: (recordKey, difficulty, result) => {
-      const { scoreData } = get();
-      const before = scoreData.find(({ Key }) => Key === recordKey);
-      if (!before) return null;
-      const { record, kept } = mergeResult(before, difficulty, result);
-      set(derive(scoreData.map((entry) => (entry === before ? record : entry))));
-      return { before, kept };
-    },
-    recordLevel: (result) => set({ levelData: raiseLevel(get().levelData, result) }),
+    changeScores: (scoreData) => set(derive(scoreData)),
     changeSettings: (change) => set({ settings: { ...get().settings, ...change } }),
     notify: (saveNotice) => set({ saveNotice }),
     dismissNotice: () => set({ saveNotice: null }),

@@ -18,6 +18,13 @@ describe('folding', () => {
     ['kʼanka', 'kanka'],
     ['ʻōlelo', 'olelo'],
     ['x̣ʷəl', 'xʷəl'],
+    // Letters that are no others with a mark, as a plain keyboard writes them.
+    ['Straße', 'strasse'],
+    ['STRAẞE', 'strasse'],
+    ['łééchąąʼí', 'leechaai'],
+    ['Ŋändi', 'ngandi'],
+    ['bæsj, sjø', 'baesj sjo'],
+    ['ɓaɗi', 'badi'],
     ['  Tekau   MĀ  iwa ', 'tekau ma iwa'],
   ])('%s becomes %s', (spelling, folded) => {
     expect(foldSpelling(spelling)).toBe(folded);
@@ -48,6 +55,7 @@ describe('sorting', () => {
 
   it('derives an order from the words when the pack gives none', () => {
     expect(deriveAlphabet(['kurī', 'ngeru', "k'anka"])).toEqual(['a', 'e', 'g', 'ī', 'k', 'n', 'r', 'u']);
+    expect(deriveAlphabet(['łíí', 'lizh', 'mósí'])).toEqual(['h', 'i', 'í', 'l', 'ł', 'm', 'ó', 's', 'z']);
     expect(sortTexts(['ō', 'pā', 'o', 'pa'], deriveAlphabet(['ō', 'pā', 'o', 'pa']))).toEqual(['o', 'ō', 'pa', 'pā']);
   });
 

@@ -38,7 +38,7 @@ function contentOf(parts: readonly Part[], own: Partial<PackConfig> = {}, catalo
       App_Audio: `audio-${index}`,
     })),
   );
-  return normalise({ KZ_AppData: words, KZ_GameFilterDataNew: rows }, { ...config, ...own }, catalogue).content;
+  return normalise({ KZ_AppData: words, KZ_GameFilterDataNew: rows }, { ...config, ...own }, catalogue, '').content;
 }
 
 const every = Object.fromEntries(labels.map((label) => [label, 1]));
@@ -107,7 +107,7 @@ describe('the endless categories of a game', () => {
       Language: `kupu ${index}`,
       App_Art: `art-${index}`,
     }));
-    const { content } = normalise({ KZ_StorybookVocab: words, KZ_GameFilterDataNew: rows }, config, sampleCatalogue);
+    const { content } = normalise({ KZ_StorybookVocab: words, KZ_GameFilterDataNew: rows }, config, sampleCatalogue, '');
     expect(namesOf(content, pairs)).toEqual(['The cat']);
     expect(wordsForCategories(content, pairs, ['The cat'])).toHaveLength(8);
   });

@@ -26,7 +26,7 @@ function makeContent(units: number): { readonly content: Content; readonly count
     })),
   );
   const rows = names.map((category) => ({ category, target: 'Part 1', [pairs.label]: 1 }));
-  const { content } = normalise({ KZ_AppData: words, KZ_GameFilterDataNew: rows }, config, sampleCatalogue);
+  const { content } = normalise({ KZ_AppData: words, KZ_GameFilterDataNew: rows }, config, sampleCatalogue, '');
   let reads = 0;
   const watch = <Row extends object>(list: readonly Row[]): Row[] =>
     list.map(

@@ -39,7 +39,9 @@ function open(files: { readonly manifest: unknown; readonly content: unknown; re
     if (url === `${BASE}pack.json`) return Promise.resolve(files.manifest);
     return Promise.resolve(url === `${BASE}prepared.json` ? files.prepared : files.content);
   };
-  return loadPack(BASE, { catalogue: sampleCatalogue, imageFormat: 'webp', packFormat: FORMAT, readJson }).catch((error: Error) => error);
+  return loadPack(BASE, { catalogue: sampleCatalogue, imageFormat: 'webp', packFormat: FORMAT, today: '', sureDay: '', readJson }).catch(
+    (error: Error) => error,
+  );
 }
 
 /** What is wrong with an outcome: a pack that opens has words and can be looked at, one that does not says why in plain words. */

@@ -164,7 +164,7 @@ describe('SheetsToPull', () => {
     KZ_PopupWords: [goodRow],
   } as RawLists;
   const pull = (...SheetsToPull: { collection: string; nameToSave: string }[]) => {
-    const { content } = normalise(lists, { ...config, SheetsToPull }, sampleCatalogue);
+    const { content } = normalise(lists, { ...config, SheetsToPull }, sampleCatalogue, '');
     return { words: content.vocabData.map(({ English }) => English), popups: content.popupWords.length };
   };
 

@@ -41,7 +41,7 @@ export function listsOf(rows: readonly unknown[]): RawLists {
 }
 
 export function read(lists: unknown): { content: Content; findings: Finding[] } {
-  return normalise(lists as RawLists, config, sampleCatalogue);
+  return normalise(lists as RawLists, config, sampleCatalogue, '');
 }
 
 export function readOne(collection: CollectionName, ...rows: RawRecord[]): { content: Content; findings: Finding[] } {

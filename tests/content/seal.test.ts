@@ -39,7 +39,10 @@ async function load(changes: Readonly<Record<string, unknown>> = {}): Promise<{ 
     names.push(url);
     return await Promise.resolve(JSON.parse(JSON.stringify(served.get(url))));
   };
-  return { pack: await loadPack('', { catalogue: sampleCatalogue, imageFormat: 'avif', packFormat: FORMAT, readJson }), names };
+  return {
+    pack: await loadPack('', { catalogue: sampleCatalogue, imageFormat: 'avif', packFormat: FORMAT, today: '', sureDay: '', readJson }),
+    names,
+  };
 }
 
 const OWN = ['pack.json', 'prepared.json'];

@@ -21,6 +21,7 @@ const { content } = normalise(
   },
   config,
   registry,
+  '',
 );
 const dictionary = createDictionary(content);
 const ORDER = ['exact', 'prefix', 'contains', 'near'];
@@ -120,6 +121,20 @@ describe('search', () => {
     for (const text of ['kanka', 'k’anka', 'KʼANKA', "ka'nka"])
       expect(search(text)[0]).toMatchObject({ word: { English: 'rooster' }, kind: 'exact' });
     for (const text of ['kaka', 'KAKĀ', 'kākā'.normalize('NFD')]) expect(search(text)[0]).toMatchObject({ word: { English: 'parrot' } });
+  });
+
+  it('finds letters that a plain keyboard lacks as it writes them', () => {
+    const search = createSearch(
+      ['Straße', 'łééchąąʼí', 'smørbrød'].map((Language) => ({ Language, English: 'word' })),
+      [],
+    );
+    for (const [text, Language] of [
+      ['strasse', 'Straße'],
+      ['STRASSE', 'Straße'],
+      ['leechaai', 'łééchąąʼí'],
+      ['smorbrod', 'smørbrød'],
+    ] as const)
+      expect(search(text)).toEqual([{ word: { Language, English: 'word' }, kind: 'exact' }]);
   });
 
   it('puts the spelling as it was typed before the same one with other marks', () => {

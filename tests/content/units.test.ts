@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Content, RawRecord } from '../../src/content/entities';
 import { wordsFor } from '../../src/content/game-words';
-import { difficultiesFrom, findLesson, offeredGames } from '../../src/content/lesson';
+import { findLesson } from '../../src/content/lesson';
+import { difficultiesFrom, offeredGames } from '../../src/content/offers';
 import { normalise } from '../../src/content/normalise';
 import type { Catalogue } from '../../src/play/game-facts';
 import { listUnits } from '../../src/content/list-units';
-import { listOpenGames } from '../../src/content/units';
 import { echoes, makeGame, pairs, riddles, sampleCatalogue } from '../sample-games';
 import { makeConfig } from './sample-config';
 
@@ -36,7 +36,7 @@ function contentOf(
   story: readonly RawRecord[] = [],
   catalogue: Catalogue = sampleCatalogue,
 ): Content {
-  return normalise({ KZ_AppData: words, KZ_GameFilterDataNew: rows, KZ_StorybookVocab: story }, config, catalogue).content;
+  return normalise({ KZ_AppData: words, KZ_GameFilterDataNew: rows, KZ_StorybookVocab: story }, config, catalogue, '').content;
 }
 
 function namesAt(content: Content, difficulty: number): string[] {
@@ -151,10 +151,10 @@ describe('a unit', () => {
 describe('the games of a subunit', () => {
   const row = { ...pairsFromOne, 'Hop-A-Long': 3, Sums: 1, Echoes: 2 };
 
-  function labelsAt(words: readonly RawRecord[], difficulty: number): string[] {
+  function labelsAt(words: readonly RawRecord[], level: number): string[] {
     const content = contentOf(words, [row]);
-    const [gameRow] = content.gameData;
-    return gameRow ? listOpenGames(content, gameRow, difficulty).map(({ label }) => label) : ['no row'];
+    const lesson = findLesson(content, 'Animals', 'Birds', false);
+    return lesson ? offeredGames(content, lesson, level).map(({ game }) => game.label) : ['no lesson'];
   }
 
   it('open with the difficulty; those that calculate only where there are numbers', () => {
@@ -183,8 +183,9 @@ describe('a game that the pack has no column for', () => {
 
   function labelsWith(PossibleGames: readonly string[], ...rows: RawRecord[]): string[][] {
     const lists = { KZ_AppData: birds, KZ_GameFilterDataNew: rows.map((row, index) => ({ ...row, Key: index })) };
-    const { content } = normalise(lists, makeConfig({ PossibleGames }), [pairs, riddles, hopScotch]);
-    return content.gameData.map((row) => listOpenGames(content, row, 2).map(({ label }) => label));
+    const { content } = normalise(lists, makeConfig({ PossibleGames }), [pairs, riddles, hopScotch], '');
+    const words = findLesson(content, 'Animals', 'Birds', false)?.words ?? [];
+    return content.gameData.map((row) => offeredGames(content, { row, words }, 2).map(({ game }) => game.label));
   }
 
   it('is offered from its own startsAt, in a pack that takes every game', () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RawRecord } from '../../src/content/entities';
 import { createDictionary } from '../../src/content/dictionary';
 import { readLabels } from '../../src/content/labels';
 import { normalise } from '../../src/content/normalise';
 import { prepareContent, readPrepared } from '../../src/content/prepared';
 import type { PreparedContent } from '../../src/content/prepared';
-import { dayOf, entombRows, isWithdrawn, standingOf, withdrawEnded } from '../../src/content/withdrawn';
+import { listGone } from '../../src/content/gone';
+import { entombRows, isWithdrawn, standingOf, withdrawEnded } from '../../src/content/withdrawn';
 import { loadPack } from '../../src/content/source';
 import { seal } from '../../src/content/seal';
 import { sampleCatalogue } from '../sample-games';
@@ -23,15 +24,17 @@ describe('standingOf', () => {
   });
 
   it('withdraws a row from the day Until on, and while that is no date', () => {
-    expect(kindOf({ Until: '2026-03-11' })).toBe('given until');
-    expect(kindOf({ Until: '2026-03-10' })).toBe('withdrawn');
-    expect(kindOf({ Until: '1999-12-31' })).toBe('withdrawn');
+    const word = { Language: 'kupu' };
+    expect(kindOf({ ...word, Until: '2026-03-11' })).toBe('given until');
+    expect(kindOf({ ...word, Until: '2026-03-10' })).toBe('ended');
+    expect(kindOf({ ...word, Until: '1999-12-31' })).toBe('ended');
+    expect(kindOf({ ...word, Until: '2026-03-10', Withdrawn: 'yes' })).toBe('withdrawn');
     for (const Until of ['spring', '11.3.2027', '2027-02-30', '2027-3-1', {}]) expect(kindOf({ Until })).toBe('unreadable');
   });
 
-  it('takes the day of the device', () => {
-    expect(dayOf(new Date(2026, 2, 9, 23, 59))).toBe('2026-03-09');
-    expect(dayOf(new Date(2026, 2, 10, 0, 0))).toBe('2026-03-10');
+  it('knows a row of which a build has left nothing but the day, though that build was made by a clock that was ahead', () => {
+    expect(kindOf({ Key: 7, Until: '2099-01-01' })).toBe('ended');
+    expect(kindOf({ Key: 7, Language: '', Until: '2099-01-01' })).toBe('given until');
   });
 });
 
@@ -57,7 +60,7 @@ describe('normalise', () => {
         const told = JSON.stringify([content.vocabData, content.storybookVocab, findings]);
         for (const text of textsOfWithdrawn(words)) expect(told).not.toContain(text);
         const keys = new Set([...content.vocabData, ...content.storybookVocab].map(({ Key }) => String(Key)));
-        for (const key of content.withdrawn ?? []) expect(keys).not.toContain(key);
+        for (const key of [...(content.withdrawn ?? []), ...Object.keys(content.ended ?? {})]) expect(keys).not.toContain(key);
         const found = createDictionary(content)
           .search('kupu')
           .map(({ word }) => word.Language);
@@ -77,6 +80,21 @@ describe('normalise', () => {
         for (const text of textsOfWithdrawn(lists.KZ_AppData)) expect(JSON.stringify(entombed)).not.toContain(text);
       }),
     );
+  });
+
+  it('tells words that are withdrawn from those whose day has come, which may be the day of a wrong clock', () => {
+    const words = [{ Withdrawn: 'yes' }, { Until: '2026-03-09' }, { Until: 'soon' }, {}].map((row, index) => ({
+      ...goodRow,
+      ...row,
+      Key: index,
+    }));
+    const lists = { KZ_AppData: words, KZ_StorybookVocab: words };
+    for (const read of [lists, entombRows(lists, TODAY)]) {
+      const { content } = normalise(read, config, sampleCatalogue, TODAY);
+      expect([content.withdrawn, content.ended]).toEqual([['0', '2', '0Story', '2Story'], { '1': '2026-03-09', '1Story': '2026-03-09' }]);
+    }
+    const built = normalise(entombRows(lists, '2099-01-01'), config, sampleCatalogue, TODAY).content;
+    expect([built.withdrawn, built.ended]).toEqual([['0', '2', '0Story', '2Story'], { '1': '2026-03-09', '1Story': '2026-03-09' }]);
   });
 
   it('reads what a community says of a word, and leaves out what is empty', () => {
@@ -130,10 +148,22 @@ describe('a built pack', () => {
     expect(after.lists.vocabData.map(({ Language }) => Language)).toEqual(['kupu1;']);
     expect(after.lists.storybookSentence).toMatchObject([{ Key: 1, WordAudio: 'a1;|' }]);
     expect(after.lists.historyData).toEqual([]);
-    expect(after.withdrawn).toEqual(['3', '2']);
+    expect([after.withdrawn, after.ended]).toEqual([['3'], { '2': '2026-03-20' }]);
+    expect([before.withdrawn, before.ended]).toEqual([['3'], {}]);
+    const built = { ...prepared, ended: { '9': '2026-03-01' } };
+    expect(withdrawEnded(built, '2026-03-19').ended).toEqual(built.ended);
+    expect(withdrawEnded(built, '2026-03-20').ended).toEqual({ '2': '2026-03-20', ...built.ended });
   });
 
-  it('is opened on the day itself without what ends, by the clock of the device', async () => {
+  it('names the words of which nothing may stay: those whose day has surely come', () => {
+    const content = { withdrawn: ['3'], ended: { '2': '2026-03-20', '4': '2027-01-01' } };
+    expect(listGone(content, '')).toEqual(['3']);
+    expect(listGone(content, '2026-03-19')).toEqual(['3']);
+    expect(listGone(content, '2026-03-20')).toEqual(['3', '2']);
+    expect(listGone({}, '2026-03-20')).toEqual([]);
+  });
+
+  it('is opened on the day itself without what ends', async () => {
     const files = new Map<string, unknown>([
       [
         'pack.json',
@@ -144,19 +174,19 @@ describe('a built pack', () => {
       ],
       ['p.json', seal(prepared, 'now')],
     ]);
-    const open = async (now: Date): Promise<string[]> => {
-      vi.useFakeTimers({ now, toFake: ['Date'] });
+    const open = async (today: string): Promise<string[]> => {
       const { content } = await loadPack('', {
+        today,
+        sureDay: '',
         catalogue: sampleCatalogue,
         imageFormat: 'webp',
         packFormat: 'now',
         readJson: async (url) => await Promise.resolve(JSON.parse(JSON.stringify(files.get(url)))),
       });
-      vi.useRealTimers();
       return content.vocabData.map(({ Language }) => Language);
     };
-    expect(await open(new Date(2026, 2, 19, 23, 59))).toEqual(['kupu1;', 'kupu2;']);
-    expect(await open(new Date(2026, 2, 20, 0, 0))).toEqual(['kupu1;']);
+    expect(await open('2026-03-19')).toEqual(['kupu1;', 'kupu2;']);
+    expect(await open('2026-03-20')).toEqual(['kupu1;']);
   });
 });
 

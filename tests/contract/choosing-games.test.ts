@@ -3,10 +3,12 @@ import { pictureToWord } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import type { Content, VocabItem } from '../../src/content/entities';
 import type { Lesson } from '../../src/content/lesson';
-import { findLesson, offeredGames } from '../../src/content/lesson';
+import { findLesson } from '../../src/content/lesson';
+import { offeredGames } from '../../src/content/offers';
 import { createChance, shuffle } from '../../src/play/chance';
 import type { GameSetup } from '../../src/play/contract';
 import { listAskable } from '../../src/play/candidates';
+import { needsOnlyWords } from '../../src/content/can-begin';
 import { beginPlay } from '../../src/play/rounds';
 import { NO_REPEAT_WITHIN } from '../../src/play/timing';
 import type { PlayWord } from '../../src/play/word';
@@ -15,7 +17,7 @@ import { listDailyWords } from '../../src/progress/daily';
 import { createRecall } from '../../src/progress/recall';
 import type { Memory } from '../../src/progress/word-memory';
 import { afterReview } from '../../src/progress/word-memory';
-import { buildSetup } from '../../src/shell/play/setup';
+import { buildSetup } from '../../src/services/games/game-setup';
 import type { GameDescriptor } from '../../src/stage/define-game';
 import { readContent } from '../../tools/balance/child';
 import { DIFFICULTIES } from '../bots';
@@ -36,7 +38,7 @@ const PACKS = ['mi', 'chr'] as const;
 const STAGE = { width: 1024, height: 768 };
 const DAY = 20_000;
 /** What games can need whose choices are words of the lesson, or numbers: not those of stories and of persons. */
-const NEEDS_OF_WORD_GAMES: readonly string[] = ['recordings', 'actions', 'numbers'];
+const NEEDS_OF_WORD_GAMES: readonly string[] = ['choices', 'recordings', 'actions', 'numbers', 'comparisons', 'sums'];
 
 const contents: Readonly<Record<string, Content>> = Object.fromEntries(PACKS.map((pack) => [pack, readContent(`assets/packs/${pack}`)]));
 const contentOf = (pack: string): Content => contents[pack] as Content;
@@ -63,7 +65,7 @@ const emptyRow = { Key: 0, firebaseID: '', category: '', target: '', categoryLan
 /** A game by its seed: of a subunit or of mixed words as today's, at any level and difficulty, of a child with a memory or none. */
 function setUp(content: Content, descriptor: GameDescriptor, seed: number): GameSetup {
   const lessons = listLessons(content, descriptor, 5);
-  const isMixed = lessons.length === 0 || (descriptor.needs.every(({ kind }) => kind === 'recordings') && seed % 2 === 0);
+  const isMixed = lessons.length === 0 || (needsOnlyWords(descriptor) && seed % 2 === 0);
   const daily = listDailyWords(content);
   const lesson = isMixed
     ? { row: emptyRow, words: shuffle(createChance(seed), daily).slice(0, 24) }

@@ -9,8 +9,9 @@ import { startRun } from '../../src/play/run';
 import { bestByDifficulty, bestOfCategory, bestOfSeveral } from '../../src/progress/best-levels';
 import type { LevelRecord } from '../../src/progress/records';
 import { decode, encode } from '../../src/progress/saved/envelope';
-import { buildSetup } from '../../src/shell/play/setup';
-import type { EndlessGame } from '../../src/shell/play/selected-game';
+import { buildSetup } from '../../src/services/games/game-setup';
+import type { EndlessGame } from '../../src/services/games/selected-game';
+import { recordLevel } from '../../src/store/record';
 import { createRecorder } from '../../src/store/recorder';
 import type { AppStore } from '../../src/store/store';
 import { createAppStore } from '../../src/store/store';
@@ -67,7 +68,7 @@ async function play(store: AppStore, game: EndlessGame, difficulty: RoundDifficu
   climb(store, rules, setup, level);
   const newLevel = store.getState().hud?.level ?? 0;
   expect(newLevel).toBe(level);
-  store.getState().recordLevel({ gameType: game.descriptor.label, categories: game.categories, difficulty, newLevel });
+  recordLevel(store, { gameType: game.descriptor.label, categories: game.categories, difficulty, newLevel });
 }
 
 /** The same device after a reload. */

@@ -2,14 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import { findLessonFor, readContent } from '../../tools/balance/child';
+import { DIFFICULTIES } from '../bots';
 import { makeDescriptor, makeGame } from '../sample-games';
+import { tuningOf } from '../tunings';
 import { findClashes, findGaps } from './complete';
 import { GAME_FOLDERS } from './folders';
 
 it.each(GAME_FOLDERS.map((one) => ({ id: one.game.id, one })))('$id is complete', ({ one }) => {
   expect(findGaps('.', one)).toEqual([]);
+});
+
+it.each([...registry, timeline])('the banner of a round of $id takes at most 1.5 s', (game) => {
+  for (const difficulty of DIFFICULTIES) expect(tuningOf(game)[difficulty].statsMilliseconds).toBeLessThanOrEqual(1500);
 });
 
 it('no two games share a name, and every folder is listed', () => {
@@ -29,12 +36,9 @@ it('reports in words what is missing', () => {
   const game = { ...makeDescriptor(makeGame('Moon Hop')), hasOwnAtlas: true };
   expect(findGaps(root, { game, folder: 'scenes/moon-hop' })).toEqual([
     'moon-hop has no icon: put one at scenes/moon-hop/icon.svg.',
-    'moon-hop has no specification: write down its numbers in scenes/moon-hop/specification.ts.',
     'moon-hop has no robot for the browser tests: say in scenes/moon-hop/robot.ts how it is played.',
     'moon-hop says nothing to those who do not see it: write in scenes/moon-hop/says.ts what it says.',
-    'moon-hop has no golden journal for easy: npm run journal:record -- moon-hop.',
-    'moon-hop has no golden journal for medium: npm run journal:record -- moon-hop.',
-    'moon-hop has no golden journal for hard: npm run journal:record -- moon-hop.',
+    'moon-hop has no golden journal: npm run check -- journals --write.',
     'moon-hop has no drawings in scenes/moon-hop/art.',
   ]);
   const odd = { ...game, id: 'echo', difficulties: [], start: { text: 'Go', icon: 'play' }, hasOwnAtlas: false };

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
 import type { GameDescriptor } from '../../src/stage/define-game';
 import type { GameFolder } from './folders';
 
@@ -16,12 +15,9 @@ export function findGaps(root: string, { game, folder }: GameFolder): string[] {
   const gaps: [isGap: boolean, text: string][] = [
     [!has('.'), `has no folder: its id must be the name of its folder, ${folder}`],
     [!has('icon.svg'), `has no icon: put one at ${folder}/icon.svg`],
-    [!has('specification.ts'), `has no specification: write down its numbers in ${folder}/specification.ts`],
     [!has('robot.ts'), `has no robot for the browser tests: say in ${folder}/robot.ts how it is played`],
     [!has('says.ts'), `says nothing to those who do not see it: write in ${folder}/says.ts what it says`],
-    ...ROUND_DIFFICULTIES.flatMap((difficulty): [boolean, string][] => [
-      [!has(`journals/${difficulty}.json`), `has no golden journal for ${difficulty}: npm run journal:record -- ${id}`],
-    ]),
+    [!has('journals/easy.json'), `has no golden journal: npm run check -- journals --write`],
     [hasOwnAtlas !== has('art'), `${hasOwnAtlas ? 'has no drawings in' : 'does not set hasOwnAtlas for'} ${folder}/art`],
     [label.trim() === '', `has no label: the name that children see`],
     [difficulties.length === 0, `is played at no difficulty: name at least one`],

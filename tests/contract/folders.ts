@@ -2,7 +2,6 @@ import { template } from '../../scenes/_template';
 import { pictureToWord } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import type { GameDescriptor } from '../../src/stage/define-game';
-import type { SpecifiedGame } from './specification';
 
 /** A game and the folder that holds all of it. */
 export interface GameFolder {
@@ -18,11 +17,3 @@ export const GAME_FOLDERS: readonly GameFolder[] = [
   ...[...registry, pictureToWord].map((game) => ({ game, folder: `scenes/${game.id}` })),
   TEMPLATE_FOLDER,
 ];
-
-const specifications = import.meta.glob<SpecifiedGame>('../../scenes/*/specification.ts', { import: 'specification', eager: true });
-
-/** Those that have a specification; `complete.test.ts` names those that have none. */
-export const specifiedGames = GAME_FOLDERS.flatMap(({ game, folder }) => {
-  const specification = specifications[`../../${folder}/specification.ts`];
-  return specification ? [{ id: game.id, game, specification }] : [];
-});

@@ -5,8 +5,8 @@ import { MAX_CATEGORIES, endlessCategories, endlessGames } from '../../src/conte
 import type { GameSetup } from '../../src/play/contract';
 import { digestOf } from '../../src/play/digest';
 import { replay } from '../../src/play/run';
-import type { EndlessGame, NormalGame } from '../../src/shell/play/selected-game';
-import { buildSetup } from '../../src/shell/play/setup';
+import type { EndlessGame, NormalGame } from '../../src/services/games/selected-game';
+import { buildSetup } from '../../src/services/games/game-setup';
 import type { GameDescriptor } from '../../src/stage/define-game';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import { DIFFICULTIES, FORTY_MINUTES_STEPS, makeRandom, playMonkey, playRight, playWrong, throughJson } from '../bots';

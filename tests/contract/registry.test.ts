@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { template } from '../../scenes/_template';
 import { registry } from '../../scenes/registry';
-import { sentencesFor, wordsFor } from '../../src/content/game-words';
-import { hasNeed } from '../../src/content/needs';
+import { wordsFor } from '../../src/content/game-words';
+import { sentencesFor } from '../../src/content/story-pages';
+import { hasNeed } from '../../src/play/needs';
 import type { PlayState, RoundDifficulty, Rules, GameSetup } from '../../src/play/contract';
 import { digestOf } from '../../src/play/digest';
 import type { Journal } from '../../src/play/run';
 import { replay } from '../../src/play/run';
-import { goalsOf } from '../../src/shell/play/setup';
+import { goalsOf } from '../../src/services/games/game-setup';
 import type { GameDescriptor } from '../../src/stage/define-game';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import type { Played } from '../bots';

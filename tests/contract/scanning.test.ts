@@ -4,11 +4,11 @@ import { registry } from '../../scenes/registry';
 import type { Choice, GameSetup, PlayEvent } from '../../src/play/contract';
 import { startRun } from '../../src/play/run';
 import { STEP_MILLISECONDS, STEPS_PER_SECOND } from '../../src/play/steps';
-import { orderForScanning } from '../../src/shell/scanning/scan-order';
-import { buildSetup } from '../../src/shell/play/setup';
-import { buildTimelineSetup } from '../../src/shell/timeline/setup';
+import { orderForScanning } from '../../src/services/scanning/scan-order';
+import { buildSetup } from '../../src/services/games/game-setup';
+import { buildTimelineSetup } from '../../src/shell/pages/timeline/setup';
 import { findLessonFor, readContent } from '../../tools/balance/child';
-import { createScanner } from '../../src/shell/scanning/scanner';
+import { createScanner } from '../../src/services/scanning/scanner';
 import { tuningOf } from '../tunings';
 
 const SECONDS = { item: 1.5, first: 1 } as const;

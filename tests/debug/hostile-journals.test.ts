@@ -19,7 +19,7 @@ const MAX_MILLISECONDS = 600_000;
 
 const present = { build: 'golden', pack: 'golden', scenes: registry };
 const journals = [matching, wordToImage, bubblePop].map((game) => {
-  const journal = readGolden(game, 'easy');
+  const journal = readGolden(game);
   return {
     ...journal,
     steps: Math.min(journal.steps, STEPS),

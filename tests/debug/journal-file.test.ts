@@ -9,7 +9,7 @@ import { throughJson } from '../bots';
 import { readGolden } from '../journals/golden';
 
 const present: ReplayEnvironment = { build: 'golden', pack: 'golden', scenes: registry };
-const journal = readGolden(matching, 'easy');
+const journal = readGolden(matching);
 const text = JSON.stringify(journal);
 
 const fileOf = (content: string) => ({ size: content.length, text: () => Promise.resolve(content) });
@@ -44,7 +44,7 @@ describe('a journal file', () => {
   it('of every golden game is accepted', async () => {
     for (const game of registry) {
       // oxlint-disable-next-line no-await-in-loop
-      expect(await checkJournal(readGolden(game, 'hard'), present)).toMatchObject({ kind: 'read', notices: [] });
+      expect(await checkJournal(readGolden(game), present)).toMatchObject({ kind: 'read', notices: [] });
     }
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeLink, readAutostart } from '../../src/debug/links';
-import { readQuery } from '../../src/shell/address';
+import { readQuery } from '../../src/services/address/query';
 
 describe('a link that starts the same game', () => {
   it('adds seed and difficulty, and keeps the other parameters', () => {

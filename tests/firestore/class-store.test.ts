@@ -29,7 +29,7 @@ function profileWith(keys: readonly string[]): Profile {
   const memory = keys.map((key) =>
     toRow(key, `kupu ${key}`, afterReview(undefined, { key, isRight: true, guess: 0.25, taken: null }, 20_000)),
   );
-  return { child: makeChild(ID, { animal: 'dog', colour: 0 }, 1), languages: [['Maori', { ...NO_PROGRESS, memory }]] };
+  return { child: makeChild(NEW_ID, { animal: 'dog', colour: 0 }, 1), languages: [['Maori', { ...NO_PROGRESS, memory }]] };
 }
 
 const query = (limit?: number): object => ({
@@ -109,7 +109,7 @@ describe.skipIf(jar === null)('a class in a real Firestore', { timeout: START_MI
         read: () => Promise.resolve(profile),
         add: (added) => {
           profile = joinProfiles(profile, added);
-          return Promise.resolve();
+          return Promise.resolve(true);
         },
       };
       return { own, store: openFirestoreClassStore(project, CODE), words: () => profile.languages.flatMap(([, { memory }]) => memory) };

@@ -26,7 +26,7 @@ if (jar === null) console.warn(`Not run, since there is no Firestore emulator:\n
 const manifest = JSON.parse(readFileSync(join(PACK, 'pack.json'), 'utf8')) as PackManifest;
 const bundled = JSON.parse(readFileSync(join(PACK, manifest.content), 'utf8')) as RawLists;
 const config: PackConfig = manifest.config;
-const expected = normalise(bundled, config, registry).content;
+const expected = normalise(bundled, config, registry, '').content;
 
 /** Documents of all collections together. */
 const sum = (publication: Awaited<ReturnType<typeof publish>>) => {
@@ -118,8 +118,8 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
   });
 
   it('gives the same content as the bundle, to the last field, by the client and by plain requests', async () => {
-    expect(normalise(await readByClient(), config, registry).content).toEqual(expected);
-    expect(normalise(await readByRest(), config, registry).content).toEqual(expected);
+    expect(normalise(await readByClient(), config, registry, '').content).toEqual(expected);
+    expect(normalise(await readByRest(), config, registry, '').content).toEqual(expected);
   });
 
   it('adds, changes and removes what differs, and leaves other collections alone', async () => {
@@ -132,7 +132,7 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
       { kind: 'set', collection: 'programme_notes', id: 'own', fields: { note: { stringValue: 'ours' } } },
     ]);
     expect(sum(await seed())).toEqual({ added: 1, changed: 1, removed: 1 });
-    expect(normalise(await readByRest(), config, registry).content).toEqual(expected);
+    expect(normalise(await readByRest(), config, registry, '').content).toEqual(expected);
     expect((await database.list('programme_notes')).size).toBe(1);
   });
 
@@ -263,6 +263,7 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
           language: config.Language,
           cacheStore: { get: cacheStore.get, set: async (key, value) => cacheStore.set(key, value).then(finish) },
           collections: COLLECTION_NAMES,
+          sureDay: '',
           readBundled: () => Promise.reject(new Error('not meant')),
           isPlayable: (read) => (read.KZ_AppData ?? []).length > 0,
           readProject: (_, collections) =>
@@ -316,15 +317,16 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
         language: config.Language,
         cacheStore,
         collections: COLLECTION_NAMES,
+        sureDay: '',
         readBundled: () => Promise.reject(new Error('no rows')),
-        isPlayable: (lists) => normalise(lists, config, registry).content.vocabData.length > 0,
+        isPlayable: (lists) => normalise(lists, config, registry, '').content.vocabData.length > 0,
         firstStartMilliseconds: START_MILLISECONDS,
       });
     // The bad rules let documents through.
     await seed();
-    expect(normalise(await open(), config, registry).content).toEqual(expected);
+    expect(normalise(await open(), config, registry, '').content).toEqual(expected);
     await emulator.kill();
-    expect(normalise(await open(), config, registry).content).toEqual(expected);
+    expect(normalise(await open(), config, registry, '').content).toEqual(expected);
     await expect(readByRest()).rejects.toThrow(/./u);
     await expect(openClient(project).read('KZ_AppData')).rejects.toThrow('Failed to get documents from server');
   });

@@ -44,6 +44,7 @@ function open(
   cacheStore: KeyValueStore | null,
   bundled: RawLists | null = listsOf('bundled'),
   readVersions: () => Promise<Versions | null> = () => Promise.resolve(null),
+  sureDay = '',
 ) {
   return openLists({
     project,
@@ -51,6 +52,7 @@ function open(
     cacheStore,
     collections: ['KZ_AppData', 'Own_Words'],
     isPlayable,
+    sureDay,
     readProject,
     readVersions,
     readBundled: () => (bundled ? Promise.resolve(bundled) : Promise.reject(new Error('no rows'))),
@@ -228,27 +230,55 @@ function watchReader(read: (collection: string) => Promise<RawRecord[]>): Seen {
 const rowsOf = (collection: string): Promise<RawRecord[]> => Promise.resolve([{ Language: collection }]);
 const whole = Object.fromEntries(COLLECTION_NAMES.map((collection) => [collection, [{ Language: collection }]]));
 
+const ownerOn = (sureDay: string) => ({ language: 'Maori', projectId: 'demo-kz', sureDay });
+
 describe('saved rows', () => {
-  it('hold nothing of what is withdrawn, when they are saved and at each start', async () => {
+  const rows = [
+    { Key: 1, Language: 'stays' },
+    { Key: 2, Language: 'gone', Withdrawn: 'yes' },
+    { Key: 3, Language: 'ends', Until: '2026-03-10' },
+  ];
+  const entombed = [rows[0], { Key: 2, Withdrawn: 'yes' }, { Key: 3, Until: '2026-03-10' }];
+  const versions = { KZ_AppData: 'one', KZ_uiWords: 'one' };
+
+  /** Saves and reads on a day that has surely begun. */
+  const createRowCache = () => {
     const values: Record<string, unknown> = {};
     const store = createCacheStore(values);
-    const owner = { language: 'Maori', projectId: 'demo-kz' };
-    const rows = [
-      { Key: 1, Language: 'kept' },
-      { Key: 2, Language: 'gone', Withdrawn: 'yes' },
-      { Key: 3, Language: 'ends', Until: '2026-03-10' },
-    ];
-    vi.useFakeTimers({ now: new Date(2026, 2, 9), toFake: ['Date'] });
-    const versions = { KZ_AppData: 'one' };
-    await saveCachedRows(store, owner, { lists: { KZ_AppData: rows }, versions });
-    expect(JSON.stringify(values)).toMatch(/kept.*ends/u);
-    expect(JSON.stringify(values)).not.toContain('gone');
-    vi.setSystemTime(new Date(2026, 2, 10));
-    const lists = { KZ_AppData: [rows[0], { Key: 2, Withdrawn: 'yes' }, { Key: 3, Withdrawn: 'yes' }] };
-    expect(await loadCachedRows(store, owner)).toEqual({ lists, versions });
-    expect(values).toMatchObject({ KZ_Maori_Content: { versions } });
-    expect(JSON.stringify(values)).not.toContain('ends');
-    vi.useRealTimers();
+    return {
+      store,
+      text: (): string => JSON.stringify(values),
+      save: async (sureDay: string) =>
+        await saveCachedRows(store, ownerOn(sureDay), { lists: { KZ_AppData: rows, KZ_uiWords: [] }, versions }),
+      load: async (sureDay: string) => await loadCachedRows(store, ownerOn(sureDay)),
+    };
+  };
+
+  it('hold nothing of what is withdrawn, and of what has surely ended: its collection is read again then', async () => {
+    const cache = createRowCache();
+    await cache.save('2026-03-09');
+    expect(cache.text()).toMatch(/stays.*ends/u);
+    expect(cache.text()).not.toContain('gone');
+    const lists = { KZ_AppData: entombed, KZ_uiWords: [] };
+    expect(await cache.load('2026-03-10')).toEqual({ lists, versions: { KZ_uiWords: 'one' } });
+    expect(cache.text()).not.toContain('ends');
+    expect(await cache.load('2026-03-11')).toEqual({ lists, versions: { KZ_uiWords: 'one' } });
+    await cache.save('2026-03-10');
+    expect(cache.text()).not.toContain('ends');
+  });
+
+  it('stay as they are while no day is sure, whatever the clock says', async () => {
+    const cache = createRowCache();
+    try {
+      vi.useFakeTimers({ now: new Date(2099, 0, 1), toFake: ['Date'] });
+      await cache.save('');
+      const before = cache.text();
+      expect((await cache.load(''))?.versions).toEqual(versions);
+      expect(before).toContain('ends');
+      expect(cache.text()).toBe(before);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,10 @@ async function kill(): Promise<void> {
   server = null;
 }
 
-const openStore = (): ProfileStore => createClassStore(`http://127.0.0.1:${port}/class/profiles`);
+/** The code that the server has made at its first start. */
+const readCode = (): string => readFileSync(join(root, 'profiles', 'class-code.txt'), 'utf8').trim();
+
+const openStore = (): ProfileStore => createClassStore(`http://127.0.0.1:${port}/class/profiles`, readCode());
 
 /** A tablet: what it has of each child. */
 class Tablet {
@@ -64,7 +67,7 @@ class Tablet {
       add: (profile) => {
         const own = this.profiles.get(id);
         this.profiles.set(id, own ? joinProfiles(own, profile) : profile);
-        return Promise.resolve();
+        return Promise.resolve(true);
       },
     };
   }
@@ -107,7 +110,7 @@ afterAll(async () => {
 });
 
 const send = async (path: string, options: RequestInit & { readonly headers?: Record<string, string> } = {}): Promise<number> => {
-  const headers = { 'Content-Type': 'application/json', 'If-Match': '"0"', ...options.headers };
+  const headers = { 'Content-Type': 'application/json', 'If-Match': '"0"', Authorization: `Bearer ${readCode()}`, ...options.headers };
   return (
     await fetch(`http://127.0.0.1:${port}/class/profiles/${path}`, {
       method: 'PUT',
@@ -163,7 +166,7 @@ describe('the class server', () => {
     expect(found.toSorted()).toEqual([...model].toSorted());
     expect({ switches, kills }).toEqual({ switches: 200, kills: 10 });
     // Nothing half written is left.
-    expect(readdirSync(join(root, 'profiles')).filter((name) => !/^child-[a-z0-9]{10}\.json$/u.test(name))).toEqual([]);
+    expect(readdirSync(join(root, 'profiles')).filter((name) => !/^child-[a-z0-9]{10}\.json$/u.test(name))).toEqual(['class-code.txt']);
   }, 120_000);
 
   it('passes on that a child was removed, and nothing more of it', async () => {
@@ -183,6 +186,25 @@ describe('the class server', () => {
   });
 
   it.each([
+    ['copied in part', '{"revision":3,"text":"{\\"app'],
+    ['of nothing', 'null'],
+    ['of another form', '{"revision":"3","text":7}'],
+  ])('puts a file %s aside, and takes the child from the next tablet', async (_, text) => {
+    const id = 'child-dddddddddd';
+    const path = join(root, 'profiles', `${id}.json`);
+    await kill();
+    writeFileSync(path, text);
+    await start();
+    expect(readFileSync(`${path}.damaged`, 'utf8')).toBe(text);
+    const tablet = new Tablet();
+    expect((await tablet.store.list()).has(id)).toBe(false);
+    tablet.review(id, '1');
+    await tablet.sync(id);
+    expect((await tablet.store.get(id)).text).toContain('"memory":["1,');
+    rmSync(path);
+  });
+
+  it.each([
     ['of another name', 'child-1', {}, 404],
     ['outside of its folder', '..%2f..%2fchild-aaaaaaaaaa', {}, 404],
     ['of another type, as a form of another website sends it', 'child-aaaaaaaaaa', { headers: { 'Content-Type': 'text/plain' } }, 415],
@@ -192,6 +214,35 @@ describe('the class server', () => {
     ['with a method that it does not know', 'child-aaaaaaaaaa', { method: 'DELETE' }, 405],
   ])('refuses a profile %s', async (_, id, options, status) => {
     expect(await send(id, options)).toBe(status);
+  });
+
+  it.each([
+    ['no code', ''],
+    ['the code of another class', 'Bearer AbcdefghijKLMNOPQRS1'],
+    ['a part of the code', null],
+  ])('lets nobody with %s read a child, remove it or add one', async (_, sent) => {
+    const id = 'child-eeeeeeeeee';
+    const tablet = new Tablet();
+    tablet.review(id, '1');
+    await tablet.sync(id);
+    const before = await tablet.store.get(id);
+    const headers = { Authorization: sent ?? `Bearer ${readCode().slice(0, -1)}`, 'If-Match': `"${before.revision}"` };
+    const removed = { body: (before.text ?? '').replace('"removed":0', '"removed":5') };
+    expect(await send(id, { headers, ...removed })).toBe(401);
+    expect(await send('child-ffffffffff', { headers: { ...headers, 'If-Match': '"0"' } })).toBe(401);
+    expect([await send(id, { method: 'GET', body: null, headers }), await send('', { method: 'GET', body: null, headers })]).toEqual([
+      401, 401,
+    ]);
+    expect(await tablet.store.get(id)).toEqual(before);
+    expect((await tablet.store.list()).has('child-ffffffffff')).toBe(false);
+  });
+
+  it('keeps its code from one start to the next', async () => {
+    const code = readCode();
+    await kill();
+    await start();
+    expect(readCode()).toBe(code);
+    expect(await send('', { method: 'GET', body: null })).toBe(200);
   });
 
   it('serves the app besides', async () => {

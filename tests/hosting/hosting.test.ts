@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../desk/node/list-files';
-import { PATHS } from '../../src/shell/address';
+import { PATHS } from '../../src/shell/routing/paths';
 import { hashStyles } from '../../tools/hosting/build-facts.mjs';
 import { firebaseHosting, headersFile, redirectsFile, vercelFile } from '../../tools/hosting/files.mjs';
 import type { BuildFacts } from '../../tools/hosting/headers.mjs';
@@ -22,7 +22,8 @@ const FILES = [
   '/assets/home-1234567.js',
   '/assets/andika-latin.woff2',
   '/art/stage.avif',
-  ...listFiles('public/packs').map((file) => `/packs/${file}`),
+  '/packs/index.json',
+  ...['mi', 'chr'].flatMap((id) => listFiles(`public/packs/${id}`).map((file) => `/packs/${id}/${file}`)),
 ];
 const PAGES = Object.values(PATHS);
 const MISSING = ['/art/nothing.webp', '/packs/mi/audio/none.0123abcd.mp3', '/assets/gone.js', '/home.0.js', '/a.b/page'];
@@ -81,10 +82,30 @@ describe('the settings of hosts', () => {
     );
   });
 
-  it('of Netlify and Cloudflare stay below what these read: 100 rules, 2,000 characters a line', () => {
-    const text = headersFile(FACTS, FILES);
-    expect(text.split('\n').filter((line) => line.startsWith('/')).length).toBeLessThan(100);
-    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
+  it('of Netlify and Cloudflare stay below what these read, whatever packs there are: 100 rules, 2,000 characters a line', () => {
+    // Some of each folder.
+    const own = FILES.filter((path) => path.startsWith('/packs/mi/')).filter(
+      (path, index) => index % 40 === 0 || !/mi\/(?:art|audio)/u.test(path),
+    );
+    expect(own.length).toBeGreaterThan(10);
+    for (const count of [0, 17, 60]) {
+      const packs = Array.from({ length: count }, (_, index) => own.map((path) => path.replace('/mi/', `/language-${index}/`)));
+      const files = [...FILES, ...packs.flat()];
+      const text = headersFile(FACTS, files);
+      expect(text.split('\n').filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+      expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
+      const { headersOf } = readHeadersFile(text, '');
+      const isKept = (path: string): boolean => headersOf(path)['cache-control'] === IMMUTABLE;
+      // What changes is never kept for good; pictures and recordings of every pack are.
+      expect(files.filter((path) => isKept(path) && cacheOf(path) !== IMMUTABLE)).toEqual([]);
+      expect(files.filter((path) => /\/(?:art|audio|fonts)\//u.test(path) && cacheOf(path) === IMMUTABLE && !isKept(path))).toEqual([]);
+    }
+  });
+
+  it('of Netlify and Cloudflare keep no folder of packs for good in which one pack has a file that changes', () => {
+    const files = ['/packs/mi/art/a.0123456789.webp', '/packs/chr/art/b.webp', '/packs/chr/art/c.0123456789.webp'];
+    const { headersOf } = readHeadersFile(headersFile(FACTS, files), '');
+    expect(files.map((path) => headersOf(path)['cache-control'])).toEqual([IMMUTABLE, NO_CACHE, IMMUTABLE]);
   });
 });
 

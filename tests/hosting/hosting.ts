@@ -56,17 +56,22 @@ export function readFirebase({ headers, rewrites }: FirebaseHosting): Host {
   };
 }
 
-/** `*` stands for the rest of a path. */
-const matches = (pattern: string, path: string): boolean =>
-  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+const escape = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+/** `*` stands for the rest of a path, `:name` for one part of it. */
+function patternToRegex(pattern: string): RegExp {
+  const parts = pattern.split(/(?<wild>\*$|:\w+)/u);
+  const source = parts.map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : escape(part)));
+  return new RegExp(`^${source.join('')}$`, 'u');
+}
 
 /** Netlify and Cloudflare Pages. Both have a Cache-Control of their own that asks each time. */
 export function readHeadersFile(headersText: string, redirectsText: string): Host {
-  const rules: { readonly pattern: string; readonly headers: Header[] }[] = [];
+  const rules: { readonly pattern: RegExp; readonly headers: Header[] }[] = [];
   for (const line of headersText.trimEnd().split('\n')) {
     const [, key, value] = /^ {2}(?<key>[\w-]+): (?<value>.+)$/u.exec(line) ?? [];
     if (key !== undefined && value !== undefined) rules.at(-1)?.headers.push({ key, value });
-    else rules.push({ pattern: line, headers: [] });
+    else rules.push({ pattern: patternToRegex(line), headers: [] });
   }
   const redirects = redirectsText
     .trimEnd()
@@ -75,7 +80,7 @@ export function readHeadersFile(headersText: string, redirectsText: string): Hos
   return {
     headersOf: (path) => ({
       'cache-control': 'no-cache',
-      ...join(rules.filter(({ pattern }) => matches(pattern, path)).flatMap(({ headers }) => headers)),
+      ...join(rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => headers)),
     }),
     rewriteOf: (path) => redirects.find(([from, , status]) => from === path && status === '200')?.[1] ?? null,
   };

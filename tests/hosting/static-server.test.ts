@@ -3,7 +3,7 @@ import { request as startRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PATHS } from '../../src/shell/address';
+import { PATHS } from '../../src/shell/routing/paths';
 import { handleStatic, listen } from '../../tools/static-server.mjs';
 
 const PAGE = '<style>a{}</style>The app';

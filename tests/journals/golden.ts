@@ -1,29 +1,21 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { template } from '../../scenes/_template';
 import { pictureToWord, timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import type { ProblemReport } from '../../src/debug/report';
-import type { PlayEvent, PlayState, RoundDifficulty } from '../../src/play/contract';
+import type { PlayEvent, PlayState } from '../../src/play/contract';
 import type { Journal } from '../../src/play/run';
 import { continueRun } from '../../src/play/run';
 import type { GameDescriptor } from '../../src/stage/define-game';
 
 const games: readonly GameDescriptor[] = [...registry, timeline, pictureToWord, template];
 
-/** The folder of a game's golden journals. `npm run journal:record` renews them. */
-const goldenFolder = ({ id }: Pick<GameDescriptor, 'id'>): string => `scenes/${id === template.id ? '_template' : id}/journals`;
-
-/** Path of a golden journal. */
-export const goldenFile = (game: Pick<GameDescriptor, 'id'>, difficulty: RoundDifficulty): string =>
-  `${goldenFolder(game)}/${difficulty}.json`;
+/** Path of a game's golden journal. `npm run check -- journals --write` renews them. */
+export const goldenFile = ({ id }: Pick<GameDescriptor, 'id'>): string =>
+  `scenes/${id === template.id ? '_template' : id}/journals/easy.json`;
 
 /** The golden journal of a game. */
-export function readGolden(game: Pick<GameDescriptor, 'id'>, difficulty: RoundDifficulty): Journal {
-  return JSON.parse(readFileSync(goldenFile(game, difficulty), 'utf8')) as Journal;
-}
-
-/** File names of the golden journals of a game. */
-export const listGolden = (game: Pick<GameDescriptor, 'id'>): string[] => readdirSync(goldenFolder(game)).toSorted();
+export const readGolden = (game: Pick<GameDescriptor, 'id'>): Journal => JSON.parse(readFileSync(goldenFile(game), 'utf8')) as Journal;
 
 /** What a journal file, or the file of a reported problem, comes to: its last state, or the one at `untilStep`, and all that happened. */
 export async function playFile(

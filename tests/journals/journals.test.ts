@@ -5,32 +5,19 @@ import { pictureToWord, timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import { digestOf } from '../../src/play/digest';
 import { replay } from '../../src/play/run';
-import { DIFFICULTIES } from '../bots';
-import { goldenFile, listGolden, playFile, readGolden } from './golden';
+import { goldenFile, playFile, readGolden } from './golden';
 import { tuningOf } from '../tunings';
 
-const golden = [
-  ...[...registry, pictureToWord, template].flatMap((descriptor) =>
-    DIFFICULTIES.map((difficulty) => ({ name: `${descriptor.id}, ${difficulty}`, difficulty, descriptor })),
-  ),
-  // It has no difficulties.
-  { name: timeline.id, difficulty: 'easy', descriptor: timeline } as const,
-];
+const golden = [...registry, timeline, pictureToWord, template].map((descriptor) => ({ id: descriptor.id, descriptor }));
 
-it('there is one golden journal for each game and difficulty, and no other', () => {
-  const files = DIFFICULTIES.map((difficulty) => `${difficulty}.json`).toSorted();
-  for (const game of [...registry, pictureToWord, template]) expect(listGolden(game)).toEqual(files);
-  expect(listGolden(timeline)).toEqual(['easy.json']);
-});
-
-describe.each(golden)('the golden journal of $name', ({ difficulty, descriptor }) => {
+describe.each(golden)('the golden journal of $id', ({ descriptor }) => {
   it('was recorded with the numbers that the game has today', () => {
-    // After a change: `npm run journal:record`, and say why in the commit.
-    expect(readGolden(descriptor, difficulty).setup.tuning).toEqual(tuningOf(descriptor)[difficulty]);
+    // After a change: `npm run check -- journals --write`, and say why in the commit.
+    expect(readGolden(descriptor).setup.tuning).toEqual(tuningOf(descriptor).easy);
   });
 
   it('is a complete game, and replays to the recorded digests', async () => {
-    const journal = readGolden(descriptor, difficulty);
+    const journal = readGolden(descriptor);
     const { rules } = await descriptor.loadRules();
     const again = replay(rules, journal);
     expect(again.firstDifferenceSecond).toBeNull();
@@ -43,7 +30,7 @@ describe.each(golden)('the golden journal of $name', ({ difficulty, descriptor }
 
 // As in docs/qa.md.
 it('each right answer counts once', async () => {
-  const { state, events } = await playFile(goldenFile(matching, 'hard'));
+  const { state, events } = await playFile(goldenFile(matching));
   const right = events.filter((event) => event.type === 'answered' && event.correct && !event.assisted);
   expect(state.stats.hits).toBe(right.length);
 });

@@ -24,7 +24,8 @@ async function setUp({ script = {}, maxBytes = Infinity }: { readonly script?: S
       waits.push(milliseconds);
       await Promise.resolve();
     },
-    waitWhileBusy: () => Promise.resolve(),
+    waitForRest: () => Promise.resolve(new AbortController().signal),
+    isSlow: () => false,
     onStored: ({ path }) => void stored.push(path),
   };
   return { caches, network, cache, services, waits, stored, signal: new AbortController().signal };
@@ -92,13 +93,40 @@ describe('downloading files', () => {
 
   it('waits while a child plays', async () => {
     const { services, signal, network } = await setUp();
-    const release: (() => void)[] = [];
-    const isFree = new Promise<void>((resolve) => release.push(resolve));
-    const work = downloadFiles(FILES, { ...services, waitWhileBusy: () => isFree }, signal);
+    const release: ((rest: AbortSignal) => void)[] = [];
+    const isFree = new Promise<AbortSignal>((resolve) => release.push(resolve));
+    const work = downloadFiles(FILES, { ...services, waitForRest: () => isFree }, signal);
     await Promise.resolve();
     expect(network.requests).toEqual([]);
-    for (const resolve of release) resolve();
+    for (const resolve of release) resolve(new AbortController().signal);
     expect(await work).toBe('done');
+  });
+
+  it('fetches one file at a time on a slow line', async () => {
+    const { services, signal, stored } = await setUp();
+    await downloadFiles(FILES, { ...services, isSlow: () => true }, signal);
+    expect(stored).toEqual(FILES.map(({ path }) => path));
+  });
+
+  it('cuts short what is under way when a child presses, keeps what came, and goes on at the next rest without losing a try', async () => {
+    const { services, signal, network, waits, stored } = await setUp();
+    const rests: AbortController[] = [];
+    const waitForRest = (): Promise<AbortSignal> => {
+      const current = rests.at(-1);
+      const rest = current === undefined || current.signal.aborted ? new AbortController() : current;
+      if (rest !== current) rests.push(rest);
+      return Promise.resolve(rest.signal);
+    };
+    // A press within every third request.
+    const fetchFile: DownloadServices['fetchFile'] = async (file, options) => {
+      if (network.requests.length % 3 === 2) rests.at(-1)?.abort();
+      return await network.fetchFile(URL + file.path, file, options);
+    };
+    expect(await downloadFiles(FILES, { ...services, isSlow: () => true, waitForRest, fetchFile }, signal)).toBe('done');
+    expect(rests.length).toBeGreaterThan(5);
+    expect(stored).toEqual(FILES.map(({ path }) => path));
+    expect(network.requests).toHaveLength(FILES.length + rests.length - 1);
+    expect(waits).toEqual([]);
   });
 
   it('leaves only whole files behind, whatever fails, stops or fills up, and a ready unit is whole', async () => {

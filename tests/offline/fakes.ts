@@ -32,12 +32,15 @@ export function makeList(units: readonly string[], recordings = 3): OfflineList 
 /** The caches of a browser: name -> address -> body. `maxBytes` is the room that there is for all bodies. */
 export function createFakeCaches(maxBytes = Infinity) {
   const stores = new Map<string, Map<string, Buffer>>();
+  /** Headers of what is stored, by address. */
+  const headers = new Map<string, Headers>();
   const usage = (): number => [...stores.values()].flatMap((store) => [...store.values()]).reduce((sum, body) => sum + body.length, 0);
   const room = { maxBytes };
   return {
     stores,
     room,
     usage,
+    keys: () => Promise.resolve([...stores.keys()]),
     open: async (name: string): Promise<Cache> => {
       const store = stores.get(name) ?? new Map<string, Buffer>();
       stores.set(name, store);
@@ -45,13 +48,14 @@ export function createFakeCaches(maxBytes = Infinity) {
         keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }) as Request)),
         match: (url) => {
           const body = store.get(String(url));
-          return Promise.resolve(body && new Response(new Uint8Array(body)));
+          return Promise.resolve(body && new Response(new Uint8Array(body), { headers: headers.get(String(url)) ?? {} }));
         },
         put: async (url, response) => {
           const body = Buffer.from(await response.arrayBuffer());
           if (usage() + body.length - (store.get(String(url))?.length ?? 0) > room.maxBytes)
             throw new DOMException('No room.', 'QuotaExceededError');
           store.set(String(url), body);
+          headers.set(String(url), new Headers(response.headers));
         },
         delete: (url) => Promise.resolve(store.delete(String(url))),
       };
@@ -68,11 +72,11 @@ export function createFakeNetwork(script: Script = {}) {
   const requests: string[] = [];
   const modes: string[] = [];
   let isDown = false;
-  const fetchFile: OfflineEnvironment['fetchFile'] = async (url, file, { signal, cache }) => {
+  const fetchFile: OfflineEnvironment['fetchFile'] = async (url, file, { signals, cache }) => {
     requests.push(url);
     modes.push(cache);
     await Promise.resolve();
-    if (signal.aborted) throw new Stopped('Stopped.');
+    if (signals.some(({ aborted }) => aborted)) throw new Stopped('Stopped.');
     if (isDown) throw new FileError('network', 'Down.');
     const fault = script[file.path]?.shift();
     if (fault) throw new FileError(fault, `${file.path}: ${fault}`);

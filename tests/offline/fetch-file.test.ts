@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const get = (signal = new AbortController().signal): Promise<Response> =>
-  fetchFile(`${server.origin}/${FILE.path}`, FILE, { signal, cache: 'default' });
+  fetchFile(`${server.origin}/${FILE.path}`, FILE, { signals: [signal], cache: 'default' });
 
 /** The kind of the error that fetching ends with. */
 const kindOf = (work: Promise<Response>): Promise<string> =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readMessage } from '../../src/offline/messages';
+import { ASK_REST, isAskRest, readMessage, readRestAnswer } from '../../src/offline/messages';
 
 test('the three messages are read', () => {
   expect(readMessage({ type: 'activate' })).toEqual({ type: 'activate' });
@@ -15,6 +15,18 @@ test('anything else is ignored', () => {
   fc.assert(
     fc.property(fc.anything(), (data) => {
       expect(readMessage(data)).toBeNull();
+    }),
+  );
+});
+
+test('a worker asks pages for a rest, and reads what they answer', () => {
+  expect(isAskRest(structuredClone(ASK_REST))).toBe(true);
+  expect(readRestAnswer({ isRest: true, isSlow: true })).toEqual({ isRest: true, isSlow: true });
+  expect(readRestAnswer({ isRest: false, more: 1 })).toEqual({ isRest: false, isSlow: false });
+  fc.assert(
+    fc.property(fc.anything(), (data) => {
+      expect(isAskRest(data)).toBe(false);
+      expect(readRestAnswer(data)).toBeNull();
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfflineList } from '../../src/offline/offline-list';
-import { filesOf } from '../../src/offline/offline-list';
+import { filesOf, withoutEnded } from '../../src/offline/offline-list';
 
 const file = (path: string, format?: 'avif' | 'webp') => ({ path, bytes: 1, integrity: 'sha256-', ...(format ? { format } : {}) });
 const LIST: OfflineList = {
@@ -25,4 +25,13 @@ test('a picture without a format is for every device, and a file of two units co
     'art/old.webp',
     'audio/bread.mp3',
   ]);
+});
+
+test('a file whose day has come is none of the list', () => {
+  const ending = { ...file('audio/kuri.1.mp3'), until: '2026-03-10' };
+  const list = { base: [ending], units: [{ name: 'A', files: [ending, file('audio/dog.mp3')] }] };
+  const pathsOn = (day: string): string[] => filesOf(withoutEnded(list, day), ['A'], 'webp').map(({ path }) => path);
+  expect(pathsOn('2026-03-09')).toEqual([ending.path, 'audio/dog.mp3']);
+  expect(pathsOn('2026-03-10')).toEqual(['audio/dog.mp3']);
+  expect(pathsOn('')).toEqual([ending.path, 'audio/dog.mp3']);
 });

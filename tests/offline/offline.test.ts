@@ -23,10 +23,16 @@ interface Options {
   readonly connection?: { readonly saveData?: boolean };
   /** Quota minus usage that the browser tells; it tells nothing when it is left out. */
   readonly quota?: number;
+  /** What the clock says. */
+  readonly hidingDay?: string;
+  readonly sureDay?: string;
 }
+
+const TODAY = '2026-03-09';
 
 /** A device with a network. `goOn` ends the pause that the downloads are in. */
 async function setUp({ script = {}, maxBytes = Infinity, others = [], connection = {}, quota, ...rest }: Options = {}) {
+  const { hidingDay = TODAY, sureDay = TODAY } = rest;
   const caches = rest.caches ?? createFakeCaches(maxBytes);
   const network = createFakeNetwork(script);
   const pauses: number[] = [];
@@ -34,6 +40,7 @@ async function setUp({ script = {}, maxBytes = Infinity, others = [], connection
   const waiting: (() => void)[] = [];
   let asked = 0;
   const environment: OfflineEnvironment = {
+    clock: { hidingDay: () => hidingDay, sureDay: () => sureDay },
     caches,
     fetchFile: network.fetchFile,
     wait: () => Promise.resolve(),
@@ -43,7 +50,8 @@ async function setUp({ script = {}, maxBytes = Infinity, others = [], connection
         waiting.push(resolve);
         signal.addEventListener('abort', () => reject(new Stopped('Stopped.')));
       }),
-    waitWhileBusy: () => Promise.resolve(),
+    waitForRest: () => Promise.resolve(new AbortController().signal),
+    isSlow: () => false,
     runAlone: (work) => work(),
     announce: (id) => void announced.push(id),
     storage: {
@@ -104,7 +112,6 @@ describe('packs on the device', () => {
   });
 
   it('lose files that are withdrawn by now, and never get them again', async () => {
-    vi.useFakeTimers({ now: new Date(2026, 2, 9, 23, 59), toFake: ['Date'] });
     const birds = { ...CHR, list: withEnd(CHR.list) };
     const isStored = (caches: ReturnType<typeof createFakeCaches>): boolean =>
       caches.stores.get('kz-media-chr')?.has(`${CHR.url}audio/Birds-1.mp3`) === true;
@@ -112,15 +119,31 @@ describe('packs on the device', () => {
     await offline.refresh();
     await offline.getAll('chr');
     await vi.waitFor(() => expect(isStored(caches)).toBe(true));
-    vi.setSystemTime(new Date(2026, 2, 10));
-    const next = await setUp({ caches, others: [birds] });
+    const day = '2026-03-10';
+    const next = await setUp({ caches, others: [birds], hidingDay: day, sureDay: day });
     await next.offline.refresh();
     expect(isStored(caches)).toBe(false);
     await next.offline.getAll('chr');
     await next.offline.run();
     expect(next.network.requests.filter((url) => url.includes('Birds-1'))).toEqual([]);
     expect(next.readyOf('chr')).toContain('Birds');
-    vi.useRealTimers();
+  });
+
+  it('keep files whose day has come by a clock alone, and do not fetch more of them', async () => {
+    const birds = { ...CHR, list: withEnd(CHR.list) };
+    const url = `${CHR.url}audio/Birds-1.mp3`;
+    const { caches, offline } = await setUp({ others: [birds] });
+    await offline.refresh();
+    await offline.getAll('chr');
+    await vi.waitFor(() => expect(caches.stores.get('kz-media-chr')?.has(url)).toBe(true));
+    const wrong = await setUp({ caches, others: [birds], hidingDay: '2099-01-01' });
+    await wrong.offline.refresh();
+    expect([caches.stores.get('kz-media-chr')?.has(url), wrong.readyOf('chr').includes('Birds')]).toEqual([true, true]);
+    const fresh = await setUp({ others: [birds], hidingDay: '2099-01-01' });
+    await fresh.offline.refresh();
+    await fresh.offline.getAll('chr');
+    await vi.waitFor(() => expect(fresh.readyOf('chr')).toContain('Birds'));
+    expect(fresh.network.requests).not.toContain(url);
   });
 
   it('come again when the cache was deleted behind their back', async () => {
@@ -248,6 +271,20 @@ describe('packs on the device', () => {
     expect(readyOf('mi')).toEqual(['Body']);
     expect(stateOf('mi')?.problem).toBe('full');
     expect(caches.usage()).toBeLessThanOrEqual(900);
+  });
+
+  it('that a new version took the room of are told to be missing, until they are tried again', async () => {
+    const { offline, caches } = await setUp();
+    await offline.run();
+    const cache = await caches.open('kz-media-mi');
+    const url = `${MI.url}wanted.json`;
+    await cache.put(url, new Response(JSON.stringify({ mode: 'auto', units: ['Body'], isFull: true })));
+    await cache.delete(`${MI.url}audio/Food-1.mp3`);
+    const later = await setUp({ caches });
+    expect(later.stateOf('mi')?.problem).toBe('full');
+    await later.offline.run();
+    expect(later.stateOf('mi')).toMatchObject({ problem: null, readyUnits: 3 });
+    expect(await later.readWanted('mi')).not.toHaveProperty('isFull');
   });
 
   it('are fetched by one tab; another one that removes them ends that', async () => {

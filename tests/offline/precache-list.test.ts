@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Precache } from '../../src/offline/precache';
 import { integrityOf, makePrecache, selectFiles, setVersion } from '../../tools/offline/precache-list.mjs';
+import { readPackFacts } from '../../tools/hosting/build-facts.mjs';
 import { writeVersion } from '../../tools/offline/write-version.mjs';
 
 const PAGE = '<!doctype html><head>\n    <meta charset="utf-8" />\n    <title>App</title></head>';
@@ -79,6 +80,14 @@ test('a built folder becomes one version: page, version.json and service worker 
   const written = list.files.map(([path]) => [path, integrityOf(readFileSync(join(folder, path)))]);
   expect(list.files).toEqual(written);
   expect(read('sw.js').endsWith('\nwork()')).toBe(true);
+});
+
+test('a pack that was being built is no pack of the version', () => {
+  write('packs/.mi.building-1-1/pack.json', JSON.stringify({ ...MANIFEST, config: { firebase: {}, linkLogos: [] } }));
+  writeVersion(folder, 'work()');
+  expect(Object.keys(readList().packs)).toEqual(['mi', 'old']);
+  expect(readList().files.filter(([path]) => path.includes('building'))).toEqual([]);
+  expect(readPackFacts(join(folder, 'packs'))).toHaveLength(2);
 });
 
 test('the same files give the same id, and each change gives another one', () => {

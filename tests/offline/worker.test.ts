@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { PROBE } from '../../src/offline/find-image-format';
-import { readWanted, urlsOf } from '../../src/offline/worker/media';
-import { forEachConcurrent, retry } from '../../src/offline/worker/retry';
+import { readWanted, sureDayOf, urlsOf } from '../../src/offline/worker/media';
+import { forEachConcurrent, requestSignal, retry } from '../../src/offline/worker/retry';
 import { otherFormatOf, routeOf } from '../../src/offline/worker/route';
 
 const SCOPE = 'https://school.example/kids/';
@@ -53,10 +53,20 @@ test('the addresses of a list are encoded as the browser does', () => {
   ]);
 });
 
-test('a file whose day has come is none of the list: it is deleted with what the version does not name', () => {
-  const file = { path: 'audio/kuri.1.mp3', bytes: 1, integrity: '' };
-  const namedWith = (until: string): number => urlsOf({ base: [], units: [{ name: 'A', files: [{ ...file, until }] }] }, SCOPE).size;
-  expect([namedWith('2000-01-01'), namedWith('9999-01-01')]).toEqual([0, 1]);
+/** The device shows one time, the answer of the server another one. */
+const sureDay = (device: number, server: string): string => {
+  vi.setSystemTime(device);
+  return sureDayOf(new Response(null, { headers: server === '' ? {} : { date: server } }));
+};
+
+test('a day is sure where the device and the server that has sent the list say so', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const noon = new Date(2026, 10, 24, 12);
+  expect(sureDay(noon.getTime(), noon.toUTCString())).toBe('2026-11-24');
+  expect(sureDay(Date.UTC(2099, 0, 1), noon.toUTCString())).toBe('2026-11-24');
+  expect(sureDay(noon.getTime(), new Date(2099, 0, 1).toUTCString())).toBe('2026-11-24');
+  expect(sureDay(noon.getTime(), '')).toBe('');
+  vi.useRealTimers();
 });
 
 test('the probe is an AVIF image of one pixel', async () => {
@@ -65,11 +75,34 @@ test('the probe is an AVIF image of one pixel', async () => {
 
 test('retry: tries as often as there are waits, and once more', async () => {
   const work = vi.fn<(attempt: number) => Promise<string>>().mockRejectedValueOnce(new Error('reset')).mockResolvedValue('whole');
-  expect(await retry(work, [0, 0])).toBe('whole');
+  const { signal } = new AbortController();
+  expect(await retry(work, signal, [0, 0])).toBe('whole');
   expect(work.mock.calls).toEqual([[0], [1]]);
   const broken = vi.fn<(attempt: number) => Promise<string>>().mockRejectedValue(new Error('garbage'));
-  await expect(retry(broken, [0, 0])).rejects.toThrow('garbage');
+  await expect(retry(broken, signal, [0, 0])).rejects.toThrow('garbage');
   expect(broken).toHaveBeenCalledTimes(3);
+});
+
+test('retry: another try gives a full device no room, and work that was called off is not begun again', async () => {
+  const full = vi.fn<() => Promise<string>>().mockRejectedValue(new DOMException('No room.', 'QuotaExceededError'));
+  await expect(retry(full, new AbortController().signal, [0, 0])).rejects.toThrow('No room.');
+  expect(full).toHaveBeenCalledTimes(1);
+  const broken = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('aborted'));
+  await expect(retry(broken, AbortSignal.abort(), [0, 0])).rejects.toThrow('aborted');
+  expect(broken).toHaveBeenCalledTimes(1);
+});
+
+test('a request ends with the install that was called off, and when it takes too long', () => {
+  vi.useFakeTimers();
+  const controller = new AbortController();
+  const calledOff = requestSignal(controller.signal);
+  controller.abort();
+  expect([calledOff.aborted, requestSignal(controller.signal).aborted]).toEqual([true, true]);
+  const slow = requestSignal(new AbortController().signal, 1000);
+  expect(slow.aborted).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect(slow.aborted).toBe(true);
+  vi.useRealTimers();
 });
 
 test('concurrent work: never more than the max, and nothing new after an error', async () => {

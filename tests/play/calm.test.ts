@@ -110,6 +110,32 @@ describe('calm play', () => {
     expect(replayed.state).toEqual(run.state);
   });
 
+  it('skips ratings of time for a game that was calm at any time, wherever the switch stands at its end', async () => {
+    const goals: StarGoals = { scoreType: 'time', first: { type: 'time', thresholds: [3, 2, 1] }, second: null };
+    const { rules } = await verbActivity.loadRules();
+    /** Stars of a game that is much too slow, with presses of the switch at these acts. */
+    const starsOf = (isCalm: boolean, presses: Readonly<Record<number, string>>): number | undefined => {
+      const setup = makeSetup(verbActivity, 'easy', 'normal', SEED, { isCalm, goals });
+      const state = rules.begin(setup);
+      let acts = 0;
+      for (let step = 0; step < FORTY_MINUTES_STEPS; step += 1) {
+        const hint = step % 30 === 0 ? rules.hint(setup, state) : null;
+        const press = hint === null ? undefined : presses[(acts += 1)];
+        for (const event of rules.step(setup, state, [...(press === undefined ? [] : [press]), ...(hint ? [hint.input] : [])]))
+          if (event.type === 'result') return event.stars.shown;
+      }
+      return undefined;
+    };
+    const { on, off } = CALM_INPUTS;
+    expect(starsOf(false, {})).toBe(0);
+    expect(starsOf(true, {})).toBe(3);
+    expect(starsOf(false, { 39: on })).toBe(3);
+    expect(starsOf(false, { 2: on, 4: off })).toBe(3);
+    expect(starsOf(true, { 39: off })).toBe(3);
+    // It was off already.
+    expect(starsOf(false, { 3: off })).toBe(0);
+  });
+
   it('skips ratings of time: they win what the other rating wins', () => {
     const goals: StarGoals = {
       scoreType: 'time',
@@ -118,6 +144,6 @@ describe('calm play', () => {
     };
     const facts = { hits: 4, misses: 4, score: 0, activeSteps: 60 * 600 };
     expect(rateAll(goals, facts)).toMatchObject({ total: 2, first: { stars: 0 }, second: { stars: 2 } });
-    expect(rateAll(goals, facts, true)).toMatchObject({ total: 4, shown: 2, first: { stars: 2, nextGoal: null } });
+    expect(rateAll(goals, facts, { isCalm: true })).toMatchObject({ total: 4, shown: 2, first: { stars: 2, nextGoal: null } });
   });
 });

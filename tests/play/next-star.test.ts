@@ -65,11 +65,11 @@ describe('the change that wins the next star', () => {
     fc.assert(
       fc.property(goal, fc.option(goal), facts, fc.boolean(), (first, second, played, isCalm) => {
         const goals = { scoreType: 'normal', first, second } as const;
-        const before = rateAll(goals, played, isCalm);
+        const before = rateAll(goals, played, { isCalm });
         const changes = changesForNextStar(before, { first: first.type, second: second?.type ?? null }, resultOf(played));
         if (changes.length === 0) return;
         const after = changes.reduce(apply, played);
-        expect(rateAll(goals, after, isCalm).shown).toBeGreaterThan(before.shown);
+        expect(rateAll(goals, after, { isCalm }).shown).toBeGreaterThan(before.shown);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ramped, rivalRatio } from '../../src/play/ramp';
+import { ramped } from '../../src/play/ramp';
+import { rivalRatio } from '../../src/play/rivals';
 import { DIFFICULTIES } from '../bots';
 import { makeState } from '../play-state';
 

@@ -125,6 +125,36 @@ describe('the rounds of normal mode', () => {
   });
 });
 
+const fortyPoints = { countPoints: (): number => 40 };
+
+describe('the stars of a game', () => {
+  const goals: GameSetup['goals'] = { scoreType: 'normal', first: { type: 'correct', thresholds: [10, 20, 40] }, second: null };
+
+  /** Stars of a game that ends with this score. */
+  function starsOf(score: number, changes: Partial<RoundGame<PlayState, unknown, RoundTuning>>, undealt?: number): unknown {
+    const setup = makeSetup(plainGame, 'easy', 'normal', 5, { goals });
+    const state = beginPlay(setup);
+    if (undealt !== undefined) state.undealt = undealt;
+    state.stats.score = score;
+    const { events } = follow(setup, state, { ...tenSteps(state), ...changes }, 2000);
+    return events.flatMap((event) => (event.type === 'result' ? event.stars.shown : []))[0];
+  }
+
+  it('are measured by the points that its rounds have dealt', () => {
+    expect([40, 30, 20].map((score) => starsOf(score, fortyPoints))).toEqual([3, 2, 2]);
+    // Ten of its points could not be dealt.
+    expect([30, 15, 8].map((score) => starsOf(score, fortyPoints, 10))).toEqual([3, 2, 1]);
+  });
+
+  it('are measured by the sheet where nobody can say what there is to win', () => {
+    expect([30, 40].map((score) => starsOf(score, {}))).toEqual([2, 3]);
+  });
+
+  it('are not fewer than a game that cannot be lost gives', () => {
+    expect([0, 20].map((score) => starsOf(score, { minStars: 1 }))).toEqual([1, 2]);
+  });
+});
+
 describe('the rounds of endless mode', () => {
   it('go straight to play, show no banner and never end', () => {
     const { setup, state } = begin('endless');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PIECES } from '../../src/play/scene-catalogue';
-import type { SceneSprite } from '../../src/play/scene-layout';
-import { layoutScene } from '../../src/play/scene-layout';
-import { DOINGS, RELATIONS, SCENE_PLACES, parseScene } from '../../src/play/scene-text';
-import type { StoryScene } from '../../src/play/story-scene';
-import { artOfScene, readScene } from '../../src/play/story-scene';
+import { PIECES } from '../../src/story/scene-catalogue';
+import type { SceneSprite } from '../../src/story/scene-layout';
+import { layoutScene } from '../../src/story/scene-layout';
+import { DOINGS, RELATIONS, SCENE_PLACES, parseScene } from '../../src/story/scene-text';
+import type { StoryScene } from '../../src/story/story-scene';
+import { artOfScene, readScene } from '../../src/story/story-scene';
 
 const PICTURES: Readonly<Record<string, string>> = {
   cat: 'cat-art',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlayedFacts, RatingType, StarGoal } from '../../src/play/stars';
-import { rate, rateAll } from '../../src/play/stars';
+import { rate, rateAll, scaleGoal } from '../../src/play/stars';
 
 const facts = fc.record({
   hits: fc.nat(60),
@@ -100,5 +100,70 @@ describe('the stars of a game', () => {
         expect((result.shown + 1) * ratings).toBeGreaterThan(result.total);
       }),
     );
+  });
+});
+
+describe('goals that a game could not deal', () => {
+  const dealt = fc.record({ score: fc.integer({ min: 1, max: 60 }), missing: fc.nat(30) });
+  const pointGoal = fc
+    .tuple(fc.nat(100), fc.nat(100), fc.nat(100))
+    .map((thresholds): StarGoal => ({ type: 'correct', thresholds: [...thresholds].sort((one, other) => one - other) as never }));
+
+  it('are scaled to what was dealt: whoever makes no mistake has three stars', () => {
+    fc.assert(
+      fc.property(fc.oneof(goal, pointGoal), dealt, (oneGoal, points) => {
+        fc.pre(oneGoal.type !== 'time');
+        const best = { ...none, hits: points.score, score: points.score };
+        expect(rate(scaleGoal(oneGoal, points), best).stars).toBe(3);
+      }),
+    );
+  });
+
+  it('give no star for nothing', () => {
+    fc.assert(
+      fc.property(pointGoal, dealt, (oneGoal, points) => {
+        fc.pre(oneGoal.thresholds[0] > 0);
+        expect(rate(scaleGoal(oneGoal, points), none).stars).toBe(0);
+      }),
+    );
+  });
+
+  it('stay in their order, never ask for more than before, and stay as they are where all was dealt', () => {
+    fc.assert(
+      fc.property(pointGoal, dealt, (oneGoal, points) => {
+        const { thresholds } = scaleGoal(oneGoal, points);
+        expect([...thresholds].sort((one, other) => one - other)).toEqual(thresholds);
+        thresholds.forEach((threshold, index) => expect(threshold).toBeLessThanOrEqual(oneGoal.thresholds[index] ?? 0));
+        const isWhole = points.missing === 0 && oneGoal.thresholds[2] <= points.score;
+        expect(!isWhole || scaleGoal(oneGoal, points) === oneGoal).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['all points', [7, 14, 21], { score: 25, missing: 0 }, [7, 14, 21]],
+    ['three quarters of the points', [8, 16, 24], { score: 24, missing: 8 }, [6, 12, 18]],
+    ['fewer points than the sheet asks', [3, 6, 9], { score: 5, missing: 0 }, [1, 3, 5]],
+    ['one point', [3, 6, 9], { score: 1, missing: 0 }, [1, 1, 1]],
+  ] as const)('where a game deals %s', (_, thresholds, points, scaled) => {
+    expect(scaleGoal({ type: 'correct', thresholds }, points).thresholds).toEqual(scaled);
+  });
+
+  it('are taken as they are where speed alone limits the score, and for time', () => {
+    const points: StarGoal = { type: 'correct', thresholds: [30, 60, 90] };
+    expect(scaleGoal(points, null)).toBe(points);
+    const time: StarGoal = { type: 'time', thresholds: [90, 60, 30] };
+    expect(scaleGoal(time, { score: 1, missing: 9 })).toBe(time);
+  });
+
+  it('of accuracy and misses are those of a game without a mistake at the most', () => {
+    expect(scaleGoal({ type: 'accuracy', thresholds: [25, 40, 80] }, null).thresholds).toEqual([25 / 80, 0.5, 1]);
+    expect(scaleGoal({ type: 'incorrect', thresholds: [2, 0, -1] }, null).thresholds).toEqual([2, 0, 0]);
+  });
+
+  it('can be given a star at the least, with the goal of the next', () => {
+    const goals = { scoreType: 'normal', first: { type: 'correct', thresholds: [3, 6, 9] }, second: null } as const;
+    expect(rateAll(goals, none, { minStars: 1 })).toMatchObject({ first: { stars: 1, nextGoal: 6 }, shown: 1 });
+    expect(rateAll(goals, { ...none, score: 9 }, { minStars: 1 }).shown).toBe(3);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bareWord, estimateMarks, listSpokenWords, parseMarks, splitWords, wordAt } from '../../src/play/story-words';
+import { bareWord, estimateMarks, listSpokenWords, parseMarks, splitWords, wordAt } from '../../src/story/story-words';
 
 const facts = { fullSentence: 'Kei raro te ngeru.', Marks: null, Milliseconds: 1900, WordAudio: null };
 

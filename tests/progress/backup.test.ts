@@ -19,6 +19,7 @@ import { FUZZ_RUNS } from '../fuzz';
 import { balloonRide, device, levels, localStorage, pairs, setUpFreshDevices, stickers } from './device';
 import { anyDays, anyRows } from './any-rows';
 import { anyLevels, anyRecords, anySettings, anyStickers, makePlayed, makeRecord } from './sample';
+import { createFakeDevice } from '../clock/fake-device';
 
 setUpFreshDevices();
 
@@ -67,10 +68,11 @@ const add = async (backup: Backup, children: readonly Child[] = []) =>
   await addProfiles(backup.profiles, {
     ...places(),
     listMirrorKeys,
-    children,
-    findOpen: () => null,
-    isCarried: backup.kind === 'child',
-    now: NOW,
+    listChildren: () => children,
+    saveChildren: () => Promise.resolve(),
+    open: { child: 'nobody', language: '', read: () => NO_PROGRESS, isRead: () => true, add: () => Promise.resolve(true) },
+    from: backup.kind,
+    clock: createFakeDevice(NOW).visit(),
   });
 
 function emptyDevice(): void {
@@ -107,7 +109,7 @@ describe('a backup file', () => {
     let children: readonly Child[] = [];
     for (const _ of [1, 2]) {
       const added = await add(readBackup(text, NOW) as Backup, children);
-      expect(added).toEqual({ children: [first, other], isSaved: true });
+      expect(added).toEqual({ children: [first, other], isSaved: true, leftOut: 0 });
       ({ children } = added);
       expect((await create(children)).backup.profiles).toEqual(backup.profiles);
     }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestByDifficulty, bestOfCategory, bestOfSeveral } from '../../src/progress/best-levels';
-import type { EndlessResult } from '../../src/progress/levels';
-import { raiseLevel } from '../../src/progress/levels';
+import type { EndlessResult } from '../../src/progress/raise-level';
+import { raiseLevel } from '../../src/progress/raise-level';
 import type { LevelRecord } from '../../src/progress/records';
 import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
 import { anyEndless } from './sample';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Child } from '../../src/progress/children';
 import {
-  REMOVAL_UNDO_MILLISECONDS,
   carriedIdOf,
   changePicture,
+  countRemovals,
   isCarriedId,
   isPresent,
   joinChildren,
@@ -18,9 +18,12 @@ import {
   withFirst,
 } from '../../src/progress/children';
 import { FIRST_CHILD } from '../../src/progress/first-child';
+import { MILLISECONDS_A_DAY } from '../../src/clock/day';
+import { createFakeDevice, passDay } from '../clock/fake-device';
 import { CHILD_IDS, anyChildren } from './any-child';
 
 const DOG = { animal: 'dog', colour: 0 };
+const NOW = Date.UTC(2026, 10, 24);
 const OWL = { animal: 'owl', colour: 1 };
 const [, SECOND] = CHILD_IDS;
 
@@ -84,16 +87,46 @@ describe('a child', () => {
     expect(presentChildren(removeChild(gone, SECOND, 60)).map(({ id }) => id)).toEqual([SECOND]);
   });
 
-  it('can be taken back for a day, also on a device whose clock was set back, and is forgotten afterwards', () => {
-    const gone = removeChild(two, SECOND, 1_000_000);
-    const day = REMOVAL_UNDO_MILLISECONDS;
-    expect(ids(listUndoable(gone, 1_000_000 + day - 1))).toEqual([SECOND]);
-    expect(ids(listForgotten(gone, 1_000_000 + day - 1))).toEqual([]);
-    expect(ids(listUndoable(gone, 1_000_000 + day))).toEqual([]);
-    expect(ids(listForgotten(gone, 1_000_000 + day))).toEqual([SECOND]);
-    expect(presentChildren(restoreChild(gone, SECOND, 5))).toHaveLength(2);
-    // And removed again.
-    expect(presentChildren(removeChild(restoreChild(gone, SECOND, 5), SECOND, 5))).toHaveLength(1);
+  it('can be taken back for a day from when this device hears of it, whatever the clocks say, and is forgotten afterwards', () => {
+    for (const removed of [1, NOW - 3 * MILLISECONDS_A_DAY, NOW, NOW + 90 * MILLISECONDS_A_DAY]) {
+      const device = createFakeDevice(NOW);
+      const gone = removeChild(two, SECOND, removed);
+      countRemovals(two, gone, device.open(NOW, NOW));
+      for (const shown of [60_000, NOW - 2 * MILLISECONDS_A_DAY, NOW + 2 * MILLISECONDS_A_DAY, 4_000_000_000_000]) {
+        const clock = device.open(shown, NOW + 1000);
+        // The list is read again at each start.
+        countRemovals([], gone, clock);
+        expect([ids(listUndoable(gone, clock)), ids(listForgotten(gone, clock))]).toEqual([[SECOND], []]);
+      }
+      const later = passDay(device, NOW + 2000);
+      expect([ids(listUndoable(gone, later)), ids(listForgotten(gone, later))]).toEqual([[], [SECOND]]);
+    }
+  });
+
+  it('that was taken back and removed again can be taken back for another day', () => {
+    const device = createFakeDevice(NOW);
+    const clock = device.open(NOW, NOW);
+    const gone = removeChild(two, SECOND, NOW);
+    countRemovals(two, gone, clock);
+    const back = restoreChild(gone, SECOND, 5);
+    expect(presentChildren(back)).toHaveLength(2);
+    passDay(device, NOW);
+    countRemovals(gone, back, device.visit());
+    const again = removeChild(back, SECOND, 5);
+    expect(presentChildren(again)).toHaveLength(1);
+    countRemovals(back, again, device.visit());
+    expect(ids(listUndoable(again, device.open(NOW + 2 * MILLISECONDS_A_DAY, NOW + 2 * MILLISECONDS_A_DAY)))).toEqual([SECOND]);
+  });
+
+  it('who was removed elsewhere, or by an older version, is forgotten a day after that time, once it is surely past', () => {
+    const device = createFakeDevice(NOW);
+    const gone = removeChild(two, SECOND, NOW - 9 * MILLISECONDS_A_DAY);
+    countRemovals([], gone, device.open(NOW));
+    expect([listUndoable(gone, device.visit()), listForgotten(gone, device.visit())]).toEqual([[], []]);
+    expect(ids(listForgotten(gone, device.open(NOW, NOW)))).toEqual([SECOND]);
+    const recent = removeChild(two, SECOND, NOW - 1000);
+    countRemovals([], recent, device.visit());
+    expect(ids(listUndoable(recent, device.visit()))).toEqual([SECOND]);
   });
 
   it('has an id that other devices know it by', () => {

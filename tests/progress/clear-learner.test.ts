@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MILLISECONDS_A_DAY } from '../../src/clock/day';
 import { FIRST_CHILD } from '../../src/progress/first-child';
 import { clearLearner } from '../../src/progress/saved/clear-learner';
 import { createDaysStorage, createMemoryStorage } from '../../src/progress/saved/memory-storage';
+import { withGenerations } from '../../src/progress/saved/profiles';
 import type { RecentGame } from '../../src/progress/saved/recent-journals';
 import { afterReview, toRow } from '../../src/progress/word-memory';
 import type { Sticker } from '../../src/progress/sticker-list';
-import { UNDO_MILLISECONDS, forgetOldAside, hasSetAside, setAside, takeBack } from '../../src/progress/saved/set-aside';
+import { forgetAside, forgetOldAside, hasSetAside, setAside, takeBack } from '../../src/progress/saved/set-aside';
+import type { FakeDevice } from '../clock/fake-device';
+import { createFakeDevice, passDay } from '../clock/fake-device';
 import { LEVELS, SCORES, STICKERS, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
 import { makeRecord } from './sample';
 
@@ -22,13 +26,15 @@ vi.mock('idb-keyval', () => ({
 
 setUpFreshDevices();
 beforeEach(() => {
+  time = createFakeDevice(NOW);
   journals.games = [];
 });
 
 const OTHER = 'child-aaaaaaaaaa';
 const NOW = 1_800_000_000_000;
 const ASIDE = 'KZ_Maori_Cleared';
-const places = () => ({ language: 'Maori', local: localStorage, mirror: device.mirror });
+let time: FakeDevice;
+const places = (clock = time.visit()) => ({ language: 'Maori', local: localStorage, mirror: device.mirror, clock });
 const stickers: Sticker[] = [{ word: '3', layers: 2, order: 1 }];
 const nothing = { scores: [], levels: [], stickers: [], memory: [], days: [] };
 const empty = { ...nothing, scores: [makeRecord()] };
@@ -67,7 +73,7 @@ describe('clearing a learner', () => {
     await memory.save(rows);
     const days = openDays();
     await days.save(played.days);
-    await clearLearner({ ...places(), storage: tab, memory, days, saved: played, packHash: 'new', now: NOW });
+    await clearLearner({ ...places(), storage: tab, memory, days, read: () => played, packHash: 'new' });
     expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
     expect(await openMemory().load()).toEqual([]);
     expect(journals.games).toEqual([ofOther, game('Cree', 'new'), game(undefined, 'other')]);
@@ -83,41 +89,62 @@ describe('clearing a learner', () => {
     await memory.save(rows);
     const days = openDays();
     await days.save(played.days);
-    await clearLearner({ ...places(), storage: tab, memory, days, saved: played, packHash: 'new', now: NOW });
+    await clearLearner({ ...places(), storage: tab, memory, days, read: () => played, packHash: 'new' });
     const next = await device.openLoaded();
     next.save(since);
-    const restored = await takeBack(places(), since, NOW + 1);
+    const restored = await takeBack(places(), since);
     expect(restored).toEqual({ ...played, scores: [balloonRide, pairs] });
     if (restored) next.save(restored);
     expect(await device.reload()).toEqual({ scores: [balloonRide, pairs], levels, stickers });
     expect(device.quarantinedTexts()).toEqual(['half']);
-    expect(await hasSetAside(places(), NOW + 1)).toBe(false);
+    // Until it is saved, it can be taken back again.
+    expect(await hasSetAside(places())).toBe(true);
+    await forgetAside(places());
+    expect(await hasSetAside(places())).toBe(false);
   });
 });
 
 describe('what was set aside', () => {
-  it.each([
-    ['just before a day is over', UNDO_MILLISECONDS - 1, true],
-    ['after a day', UNDO_MILLISECONDS, false],
-    ['when the clock was set back by a day', -UNDO_MILLISECONDS, false],
-  ])('is there or removed %s', async (_, milliseconds, isThere) => {
-    await setAside(places(), played, NOW);
-    expect(await hasSetAside(places(), NOW + milliseconds)).toBe(isThere);
-    expect(localStorage.getItem(ASIDE) !== null).toBe(isThere);
-    expect((await takeBack(places(), empty, NOW)) !== null).toBe(isThere);
+  it('can be taken back until a day has surely passed, whatever the clock says meanwhile', async () => {
+    await setAside(places(), played);
+    const wrong = [0, 60_000, NOW - 40 * MILLISECONDS_A_DAY, NOW + 40 * MILLISECONDS_A_DAY, 4_000_000_000_000];
+    for (const shown of wrong) {
+      for (const serverTime of [null, NOW + 60_000]) {
+        expect(await hasSetAside(places(time.open(shown, serverTime)))).toBe(true);
+        await forgetOldAside(places(), [...device.mirror.values.keys()], time.visit());
+      }
+    }
+    expect((await takeBack(places(time.open(NOW, NOW)), empty))?.stickers).toEqual(stickers);
+  });
+
+  it('is there for another day when data is cleared again', async () => {
+    await setAside(places(), played);
+    time.open(NOW, NOW);
+    const again = NOW + MILLISECONDS_A_DAY - 1;
+    await setAside(places(time.open(again, again)), played);
+    time.open(again, again);
+    const end = again + MILLISECONDS_A_DAY;
+    expect(await hasSetAside(places(time.open(end - 1, end - 1)))).toBe(true);
+    expect(await hasSetAside(places(time.open(end, end)))).toBe(false);
+  });
+
+  it('by an older version is removed a day after its time, once that is surely past', async () => {
+    localStorage.setItem(ASIDE, JSON.stringify({ clearedAt: NOW, scores: textOf([balloonRide]), levels: textOf([]), broken: {} }));
+    expect(await hasSetAside(places(time.open(NOW + 9 * MILLISECONDS_A_DAY)))).toBe(true);
+    expect(await hasSetAside(places(time.open(NOW + 9 * MILLISECONDS_A_DAY, NOW + 9 * MILLISECONDS_A_DAY)))).toBe(false);
   });
 
   it('is removed after its day at the next start, of every language and child', async () => {
-    await setAside(places(), played, NOW);
-    await setAside({ ...places(), language: 'Cree' }, played, NOW);
+    await setAside(places(), played);
+    await setAside({ ...places(), language: 'Cree' }, played);
     // In the mirror alone.
-    await setAside({ ...places(), child: OTHER, local: null }, played, NOW);
+    await setAside({ ...places(), child: OTHER, local: null }, played);
     const mirrorKeys = [...device.mirror.values.keys()];
     expect(mirrorKeys).toContain(`KZ_Maori_Cleared_${OTHER}`);
     localStorage.setItem('Other_Cleared', 'of another site');
-    await forgetOldAside(places(), mirrorKeys, NOW + UNDO_MILLISECONDS - 1);
+    await forgetOldAside(places(), mirrorKeys, time.open(NOW + MILLISECONDS_A_DAY));
     expect(localStorage.getItem('KZ_Cree_Cleared')).not.toBeNull();
-    await forgetOldAside(places(), mirrorKeys, NOW + UNDO_MILLISECONDS);
+    await forgetOldAside(places(), mirrorKeys, passDay(time, NOW));
     expect(Object.keys(localStorage)).toEqual(['Other_Cleared']);
     expect([...device.mirror.values.values()]).toEqual([null, null, null]);
   });
@@ -130,37 +157,60 @@ describe('what was set aside', () => {
     await memory.save(rows);
     const days = openDays();
     await days.save(played.days);
-    await clearLearner({ ...places(), storage: tab, memory, days, saved: nothing, packHash: 'new', now: NOW });
+    await clearLearner({ ...places(), storage: tab, memory, days, read: () => nothing, packHash: 'new' });
     expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
-    await takeBack(places(), nothing, NOW + 1);
+    await takeBack(places(), nothing);
     expect(device.quarantinedTexts()).toEqual([newer]);
   });
 
   it('is not lost when data is cleared again, with or without new stars', async () => {
-    await setAside(places(), played, NOW);
-    await setAside(places(), empty, NOW + 1000);
-    await setAside(places(), since, NOW + 2000);
-    expect(await takeBack(places(), nothing, NOW + 3000)).toEqual({ ...played, scores: [balloonRide, pairs] });
+    await setAside(places(), played);
+    await setAside(places(), empty);
+    await setAside(places(), since);
+    expect(await takeBack(places(), nothing)).toEqual({ ...played, scores: [balloonRide, pairs] });
+  });
+
+  it('is of no generation: of lists that were cleared before, both clearings are taken back', async () => {
+    await setAside(places(), played);
+    await setAside(places(), withGenerations(since, { scores: NOW, levels: NOW, stickers: NOW, memory: NOW, days: NOW }));
+    expect(await takeBack(places(), nothing)).toEqual({ ...played, scores: [balloonRide, pairs] });
   });
 
   it('is nothing when nothing was ever played', async () => {
-    await setAside(places(), empty, NOW);
-    expect(await hasSetAside(places(), NOW)).toBe(false);
-    expect(await takeBack(places(), empty, NOW)).toBeNull();
+    await setAside(places(), empty);
+    expect(await hasSetAside(places())).toBe(false);
+    expect(await takeBack(places(), empty)).toBeNull();
   });
 
   it('is found in the mirror when localStorage is full', async () => {
     device.fillLocal();
-    await setAside(places(), played, NOW);
+    await setAside(places(), played);
     vi.restoreAllMocks();
-    expect((await takeBack(places(), nothing, NOW))?.scores).toEqual([balloonRide]);
+    expect((await takeBack(places(), nothing))?.scores).toEqual([balloonRide]);
+  });
+
+  it('is found in the mirror when localStorage has become full since data was cleared before', async () => {
+    await setAside(places(), played);
+    device.fillLocal();
+    await setAside(places(), since);
+    vi.restoreAllMocks();
+    expect((await takeBack(places(), nothing))?.scores).toEqual([balloonRide, pairs]);
+  });
+
+  it('is as it was cleared before when there is room for more in neither place', async () => {
+    await setAside(places(), played);
+    device.fillLocal();
+    vi.spyOn(device.mirror, 'set').mockRejectedValue(new Error('full'));
+    await setAside(places(), since);
+    vi.restoreAllMocks();
+    expect((await takeBack(places(), nothing))?.scores).toEqual([balloonRide]);
   });
 
   it.each(['null', '7', '{}', '{"clearedAt":1}', 'broken', `{"clearedAt":${NOW},"scores":"x","levels":"y","broken":{"a":1}}`])(
     'is ignored when it reads %s',
     async (text) => {
       localStorage.setItem(ASIDE, text);
-      expect(await takeBack(places(), empty, NOW)).toBeNull();
+      expect(await takeBack(places(), empty)).toBeNull();
     },
   );
 });

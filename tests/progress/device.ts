@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { raiseLevel } from '../../src/progress/levels';
+import { raiseLevel } from '../../src/progress/raise-level';
 import type { ScoreRecord } from '../../src/progress/records';
 import type { SavedProgress } from '../../src/progress/saved/documents';
 import { encode } from '../../src/progress/saved/envelope';

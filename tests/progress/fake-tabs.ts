@@ -1,6 +1,7 @@
 import { digestOf } from '../../src/play/digest';
-import { joinLevels, raiseLevel } from '../../src/progress/levels';
-import type { EndlessResult } from '../../src/progress/levels';
+import { joinLevels } from '../../src/progress/levels';
+import { raiseLevel } from '../../src/progress/raise-level';
+import type { EndlessResult } from '../../src/progress/raise-level';
 import type { ScoreRecord } from '../../src/progress/records';
 import type { SavedProgress } from '../../src/progress/saved/documents';
 import type { Mirror } from '../../src/progress/saved/mirror';
@@ -75,18 +76,24 @@ export class FakeBrowser {
       key: (index) => [...this.local.keys()][index] ?? null,
       getItem: (key) => this.local.get(key) ?? null,
       setItem: (key, newValue) => {
+        // The code of a tab that was ended still runs here.
+        if (!owner().isOpen) return;
         this.#history.push(new Map(this.local));
         this.local.set(key, newValue);
         for (const to of this.tabs) if (to.isOpen && to !== owner()) this.messages.push({ to, key, newValue });
       },
-      removeItem: (key) => void this.local.delete(key),
+      removeItem: (key) => {
+        if (owner().isOpen) this.local.delete(key);
+      },
       clear: () => this.local.clear(),
     };
   }
 
   #openMirror(owner: () => FakeTab): Mirror {
     const later = async <Value>(run: () => Value): Promise<Value> =>
-      await new Promise((resolve) => this.operations.push({ tab: owner(), run: () => resolve(structuredClone(run())) }));
+      await new Promise((resolve) => {
+        if (owner().isOpen) this.operations.push({ tab: owner(), run: () => resolve(structuredClone(run())) });
+      });
     return {
       get: (key) => later(() => this.mirror.get(key)),
       set: (key, value) => later(() => void this.mirror.set(key, value)),

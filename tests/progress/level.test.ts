@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEVEL_TABLE, levelAt, levelProgressAt } from '../../src/progress/level';
+import { LEVEL_TABLE, levelAt } from '../../src/progress/level';
+import { levelProgressAt } from '../../src/progress/level-progress';
 
 const percent = fc.double({ min: 0, max: 100, noNaN: true });
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoundDifficulty } from '../../src/play/contract';
-import type { EndlessResult } from '../../src/progress/levels';
-import { joinLevels, raiseLevel } from '../../src/progress/levels';
+import type { EndlessResult } from '../../src/progress/raise-level';
+import { joinLevels } from '../../src/progress/levels';
+import { raiseLevel } from '../../src/progress/raise-level';
 import type { LevelRecord } from '../../src/progress/records';
 import { anyEndless, anyLevels } from './sample';
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDayRow, joinDays, readDays, toDayRow } from '../../src/progress/play-days';
+import { dropFutureDays } from '../../src/progress/saved/future-days';
+import { createDaysStorage } from '../../src/progress/saved/memory-storage';
+import type { Mirror } from '../../src/progress/saved/mirror';
+import { NO_PROGRESS } from '../../src/progress/saved/profiles';
+import '../../src/progress/saved/repair';
+import { makeChild } from '../../src/progress/children';
 
 const anyRow = fc.tuple(fc.nat(90), fc.nat(4000)).map(([day, seconds]) => toDayRow(20_400 + day, seconds));
 const anyRows = fc.array(anyRow, { maxLength: 90 }).map((rows) => joinDays(rows, []));
@@ -39,5 +45,44 @@ describe('days of play', () => {
       }),
     );
     for (const row of ['1,86401', '-1,2', '1.5,2', '01,2', '1,2 ']) expect(isDayRow(row)).toBe(false);
+  });
+});
+
+describe('days of play that are to come', () => {
+  const TODAY = 20_779;
+  const future = Array.from({ length: 56 }, (_, index) => toDayRow(47_000 + index, 60));
+  const known = [toDayRow(TODAY - 1, 300), toDayRow(TODAY, 120)];
+
+  it('do not crowd out the others, and are gone from the device, once it is sure that they are to come', async () => {
+    const values = new Map<string, unknown>();
+    const mirror: Mirror = {
+      get: (key) => Promise.resolve(values.get(key)),
+      set: (key, value) => Promise.resolve(void values.set(key, value)),
+      update: (key, change) => Promise.resolve(void values.set(key, change(values.get(key)))),
+    };
+    let maxDay = Infinity;
+    const open = async () => {
+      const options = { language: 'Aka', child: 'child-1', mirror, onNotice: () => undefined, onChange: () => undefined };
+      const storage = createDaysStorage({ ...options, maxDay: () => maxDay });
+      await storage.load();
+      return storage;
+    };
+    await (await open()).save(future);
+    maxDay = TODAY + 1;
+    const storage = await open();
+    expect(await storage.save(known)).toBe(true);
+    expect(storage.rows()).toEqual(known);
+    expect((await open()).rows()).toEqual(known);
+    expect(JSON.stringify([...values.values()])).not.toMatch(/"current":"[^}]*47000/u);
+  });
+
+  it('are not taken from another device', () => {
+    const child = makeChild('child-aaaaaaaaaa', { animal: 'dog', colour: 0 }, 1);
+    const profile = { child, languages: [['Aka', { ...NO_PROGRESS, days: joinDays(future, known) }]] as const };
+    expect(dropFutureDays({ child, languages: [['Aka', { ...NO_PROGRESS, days: [...known, ...future] }]] }, TODAY + 1)).toEqual({
+      child,
+      languages: [['Aka', { ...NO_PROGRESS, days: known }]],
+    });
+    expect(dropFutureDays(profile, Infinity)).toEqual(profile);
   });
 });

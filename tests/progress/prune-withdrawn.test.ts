@@ -12,6 +12,7 @@ import { setAside } from '../../src/progress/saved/set-aside';
 import { createTodayStorage } from '../../src/progress/saved/today-storage';
 import { keepProfile, keepRows } from '../../src/progress/saved/withdrawn-records';
 import { parseRow, toRow } from '../../src/progress/word-memory';
+import { createFakeDevice } from '../clock/fake-device';
 import { anyRows } from './any-rows';
 
 const LANGUAGE = 'Maori';
@@ -50,20 +51,21 @@ async function createDevice() {
     },
   };
   const places = { local, mirror };
+  const clock = createFakeDevice(NOW).visit();
   const memory = [rowOf('7'), rowOf('70'), rowOf('8', ['7', '70', '12Story']), rowOf('12Story'), rowOf('999')];
   for (const child of ['child-1', OTHER_CHILD]) {
     const storage = createMemoryStorage({ language: LANGUAGE, child, mirror, onNotice: ignore, onChange: ignore });
     // In the entry's current text, and in the previous one.
     // oxlint-disable-next-line no-await-in-loop
     for (const rows of [memory, [rowOf('1')]]) await storage.save(rows);
-    const today = createTodayStorage({ language: LANGUAGE, child, mirror, onNotice: ignore });
+    const today = createTodayStorage({ language: LANGUAGE, child, day: 20_000, mirror, onNotice: ignore });
     // oxlint-disable-next-line no-await-in-loop
     await today.save({ day: 20_000, done: 1, words: ['7', '70', '12Story'], games: ['one'] });
   }
   const stickers = ['7', '70', '12Story'].map((word, index) => ({ word, layers: 1, order: index + 1 }));
   const progress = { ...NO_PROGRESS, memory, stickers };
-  await setAside({ ...places, language: LANGUAGE }, progress, NOW);
-  await setAside({ local: null, mirror, language: LANGUAGE, child: OTHER_CHILD }, progress, NOW);
+  await setAside({ ...places, clock, language: LANGUAGE }, progress);
+  await setAside({ local: null, mirror, clock, language: LANGUAGE, child: OTHER_CHILD }, progress);
   values.set(`KZ_${LANGUAGE}_Cleared_child-bbbbbbbbbb`, {
     clearedAt: NOW,
     scores: '',
@@ -112,7 +114,10 @@ describe('what is saved of withdrawn words', () => {
     for (const child of ['child-1', OTHER_CHILD]) {
       const options = { language: LANGUAGE, child, mirror: device.places.mirror, onNotice: ignore, onChange: ignore };
       // oxlint-disable-next-line no-await-in-loop
-      const [rows, place] = await Promise.all([createMemoryStorage(options).load(), createTodayStorage(options).load()]);
+      const [rows, place] = await Promise.all([
+        createMemoryStorage(options).load(),
+        createTodayStorage({ ...options, day: 20_000 }).load(),
+      ]);
       expect(rows).toEqual([rowOf('1'), rowOf('70'), rowOf('8', ['70']), rowOf('999')]);
       expect(place).toEqual({ day: 20_000, done: 1, words: ['70'], games: ['one'] });
     }

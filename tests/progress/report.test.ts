@@ -173,6 +173,12 @@ function parseCsv(text: string): string[][] {
 }
 
 describe('the CSV file', () => {
+  it('has no day for a word that was asked by a clock that was ahead', () => {
+    const ahead = new Map([[keys[0] ?? '', memoryOf({ lastDay: DAY + 30 })]]);
+    const text = writeCsv(words, [{ name: 'kiwi', salt: 'child-1', memory: ahead }], DAY, (day) => `day ${day}`);
+    expect(parseCsv(text.slice(1))[1]?.slice(4, 9)).toEqual(['shaky', '90', '6', '5', '']);
+  });
+
   it('has a byte order mark, and a row for each word of each child with as many cells as the header', () => {
     const text = writeCsv(
       words,

@@ -4,8 +4,8 @@ import { normalise } from '../../src/content/normalise';
 import type { RoundDifficulty } from '../../src/play/contract';
 import type { Catalogue } from '../../src/play/game-facts';
 import type { StarCount } from '../../src/play/stars';
-import type { EndlessResult } from '../../src/progress/levels';
-import { raiseLevel } from '../../src/progress/levels';
+import type { EndlessResult } from '../../src/progress/raise-level';
+import { raiseLevel } from '../../src/progress/raise-level';
 import type { DifficultyScore, GameResult, LevelRecord, ScoreRecord } from '../../src/progress/records';
 import { emptyScore } from '../../src/progress/scores';
 import type { SettingEntry } from '../../src/progress/settings';
@@ -97,7 +97,7 @@ export function readContent(
   changes: Partial<PackConfig> = {},
   catalogue: Catalogue = sampleCatalogue,
 ): Content {
-  return normalise(lists, { ...config, ...changes }, catalogue).content;
+  return normalise(lists, { ...config, ...changes }, catalogue, '').content;
 }
 
 export const manifest: PackManifest = {

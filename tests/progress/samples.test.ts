@@ -1,19 +1,27 @@
 // @vitest-environment jsdom
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MILLISECONDS_A_DAY } from '../../src/clock/day';
+import { isUndoCounted, isUndoOver } from '../../src/clock/undo-days';
+import { openClockNote } from '../../src/progress/saved/clock-note';
 import { VERSION, decode } from '../../src/progress/saved/envelope';
 import { NO_PROGRESS } from '../../src/progress/saved/profiles';
 import { takeBack } from '../../src/progress/saved/set-aside';
 import { createSettingsStorage } from '../../src/progress/saved/settings-storage';
 import { DEFAULT_SETTINGS } from '../../src/progress/settings';
+import { createFakeDevice } from '../clock/fake-device';
 import { SCORES, device, localStorage, setUpFreshDevices } from './device';
 
 setUpFreshDevices();
+afterEach(() => void vi.unstubAllEnvs());
 
 /** Devices as the versions left them that were landed, written by the code of those versions. A new version adds its own. */
 const FOLDER = join(import.meta.dirname, 'samples');
 const NAMES = readdirSync(FOLDER).map((file) => file.replace('.json', ''));
+
+/** When a device with a clock's note cleared a language, last agreed with its server, and was last believed. */
+const TIMES = { cleared: 1_800_000_000_000, agreed: 1_800_000_060_000, seen: 1_800_003_600_000 } as const;
 
 interface Sample {
   readonly local: Readonly<Record<string, string>>;
@@ -30,6 +38,7 @@ function putOnDevice(name: string, place: 'local' | 'mirror' | 'both'): Sample {
   return sample;
 }
 
+const NOTHING_OWN = { read: () => Promise.resolve(null), add: () => Promise.resolve(true) };
 const onNotice = (text: string): number => device.notices.push(text);
 const places = (language: string) => ({ language, local: localStorage, mirror: device.mirror });
 
@@ -77,10 +86,31 @@ describe('a device of an earlier version', () => {
       }
     });
 
+    it('knows the time that it agreed on with a server, and what can still be taken back', () => {
+      const { local } = putOnDevice(name, 'local');
+      const isStored = 'KZ_Clock' in local;
+      const note = openClockNote(localStorage);
+      const [agreed, cleared] = isStored ? [TIMES.agreed, { KZ_Cree_Cleared: TIMES.cleared }] : [0, {}];
+      expect(note.read()).toEqual({ agreed, seen: isStored ? TIMES.seen : 0, since: cleared });
+      expect([isUndoCounted(note, 'KZ_Cree_Cleared'), isUndoOver(note, 'KZ_Cree_Cleared', TIMES.cleared)]).toEqual([isStored, false]);
+      note.change({ agreed: TIMES.cleared + MILLISECONDS_A_DAY });
+      expect(isUndoOver(note, 'KZ_Cree_Cleared', TIMES.cleared)).toBe(true);
+    });
+
+    it('is still in its class on a class server', async () => {
+      vi.resetModules();
+      vi.stubEnv('CLASS_SERVER', '/class/profiles');
+      const { createClassLink } = await import('../../src/services/children/class-link');
+      const { local } = putOnDevice(name, 'local');
+      const link = createClassLink({ local: localStorage, project: null, onFault: () => undefined, ownOf: () => NOTHING_OWN });
+      const isStored = 'KZ_Class_@server' in local;
+      expect([link.code(), link.isInClass()]).toEqual(isStored ? ['AbcdefghijKLMNOPQRS1', true] : [null, false]);
+    });
+
     it('gives back what was cleared', async () => {
       for (const place of ['local', 'mirror'] as const) {
         const sample = putOnDevice(name, place);
-        const restored = await takeBack(places('Cree'), NO_PROGRESS, 1_800_000_000_001);
+        const restored = await takeBack({ ...places('Cree'), clock: createFakeDevice(1_800_000_000_001).visit() }, NO_PROGRESS);
         expect(restored?.scores.length ?? null).toBe('KZ_Cree_Cleared' in sample[place] ? 2 : null);
       }
     });

@@ -4,7 +4,9 @@ import type { RoundDifficulty } from '../../src/play/contract';
 import type { DifficultyScore, GameResult, ScoreRecord } from '../../src/progress/records';
 import type { Catalogue } from '../../src/play/game-facts';
 import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
-import { buildScores, emptyScore, hasResult, mergeResult, mergeRecords } from '../../src/progress/scores';
+import { buildScores, emptyScore, hasResult, joinScores, mergeRecords } from '../../src/progress/scores';
+import { mergeResult } from '../../src/progress/merge-result';
+import { FUZZ_RUNS } from '../fuzz';
 import { anyDifficulty, anyRecord, anyRecords, anyResult, makeRecord, makeResult, readContent, sampleLists } from './sample';
 import { balloonRide, pairs } from '../sample-games';
 
@@ -170,6 +172,25 @@ describe('two lists of records', () => {
             expect(record.difficultyScores[name].difficulty).toBe(first.difficultyScores[name].difficulty);
         }
       }),
+    );
+  });
+
+  it('of several tablets are the same in whatever order and grouping they are joined, though the content has changed between them', () => {
+    const anyList = fc
+      .record({ difficulty: fc.integer({ min: 1, max: 5 }), stars: fc.integer({ min: 1, max: 3 }), correct: fc.nat(3) })
+      .map(({ difficulty, ...won }) => {
+        const record = makeRecord({});
+        const easy = { ...emptyScore(difficulty), ...won, score: 5, time: 10 };
+        return [{ ...record, difficultyScores: { ...record.difficultyScores, easy } }];
+      });
+    fc.assert(
+      fc.property(anyList, anyList, anyList, (one, two, three) => {
+        const joined = joinScores(joinScores(one, two), three);
+        expect(joinScores(one, joinScores(two, three))).toEqual(joined);
+        expect(joinScores(joinScores(three, one), two)).toEqual(joined);
+        expect(joinScores(joined, one)).toEqual(joined);
+      }),
+      { numRuns: FUZZ_RUNS },
     );
   });
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeResult, mergeRecords } from '../../src/progress/scores';
+import { NEVER } from '../../src/content/offers';
+import { mergeRecords } from '../../src/progress/scores';
+import { mergeResult } from '../../src/progress/merge-result';
 import { displayStarsOf, playerLevelOf, maxStarsOf, sumStars, sumStarsAt, sumStarsUpTo } from '../../src/progress/stars';
 import { levelAt } from '../../src/progress/level';
 import { emptyScore } from '../../src/progress/scores';
@@ -73,6 +75,12 @@ describe('the stars of records', () => {
     const tale = makeRecord({ gameType: taleTime.label });
     expect(sumStars([tale], sampleCatalogue).total).toBe(3);
     expect([1, 2, 3].map((difficulty) => sumStarsAt([tale], difficulty, sampleCatalogue).total)).toEqual([3, 0, 0]);
+  });
+
+  it('cannot be won at a difficulty that no level opens', () => {
+    const closed = makeRecord({ difficultyScores: { easy: emptyScore(2), medium: emptyScore(NEVER), hard: emptyScore(4) } });
+    expect(sumStars([closed], sampleCatalogue).total).toBe(2 * maxStarsOf(closed));
+    expect([1, 2, 4, 5].map((level) => sumStarsUpTo([closed], level, sampleCatalogue).total / maxStarsOf(closed))).toEqual([0, 1, 2, 2]);
   });
 
   it('are 0 of 0 without records', () => {

@@ -93,6 +93,18 @@ describe('a device that refuses to store data', () => {
     expect(device.notices).toEqual([]);
   });
 
+  it('says nothing where all that is saved again is in the mirror already, which fails by then', async () => {
+    const tab = device.openTab('Maori', { local: null });
+    await tab.load();
+    const earned = { scores: [balloonRide], levels, stickers };
+    await tab.save(earned);
+    device.mirror.isDown = true;
+    expect(await tab.save(earned)).toBe(true);
+    expect(device.notices).toEqual([]);
+    expect(await tab.save({ ...earned, scores: [balloonRide, pairs] })).toBe(false);
+    expect(device.notices).toEqual([expect.stringContaining('cannot be kept on this device')]);
+  });
+
   it('starts where all storage is denied, with a notice at the first result', async () => {
     const tab = device.openTab('Maori', { local: null, mirror: null });
     expect(await tab.load()).toEqual({ scores: [], levels: [], stickers: [] });

@@ -176,13 +176,14 @@ describe('tabs of one browser', () => {
         maxLength: 15,
       });
       await fc.assert(
-        fc.asyncProperty(before, before, anyTab, async (early, late, index) => {
+        fc.asyncProperty(before, before, anyTab, fc.boolean(), async (early, late, index, isMirrorLate) => {
           const browser = new FakeBrowser();
           browser.open();
           const model: Model = { played: NOTHING, shown: NOTHING };
           for (const action of early) await perform(browser, model, action);
           const tab = browser.tabs[index % browser.tabs.length] ?? browser.open();
           const clearing = tab.storage.clear(1_800_000_000_000);
+          if (isMirrorLate) await vi.advanceTimersByTimeAsync(LONG_MILLISECONDS);
           // Everybody hears of it.
           await finishAll(browser);
           await vi.advanceTimersByTimeAsync(LONG_MILLISECONDS);
@@ -247,6 +248,28 @@ describe('a mirror that answers late', () => {
     await finishAll(browser);
     expect(next.saved.stickers.map(({ word }) => word)).toEqual(['since']);
     expect(await revisit(browser)).toEqual(next.saved);
+  });
+
+  it.each([0, LONG_MILLISECONDS])('that clears after %i ms more than it was first asked for says so in all pages', async (milliseconds) => {
+    const browser = new FakeBrowser();
+    const clearing = browser.open();
+    const other = browser.open();
+    browser.open();
+    await vi.advanceTimersByTimeAsync(LONG_MILLISECONDS);
+    void earn(other, earned(1, 'other'));
+    await settle();
+    void earn(clearing, earned(1, 'own'));
+    await settle();
+    void clearing.storage.clear(1_800_000_000_000);
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    // The other page reads that mirror for the first time: what it has won could be newer than what
+    // was cleared there.
+    await finishAll(browser);
+    for (const { saved } of browser.tabs) expect(saved).toEqual(NOTHING);
+    void earn(other, earned(2, 'since'));
+    await finishAll(browser);
+    for (const { saved } of browser.tabs) expect(saved.stickers.map(({ word }) => word)).toEqual(['since']);
+    expect(await revisit(browser)).toEqual(other.saved);
   });
 
   it('that never answers leaves saving to localStorage, without a notice', async () => {

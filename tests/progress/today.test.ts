@@ -39,12 +39,18 @@ function createMirror(): Mirror {
 
 it('the place of a child is there after a reload, for that child alone, until it is cleared', async () => {
   const mirror = createMirror();
-  const open = (child: string) => createTodayStorage({ language: 'Aka', child, mirror, onNotice: () => undefined });
+  const open = (child: string, day = place.day) => createTodayStorage({ language: 'Aka', child, day, mirror, onNotice: () => undefined });
   const storage = open('child-1');
   expect(await storage.load()).toBeNull();
   expect(await storage.save(place)).toBe(true);
   expect(await open('child-1').load()).toEqual(place);
   expect(await open('child-aaaaaaaaaa').load()).toBeNull();
+  // A clock that was ahead has written a place: it neither counts nor stays.
+  const wrong = { ...place, day: place.day + 30, done: 1 };
+  expect(await open('child-1', wrong.day).save(wrong)).toBe(true);
+  expect(await open('child-1').load()).toBeNull();
+  expect(await open('child-1').save(place)).toBe(true);
+  expect(await open('child-1').load()).toEqual(place);
   await storage.clear(1);
   expect(await open('child-1').load()).toBeNull();
 });

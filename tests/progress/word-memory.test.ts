@@ -83,7 +83,7 @@ describe('the memory of a word', () => {
 
   it('is always a chance between 0 and 1 that falls with the days, whatever the clock says', () => {
     fc.assert(
-      fc.property(anyMemory, fc.integer({ min: -400, max: 4000 }), (memory, days) => {
+      fc.property(anyMemory, fc.integer({ min: -1, max: 4000 }), (memory, days) => {
         const chance = chanceKnown(memory, memory.lastDay + days);
         expect(chance).toBeGreaterThan(0);
         expect(chance).toBeLessThanOrEqual(1);
@@ -94,6 +94,26 @@ describe('the memory of a word', () => {
       }),
     );
     expect(urgencyOf(undefined, TODAY)).toBe(urgencyOf(afterIntroduction(undefined, TODAY), TODAY));
+  });
+
+  it('of a day that is still to come is asked as one that has just become due, until the next answer says the day', () => {
+    fc.assert(
+      fc.property(anyMemory, fc.integer({ min: 2, max: 20_000 }), anyReview, (memory, days, review) => {
+        const today = memory.lastDay - days;
+        expect([isDue(memory, today), isKnown(memory, today)]).toEqual([true, false]);
+        expect(chanceKnown(memory, today)).toBeGreaterThan(0.5);
+        expect(urgencyOf(memory, today)).toBeGreaterThanOrEqual(1);
+        const healed = afterReview(memory, review, today);
+        expect(healed.lastDay).toBe(today);
+        // It grows, or shrinks, as by any review of a word that is due.
+        const due = { ...memory, lastDay: 0 };
+        expect(healed).toEqual({ ...afterReview(due, review, Math.floor(memory.stability) + 1), lastDay: healed.lastDay });
+        expect(mergeMemory(new Map([['7', memory]]), new Map([['7', healed]])).get('7')).toEqual(healed);
+      }),
+    );
+    // The next day by the clock of another tablet may have begun.
+    const memory: WordMemory = { ...afterReview(undefined, right(), TODAY + 1), stability: 8 };
+    expect([isDue(memory, TODAY), isKnown(memory, TODAY), afterReview(memory, right(), TODAY).lastDay]).toEqual([false, true, TODAY + 1]);
   });
 
   it('counts answers, and keeps the last three words that were taken for it until it is right three times in a row', () => {

@@ -4,9 +4,10 @@ import decode from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
 import type { Content, VocabItem } from '../../src/content/entities';
+import { needsOnlyWords } from '../../src/content/can-begin';
 import type { SetFault } from '../../src/progress/word-set';
 import { MAX_SET_WORDS, gameCodeOf, gamesForSet, readSet as readParameters, writeSetQuery } from '../../src/progress/word-set';
-import { PATHS } from '../../src/shell/paths';
+import { PATHS } from '../../src/shell/routing/paths';
 
 /** Reads a query as the page does. */
 function readSet(search: string, ...others: [content: Content, packId: string]) {
@@ -57,7 +58,7 @@ describe("the address of a teacher's set", () => {
     const games = gamesForSet(content, vocabData);
     expect(games.length).toBeGreaterThanOrEqual(7);
     for (const game of registry.filter((other) => !games.includes(other))) {
-      expect(game.isSplitByTarget || game.needs.some(({ kind }) => kind !== 'recordings')).toBe(true);
+      expect(game.isSplitByTarget || !needsOnlyWords(game)).toBe(true);
     }
   });
 

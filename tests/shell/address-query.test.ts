@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { namedUnits } from '../../src/content/list-units';
 import { findLesson } from '../../src/content/lesson';
-import { PATHS, readQuery, splitUnit, unitValue, writeEndlessQuery, writeQuery } from '../../src/shell/address';
-import { guard } from '../../src/shell/routes';
+import { PATHS } from '../../src/shell/routing/paths';
+import { readQuery, splitUnit, unitValue, writeEndlessQuery, writeQuery } from '../../src/services/address/query';
+import { guard } from '../../src/shell/routing/routes';
 import { FUZZ_RUNS } from '../fuzz';
 import { readContent, sampleLists } from '../progress/sample';
 import { nothing, paths, anyText, anyQuery, comesBack, afterGuard } from './addresses';
@@ -86,7 +88,7 @@ describe('the query of an address', () => {
         const target = guard(path, query);
         const next = target === null ? { path, query } : afterGuard(target);
         expect(guard(next.path ?? PATHS.startGame, next.query)).toBe(null);
-        expect(splitUnit(search, ['Food'])?.name ?? 'Food').toBe('Food');
+        expect(splitUnit(search, [{ name: 'Food' }])?.name ?? 'Food').toBe('Food');
       }),
       { numRuns: FUZZ_RUNS },
     );
@@ -129,11 +131,15 @@ describe('the query of an address', () => {
 describe('a unit in an address', () => {
   const name = anyText.map((text) => text.trim()).filter((text) => text !== '');
 
-  it('is split into a number of one or two digits and a name', () => {
+  const anyUnit = fc.record({ Key: fc.oneof(fc.integer({ min: 0, max: 200 }), fc.double({ noNaN: true, noDefaultInfinity: true })), name });
+
+  it('is opened by its own value, whatever its number', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99 }), name, (Key, unit) => {
-        const { unit: value } = readQuery(writeQuery({ unit: unitValue({ Key, name: unit }) }));
-        expect(splitUnit(value ?? '', [unit])).toEqual({ modifier: Key, name: unit.normalize('NFC') });
+      fc.property(fc.uniqueArray(anyUnit, { minLength: 1, selector: unitValue }), (units) => {
+        for (const unit of units) {
+          const { unit: value } = readQuery(writeQuery({ unit: unitValue(unit) }));
+          expect(splitUnit(value ?? '', units)).toEqual({ modifier: Number(String(unit.Key)), name: unit.name.normalize('NFC') });
+        }
       }),
     );
   });
@@ -148,13 +154,28 @@ describe('a unit in an address', () => {
     ['Food', null],
     ['x3Food', null],
     ['3Foo', null],
-    ['123Food', null],
+    ['123Food', { modifier: 123, name: 'Food' }],
+    ['1.5Food', { modifier: 1.5, name: 'Food' }],
+    ['-1Food', { modifier: -1, name: 'Food' }],
+    ['1.Food', null],
     ['3food', null],
     ['', null],
     ['1', null],
     ['３Food', null],
   ])('%j is %j', (value, unit) => {
-    expect(splitUnit(value, ['Food', 'Birds', '2Birds', '10 Little Birds'])).toEqual(unit);
+    expect(
+      splitUnit(
+        value,
+        ['Food', 'Birds', '2Birds', '10 Little Birds'].map((known) => ({ name: known })),
+      ),
+    ).toEqual(unit);
+  });
+
+  it('is the one whose own number it is, where a name begins with a digit', () => {
+    const birds = { Key: 12, name: 'Birds' };
+    const twoBirds = { Key: 1, name: '2Birds' };
+    expect(splitUnit('12Birds', [birds, { ...twoBirds, Key: 4 }])).toEqual({ modifier: 12, name: 'Birds' });
+    expect(splitUnit('12Birds', [{ ...birds, Key: 7 }, twoBirds])).toEqual({ modifier: 1, name: '2Birds' });
   });
 
   it('finds its lesson, whether the sheet has composed letters or not', () => {
@@ -164,8 +185,7 @@ describe('a unit in an address', () => {
       const games = (sampleLists.KZ_GameFilterDataNew ?? []).map((row) => ({ ...row, category: unit }));
       const content = readContent({ KZ_AppData: rows, KZ_GameFilterDataNew: games });
       const { unit: value, gameName } = readQuery(writeQuery({ unit: unitValue({ Key: 3, name: unit }), gameName: 'Birds' }));
-      const names = content.gameData.map(({ category }) => category);
-      const found = splitUnit(value ?? '', names);
+      const found = splitUnit(value ?? '', namedUnits(content));
       expect(findLesson(content, found?.name ?? '', gameName ?? '', false)?.words).toHaveLength(10);
     }
   });

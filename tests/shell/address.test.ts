@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PATHS, findPath, isStory, keyValue, readQuery, writeQuery } from '../../src/shell/address';
-import { backFrom, guard, pagesAbove } from '../../src/shell/routes';
+import { PATHS, findPath } from '../../src/shell/routing/paths';
+import { isStory } from '../../src/shell/routing/is-story';
+import { keyValue, readQuery, writeQuery } from '../../src/services/address/query';
+import { backFrom, guard, pagesAbove } from '../../src/shell/routing/routes';
 import type { Path } from './addresses';
 import { paths, anyQuery, afterGuard } from './addresses';
 

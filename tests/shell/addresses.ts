@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { Query } from '../../src/shell/address';
-import { PATHS, findPath, readQuery } from '../../src/shell/address';
+import type { Query } from '../../src/services/address/query';
+import { PATHS, findPath } from '../../src/shell/routing/paths';
+import { readQuery } from '../../src/services/address/query';
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PATHS } from '../../src/shell/paths';
-import { watchIdle } from '../../src/shell/children/idle';
+import { PATHS } from '../../src/shell/routing/paths';
+import { createPresence } from '../../src/shell/routing/presence';
+import { watchIdle } from '../../src/services/children/watch-idle';
 
 const MINUTE = 60_000;
 let isGameShown = false;
@@ -10,12 +11,10 @@ let stop = (): void => undefined;
 beforeEach(() => {
   vi.useFakeTimers();
   [isGameShown, asked] = [false, 0];
-  stop = watchIdle(
-    () => isGameShown,
-    () => {
-      asked += 1;
-    },
-  );
+  const presence = createPresence(() => isGameShown);
+  stop = watchIdle(presence, () => {
+    asked += 1;
+  });
 });
 afterEach(() => {
   stop();

@@ -4,9 +4,9 @@ import { makeChild } from '../../src/progress/children';
 import type { ProfileStore } from '../../src/progress/class-sync';
 import type { Profile } from '../../src/progress/saved/profiles';
 import { NO_PROGRESS, joinProfiles } from '../../src/progress/saved/profiles';
-import { createClassLink } from '../../src/shell/children/class-link';
-import type { ChildrenService } from '../../src/shell/children/children-service';
-import { ClassSection, readClassAddress } from '../../src/shell/children/ClassSection';
+import { createClassLink } from '../../src/services/children/class-link';
+import type { ChildrenService } from '../../src/services/children/children-service';
+import { ClassSection, readClassAddress } from '../../src/shell/pages/children/ClassSection';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent } from '../progress/sample';
 import { render } from './render';
@@ -46,11 +46,12 @@ function createTablet(words: readonly string[], gone: readonly string[] = []) {
   const link = createClassLink({
     local: window.localStorage,
     project: PROJECT,
+    onFault: () => undefined,
     ownOf: () => ({
       read: () => Promise.resolve(profile),
       add: (added) => {
         profile = profile ? joinProfiles(profile, added) : added;
-        return Promise.resolve();
+        return Promise.resolve(true);
       },
       clean: (stored) => ({
         ...stored,
@@ -97,7 +98,8 @@ describe('the class of a tablet in Firestore', () => {
     const link = createClassLink({
       local: window.localStorage,
       project: null,
-      ownOf: () => ({ read: () => Promise.resolve(null), add: () => Promise.resolve() }),
+      onFault: () => undefined,
+      ownOf: () => ({ read: () => Promise.resolve(null), add: () => Promise.resolve(true) }),
     });
     expect([link.code(), link.setCode(CODE), link.isInClass()]).toEqual([undefined, false, false]);
   });
@@ -110,6 +112,30 @@ describe('the class of a tablet in Firestore', () => {
     await fresh.link.syncAll([]);
     expect(fresh.words()).toEqual(['1']);
     expect((await stores.get(CODE)?.get(ID))?.text).not.toContain('"word":"2"');
+  });
+});
+
+describe('the class of a tablet on a class server', () => {
+  it('asks the server for nothing until it is joined, and then by its code alone', async () => {
+    vi.resetModules();
+    vi.stubEnv('CLASS_SERVER', '/class/profiles');
+    const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})));
+    vi.stubGlobal('fetch', asked);
+    const { createClassLink: createOnServer } = await import('../../src/services/children/class-link');
+    const link = createOnServer({
+      local: window.localStorage,
+      project: PROJECT,
+      onFault: () => undefined,
+      ownOf: () => ({ read: () => Promise.resolve(null), add: () => Promise.resolve(true) }),
+    });
+    await link.syncAll([]);
+    expect([link.code(), link.isInClass(), asked.mock.calls]).toEqual([null, false, []]);
+    expect(link.setCode(CODE)).toBe(true);
+    await link.syncAll([]);
+    expect(asked.mock.calls).toEqual([
+      [`${window.location.origin}/class/profiles`, expect.objectContaining({ headers: { Authorization: `Bearer ${CODE}` } })],
+    ]);
+    vi.unstubAllEnvs();
   });
 });
 

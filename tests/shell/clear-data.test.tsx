@@ -3,10 +3,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOLD_MILLISECONDS } from '../../src/shell/gate/HoldButton';
 import { ClearData } from '../../src/shell/menu/ClearData';
 import { ClearedNotice } from '../../src/shell/menu/ClearedNotice';
-import { markCleared, wasJustCleared } from '../../src/shell/menu/just-cleared';
+import { UndoClear } from '../../src/shell/menu/UndoClear';
+import { markCleared, wasJustCleared } from '../../src/services/children/just-cleared';
+import { recordResult } from '../../src/store/record';
 import { createAppStore } from '../../src/store/store';
 import { manifest, makeResult, readContent } from '../progress/sample';
 import { find, press, render } from './render';
+
+// Its code is loaded when it is wanted.
+vi.mock('../../src/shell/gate/LazyGate', () => ({
+  LazyGate: ({ onPass }: { readonly onPass: () => void }) => (
+    <button type="button" onClick={onPass}>
+      Pass the gate
+    </button>
+  ),
+}));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -14,6 +25,12 @@ afterEach(() => {
 });
 
 const named = { ...manifest, config: { ...manifest.config, languageName: 'Māori' } };
+
+const takeBack = (undo: () => void) => (
+  <button type="button" onClick={undo}>
+    Take back
+  </button>
+);
 
 describe('the mark that data was cleared', () => {
   it('lasts until it is taken away', () => {
@@ -43,7 +60,7 @@ describe('clearing the data', () => {
   it('deletes nothing before the gate and Yes, and names the language and its stars', () => {
     const clearProgress = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const store = createAppStore(readContent(), named);
-    store.getState().recordResult('12Balloon Ride', 'easy', makeResult({ stars: 2, firstStars: 2 }));
+    recordResult(store, '12Balloon Ride', 'easy', makeResult({ stars: 2, firstStars: 2 }));
     const page = render(<ClearData onClose={() => undefined} />, store, { clearProgress });
     expect([...page.querySelectorAll('button')].map((button) => button.textContent)).not.toContain('Yes');
     passGate(page);
@@ -66,12 +83,45 @@ describe('clearing the data', () => {
     expect(clearProgress).toHaveBeenCalledTimes(2);
   });
 
-  it('is undone from the notice that says so', () => {
+  it('is undone from the notice that says so', async () => {
+    markCleared(true);
     const undoClear = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const page = render(<ClearedNotice />, createAppStore(readContent(), named), { undoClear });
     expect(page.textContent).toContain('Māori: The stars were cleared.');
-    press(page, 'Undo');
+    await act(async () => press(page, 'Undo'));
     expect(undoClear).toHaveBeenCalledOnce();
     expect(page.textContent).toBe('');
+    expect(wasJustCleared()).toBe(false);
+  });
+
+  it('stays in the notice, which says so, when it cannot be undone, and is undone once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    markCleared(true);
+    const answers: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
+    const undoClear = vi.fn<() => Promise<void>>(() => new Promise((resolve, reject) => answers.push({ resolve, reject })));
+    const page = render(<ClearedNotice />, createAppStore(readContent(), named), { undoClear });
+    press(page, 'Undo');
+    press(page, 'Undo');
+    expect(undoClear).toHaveBeenCalledOnce();
+    await act(async () => answers[0]?.reject(new Error('The code did not come.')));
+    expect(find(page, '[role="alert"]').textContent).toContain('It could not be done.');
+    expect(wasJustCleared()).toBe(true);
+    press(page, 'Undo');
+    expect(page.querySelector('[role="alert"]')).toBeNull();
+    await act(async () => answers[1]?.resolve());
+    expect(page.textContent).toBe('');
+  });
+
+  it('that cannot be undone in the settings is said there, and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const undoClear = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('The code did not come.')));
+    const services = { undoClear, canUndoClear: () => Promise.resolve(true) };
+    const page = render(<UndoClear render={takeBack} />, createAppStore(readContent(), named), services);
+    await act(async () => undefined);
+    press(page, 'Take back');
+    await act(async () => press(page, 'Pass the gate'));
+    expect(find(page, '[role="alert"]').textContent).toContain('It could not be done.');
+    press(page, 'Take back');
+    expect(page.querySelector('[role="alert"]')).toBeNull();
   });
 });

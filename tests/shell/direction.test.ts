@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRightToLeft } from '../../src/shell/direction';
+import { isRightToLeft } from '../../src/shell/text/direction';
 
 describe('the direction of a language', () => {
   it.each(['ar', 'fa-IR', 'ckb', 'he', 'ur', 'dv', 'uz-Arab', 'ff-Adlm', 'nqo', 'syr'])('is from right to left for %s', (tag) => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CATEGORIES } from '../../src/content/endless';
-import type { OpenStep, Selection, SelectionAction } from '../../src/shell/endless/selection';
-import { select } from '../../src/shell/endless/selection';
-import { addressOfStep, readStep, stateOfStep } from '../../src/shell/endless/selection-entry';
-import { readQuery } from '../../src/shell/address';
+import type { OpenStep, Selection, SelectionAction } from '../../src/shell/pages/endless/selection';
+import { select } from '../../src/shell/pages/endless/selection';
+import { addressOfStep, readStep, stateOfStep } from '../../src/shell/pages/endless/selection-entry';
+import { readQuery } from '../../src/services/address/query';
 
 const anyName = fc.constantFrom('Animals', 'Food', 'Home', 'Body', 'Play', 'School', 'Clothes');
 const anyAction: fc.Arbitrary<SelectionAction> = fc.oneof(

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PartError } from '../../src/net/load-part';
 import { recover, reloadIfOutdated } from '../../src/net/recover';
-import { ErrorBoundary } from '../../src/shell/ErrorBoundary';
-import { lazyComponent } from '../../src/shell/lazy-component';
-import { Failure } from '../../src/shell/pages/Failure';
+import { ErrorBoundary } from '../../src/shell/loading/ErrorBoundary';
+import { lazyComponent } from '../../src/shell/lazy/lazy-component';
+import { Failure } from '../../src/shell/loading/Failure';
 import { find, press } from './render';
 
 vi.mock('../../src/net/recover', () => ({

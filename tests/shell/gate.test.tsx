@@ -3,6 +3,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { GrownUpsGate } from '../../src/shell/gate/GrownUpsGate';
 import { HOLD_MILLISECONDS } from '../../src/shell/gate/HoldButton';
+import { usePassed } from '../../src/shell/gate/use-passed';
 import { askQuestion, numberInWords } from '../../src/shell/gate/question';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent, sampleLists } from '../progress/sample';
@@ -106,5 +107,31 @@ describe('the gate for grown-ups', () => {
     type('33');
     expect(onClose).toHaveBeenCalledOnce();
     expect(onPass).not.toHaveBeenCalled();
+  });
+});
+
+function Guarded() {
+  const [isPassed, pass] = usePassed();
+  return isPassed ? (
+    <p>For grown-ups</p>
+  ) : (
+    <button type="button" onClick={pass}>
+      Pass
+    </button>
+  );
+}
+const comeBack = (persisted: boolean): void => {
+  const event = Object.assign(new Event('pageshow'), { persisted });
+  act(() => void window.dispatchEvent(event));
+};
+
+describe('what is behind the gate', () => {
+  it('is asked for again when the page comes back as it was left, perhaps to a child', () => {
+    const page = render(<Guarded />, createAppStore(readContent(), manifest));
+    press(page, 'Pass');
+    comeBack(false);
+    expect(page.textContent).toBe('For grown-ups');
+    comeBack(true);
+    expect(page.textContent).toBe('Pass');
   });
 });

@@ -2,10 +2,10 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HearMyself } from '../../src/shell/own-voice/HearMyself';
 import { HearWords } from '../../src/shell/own-voice/LazyHearWords';
-import { MAX_OWN_VOICE_WORDS, chooseOwnVoiceWords } from '../../src/shell/own-voice/choose-words';
-import { RecordSetting } from '../../src/shell/menu/RecordSetting';
-import { WordDetails } from '../../src/shell/dictionary/WordDetails';
-import type { Services } from '../../src/shell/services';
+import { MAX_OWN_VOICE_WORDS, chooseOwnVoiceWords } from '../../src/services/own-voice/choose-words';
+import { RecordSetting } from '../../src/shell/pages/settings/RecordSetting';
+import { WordDetails } from '../../src/shell/pages/dictionary/WordDetails';
+import type { Services } from '../../src/shell/context/services';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent } from '../progress/sample';
 import { find, press, render, unmountAll } from './render';
@@ -212,5 +212,20 @@ describe('after a game', () => {
     press(page, 'Go Back');
     expect(page.querySelector('dialog')).toBeNull();
     expect(render(<HearWords words={words} />, makeStore(false), services).textContent).toBe('');
+  });
+
+  it('records one word at a time: the turn of the next word ends that of the one before', async () => {
+    const page = render(<HearWords words={readContent().vocabData.slice(0, MAX_OWN_VOICE_WORDS)} />, makeStore(), services);
+    await vi.waitFor(() => expect(page.querySelector('[aria-label="Hear myself"]')).not.toBeNull());
+    press(page, 'Hear myself');
+    const microphones = (): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('li button[aria-pressed]')];
+    const pressed = (): (string | null)[] => microphones().map((microphone) => microphone.getAttribute('aria-pressed'));
+    for (const index of [0, 1]) {
+      act(() => microphones()[index]?.click());
+      await settle();
+      expect(pressed()).toEqual([String(index === 0), String(index === 1), 'false']);
+      expect(tracks.filter(({ isOpen }) => isOpen)).toHaveLength(1);
+    }
+    expect(log).not.toContain('mine');
   });
 });

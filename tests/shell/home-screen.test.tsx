@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { HomeScreenCard } from '../../src/shell/offline/HomeScreenCard';
+import { HomeScreenCard } from '../../src/shell/pages/offline/HomeScreenCard';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent } from '../progress/sample';
 import { render } from './render';

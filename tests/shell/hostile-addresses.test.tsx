@@ -3,9 +3,10 @@ import { act, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Pages } from '../../src/shell/Pages';
-import { PATHS, findPath, writeQuery } from '../../src/shell/address';
-import type { ChildrenService } from '../../src/shell/children/children-service';
-import { Home } from '../../src/shell/pages/Home';
+import { PATHS, findPath } from '../../src/shell/routing/paths';
+import { writeQuery } from '../../src/services/address/query';
+import type { ChildrenService } from '../../src/services/children/children-service';
+import { Home } from '../../src/shell/pages/home/Home';
 import { createAppStore } from '../../src/store/store';
 import { FUZZ_RUNS } from '../fuzz';
 import { manifest, readContent } from '../progress/sample';
@@ -42,13 +43,7 @@ const anyPath = fc.oneof(
 const anyAddress = fc.tuple(anyPath, anySearch).map(([path, search]) => path + search);
 
 /** Their code has a deadline in the app; on a busy machine it would be late here. */
-await Promise.all(
-  Object.values(
-    import.meta.glob(
-      '../../src/shell/{pages,play,endless,timeline,dictionary,storybook,menu,offline,language,stickers,grown-ups,set,today,children}/*.tsx',
-    ),
-  ).map((load) => load()),
-);
+await Promise.all(Object.values(import.meta.glob('../../src/shell/{pages/*,play,rest,storybook}/*.tsx')).map((load) => load()));
 
 /** Of the children's service, what the path of the day needs. */
 const storage = { load: () => Promise.resolve(null), save: () => Promise.resolve() };

@@ -1,12 +1,13 @@
 import { act } from 'react';
+import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayWord } from '../../src/play/word';
 import type { Settings } from '../../src/progress/settings';
 import { Hud } from '../../src/shell/play/Hud';
-import type { Services } from '../../src/shell/services';
-import { ServicesProvider } from '../../src/shell/services';
+import type { Services } from '../../src/shell/context/services';
+import { ServicesProvider } from '../../src/shell/context/services';
 import { StoreProvider } from '../../src/store/context';
 import type { AppStore } from '../../src/store/store';
 import { hud, startGame } from '../store/game';
@@ -30,26 +31,43 @@ function tapBird(): void {
   act(() => page.querySelector<HTMLButtonElement>('[aria-label="Songbird"]')?.click());
 }
 
+const props = { recordKey: '12Bubble Pop', onPause: nothing, onRepeat: nothing, onEnd: nothing };
+const services = { sound: { effect: nothing }, media: { picture: () => null } } as unknown as Services;
+
+const inServices = (display: ReactElement): ReactElement => (
+  <ServicesProvider value={services}>
+    <StoreProvider value={store}>{display}</StoreProvider>
+  </ServicesProvider>
+);
+
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   ({ store } = startGame());
   page = document.createElement('div');
   root = createRoot(page);
-  const services = { sound: { effect: nothing }, media: { picture: () => null } } as unknown as Services;
-  act(() =>
-    root.render(
-      <ServicesProvider value={services}>
-        <StoreProvider value={store}>
-          <Hud recordKey="12Bubble Pop" onPause={nothing} onRepeat={nothing} onEnd={nothing} />
-        </StoreProvider>
-      </ServicesProvider>,
-    ),
-  );
+  act(() => root.render(inServices(<Hud {...props} />)));
 });
 
 afterEach(() => {
   act(() => root.unmount());
   vi.unstubAllGlobals();
+});
+
+/** What the banner says at the end of a game. */
+const show = (stars: 0 | 1 | 2 | 3, hasOneButton: boolean): string => {
+  act(() => store.setState({ banner: { kind: 'result', stars, serial: 1 } }));
+  act(() => root.render(inServices(<Hud {...props} hasOneButton={hasOneButton} />)));
+  return page.querySelector('[data-testid="banner"]')?.textContent ?? '';
+};
+
+describe('the banner at the end', () => {
+  it('says how near it was', () => {
+    expect(([0, 1, 2, 3] as const).map((stars) => show(stars, false))).toEqual(['Try Again!', 'Try Again!', 'So Close!', 'You Win!']);
+  });
+
+  it('of a game with a single button says what its results say', () => {
+    expect(([1, 2, 3] as const).map((stars) => show(stars, true))).toEqual(['You Won!!', 'You Won!!', 'You Won!!']);
+  });
 });
 
 describe('the plaque', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { guardKeys } from '../../src/shell/key-guards';
+import { guardKeys } from '../../src/services/input/key-guards';
 
 /** Stands for the window: the listeners go with it. */
 let page: HTMLElement;

@@ -5,7 +5,7 @@ import type { VocabItem } from '../../src/content/entities';
 import type { Child } from '../../src/progress/children';
 import { COLOURS, MAX_CHILDREN, makeChild } from '../../src/progress/children';
 import { FIRST_CHILD } from '../../src/progress/first-child';
-import { findLikenesses, listFree, listLikenesses, nameOfLikeness } from '../../src/shell/children/likeness';
+import { findLikenesses, listFree, listLikenesses, nameOfLikeness } from '../../src/services/children/likeness';
 import { readContent } from '../progress/sample';
 
 const word = (English: string, homeName: string, App_Art = `art-${English}`): VocabItem =>

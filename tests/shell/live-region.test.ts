@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Announcement } from '../../src/play/announcements';
-import type { LiveRegion } from '../../src/shell/play/live-region';
-import { createLiveRegion } from '../../src/shell/play/live-region';
+import type { LiveRegion } from '../../src/services/announcer/live-region';
+import { createLiveRegion } from '../../src/services/announcer/live-region';
 
 const LONG_MILLISECONDS = 10_000;
 

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import type { NavigateFunction, NavigateOptions } from 'react-router-dom';
 import { BrowserRouter, useHref, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Navigation, entriesBelow, readEntry, record } from '../../src/shell/Navigation';
-import { countStepsBack, keepQuery, pageOf } from '../../src/shell/navigation';
+import { Navigation, entriesBelow, readEntry, record } from '../../src/shell/routing/Navigation';
+import { countStepsBack, keepQuery, pageOf } from '../../src/shell/routing/navigation';
 import { usePlayingEntry } from '../../src/shell/play/use-playing-entry';
-import { seedHistory } from '../../src/shell/seed-history';
+import { seedHistory } from '../../src/shell/routing/seed-history';
 
 describe('the query of a link', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/progress/settings';
 import { CalmSwitch } from '../../src/shell/play/CalmSwitch';
-import { ListeningNotice } from '../../src/shell/play/ListeningNotice';
-import { paceOf } from '../../src/shell/play/pace';
+import { ListeningNotice } from '../../src/shell/pages/start-game/ListeningNotice';
+import { paceOf } from '../../src/services/games/game-pace';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent } from '../progress/sample';
 import { find, press, render } from './render';

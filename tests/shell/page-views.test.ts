@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FirebaseProject } from '../../src/content/entities';
+import type { NamingContent } from '../../src/shell/routing/page-views';
 
 const initializeAnalytics = vi.fn<(app: unknown, options: unknown) => object>(() => ({}));
 const logEvent = vi.fn<(...values: unknown[]) => void>();
@@ -11,10 +12,26 @@ vi.mock('firebase/analytics', () => ({ initializeAnalytics, logEvent, setConsent
 const project: FirebaseProject = { apiKey: 'key', projectId: 'demo-kz', appId: 'app' };
 const measured: FirebaseProject = { ...project, measurementId: 'G-TEST' };
 
+/** What a pack names. */
+const CONTENT = {
+  gameData: [
+    { Key: 7, category: 'Animals', target: 'Pets' },
+    { Key: 8, category: 'Food', target: 'Fruit' },
+    { Key: 9, category: 'Food%2C', target: 'Fruit' },
+  ],
+  catalogue: [{ label: 'Pairs' }],
+  vocabData: [
+    { Key: 11, lesson: 1, homeName: 'Animals', subCat: 'Pets', VTA_Cat: null },
+    { Key: 12, lesson: 3, homeName: 'Food', subCat: 'Fruit', VTA_Cat: 'Man' },
+  ],
+  storybookVocab: [],
+  storybookSentence: [{ category: 'Food', story: 'Kiwi', target: 'Part 1' }],
+} as unknown as NamingContent;
+
 /** A fresh module: nothing is loaded yet. */
 async function importPage() {
   vi.resetModules();
-  return await import('../../src/shell/page-views');
+  return await import('../../src/shell/routing/page-views');
 }
 
 beforeEach(() => vi.clearAllMocks());
@@ -26,16 +43,16 @@ describe('page views', () => {
     ['an empty one', { ...project, measurementId: null }],
   ])('nothing is opened or sent with %s', async (_, without) => {
     const { countPageView } = await importPage();
-    await countPageView(without, '/', '');
+    await countPageView(without, CONTENT, '/', '');
     expect(isSupported).not.toHaveBeenCalled();
     expect(logEvent).not.toHaveBeenCalled();
   });
 
   it('path and parameters are sent; Analytics is started once, with everything else off', async () => {
     const { countPageView } = await importPage();
-    await countPageView(measured, '/', '');
-    await countPageView(measured, '/start-game/', '?difficulty=2&unit=1Animals&game-name=Pets&name=Aroha&email=a%40b.c');
-    await countPageView(measured, '/endless-mode/start-game', '?game-type=Pairs&difficulty=1&categories=Food%252C,Pets');
+    await countPageView(measured, CONTENT, '/', '');
+    await countPageView(measured, CONTENT, '/start-game/', '?difficulty=2&unit=1Animals&game-name=Pets&name=Aroha&email=a%40b.c');
+    await countPageView(measured, CONTENT, '/endless-mode/start-game', '?game-type=Pairs&difficulty=1&categories=Food%252C,Pets');
     expect(initializeAnalytics).toHaveBeenCalledTimes(1);
     expect(initializeAnalytics.mock.calls[0]?.[1]).toEqual({
       config: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
@@ -50,12 +67,12 @@ describe('page views', () => {
 
   it('the category and the story of the storybook are sent, and another place on the same page is none', async () => {
     const { countPageView } = await importPage();
-    await countPageView(measured, '/story-book-corner', '?category=Food&story=Kiwi');
-    await countPageView(measured, '/story-book-corner', '?category=Food&story=Kiwi&page=1');
-    await countPageView(measured, '/choose-unit', '?difficulty=1');
-    await countPageView(measured, '/choose-unit', '?difficulty=1&unit=3Food');
-    await countPageView(measured, '/dictionary', '?category=Food&qa');
-    await countPageView(measured, '/dictionary', '?category=Food&word=12&qa');
+    await countPageView(measured, CONTENT, '/story-book-corner', '?category=Food&story=Kiwi');
+    await countPageView(measured, CONTENT, '/story-book-corner', '?category=Food&story=Kiwi&page=1');
+    await countPageView(measured, CONTENT, '/choose-unit', '?difficulty=1');
+    await countPageView(measured, CONTENT, '/choose-unit', '?difficulty=1&unit=3Food');
+    await countPageView(measured, CONTENT, '/dictionary', '?category=Food&qa');
+    await countPageView(measured, CONTENT, '/dictionary', '?category=Food&word=12&qa');
     expect(logEvent.mock.calls.map(([, , values]) => (values as Record<string, string>)['page_path'])).toEqual([
       '/story-book-corner?category=Food&story=Kiwi',
       '/choose-unit?difficulty=1',
@@ -63,21 +80,47 @@ describe('page views', () => {
     ]);
   });
 
+  it.each([
+    ['/choose-unit', '?difficulty=1&unit=3Aroha%20Smith', '/choose-unit?difficulty=1'],
+    ['/choose-unit', '?difficulty=1&unit=Aroha3Food', '/choose-unit?difficulty=1'],
+    ['/choose-unit', '?difficulty=1&unit=0211234567Food', '/choose-unit?difficulty=1'],
+    ['/choose-unit', '?difficulty=1&unit=3Food', '/choose-unit?difficulty=1&unit=3Food'],
+    [
+      '/start-game',
+      '?difficulty=2&unit=1Animals&game-name=Aroha&game-type=Smith&Key=aroha&target=Room%205',
+      '/start-game?difficulty=2&unit=1Animals',
+    ],
+    [
+      '/start-game',
+      '?unit=1Animals&game-name=Pets&game-type=Pairs&Key=7Story&target=Man',
+      '/start-game?unit=1Animals&game-name=Pets&game-type=Pairs&Key=7Story&target=Man',
+    ],
+    ['/endless-mode', '?game-type=Pairs&categories=Aroha,Food', '/endless-mode?game-type=Pairs&categories=Food'],
+    ['/dictionary', '?category=Aroha&word=0211234567', '/dictionary'],
+    ['/dictionary', '?category=Food&word=12', '/dictionary?category=Food&word=12'],
+    ['/story-book-corner', '?category=Food&story=Aroha', '/story-book-corner?category=Food'],
+    ['/story-book-corner', '?category=Food&story=Kiwi, Part 1', '/story-book-corner?category=Food&story=Kiwi%2C%20Part%201'],
+  ])('of %s%s only what the pack names is sent', async (path, query, sent) => {
+    const { countPageView } = await importPage();
+    await countPageView(measured, CONTENT, path, query);
+    expect(logEvent.mock.calls[0]?.[2]).toMatchObject({ page_path: sent });
+  });
+
   it('an unknown address is not sent', async () => {
     const { countPageView } = await importPage();
-    await countPageView(measured, '/aroha-smith', '');
+    await countPageView(measured, CONTENT, '/aroha-smith', '');
     expect(JSON.stringify(logEvent.mock.calls)).not.toContain('aroha');
   });
 
   it('an unsupported browser or a library that fails to load is ignored', async () => {
     const { countPageView } = await importPage();
     isSupported.mockResolvedValueOnce(false);
-    await countPageView(measured, '/', '');
+    await countPageView(measured, CONTENT, '/', '');
     const again = await importPage();
     isSupported.mockRejectedValueOnce(new Error('blocked'));
-    await again.countPageView(measured, '/', '');
+    await again.countPageView(measured, CONTENT, '/', '');
     expect(logEvent).not.toHaveBeenCalled();
-    await again.countPageView(measured, '/', '');
+    await again.countPageView(measured, CONTENT, '/', '');
     expect(logEvent).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StarSum } from '../../src/progress/stars';
-import { subunitName } from '../../src/shell/names';
-import { findCurrentBadge } from '../../src/shell/pages/Home';
+import { subunitName } from '../../src/shell/text/names';
+import { findCurrentBadge } from '../../src/shell/pages/home/Home';
 import { formatSeconds } from '../../src/shell/play/format-time';
-import { fitFont } from '../../src/shell/fit-text';
-import { shortenName } from '../../src/shell/names';
+import { fitFont } from '../../src/shell/text/fit-text';
+import { shortenName } from '../../src/shell/text/names';
 
 function sumOf(current: number, total = 9): StarSum {
   return { current, total, percent: total === 0 ? 0 : (100 * current) / total, displayStars: 0 };
@@ -22,6 +22,11 @@ describe('the badge to continue with', () => {
     ['the last is won alone', [0, 0, 0, 0, 9], 4],
   ])('when %s', (_, stars, badge) => {
     expect(findCurrentBadge(stars.map((current) => sumOf(current)))).toBe(badge);
+  });
+
+  it('passes over levels that have no stars of their own', () => {
+    expect(findCurrentBadge([sumOf(9), sumOf(0, 0), sumOf(0), sumOf(0, 0), sumOf(0, 0)])).toBe(2);
+    expect(findCurrentBadge([sumOf(9), sumOf(9), sumOf(9), sumOf(0, 0), sumOf(0, 0)])).toBe(2);
   });
 
   it('is one of the five, and has stars left to win unless all later ones are won', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenForPresses } from '../../src/shell/press-sounds';
+import { listenForPresses } from '../../src/services/input/press-sounds';
 import { createWebAudioEngine } from '../../src/sound/engine';
 import type { Sound } from '../../src/sound/sound';
 import { createSound } from '../../src/sound/sound';

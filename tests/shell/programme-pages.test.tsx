@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PackConfig } from '../../src/content/entities';
-import { Credits } from '../../src/shell/pages/Credits';
-import { Home } from '../../src/shell/pages/Home';
+import { Credits } from '../../src/shell/pages/credits/Credits';
+import { Home } from '../../src/shell/pages/home/Home';
 import { UnitBadge } from '../../src/shell/components/UnitBadge';
 import { Page } from '../../src/shell/components/Page';
 import { createAppStore } from '../../src/store/store';

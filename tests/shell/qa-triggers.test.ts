@@ -11,7 +11,7 @@ async function countOpened(address: string, setting?: string): Promise<number[]>
   if (setting !== undefined) vi.stubEnv('VITE_QA', setting);
   window.history.replaceState(null, '', address);
   const open = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const { listenForQa } = await import('../../src/shell/qa-triggers');
+  const { listenForQa } = await import('../../src/services/input/qa-triggers');
   listenForQa(open);
   const before = open.mock.calls.length;
   window.dispatchEvent(new KeyboardEvent('keydown', { ctrlKey: true, shiftKey: true, code: 'KeyQ' }));

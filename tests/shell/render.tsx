@@ -1,14 +1,30 @@
 import type { ReactElement } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
-import type { Services } from '../../src/shell/services';
-import { ServicesProvider } from '../../src/shell/services';
+import type { Clock } from '../../src/clock/clock';
+import { createClock } from '../../src/clock/clock';
+import { createClockNote } from '../../src/clock/note';
+import { Navigation } from '../../src/shell/routing/Navigation';
+import type { Services } from '../../src/shell/context/services';
+import { ServicesProvider } from '../../src/shell/context/services';
 import { StoreProvider } from '../../src/store/context';
 import type { AppStore } from '../../src/store/store';
 
 const nothing = (): void => undefined;
+
+/** A clock that believes the browser's, which a test may set. */
+export const makeClock = (): Clock => {
+  let text: string | null = null;
+  const note = createClockNote(
+    () => text,
+    (saved) => {
+      text = saved;
+    },
+  );
+  return createClock(() => Date.now(), note);
+};
 const unmounts: (() => void)[] = [];
 
 /** Takes away what was rendered so far; a test that renders much does it in between. */
@@ -23,8 +39,9 @@ afterEach(() => {
 });
 
 /** Services that do nothing, but for those of a test. */
-function makeServices(services: Partial<Services> = {}): Services {
+export function makeServices(services: Partial<Services> = {}): Services {
   return {
+    clock: makeClock(),
     media: { picture: () => null, audioUrl: () => null, logoUrl: (image) => `/logos/${image}` },
     packs: [],
     sound: { effect: nothing } as unknown as Services['sound'],
@@ -41,18 +58,21 @@ function makeServices(services: Partial<Services> = {}): Services {
   };
 }
 
-/** Renders into a page of its own; unmounted after the test. */
-export function render(element: ReactElement, store: AppStore, services: Partial<Services> = {}, address = '/'): HTMLElement {
+const FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
+
+export class IdleObserver {
+  public observe = nothing;
+  public unobserve = nothing;
+  public disconnect = nothing;
+}
+
+/** Puts an element into the app's router. */
+type WithRouter = (element: ReactElement) => ReactElement;
+
+function mount(element: ReactElement, store: AppStore, services: Partial<Services>, withRouter: WithRouter): HTMLElement {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // jsdom lays nothing out and knows no modal dialogs.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      public observe = nothing;
-      public unobserve = nothing;
-      public disconnect = nothing;
-    },
-  );
+  vi.stubGlobal('ResizeObserver', globalThis.ResizeObserver ?? IdleObserver);
   HTMLDialogElement.prototype.showModal = nothing;
   HTMLDialogElement.prototype.close = nothing;
   const page = document.createElement('div');
@@ -60,11 +80,11 @@ export function render(element: ReactElement, store: AppStore, services: Partial
   const root = createRoot(page);
   act(() =>
     root.render(
-      <MemoryRouter initialEntries={[address]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      withRouter(
         <ServicesProvider value={makeServices(services)}>
           <StoreProvider value={store}>{element}</StoreProvider>
-        </ServicesProvider>
-      </MemoryRouter>,
+        </ServicesProvider>,
+      ),
     ),
   );
   unmounts.push(() => {
@@ -72,6 +92,31 @@ export function render(element: ReactElement, store: AppStore, services: Partial
     page.remove();
   });
   return page;
+}
+
+/** Renders into a page of its own; unmounted after the test. */
+export function render(element: ReactElement, store: AppStore, services: Partial<Services> = {}, address = '/'): HTMLElement {
+  return mount(element, store, services, (app) => (
+    <MemoryRouter initialEntries={[address]} future={FUTURE}>
+      {app}
+    </MemoryRouter>
+  ));
+}
+
+/** The same with the browser's own address, in an app that is served below `basename`. The test mocks `net/base` to say so, too. */
+export function renderBelow(
+  basename: string,
+  element: ReactElement,
+  store: AppStore,
+  services: Partial<Services> = {},
+  address = '/',
+): HTMLElement {
+  window.history.replaceState(null, '', basename + address);
+  return mount(element, store, services, (app) => (
+    <BrowserRouter basename={basename} future={FUTURE}>
+      <Navigation>{app}</Navigation>
+    </BrowserRouter>
+  ));
 }
 
 /** The first element of a selector; throws when there is none. */
@@ -88,4 +133,21 @@ export function press(page: ParentNode, name: string): void {
   );
   if (!button) throw new Error(`There is no button "${name}".`);
   act(() => button.click());
+}
+
+/** Types a text into a field, or chooses the option of a list. */
+export function fill(field: HTMLElement, value: string): void {
+  // Past React, which otherwise takes the value for one that it has set itself.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  const event = new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true });
+  act(() => void field.dispatchEvent(event));
+}
+
+/** Presses a key on something; true when the page has taken it from the browser. */
+export function pressKey(target: EventTarget, key: string, init: KeyboardEventInit = {}): boolean {
+  let isTaken = false;
+  act(() => {
+    isTaken = !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+  });
+  return isTaken;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../../src/play/chance';
 import { writeSetQuery } from '../../src/progress/word-set';
-import { countSeconds } from '../../src/shell/children/count-seconds';
-import { dealBingo, splitPages } from '../../src/shell/grown-ups/print/deal';
-import { listDays } from '../../src/shell/grown-ups/reported-child';
-import { PATHS } from '../../src/shell/paths';
-import { SetPage } from '../../src/shell/set/SetPage';
+import { countSeconds } from '../../src/services/children/count-seconds';
+import { dealBingo, splitPages } from '../../src/shell/pages/grown-ups/print/deal';
+import { formatDay, listDays } from '../../src/services/children/reported-child';
+import { PATHS } from '../../src/shell/routing/paths';
+import { SetPage } from '../../src/shell/pages/set/SetPage';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent } from '../progress/sample';
 import { render } from './render';
@@ -66,6 +66,12 @@ describe('seconds of play', () => {
     store.getState().startPlaying('easy');
     for (const seconds of [90, 91, 400, 401]) show(seconds);
     expect([total, left]).toEqual([5, 1]);
+  });
+
+  it('are written in English, as the browser’s user writes it, since the text beside them is English', () => {
+    const day = Date.UTC(2026, 2, 9) / 86_400_000;
+    expect(formatDay(day, ['mi-NZ', 'en-NZ'])).toBe(formatDay(day, ['en-NZ']));
+    expect(formatDay(day, ['de', 'fr'])).toMatch(/^Mon.*Mar/u);
   });
 
   it('are shown for the last 28 days, today last; a day with any play has a minute', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { WordRow } from '../../src/shell/dictionary/WordRow';
-import { VocabularyBank } from '../../src/shell/pages/VocabularyBank';
+import { WordRow } from '../../src/shell/pages/dictionary/WordRow';
+import { VocabularyBank } from '../../src/shell/pages/choose-unit/VocabularyBank';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent } from '../progress/sample';
 import { render } from './render';

@@ -6,10 +6,10 @@ import { listDailyWords, todaysLesson } from '../../src/progress/daily';
 import { createRecall } from '../../src/progress/recall';
 import { listSteps } from '../../src/progress/today';
 import { afterIntroduction } from '../../src/progress/word-memory';
-import { chooseStory } from '../../src/shell/today/choose-story';
-import { chooseMission } from '../../src/shell/today/mission';
-import { REST_AFTER_SECONDS, createPlayClock } from '../../src/shell/today/play-clock';
-import { buildTodaySetup, listMet } from '../../src/shell/today/setup';
+import { chooseStory } from '../../src/services/today/choose-story';
+import { chooseMission } from '../../src/services/today/mission';
+import { REST_AFTER_SECONDS, createPlayClock } from '../../src/services/today/play-clock';
+import { buildTodaySetup, listMet } from '../../src/services/today/today-setup';
 import { readContent } from '../../tools/balance/child';
 import { playLesson } from '../contract/lesson-player';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardTouch } from '../../src/shell/touch-guards';
+import { guardTouch } from '../../src/services/input/touch-guards';
 
 /** Stands for the window: the listeners go with it. */
 let page: HTMLElement;

@@ -13,13 +13,15 @@ import type { ProgressStorage } from '../../src/progress/saved/storage';
 import { createStorage } from '../../src/progress/saved/storage';
 import { hasResult } from '../../src/progress/scores';
 import { parseRow } from '../../src/progress/word-memory';
-import type { ChildrenService } from '../../src/shell/children/children-service';
-import { createService } from '../../src/shell/children/children-service';
+import type { ChildrenService } from '../../src/services/children/children-service';
+import { createService } from '../../src/services/children/children-service';
 import type { AppStore } from '../../src/store/store';
 import { createAppStore } from '../../src/store/store';
 import type { FakeTab } from '../progress/fake-tabs';
 import { FakeBrowser, NOTHING, hasAll, joinProgress } from '../progress/fake-tabs';
 import { makePlayed, manifest, readContent } from '../progress/sample';
+import { makeClock } from './render';
+import { createPresence } from '../../src/shell/routing/presence';
 
 const LANGUAGE = manifest.config.Language;
 const OTHER = 'child-aaaaaaaaaa';
@@ -61,7 +63,9 @@ function openTab(browser: FakeBrowser): ChildTab {
     applySavedProgress(await storage.load());
     let stop = storage.listen(applySavedProgress, target);
     page.service = await createService({
+      presence: createPresence(() => store.getState().screenDisplay === 'gameScreen'),
       ...places,
+      clock: makeClock(),
       store,
       settings: {} as SettingsStorage,
       collect,
@@ -112,7 +116,7 @@ function play(page: ChildTab, index: number, count: number, model: Model): void 
   };
   page.store.getState().applySavedProgress(joinProgress(page.collect(), won));
   const key = String(100 + 4 * index + 2 * CHILDREN.indexOf(child as typeof OTHER) + (count % 2));
-  page.service.learn([{ kind: 'review', key, isRight: true, guess: 0.25, taken: null }]);
+  page.service.learn([{ kind: 'review', key, isRight: true, guess: 0.25, taken: null }], child);
   const name = `${child} ${key}`;
   model.reviews.set(name, (model.reviews.get(name) ?? 0) + 1);
   model.played[child] = joinProgress(model.played[child] ?? NOTHING, won);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { readFolderSheets } from '../../desk/node/pack-folder';
-import { TwoLanguages, UiWord } from '../../src/shell/ui-words';
+import { TwoLanguages, UiWord } from '../../src/shell/text/ui-words';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent, sampleLists } from '../progress/sample';
 import { render } from './render';
@@ -78,11 +78,11 @@ const WORD_TAGS = ['UiWord', 'UiText', 'ChooseAgain'];
 
 /** Screens that are drawn without a pack, and so without its words; names of languages. */
 const ENGLISH_ONLY: Readonly<Record<string, readonly string[]>> = {
-  'pages/Failure.tsx': ['Oh no!', 'Your stars are safe.', 'Try again'],
+  'loading/Failure.tsx': ['Oh no!', 'Your stars are safe.', 'Try again'],
   'storybook/StoryReader.tsx': ['English'],
-  'menu/SettingsPage.tsx': ['+ English'],
+  'pages/settings/SettingsPage.tsx': ['+ English'],
   // Read aloud only.
-  'play/Results.tsx': ['Results'],
+  'pages/start-game/Results.tsx': ['Results'],
 };
 
 describe('a text of the pages', () => {

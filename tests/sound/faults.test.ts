@@ -29,6 +29,16 @@ function holdNext(): (url: string) => void {
   return (url) => resolve(new Response(url));
 }
 
+/** A body that comes byte by byte, without an end. */
+function trickle(): ReadableStream {
+  return new ReadableStream({
+    pull: async (controller) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      controller.enqueue(new Uint8Array(1));
+    },
+  });
+}
+
 describe('a recording that is never answered', () => {
   it('is waited for no longer than 1.5 s', async () => {
     server.mockReturnValueOnce(never);
@@ -37,6 +47,24 @@ describe('a recording that is never answered', () => {
     expect(seen).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(seen).toEqual([false]);
+  });
+
+  it('is waited for ten seconds by who has time, and heard to its end when it comes in them', async () => {
+    server.mockResolvedValueOnce(new Response(trickle()));
+    const slow = watch(studio.sound.speak('weka', { isPatient: true }));
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(slow).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(slow).toEqual([false]);
+    const answer = holdNext();
+    const late = watch(studio.sound.speak('tui', { isPatient: true }));
+    await vi.advanceTimersByTimeAsync(3000);
+    answer('tui');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([late, listPlayed()]).toEqual([[], ['tui']]);
+    studio.played[0]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(late).toEqual([true]);
   });
 
   it('is played when it comes late', async () => {

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choice, GameSetup, Hud, HudState, PlayEvent, PlayState, Rules } from '../../src/play/contract';
 import { startRun } from '../../src/play/run';
 import { STEPS_PER_SECOND } from '../../src/play/steps';
+import { CALM_INPUTS } from '../../src/play/timing';
 import type { PlayWord } from '../../src/play/word';
+import { listMarkers } from '../../src/stage/drawn';
 import { createGame } from '../../src/stage/game';
 import { createOverlay } from '../../src/stage/overlay';
 import type { Rectangle } from '../../src/stage/view';
@@ -28,12 +30,14 @@ interface Scenario {
   readonly rules?: Partial<Rules>;
   readonly setup?: Partial<GameSetup>;
   readonly isMotionReduced?: boolean;
+  /** Where words come to rest after an answer. */
+  readonly rests?: readonly Rectangle[];
 }
 
 const ignore = (): void => undefined;
 
 /** A game whose next steps' events the test sets. */
-function makeGame({ choices = [], hint = null, rules: changes = {}, setup = {}, isMotionReduced = false }: Scenario = {}) {
+function makeGame({ choices = [], hint = null, rules: changes = {}, setup = {}, isMotionReduced = false, rests = [] }: Scenario = {}) {
   const events: PlayEvent[][] = [];
   const inputs: unknown[][] = [];
   const rules = makeRules({
@@ -50,7 +54,7 @@ function makeGame({ choices = [], hint = null, rules: changes = {}, setup = {}, 
   const layer = document.createElement('div');
   document.body.append(layer);
   const nodes = { bird: new Container(), fish: new Container() };
-  const view = makeView({ bird: PLACE, fish: { ...PLACE, x: 300 } }, nodes);
+  const view = { ...makeView({ bird: PLACE, fish: { ...PLACE, x: 300 } }, nodes), restsAfter: () => rests };
   const speak = vi.fn<Speak>(() => Promise.resolve());
   const onStep = vi.fn<(events: readonly PlayEvent[], state: PlayState, hud: HudState) => void>();
   const made = makeKit({ isMotionReduced });
@@ -203,11 +207,30 @@ describe('the last seconds', () => {
   });
 });
 
+describe('the switch of calm play', () => {
+  it('is taken with the next step, and not at all where it was pressed twice before', () => {
+    const { game, inputs } = makeGame();
+    for (const isCalm of [true, false]) game.setCalm(isCalm);
+    game.step();
+    expect(inputs).toEqual([[]]);
+    for (const isCalm of [true, false, true]) game.setCalm(isCalm);
+    game.step();
+    expect(inputs).toEqual([[], [CALM_INPUTS.on]]);
+  });
+});
+
 /** The layer of marks and light over the view. */
 const signsOf = ({ parent }: Pick<ReturnType<typeof makeGame>, 'parent'>) => parent.children[1]?.children ?? [];
 const ringOf = (made: Pick<ReturnType<typeof makeGame>, 'parent'>): Container =>
   signsOf(made).find(({ label }) => label === 'ring') as Container;
 const namesOf = (children: readonly Container[]): string[] => children.flatMap((child) => [child.label, ...namesOf(child.children)]);
+
+/** The marker of a right answer, after which something comes to rest here. */
+function findMarker(rests: readonly Rectangle[]): Rectangle | undefined {
+  const made = makeGame({ isMotionReduced: true, rests });
+  made.happen(answer(true));
+  return listMarkers(made.parent)[0];
+}
 
 describe('an answer', () => {
   it('that is right has a marker beside its choice and rays, and the marker disappears', () => {
@@ -217,6 +240,13 @@ describe('an answer', () => {
     expect(names).toEqual(expect.arrayContaining(['tick', '+1']));
     expect(names.filter((name) => name === 'ray' || name === 'dot')).toHaveLength(12);
     expect(made.effects()).toEqual(['correct']);
+  });
+
+  it('has its marker beside what comes to rest after it', () => {
+    const upperRight: Rectangle = { x: 100, y: 100, width: 300, height: 120 };
+    const isOver = ({ x, y, width, height }: Rectangle): boolean =>
+      x < upperRight.x + upperRight.width && x + width > upperRight.x && y < upperRight.y + upperRight.height && y + height > upperRight.y;
+    expect([[], [upperRight]].map(findMarker).map((marker) => marker && isOver(marker))).toEqual([true, false]);
   });
 
   it('that is wrong has a marker, and nothing is ringed', () => {

@@ -91,8 +91,8 @@ function send(
   find(id).dispatchEvent(event);
 }
 
-function press(id: string, key: string, repeat = false): KeyboardEvent {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, repeat });
+function press(id: string, key: string, init: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
   find(id).dispatchEvent(event);
   return event;
 }
@@ -519,10 +519,16 @@ describe('the keyboard', () => {
     expect(press('middle', 'a').defaultPrevented).toBe(false);
   });
 
+  it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves an arrow key with %s to the browser', (modifier) => {
+    find('left').focus();
+    expect(press('left', 'ArrowRight', { [modifier]: true }).defaultPrevented).toBe(false);
+    expect(document.activeElement).toBe(find('left'));
+  });
+
   it.each(['Enter', ' '])('answers once while %j is held', (key) => {
     expect(press('left', key).defaultPrevented).toBe(false);
-    expect(press('left', key, true).defaultPrevented).toBe(true);
-    expect(press('left', 'ArrowRight', true).defaultPrevented).toBe(true);
+    expect(press('left', key, { repeat: true }).defaultPrevented).toBe(true);
+    expect(press('left', 'ArrowRight', { repeat: true }).defaultPrevented).toBe(true);
     expect(document.activeElement).toBe(find('middle'));
   });
 

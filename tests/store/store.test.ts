@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playerLevelOf } from '../../src/progress/stars';
+import { recordLevel, recordResult } from '../../src/store/record';
 import type { AppStore } from '../../src/store/store';
 import { createAppStore } from '../../src/store/store';
 import { anyDifficulty, anyRecords, anyResult, makePlayed, makeResult, manifest, readContent } from '../progress/sample';
@@ -38,7 +39,7 @@ describe('the store', () => {
         const store = openStore();
         store.getState().applySavedProgress({ scores: saved, levels: [], stickers: [] });
         store.getState().applySavedProgress({ scores: saved, levels: [], stickers: [] });
-        store.getState().recordResult('12Pairs', difficulty, result);
+        recordResult(store, '12Pairs', difficulty, result);
         const { shownScores, playerLevelNumbers } = store.getState();
         expect(shownScores).toHaveLength(4);
         expect(playerLevelNumbers).toEqual(playerLevelOf(shownScores, content.catalogue));
@@ -76,12 +77,11 @@ describe('the store', () => {
 
   it('returns the record before a result, and which of the two is kept', () => {
     const store = openStore();
-    const { recordResult } = store.getState();
-    expect(recordResult('12Balloon Ride', 'easy', makeResult({ score: 5 }))).toMatchObject({
+    expect(recordResult(store, '12Balloon Ride', 'easy', makeResult({ score: 5 }))).toMatchObject({
       before: { difficultyScores: { easy: { time: null } } },
       kept: 'current',
     });
-    expect(recordResult('12Balloon Ride', 'easy', makeResult({ score: 4 }))).toMatchObject({
+    expect(recordResult(store, '12Balloon Ride', 'easy', makeResult({ score: 4 }))).toMatchObject({
       before: { difficultyScores: { easy: { score: 5 } } },
       kept: 'previous',
     });
@@ -91,14 +91,13 @@ describe('the store', () => {
   it('records nothing for a game that has no record', () => {
     const store = openStore();
     const before = store.getState().scoreData;
-    expect(store.getState().recordResult('77Hopscotch', 'easy', makeResult())).toBeNull();
+    expect(recordResult(store, '77Hopscotch', 'easy', makeResult())).toBeNull();
     expect(store.getState().scoreData).toBe(before);
   });
 
   it('raises endless levels', () => {
     const store = openStore();
-    for (const newLevel of [3, 7, 5])
-      store.getState().recordLevel({ gameType: 'Pairs', categories: ['Birds'], difficulty: 'hard', newLevel });
+    for (const newLevel of [3, 7, 5]) recordLevel(store, { gameType: 'Pairs', categories: ['Birds'], difficulty: 'hard', newLevel });
     expect(store.getState().levelData).toMatchObject([{ gameType: 'Pairs', category: 'Birds', levelHard: 7 }]);
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Reading, ReadingEvent } from '../../src/shell/storybook/reading';
-import { readingMilliseconds } from '../../src/play/story-words';
-import { openStory, reduceReading } from '../../src/shell/storybook/reading';
+import type { Reading, ReadingEvent } from '../../src/services/stories/reading';
+import { readingMilliseconds } from '../../src/story/story-words';
+import { openStory, reduceReading } from '../../src/services/stories/reading';
 
 const play = (state: Reading, ...events: readonly ReadingEvent['type'][]): Reading =>
   events.reduce((before, type) => reduceReading(before, { type, serial: before.serial }), state);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StorySentence } from '../../src/content/entities';
-import { readQuery } from '../../src/shell/address';
-import { listStoryCategories, readStorybookQuery, writeStorybookQuery } from '../../src/shell/storybook/story-categories';
+import { readQuery } from '../../src/services/address/query';
+import { listStoryCategories, readStorybookQuery, writeStorybookQuery } from '../../src/services/stories/story-categories';
 
 let key = 0;
 function page(category: string, story: string, number: number, target: string | null = 'Part 1'): StorySentence {

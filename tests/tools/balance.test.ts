@@ -5,7 +5,7 @@ import type { Cell } from '../../tools/balance/table';
 import { BEGINNER, FLUENT, findImbalances, medianStars, playCell, shareWithStar } from '../../tools/balance/table';
 import { DIFFICULTIES } from '../bots';
 
-/** Enough to see a game out of balance; `npm run test:nightly` plays more, `npm run balance` two hundred. */
+/** Enough to see a game out of balance; `npm run test:nightly` plays more, `npm run bench -- balance` two hundred. */
 const GAMES_EACH = process.env['EVERY'] ? 40 : 8;
 const SLOW_MILLISECONDS = 60_000;
 

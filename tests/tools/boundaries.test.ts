@@ -100,10 +100,15 @@ const forbidden = [
   ['desk/check/bad.ts', "import { assets } from '../node/assets';\nexport const bad = assets;\n", 'library may not import node'],
   ['desk/import/bad.ts', "import sharp from 'sharp';\nexport const bad = sharp;\n", "may not import the package 'sharp'"],
   ['desk/bad.ts', "import { shots } from '../tools/shots/run';\nexport const bad = shots;\n", "desk may not import 'tools/shots/run.ts'"],
+  ['src/shell/bad.ts', 'export const bad = Date.now();\n', 'asks a Clock'],
+  ['src/shell/bad.ts', "export const bad = Date['now'];\n", 'asks a Clock'],
+  ['src/content/bad.ts', 'export const bad = new Date();\n', 'asks a Clock'],
+  ['desk/builder/bad.ts', 'export const bad = (today = Date()) => today;\n', 'asks a Clock'],
+  ['scenes/bad/view.ts', 'export const bad = new Date();\n', 'asks a Clock'],
   ['desk/bad.ts', "import { picture } from '../src/stage/view';\nexport const bad = picture;\n", 'desk may not import stage'],
 ] as const;
 
-describe('npm run lint', () => {
+describe('npm run check -- lint', () => {
   it.each(forbidden)('refuses %s: %s', (path, text, reason) => {
     write(path, text);
     const { code, text: output } = lint(path);
@@ -113,6 +118,10 @@ describe('npm run lint', () => {
   });
 
   it.each([
+    ['src/clock/system-time.ts', 'export const systemTime = (): number => Date.now();\n'],
+    ['src/shell/good.ts', 'export const good = (time: number): Date => new Date(time);\n'],
+    ['tools/good.ts', 'export const good = Date.now();\n'],
+    ['scenes/good/tests/good.test.ts', 'export const good = Date.now();\n'],
     ['scenes/good/rules.ts', "import { word } from '../../src/play/word';\nexport const rules = word;\n"],
     ['scenes/good/scene.ts', "import type { Row } from '../../src/content/entities';\nexport const scene = (row: Row) => row.Key;\n"],
     ['scenes/good/robot.ts', "import { look } from '../../e2e/strategies/observation';\nexport const robot = look;\n"],
@@ -121,7 +130,7 @@ describe('npm run lint', () => {
     ['desk/node/good.ts', "import sharp from 'sharp';\nexport const good = sharp;\n"],
     ['desk/builder/good.ts', "import { LISTS } from '../../src/content/entities';\nexport const good = LISTS;\n"],
     ['tools/good.ts', "import { sheets } from '../desk/builder/sheets';\nexport const good = sheets;\n"],
-    ['src/progress/saved/storage.ts', 'export const storage = window.localStorage;\nexport const now = Date.now();\n'],
+    ['src/progress/saved/storage.ts', 'export const storage = window.localStorage;\nexport const day = new Date(0);\n'],
   ])('allows %s', (path, text) => {
     write(path, text);
     expect(lint(path)).toMatchObject({ code: 0 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import budget from '../../tools/budget/budget.json' with { type: 'json' };
-import { closeOver, findLibraries, listFiles, pick, weighFile } from '../../tools/budget/weigh';
+import { closeOver, findLibraries, listFiles, listProductPacks, listWeighed, pick, weighFile, weighIndex } from '../../tools/budget/weigh';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_shared.js'], css: ['assets/index.css'], dynamicImports: ['src/stage.ts'] },
@@ -30,8 +30,40 @@ describe('the budget', () => {
     expect(listFiles(folder).toSorted()).toEqual(['art/one.webp', 'page.js']);
     expect(weighFile(folder, 'page.js')).toBeLessThan(100);
     expect(weighFile(folder, 'art/one.webp')).toBe(5000);
-    expect(() => weighFile(folder, 'art/two.webp')).toThrow('has no art/two.webp. Run "npm run assets"');
+    expect(() => weighFile(folder, 'art/two.webp')).toThrow('has no art/two.webp. Run "npm run build -- assets"');
     rmSync(folder, { recursive: true });
+  });
+
+  it('is about the product’s packs, however many and large a programme’s own are', () => {
+    const root = mkdtempSync(join(tmpdir(), 'budget-'));
+    for (const pack of ['assets/packs/mi', 'assets/packs/chr', 'packs/nav', 'packs/chr']) {
+      mkdirSync(join(root, pack), { recursive: true });
+      writeFileSync(join(root, pack, 'pack.json'), '{}');
+    }
+    const packs = listProductPacks(root);
+    expect(packs).toEqual(['mi']);
+    const files = [
+      'assets/home.js',
+      'packs/index.json',
+      'packs/mi/art/a.webp',
+      'packs/chr/art/a.webp',
+      'packs/nav/art/a.webp',
+      'packs/gone/pack.json',
+    ];
+    expect(listWeighed(files, packs)).toEqual(['assets/home.js', 'packs/index.json', 'packs/mi/art/a.webp']);
+
+    const writeIndex = (ids: readonly string[]): void => {
+      writeFileSync(
+        join(root, 'packs/index.json'),
+        JSON.stringify({ default: 'mi', packs: ids.map((id) => ({ id, languageName: `Language ${id}` })) }),
+      );
+    };
+    writeIndex(['mi']);
+    const alone = weighIndex(root, packs);
+    writeIndex(['mi', 'chr', ...Array.from({ length: 60 }, (_, index) => `own-${index}`)]);
+    expect(weighIndex(root, packs)).toBe(alone);
+    expect(weighFile(root, 'packs/index.json')).toBeGreaterThan(alone);
+    rmSync(root, { recursive: true });
   });
 
   it('knows the libraries that home must not load', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { PATHS } from '../../src/shell/paths';
+import { PATHS } from '../../src/shell/routing/paths';
 import { handleStatic, listen } from '../../tools/static-server.mjs';
 
 interface ImageEntry {

@@ -31,4 +31,37 @@ describe('who can reach a server', () => {
     expect(text).toMatch(/[▀▄█]{8}/u);
     expect(describeLan([], 4173)).toContain('in no network');
   });
+
+  it.each([
+    [
+      ['docker0', '172.17.0.1'],
+      ['eth0', '192.168.1.7'],
+    ],
+    [
+      ['vEthernet (WSL)', '172.28.48.1'],
+      ['Wi-Fi', '10.0.0.12'],
+    ],
+    [
+      ['br-5f2a', '192.168.16.1'],
+      ['enp3s0', '172.20.4.9'],
+    ],
+    [
+      ['VirtualBox Host-Only Network', '192.168.56.1'],
+      ['Ethernet', '192.168.0.4'],
+    ],
+    [
+      ['tailscale0', '100.101.102.103'],
+      ['wlan0', '192.168.43.5'],
+    ],
+  ])('puts the address of a real adapter before %s', (virtual, real) => {
+    const given = Object.fromEntries(
+      [virtual, real].map(([name, address]) => [name, [{ ...network, address, family: 'IPv4', internal: false }]]),
+    );
+    expect(listAddresses(given as Parameters<typeof listAddresses>[0])).toEqual([real[1], virtual[1]]);
+  });
+
+  it('leaves out what an adapter gives itself where no router answers', () => {
+    const given = { eth1: [{ ...network, address: '169.254.7.7', family: 'IPv4', internal: false }] };
+    expect(listAddresses(given as Parameters<typeof listAddresses>[0])).toEqual([]);
+  });
 });

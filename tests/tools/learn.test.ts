@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
 import type { Content } from '../../src/content/entities';
-import { buildSetup } from '../../src/shell/play/setup';
+import { buildSetup } from '../../src/services/games/game-setup';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import { ratioOf } from '../../tools/learn/bootstrap';
 import type { Model } from '../../tools/learn/models';

@@ -1,11 +1,19 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** The two files that may fetch, beside the service worker, which answers requests itself, and what it shares with the page's downloads. */
-const MAY_FETCH = /^src\/(net\/(request|put)\.ts$|offline\/(worker\/|fetch-file\.ts$))/u;
-/** What an import must be wrapped in, and the two fields of a game's facts, which src/stage/load-game.ts passes on. */
+/**
+ * The files that may fetch, beside the service worker, which answers requests itself, and what it
+ * shares with the page's downloads.
+ */
+const MAY_FETCH = /^src\/(net\/(request|put|server-time)\.ts$|offline\/(worker\/|fetch-file\.ts$))/u;
+/**
+ * What an import must be wrapped in, the two fields of a game's facts, which src/stage/load-game.ts
+ * passes on, and the field of a page's, which src/shell/Pages.tsx does.
+ */
 const LOADERS = /(?:loadPart|loadWanted|lazyComponent)\(\s*\(\) =>\s*$/u;
 const SCENE_LOADERS = /\bload(?:Rules|View): \(\) =>\s*$/u;
+const PAGE = /^src\/shell\/pages\/[^/]+\/index\.ts$/u;
+const PAGE_LOADER = /\bload: \(\) =>\s*$/u;
 
 const dropComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gmu, '');
 
@@ -19,7 +27,8 @@ function findBypasses(file: string, text: string): string[] {
     const before = code.slice(0, index);
     // A type, as in `typeof import('./a')`.
     if (/typeof\s+$/u.test(before)) return false;
-    return !LOADERS.test(before) && !(file.startsWith('scenes/') && SCENE_LOADERS.test(before));
+    if (file.startsWith('scenes/') && SCENE_LOADERS.test(before)) return false;
+    return !LOADERS.test(before) && !(PAGE.test(file) && PAGE_LOADER.test(before));
   });
   return [
     ...fetches.map(([call]) => `${file}: ${call} — use request of src/net/request.ts`),
@@ -46,6 +55,7 @@ describe('requests', () => {
     ['src/shell/a.ts', "const a = await import('./b');"],
     ['src/shell/a.ts', "const Page = lazy(() => import('./b'));"],
     ['src/stage/a.ts', "loadRules: () => import('./rules'),"],
+    ['src/shell/a.ts', "load: () => import('./b'),"],
   ])('that bypass it are found: %s: %s', (file, text) => {
     expect(findBypasses(file, text)).toHaveLength(1);
   });
@@ -58,6 +68,7 @@ describe('requests', () => {
       "// await fetch(url)\nconst a = prefetch(url); loadPart(() => import('./b'), 'wanted'); type A = typeof import('./b');",
     ],
     ['scenes/a/index.ts', "loadRules: () => import('./rules'),"],
+    ['src/shell/pages/a/index.ts', "load: () => import('./b').then((module) => module.B),"],
   ])('that go through it are not: %s: %s', (file, text) => {
     expect(findBypasses(file, text)).toEqual([]);
   });

@@ -10,7 +10,7 @@ it('drops empty cells, but for a sign that a game has a column and is offered no
   const label = game?.label ?? '';
   const empty = Object.fromEntries(COLLECTION_NAMES.map((name): [string, SheetRow[]] => [name, []]));
   const rowsOf = (...rows: SheetRow[]) =>
-    stripRows({ ...empty, KZ_GameFilterDataNew: rows } as Parameters<typeof stripRows>[0]).KZ_GameFilterDataNew;
+    stripRows({ ...empty, KZ_GameFilterDataNew: rows } as Parameters<typeof stripRows>[0], '').KZ_GameFilterDataNew;
   expect(rowsOf({ Key: '1', note: '', [label]: '' }, { Key: '2', note: '', [label]: '' })).toEqual([
     { Key: '1', [label]: '' },
     { Key: '2' },

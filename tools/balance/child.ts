@@ -1,7 +1,8 @@
 import { registry } from '../../scenes/registry';
 import type { Content } from '../../src/content/entities';
 import type { Lesson } from '../../src/content/lesson';
-import { findLesson, offeredGames } from '../../src/content/lesson';
+import { findLesson } from '../../src/content/lesson';
+import { offeredGames } from '../../src/content/offers';
 import { normalise } from '../../src/content/normalise';
 import { createChance, nextBelow, nextRatio } from '../../src/play/chance';
 import { STEPS_PER_SECOND, toSeconds } from '../../src/play/steps';
@@ -19,7 +20,7 @@ const MAX_STEPS = 40 * 60 * STEPS_PER_SECOND;
 
 /** The content of a pack's folder, for the games of this build. */
 export function readContent(folder: string): Content {
-  return normalise(stripRows(readFolderSheets(folder).lists), readFolderPackFile(folder).config, registry).content;
+  return normalise(stripRows(readFolderSheets(folder).lists, ''), readFolderPackFile(folder).config, registry, '').content;
 }
 
 /** The first subunit that offers a game, or null. */

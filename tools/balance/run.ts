@@ -1,11 +1,11 @@
-// Plays every game with simulated children and prints the stars they earn as a table. `npm run balance -- 50` plays 50 games each.
+// Plays every game with simulated children and prints the stars they earn as a table. `npm run bench -- balance 50` plays 50 games each.
 import { registry } from '../../scenes/registry';
 import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
 import { readContent } from './child';
 import type { Cell } from './table';
 import { RIGHT_RATIOS, findImbalances, playCell, shareWithStar } from './table';
 
-const GAMES_EACH = Number(process.argv[2] ?? 200);
+const GAMES_EACH = Number(process.argv[3] ?? 200);
 const WIDTHS = { label: 17, difficulty: 10, cell: 22 } as const;
 
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

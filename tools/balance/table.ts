@@ -1,6 +1,6 @@
 import type { Content } from '../../src/content/entities';
 import type { RoundDifficulty } from '../../src/play/contract';
-import { buildSetup } from '../../src/shell/play/setup';
+import { buildSetup } from '../../src/services/games/game-setup';
 import type { GameDescriptor } from '../../src/stage/define-game';
 import type { SimulatedGame } from './child';
 import { findLessonFor, simulate } from './child';

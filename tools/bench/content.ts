@@ -38,7 +38,7 @@ export async function measureContent(folder: string): Promise<Figure[]> {
   const times = { parsed: [] as number[], opened: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     times.parsed.push(time(() => JSON.parse(text)));
-    times.opened.push(time(() => normalise(JSON.parse(text) as RawLists, config, registry)));
+    times.opened.push(time(() => normalise(JSON.parse(text) as RawLists, config, registry, '')));
   }
   const parsed = median(times.parsed);
   const opened = median(times.opened);

@@ -6,14 +6,16 @@ import { createDictionary } from '../../src/content/dictionary';
 import { endlessCategories, endlessGames, wordsForCategories } from '../../src/content/endless';
 import type { Content, ContentLists, GameDataRow, PackConfig, PackManifest, VocabItem } from '../../src/content/entities';
 import { wordsFor } from '../../src/content/game-words';
-import { findLesson, offeredGames } from '../../src/content/lesson';
+import { findLesson } from '../../src/content/lesson';
+import { offeredGames } from '../../src/content/offers';
 import { listUnits } from '../../src/content/list-units';
 import type { PreparedContent } from '../../src/content/prepared';
 import { prepareContent, readPrepared } from '../../src/content/prepared';
 import { isSealed, seal } from '../../src/content/seal';
 import type { GameResult, ScoreRecord } from '../../src/progress/records';
 import { decode, encode } from '../../src/progress/saved/envelope';
-import { buildScores, hasResult, joinScores, mergeRecords, mergeResult } from '../../src/progress/scores';
+import { buildScores, hasResult, joinScores, mergeRecords } from '../../src/progress/scores';
+import { mergeResult } from '../../src/progress/merge-result';
 import { playerLevelOf, sumStarsAt } from '../../src/progress/stars';
 import type { Figure } from './figures';
 

@@ -1,4 +1,5 @@
-// The import boundaries as a lint rule: `boundaries/rooms` for oxlint.
+// Two lint rules for oxlint: `boundaries/rooms`, which file may import which; `boundaries/clock`,
+// who may read the time.
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,4 +82,33 @@ const rooms = {
   },
 };
 
-export default { meta: { name: 'boundaries' }, rules: { rooms } };
+/** The files that must ask for the time, and the one that reads it. */
+const ASKS = /^(?:src|desk|scenes)\/(?!.*\/tests\/)/u;
+const READS = 'src/clock/system-time.ts';
+
+/** @param {any} node */
+const isDate = (node) => node.type === 'Identifier' && node.name === 'Date';
+
+const clock = {
+  /** @param {any} context */
+  create(context) {
+    const path = fromRoot(context.filename);
+    if (path === READS || !ASKS.test(path)) return {};
+    /** @param {any} node */
+    const report = (node) =>
+      context.report({ node, message: `What depends on the day asks a Clock (src/clock); the time alone is in ${READS}.` });
+    return {
+      MemberExpression: (/** @type {any} */ node) => {
+        if (isDate(node.object) && (node.property.name ?? node.property.value) === 'now') report(node);
+      },
+      NewExpression: (/** @type {any} */ node) => {
+        if (isDate(node.callee) && node.arguments.length === 0) report(node);
+      },
+      CallExpression: (/** @type {any} */ node) => {
+        if (isDate(node.callee)) report(node);
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'boundaries' }, rules: { rooms, clock } };

@@ -7,7 +7,7 @@ const folder = process.argv[2] ?? 'dist';
 const { files, problems, allowed } = checkBuild(folder, ALLOWED);
 const unused = Object.keys(ALLOWED).filter((feature) => !allowed.includes(feature));
 const failures = [
-  ...(files === 0 ? [`There is no build in ${folder}. Run "npm run bundle" first.`] : []),
+  ...(files === 0 ? [`There is no build in ${folder}. Run "npm run build -- bundle" first.`] : []),
   ...problems,
   ...(problems.length > 0
     ? ['The oldest browsers lack it. Write it otherwise, or name its fallback in tools/browsers/allowed.ts (docs/browsers.md).']

@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { registry } from '../../scenes/registry';
 import type { PackManifest, RawLists } from '../../src/content/entities';
 import { wordsFor } from '../../src/content/game-words';
-import { findLesson, offeredGames } from '../../src/content/lesson';
+import { findLesson } from '../../src/content/lesson';
+import { offeredGames } from '../../src/content/offers';
 import { createMedia, atlasNameOf } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
 import { listUnits } from '../../src/content/list-units';
-import { findStoryGame } from '../../src/shell/storybook/story-game';
+import { findStoryGame } from '../../src/services/stories/story-game';
 import budget from './budget.json' with { type: 'json' };
 import type { BuildManifest } from './weigh';
 import { closeOver, listFiles, pick } from './weigh';
 
-const PACK = 'packs/mi/';
+/** The pack that home and the first game are weighed with. */
+export const PACK = 'packs/mi/';
 /** Of the first lesson. */
 const LEVEL = 1;
 
@@ -32,7 +34,8 @@ export interface LoadList {
 /** Lists the files of each phase for a browser with AVIF; `npm run bench` checks the lists in a real browser. Throws when there is no build. */
 export function listLoads(folder: string): LoadList {
   const readJson = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  if (!existsSync(join(folder, '.vite/manifest.json'))) throw new Error(`There is no build in ${folder}. Run "npm run bundle" first.`);
+  if (!existsSync(join(folder, '.vite/manifest.json')))
+    throw new Error(`There is no build in ${folder}. Run "npm run build -- bundle" first.`);
   const manifest = readJson('.vite/manifest.json') as BuildManifest;
   const files = listFiles(folder);
   const pickAll = (patterns: readonly string[]): string[] => patterns.flatMap((pattern) => pick(files, pattern));
@@ -41,13 +44,15 @@ export function listLoads(folder: string): LoadList {
   function signOf(id: string): string {
     const sign = `art/${id}.avif`;
     if (files.includes(sign)) return sign;
-    throw new Error(`${folder} has no ${sign}. It is built from scenes/${id}/icon.svg: run "npm run assets" and "npm run bundle".`);
+    throw new Error(
+      `${folder} has no ${sign}. It is built from scenes/${id}/icon.svg: run "npm run build -- assets" and "npm run build -- bundle".`,
+    );
   }
 
   /** What a lesson needs of its pack: the atlases of its pictures, its recordings, and the signs of the games that it offers. */
   function listFirstLesson(): string[] {
     const pack = readJson(`${PACK}pack.json`) as PackManifest;
-    const { content } = normalise(readJson(PACK + pack.content) as RawLists, pack.config, registry);
+    const { content } = normalise(readJson(PACK + pack.content) as RawLists, pack.config, registry, '');
     const media = createMedia(pack, PACK, 'avif');
     const unit = listUnits(content, LEVEL, false)[0];
     const subunit = unit?.subUnits[0];

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { listPackFolders } from '../../desk/node/folders';
 
 /** The part of Vite's manifest that says what loads what. */
 export type BuildManifest = Readonly<
@@ -10,11 +11,14 @@ export type BuildManifest = Readonly<
 /** Endings that hosts compress; pictures, sounds and fonts are compressed already. */
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg']);
 
+const countZipped = (content: Uint8Array | string): number => gzipSync(content, { level: 9 }).length;
+
 /** Bytes of a file as it goes over the wire. Throws when the build does not have it. */
 export function weighFile(folder: string, file: string): number {
-  if (!existsSync(join(folder, file))) throw new Error(`${folder} has no ${file}. Run "npm run assets" and "npm run bundle".`);
+  if (!existsSync(join(folder, file)))
+    throw new Error(`${folder} has no ${file}. Run "npm run build -- assets" and "npm run build -- bundle".`);
   const bytes = readFileSync(join(folder, file));
-  return COMPRESSED.has(extname(file)) ? gzipSync(bytes, { level: 9 }).length : bytes.length;
+  return COMPRESSED.has(extname(file)) ? countZipped(bytes) : bytes.length;
 }
 
 /** All files of a folder, as paths with '/'. */
@@ -23,6 +27,22 @@ export function listFiles(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
     .filter((file) => !file.startsWith('.vite/'));
+}
+
+/** Ids of the product's packs, of the project at `root`: none whose place a programme's own takes. */
+export const listProductPacks = (root: string): string[] => listPackFolders(root).flatMap(({ id, isOwn }) => (isOwn ? [] : id));
+
+/** Files of a build that the budget is about. A programme's own packs are as large as its words need. */
+export const listWeighed = (files: readonly string[], productPacks: readonly string[]): string[] =>
+  files.filter((file) => !/^packs\/[^/]+\//u.test(file) || productPacks.some((id) => file.startsWith(`packs/${id}/`)));
+
+/** The list of all packs of a build. */
+export const INDEX = 'packs/index.json';
+
+/** Bytes that the list of packs would have with the product's packs alone, as it goes over the wire. */
+export function weighIndex(folder: string, productPacks: readonly string[]): number {
+  const index = JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as { readonly packs: readonly { readonly id: string }[] };
+  return countZipped(JSON.stringify({ ...index, packs: index.packs.filter(({ id }) => productPacks.includes(id)) }));
 }
 
 /** Names that match a pattern with '*' as wildcard. Throws when none does, since the list is out of date then. */

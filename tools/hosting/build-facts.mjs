@@ -17,7 +17,9 @@ export function hashStyles(html) {
  * @returns {import('./headers.mjs').PackFacts[]}
  */
 export function readPackFacts(folder) {
-  const manifests = existsSync(folder) ? readdirSync(folder).map((id) => join(folder, id, 'pack.json')) : [];
+  // Hidden ones are being built, or are what a build left that was ended.
+  const ids = existsSync(folder) ? readdirSync(folder).filter((id) => !id.startsWith('.')) : [];
+  const manifests = ids.map((id) => join(folder, id, 'pack.json'));
   return manifests.filter((path) => existsSync(path)).map((path) => JSON.parse(readFileSync(path, 'utf8')).config);
 }
 

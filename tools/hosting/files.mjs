@@ -34,17 +34,30 @@ export function firebaseHosting(facts) {
   };
 }
 
+/** Cloudflare Pages reads no more rules than these. */
+const MAX_HEADER_RULES = 100;
+
 /** @param {string} path */
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
 
 /**
- * Patterns of a `_headers` file that fit exactly the immutable files: a whole folder where all of its files are, else single files.
+ * The folder of a file, the same for all packs: '/packs/:pack/audio/'. A placeholder stands for one part of a path.
+ * @param {string} path
+ */
+const patternOf = (path) => folderOf(path).replace(/^\/packs\/[^/]+\//u, '/packs/:pack/');
+
+/**
+ * Patterns of a `_headers` file that fit immutable files alone: a whole folder where all of its files are, else single files. More rules than
+ * hosts read are left out, of single files: these are asked for each time.
  * @param {readonly string[]} files paths from '/'
  */
 function listImmutable(files) {
-  const changing = new Set(files.filter((path) => !isImmutable(path)).map(folderOf));
+  const changing = new Set(files.filter((path) => !isImmutable(path)).map(patternOf));
   const isWhole = (/** @type {string} */ folder) => ![...changing].some((other) => other.startsWith(folder));
-  return [...new Set(files.filter(isImmutable).map((path) => (isWhole(folderOf(path)) ? `${folderOf(path)}*` : path)))];
+  const immutable = files.filter(isImmutable);
+  const folders = new Set(immutable.map(patternOf).filter(isWhole));
+  const single = immutable.filter((path) => !folders.has(patternOf(path)));
+  return [...[...folders].toSorted().map((folder) => `${folder}*`), ...single.toSorted()];
 }
 
 /**
@@ -54,9 +67,9 @@ function listImmutable(files) {
  * @param {readonly string[]} files paths of the build, from '/'
  */
 export function headersFile(facts, files) {
-  const immutable = listImmutable(files).toSorted();
-  const { 'Cache-Control': cacheControl = '' } = headersFor(immutable[0] ?? '', facts);
-  return `${[asBlock('/*', securityHeaders(facts)), ...immutable.map((path) => asBlock(path, { 'Cache-Control': cacheControl }))].join('\n')}\n`;
+  const { 'Cache-Control': cacheControl = '' } = headersFor(files.find(isImmutable) ?? '', facts);
+  const rules = listImmutable(files).map((path) => asBlock(path, { 'Cache-Control': cacheControl }));
+  return `${[asBlock('/*', securityHeaders(facts)), ...rules].slice(0, MAX_HEADER_RULES).join('\n')}\n`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runnerImport } from 'vite';
 import { listFiles } from '../../desk/node/list-files.ts';
 import { readBuildFacts } from './build-facts.mjs';
 import { NOT_FOUND_PAGE, headersFile, redirectsFile, vercelFile } from './files.mjs';
@@ -7,10 +8,9 @@ import { NOT_FOUND_PAGE, headersFile, redirectsFile, vercelFile } from './files.
 /**
  * Writes the settings of hosts into the built folder: `_headers`, `_redirects` and `404.html` (Netlify, Cloudflare Pages), `vercel.json`.
  * They are for a host that serves the app at its root.
- * @param {readonly string[]} pages paths of the app's pages
  * @returns {import('vite').Plugin}
  */
-export function hostingFiles(pages) {
+export function hostingFiles() {
   let folder = '';
   return {
     name: 'hosting-files',
@@ -21,7 +21,10 @@ export function hostingFiles(pages) {
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler: () => {
+      handler: async () => {
+        const { module } = await runnerImport('./src/shell/routing/paths.ts');
+        /** @type {readonly string[]} */
+        const pages = Object.values(module.PATHS);
         const facts = readBuildFacts(folder);
         /** @param {string} name @param {string} text */
         const write = (name, text) => writeFileSync(join(folder, name), text);

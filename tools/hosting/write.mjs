@@ -10,7 +10,7 @@ const config = JSON.parse(readFileSync(FILE, 'utf8'));
 const hosting = firebaseHosting(readBuildFacts(positionals[0] ?? 'dist'));
 const isCurrent = isDeepStrictEqual(config.hosting, hosting);
 if (values.check && !isCurrent) {
-  console.error(`${FILE} does not say what this build needs: run "npm run hosting" after "npm run build".`);
+  console.error(`${FILE} does not say what this build needs: run "npm run check -- hosting --write" after "npm run build".`);
   process.exitCode = 1;
 }
 if (!values.check && !isCurrent) {

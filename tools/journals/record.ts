@@ -1,5 +1,5 @@
-// Renews the golden journals: one whole game of each kind and difficulty, played by a seeded child with the pack's own words.
-// `npm run journal:record -- my-game` renews those of one game.
+// Renews the golden journals: one whole game of each kind, played by a seeded child with the pack's own words.
+// `npm run check -- journals --write`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { template } from '../../scenes/_template';
@@ -7,11 +7,10 @@ import { pictureToWord, timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import { toSeconds } from '../../src/play/steps';
 import type { Journal } from '../../src/play/run';
-import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
 import type { GameSetup } from '../../src/play/contract';
 import type { GameDescriptor } from '../../src/stage/define-game';
-import { buildSetup } from '../../src/shell/play/setup';
-import { buildTimelineSetup } from '../../src/shell/timeline/setup';
+import { buildSetup } from '../../src/services/games/game-setup';
+import { buildTimelineSetup } from '../../src/shell/pages/timeline/setup';
 import { findLessonFor, readContent } from '../balance/child';
 import { playGolden } from './bot';
 
@@ -43,7 +42,7 @@ let changed = 0;
 async function record(folder: string, descriptor: GameDescriptor, setup: GameSetup): Promise<void> {
   const { rules } = await descriptor.loadRules();
   const journal = playGolden(rules, setup, descriptor.id);
-  const file = `scenes/${folder}/journals/${setup.difficulty}.json`;
+  const file = `scenes/${folder}/journals/easy.json`;
   const outcome = compare(readPrevious(file), journal);
   if (outcome.startsWith('CHANGED')) changed += 1;
   mkdirSync(dirname(file), { recursive: true });
@@ -51,30 +50,21 @@ async function record(folder: string, descriptor: GameDescriptor, setup: GameSet
   console.log(`${file.padEnd(48)} ${toSeconds(journal.steps)} s, ${journal.inputs.length} inputs, ${outcome}`);
 }
 
-const requestedId = process.argv[2];
 const games = [
   { folder: '_template', descriptor: template },
   ...[...registry, pictureToWord].map((descriptor) => ({ folder: descriptor.id, descriptor })),
 ];
-const selected = games.filter(({ descriptor }) => requestedId === undefined || descriptor.id === requestedId);
-if (selected.length === 0 && requestedId !== timeline.id) {
-  console.error(`scenes/registry.ts has no game "${requestedId}".`);
-  process.exit(1);
-}
-for (const { folder, descriptor } of selected) {
+for (const { folder, descriptor } of games) {
   // Packs do not know the template, nor the step of today's path: any lesson will do.
   const isKnown = descriptor !== template && descriptor !== pictureToWord;
   const lesson = findLessonFor(content, isKnown ? descriptor : (registry[0] ?? template));
   if (!lesson) throw new Error(`No subunit of the pack offers "${descriptor.label}".`);
   const { tuning } = await descriptor.loadRules();
-  for (const difficulty of ROUND_DIFFICULTIES) {
-    const game = { mode: 'normal', descriptor, lesson, rank: HARDEST, target: null } as const;
-    const setup = buildSetup({ content, game, tuning, difficulty, correctness: {}, stage: STAGE, seed: SEED, pace: { isCalm: false } });
-    await record(folder, descriptor, setup);
-  }
+  const game = { mode: 'normal', descriptor, lesson, rank: HARDEST, target: null } as const;
+  const pace = { isCalm: false };
+  const setup = buildSetup({ content, game, tuning, difficulty: 'easy', correctness: {}, stage: STAGE, seed: SEED, pace });
+  await record(folder, descriptor, setup);
 }
-if (requestedId === undefined || requestedId === timeline.id) {
-  const { tuning } = await timeline.loadRules();
-  await record(timeline.id, timeline, buildTimelineSetup(content, tuning, STAGE, SEED));
-}
+const { tuning: timelineTuning } = await timeline.loadRules();
+await record(timeline.id, timeline, buildTimelineSetup(content, timelineTuning, STAGE, SEED));
 if (changed > 0) console.log(`\n${changed} journals differ from before. Give the reason in the commit.`);

@@ -1,6 +1,6 @@
 import { nextBelow, pickWeighted, shuffle } from '../../src/play/chance';
 import type { GameSetup, PlayState } from '../../src/play/contract';
-import { rivalRatio } from '../../src/play/ramp';
+import { rivalRatio } from '../../src/play/rivals';
 import { similarityOf } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 import { wordsClash } from '../../src/play/word';

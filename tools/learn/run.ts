@@ -1,6 +1,6 @@
 // Simulated children learn with the product's own choosing, against how it chose before. docs/learning.md.
-// `npm run learn` takes 32 children of the evaluation set with each embedded pack; `npm run learn -- 300 chr` 300 with one pack;
-// `npm run learn -- tuning` those on whom parameters may be tuned.
+// `npm run bench -- learn` takes 32 children of the evaluation set with each embedded pack; `npm run bench -- learn 300 chr` 300 with one pack;
+// `npm run bench -- learn tuning` those on whom parameters may be tuned.
 import type { Ratio } from './bootstrap';
 import { ratioOf } from './bootstrap';
 import type { Model } from './models';

@@ -8,6 +8,7 @@ import type { Chance } from '../../src/play/chance';
 import { createChance, nextBelow, nextRatio, pickOne, shuffle } from '../../src/play/chance';
 import type { PlayEvent } from '../../src/play/contract';
 import type { GameFacts } from '../../src/play/game-facts';
+import { needsOnlyWords } from '../../src/content/can-begin';
 import { createReviewer } from '../../src/play/reviews';
 import { INTRODUCTION } from '../../src/play/timing';
 import type { PlayWord } from '../../src/play/word';
@@ -67,9 +68,7 @@ export interface Outcome {
 }
 
 /** The games whose answers count, as facts. */
-const WORD_GAMES: readonly GameFacts[] = registry.filter(
-  ({ wordsPerMinute, needs }) => wordsPerMinute !== null && needs.every(({ kind }) => kind === 'recordings'),
-);
+const WORD_GAMES: readonly GameFacts[] = registry.filter((game) => game.wordsPerMinute !== null && needsOnlyWords(game));
 
 /** The units that a child of the level can play, each with its subunits. */
 function listUnits(content: Content): (readonly Lesson[])[] {

@@ -15,9 +15,10 @@ const VERSION_FILE = 'version.json';
  */
 function readManifests(folder) {
   const packs = join(folder, 'packs');
-  const ids = existsSync(packs) ? readdirSync(packs).toSorted() : [];
+  // Hidden ones are being built, or are what a build left that was ended.
+  const ids = existsSync(packs) ? readdirSync(packs).filter((id) => !id.startsWith('.')) : [];
   return new Map(
-    ids.flatMap((id) => {
+    ids.toSorted().flatMap((id) => {
       const path = join(packs, id, 'pack.json');
       return existsSync(path) ? [[id, /** @type {Manifest} */ (JSON.parse(readFileSync(path, 'utf8')))]] : [];
     }),

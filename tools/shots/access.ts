@@ -1,5 +1,5 @@
 // Takes pictures of every page, and of the first moment of every game, as those see them who set something differently, into shots/access/, with
-// the misfits of e2e/fit.ts: `npx tsx tools/shots/access.ts text 320x568` takes one mode at one size, `... forced home` the cases with that word.
+// the misfits of e2e/fit.ts: `npm run shots -- access text 320x568` takes one mode at one size, `... forced home` the cases with that word.
 // BUILT is the folder of the built app, `PACK=chr` another pack.
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { BUILT } from '../../e2e/built';
 import { findMisfits } from '../../e2e/fit';
 import { skipIntroductions } from '../../e2e/introductions';
-import { PAGES } from '../../e2e/page-cases';
+import { PAGE_CASES } from '../../e2e/page-cases';
 import { routeRightToLeft } from '../../e2e/right-to-left';
 import { encode } from '../../src/progress/saved/envelope';
 import { SETTINGS_KEY } from '../../src/progress/saved/settings-storage';
@@ -16,6 +16,7 @@ import type { Settings } from '../../src/progress/settings';
 import { serve } from '../bench/server';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { deviceOf } from '../chosen-pack';
+import { ASKED } from './asked';
 import { makeSheet, readSize } from './pictures';
 import type { Size } from './pictures';
 import { listGamePlaces, readPack, timelinePlace } from './places';
@@ -148,7 +149,7 @@ async function takeMode({ browser, origin, games, mode, size, words }: Task): Pr
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const cases = [
-    ...PAGES.map((pageCase) => ({ ...pageCase, isGame: false })),
+    ...PAGE_CASES.map((pageCase) => ({ ...pageCase, isGame: false })),
     ...games.map(({ id, address }) => ({ what: `game ${id}`, open: address, press: undefined, act: undefined, isGame: true })),
   ];
   await openHome(page);
@@ -179,10 +180,9 @@ async function takeMode({ browser, origin, games, mode, size, words }: Task): Pr
   console.log(await makeSheet(size, join('shots', 'access', mode)));
 }
 
-const asked = process.argv.slice(2);
-const sizes = asked.flatMap((text) => readSize(text) ?? []);
-const modes = asked.filter((text) => text in MODES);
-const words = asked.filter((text) => readSize(text) === null && !(text in MODES));
+const sizes = ASKED.flatMap((text) => readSize(text) ?? []);
+const modes = ASKED.filter((text) => text in MODES);
+const words = ASKED.filter((text) => readSize(text) === null && !(text in MODES));
 const server = await serve(BUILT);
 const executablePath = findBrowser();
 const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) });

@@ -1,5 +1,5 @@
 // Takes a film strip of a first visit without reading: what is largest, first or moving is pressed, from the first page to the end of a first game.
-// `npm run strips:first-visit -- 390x844` takes one size. Files: shots/first-visit/<size>.png.
+// `npm run shots -- first-visit 390x844` takes one size. Files: shots/first-visit/<size>.png.
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -7,6 +7,7 @@ import { buildApp } from '../bench/build';
 import { serve } from '../bench/server';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { deviceOf } from '../chosen-pack';
+import { ASKED } from './asked';
 import type { Frame } from './film-strip';
 import { makeStrip } from './film-strip';
 import { SIZES, readSize } from './pictures';
@@ -91,7 +92,7 @@ async function visit(page: Page, origin: string, frames: Frame[]): Promise<void>
   await take('results');
 }
 
-const asked = process.argv.slice(2).flatMap((name) => readSize(name) ?? []);
+const asked = ASKED.flatMap((name) => readSize(name) ?? []);
 const { DIST } = process.env;
 const app = DIST ? { folder: DIST, drop: () => Promise.resolve() } : await buildApp();
 const server = await serve(app.folder);

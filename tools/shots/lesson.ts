@@ -1,5 +1,5 @@
 // Takes a strip of each game for a look at its teaching: start, idle for 6, 12 and 20 s, right, three misses, the end of a round, results.
-// `npm run strips:lesson -- 800x1280 my-game` takes one game at one size; `PACK=chr` another pack. Files: shots/lesson/<id>-<size>.png.
+// `npm run shots -- lesson 800x1280 my-game` takes one game at one size; `PACK=chr` another pack. Files: shots/lesson/<id>-<size>.png.
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -10,6 +10,7 @@ import { skipDemonstration, startGame } from '../bench/journey';
 import { serve } from '../bench/server';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { deviceOf } from '../chosen-pack';
+import { ASKED } from './asked';
 import { SIZES, readSize } from './pictures';
 import type { Frame } from './film-strip';
 import { makeStrip } from './film-strip';
@@ -107,10 +108,9 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
   return frames;
 }
 
-const asked = process.argv.slice(2);
-const askedSizes = asked.flatMap((name) => readSize(name) ?? []);
+const askedSizes = ASKED.flatMap((name) => readSize(name) ?? []);
 const sizes = askedSizes.length === 0 ? SIZES.slice(0, 2) : askedSizes;
-const only = asked.filter((name) => readSize(name) === null);
+const only = ASKED.filter((name) => readSize(name) === null);
 const { DIST } = process.env;
 const app = DIST ? { folder: DIST, drop: () => Promise.resolve() } : await buildApp();
 const server = await serve(app.folder);

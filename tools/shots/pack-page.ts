@@ -1,5 +1,5 @@
 // Takes the pictures of docs/pack.md, into docs/pack/: the workbook of a school (tests/desk/school), what check says of it, the pages for pictures
-// and long recordings, and a game with its words. `npm run shots:pack`. BUILT is the folder of the built app.
+// and long recordings, and a game with its words. `npm run shots -- pack`. BUILT is the folder of the built app.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,7 +23,8 @@ import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folde
 import { registry } from '../../scenes/registry';
 import { wordToImage } from '../../scenes/word-to-image';
 import { normalise } from '../../src/content/normalise';
-import { PATHS, writeQuery } from '../../src/shell/address';
+import { PATHS } from '../../src/shell/routing/paths';
+import { writeQuery } from '../../src/services/address/query';
 import { listSchoolWords, makeSchoolFiles } from '../../tests/desk/school/make';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { findPlaces } from './places';
@@ -126,7 +127,7 @@ try {
   const unit = words[0]?.unit ?? '';
   await page.goto(origin + PATHS.dictionary + writeQuery({ category: unit }), { waitUntil: 'networkidle' });
   await take(page, 'dictionary');
-  const { content } = normalise(readFolderSheets(folder).lists, readFolderPackFile(folder).config, registry);
+  const { content } = normalise(readFolderSheets(folder).lists, readFolderPackFile(folder).config, registry, '');
   for (const { id, address } of findPlaces(content, [wordToImage])) {
     await page.goto(origin + address);
     const start = page.locator('main button[data-difficulty="easy"]').first();

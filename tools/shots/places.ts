@@ -5,13 +5,15 @@ import { toNumbers, toSentence, toWord } from '../../e2e/strategies/knowledge';
 import { timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import type { Content, PackManifest, RawLists } from '../../src/content/entities';
-import { findLesson, offeredGames } from '../../src/content/lesson';
+import { findLesson } from '../../src/content/lesson';
+import { offeredGames } from '../../src/content/offers';
 import { normalise } from '../../src/content/normalise';
 import { listUnits } from '../../src/content/list-units';
 import { uiWord } from '../../src/content/words';
 import type { GameFacts } from '../../src/play/game-facts';
 import { PACK } from '../chosen-pack';
-import { PATHS, keyValue, unitValue, writeQuery } from '../../src/shell/address';
+import { PATHS } from '../../src/shell/routing/paths';
+import { keyValue, unitValue, writeQuery } from '../../src/services/address/query';
 
 const RANKS = [1, 2, 3, 4, 5] as const;
 
@@ -25,7 +27,7 @@ export interface KnownPack {
 export async function readPack(folder: string): Promise<KnownPack> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, 'packs', PACK, file), 'utf8'));
   const manifest = (await read('pack.json')) as PackManifest;
-  const { content } = normalise((await read(manifest.content)) as RawLists, manifest.config, registry);
+  const { content } = normalise((await read(manifest.content)) as RawLists, manifest.config, registry, '');
   return { content, ui: (english) => uiWord(content, english).text };
 }
 

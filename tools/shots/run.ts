@@ -1,89 +1,24 @@
-// Takes pictures of every page, and of every game from its banner to its results, at four sizes, into shots/.
-// `npm run shots -- pages my-game` takes those alone, `npm run shots -- 844x390 my-game` at that size alone;
-// `PACK=chr npm run shots` takes another pack's, into shots/chr/.
-import { chromium } from '@playwright/test';
-import type { Browser } from '@playwright/test';
-import { PATHS, writeQuery } from '../../src/shell/address';
-import { buildApp } from '../bench/build';
-import { serve } from '../bench/server';
-import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
-import { deviceOf } from '../chosen-pack';
-import { takeEnd, takeGame } from './games';
-import { SIZES, makeFolders, makeSheets, readSize, take } from './pictures';
-import type { Size } from './pictures';
-import { listGamePlaces, readPack } from './places';
-import type { GamePlace } from './places';
+// Takes pictures of the product: `npm run shots -- <what>`; without a name it lists what there is.
 
-/** As many pages at once as a small machine bears. */
-const WORKERS = 2;
+/** What can be taken; each reads the words after its name by ./asked.ts. */
+const KINDS: Readonly<Record<string, { readonly says: string; readonly take: () => Promise<unknown> }>> = {
+  screens: {
+    says: 'every page and game at four sizes, into shots/; words after it: pages, a game, a size as 844x390; PACK=chr in Cherokee',
+    take: () => import('./screens'),
+  },
+  games: { says: 'the strips of docs/games.md and the picture of README.md, from the screens at 1366x768', take: () => import('./games-page') },
+  lesson: { says: "each game's teaching: idle, right, three misses, results; words after it: a game, a size", take: () => import('./lesson') },
+  'first-visit': { says: 'a first visit without reading, from home to results; after it: sizes', take: () => import('./first-visit') },
+  access: { says: 'pages and games as they are seen with the settings for access', take: () => import('./access') },
+  scripts: { says: 'small packs in five scripts; after it: scripts, as nkoo', take: () => import('./scripts') },
+  pack: { says: 'the pictures of docs/pack.md', take: () => import('./pack-page') },
+  install: { says: 'the pictures that a browser shows when it offers to install the app', take: () => import('./install') },
+};
 
-const isStory = (text: string): boolean => /story/iu.test(text);
-
-const queryOf = (game: GamePlace | undefined): string => game?.address.replace(/^[^?]*/u, '') ?? '';
-
-/** The pages by name, with addresses that lead to them. */
-function listPages(games: readonly GamePlace[]): { name: string; address: string }[] {
-  const ofUnits = queryOf(games.find(({ address }) => !isStory(address)));
-  const ofStories = queryOf(games.find(({ address }) => isStory(address)));
-  const paths = Object.entries(PATHS).filter(([name]) => name !== 'endlessStartGame');
-  return [
-    ...paths.map(([name, path]) => ({ name, address: path + (isStory(path) ? ofStories : ofUnits) })),
-    { name: 'not-found', address: '/nowhere' },
-    { name: 'unknown-unit', address: PATHS.chooseGameType + writeQuery({ difficulty: 1, unit: '99Nothing', gameName: 'Nothing' }) },
-  ];
-}
-
-async function takePages(browser: Browser, origin: string, games: readonly GamePlace[], size: Size): Promise<string[]> {
-  const context = await browser.newContext({ storageState: deviceOf(origin), viewport: size });
-  const page = await context.newPage();
-  for (const { name, address } of listPages(games)) {
-    await page.goto(origin + address, { waitUntil: 'networkidle' });
-    await page.locator('h1').first().waitFor({ state: 'attached' });
-    const units = page.getByTestId('unit');
-    await take(page, size, `0-${name}`, true);
-    if (await units.first().isVisible()) {
-      await units.first().click();
-      await take(page, size, `0-${name}-picked`, true);
-    }
-  }
-  await context.close();
-  return [];
-}
-
-const asked = process.argv.slice(2);
-const askedSizes = asked.flatMap((name) => readSize(name) ?? []);
-const sizes = askedSizes.length === 0 ? SIZES : askedSizes;
-const only = asked.filter((name) => readSize(name) === null);
-const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
-
-const begun = Date.now();
-const app = await buildApp();
-const server = await serve(app.folder);
-const executablePath = findBrowser();
-const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) });
-try {
-  await makeFolders(sizes);
-  const pack = await readPack(app.folder);
-  const places = listGamePlaces(pack);
-  const { origin } = server;
-  const tasks = [
-    ...(isWanted('pages') ? sizes.map((size) => () => takePages(browser, origin, places, size)) : []),
-    ...places
-      .filter(({ id }) => isWanted(id))
-      .flatMap((place) => [...sizes.map((size) => () => takeGame(browser, origin, place, size)), () => takeEnd(browser, origin, place, sizes)]),
-  ];
-  const missing: string[] = [];
-  const work = async (): Promise<void> => {
-    for (let task = tasks.shift(); task; task = tasks.shift()) {
-      missing.push(...(await task().catch((error: unknown) => [String(error).split('\n')[0] ?? ''])));
-    }
-  };
-  await Promise.all(Array.from({ length: WORKERS }, work));
-  console.log((await makeSheets(sizes)).join('\n'));
-  if (missing.length > 0) console.log(`Not taken:\n  ${missing.join('\n  ')}`);
-  console.log(`in ${Math.round((Date.now() - begun) / 1000)} s`);
-} finally {
-  await browser.close();
-  server.close();
-  await app.drop();
-}
+const [, , asked = ''] = process.argv;
+const kind = KINDS[asked];
+if (kind === undefined) {
+  const lines = Object.entries(KINDS).map(([name, { says }]) => `  ${name.padEnd(12)} ${says}`);
+  console.error(`npm run shots -- <what>\n\n${lines.join('\n')}`);
+  process.exitCode = 1;
+} else await kind.take();

@@ -1,6 +1,6 @@
 // Takes pictures of the dictionary and of four games, at 1024 by 768, of small packs in five scripts (tests/desk/scripts), into shots/scripts/, to look
 // at: no borrowed glyph, no empty box, joined letters joined, and everything in the direction in which the script is read.
-// `npm run shots:scripts -- nkoo adlm` takes these alone. BUILT is the folder of the built app.
+// `npm run shots -- scripts nkoo adlm` takes these alone. BUILT is the folder of the built app.
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,10 +17,12 @@ import { registry } from '../../scenes/registry';
 import { storyBook } from '../../scenes/story-book';
 import { wordToImage } from '../../scenes/word-to-image';
 import { normalise } from '../../src/content/normalise';
-import { PATHS, writeQuery } from '../../src/shell/address';
+import { PATHS } from '../../src/shell/routing/paths';
+import { writeQuery } from '../../src/services/address/query';
 import { SCRIPT_PACKS } from '../../tests/desk/scripts/words';
 import { writeScriptPack } from '../../tests/desk/scripts/write-pack';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
+import { ASKED } from './asked';
 import type { GamePlace } from './places';
 import { findPlaces } from './places';
 
@@ -35,7 +37,7 @@ const GAMES = [wordToImage, goodGuess, fillInTheBlank, storyBook];
 /** The addresses of the games in a pack's folder. */
 function listGames(folder: string): GamePlace[] {
   const { config } = readFolderPackFile(folder);
-  const { content } = normalise(readFolderSheets(folder).lists, config, registry);
+  const { content } = normalise(readFolderSheets(folder).lists, config, registry, '');
   return GAMES.flatMap((game) => findPlaces(content, [game]));
 }
 
@@ -82,8 +84,7 @@ async function takePack(browser: Browser, id: string, address: string, games: re
   await context.close();
 }
 
-const asked = process.argv.slice(2);
-const wanted = SCRIPT_PACKS.filter(({ id }) => asked.length === 0 || asked.some((word) => id.includes(word)));
+const wanted = SCRIPT_PACKS.filter(({ id }) => ASKED.length === 0 || ASKED.some((word) => id.includes(word)));
 const root = mkdtempSync(join(tmpdir(), 'scripts-'));
 mkdirSync(FOLDER, { recursive: true });
 const executablePath = findBrowser();

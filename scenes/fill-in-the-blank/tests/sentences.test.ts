@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canBeAsked, drawDecoys, isWhole, listStones } from '../rules-sentences';
+import { canBeAsked, isWhole } from '../rules-blanks';
+import { drawDecoys, listStones } from '../rules-sentences';
 import { createChance } from '../../../src/play/chance';
 import type { PlaySentence } from '../../../src/play/word';
 import { normaliseSpelling } from '../../../src/play/word';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromMeToYou } from '..';
 import type { State, Tuning } from '../rules';
-import { countMembers, pairOf, rules } from '../rules';
+import { countMembers, rules } from '../rules';
+import { pairOf } from '../rules-persons';
 import type { GameSetup, PlayEvent, RoundDifficulty } from '../../../src/play/contract';
 import type { PlayWord } from '../../../src/play/word';
 import { makeSetup, makeWords } from '../../../tests/bots';

@@ -8,7 +8,7 @@ import { pictureToWord } from '../index';
 import type { State, Tuning } from '../rules';
 import { rules } from '../rules';
 
-const golden = readGolden(pictureToWord, 'easy').setup as GameSetup<Tuning>;
+const golden = readGolden(pictureToWord).setup as GameSetup<Tuning>;
 const MAX_STEPS = 6000;
 
 /** Runs without input until words can be chosen. */

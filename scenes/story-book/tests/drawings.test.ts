@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MOTIONS, PIECES, PLACE_FACTS, SIGNS, SIGN_ASPECTS } from '../../../src/play/scene-catalogue';
-import { DOINGS, SCENE_PLACES } from '../../../src/play/scene-text';
+import { MOTIONS, PIECES, PLACE_FACTS, SIGNS, SIGN_ASPECTS } from '../../../src/story/scene-catalogue';
+import { DOINGS, SCENE_PLACES } from '../../../src/story/scene-text';
 
 describe('the drawings of scenes', () => {
   const folder = join(import.meta.dirname, '../art');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storyBook } from '..';
-import { sentencesFor, wordsFor } from '../../../src/content/game-words';
+import { wordsFor } from '../../../src/content/game-words';
+import { sentencesFor } from '../../../src/content/story-pages';
 import { findLesson } from '../../../src/content/lesson';
 import type { Content } from '../../../src/content/entities';
 import type { GameSetup, PlayEvent } from '../../../src/play/contract';
@@ -68,6 +69,48 @@ describe('a story', () => {
     expect(reader.state.stats.score).toBe(9);
     expect(reader.state.phase.kind).toBe('closing');
     expect(rules.hud(cat, reader.state)).toMatchObject({ done: 9, total: 9 });
+  });
+
+  it('has a star for whoever came to its end, however quickly', () => {
+    const goals = { scoreType: 'normal', first: { type: 'correct', thresholds: [3, 6, 9] }, second: null } as const;
+    const setup = { ...cat, goals };
+    const reader = open(setup);
+    for (let page = 0; page < 9; page += 1) reader.do({ deed: 'next' });
+    reader.do({ deed: 'picture', index: reader.state.question?.target ?? -1 });
+    reader.wait(300);
+    expect(reader.state.stats.score).toBe(1);
+    expect(reader.events.find(({ type }) => type === 'result')).toMatchObject({ stars: { shown: 1, first: { nextGoal: 6 } } });
+  });
+
+  it('of any length has three stars for whoever reads it all and answers, and a trail of its own points', () => {
+    const goals = { scoreType: 'normal', first: { type: 'correct', thresholds: [3, 6, 9] }, second: null } as const;
+    // Its first page repeats the cover: with one page more there is none that it could be told
+    // from, so there is no question.
+    for (const [pages, points] of [
+      [2, 1],
+      [3, 2],
+      [5, 5],
+      [9, 9],
+    ] as const) {
+      const setup = { ...cat, goals, sentences: cat.sentences.slice(0, pages) };
+      const reader = open(setup);
+      reader.readAll();
+      const { question } = reader.state;
+      if (question) reader.do({ deed: 'picture', index: question.target });
+      const { done, total } = rules.hud(setup, reader.state);
+      reader.wait(300);
+      expect([pages, done, total]).toEqual([pages, points, points]);
+      expect(reader.events.find(({ type }) => type === 'result')).toMatchObject({ stars: { shown: 3 } });
+    }
+  });
+
+  it('asks for a page that can be told from another, where there is one', () => {
+    const alike = cat.sentences.map((sentence, page) => (page === 0 || page === 8 ? sentence : { ...sentence, english: 'the same' }));
+    for (let seed = 0; seed < 20; seed += 1) {
+      const reader = open({ ...cat, seed, sentences: alike });
+      reader.readAll();
+      expect(reader.state.question?.pictures).toHaveLength(2);
+    }
   });
 
   it('helps as everywhere: a second miss takes a picture away, a third shows the answer', () => {

@@ -23,6 +23,11 @@ interface Options {
   readonly readBundled: () => Promise<RawLists>;
   /** True for rows that at least one game can be played with. */
   readonly isPlayable: (lists: RawLists) => boolean;
+  /**
+   * The last day that has surely begun, 'YYYY-MM-DD': what has ended by then does not stay on the
+   * device.
+   */
+  readonly sureDay: string;
   readonly readProject?: (project: FirebaseProject, collections: readonly string[]) => Promise<RawLists>;
   readonly readVersions?: (project: FirebaseProject) => Promise<Versions | null>;
   readonly firstStartMilliseconds?: number;
@@ -53,10 +58,10 @@ function listChanged(collections: readonly string[], versions: Versions, cached:
  * used. Rejects when none of these can be read.
  */
 export async function openLists(options: Options): Promise<RawLists> {
-  const { project, language, cacheStore, collections, readBundled, isPlayable } = options;
+  const { project, language, cacheStore, collections, readBundled, isPlayable, sureDay } = options;
   const { readProject = readByFirebase, readVersions = readVersionsByRequest } = options;
   const { firstStartMilliseconds = FIRST_START_MILLISECONDS } = options;
-  const owner = { language, projectId: project.projectId };
+  const owner = { language, projectId: project.projectId, sureDay };
 
   /** The versions are read before the rows: rows that are published meanwhile count as old ones, and are read again. */
   async function refresh(cached: CachedRows | null): Promise<RawLists> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RawLists } from '../entities';
 import type { KeyValueStore } from '../key-value-store';
 import { withTimeout } from '../../net/with-timeout';
-import { dayOf, entombRows } from '../withdrawn';
+import { entombRows } from '../withdrawn';
 import type { Versions } from './versions';
 
 /** Which rows a cache entry holds. */
@@ -10,6 +10,11 @@ export interface CacheOwner {
   /** Language name as in the storage keys. */
   readonly language: string;
   readonly projectId: string;
+  /**
+   * The last day that has surely begun, 'YYYY-MM-DD': of what has ended by then nothing is kept.
+   * What has ended by a clock alone stays.
+   */
+  readonly sureDay: string;
 }
 
 /** The last complete rows of a project, and the versions at which they were read: none where the project had none. */
@@ -45,22 +50,28 @@ export async function loadCachedRows(cacheStore: KeyValueStore | null, owner: Ca
       : null;
     const parsed = v.safeParse(cacheEntrySchema, value);
     if (!parsed.success || parsed.output.projectId !== owner.projectId) return null;
-    const { versions } = parsed.output;
     const lists = parsed.output.lists as RawLists;
-    const kept = entombRows(lists, dayOf(new Date()));
-    // The day of a row may have come since it was saved.
-    if (kept !== lists) void saveCachedRows(cacheStore, owner, { lists: kept, versions });
+    const kept = entombRows(lists, owner.sureDay);
+    if (kept === lists) return { lists, versions: parsed.output.versions };
+    // The day of a row has come since it was saved. Its collection is no longer what that version
+    // was, and is read again.
+    const isSame = (name: string): boolean => Reflect.get(kept, name) === Reflect.get(lists, name);
+    const versions = Object.fromEntries(Object.entries(parsed.output.versions).filter(([name]) => isSame(name)));
+    void saveCachedRows(cacheStore, owner, { lists: kept, versions });
     return { lists: kept, versions };
   } catch {
     return null;
   }
 }
 
-/** Saves rows for the next start, with nothing of those that are withdrawn. A failure is only logged. */
+/**
+ * Saves rows for the next start, with nothing of those that are withdrawn or have surely ended. A
+ * failure is only logged.
+ */
 export async function saveCachedRows(cacheStore: KeyValueStore | null, owner: CacheOwner, { lists, versions }: CachedRows): Promise<void> {
   try {
-    const { projectId } = owner;
-    await cacheStore?.set(keyOf(owner), { version: VERSION, projectId, lists: entombRows(lists, dayOf(new Date())), versions });
+    const { projectId, sureDay } = owner;
+    await cacheStore?.set(keyOf(owner), { version: VERSION, projectId, lists: entombRows(lists, sureDay), versions });
   } catch (error) {
     console.warn('The words could not be saved on this device for the next start.', error);
   }

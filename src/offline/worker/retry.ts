@@ -3,9 +3,16 @@ const REQUEST_TIMEOUT_MILLISECONDS = 45_000;
 /** Waits between the tries. What still fails is tried again with the next look for updates; files that came are kept until then. */
 const BACKOFF_MILLISECONDS = [500, 1500];
 
-/** The work's value. `attempt` counts from 0; after the last one it rejects with its error. */
+/** True for the error of a cache for which there is no room on the device. */
+export const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';
+
+/**
+ * The work's value. `attempt` counts from 0; after the last one it rejects with its error, and at
+ * once where the device is full or `signal` is aborted.
+ */
 export async function retry<Value>(
   work: (attempt: number) => Promise<Value>,
+  signal: AbortSignal,
   backoff: readonly number[] = BACKOFF_MILLISECONDS,
 ): Promise<Value> {
   const attemptFrom = async (attempt: number): Promise<Value> => {
@@ -13,7 +20,7 @@ export async function retry<Value>(
       return await work(attempt);
     } catch (error) {
       const delay = backoff[attempt];
-      if (delay === undefined) throw error;
+      if (delay === undefined || signal.aborted || isFull(error)) throw error;
       await new Promise((resolve) => {
         setTimeout(resolve, delay);
       });
@@ -23,11 +30,14 @@ export async function retry<Value>(
   return await attemptFrom(0);
 }
 
-/** A signal that aborts a request that takes too long. */
-export function timeoutSignal(milliseconds = REQUEST_TIMEOUT_MILLISECONDS): AbortSignal {
-  // AbortSignal.timeout is newer than the oldest browsers.
+/** A signal that aborts a request that takes too long, or with `signal`. */
+export function requestSignal(signal: AbortSignal, milliseconds = REQUEST_TIMEOUT_MILLISECONDS): AbortSignal {
+  // AbortSignal.timeout and AbortSignal.any are newer than the oldest browsers.
   const controller = new AbortController();
-  setTimeout(() => controller.abort(), milliseconds);
+  const abort = (): void => controller.abort();
+  setTimeout(abort, milliseconds);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
   return controller.signal;
 }
 

@@ -1,23 +1,29 @@
 import { PrecacheController } from 'workbox-precaching';
 import type { ImageFormat } from '../../content/image-format';
 import type { Precache, PrecacheFile } from '../precache';
-import { forEachConcurrent, retry, timeoutSignal } from './retry';
+import type { Permission } from './permission';
+import { forEachConcurrent, requestSignal, retry } from './retry';
 
-/** Files that are fetched at the same time; Workbox itself fetches one after another, and tries once. */
-const CONCURRENT = 4;
 const PAGE = 'index.html';
 
 const toEntry = ([url, integrity]: PrecacheFile) => ({ url: encodeURI(url), revision: integrity, integrity });
 
-/** Fetches a file into the precache, unless it is there. Rejects when it cannot be had whole. */
-async function store(file: PrecacheFile): Promise<void> {
+/**
+ * Fetches a file into the precache, unless it is there. Workbox itself fetches one after another,
+ * and tries once. Rejects when it cannot be had whole.
+ */
+async function store(file: PrecacheFile, { check, signal }: Permission): Promise<void> {
   await retry(async (attempt) => {
     const controller = new PrecacheController({
       plugins: [
         {
-          // The hash is checked: what the page has just fetched need not be fetched again. If it is wrong, it is.
-          requestWillFetch: ({ request }) =>
-            Promise.resolve(new Request(request, { cache: attempt === 0 ? 'default' : 'reload', signal: timeoutSignal() })),
+          requestWillFetch: async ({ request }) => {
+            await check();
+            // The hash is checked: what the page has just fetched need not be fetched again. If it
+            // is wrong, it is.
+            const cache = attempt === 0 ? 'default' : 'reload';
+            return new Request(request, { cache, signal: requestSignal(signal), priority: 'low' });
+          },
         },
       ],
     });
@@ -25,7 +31,7 @@ async function store(file: PrecacheFile): Promise<void> {
     // Not the event of the worker: it would have failed with the first try.
     const event = Object.assign(new ExtendableEvent('install'), { waitUntil: () => undefined });
     await controller.install(event);
-  });
+  }, signal);
 }
 
 /** A page that names its files from the app's base, as it must be at a deeper path. `base` ends in '/'. */
@@ -43,15 +49,25 @@ export function createShell({ files, isForAnyPath = false }: Pick<Precache, 'fil
   const match = async (url: string): Promise<Response | undefined> => await all.matchPrecache(url);
   return {
     match,
+    /** A file of any version that is there, whose address begins so. */
+    matchAny: async (start: string): Promise<Response | undefined> => {
+      const cache = await caches.open(all.strategy.cacheName);
+      const found = (await cache.keys()).find(({ url }) => url.startsWith(start));
+      return found && (await cache.match(found));
+    },
     /** The app's page, for an address of one of its pages. */
     matchPage: async (url: string): Promise<Response | undefined> => {
       const page = await match(PAGE);
       const { pathname } = new URL(scope);
       return page && isForAnyPath && new URL(url).pathname !== pathname ? await atDeeperPath(page, pathname) : page;
     },
-    install: async (format: ImageFormat): Promise<void> => {
+    /**
+     * Fetches what is not there. Rejects when a file cannot be had whole, and when it is called
+     * off.
+     */
+    install: async (format: ImageFormat, permission: Permission): Promise<void> => {
       const needed = files.filter(([, , only]) => only === undefined || only === format);
-      await forEachConcurrent(needed, CONCURRENT, store);
+      await forEachConcurrent(needed, permission.maxRequests(), async (file) => await store(file, permission));
     },
     /** Deletes what belongs to no file of this version. */
     clean: async (event: ExtendableEvent): Promise<void> => {

@@ -5,6 +5,8 @@ import { DOWNLOAD_HEADER } from '../names';
 import type { Precache } from '../precache';
 import { findImageFormat } from '../find-image-format';
 import { createMediaStore } from './media';
+import { createPermission } from './permission';
+import { withRoom } from './room';
 import type { Route } from './route';
 import { otherFormatOf, routeOf } from './route';
 import { createShell } from './shell';
@@ -16,10 +18,15 @@ const shell = createShell(self.PRECACHE, scope);
 const media = createMediaStore(self.PRECACHE, shell, scope);
 
 async function install(): Promise<void> {
+  const permission = createPermission({
+    listPages: async () => await self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+    hasOldPages: () => self.registration.active !== null,
+  });
+  await permission.check();
   const format = await findImageFormat();
   // The media after the lists that name them.
-  await shell.install(format);
-  await media.install(format);
+  await withRoom(async () => await shell.install(format, permission), { matchAny: shell.matchAny, scope });
+  await media.install(format, permission);
 }
 
 /** What is stored for a route, whose request asked for the address `asked`; undefined when it is not on the device. */

@@ -6,7 +6,8 @@ import type { DocumentEntries, DocumentId } from './documents';
 import { VERSION, parseJson } from './envelope';
 import { ALL_DOCUMENTS } from './later-documents';
 import { migrate } from './migrate';
-import type { ChildProgress, Profile } from './profiles';
+import type { ChildProgress, Generations, Profile } from './profiles';
+import { NEVER_CLEARED, withGenerations, withoutGenerations } from './profiles';
 import { pickValid } from './validate';
 
 /** Files above this size are not read. Thirty children with 5,000 words each have about 15 MB. */
@@ -66,6 +67,26 @@ function readRecords<Id extends DocumentId>(id: Id, version: number, records: un
   return ALL_DOCUMENTS[id].join(pickValid(id, migrated), []);
 }
 
+/**
+ * Above all that clearing makes, which are times in milliseconds since 1970: what a list can be
+ * cleared by stays countable.
+ */
+const MAX_GENERATION = 1e15;
+
+/**
+ * The generations of a language's lists; 0 for what is none. Files of versions that did not write
+ * them have none.
+ */
+function readGenerations(cleared: unknown): Generations {
+  if (!isFields(cleared)) return NEVER_CLEARED;
+  const read = (id: keyof Generations): number => {
+    const generation = cleared[id];
+    const isGeneration = typeof generation === 'number' && Number.isInteger(generation) && generation >= 0 && generation <= MAX_GENERATION;
+    return isGeneration ? generation : 0;
+  };
+  return { scores: read('scores'), levels: read('levels'), stickers: read('stickers'), memory: read('memory'), days: read('days') };
+}
+
 /** null where a name cannot be that of a language, or there are too many. */
 function readLanguages(version: number, languages: unknown): Profile['languages'] | null {
   if (!isFields(languages)) return null;
@@ -73,17 +94,15 @@ function readLanguages(version: number, languages: unknown): Profile['languages'
   const areNames = named.every(([name]) => name.length > 0 && name.length <= MAX_NAME_LETTERS);
   if (!areNames || named.length > MAX_LANGUAGES) return null;
   return named.map(([name, progress]): readonly [string, ChildProgress] => {
-    const { scores, levels, stickers, memory, days } = isFields(progress) ? progress : {};
-    return [
-      name,
-      {
-        scores: readRecords('scores', version, scores),
-        levels: readRecords('levels', version, levels),
-        stickers: readRecords('stickers', version, stickers),
-        memory: readRecords('memory', version, memory),
-        days: readRecords('days', version, days),
-      },
-    ];
+    const { scores, levels, stickers, memory, days, cleared } = isFields(progress) ? progress : {};
+    const lists: ChildProgress = {
+      scores: readRecords('scores', version, scores),
+      levels: readRecords('levels', version, levels),
+      stickers: readRecords('stickers', version, stickers),
+      memory: readRecords('memory', version, memory),
+      days: readRecords('days', version, days),
+    };
+    return [name, withGenerations(lists, readGenerations(cleared))];
   });
 }
 
@@ -134,6 +153,6 @@ export function makeBackupFile(
   now: number,
 ): BackupFile {
   const savedAt = new Date(now).toISOString();
-  const backup: Backup = { kind, savedAt, profiles, settings };
+  const backup: Backup = { kind, savedAt, profiles: profiles.map(withoutGenerations), settings };
   return { name: `kids-zone-${kind === 'child' ? 'child-' : ''}${savedAt.slice(0, 10)}.json`, text: writeBackup(backup), backup };
 }

@@ -16,6 +16,10 @@ interface Options extends Places {
 export interface ChildrenStorage {
   readonly load: () => Promise<readonly Child[]>;
   readonly list: () => readonly Child[];
+  /** True until IndexedDB has answered for the first time: there may be more children. */
+  readonly isAwaited: () => boolean;
+  /** Resolves once it has answered, if it ever does. */
+  readonly whenRead: () => Promise<unknown>;
   /** Merges children into the list. False when no place has it. */
   readonly save: (children: readonly Child[]) => Promise<boolean>;
 }
@@ -37,6 +41,8 @@ export function createChildrenStorage({ onChange, ...options }: Options, target:
       return document.records();
     },
     list: () => document.records(),
+    isAwaited: document.isMirrorAwaited,
+    whenRead: document.mergeMirror,
     save: async (children) => {
       document.add(children);
       const isLocal = document.mergeLocal();

@@ -4,6 +4,7 @@ import type { FirebaseProject } from '../../content/entities';
 import { withTimeout } from '../../net/with-timeout';
 import { isCarriedId } from '../children';
 import type { ProfileStore, StoredProfile } from '../class-sync';
+import { MAX_CLASS_CHILDREN, makeFullFault } from '../class-sync';
 
 // What may be read and written is in firestore.rules, with the same names and limits.
 
@@ -14,8 +15,6 @@ const PROFILES = 'profiles';
 /** `{ revision }` of each child, written together with its profile: the list is small. */
 const REVISIONS = 'revisions';
 
-/** Children of one class, removed ones too. */
-const MAX_PROFILES = 300;
 /** Letters of a profile. A document has at most 1 MiB; a child with 5,000 words in one language has about 300,000 letters. */
 export const MAX_PROFILE_LETTERS = 900_000;
 
@@ -49,13 +48,17 @@ export function openFirestoreClassStore({ apiKey, projectId, appId, emulator }: 
     return { revision: revisionOf(fields), text: typeof text === 'string' ? text : null };
   }
 
+  async function list(): Promise<ReadonlyMap<string, number>> {
+    const { docs } = await inTime(getDocs(query(collection(database, CLASSES, code, REVISIONS), limit(MAX_CLASS_CHILDREN))));
+    return new Map(docs.flatMap((row) => (isCarriedId(row.id) ? [[row.id, revisionOf(row.data())] as const] : [])));
+  }
+
   return {
-    list: async () => {
-      const { docs } = await inTime(getDocs(query(collection(database, CLASSES, code, REVISIONS), limit(MAX_PROFILES))));
-      return new Map(docs.flatMap((row) => (isCarriedId(row.id) ? [[row.id, revisionOf(row.data())] as const] : [])));
-    },
+    list,
     get,
     put: async (id, text, revision) => {
+      // One more would never be listed.
+      if (revision === 0 && (await list()).size >= MAX_CLASS_CHILDREN) throw makeFullFault();
       if (text.length > MAX_PROFILE_LETTERS) throw new Error('A child has learnt too much for one document of Firestore.');
       const profile = doc(database, CLASSES, code, PROFILES, id);
       const counted = doc(database, CLASSES, code, REVISIONS, id);

@@ -1,3 +1,5 @@
+import { joinDays, untilDay } from '../play-days';
+import type { DocumentType } from './documents';
 import { ALL_DOCUMENTS, daysKeyOf, memoryKeyOf } from './later-documents';
 import { awaitMirror } from './mirror';
 import type { Places } from './places';
@@ -11,7 +13,10 @@ interface Options extends Pick<Places, 'mirror'> {
   readonly child: string;
   /** Receives a message for an adult about what could not be read. */
   readonly onNotice: (text: string) => void;
-  /** Called when rows came late: the mirror had not answered in time. */
+  /**
+   * Called when rows came late, since the mirror had not answered in time; and at once when rows
+   * were cleared.
+   */
   readonly onChange: () => void;
 }
 
@@ -24,18 +29,23 @@ export interface RowStorage {
   readonly whenRead: () => Promise<unknown>;
   /** All rows that were read or saved so far. */
   readonly rows: () => readonly string[];
-  /** Merges rows into what is stored. False when they could not be saved: nothing is said then, since stars are saved and asked for apart. */
-  readonly save: (rows: readonly string[]) => Promise<boolean>;
-  /** Deletes all rows. `now` in milliseconds since 1970. */
-  readonly clear: (now: number) => Promise<void>;
+  /** The generation of these rows: it rises when they are cleared. */
+  readonly generation: () => number;
+  /**
+   * Merges rows into what is stored, as of this generation or of another one. False when they could
+   * not be saved: nothing is said then, since stars are saved and asked for apart.
+   */
+  readonly save: (rows: readonly string[], generation?: number) => Promise<boolean>;
+  /** Deletes all rows. `now` in milliseconds since 1970. False where that is not done yet. */
+  readonly clear: (now: number) => Promise<boolean>;
 }
 
 function createRowStorage<Id extends 'memory' | 'days'>(
-  id: Id,
+  type: DocumentType<Id>,
   key: string,
   options: Pick<Options, 'mirror' | 'onNotice' | 'onChange'>,
 ): RowStorage {
-  const document = createSavedDocument<Id>(ALL_DOCUMENTS[id], { ...options, key, local: null, loadRepair });
+  const document = createSavedDocument<Id>(type, { ...options, key, local: null, loadRepair });
   return {
     load: async () => {
       await document.load();
@@ -44,10 +54,12 @@ function createRowStorage<Id extends 'memory' | 'days'>(
     isAwaited: document.isMirrorAwaited,
     whenRead: document.mergeMirror,
     rows: () => document.records(),
-    save: async (rows) => {
-      if (rows.length === 0) return true;
-      document.add(rows);
-      return await awaitMirror(document.mergeMirror()).catch(() => false);
+    generation: document.generation,
+    save: async (rows, generation = document.generation()) => {
+      const hasNothingNew = rows.length === 0 && generation <= document.generation();
+      document.add(rows, generation);
+      const isMerged = await awaitMirror(document.mergeMirror()).catch(() => false);
+      return isMerged || hasNothingNew;
     },
     clear: async (now) => await document.clear(now),
   };
@@ -55,10 +67,19 @@ function createRowStorage<Id extends 'memory' | 'days'>(
 
 /** One child's memory of the words of a language: `KZ_Memory_{Language}_{child}`. */
 export function createMemoryStorage({ language, child, ...options }: Options): RowStorage {
-  return createRowStorage('memory', memoryKeyOf(language, child), options);
+  return createRowStorage(ALL_DOCUMENTS.memory, memoryKeyOf(language, child), options);
+}
+
+interface DaysOptions extends Options {
+  /**
+   * The latest day that can be right (`maxDayOf` the clock): later ones are dropped, since they
+   * would crowd out all others.
+   */
+  readonly maxDay?: () => number;
 }
 
 /** One child's days of play in a language: `KZ_Days_{Language}_{child}`. */
-export function createDaysStorage({ language, child, ...options }: Options): RowStorage {
-  return createRowStorage('days', daysKeyOf(language, child), options);
+export function createDaysStorage({ language, child, maxDay = () => Infinity, ...options }: DaysOptions): RowStorage {
+  const join: typeof joinDays = (ones, others) => joinDays(untilDay(ones, maxDay()), untilDay(others, maxDay()));
+  return createRowStorage({ ...ALL_DOCUMENTS.days, join }, daysKeyOf(language, child), options);
 }

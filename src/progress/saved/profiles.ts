@@ -1,13 +1,21 @@
 import type { Child } from '../children';
 import { carriedIdOf, joinChildren } from '../children';
 import { FIRST_CHILD } from '../first-child';
-import { joinLevels } from '../levels';
-import { joinDays } from '../play-days';
-import { joinScores } from '../scores';
-import { joinStickers } from '../sticker-list';
-import type { SavedProgress } from './documents';
+import type { DocumentEntries, SavedProgress } from './documents';
+import { PROGRESS_IDS } from './documents';
 import { joinByKey } from './join';
-import { joinRows } from './memory-rows';
+import { ALL_DOCUMENTS } from './later-documents';
+
+/** The lists of a child in one language. */
+export const LIST_IDS = [...PROGRESS_IDS, 'memory', 'days'] as const;
+export type ListId = (typeof LIST_IDS)[number];
+
+type Lists = { readonly [Id in ListId]: readonly DocumentEntries[Id][] };
+
+/**
+ * The generation of each list, which rises when the list is cleared (`SavedList` of envelope.ts).
+ */
+export type Generations = Readonly<Record<ListId, number>>;
 
 /** Everything of one child in one language. */
 export interface ChildProgress extends SavedProgress {
@@ -15,9 +23,30 @@ export interface ChildProgress extends SavedProgress {
   readonly memory: readonly string[];
   /** Rows of the days of play: `toDayRow` of play-days.ts. */
   readonly days: readonly string[];
+  /**
+   * The generations of the lists, for devices of one class: what one of them has cleared must not
+   * come back from another. Not there where nothing was cleared, and in backups, whose records are
+   * added to whatever generation a device has.
+   */
+  readonly cleared?: Generations;
 }
 
 export const NO_PROGRESS: ChildProgress = { scores: [], levels: [], stickers: [], memory: [], days: [] };
+
+export const NEVER_CLEARED: Generations = { scores: 0, levels: 0, stickers: 0, memory: 0, days: 0 };
+
+/** True where there is nothing in any list. */
+export const isEmptyProgress = (progress: ChildProgress): boolean => LIST_IDS.every((id) => progress[id].length === 0);
+
+/**
+ * Progress with the generations of its lists; without the field where all are 0, so that a child
+ * has one form.
+ */
+export function withGenerations(progress: ChildProgress, generations: Generations): ChildProgress {
+  const { scores, levels, stickers, memory, days } = progress;
+  const lists = { scores, levels, stickers, memory, days };
+  return LIST_IDS.every((id) => generations[id] === 0) ? lists : { ...lists, cleared: generations };
+}
 
 type Language = readonly [language: string, progress: ChildProgress];
 
@@ -27,15 +56,36 @@ export interface Profile {
   readonly languages: readonly Language[];
 }
 
-/** The best of each record of two. A join, as those of its documents are. */
+/** A profile as backups have it: its records are added to whatever generation a device has. */
+export function withoutGenerations({ child, languages }: Profile): Profile {
+  return { child, languages: languages.map(([language, progress]) => [language, withGenerations(progress, NEVER_CLEARED)]) };
+}
+
+/**
+ * Of each list the one of the higher generation; of one generation the best of each record. A join,
+ * as those of its documents are.
+ */
 export function joinProgress(one: ChildProgress, other: ChildProgress): ChildProgress {
-  return {
-    scores: joinScores(one.scores, other.scores),
-    levels: joinLevels(one.levels, other.levels),
-    stickers: joinStickers(one.stickers, other.stickers),
-    memory: joinRows(one.memory, other.memory),
-    days: joinDays(one.days, other.days),
+  const { cleared: first = NEVER_CLEARED, ...ones }: Lists & Pick<ChildProgress, 'cleared'> = one;
+  const { cleared: second = NEVER_CLEARED, ...others }: Lists & Pick<ChildProgress, 'cleared'> = other;
+  const join = <Id extends ListId>(id: Id): DocumentEntries[Id][] => {
+    const [own, theirs]: [Lists[Id], Lists[Id]] = [ones[id], others[id]];
+    return ALL_DOCUMENTS[id].join(first[id] < second[id] ? [] : own, first[id] > second[id] ? [] : theirs);
   };
+  const lists = {
+    scores: join('scores'),
+    levels: join('levels'),
+    stickers: join('stickers'),
+    memory: join('memory'),
+    days: join('days'),
+  };
+  return withGenerations(lists, {
+    scores: Math.max(first.scores, second.scores),
+    levels: Math.max(first.levels, second.levels),
+    stickers: Math.max(first.stickers, second.stickers),
+    memory: Math.max(first.memory, second.memory),
+    days: Math.max(first.days, second.days),
+  });
 }
 
 /** Two copies of one child as one: a join. */

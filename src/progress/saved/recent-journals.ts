@@ -3,6 +3,7 @@ import type { Content } from '../../content/entities';
 import type { Journal } from '../../play/run';
 import { FIRST_CHILD } from '../first-child';
 import { objectStore } from './database';
+import { awaitMirror } from './mirror';
 
 /** A game that was played on this device. */
 export interface RecentGame {
@@ -23,9 +24,9 @@ const childOf = ({ child = FIRST_CHILD }: RecentGame): string => child;
 /** Changes what is stored. Never rejects: journals are only for debugging, and a browser that denies access to IndexedDB throws here. */
 async function change(changed: (games: readonly RecentGame[]) => RecentGame[]): Promise<void> {
   try {
-    await update<RecentGame[]>(KEY, (games = []) => changed(games), objectStore);
+    await awaitMirror(update<RecentGame[]>(KEY, (games = []) => changed(games), objectStore));
   } catch {
-    // Denied.
+    // Denied, or late.
   }
 }
 

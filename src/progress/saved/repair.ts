@@ -1,3 +1,4 @@
+import { systemTime } from '../../clock/system-time';
 import type { DocumentEntries, DocumentId } from './documents';
 import type { SavedList } from './envelope';
 import { parseJson } from './envelope';
@@ -53,15 +54,14 @@ function remove(local: Storage | null, key: string): void {
 /** A free key for one more text, after the oldest ones were deleted. null where the text is kept already. */
 function findAsideKey(local: Storage | null, key: string, text: string): string | null {
   const prefix = asidePrefixOf(key);
+  const timeOf = (name: string): number => Number(name.slice(prefix.length)) || 0;
   const earlier = listKeys(local)
     .filter((name) => name.startsWith(prefix))
-    .sort();
+    .sort((one, other) => timeOf(one) - timeOf(other));
   if (earlier.some((name) => readLocal(local, name) === text)) return null;
   for (const name of earlier.slice(0, Math.max(0, earlier.length - MAX_ASIDE + 1))) remove(local, name);
-  // Two texts may be put aside within one millisecond.
-  let time = Date.now();
-  while (earlier.includes(`${prefix}${time}`)) time += 1;
-  return `${prefix}${time}`;
+  // Later than the others, whatever the clock says: the oldest one goes first.
+  return `${prefix}${Math.max(systemTime(), ...earlier.map((name) => timeOf(name) + 1))}`;
 }
 
 /** Copies an unreadable text to a key of its own in localStorage. False when there is no room. Never throws. */

@@ -1,6 +1,7 @@
 import type { DocumentEntries, DocumentId, DocumentType } from './documents';
 import type { SavedList } from './envelope';
-import { decode, encode } from './envelope';
+import { decode } from './envelope';
+import { createKnownList } from './known-list';
 import { awaitMirror } from './mirror';
 import { NOTICES } from './notices';
 import type { MirrorEntry, Places } from './places';
@@ -15,7 +16,11 @@ interface Options extends Places {
   readonly loadRepair: LoadRepair;
   /** Receives a message for an adult. */
   readonly onNotice: (text: string) => void;
-  /** Called after records of another tab, or of a copy that came late, were merged. */
+  /**
+   * Called after records of another tab, or of a copy that came late, were merged; and at once
+   * where the records were cleared, here or elsewhere: what the page still has of them must not be
+   * added again.
+   */
   readonly onChange: () => void;
 }
 
@@ -24,10 +29,15 @@ export interface SavedDocument<Entry> {
   readonly key: string;
   /** The records of all copies that were read so far. */
   readonly records: () => readonly Entry[];
+  /** The generation of these records: it rises when they are cleared. */
+  readonly generation: () => number;
   /** Reads both places, and writes the one that lacks something. A mirror that does not answer in time is merged later. */
   readonly load: () => Promise<void>;
-  /** Merges records, which are not written yet. */
-  readonly add: (records: readonly Entry[]) => void;
+  /**
+   * Merges records, which are not written yet: of this generation, or else of another one, as in
+   * `SavedList`.
+   */
+  readonly add: (records: readonly Entry[], generation?: number) => void;
   /** Merges with localStorage, which then has all records. False when it has not. */
   readonly mergeLocal: () => boolean;
   /** Merges with the mirror in one transaction, after which it has all records. False when it has not. */
@@ -36,8 +46,11 @@ export interface SavedDocument<Entry> {
   readonly isMirrorAwaited: () => boolean;
   /** True when a place is not overwritten, since this version could not read it. A notice has said so. */
   readonly isLeftAlone: () => boolean;
-  /** Removes all records from both places. `now` in milliseconds since 1970. */
-  readonly clear: (now: number) => Promise<void>;
+  /**
+   * Removes all records from both places. `now` in milliseconds since 1970. False where no place
+   * has done it yet.
+   */
+  readonly clear: (now: number) => Promise<boolean>;
   /** Merges what another tab has written, after its records were validated. Anything but a list of this version is ignored. */
   readonly hear: (text: string | null) => Promise<void>;
 }
@@ -51,7 +64,7 @@ export function createSavedDocument<Id extends DocumentId>(
   { key, local, mirror, loadRepair, onNotice, onChange }: Options,
 ): SavedDocument<DocumentEntries[Id]> {
   type List = SavedList<DocumentEntries[Id]>;
-  let known: List = { generation: 0, records: [] };
+  const known = createKnownList(join);
   /** True once a copy of this version, or of an older one, was read: copies that were edited by hand are not used then. */
   let hasValid = false;
   let hasLoaded = false;
@@ -60,9 +73,9 @@ export function createSavedDocument<Id extends DocumentId>(
   let loss: 'none' | 'some' | 'all' = 'none';
   let isNewer = false;
   let isUnread = false;
-  /** Until the mirror has answered: the records of this page that no copy had. */
   let isMirrorAwaited = true;
-  let own: readonly DocumentEntries[Id][] = [];
+  /** True from `clear` until the mirror has done it. */
+  let isClearing = false;
   let repair: typeof Repair | null = null;
   /** Texts that the two places are known to have. */
   let localText: string | null = null;
@@ -74,17 +87,15 @@ export function createSavedDocument<Id extends DocumentId>(
   let immovable: string | null = null;
   /** The write to the mirror that is under way. */
   let writing: { readonly text: string; readonly done: Promise<boolean> } | null = null;
-  let encoded: { readonly list: List; readonly text: string } | null = null;
 
-  function textOfKnown(): string {
-    if (encoded?.list !== known) encoded = { list: known, text: encode(known) };
-    return encoded.text;
-  }
+  const generationOf = (): number => known.list().generation;
 
-  /** The higher generation wins wholly; of one generation the best of each record is taken. */
-  function merge(list: List): void {
-    if (list.generation > known.generation) known = list;
-    else if (list.generation === known.generation) known = { generation: known.generation, records: join(known.records, list.records) };
+  /** Runs what merges copies, and says at once when a higher generation came. */
+  function tellIfCleared<Value>(run: () => Value): Value {
+    const before = generationOf();
+    const value = run();
+    if (hasLoaded && generationOf() > before) onChange();
+    return value;
   }
 
   /** Merges a stored text. False when it must not be overwritten. `keep` puts an unreadable text elsewhere, and returns false when it cannot. */
@@ -97,7 +108,7 @@ export function createSavedDocument<Id extends DocumentId>(
       case 'valid':
         hasValid = true;
         takenGeneration = copy.list.generation;
-        merge(copy.list);
+        known.merge(copy.list);
         return true;
       case 'newer':
         if (hasLoaded && !isNewer) onNotice(NOTICES.newer(what));
@@ -122,7 +133,7 @@ export function createSavedDocument<Id extends DocumentId>(
     if (text === null && localText !== null) mirrorText = null;
     if (text === null || text === localText) return true;
     if (text === immovable) return false;
-    const isFree = take(text, () => repair?.moveAside(local, key, text) ?? false);
+    const isFree = tellIfCleared(() => take(text, () => repair?.moveAside(local, key, text) ?? false));
     if (!isFree && !isNewer && !isUnread) immovable = text;
     return isFree;
   }
@@ -137,33 +148,33 @@ export function createSavedDocument<Id extends DocumentId>(
     let kept = broken;
     let isReadable = true;
     takenGeneration = null;
-    const { generation } = known;
-    const isFree = take(current, () => {
-      isReadable = false;
-      if (!repair?.copyAside(local, key, current)) kept = current;
-      return true;
-    });
-    if (!isReadable && previous !== null) take(previous, () => true);
-    mirrorGeneration = takenGeneration;
+    const takeTexts = (): boolean => {
+      const isFree = take(current, () => {
+        isReadable = false;
+        if (!repair?.copyAside(local, key, current)) kept = current;
+        return true;
+      });
+      if (!isReadable && previous !== null) take(previous, () => true);
+      return isFree;
+    };
     // What was won since this page began is no part of what was cleared before.
-    if (known.generation > generation) merge({ generation: known.generation, records: own });
+    const isFree = tellIfCleared(() => known.keepOwn(takeTexts));
+    mirrorGeneration = takenGeneration;
     return { isFree, previous: isReadable ? current : previous, broken: kept };
   }
 
   /** Uses copies that were edited by hand where there is no other one, and says what was lost. */
   function finishReading(): void {
     if (!hasValid) {
-      for (const list of edited) merge(list);
+      for (const list of edited) known.merge(list);
       if (loss !== 'none' && repair) onNotice(repair.describeLoss(what, loss, immovable !== null));
     }
     edited = [];
     loss = 'none';
   }
 
-  const isEmpty = (): boolean => known.generation === 0 && known.records.length === 0;
-
   function writeKnownLocal(): boolean {
-    const text = textOfKnown();
+    const text = known.text();
     if (readLocal(local, key) !== text && !writeLocal(local, key, text)) return false;
     localText = text;
     return true;
@@ -189,14 +200,15 @@ export function createSavedDocument<Id extends DocumentId>(
     await mirror?.update(key, (value) => {
       const { isFree, previous, broken } = takeEntry(readEntry(value));
       finishReading();
-      [isMirrorAwaited, own] = [false, []];
+      isMirrorAwaited = false;
+      if (!isClearing) known.forgetOwn();
       if (!isFree || isNewer) return value;
-      written = textOfKnown();
+      written = known.text();
       // Nothing to write.
-      if (value === undefined && isEmpty()) return value;
+      if (value === undefined && known.isEmpty()) return value;
       // What was cleared must not come back.
-      const isKept = previous !== written && mirrorGeneration === known.generation;
-      mirrorGeneration = known.generation;
+      const isKept = previous !== written && mirrorGeneration === generationOf();
+      mirrorGeneration = generationOf();
       return previous === written && broken === null ? value : { current: written, previous: isKept ? previous : null, broken };
     });
     if (written !== null) mirrorText = written;
@@ -210,29 +222,32 @@ export function createSavedDocument<Id extends DocumentId>(
         mergeLocal();
         isKept = await updateMirror();
       }
-      if (hasLoaded && textOfKnown() !== before) {
+      if (hasLoaded && known.text() !== before) {
         mergeLocal();
         onChange();
       }
       return isKept;
     } catch {
-      // Denied, or full.
-      return false;
+      // Denied, or full: it has what it had.
+      return mirrorText === before && !isUnread;
     } finally {
       if (writing?.text === before) writing = null;
     }
   }
 
   function mergeMirror(): Promise<boolean> {
-    const text = textOfKnown();
-    if (mirrorText === text && !isUnread) return Promise.resolve(true);
+    const text = known.text();
+    // Without localStorage nobody is told what another tab has done: it may have cleared the mirror
+    // since.
+    if (local !== null && mirrorText === text && !isUnread) return Promise.resolve(true);
     if (writing?.text !== text) writing = { text, done: mergeIntoMirror(text) };
     return writing.done;
   }
 
   return {
     key,
-    records: () => known.records,
+    records: () => known.list().records,
+    generation: generationOf,
     load: async () => {
       let entry = readEntry(null);
       let isMirrorRead = false;
@@ -257,21 +272,16 @@ export function createSavedDocument<Id extends DocumentId>(
       if (isNewer) onNotice(NOTICES.newer(what));
       else if (isUnread) onNotice(NOTICES.unread(what));
       finishReading();
+      if (isMirrorRead) known.forgetOwn();
       hasLoaded = true;
-      if (isEmpty() && isMirrorRead) return;
-      if (isLocalFree && !isNewer && !isEmpty()) writeKnownLocal();
-      if (isMirrorRead && entry.current === textOfKnown()) mirrorText = entry.current;
+      if (known.isEmpty() && isMirrorRead) return;
+      if (isLocalFree && !isNewer && !known.isEmpty()) writeKnownLocal();
+      if (isMirrorRead && entry.current === known.text()) mirrorText = entry.current;
       else void mergeMirror();
     },
-    add: (records) => {
-      if (isMirrorAwaited) {
-        const read = new Set(known.records.map((record) => JSON.stringify(record)));
-        own = join(
-          own,
-          records.filter((record) => !read.has(JSON.stringify(record))),
-        );
-      }
-      merge({ generation: known.generation, records });
+    add: (records, generation) => {
+      if (generation === undefined) known.add(records);
+      else tellIfCleared(() => known.merge({ generation, records }));
     },
     mergeLocal,
     mergeMirror,
@@ -279,35 +289,44 @@ export function createSavedDocument<Id extends DocumentId>(
     isLeftAlone: () => isNewer || isUnread,
     clear: async (now) => {
       [isNewer, isUnread, immovable] = [false, false, null];
-      known = { generation: Math.max(known.generation + 1, now), records: [] };
-      writeKnownLocal();
+      tellIfCleared(() => known.clear(Math.max(generationOf() + 1, now)));
+      const isLocalCleared = writeKnownLocal();
+      let isCleared = isLocalCleared || (local === null && mirror === null);
+      isClearing = true;
+      const clearMirror = async (): Promise<void> => {
+        await mirror?.update(key, (value) => {
+          const stored = decode(readEntry(value).current);
+          // This page may have heard meanwhile what is cleared with it.
+          if (stored.kind === 'valid') tellIfCleared(() => known.raise(stored.list.generation + 1));
+          [isMirrorAwaited, isClearing] = [false, false];
+          known.forgetOwn();
+          mirrorText = known.text();
+          mirrorGeneration = generationOf();
+          return { current: mirrorText, previous: null, broken: null };
+        });
+        // However late: other tabs hear only from there that the generation has risen again.
+        if (isLocalCleared) mergeLocal();
+        else writeKnownLocal();
+      };
       try {
-        await awaitMirror(
-          mirror?.update(key, (value) => {
-            const stored = decode(readEntry(value).current);
-            const generation = stored.kind === 'valid' ? Math.max(known.generation, stored.list.generation + 1) : known.generation;
-            if (generation > known.generation) known = { generation, records: [] };
-            mirrorText = textOfKnown();
-            mirrorGeneration = generation;
-            return { current: mirrorText, previous: null, broken: null };
-          }) ?? Promise.resolve(),
-        );
-        writeKnownLocal();
+        await awaitMirror(clearMirror());
+        isCleared ||= mirror !== null;
       } catch {
         // The generation clears the mirror when it is read next.
         mirrorText = null;
       }
+      return isCleared;
     },
     hear: async (text) => {
       const decoded = decode<DocumentEntries[Id]>(text);
       if (decoded.kind !== 'valid') return;
       repair ??= await loadRepair();
       if (!repair || isNewer) return;
-      const before = textOfKnown();
-      merge({ generation: decoded.list.generation, records: repair.pickValid(id, decoded.list.records) });
+      const before = known.text();
+      known.merge({ generation: decoded.list.generation, records: repair.pickValid(id, decoded.list.records) });
       // The other tab has not read the last records of this one before it wrote.
-      if (text !== null && headOf(textOfKnown()) !== headOf(text)) mergeLocal();
-      if (textOfKnown() !== before) onChange();
+      if (text !== null && headOf(known.text()) !== headOf(text)) mergeLocal();
+      if (known.text() !== before) onChange();
     },
   };
 }

@@ -1,16 +1,17 @@
+import type { Clock } from '../../clock/clock';
+import { beginUndo, endUndo, isUndoOver } from '../../clock/undo-days';
+import { digestOf } from '../../play/digest';
 import { FIRST_CHILD } from '../first-child';
 import type { DocumentEntries } from './documents';
 import { PROGRESS_IDS, keyOf } from './documents';
 import { decode, encode, parseJson } from './envelope';
+import type { Mirror } from './mirror';
 import { awaitMirror } from './mirror';
 import type { Places } from './places';
 import { placesOf, readEntry, readLocal, writeLocal } from './places';
-import type { ChildProgress } from './profiles';
-import { joinProgress } from './profiles';
+import type { ChildProgress, ListId } from './profiles';
+import { NEVER_CLEARED, joinProgress, withGenerations } from './profiles';
 import { asidePrefixOf, listKeys, readForeign } from './repair';
-
-/** How long cleared progress can be taken back (spec: readings#60). */
-export const UNDO_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Where the progress of one child in one language is stored, and from where it is cleared. */
 export interface ClearedPlaces extends Places {
@@ -18,6 +19,8 @@ export interface ClearedPlaces extends Places {
   readonly language: string;
   /** Id of the child; the first one by default. */
   readonly child?: string;
+  /** Counts the day in which it can be taken back (spec: readings#60). */
+  readonly clock: Clock;
 }
 
 /** The stored form: when the progress was cleared (milliseconds since 1970), its lists as they are saved, and the quarantined texts by key. */
@@ -61,16 +64,19 @@ function isSetAside(value: unknown): value is SetAside {
 }
 
 /** The records of a stored list, of this version or an older one; none when it is not as this product wrote it. */
-function readList<Id extends keyof ChildProgress>(id: Id, text: string | undefined): readonly DocumentEntries[Id][] {
+function readList<Id extends ListId>(id: Id, text: string | undefined): readonly DocumentEntries[Id][] {
   if (text === undefined) return [];
   const decoded = decode<DocumentEntries[Id]>(text);
   const copy = decoded.kind === 'foreign' ? readForeign(id, text) : decoded;
   return copy.kind === 'valid' ? copy.list.records : [];
 }
 
-/** Progress with what was set aside. */
+/**
+ * Progress with what was set aside, which is of no generation: of two clearings in one day both can
+ * be taken back.
+ */
 function joinAside(saved: ChildProgress, aside: SetAside | null): ChildProgress {
-  return joinProgress(saved, {
+  return joinProgress(withGenerations(saved, NEVER_CLEARED), {
     scores: readList('scores', aside?.scores),
     levels: readList('levels', aside?.levels),
     stickers: readList('stickers', aside?.stickers),
@@ -87,41 +93,44 @@ function listBroken({ language, child, local }: ClearedPlaces): Record<string, s
 }
 
 /** The unreadable texts for which localStorage had no room, by the keys that they would have had there. */
-async function listBrokenInMirror({ language, child, mirror }: ClearedPlaces, now: number): Promise<Record<string, string>> {
+async function listBrokenInMirror({ language, child, mirror, clock }: ClearedPlaces): Promise<Record<string, string>> {
   const entries = PROGRESS_IDS.map(async (id): Promise<[string, string][]> => {
     const key = keyOf(language, id, child);
     const { broken } = readEntry(await (mirror && awaitMirror(mirror.get(key)).catch(() => null)));
-    return broken === null ? [] : [[`${asidePrefixOf(key)}${now}`, broken]];
+    return broken === null ? [] : [[`${asidePrefixOf(key)}${clock.now()}`, broken]];
   });
   return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
 /** Removes what was set aside. Never rejects. */
-async function forget({ local, mirror, ...owner }: ClearedPlaces): Promise<void> {
+export async function forgetAside({ local, mirror, clock, ...owner }: ClearedPlaces): Promise<void> {
   try {
     local?.removeItem(asideKeyOf(owner));
     await (mirror && awaitMirror(mirror.set(asideKeyOf(owner), null)));
+    endUndo(clock.note, asideKeyOf(owner));
   } catch {
     console.warn('What was set aside could not be removed.');
   }
 }
 
-/** What was cleared less than a day before `now`; null when there is none. What is older is removed. Never rejects. */
-async function readSetAside(places: ClearedPlaces, now: number): Promise<SetAside | null> {
+/**
+ * What was cleared, until its day is over; null when there is none. Then it is removed. Never
+ * rejects.
+ */
+async function readSetAside(places: ClearedPlaces): Promise<SetAside | null> {
   const { mirror } = places;
   const stored =
     parseJson(readLocal(places.local, asideKeyOf(places)) ?? 'null') ??
     (await (mirror && awaitMirror(mirror.get(asideKeyOf(places))).catch(() => null)));
   if (!isSetAside(stored)) return null;
-  // Also when the clock was set back meanwhile.
-  if (Math.abs(now - stored.clearedAt) < UNDO_MILLISECONDS) return stored;
-  await forget(places);
+  if (!isUndoOver(places.clock.note, asideKeyOf(places), stored.clearedAt)) return stored;
+  await forgetAside(places);
   return null;
 }
 
-/** True when progress was cleared less than a day before `now` (milliseconds since 1970). Never rejects. */
-export async function hasSetAside(places: ClearedPlaces, now: number): Promise<boolean> {
-  return (await readSetAside(places, now)) !== null;
+/** True while progress that was cleared can be taken back. Never rejects. */
+export async function hasSetAside(places: ClearedPlaces): Promise<boolean> {
+  return (await readSetAside(places)) !== null;
 }
 
 /** True when nothing was ever played. */
@@ -131,18 +140,27 @@ function isEmpty({ scores, levels, stickers, memory, days }: ChildProgress): boo
 }
 
 /**
+ * localStorage is read first: where it had no room for the entry, the one from before there must not
+ * hide it.
+ */
+async function writeMirror({ local, ...owner }: ClearedPlaces, mirror: Mirror, entry: SetAside, isInLocal: boolean): Promise<void> {
+  await mirror.set(asideKeyOf(owner), entry);
+  if (!isInLocal) local?.removeItem(asideKeyOf(owner));
+}
+
+/**
  * Sets progress aside before it is cleared, together with what was cleared within the day before, and moves the quarantined texts there.
  * Nothing is written when there is nothing to set aside. Never rejects: where nothing can be stored, nothing can be undone.
  */
-export async function setAside(places: ClearedPlaces, saved: ChildProgress, now: number): Promise<void> {
-  const { local, mirror } = places;
+export async function setAside(places: ClearedPlaces, saved: ChildProgress): Promise<void> {
+  const { local, mirror, clock } = places;
   const inLocal = listBroken(places);
-  const broken = { ...(await listBrokenInMirror(places, now)), ...inLocal };
+  const broken = { ...(await listBrokenInMirror(places)), ...inLocal };
   if (!isEmpty(saved) || Object.keys(broken).length > 0) {
-    const earlier = await readSetAside(places, now);
+    const earlier = await readSetAside(places);
     const { scores, levels, stickers, memory, days } = joinAside(saved, earlier);
     const entry: SetAside = {
-      clearedAt: now,
+      clearedAt: clock.now(),
       scores: encode({ generation: 0, records: scores }),
       levels: encode({ generation: 0, records: levels }),
       stickers: encode({ generation: 0, records: stickers }),
@@ -151,8 +169,11 @@ export async function setAside(places: ClearedPlaces, saved: ChildProgress, now:
       broken: { ...earlier?.broken, ...broken },
     };
     // Full or denied: the mirror may still work.
-    writeLocal(local, asideKeyOf(places), JSON.stringify(entry));
-    await (mirror && awaitMirror(mirror.set(asideKeyOf(places), entry)).catch(() => undefined));
+    const isInLocal = writeLocal(local, asideKeyOf(places), JSON.stringify(entry));
+    await (mirror && awaitMirror(writeMirror(places, mirror, entry, isInLocal)).catch(() => undefined));
+    // The day of what was cleared before begins again: both are one now.
+    endUndo(clock.note, asideKeyOf(places));
+    beginUndo(clock.note, asideKeyOf(places));
   }
   try {
     for (const key of Object.keys(inLocal)) local?.removeItem(key);
@@ -162,24 +183,39 @@ export async function setAside(places: ClearedPlaces, saved: ChildProgress, now:
 }
 
 /**
- * Takes back what was cleared less than a day before `now`, merged into the progress since, and puts the quarantined texts back; null when
- * there is none. The result has yet to be saved. Never rejects.
+ * Sets aside what is read, again where more was won meanwhile: what is read last may be cleared at
+ * once. Never rejects.
  */
-export async function takeBack(places: ClearedPlaces, since: ChildProgress, now: number): Promise<ChildProgress | null> {
-  const stored = await readSetAside(places, now);
+export async function setAllAside(places: ClearedPlaces, read: () => ChildProgress, done = ''): Promise<void> {
+  const progress = read();
+  const digest = digestOf(progress);
+  if (digest === done) return;
+  await setAside(places, progress);
+  await setAllAside(places, read, digest);
+}
+
+/**
+ * What was cleared, merged into the progress since; null when there is none, or its day is over.
+ * The quarantined texts are put back. It stays set aside until it is saved, and `forgetAside` is
+ * called. Never rejects.
+ */
+export async function takeBack(places: ClearedPlaces, since: ChildProgress): Promise<ChildProgress | null> {
+  const stored = await readSetAside(places);
   if (!stored) return null;
   try {
     for (const [key, text] of Object.entries(stored.broken)) places.local?.setItem(key, text);
   } catch {
     console.warn('Unreadable saved data could not be put back.');
   }
-  await forget(places);
   return joinAside(since, stored);
 }
 
-/** Removes what was set aside more than a day before `now`, of every child and language. `mirrorKeys`: keys of the mirror. Never rejects. */
-export async function forgetOldAside({ local, mirror }: Places, mirrorKeys: readonly string[], now: number): Promise<void> {
+/**
+ * Removes what was set aside and whose day is over, of every child and language. `mirrorKeys`: keys
+ * of the mirror. Never rejects.
+ */
+export async function forgetOldAside({ local, mirror }: Places, mirrorKeys: readonly string[], clock: Clock): Promise<void> {
   const keys = new Set([...listKeys(local), ...mirrorKeys]);
   const owners = [...keys].flatMap((key) => readAsideKey(key) ?? []);
-  await Promise.all(owners.map((owner) => readSetAside({ ...owner, ...placesOf(owner.child, { local, mirror }) }, now)));
+  await Promise.all(owners.map((owner) => readSetAside({ ...owner, ...placesOf(owner.child, { local, mirror }), clock })));
 }

@@ -3,6 +3,7 @@ import type { DocumentEntries, SavedProgress } from './documents';
 import { DOCUMENTS, PROGRESS_IDS, keyOf } from './documents';
 import { NOTICES } from './notices';
 import type { Places } from './places';
+import type { Generations } from './profiles';
 import { placesOf } from './places';
 import { awaitInParts, awaitMirror } from './mirror';
 import type { LoadRepair, SavedDocument } from './saved-document';
@@ -13,13 +14,26 @@ export interface ProgressStorage {
   readonly load: () => Promise<SavedProgress>;
   /** All progress that was read, heard or saved so far. */
   readonly read: () => SavedProgress;
-  /** Merges progress into both places. Resolves once the mirror has it, or has failed, or has not answered in time. False when no place has it. */
-  readonly save: (saved: SavedProgress) => Promise<boolean>;
+  /** The generation of each list of `read`. */
+  readonly generations: () => Pick<Generations, keyof SavedProgress>;
+  /** False until the mirror has answered, if it ever does: there may be more. */
+  readonly isRead: () => boolean;
+  /**
+   * Merges progress into both places, as of this page's generations or of others. Resolves once the
+   * mirror has it, or has failed, or has not answered in time. False when no place has it.
+   */
+  readonly save: (saved: SavedProgress, generations?: Pick<Generations, keyof SavedProgress>) => Promise<boolean>;
   /** Saves to localStorage only, for a page that is being left. The next `save` updates the mirror as well. */
   readonly saveLocally: (saved: SavedProgress) => void;
-  /** Deletes all progress of this language. `now` in milliseconds since 1970. What is saved afterwards is a new beginning. */
-  readonly clear: (now: number) => Promise<void>;
-  /** Calls back with progress that another tab has saved, or that came late. Returns the function that stops listening. */
+  /**
+   * Deletes all progress of this language, at once for who listens. `now` in milliseconds since
+   * 1970. What is saved afterwards is a new beginning. False where no place has done it yet.
+   */
+  readonly clear: (now: number) => Promise<boolean>;
+  /**
+   * Calls back with progress that another tab has saved, or that came late, and when it was
+   * cleared. Returns the function that stops listening.
+   */
   readonly listen: (onChange: (saved: SavedProgress) => void, target?: EventTarget) => () => void;
 }
 
@@ -73,10 +87,10 @@ export function createStorage({ language, child, onNotice, ...options }: Options
     for (const onChange of listeners) onChange(read());
   }
 
-  function add({ scores, levels, stickers }: SavedProgress): void {
-    documents.scores.add(scores);
-    documents.levels.add(levels);
-    documents.stickers.add(stickers);
+  function add({ scores, levels, stickers }: SavedProgress, generations?: Pick<Generations, keyof SavedProgress>): void {
+    documents.scores.add(scores, generations?.scores);
+    documents.levels.add(levels, generations?.levels);
+    documents.stickers.add(stickers, generations?.stickers);
   }
 
   const mergeAllLocal = (): boolean[] => all.map((document) => document.mergeLocal());
@@ -102,8 +116,14 @@ export function createStorage({ language, child, onNotice, ...options }: Options
       return read();
     },
     read,
-    save: async (saved) => {
-      add(saved);
+    generations: () => ({
+      scores: documents.scores.generation(),
+      levels: documents.levels.generation(),
+      stickers: documents.stickers.generation(),
+    }),
+    isRead: () => all.every((document) => !document.isMirrorAwaited()),
+    save: async (saved, generations) => {
+      add(saved, generations);
       const inLocal = awaitMirror(lock(mergeAllLocal)).catch(() => []);
       const inMirror = await Promise.all(
         all.map((document) => {
@@ -121,8 +141,10 @@ export function createStorage({ language, child, onNotice, ...options }: Options
       mergeAllLocal();
     },
     clear: async (now) => {
-      await Promise.all(all.map((document) => document.clear(now)));
+      const clearing = Promise.all(all.map((document) => document.clear(now)));
+      // Whatever the page saves from now on must not have it.
       announce();
+      return (await clearing).every(Boolean);
     },
     listen: (onChange, target = window) => {
       listeners.add(onChange);

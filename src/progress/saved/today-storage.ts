@@ -1,4 +1,6 @@
 import type { TodayPlace } from '../today';
+import { joinToday } from '../today';
+import type { DocumentType } from './documents';
 import { ALL_DOCUMENTS, todayKeyOf } from './later-documents';
 import { awaitMirror } from './mirror';
 import type { Places } from './places';
@@ -10,6 +12,11 @@ interface Options extends Pick<Places, 'mirror'> {
   readonly language: string;
   /** Id of the child. */
   readonly child: string;
+  /**
+   * The day that is shown. A place of a later one is dropped: a clock that was ahead has written
+   * it, and it would stay for ever.
+   */
+  readonly day: number;
   /** Receives a message for an adult about what could not be read. */
   readonly onNotice: (text: string) => void;
 }
@@ -20,17 +27,19 @@ export interface TodayStorage {
   readonly load: () => Promise<TodayPlace | null>;
   /** False when it could not be saved: the path goes on, and begins anew after a reload. */
   readonly save: (place: TodayPlace) => Promise<boolean>;
-  /** `now` in milliseconds since 1970. */
-  readonly clear: (now: number) => Promise<void>;
+  /** `now` in milliseconds since 1970. False where that is not done yet. */
+  readonly clear: (now: number) => Promise<boolean>;
 }
 
-export function createTodayStorage({ language, child, ...options }: Options): TodayStorage {
+export function createTodayStorage({ language, child, day, ...options }: Options): TodayStorage {
+  const known = (places: readonly TodayPlace[]): TodayPlace[] => places.filter((place) => place.day <= day);
   const key = todayKeyOf(language, child);
-  const document = createSavedDocument(ALL_DOCUMENTS.today, { ...options, key, local: null, loadRepair, onChange: () => undefined });
+  const type: DocumentType<'today'> = { ...ALL_DOCUMENTS.today, join: (ones, others) => joinToday(known(ones), known(others)) };
+  const document = createSavedDocument<'today'>(type, { ...options, key, local: null, loadRepair, onChange: () => undefined });
   return {
     load: async () => {
       await document.load();
-      return document.records()[0] ?? null;
+      return known(document.records())[0] ?? null;
     },
     save: async (place) => {
       document.add([place]);

@@ -2,9 +2,9 @@ import type { VocabItem } from '../../content/entities';
 import { atlasNameOf } from '../../content/media';
 import type { Child, Likeness } from '../../progress/children';
 import { WordArt } from '../components/word-art';
-import { SpokenName } from '../ui-label';
-import { LanguageWord } from '../ui-words';
-import { colourNameOf, findLikenesses } from './likeness';
+import { SpokenName } from '../text/ui-label';
+import { LanguageWord } from '../text/ui-words';
+import { colourNameOf, findLikenesses } from '../../services/children/likeness';
 import { useAnimals, useShownChildren } from './use-animals';
 import * as styles from './child-picture.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useApp } from '../../store/context';
-import { PATHS } from '../paths';
-import { useUiLabel } from '../ui-label';
+import { PATHS } from '../routing/paths';
+import { useUiLabel } from '../text/ui-label';
 import { LikenessPicture } from './ChildPicture';
 import { useShownChildren } from './use-animals';
 import * as buttonStyles from '../styles/buttons.module.css';

@@ -5,7 +5,7 @@ import type { Child, Likeness } from '../../progress/children';
 import { makeChild, presentChildren } from '../../progress/children';
 import { FIRST_CHILD } from '../../progress/first-child';
 import { useApp } from '../../store/context';
-import { findLikenesses } from './likeness';
+import { findLikenesses } from '../../services/children/likeness';
 
 /** A child who can be chosen, with its picture in this pack. */
 export interface ShownChild {

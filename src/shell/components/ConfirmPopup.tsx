@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { UiWord } from '../ui-words';
+import { UiWord } from '../text/ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import { Popup } from './Popup';
 import type { BirdPose } from './pictures';

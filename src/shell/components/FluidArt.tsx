@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useServices } from '../services';
+import { useServices } from '../context/services';
 import { MissingPicture } from './MissingPicture';
 import { useAtlasUrl } from './missing-pictures';
 import * as pictureStyles from '../styles/pictures.module.css';

@@ -1,6 +1,6 @@
 import { breakLines } from '../../stage/break-lines';
 import { useApp } from '../../store/context';
-import { countLetters } from '../fit-text';
+import { countLetters } from '../text/fit-text';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as textStyles from '../styles/text.module.css';
 

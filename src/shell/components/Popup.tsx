@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Modal } from './Modal';
 import type { BirdPose } from './pictures';
 import { Bird } from './pictures';
-import { UiWord } from '../ui-words';
+import { UiWord } from '../text/ui-words';
 import * as plaqueDialogStyles from './plaque-dialog.module.css';
 import * as popupStyles from './popup.module.css';
 

@@ -1,6 +1,6 @@
 import { COVERS } from '../../content/media';
 import { useApp } from '../../store/context';
-import type { NamedUnit } from '../address';
+import type { NamedUnit } from '../../services/address/query';
 import { Icon } from './Icon';
 import { WordArt } from './word-art';
 

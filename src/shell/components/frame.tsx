@@ -1,23 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { lazyComponent } from '../lazy-component';
-import type { PlaceId } from '../../play/game-facts';
-import { PLACES } from '../../stage/places';
+import { lazyComponent } from '../lazy/lazy-component';
 import type { IconProps } from './Icon';
-import { Art, artUrl } from './pictures';
+import { Art } from './pictures';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as textStyles from '../styles/text.module.css';
-import * as styles from './frame.module.css';
-
-/** The place that belongs to a level, 1 to 5. */
-export function placeOfLevel(level: number | null): PlaceId {
-  return PLACES[(level ?? 1) - 1] ?? 'lake';
-}
-
-/** The background picture of a page: a place, by day or at dusk. */
-export function Backdrop({ place, time = 'scene' }: { readonly place: PlaceId; readonly time?: 'scene' | 'dusk' }) {
-  return <div className={`${styles.backdrop} ${place}`} style={{ backgroundImage: `url("${artUrl(`places/${place}-${time}`)}")` }} />;
-}
 
 /** Sets the document title, and focuses the heading (the returned ref) so that a screen reader starts there. */
 export function useTitle(title: string): React.RefObject<HTMLHeadingElement | null> {

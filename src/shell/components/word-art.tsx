@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { StarCount } from '../../play/stars';
-import { useServices } from '../services';
+import { useServices } from '../context/services';
 import * as pictureStyles from '../styles/pictures.module.css';
 import { MissingPicture } from './MissingPicture';
 import { useAtlasUrl } from './missing-pictures';

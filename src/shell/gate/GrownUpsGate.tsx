@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApp } from '../../store/context';
 import { Popup } from '../components/Popup';
-import { TwoLanguages, UiWord } from '../ui-words';
+import { TwoLanguages, UiWord } from '../text/ui-words';
 import type { Question } from './question';
 import { askQuestion } from './question';
 import { HoldButton } from './HoldButton';

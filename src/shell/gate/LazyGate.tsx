@@ -1,5 +1,5 @@
-import { LazyDialog } from '../components/LazyDialog';
-import { lazyComponent } from '../lazy-component';
+import { LazyDialog } from '../loading/LazyDialog';
+import { lazyComponent } from '../lazy/lazy-component';
 
 const GrownUpsGate = lazyComponent(
   () => import('./GrownUpsGate'),

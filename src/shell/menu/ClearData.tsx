@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { sumStars } from '../../progress/stars';
 import { useApp } from '../../store/context';
 import { StarChip } from '../components/frame';
 import { ConfirmPopup } from '../components/ConfirmPopup';
 import { GrownUpsGate } from '../gate/GrownUpsGate';
-import { useServices } from '../services';
-import { LanguageWord, UiWord } from '../ui-words';
+import { usePassed } from '../gate/use-passed';
+import { useServices } from '../context/services';
+import { LanguageWord, UiWord } from '../text/ui-words';
 import * as styles from './clear-data.module.css';
 
 /** Says whose stars are deleted, and asks once more. spec: shell#clear-data. */
@@ -39,6 +39,6 @@ function Confirm({ onClose }: { readonly onClose: () => void }) {
 
 /** Deletes the progress in this language: the grown-ups' gate, then the question of the specification (spec: readings#60). */
 export function ClearData({ onClose }: { readonly onClose: () => void }) {
-  const [isPassed, setPassed] = useState(false);
-  return isPassed ? <Confirm onClose={onClose} /> : <GrownUpsGate purpose="Clear data" onPass={() => setPassed(true)} onClose={onClose} />;
+  const [isPassed, pass] = usePassed();
+  return isPassed ? <Confirm onClose={onClose} /> : <GrownUpsGate purpose="Clear data" onPass={pass} onClose={onClose} />;
 }

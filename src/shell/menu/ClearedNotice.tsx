@@ -1,33 +1,48 @@
 import { useState } from 'react';
 import { useApp } from '../../store/context';
-import { useServices } from '../services';
-import { LanguageWord, UiWord } from '../ui-words';
-import { markCleared } from './just-cleared';
+import { useServices } from '../context/services';
+import { LanguageWord, UiWord } from '../text/ui-words';
+import { markCleared } from '../../services/children/just-cleared';
 import * as buttonStyles from '../styles/buttons.module.css';
-import * as noticeStyles from '../save-notice.module.css';
+import * as noticeStyles from './save-notice.module.css';
 
 /** Says after the reload which language's stars were cleared, and takes them back. A grown-up has just passed the gate: none is asked for again. */
 export function ClearedNotice() {
   const { Language, languageName = Language } = useApp((state) => state.manifest.config);
   const { undoClear } = useServices();
-  const [isOpen, setOpen] = useState(true);
-  if (!isOpen) return null;
+  const [state, setState] = useState<'open' | 'working' | 'failed' | 'closed'>('open');
+  if (state === 'closed') return null;
   const close = (): void => {
     markCleared(false);
-    setOpen(false);
+    setState('closed');
+  };
+  const undo = async (): Promise<void> => {
+    setState('working');
+    try {
+      await undoClear();
+      close();
+    } catch (error) {
+      // Its code did not come: it can be tried again.
+      console.error(error);
+      setState('failed');
+    }
   };
   return (
     <div className={noticeStyles.saveNotice} role="status">
       <span>
         <LanguageWord>{languageName}</LanguageWord>: <UiWord>The stars were cleared.</UiWord>
+        {state === 'failed' && (
+          <b role="alert">
+            {' '}
+            <UiWord>It could not be done. Is the network there?</UiWord>
+          </b>
+        )}
       </span>
       <button
         type="button"
         className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`}
-        onClick={() => {
-          close();
-          void undoClear();
-        }}
+        disabled={state === 'working'}
+        onClick={() => void undo()}
       >
         <UiWord>Undo</UiWord>
       </button>

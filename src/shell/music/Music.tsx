@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { loadPart } from '../../net/load-part';
+import { whenIdle } from '../../net/when-idle';
 
 /** The music. Its code is loaded when the browser is idle after the first tap, which unlocks audio; if that fails, after the next tap. */
 export function Music() {
@@ -14,8 +15,7 @@ export function Music() {
         listen();
       }
     };
-    // Safari has no requestIdleCallback.
-    const onTap = (): void => void (window.requestIdleCallback ?? setTimeout)(load);
+    const onTap = (): void => void whenIdle().then(load);
     const listen = (): void => window.addEventListener('click', onTap, { once: true });
     listen();
     return () => window.removeEventListener('click', onTap);

@@ -5,8 +5,9 @@ import { findGame } from '../../play/game-facts';
 import { createMusic } from '../../sound/music/music';
 import { openMusicPlayer } from '../../sound/music/player';
 import { useApp } from '../../store/context';
-import { findPath, readQuery } from '../address';
-import { useServices } from '../services';
+import { findPage } from '../routing/paths';
+import { readQuery } from '../../services/address/query';
+import { useServices } from '../context/services';
 import { musicContextOf } from './music-context';
 
 /** Plays the music of the open page. It renders nothing, and is mounted once, after the first tap. */
@@ -16,7 +17,7 @@ export function MusicPlayback(): null {
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
   const { gameType } = readQuery(search);
   const game = useApp(({ content }) => (gameType === null ? null : findGame(content.catalogue, gameType)));
-  const context = musicContextOf(findPath(pathname), game, isPlaying);
+  const context = musicContextOf(findPage(pathname), game, isPlaying);
   const music = useRef<Music | null>(null);
 
   useEffect(() => {

@@ -1,18 +1,14 @@
 import type { GameFacts } from '../../play/game-facts';
 import type { MusicContext } from '../../sound/music/loudness';
-import type { findPath } from '../paths';
-import { PATHS, hasStage } from '../paths';
-
-/** Pages without music, because recordings are listened to. */
-const SILENT_PATHS: ReadonlySet<string | null> = new Set([PATHS.dictionary, PATHS.storybook]);
+import type { PageDefinition } from '../pages/define-page';
 
 /**
- * Which music an address has. `path` is null for a page that does not exist, `game` is the game that the address names;
+ * Which music an address has. `page` is null for one that does not exist, `game` is the game that the address names;
  * `isPlaying` is true while a game is shown.
  */
-export function musicContextOf(path: ReturnType<typeof findPath>, game: Pick<GameFacts, 'music'> | null, isPlaying: boolean): MusicContext {
-  if (SILENT_PATHS.has(path)) return 'silent';
-  if (!hasStage(path)) return 'page';
+export function musicContextOf(page: PageDefinition | null, game: Pick<GameFacts, 'music'> | null, isPlaying: boolean): MusicContext {
+  if (page?.isSilent) return 'silent';
+  if (!page?.hasStage) return 'page';
   if (game?.music === 'silent') return 'silent';
   return isPlaying ? 'game' : 'page';
 }

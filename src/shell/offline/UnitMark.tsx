@@ -1,6 +1,6 @@
 import { useApp } from '../../store/context';
-import { useUiLabel } from '../ui-label';
-import { useUnitRatio } from './offline-store';
+import { useUiLabel } from '../text/ui-label';
+import { useUnitRatio } from './use-offline';
 import * as styles from './unit-mark.module.css';
 
 /** The name of the mark for who does not see it. */

@@ -4,11 +4,11 @@ import { RECORDING_MILLISECONDS, findRecordingDevices } from '../../sound/own-vo
 import { createRecordingPlayer } from '../../sound/play-recording';
 import { useAppStore } from '../../store/context';
 import { Icon } from '../components/Icon';
-import { useServices } from '../services';
-import { SpokenName, UiText } from '../ui-label';
-import { LanguageWord, UiWord } from '../ui-words';
-import type { OwnVoiceSession, OwnVoiceState, OwnVoiceStep } from './session';
-import { createOwnVoiceSession } from './session';
+import { useServices } from '../context/services';
+import { SpokenName, UiText } from '../text/ui-label';
+import { LanguageWord, UiWord } from '../text/ui-words';
+import type { OwnVoiceSession, OwnVoiceState, OwnVoiceStep } from '../../services/own-voice/own-voice-session';
+import { createOwnVoiceSession } from '../../services/own-voice/own-voice-session';
 import { Microphone } from './Microphone';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
@@ -45,7 +45,7 @@ function useOwnVoice(audio: string | null): { readonly state: OwnVoiceState; rea
     const created = createOwnVoiceSession({
       devices: findRecordingDevices(),
       createPlayer: createRecordingPlayer,
-      sayModel: () => sound.speak(media.audioUrl(audio)),
+      sayModel: () => sound.speak(media.audioUrl(audio), { isPatient: true }),
       stopModel: sound.stopVoice,
       setQuiet: sound.setPaused,
       volumeRatio: () => store.getState().settings.voiceRatio,

@@ -5,11 +5,11 @@ import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { Popup } from '../components/Popup';
 import { WordArt } from '../components/word-art';
-import { useUiLabel } from '../ui-label';
-import { LanguageWord, UiWord } from '../ui-words';
+import { useUiLabel } from '../text/ui-label';
+import { LanguageWord, UiWord } from '../text/ui-words';
 import { HearMyself } from './HearMyself';
 import { Microphone } from './Microphone';
-import { chooseOwnVoiceWords } from './choose-words';
+import { chooseOwnVoiceWords } from '../../services/own-voice/choose-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './hear-words.module.css';
 

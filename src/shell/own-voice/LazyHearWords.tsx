@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { VocabItem } from '../../content/entities';
 import { useApp } from '../../store/context';
-import { lazyComponent } from '../lazy-component';
+import { lazyComponent } from '../lazy/lazy-component';
 
 const LoadedHearWords = lazyComponent(
   () => import('./HearWords'),

@@ -1,6 +1,6 @@
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
-import { UiWord } from '../ui-words';
+import { UiWord } from '../text/ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 
 /** The switch of calm mode where a game is started and paused: a clock that is crossed out. With scanning every game is calm anyway. */

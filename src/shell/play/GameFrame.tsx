@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { GameDescriptor } from '../../stage/define-game';
-import { Failure } from '../pages/Failure';
-import { BirdTrail } from '../pages/LoadingScreen';
-import { Backdrop } from '../components/frame';
+import { Failure } from '../loading/Failure';
+import { BirdTrail } from '../components/BirdTrail';
+import { Backdrop } from '../components/Backdrop';
 import { Icon } from '../components/Icon';
 import { Bird } from '../components/pictures';
-import { UiWord } from '../ui-words';
+import { UiWord } from '../text/ui-words';
 import { NoStage } from './NoStage';
 import type { StagedGame } from './use-staged-game';
 import * as buttonStyles from '../styles/buttons.module.css';

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { atlasNameOf } from '../../content/media';
+import { recordLevel } from '../../store/record';
 import { createRecorder } from '../../store/recorder';
 import { useApp, useAppStore } from '../../store/context';
-import { EndDialog } from '../endless/EndDialog';
+import { EndDialog } from './EndDialog';
 import { useTitle } from '../components/frame';
-import { useServices } from '../services';
+import { useServices } from '../context/services';
+import { useIsMounted } from '../hooks/use-is-mounted';
 import { GameFrame } from './GameFrame';
 import { Hud } from './Hud';
-import { paceOf } from './pace';
+import { paceOf } from '../../services/games/game-pace';
 import { PauseDialog } from './PauseDialog';
-import { buildSetup } from './setup';
-import type { EndlessGame, NormalGame } from './selected-game';
+import { buildSetup } from '../../services/games/game-setup';
+import type { EndlessGame, NormalGame } from '../../services/games/selected-game';
 import { useStagedGame } from './use-staged-game';
 import { titleOf } from './title';
 
@@ -41,6 +43,7 @@ function Attempt({
   const store = useAppStore();
   const { saveProgress, learn } = useServices();
   const difficulty = useApp((state) => state.difficulty);
+  const isMounted = useIsMounted();
   const [isEnding, setEnding] = useState(false);
   const title = titleOf(game, difficulty);
   useTitle(title);
@@ -48,7 +51,7 @@ function Attempt({
   /** Saves a level of endless mode. */
   const saveLevel = async (newLevel: number): Promise<void> => {
     if (game.mode !== 'endless') return;
-    store.getState().recordLevel({ gameType: descriptor.label, categories: game.categories, difficulty, newLevel });
+    recordLevel(store, { gameType: descriptor.label, categories: game.categories, difficulty, newLevel });
     await saveProgress();
   };
   /** Saves a level that was just reached: it is shown once it is saved, so that none is lost when the device is switched off. */
@@ -93,6 +96,7 @@ function Attempt({
           recordKey={recordKey}
           atlasName={atlasName}
           unheard={unheard}
+          hasOneButton={descriptor.start !== null}
           onPause={pause}
           onRepeat={repeatPrompt}
           onSkip={skipIntroduction}
@@ -106,8 +110,10 @@ function Attempt({
               setEnding(false);
               play();
             }}
-            onContinue={() => {
-              void saveLevel(store.getState().hud?.level ?? 0).then(onLeave);
+            onContinue={async () => {
+              await saveLevel(store.getState().hud?.level ?? 0);
+              // The browser's Back may have left it meanwhile.
+              if (isMounted()) onLeave();
             }}
           />
         ) : (

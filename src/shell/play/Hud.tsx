@@ -3,24 +3,25 @@ import { Suspense, memo, useState } from 'react';
 import type { EndlessLevel } from '../../play/endless';
 import { answersNeeded } from '../../play/endless';
 import { TIMING } from '../../play/timing';
-import { RESULT_WORDS } from '../../play/stars';
+import { resultWords } from '../../play/stars';
 import type { HudState } from '../../play/contract';
 import type { PlayWord } from '../../play/word';
 import type { PopupNotice } from '../../store/state';
-import { useApp, useAppStore, useDeferredApp } from '../../store/context';
-import { isCaptioned } from '../captions';
+import { useApp, useAppStore } from '../../store/context';
+import { useDeferredApp } from '../../store/deferred';
+import { isCaptioned } from '../text/captions';
 import { Icon } from '../components/Icon';
 import { Art, Bird } from '../components/pictures';
 import { StarRow, WordArt } from '../components/word-art';
 import type { BirdPose } from '../components/pictures';
-import { useServices } from '../services';
-import { lazyComponent } from '../lazy-component';
-import { measureText } from '../fit-text';
-import { shortenName } from '../names';
-import { SpokenName } from '../ui-label';
-import { LanguageWord, TwoLanguages, UiWord } from '../ui-words';
+import { useServices } from '../context/services';
+import { lazyComponent } from '../lazy/lazy-component';
+import { countWidths, measureText } from '../text/fit-text';
+import { shortenName } from '../text/names';
+import { SpokenName } from '../text/ui-label';
+import { LanguageWord, TwoLanguages, UiWord } from '../text/ui-words';
 import { formatSeconds } from './format-time';
-import { paceOf } from './pace';
+import { paceOf } from '../../services/games/game-pace';
 import { LevelLeaves, LevelRing } from './LevelRing';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
@@ -108,22 +109,29 @@ export function PopupWord() {
   const clear = (): void => {
     if (store.getState().popup === popup) store.setState({ popup: null });
   };
+  const shown = hasCaptions && taken && !('page' in taken) ? taken : null;
   return (
     <div
       key={serial}
       className={noticeStyles.shout}
       data-testid="popup-word"
       data-type={type}
-      style={{ '--duration': `${TIMING.popupMilliseconds}ms` } as CSSProperties}
+      style={
+        {
+          '--duration': `${TIMING.popupMilliseconds}ms`,
+          '--letters': countWidths(shown?.text ?? text ?? ''),
+          '--gloss-letters': shown ? 0 : countWidths(english ?? ''),
+        } as CSSProperties
+      }
       onAnimationEnd={(event) => event.animationName === noticeStyles.shoutAway && clear()}
     >
       <span className={noticeStyles.shoutSign}>
         <Icon name={type === 'correct' ? 'check' : 'retry'} size={40} />
       </span>
-      {hasCaptions && taken && !('page' in taken) ? (
+      {shown ? (
         <>
-          <WordArt art={taken.art} size={32} />
-          <LanguageWord>{taken.text}</LanguageWord>
+          <WordArt art={shown.art} size={32} />
+          <LanguageWord>{shown.text}</LanguageWord>
         </>
       ) : (
         text !== null && (english === null ? <LanguageWord>{text}</LanguageWord> : <TwoLanguages learner={text} english={english} />)
@@ -165,7 +173,7 @@ function Introduction({ word, onSkip }: { readonly word: PlayWord; readonly onSk
   );
 }
 
-function Banner({ onSkip }: { readonly onSkip: (() => void) | undefined }) {
+function Banner({ hasOneButton, onSkip }: Pick<Props, 'hasOneButton' | 'onSkip'>) {
   const banner = useApp((state) => state.banner);
   if (!banner) return null;
   if (banner.kind === 'introduction') return <Introduction word={banner.word} onSkip={onSkip} />;
@@ -183,7 +191,7 @@ function Banner({ onSkip }: { readonly onSkip: (() => void) | undefined }) {
       ) : (
         <>
           <b>
-            <UiWord>{RESULT_WORDS[banner.stars]}</UiWord>
+            <UiWord>{resultWords(banner.stars, hasOneButton === true)}</UiWord>
           </b>
           <StarRow stars={banner.stars} size={72} />
         </>
@@ -204,6 +212,9 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
   const popup = useDeferredApp((state) => state.popup);
   const { sound, media } = useServices();
   const hasCaptions = useApp(({ settings }) => isCaptioned(settings));
+  // Its card hangs where the plaque does.
+  const isIntroducing = useApp(({ banner }) => banner?.kind === 'introduction');
+  const away = isIntroducing ? plaqueStyles.away : '';
   const [hops, setHops] = useState(0);
   const prompt = hud?.prompt ?? null;
   const look = hud?.look ?? null;
@@ -225,7 +236,7 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
   );
   if (!prompt) {
     return (
-      <div className={`${plaqueStyles.plaquePlace} ${plaqueStyles.bare}`}>
+      <div className={`${plaqueStyles.plaquePlace} ${plaqueStyles.bare} ${away}`}>
         <PopupWord />
         {bird}
       </div>
@@ -238,7 +249,7 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
   const isSilent = prompt.audio === null || (unheard?.has(prompt.audio) ?? false);
   const isHeard = hud?.form === 'heard' && !((isTaught || isSilent || hasCaptions) && !('page' in prompt));
   return (
-    <div className={plaqueStyles.plaquePlace}>
+    <div className={`${plaqueStyles.plaquePlace} ${popup ? plaqueStyles.praised : ''} ${away}`}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left}`} />
       <span className={`${plaqueStyles.rope} ${plaqueStyles.right}`} />
       <button
@@ -309,6 +320,8 @@ interface Props {
   readonly atlasName?: string | undefined;
   /** Names of the recordings that should have been heard and were not. */
   readonly unheard?: ReadonlySet<string>;
+  /** True for a game with a single button to start it. */
+  readonly hasOneButton?: boolean;
   readonly onPause: () => void;
   readonly onRepeat: () => void;
   /** The button of an introduction. */
@@ -326,7 +339,7 @@ function useShownLevel(hud: HudState | null): EndlessLevel {
 }
 
 /** The head-up display: pause, trail, plaque with the bird, score or level, and the time left. */
-export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onSkip, onEnd }: Props) {
+export function Hud({ recordKey, atlasName, unheard, hasOneButton = false, onPause, onRepeat, onSkip, onEnd }: Props) {
   const hud = useDeferredApp((state) => state.hud);
   const isCalm = useApp(({ settings }) => paceOf(settings).isCalm);
   const isLeftHanded = useApp(({ settings }) => settings.isLeftHanded);
@@ -352,7 +365,7 @@ export function Hud({ recordKey, atlasName, unheard, onPause, onRepeat, onSkip, 
         )}
       </div>
       {recordKey === null && <LevelLeaves level={level} />}
-      <Banner onSkip={onSkip} />
+      <Banner hasOneButton={hasOneButton} onSkip={onSkip} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { answersNeeded } from '../../play/endless';
 import { TIMING } from '../../play/timing';
-import { UiWord } from '../ui-words';
+import { UiWord } from '../text/ui-words';
 import * as textStyles from '../styles/text.module.css';
 import * as styles from './level-ring.module.css';
 

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import type { PlaceId } from '../../play/game-facts';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
-import { Message } from '../pages/Message';
-import { PATHS } from '../paths';
-import { useServices } from '../services';
-import { UiWord } from '../ui-words';
+import { Message } from '../message/Message';
+import { PATHS } from '../routing/paths';
+import { useServices } from '../context/services';
+import { UiWord } from '../text/ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './no-stage.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../components/Icon';
 import { Art, Bird } from '../components/pictures';
-import { UiWord } from '../ui-words';
+import { UiWord } from '../text/ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as styles from './play-choice.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../store/context';
-import { isMotionReduced } from './device';
+import { isMotionReduced } from './motion';
 import * as styles from './sign.module.css';
 import { BASE } from '../../net/base';
 

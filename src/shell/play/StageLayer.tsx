@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { loadPart } from '../../net/load-part';
 import type { Host } from '../../stage/host';
 import { useApp } from '../../store/context';
-import { findPath, hasStage } from '../paths';
+import { findPath, hasStage } from '../routing/paths';
 import { artUrl } from '../components/pictures';
-import type { OpenStage } from '../services';
-import { StageProvider, useServices } from '../services';
+import type { OpenStage } from '../context/services';
+import { StageProvider, useServices } from '../context/services';
 import * as styles from './stage-layer.module.css';
 
 /** Holds the one stage, below the pages. It is opened when a page first asks for it, and again after it could not be opened or was lost. */

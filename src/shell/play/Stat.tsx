@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
-import { fitFont } from '../fit-text';
+import { fitFont } from '../text/fit-text';
 import { Icon } from '../components/Icon';
 import { Art } from '../components/pictures';
-import { UiWord, useUiText } from '../ui-words';
+import { useUiText } from '../text/ui-text';
+import { UiWord } from '../text/ui-words';
 import * as textStyles from '../styles/text.module.css';
 import * as styles from './stats.module.css';
 

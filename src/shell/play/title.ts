@@ -1,5 +1,5 @@
-import { subunitName } from '../names';
-import type { EndlessGame, NormalGame } from './selected-game';
+import { subunitName } from '../text/names';
+import type { EndlessGame, NormalGame } from '../../services/games/selected-game';
 
 /**
  * The document's title in a game: unit, game type, game name and difficulty, which is the round's ('easy') or, before one is chosen, the

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { isPlainKey } from '../../stage/plain-key';
 
 interface HeadingProps {
   readonly ref: RefObject<HTMLHeadingElement | null>;
@@ -17,8 +18,8 @@ export function useResultHeading(goOn: () => void): HeadingProps {
   return {
     ref,
     tabIndex: -1,
-    onKeyDown: ({ key, repeat }) => {
-      if (key === 'Enter' && !repeat) goOn();
+    onKeyDown: ({ key, repeat, nativeEvent }) => {
+      if (key === 'Enter' && !repeat && isPlainKey(nativeEvent)) goOn();
     },
   };
 }

@@ -4,17 +4,24 @@ import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
 import type { GameSetup, TuningTable } from '../../play/contract';
 import type { RunningGame } from '../../stage/host';
 import { NoRendererError } from '../../stage/no-renderer';
+import { isPlainKey } from '../../stage/plain-key';
 import type { StartOptions } from '../../stage/start-options';
 import { useApp, useAppStore } from '../../store/context';
 import { tellOfMissingPictures } from '../components/missing-pictures';
-import { useServices, useStage } from '../services';
-import { useAddress } from '../use-address';
-import { TOO_SMALL_TO_PLAY, useMedia } from '../use-media';
-import type * as AnnouncerModule from './announcer';
-import { BUILD, drawSeed, isMotionReduced } from './device';
-import { paceOf } from './pace';
+import { useServices, useStage } from '../context/services';
+import { useAddress } from '../routing/use-address';
+import { TOO_SMALL_TO_PLAY, useMedia } from '../hooks/use-media';
+import type * as AnnouncerModule from '../../services/announcer/announcer';
+import { isMotionReduced } from './motion';
+import { BUILD } from '../../services/games/device';
+import { paceOf } from '../../services/games/game-pace';
 
 type Announcer = typeof AnnouncerModule;
+
+/** A seed for a new game. */
+function drawSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+}
 
 /** Failed starts in a row. */
 let failedStarts = 0;
@@ -106,7 +113,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
 
   useEffect(() => {
     let isUnmounted = false;
-    const announcing = loadWanted(() => import('./announcer'));
+    const announcing = loadWanted(() => import('../../services/announcer/announcer'));
     const fail = (error: unknown): void => {
       console.error(error);
       if (isUnmounted) return;
@@ -159,7 +166,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   }, [isTooSmall, progress]);
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || progress !== 'playing') return;
+    if (event.key !== 'Escape' || event.repeat || progress !== 'playing' || !isPlainKey(event)) return;
     event.preventDefault();
     pause();
   });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../components/Icon';
-import { PATHS } from '../paths';
+import { PATHS } from '../routing/paths';
 import * as buttonStyles from '../styles/buttons.module.css';
 
 /** The round button that opens the sticker album, whose Back leads here again. */

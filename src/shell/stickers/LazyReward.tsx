@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { StarCount } from '../../play/stars';
-import { lazyComponent } from '../lazy-component';
+import { lazyComponent } from '../lazy/lazy-component';
 
 const LoadedReward = lazyComponent(
   () => import('./Reward'),

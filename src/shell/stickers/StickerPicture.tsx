@@ -1,7 +1,7 @@
-import { useServices } from '../services';
+import { useServices } from '../context/services';
 import { FluidArt } from '../components/FluidArt';
 import { Art } from '../components/pictures';
-import { LanguageWord } from '../ui-words';
+import { LanguageWord } from '../text/ui-words';
 import type { AlbumPlace } from './place';
 import * as styles from './sticker.module.css';
 

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { measureText } from '../fit-text';
+import { measureText } from '../text/fit-text';
 import { useApp } from '../../store/context';
-import { useServices } from '../services';
-import { LanguageWord } from '../ui-words';
+import { useServices } from '../context/services';
+import { LanguageWord } from '../text/ui-words';
 import type { AlbumPlace } from './place';
 import { StickerPicture } from './StickerPicture';
 import { useSay } from './use-say';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { PlayWord } from '../../play/word';
-import { useServices } from '../services';
+import { useServices } from '../context/services';
 
 /** The function that plays the recording of a word. Nothing is heard for a word without one. */
 export function useSay(): (word: PlayWord) => void {

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { groupSprites } from '../../play/scene-groups';
-import type { SceneSprite } from '../../play/scene-layout';
-import { layoutScene } from '../../play/scene-layout';
-import type { ScenePlace } from '../../play/scene-text';
-import type { StoryScene } from '../../play/story-scene';
+import { groupSprites } from '../../story/scene-groups';
+import type { SceneSprite } from '../../story/scene-layout';
+import { layoutScene } from '../../story/scene-layout';
+import type { ScenePlace } from '../../story/scene-text';
+import type { StoryScene } from '../../story/story-scene';
 import { FluidArt } from '../components/FluidArt';
 import { artUrl } from '../components/pictures';
 import * as styles from './scene.module.css';

@@ -1,16 +1,18 @@
 import { Fragment, useEffect, useMemo } from 'react';
 import type { StorySentence } from '../../content/entities';
-import { listSpokenWords } from '../../play/story-words';
+import { listSpokenWords } from '../../story/story-words';
+import { isPlainKey } from '../../stage/plain-key';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
-import { Backdrop, useTitle } from '../components/frame';
-import { fitFont } from '../fit-text';
-import { useOpenUnit } from '../offline/offline-store';
-import { useUiLabel } from '../ui-label';
-import { LanguageWord, UiWord } from '../ui-words';
+import { Backdrop } from '../components/Backdrop';
+import { useTitle } from '../components/frame';
+import { fitFont } from '../text/fit-text';
+import { useOpenUnit } from '../offline/use-offline';
+import { useUiLabel } from '../text/ui-label';
+import { LanguageWord, UiWord } from '../text/ui-words';
 import { StoryArt } from './StoryArt';
-import type { Reading, ReadingEvent } from './reading';
-import type { Story } from './story-categories';
+import type { Reading, ReadingEvent } from '../../services/stories/reading';
+import type { Story } from '../../services/stories/story-categories';
 import { useLitWord } from './use-lit-word';
 import { useReading } from './use-reading';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -153,9 +155,9 @@ export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
   }, [page, onPage, onClose]);
 
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent): void => {
-      const event = (document.documentElement.dir === 'rtl' ? RIGHT_TO_LEFT_KEYS : KEYS)[key];
-      if (event) act(event);
+    const onKey = (pressed: KeyboardEvent): void => {
+      const event = (document.documentElement.dir === 'rtl' ? RIGHT_TO_LEFT_KEYS : KEYS)[pressed.key];
+      if (event && isPlainKey(pressed)) act(event);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

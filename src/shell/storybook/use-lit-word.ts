@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { SpokenWord } from '../../play/story-words';
-import { useServices } from '../services';
-import type { Reading } from './reading';
+import type { SpokenWord } from '../../story/story-words';
+import { useServices } from '../context/services';
+import type { Reading } from '../../services/stories/reading';
 
 /** Index of the word that is heard now, while the sentence is read aloud; null else. */
 export function useLitWord(

@@ -1,14 +1,14 @@
 import { useEffect, useReducer } from 'react';
 import { withTimeout } from '../../net/with-timeout';
-import { useServices } from '../services';
-import { readingMilliseconds } from '../../play/story-words';
-import { BEAT_MILLISECONDS, openStory, reduceReading } from './reading';
-import type { Reading, ReadingEvent } from './reading';
-import type { Story } from './story-categories';
+import { useServices } from '../context/services';
+import { readingMilliseconds } from '../../story/story-words';
+import { BEAT_MILLISECONDS, openStory, reduceReading } from '../../services/stories/reading';
+import type { Reading, ReadingEvent } from '../../services/stories/reading';
+import type { Story } from '../../services/stories/story-categories';
 
-/** No sentence is longer; a device that sleeps during playback may never report its end. */
-const SPEECH_TIMEOUT_MILLISECONDS = 30_000;
-/** Playback that ends sooner has failed: the reading time is waited for instead. */
+/** No sentence is longer, with the wait for its recording; a device that sleeps during playback may never report its end. */
+const SPEECH_TIMEOUT_MILLISECONDS = 40_000;
+/** Playback that ends sooner has failed. A sentence that was not heard has its reading time. */
 const MIN_PLAYED_MILLISECONDS = 300;
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -30,11 +30,14 @@ export function useReading(story: Story, asked: number | null): readonly [Readin
     const readAloud = async (): Promise<void> => {
       const url = media.audioUrl(sentence.App_Audio);
       const start = performance.now();
-      await withTimeout(sound.speak(url), SPEECH_TIMEOUT_MILLISECONDS, 'The sentence did not end.').catch((error: unknown) =>
-        console.warn(error),
-      );
+      const speaking = sound.speak(url, { isPatient: true });
+      const isHeard = await withTimeout(speaking, SPEECH_TIMEOUT_MILLISECONDS, 'The sentence did not end.').catch((error: unknown) => {
+        console.warn(error);
+        return false;
+      });
       const elapsed = performance.now() - start;
-      if (elapsed < MIN_PLAYED_MILLISECONDS && !isCancelled) await wait(readingMilliseconds(sentence.fullSentence) - elapsed);
+      const isRead = isHeard && elapsed >= MIN_PLAYED_MILLISECONDS;
+      if (!isRead && !isCancelled) await wait(readingMilliseconds(sentence.fullSentence) - elapsed);
       if (!isCancelled) dispatch({ type: 'sentence-ended', serial });
     };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Bird } from '../components/pictures';
-import { SpokenName, TwoNames } from '../ui-label';
+import { SpokenName, TwoNames } from '../text/ui-label';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './update-sign.module.css';
 

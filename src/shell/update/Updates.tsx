@@ -1,45 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { hearServer, isServerNeeded } from '../../clock/agreement';
 import { loadWanted } from '../../net/load-part';
+import { readServerTime } from '../../net/server-time';
 import { readPageVersion } from '../../offline/deployed';
+import { createPageRest } from '../../offline/page-rest';
 import type { Updates as UpdateService } from '../../offline/updates';
 import { startUpdates } from '../../offline/updates';
 import { useApp, useAppStore } from '../../store/context';
-import { readQuery } from '../address';
-import type { Path } from '../paths';
-import { PATHS, findPath, hasStage } from '../paths';
-import { useServices } from '../services';
+import { readQuery } from '../../services/address/query';
+import { findOpenPage } from '../routing/open-path';
+import { PATHS, findPath, hasStage } from '../routing/paths';
+import { useServices } from '../context/services';
 import { UpdateSign } from './UpdateSign';
 import { BASE } from '../../net/base';
 
-/** Pages on which nobody has begun anything: they may be reloaded while the tab is hidden. Elsewhere a file may just be chosen or a text typed. */
-const REST_PATHS: ReadonlySet<Path | null> = new Set<Path | null>([
-  PATHS.home,
-  PATHS.choosePath,
-  PATHS.chooseUnit,
-  PATHS.chooseStoryUnit,
-  PATHS.chooseGameType,
-  PATHS.storyChooseGameType,
-  PATHS.stickers,
-  PATHS.credits,
-]);
-
 /** True while the tab can be reloaded unnoticed. */
 function isResting(): boolean {
-  const { pathname } = window.location;
-  const path = findPath(pathname.slice(BASE.length - 1));
-  return REST_PATHS.has(path) && !document.querySelector('dialog[open]');
+  return findOpenPage()?.restsHidden === true && !document.querySelector('dialog[open]');
 }
 
 /** New versions of the app: looks for them, shows the sign, and switches when no game is open. Its code is loaded when the first page is shown. */
 export function Updates() {
-  const { saveProgress, packs } = useServices();
+  const { saveProgress, packs, clock } = useServices();
   const store = useAppStore();
   const { pathname, search } = useLocation();
   const isGameShown = useApp((state) => state.screenDisplay === 'gameScreen');
   const [isSignShown, setSignShown] = useState(false);
   const service = useRef<UpdateService | null>(null);
   const path = findPath(pathname);
+  const [rest] = useState(createPageRest);
   const isPlaying = (isGameShown && hasStage(path)) || (path === PATHS.storybook && readQuery(search).story !== null);
 
   useEffect(() => {
@@ -50,6 +40,8 @@ export function Updates() {
       page,
       mayReloadHidden: isResting,
       save: saveProgress,
+      rest,
+      isSlow: rest.isSlow,
       onSign: setSignShown,
     });
     service.current = started;
@@ -57,20 +49,27 @@ export function Updates() {
       service.current = null;
       started.dispose();
     };
-  }, [saveProgress]);
-  useEffect(() => service.current?.setPlaying(isPlaying), [isPlaying]);
+  }, [rest, saveProgress]);
+  const playing = useRef(isPlaying);
   useEffect(() => {
-    void loadWanted(() => import('../../progress/saved/recent-journals')).then(({ pruneJournals }) =>
-      pruneJournals(store.getState().content),
-    );
-  }, [store]);
+    playing.current = isPlaying;
+    rest.setPlaying(isPlaying);
+    service.current?.setPlaying(isPlaying);
+  }, [isPlaying, rest]);
   useEffect(() => {
     const start = async (): Promise<void> => {
-      const { startOffline } = await loadWanted(() => import('../offline/start-offline'));
-      await startOffline({ store, packs, base: BASE });
+      // Nobody waits for any of it.
+      await rest.wait(new AbortController().signal);
+      // Before anything is deleted that has ended.
+      hearServer(clock, isServerNeeded(clock) ? await readServerTime(BASE) : null);
+      const { content } = store.getState();
+      const isSure = Object.values(content.ended ?? {}).every((day) => day <= clock.sureDay());
+      if (isSure) void loadWanted(() => import('../../progress/saved/recent-journals')).then(({ pruneJournals }) => pruneJournals(content));
+      const { startOffline } = await loadWanted(() => import('../../services/offline/start-offline'));
+      await startOffline({ store, packs, base: BASE, clock, rest, isPlaying: () => playing.current });
     };
     void start();
-  }, [packs, store]);
+  }, [clock, packs, rest, store]);
   // Not with the first page: it has just been loaded.
   const lastPath = useRef(pathname);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../colors';
-import type { StageKit } from '../view';
+import type { Rectangle, StageKit } from '../view';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
 import { fitInside } from './tile';
@@ -10,6 +10,8 @@ import { fitInside } from './tile';
 export interface FlipCard extends Piece {
   /** Turns the card; at once and without motion when `isInstant`. */
   readonly turn: (faceUp: boolean, isInstant?: boolean) => void;
+  /** Where its word is while it lies face up; null where its face is a picture. */
+  readonly textBounds: () => Rectangle | null;
   /** Marks the card as found: a green edge and a tick. */
   readonly markFound: () => void;
 }
@@ -27,6 +29,7 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
   found.visible = tick.visible = front.visible = content.visible = false;
   body.addChild(back, front, found, content, tick);
   view.addChild(body);
+  let label: Sprite | null = null;
   let isUp = false;
 
   function fillFace(width: number, height: number): void {
@@ -37,7 +40,7 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
       content.addChild(picture);
       return;
     }
-    const label = kit.label(word.text, { size: Math.min(46, width * 0.3), color: COLORS.ink, maxWidth: width * 0.8 });
+    label = kit.label(word.text, { size: Math.min(46, width * 0.3), color: COLORS.ink, maxWidth: width * 0.8 });
     content.addChild(label);
     // What cannot be heard promises no sound.
     if (word.audio === null) return;
@@ -64,6 +67,11 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
 
   return {
     ...piece,
+    textBounds: () => {
+      if (!label) return null;
+      const { width, height, y } = label;
+      return { x: view.x - width / 2, y: view.y + y - height / 2, width, height };
+    },
     turn: (faceUp, isInstant = false) => {
       if (faceUp === isUp) return;
       isUp = faceUp;

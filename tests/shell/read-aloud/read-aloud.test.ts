@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/progress/settings';
-import { HOLD_MILLISECONDS, guardHolds } from '../../../src/shell/hold-guard';
-import { connectReader } from '../../../src/shell/read-aloud/connect-reader';
-import { textPartsOf } from '../../../src/shell/read-aloud/name-parts';
+import { HOLD_MILLISECONDS, guardHolds } from '../../../src/services/input/hold-guard';
+import { connectReader } from '../../../src/services/read-aloud/connect-reader';
+import { textPartsOf } from '../../../src/services/read-aloud/name-parts';
 import { createAppStore } from '../../../src/store/store';
 import { manifest, readContent, sampleLists } from '../../progress/sample';
 
@@ -13,9 +13,12 @@ const content = readContent({ ...sampleLists, KZ_AppData: [{ ...first, Language:
 /** What was said, in order: 'recording kuri', 'en-GB dog'. */
 let said: string[] = [];
 let languages: readonly string[] = [];
+/** What a recording comes to: false where it has not come in time. */
+let isHeard = true;
 
 beforeEach(() => {
   said = [];
+  isHeard = true;
   languages = ['en-GB'];
   vi.useFakeTimers();
   vi.stubGlobal('speechSynthesis', {
@@ -62,9 +65,9 @@ function connect(change: Partial<typeof DEFAULT_SETTINGS> = { isReadAloud: true 
     sound: {
       speak: (url) => {
         said.push(`recording ${url}`);
-        return Promise.resolve(true);
+        return Promise.resolve(isHeard);
       },
-      stopVoice: () => undefined,
+      stopVoice: () => void said.push('hush'),
     },
   });
   return { store, sayHeld, end: () => store.getState().changeSettings({ isReadAloud: false }) };
@@ -104,6 +107,22 @@ describe('reading aloud', () => {
     sayHeld(find('#home'));
     await settle();
     expect(said).toEqual(['recording kuri', 'en-GB 2 stars', 'en-GB Home', 'mi-NZ Kāinga']);
+    end();
+  });
+
+  it('does not say a word twice whose recording comes after the voice of the device has said it', async () => {
+    document.body.innerHTML = '<button id="word"><span lang="mi">kurī</span></button>';
+    isHeard = false;
+    const { sayHeld, end } = connect({});
+    // Without a voice the recording may still come.
+    sayHeld(find('#word'));
+    await settle();
+    expect(said).toEqual(['recording kuri']);
+    said = [];
+    languages = ['mi-NZ'];
+    sayHeld(find('#word'));
+    await settle();
+    expect(said).toEqual(['recording kuri', 'hush', 'mi-NZ kurī']);
     end();
   });
 

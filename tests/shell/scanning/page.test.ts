@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findScope, findTargets, chooseControl } from '../../../src/shell/scanning/find-targets';
-import { sayName } from '../../../src/shell/read-aloud/device-voice';
-import { namePartsOf } from '../../../src/shell/read-aloud/name-parts';
-import { itemsOf } from '../../../src/shell/scanning/scan-order';
-import type { SwitchPress, Switches } from '../../../src/shell/scanning/switches';
-import { listenToSwitches } from '../../../src/shell/scanning/switches';
+import { findScope, findTargets, chooseControl } from '../../../src/services/scanning/find-targets';
+import { sayName } from '../../../src/services/read-aloud/device-voice';
+import { namePartsOf } from '../../../src/services/read-aloud/name-parts';
+import { itemsOf } from '../../../src/services/scanning/scan-order';
+import type { SwitchPress, Switches } from '../../../src/services/scanning/switches';
+import { listenToSwitches } from '../../../src/services/scanning/switches';
 
 beforeEach(() => {
   vi.useFakeTimers();

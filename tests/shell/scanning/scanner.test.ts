@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ScanNode } from '../../../src/shell/scanning/scan-order';
-import { MAX_UNGROUPED, itemsOf, orderForScanning } from '../../../src/shell/scanning/scan-order';
-import type { Pace } from '../../../src/shell/scanning/scanner';
-import { createScanner } from '../../../src/shell/scanning/scanner';
+import type { ScanNode } from '../../../src/services/scanning/scan-order';
+import { MAX_UNGROUPED, itemsOf, orderForScanning } from '../../../src/services/scanning/scan-order';
+import type { Pace } from '../../../src/services/scanning/scanner';
+import { createScanner } from '../../../src/services/scanning/scanner';
 
 const rowsOf = (...rows: string[]): string[][] => rows.map((row) => [...row]);
 

@@ -1,0 +1,94 @@
+/** A box on the screen, in CSS pixels. */
+export interface Box {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a game shows at one moment. */
+export interface Shown {
+  /** Words, numbers and other figures that are to be read; each may lie on things. */
+  readonly texts: readonly (Box & { readonly on?: readonly string[] })[];
+  /** What could cover them. */
+  readonly things: readonly Box[];
+}
+
+/** Runs in the page: what the head-up display and the stage show now. */
+export function readShown(): Shown {
+  const texts: (Box & { on?: readonly string[] })[] = [];
+  const things: Box[] = [];
+  const { body } = document;
+  const find = (selector: string): Element | null => body.querySelector(selector);
+  const pen = document.createElement('canvas').getContext('2d');
+  /** The letters of an element, without the room above and below them that a line has. */
+  const addTexts = (name: string, element: Element | null, ...on: readonly string[]): void => {
+    if (!element || !pen || !element.checkVisibility({ visibilityProperty: true })) return;
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node?.parentElement; node = walker.nextNode()) {
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(node.parentElement);
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const letters = pen.measureText(node.textContent ?? '');
+      range.selectNodeContents(node);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const scale = height / (letters.fontBoundingBoxAscent + letters.fontBoundingBoxDescent);
+        const top = y + scale * (letters.fontBoundingBoxAscent - letters.actualBoundingBoxAscent);
+        const inked = scale * (letters.actualBoundingBoxAscent + letters.actualBoundingBoxDescent);
+        if (width > 0) texts.push({ name, x, y: top, width, height: inked, on });
+      }
+    }
+  };
+  const addThing = (name: string, element: Element | null): void => {
+    if (!element?.checkVisibility({ visibilityProperty: true })) return;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    things.push({ name, x, y, width, height });
+  };
+
+  addThing('the praise', find('[data-testid="popup-word"]'));
+  addTexts('the word of praise', find('[data-testid="popup-word"]'), 'the praise', 'the plaque');
+  addThing('the songbird', find('[aria-label="Songbird"] img'));
+  for (const name of ['banner', 'introduction']) {
+    addThing(`the ${name}`, find(`[data-testid="${name}"]`));
+    addTexts(`the text of the ${name}`, find(`[data-testid="${name}"]`), `the ${name}`);
+  }
+  addThing('the plaque', find('[data-prompt]'));
+  addTexts('the learnt word', find('[data-prompt] > [aria-hidden]'), 'the plaque');
+  for (const figure of document.querySelectorAll('[data-testid="hud"] :is([role="img"], [role="timer"], [role="progressbar"])')) {
+    const name = figure.getAttribute('aria-label') ?? '';
+    addThing(name, figure);
+    if (figure.checkVisibility({ visibilityProperty: true })) {
+      const { x, y, width, height } = figure.getBoundingClientRect();
+      texts.push({ name, x, y, width, height, on: [name] });
+    }
+  }
+  const { texts: words = [], markers = [] } = window.qa?.drawn() ?? {};
+  texts.push(...words.map((word) => ({ ...word, name: `"${word.name}" in the game` })));
+  markers.forEach((marker, index) => {
+    const name = `marker ${index + 1}`;
+    things.push({ ...marker, name });
+    texts.push({ ...marker, name, on: [name] });
+  });
+  return { texts, things };
+}
+
+/** Boxes of round things and of letters touch at their edges. CSS pixels. */
+const SLACK = 2;
+
+const overlapOf = (start: number, length: number, otherStart: number, otherLength: number): number =>
+  Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart);
+
+const doOverlap = (one: Box, other: Box): boolean =>
+  overlapOf(one.x, one.width, other.x, other.width) > SLACK && overlapOf(one.y, one.height, other.y, other.height) > SLACK;
+
+/** Which texts are covered, in words. */
+export const findCovered = ({ texts, things }: Shown): string[] => [
+  ...new Set(
+    texts.flatMap((text) =>
+      things.flatMap((thing) =>
+        doOverlap(text, thing) && !text.on?.includes(thing.name) ? [`${text.name} is covered by ${thing.name}`] : [],
+      ),
+    ),
+  ),
+];

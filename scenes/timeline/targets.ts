@@ -1,0 +1,72 @@
+import { centreOf } from '../../src/stage/components/grid';
+import type { Rectangle } from '../../src/stage/view';
+import type { TablePlaces, TimelineAreas } from './areas';
+import { layoutHand, layoutTable } from './areas';
+import { STONE_GAP } from './card';
+import type { State } from './rules';
+
+/** Where a card belongs: its middle, its size before it is scaled, and how it is turned. */
+export interface Target {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly angle: number;
+  readonly size: number;
+}
+
+/** A taken card rises by this share of its height. */
+const TAKEN = { rise: 0.16, size: 1.05 } as const;
+const FAN = { degrees: 1.3, dropRatio: 0.012 } as const;
+
+/** The cards of the table, in order, with the one that is being checked. */
+export function listShown({ table, laid }: State): readonly string[] {
+  const shown = [...table];
+  if (laid) shown.splice(laid.before === null ? shown.length : shown.indexOf(laid.before), 0, laid.card);
+  return shown;
+}
+
+/** The cards of the hand, without the one that is being checked. */
+export const listHand = ({ hand, laid }: State): readonly string[] => hand.filter((id) => id !== laid?.card);
+
+/** `open`: the gap that a dragged card is held over, or null. */
+export function findTable(state: State, areas: TimelineAreas, open: number | null): TablePlaces {
+  return layoutTable(areas, listShown(state).length, state.table.length + (state.hand.length > 0 ? 1 : 0), open);
+}
+
+type CardTarget = readonly [id: string, to: Target, order: number];
+
+function listOfHand(state: State, areas: TimelineAreas): CardTarget[] {
+  const hand = listHand(state);
+  const places = layoutHand(areas, hand.length, state.hand.length);
+  const isFan = places[0]?.y === places[places.length - 1]?.y;
+  return hand.flatMap((id, index) => {
+    const place = places[index];
+    if (!place) return [];
+    const { width, height } = place;
+    const { x, y } = centreOf(place);
+    const isTaken = state.taken === id;
+    const fromMiddle = index - (hand.length - 1) / 2;
+    const rise = isTaken ? -height * TAKEN.rise : isFan ? fromMiddle ** 2 * height * FAN.dropRatio : 0;
+    const angle = isTaken || !isFan ? 0 : fromMiddle * FAN.degrees;
+    return [[id, { x, y: y + rise, width, height, angle, size: isTaken ? TAKEN.size : 1 }, index] as const];
+  });
+}
+
+/** Where the cards of the table belong, then those of the hand, each with its order there. */
+export function listTargets(state: State, areas: TimelineAreas, table: TablePlaces): CardTarget[] {
+  const ofTable = listShown(state).flatMap((id, index) => {
+    const place = table.cards[index];
+    if (!place) return [];
+    const { width, height } = place;
+    return [[id, { ...centreOf(place), width, height, angle: 0, size: 1 }, index] as const];
+  });
+  return [...ofTable, ...listOfHand(state, areas)];
+}
+
+/** What a card covers that lies there, with the stone below it that shows its date; `stone` is its height, or 0. */
+export function boxOf({ x, y, width, height, size }: Target, stone: number): Rectangle {
+  const [across, down] = [width * size, height * size];
+  const below = stone > 0 ? STONE_GAP + stone : 0;
+  return { x: x - across / 2, y: y - down / 2, width: across, height: down + below };
+}

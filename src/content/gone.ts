@@ -1,0 +1,10 @@
+import type { Content } from './entities';
+
+/**
+ * Keys of the words of which nothing may stay on the device: those that are withdrawn, and those
+ * whose day Until has surely come (`sureDay` of the clock, 'YYYY-MM-DD'). Others are only hidden: a
+ * clock may be wrong.
+ */
+export function listGone({ withdrawn = [], ended = {} }: Pick<Content, 'withdrawn' | 'ended'>, sureDay: string): string[] {
+  return [...withdrawn, ...Object.keys(ended).filter((key) => (ended[key] ?? '') <= sureDay)];
+}

@@ -1,0 +1,2 @@
+/** The build of the app; recorded in every journal. */
+export const BUILD: string = import.meta.env.BUILD ?? 'unbuilt';

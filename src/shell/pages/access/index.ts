@@ -1,0 +1,7 @@
+import { definePage } from '../define-page';
+
+export const access = definePage({
+  path: '/access',
+  isSide: true,
+  load: () => import('./AccessPage').then((module) => module.AccessPage),
+});

@@ -1,0 +1,9 @@
+import { definePage } from '../define-page';
+
+export const children = definePage({
+  path: '/children',
+  isSide: true,
+  isPatient: true,
+  isForGrownUps: true,
+  load: () => import('./ChildrenPage').then((module) => module.ChildrenPage),
+});

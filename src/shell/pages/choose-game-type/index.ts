@@ -1,0 +1,11 @@
+import { definePage } from '../define-page';
+import { lessonOf, needLesson } from '../guards';
+
+export const chooseGameType = definePage({
+  path: '/choose-game-type',
+  parameters: ['difficulty', 'unit', 'game-name'],
+  restsHidden: true,
+  guard: (query) => needLesson(query, false),
+  above: (query) => ({ page: 'chooseUnit', query: lessonOf(query) }),
+  load: () => import('./ChooseGameType').then((module) => module.ChooseGameType),
+});

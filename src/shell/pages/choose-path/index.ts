@@ -1,0 +1,10 @@
+import { definePage } from '../define-page';
+import { needLevel } from '../guards';
+
+export const choosePath = definePage({
+  path: '/choose-path',
+  parameters: ['difficulty'],
+  restsHidden: true,
+  guard: needLevel,
+  load: () => import('./ChoosePath').then((module) => module.ChoosePath),
+});

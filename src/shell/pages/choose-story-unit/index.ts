@@ -1,0 +1,13 @@
+import { definePage } from '../define-page';
+import { abovePicker, needLevel } from '../guards';
+
+export const chooseStoryUnit = definePage({
+  path: '/choose-story-unit',
+  parameters: ['difficulty'],
+  places: ['unit', 'game-name'],
+  restsHidden: true,
+  isOfStory: () => true,
+  guard: needLevel,
+  above: abovePicker,
+  load: () => import('../choose-unit/ChooseUnit').then((module) => module.ChooseUnit),
+});

@@ -1,0 +1,152 @@
+import { Link } from 'react-router-dom';
+import { COVERS } from '../../../content/media';
+import type { Unit } from '../../../content/units';
+import { useApp } from '../../../store/context';
+import { PATHS } from '../../routing/paths';
+import { isReversed } from '../../text/direction';
+import { Icon } from '../../components/Icon';
+import { MoreBelow } from '../../components/MoreBelow';
+import { Bird } from '../../components/pictures';
+import { StarRow, WordArt } from '../../components/word-art';
+import { Page } from '../../components/Page';
+import { UnitMark } from '../../offline/UnitMark';
+import { useAddress } from '../../routing/use-address';
+import { useIsWide } from '../../hooks/use-is-wide';
+import { useScrollPlace } from '../../routing/use-scroll-place';
+import { UiWord } from '../../text/ui-words';
+import { UnitNames, useStars } from './UnitNames';
+import { UnitPanel } from './UnitPanel';
+import type { Picker } from './use-picker';
+import { usePicker } from './use-picker';
+import * as buttonStyles from '../../styles/buttons.module.css';
+import * as pictureStyles from '../../styles/pictures.module.css';
+import * as pageStyles from '../../components/page.module.css';
+import * as tintStyles from '../../components/tints.module.css';
+import * as unitStyles from './units.module.css';
+import * as unitPanelStyles from './unit-panel.module.css';
+
+function UnitCard({
+  unit,
+  isPicked: isSelected,
+  onPick: onSelect,
+}: {
+  readonly unit: Unit;
+  readonly isPicked: boolean;
+  readonly onPick: () => void;
+}) {
+  const { displayStars, current, total } = useStars(unit.name);
+  return (
+    <button
+      type="button"
+      className={`${tintStyles.tintCard} ${unitStyles.unitCard}`}
+      aria-pressed={isSelected}
+      data-testid="unit"
+      onClick={onSelect}
+    >
+      <span className={unitStyles.unitNumber}>{unit.Key}</span>
+      <span className={`${pictureStyles.disc} ${unitStyles.unitDisc}`}>
+        <WordArt art={unit.image} atlasName={COVERS} size={66} />
+        <UnitMark unit={unit.name} />
+      </span>
+      <span className={unitStyles.unitText}>
+        <UnitNames unit={unit} number={unit.Key} />
+        <span className={unitStyles.unitStars}>
+          <StarRow stars={displayStars} size={26} />
+          <small>
+            {current} of {total}
+          </small>
+        </span>
+      </span>
+      <span className={unitStyles.view}>
+        <UiWord>View</UiWord>
+      </span>
+    </button>
+  );
+}
+
+/** One unit at a time, with arrows that wrap around. spec: shell#unit-picker. */
+function Carousel({ picker }: { readonly picker: Picker }) {
+  const { units, unit = units[0], pickedSubunit, pick } = picker;
+  if (!unit) return null;
+  const index = units.indexOf(unit);
+  const move = (by: number): void => {
+    const next = units[(index + by + units.length) % units.length];
+    if (next) pick(next, pickedSubunit(next));
+  };
+  return (
+    <div className={unitPanelStyles.carousel}>
+      <div className={unitPanelStyles.carouselTurn}>
+        <button type="button" className={buttonStyles.round} aria-label="Previous unit" onClick={() => move(-1)}>
+          <Icon name="back" />
+        </button>
+        <span className={buttonStyles.chip} aria-live="polite">
+          {index + 1} <small>/ {units.length}</small>
+        </span>
+        <button type="button" className={buttonStyles.round} aria-label="Next unit" onClick={() => move(1)}>
+          <Icon name="next" />
+        </button>
+      </div>
+      <UnitPanel key={unit.name} unit={unit} picker={picker} hasStars />
+    </div>
+  );
+}
+
+function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly difficulty: number | null }) {
+  const { appName } = useApp((state) => state.content.config);
+  const side = useApp(isReversed) ? 'Right' : 'Left';
+  const isWide = useIsWide();
+  const picker = usePicker(story, difficulty);
+  const { units, unit } = picker;
+  const scrollPlace = useScrollPlace('units');
+  return (
+    <Page title={<UiWord>Pick A Unit!</UiWord>} documentTitle={`${appName} - Units`}>
+      {units.length === 0 && (
+        <div className={`${pageStyles.nothing} ${unitStyles.nothingHere}`}>
+          <Bird pose="think" size={150} />
+          <p>
+            <UiWord>There is nothing to play here yet. Choose another level.</UiWord>
+          </p>
+          <Link className={buttonStyles.pebble} to={PATHS.home}>
+            <UiWord>Home</UiWord>
+          </Link>
+        </div>
+      )}
+      {units.length > 0 && !isWide && <Carousel picker={picker} />}
+      {units.length > 0 && isWide && (
+        <div className={unitStyles.twoPanels}>
+          <div className={`${unitStyles.unitList} ${tintStyles.tints}`} ref={scrollPlace}>
+            {units.map((entry) => (
+              <UnitCard
+                key={entry.name}
+                unit={entry}
+                isPicked={entry === unit}
+                onPick={() => picker.pick(entry, picker.pickedSubunit(entry))}
+              />
+            ))}
+            <MoreBelow />
+          </div>
+          {unit ? (
+            <UnitPanel key={unit.name} unit={unit} picker={picker} />
+          ) : (
+            <div className={`${pageStyles.nothing} ${unitStyles.nothingHere}`}>
+              <Bird pose="think" size={170} />
+              <span className={unitStyles.toTheLeft}>
+                <Icon name="back" size={72} />
+              </span>
+              <p>
+                <UiWord>{`Please Select a unit to the ${side}`}</UiWord>
+              </p>
+            </div>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** The unit pickers, for units and for stories. spec: shell#unit-picker. */
+export function ChooseUnit() {
+  const { query, story } = useAddress();
+  const { difficulty } = query;
+  return <UnitPicker key={`${story}${difficulty}`} story={story} difficulty={difficulty} />;
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react';
+import { useMemo } from 'react';
+import type { Unit } from '../../../content/units';
+import { sumStarsUpTo } from '../../../progress/stars';
+import { useApp } from '../../../store/context';
+import { fitFont, measureText } from '../../text/fit-text';
+import { shortenName } from '../../text/names';
+import { LanguageWord } from '../../text/ui-words';
+import { useAddress } from '../../routing/use-address';
+import * as unitStyles from './units.module.css';
+
+/** The stars of a unit, or of one of its subunits, that can be won at the chosen level. */
+export function useStars(unit: string, subunit?: string) {
+  const level = useAddress().query.difficulty ?? 1;
+  const catalogue = useApp((state) => state.content.catalogue);
+  const scores = useApp((state) => state.shownScores);
+  return useMemo(
+    () =>
+      sumStarsUpTo(
+        scores.filter(({ category, target }) => category === unit && (subunit === undefined || target === subunit)),
+        level,
+        catalogue,
+      ),
+    [catalogue, level, scores, unit, subunit],
+  );
+}
+
+/** Names of more letters than this shrink, to half at most. */
+const NAME = { letters: 26, min: 0.5 };
+
+/** Number and names of a unit. */
+export function UnitNames({
+  unit,
+  number,
+  className = '',
+}: {
+  readonly unit: Unit;
+  readonly number: number;
+  readonly className?: string | undefined;
+}) {
+  const name = shortenName(unit.unitName ?? unit.name);
+  const english = shortenName(unit.name);
+  const fit = { '--fit': fitFont(name, NAME.letters, NAME.min, 1) } as CSSProperties;
+  return (
+    <span className={`${unitStyles.names} ${className}`} style={fit}>
+      <small style={measureText(`Unit ${english}`)}>
+        Unit {number} · {english}
+      </small>
+      <b style={measureText(name)}>{unit.unitName === null ? name : <LanguageWord>{name}</LanguageWord>}</b>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import type { CSSProperties } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { COVERS, atlasNameOf } from '../../../content/media';
+import type { Subunit, Unit } from '../../../content/units';
+import { PATHS } from '../../routing/paths';
+import { unitValue, writeQuery } from '../../../services/address/query';
+import { Icon } from '../../components/Icon';
+import { Bird } from '../../components/pictures';
+import { StarRow, WordArt } from '../../components/word-art';
+import { fitFont, measureText } from '../../text/fit-text';
+import { subunitName } from '../../text/names';
+import { UnitMark } from '../../offline/UnitMark';
+import { useOpenUnit } from '../../offline/use-offline';
+import { UnitNames, useStars } from './UnitNames';
+import type { Picker } from './use-picker';
+import { VocabularyBank } from './VocabularyBank';
+import * as buttonStyles from '../../styles/buttons.module.css';
+import * as pictureStyles from '../../styles/pictures.module.css';
+import * as unitStyles from './units.module.css';
+import * as unitPanelStyles from './unit-panel.module.css';
+
+interface SubunitProps {
+  readonly unit: Unit;
+  readonly subunit: Subunit;
+  readonly isOpen: boolean;
+  readonly picker: Picker;
+  /** By a click or a tap: it stays picked. */
+  readonly onPick: () => void;
+  /** By hover or focus. */
+  readonly onPreview: () => void;
+}
+
+/** A mouse that only passes by on its way to the words opens nothing. */
+const HOVER_MILLISECONDS = 250;
+
+function SubunitPebble({ unit, subunit, isOpen, picker, onPick, onPreview }: SubunitProps) {
+  const { story, difficulty } = picker;
+  const { displayStars } = useStars(unit.name, subunit.name);
+  const name = subunitName(subunit.name, story);
+  const cover = subunit.vocabulary[0]?.App_Art;
+  const target =
+    (story ? PATHS.storyChooseGameType : PATHS.chooseGameType) + writeQuery({ difficulty, unit: unitValue(unit), gameName: subunit.name });
+  const subunitNumerator = 210;
+  const hover = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(hover.current), []);
+  return (
+    <div
+      className={`${unitPanelStyles.subunit} ${isOpen ? unitPanelStyles.open : ''}`}
+      data-testid="subunit"
+      onMouseEnter={() => {
+        hover.current = setTimeout(onPreview, HOVER_MILLISECONDS);
+      }}
+      onMouseLeave={() => clearTimeout(hover.current)}
+    >
+      <button type="button" className={unitPanelStyles.subunitWords} aria-expanded={isOpen} onClick={onPick} onFocus={onPreview}>
+        {cover !== undefined && <WordArt art={cover} atlasName={COVERS} size={56} className={unitPanelStyles.subunitArt} />}
+        <span className={`${unitStyles.fittedText} ${unitPanelStyles.subunitText}`}>
+          <b style={{ ...measureText(name), '--size': `${fitFont(name, subunitNumerator, 12, 35)}px` } as CSSProperties}>{name}</b>
+          <StarRow stars={displayStars} size={24} />
+        </span>
+      </button>
+      <Link className={`${buttonStyles.round} ${buttonStyles.accent} ${unitPanelStyles.subunitGo}`} to={target} aria-label={`Play ${name}`}>
+        <Icon name="play" size={34} />
+      </Link>
+    </div>
+  );
+}
+
+/** One unit: its subunits, and the words of the one that is open. */
+export function UnitPanel({
+  unit,
+  picker,
+  hasStars = false,
+}: {
+  readonly unit: Unit;
+  readonly picker: Picker;
+  readonly hasStars?: boolean;
+}) {
+  const { story, pickedSubunit, pick } = picker;
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const { displayStars } = useStars(unit.name);
+  useOpenUnit(unit.name);
+  const picked = pickedSubunit(unit);
+  const open = unit.subUnits.find(({ name }) => name === (picked ?? previewed)) ?? unit.subUnits[0];
+  return (
+    <section className={unitPanelStyles.unitPanel} aria-label={unit.name}>
+      <div className={unitPanelStyles.unitHead}>
+        <span className={`${pictureStyles.disc} ${unitPanelStyles.headDisc}`}>
+          <WordArt art={unit.image} atlasName={COVERS} size={68} />
+          <UnitMark unit={unit.name} />
+        </span>
+        <div className={unitPanelStyles.headText}>
+          <h2>
+            <UnitNames unit={unit} number={unit.Key} className={unitPanelStyles.headNames} />
+          </h2>
+          {hasStars && <StarRow stars={displayStars} size={26} />}
+        </div>
+        <Bird pose="idle" size={100} />
+      </div>
+      <div className={unitPanelStyles.subunits}>
+        {unit.subUnits.map((subunit) => (
+          <SubunitPebble
+            key={subunit.name}
+            unit={unit}
+            subunit={subunit}
+            isOpen={subunit === open}
+            picker={picker}
+            onPick={() => pick(unit, subunit.name)}
+            onPreview={() => setPreviewed(subunit.name)}
+          />
+        ))}
+      </div>
+      {open && (
+        <VocabularyBank title={subunitName(open.name, story)} atlasName={atlasNameOf(unit.name, open.name)} words={open.vocabulary} />
+      )}
+    </section>
+  );
+}

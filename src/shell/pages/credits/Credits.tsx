@@ -1,0 +1,52 @@
+import { useApp } from '../../../store/context';
+import { Page } from '../../components/Page';
+import { ExternalLink } from '../../gate/ExternalLink';
+import { useServices } from '../../context/services';
+import { UiWord } from '../../text/ui-words';
+import * as styles from './credits.module.css';
+
+interface LogoProps {
+  readonly link: string;
+  readonly image: string;
+  /** CSS declarations for the image. */
+  readonly style: string;
+}
+
+/** A logo of the configuration that leads to its site; without an image, the address as text. */
+function Logo({ link, image, style }: LogoProps) {
+  const { media } = useServices();
+  return (
+    <ExternalLink className={image === '' ? styles.address : styles.logo} href={link}>
+      {image === '' ? (
+        link
+      ) : (
+        <img
+          ref={(element) => {
+            if (element) element.style.cssText = style;
+          }}
+          src={media.logoUrl(image)}
+          alt={link}
+        />
+      )}
+    </ExternalLink>
+  );
+}
+
+/** Credits and licences of the words, pictures and sounds. spec: shell#credits. */
+export function Credits() {
+  const { appName, Credits: lines, linkLogos } = useApp((state) => state.manifest.config);
+  return (
+    <Page isForGrownUps title={<UiWord>Credits</UiWord>} documentTitle={`${appName} - Credits`}>
+      <ul className={styles.credits}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {linkLogos.map((logo) => (
+          <li key={logo.link}>
+            <Logo {...logo} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

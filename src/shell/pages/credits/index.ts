@@ -1,0 +1,9 @@
+import { definePage } from '../define-page';
+
+export const credits = definePage({
+  path: '/credits',
+  isSide: true,
+  restsHidden: true,
+  isPatient: true,
+  load: () => import('./Credits').then((module) => module.Credits),
+});

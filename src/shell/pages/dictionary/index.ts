@@ -1,0 +1,9 @@
+import { definePage } from '../define-page';
+
+export const dictionary = definePage({
+  path: '/dictionary',
+  places: ['category', 'word', 'say'],
+  isSide: true,
+  isSilent: true,
+  load: () => import('./DictionaryPage').then((module) => module.DictionaryPage),
+});

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { EndlessCategory } from '../../../content/endless';
+import { endlessCategories } from '../../../content/endless';
+import type { GameFacts } from '../../../play/game-facts';
+import { findGame } from '../../../play/game-facts';
+import { useApp } from '../../../store/context';
+import { Art } from '../../components/pictures';
+
+/** The game of this build with a label, or null. */
+export function useGame(label: string | null): GameFacts | null {
+  return useApp(({ content }) => (label === null ? null : findGame(content.catalogue, label)));
+}
+
+/** The categories of a game, by its label. */
+export function useCategories(label: string): readonly EndlessCategory[] {
+  const content = useApp((state) => state.content);
+  const game = useGame(label);
+  return useMemo(() => (game ? endlessCategories(content, game) : []), [content, game]);
+}
+
+/** The icon of a game, by its label. */
+export function GameIcon({ label, className }: { readonly label: string; readonly className?: string }) {
+  return <Art name={useGame(label)?.id ?? ''} className={className} />;
+}

@@ -1,0 +1,9 @@
+import { definePage } from '../define-page';
+
+export const grownUps = definePage({
+  path: '/grown-ups',
+  isSide: true,
+  isPatient: true,
+  isForGrownUps: true,
+  load: () => import('./GrownUpsPage').then((module) => module.GrownUpsPage),
+});

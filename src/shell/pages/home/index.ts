@@ -1,0 +1,6 @@
+import { definePage } from '../define-page';
+
+export const home = definePage({
+  path: '/',
+  restsHidden: true,
+});

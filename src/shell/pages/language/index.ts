@@ -1,0 +1,7 @@
+import { definePage } from '../define-page';
+
+export const language = definePage({
+  path: '/language',
+  isSide: true,
+  load: () => import('./LanguagePage').then((module) => module.LanguagePage),
+});

@@ -1,0 +1,8 @@
+import { definePage } from '../define-page';
+
+export const offline = definePage({
+  path: '/offline',
+  isSide: true,
+  isPatient: true,
+  load: () => import('./OfflinePage').then((module) => module.OfflinePage),
+});

@@ -1,0 +1,7 @@
+import { definePage } from '../define-page';
+
+export const settings = definePage({
+  path: '/settings',
+  isSide: true,
+  load: () => import('./SettingsPage').then((module) => module.SettingsPage),
+});

@@ -1,0 +1,8 @@
+import { definePage } from '../define-page';
+
+export const stickers = definePage({
+  path: '/stickers',
+  isSide: true,
+  restsHidden: true,
+  load: () => import('./StickersPage').then((module) => module.StickersPage),
+});

@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import { useApp } from '../../../store/context';
+import { PATHS } from '../../routing/paths';
+import { Art, Bird } from '../../components/pictures';
+import { Page } from '../../components/Page';
+import { UnitMark } from '../../offline/UnitMark';
+import { LanguageWord, UiWord } from '../../text/ui-words';
+import { StoryArt } from '../../storybook/StoryArt';
+import type { StoryCategory } from '../../../services/stories/story-categories';
+import { writeStorybookQuery } from '../../../services/stories/story-categories';
+import { findStoryGame } from '../../../services/stories/story-game';
+import * as buttonStyles from '../../styles/buttons.module.css';
+import * as pageStyles from '../../components/page.module.css';
+import * as styles from './story-menu.module.css';
+
+const TITLE = 'Story Book Corner';
+
+function CategoryName({ category }: { readonly category: StoryCategory }) {
+  const { name, languageName } = category;
+  return languageName === null ? <UiWord>{name}</UiWord> : <LanguageWord>{languageName}</LanguageWord>;
+}
+
+/** The icon of the story game, shown instead of stars, which the corner does not award. */
+function Badge() {
+  const game = useApp(({ content }) => findStoryGame(content.catalogue));
+  return <Art name={game?.id ?? ''} size={84} className={styles.storyBadge} />;
+}
+
+/** The menu of story categories. */
+export function StoryCategoryList({ categories }: { readonly categories: readonly StoryCategory[] }) {
+  const appName = useApp((state) => state.manifest.config.appName);
+  return (
+    <Page
+      title={<UiWord>{TITLE}</UiWord>}
+      documentTitle={`${appName} - ${TITLE}`}
+      stagedAt="stars"
+      topBar={styles.withBadge}
+      corner={<Badge />}
+    >
+      <ul className={`${pageStyles.cardGrid} ${styles.stories}`}>
+        {categories.map((category) => {
+          const { name, languageName, stories } = category;
+          return (
+            <li key={name}>
+              <Link className={`${buttonStyles.lipped} ${styles.bookCard} ${styles.pile}`} to={PATHS.storybook + writeStorybookQuery(name)}>
+                {stories[0] && <StoryArt sentence={stories[0].cover} source={stories[0].source} order={0} />}
+                <b>
+                  <CategoryName category={category} />
+                </b>
+                <small>
+                  {languageName === null ? '' : `${name} · `}
+                  {stories.length} {stories.length === 1 ? 'story' : 'stories'}
+                </small>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {categories.length === 0 && (
+        <div className={pageStyles.nothing}>
+          <Bird pose="think" size={150} />
+          <p>
+            <UiWord>There are no stories yet.</UiWord>
+          </p>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** The stories of a category, each with its cover. */
+export function StoryList({ category }: { readonly category: StoryCategory }) {
+  return (
+    <Page
+      title={<CategoryName category={category} />}
+      documentTitle={`${category.name} - ${TITLE}`}
+      stagedAt="stars"
+      topBar={styles.withBadge}
+      corner={<Badge />}
+    >
+      <ul className={`${pageStyles.cardGrid} ${styles.stories}`}>
+        {category.stories.map(({ name, cover, source }, order) => (
+          <li key={name}>
+            <Link className={`${buttonStyles.lipped} ${styles.bookCard}`} to={PATHS.storybook + writeStorybookQuery(category.name, name)}>
+              <StoryArt sentence={cover} source={source} order={order} />
+              <b>
+                <LanguageWord>{cover.fullSentence}</LanguageWord>
+              </b>
+              <small>{name}</small>
+              <UnitMark unit={source} className={styles.mark} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

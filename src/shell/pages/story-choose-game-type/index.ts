@@ -1,0 +1,12 @@
+import { definePage } from '../define-page';
+import { lessonOf, needLesson } from '../guards';
+
+export const storyChooseGameType = definePage({
+  path: '/story-choose-game-type',
+  parameters: ['difficulty', 'unit', 'game-name'],
+  restsHidden: true,
+  isOfStory: () => true,
+  guard: (query) => needLesson(query, true),
+  above: (query) => ({ page: 'chooseStoryUnit', query: lessonOf(query) }),
+  load: () => import('../choose-game-type/ChooseGameType').then((module) => module.ChooseGameType),
+});

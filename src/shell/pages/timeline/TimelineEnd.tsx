@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { timeline } from '../../../../scenes/pages';
+import { TIMELINE_ATLAS, timelineCards, timelineWords } from '../../../content/timeline';
+import { WON_WORDS } from '../../../play/stars';
+import { useApp } from '../../../store/context';
+import { PATHS } from '../../routing/paths';
+import { Icon } from '../../components/Icon';
+import { Backdrop } from '../../components/Backdrop';
+import { useTitle } from '../../components/frame';
+import { WordArt } from '../../components/word-art';
+import { Stat } from '../../play/Stat';
+import { useResultHeading } from '../../play/use-result-heading';
+import { Reward } from '../../stickers/LazyReward';
+import { SpokenName } from '../../text/ui-label';
+import { UiWord } from '../../text/ui-words';
+import * as buttonStyles from '../../styles/buttons.module.css';
+import * as frameStyles from '../../components/frame.module.css';
+import * as statStyles from '../../play/stats.module.css';
+import * as textStyles from '../../styles/text.module.css';
+import * as timelineStyles from './timeline.module.css';
+import * as resultStyles from '../../play/results.module.css';
+import * as timelineEndStyles from './timeline-end.module.css';
+
+interface Props {
+  /** Ids of the cards on the table. */
+  readonly placed: readonly string[];
+  readonly onPlayAgain: () => void;
+}
+
+/** The end of a game: the cards on the table, from past to present, and the statistics. */
+export function TimelineEnd({ placed, onPlayAgain }: Props) {
+  const { appName } = useApp((state) => state.manifest.config);
+  const content = useApp((state) => state.content);
+  const { hits, misses, score } = useApp((state) => state.stats.roundStats);
+  useTitle(`${appName} - Timeline`);
+  const heading = useResultHeading(onPlayAgain);
+  const history = useMemo(() => {
+    const art = new Map(timelineWords(content).map((word) => [word.key, word.art]));
+    const cards = timelineCards(content).filter(({ id }) => placed.includes(id));
+    cards.sort((one, other) => one.startDate - other.startDate || one.endDate - other.endDate);
+    return cards.map((card) => ({ ...card, art: art.get(card.id) ?? '' }));
+  }, [content, placed]);
+  return (
+    <div className={`${frameStyles.page} ${resultStyles.results} ${timelineEndStyles.timelineEnd} ${timeline.place}`}>
+      <Backdrop place={timeline.place} time="dusk" />
+      <header className={`${resultStyles.resultsTop} ${timelineEndStyles.timelineEndTop}`}>
+        <Link className={buttonStyles.round} to={PATHS.home} aria-label="Back" data-sound="uiBack">
+          <Icon name="back" />
+        </Link>
+        <h1 {...heading} className={`${timelineStyles.timelineTitle} ${textStyles.outlined}`}>
+          <UiWord>{WON_WORDS}</UiWord>
+          <SpokenName>
+            {' '}
+            {hits} hits, {misses} misses, score {Math.max(0, score)}
+          </SpokenName>
+        </h1>
+      </header>
+      <main className={timelineEndStyles.timelineEndBody}>
+        {/* In English, from left to right as on the table. */}
+        <ol dir="ltr" className={timelineEndStyles.history} aria-label="Your timeline">
+          {history.map(({ id, art, date, content: text }, index) => (
+            <li key={id} style={{ animationDelay: `${index * 120}ms` }}>
+              <span className={timelineEndStyles.historyCard}>
+                {art !== '' && (
+                  <span className={timelineEndStyles.historyPicture}>
+                    <WordArt art={art} atlasName={TIMELINE_ATLAS} size={64} />
+                  </span>
+                )}
+                <span>{text}</span>
+              </span>
+              <b className={timelineEndStyles.historyDate}>{date}</b>
+            </li>
+          ))}
+        </ol>
+        <dl className={`${statStyles.stats} ${timelineEndStyles.timelineEndStats}`}>
+          <Stat icon="check" name="Hits" value={String(hits)} tone="right" />
+          <Stat icon="retry" name="Misses" value={String(misses)} tone="wrong" />
+          <Stat icon="star" name="Score" value={String(Math.max(0, score))} tone="gold" />
+        </dl>
+        <div className={`${resultStyles.resultsGo} ${timelineEndStyles.timelineEndGo}`}>
+          <Reward stars={misses > hits ? 1 : 2} />
+          <button type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={onPlayAgain}>
+            <UiWord>Play Again?</UiWord>
+            <Icon name="retry" />
+          </button>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { layoutTimeline } from '../../../../scenes/areas';
+import type { Rectangle } from '../../../stage/view';
+import { findViewport } from '../../../stage/viewport';
+import { useApp } from '../../../store/context';
+import { useDeferredApp } from '../../../store/deferred';
+import { Icon } from '../../components/Icon';
+import { useTitle } from '../../components/frame';
+import { Art, Bird } from '../../components/pictures';
+import { PopupWord, Trail, poseOf } from '../../play/Hud';
+import { UiWord } from '../../text/ui-words';
+import * as buttonStyles from '../../styles/buttons.module.css';
+import * as textStyles from '../../styles/text.module.css';
+import * as hudStyles from '../../play/hud.module.css';
+import * as plaqueStyles from '../../play/plaque.module.css';
+import * as timelineStyles from './timeline.module.css';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+/** Size of the window, which the stage fills. CSS pixels. */
+function useWindowSize(): { readonly width: number; readonly height: number } {
+  const width = useSyncExternalStore(subscribe, () => window.innerWidth);
+  const height = useSyncExternalStore(subscribe, () => window.innerHeight);
+  return { width, height };
+}
+
+function AreaLabel({ name, icon, place }: { readonly name: string; readonly icon: string; readonly place: Rectangle }) {
+  const { x, y, height } = place;
+  return (
+    <h2 className={timelineStyles.timelineLabel} style={{ left: x, top: y, height, fontSize: height / 2 }}>
+      <Icon name={icon} size={height * 0.6} />
+      <UiWord>{name}</UiWord>
+    </h2>
+  );
+}
+
+/** Size at which a text fills the plaque, in page units (`--u`). */
+function sizeOf(text: string): number {
+  const maxSize = 30;
+  const plaqueArea = 42_000;
+  return Math.min(maxSize, Math.sqrt(plaqueArea / [...text].length));
+}
+
+/** The text of the taken card, large; the game's name while none is taken. A popup word replaces both. */
+function Head() {
+  const { appName } = useApp((state) => state.manifest.config);
+  const popup = useDeferredApp((state) => state.popup);
+  const text = useDeferredApp((state) => state.hud?.prompt?.english ?? null);
+  const heading = useTitle(`${appName} - Timeline`);
+  const isFree = popup === null;
+  return (
+    <div className={`${plaqueStyles.plaquePlace} ${plaqueStyles.bare} ${timelineStyles.timelineHead}`}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={isFree && text === null ? `${timelineStyles.timelineTitle} ${textStyles.outlined}` : textStyles.onlyReadAloud}
+      >
+        <UiWord>Timeline</UiWord>
+      </h1>
+      {isFree && text !== null && (
+        <p
+          key={text}
+          className={`${plaqueStyles.plaque} ${timelineStyles.timelineText}`}
+          style={{ fontSize: `max(15px, calc(${sizeOf(text)} * var(--u)))` }}
+        >
+          {text}
+        </p>
+      )}
+      <PopupWord />
+    </div>
+  );
+}
+
+/** The head-up display of the timeline: pause button, trail, labels of the two areas, score, and the bird. */
+export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
+  const hud = useDeferredApp((state) => state.hud);
+  const popup = useDeferredApp((state) => state.popup);
+  const { width, height } = useWindowSize();
+  // Asking the style sheet for the safe area makes the browser compute all styles.
+  const { tableLabel, handLabel, ledge } = useMemo(() => layoutTimeline(findViewport(width, height)), [width, height]);
+  const birdSize = handLabel.height * 2.3;
+  const isLooking = (hud?.look ?? null) !== null;
+  const score = hud?.score ?? 0;
+  return (
+    <>
+      <div className={timelineStyles.timelineBird} style={{ left: ledge.x + ledge.width - birdSize, top: ledge.y - birdSize * 0.86 }}>
+        {/* All cards lie on its left. */}
+        <span
+          className={isLooking ? `${plaqueStyles.plaqueBirdHop} ${plaqueStyles.looking}` : undefined}
+          data-look={isLooking ? 'left' : null}
+        >
+          <Bird pose={isLooking || (popup === null && hud?.prompt) ? 'think' : poseOf(popup, false)} size={birdSize} />
+        </span>
+      </div>
+      <div className={hudStyles.hud} data-testid="hud">
+        <div className={hudStyles.hudLeft}>
+          <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
+            <Icon name="pause" />
+          </button>
+          {hud && <Trail done={hud.done} total={hud.total} />}
+        </div>
+        <Head />
+        <div className={hudStyles.hudRight}>
+          <span className={buttonStyles.chip} role="img" aria-label={`Score ${score}`}>
+            <Art name="star-full" size={40} />
+            <span className={textStyles.number}>{score}</span>
+          </span>
+        </div>
+      </div>
+      <AreaLabel name="Table" icon="clock" place={tableLabel} />
+      <AreaLabel name="Your Hand" icon="hand" place={handLabel} />
+    </>
+  );
+}

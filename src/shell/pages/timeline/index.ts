@@ -1,0 +1,8 @@
+import { definePage } from '../define-page';
+
+export const timeline = definePage({
+  path: '/timeline',
+  isSide: true,
+  hasStage: true,
+  load: () => import('./TimelinePage').then((module) => module.TimelinePage),
+});

@@ -1,0 +1,8 @@
+import { definePage } from '../define-page';
+
+export const today = definePage({
+  path: '/today',
+  isSide: true,
+  hasStage: true,
+  load: () => import('./TodayPage').then((module) => module.TodayPage),
+});

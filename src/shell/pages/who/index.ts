@@ -1,0 +1,7 @@
+import { definePage } from '../define-page';
+
+export const who = definePage({
+  path: '/who',
+  isSide: true,
+  load: () => import('./WhoPage').then((module) => module.WhoPage),
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { VocabItem } from '../../content/entities';
+import type { GameDescriptor } from '../../stage/define-game';
+import { createRecorder } from '../../store/recorder';
+import { useAppStore } from '../../store/context';
+import { GameFrame } from './GameFrame';
+import { Hud } from './Hud';
+import { PauseDialog } from './PauseDialog';
+import { paceOf } from '../../services/games/game-pace';
+import { useStagedGame } from './use-staged-game';
+import { useServices } from '../context/services';
+import { buildTodaySetup } from '../../services/today/today-setup';
+
+interface Props {
+  readonly descriptor: GameDescriptor;
+  readonly words: readonly VocabItem[];
+  /** True when the same game was begun just before: how it is played was shown then. */
+  readonly isRestarted: boolean;
+  readonly onEnd: () => void;
+  readonly onRestart: () => void;
+  readonly onLeave: () => void;
+}
+
+/** No score record has this key: what a lesson of all units wins belongs to none of them. */
+const NO_RECORD = '';
+
+/** Who has met fewer words is shown how a game is played. */
+const BEGINNER_WORDS = 24;
+
+const doNothing = (): void => undefined;
+
+/** One game of today's path. Its reviews are learnt; of its result only the sticker is saved. */
+export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, onLeave }: Props) {
+  const store = useAppStore();
+  const { saveProgress, learn } = useServices();
+  const [isDemonstrated] = useState(() => !isRestarted && store.getState().memory.size < BEGINNER_WORDS);
+  const { progress, failure, unheard, pause, play, repeatPrompt, skipIntroduction } = useStagedGame({
+    descriptor,
+    atlasName: undefined,
+    isDemonstrated,
+    makeSetup: (stage, seed, tuning) => {
+      const { content, recall, correctness, settings } = store.getState();
+      return buildTodaySetup({ content, descriptor, tuning, words, recall, correctness, stage, seed, pace: paceOf(settings) });
+    },
+    createStepListener: () => {
+      const record = createRecorder(store, null, Math.random, saveProgress, learn);
+      return (events, state, hud) => {
+        record(events, state, hud);
+        if (!events.some(({ type }) => type === 'ended')) return;
+        // Not awaited: the memory is saved apart, and the path goes on without it.
+        void saveProgress();
+        onEnd();
+      };
+    },
+  });
+  return (
+    <GameFrame
+      title={descriptor.label}
+      place={descriptor.place}
+      progress={progress}
+      failure={failure}
+      onRetry={onRestart}
+      onLeave={onLeave}
+      hud={
+        <Hud recordKey={NO_RECORD} unheard={unheard} onPause={pause} onRepeat={repeatPrompt} onSkip={skipIntroduction} onEnd={doNothing} />
+      }
+      dialog={<PauseDialog onPlay={play} onRestart={onRestart} onLeave={onLeave} />}
+    />
+  );
+}

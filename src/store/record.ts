@@ -1,0 +1,28 @@
+import type { RoundDifficulty } from '../play/contract';
+import { mergeResult } from '../progress/merge-result';
+import { raiseLevel } from '../progress/raise-level';
+import type { EndlessResult } from '../progress/raise-level';
+import type { GameResult, ScoreRecord } from '../progress/records';
+import type { AppStore } from './store';
+
+// What games change in the store, apart from what home needs of it (./store.ts).
+
+/** Merges a result into its record. Returns the record as it was before, and which result is in it now; null when there is no such record. */
+export function recordResult(
+  store: AppStore,
+  recordKey: string,
+  difficulty: RoundDifficulty,
+  result: GameResult,
+): { readonly before: ScoreRecord; readonly kept: 'current' | 'previous' } | null {
+  const { scoreData, changeScores } = store.getState();
+  const before = scoreData.find(({ Key }) => Key === recordKey);
+  if (!before) return null;
+  const { record, kept } = mergeResult(before, difficulty, result);
+  changeScores(scoreData.map((entry) => (entry === before ? record : entry)));
+  return { before, kept };
+}
+
+/** Raises the level of an endless game. */
+export function recordLevel(store: AppStore, result: EndlessResult): void {
+  store.setState({ levelData: raiseLevel(store.getState().levelData, result) });
+}

@@ -1,0 +1,60 @@
+import { gsap } from 'gsap/gsap-core';
+import type { Container } from 'pixi.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createEventCard } from '../../scenes/timeline/card';
+import type { PlayWord } from '../../src/play/word';
+import { makeWords } from '../bots';
+import { makeKit } from './fakes';
+import { installFrames } from './frames';
+
+const [word] = makeWords(1) as [PlayWord];
+const CARD = { id: '1', content: 'The first canoe', date: '1350', startDate: 1350, endDate: 1350 } as never;
+
+beforeEach(() => installFrames());
+
+const listAll = (view: Container): Container[] => view.children.flatMap((child) => [child, ...listAll(child)]);
+const advance = (seconds: number): void => void gsap.updateRoot(gsap.globalTimeline.time() + seconds);
+
+/** A card that shows its date, which lights up. */
+function show(isLit: boolean) {
+  const card = createEventCard(makeKit().kit, CARD, word, 0);
+  card.fit(100, 140, 30);
+  card.showDate();
+  if (isLit) card.light();
+  const glow = () => listAll(card.view).find(({ label }) => label === 'glow');
+  const date = () => listAll(card.view).find(({ label }) => label === '1350');
+  /** How far below the card's middle the date is. */
+  const depth = (): number => {
+    const found = date();
+    return found ? card.view.toLocal(found, found.parent ?? undefined).y : NaN;
+  };
+  return { card, glow, depth };
+}
+
+describe('the date of a card on the table', () => {
+  it('keeps its glow when the window is resized while it lights up, and afterwards', () => {
+    const { card, glow } = show(true);
+    advance(0.05);
+    const first = glow();
+    card.fit(120, 170, 36);
+    expect([glow() === first, glow()?.destroyed]).toEqual([true, false]);
+    expect(Math.round(glow()?.width ?? 0)).toBe(Math.round(120 * 1.7));
+    advance(10);
+    expect(glow()?.alpha).toBe(1);
+    card.fit(80, 110, 24);
+    expect(Math.round(glow()?.width ?? 0)).toBe(Math.round(80 * 1.7));
+  });
+
+  it('comes to rest below a card that was resized on its way', () => {
+    const { card, depth } = show(false);
+    advance(0.05);
+    card.fit(120, 170, 36);
+    advance(10);
+    const still = show(false);
+    still.card.fit(120, 170, 36);
+    advance(10);
+    still.card.fit(100, 140, 30);
+    still.card.fit(120, 170, 36);
+    expect(depth()).toBeCloseTo(still.depth(), 5);
+  });
+});

@@ -1,0 +1,93 @@
+/**
+ * The checks of `npm test`, in their order. `npm run check -- lint budget` runs some by their names.
+ *
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} [needs] the name of one that must have passed before
+ * @property {readonly import('./steps.mjs').Step[]} steps
+ * @property {readonly import('./steps.mjs').Step[]} [write] what brings up to date the files that it compares
+ * @property {Readonly<Record<string, string>>} [environment]
+ */
+import { findEmulator } from '../firestore-emulator.mjs';
+
+/** @param {string} script @param {readonly string[]} parameters @returns {import('./steps.mjs').Step} */
+const npm = (script, ...parameters) => ['npm', 'run', '--silent', script, '--', ...parameters];
+
+/** @type {readonly Check[]} They need no build, and take a minute together. */
+export const QUICK = [
+  { name: 'format', steps: [['oxfmt', '--check']], write: [['oxfmt']] },
+  { name: 'lint', steps: [['oxlint', '--deny-warnings']] },
+  {
+    name: 'typecheck',
+    steps: [
+      ['tsc', '-p', 'tsconfig.json'],
+      ['tsc', '-p', 'tsconfig.rules.json'],
+      ['tsc', '-p', 'tsconfig.worker.json'],
+    ],
+  },
+  { name: 'unused', steps: [['knip']] },
+  { name: 'citations', steps: [['node', 'tools/citations/check.mjs']] },
+  {
+    name: 'rooms',
+    steps: [['node', 'tools/boundaries/write-table.mjs', '--check']],
+    write: [['node', 'tools/boundaries/write-table.mjs']],
+  },
+];
+
+/** @type {readonly Check[]} */
+const OF_A_BUILD = [
+  {
+    name: 'hosting',
+    needs: 'bundle',
+    steps: [['node', 'tools/hosting/write.mjs', '--check']],
+    write: [['node', 'tools/hosting/write.mjs']],
+  },
+  { name: 'budget', needs: 'bundle', steps: [['tsx', 'tools/budget/check.ts']] },
+  { name: 'browsers', needs: 'bundle', steps: [['tsx', 'tools/browsers/check.ts']] },
+];
+
+/** @type {Check} */
+const ASSETS = {
+  name: 'assets',
+  steps: [
+    ['tsx', 'tools/assets/build.ts'],
+    ['tsx', 'desk/node/build.ts'],
+  ],
+};
+
+/** @type {Check} */
+const BUNDLE = { name: 'bundle', needs: 'assets', steps: [['vite', 'build']] };
+
+/** The steps of `npm run build`, which writes what the checks of `npm test` compare. */
+export const BUILD_STEPS = [ASSETS, BUNDLE, ...OF_A_BUILD];
+
+/** @type {readonly Check[]} */
+export const CHECKS = [
+  ...QUICK,
+  ASSETS,
+  { name: 'unit', needs: 'assets', steps: [npm('unit')] },
+  BUNDLE,
+  ...OF_A_BUILD,
+  { name: 'e2e', needs: 'bundle', steps: [npm('e2e')] },
+];
+
+/** @type {readonly Check[]} Parts of others, to be run by their names. */
+export const PARTS = [
+  {
+    name: 'journals',
+    steps: [['vitest', 'run', '--project', 'node', 'tests/journals']],
+    write: [['tsx', 'tools/journals/record.ts']],
+  },
+];
+
+/** Every game, size, input and pack; cases of each fuzz property; kills of the browser. */
+const AT_LENGTH = { EVERY: '1', FUZZ: '10000', KILLS: '500' };
+
+/** @type {readonly Check[]} */
+export const NIGHTLY = [
+  ...CHECKS.map((check) => ({ ...check, environment: AT_LENGTH })),
+  { name: 'e2e in Cherokee', needs: 'bundle', steps: [npm('e2e')], environment: { PACK: 'chr' } },
+  ...(findEmulator() === null
+    ? []
+    : [{ name: 'e2e with a database', needs: 'bundle', steps: [npm('e2e', 'firestore')], environment: { FIRESTORE: '1' } }]),
+];
