@@ -18,6 +18,10 @@ export async function waitForChoices(page: Page): Promise<void> {
 /** Begins a game that the QA overlay shows: its demonstration is sent away. */
 export async function beginGame(page: Page): Promise<void> {
   await page.locator('button[data-choice]').first().waitFor({ state: 'attached', timeout: 60_000 });
-  await page.keyboard.press('Shift');
+  await expect(async () => {
+    // A slow machine offers the demonstration's choices before it hears keys.
+    await page.keyboard.press('Shift');
+    expect(await page.evaluate(() => window.qa?.scene()?.kind)).toBe('live');
+  }).toPass({ timeout: 60_000 });
   await waitForChoices(page);
 }

@@ -320,11 +320,11 @@ test.describe('without a service worker', () => {
     server.deploy(v2);
     for (const kind of ['hang', 'html', 'garbage', 404] as const) {
       const fault = server.inject({ path: /^\/version\.json$/u, kind });
-      await lookUntil(page, () => fault.count() > 0);
+      await test.step(`the server's answer is ${kind}`, () => lookUntil(page, () => fault.count() > 0));
       fault.end();
     }
     await expect(signOf(page)).toHaveCount(0);
-    await lookUntil(page, () => signOf(page).isVisible());
+    await test.step('the sign', () => lookUntil(page, () => signOf(page).isVisible()));
     await page.getByRole('link', { name: /^Level 1, /u }).tap();
     await expectVersion(page, v2);
     await expect(page).toHaveTitle(/Path|Units/u);

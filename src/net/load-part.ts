@@ -49,12 +49,12 @@ async function importInTurn<Module>(load: () => Promise<Module>, need: Need): Pr
 /**
  * Loads a part of the app; every dynamic import goes through it: `loadPart(() => import('./Page'))`. A part that fails is imported once
  * more (some browsers remember the failure: then only a new page helps). Rejects with a PartError, after 6 s at the latest: also
- * an optional part whose turn has not come.
+ * an optional part whose turn has not come. `track` counts it among what somebody waits for.
  */
-export async function loadPart<Module>(load: () => Promise<Module>, need: Need = 'needed'): Promise<Module> {
+export async function loadPart<Module>(load: () => Promise<Module>, need: Need = 'needed', track = trackLoad<Module>): Promise<Module> {
   const loading = need === 'needed' ? importTwice(load, need) : importInTurn(load, need);
   try {
-    return await trackLoad(withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, 'timeout'));
+    return await track(withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, 'timeout'));
   } catch (error) {
     throw new PartError(
       error,
@@ -63,13 +63,20 @@ export async function loadPart<Module>(load: () => Promise<Module>, need: Need =
   }
 }
 
-/** Loads a part that the page can do without until it comes: asks again, with growing waits and when the network is back. Never rejects. */
-export async function loadWanted<Module>(load: () => Promise<Module>, waitMilliseconds = MIN_WANTED_WAIT_MILLISECONDS): Promise<Module> {
+/**
+ * Loads a part that the page can do without until it comes: asks again, with growing waits and when the network is back. Never rejects.
+ * Nobody waits for a second try, which must not keep the page from looking for a new version, whose parts may have other names.
+ */
+export async function loadWanted<Module>(
+  load: () => Promise<Module>,
+  waitMilliseconds = MIN_WANTED_WAIT_MILLISECONDS,
+  track = trackLoad<Module>,
+): Promise<Module> {
   try {
-    return await loadPart(load, 'wanted');
+    return await loadPart(load, 'wanted', track);
   } catch (error) {
     const isOnline = new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     await Promise.race([wait(waitMilliseconds), isOnline, ...(error instanceof PartError ? [error.late] : [])]);
-    return await loadWanted(load, Math.min(2 * waitMilliseconds, MAX_WANTED_WAIT_MILLISECONDS));
+    return await loadWanted(load, Math.min(2 * waitMilliseconds, MAX_WANTED_WAIT_MILLISECONDS), (part) => part);
   }
 }

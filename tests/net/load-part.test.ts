@@ -101,6 +101,19 @@ describe('a part that is wanted', () => {
     expect(await loading).toBe('part');
   });
 
+  it('lets the page rest between its tries, but for the first', async () => {
+    const { isLoading, watchLoads } = await import('../../src/net/activity');
+    const ends = vi.fn<() => void>();
+    void loadWanted(fail);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(isLoading()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isLoading()).toBe(false);
+    watchLoads(ends);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ends).not.toHaveBeenCalled();
+  });
+
   it('is there as soon as it has come late', async () => {
     const load = vi
       .fn<() => Promise<string>>()
