@@ -6,11 +6,13 @@ import { parseArgs } from 'node:util';
 import { audit } from './audit.mjs';
 import { CHECKS, NIGHTLY, PARTS, QUICK } from './checks/list.mjs';
 import { runSteps } from './checks/steps.mjs';
-import { listFailures } from './e2e-failures.mjs';
 import { DEBIAN_PACKAGES, findFirefox, findMiniBrowser } from './engines/find.mjs';
 import { NEEDS_EMULATOR, findEmulator } from './firestore-emulator.mjs';
+import { readTestReports } from './test-reports.mjs';
 
 const AUDIT = 'audit';
+/** How many tests are listed as the slowest. */
+const SLOWEST = 10;
 
 /** What `npm test` leaves out, and how it is run. */
 const APART = [
@@ -80,5 +82,11 @@ if (isWhole && missingEngines.length > 0) {
   );
 }
 if (values.all) console.log(`Runs apart:\n${APART.join('\n')}`);
-if (results.some((result) => result.name.startsWith('e2e') && !result.passed)) console.log(listFailures().join('\n'));
+// The end of a log is what is read first.
+const tests = readTestReports(begun);
+const slowest = tests.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, SLOWEST);
+if (slowest.length > 0) {
+  console.log(`The slowest tests:\n${slowest.map(({ name, milliseconds }) => `${inSeconds(milliseconds)}  ${name}`).join('\n')}`);
+}
+for (const { name, failure } of tests) if (failure !== null) console.log(`FAILED  ${name}: ${failure}`);
 if (passed < results.length) process.exitCode = 1;
