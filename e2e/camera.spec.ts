@@ -18,7 +18,7 @@ import { NIGHTLY, expect, test, watchContext } from './test';
 /** The camera's picture. Pixels; the codes are as large as on a tablet that is held in front of it. */
 const VIDEO = { width: 640, height: 480, framesPerSecond: 10 } as const;
 const CODE_PIXELS = 420;
-/** How long a code stays, and how long there is none before it. Frames of the video. */
+/** How long a code stays, and how long nothing is shown before it. Frames of the video. */
 const [SHOWN_FRAMES, EMPTY_FRAMES] = [10, 2] as const;
 const [BLACK, GREY, WHITE] = [16, 110, 235] as const;
 const WORDS = 120;

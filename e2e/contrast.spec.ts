@@ -56,7 +56,7 @@ const MIN_PICTURE = 2.5;
 /** Games whose choices are pictures of words. */
 const PICTURE_GAMES: readonly string[] = [goodGuess.id, wordToImage.id];
 
-/** What was dealt has arrived after so many screenshots at the most. */
+/** What was dealt has arrived after this many screenshots at the most. */
 const ARRIVAL_SHOTS = 12;
 /** More than a page's clock goes on until the call that stops it arrives: a clock is not set back. */
 const FREEZE_AFTER_MILLISECONDS = 1000;

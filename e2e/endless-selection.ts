@@ -11,7 +11,7 @@ export interface EndlessSelection {
   readonly categories: readonly string[];
 }
 
-/** A category of the second step, by its English name, whatever its level. */
+/** A category of the second step, by its English name, regardless of its level. */
 export const categoryButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`(?:^|, )${name}, (New|Lvl \\d+)$`, 'u') });
 

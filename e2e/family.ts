@@ -89,7 +89,7 @@ export async function seedFamily(page: Page): Promise<void> {
 /** Words of the seeded lesson of today. */
 const LESSON_WORDS = 24;
 
-/** Seeds the first child's path of today, of which so many of its four stops are done: a game, picture to word, a game, a story. */
+/** Seeds the first child's path of today, with this many of its four stops done: a game, picture to word, a game, a story. */
 export async function seedToday(page: Page, done: number): Promise<void> {
   const place = {
     day: localDay(Date.now()),

@@ -154,7 +154,7 @@ test('a home page after a game asks for no frame', NIGHTLY, async ({ page, reque
 const REPEATS = process.env['EVERY'] ? 50 : 8;
 /** After this many repeats everything that is created once for the life of the page exists. */
 const WARM_UP_REPEATS = 3;
-/** A game that was never finished starts with the demonstration. Every so many repeats the test skips it and waits for round 1. */
+/** A game that was never finished starts with the demonstration. Every this many repeats the test skips it and waits for round 1. */
 const PLAY_EVERY = 6;
 
 test(`${REPEATS} times in and out of a game leak no listeners, textures or elements`, async ({ page }) => {

@@ -19,7 +19,7 @@ import { addressOfGame, playToEnd, startGame } from './fast-game';
 /** How often the browser is killed: `KILLS=500` or `EVERY=1` for the nightly run. */
 const KILLS = Number(process.env['KILLS'] ?? (process.env['EVERY'] ? 500 : 2));
 const MILLISECONDS_PER_KILL = 90_000;
-/** A kill comes at most so long after the game was asked to end: during its last steps, while it is saved, or when its results are shown. */
+/** A kill comes at most this long after the game was asked to end: during its last steps, while it is saved, or when its results are shown. */
 const MAX_DELAY_MILLISECONDS = 500;
 /** Far above what a start takes. */
 const MAX_START_MILLISECONDS = 120_000;

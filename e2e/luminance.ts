@@ -64,7 +64,7 @@ export class Seen {
   }
 }
 
-/** The shorter side of a thing is seen in so many cells, the longer one in twice as many at the most. */
+/** The shorter side of a thing is seen in this many cells, the longer one in twice as many at the most. */
 const SIDE = 24;
 const MAX_SIDE = 48;
 /** Cells of each edge that are not compared: what floats has some of the ground in its corners. */
@@ -78,17 +78,17 @@ const MAX_MEMORIES = 12;
 /** Pictures more alike than this (correlation) are one memory. */
 const SAME = 0.995;
 
-/** Where a picture is looked for: so many cells of shift both ways in steps of `step`, of which each `step`th is compared. */
+/** Where a picture is looked for: this many cells of shift both ways in steps of `step`. */
 interface Glance {
   readonly shift: number;
   readonly step: number;
 }
 /** Things that swing or float are not quite where their boxes are. */
 const GLANCES = { quick: { shift: 2, step: 2 }, sameSize: { shift: 3, step: 1 }, otherSize: { shift: 1, step: 1 } } as const;
-/** Of what is remembered, so many that are most alike at a quick glance are compared in full. */
+/** This many of those remembered, the most alike at a quick glance, are compared in full. */
 const MAX_CANDIDATES = 4;
 
-/** Correlation of the middles of two pictures, the first moved by so many cells: -1 to 1. */
+/** Correlation of the middles of two pictures, the first moved by this many cells: -1 to 1. */
 function correlate(one: Cells, other: Cells, across: number, down: number, step: number): number {
   const columns = Math.min(one.columns, other.columns) - 2 * MARGIN;
   const rows = Math.min(one.rows, other.rows) - 2 * MARGIN;
@@ -181,7 +181,7 @@ async function lookAt(screenshot: Buffer, things: readonly Thing[]): Promise<Map
 export const look = async (page: Page, things: readonly Thing[]): Promise<Map<string, Seen>> =>
   lookAt(await page.screenshot({ scale: 'css' }), things);
 
-/** These look alike, whatever their number or the cards beside them: their places tell which is which. */
+/** These look alike, regardless of their number or the cards beside them: their places tell which is which. */
 const PLACED = /^(Card|Gap|Place for number|Place for sign) \d+$/u;
 const BETWEEN_CARDS = /^(?:Before|Between|After) “/u;
 
@@ -213,7 +213,7 @@ function likenessOf(sight: Seen, known: Seen, by: string, glance: Glance): numbe
   return one && other ? compare(one, other, glance) : -1;
 }
 
-/** How alike a thing is to what is remembered, in whatever size. */
+/** How alike a thing is to what is remembered, in any size. */
 function likenessInAnySize(sight: Seen, known: Seen, by: string): number {
   const [other] = known.by(by);
   if (!other) return -1;

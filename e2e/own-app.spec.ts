@@ -18,7 +18,7 @@ import { expect, test, watchContext } from './test';
 
 /** For the whole test: the app is built, stored on the device, and played. */
 const TIMEOUT_MILLISECONDS = 1_200_000;
-/** A control that is not there is told after so long. Without a limit the test would only end with its time. */
+/** A control that is not there is told after this long. Without a limit the test would only end with its time. */
 const CONTROL_TIMEOUT_MILLISECONDS = 60_000;
 /** Where the app lies on its host. */
 const PATH = '/school/my app/';

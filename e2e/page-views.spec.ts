@@ -204,7 +204,7 @@ test.describe('with a measurement id', () => {
       views.push(SENT_AS.get(route) ?? route);
       await expectViews();
     }
-    // An address that is sent on is one change; another place on a page is none.
+    // An address that is sent on is one change; another place on a page is no change.
     await pushAddress(page, '/start-game?difficulty=3&child=Aroha');
     views.push('/choose-unit?difficulty=3');
     await expectViews();

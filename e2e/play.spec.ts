@@ -43,7 +43,7 @@ function inputsOf(index: number, { input }: Robot): readonly Input[] {
 /** How far the clock is advanced while there is nothing to press: less than a banner is shown, and a page of a story needs a second. */
 const IDLE_STRIDE_MILLISECONDS = 1200;
 const ANSWER_STRIDE_MILLISECONDS = 400;
-/** A drawn game is drawn for so many strides: its demonstration and its first answers. Then drawing is skipped, which takes most of the time. */
+/** A drawn game is drawn for this many strides: its demonstration and its first answers. Then drawing is skipped, which takes most of the time. */
 const DRAWN_STRIDES = 12;
 
 /** Generous: a busy machine draws a game many times slower than an idle one. */

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import decode from 'qr/decode.js';
 import sharp from 'sharp';
 
-/** The text of the QR code that an element shows, read from a picture of it. Throws where there is none. */
+/** The text of the QR code that an element shows, read from a picture of it. Throws without one. */
 export async function readCode(code: Locator): Promise<string> {
   // The lower edge of a page fades out while there is more below.
   await code.evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -16,7 +16,7 @@ const ENDLESS = '/endless-mode/start-game/?game-type=Bubble%20Pop&difficulty=eas
 interface RouteCase {
   readonly open: string;
   readonly title: string;
-  /** Where the page's own way back leads; null where there is none. */
+  /** Where the page's own way back leads, or null. */
   readonly back: string | null;
 }
 

@@ -21,7 +21,7 @@ export interface Target {
   /** A choice of a game. */
   readonly isChoice: boolean;
   /**
-   * Indices of the targets to which no gap is asked: those that it lies in or around, and those of which one scrolls and the other does not, since a
+   * Indices of the targets to which no gap is asked: those that it lies in or around, and pairs where one scrolls and the other does not, since a
    * child scrolls what is half covered.
    */
   readonly kin: readonly number[];

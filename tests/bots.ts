@@ -15,7 +15,7 @@ export const FORTY_MINUTES_STEPS = 40 * 60 * 60;
 
 const RANKS = [1, 2, 3, 4, 5, null] as const;
 
-/** Words of which no two clash, of every rank and of none. */
+/** Words without clashes, of every rank and without one. */
 export function makeWords(count: number): PlayWord[] {
   return Array.from({ length: count }, (_, index) => ({
     key: String(index + 1),

@@ -1,6 +1,6 @@
 import type { PlayState } from '../src/play/contract';
 
-/** A state in play, with a test's changes. Its chance is none: no rules draw from it. */
+/** A state in play, with a test's changes. It has no chance: no rules draw from it. */
 export function makeState(changes: Partial<PlayState> = {}): PlayState {
   return {
     chance: { state: 1 } as unknown as PlayState['chance'],

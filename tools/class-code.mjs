@@ -13,7 +13,7 @@ const CODE_LENGTH = 20;
 const CODE = /^[A-Za-z0-9]{20}$/u;
 
 /**
- * The code of the class in a folder; made where there is none yet, or where it is damaged.
+ * The code of the class in a folder; made when it is missing or damaged.
  * @param {string} folder
  */
 export function openClassCode(folder) {

@@ -27,7 +27,7 @@ function ask(program, parameters) {
 }
 
 /**
- * The jar of Google's Firestore emulator, or null when there is none, or no Java to run it. FIRESTORE_EMULATOR_JAR counts first, then
+ * The jar of Google's Firestore emulator, or null without it or without Java to run it. FIRESTORE_EMULATOR_JAR counts first, then
  * the usual Cloud SDK folders, then the Debian package.
  * @returns {string | null}
  */

@@ -43,6 +43,6 @@ declare module '@echogarden/espeak-ng-emscripten' {
 
 declare module 'audio-type' {
   export default function audioType(bytes: Uint8Array): string | undefined;
-  /** Where the ID3v2 tag at the start ends, in bytes; 0 where there is none. */
+  /** Where the ID3v2 tag at the start ends, in bytes; 0 without one. */
   export function skipId3(bytes: Uint8Array): number;
 }

@@ -27,7 +27,7 @@ const CORNER_RATIO = { any: 0.22, apple: 0, maskable: 0 } as const;
 /** Pixels per inch at which drawings are read: a picture of 128 units is 512 pixels then. */
 const DRAWING_DENSITY = 288;
 
-/** The bytes of an icon's picture, by the name of a picture of the pack or of a file in `logos`. Throws a PackBuildError where there is none. */
+/** The bytes of an icon's picture, by the name of a picture of the pack or of a file in `logos`. Throws a PackBuildError when it is missing. */
 export async function readIconPicture(folder: string, cacheFolder: string, name: string): Promise<Uint8Array> {
   const logo = join(folder, 'logos', name);
   if (basename(name) === name && existsSync(logo)) {

@@ -4,7 +4,7 @@ import type { Sheets } from './sheets';
 
 const WORD_SHEETS = ['KZ_AppData', 'KZ_StorybookVocab'] as const;
 /**
- * What stands in Approved of a row of which nobody has said anything yet. A row that somebody has
+ * What stands in Approved of a row that nobody has judged yet. A row that somebody has
  * not approved is held back (consent.ts).
  */
 const NOT_YET_SAID = ['', 'null', '-'];

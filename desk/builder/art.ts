@@ -35,7 +35,7 @@ export type ArtPorts = Pick<Ports, 'assets' | 'cache' | 'pictures'>;
 export interface Art extends Pick<Drawings, 'drawGloss'> {
   /** The programme's own. */
   readonly files: MediaFolder;
-  /** By name: the programme's own file first, then our drawings ('product-number-7', 'product-gloss-ice cream'), then Noto Emoji ('emoji-1f415'). null when there is none. */
+  /** By name: the programme's own file first, then our drawings ('product-number-7', 'product-gloss-ice cream'), then Noto Emoji ('emoji-1f415'); or null. */
   readonly find: (name: string) => Promise<ArtSource | null>;
 }
 
@@ -135,7 +135,7 @@ export async function buildAtlas(
   );
   const encoded = await pictures.encodeAtlas(placed, { width, height });
   await cache.put(`${key}.webp`, encoded.webp);
-  // Nothing in it: there is none.
+  // An empty cell names no picture.
   await cache.put(`${key}.avif`, encoded.avif ?? new Uint8Array(0));
   return { ...shape, encoded };
 }

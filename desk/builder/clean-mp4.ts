@@ -47,7 +47,7 @@ function listBoxes(bytes: Uint8Array, from: number, to: number): Box[] | null {
   return boxes;
 }
 
-/** The only box of a path such as 'mdia/minf/stbl' in another one; null where there is none. */
+/** The only box of a path such as 'mdia/minf/stbl' in another one, or null. */
 function findBox(bytes: Uint8Array, { inner, end }: Box, path: string): Box | null {
   const [type, ...rest] = path.split('/');
   const box = listBoxes(bytes, inner, end)?.find((each) => each.type === type) ?? null;

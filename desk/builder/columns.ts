@@ -147,7 +147,7 @@ export function readMapping(json: unknown): Mapping {
 /**
  * The column that a heading is mapped to, or null. `scopes` are the names of the sheet, its file
  * and its list: they come before all sheets. Without an `index` only the text counts: a letter says
- * what a column is, and nothing of which row is the heading.
+ * what a column is, not which row is the heading.
  */
 export function mappedColumn(mapping: Mapping, scopes: readonly string[], heading: string, index: number | null): string | null {
   const letter = index === null ? '' : foldHeading(`column ${columnLetter(index)}`);

@@ -82,7 +82,7 @@ const FIRST_ANSWERS = listFolds('yes no nope oui non si sim nao ja nein nee nej 
 const DOUBT = /\b(?:but|only|except|unless|if|when|after|before|ask|until|not|never|mais|seulement|pero|solo|aber|nur|wenn|mas)\b/u;
 const MAX_WORDS_OF_ANSWER = 6;
 
-/** The "yes" or "no" with which an answer in words begins; null where it is none, or is doubtful. */
+/** The "yes" or "no" that an answer in words begins with; null when there is no such word, or when it is doubtful. */
 export function firstAnswer(text: string): string | null {
   const words = spacedPlain(text).split(' ');
   const [first = ''] = words;

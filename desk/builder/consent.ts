@@ -100,7 +100,7 @@ function judgeOfAnswers(heading: string, cells: readonly string[]): Judge | null
   if (answers.size === 0 || answers.size > MAX_ANSWERS || cells.some((cell) => cell.length > MAX_ANSWER_LENGTH)) return null;
   if (ABOUT_HIDING.test(text))
     return answers.size <= 2 || answers.size < cells.length / 2 || [...answers].every(isAnswer) ? JUDGES.hide : null;
-  // Beside plain answers, a text such as "ask Nan" is none: its row is held back.
+  // Beside plain answers, a text such as "ask Nan" does not count as one: its row is held back.
   return ABOUT_USE.test(text) && cells.filter(isAnswer).length >= MIN_ANSWERS * cells.length ? JUDGES.show : null;
 }
 

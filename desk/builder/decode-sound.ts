@@ -13,7 +13,7 @@ const CODECS: ReadonlySet<string> = new Set('mp3 wav flac m4a aac oga opus webm 
 /** The first atom of a QuickTime film, where it does not say what it is ('ftyp'). */
 const QUICKTIME_ATOMS: ReadonlySet<string> = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 
-/** A decoded sound; or what the file is, where it is none that can be decoded. */
+/** A decoded sound; or what the file is when it cannot be decoded. */
 export type DecodedSound =
   | { readonly sound: Samples; readonly unreadable: null }
   | { readonly sound: null; readonly unreadable: UnreadableSound };
@@ -94,7 +94,7 @@ async function decodeWith(decoder: StreamDecoder, bytes: Uint8Array, alone: numb
   return { data: join(parts), sampleRate, louder: mixedEnergy < CANCELLED_RATIO * loudest ? energies.indexOf(loudest) : null };
 }
 
-/** Decodes a recording in whatever format it is, as one channel. Needs neither a file system nor another program. */
+/** Decodes a recording of any format as one channel. Needs neither a file system nor another program. */
 export async function decodeSound(given: Uint8Array): Promise<DecodedSound> {
   // A buffer of its own: some decoders look at all of the memory behind a view.
   const bytes = Uint8Array.from(given);

@@ -248,10 +248,10 @@ function decodeRequested(bytes: Uint8Array, requested: string): DecodedText {
   return { text: new TextDecoder(name).decode(bytes), encoding: requested, isDoubtful: false };
 }
 
-/** In UTF-8 with some damage there are so many good letters above ASCII for each bad byte. In other encodings hardly any are good. */
+/** In UTF-8 with some damage there are this many good letters above ASCII for each bad byte. In other encodings hardly any are good. */
 const MIN_GOOD_LETTERS = 4;
 
-/** UTF-8 of which a few bytes are damaged, or were pasted from another encoding; null where it is another encoding altogether. */
+/** UTF-8 with a few bytes that are damaged or were pasted from another encoding; null where it is another encoding altogether. */
 function decodeDamagedUtf8(bytes: Uint8Array): DecodedText | null {
   const text = new TextDecoder('utf-8').decode(bytes);
   const bad = text.match(/\uFFFD/gu)?.length ?? 0;

@@ -50,7 +50,7 @@ const MAX_LINES = 4;
 
 const widthOf = (font: Font, text: string): number => font.layout(text).advanceWidth / font.unitsPerEm;
 
-/** The words in lines of at most so many ems; null where a word is wider, or they are too many. */
+/** The words in lines of at most this many ems; null when a word is wider, or when there are too many. */
 function breakLines(font: Font, words: readonly string[], maxEms: number): string[] | null {
   const lines: string[] = [];
   for (const word of words) {

@@ -13,7 +13,7 @@ const unitOf = ({ homeName, storyGame, subCat, group }: SheetRow): string => nam
 
 /**
  * Rows of KZ_GameFilterDataNew whose unit has no word that is given, with the names of both: a unit
- * of which all is withdrawn is named nowhere. A row that names the category of a story stays.
+ * whose words are all withdrawn is named nowhere. A row that names the category of a story stays.
  * `lost` are rows that are left out anyway.
  */
 export function findEmptyUnits(

@@ -22,7 +22,7 @@ export const PACK_FILE = 'pack.json';
 
 /** Words a minute, where pack.json names no other rate (voiceRate). */
 const SPEAKING_RATE = 140;
-/** The cards of history are in English, whatever the language of the words. */
+/** The cards of history are in English, regardless of the language of the words. */
 const HISTORY_VOICE = 'en';
 
 const isRecord = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json);
@@ -35,7 +35,7 @@ function readHistoryVoice(historyVoice: unknown, hasVoice: boolean): Voice | nul
 
 /**
  * What the bytes of a pack.json say; what it leaves out is as in CONFIG_DEFAULTS. `name` is how messages call the pack. Throws a PackBuildError in
- * plain words, also where there is none (null).
+ * plain words, also when it is missing (null).
  */
 export function parsePackFile(bytes: Uint8Array | null, name: string): PackFile {
   if (bytes === null) throw new PackBuildError(`There is no pack.json in ${name}.`);

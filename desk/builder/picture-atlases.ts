@@ -40,7 +40,7 @@ interface ArtGroup {
   /** The subunit, story or page it is for. */
   readonly owner: string;
   readonly pictures: Set<string>;
-  /** The day from which on no row shows these pictures; null where there is none. */
+  /** The day from which on no row shows these pictures, or null. */
   readonly until: string | null;
 }
 

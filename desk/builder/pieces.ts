@@ -8,7 +8,7 @@ export interface Piece {
 
 /** The sound is measured in frames of this length. */
 const FRAME_SECONDS = 0.02;
-/** A pause between two words is at least so long; shorter ones are inside of a word, or between the words of one phrase. */
+/** A pause between two words is at least this long; shorter ones are inside of a word, or between the words of one phrase. */
 export const MIN_PAUSE_SECONDS = 0.5;
 /** What is shorter is a click or a knock. */
 const MIN_PIECE_SECONDS = 0.1;

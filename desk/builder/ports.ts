@@ -10,7 +10,7 @@ export interface FileSource {
   readonly name: string;
   /** Names of the files in a folder, such as 'art', without those of the folders inside; none where there is no such folder. */
   readonly list: (folder: string) => Promise<readonly string[]>;
-  /** The bytes of a file; null where there is none. Each is read when it is needed, so that a pack may be larger than the memory. */
+  /** The bytes of a file, or null. Each is read when it is needed, so that a pack may be larger than the memory. */
   readonly read: (path: string) => Promise<Uint8Array | null>;
 }
 

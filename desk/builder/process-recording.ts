@@ -42,7 +42,7 @@ function trimAndNormalise({ data, sampleRate }: Samples): Samples {
   return { data: cut.map((sample) => sample * gain), sampleRate };
 }
 
-/** What can be wrong with a sound, whatever row it belongs to. */
+/** What can be wrong with a sound by itself, without its row. */
 export type SoundFault = 'silent' | 'short' | 'quiet' | 'clipped';
 
 function faultOf({ data, sampleRate }: Samples): SoundFault | null {

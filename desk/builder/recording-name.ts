@@ -7,7 +7,7 @@ const MAX_LETTERS = 100;
 const MAX_FILE_BYTES = 255;
 /** What a recording's file has behind its name: a dot, the hash of its content, and the ending. */
 const MAX_BYTES = MAX_FILE_BYTES - '.0123abcd.mp3'.length;
-/** Windows has devices of these names, and no files, whatever comes after a dot. */
+/** Windows has devices of these names, and no files, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
 const countBytes = (text: string): number => encodeText(text).length;

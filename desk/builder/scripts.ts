@@ -135,7 +135,7 @@ function mainScriptOf(text: string): string | null {
 /**
  * The tag of a language with the script that its words are written in, where the tag would mean another: 'ff' with words in Adlam is 'ff-Adlm',
  * which is read from the right. A tag of private use alone ('x-...') has no place for a script: it
- * follows 'und'. A tag that is none stays as it is.
+ * follows 'und'. An invalid tag stays as it is.
  */
 export function tagWithScript(tag: string, words: string): string {
   const script = mainScriptOf(words);

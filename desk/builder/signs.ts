@@ -10,7 +10,7 @@ import { sha256 } from './sha256';
 import type { Sheets } from './sheets';
 
 /**
- * Pictures of signs, also moving ones, which become WebP; and videos, of which the moving pictures
+ * Pictures of signs, also moving ones, which become WebP; and videos, whose moving pictures
  * stay as they are.
  */
 const SIGN_PICTURES = ['gif', 'webp', 'png', 'jpg', 'jpeg', 'svg'];

@@ -47,7 +47,7 @@ export interface Layout {
   /** Columns by their meaning or their content, for headings that are no column's name. */
   readonly columns: ReadonlyMap<number, string>;
   readonly noteColumns: ReadonlySet<number>;
-  /** Columns that are not read, though their headings are names of columns: hidden or empty ones, of which another one is there. */
+  /** Columns that are not read, though their headings are names of columns: hidden or empty ones that stand a second time. */
   readonly unusedColumns: ReadonlySet<number>;
   readonly halves: ReadonlyMap<number, Half>;
 }

@@ -9,7 +9,7 @@ import { lessonOfSubunit, listClosed, listSubunits } from './offers';
 
 /**
  * Rows, from 1 under the header, of words, of pages, and of the row of KZ_GameFilterDataNew that
- * names a subunit; 0 where there is none.
+ * names a subunit; 0 without any.
  */
 export interface RowsOf {
   readonly word: (word: VocabItem) => number;

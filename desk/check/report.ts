@@ -16,7 +16,7 @@ export interface DeskFinding {
   readonly column: string | null;
   /** File, sheet, row and column as the programme knows them: 'words.xlsx, sheet "Animals", row 7, column C "Kupu"'. */
   readonly place: string;
-  /** What the cell or the row holds, to find it again; '' where there is none. */
+  /** What the cell or the row holds, to find it again; '' without any. */
   readonly text: string;
   readonly reason: string;
   readonly advice: string;

@@ -118,7 +118,7 @@ export interface Difference {
   readonly sameCount: number;
 }
 
-/** The fields of a document as one text, whatever their order. */
+/** The fields of a document as one text, regardless of their order. */
 export const canonical = (fields: Fields): string =>
   JSON.stringify(
     Object.keys(fields)

@@ -9,7 +9,7 @@ function readAnswers(json: unknown): Answers {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** What a heading may call the pack's language. The names of an untouched pack are none. */
+/** What a heading may call the pack's language. The names of an untouched pack do not count. */
 function readLanguageNames({ Language, languageName, languageTag }: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const names = [Language, languageName, languageTag].filter((name): name is string => typeof name === 'string' && name.trim() !== '');
   return new Set(names.map(foldHeading).filter((name) => name !== 'und' && name !== 'language'));

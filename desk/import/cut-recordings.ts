@@ -12,7 +12,7 @@ import type { ImportedRow } from './missing-columns';
 import type { Asker } from './question';
 import { recordingNameOf } from './recording-files';
 
-/** A shorter recording is one word, whatever its pauses. */
+/** A shorter recording is one word, even with pauses. */
 const MIN_SECONDS = 5;
 
 /** A recording of many words, cut at its pauses. */

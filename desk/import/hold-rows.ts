@@ -24,7 +24,7 @@ const isWordList = (collection: CollectionName): boolean => collection === 'KZ_A
 
 /**
  * The rows of a table that must not be used. `isNamed`: pack.json says that the sheet is to be
- * read, whatever its name says.
+ * read, even when its name says otherwise.
  */
 export function findHeld(table: Table, collection: CollectionName, isNamed: boolean): Map<number, HeldRow> {
   const { grid, headerRow, headings } = table;

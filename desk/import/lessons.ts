@@ -8,7 +8,7 @@ import { TOPIC_NAMES, topicOf } from './topics';
 
 /** A lesson has about as many words as a child learns in a week. */
 const MAX_WORDS = 12;
-/** Fewer words stay together, whatever they are about. */
+/** Fewer words stay together, no matter what they are about. */
 const MIN_WORDS_FOR_TOPICS = 2 * MIN_WORDS;
 const OTHER_WORDS = 'More words';
 

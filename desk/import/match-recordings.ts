@@ -21,7 +21,7 @@ export interface RecordingMatch {
 /** Recordings and rows, matched by their names. */
 export interface MatchedRecordings {
   readonly matches: readonly RecordingMatch[];
-  /** Files that fit several words, or of which several fit one: nobody is to guess. With the words in question. */
+  /** Files that fit several words, or several that fit one: a person decides. With the words in question. */
   readonly unclear: readonly { readonly files: readonly string[]; readonly words: readonly string[] }[];
   /** Files whose names are like nothing in the sheet. */
   readonly others: readonly string[];

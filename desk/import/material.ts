@@ -27,7 +27,7 @@ const plain = (text: string): string =>
 const countWords = (text: string): number => text.trim().split(/\s+/u).length;
 const isSentence = (text: string): boolean =>
   countWords(text) >= MIN_WORDS || (countWords(text) > 1 && /[.?!…।。؟]["'”’»)]*\s*$/u.test(text));
-/** So many words are a sentence, also without a full stop. */
+/** This many words are a sentence, also without a full stop. */
 const MIN_WORDS = 4;
 
 /**

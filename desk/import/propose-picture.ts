@@ -39,7 +39,7 @@ function formsOf(word: string): string[] {
   return [word, ...singular.flatMap((form) => (form === undefined ? [] : word.slice(0, word.length - last.length) + form))];
 }
 
-/** What stands in brackets only says of which kind the thing is: 'seal (animal)'. Any other addition may mean another thing. */
+/** What stands in brackets only says what kind of thing it is: 'seal (animal)'. Any other addition may mean another thing. */
 const KIND =
   /\((?:an? )?(animal|bird|fish|insect|fruit|vegetable|food|drink|tree|plant|flower|noun|n\.?|thing|object|sp\.?|singular|sg\.?)\)/u;
 const CATEGORY_OF_KIND: readonly (readonly [RegExp, string])[] = [
@@ -65,7 +65,7 @@ function thingOf(gloss: string): string | null {
 /** People and hands are drawn with the middle one of five colours of skin, not in yellow. */
 const MEDIUM_SKIN = '1f3fd';
 
-/** Proposes for a gloss the picture that it names without doubt, and others that may be meant; null where there is none. */
+/** Proposes for a gloss the picture that it names without doubt, and others that may be meant, or null. */
 export type PictureProposer = (gloss: string) => PictureProposal | null;
 
 /**

@@ -5,7 +5,7 @@ import { sheetTitle } from './place-names';
 const isRead = ({ problems, ledger }: SheetNote): boolean => problems.length === 0 && ledger.kept > 0;
 
 /**
- * The sheet that is not read though no other has more rows; null where there is none. What the
+ * The sheet that is not read though no other has more rows, or null. What the
  * smaller ones hold is not what somebody meant to bring.
  */
 export function findUnreadMain(notes: readonly SheetNote[]): SheetNote | null {

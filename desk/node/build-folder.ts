@@ -32,7 +32,7 @@ function openSink(folder: string): FileSink & { readonly hashes: Readonly<Record
 type Build = (source: FileSource, sink: FileSink) => Promise<PackReport>;
 
 /**
- * Builds a folder into `output`: whole, or not at all, whatever else is built at the same time, and
+ * Builds a folder into `output`: whole, or not at all, even while other builds run, and
  * records what was built. When `build` rejects, what was built before stays.
  */
 export async function buildWhole(folder: string, output: string, cacheFolder: string, build: Build): Promise<PackReport> {

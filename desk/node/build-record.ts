@@ -35,7 +35,7 @@ let format: string | undefined;
 
 /** A hash of all that a pack is built from: its files, the builder, and the games. */
 export function hashInputs(folder: string): string {
-  // Once: what runs is what was loaded, whatever is written meanwhile.
+  // Once: what runs is what was loaded, even when files change meanwhile.
   builder ??= hashOfFiles([...listModules(root, BUILDER), ...listFormatFiles(), PACKAGES], root);
   return hashOfFiles(listFiles(folder), folder) + builder;
 }
@@ -75,7 +75,7 @@ const recordPath = (output: string, cacheFolder: string): string => join(cacheFo
 /** Where the report of what was built into `output` is kept as a text, for people. */
 export const reportPath = (output: string, cacheFolder: string): string => join(cacheFolder, `report-${nameOfOutput(output)}.txt`);
 
-/** The record of what was built into `output`; null where there is none that can be read. */
+/** The record of what was built into `output`; null when it is missing or cannot be read. */
 export function readBuildRecord(output: string, cacheFolder: string): BuildRecord | null {
   try {
     const record = JSON.parse(readFileSync(recordPath(output, cacheFolder), 'utf8')) as Partial<BuildRecord>;

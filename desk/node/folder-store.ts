@@ -10,7 +10,7 @@ const MISSING: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_I
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && MISSING.includes(error.code);
 
-/** The bytes of a file; null where there is none. */
+/** The bytes of a file, or null. */
 export function readFileOrNull(path: string): Uint8Array | null {
   try {
     return readFileSync(path);

@@ -30,7 +30,7 @@ export function listPackFolders(root: string): PackFolder[] {
   return found.filter(({ id }, index) => !found.slice(index + 1).some((later) => later.id === id));
 }
 
-/** Why each folder of a programme's own that looks like a pack is none, in plain words. */
+/** Why each folder of a programme's own that looks like a pack is not one, in plain words. */
 export function describePassedOver(root: string): string[] {
   return listEntries(join(root, OWN_PACKS)).flatMap((name) => {
     const files = listEntries(join(root, OWN_PACKS, name));

@@ -8,7 +8,7 @@ const WEBP = { quality: 72, alphaQuality: 80 } as const;
 const PHOTOGRAPH_FORMATS = ['jpeg', 'webp', 'heif'];
 /** Pixels per inch at which drawings are read. */
 const DRAWING_DENSITY = 144;
-/** The silhouette of a rim is blurred by so many rims and then made opaque again by this factor, which widens it by one rim. */
+/** The silhouette of a rim is blurred by this many rims and then made opaque again by this factor, which widens it by one rim. */
 const RIM = { blur: 1.8, spread: 14 } as const;
 
 /** Pixels per inch at which a drawing has the size that it says. */

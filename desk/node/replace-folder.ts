@@ -28,7 +28,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** Gives a folder another name. False where there is none, or where one of that name is there already. */
+/** Renames a folder. False when it is missing, or when the new name is taken. */
 export function moveFolder(from: string, to: string): boolean {
   try {
     renameSync(from, to);

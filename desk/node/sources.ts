@@ -20,7 +20,7 @@ interface FoundSources {
   readonly skipped: readonly string[];
 }
 
-/** True for a file that holds sheets. Excel's lock files (`~$words.xlsx`) are none. */
+/** True for a file that holds sheets. Excel's lock files (`~$words.xlsx`) do not count. */
 export function isSheetFile(path: string): boolean {
   const name = basename(path);
   return !name.startsWith('~$') && !name.startsWith('.') && SHEET_ENDINGS.test(name) && !NO_SHEETS.test(name);

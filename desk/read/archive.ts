@@ -52,7 +52,7 @@ function findEntry(packed: Uint8Array, wanted: string): Entry | null {
 /** True for a ZIP archive with a file of this name. */
 export const hasArchived = (packed: Uint8Array, name: string): boolean => packed.length > END_BYTES && findEntry(packed, name) !== null;
 
-/** A stream that fails when more than so many bytes have come. */
+/** A stream that fails when more than this many bytes have come. */
 const limitBytes = (max: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> => {
   let count = 0;
   return new TransformStream({

@@ -9,14 +9,14 @@ type Cells = ReadonlyMap<string, string>;
 
 const headingsOf = (grid: Grid): string[] => (grid.rows[0] ?? []).map((cell) => cell.trim());
 
-/** The table with these columns; null where there is none. */
+/** The table with these columns, or null. */
 const findTable = (grids: readonly Grid[], columns: readonly string[]): Grid | null =>
   grids.find((grid) => columns.every((column) => headingsOf(grid).includes(column))) ?? null;
 
 /** More than this part of the references must be found in a table. */
 const MIN_FOUND = 0.5;
 
-/** The table that a column of references points to, by its ids, whatever it is called. */
+/** The table that a column of references points to, by its ids, under any name. */
 function findReferred(grids: readonly Grid[], from: Grid, column: string, to = 'ID'): Grid | null {
   const at = headingsOf(from).indexOf(column);
   const references = new Set(from.rows.slice(1).flatMap((cells) => ((cells[at] ?? '') === '' ? [] : (cells[at] ?? ''))));

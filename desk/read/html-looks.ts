@@ -68,7 +68,7 @@ function lookOfElement(name: string, attributes: string, looks: PageLooks): Look
 
 /** Elements that have no content and no end. */
 const VOID: ReadonlySet<string> = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** An end is looked for among so many open elements: pages that close nothing take no longer. */
+/** An end tag is looked for among this many open elements: pages that close nothing take no longer. */
 const MAX_DEPTH = 100;
 
 /** The elements that are open, with how their text is shown. */

@@ -55,7 +55,7 @@ function refuse(file: string): SourceError {
   return new SourceError(`${file} is no sheet that the desk reads. ${known ?? READS}`);
 }
 
-/** Reads what begins like a ZIP archive: a workbook, or a document that is none. */
+/** Reads what begins like a ZIP archive: a workbook, or another document. */
 async function readArchive(bytes: Uint8Array, file: string): Promise<FileGrids> {
   const kind = /mimetypeapplication\/vnd\.oasis\.opendocument\.(\w+)/u.exec(latin(bytes, 160))?.[1];
   if (kind !== undefined && !kind.startsWith('spreadsheet')) throw refuse(`${file.replace(/\.\w+$/u, '')}.odt`);
@@ -102,7 +102,7 @@ function readShapes(file: string, text: string): FileGrids | null {
 }
 
 /**
- * Reads a file of words by what is in it, whatever it is called: a workbook, a text with cells,
+ * Reads a file of words by its content, not by its name: a workbook, a text with cells,
  * JSON of Mother Tongues, a ReadAlong, the tables of
  * a web page, a dictionary in standard format. Needs no file system. Throws a SourceError in plain words.
  */

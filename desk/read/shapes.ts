@@ -29,7 +29,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** The longest list of records in a JSON text: the words, whatever is around them. */
+/** The longest list of records in a JSON text: the words, without what is around them. */
 function findLongest(json: unknown, depth = 0): JsonRecord[] {
   if (Array.isArray(json)) return json.filter(isRecord);
   if (!isRecord(json) || depth > MAX_DEPTH) return [];
@@ -115,7 +115,7 @@ function flatten(record: Readonly<Record<string, unknown>>): Map<string, string>
   return cells;
 }
 
-/** A JSON text, one that has a record on each line, or one with a comma too many. undefined where it is none. */
+/** A JSON text, one that has a record on each line, or one with a comma too many; else undefined. */
 function parseLoosely(body: string): unknown {
   const lines = body.split('\n').filter((line) => line.trim() !== '');
   const attempts = [
@@ -148,7 +148,7 @@ function findPlainRows(json: unknown): string[][] | null {
     : null;
 }
 
-/** Reads a list of words in JSON, also line by line, or in JavaScript that only names it (`var dataDict = [...]`). null where it is none. */
+/** Reads a list of words in JSON, also line by line, or in JavaScript that only names it (`var dataDict = [...]`); else null. */
 export function readJsonWords(text: string, file: string): Grid | null {
   const body = text
     .replace(/^\s*(?:(?:export\s+)?(?:var|let|const)\s+\w+|module\.exports|export default|window\.\w+)\s*=?\s*/u, '')
@@ -169,7 +169,7 @@ export function readJsonWords(text: string, file: string): Grid | null {
   return gridFrom(file, headings, rows, `read as JSON, ${records.length} entries`);
 }
 
-/** Reads the entries of a Toolbox or FLEx dictionary in standard format (\\lx, \\ge, ...), each field a column. null where it is none. */
+/** Reads the entries of a Toolbox or FLEx dictionary in standard format (\\lx, \\ge, ...), each field a column; null for another format. */
 export function readStandardFormat(text: string, file: string): Grid | null {
   if (!/^\\lx\s/mu.test(text)) return null;
   const entries: Map<string, string>[] = [];
@@ -211,7 +211,7 @@ function marksOf(sentence: string): string {
 /** Parts of a book that are no text to be read: what was deleted, and notes. */
 const NO_TEXT = /<(del|note|gap|surplus)\b[^>]*(?:\/>|>[\s\S]*?<\/\1\s*>)/giu;
 
-/** Reads a book of ReadAlongs as pages of a story: each sentence a page, its translation where the book has one. null where it is none. */
+/** Reads a book of ReadAlongs as pages of a story: each sentence a page, its translation where the book has one; null for another format. */
 export function readReadAlong(text: string, file: string): Grid | null {
   if (!/<(?:read-along|text|TEI)\b/u.test(text) || !/<s[\s>]/u.test(text)) return null;
   const title =

@@ -3,7 +3,7 @@ import type { GridMarks } from '../builder/marks';
 import { cellName, placeOfCell } from '../builder/marks';
 import { hasText } from '../builder/struck-text';
 
-/** A format that shows nothing, whatever stands in the cell: ';;;'. */
+/** A format that shows nothing of any cell: ';;;'. */
 const SHOWS_NOTHING = /^(?:"")?;(?:"")?;(?:"")?;(?:"")?$/u;
 
 /**

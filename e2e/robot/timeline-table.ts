@@ -36,7 +36,7 @@ export function pressWith(device: InputDevice): Drag {
 interface Table {
   /** Texts of the cards in the hand. */
   readonly cardsInHand: readonly string[];
-  /** Name of the first gap that is right for a card, or that is wrong; null when there is none. */
+  /** Name of the first gap that is right for a card, or that is wrong, or null. */
   readonly gap: (card: string, wantsRight: boolean) => string | null;
 }
 

@@ -83,7 +83,7 @@ export function floatBubbles(setup: Setup, state: State): void {
   physicsOf(setup).step(state.bubbles);
 }
 
-/** Blows a bubble as high in the play area as there is room for it; where there is none, in the place with the most. `count` are shown. */
+/** Blows a bubble as high in the play area as there is room for it; without room, in the place with the most. `count` are shown. */
 export function blowBubble(setup: Setup, state: State, key: string, count: number): void {
   const lanes = lanesOf(setup, count);
   const { radius } = lanes;

@@ -9,7 +9,7 @@ const shared = {
   roundTarget: 10,
   /** Without a tap for this long another word is asked; no miss, unlike spec: readings#16 (docs/choices.md). Never in calm play. */
   idleSeconds: 15,
-  /** A round ends after this many targets, whatever the score. */
+  /** A round ends after this many targets, regardless of the score. */
   maxTurns: 20,
   /** Size: see `ItemSizeTuning`. */
   fillRatio: 0.6,

@@ -62,7 +62,7 @@ export const itemId = indexedId('item');
 
 type Setup = GameSetup<Tuning>;
 
-/** The grid of the round, or the largest of an earlier one of which the play area has room for cells that can be tapped. */
+/** The grid of the round, or the largest of an earlier round whose cells are large enough to tap in the play area. */
 function gridOf({ tuning, stage }: Setup, state: State): Grid {
   const grids = [...tuning.firstRounds, tuning];
   const area = stage.width * stage.height * tuning.gridRatio;

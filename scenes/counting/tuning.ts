@@ -7,7 +7,7 @@ const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,
   roundTarget: 4,
-  /** A round ends after this many questions, whatever the score. */
+  /** A round ends after this many questions, regardless of the score. */
   maxTurns: 6,
   /** Phones have no room for the largest grid: they keep the one before. Share of the play area, and CSS pixels. */
   gridRatio: 0.75,

@@ -7,7 +7,7 @@ const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,
   roundTarget: 9,
-  /** A round ends after this many chains, whatever the score. */
+  /** A round ends after this many chains, regardless of the score. */
   maxTurns: 15,
   /** The numbers are spoken one after another, each for this long. */
   readMilliseconds: 1400,

@@ -21,7 +21,7 @@ export interface Tuning extends RoundTuning {
   readonly historyTargets: number;
   readonly roundTarget: number;
   readonly maxTurns: number;
-  /** Only sentences whose persons have at most so many members, e.g. 1 for 'I' and 'you'. */
+  /** Only sentences whose persons have at most this many members, e.g. 1 for 'I' and 'you'. */
   readonly maxMembers: ByRound<number>;
   readonly forms: ByRound<PromptForm>;
   /** Percent of the sentences that turn the one before round: after 'I see you' comes 'you see me'. */

@@ -14,7 +14,7 @@ const shared = {
   /** This many recent sentences are not asked again. */
   historyTargets: 3,
   roundTarget: 10,
-  /** A round ends after this many sentences, whatever the score. */
+  /** A round ends after this many sentences, regardless of the score. */
   maxTurns: 20,
 };
 

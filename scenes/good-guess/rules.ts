@@ -11,7 +11,7 @@ import { countdownSteps, stayingSteps } from '../../src/play/timing';
 export { tuning } from './tuning';
 
 export interface Tuning extends RoundTuning {
-  /** The songbird crosses the scene with the round's first word for so long, before its first set. */
+  /** The songbird crosses the scene with the round's first word for this long, before its first set. */
   readonly flightMilliseconds: number;
   /** Pictures of one set, by round. */
   readonly pool: readonly [number, ...number[]];

@@ -14,7 +14,7 @@ export interface LeafTuning extends ItemSizeTuning {
   /** Time between two leaves of a wave. */
   readonly leafMilliseconds: number;
   readonly minItems: number;
-  /** While so many are in view only targets come. */
+  /** While this many are in view only targets come. */
   readonly maxItems: number;
 }
 

@@ -18,7 +18,7 @@ type ByRound = readonly [number, ...number[]];
 export interface Tuning extends LeafTuning {
   /** Velocity gained per step. */
   readonly gravityPerStep: number;
-  /** By round: words of which the distractors of a wave are drawn. */
+  /** By round: words from which the distractors of a wave are drawn. */
   readonly otherWords: ByRound;
   /** By round: time in which a leaf at full speed comes down. */
   readonly fallSeconds: ByRound;

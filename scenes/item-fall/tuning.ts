@@ -11,7 +11,7 @@ const shared = {
   roundTarget: 5,
   /** Round score at which the trail is reset in endless mode. */
   endlessRoundScore: 10,
-  /** In normal mode a round ends after this time, whatever the score. */
+  /** In normal mode a round ends after this time, regardless of the score. */
   maxRoundSeconds: 100,
   /** The new word is spoken this long before the first leaf falls. */
   listenMilliseconds: 700,

@@ -97,7 +97,7 @@ function layoutSum({ play }: Viewport, lines: readonly Part[][], height: number)
   return { slots, equals, target, logs, stoneHeight: height };
 }
 
-/** Lays out a sum of so many slots, and a tray of so many numbers and signs: the smallest piece as large as it can be. */
+/** Lays out a sum of this many slots, and a tray of this many numbers and signs: the smallest piece as large as it can be. */
 export function findLayout(viewport: Viewport, slotCount: number, numbers: number, signs: number): Layout {
   const { play, isTall } = viewport;
   const lines = listLines(slotCount, isTall);

@@ -97,7 +97,7 @@ function isTrue(setup: Setup, state: State, slots: Readonly<Slots>): boolean {
   return state.target !== null && valueOf(setup, state, slots) === numberOf(wordOf(setup, state.target));
 }
 
-/** A right sum that keeps the pieces already placed, or null when there is none. Depth-first search. */
+/** A right sum that keeps the pieces already placed, or null. Depth-first search. */
 function complete(setup: Setup, state: State, slots: Readonly<Slots>): Slots | null {
   const open = slots.indexOf(null);
   if (open < 0) return isTrue(setup, state, slots) ? [...slots] : null;

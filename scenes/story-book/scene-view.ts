@@ -21,7 +21,7 @@ export interface SceneView {
 /** Places that share a backdrop with another one. */
 const BACKDROPS: Partial<Readonly<Record<ScenePlace, string>>> = { farm: 'place-meadow' };
 const CORNER_PIXELS = 22;
-/** Movements end after about so long, so that a page that is looked at does not keep the device busy. */
+/** Movements end after about this long, so that a page that is looked at does not keep the device busy. */
 const PLAY_SECONDS = 9;
 /** Size of a picture that stands alone, as a share of the window's shorter side. */
 const ALONE_RATIO = 0.82;

@@ -12,7 +12,7 @@ const shared = {
   maxTurns: 60,
   /** Pictures to choose from in the question after the last page. */
   questionPictures: 3,
-  /** A word that is tapped is lit for so long. */
+  /** A word that is tapped is lit for this long. */
   wordLitMilliseconds: 900,
   /** Sizes on the specification's page, which is enlarged to the screen (`scaleText`). spec: play#item-size. */
   minTextPixels: 16,

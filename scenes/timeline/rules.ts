@@ -17,7 +17,7 @@ export interface Tuning extends RoundTuning {
   readonly maxHandCards: number;
   readonly checkMilliseconds: number;
   readonly homingMilliseconds: number;
-  /** Checks after which the round ends, whatever is left in the hand. */
+  /** Checks after which the round ends, with cards left in the hand or not. */
   readonly maxTurns: number;
 }
 

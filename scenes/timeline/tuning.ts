@@ -12,7 +12,7 @@ const shared = {
   checkMilliseconds: 750,
   /** A wrong card glides back to the hand. */
   homingMilliseconds: 800,
-  /** The round ends after this many checks, whatever is left in the hand. */
+  /** The round ends after this many checks, with cards left in the hand or not. */
   maxTurns: 40,
 };
 

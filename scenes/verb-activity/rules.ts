@@ -26,7 +26,7 @@ type ByRound<Value> = readonly [Value, Value, Value, Value];
 export interface Tuning extends ScoreTuning {
   /** Actions to choose from. */
   readonly options: number;
-  /** So many more or fewer of them. */
+  /** This many more or fewer of them. */
   readonly optionsChange: ByRound<number>;
   /** At most this share of the distractors look like the target, 0 to 0.5 (spec: readings#55). With 0, none does as long as there are others. */
   readonly alikeRatio: ByRound<number>;

@@ -7,7 +7,7 @@ const shared = {
   statsMilliseconds: 1500,
   options: 4,
   roundTarget: 10,
-  /** A round ends after this many verbs, whatever the score. */
+  /** A round ends after this many verbs, regardless of the score. */
   maxTurns: 20,
   /** Diameter of the right answer's circle: this share of the screen's smaller side, within the limits in CSS pixels. */
   circleRatio: 0.35,

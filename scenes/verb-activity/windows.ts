@@ -10,7 +10,7 @@ import { centreOf } from '../../src/stage/components/grid';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/view';
 
-/** At most so many children move at the same time. */
+/** At most this many children move at the same time. */
 const MAX_PUPPETS = 4;
 /** With more of them the windows take turns. */
 const TURN_SECONDS = 3;
@@ -67,7 +67,7 @@ export function createWindow(kit: StageKit, word: PlayWord, place: Rectangle): B
   };
 }
 
-/** Lets the actions of windows loop, so many at a time that a slow device keeps up. */
+/** Lets the actions of windows loop, only as many at a time as a slow device keeps up with. */
 export function createTurns(kit: Pick<StageKit, 'tween'>): {
   readonly start: (actings: readonly Acting[]) => void;
   readonly stop: () => void;

@@ -11,7 +11,7 @@ const shared = {
   targetSeconds: 10,
   /** The new word is spoken this long before the first moles come up. */
   listenMilliseconds: 700,
-  /** After so many waves without an answer the moles stay up this many times as long, until one is tapped. */
+  /** After this many waves without an answer the moles stay up this many times as long, until one is tapped. */
   patientWaves: 4,
   patientRatio: 2.5,
   /** The party in the last seconds of a round. */

@@ -11,7 +11,7 @@ import { countdownSteps } from '../../src/play/timing';
 export { tuning } from './tuning';
 
 export interface Tuning extends RoundTuning {
-  /** The windows of a round light up for so long, before its first word is said. */
+  /** The windows of a round light up for this long, before its first word is said. */
   readonly lightingMilliseconds: number;
   /** Pictures to choose from, by round; fewer where the lesson has not as many words with a recording. */
   readonly pool: readonly [number, ...number[]];

@@ -36,7 +36,7 @@ function parse(text: string | null): Known {
   }
 }
 
-/** `load` gives the text that was saved last, null where there is none. */
+/** `load` gives the text that was saved last, or null. */
 export function createClockNote(load: () => string | null, save: (text: string) => void): ClockNote {
   const read = (): Known => parse(load());
   return { read, change: (changed) => save(JSON.stringify({ ...read(), ...changed })) };

@@ -207,7 +207,7 @@ export interface Content extends ContentLists {
   readonly possibleGames: Catalogue;
   /** The subset of vocabData whose subCat is 'Math'. */
   readonly numberData: readonly VocabItem[];
-  /** Keys of the words that are withdrawn; left out where there are none. */
+  /** Keys of the words that are withdrawn; left out when empty. */
   readonly withdrawn?: readonly string[] | undefined;
   /**
    * Keys of the words whose day Until has come, with that day: 'YYYY-MM-DD'. Left out where there

@@ -1,7 +1,7 @@
 import type { Content } from './entities';
 
 /**
- * Keys of the words of which nothing may stay on the device: those that are withdrawn, and those
+ * Keys of the words that must leave the device without a trace: those that are withdrawn, and those
  * whose day Until has surely come (`sureDay` of the clock, 'YYYY-MM-DD'). Others are only hidden: a
  * clock may be wrong.
  */

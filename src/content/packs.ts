@@ -29,7 +29,7 @@ export const PACK_INDEX = 'index.json';
 /** The pack that is part of the product. */
 export const EMBEDDED_PACK = 'mi';
 
-/** The index where there is none: the embedded pack alone. */
+/** The default index: the embedded pack alone. */
 export const EMBEDDED_ONLY: PackIndex = { default: EMBEDDED_PACK, packs: [] };
 
 /** Ids are folder names and parts of URLs. */

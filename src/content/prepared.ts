@@ -15,7 +15,7 @@ export interface PreparedContent {
   readonly findings: readonly Finding[];
   /** The first day on which one of these rows is withdrawn (Until); left out where none has one. */
   readonly until?: string;
-  /** Keys of the words that are withdrawn; left out where there are none. */
+  /** Keys of the words that are withdrawn; left out when empty. */
   readonly withdrawn?: readonly string[];
   /**
    * Keys of the words whose day Until had come when the pack was built, with that day; left out

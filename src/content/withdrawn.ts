@@ -37,7 +37,7 @@ export type Standing =
 /** All that a tombstone has. Documents of Firestore have their id as well. */
 const TOMBSTONE_COLUMNS = ['Key', 'Withdrawn', 'Until', 'firebaseID'];
 
-/** True for a row of which only is left that its Key is taken. */
+/** True for a row that only keeps its Key taken. */
 export const isTombstone = (row: RawRecord): boolean => Object.keys(row).every((column) => TOMBSTONE_COLUMNS.includes(column));
 
 /**
@@ -74,7 +74,7 @@ function tombstoneOf(row: RawRecord, today: string): RawRecord {
 
 const isRow = (row: unknown): row is RawRecord => row !== null && typeof row === 'object' && !Array.isArray(row);
 
-/** The rows with nothing left of those that are withdrawn on this day but their Keys. The lists themselves, where there is none. */
+/** The rows with nothing left of those that are withdrawn on this day but their Keys. The lists themselves when no row is withdrawn. */
 export function entombRows(lists: RawLists, today: string): RawLists {
   const mustGo = (row: unknown): row is RawRecord => isRow(row) && isWithdrawn(row, today) && !isTombstone(row);
   let isChanged = false;

@@ -11,7 +11,7 @@ import type { Session } from './session';
 
 /** `window.qa`: the overlay for scripts, while it is open. It returns copies. docs/qa.md. */
 export interface Qa {
-  /** The game on the stage and how far it has been played; null while there is none. */
+  /** The game on the stage and how far it has been played, or null. */
   readonly scene: () => StagedGameInfo | null;
   readonly state: () => PlayState | null;
   readonly choices: () => readonly { readonly id: string; readonly label: string }[];

@@ -48,7 +48,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The game on the stage; null while there is none. */
+/** The game on the stage, or null. */
 export function readGameInfo({ staged }: Session): StagedGameInfo | null {
   const game = staged();
   if (!game) return null;

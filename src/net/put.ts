@@ -10,7 +10,7 @@ interface PutOptions {
   readonly authorization: string;
 }
 
-/** Sends JSON to a server. Resolves to the status of its answer, whatever it is; rejects with a RequestError where none comes. Tried once. */
+/** Sends JSON to a server. Resolves to the status of any answer; rejects with a RequestError where none comes. Tried once. */
 export async function put(url: string, { body, ifMatch, authorization }: PutOptions): Promise<number> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MILLISECONDS);

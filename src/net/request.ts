@@ -44,9 +44,9 @@ interface RequestOptions<Value> {
   /** What the request says of who asks. */
   readonly authorization?: string;
   readonly signal?: AbortSignal;
-  /** The request gives up when nothing has arrived for so long. */
+  /** The request gives up when nothing has arrived for this long. */
   readonly quietMilliseconds?: number;
-  /** The request gives up after so long, however much has arrived. */
+  /** The request gives up after this long, however much has arrived. */
   readonly totalMilliseconds?: number;
 }
 
@@ -126,7 +126,7 @@ async function run<Value>(url: string, options: RequestOptions<Value>): Promise<
     }).catch(() => {
       throw new RequestError(url, 'offline');
     });
-    // An answer is a sign of life, whatever it says: a slow server has all of its tries.
+    // Any answer is a sign of life, even an error: a slow server has all of its tries.
     onProgress();
     const { body, headers, ok, status } = response;
     const type = headers.get('content-type') ?? '';

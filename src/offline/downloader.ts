@@ -6,7 +6,7 @@ import type { OfflineFile } from './offline-list';
 const LANES = 5;
 /** Waits before a file is asked for again, one for each further attempt. Milliseconds. */
 const RETRY_MILLISECONDS = [1000, 4000] as const;
-/** So many files in a row that could not be fetched, and none that could: there is no network. */
+/** This many files in a row that could not be fetched, and none that could: there is no network. */
 const MAX_FAILED_IN_ROW = 6;
 
 /**
@@ -29,7 +29,7 @@ export interface DownloadServices {
     file: OfflineFile,
     options: { readonly signals: readonly AbortSignal[]; readonly cache: 'default' | 'reload' },
   ) => Promise<Response>;
-  /** Resolves after so many milliseconds, or rejects with Stopped. */
+  /** Resolves after this many milliseconds, or rejects with Stopped. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /**
    * Resolves as soon as no child waits for files or plays, to a signal that is aborted when one

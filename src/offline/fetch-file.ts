@@ -1,7 +1,7 @@
 import { DOWNLOAD_HEADER } from './names';
 import type { OfflineFile } from './offline-list';
 
-/** A request is given up when nothing has come for so long. A slow file that keeps coming is waited for. */
+/** A request is given up when nothing has come for this long. A slow file that keeps coming is waited for. */
 const SILENCE_MILLISECONDS = 15_000;
 
 /**

@@ -35,7 +35,7 @@ export interface OfflineEnvironment extends Pick<DownloadServices, 'wait' | 'wai
     readonly askPersist: () => Promise<void>;
   };
   readonly connection: () => Connection;
-  /** Resolves after so many milliseconds, or when the network comes back. Rejects with Stopped. */
+  /** Resolves after this many milliseconds, or when the network comes back. Rejects with Stopped. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly format: PictureFormat;
   /** The other packs of the app, which are fetched when they are asked for. */
@@ -171,7 +171,7 @@ export async function createOffline(first: OfflinePack, environment: OfflineEnvi
     emit();
   }
 
-  /** Removes units of other packs until there is room for so many bytes more. False when there is not enough. */
+  /** Removes units of other packs until there is room for this many bytes more. False when there is not enough. */
   async function makeRoom(bytes: number): Promise<boolean> {
     for (const pack of await environment.loadOthers()) await add(pack);
     const packs = [...entries.values()].map(({ id, list, present, wanted }) => ({ id, list, present, units: wanted.units }));

@@ -58,7 +58,7 @@ export function isUnitReady(list: OfflineList, unit: string, format: PictureForm
 
 export const sumBytes = (files: readonly OfflineFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Room that is left free for the browser and other data: this part of the quota, but not more than so many bytes. */
+/** Room that is left free for the browser and other data: this part of the quota, but not more than this many bytes. */
 const FREE = { quotaRatio: 0.2, maxBytes: 50_000_000 } as const;
 
 /** Bytes that packs may still take. Without an answer of the browser: as many as wanted, until it refuses. */
@@ -96,7 +96,7 @@ export function ownFiles(list: OfflineList, unit: string, kept: readonly string[
 }
 
 /**
- * Which units are removed to make room for so many bytes, in order: units of packs that are not open, those opened longest ago first. Units of
+ * Which units are removed to make room for this many bytes, in order: units of packs that are not open, those opened longest ago first. Units of
  * the open pack are never removed; null: none is open. Empty when removing all would not be enough:
  * nothing is lost for nothing.
  */

@@ -1,15 +1,15 @@
 import { Stopped } from './fetch-file';
 
 /**
- * Nothing is fetched ahead before a child has pressed nothing, and waited for nothing, for so long.
+ * Nothing is fetched ahead before a child has pressed nothing, and waited for nothing, for this long.
  */
 const QUIET_MILLISECONDS = 2000;
 /**
- * A picture or font that has not come for so long after the last press is not waited for: a browser
+ * A picture or font that has not come for this long after the last press is not waited for: a browser
  * would for ever.
  */
 const GIVEN_UP_MILLISECONDS = 30_000;
-/** A game or story that nobody has touched for so long was left. */
+/** A game or story that nobody has touched for this long was left. */
 const LEFT_MILLISECONDS = 120_000;
 /** How often it is looked whether a rest has begun, while something is to be fetched. */
 const POLL_MILLISECONDS = 500;

@@ -62,9 +62,9 @@ function isInstalled(worker: ServiceWorker): Promise<boolean> {
 
 /** The service workers of this page: the one that answers it, and the one that waits with a new version. */
 export interface WorkerLink {
-  /** False while there is none: none was registered yet, or there can be none here. */
+  /** False while no worker is registered yet, or where there can be none. */
   readonly isLinked: () => boolean;
-  /** Versions of both; null where there is none, or it does not answer. */
+  /** Versions of both; null for one that is missing or does not answer. */
   readonly readVersions: () => Promise<{ readonly controller: string | null; readonly waiting: string | null }>;
   /**
    * Looks for a new version, the first one too. Resolves when it is installed or has failed, to

@@ -15,7 +15,7 @@ export function countMeeting({ met }: Pick<PlayState, 'met'>, { key, met: before
   if (before !== undefined) met[key] = (met[key] ?? 0) + 1;
 }
 
-/** A question needs so many wrong answers, or it asks little. */
+/** A question needs this many wrong answers, or it asks little. */
 const MIN_DISTRACTORS = 2;
 
 /** Words beside which too few others can stand, by their keys. */
@@ -42,7 +42,7 @@ const listUnaskable = memoize(({ words }: Pick<GameSetup, 'words'>): Unaskable =
   };
 });
 
-/** Words beside which any other can stand; all where there is none. */
+/** Words that any other can stand beside; all words if there is no such word. */
 export function listStanding(setup: Pick<GameSetup, 'words'>, words: readonly PlayWord[]): readonly PlayWord[] {
   const standing = words.filter(({ key }) => !listUnaskable(setup).alone.has(key));
   return standing.length > 0 ? standing : words;
@@ -50,7 +50,7 @@ export function listStanding(setup: Pick<GameSetup, 'words'>, words: readonly Pl
 
 /**
  * Words that may be asked: those that the child has met, or that were introduced in this game, and
- * beside which others can stand. Where there is none, all beside which any other can.
+ * that others can stand beside. If there is no such word, all that any other can stand beside.
  */
 export function listAskable(
   setup: Pick<GameSetup, 'words'>,

@@ -40,7 +40,7 @@ export function keyedId(prefix: string): ChoiceId<string> {
   };
 }
 
-/** The choice with this id, or null when there is none. */
+/** The choice with this id, or null. */
 export function findChoice<Input>(choices: readonly Choice<Input>[], id: string | null): Choice<Input> | null {
   return choices.find((choice) => choice.id === id) ?? null;
 }

@@ -230,7 +230,7 @@ export interface Rules<
   readonly begin: (setup: GameSetup<Tuning>) => State;
   readonly step: (setup: GameSetup<Tuning>, state: State, inputs: readonly Input[]) => PlayEvent<What>[];
   readonly choices: (setup: GameSetup<Tuning>, state: State) => Choice<Input>[];
-  /** The right choice now, or null when there is none. */
+  /** The right choice now, or null. */
   readonly hint: (setup: GameSetup<Tuning>, state: State) => Choice<Input> | null;
   readonly hud: (setup: GameSetup<Tuning>, state: State) => Hud;
 }

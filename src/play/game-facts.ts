@@ -90,7 +90,7 @@ function fold(name: string): string {
 
 const indexes = new WeakMap<Catalogue, ReadonlyMap<string, GameFacts>>();
 
-/** The game with this label, id or alias; case, spaces and hyphens are ignored. null when there is none. */
+/** The game with this label, id or alias; ignoring case, spaces and hyphens; or null. */
 export function findGame(catalogue: Catalogue, name: string): GameFacts | null {
   let index = indexes.get(catalogue);
   if (!index) {

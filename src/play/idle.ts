@@ -49,7 +49,7 @@ export function createIdleCounter(): IdleCounter {
   };
 }
 
-/** The word that is said to a child who waits: the prompt, else the word of the choice that may be taken now; null where there is none. */
+/** The word that is said to a child who waits: the prompt, else the word of the choice that may be taken now, or null. */
 export function findIdleWord<State extends PlayState, Input, Tuning extends RoundTuning, What extends string>(
   { hud, hint }: Pick<Rules<State, Input, Tuning, What>, 'hud' | 'hint'>,
   setup: GameSetup<Tuning>,

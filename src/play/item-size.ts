@@ -17,7 +17,7 @@ export interface ItemSizeTuning extends RoundTuning {
   readonly maxDiameter: number;
 }
 
-/** Diameter in stage units of an item of which `count` are shown at once. */
+/** Diameter in stage units of an item when `count` are shown at once. */
 function diameterOf({ stage: { width, height }, tuning }: GameSetup<ItemSizeTuning>, count: number): number {
   const share = tuning.fillRatio * Math.sqrt((width * height) / count);
   const diameter = Math.min(share, width * tuning.maxWidthRatio, height * tuning.maxHeightRatio);
@@ -32,7 +32,7 @@ export interface Lanes {
   readonly radius: number;
 }
 
-/** The lanes in which items fall of which `count` are shown at once. */
+/** The lanes in which items fall when `count` are shown at once. */
 export function lanesOf(setup: GameSetup<ItemSizeTuning>, count: number): Lanes {
   const radius = (diameterOf(setup, count) + ITEM_GAP) / 2;
   const lanes = Math.max(1, Math.floor(setup.stage.width / (2 * radius)));

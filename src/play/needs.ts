@@ -26,7 +26,7 @@ export type NeedKind =
   | 'numbers'
   /** Number words that can be told apart by size. */
   | 'comparisons'
-  /** Number words of which sums can be made. */
+  /** Number words that can make sums. */
   | 'sums'
   /**
    * Words for actions. No column tells them apart, so only the author of a pack can say where the
@@ -43,7 +43,7 @@ export interface Need {
 }
 
 /**
- * True when so many of the words can stand beside each other: some word is found to which others
+ * True when this many of the words can stand beside each other: some word is found to which others
  * can be added one by one.
  */
 function canStandTogether(words: readonly PlayWord[], min: number): boolean {

@@ -5,7 +5,7 @@ export interface PlayedResult extends Pick<PlayedFacts, 'hits' | 'misses' | 'sco
   readonly seconds: number;
 }
 
-/** A change that wins a star: so many more right, so many fewer misses, or so many whole seconds less. */
+/** A change that wins a star: this many more right, this many fewer misses, or this many whole seconds less. */
 export interface StarChange {
   readonly kind: 'right' | 'misses' | 'seconds';
   readonly count: number;

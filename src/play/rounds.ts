@@ -91,7 +91,7 @@ function introduce(setup: GameSetup, state: PlayState, words: string[], time: nu
   events.push({ type: 'introduced', word, time });
 }
 
-/** Introduces new words before the round, or starts to play where there are none. */
+/** Introduces new words before the round, or starts to play when nothing is new. */
 function introduceOrPlay<State extends PlayState, Input, Tuning extends RoundTuning, What extends string>(
   setup: GameSetup<Tuning>,
   state: State,
@@ -244,7 +244,7 @@ export function sumRounds(values: readonly [number, ...number[]], rounds: number
 export interface ScoreTuning extends RoundTuning {
   /** Score that ends the round. */
   readonly roundTarget: number;
-  /** Targets after which a round of normal mode ends whatever the score, so that every round ends. */
+  /** Targets after which a round of normal mode ends at any score, so that every round ends. */
   readonly maxTurns: number;
 }
 

@@ -22,7 +22,7 @@ export const ROUNDS = 4;
 /** A revealed word is asked again within this many turns (spec: readings#15). */
 export const RETURN_WITHIN_TURNS = 5;
 
-/** No word is asked again before so many others were, or all of the lesson; but for one that the ladder brings back. */
+/** No word is asked again before this many others were, or all of the lesson; but for one that the ladder brings back. */
 export const NO_REPEAT_WITHIN = 8;
 
 /** Words above the level by two ranks or more are at most one question in this many. */
@@ -31,13 +31,13 @@ export const FAR_WORD_INTERVAL = 4;
 /** Meetings of a word, its introduction counted, in which no rivals stand beside it. */
 export const MEETINGS_WITHOUT_RIVALS = 2;
 
-/** New words are introduced before each round: at most so many, each said `times` times. */
+/** New words are introduced before each round: at most this many, each said `times` times. */
 export const INTRODUCTION = { words: 4, times: 2, milliseconds: 1700 } as const;
 
 /** Misses on one target until a distractor fades, and until the answer is shown (spec: readings#15). */
 export const LADDER = { missesUntilFade: 2, missesUntilReveal: 3 } as const;
 
-/** Without an answer for so long: the word again with a movement of the choices, the songbird's look, the hand. Repeated afterwards. */
+/** Without an answer for this long: the word again with a movement of the choices, the songbird's look, the hand. Repeated afterwards. */
 export const IDLE = { wordSeconds: 6, lookSeconds: 12, handSeconds: 20, repeatSeconds: 10 } as const;
 
 /**
@@ -86,10 +86,10 @@ export function countdownSteps({ isCalm = false }: GameSetup, { activeSteps }: P
   return isCalm && activeSteps % CALM_SLOWDOWN !== 0 ? 0 : 1;
 }
 
-/** What falls or hides stays for so many passes of scanning; `more`: turns of a pass beside the game's own, for the head-up display and the first pause. */
+/** What falls or hides stays for this many passes of scanning; `more`: turns of a pass beside the game's own, for the head-up display and the first pause. */
 const SCAN = { passes: 2, more: 2 } as const;
 
-/** What falls or hides stays for so many times what the child's answers take: half of them take longer than their median. */
+/** What falls or hides stays for this many times what the child's answers take: half of them take longer than their median. */
 const PACE_MARGIN = 2;
 
 /** Time for which what falls or hides in calm play stays at the least: for scanning past `count` things, and at the child's own pace. Milliseconds. */

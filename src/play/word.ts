@@ -31,7 +31,7 @@ export interface PlayWord {
 export interface PlaySentence extends PlayWord {
   /** 0 is the cover. */
   readonly page: number;
-  /** The words to leave out at this difficulty, in order; empty where there are none. */
+  /** The words to leave out at this difficulty, in order; empty without any. */
   readonly blanks: readonly string[];
   /** The sentence with '_' for each blank, or null. */
   readonly frame: string | null;

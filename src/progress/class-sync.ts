@@ -59,7 +59,7 @@ export const makeFullFault = (): ClassFault =>
  * Throws for what must not be replaced.
  */
 function readText(text: string | null, id: string): Profile | null {
-  // Only settings have times that are checked, and there are none.
+  // Only settings have times that are checked, and this has no settings.
   const read = text === null ? null : readBackup(text, 0);
   if (read === 'newer' || read === 'tooLarge') {
     throw new ClassFault(

@@ -26,9 +26,9 @@ export interface DailyLesson {
 
 /** Words of a day's lesson. */
 const LESSON_WORDS = 28;
-/** New words of a day: at most so many, and at most half of the lesson. */
+/** New words of a day: at most this many, and at most half of the lesson. */
 const MAX_NEW_WORDS = 12;
-/** The least, whatever is shaky, so that nobody stands still. */
+/** The minimum, however much is shaky, so that nobody stands still. */
 const MIN_NEW_WORDS = 2;
 /** Shaky words from which on there are fewer new ones: one fewer for each. */
 const SHAKY_WORDS = 19;

@@ -31,9 +31,9 @@ const MAX_CONFUSED = 6;
 const DINNER_WORDS = 5;
 const CLASS_WORDS = 10;
 
-/** A word needs help from so many answers on, of which at most this share is right. Three of four choices are wrong ones in most games. */
+/** A word needs help after this many answers with at most this share right. In most games three of four choices are wrong. */
 const HELP = { asked: 4, maxRight: 0.5, words: 5, learntStreak: 3 } as const;
-/** A child needs help when of its answers, so many at least, less than this share is right. */
+/** A child needs help when less than this share of at least this many answers is right. */
 const LOST = { asked: 40, minRight: 0.6 } as const;
 
 const rightShare = ({ asked, right }: Pick<WordMemory, 'asked' | 'right'>): number => right / Math.max(1, asked);

@@ -20,9 +20,9 @@ export interface Settings {
   readonly textSizeRatio: number;
   /** A grown-up lets children record and hear themselves. */
   readonly canRecord: boolean;
-  /** Play by a switch: 'auto': one, what can be chosen is shown in turn; 'step': two, of which one shows the next. */
+  /** Play by a switch: 'auto': one switch, and what can be chosen is shown in turn; 'step': two, one of them shows the next. */
   readonly scanning: 'off' | 'auto' | 'step';
-  /** For so long each thing is shown, and the first one so much longer. 0..30, as all times here. */
+  /** For this long each thing is shown, and the first one so much longer. 0..30, as all times here. */
   readonly scanSeconds: number;
   readonly scanFirstSeconds: number;
   /** A switch that is held for less does nothing. */
@@ -66,7 +66,7 @@ export const DEFAULT_SETTINGS: Settings = {
   isLeftHanded: false,
 };
 
-/** The settings of which only some values are allowed, besides those that are on or off. */
+/** The settings with a fixed list of values, besides those that are on or off. */
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   motion: ['system', 'reduced', 'full'],
   interfaceLanguage: ['learner', 'english'],
@@ -101,7 +101,7 @@ export function readSettings(stored: unknown): Settings {
 export interface SettingEntry {
   readonly name: string;
   readonly value: string | number | boolean;
-  /** When it was changed: milliseconds since 1970, and later than the change before, whatever the clock says. */
+  /** When it was changed: milliseconds since 1970, and later than the change before, even when the clock goes back. */
   readonly time: number;
 }
 

@@ -13,7 +13,7 @@ export interface TodayPlace {
 /** What decides between two places, from the most important on. Only equal places are equal in all of it. */
 const rankOf = ({ day, done, words, games }: TodayPlace): readonly [number, number, string] => [day, done, JSON.stringify([words, games])];
 
-/** Two lists of places as one: the latest day alone, of which the place farthest along. A join: commutative, associative, idempotent. */
+/** Two lists of places as one: the farthest place of the latest day alone. A join: commutative, associative, idempotent. */
 export function joinToday(ones: readonly TodayPlace[], others: readonly TodayPlace[]): TodayPlace[] {
   const [first, ...rest] = [...ones, ...others];
   if (!first) return [];

@@ -212,7 +212,7 @@ export function toRow(key: string, text: string, memory: WordMemory): string {
   return row;
 }
 
-/** What a row says, whatever the content is: the key of its word, the hash of the spelling, the memory. null for a damaged row. */
+/** What a row says, without the content: the key of its word, the hash of the spelling, the memory. null for a damaged row. */
 export function parseRow(row: string): { readonly key: string; readonly hash: string; readonly memory: WordMemory } | null {
   const [, key = '', hash = '', fields = '', taken = ''] = ROW.exec(row) ?? [];
   if (key === '') return null;

@@ -38,7 +38,7 @@ export function gamesForSet(content: Content, words: readonly VocabItem[]): Game
   return content.possibleGames.filter((game) => needsOnlyWords(game) && !game.isSplitByTarget && canBeginWith(content, game, words));
 }
 
-/** A text as so many digits to the base 36. */
+/** A text as digits to the base 36; `count` of them. */
 function codeOf(text: string, length: number): string {
   const code = Number.parseInt(hashText(text), 16) % RADIX ** length;
   return code.toString(RADIX).padStart(length, '0');

@@ -47,7 +47,7 @@ function useSeededHistory(isRedirected: boolean): void {
   }, [hasStories, isRedirected, pathname, search]);
 }
 
-/** What offers a rest is loaded so long after a game has begun, when nothing waits for it. */
+/** What offers a rest is loaded this long after a game has begun, when nothing waits for it. */
 const REST_DELAY_MILLISECONDS = 20_000;
 
 /** True once a game was played for some seconds. */

@@ -22,7 +22,7 @@ export function clipBudgetOf(gigabytes: number | undefined): number {
 export interface ClipCache {
   /** The recording, loaded once while it is kept; null when it cannot be loaded. The next request for one that failed loads it again. */
   readonly get: (url: string) => Promise<Clip | null>;
-  /** Keeps this one whatever the budget, until another is held; null for none. Call it with the recording that is played or is about to be. */
+  /** Keeps this one, even over the budget, until another is held; null lets it go. Call it with the recording that is played or is about to be. */
   readonly hold: (url: string | null) => void;
   /** Bytes of all decoded recordings that are kept. */
   readonly countBytes: () => number;

@@ -82,7 +82,7 @@ interface Output extends OutputState {
   readonly setPaused: (isPaused: boolean) => void;
 }
 
-/** The context sleeps when nothing has sounded for so long. */
+/** The context sleeps when nothing has sounded for this long. */
 const QUIET_MILLISECONDS = 4000;
 
 /** Watches a context and lets it sleep. It has one listener at most, however many wait. */

@@ -2,7 +2,7 @@ import { withTimeout } from '../net/with-timeout';
 
 /** A browser without a sound device may never answer. */
 const DECODE_TIMEOUT_MILLISECONDS = 5000;
-/** A recording whose end was not reported so long after it was due has ended. */
+/** A recording whose end was not reported this long after it was due has ended. */
 const END_MARGIN_MILLISECONDS = 1000;
 
 /** Plays recordings that are in memory alone: without an address, which the Content-Security-Policy would have to allow. */

@@ -84,7 +84,7 @@ const MAX_SPEAK_WAIT_MILLISECONDS = 1500;
 const MAX_PATIENT_WAIT_MILLISECONDS = 10_000;
 /** Of the effects that were asked for without output the last one is played, when the output runs after no longer than this. */
 const MAX_EFFECT_WAIT_MILLISECONDS = 400;
-/** A recording whose end was not reported so long after it was due is taken as unheard. */
+/** A recording whose end was not reported this long after it was due is taken as unheard. */
 const END_MARGIN_MILLISECONDS = 1000;
 
 /** A bus of single clips. */

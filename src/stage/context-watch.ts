@@ -1,6 +1,6 @@
 /** A context that is not given back in this time is replaced: browsers that restore one do so at once, or when the tab is shown again. */
 export const RESTORE_WAIT_MILLISECONDS = 3000;
-/** With so many losses in this time the device is taken as unable to draw. */
+/** With this many losses in this time the device is taken as unable to draw. */
 const MAX_LOSSES = 3;
 export const LOSS_WINDOW_MILLISECONDS = 60_000;
 

@@ -17,7 +17,7 @@ const GAP = 4;
  * stands by itself.
  */
 const COST = { anyText: 100_000, text: 40, other: 10, own: 0.2, pixel: 4 } as const;
-/** Places are tried around the choice in so many steps each way. */
+/** Places are tried around the choice in this many steps each way. */
 const STEPS = 4;
 
 const overlap = (one: Rectangle, other: Rectangle): number => {

@@ -20,7 +20,7 @@ function distanceToward(from: Rectangle, to: Rectangle, [x, y]: Direction): numb
   return along <= 1 ? Infinity : along + asideWeight * aside;
 }
 
-/** The nearest item in a direction, for arrow keys; null when there is none. Items without bounds are left out. */
+/** The nearest item in a direction, for arrow keys, or null. Items without bounds are left out. */
 export function findNearestToward<Item>(
   from: Rectangle,
   items: Iterable<Item>,

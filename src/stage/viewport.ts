@@ -52,7 +52,7 @@ export function computeViewport(width: number, height: number, safe: SafeArea = 
   return { width, height, play, isTall };
 }
 
-/** The same on this screen, of which the style sheet says what is covered. */
+/** The same on this screen; the style sheet says what is covered. */
 export function findViewport(width: number, height: number): Viewport {
   const style = getComputedStyle(document.documentElement);
   const [top = 0, left = 0, right = 0, bottom = 0] = ['top', 'left', 'right', 'bottom'].map(

@@ -24,7 +24,7 @@ interface Utterance {
   readonly leadSeconds?: number;
 }
 
-/** The sound of an answer is heard alone for so long; then the word ducks it. */
+/** The sound of an answer is heard alone for this long; then the word ducks it. */
 const LEAD_SECONDS = 0.25;
 /** A prompt waits at most this long for the word before it, whose recording may be late. */
 const MAX_WAIT_SECONDS = 1.6;

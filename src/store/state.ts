@@ -83,7 +83,7 @@ export interface AppState {
   readonly screenDisplay: ScreenDisplay;
   readonly stats: Stats;
   readonly mode: PlayMode;
-  /** The level of endless mode that is being saved, which is not shown before it is saved; null when there is none. */
+  /** The level of endless mode that is being saved, which is not shown before it is saved, or null. */
   readonly unsavedLevel: number | null;
   /** Word key -> misses minus hits, until the page is reloaded (spec: readings#18). */
   readonly correctness: Readonly<Record<string, number>>;

@@ -33,7 +33,7 @@ export function readingMilliseconds(sentence: string): number {
   return Math.min(READING_TIME.maxMilliseconds, READING_TIME.startMilliseconds + READING_TIME.letterMilliseconds * [...sentence].length);
 }
 
-/** A short word takes longer than its letters say: every word counts as so many letters more. */
+/** A short word takes longer than its letters say: every word counts as this many letters more. */
 const LETTERS_PER_WORD = 1;
 
 /** Starts of the words in a recording of this length, each word as long as its letters; the last entry is the end. Milliseconds. */
@@ -76,7 +76,7 @@ export function listSpokenWords({ fullSentence, Marks, Milliseconds, WordAudio }
   }));
 }
 
-/** Index of the word that is heard so many milliseconds after the start of the sentence; null before the first and after the last. */
+/** Index of the word that is heard this many milliseconds after the start of the sentence; null before the first and after the last. */
 export function wordAt(words: readonly SpokenWord[], milliseconds: number): number | null {
   const index = words.findIndex(({ start, end }) => milliseconds >= start && milliseconds < end);
   return index < 0 ? null : index;

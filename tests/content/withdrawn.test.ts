@@ -43,7 +43,7 @@ const arbitraryRows = fc.array(fc.record({ Key: fc.constantFrom<unknown>('', und
   maxLength: 8,
 });
 
-/** Words of which every text names their place. */
+/** Words with their place in every text. */
 const toWords = (rows: readonly RawRecord[]): RawRecord[] =>
   rows.map((row, index) => ({ ...goodRow, ...row, English: `english${index};`, Language: `kupu${index};`, App_Audio: `a${index};` }));
 

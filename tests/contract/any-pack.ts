@@ -93,7 +93,7 @@ const anyWords = (id: string, min: number): fc.Arbitrary<RawRecord[]> =>
       })),
     );
 
-/** Mostly a level; sometimes what is none, or nothing. */
+/** Mostly a level; sometimes an invalid one, or nothing. */
 const anyLevel = fc.constantFrom(1, 1, 1, 1, 2, 3, 5, 'null', '', 0, -3, 2.5, 7, 'yes');
 const anyLevels: fc.Arbitrary<RawRecord> = fc.record(Object.fromEntries(labels.map((label) => [label, anyLevel])));
 

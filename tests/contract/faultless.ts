@@ -46,7 +46,7 @@ function createChild(rules: Rules, setup: GameSetup) {
   };
 }
 
-/** Plays a game by its hints, without a mistake, to its end or so many steps. */
+/** Plays a game by its hints, without a mistake, to its end or this many steps. */
 export function playFaultless(rules: Rules, setup: GameSetup, maxSteps = FORTY_MINUTES_STEPS): FaultlessGame {
   const rounds: RoundRecord[] = [];
   const child = createChild(rules, setup);

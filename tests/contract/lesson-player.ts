@@ -38,9 +38,9 @@ export interface LessonRecord {
   readonly longestSilence: number;
 }
 
-/** Recordings in the sample are about so long. */
+/** Recordings in the sample are about this long. */
 const WORD_SECONDS = 0.9;
-/** A hint leads to an answer in at most so many acts. */
+/** A hint leads to an answer in at most this many acts. */
 const MAX_ACTS = 40;
 const STEPS_BETWEEN_ACTS = 40;
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { GameFacts } from '../../src/play/game-facts';
 
-/** Folders and files of the project that hold code, tests and their settings. Packs, docs and what is built are none. */
+/** Folders and files of the project that hold code, tests and their settings. Packs, docs and what is built do not count. */
 const SEARCHED = [
   'src',
   'scenes',

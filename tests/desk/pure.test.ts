@@ -79,7 +79,7 @@ it('a module that needs Node is found', () => {
 
 /** Bundles modules for a page. Gives what has to be left out of the bundle, as it belongs to Node. */
 async function findUnbundled(input: string[]): Promise<string[]> {
-  // A decoder of a format that no recorder writes, which is not installed; and the games, of which only the facts are used.
+  // A decoder of a format that no recorder writes, which is not installed; and the games, whose facts alone are used.
   const external = [/^@audio\/decode-ape$/u, /^\.\/(?:view|rules)$/u];
   const made = await build({
     configFile: false,

@@ -10,7 +10,7 @@ import { importFrom, createTempPack } from './temp-pack';
 
 const PORT = 4396;
 
-/** Queues events; `next` gives them one by one, and waits for the next one where there is none. */
+/** Queues events; `next` gives them one by one, and waits for the next one when the queue is empty. */
 function createEventQueue(): { readonly push: (event: ServeEvent) => void; readonly next: () => Promise<ServeEvent> } {
   const events: ServeEvent[] = [];
   const waiting: ((event: ServeEvent) => void)[] = [];

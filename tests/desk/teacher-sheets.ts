@@ -20,7 +20,7 @@ const csv = (name: string, rows: readonly (readonly string[])[], delimiter?: str
   textFile(name, `${asLines(rows, delimiter)}\n`),
 ];
 const plain = (name: string, text: string): GivenFile[] => [textFile(name, text)];
-/** A list with a column of answers, of which the third row has the one that takes it out. */
+/** A list with a column of answers; that of the third row takes it out. */
 const withColumn = (heading: string, bad: string, good: string): GivenFile[] =>
   csv('list.csv', [['word', 'gloss', heading], ...REVERSED.map((cells, row) => [...cells, row === 2 ? bad : good])]);
 

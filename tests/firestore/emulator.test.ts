@@ -149,7 +149,7 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
     expect(readFileSync(join(mediaFolder, 'mi', 'pack.json'))).toEqual(readFileSync(join(PACK, 'pack.json')));
   });
 
-  /** True when the rules let a request through, whatever came of it then. */
+  /** True when the rules let a request through, even if it failed then. */
   async function isAllowed(path: string, token: string | null, write?: object): Promise<boolean> {
     const response = await fetch(`http://${emulator.host}/v1/projects/${PROJECT_ID}/databases/(default)/documents${path}`, {
       headers: token === null ? {} : { Authorization: `Bearer ${token}` },

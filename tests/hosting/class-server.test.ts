@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   if (server.stdout) await once(server.stdout, 'data');
 }
 
-/** Ends it in the middle of whatever it does. */
+/** Ends it in the middle of anything. */
 async function kill(): Promise<void> {
   const ended = server && once(server, 'exit');
   server?.kill('SIGKILL');

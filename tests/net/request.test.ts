@@ -4,7 +4,7 @@ import type { Need } from '../../src/net/request';
 import { MAX_TRIES, RequestError, TOTAL_MILLISECONDS, request, requestJson } from '../../src/net/request';
 import { LOAD_TIMEOUT_MILLISECONDS } from '../../src/net/with-timeout';
 
-/** What a server does with one try. `stall` and `drip` send bytes: one and no more, or one every so many milliseconds. */
+/** What a server does with one try. `stall` and `drip` send bytes: one and no more, or one every this many milliseconds. */
 type Answer =
   | { readonly kind: 'hang' | 'refuse' | 'stall' | 'html' | 'good' }
   | { readonly kind: 'status'; readonly status: number; readonly afterMilliseconds?: number }

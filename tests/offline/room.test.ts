@@ -37,7 +37,7 @@ async function fillDevice(listed: readonly PackId[] = IDS) {
     caches,
     wantedOf: (id: PackId) => cacheOf(id).readWanted(),
     pathsOf: (id: PackId) => cacheOf(id).listPaths(),
-    /** Stores files of a new version, of so many bytes. */
+    /** Stores files of a new version, of this many bytes. */
     install: (bytes: number) =>
       withRoom(async () => await app.put(`${SCOPE}app.js`, new Response('x'.repeat(bytes))), {
         scope: SCOPE,

@@ -9,7 +9,7 @@ import { makeWords } from '../bots';
 const [anyWord] = makeWords(1) as [PlayWord];
 const rank = fc.constantFrom(1, 2, 3, 4, 5, null);
 
-/** Words of which many clash: few spellings, pictures and recordings for many keys. */
+/** Words with many clashes: few spellings, pictures and recordings for many keys. */
 const clashingWords = fc.uniqueArray(
   fc.record({
     key: fc.nat(40).map(String),

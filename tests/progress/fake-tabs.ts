@@ -29,7 +29,7 @@ export const joinProgress = (one: SavedProgress, other: SavedProgress): SavedPro
   stickers: joinStickers(one.stickers, other.stickers),
 });
 
-/** True when nothing of `some` is missing in `all`, whatever the order of fields. */
+/** True when nothing of `some` is missing in `all`, regardless of the order of fields. */
 export const hasAll = (all: SavedProgress, some: SavedProgress): boolean =>
   digestOf(joinProgress(all, some)) === digestOf(joinProgress(all, NOTHING));
 
@@ -129,7 +129,7 @@ export class FakeBrowser {
     return tab;
   }
 
-  /** Ends a tab in the middle of whatever it does. */
+  /** Ends a tab in the middle of anything. */
   kill(tab: FakeTab): void {
     tab.isOpen = false;
     this.tabs.splice(this.tabs.indexOf(tab), 1);

@@ -103,7 +103,7 @@ describe('what a grown-up is shown of a child', () => {
   });
 });
 
-/** Words of a child who met so many; the last of several answers is right by chance, apart for practised and held-out ones. */
+/** Words of a child who met this many; the last of several answers is right by chance, apart for practised and held-out ones. */
 function simulate(seed: number, count: number, practised: number, heldOut: number): Memory {
   const chance = createChance(seed);
   return new Map(

@@ -143,7 +143,7 @@ export function makeResult(changes: Partial<GameResult> = {}): GameResult {
   };
 }
 
-/** A record with a result of so many stars at one difficulty. */
+/** A record with a result of this many stars at one difficulty. */
 export function makePlayed(Key: string, stars: StarCount, difficulty: RoundDifficulty = 'easy'): ScoreRecord {
   const record = makeRecord({ Key });
   const result = makeResult({ stars, firstStars: stars, score: 3 * stars });

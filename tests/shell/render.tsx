@@ -119,7 +119,7 @@ export function renderBelow(
   ));
 }
 
-/** The first element of a selector; throws when there is none. */
+/** The first element of a selector; throws when it is missing. */
 export function find(page: ParentNode, selector: string): HTMLElement {
   const element = page.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`There is no ${selector}.`);

@@ -178,7 +178,7 @@ let time = 0;
 const offer = (): HTMLElement => render(<RestOffer />, store, { clock });
 const isOffered = (page: HTMLElement): boolean => page.textContent.includes('Time for a rest?');
 
-/** Plays so long; the game changes its display once a second. */
+/** Plays this long; the game changes its display once a second. */
 const play = (seconds: number): void => {
   act(() => store.getState().showScreen('gameScreen'));
   for (let second = 0; second < seconds; second += 1) {

@@ -7,7 +7,7 @@ import { TRICKS, pickTrick, tricksFor } from '../../src/shell/stickers/tricks';
 const anyStars = fc.constantFrom<StarCount>(0, 1, 2, 3);
 const anyRatio = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const anyName = fc.constantFrom(null, ...TRICKS.map(({ name }) => name));
-/** A low-end tablet bears so many particles at once. Confetti falls for three stars only. */
+/** A low-end tablet bears this many particles at once. Confetti falls for three stars only. */
 const MAX_PARTICLES = 24;
 
 describe("the songbird's tricks", () => {

@@ -162,7 +162,7 @@ async function perform(
   await settle();
   if (nextBelow(chance, 10) === 0) await vi.advanceTimersByTimeAsync(LONG_MILLISECONDS);
   if (!hasCuts || nextBelow(chance, 8) > 0) return;
-  // A tab is ended in the middle of whatever it does, and opened again.
+  // A tab is ended in the middle of anything, and opened again.
   browser.kill(page.tab);
   pages[index] = openTab(browser);
   await finishAll(browser);

@@ -81,7 +81,7 @@ export function installFakeAudio() {
     release: (): void => {
       device.isTaken = false;
     },
-    /** State of the page's one context; null when there is none. */
+    /** State of the page's one context, or null. */
     state: () => device.contexts[0]?.state ?? null,
     countStarted: () => device.contexts[0]?.started ?? 0,
   };

@@ -8,7 +8,7 @@ const WINDOW = 90;
 const TOO_MANY = 5;
 const ON_TIME = 1000 / 60;
 
-/** Draws one window with so many late frames; tells how often the resolution was stepped down. */
+/** Draws one window with this many late frames; tells how often the resolution was stepped down. */
 function drawWindow(resolution: AdaptiveResolution, late: number, lateMilliseconds = 34): number {
   const frames = Array.from({ length: WINDOW }, (_, index) => (index < late ? lateMilliseconds : ON_TIME));
   return frames.filter((milliseconds) => resolution.recordFrame(milliseconds)).length;

@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 
 /** Animation frames and the clock, under the test's control. */
 export interface Frames {
-  /** Lets so many milliseconds pass, and runs the frame that was requested, if one was. */
+  /** Lets this many milliseconds pass, and runs the frame that was requested, if one was. */
   readonly pass: (milliseconds: number) => void;
-  /** So many frames of 1/60 s. */
+  /** This many frames of 1/60 s. */
   readonly passFrames: (count: number) => void;
   readonly isRequested: () => boolean;
 }

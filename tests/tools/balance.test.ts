@@ -11,7 +11,7 @@ const SLOW_MILLISECONDS = 60_000;
 
 const content = readContent('assets/packs/mi');
 
-/** A cell of games that earned so many stars each. */
+/** A cell of games that earned this many stars each. */
 function cellOf(rightRatio: number, stars: readonly number[], hasEnded = true): Cell {
   return { label: 'Game', difficulty: 'easy', rightRatio, games: stars.map((count) => ({ stars: count, seconds: 60, hasEnded })) };
 }

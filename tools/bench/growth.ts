@@ -21,7 +21,7 @@ import type { Figure } from './figures';
 
 /** Sizes of the pack, as multiples of the default one. */
 const SIZES = [1, 10, 100] as const;
-/** The fastest of so many rounds counts, since other programs only slow it down. */
+/** The fastest of this many rounds counts, since other programs only slow it down. */
 const ROUNDS = 3;
 /** Least processor time of a round. */
 const MIN_ROUND_MILLISECONDS = 10;

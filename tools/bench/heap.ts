@@ -9,7 +9,7 @@ interface HeapSnapshot {
 /** What the browser makes of the page by itself: code that it compiles once a function runs often, and its own records of requests and tasks. */
 const LEFT_OUT: ReadonlySet<string | undefined> = new Set(['code', 'native']);
 
-/** Bytes of all objects, texts and functions of a page that can be reached; without compiled code, of which there is more the longer it runs. */
+/** Bytes of all objects, texts and functions of a page that can be reached; without compiled code, which grows the longer it runs. */
 export async function measureHeap(cdp: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const add = ({ chunk }: { readonly chunk: string }): void => void chunks.push(chunk);

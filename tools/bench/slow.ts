@@ -20,7 +20,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Touches where `find` says, null for nowhere, like a child, for so long. */
+/** Touches where `find` says, null for nowhere, like a child, for this long. */
 async function touch(cdp: CDPSession, seconds: number, find: () => Promise<Point | null>): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
@@ -75,7 +75,7 @@ function toFigures(
 }
 
 /**
- * The reference page that draws by hand: what a moving picture and a press take here at the least, whatever is written. `resolution` in device
+ * The reference page that draws by hand: the least that a moving picture and a press can take here. `resolution` in device
  * pixels per CSS pixel; the games step theirs down to 0.5.
  */
 export async function measureSlowReference(browser: Browser, origin: string, resolution: number, seconds: number): Promise<Figure[]> {

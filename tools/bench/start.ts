@@ -5,7 +5,7 @@ import type { Figure } from './figures';
 /** CPU throttling: about a cheap tablet. */
 const SLOWDOWN = 6;
 const ROUNDS = 5;
-/** A busy machine may take so long for one page. Milliseconds. */
+/** A busy machine may take this long for one page. Milliseconds. */
 const PAGE_TIMEOUT = 60_000;
 /** Time on the play screen before a press. Milliseconds. */
 const LOOK_MILLISECONDS = 4000;

@@ -1,7 +1,7 @@
 /**
  * The rooms of the code and their allowed imports, most specific first. A file belongs to the first room whose
  * `files` match its path; it may import its own room, the rooms in `may`, and the packages in `packages`.
- * `types` are rooms of which only types may be imported. The table in docs/architecture.md is written from this list:
+ * `types` are rooms whose types alone may be imported. The table in docs/architecture.md is written from this list:
  * `npm run check -- rooms --write`.
  *
  * @typedef {object} Room

@@ -22,7 +22,7 @@ const UNIT_GROUPS: readonly (readonly [RegExp, string])[] = [
 ];
 const PREFIX = /^-(?:webkit|moz|ms)-/u;
 
-/** The properties of which one is made, whose values MDN lists. */
+/** The properties that a shorthand is made of, with values from MDN. */
 const PARTS: Readonly<Record<string, string>> = {
   'place-content': 'align-content',
   'place-items': 'align-items',

@@ -3,7 +3,7 @@ import { createChance, nextBelow, nextRatio } from '../../src/play/chance';
 import type { GameSetup, Rules } from '../../src/play/contract';
 import { STEPS_PER_SECOND } from '../../src/play/steps';
 
-/** A child answers so long after it could. Milliseconds. */
+/** A child answers this long after it could. Milliseconds. */
 const ANSWER_MILLISECONDS = 3200;
 const RIGHT_RATIO = 0.7;
 const MAX_MINUTES = 40;

@@ -15,7 +15,7 @@ export interface Job {
   readonly seeds: readonly number[];
 }
 
-/** So many children a message: small enough that all processes are busy to the end. */
+/** This many children a message: small enough that all processes are busy to the end. */
 const SEEDS_PER_JOB = 4;
 
 /** Simulates children in one process for each processor. A process that fails makes the waiting jobs fail. */

@@ -52,7 +52,7 @@ const FROM_BASE = '="./';
 export const isPageForAnyPath = (html) => html.includes(FROM_BASE);
 
 /**
- * A page for any path, for an address so many folders below the app's base.
+ * A page for any path, for an address this many folders below the app's base.
  * @param {string} html
  * @param {number} depth
  */

@@ -25,7 +25,7 @@ const MAX_LOOKS = 60;
 
 const POPUP = '[data-testid="popup-word"]';
 
-/** Waits until what comes and goes has been moving for so long. */
+/** Waits until what comes and goes has been moving for this long. */
 async function waitForMoment(page: Page, selector: string, milliseconds: number): Promise<void> {
   await page
     .waitForFunction(

@@ -72,7 +72,7 @@ export function lookAtColumns(rows: Rows): ColumnContent[] {
   );
 }
 
-/** A column of so many rows and more with one text only says nothing of its rows. */
+/** A column of this many rows and more with one text only says nothing of its rows. */
 const MIN_ROWS_OF_ONE_TEXT = 5;
 
 /** The text that stands in a column in every row, or in place of most; null where the cells differ. */

@@ -27,7 +27,7 @@ export interface ChosenColumns {
   readonly columns: ReadonlyMap<number, string>;
   readonly noteColumns: ReadonlySet<number>;
   readonly unusedColumns: ReadonlySet<number>;
-  /** Columns that say of which language a row is. */
+  /** Columns that say what language a row is in. */
   readonly languageColumns: readonly number[];
   /** All columns of the list that the sheet has, those by their own name and by pack.json, too. */
   readonly used: ReadonlyMap<string, number>;
@@ -108,7 +108,7 @@ export function chooseColumns(context: ColumnsContext): ChosenColumns {
   const used = new Map<string, number>();
   const isPlain = (index: number): boolean => !context.hiddenColumns.has(index) && (contents[index]?.filled ?? 0) > 0;
   const unusedColumns = new Set<number>();
-  // The column that is called like the pack's language is the word, whatever a column "Language"
+  // The column that is called like the pack's language is the word, no matter what a column "Language"
   // says.
   const ownName = candidates.find(({ index, found }) => found.order === OWN_NAME_ORDER && isPlain(index));
   const rivals = ownName === undefined ? [] : [...fixed].filter(([index, column]) => column === 'Language' && !mapped.has(index));

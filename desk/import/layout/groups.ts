@@ -24,7 +24,7 @@ const PAGE_LINE = /^(?:page|p\.|página|seite)\s*\d+|^\d+\s*(?:\/|of)\s*\d+$/iu;
 const SUM_LINE = /^(?:grand |sub-?)?(?:totals?|sum|count|average|totaux|suma|number of words|word count)\b/iu;
 const NOTE_LINE =
   /^(?:notes?|remarks?|sources?|credits?|copyright|legend|key|abbreviations?|contact|last (?:updated|modified)|updated|created|compiled|prepared|references?|https?:|www\.|remarques?|notas?|fuentes?)\b|^(?:©|\(c\))/iu;
-/** A line of so many words below a list is a sentence about it. */
+/** A line of this many words below a list is a sentence about it. */
 const MIN_WORDS_OF_NOTE = 5;
 
 /** Lines that are no words: sums, page numbers, and what stands below the last word. */
@@ -105,7 +105,7 @@ export interface Groups {
   readonly linesOf: readonly (readonly number[])[];
 }
 
-/** Finds lines with one cell that name the group of the words below them, and asks. null where there are none. */
+/** Finds lines with one cell that name the group of the words below them, and asks; or null. */
 export function findGroups(grid: Grid, body: Body, title: string, asker: Asker): Groups | null {
   const { rows } = grid;
   const isSkipped = (row: number): boolean => body.skippedRows.has(row) || isComment(rows[row] ?? []);

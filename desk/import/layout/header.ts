@@ -118,7 +118,7 @@ export function findHeader(
 const isSaid = (grid: Grid, roleOf: RoleOf): boolean => grid.rows.some((cells) => cells.some((_, index) => roleOf('', index) !== null));
 
 /**
- * Headings over merged cells, of which nobody has to know the meaning: they end where no cell goes
+ * Headings over merged cells, whose meaning does not matter: they end where no cell goes
  * on from the row above.
  */
 function askMergedHeader(grid: Grid, first: number, title: string, asker: Asker): FoundHeader {

@@ -11,7 +11,7 @@ import { placeOf } from './halves';
 import { DIVIDERS, splitHeading } from './two-texts';
 
 /**
- * A sheet of which one column became two: its first text stays in its place, the second is in a
+ * A sheet with one column made two: its first text stays in its place, the second is in a
  * column beyond the others.
  */
 export interface SplitGrid {

@@ -52,7 +52,7 @@ function hasTurnedHeadings(grid: Grid, bestRow: number, roleOf: RoleOf): boolean
 const MAX_LONG_ROWS = 6;
 const MIN_LONG_CELLS = 5;
 
-/** True for a few long rows of which one is English and another is not: each column is a word. */
+/** True for a few long rows, one in English and another not: each column is a word. */
 function isLongRows(grid: Grid, bestRow: number): boolean {
   if (bestRow >= 2) return false;
   const rows = grid.rows.filter((cells) => countFilled(cells) > 0 && !isComment(cells));

@@ -13,7 +13,7 @@ import { tuning } from '../tuning';
 const PHONE_WIDTH = 600;
 const PLAYED_SECONDS = 30;
 const MAX_WAIT_SECONDS = 2.5;
-/** Leaves are in view so long after a target was asked. */
+/** Leaves are in view this long after a target was asked. */
 const SETTLED_SECONDS = 3;
 /** Fewer leaves than this are in view for a moment only. */
 const FEW_ITEMS = 3;

@@ -84,7 +84,7 @@ describe('a story', () => {
 
   it('of any length has three stars for whoever reads it all and answers, and a trail of its own points', () => {
     const goals = { scoreType: 'normal', first: { type: 'correct', thresholds: [3, 6, 9] }, second: null } as const;
-    // Its first page repeats the cover: with one page more there is none that it could be told
+    // Its first page repeats the cover: with one page more nothing is left that it could be told
     // from, so there is no question.
     for (const [pages, points] of [
       [2, 1],

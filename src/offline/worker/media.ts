@@ -73,7 +73,7 @@ export function createMediaStore(
   const folderOf = (packId: string): string => `${scope}packs/${packId}/`;
 
   /**
-   * The list of a pack in this version, and the day that is sure; null when there is none. Throws
+   * The list of a pack in this version, and the day that is sure; or null. Throws
    * when it is not in the precache, where the install has put it.
    */
   const readList = async (packId: string): Promise<{ readonly list: OfflineList; readonly sureDay: string } | null> => {

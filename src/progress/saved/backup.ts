@@ -74,7 +74,7 @@ function readRecords<Id extends DocumentId>(id: Id, version: number, records: un
 const MAX_GENERATION = 1e15;
 
 /**
- * The generations of a language's lists; 0 for what is none. Files of versions that did not write
+ * The generations of a language's lists; 0 for an invalid one. Files of versions that did not write
  * them have none.
  */
 function readGenerations(cleared: unknown): Generations {

@@ -28,7 +28,7 @@ export function encode<Entry>({ generation, records }: SavedList<Entry>): string
   return JSON.stringify({ version: VERSION, generation, checksum: digestOf({ generation, records }), records });
 }
 
-/** Parses JSON; undefined when it is none. */
+/** Parses JSON; undefined when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

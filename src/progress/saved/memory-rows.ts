@@ -26,7 +26,7 @@ export function joinRows(ones: readonly string[], others: readonly string[]): st
   return joinByKey(ones, others, wordOf, joinRow);
 }
 
-/** The memory of the words that the content has. `textOf` gives a word's spelling by its key; null where there is none. */
+/** The memory of the words that the content has. `textOf` gives a word's spelling by its key, or null. */
 export function readRows(rows: readonly string[], textOf: (key: string) => string | null): Memory {
   return new Map(rows.flatMap((row) => [fromRow(row, textOf)].filter((entry) => entry !== null)));
 }

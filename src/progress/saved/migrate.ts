@@ -31,7 +31,7 @@ function hasChecksum(list: Fields, checksum: unknown): boolean {
   }
 }
 
-/** Reads the envelope of any version up to this one. null when there is none. Never throws. */
+/** Reads the envelope of any version up to this one; null when it is invalid. Never throws. */
 export function readEnvelope(id: DocumentId, value: unknown): StoredList | null {
   if (!isFields(value)) return null;
   const settings = id === 'settings' ? readSettingsOfVersion1(value) : null;

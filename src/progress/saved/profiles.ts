@@ -26,7 +26,7 @@ export interface ChildProgress extends SavedProgress {
   /**
    * The generations of the lists, for devices of one class: what one of them has cleared must not
    * come back from another. Not there where nothing was cleared, and in backups, whose records are
-   * added to whatever generation a device has.
+   * added to the generation that a device has.
    */
   readonly cleared?: Generations;
 }
@@ -56,7 +56,7 @@ export interface Profile {
   readonly languages: readonly Language[];
 }
 
-/** A profile as backups have it: its records are added to whatever generation a device has. */
+/** A profile as backups have it: its records are added to the generation that a device has. */
 export function withoutGenerations({ child, languages }: Profile): Profile {
   return { child, languages: languages.map(([language, progress]) => [language, withGenerations(progress, NEVER_CLEARED)]) };
 }

@@ -133,7 +133,7 @@ async function pruneMirror({ language, mirror, listKeys: list = listMirrorKeys }
   await Promise.all((mirror ? await list() : []).map(prune));
 }
 
-/** A start waits so long; what takes longer goes on beside it, and is done again at the next start. */
+/** A start waits this long; what takes longer goes on beside it, and is done again at the next start. */
 const TIMEOUT_MILLISECONDS = 1500;
 
 /**

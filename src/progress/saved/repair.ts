@@ -60,7 +60,7 @@ function findAsideKey(local: Storage | null, key: string, text: string): string 
     .sort((one, other) => timeOf(one) - timeOf(other));
   if (earlier.some((name) => readLocal(local, name) === text)) return null;
   for (const name of earlier.slice(0, Math.max(0, earlier.length - MAX_ASIDE + 1))) remove(local, name);
-  // Later than the others, whatever the clock says: the oldest one goes first.
+  // Later than the others, even when the clock goes back: the oldest one goes first.
   return `${prefix}${Math.max(systemTime(), ...earlier.map((name) => timeOf(name) + 1))}`;
 }
 

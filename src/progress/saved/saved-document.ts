@@ -55,7 +55,7 @@ export interface SavedDocument<Entry> {
   readonly hear: (text: string | null) => Promise<void>;
 }
 
-/** Generation and checksum of a stored text: alike for the same records, in whatever order their fields are. */
+/** Generation and checksum of a stored text: alike for the same records in any order of their fields. */
 const headOf = (text: string): string => text.slice(0, text.indexOf('records'));
 
 /** Creates the document of a key. It is the only writer of its key in both places, and writes nothing that it has not read before. */

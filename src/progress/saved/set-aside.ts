@@ -114,7 +114,7 @@ export async function forgetAside({ local, mirror, clock, ...owner }: ClearedPla
 }
 
 /**
- * What was cleared, until its day is over; null when there is none. Then it is removed. Never
+ * What was cleared, until its day is over; else null. Then it is removed. Never
  * rejects.
  */
 async function readSetAside(places: ClearedPlaces): Promise<SetAside | null> {
@@ -195,7 +195,7 @@ export async function setAllAside(places: ClearedPlaces, read: () => ChildProgre
 }
 
 /**
- * What was cleared, merged into the progress since; null when there is none, or its day is over.
+ * What was cleared, merged into the progress since; null without any, or once its day is over.
  * The quarantined texts are put back. It stays set aside until it is saved, and `forgetAside` is
  * called. Never rejects.
  */

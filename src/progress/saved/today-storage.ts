@@ -23,7 +23,7 @@ interface Options extends Pick<Places, 'mirror'> {
 
 /** One child's place on the path of the day: `KZ_Today_{Language}_{child}` in IndexedDB. Nothing here throws or rejects. */
 export interface TodayStorage {
-  /** The place of the latest day; null where there is none. */
+  /** The place of the latest day, or null. */
   readonly load: () => Promise<TodayPlace | null>;
   /** False when it could not be saved: the path goes on, and begins anew after a reload. */
   readonly save: (place: TodayPlace) => Promise<boolean>;

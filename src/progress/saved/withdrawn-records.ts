@@ -31,7 +31,7 @@ export const keepPlaces = (places: readonly TodayPlace[], gone: Withdrawn): Toda
     place.words.some((key) => gone.has(key)) ? { ...place, words: place.words.filter((key) => !gone.has(key)) } : place,
   );
 
-/** A child of elsewhere without the withdrawn words of a language: another device may not know yet that they are. The profile itself, where there is none. */
+/** A child of elsewhere without the withdrawn words of a language: another device may not know yet that they are. The profile itself when it has no such word. */
 export function keepProfile(profile: Profile, language: string, gone: Withdrawn): Profile {
   if (gone.size === 0) return profile;
   return {

@@ -11,7 +11,7 @@ export interface LiveRegion {
 
 /** Lines that stay in the document: a reader may be behind. */
 const MAX_LINES = 4;
-/** While a patient announcement waits, the sound is looked at in this interval, and it is said after so many looks at the latest. */
+/** While a patient announcement waits, the sound is looked at in this interval, and it is said after this many looks at the latest. */
 const LOOK_MILLISECONDS = 150;
 const MAX_LOOKS = 20;
 

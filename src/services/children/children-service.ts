@@ -86,13 +86,13 @@ export interface ChildrenService extends Pick<Upkeep, 'canUndoClear'> {
   readonly salt: () => string;
   /** The code of this tablet's class; null: it is in none. undefined where there can be none. */
   readonly classCode: () => string | null | undefined;
-  /** Joins a class by its code: the children of both become the same. null leaves it: what was carried so far stays. False for a code that is none. */
+  /** Joins a class by its code: the children of both become the same. null leaves it: what was carried so far stays. False for an invalid code. */
   readonly joinClass: (code: string | null) => Promise<boolean>;
   /** What each child of this device remembers of this language, and its days of play; in the order in which the children are shown. */
   readonly readAll: () => Promise<readonly ChildRecord[]>;
 }
 
-/** A child waits so long for what another tablet has; what comes later is merged. */
+/** A child waits this long for what another tablet has; what comes later is merged. */
 const CLASS_MILLISECONDS = 2500;
 
 const FULL = `There is room for ${MAX_CHILDREN} children on this device.`;

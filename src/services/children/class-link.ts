@@ -22,7 +22,7 @@ export interface ClassLink {
    * class server, and the pack names no project.
    */
   readonly code: () => string | null | undefined;
-  /** Changes the class; null leaves it. False where the code is none, or cannot be kept. */
+  /** Changes the class; null leaves it. False when the code is invalid or cannot be kept. */
   readonly setCode: (code: string | null) => boolean;
 }
 

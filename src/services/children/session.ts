@@ -1,7 +1,7 @@
 /** Id of the child who plays in this tab, until it is closed. */
 const KEY = 'KZ_Child';
 
-/** The child who was chosen in this tab before the page was loaded anew; null when there is none. Never throws. */
+/** The child who was chosen in this tab before the page was loaded anew, or null. Never throws. */
 export function loadSessionChild(): string | null {
   try {
     return window.sessionStorage.getItem(KEY);

@@ -1,6 +1,6 @@
-/** After so long without a touch or a key it is asked who is playing. */
+/** After this long without a touch or a key it is asked who is playing. */
 const IDLE_MILLISECONDS = 3 * 60 * 1000;
-/** Where it must not be asked then, it is tried again after so long: soon after a game has ended by itself. */
+/** Where it must not be asked then, it is tried again after this long: soon after a game has ended by itself. */
 const RETRY_MILLISECONDS = 15_000;
 
 /** What the pages tell of the child in front of them. */

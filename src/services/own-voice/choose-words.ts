@@ -1,6 +1,6 @@
 import type { VocabItem } from '../../content/entities';
 
-/** So many words are offered after a game: enough for a minute. */
+/** This many words are offered after a game: enough for a minute. */
 export const MAX_OWN_VOICE_WORDS = 3;
 
 /** The words of a lesson to say after a game: those that were missed most, then those that were asked, each with a recording. */

@@ -120,7 +120,7 @@ export function createOwnVoiceSession(environment: Environment): OwnVoiceSession
 
   type Work = (output: RecordingPlayer, signal: AbortSignal) => Promise<void>;
 
-  /** Runs a turn, after the one before; whatever goes wrong in it is shown, and the next press begins anew. */
+  /** Runs a turn, after the one before; any error in it is shown, and the next press begins anew. */
   async function runAfter(before: Turn | null, work: Work, signal: AbortSignal): Promise<void> {
     try {
       const output = unlockPlayer();

@@ -3,7 +3,7 @@ import { namePartsOf } from './name-parts';
 /** The primary language of a tag: 'mi' of 'mi-NZ'. */
 export const primaryOf = (tag: string): string => (tag.split(/[-_]/u)[0] ?? '').toLowerCase();
 
-/** A voice of the device itself, since others send what they say to a server; null where there is none for the language. */
+/** A voice of the device itself, since others send what they say to a server; null when the language has none. */
 function findVoice(lang: string): SpeechSynthesisVoice | null {
   if (typeof speechSynthesis === 'undefined') return null;
   return speechSynthesis.getVoices().find((voice) => voice.localService && primaryOf(voice.lang) === primaryOf(lang)) ?? null;

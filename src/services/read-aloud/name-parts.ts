@@ -3,7 +3,7 @@ export interface TextPart {
   readonly text: string;
   /** BCP 47 tag. */
   readonly lang: string;
-  /** The same in English, which is shown below it and hidden from screen readers, or not shown; missing where there is none. */
+  /** The same in English, which is shown below it and hidden from screen readers, or not shown; optional. */
   readonly gloss?: string;
 }
 

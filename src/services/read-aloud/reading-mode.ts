@@ -34,7 +34,7 @@ export function startReading(reader: Reader, root: Document = document): () => v
   let hover: ReturnType<typeof setTimeout> | undefined;
   let openDialog: Element | null = null;
 
-  /** Says a control; false where there is none to be said. */
+  /** Says a control; false when it has nothing to say. */
   function sayControl(target: EventTarget | null): boolean {
     const control = closest(target, CONTROLS);
     if (!control) return false;

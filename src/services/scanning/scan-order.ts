@@ -3,7 +3,7 @@ export type ScanNode<Item> =
   | { readonly kind: 'item'; readonly item: Item }
   | { readonly kind: 'group'; readonly nodes: readonly ScanNode<Item>[] };
 
-/** More than so many are not shown one after another: they are grouped. */
+/** More than this many are not shown one after another: they are grouped. */
 export const MAX_UNGROUPED = 6;
 
 /** All items of a node, in order. */

@@ -24,7 +24,7 @@ export interface Scanner<Item> {
   readonly shown: () => readonly Item[];
 }
 
-/** A group is left after so many passes without a choice; by the step switch after one. */
+/** A group is left after this many passes without a choice; by the step switch after one. */
 const MAX_GROUP_PASSES = 2;
 
 interface Level<Item> {

@@ -35,7 +35,7 @@ export function listMet(words: readonly VocabItem[], memory: Memory): readonly V
   return met.length >= MIN_WORDS ? met : words;
 }
 
-/** The setup of a game of today's path: two rounds with the lesson's words, whatever their rank. `stage` is its size in CSS pixels. */
+/** The setup of a game of today's path: two rounds with the lesson's words, regardless of their rank. `stage` is its size in CSS pixels. */
 export function buildTodaySetup({ words, descriptor, ...options }: TodaySetupOptions): GameSetup {
   const game = { mode: 'normal', descriptor, lesson: lessonOf(words), target: null, rank: null } as const;
   const setup = buildSetup({ ...options, game, difficulty: 'easy' });

@@ -48,7 +48,7 @@ export function Modal({ name, className, onClose, children }: Props) {
     const opener = document.activeElement;
     element.showModal();
     const stopFitting = keepFitting(element);
-    // Chromium closes it at a second Escape without a press between, whatever a page says to `cancel`.
+    // Chromium closes it at a second Escape without a press between, even when a page prevents `cancel`.
     const onClosed = (): void => {
       element.showModal();
       ask();

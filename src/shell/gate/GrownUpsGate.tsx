@@ -9,7 +9,7 @@ import { Keypad } from './Keypad';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './gate.module.css';
 
-/** After so many wrong answers the gate closes: digits that are pressed at random must not open it. */
+/** After this many wrong answers the gate closes: digits that are pressed at random must not open it. */
 const MAX_WRONG = 3;
 /** All numbers that are asked have two digits. */
 const DIGITS = 2;

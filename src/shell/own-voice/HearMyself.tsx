@@ -70,7 +70,7 @@ function useOwnVoice(audio: string | null): { readonly state: OwnVoiceState; rea
 interface Props {
   /** The word as it is written, for the names of the buttons. */
   readonly word: string;
-  /** Name of its recording; null where there is none: then the child hears itself alone. */
+  /** Name of its recording, or null: then the child hears itself alone. */
   readonly audio: string | null;
 }
 

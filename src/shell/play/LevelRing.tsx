@@ -10,7 +10,7 @@ const GAP_RATIO = 0.14;
 /** Leaves that fall when a level is reached. spec: art#motion. */
 const LEAVES = 14;
 
-/** Dashes of a ring with `total` segments, of which the first `lit` are drawn. */
+/** Dashes of a ring with `total` segments, the first `lit` of them drawn. */
 function dashesOf(lit: number, total: number): string {
   const segment = `${1 - GAP_RATIO} ${GAP_RATIO}`;
   return [...Array.from({ length: lit }, () => segment), `0 ${total}`].join(' ');

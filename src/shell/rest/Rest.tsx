@@ -45,7 +45,7 @@ function Mission({ word }: MissionProps) {
 }
 
 interface Props {
-  /** Words of the lesson, of which one is looked for where the pack has no colours. */
+  /** Words of the lesson: without colours in the pack one of them is looked for. */
   readonly words: readonly VocabItem[];
 }
 

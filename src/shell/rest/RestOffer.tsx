@@ -13,7 +13,7 @@ const clock = createPlayClock();
 let countedChild: string | null = null;
 
 function countFor(child: string | null): void {
-  // While it is asked who plays there is none.
+  // Not while the app asks who is playing.
   if (child === null || child === countedChild) return;
   countedChild = child;
   clock.reset();

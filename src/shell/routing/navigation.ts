@@ -8,7 +8,7 @@ const OWN_PARAMETERS: ReadonlySet<string> = new Set(
   Object.values<PageDefinition>(PAGES).flatMap(({ parameters = [], places = [] }) => [...parameters, ...places]),
 );
 
-/** Identifies the page of an address, whatever the place on it and the parameters that are not the app's. */
+/** Identifies the page of an address, regardless of the place on it and the parameters that are not the app's. */
 export function pageOf(address: string): string {
   const [pathname = '', search = ''] = address.split(/\?(.*)/su);
   const page = findPage(pathname);

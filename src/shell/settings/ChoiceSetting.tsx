@@ -14,7 +14,7 @@ interface ChoiceProps<Value> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A setting with a few values, all of which are shown. */
+/** A setting with a few values, all shown. */
 export function ChoiceSetting<Value extends string | number | boolean>({ name, hint, value, options, onChoose }: ChoiceProps<Value>) {
   const id = useId();
   const text = useUiText();

@@ -3,7 +3,7 @@ import type { AppState } from '../../store/state';
 /** The scripts that are written from right to left and have a computer's letters. */
 const RIGHT_TO_LEFT = /Adlm|Arab|Aran|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi/u;
 
-/** Whether the lines of a language begin at the right, by the script of its tag, which most tags leave out; false for a tag that is none. */
+/** Whether the lines of a language begin at the right, by the script of its tag, which most tags leave out; false for an invalid tag. */
 export function isRightToLeft(languageTag: string): boolean {
   try {
     return RIGHT_TO_LEFT.test(String(new Intl.Locale(languageTag).maximize()));

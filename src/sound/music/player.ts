@@ -6,7 +6,7 @@ import workerUrl from './music-worker.ts?worker&url';
 
 /** Plays the loop. */
 export interface MusicPlayer {
-  /** Fades linearly to a loudness (0..1) within so many seconds. At 0 playback stops; it resumes at the same position. */
+  /** Fades linearly to a loudness (0..1) within this many seconds. At 0 playback stops; it resumes at the same position. */
   readonly fadeTo: (ratio: number, seconds: number) => void;
   readonly close: () => void;
 }

@@ -1,7 +1,7 @@
 import type { GivenFile } from '../../../desk/read/given-files';
 
 /**
- * Words that anybody may see. Each list has all of them, so that it is a list of words whatever is
+ * Words that anybody may see. Each list has all of them, so that it is a list of words no matter what is
  * taken out.
  */
 export const OPEN: readonly (readonly [word: string, english: string])[] = [

@@ -5,7 +5,7 @@ import { OPEN } from './secrets';
 const stroked = (text: string): string => [...text].map((letter) => `${letter}\u0336`).join('');
 
 /**
- * Rows of text cells that take a word out, whatever parts the cells: word, meaning, unit, notes.
+ * Rows of text cells that take a word out, with anything between the cells: word, meaning, unit, notes.
  */
 function rowsOf(secretOf: SecretOf): string[][] {
   const row = (way: string, change: (word: string, english: string) => readonly string[]): string[] => {

@@ -118,7 +118,7 @@ const today = (): number => localDay(Date.now());
 export class Tablet {
   readonly browser = new FakeBrowser();
   readonly pages: Page[] = [];
-  /** Right, and on whatever day the test sets. */
+  /** Right, and on the day that the test sets. */
   readonly clock: Clock;
   /** Called when a page is ended. */
   onKill: (page: Page) => void = () => undefined;
@@ -190,7 +190,7 @@ export class Tablet {
     return page;
   }
 
-  /** Ends a page in the middle of whatever it does. */
+  /** Ends a page in the middle of anything. */
   kill(page: Page): void {
     this.browser.kill(page.tab);
     this.#network.forget(page);

@@ -14,7 +14,7 @@ const SMALL_BUTTON = `${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyle
 /** Behind '#', so that it is in no request, and no server logs it. */
 const PREFIX = '#class=';
 
-/** The code of a class in an address that a tablet of the class shows; null where there is none. */
+/** The code of a class in an address that a tablet of the class shows, or null. */
 export function readClassAddress(hash: string): string | null {
   const code = hash.startsWith(PREFIX) ? hash.slice(PREFIX.length).trim() : '';
   return isClassCode(code) ? code : null;

@@ -76,7 +76,7 @@ const canSkipRender = (before: Props, now: Props): boolean =>
 
 const MemoizedRows = memo(Rows, canSkipRender);
 
-/** The words beside the categories; hidden when there are none. */
+/** The words beside the categories; hidden when empty. */
 export function WordList(props: Props) {
   const { words } = props;
   return (

@@ -63,7 +63,7 @@ function placeRows(list: Virtualizer<HTMLElement, HTMLElement>): void {
 }
 
 /**
- * Lays out the words of a scrolled list. Each column is a virtual list of its own, so that a word keeps its column whatever is open or was
+ * Lays out the words of a scrolled list. Each column is a virtual list of its own, so that a word keeps its column no matter what is open or was
  * listed before (the library's lanes fill the shortest column), and a tall row moves no word of the other column. `firstIndex` is the word
  * that the list is scrolled to at first; -1 for its start.
  */

@@ -48,7 +48,7 @@ function useChanges({ recordKey, stars, result }: FinishedGame): readonly StarCh
   return changesForNextStar(stars, { first, second: findType(record?.secondType) }, { hits, misses, score, seconds });
 }
 
-/** So many right answers are shown as ticks that can be counted; more as one tick and an arrow. */
+/** This many right answers are shown as ticks that can be counted; more as one tick and an arrow. */
 const MAX_TICKS = 3;
 
 /** A change as pictures, and its accessible name. */

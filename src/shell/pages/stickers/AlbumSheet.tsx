@@ -8,7 +8,7 @@ import { StickerPicture } from '../../stickers/StickerPicture';
 import { useSay } from '../../stickers/use-say';
 import * as styles from './stickers-page.module.css';
 
-/** Up to so many places stand in two rows on a wide screen, and in three columns on an upright tablet; more in one more. */
+/** Up to this many places stand in two rows on a wide screen, and in three columns on an upright tablet; more in one more. */
 const MAX_PLACES = { twoRows: 12, threeColumns: 12 };
 const PHONE_COLUMNS = 3;
 

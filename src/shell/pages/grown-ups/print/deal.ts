@@ -1,7 +1,7 @@
 import type { Chance } from '../../../../play/chance';
 import { shuffle } from '../../../../play/chance';
 
-/** A list in pages of so many. */
+/** A list in pages of this many. */
 export function splitPages<Item>(items: readonly Item[], perPage: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / perPage) }, (_, page) => items.slice(page * perPage, (page + 1) * perPage));
 }
