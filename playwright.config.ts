@@ -10,13 +10,16 @@ const executablePath = findBrowser();
 /** End-to-end tests play the built app. `npm run build -- bundle` comes first. */
 export default defineConfig({
   testDir: 'e2e',
-  // A database, its server and a game at once are too much for two cores beside the other tests: `FIRESTORE=1 npm run e2e -- firestore`.
+  // A database, its server and a game at once are too much for two cores beside the other tests:
+  // `FIRESTORE=1 npm run e2e -- firestore`.
   testIgnore: [
     ...(process.env['FIRESTORE'] ? [] : ['**/firestore.spec.ts']),
     // Half a minute to minutes each: `EVERY=1 npm run e2e -- desk`.
     ...(process.env['EVERY'] ? [] : ['climb', 'desk', 'new-game', 'own-app'].map((name) => `**/${name}.spec.ts`)),
     // These use packs of their own, or switch packs.
-    ...(PACK === DEFAULT_PACK ? [] : ['desk', 'firestore', 'language', 'own-app', 'probe', 'update'].map((name) => `**/${name}.spec.ts`)),
+    ...(PACK === DEFAULT_PACK
+      ? []
+      : ['desk', 'firestore', 'language', 'own-app', 'probe', 'update'].map((name) => `**/${name}.spec.ts`)),
   ],
   // Tests of every night: e2e/test.ts.
   ...(process.env['EVERY'] ? {} : { grepInvert: /@nightly/u }),

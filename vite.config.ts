@@ -23,11 +23,13 @@ const matchesPath =
     path.test(relative(import.meta.dirname, id).replaceAll('\\', '/'));
 
 /**
- * Which modules share a file. The groups name roots and thresholds; what belongs to them follows from the imports: each takes the imports
- * of its modules along, but nothing of a group of higher priority.
+ * Which modules share a file. The groups name roots and thresholds; what belongs to them follows
+ * from the imports: each takes the imports of its modules along, but nothing of a group of higher
+ * priority.
  */
 const CHUNKS = [
-  // Libraries apart from the app: they stay in the browser's cache when the app changes, and the budget check knows them by name.
+  // Libraries apart from the app: they stay in the browser's cache when the app changes, and the
+  // budget check knows them by name.
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|@remix-run|zustand)[\\/]|(?<!react-reconciler[\\/])node_modules[\\/]scheduler[\\/]/,
@@ -36,7 +38,8 @@ const CHUNKS = [
   { name: 'matter', test: /node_modules[\\/]matter-js[\\/]/u, priority: 3 },
   { name: 'gsap', test: /node_modules[\\/]gsap[\\/]/u, priority: 3 },
   // What home needs at once, in one file rather than twenty: a bad network pays for each request.
-  // Vite's own helpers are part of it: its entry is not a file of their own then, which would be asked for before home.
+  // Vite's own helpers are part of it: its entry is not a file of their own then, which would be
+  // asked for before home.
   {
     name: 'home',
     test: matchesPath(/^(src|scenes|assets)\/|vite\/preload-helper|load-scene/u),
@@ -51,7 +54,9 @@ const CHUNKS = [
   // What is said to those who do not see the games: nothing waits for it.
   {
     name: 'announcer',
-    test: matchesPath(/^(src\/play\/announcements|scenes\/([^/]+\/)?says|src\/services\/announcer\/(announcer|live-region))\.ts$/u),
+    test: matchesPath(
+      /^(src\/play\/announcements|scenes\/([^/]+\/)?says|src\/services\/announcer\/(announcer|live-region))\.ts$/u,
+    ),
     priority: 1,
   },
   { name: 'game', test: matchesPath(/^src\/shell\/pages\/start-game\/PlayContainer\.tsx$/u), priority: 1 },
@@ -66,7 +71,10 @@ const CHUNKS = [
 /** Files that `index.html` itself names, beside its entry. */
 const LOADED_BY_HOME = /(^|\/)(react|home|rolldown-runtime)-[^/]+\.js$/u;
 
-/** Parts for which nobody waits, or that are seldom needed: their own scripts are found when they come. Home has no room for the lists. */
+/**
+ * Parts for which nobody waits, or that are seldom needed: their own scripts are found when they
+ * come. Home has no room for the lists.
+ */
 const NOT_URGENT =
   /(^|\/)(pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Extras|recent-journals|children-service|prune-withdrawn|firestore-class-store|open|connect-scanning|AccessPage|MusicPlayback|announcer|connect-reader|recover|ExternalLink|OfflinePage|ChildrenPage|GrownUpsPage|LanguagePage|Credits|SettingsPage|SetPage)-[^/]+\.js$/u;
 
@@ -80,7 +88,10 @@ function fingerprintSources(): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-const PURE_TESTS = ['tests/{clock,contract,play,content,games,journals,debug,storybook}/**/*.test.ts', 'scenes/*/tests/**/*.test.ts'];
+const PURE_TESTS = [
+  'tests/{clock,contract,play,content,games,journals,debug,storybook}/**/*.test.ts',
+  'scenes/*/tests/**/*.test.ts',
+];
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -96,8 +107,9 @@ export default defineConfig(({ command }) => ({
     offline(),
   ],
   css: {
-    // Before lightningcss, which writes the style sheets for the same browsers: it turns `(width < 600px)` into `not (min-width: 600px)`,
-    // which those that lack the former lack as well.
+    // Before lightningcss, which writes the style sheets for the same browsers: it turns
+    // `(width < 600px)` into `not (min-width: 600px)`, which those that lack the former lack as
+    // well.
     postcss: { plugins: [growText(), mediaMinMax()] },
     modules: {
       localsConvention: 'camelCaseOnly',
@@ -113,16 +125,22 @@ export default defineConfig(({ command }) => ({
   },
   base: process.env['BASE_PATH'] ?? '/',
   build: {
-    // Of `browserslist` in package.json. What is not lowered, as built-ins, is looked for by `npm run check -- browsers`: docs/browsers.md.
+    // Of `browserslist` in package.json. What is not lowered, as built-ins, is looked for by
+    // `npm run check -- browsers`: docs/browsers.md.
     target: readBuildTarget(import.meta.dirname),
     manifest: true,
     reportCompressedSize: true,
-    // What home has loaded already is not asked for again by the parts that come after it: the lists of files stay short.
+    // What home has loaded already is not asked for again by the parts that come after it: the
+    // lists of files stay short.
     modulePreload: {
-      // Browsers without it (Safari 15 and 16, Firefox below 115) load a script's imports after it: home has no room for the polyfill.
+      // Browsers without it (Safari 15 and 16, Firefox below 115) load a script's imports after it:
+      // home has no room for the polyfill.
       polyfill: false,
       resolveDependencies: (part, files, { hostType }) =>
-        files.filter((file) => hostType === 'html' || !(LOADED_BY_HOME.test(file) || (file.endsWith('.js') && NOT_URGENT.test(part)))),
+        files.filter(
+          (file) =>
+            hostType === 'html' || !(LOADED_BY_HOME.test(file) || (file.endsWith('.js') && NOT_URGENT.test(part))),
+        ),
     },
     rolldownOptions: {
       // Names of classes stand where they are used, instead of being passed between files.
@@ -155,7 +173,8 @@ export default defineConfig(({ command }) => ({
       {
         extends: true,
         test: {
-          // Rules and content have no state of their own: the files of a worker share what they import.
+          // Rules and content have no state of their own: the files of a worker share what they
+          // import.
           name: 'pure',
           include: PURE_TESTS,
           environment: 'node',

@@ -9,10 +9,19 @@ import { buildingPath } from './node/replace-folder';
 import { CACHE_FOLDER, ROOT } from './paths';
 
 /**
- * What the app is built from: package.json names the browsers that it is for, the lock file stands for the packages, the stamp for the
- * drawings.
+ * What the app is built from: package.json names the browsers that it is for, the lock file stands
+ * for the packages, the stamp for the drawings.
  */
-const SOURCES = ['src', 'scenes', 'tools', 'assets/art', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'scenes',
+  'tools',
+  'assets/art',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 const DRAWINGS = 'public/art/.built';
 
 function hashSources(options: object): string {
@@ -49,31 +58,41 @@ function makePublicFolder(folder: string, files: BareApp['files']): void {
 }
 
 /**
- * Builds the app without packs, once: again only after it was changed. Gives its folder. `onBuild` is called before it is built. The size
- * of what comes out is checked elsewhere (npm run check -- budget): a teacher's app is built in any case.
+ * Builds the app without packs, once: again only after it was changed. Gives its folder. `onBuild`
+ * is called before it is built. The size of what comes out is checked elsewhere (npm run check --
+ * budget): a teacher's app is built in any case.
  */
-export function buildBareApp({ name, base, files, scripts, leftOut = [] }: BareApp, onBuild: () => void): Promise<string> {
+export function buildBareApp(
+  { name, base, files, scripts, leftOut = [] }: BareApp,
+  onBuild: () => void,
+): Promise<string> {
   const plugin: Plugin = {
     name: 'desk-scripts',
-    transformIndexHtml: () => scripts.map((attrs) => ({ tag: 'script', attrs: { ...attrs }, injectTo: 'body' as const })),
+    transformIndexHtml: () =>
+      scripts.map((attrs) => ({ tag: 'script', attrs: { ...attrs }, injectTo: 'body' as const })),
   };
-  return keepFolder(CACHE_FOLDER, name, hashSources({ base, files, scripts, leftOut, format: packFormat() }), async (outDir) => {
-    onBuild();
-    const publicDir = buildingPath(join(CACHE_FOLDER, `${name}-public`));
-    try {
-      makePublicFolder(publicDir, files);
-      const { build } = await import('vite');
-      await build({
-        root: ROOT,
-        base,
-        publicDir,
-        logLevel: 'error',
-        plugins: [plugin],
-        build: { outDir, emptyOutDir: true, reportCompressedSize: false },
-      });
-    } finally {
-      rmSync(publicDir, { recursive: true, force: true });
-    }
-    for (const file of leftOut) rmSync(join(outDir, file), { force: true });
-  });
+  return keepFolder(
+    CACHE_FOLDER,
+    name,
+    hashSources({ base, files, scripts, leftOut, format: packFormat() }),
+    async (outDir) => {
+      onBuild();
+      const publicDir = buildingPath(join(CACHE_FOLDER, `${name}-public`));
+      try {
+        makePublicFolder(publicDir, files);
+        const { build } = await import('vite');
+        await build({
+          root: ROOT,
+          base,
+          publicDir,
+          logLevel: 'error',
+          plugins: [plugin],
+          build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+        });
+      } finally {
+        rmSync(publicDir, { recursive: true, force: true });
+      }
+      for (const file of leftOut) rmSync(join(outDir, file), { force: true });
+    },
+  );
 }

@@ -8,7 +8,10 @@ function listCommands(): string {
   return `The content desk of Kids' Zone.\n\nnpm run pack -- <command>\n\n${lines.join('\n')}\n\nnpm run pack -- <command> --help says more. The whole way, with times: docs/pack.md`;
 }
 
-/** Runs one command and gives the exit code: 0 all is well, 1 something is left out or failed, 2 it was called wrongly. */
+/**
+ * Runs one command and gives the exit code: 0 all is well, 1 something is left out or failed, 2 it
+ * was called wrongly.
+ */
 async function run([name, ...parameters]: readonly string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     print(listCommands());

@@ -4,6 +4,9 @@ export interface Command {
   readonly summary: string;
   /** What `--help` prints. */
   readonly help: string;
-  /** Does it; gives the exit code: 0 all is well, 1 something is left out or failed, 2 it was called wrongly. Throws a UsageError. */
+  /**
+   * Does it; gives the exit code: 0 all is well, 1 something is left out or failed, 2 it was called
+   * wrongly. Throws a UsageError.
+   */
   readonly run: (parameters: string[]) => Promise<number>;
 }

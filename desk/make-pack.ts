@@ -47,7 +47,10 @@ async function read({ id, folder, sources, isAsking }: MakeOptions): Promise<Imp
   return outcome;
 }
 
-/** Makes a pack of sheets and recordings in one go: folder, import, check, build. Prints each step with its time. Gives the exit code. */
+/**
+ * Makes a pack of sheets and recordings in one go: folder, import, check, build. Prints each step
+ * with its time. Gives the exit code.
+ */
 export async function makePack(options: MakeOptions): Promise<number> {
   const { id, folder, name, tag, sources, packs, cacheFolder, print } = options;
   const begin = performance.now();
@@ -67,7 +70,9 @@ export async function makePack(options: MakeOptions): Promise<number> {
   print(describeReading(outcome));
   if (!outcome.isWritten) {
     const { describeUnreadMain } = await import('./import/unread-main');
-    print(`\n${outcome.unreadMain === null ? 'Nothing was understood, so there is no pack yet.' : describeUnreadMain(outcome.unreadMain)}`);
+    print(
+      `\n${outcome.unreadMain === null ? 'Nothing was understood, so there is no pack yet.' : describeUnreadMain(outcome.unreadMain)}`,
+    );
     return 1;
   }
 

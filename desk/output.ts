@@ -4,7 +4,10 @@ import type { OnProgress } from './builder/progress';
 const BAR_CHARACTERS = 24;
 const CLEAR_LINE = '\r\u001B[2K';
 
-/** Writes a message to standard error. Results go to standard output with `print`, so that they can be piped. */
+/**
+ * Writes a message to standard error. Results go to standard output with `print`, so that they can
+ * be piped.
+ */
 export function log(text = ''): void {
   process.stderr.write(`${text}\n`);
 }
@@ -17,7 +20,10 @@ export function print(text: string): void {
 /** The desk was called wrongly; the message says how in plain words. */
 export class UsageError extends Error {}
 
-/** Shows progress as a bar in a terminal, else as one line for each kind of work. `end` clears the bar. */
+/**
+ * Shows progress as a bar in a terminal, else as one line for each kind of work. `end` clears the
+ * bar.
+ */
 export function createProgressBar(): { readonly progress: OnProgress; readonly end: () => void } {
   const isTerminal = process.stderr.isTTY;
   /** Kinds of work that go on, several at a time: what is said of each. */

@@ -12,7 +12,10 @@ export const CACHE_FOLDER = join(ROOT, '.cache/pack');
 /** Folder of the built packs that the app serves. */
 export const BUILT_PACKS = join(ROOT, 'public/packs');
 
-/** Resolves a path that was typed: from the folder in which npm was called (INIT_CWD), since npm runs scripts in the project's root. */
+/**
+ * Resolves a path that was typed: from the folder in which npm was called (INIT_CWD), since npm
+ * runs scripts in the project's root.
+ */
 export function resolveTyped(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }
@@ -23,7 +26,10 @@ export function showPath(path: string): string {
   return inside.startsWith('..') || inside === '' ? path : inside;
 }
 
-/** The pack that was named: by id, or by its folder. Without a name, the programme's only one. Throws a UsageError. */
+/**
+ * The pack that was named: by id, or by its folder. Without a name, the programme's only one.
+ * Throws a UsageError.
+ */
 export function findPack(name: string | undefined): PackFolder {
   const packs = listPackFolders(ROOT);
   if (name === undefined) {
@@ -49,7 +55,8 @@ export function findPack(name: string | undefined): PackFolder {
     );
   }
   const id = basename(folder);
-  if (!isPackId(id)) throw new UsageError(`The folder "${id}" cannot be a pack's name: small letters, digits and hyphens only.`);
+  if (!isPackId(id))
+    throw new UsageError(`The folder "${id}" cannot be a pack's name: small letters, digits and hyphens only.`);
   return { id, folder, isOwn: true };
 }
 

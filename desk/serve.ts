@@ -22,7 +22,10 @@ import { CACHE_FOLDER } from './paths';
 import { isSheetFile } from './node/sources';
 import { EVENTS } from './served-app';
 
-/** Spreadsheets save a file in several writes: the pack is rebuilt when no write has come for this long. */
+/**
+ * Spreadsheets save a file in several writes: the pack is rebuilt when no write has come for this
+ * long.
+ */
 const DEBOUNCE_MILLISECONDS = 150;
 
 /** Where served packs are built: apart from public/packs, which the app's own build uses. */
@@ -30,13 +33,22 @@ const servedPacks = join(CACHE_FOLDER, 'served');
 
 /** What happened to a pack while it was served. */
 export type ServeEvent =
-  | { readonly kind: 'built'; readonly words: number; readonly dropped: number; readonly weak: number; readonly milliseconds: number }
+  | {
+      readonly kind: 'built';
+      readonly words: number;
+      readonly dropped: number;
+      readonly weak: number;
+      readonly milliseconds: number;
+    }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly message: string };
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers for the pack that is served: its files, and an index that names it alone. Everything else is the app's. */
+/**
+ * Answers for the pack that is served: its files, and an index that names it alone. Everything else
+ * is the app's.
+ */
 function handlePack(id: string, app: Handle, events: Events): Handle {
   // `dev`: files are looked up at each request, and sent without caching.
   const serveFile = sirv(join(servedPacks, id), { dev: true });
@@ -126,7 +138,10 @@ interface PackServerOptions {
   readonly onEvent: (event: ServeEvent) => void;
 }
 
-/** Calls `action` once no call has come for DEBOUNCE_MILLISECONDS. Runs never overlap: the next one waits for the last. */
+/**
+ * Calls `action` once no call has come for DEBOUNCE_MILLISECONDS. Runs never overlap: the next one
+ * waits for the last.
+ */
 function debounce(action: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -150,10 +165,14 @@ async function reimport(folder: string, sources: readonly string[]): Promise<str
   }
 }
 
-/** Watches files and folders; calls `onSaved` for each save. Watches the folder of a file, since spreadsheets replace the file when they save. */
+/**
+ * Watches files and folders; calls `onSaved` for each save. Watches the folder of a file, since
+ * spreadsheets replace the file when they save.
+ */
 function watchFiles(paths: readonly string[], onSaved: () => void): FSWatcher[] {
   return paths.map((path) => {
-    if (statSync(path).isDirectory()) return watch(path, (_event, name) => (name === null || isSheetFile(name) ? onSaved() : undefined));
+    if (statSync(path).isDirectory())
+      return watch(path, (_event, name) => (name === null || isSheetFile(name) ? onSaved() : undefined));
     return watch(dirname(path), (_event, name) => (name === null || name === basename(path) ? onSaved() : undefined));
   });
 }
@@ -165,7 +184,9 @@ function watchFiles(paths: readonly string[], onSaved: () => void): FSWatcher[] 
 function listFolders(folder: string, above: readonly string[] = []): string[] {
   const real = realpathSync(folder);
   if (above.includes(real)) return [];
-  const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => kindOfEntry(folder, entry) === 'folder');
+  const inside = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => kindOfEntry(folder, entry) === 'folder',
+  );
   return [folder, ...inside.flatMap(({ name }) => listFolders(join(folder, name), [...above, real]))];
 }
 
@@ -194,20 +215,30 @@ function watchTree(folder: string, onSaved: () => void): { readonly look: () => 
   };
 }
 
-/** Serves the app with a pack and watches its sheets, pictures and recordings: each save rebuilds the pack and reloads the browser. */
-export async function servePack(pack: PackFolder, { app, port, isLan, progress, onEvent }: PackServerOptions): Promise<PackServer> {
+/**
+ * Serves the app with a pack and watches its sheets, pictures and recordings: each save rebuilds
+ * the pack and reloads the browser.
+ */
+export async function servePack(
+  pack: PackFolder,
+  { app, port, isLan, progress, onEvent }: PackServerOptions,
+): Promise<PackServer> {
   const { id, folder } = pack;
   onEvent(await rebuild(pack, progress, true));
   const events = createEvents();
   // The pack may name a database, or logos of other hosts.
   const facts = { ...readBuildFacts(app), packs: readPackFacts(servedPacks) };
-  const server = await listen(handlePack(id, handleStatic(app, undefined, facts), events), { port, host: hostFor(isLan) });
+  const server = await listen(handlePack(id, handleStatic(app, undefined, facts), events), {
+    port,
+    host: hostFor(isLan),
+  });
   let isSourceSaved = false;
   let sources: FSWatcher[] = [];
   const update = debounce(async () => {
     const importError = isSourceSaved ? await reimport(folder, listSources(folder)) : null;
     isSourceSaved = false;
-    const event: ServeEvent = importError === null ? await rebuild(pack, progress) : { kind: 'failed', message: importError };
+    const event: ServeEvent =
+      importError === null ? await rebuild(pack, progress) : { kind: 'failed', message: importError };
     watchSources();
     packWatcher.look();
     if (event.kind === 'unchanged') return;

@@ -6,8 +6,8 @@ const FOLLOW_SCRIPT = '/desk-follow.js';
 export const EVENTS = '/desk-events';
 
 /**
- * Loads the page again when the pack was built, and shows in plain words why it could not be. It sets styles one by one, and text as text:
- * the page's Content-Security-Policy is that of the app.
+ * Loads the page again when the pack was built, and shows in plain words why it could not be. It
+ * sets styles one by one, and text as text: the page's Content-Security-Policy is that of the app.
  */
 const FOLLOW = `const events = new EventSource('${EVENTS}');
 events.addEventListener('built', () => location.reload());
@@ -20,7 +20,10 @@ events.addEventListener('failed', ({ data }) => {
 });
 `;
 
-/** Builds the app for `serve`: without packs, with the script that shows changes. Gives its folder. `onBuild` is called before it is built. */
+/**
+ * Builds the app for `serve`: without packs, with the script that shows changes. Gives its folder.
+ * `onBuild` is called before it is built.
+ */
 export const buildServedApp = (onBuild: () => void): Promise<string> =>
   buildBareApp(
     {

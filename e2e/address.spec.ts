@@ -28,7 +28,12 @@ test('an address with missing parameters leads to where they are chosen', NIGHTL
     {
       what: 'no part of a story, in its game',
       open: address('/start-game/', { ...LEVEL, unit: STORY.unit, 'game-type': storyBook.label, Key: STORY_KEY }),
-      lands: address('/choose-story-unit', { ...LEVEL, unit: STORY.unit, 'game-type': storyBook.label, Key: STORY_KEY }),
+      lands: address('/choose-story-unit', {
+        ...LEVEL,
+        unit: STORY.unit,
+        'game-type': storyBook.label,
+        Key: STORY_KEY,
+      }),
     },
     {
       what: 'no game type, in a story',
@@ -36,7 +41,11 @@ test('an address with missing parameters leads to where they are chosen', NIGHTL
       lands: address('/story-choose-game-type', { ...STORY, Key: STORY_KEY }),
     },
     { what: 'no game type', open: address('/start-game/', LESSON), lands: address('/choose-game-type', LESSON) },
-    { what: 'no game type, in capitals', open: address('/START-GAME', LESSON), lands: address('/choose-game-type', LESSON) },
+    {
+      what: 'no game type, in capitals',
+      open: address('/START-GAME', LESSON),
+      lands: address('/choose-game-type', LESSON),
+    },
     {
       what: 'no game type, with parameters that no page reads',
       open: `${address('/start-game/', LESSON)}&qa&seed=7&foo=1`,
@@ -47,7 +56,11 @@ test('an address with missing parameters leads to where they are chosen', NIGHTL
       open: address('/start-game', { ...STORY, 'game-type': storyBook.label }),
       lands: address('/start-game', { ...STORY, 'game-type': storyBook.label, Key: STORY_KEY }),
     },
-    { what: 'a story, at the path of units', open: address('/choose-game-type', STORY), lands: address('/story-choose-game-type', STORY) },
+    {
+      what: 'a story, at the path of units',
+      open: address('/choose-game-type', STORY),
+      lands: address('/story-choose-game-type', STORY),
+    },
   ];
   for (const { what, open, lands } of CASES) {
     await test.step(what, async () => {
@@ -136,90 +149,110 @@ const WAYS_BACK: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const [name, goBack] of Object.entries(WAYS_BACK)) {
   const tag = name === "the browser's Back" ? {} : NIGHTLY;
-  test(`${name} leads up a page at a time, each as it was left, and keeps the rest of the query`, tag, async ({ page }) => {
-    await page.goto('/?foo=1');
-    await page.getByRole('link', { name: /^Level 2, /u }).click();
-    await page.getByRole('link', { name: 'Discover' }).click();
-    // One that is below the edge of the list.
-    const unit = page.getByTestId('unit').nth(8);
-    await unit.click();
-    const subunit = page.getByTestId('subunit').last();
-    await subunit.getByRole('button').click();
-    const units = await readAddress(page);
-    await subunit.getByRole('link').click();
-    await page.getByRole('main').getByRole('link').first().click();
-    await expect(page).toHaveTitle(/ - Level 2$/u);
-    const play = await readAddress(page);
-    expect(play).toMatch(/&foo=1$/u);
+  test(
+    `${name} leads up a page at a time, each as it was left, and keeps the rest of the query`,
+    tag,
+    async ({ page }) => {
+      await page.goto('/?foo=1');
+      await page.getByRole('link', { name: /^Level 2, /u }).click();
+      await page.getByRole('link', { name: 'Discover' }).click();
+      // One that is below the edge of the list.
+      const unit = page.getByTestId('unit').nth(8);
+      await unit.click();
+      const subunit = page.getByTestId('subunit').last();
+      await subunit.getByRole('button').click();
+      const units = await readAddress(page);
+      await subunit.getByRole('link').click();
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveTitle(/ - Level 2$/u);
+      const play = await readAddress(page);
+      expect(play).toMatch(/&foo=1$/u);
 
-    // Out of a running game to its play screen. There Escape pauses, and the page has no other Back.
-    await page.getByRole('button', { name: /\bEasy\b/u }).click();
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
-    await expectAddress(page, play);
+      // Out of a running game to its play screen. There Escape pauses, and the page has no other
+      // Back.
+      await page.getByRole('button', { name: /\bEasy\b/u }).click();
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+      await expectAddress(page, play);
 
-    await goBack(page);
-    await expect.poll(() => readAddress(page)).toMatch(/^\/choose-game-type\?.*&foo=1$/u);
-    await expect(page).toHaveTitle(/ Games - /u);
-    await goBack(page);
-    await expectAddress(page, units);
-    await expect(unit).toHaveAttribute('aria-pressed', 'true');
-    await expect(unit).toBeInViewport();
-    await expect(subunit.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-    await page.reload();
-    await expect(unit).toHaveAttribute('aria-pressed', 'true');
-    await goBack(page);
-    await expectAddress(page, `${address('/choose-path', LEVEL)}&foo=1`);
-    // The address comes first, then the page with its own Back.
-    await expect(page).toHaveTitle("Kids' Zone - Path");
-    await goBack(page);
-    await expectAddress(page, '/?foo=1');
-  });
+      await goBack(page);
+      await expect.poll(() => readAddress(page)).toMatch(/^\/choose-game-type\?.*&foo=1$/u);
+      await expect(page).toHaveTitle(/ Games - /u);
+      await goBack(page);
+      await expectAddress(page, units);
+      await expect(unit).toHaveAttribute('aria-pressed', 'true');
+      await expect(unit).toBeInViewport();
+      await expect(subunit.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+      await page.reload();
+      await expect(unit).toHaveAttribute('aria-pressed', 'true');
+      await goBack(page);
+      await expectAddress(page, `${address('/choose-path', LEVEL)}&foo=1`);
+      // The address comes first, then the page with its own Back.
+      await expect(page).toHaveTitle("Kids' Zone - Path");
+      await goBack(page);
+      await expectAddress(page, '/?foo=1');
+    },
+  );
 }
 
-test("an address that was opened from outside has the pages above below it: the browser's Back leads up", async ({ page }) => {
+test("an address that was opened from outside has the pages above below it: the browser's Back leads up", async ({
+  page,
+}) => {
   await page.goto(address('/start-game', GAME));
   await expect(backButton(page)).toBeVisible();
-  for (const lands of [address('/choose-game-type', LESSON), address('/choose-unit', LESSON), address('/choose-path', LEVEL), '/']) {
+  for (const lands of [
+    address('/choose-game-type', LESSON),
+    address('/choose-unit', LESSON),
+    address('/choose-path', LEVEL),
+    '/',
+  ]) {
     await page.goBack();
     await expectAddress(page, lands);
   }
 });
 
-test('a mouse on its way to the words opens no other subunit, and none where one was picked', NIGHTLY, async ({ page }) => {
-  await page.goto(address('/choose-unit', { ...LEVEL, unit: '1Animals' }));
-  const [first, second] = [page.getByTestId('subunit').nth(0), page.getByTestId('subunit').nth(1)];
-  await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-  // It stays: that is meant.
-  await second.hover();
-  await expect(second.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+test(
+  'a mouse on its way to the words opens no other subunit, and none where one was picked',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto(address('/choose-unit', { ...LEVEL, unit: '1Animals' }));
+    const [first, second] = [page.getByTestId('subunit').nth(0), page.getByTestId('subunit').nth(1)];
+    await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    // It stays: that is meant.
+    await second.hover();
+    await expect(second.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
 
-  await first.getByRole('button').click();
-  await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-  await page.clock.install();
-  await second.hover();
-  await page.clock.runFor(2000);
-  await page.getByTestId('bank-word').first().hover();
-  await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-});
+    await first.getByRole('button').click();
+    await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.install();
+    await second.hover();
+    await page.clock.runFor(2000);
+    await page.getByTestId('bank-word').first().hover();
+    await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  },
+);
 
-test('the carousel has the stars of its unit, and keeps its place and the words of the subunit', NIGHTLY, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address('/choose-unit', LEVEL));
-  await expect(
-    page
-      .getByRole('region')
-      .getByRole('img', { name: /of 3 stars/u })
-      .first(),
-  ).toBeVisible();
-  const second = page.getByTestId('subunit').nth(1).getByRole('button');
-  await second.click();
-  await page.getByRole('button', { name: 'Next unit' }).click();
-  await expect(second).toHaveAttribute('aria-expanded', 'false');
-  await page.getByRole('button', { name: 'Previous unit' }).click();
-  await expect(second).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('button', { name: 'Next unit' }).click();
-  await page.reload();
-  await expect(page.getByText(/^2 \//u)).toBeVisible();
-});
+test(
+  'the carousel has the stars of its unit, and keeps its place and the words of the subunit',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address('/choose-unit', LEVEL));
+    await expect(
+      page
+        .getByRole('region')
+        .getByRole('img', { name: /of 3 stars/u })
+        .first(),
+    ).toBeVisible();
+    const second = page.getByTestId('subunit').nth(1).getByRole('button');
+    await second.click();
+    await page.getByRole('button', { name: 'Next unit' }).click();
+    await expect(second).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: 'Previous unit' }).click();
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('button', { name: 'Next unit' }).click();
+    await page.reload();
+    await expect(page.getByText(/^2 \//u)).toBeVisible();
+  },
+);

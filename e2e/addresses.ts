@@ -21,7 +21,8 @@ export const STORY = { ...LEVEL, unit: `1${STORY_NAME}`, 'game-name': story.subu
 export const STORY_BOOK = { ...STORY, 'game-type': storyBook.label, Key: story.key };
 
 /** The address that the browser stands at, without the server's name. */
-export const readAddress = (page: Page): Promise<string> => page.evaluate(() => window.location.pathname + window.location.search);
+export const readAddress = (page: Page): Promise<string> =>
+  page.evaluate(() => window.location.pathname + window.location.search);
 
 /** Waits until the browser stands at an address. */
 export async function expectAddress(page: Page, expected: string): Promise<void> {

@@ -17,7 +17,9 @@ import { writeTable } from './tables';
 import { TARGET_SIZES, measureTargets, readTargets } from './targets';
 import { expect, test } from './test';
 
-/** `npm test` runs this file in both packs: each page and game is looked at in both, at both sizes. */
+/**
+ * `npm test` runs this file in both packs: each page and game is looked at in both, at both sizes.
+ */
 const SIZES = [
   { width: 1366, height: 768 },
   { width: 412, height: 915 },
@@ -49,12 +51,16 @@ const waitForFrames = (page: Page): Promise<void> =>
 
 /** Checks that what is pressed is large enough and far enough apart. */
 async function expectTargets(page: Page, what: string, isFloating: boolean): Promise<void> {
-  const rows = targetRows.get(test.info().title) ?? ['| | Size | Targets | Least side | Least gap |', '| --- | --- | --- | --- | --- |'];
+  const rows = targetRows.get(test.info().title) ?? [
+    '| | Size | Targets | Least side | Least gap |',
+    '| --- | --- | --- | --- | --- |',
+  ];
   targetRows.set(test.info().title, rows);
   for (const size of TARGET_SIZES) {
     await page.setViewportSize(size);
     const isThere = await page.evaluate(() => document.querySelector('canvas') !== null);
-    if (isThere) await expect.poll(() => page.evaluate(() => document.querySelector('canvas')?.clientWidth)).toBe(size.width);
+    if (isThere)
+      await expect.poll(() => page.evaluate(() => document.querySelector('canvas')?.clientWidth)).toBe(size.width);
     await waitForFrames(page);
     const { faults, ...figures } = measureTargets(await readTargets(page), isFloating);
     rows.push(
@@ -64,7 +70,10 @@ async function expectTargets(page: Page, what: string, isFloating: boolean): Pro
   }
 }
 
-/** Checks what is shown; its targets in one pack, whose words are as long as any. The page is back at the first size then. */
+/**
+ * Checks what is shown; its targets in one pack, whose words are as long as any. The page is back
+ * at the first size then.
+ */
 async function expectClean(page: Page, what: string, isFloating = false): Promise<void> {
   if (PACK === DEFAULT_PACK) await expectTargets(page, what, isFloating);
   for (const size of SIZES) {

@@ -12,7 +12,10 @@ interface AxeWindow extends Window {
   };
 }
 
-/** Every rule of axe-core runs, best practices and experimental ones too, but these, for the reasons beside them. */
+/**
+ * Every rule of axe-core runs, best practices and experimental ones too, but these, for the reasons
+ * beside them.
+ */
 const SWITCHED_OFF: Readonly<Record<string, string>> = {
   'color-contrast-enhanced': 'Level AAA, 7:1. The design keeps to 4.5:1 (color-contrast).',
 };
@@ -26,10 +29,15 @@ async function listViolations(off: readonly string[]): Promise<string[]> {
     runOnly: { type: 'rule', values: rules.filter((rule) => !off.includes(rule)) },
     resultTypes: ['violations'],
   });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} (${failureSummary})`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} (${failureSummary})`),
+  );
 }
 
-/** Texts that no English has, by the pack: for those who listen they must be marked as the learner's language. */
+/**
+ * Texts that no English has, by the pack: for those who listen they must be marked as the learner's
+ * language.
+ */
 const LETTERS: Readonly<Record<string, string>> = { mi: '[āēīōū]', chr: '[\\u13a0-\\u13ff\\uab70-\\uabbf]' };
 /** The names of the languages stand in English texts, too. */
 const LANGUAGE_NAMES = /Māori|ᏣᎳᎩ/gu;
@@ -39,21 +47,29 @@ interface LetterOptions {
   readonly names: string;
 }
 
-/** Runs in the page: texts and names with letters of the learner's language whose language nobody has said: they would be read as English. */
+/**
+ * Runs in the page: texts and names with letters of the learner's language whose language nobody
+ * has said: they would be read as English.
+ */
 function listUnmarked({ letters, names }: LetterOptions): string[] {
   const isForeign = (text: string | null): boolean =>
     text !== null && new RegExp(letters, 'iu').test(text.replaceAll(new RegExp(names, 'gu'), ''));
   const faults: string[] = [];
   for (const element of document.body.querySelectorAll('*')) {
-    if (element.closest('[aria-hidden="true"], [hidden], script, style') || element.closest('[lang]:not(html)')) continue;
+    if (element.closest('[aria-hidden="true"], [hidden], script, style') || element.closest('[lang]:not(html)'))
+      continue;
     const label = element.getAttribute('aria-label');
     const texts = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
-    for (const text of [label, ...texts]) if (isForeign(text)) faults.push(`lang of "${text ?? ''}": ${element.outerHTML.slice(0, 200)}`);
+    for (const text of [label, ...texts])
+      if (isForeign(text)) faults.push(`lang of "${text ?? ''}": ${element.outerHTML.slice(0, 200)}`);
   }
   return faults;
 }
 
-/** What axe-core finds on the page as it is now, and texts in the wrong language; a line for each element. `pack` is the id of the pack that is shown. */
+/**
+ * What axe-core finds on the page as it is now, and texts in the wrong language; a line for each
+ * element. `pack` is the id of the pack that is shown.
+ */
 export async function findViolations(page: Page, pack: string): Promise<string[]> {
   const isThere = await page.evaluate(() => (window as AxeWindow).axe !== undefined);
   // By the debugger's protocol, which no Content-Security-Policy holds back.

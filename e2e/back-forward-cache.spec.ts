@@ -17,7 +17,9 @@ test.use({
   },
 });
 
-test('clear data, then Back to a game in the back-forward cache: it goes on, and its result is all that is saved', async ({ page }) => {
+test('clear data, then Back to a game in the back-forward cache: it goes on, and its result is all that is saved', async ({
+  page,
+}) => {
   await seedStorage(page, { local: SAVED_SCORES });
   await page.goto(addressOfGame(wordToImage.label, 'easy'));
   await startGame(page);

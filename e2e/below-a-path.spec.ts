@@ -47,7 +47,9 @@ const NOT_FOUND = /does not exist|not found/iu;
 
 /** The places that the links of the page lead to; throws for one that leads out of the app. */
 async function readPlaces(page: Page): Promise<string[]> {
-  const links = await page.locator('a[href]').evaluateAll((elements) => elements.map((element) => (element as HTMLAnchorElement).href));
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((elements) => elements.map((element) => (element as HTMLAnchorElement).href));
   const own = links.filter((href) => href.startsWith(server.origin));
   expect(own.filter((href) => !href.startsWith(server.origin + BASE))).toEqual([]);
   return own.map((href) => href.slice(server.origin.length + BASE.length - 1));

@@ -15,7 +15,9 @@ import { passGate } from './gate';
 import { readBuiltPack } from './pack';
 import { NIGHTLY, expect, test, watchContext } from './test';
 
-/** The camera's picture. Pixels; the codes are as large as on a tablet that is held in front of it. */
+/**
+ * The camera's picture. Pixels; the codes are as large as on a tablet that is held in front of it.
+ */
 const VIDEO = { width: 640, height: 480, framesPerSecond: 10 } as const;
 const CODE_PIXELS = 420;
 /** How long a code stays, and how long nothing is shown before it. Frames of the video. */
@@ -54,43 +56,64 @@ function makeFilm(codes: readonly string[]): Buffer {
   ]);
 }
 
-test('a child is read by the camera from the codes of another device, from whichever code it begins', NIGHTLY, async ({ baseURL }) => {
-  const { language } = readBuiltPack();
-  const memory = Array.from({ length: WORDS }, (_, index) => {
-    const key = String(index + 1);
-    return toRow(key, `kupu ${key}`, afterReview(undefined, { key, isRight: true, guess: 0.25, taken: null }, 20_000 + (index % 9)));
-  });
-  const child = makeChild('child-aaaaaaaaaa', { animal: 'dog', colour: 1 }, 5);
-  const profile = { child, languages: [[language, { ...NO_PROGRESS, memory }]] as const };
-  const codes =
-    splitIntoFrames(await packText(writeBackup({ kind: 'child', savedAt: '2026-01-01', profiles: [profile], settings: [] }))) ?? [];
-  expect(codes.length).toBeGreaterThan(2);
-  const folder = mkdtempSync(join(tmpdir(), 'camera-'));
-  const film = join(folder, 'codes.y4m');
-  writeFileSync(film, makeFilm([...codes.slice(2), ...codes.slice(0, 2)]));
-  const executablePath = findBrowser();
-  const flags = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-  const browser = await chromium.launch({ args: [...BROWSER_FLAGS, ...flags], ...(executablePath && { executablePath }) });
-  try {
-    const origin = baseURL ?? '';
-    const context = await browser.newContext({ baseURL: origin, storageState: deviceOf(origin), serviceWorkers: 'block' });
-    const faults = await watchContext(context);
-    const page = await context.newPage();
-    const button = (english: string) => page.getByRole('button').filter({ hasText: english });
-    await page.goto('/children');
-    await passGate(page);
-    await button('Add a child from another device').click();
-    await button('Use the camera').click();
-    await expect(page.locator('video')).toBeVisible();
-    // Each code is counted as it is read.
-    await expect(page.getByRole('status').filter({ hasText: `/ ${codes.length}` })).toBeVisible();
-    await button('Yes').click();
-    await page.getByRole('dialog', { name: 'The child was added.' }).getByRole('button').click();
-    await page.goto('/who');
-    await expect(page.locator('button[data-child="child-aaaaaaaaaa"]')).toBeVisible();
-    expect(faults).toEqual([]);
-  } finally {
-    await browser.close();
-    rmSync(folder, { recursive: true });
-  }
-});
+test(
+  'a child is read by the camera from the codes of another device, from whichever code it begins',
+  NIGHTLY,
+  async ({ baseURL }) => {
+    const { language } = readBuiltPack();
+    const memory = Array.from({ length: WORDS }, (_, index) => {
+      const key = String(index + 1);
+      return toRow(
+        key,
+        `kupu ${key}`,
+        afterReview(undefined, { key, isRight: true, guess: 0.25, taken: null }, 20_000 + (index % 9)),
+      );
+    });
+    const child = makeChild('child-aaaaaaaaaa', { animal: 'dog', colour: 1 }, 5);
+    const profile = { child, languages: [[language, { ...NO_PROGRESS, memory }]] as const };
+    const codes =
+      splitIntoFrames(
+        await packText(writeBackup({ kind: 'child', savedAt: '2026-01-01', profiles: [profile], settings: [] })),
+      ) ?? [];
+    expect(codes.length).toBeGreaterThan(2);
+    const folder = mkdtempSync(join(tmpdir(), 'camera-'));
+    const film = join(folder, 'codes.y4m');
+    writeFileSync(film, makeFilm([...codes.slice(2), ...codes.slice(0, 2)]));
+    const executablePath = findBrowser();
+    const flags = [
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ];
+    const browser = await chromium.launch({
+      args: [...BROWSER_FLAGS, ...flags],
+      ...(executablePath && { executablePath }),
+    });
+    try {
+      const origin = baseURL ?? '';
+      const context = await browser.newContext({
+        baseURL: origin,
+        storageState: deviceOf(origin),
+        serviceWorkers: 'block',
+      });
+      const faults = await watchContext(context);
+      const page = await context.newPage();
+      const button = (english: string) => page.getByRole('button').filter({ hasText: english });
+      await page.goto('/children');
+      await passGate(page);
+      await button('Add a child from another device').click();
+      await button('Use the camera').click();
+      await expect(page.locator('video')).toBeVisible();
+      // Each code is counted as it is read.
+      await expect(page.getByRole('status').filter({ hasText: `/ ${codes.length}` })).toBeVisible();
+      await button('Yes').click();
+      await page.getByRole('dialog', { name: 'The child was added.' }).getByRole('button').click();
+      await page.goto('/who');
+      await expect(page.locator('button[data-child="child-aaaaaaaaaa"]')).toBeVisible();
+      expect(faults).toEqual([]);
+    } finally {
+      await browser.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

@@ -36,7 +36,11 @@ async function findCovered(page: Page): Promise<string[]> {
     // oxlint-disable-next-line no-await-in-loop
     const box = await other.boundingBox();
     if (!own || !box) continue;
-    const isApart = box.x >= own.x + own.width || own.x >= box.x + box.width || box.y >= own.y + own.height || own.y >= box.y + box.height;
+    const isApart =
+      box.x >= own.x + own.width ||
+      own.x >= box.x + box.width ||
+      box.y >= own.y + own.height ||
+      own.y >= box.y + box.height;
     // oxlint-disable-next-line no-await-in-loop
     if (!isApart) covered.push((await other.getAttribute('aria-label')) ?? 'a link');
   }
@@ -53,7 +57,10 @@ async function openDevice(
   return { page: await context.newPage(), faults };
 }
 
-test('two children take turns: each has its own stars, and a new tab asks who is playing', async ({ page, context }) => {
+test('two children take turns: each has its own stars, and a new tab asks who is playing', async ({
+  page,
+  context,
+}) => {
   await seedStorage(page, { local: SAVED_SCORES });
   await page.goto('/who');
   await expect(cards(page)).toHaveCount(1);

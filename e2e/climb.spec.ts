@@ -13,8 +13,9 @@ const LOW_LEVEL = 1;
 
 const { offers } = readBuiltPack();
 /** All games of endless mode, with the categories of their robots. */
-const ALL: readonly EndlessSelection[] = GAMES_WITH_ROBOTS.flatMap(({ game: { label }, robot: { endlessCategories } }) =>
-  endlessCategories && offers(label) ? [{ game: label, categories: endlessCategories }] : [],
+const ALL: readonly EndlessSelection[] = GAMES_WITH_ROBOTS.flatMap(
+  ({ game: { label }, robot: { endlessCategories } }) =>
+    endlessCategories && offers(label) ? [{ game: label, categories: endlessCategories }] : [],
 );
 /** The other games take minutes: `EVERY=1 npm run e2e -- climb` plays them too. */
 const isQuick = ({ game }: EndlessSelection): boolean => game === bubblePop.label;

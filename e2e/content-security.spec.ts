@@ -37,7 +37,9 @@ function attempt(elsewhere: string): Promise<readonly string[]> {
     frame: async () => {
       const frame = document.createElement('iframe');
       frame.src = elsewhere;
-      const blocked = new Promise((_resolve, reject) => document.addEventListener('securitypolicyviolation', reject, { once: true }));
+      const blocked = new Promise((_resolve, reject) =>
+        document.addEventListener('securitypolicyviolation', reject, { once: true }),
+      );
       document.body.append(frame);
       await blocked;
     },

@@ -10,7 +10,15 @@ import { wordToImage } from '../scenes/word-to-image';
 import { LESSON, address } from './addresses';
 import { BUILT } from './built';
 import type { Area, Measured, Shot } from './contrast';
-import { MIN_CONTRAST, measureChange, measureGraphic, measureInk, measurePair, measureTexts, takeShot } from './contrast';
+import {
+  MIN_CONTRAST,
+  measureChange,
+  measureGraphic,
+  measureInk,
+  measurePair,
+  measureTexts,
+  takeShot,
+} from './contrast';
 import { openAnew, startFromPage } from './open-anew';
 import { createStrategy } from './strategies';
 import type { Strategy } from './strategies/knowledge';
@@ -18,7 +26,10 @@ import { installAudioSpy } from './strategies/observation';
 import { writeTable } from './tables';
 import { NIGHTLY, expect, test } from './test';
 
-/** `EVERY=1 npm run e2e -- contrast` takes every game; else one in each of the five places, and the timeline. */
+/**
+ * `EVERY=1 npm run e2e -- contrast` takes every game; else one in each of the five places, and the
+ * timeline.
+ */
 const IS_EVERY = Boolean(process.env['EVERY']);
 const SIZE = { width: 412, height: 915 };
 
@@ -42,15 +53,17 @@ function readAreas(page: Page, selector: string): Promise<Area[]> {
     elements.flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const isOut = x < 0 || y < 0 || x + width > window.innerWidth || y + height > window.innerHeight;
-      const name = element.getAttribute('data-choice') ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
+      const name =
+        element.getAttribute('data-choice') ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
       return width < 2 || isOut ? [] : [{ name: name.trim().slice(0, 30), x, y, width, height }];
     }),
   );
 }
 
 /**
- * Of choices that are pictures of words. Their rims and edges have more than 3 (desk/builder/rim.ts); here, with one pixel of the screen for a CSS
- * pixel, which no telephone of this size has, a rim of two pixels is mixed with what is beside it.
+ * Of choices that are pictures of words. Their rims and edges have more than 3
+ * (desk/builder/rim.ts); here, with one pixel of the screen for a CSS pixel, which no telephone of
+ * this size has, a rim of two pixels is mixed with what is beside it.
  */
 const MIN_PICTURE = 2.5;
 /** Games whose choices are pictures of words. */
@@ -58,24 +71,35 @@ const PICTURE_GAMES: readonly string[] = [goodGuess.id, wordToImage.id];
 
 /** What was dealt has arrived after this many screenshots at the most. */
 const ARRIVAL_SHOTS = 12;
-/** More than a page's clock goes on until the call that stops it arrives: a clock is not set back. */
+/**
+ * More than a page's clock goes on until the call that stops it arrives: a clock is not set back.
+ */
 const FREEZE_AFTER_MILLISECONDS = 1000;
 
-/** Stops the page's clock, and the game with it: what moves is the same in each screenshot, however long they take. */
+/**
+ * Stops the page's clock, and the game with it: what moves is the same in each screenshot, however
+ * long they take.
+ */
 async function freeze(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + FREEZE_AFTER_MILLISECONDS);
 }
 
-/** A screenshot of the frozen game once something can be chosen and stands out, or after a while: choices fade in. */
+/**
+ * A screenshot of the frozen game once something can be chosen and stands out, or after a while:
+ * choices fade in.
+ */
 async function takeArrived(page: Page): Promise<Shot> {
   const open = page.locator(':not([inert]) > button[data-choice]:not([hidden])').first();
   for (let shots = 1; ; shots += 1) {
-    // On a slow machine the choices seen so far may have been those of the demonstration, and the introduction of a word is still to come.
+    // On a slow machine the choices seen so far may have been those of the demonstration, and the
+    // introduction of a word is still to come.
     await waitForPlay(page);
     await freeze(page);
     const shot = await takeShot(page);
-    const measured = (await readAreas(page, 'button[data-choice]:not([hidden])')).map((area) => measureGraphic(shot, area));
+    const measured = (await readAreas(page, 'button[data-choice]:not([hidden])')).map((area) =>
+      measureGraphic(shot, area),
+    );
     const isPlay = (await open.isVisible()) && !(await page.getByTestId('introduction').isVisible());
     if (shots === ARRIVAL_SHOTS || (isPlay && measured.every(({ contrast, min }) => contrast >= min))) return shot;
     await page.clock.resume();
@@ -111,7 +135,10 @@ async function measureTextRows(page: Page, what: string): Promise<Row[]> {
   ];
 }
 
-/** Side of the ring that is looked for round what has the focus, and the width of it that must stand out (WCAG 2.2, 2.4.13). CSS pixels. */
+/**
+ * Side of the ring that is looked for round what has the focus, and the width of it that must stand
+ * out (WCAG 2.2, 2.4.13). CSS pixels.
+ */
 const RING = { around: 14, width: 2 } as const;
 
 async function measureFocus(page: Page, what: string): Promise<Row> {

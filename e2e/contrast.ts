@@ -42,7 +42,10 @@ export async function takeShot(page: Page): Promise<Shot> {
 /** Luminances within an area, cut to the screen. */
 function* pixelsOf({ width, height }: Shot, area: Area): Generator<number> {
   const [left, top] = [Math.max(0, Math.floor(area.x)), Math.max(0, Math.floor(area.y))];
-  const [right, bottom] = [Math.min(width, Math.ceil(area.x + area.width)), Math.min(height, Math.ceil(area.y + area.height))];
+  const [right, bottom] = [
+    Math.min(width, Math.ceil(area.x + area.width)),
+    Math.min(height, Math.ceil(area.y + area.height)),
+  ];
   for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) yield y * width + x;
 }
 
@@ -69,14 +72,17 @@ function listTexts({ any, bold }: ListOptions): TextArea[] {
     return false;
   };
   // What is below a list's fade is read after scrolling.
-  const fades = [...document.querySelectorAll('button[aria-label="More below"]')].map((element) => element.getBoundingClientRect());
+  const fades = [...document.querySelectorAll('button[aria-label="More below"]')].map((element) =>
+    element.getBoundingClientRect(),
+  );
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = (node.nodeValue ?? '').trim();
     // A dot or a dash between two texts says nothing.
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
-    if (!element || text === '' || element.closest('svg, script, style, :disabled, [aria-disabled="true"], option')) continue;
+    if (!element || text === '' || element.closest('svg, script, style, :disabled, [aria-disabled="true"], option'))
+      continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if (isForReaders(element)) continue;
     const style = getComputedStyle(element);
@@ -85,8 +91,12 @@ function listTexts({ any, bold }: ListOptions): TextArea[] {
     range.selectNodeContents(node);
     for (const { x, y, width, height } of range.getClientRects()) {
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      const isSeen = top !== null && (top.contains(element) || element.contains(top) || getComputedStyle(element).pointerEvents === 'none');
-      const isFading = fades.some((fade) => y + height > fade.top && y < fade.bottom && x + width > fade.left && x < fade.right);
+      const isSeen =
+        top !== null &&
+        (top.contains(element) || element.contains(top) || getComputedStyle(element).pointerEvents === 'none');
+      const isFading = fades.some(
+        (fade) => y + height > fade.top && y < fade.bottom && x + width > fade.left && x < fade.right,
+      );
       if (width < 4 || height < 4 || !isSeen || isFading) continue;
       found.push({
         name: text.slice(0, 30),
@@ -112,7 +122,10 @@ function setLettersHidden(rules: string): void {
   document.adoptedStyleSheets = rules === '' ? [] : [sheet];
 }
 
-/** Where hiding the letters changes the luminance by less than `min`, nothing is written; the innermost pixels of letters are those with most change. */
+/**
+ * Where hiding the letters changes the luminance by less than `min`, nothing is written; the
+ * innermost pixels of letters are those with most change.
+ */
 const LETTER = { min: 0.02, innermost: 0.15 } as const;
 /** The worst part of what lies behind a text, which counts. */
 const WORST = 0.1;
@@ -159,11 +172,18 @@ const AROUND = 6;
 const SEEN_SHARE = 0.02;
 
 /**
- * Contrast of a thing with what is around it, or of what it shows with its own face, whichever is larger: that which this share of its pixels has. A
- * picture on a pale board is seen by the picture, a board without one by its edge.
+ * Contrast of a thing with what is around it, or of what it shows with its own face, whichever is
+ * larger: that which this share of its pixels has. A picture on a pale board is seen by the
+ * picture, a board without one by its edge.
  */
 export function measureGraphic(shot: Shot, area: Area): Measured {
-  const outer = { name: '', x: area.x - AROUND, y: area.y - AROUND, width: area.width + 2 * AROUND, height: area.height + 2 * AROUND };
+  const outer = {
+    name: '',
+    x: area.x - AROUND,
+    y: area.y - AROUND,
+    width: area.width + 2 * AROUND,
+    height: area.height + 2 * AROUND,
+  };
   const inside = new Set(pixelsOf(shot, area));
   const own = [...inside].map((at) => shot.luminance[at] ?? 0);
   const around = [...pixelsOf(shot, outer)].filter((at) => !inside.has(at)).map((at) => shot.luminance[at] ?? 0);
@@ -184,12 +204,21 @@ export function measurePair(shot: Shot, one: Area, other: Area): Measured {
     const values = [...pixelsOf(shot, middle)].map((at) => shot.luminance[at] ?? 0);
     return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   };
-  return { name: `${one.name}, ${other.name}`, contrast: contrastOf(mean(one), mean(other)), min: MIN_CONTRAST.graphic };
+  return {
+    name: `${one.name}, ${other.name}`,
+    contrast: contrastOf(mean(one), mean(other)),
+    min: MIN_CONTRAST.graphic,
+  };
 }
 
-/** Contrast between what is drawn in two screenshots, where most changed: how a focus ring stands out. */
+/**
+ * Contrast between what is drawn in two screenshots, where most changed: how a focus ring stands
+ * out.
+ */
 export function measureChange(name: string, before: Shot, after: Shot, area: Area, minPixels: number): Measured {
-  const contrasts = [...pixelsOf(after, area)].map((at) => contrastOf(before.luminance[at] ?? 0, after.luminance[at] ?? 0));
+  const contrasts = [...pixelsOf(after, area)].map((at) =>
+    contrastOf(before.luminance[at] ?? 0, after.luminance[at] ?? 0),
+  );
   const sorted = contrasts.sort((one, other) => other - one);
   return { name, contrast: sorted[Math.min(sorted.length - 1, Math.round(minPixels))] ?? 1, min: MIN_CONTRAST.graphic };
 }

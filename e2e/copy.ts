@@ -50,7 +50,8 @@ export function copyProject(root: string): ProjectCopy {
     folder,
     run: ([program = '', ...parameters], environment = {}) =>
       new Promise((resolve, reject) => {
-        // Variables that Playwright sets for its own workers must not reach the Playwright in the copy.
+        // Variables that Playwright sets for its own workers must not reach the Playwright in the
+        // copy.
         const inherited = Object.entries(process.env).filter(
           ([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS$|FORCE_COLOR$)/u.test(name),
         );
@@ -85,7 +86,9 @@ export function findPort(): Promise<number> {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('There is no port.')),
+        address !== null && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('There is no port.')),
       );
     });
   });

@@ -33,7 +33,8 @@ async function answerUntilShown(isRight: boolean): Promise<boolean> {
     const isShown = (): boolean => find()?.dataset['type'] === (isRight ? 'correct' : 'incorrect');
     // Some games judge an answer in a later step than that of its press.
     const frames = taken || answered() !== before ? maxFrames : 2;
-    for (let frame = 0; frame < frames && !isShown(); frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < frames && !isShown(); frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     const popup = find();
     if (!popup || !isShown()) continue;
     const [appearing, ...others] = popup.getAnimations();
@@ -61,7 +62,9 @@ for (const [turn, size] of SIZES.entries()) {
 
     test('an answer covers no word, number or sign, and neither does the songbird', async ({ page }) => {
       test.setTimeout(600_000);
-      const places = listGamePlaces(await readPack(BUILT)).filter((_, index) => IS_EVERY || index % SIZES.length === turn);
+      const places = listGamePlaces(await readPack(BUILT)).filter(
+        (_, index) => IS_EVERY || index % SIZES.length === turn,
+      );
       const faults: string[] = [];
       for (const { id, address } of places) {
         await page.goto(`${address}&qa&seed=3`);

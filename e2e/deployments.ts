@@ -67,14 +67,23 @@ function renameAssets(folder: string, names: string): void {
 }
 
 /** Takes a recording's file away, and puts another in its place if there is to be one. */
-function changeRecordings(packFolder: string, manifest: PackManifest, list: OfflineList, { withdrawn, renewed }: Changes) {
+function changeRecordings(
+  packFolder: string,
+  manifest: PackManifest,
+  list: OfflineList,
+  { withdrawn, renewed }: Changes,
+) {
   const audio: Record<string, string> = { ...manifest.audio };
   const pathOf = (name: string): string => `audio/${name}.${audio[name]}.mp3`;
   let changed = list;
   const replace = (name: string, file: OfflineFile | null): void => {
     const path = pathOf(name);
-    const inList = (files: readonly OfflineFile[]): OfflineFile[] => files.flatMap((other) => (other.path === path ? (file ?? []) : other));
-    changed = { base: inList(changed.base), units: changed.units.map((unit) => ({ ...unit, files: inList(unit.files) })) };
+    const inList = (files: readonly OfflineFile[]): OfflineFile[] =>
+      files.flatMap((other) => (other.path === path ? (file ?? []) : other));
+    changed = {
+      base: inList(changed.base),
+      units: changed.units.map((unit) => ({ ...unit, files: inList(unit.files) })),
+    };
     rmSync(join(packFolder, path));
   };
   if (withdrawn !== undefined) {
@@ -106,9 +115,13 @@ function changePack(folder: string, changes: Changes): void {
   };
   const { seal: _seal, ...manifest } = JSON.parse(read('pack.json')) as Sealed<PackManifest>;
   const { prepared, offline } = manifest;
-  if (prepared === undefined || offline === undefined) throw new Error(`The pack "${pack}" has no prepared rows, or no offline list.`);
+  if (prepared === undefined || offline === undefined)
+    throw new Error(`The pack "${pack}" has no prepared rows, or no offline list.`);
   const { seal: _preparedSeal, ...rows } = JSON.parse(
-    Object.entries(texts).reduce((text, [from, to]) => text.replaceAll(JSON.stringify(from), JSON.stringify(to)), read(prepared)),
+    Object.entries(texts).reduce(
+      (text, [from, to]) => text.replaceAll(JSON.stringify(from), JSON.stringify(to)),
+      read(prepared),
+    ),
   ) as Sealed<object>;
   const { audio, list } = changeRecordings(packFolder, manifest, JSON.parse(read(offline)) as OfflineList, changes);
   const next = {
@@ -117,10 +130,16 @@ function changePack(folder: string, changes: Changes): void {
     offline: write('offline', offline, list),
     audio,
   };
-  writeFileSync(join(packFolder, 'pack.json'), JSON.stringify(seal({ ...next, hash: contentHash(JSON.stringify(next)) }, packFormat())));
+  writeFileSync(
+    join(packFolder, 'pack.json'),
+    JSON.stringify(seal({ ...next, hash: contentHash(JSON.stringify(next)) }, packFormat())),
+  );
 }
 
-/** Writes the list of a built folder's files anew, after they were changed. Returns the version's id. */
+/**
+ * Writes the list of a built folder's files anew, after they were changed. Returns the version's
+ * id.
+ */
 function renewVersion(folder: string): string {
   return writeVersion(folder, readFileSync(join(folder, WORKER), 'utf8').replace(/^.*\n/u, ''));
 }
@@ -128,7 +147,11 @@ function renewVersion(folder: string): string {
 /** The version in a built folder. */
 function readVersion(folder: string): Version {
   const { version } = JSON.parse(readFileSync(join(folder, 'version.json'), 'utf8')) as { readonly version: string };
-  return { folder, id: version, assets: new Set(readdirSync(join(folder, 'assets')).filter((name) => HASHED.test(name))) };
+  return {
+    folder,
+    id: version,
+    assets: new Set(readdirSync(join(folder, 'assets')).filter((name) => HASHED.test(name))),
+  };
 }
 
 /** Makes another version of the built app in `from` in the folder `to`. */

@@ -12,7 +12,8 @@ import type { Built, Given, buildInPage } from './desk-page/build';
 import { registry } from '../scenes/registry';
 import { expect, test } from './test';
 
-// The library of the desk in a real browser. It needs no page of the app, and builds a pack of its own.
+// The library of the desk in a real browser. It needs no page of the app, and builds a pack of its
+// own.
 
 const ADDRESS = '/desk-library/';
 const SOUNDS = ['tone.m4a', 'tone.ogg', 'tone.opus', 'tone.webm', 'tone.flac', 'tone.mp3', 'tone.3gp', 'tone.amr'];
@@ -21,7 +22,8 @@ const EMOJI = ['1f415', '1f408'];
 
 const PACK_FILE = JSON.stringify({ Language: 'Māori', languageTag: 'mi', PossibleGames: ['*'] });
 const SHEET = `homeName,subCat,English,Language,App_Art,App_Audio\n${GLOSSES.map(
-  (gloss, index) => `Animals,Pets,${gloss},kupu ${index},${index < EMOJI.length ? `emoji-${EMOJI[index] ?? ''}` : ''},w${index}`,
+  (gloss, index) =>
+    `Animals,Pets,${gloss},kupu ${index},${index < EMOJI.length ? `emoji-${EMOJI[index] ?? ''}` : ''},w${index}`,
 ).join('\n')}\n`;
 
 const files: Readonly<Record<string, Buffer>> = {
@@ -66,7 +68,9 @@ async function serveLibrary(page: Page): Promise<void> {
     const name = new URL(route.request().url()).pathname.slice(ADDRESS.length);
     const code = chunks.get(name);
     if (name === '') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Library</title>' });
-    return code === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ contentType: 'text/javascript', body: code });
+    return code === undefined
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ contentType: 'text/javascript', body: code });
   });
   await page.goto(ADDRESS);
 }
@@ -92,10 +96,14 @@ test('a page builds a pack with the words and recordings that Node gives, and ca
   rmSync(root, { recursive: true });
 
   await serveLibrary(page);
-  const drawings = await Promise.all(EMOJI.map(async (points) => [points, (await assets.emojiSvg(points)) ?? ''] as const));
+  const drawings = await Promise.all(
+    EMOJI.map(async (points) => [points, (await assets.emojiSvg(points)) ?? ''] as const),
+  );
   const given: Given = {
     files: Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, bytes.toString('base64')])),
-    font: readFileSync(createRequire(import.meta.url).resolve('@expo-google-fonts/andika/Andika_700Bold.ttf')).toString('base64'),
+    font: readFileSync(createRequire(import.meta.url).resolve('@expo-google-fonts/andika/Andika_700Bold.ttf')).toString(
+      'base64',
+    ),
     emoji: Object.fromEntries(drawings),
   };
   const built = await buildIn(page, given);

@@ -40,7 +40,8 @@ const WORDS: readonly (readonly [language: string, english: string, codePoint: s
 ];
 
 const pack: Pick<PackFacts, 'wordsOf' | 'numbers' | 'sentences'> = {
-  wordsOf: () => WORDS.map(([language, english]) => ({ language: language.normalize('NFC'), english, audio: null, arrow: null })),
+  wordsOf: () =>
+    WORDS.map(([language, english]) => ({ language: language.normalize('NFC'), english, audio: null, arrow: null })),
   numbers: new Map(),
   sentences: [],
 };
@@ -57,7 +58,9 @@ test.afterAll(() => {
 });
 
 function startDesk(...parameters: string[]): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'desk/cli.ts', ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, ['--import', 'tsx', 'desk/cli.ts', ...parameters], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 function runDesk(...parameters: string[]): Promise<{ code: number | null; text: string }> {
@@ -96,22 +99,30 @@ test('from a new pack to playing 16 own words with recordings, and changing one 
 
   expect((await timed('new', runDesk('new', '--folder', home, '--name', 'Te reo', '--tag', 'mi'))).code).toBe(0);
 
-  // A programme's source material: a workbook with a title row, its own headings, and one recording for each word.
+  // A programme's source material: a workbook with a title row, its own headings, and one recording
+  // for each word.
   const rows = WORDS.map(([language, english, codePoint]) => [english, language, `emoji-${codePoint}`, UNIT]);
   const book = join(folder, 'words.xlsx');
   writeFileSync(
     book,
     await writeXlsx({
-      sheets: [{ name: 'Kupu', rows: [['Our animals', null, null, null], ['Pākehā', 'Kupu', 'Pikitia', 'Wāhanga'], ...rows] }],
+      sheets: [
+        { name: 'Kupu', rows: [['Our animals', null, null, null], ['Pākehā', 'Kupu', 'Pikitia', 'Wāhanga'], ...rows] },
+      ],
     }),
   );
   const config = JSON.parse(readFileSync(join(home, 'pack.json'), 'utf8')) as object;
   writeFileSync(
     join(home, 'pack.json'),
-    JSON.stringify({ ...config, columns: { Pākehā: 'English', Kupu: 'Language', Pikitia: 'App_Art', Wāhanga: 'homeName' } }),
+    JSON.stringify({
+      ...config,
+      columns: { Pākehā: 'English', Kupu: 'Language', Pikitia: 'App_Art', Wāhanga: 'homeName' },
+    }),
   );
   mkdirSync(join(home, 'audio'), { recursive: true });
-  WORDS.forEach(([, english], index) => writeFileSync(join(home, 'audio', `${english}.wav`), makeTone(0.3, 0.5, 22_050, 200 + index * 20)));
+  WORDS.forEach(([, english], index) =>
+    writeFileSync(join(home, 'audio', `${english}.wav`), makeTone(0.3, 0.5, 22_050, 200 + index * 20)),
+  );
 
   expect((await timed('import', runDesk('import', book, '--into', home))).code).toBe(0);
   const check = await timed('check', runDesk('check', home, '--json'));
@@ -123,7 +134,9 @@ test('from a new pack to playing 16 own words with recordings, and changing one 
   });
 
   const address = await timed('serve', serve([home, '--port', String(PORT)]));
-  const recording = page.waitForResponse((response) => response.url().includes('/packs/my-language/audio/') && response.ok());
+  const recording = page.waitForResponse(
+    (response) => response.url().includes('/packs/my-language/audio/') && response.ok(),
+  );
   const device = createTouch();
   const gamePath = { level: 1, unit: UNIT, subunit: SUBUNIT, game: wordToImage.label };
   const play = async (): Promise<void> => {
@@ -140,7 +153,9 @@ test('from a new pack to playing 16 own words with recordings, and changing one 
   await timed('play', play());
   expect((await recording).headers()['content-type']).toBe('audio/mpeg');
 
-  const content = page.waitForResponse((response) => /\/packs\/my-language\/prepared\.\w+\.json$/u.test(response.url()));
+  const content = page.waitForResponse((response) =>
+    /\/packs\/my-language\/prepared\.\w+\.json$/u.test(response.url()),
+  );
   const sheet = join(home, 'KZ_AppData.csv');
   writeFileSync(sheet, readFileSync(sheet, 'utf8').replace('makimaki', 'makimaki nui'));
   expect(await (await timed('saved and shown', content)).text()).toContain('makimaki nui');

@@ -39,7 +39,11 @@ const RECORD: ScoreRecord = {
 /** Scores as the app saves them. */
 export const SAVED_SCORES = encode({ generation: 0, records: [RECORD] });
 /** Scores as a newer version of the app would save them. */
-export const NEWER_SCORES = JSON.stringify({ ...(JSON.parse(SAVED_SCORES) as object), version: VERSION + 1, medals: [1, 2, 3] });
+export const NEWER_SCORES = JSON.stringify({
+  ...(JSON.parse(SAVED_SCORES) as object),
+  version: VERSION + 1,
+  medals: [1, 2, 3],
+});
 
 /** What is stored on the device before the app is opened. */
 interface StoredData {
@@ -50,7 +54,10 @@ interface StoredData {
 /** A file of the same origin, for access to its storage without running the app. */
 export const STATIC_FILE = '/icon.svg';
 
-/** Writes documents, by their keys, to the mirror in IndexedDB. The page must be of the app's origin. */
+/**
+ * Writes documents, by their keys, to the mirror in IndexedDB. The page must be of the app's
+ * origin.
+ */
 export async function seedMirror(page: Page, documents: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate(async (entries) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -60,7 +67,8 @@ export async function seedMirror(page: Page, documents: Readonly<Record<string, 
       opening.addEventListener('error', () => reject(new Error('The browser keeps no database.')));
     });
     const writing = database.transaction('keyval', 'readwrite');
-    for (const [key, text] of entries) writing.objectStore('keyval').put({ current: text, previous: null, broken: null }, key);
+    for (const [key, text] of entries)
+      writing.objectStore('keyval').put({ current: text, previous: null, broken: null }, key);
     await new Promise((resolve) => writing.addEventListener('complete', resolve));
     database.close();
   }, Object.entries(documents));
@@ -69,7 +77,8 @@ export async function seedMirror(page: Page, documents: Readonly<Record<string, 
 /** Writes saved data to localStorage, and to the mirror in IndexedDB. */
 export async function seedStorage(page: Page, { local, mirror }: StoredData): Promise<void> {
   await page.goto(STATIC_FILE);
-  if (local !== undefined) await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SCORES, local] as const);
+  if (local !== undefined)
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SCORES, local] as const);
   if (mirror !== undefined) await seedMirror(page, { [SCORES]: mirror });
 }
 
@@ -96,4 +105,6 @@ export async function expectHome(page: Page, stars: number): Promise<void> {
 
 /** Saved texts that the app could not read and moved to another key. */
 export const readQuarantined = async (page: Page): Promise<string[]> =>
-  Object.entries(await readLocalStorage(page)).flatMap(([name, text]) => (name.startsWith(QUARANTINE_PREFIX) ? [text] : []));
+  Object.entries(await readLocalStorage(page)).flatMap(([name, text]) =>
+    name.startsWith(QUARANTINE_PREFIX) ? [text] : [],
+  );

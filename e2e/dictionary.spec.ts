@@ -85,7 +85,9 @@ test.describe('by touch on a phone', () => {
   });
 });
 
-test('the category and the open word are there after a reload, and Back leads to where one came from', async ({ page }) => {
+test('the category and the open word are there after a reload, and Back leads to where one came from', async ({
+  page,
+}) => {
   const from = address('/choose-game-type', LESSON);
   await page.goto(from);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -111,28 +113,32 @@ test('the category and the open word are there after a reload, and Back leads to
   await expect(page.getByTestId('dictionary-categories').getByRole('button', { pressed: true })).toHaveCount(1);
 });
 
-test('search by keys: English in any case, the language nearly right, special letters, and nothing found', NIGHTLY, async ({ page }) => {
-  const device = createKeyboard(page);
-  await page.goto('/dictionary');
-  await search(page).focus();
-  await page.keyboard.type('RED');
-  for (const name of red) await expect(wordNamed(page, name)).toBeVisible();
+test(
+  'search by keys: English in any case, the language nearly right, special letters, and nothing found',
+  NIGHTLY,
+  async ({ page }) => {
+    const device = createKeyboard(page);
+    await page.goto('/dictionary');
+    await search(page).focus();
+    await page.keyboard.type('RED');
+    for (const name of red) await expect(wordNamed(page, name)).toBeVisible();
 
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Select a Category to the left')).toBeVisible();
-  await page.keyboard.type(near.typed);
-  await expect(words(page).first()).toHaveText(near.found);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Select a Category to the left')).toBeVisible();
+    await page.keyboard.type(near.typed);
+    await expect(words(page).first()).toHaveText(near.found);
 
-  await page.keyboard.press('Escape');
-  await page.keyboard.type(letters.typed);
-  await device.press(wordNamed(page, letters.pressed));
-  await expect(search(page)).toHaveValue(letters.typed + letters.pressed);
-  await device.press(wordNamed(page, letters.found));
-  await expect(wordNamed(page, letters.found)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type(letters.typed);
+    await device.press(wordNamed(page, letters.pressed));
+    await expect(search(page)).toHaveValue(letters.typed + letters.pressed);
+    await device.press(wordNamed(page, letters.found));
+    await expect(wordNamed(page, letters.found)).toHaveAttribute('aria-expanded', 'true');
 
-  await search(page).fill('zzzz');
-  await expect(page.getByText('No word is like “zzzz”')).toBeVisible();
-});
+    await search(page).fill('zzzz');
+    await expect(page.getByText('No word is like “zzzz”')).toBeVisible();
+  },
+);
 
 test('five thousand words: two columns, and only those in view are in the page', async ({ page }) => {
   const COUNT = 5000;
@@ -173,26 +179,30 @@ test('five thousand words: two columns, and only those in view are in the page',
   await expect(page.getByRole('status').filter({ hasText: '1 words found' })).toBeAttached();
 });
 
-test('in no frame does a word lie over another: when one opens, and when the screen is turned', NIGHTLY, async ({ page }) => {
-  const FRAMES_TO_SETTLE = 10;
-  const TURNS = [
-    { width: 800, height: 1280 },
-    { width: 412, height: 915 },
-    { width: 1366, height: 768 },
-  ] as const;
-  await page.goto('/dictionary?word=1');
-  await expect(words(page).first()).toBeVisible();
-  await page.evaluate(watchRows);
-  const settle = async (): Promise<void> => {
-    const frames = await page.evaluate(() => window.rowWatch?.frames() ?? 0);
-    await page.waitForFunction((until) => (window.rowWatch?.frames() ?? 0) >= until, frames + FRAMES_TO_SETTLE);
-  };
-  await settle();
-  await words(page).nth(2).click();
-  await settle();
-  for (const size of TURNS) {
-    await page.setViewportSize(size);
+test(
+  'in no frame does a word lie over another: when one opens, and when the screen is turned',
+  NIGHTLY,
+  async ({ page }) => {
+    const FRAMES_TO_SETTLE = 10;
+    const TURNS = [
+      { width: 800, height: 1280 },
+      { width: 412, height: 915 },
+      { width: 1366, height: 768 },
+    ] as const;
+    await page.goto('/dictionary?word=1');
+    await expect(words(page).first()).toBeVisible();
+    await page.evaluate(watchRows);
+    const settle = async (): Promise<void> => {
+      const frames = await page.evaluate(() => window.rowWatch?.frames() ?? 0);
+      await page.waitForFunction((until) => (window.rowWatch?.frames() ?? 0) >= until, frames + FRAMES_TO_SETTLE);
+    };
     await settle();
-  }
-  expect(await page.evaluate(() => window.rowWatch?.overlaps)).toEqual([]);
-});
+    await words(page).nth(2).click();
+    await settle();
+    for (const size of TURNS) {
+      await page.setViewportSize(size);
+      await settle();
+    }
+    expect(await page.evaluate(() => window.rowWatch?.overlaps)).toEqual([]);
+  },
+);

@@ -69,7 +69,11 @@ for (const [turn, { pointer, viewport }] of POINTERS.entries()) {
         await skipDemonstration(page);
         const words = pack.wordsOf(gamePath.unit, gamePath.subunit);
         const findPieceMove = createPieceStrategy({ words, numbers: pack.numbers, sentences: pack.sentences });
-        await dragToAnswer(page, findPieceMove, pointer === 'touch' ? await createTouchDrag(page) : createMouseDrag(page));
+        await dragToAnswer(
+          page,
+          findPieceMove,
+          pointer === 'touch' ? await createTouchDrag(page) : createMouseDrag(page),
+        );
       });
     });
   }

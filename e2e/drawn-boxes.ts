@@ -55,7 +55,9 @@ export function readShown(): Shown {
   }
   addThing('the plaque', find('[data-prompt]'));
   addTexts('the learnt word', find('[data-prompt] > [aria-hidden]'), 'the plaque');
-  for (const figure of document.querySelectorAll('[data-testid="hud"] :is([role="img"], [role="timer"], [role="progressbar"])')) {
+  for (const figure of document.querySelectorAll(
+    '[data-testid="hud"] :is([role="img"], [role="timer"], [role="progressbar"])',
+  )) {
     const name = figure.getAttribute('aria-label') ?? '';
     addThing(name, figure);
     if (figure.checkVisibility({ visibilityProperty: true })) {
@@ -80,7 +82,8 @@ const overlapOf = (start: number, length: number, otherStart: number, otherLengt
   Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart);
 
 const doOverlap = (one: Box, other: Box): boolean =>
-  overlapOf(one.x, one.width, other.x, other.width) > SLACK && overlapOf(one.y, one.height, other.y, other.height) > SLACK;
+  overlapOf(one.x, one.width, other.x, other.width) > SLACK &&
+  overlapOf(one.y, one.height, other.y, other.height) > SLACK;
 
 /** Which texts are covered, in words. */
 export const findCovered = ({ texts, things }: Shown): string[] => [

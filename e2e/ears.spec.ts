@@ -12,7 +12,10 @@ import { openTable } from './robot/timeline-table';
 import { GAMES_WITH_ROBOTS } from './strategies';
 import { installAudioSpy } from './strategies/observation';
 
-/** `EVERY=1` plays every game; `TRANSCRIPTS=1` keeps what was heard in shots/transcripts. docs/access.md */
+/**
+ * `EVERY=1` plays every game; `TRANSCRIPTS=1` keeps what was heard in shots/transcripts.
+ * docs/access.md
+ */
 const IS_EVERY = Boolean(process.env['EVERY']);
 const IS_KEPT = Boolean(process.env['TRANSCRIPTS']);
 const JOURNEY_TIMEOUT_MILLISECONDS = 900_000;
@@ -30,7 +33,9 @@ const readHeard = (page: Page): Promise<readonly Heard[]> => page.evaluate(() =>
 
 /** What the pack's recordings say, by their names. */
 function listTexts({ words, sentences, history }: PackFacts): ReadonlyMap<string, string> {
-  const said = [...words, ...sentences].flatMap(({ audio, language }) => (audio === null ? [] : [[audio, language] as const]));
+  const said = [...words, ...sentences].flatMap(({ audio, language }) =>
+    audio === null ? [] : [[audio, language] as const],
+  );
   return new Map([...said, ...history.map(({ audio, text }) => [audio, text] as const)]);
 }
 
@@ -43,7 +48,10 @@ async function skipDemonstration(page: Page): Promise<void> {
   }
 }
 
-/** Faults of what was heard: presses after which nothing was heard, texts without a language, and the same text twice at once. */
+/**
+ * Faults of what was heard: presses after which nothing was heard, texts without a language, and
+ * the same text twice at once.
+ */
 function findFaults(heard: readonly Heard[], languageTag: string): string[] {
   return heard.flatMap((one, index) => {
     const next = heard[index + 1];
@@ -61,7 +69,11 @@ function findFaults(heard: readonly Heard[], languageTag: string): string[] {
 }
 
 /** Reads what was heard in a game, from its start on, and keeps it when that is wanted. */
-async function check(page: Page, pack: PackFacts, { id, label }: { readonly id: string; readonly label: string }): Promise<void> {
+async function check(
+  page: Page,
+  pack: PackFacts,
+  { id, label }: { readonly id: string; readonly label: string },
+): Promise<void> {
   const heard = await readHeard(page);
   const texts = listTexts(pack);
   const lines = heard.map((one) => toLine(one, (name) => texts.get(name) ?? name));
@@ -71,7 +83,9 @@ async function check(page: Page, pack: PackFacts, { id, label }: { readonly id: 
     PACK_URL,
   );
   expect(findFaults(heard, tag)).toEqual([]);
-  expect(heard.filter(({ kind }) => kind === 'said').length).toBeGreaterThan(heard.filter(({ kind }) => kind === 'pressed').length / 4);
+  expect(heard.filter(({ kind }) => kind === 'said').length).toBeGreaterThan(
+    heard.filter(({ kind }) => kind === 'pressed').length / 4,
+  );
 }
 
 for (const { game, robot } of games) {
@@ -124,10 +138,12 @@ test('the timeline by names and announcements alone, to its end', NIGHTLY, async
   while (!(await result.isVisible())) {
     const [card] = await table.cardsInHand();
     // One card is laid wrong first, where it can be: what is said then is part of the transcript.
-    const gap = card === undefined ? null : ((wasWrong ? null : await table.gap(card, false)) ?? (await table.gap(card, true)));
+    const gap =
+      card === undefined ? null : ((wasWrong ? null : await table.gap(card, false)) ?? (await table.gap(card, true)));
     if (card !== undefined && gap !== null) {
       const isTaken = (await table.button(card).getAttribute('aria-pressed')) === 'true';
-      if ((isTaken || (await device.pressChoice(table.button(card)))) && (await device.pressChoice(gap))) wasWrong = true;
+      if ((isTaken || (await device.pressChoice(table.button(card)))) && (await device.pressChoice(gap)))
+        wasWrong = true;
     }
     await passTime(page, IDLE_STRIDE_MILLISECONDS);
   }

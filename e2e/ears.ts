@@ -23,7 +23,10 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts and after `installAudioSpy`: writes down what a screen reader and a listener would notice. */
+/**
+ * Runs in the page, before its own scripts and after `installAudioSpy`: writes down what a screen
+ * reader and a listener would notice.
+ */
 export function installEars(): void {
   const heard: Heard[] = [];
   window.heardForTest = heard;
@@ -52,14 +55,16 @@ export function installEars(): void {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement, textContent } = node;
       const text = (textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
-      if (text !== '' && !parentElement?.closest('[aria-hidden="true"]')) parts.push({ text, lang: langOf(parentElement) });
+      if (text !== '' && !parentElement?.closest('[aria-hidden="true"]'))
+        parts.push({ text, lang: langOf(parentElement) });
     }
     return parts;
   };
   const watch = (records: readonly MutationRecord[]): void => {
     for (const { target, addedNodes } of records) {
       if (!(target instanceof Element) || !target.matches('[aria-live]')) continue;
-      for (const node of addedNodes) if (node instanceof Element) heard.push({ kind: 'said', parts: read(node), milliseconds: Date.now() });
+      for (const node of addedNodes)
+        if (node instanceof Element) heard.push({ kind: 'said', parts: read(node), milliseconds: Date.now() });
     }
   };
   document.addEventListener('DOMContentLoaded', () =>
@@ -106,7 +111,10 @@ export function toLine(heard: Heard, textOf: (recording: string) => string): str
 /** Keeps the transcript of a game as shots/transcripts/<id>.md. */
 export function keepTranscript(id: string, title: string, lines: readonly string[]): void {
   const left = lines.length - FIRST_LINES - LAST_LINES;
-  const shown = left > 0 ? [...lines.slice(0, FIRST_LINES), '', `(${left} lines like these)`, '', ...lines.slice(-LAST_LINES)] : [...lines];
+  const shown =
+    left > 0
+      ? [...lines.slice(0, FIRST_LINES), '', `(${left} lines like these)`, '', ...lines.slice(-LAST_LINES)]
+      : [...lines];
   const head = [`# ${title} by ear`, ''];
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${id}.md`), `${[...head, ...shown].join('\n')}\n`);

@@ -16,7 +16,8 @@ export const categoryButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`(?:^|, )${name}, (New|Lvl \\d+)$`, 'u') });
 
 /** A button of the popup. */
-export const inPopup = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog').getByRole('button', { name });
+export const inPopup = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('dialog').getByRole('button', { name });
 
 /** The tile of a game with its best levels. */
 export const tileOf = (page: Page, game: string): Locator =>
@@ -33,7 +34,8 @@ export async function chooseEndless(
   await expect(page.getByRole('heading', { name: 'Choose up to 5 categories' })).toBeVisible();
   for (const name of categories) await device.press(categoryButton(page, name));
   // The last category that may be chosen opens the popup by itself.
-  if (categories.length < MAX_CATEGORIES) await device.press(page.getByRole('button', { name: pack.translate('Continue') }));
+  if (categories.length < MAX_CATEGORIES)
+    await device.press(page.getByRole('button', { name: pack.translate('Continue') }));
   await expect(page.getByRole('dialog', { name: 'Do you want to choose new categories or continue?' })).toBeVisible();
   await device.press(inPopup(page, pack.translate('Continue')));
   await device.press(page.getByRole('button', { name: /\bEasy\b/u }));
@@ -43,7 +45,10 @@ export async function chooseEndless(
 
 const STRIDE_MILLISECONDS = 400;
 
-/** Answers correctly until a level is reached. Needs `page.clock.install()`: the clock is advanced while there is nothing to press. */
+/**
+ * Answers correctly until a level is reached. Needs `page.clock.install()`: the clock is advanced
+ * while there is nothing to press.
+ */
 export async function climbTo(
   page: Page,
   device: InputDevice,

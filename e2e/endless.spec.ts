@@ -19,18 +19,26 @@ async function playToLevelOne(page: Page, input: Input, pack: PackFacts, categor
   const selection = { game: GAME, categories };
   await chooseEndless(page, device, pack, selection);
   await expect(page).toHaveURL(
-    new RegExp(`/endless-mode/start-game\\?game-type=Bubble%20Pop&difficulty=easy&categories=${categories.join(',')}$`, 'u'),
+    new RegExp(
+      `/endless-mode/start-game\\?game-type=Bubble%20Pop&difficulty=easy&categories=${categories.join(',')}$`,
+      'u',
+    ),
   );
   await climbTo(page, device, pack, selection, 1);
   // With keys the game is paused first.
   if (input === 'keys') await page.keyboard.press('Escape');
-  await device.press(input === 'keys' ? inPopup(page, 'End the game') : page.getByRole('button', { name: 'End the game' }));
+  await device.press(
+    input === 'keys' ? inPopup(page, 'End the game') : page.getByRole('button', { name: 'End the game' }),
+  );
   await confirmEnd(page, device, pack);
 }
 
 for (const input of ['touch', 'keys'] as const) {
   test.describe(`endless mode by ${input}`, input === 'keys' ? NIGHTLY : {}, () => {
-    test.use({ viewport: input === 'touch' ? { width: 390, height: 844 } : { width: 1366, height: 768 }, hasTouch: input === 'touch' });
+    test.use({
+      viewport: input === 'touch' ? { width: 390, height: 844 } : { width: 1366, height: 768 },
+      hasTouch: input === 'touch',
+    });
 
     test('climbs to level 1, and both levels are still there after a reload', async ({ page, request }) => {
       const pack = await readPack(request);
@@ -58,35 +66,39 @@ for (const input of ['touch', 'keys'] as const) {
   });
 }
 
-test('endless mode asks for a category, takes at most five, and goes back a step at a time', NIGHTLY, async ({ page, request }) => {
-  const pack = await readPack(request);
-  await page.goto('/endless-mode/');
-  await page.getByRole('button', { name: `Go! ${GAME}` }).click();
-  await page.getByRole('button', { name: pack.translate('Continue') }).click();
-  await expect(page.getByRole('dialog', { name: 'There are no selected categories.' })).toContainText(
-    'Please select at least one category.',
-  );
-  await inPopup(page, 'Select Categories').click();
+test(
+  'endless mode asks for a category, takes at most five, and goes back a step at a time',
+  NIGHTLY,
+  async ({ page, request }) => {
+    const pack = await readPack(request);
+    await page.goto('/endless-mode/');
+    await page.getByRole('button', { name: `Go! ${GAME}` }).click();
+    await page.getByRole('button', { name: pack.translate('Continue') }).click();
+    await expect(page.getByRole('dialog', { name: 'There are no selected categories.' })).toContainText(
+      'Please select at least one category.',
+    );
+    await inPopup(page, 'Select Categories').click();
 
-  for (const name of ['Animals', 'Food', 'Body', 'People', 'Actions']) await categoryButton(page, name).click();
-  await expect(page.getByRole('dialog', { name: 'Do you want to choose new categories or continue?' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await categoryButton(page, 'Home').click();
-  await expect(categoryButton(page, 'Home')).toHaveAttribute('aria-pressed', 'false');
-  await inPopup(page, pack.translate('Continue')).click();
-  await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
+    for (const name of ['Animals', 'Food', 'Body', 'People', 'Actions']) await categoryButton(page, name).click();
+    await expect(page.getByRole('dialog', { name: 'Do you want to choose new categories or continue?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await categoryButton(page, 'Home').click();
+    await expect(categoryButton(page, 'Home')).toHaveAttribute('aria-pressed', 'false');
+    await inPopup(page, pack.translate('Continue')).click();
+    await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { pressed: true })).toHaveCount(5);
-  await page.reload();
-  await expect(page.getByRole('button', { pressed: true })).toHaveCount(5);
-  await page.getByRole('button', { name: pack.translate('Go Back') }).click();
-  await expect(page.getByRole('heading', { name: 'Choose A Game' })).toBeVisible();
-  await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL('/');
-});
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(5);
+    await page.reload();
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(5);
+    await page.getByRole('button', { name: pack.translate('Go Back') }).click();
+    await expect(page.getByRole('heading', { name: 'Choose A Game' })).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('after games, Back is never dead: each press leads a step up', async ({ page, request }) => {
   const pack = await readPack(request);

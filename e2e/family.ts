@@ -46,7 +46,11 @@ const DAYS = 28;
 const ANSWERS_A_DAY = 40;
 
 /** Rows of a child who has played on two days of three, the same each time. */
-function playWeeks({ met, skill }: Learner, seed: number, today: number): { readonly memory: string[]; readonly days: string[] } {
+function playWeeks(
+  { met, skill }: Learner,
+  seed: number,
+  today: number,
+): { readonly memory: string[]; readonly days: string[] } {
   const chance = createChance(seed);
   const known = words.slice(0, met);
   const memory = new Map<VocabItem, WordMemory>();
@@ -67,7 +71,10 @@ function playWeeks({ met, skill }: Learner, seed: number, today: number): { read
   return { memory: [...memory].map(([word, own]) => toRow(String(word.Key), word.Language, own)), days };
 }
 
-/** Seeds three children with their memories and days of play, before the app is opened. The first one plays. */
+/**
+ * Seeds three children with their memories and days of play, before the app is opened. The first
+ * one plays.
+ */
 export async function seedFamily(page: Page): Promise<void> {
   const today = localDay(Date.now());
   const animals = content.vocabData.filter(({ homeName }) => homeName === words[0]?.homeName);
@@ -82,14 +89,20 @@ export async function seedFamily(page: Page): Promise<void> {
     ];
   });
   await page.goto(STATIC_FILE);
-  await seedMirror(page, Object.fromEntries([[CHILDREN_KEY, document(children)], ...documents]) as Record<string, string>);
+  await seedMirror(
+    page,
+    Object.fromEntries([[CHILDREN_KEY, document(children)], ...documents]) as Record<string, string>,
+  );
   await page.evaluate((id) => sessionStorage.setItem('KZ_Child', id), FIRST_CHILD);
 }
 
 /** Words of the seeded lesson of today. */
 const LESSON_WORDS = 24;
 
-/** Seeds the first child's path of today, with this many of its four stops done: a game, picture to word, a game, a story. */
+/**
+ * Seeds the first child's path of today, with this many of its four stops done: a game, picture to
+ * word, a game, a story.
+ */
 export async function seedToday(page: Page, done: number): Promise<void> {
   const place = {
     day: localDay(Date.now()),

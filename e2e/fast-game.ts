@@ -19,7 +19,9 @@ export function addressOfGame(label: string, difficulty: RoundDifficulty): strin
 export async function startGame(page: Page): Promise<void> {
   await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined, undefined, { polling: 50, timeout: 60_000 });
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => window.qa?.scene()?.kind === 'live' && window.qa.choices().length > 0, undefined, { polling: 50 });
+  await page.waitForFunction(() => window.qa?.scene()?.kind === 'live' && window.qa.choices().length > 0, undefined, {
+    polling: 50,
+  });
 }
 
 /** Runs in the page: plays right answers to the end, as fast as the rules run. */
@@ -28,7 +30,11 @@ export function playToEnd(): void {
   if (!qa) return;
   const maxSteps = 40_000;
   const stepsBetweenAnswers = 20;
-  for (let steps = 0; steps < maxSteps && qa.scene()?.kind === 'live' && qa.scene()?.phase !== 'ended'; steps += stepsBetweenAnswers) {
+  for (
+    let steps = 0;
+    steps < maxSteps && qa.scene()?.kind === 'live' && qa.scene()?.phase !== 'ended';
+    steps += stepsBetweenAnswers
+  ) {
     const hint = qa.hint();
     if (hint !== null) qa.act(hint);
     qa.step(stepsBetweenAnswers);

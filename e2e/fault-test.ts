@@ -12,7 +12,8 @@ export const test = base.extend<{ readonly server: FaultServer }>({
   server: async ({ browserName }, provide) => {
     // A fixture must name one that it is made from.
     void browserName;
-    // Each file is asked for at every start, also where the browser's memory has it: else a fault would hit the first start only.
+    // Each file is asked for at every start, also where the browser's memory has it: else a fault
+    // would hit the first start only.
     const server = await startFaultServer({ folder: BUILT }, () => ({ 'cache-control': 'no-store' }));
     await provide(server);
     server.close();

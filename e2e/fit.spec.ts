@@ -16,10 +16,18 @@ const SPLITS = [
   { width: 507, height: 768 },
   { width: 320, height: 768 },
 ] as const;
-/** `EVERY=1 npm run e2e -- fit` takes every size, else the phone, which has the least room, and a few others. */
+/**
+ * `EVERY=1 npm run e2e -- fit` takes every size, else the phone, which has the least room, and a
+ * few others.
+ */
 const IS_EVERY = Boolean(process.env['EVERY']);
-const FIT_SIZES = [...SIZES, PHONE_LANDSCAPE, ...SPLITS].filter(({ width }) => IS_EVERY || [1366, 390, 844, 320].includes(width));
-/** Pictures, fonts and animations of a page that was turned are there by then, on a busy machine too. */
+const FIT_SIZES = [...SIZES, PHONE_LANDSCAPE, ...SPLITS].filter(
+  ({ width }) => IS_EVERY || [1366, 390, 844, 320].includes(width),
+);
+/**
+ * Pictures, fonts and animations of a page that was turned are there by then, on a busy machine
+ * too.
+ */
 const SETTLE_TIMEOUT_MILLISECONDS = 30_000;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -109,15 +117,19 @@ test('turned, split and given back the whole screen, a page is where the child w
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('at a zoom of 400 %, where all of a page scrolls, it is where it was after a reload', NIGHTLY, async ({ page }) => {
-  await page.setViewportSize(ZOOMED);
-  await page.goto('/settings/');
-  const last = page.getByRole('main').getByRole('button').last();
-  await last.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"whole"');
-  await page.reload();
-  await expect(last).toBeInViewport();
-});
+test(
+  'at a zoom of 400 %, where all of a page scrolls, it is where it was after a reload',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.setViewportSize(ZOOMED);
+    await page.goto('/settings/');
+    const last = page.getByRole('main').getByRole('button').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"whole"');
+    await page.reload();
+    await expect(last).toBeInViewport();
+  },
+);
 
 /** This many words of the first lesson are replaced: more than a game uses. */
 const LONGEST_WORD_COUNT = 16;
@@ -130,7 +142,10 @@ async function routeLongestWords(page: Page): Promise<void> {
   await page.route(CONTENT_FILES, async (route) => {
     const response = await route.fetch();
     const lists = (await response.json()) as { readonly KZ_AppData?: readonly Record<string, unknown>[] };
-    const words = (lists.KZ_AppData ?? []).map((word, index) => ({ ...word, Language: longest[index] ?? word['Language'] }));
+    const words = (lists.KZ_AppData ?? []).map((word, index) => ({
+      ...word,
+      Language: longest[index] ?? word['Language'],
+    }));
     await route.fulfill({ json: { ...lists, KZ_AppData: words } });
   });
 }
@@ -145,7 +160,9 @@ test('the longest words are not broken at any size', NIGHTLY, async ({ page }) =
   for (const pageCase of PAGES_WITH_WORDS) {
     await test.step(pageCase.what, async () => {
       await show(page, pageCase);
-      await expect(page.locator('[data-testid="word"], [data-testid="bank-word"], [data-prompt]').first()).toBeVisible();
+      await expect(
+        page.locator('[data-testid="word"], [data-testid="bank-word"], [data-prompt]').first(),
+      ).toBeVisible();
       await expectFit(page, pageCase.what, (shownPage) => findBrokenWords(shownPage));
     });
   }
@@ -163,7 +180,9 @@ async function openAll(page: Page, look: () => Promise<void>): Promise<void> {
   const next = page.getByRole('button', { name: 'Next unit' });
   await expect(cards.or(next).first()).toBeVisible();
   const isListed = (await cards.count()) > 0;
-  const units = isListed ? await cards.count() : Number(/\d+$/u.exec((await page.getByText(/^\d+ \/ \d+$/u).textContent()) ?? '')?.[0]);
+  const units = isListed
+    ? await cards.count()
+    : Number(/\d+$/u.exec((await page.getByText(/^\d+ \/ \d+$/u).textContent()) ?? '')?.[0]);
   expect(units).toBeGreaterThan(0);
   for (let unit = 0; unit < units; unit += 1) {
     const before = page.url();
@@ -180,7 +199,10 @@ async function openAll(page: Page, look: () => Promise<void>): Promise<void> {
 
 /** The largest text, which breaks first; `EVERY=1 npm run e2e -- fit` takes the usual size too. */
 const RATIOS = [Math.max(...TEXT_SIZES), ...(IS_EVERY ? [1] : [])];
-/** Of the screens that list the units the narrowest, and one that shows them one at a time; with `EVERY=1` all. */
+/**
+ * Of the screens that list the units the narrowest, and one that shows them one at a time; with
+ * `EVERY=1` all.
+ */
 const PICKER_SIZES = IS_EVERY ? SIZES : SIZES.filter(({ width }) => width === 1024 || width === 390);
 
 for (const viewport of PICKER_SIZES) {

@@ -20,11 +20,16 @@ interface MisfitOptions {
   readonly clippedAway: string;
 }
 
-/** Runs in the page, so it is self-contained. Checks every visible text against its box, the painted surface behind it, and what clips it. */
+/**
+ * Runs in the page, so it is self-contained. Checks every visible text against its box, the painted
+ * surface behind it, and what clips it.
+ */
 function listMisfits({ slack, descent, ascent, sideways, clippedAway }: MisfitOptions): string[] {
   const problems = new Set<string>();
   const report = (what: string, { tagName, classList, textContent }: Element): void => {
-    problems.add(`${what}: ${[tagName.toLowerCase(), ...classList].join('.')} "${(textContent ?? '').trim().slice(0, 24)}"`);
+    problems.add(
+      `${what}: ${[tagName.toLowerCase(), ...classList].join('.')} "${(textContent ?? '').trim().slice(0, 24)}"`,
+    );
   };
   /** Scrolls sideways on purpose, is shortened with an ellipsis, or is visually hidden. */
   const isCutOnPurpose = (box: Element, { textOverflow, webkitLineClamp, clipPath }: CSSStyleDeclaration): boolean =>
@@ -60,7 +65,8 @@ function listMisfits({ slack, descent, ascent, sideways, clippedAway }: MisfitOp
         if (isBeside || (!isScroller && bottom > edges.bottom + slack)) report('stands out of its card', element);
       }
       if (/hidden|clip/u.test(style.overflowX) && isBeside) report('cut off at the side', element);
-      if (/hidden|clip/u.test(style.overflowY) && box !== document.body && bottom > edges.bottom + slack) report('cut off below', element);
+      if (/hidden|clip/u.test(style.overflowY) && box !== document.body && bottom > edges.bottom + slack)
+        report('cut off below', element);
       if (isScroller) return;
     }
     if (top < -slack || bottom > window.innerHeight + slack) report('cut off by the edge of the screen', element);
@@ -72,18 +78,24 @@ function listMisfits({ slack, descent, ascent, sideways, clippedAway }: MisfitOp
     const [middle, level] = [x + width / 2, y + height / 2];
     const isInside = middle >= 0 && middle <= window.innerWidth && level >= 0 && level <= window.innerHeight;
     let box = control.parentElement;
-    while (box && !/auto|scroll/u.test(`${getComputedStyle(box).overflowX} ${getComputedStyle(box).overflowY}`)) box = box.parentElement;
+    while (box && !/auto|scroll/u.test(`${getComputedStyle(box).overflowX} ${getComputedStyle(box).overflowY}`))
+      box = box.parentElement;
     if (!isInside && !box) report('out of reach', control);
   }
 
-  if (document.documentElement.scrollWidth > window.innerWidth + slack) problems.add('the page is wider than the screen');
+  if (document.documentElement.scrollWidth > window.innerWidth + slack)
+    problems.add('the page is wider than the screen');
   for (const element of document.querySelectorAll('#root *')) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('svg') || isForScreenReaders(element)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('svg') || isForScreenReaders(element))
+      continue;
     const style = getComputedStyle(element);
     const isWider = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + slack;
-    if (/auto|scroll/u.test(style.overflowX) && isWider && !element.matches(sideways)) report('scrolls sideways', element);
+    if (/auto|scroll/u.test(style.overflowX) && isWider && !element.matches(sideways))
+      report('scrolls sideways', element);
     if (element.matches('a, button, input')) checkReach(element);
-    const texts = [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== '');
+    const texts = [...element.childNodes].filter(
+      (node): node is Text => node instanceof Text && node.data.trim() !== '',
+    );
     if (texts.length === 0) continue;
     if (isWider && !isCutOnPurpose(element, style)) report('wider than its box', element);
     for (const text of texts) checkText(text, element);
@@ -110,10 +122,17 @@ function listBrokenWords(within: string): string[] {
   return [...broken];
 }
 
-/** Words that are broken over two lines: those of the learner's language, or all within elements of a selector. */
-export const findBrokenWords = (page: Page, within = '#root .reading'): Promise<string[]> => page.evaluate(listBrokenWords, within);
+/**
+ * Words that are broken over two lines: those of the learner's language, or all within elements of
+ * a selector.
+ */
+export const findBrokenWords = (page: Page, within = '#root .reading'): Promise<string[]> =>
+  page.evaluate(listBrokenWords, within);
 
-/** Layout problems in plain words: visible text that overflows its box or card or is cut off, parts that scroll sideways, and controls out of reach. */
+/**
+ * Layout problems in plain words: visible text that overflows its box or card or is cut off, parts
+ * that scroll sideways, and controls out of reach.
+ */
 export function findMisfits(page: Page): Promise<string[]> {
   return page.evaluate(listMisfits, {
     slack: SLACK_PIXELS,

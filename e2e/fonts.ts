@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Texts of the page with glyphs that no web font of the app has, each with the fallback font that the browser used. */
+/**
+ * Texts of the page with glyphs that no web font of the app has, each with the fallback font that
+ * the browser used.
+ */
 export async function findFallbackFonts(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');
@@ -13,7 +16,9 @@ export async function findFallbackFonts(page: Page): Promise<string[]> {
     const others = fonts.filter(({ isCustomFont }) => !isCustomFont);
     if (others.length === 0) continue;
     const { outerHTML } = await cdp.send('DOM.getOuterHTML', { nodeId });
-    found.add(`${others.map(({ familyName }) => familyName).join(', ')}: ${outerHTML.replaceAll(/<[^>]*>/gu, '').trim()}`);
+    found.add(
+      `${others.map(({ familyName }) => familyName).join(', ')}: ${outerHTML.replaceAll(/<[^>]*>/gu, '').trim()}`,
+    );
   }
   await cdp.detach();
   return [...found];

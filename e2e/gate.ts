@@ -3,7 +3,9 @@ import { numberInWords } from '../src/shell/gate/question';
 
 const NUMBERS = new Map(Array.from({ length: 79 }, (_, index) => [numberInWords(21 + index), 21 + index]));
 
-/** Passes the gate for grown-ups that is open: holds the button, and types the number that is asked. */
+/**
+ * Passes the gate for grown-ups that is open: holds the button, and types the number that is asked.
+ */
 export async function passGate(page: Page): Promise<void> {
   const gate = page.getByRole('dialog', { name: 'For grown-ups' });
   await gate.getByRole('button', { name: 'Hold for three seconds' }).hover();

@@ -31,7 +31,11 @@ test("a grown-up sees what a child knows, makes a set, and its code is played to
   const hits = await page.evaluate(() => {
     const { qa } = window;
     const maxTurns = 400;
-    for (let turn = 0; turn < maxTurns && qa?.scene()?.kind === 'live' && (qa.state()?.stats.hits ?? 0) === 0; turn += 1) {
+    for (
+      let turn = 0;
+      turn < maxTurns && qa?.scene()?.kind === 'live' && (qa.state()?.stats.hits ?? 0) === 0;
+      turn += 1
+    ) {
       const hint = qa.hint();
       if (hint !== null) qa.act(hint);
       qa.step(20);
@@ -55,31 +59,36 @@ test("a grown-up sees what a child knows, makes a set, and its code is played to
   await expect(page).toHaveTitle("Kids' Zone - Home");
 });
 
-test("a child's sheet is printed on one page, and the words of a set on as many as they need", NIGHTLY, async ({ page }) => {
-  // Headless, the browser has no dialog; how often it would have opened is kept.
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.toggleAttribute('data-printed', true);
-  });
-  await seedFamily(page);
-  await page.goto('/grown-ups');
-  await passGate(page);
-  const press = (text: string) => page.getByRole('main').getByRole('button').filter({ hasText: text }).first().click();
-  const countPages = async (): Promise<number> => {
-    const printed = page.locator('html[data-printed]');
-    await expect(printed).toBeAttached();
-    await printed.evaluate((element) => element.removeAttribute('data-printed'));
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
-  };
-  // The first child has met enough for every part of the sheet.
-  for (const part of ['Needs help', 'Often taken for each other', 'Say these at dinner'])
-    await expect(page.getByRole('heading', { name: part })).toBeVisible();
-  await press('Print');
-  expect(await countPages()).toBe(1);
-  await press('Choose words');
-  await addFirstSubunit(page);
-  const words = await page.getByRole('status').locator('b').innerText();
-  await press('Picture cards');
-  // Twelve cards a page.
-  expect(await countPages()).toBe(Math.ceil(Number(words) / 12));
-});
+test(
+  "a child's sheet is printed on one page, and the words of a set on as many as they need",
+  NIGHTLY,
+  async ({ page }) => {
+    // Headless, the browser has no dialog; how often it would have opened is kept.
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.toggleAttribute('data-printed', true);
+    });
+    await seedFamily(page);
+    await page.goto('/grown-ups');
+    await passGate(page);
+    const press = (text: string) =>
+      page.getByRole('main').getByRole('button').filter({ hasText: text }).first().click();
+    const countPages = async (): Promise<number> => {
+      const printed = page.locator('html[data-printed]');
+      await expect(printed).toBeAttached();
+      await printed.evaluate((element) => element.removeAttribute('data-printed'));
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      return pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
+    };
+    // The first child has met enough for every part of the sheet.
+    for (const part of ['Needs help', 'Often taken for each other', 'Say these at dinner'])
+      await expect(page.getByRole('heading', { name: part })).toBeVisible();
+    await press('Print');
+    expect(await countPages()).toBe(1);
+    await press('Choose words');
+    await addFirstSubunit(page);
+    const words = await page.getByRole('status').locator('b').innerText();
+    await press('Picture cards');
+    // Twelve cards a page.
+    expect(await countPages()).toBe(Math.ceil(Number(words) / 12));
+  },
+);

@@ -6,7 +6,8 @@ import { GAME, LESSON, LEVEL, STORY, address } from './addresses';
 import { PHONE, expectHome } from './device';
 import { NIGHTLY, expect, seekAnimations, test } from './fault-test';
 
-// Where nothing else is on its way, the page's clock is wound forward to a deadline: the test does not wait for it.
+// Where nothing else is on its way, the page's clock is wound forward to a deadline: the test does
+// not wait for it.
 test.use(PHONE);
 test.beforeEach(({ page }) => page.clock.install());
 
@@ -65,50 +66,58 @@ test.describe('the start', () => {
     },
   );
 
-  test('without its scripts is the loading screen, with Reload, which works without a script', NIGHTLY, async ({ page, server }) => {
-    // A script that is garbage is an error that nobody can catch.
-    page.context().removeAllListeners('weberror');
-    for (const kind of ['hang', 404, 'garbage', 'html', 'truncate', 'reset'] satisfies FaultKind[]) {
-      const fault = server.inject({ path: /\/(home|react)-\w+\.js$/u, kind });
-      await open(page, '/');
-      await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-      await seekAnimations(page, 9000);
-      await expect(reloadOf(page)).toBeHidden();
-      await seekAnimations(page, 11_000);
-      await expect(reloadOf(page)).toBeVisible();
-      fault.end();
-      await reloadOf(page).tap();
-      await expectHome(page, 0);
-    }
-  });
+  test(
+    'without its scripts is the loading screen, with Reload, which works without a script',
+    NIGHTLY,
+    async ({ page, server }) => {
+      // A script that is garbage is an error that nobody can catch.
+      page.context().removeAllListeners('weberror');
+      for (const kind of ['hang', 404, 'garbage', 'html', 'truncate', 'reset'] satisfies FaultKind[]) {
+        const fault = server.inject({ path: /\/(home|react)-\w+\.js$/u, kind });
+        await open(page, '/');
+        await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+        await seekAnimations(page, 9000);
+        await expect(reloadOf(page)).toBeHidden();
+        await seekAnimations(page, 11_000);
+        await expect(reloadOf(page)).toBeVisible();
+        fault.end();
+        await reloadOf(page).tap();
+        await expectHome(page, 0);
+      }
+    },
+  );
 
   for (const { path, kinds } of [
     { path: /\/pack\.json$/u, kinds: null },
     // Asked for by the same function.
     { path: /\/(prepared|content)\.\w+\.json$/u, kinds: ['hang', 'truncate', 'cut', 500] },
   ]) {
-    test(`without the words is the error screen, and Try again asks for them again: ${path.source}`, NIGHTLY, async ({ page, server }) => {
-      const CASES = [
-        ['hang', 'The words could not be fetched. Is the network there?'],
-        ['stall', 'The words could not be fetched. Is the network there?'],
-        ['truncate', 'The words could not be fetched. Is the network there?'],
-        [404, 'The words could not be fetched (answer 404).'],
-        [500, 'The words could not be fetched (answer 500).'],
-        ['cut', 'The words came, but could not be read.'],
-        ['garbage', 'The words came, but could not be read.'],
-        ['html', 'A page came in place of the words. Does this network ask for a password?'],
-        ['portal', 'A page came in place of the words. Does this network ask for a password?'],
-      ] satisfies [FaultKind, string][];
-      for (const [kind, says] of CASES.filter(([each]) => IS_EVERY || (kinds?.includes(each) ?? true))) {
-        const fault = server.inject({ path, kind });
-        await open(page, '/');
-        if (kind === 'hang' || kind === 'stall') await expectDespite(page, fault, failureOf(page, says));
-        else await expect(failureOf(page, says)).toBeVisible();
-        fault.end();
-        await retryOf(page).tap();
-        await expectHome(page, 0);
-      }
-    });
+    test(
+      `without the words is the error screen, and Try again asks for them again: ${path.source}`,
+      NIGHTLY,
+      async ({ page, server }) => {
+        const CASES = [
+          ['hang', 'The words could not be fetched. Is the network there?'],
+          ['stall', 'The words could not be fetched. Is the network there?'],
+          ['truncate', 'The words could not be fetched. Is the network there?'],
+          [404, 'The words could not be fetched (answer 404).'],
+          [500, 'The words could not be fetched (answer 500).'],
+          ['cut', 'The words came, but could not be read.'],
+          ['garbage', 'The words came, but could not be read.'],
+          ['html', 'A page came in place of the words. Does this network ask for a password?'],
+          ['portal', 'A page came in place of the words. Does this network ask for a password?'],
+        ] satisfies [FaultKind, string][];
+        for (const [kind, says] of CASES.filter(([each]) => IS_EVERY || (kinds?.includes(each) ?? true))) {
+          const fault = server.inject({ path, kind });
+          await open(page, '/');
+          if (kind === 'hang' || kind === 'stall') await expectDespite(page, fault, failureOf(page, says));
+          else await expect(failureOf(page, says)).toBeVisible();
+          fault.end();
+          await retryOf(page).tap();
+          await expectHome(page, 0);
+        }
+      },
+    );
   }
 
   test(
@@ -133,73 +142,92 @@ test.describe('the start', () => {
   );
 });
 
-test('every page whose code hangs becomes the error screen, from which Home leads out', NIGHTLY, async ({ page, server }) => {
-  const PARTS = [
-    ['Pages', '/dictionary/'],
-    ['ChoosePath', address('/choose-path/', LEVEL)],
-    ['ChooseUnit', address('/choose-unit/', LEVEL)],
-    ['ChooseGameType', address('/choose-game-type/', LESSON)],
-    ['ChooseGameType', address('/story-choose-game-type/', STORY)],
-    ['(PlayContainer|game)', address('/start-game/', GAME)],
-    ['DictionaryPage', '/dictionary/'],
-    ['StorybookCorner', '/story-book-corner/'],
-    ['ChooseEndless', '/endless-mode/'],
-    ['EndlessContainer', address('/endless-mode/start-game/', { 'game-type': GAME['game-type'], difficulty: '1', categories: 'Animals' })],
-    ['TimelinePage', '/timeline/'],
-    ['SettingsPage', '/settings/'],
-    ['LanguagePage', '/language/'],
-    ['StickersPage', '/stickers/'],
-    ['WhoPage', '/who/'],
-    ['Credits', '/credits/'],
-    ['NotFound', '/nowhere/'],
-  ] as const;
-  for (const [file, url] of PARTS.filter((_, index) => IS_EVERY || index % 2 === 0)) {
-    await test.step(url, async () => {
-      const fault = server.inject({ path: new RegExp(`/assets/${file}-\\w+\\.js$`, 'u'), kind: 'hang' });
-      await open(page, url);
-      await expectDespite(page, fault, failureOf(page, NO_PAGE));
-      await expect(retryOf(page)).toBeVisible();
-      await homeOf(page).tap();
-      await expectHome(page, 0);
-      fault.end();
-    });
-  }
-});
+test(
+  'every page whose code hangs becomes the error screen, from which Home leads out',
+  NIGHTLY,
+  async ({ page, server }) => {
+    const PARTS = [
+      ['Pages', '/dictionary/'],
+      ['ChoosePath', address('/choose-path/', LEVEL)],
+      ['ChooseUnit', address('/choose-unit/', LEVEL)],
+      ['ChooseGameType', address('/choose-game-type/', LESSON)],
+      ['ChooseGameType', address('/story-choose-game-type/', STORY)],
+      ['(PlayContainer|game)', address('/start-game/', GAME)],
+      ['DictionaryPage', '/dictionary/'],
+      ['StorybookCorner', '/story-book-corner/'],
+      ['ChooseEndless', '/endless-mode/'],
+      [
+        'EndlessContainer',
+        address('/endless-mode/start-game/', {
+          'game-type': GAME['game-type'],
+          difficulty: '1',
+          categories: 'Animals',
+        }),
+      ],
+      ['TimelinePage', '/timeline/'],
+      ['SettingsPage', '/settings/'],
+      ['LanguagePage', '/language/'],
+      ['StickersPage', '/stickers/'],
+      ['WhoPage', '/who/'],
+      ['Credits', '/credits/'],
+      ['NotFound', '/nowhere/'],
+    ] as const;
+    for (const [file, url] of PARTS.filter((_, index) => IS_EVERY || index % 2 === 0)) {
+      await test.step(url, async () => {
+        const fault = server.inject({ path: new RegExp(`/assets/${file}-\\w+\\.js$`, 'u'), kind: 'hang' });
+        await open(page, url);
+        await expectDespite(page, fault, failureOf(page, NO_PAGE));
+        await expect(retryOf(page)).toBeVisible();
+        await homeOf(page).tap();
+        await expectHome(page, 0);
+        fault.end();
+      });
+    }
+  },
+);
 
-test('a page without its style sheet is the error screen; one whose files pass is shown', NIGHTLY, async ({ page, server }) => {
-  const sheet = server.inject({ path: /\/assets\/DictionaryPage-\w+\.css$/u, kind: 404 });
-  await open(page, '/dictionary/');
-  await expect(failureOf(page, NO_PAGE)).toBeVisible();
-  sheet.end();
-  await retryOf(page).tap();
-  await expect(page.getByRole('textbox', { name: 'Search' })).toBeVisible();
-  for (const kind of ['reset', 'truncate', 503] satisfies FaultKind[]) {
-    const fault = server.inject({ path: /\/assets\/DictionaryPage-\w+\.(js|css)$/u, kind, max: 1 });
+test(
+  'a page without its style sheet is the error screen; one whose files pass is shown',
+  NIGHTLY,
+  async ({ page, server }) => {
+    const sheet = server.inject({ path: /\/assets\/DictionaryPage-\w+\.css$/u, kind: 404 });
     await open(page, '/dictionary/');
+    await expect(failureOf(page, NO_PAGE)).toBeVisible();
+    sheet.end();
+    await retryOf(page).tap();
     await expect(page.getByRole('textbox', { name: 'Search' })).toBeVisible();
-    expect(fault.count()).toBe(1);
-  }
-});
+    for (const kind of ['reset', 'truncate', 503] satisfies FaultKind[]) {
+      const fault = server.inject({ path: /\/assets\/DictionaryPage-\w+\.(js|css)$/u, kind, max: 1 });
+      await open(page, '/dictionary/');
+      await expect(page.getByRole('textbox', { name: 'Search' })).toBeVisible();
+      expect(fault.count()).toBe(1);
+    }
+  },
+);
 
-test('a dialog whose code hangs leads back to where it was opened; the menu comes when it can', NIGHTLY, async ({ page, server }) => {
-  const menu = server.inject({ path: /\/assets\/menu-\w+\.js$/u, kind: 'reset' });
-  const dialog = server.inject({ path: /\/assets\/ClearData-\w+\.js$/u, kind: 'hang' });
-  await open(page, '/');
-  await expectHome(page, 0);
-  await expect.poll(menu.count).toBeGreaterThan(0);
-  menu.end();
-  await expectInTime(page, page.getByRole('button', { name: 'Menu', exact: true }));
-  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-  await page
-    .getByRole('dialog')
-    .getByRole('button')
-    .filter({ hasText: /Clear data/u })
-    .tap();
-  await expectDespite(page, dialog, failureOf(page, NO_PAGE));
-  await homeOf(page).tap();
-  await expect(failureOf(page, NO_PAGE)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Close the menu' }).last()).toBeVisible();
-});
+test(
+  'a dialog whose code hangs leads back to where it was opened; the menu comes when it can',
+  NIGHTLY,
+  async ({ page, server }) => {
+    const menu = server.inject({ path: /\/assets\/menu-\w+\.js$/u, kind: 'reset' });
+    const dialog = server.inject({ path: /\/assets\/ClearData-\w+\.js$/u, kind: 'hang' });
+    await open(page, '/');
+    await expectHome(page, 0);
+    await expect.poll(menu.count).toBeGreaterThan(0);
+    menu.end();
+    await expectInTime(page, page.getByRole('button', { name: 'Menu', exact: true }));
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button')
+      .filter({ hasText: /Clear data/u })
+      .tap();
+    await expectDespite(page, dialog, failureOf(page, NO_PAGE));
+    await homeOf(page).tap();
+    await expect(failureOf(page, NO_PAGE)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Close the menu' }).last()).toBeVisible();
+  },
+);
 
 for (const { what, optional } of [
   {
@@ -220,11 +248,15 @@ for (const { what, optional } of [
     // In real time: what is needed must come before its deadline.
     await easyOf(page).tap();
     await expect(pauseOf(page)).toBeVisible();
-    for (const [index, fault] of faults.entries()) expect(fault.count(), optional[index]?.path.source).toBeGreaterThan(0);
+    for (const [index, fault] of faults.entries())
+      expect(fault.count(), optional[index]?.path.source).toBeGreaterThan(0);
   });
 }
 
-test('a required file is never answered: Back while it loads, then the error screen with Try again and Back', async ({ page, server }) => {
+test('a required file is never answered: Back while it loads, then the error screen with Try again and Back', async ({
+  page,
+  server,
+}) => {
   for (const path of [
     /\/assets\/open-stage-\w+\.js$/u,
     /\/assets\/pixi-\w+\.js$/u,
@@ -253,30 +285,34 @@ test('a required file is never answered: Back while it loads, then the error scr
 });
 
 test.describe('Try again', () => {
-  test('asks for a file of the game again, and loads the page anew when a script hangs twice', NIGHTLY, async ({ page, server }) => {
-    const data = server.inject({ path: /\/art\/stage\.json$/u, kind: 'hang' });
-    await open(page, address('/start-game/', GAME));
-    await easyOf(page).tap();
-    await expectDespite(page, data, failureOf(page, NO_GAME));
-    data.end();
-    await retryOf(page).tap();
-    await expect(pauseOf(page)).toBeVisible();
+  test(
+    'asks for a file of the game again, and loads the page anew when a script hangs twice',
+    NIGHTLY,
+    async ({ page, server }) => {
+      const data = server.inject({ path: /\/art\/stage\.json$/u, kind: 'hang' });
+      await open(page, address('/start-game/', GAME));
+      await easyOf(page).tap();
+      await expectDespite(page, data, failureOf(page, NO_GAME));
+      data.end();
+      await retryOf(page).tap();
+      await expect(pauseOf(page)).toBeVisible();
 
-    const script = server.inject({ path: /\/assets\/rules-\w+\.js$/u, kind: 'hang' });
-    // What comes late is asked for again by itself: only the script may be missing.
-    const stage = page.waitForResponse(/\/assets\/WebGLRenderer-/u);
-    await open(page, address('/start-game/', GAME));
-    await easyOf(page).tap();
-    await stage;
-    await expectDespite(page, script, failureOf(page, NO_GAME));
-    script.end();
-    await retryOf(page).tap();
-    await expect(failureOf(page, NO_GAME)).toHaveCount(0);
-    await expectInTime(page, failureOf(page, NO_GAME));
-    await retryOf(page).tap();
-    await easyOf(page).tap();
-    await expect(pauseOf(page)).toBeVisible();
-  });
+      const script = server.inject({ path: /\/assets\/rules-\w+\.js$/u, kind: 'hang' });
+      // What comes late is asked for again by itself: only the script may be missing.
+      const stage = page.waitForResponse(/\/assets\/WebGLRenderer-/u);
+      await open(page, address('/start-game/', GAME));
+      await easyOf(page).tap();
+      await stage;
+      await expectDespite(page, script, failureOf(page, NO_GAME));
+      script.end();
+      await retryOf(page).tap();
+      await expect(failureOf(page, NO_GAME)).toHaveCount(0);
+      await expectInTime(page, failureOf(page, NO_GAME));
+      await retryOf(page).tap();
+      await easyOf(page).tap();
+      await expect(pauseOf(page)).toBeVisible();
+    },
+  );
 
   test('stays on the page without a network, and goes on by itself when it is back', async ({ page, server }) => {
     const recovery = page.waitForEvent('requestfinished', (request) => request.url().includes('/recover-'));

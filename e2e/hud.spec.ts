@@ -20,7 +20,10 @@ const POLL_MILLISECONDS = 400;
 
 declare global {
   interface Window {
-    /** Choices seen so far, those that overlapped buttons of the head-up display, and the classes of elements that covered the bird. */
+    /**
+     * Choices seen so far, those that overlapped buttons of the head-up display, and the classes of
+     * elements that covered the bird.
+     */
     watched?: { readonly seen: Set<string>; readonly behind: Set<string>; readonly before: Set<string> };
   }
 }
@@ -30,12 +33,16 @@ function watchChoices(): void {
   const watched = { seen: new Set<string>(), behind: new Set<string>(), before: new Set<string>() };
   window.watched = watched;
   const look = (): void => {
-    const controls = [...document.querySelectorAll('[data-testid="hud"] button')].map((control) => control.getBoundingClientRect());
+    const controls = [...document.querySelectorAll('[data-testid="hud"] button')].map((control) =>
+      control.getBoundingClientRect(),
+    );
     for (const choice of document.querySelectorAll<HTMLElement>('button[data-choice]:not([hidden])')) {
       const { left, right, top, bottom } = choice.getBoundingClientRect();
       const name = choice.dataset['choice'] ?? '';
       watched.seen.add(name);
-      const isBehind = controls.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
+      const isBehind = controls.some(
+        (box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+      );
       if (isBehind) watched.behind.add(name);
     }
     const bird = document.querySelector('[aria-label="Songbird"]')?.getBoundingClientRect();
@@ -102,7 +109,10 @@ test.describe('praise', () => {
   });
 });
 
-/** Runs in the page: what covers something else in the head-up display, in words. A rounded edge may share a pixel. */
+/**
+ * Runs in the page: what covers something else in the head-up display, in words. A rounded edge may
+ * share a pixel.
+ */
 function listOverlaps(): string[] {
   const word = document.createRange();
   const text = document.querySelector('[data-prompt] > [aria-hidden]');
@@ -110,28 +120,38 @@ function listOverlaps(): string[] {
   const bird = document.querySelector('[aria-label="Songbird"] img')?.getBoundingClientRect();
   const figure = document.querySelector('[data-testid="hud"] > :last-child > [role="img"]')?.getBoundingClientRect();
   const lastLetter = Math.max(...[...word.getClientRects()].map(({ right }) => right));
-  const dots = [...document.querySelectorAll('[role="progressbar"] > i')].map((dot) => dot.getBoundingClientRect().right);
+  const dots = [...document.querySelectorAll('[role="progressbar"] > i')].map(
+    (dot) => dot.getBoundingClientRect().right,
+  );
   return [
-    ...(bird && lastLetter <= bird.left + 1 ? [] : [`the word ends at ${lastLetter}, the bird begins at ${bird?.left}`]),
-    ...(figure && Math.max(...dots) < figure.left ? [] : [`the dots end at ${Math.max(...dots)}, the score begins at ${figure?.left}`]),
+    ...(bird && lastLetter <= bird.left + 1
+      ? []
+      : [`the word ends at ${lastLetter}, the bird begins at ${bird?.left}`]),
+    ...(figure && Math.max(...dots) < figure.left
+      ? []
+      : [`the dots end at ${Math.max(...dots)}, the score begins at ${figure?.left}`]),
   ];
 }
 
 test.describe('the plaque', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('keeps its word, of several lines too, clear of the songbird, and the figures of their neighbours', NIGHTLY, async ({ page }) => {
-    const places = listGamePlaces(await readPlacesPack(BUILT));
-    // It asks whole sentences. Not every pack has them.
-    const place = places.find(({ id }) => id === fromMeToYou.id) ?? places.find(({ id }) => id === itemFall.id);
-    // All difficulties are open at the last level.
-    await page.goto((place?.address ?? '').replace(/difficulty=\d/u, 'difficulty=5'));
-    await startFromPage(page);
-    await expect(page.locator('[data-prompt]')).toBeVisible();
-    for (const size of [...SIZES, PHONE_LANDSCAPE, SMALLEST]) {
-      await page.setViewportSize(size);
-      // The screen is turned in more than one step.
-      await expect.poll(() => page.evaluate(listOverlaps), `${size.width} by ${size.height}`).toEqual([]);
-    }
-  });
+  test(
+    'keeps its word, of several lines too, clear of the songbird, and the figures of their neighbours',
+    NIGHTLY,
+    async ({ page }) => {
+      const places = listGamePlaces(await readPlacesPack(BUILT));
+      // It asks whole sentences. Not every pack has them.
+      const place = places.find(({ id }) => id === fromMeToYou.id) ?? places.find(({ id }) => id === itemFall.id);
+      // All difficulties are open at the last level.
+      await page.goto((place?.address ?? '').replace(/difficulty=\d/u, 'difficulty=5'));
+      await startFromPage(page);
+      await expect(page.locator('[data-prompt]')).toBeVisible();
+      for (const size of [...SIZES, PHONE_LANDSCAPE, SMALLEST]) {
+        await page.setViewportSize(size);
+        // The screen is turned in more than one step.
+        await expect.poll(() => page.evaluate(listOverlaps), `${size.width} by ${size.height}`).toEqual([]);
+      }
+    },
+  );
 });

@@ -38,7 +38,8 @@ function installCounters(): void {
   const setOf = (target: EventTarget, type: string, options: unknown): Set<unknown> | null => {
     if (target !== window && target !== document) return null;
     const isCapture =
-      options === true || (typeof options === 'object' && options !== null && 'capture' in options && options.capture === true);
+      options === true ||
+      (typeof options === 'object' && options !== null && 'capture' in options && options.capture === true);
     const name = `${target === window ? 'window' : 'document'} ${type} ${isCapture}`;
     const existing = listeners.get(name) ?? new Set();
     listeners.set(name, existing);
@@ -51,7 +52,12 @@ function installCounters(): void {
     if (listener && !isOnce) setOf(target, type, options)?.add(listener);
     add.call(target, type, listener, options);
   };
-  EventTarget.prototype.removeEventListener = function removeCounted(this: EventTarget | undefined, type, listener, options) {
+  EventTarget.prototype.removeEventListener = function removeCounted(
+    this: EventTarget | undefined,
+    type,
+    listener,
+    options,
+  ) {
     const target = this ?? window;
     setOf(target, type, options)?.delete(listener);
     remove.call(target, type, listener, options);
@@ -87,7 +93,10 @@ const count = (page: Page): Promise<Counts> => page.evaluate(() => window.countF
 /** What a page that was opened has put away after this long. */
 const SETTLE_MILLISECONDS = 3000;
 
-/** What a page holds once two looks at it are the same: a slow machine puts away what was shown some tasks later. */
+/**
+ * What a page holds once two looks at it are the same: a slow machine puts away what was shown some
+ * tasks later.
+ */
 async function countSettled(page: Page): Promise<Counts> {
   let counts = await count(page);
   await expect
@@ -95,7 +104,9 @@ async function countSettled(page: Page): Promise<Counts> {
       const before = counts;
       await page.clock.runFor(SETTLE_MILLISECONDS);
       counts = await count(page);
-      return counts.nodes === before.nodes && counts.listeners === before.listeners && counts.textures === before.textures;
+      return (
+        counts.nodes === before.nodes && counts.listeners === before.listeners && counts.textures === before.textures
+      );
     })
     .toBe(true);
   return counts;
@@ -154,7 +165,10 @@ test('a home page after a game asks for no frame', NIGHTLY, async ({ page, reque
 const REPEATS = process.env['EVERY'] ? 50 : 8;
 /** After this many repeats everything that is created once for the life of the page exists. */
 const WARM_UP_REPEATS = 3;
-/** A game that was never finished starts with the demonstration. Every this many repeats the test skips it and waits for round 1. */
+/**
+ * A game that was never finished starts with the demonstration. Every this many repeats the test
+ * skips it and waits for round 1.
+ */
 const PLAY_EVERY = 6;
 
 test(`${REPEATS} times in and out of a game leak no listeners, textures or elements`, async ({ page }) => {

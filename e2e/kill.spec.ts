@@ -19,7 +19,10 @@ import { addressOfGame, playToEnd, startGame } from './fast-game';
 /** How often the browser is killed: `KILLS=500` or `EVERY=1` for the nightly run. */
 const KILLS = Number(process.env['KILLS'] ?? (process.env['EVERY'] ? 500 : 2));
 const MILLISECONDS_PER_KILL = 90_000;
-/** A kill comes at most this long after the game was asked to end: during its last steps, while it is saved, or when its results are shown. */
+/**
+ * A kill comes at most this long after the game was asked to end: during its last steps, while it
+ * is saved, or when its results are shown.
+ */
 const MAX_DELAY_MILLISECONDS = 500;
 /** Far above what a start takes. */
 const MAX_START_MILLISECONDS = 120_000;
@@ -38,11 +41,16 @@ interface RunningBrowser {
 
 async function findPort(folder: string): Promise<string> {
   const file = join(folder, 'DevToolsActivePort');
-  await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8').includes('\n'), { intervals: [20] }).toBe(true);
+  await expect
+    .poll(() => existsSync(file) && readFileSync(file, 'utf8').includes('\n'), { intervals: [20] })
+    .toBe(true);
   return readFileSync(file, 'utf8').split('\n')[0] ?? '';
 }
 
-/** Opens a browser with a profile. It leads a process group of its own, which can be killed as a whole. */
+/**
+ * Opens a browser with a profile. It leads a process group of its own, which can be killed as a
+ * whole.
+ */
 async function openBrowser(folder: string): Promise<RunningBrowser> {
   rmSync(join(folder, 'DevToolsActivePort'), { force: true });
   const flags = [
@@ -81,14 +89,20 @@ test.afterEach(async () => {
 function watchResults(prefix: string): void {
   let wasShown = false;
   new MutationObserver(() => {
-    const label = document.querySelector('[data-testid="results"] [role="img"][aria-label$="of 3 stars"]')?.getAttribute('aria-label');
+    const label = document
+      .querySelector('[data-testid="results"] [role="img"][aria-label$="of 3 stars"]')
+      ?.getAttribute('aria-label');
     if (label !== undefined && label !== null && !wasShown) console.log(prefix + label);
     wasShown = label !== undefined && label !== null;
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** The records after a start, which has merged both places, and whether anything saved is broken. */
-async function readSaved(page: Page): Promise<{ readonly records: readonly ScoreRecord[]; readonly broken: readonly string[] }> {
+/**
+ * The records after a start, which has merged both places, and whether anything saved is broken.
+ */
+async function readSaved(
+  page: Page,
+): Promise<{ readonly records: readonly ScoreRecord[]; readonly broken: readonly string[] }> {
   const local = await page.evaluate(() =>
     Object.fromEntries(Object.entries(window.localStorage).map(([key, text]) => [key, String(text)])),
   );
@@ -101,8 +115,16 @@ async function readSaved(page: Page): Promise<{ readonly records: readonly Score
   return { records: scores.kind === 'valid' ? scores.list.records : [], broken };
 }
 
-/** Opens the browser with a profile, and the game in it. Results that it shows are logged as `onResult`. */
-async function openGame(folder: string, origin: string, { label, difficulty }: Game, onResult: () => void): Promise<RunningBrowser> {
+/**
+ * Opens the browser with a profile, and the game in it. Results that it shows are logged as
+ * `onResult`.
+ */
+async function openGame(
+  folder: string,
+  origin: string,
+  { label, difficulty }: Game,
+  onResult: () => void,
+): Promise<RunningBrowser> {
   const opened = await openBrowser(folder);
   const { page } = opened;
   page.on('console', (message) => {
@@ -110,7 +132,10 @@ async function openGame(folder: string, origin: string, { label, difficulty }: G
   });
   await page.addInitScript(watchResults, RESULT);
   await page.goto(origin + addressOfGame(label, difficulty), { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined, undefined, { polling: 50, timeout: MAX_START_MILLISECONDS });
+  await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined, undefined, {
+    polling: 50,
+    timeout: MAX_START_MILLISECONDS,
+  });
   return opened;
 }
 

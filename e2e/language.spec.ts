@@ -4,7 +4,8 @@ import { readPack } from './pack';
 import { createTouch, createKeyboard, goHome, goToGame, passTime, playToResults, startEasy } from './robot';
 import { STATIC_FILE, SAVED_SCORES } from './device';
 
-// Tests both packs, so it is not run for each: it starts with the default one and goes to the other and back.
+// Tests both packs, so it is not run for each: it starts with the default one and goes to the other
+// and back.
 
 const SCORES = 'KZ_Maori_ScoreData';
 /** Stars of the saved game. */
@@ -17,7 +18,10 @@ const SYLLABARY = /^[\p{Script=Cherokee}\s!?.,]+$/u;
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('Cherokee is chosen by its own name and played, and the Māori stars are there afterwards', async ({ page, request }) => {
+  test('Cherokee is chosen by its own name and played, and the Māori stars are there afterwards', async ({
+    page,
+    request,
+  }) => {
     const device = createTouch();
     const cherokee = await readPack(request, 'chr');
     const stars = (count: number) => page.getByRole('img', { name: new RegExp(`^${count} of \\d+ stars$`, 'u') });
@@ -32,7 +36,9 @@ test.describe('on a phone, by touch', () => {
     await expect(page.getByRole('link', { name: 'Māori', exact: true })).toHaveAttribute('aria-current', 'true');
     const other = page.getByRole('link', { name: CHEROKEE, exact: true });
     await expect(other.getByText(CHEROKEE)).toHaveCSS('font-family', /^"KZ Name chr"/u);
-    await expect.poll(() => page.evaluate((name) => document.fonts.check('700 40px "KZ Name chr"', name), CHEROKEE)).toBe(true);
+    await expect
+      .poll(() => page.evaluate((name) => document.fonts.check('700 40px "KZ Name chr"', name), CHEROKEE))
+      .toBe(true);
     await device.press(other);
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(cherokee.translate('Welcome Back!'));

@@ -20,7 +20,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 412, 
 
 /** The teacher's game and the child's: other words in other places. */
 const SEEDS = { teacher: 11, child: 7 } as const;
-/** Steps until what was dealt has arrived, between two looks, while a round runs out, and the most of a game. */
+/**
+ * Steps until what was dealt has arrived, between two looks, while a round runs out, and the most
+ * of a game.
+ */
 const STEPS = { arrival: 60, between: 30, resting: 240, max: 120_000 } as const;
 /** How often a teacher looks, and how often a child does at the most. */
 const LOOKS = { teacher: 40, child: 900 } as const;
@@ -89,11 +92,14 @@ async function open(page: Page, address: string, seed: number): Promise<void> {
   await expect(page.getByTestId('hud')).toBeAttached();
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => window.qa?.scene()?.kind === 'live', undefined, { polling: 50 });
-  // From here on the game stands still between the robot's steps, and its sound with it: a press beside everything brings the sound back.
+  // From here on the game stands still between the robot's steps, and its sound with it: a press
+  // beside everything brings the sound back.
   await advance(page, 1);
   await page.mouse.click(BESIDE.x, BESIDE.y);
   // The overlay would cover what lies at the bottom.
-  await page.getByRole('complementary', { name: 'QA' }).evaluate((overlay) => overlay.style.setProperty('visibility', 'hidden'));
+  await page
+    .getByRole('complementary', { name: 'QA' })
+    .evaluate((overlay) => overlay.style.setProperty('visibility', 'hidden'));
 }
 
 /** A teacher, who sees colours, plays for a while and names what there is. */
@@ -115,8 +121,9 @@ async function teach(page: Page, { address }: GamePlace, memory: Memory): Promis
 }
 
 /**
- * What is heard stays as it is; every choice is what it looks like to a child. What it was never shown, it is told, unless that has only just
- * come (`before` is what was seen at the last look): it may still be fading in.
+ * What is heard stays as it is; every choice is what it looks like to a child. What it was never
+ * shown, it is told, unless that has only just come (`before` is what was seen at the last look):
+ * it may still be fading in.
  */
 function see(
   observation: Observation,
@@ -139,7 +146,8 @@ function see(
   return { buttons, told };
 }
 
-const strategyOf = ({ id, label, knowledge }: GamePlace) => (id === timeline.id ? placeCards(history) : createStrategy(label, knowledge));
+const strategyOf = ({ id, label, knowledge }: GamePlace) =>
+  id === timeline.id ? placeCards(history) : createStrategy(label, knowledge);
 
 for (const place of IS_EVERY ? places : []) {
   const { id, label, address } = place;
@@ -182,7 +190,9 @@ for (const place of IS_EVERY ? places : []) {
         continue;
       }
       // Of things that are taken for the same, the one that looks most like it.
-      const alike = sight.buttons.filter(({ name, isPressed }) => name === move.right.name && isPressed === move.right.isPressed);
+      const alike = sight.buttons.filter(
+        ({ name, isPressed }) => name === move.right.name && isPressed === move.right.isPressed,
+      );
       const likeness = ({ choice }: ObservedButton): number => {
         const one = seen.get(choice ?? '');
         return one ? memory.recognise(one, 'grey').likeness : -1;

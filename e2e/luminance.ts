@@ -4,7 +4,10 @@ import { COLOR_BLIND, luminanceOf, simulate, toLinear } from '../tests/sight/col
 import type { Rgb } from '../tests/sight/color-vision';
 import type { ObservedButton } from './strategies/observation';
 
-/** What an eye makes of a colour: its lightness alone, 0 to 1. `grey` sees no colours, the others are the colour-blind simulations. */
+/**
+ * What an eye makes of a colour: its lightness alone, 0 to 1. `grey` sees no colours, the others
+ * are the colour-blind simulations.
+ */
 const LOOKS: Readonly<Record<string, (color: Rgb) => number>> = {
   grey: luminanceOf,
   protan: (color) => luminanceOf(simulate(COLOR_BLIND.protan, color)),
@@ -22,7 +25,10 @@ export interface Thing {
   readonly height: number;
 }
 
-/** Lightness of a thing's picture, in cells of one size both ways: a word is as high on a wide stone as on a narrow one. */
+/**
+ * Lightness of a thing's picture, in cells of one size both ways: a word is as high on a wide stone
+ * as on a narrow one.
+ */
 interface Cells {
   readonly columns: number;
   readonly rows: number;
@@ -64,12 +70,18 @@ export class Seen {
   }
 }
 
-/** The shorter side of a thing is seen in this many cells, the longer one in twice as many at the most. */
+/**
+ * The shorter side of a thing is seen in this many cells, the longer one in twice as many at the
+ * most.
+ */
 const SIDE = 24;
 const MAX_SIDE = 48;
 /** Cells of each edge that are not compared: what floats has some of the ground in its corners. */
 const MARGIN = 4;
-/** Sizes of what is seen: as the box says first. What is in hand is larger, and a long word is drawn smaller. */
+/**
+ * Sizes of what is seen: as the box says first. What is in hand is larger, and a long word is drawn
+ * smaller.
+ */
 const SCALES = [1, 0.9, 1.1] as const;
 /** Things whose shapes (width by height) differ by more than this ratio are not compared. */
 const MAX_SHAPE_RATIO = 1.4;
@@ -84,7 +96,11 @@ interface Glance {
   readonly step: number;
 }
 /** Things that swing or float are not quite where their boxes are. */
-const GLANCES = { quick: { shift: 2, step: 2 }, sameSize: { shift: 3, step: 1 }, otherSize: { shift: 1, step: 1 } } as const;
+const GLANCES = {
+  quick: { shift: 2, step: 2 },
+  sameSize: { shift: 3, step: 1 },
+  otherSize: { shift: 1, step: 1 },
+} as const;
 /** This many of those remembered, the most alike at a quick glance, are compared in full. */
 const MAX_CANDIDATES = 4;
 
@@ -122,7 +138,8 @@ function compare(one: Cells, other: Cells, { shift, step }: Glance): number {
   if (!areShapedAlike(one, other)) return -1;
   let best = -1;
   for (let down = -shift; down <= shift; down += step) {
-    for (let across = -shift; across <= shift; across += step) best = Math.max(best, correlate(one, other, across, down, step));
+    for (let across = -shift; across <= shift; across += step)
+      best = Math.max(best, correlate(one, other, across, down, step));
   }
   return best;
 }
@@ -139,8 +156,15 @@ interface Screen {
 
 const clamp = (value: number, size: number): number => Math.max(0, Math.min(size - 1, value));
 
-/** The cells of a thing, drawn this much larger than its box says. Beyond the screen is what is at its edge. */
-function shrink({ pixels, width: screenWidth, height: screenHeight }: Screen, box: Omit<Thing, 'id'>, scale: number): ColoredCells {
+/**
+ * The cells of a thing, drawn this much larger than its box says. Beyond the screen is what is at
+ * its edge.
+ */
+function shrink(
+  { pixels, width: screenWidth, height: screenHeight }: Screen,
+  box: Omit<Thing, 'id'>,
+  scale: number,
+): ColoredCells {
   const unit = Math.min(box.width, box.height) / SIDE;
   const countCells = (length: number): number => Math.min(MAX_SIDE, Math.round(length / unit / 2) * 2);
   const [columns, rows, cell] = [countCells(box.width), countCells(box.height), unit * scale];
@@ -181,17 +205,26 @@ async function lookAt(screenshot: Buffer, things: readonly Thing[]): Promise<Map
 export const look = async (page: Page, things: readonly Thing[]): Promise<Map<string, Seen>> =>
   lookAt(await page.screenshot({ scale: 'css' }), things);
 
-/** These look alike, regardless of their number or the cards beside them: their places tell which is which. */
+/**
+ * These look alike, regardless of their number or the cards beside them: their places tell which is
+ * which.
+ */
 const PLACED = /^(Card|Gap|Place for number|Place for sign) \d+$/u;
 const BETWEEN_CARDS = /^(?:Before|Between|After) “/u;
 
-/** What a button is to the eye: its name, without what its place alone tells, and whether it is taken. */
+/**
+ * What a button is to the eye: its name, without what its place alone tells, and whether it is
+ * taken.
+ */
 export function toSeenName({ name, isPressed }: ObservedButton): string {
   const kind = BETWEEN_CARDS.test(name) ? 'Gap between cards' : name.replace(PLACED, '$1');
   return `${kind}\n${isPressed === true ? 'taken' : ''}`;
 }
 
-/** A button as what it is taken for. Which of those that look alike it is, and whether it lies where it could be taken, its place tells. */
+/**
+ * A button as what it is taken for. Which of those that look alike it is, and whether it lies where
+ * it could be taken, its place tells.
+ */
 export function nameOf(seenName: string, button: ObservedButton): ObservedButton {
   if (seenName === toSeenName(button)) return button;
   const [name = '', state] = seenName.split('\n');
@@ -217,7 +250,9 @@ function likenessOf(sight: Seen, known: Seen, by: string, glance: Glance): numbe
 function likenessInAnySize(sight: Seen, known: Seen, by: string): number {
   const [other] = known.by(by);
   if (!other) return -1;
-  const likenesses = sight.by(by).map((one, index) => compare(one, other, index === 0 ? GLANCES.sameSize : GLANCES.otherSize));
+  const likenesses = sight
+    .by(by)
+    .map((one, index) => compare(one, other, index === 0 ? GLANCES.sameSize : GLANCES.otherSize));
   return Math.max(-1, ...likenesses);
 }
 
@@ -240,14 +275,22 @@ export class Memory {
     });
   }
 
-  /** The name that a thing has most likely, in any size; then, by its size as well, whether it is taken. How alike it is: -1 to 1. */
+  /**
+   * The name that a thing has most likely, in any size; then, by its size as well, whether it is
+   * taken. How alike it is: -1 to 1.
+   */
   recognise(sight: Seen, by: string): { readonly name: string; readonly likeness: number } {
     const rank = (
       mementos: readonly Memento[],
       likeness: (known: Seen) => number,
     ): { readonly memento: Memento; readonly likeness: number }[] =>
-      mementos.map((memento) => ({ memento, likeness: likeness(memento.sight) })).toSorted((one, other) => other.likeness - one.likeness);
-    const candidates = rank(this.#mementos, (known) => likenessOf(sight, known, by, GLANCES.quick)).slice(0, MAX_CANDIDATES);
+      mementos
+        .map((memento) => ({ memento, likeness: likeness(memento.sight) }))
+        .toSorted((one, other) => other.likeness - one.likeness);
+    const candidates = rank(this.#mementos, (known) => likenessOf(sight, known, by, GLANCES.quick)).slice(
+      0,
+      MAX_CANDIDATES,
+    );
     const [best] = rank(
       candidates.map(({ memento }) => memento),
       (known) => likenessInAnySize(sight, known, by),

@@ -86,7 +86,9 @@ for (const [turn, input] of (['touch', 'keys'] as const).entries()) {
   test.describe(`the top bar's exit by ${input}`, input === 'keys' ? NIGHTLY : {}, () => {
     test.use({ viewport: { width: 1366, height: 768 }, hasTouch: input === 'touch' });
 
-    test('leads to the gate for grown-ups, on every other page with a top bar; going back changes nothing', async ({ page }) => {
+    test('leads to the gate for grown-ups, on every other page with a top bar; going back changes nothing', async ({
+      page,
+    }) => {
       const device = input === 'touch' ? createTouch() : createKeyboard(page);
       const exit = page.getByRole('button', { name: 'Clear data', exact: true });
       const gate = page.getByRole('dialog', { name: 'For grown-ups' });
@@ -132,7 +134,10 @@ test.describe('the settings', () => {
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
     await page.reload();
     await expect(group('Calm mode').getByRole('button', { name: 'On' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(group('Text size').getByRole('button', { name: 'A+', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(group('Text size').getByRole('button', { name: 'A+', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');

@@ -13,21 +13,27 @@ const BUBBLE_POP = { level: 1, unit: 'Animals', subunit: 'Around home', game: bu
 test.describe('a pack that cannot be loaded', () => {
   const MANIFEST = `**${PACK_URL}`;
 
-  test('because it is another thing, has no words, or there is no network: plain words, and Try again', NIGHTLY, async ({ page }) => {
-    for (const { files, body, says } of [
-      { files: MANIFEST, body: '{"id": 7}', says: 'The pack of words is not one that this version can read.' },
-      { files: CONTENT_FILES, body: '{"KZ_AppData": "none"}', says: 'The pack holds no words.' },
-      { files: MANIFEST, body: null, says: 'Is the network there?' },
-    ]) {
-      await page.route(files, (route) => (body === null ? route.abort('internetdisconnected') : route.fulfill({ status: 200, body })));
-      await page.goto('/');
-      await expect(page.getByRole('alert')).toContainText(says);
-      await expect(page.getByRole('alert')).toContainText('Your stars are safe.');
-      await page.unroute(files);
-      await page.getByRole('button', { name: 'Try again' }).tap();
-      await expectHome(page, 0);
-    }
-  });
+  test(
+    'because it is another thing, has no words, or there is no network: plain words, and Try again',
+    NIGHTLY,
+    async ({ page }) => {
+      for (const { files, body, says } of [
+        { files: MANIFEST, body: '{"id": 7}', says: 'The pack of words is not one that this version can read.' },
+        { files: CONTENT_FILES, body: '{"KZ_AppData": "none"}', says: 'The pack holds no words.' },
+        { files: MANIFEST, body: null, says: 'Is the network there?' },
+      ]) {
+        await page.route(files, (route) =>
+          body === null ? route.abort('internetdisconnected') : route.fulfill({ status: 200, body }),
+        );
+        await page.goto('/');
+        await expect(page.getByRole('alert')).toContainText(says);
+        await expect(page.getByRole('alert')).toContainText('Your stars are safe.');
+        await page.unroute(files);
+        await page.getByRole('button', { name: 'Try again' }).tap();
+        await expectHome(page, 0);
+      }
+    },
+  );
 });
 
 test('malformed rows are left out and reported; the others are played with', NIGHTLY, async ({ page, request }) => {
@@ -40,13 +46,23 @@ test('malformed rows are left out and reported; the others are played with', NIG
     const response = await route.fetch();
     const lists = (await response.json()) as Record<string, Record<string, unknown>[]>;
     const [dog, cat, horse, ...rest] = lists['KZ_AppData'] ?? [];
-    const malformed = [{ ...dog, Language: 'null' }, { ...cat, Key: 'cat' }, { ...horse, rank: { high: 1 } }, 'pig', null, ...rest];
+    const malformed = [
+      { ...dog, Language: 'null' },
+      { ...cat, Key: 'cat' },
+      { ...horse, rank: { high: 1 } },
+      'pig',
+      null,
+      ...rest,
+    ];
     await route.fulfill({ json: { ...lists, KZ_AppData: malformed, KZ_PopupWords: 17 } });
   });
   await page.goto('/choose-unit/?difficulty=5');
   const bank = page.getByRole('region', { name: 'Animals', exact: true });
   const wordIn = (english: string) =>
-    bank.getByRole('button', { name: words.find((word) => word.english === english)?.language ?? english, exact: true });
+    bank.getByRole('button', {
+      name: words.find((word) => word.english === english)?.language ?? english,
+      exact: true,
+    });
   await expect(wordIn('cow')).toBeVisible();
   await expect(wordIn('horse')).toBeVisible();
   await expect(wordIn('dog')).toHaveCount(0);
@@ -86,7 +102,8 @@ test.describe('a file that a game needs', () => {
       await playUntil(page, device, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
       expect(missed).toBeGreaterThan(0);
       if (!isDrawn) return;
-      // It was played with the words that are drawn in place of the pictures: the labels of the choices.
+      // It was played with the words that are drawn in place of the pictures: the labels of the
+      // choices.
       const label = await page.locator('[data-choice]').first().getAttribute('aria-label');
       const drawn = await readDrawnTexts(page);
       expect(drawn).toContain(label);

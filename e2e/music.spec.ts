@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts: measures the volume of looped sounds. It does not change what the page does. */
+/**
+ * Runs in the page, before its own scripts: measures the volume of looped sounds. It does not
+ * change what the page does.
+ */
 function installLoopSpy(): void {
   const analysers = new Map<BaseAudioContext, AnalyserNode>();
   const { connect } = AudioNode.prototype;
@@ -45,7 +48,8 @@ function installLoopSpy(): void {
   };
 }
 
-const readLoopVolume = (page: Page): Promise<number | null | undefined> => page.evaluate(() => window.loopVolumeForTest?.());
+const readLoopVolume = (page: Page): Promise<number | null | undefined> =>
+  page.evaluate(() => window.loopVolumeForTest?.());
 
 /** -54 dB: audible in a quiet room. */
 const AUDIBLE = 0.002;
@@ -59,7 +63,9 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(installLoopSpy);
 });
 
-test('music starts after the first tap, is silent in the dictionary and in a hidden tab, and follows its slider', async ({ page }) => {
+test('music starts after the first tap, is silent in the dictionary and in a hidden tab, and follows its slider', async ({
+  page,
+}) => {
   const music: string[] = [];
   page.on('request', (request) => {
     if (/music/iu.test(request.url())) music.push(request.url());

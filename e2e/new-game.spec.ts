@@ -4,7 +4,10 @@ import { expect, test } from './test';
 import type { ProjectCopy } from './copy';
 import { copyProject, findPort } from './copy';
 
-/** Joined from parts: a test fails when a file outside of a game's folder contains the game's name, and in the copy this game is registered. */
+/**
+ * Joined from parts: a test fails when a file outside of a game's folder contains the game's name,
+ * and in the copy this game is registered.
+ */
 const ID = ['echo', 'word'].join('-');
 const LABEL = ['Echo', 'Word'].join(' ');
 /** As the registry imports it. */
@@ -15,7 +18,10 @@ const VITEST = 'vitest/vitest.mjs';
 const VITE = 'vite/bin/vite.js';
 const PLAYWRIGHT = '@playwright/test/cli.js';
 
-/** `EVERY=1` runs every check of a game in the copy; without it those whose answer the template does not give already. */
+/**
+ * `EVERY=1` runs every check of a game in the copy; without it those whose answer the template does
+ * not give already.
+ */
 const IS_EVERY = Boolean(process.env['EVERY']);
 
 /** A copy, its checks, a bundle and a whole game: a minute on two idle cores. */
@@ -42,15 +48,21 @@ test('a new game is one folder and its line in the registry: checked, offered, p
     const said = await copy.run([TSX, 'tools/new-game.ts', ID]);
     expect(said).toContain(`"${ID}" is begun`);
     const after = copy.hashFiles();
-    const changed = Object.keys(after).filter((path) => after[path] !== before[path] && !path.startsWith(`scenes/${ID}/`));
+    const changed = Object.keys(after).filter(
+      (path) => after[path] !== before[path] && !path.startsWith(`scenes/${ID}/`),
+    );
     expect(changed).toEqual(['scenes/registry.ts']);
   });
 
   await test.step('its checks pass, and its journals replay', async () => {
-    await copy.run([TSX, 'tools/journals/record.ts']).then((said) => expect(said).toMatch(new RegExp(`/${ID}/.*, the same$`, 'mu')));
+    await copy
+      .run([TSX, 'tools/journals/record.ts'])
+      .then((said) => expect(said).toMatch(new RegExp(`/${ID}/.*, the same$`, 'mu')));
     const whole = ['complete', 'names'].map((name) => `tests/contract/${name}.test.ts`);
     await copy.run([VITEST, 'run', ...whole]);
-    const own = IS_EVERY ? ['tests/contract', 'tests/journals', 'tests/tools/balance.test.ts'] : ['tests/contract/registry.test.ts'];
+    const own = IS_EVERY
+      ? ['tests/contract', 'tests/journals', 'tests/tools/balance.test.ts']
+      : ['tests/contract/registry.test.ts'];
     const said = await copy.run([VITEST, 'run', ...own, '-t', `${ID}|${LABEL}`]);
     expect(said).toMatch(/Tests +\d\d passed/u);
     if (!IS_EVERY) return;

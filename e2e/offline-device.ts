@@ -10,7 +10,10 @@ import { installDrawingSwitch } from './strategies/skip-drawing';
 /** Time for the app and a pack to be stored. */
 export const STORE_TIMEOUT = { timeout: 180_000 } as const;
 
-/** Starts a browser whose data are kept in a folder, like that of a tablet. Its pages tell which recordings they play, and draw no game. */
+/**
+ * Starts a browser whose data are kept in a folder, like that of a tablet. Its pages tell which
+ * recordings they play, and draw no game.
+ */
 export async function startDevice(folder: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const executablePath = findBrowser();
   const device = await chromium.launchPersistentContext(folder, {
@@ -52,6 +55,8 @@ export async function waitForMarks(page: Page, origin: string): Promise<void> {
   for (const path of ['/choose-unit?difficulty=5', '/choose-story-unit?difficulty=5']) {
     await page.goto(origin + path);
     await expect(unitsOf(page).first()).toBeVisible();
-    await expect.poll(async () => (await marksOf(page).count()) === (await unitsOf(page).count()), STORE_TIMEOUT).toBe(true);
+    await expect
+      .poll(async () => (await marksOf(page).count()) === (await unitsOf(page).count()), STORE_TIMEOUT)
+      .toBe(true);
   }
 }

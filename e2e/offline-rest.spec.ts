@@ -39,7 +39,8 @@ const PLAY_SCREEN = address('/start-game', {
 });
 
 const isInstalled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
-const isInstalling = (page: Page) => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing));
+const isInstalling = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing));
 
 /**
  * Paths of the requests of the page itself, from now on; what else is asked for is the worker's.
@@ -116,6 +117,7 @@ test(
 test('a tablet that was left on the path of the day gets its units', NIGHTLY, async ({ page }) => {
   await page.goto(`${server.origin}/today`);
   await expect(page.getByRole('listitem').and(page.locator('[aria-current="step"]'))).toBeVisible();
-  const countMedia = () => page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, mediaCacheOf(PACK));
+  const countMedia = () =>
+    page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, mediaCacheOf(PACK));
   await expect.poll(countMedia, STORE_TIMEOUT).toBeGreaterThan(20);
 });

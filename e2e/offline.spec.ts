@@ -15,7 +15,16 @@ import { address } from './addresses';
 import { BUILT } from './built';
 import { SAVED_SCORES, SCORES, expectHome } from './device';
 import { passGate } from './gate';
-import { READY_MARK, STORE_TIMEOUT, homeOf, killDevice, marksOf, startDevice, unitsOf, waitForMarks } from './offline-device';
+import {
+  READY_MARK,
+  STORE_TIMEOUT,
+  homeOf,
+  killDevice,
+  marksOf,
+  startDevice,
+  unitsOf,
+  waitForMarks,
+} from './offline-device';
 import type { PackFacts } from './pack';
 import { readBuiltPack } from './pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
@@ -33,7 +42,9 @@ const { offline } = readJson('pack.json') as { readonly offline: string };
 const list = readJson(offline) as OfflineList;
 const GAMES = GAMES_WITH_ROBOTS.filter(({ game }) => pack.isPossible(game.label) && pack.offers(game.label));
 /** Games of different kinds; `EVERY=1 npm run e2e -- offline` plays all. */
-const PLAYED = GAMES.filter(({ game }) => IS_EVERY || [bubblePop, solveIt, storyBook, wordless].some(({ id }) => id === game.id));
+const PLAYED = GAMES.filter(
+  ({ game }) => IS_EVERY || [bubblePop, solveIt, storyBook, wordless].some(({ id }) => id === game.id),
+);
 
 const pathsOf = ({ files }: OfflineList['units'][number]): string[] => files.map(({ path }) => path);
 
@@ -47,7 +58,10 @@ const readMarked = async (page: Page): Promise<string[]> =>
       .allInnerTexts()
   ).map((text) => /Unit \d+ · (.+)/u.exec(text)?.[1] ?? text);
 
-/** Opens a game by its pages, and plays it with a robot to the first right answer and a word that was decoded and played. */
+/**
+ * Opens a game by its pages, and plays it with a robot to the first right answer and a word that
+ * was decoded and played.
+ */
 async function playOneAnswer(page: Page, origin: string, { game, robot }: (typeof GAMES)[number]): Promise<void> {
   const path = pack.pathTo(game.label);
   const device = createTouch();
@@ -57,7 +71,9 @@ async function playOneAnswer(page: Page, origin: string, { game, robot }: (typeo
   const right = page.locator('[data-testid="popup-word"][data-type="correct"]');
   // A story is read, not answered.
   const end = page.getByRole('heading', { name: /^Results: /u });
-  await playUntil(page, device, pack, path, right.or(end).first(), { maxPressesPerRound: robot.maxPressesPerRound ?? Infinity });
+  await playUntil(page, device, pack, path, right.or(end).first(), {
+    maxPressesPerRound: robot.maxPressesPerRound ?? Infinity,
+  });
   await expect.poll(() => playedUrl(page), `${game.label}: a word is heard`).toContain(`/packs/${PACK}/audio/`);
 }
 
@@ -97,7 +113,10 @@ test.describe('a device on which everything is stored, and then without a networ
       list.units
         .filter(({ name }) => name === unit)
         .flatMap(pathsOf)
-        .find((path) => path.startsWith('audio/') && list.units.filter((entry) => pathsOf(entry).includes(path)).length === 1) ?? '';
+        .find(
+          (path) =>
+            path.startsWith('audio/') && list.units.filter((entry) => pathsOf(entry).includes(path)).length === 1,
+        ) ?? '';
     const [, wrong = '', cut = '', hanging = ''] = list.units.map(({ name }) => name);
     const path = (unit: string): RegExp => new RegExp(`${ownRecording(unit).replaceAll('.', String.raw`\.`)}$`, 'u');
     server.inject({ path: path(wrong), kind: 'garbage' });
@@ -127,48 +146,53 @@ test.describe('a device on which everything is stored, and then without a networ
     expect(server.requests()).toHaveLength(before);
   });
 
-  test('the stars stand; the timeline, a story, the dictionary and an endless game have their pictures and sound', NIGHTLY, async () => {
-    test.setTimeout(180_000);
-    const touch = createTouch();
-    // The browser tells of pictures that do not come.
-    const missing: string[] = [];
-    page.on('requestfailed', (request) => missing.push(request.url()));
+  test(
+    'the stars stand; the timeline, a story, the dictionary and an endless game have their pictures and sound',
+    NIGHTLY,
+    async () => {
+      test.setTimeout(180_000);
+      const touch = createTouch();
+      // The browser tells of pictures that do not come.
+      const missing: string[] = [];
+      page.on('requestfailed', (request) => missing.push(request.url()));
 
-    await page.goto(homeOf(server.origin));
-    await expectHome(page, 6);
+      await page.goto(homeOf(server.origin));
+      await expectHome(page, 6);
 
-    await page.goto(`${server.origin}/timeline`);
-    await touch.press(page.getByRole('button', { name: 'Show me' }));
-    await touch.press(page.getByRole('button', { name: pack.translate('Play!') }));
-    const table = openTable(page, pack);
-    await expect.poll(table.cardsInHand, STORE_TIMEOUT).toHaveLength(CARDS_DEALT);
-    const [card = ''] = await table.cardsInHand();
-    const gap = await table.gap(card, true);
-    if (!gap) throw new Error(`No right gap for “${card}”.`);
-    await placeCard(page, pressWith(touch), { card: table.button(card), gap, words: pack.popupWords('correct') });
-    await expect.poll(() => playedUrl(page)).toContain(`/packs/${PACK}/audio/`);
+      await page.goto(`${server.origin}/timeline`);
+      await touch.press(page.getByRole('button', { name: 'Show me' }));
+      await touch.press(page.getByRole('button', { name: pack.translate('Play!') }));
+      const table = openTable(page, pack);
+      await expect.poll(table.cardsInHand, STORE_TIMEOUT).toHaveLength(CARDS_DEALT);
+      const [card = ''] = await table.cardsInHand();
+      const gap = await table.gap(card, true);
+      if (!gap) throw new Error(`No right gap for “${card}”.`);
+      await placeCard(page, pressWith(touch), { card: table.button(card), gap, words: pack.popupWords('correct') });
+      await expect.poll(() => playedUrl(page)).toContain(`/packs/${PACK}/audio/`);
 
-    await page.goto(`${server.origin}/story-book-corner`);
-    await touch.press(page.getByRole('main').getByRole('link').first());
-    await expect(marksOf(page).first()).toBeVisible(STORE_TIMEOUT);
-    await touch.press(page.getByRole('main').getByRole('link').first());
-    await touch.press(page.getByRole('button', { name: pack.translate('Listen') }).first());
-    await expect.poll(() => playedUrl(page)).toContain(`/packs/${PACK}/audio/`);
+      await page.goto(`${server.origin}/story-book-corner`);
+      await touch.press(page.getByRole('main').getByRole('link').first());
+      await expect(marksOf(page).first()).toBeVisible(STORE_TIMEOUT);
+      await touch.press(page.getByRole('main').getByRole('link').first());
+      await touch.press(page.getByRole('button', { name: pack.translate('Listen') }).first());
+      await expect.poll(() => playedUrl(page)).toContain(`/packs/${PACK}/audio/`);
 
-    await page.goto(`${server.origin}/dictionary`);
-    await touch.press(page.getByRole('button', { name: /Animals/u }));
-    await touch.press(page.getByRole('button', { name: new RegExp(`^${pack.translate('Listen')}: `, 'u') }).first());
-    await expect.poll(() => playedUrl(page)).toContain(`/packs/${PACK}/audio/`);
+      await page.goto(`${server.origin}/dictionary`);
+      await touch.press(page.getByRole('button', { name: /Animals/u }));
+      await touch.press(page.getByRole('button', { name: new RegExp(`^${pack.translate('Listen')}: `, 'u') }).first());
+      await expect.poll(() => playedUrl(page)).toContain(`/packs/${PACK}/audio/`);
 
-    const endless = GAMES.find(({ game }) => game.hasEndless);
-    const path = pack.pathTo(endless?.game.label ?? '');
-    await page.goto(
-      server.origin + address('/endless-mode/start-game', { 'game-type': path.game, difficulty: 'easy', categories: path.unit }),
-    );
-    await touch.press(page.getByRole('button', { name: pack.translate('Play!') }));
-    await expect.poll(() => playedUrl(page)).toContain(`/packs/${PACK}/audio/`);
-    expect(missing.filter((url) => url.includes('/packs/'))).toEqual([]);
-  });
+      const endless = GAMES.find(({ game }) => game.hasEndless);
+      const path = pack.pathTo(endless?.game.label ?? '');
+      await page.goto(
+        server.origin +
+          address('/endless-mode/start-game', { 'game-type': path.game, difficulty: 'easy', categories: path.unit }),
+      );
+      await touch.press(page.getByRole('button', { name: pack.translate('Play!') }));
+      await expect.poll(() => playedUrl(page)).toContain(`/packs/${PACK}/audio/`);
+      expect(missing.filter((url) => url.includes('/packs/'))).toEqual([]);
+    },
+  );
 
   test('a part of a recording is answered from the cache, and with the network back nothing changes', async () => {
     await page.goto(homeOf(server.origin));
@@ -176,7 +200,11 @@ test.describe('a device on which everything is stored, and then without a networ
     const url = `/packs/${PACK}/${recording?.path}`;
     const part = await page.evaluate(async (path) => {
       const response = await fetch(path, { headers: { range: 'bytes=10-109' } });
-      return { status: response.status, range: response.headers.get('content-range'), length: (await response.arrayBuffer()).byteLength };
+      return {
+        status: response.status,
+        range: response.headers.get('content-range'),
+        length: (await response.arrayBuffer()).byteLength,
+      };
     }, url);
     const whole = readFileSync(join(BUILT, url));
     expect(part).toEqual({ status: 206, range: `bytes 10-109/${whole.length}`, length: 100 });
@@ -218,14 +246,19 @@ test.describe('a device that is being filled', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, STORE_TIMEOUT);
     const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
     // A fifth of the quota stays free.
-    await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: (usage + 2_000_000) / 0.8 });
+    await session.send('Storage.overrideQuotaForOrigin', {
+      origin: server.origin,
+      quotaSize: (usage + 2_000_000) / 0.8,
+    });
     await page.goto(`${server.origin}/offline`);
     await passGate(page);
     const card = page.locator(`[data-pack="${PACK}"]`);
     await expect(card.getByText('There is no room left on this device.')).toBeVisible(STORE_TIMEOUT);
     await expect(card.getByTestId('ready')).toHaveText(/: [1-9]\d* \/ \d+ /u);
     await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
-    const ids = await page.locator('[data-pack]').evaluateAll((cards) => cards.map((entry) => entry.getAttribute('data-pack')));
+    const ids = await page
+      .locator('[data-pack]')
+      .evaluateAll((cards) => cards.map((entry) => entry.getAttribute('data-pack')));
     const others = IS_EVERY ? ids.filter((id) => id !== PACK) : [];
     const all = /: (\d+) \/ \1 /u;
     for (const id of [PACK, ...others]) {
@@ -242,7 +275,10 @@ test.describe('a device that is being filled', () => {
       .click();
     await expect(card.getByTestId('ready')).toHaveText(/: 0 \/ \d+ /u);
     for (const id of others) await expect(page.locator(`[data-pack="${id}"]`).getByTestId('ready')).toHaveText(all);
-    const stored = await page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), mediaCacheOf(PACK));
+    const stored = await page.evaluate(
+      async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),
+      mediaCacheOf(PACK),
+    );
     expect(stored).toEqual([`${server.origin}/packs/${PACK}/wanted.json`]);
     // It stays away until somebody asks for it.
     await page.goto(`${server.origin}/choose-unit?difficulty=1`);

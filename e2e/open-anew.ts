@@ -20,7 +20,10 @@ export async function openAnew(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 }
 
-/** Starts the game of the page that is open, at its highest difficulty, whose demonstration is sent away by a key, and waits until something can be chosen. */
+/**
+ * Starts the game of the page that is open, at its highest difficulty, whose demonstration is sent
+ * away by a key, and waits until something can be chosen.
+ */
 export async function startFromPage(page: Page): Promise<void> {
   const subject = page.getByTestId('subject').first();
   const start = page.locator('main button[data-difficulty], main button:has-text("Play!")');

@@ -18,7 +18,10 @@ import { expect, test, watchContext } from './test';
 
 /** For the whole test: the app is built, stored on the device, and played. */
 const TIMEOUT_MILLISECONDS = 1_200_000;
-/** A control that is not there is told after this long. Without a limit the test would only end with its time. */
+/**
+ * A control that is not there is told after this long. Without a limit the test would only end with
+ * its time.
+ */
 const CONTROL_TIMEOUT_MILLISECONDS = 60_000;
 /** Where the app lies on its host. */
 const PATH = '/school/my app/';
@@ -42,7 +45,8 @@ const WORDS: readonly (readonly [language: string, english: string, codePoint: s
 const HELD_BACK = ['qwithdrawnq', 'qnotesayq'];
 
 const facts: Pick<PackFacts, 'wordsOf' | 'numbers' | 'sentences'> = {
-  wordsOf: () => WORDS.map(([language, english]) => ({ language: language.normalize('NFC'), english, audio: null, arrow: null })),
+  wordsOf: () =>
+    WORDS.map(([language, english]) => ({ language: language.normalize('NFC'), english, audio: null, arrow: null })),
   numbers: new Map(),
   sentences: [],
 };
@@ -131,9 +135,13 @@ test('an app of ten words, as plain files below a path: it is installed, and pla
     await test.step('it can be installed', async () => {
       await page.goto(base);
       await expect(page).toHaveTitle(`${NAME} - Home`);
-      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), STORE_TIMEOUT).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), STORE_TIMEOUT)
+        .toBe(true);
       expect(await findInstallFaults(device, page)).toEqual([]);
-      const manifest = (await (await device.request.get(`${base}manifest.webmanifest`)).json()) as { readonly icons: { src: string }[] };
+      const manifest = (await (await device.request.get(`${base}manifest.webmanifest`)).json()) as {
+        readonly icons: { src: string }[];
+      };
       expect(manifest).toMatchObject({ name: NAME, start_url: './' });
       for (const { src } of manifest.icons) expect((await device.request.get(base + src)).ok()).toBe(true);
     });

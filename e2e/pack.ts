@@ -47,7 +47,10 @@ export interface StoryPage {
   readonly english: string;
 }
 
-/** What tests and robots may know of a pack, read from the files that the app fetches. Texts are composed (NFC). */
+/**
+ * What tests and robots may know of a pack, read from the files that the app fetches. Texts are
+ * composed (NFC).
+ */
 export interface PackFacts {
   /** The language in English, as saved data is named after it. */
   readonly language: string;
@@ -91,12 +94,15 @@ interface Manifest {
 /** Where the app fetches the pack. */
 export const PACK_URL = `/packs/${PACK}/pack.json`;
 /**
- * URL pattern of its rows and of the same rows prepared by the builder, for tests that change the response. Prepared rows that were changed
- * are not accepted: the app requests the others then.
+ * URL pattern of its rows and of the same rows prepared by the builder, for tests that change the
+ * response. Prepared rows that were changed are not accepted: the app requests the others then.
  */
 export const CONTENT_FILES = `**/packs/${PACK}/{content,prepared}.*.json`;
 
-/** Level from which a row offers a game; without a column for it in the sheet, the level of the game itself (`startsAt`). NaN: never. */
+/**
+ * Level from which a row offers a game; without a column for it in the sheet, the level of the game
+ * itself (`startsAt`). NaN: never.
+ */
 function startIn(rows: readonly Row[], row: Row, game: string): number {
   if (rows.some((other) => Object.hasOwn(other, game))) return Number(row[game]);
   return findGame(registry, game)?.startsAt ?? Number.NaN;
@@ -113,7 +119,8 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
   const isStory = (unit: string): boolean => rowsOf('KZ_StorybookVocab').some(({ storyGame }) => storyGame === unit);
   const offeredBy = (game: string): readonly Row[] => games.filter((row) => startOf(row, game) > 0);
   const first = games.find(({ category }) => category !== undefined && isStory(category));
-  const shown = (english: string): string => rowsOf('KZ_uiWords').find((row) => row['English'] === english)?.['Language'] ?? english;
+  const shown = (english: string): string =>
+    rowsOf('KZ_uiWords').find((row) => row['English'] === english)?.['Language'] ?? english;
   return {
     language: config.Language,
     wordsOf: (unit, subunit) => findWords(unit, subunit).map(toWord),
@@ -124,18 +131,22 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
     pathTo: (game) => {
       const [row] = offeredBy(game).toSorted((one, other) => startOf(one, game) - startOf(other, game));
       const { category: unit, target: subunit } = row ?? {};
-      if (!row || unit === undefined || subunit === undefined) throw new Error(`The pack "${id}" does not offer "${game}".`);
+      if (!row || unit === undefined || subunit === undefined)
+        throw new Error(`The pack "${id}" does not offer "${game}".`);
       // A game that is split by target shows the split-target screen first.
       const target = findGame(registry, game)?.isSplitByTarget ? findWords(unit, subunit)[0]?.['VTA_Cat'] : undefined;
       const branch = shown(isStory(unit) ? 'Story' : 'Discover');
       return { level: startOf(row, game), branch, unit, subunit, game, ...(target === undefined ? {} : { target }) };
     },
-    isPossible: (game) => config.PossibleGames.some((name) => name === ANY_GAME || findGame(registry, name)?.label === game),
+    isPossible: (game) =>
+      config.PossibleGames.some((name) => name === ANY_GAME || findGame(registry, name)?.label === game),
     offers: (game) => offeredBy(game).length > 0,
     story: { unit: first?.['category'] ?? '', subunit: first?.['target'] ?? '', key: `${first?.['Key']}Story` },
     pagesOf: (story) =>
       rowsOf('KZ_StorybookSentence').flatMap((row) =>
-        row['story'] === story ? [{ page: Number(row['page']), sentence: row['fullSentence'] ?? '', english: row['English'] ?? '' }] : [],
+        row['story'] === story
+          ? [{ page: Number(row['page']), sentence: row['fullSentence'] ?? '', english: row['English'] ?? '' }]
+          : [],
       ),
     unitNameShown: (unit) => games.find(({ category }) => category === unit)?.['categoryLanguage'] ?? unit,
     history: rowsOf('KZ_HistoryData').map(({ data = '', App_Audio = '', startDate, endDate }) => ({
@@ -146,7 +157,9 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
     })),
     translate: shown,
     popupWords: (wanted) =>
-      rowsOf('KZ_PopupWords').flatMap(({ type, Language }) => (type === wanted && Language !== undefined ? [Language] : [])),
+      rowsOf('KZ_PopupWords').flatMap(({ type, Language }) =>
+        type === wanted && Language !== undefined ? [Language] : [],
+      ),
   };
 }
 
@@ -164,7 +177,10 @@ export async function readPack(request: APIRequestContext, id = PACK): Promise<P
 /** Reads a file of the pack under test. */
 const readFile = (name: string): unknown => JSON.parse(readFileSync(join(BUILT, 'packs', PACK, name), 'utf8'));
 
-/** Reads the pack under test from the folder of the built app, for what must be known before tests are declared. */
+/**
+ * Reads the pack under test from the folder of the built app, for what must be known before tests
+ * are declared.
+ */
 export function readBuiltPack(): PackFacts {
   const manifest = readFile('pack.json') as Manifest;
   return toFacts(PACK, manifest, readFile(manifest.content) as Lists);

@@ -15,7 +15,9 @@ export function listPageAddresses(pages: readonly PageDefinition[], values: Para
     const isOfStory = page.isOfStory?.({ Key: null }) === true;
     const known = isOfStory ? values.story : values.unit;
     const needed = page.isSide ? [] : [...(page.parameters ?? []), ...(page.hasStage ? (page.places ?? []) : [])];
-    const query = needed.flatMap((name) => (known[name] === undefined ? [] : [`${name}=${encodeURIComponent(known[name])}`]));
+    const query = needed.flatMap((name) =>
+      known[name] === undefined ? [] : [`${name}=${encodeURIComponent(known[name])}`],
+    );
     return page.path + (page.path === '/' ? '' : '/') + (query.length === 0 ? '' : `?${query.join('&')}`);
   });
 }

@@ -33,7 +33,10 @@ const TABLE = [
   '/no-such-page',
 ] as const;
 
-/** Addresses that are counted otherwise than they are written: an unknown one and the words of a set are not passed on, and a difficulty is a number. */
+/**
+ * Addresses that are counted otherwise than they are written: an unknown one and the words of a set
+ * are not passed on, and a difficulty is a number.
+ */
 const SENT_AS: ReadonlyMap<string, string> = new Map([
   ['/no-such-page', '/unknown'],
   ['/set?pack=mi&words=1a.2b&games=zz', '/set'],
@@ -69,8 +72,8 @@ async function readLinks(page: Page): Promise<string[]> {
 }
 
 /**
- * Addresses of the same kind are opened once. The kind is the path and the most specific parameter, so that each game is opened once, and
- * not from each subunit at each level.
+ * Addresses of the same kind are opened once. The kind is the path and the most specific parameter,
+ * so that each game is opened once, and not from each subunit at each level.
  */
 function pageKindOf({ pathname, searchParams }: URL): string {
   const telling = ['game-type', 'unit', 'story', 'category', 'difficulty'].find((name) => searchParams.has(name));
@@ -135,7 +138,10 @@ const TAG_SCRIPT = `(() => {
 
 const MEASUREMENT_ID = 'G-TEST';
 
-/** A pack with a measurement id. Google's servers are mocked; the Firestore database fails. Gives the hits that come. */
+/**
+ * A pack with a measurement id. Google's servers are mocked; the Firestore database fails. Gives
+ * the hits that come.
+ */
 async function configureAnalytics(page: Page): Promise<readonly Hit[]> {
   const hits: Hit[] = [];
   const firebase = { apiKey: 'key', projectId: 'demo-kz', appId: '1:1:web:1', measurementId: MEASUREMENT_ID };
@@ -159,7 +165,9 @@ async function configureAnalytics(page: Page): Promise<readonly Hit[]> {
       },
     }),
   );
-  await page.route(/googletagmanager\.com/u, (route) => route.fulfill({ contentType: 'text/javascript', body: TAG_SCRIPT }));
+  await page.route(/googletagmanager\.com/u, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: TAG_SCRIPT }),
+  );
   await page.route(`${ENDPOINT}?*`, async (route) => {
     hits.push(Object.fromEntries(new URL(route.request().url()).searchParams));
     await route.fulfill({ status: 204, headers: { 'Access-Control-Allow-Origin': '*' } });
@@ -178,12 +186,16 @@ test.describe('with a measurement id', () => {
     ],
   });
 
-  test('each change of the route is one page view, with path and parameters and nothing about the child', async ({ page, baseURL }) => {
+  test('each change of the route is one page view, with path and parameters and nothing about the child', async ({
+    page,
+    baseURL,
+  }) => {
     const hits = await configureAnalytics(page);
     await page.goto('/?name=Aroha');
     await expect(page).toHaveTitle("Kids' Zone - Home");
     const views: string[] = ['/'];
-    const expectViews = () => expect.poll(() => hits.filter(({ en }) => en === 'page_view').map((hit) => hit['page_path'])).toEqual(views);
+    const expectViews = () =>
+      expect.poll(() => hits.filter(({ en }) => en === 'page_view').map((hit) => hit['page_path'])).toEqual(views);
     await expectViews();
 
     // Navigation by links.

@@ -41,7 +41,8 @@ test('a browser without AVIF is given WebP alone, and plays', async ({ page, req
   await startEasy(page, device);
   await playUntil(page, device, await readPack(request), BUBBLE_POP, page.getByRole('img', { name: SCORED }));
   expect(fetched.avif).toEqual([]);
-  for (const name of ['/art/home-tall.webp', '/art/stage.webp', `/art/${bubblePop.id}.webp`]) expect(fetched.webp).toContain(name);
+  for (const name of ['/art/home-tall.webp', '/art/stage.webp', `/art/${bubblePop.id}.webp`])
+    expect(fetched.webp).toContain(name);
   expect(fetched.webp.some((path) => path.startsWith('/packs/mi/art/animals-around-home.'))).toBe(true);
 });
 

@@ -15,7 +15,10 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.mp3': 'audio/mpeg',
 };
 
-/** Serves a folder as the plainest hosts do: its files, the index of a folder, and nothing for any other address. No headers of the app's. */
+/**
+ * Serves a folder as the plainest hosts do: its files, the index of a folder, and nothing for any
+ * other address. No headers of the app's.
+ */
 export async function servePlainly(folder: string): Promise<{ readonly origin: string; readonly close: () => void }> {
   return await listen((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://server');
@@ -24,6 +27,9 @@ export async function servePlainly(folder: string): Promise<{ readonly origin: s
     const file = isFolder ? join(path, 'index.html') : path;
     if (isFolder && !pathname.endsWith('/')) response.writeHead(301, { Location: `${pathname}/${search}` }).end();
     else if (!existsSync(file)) response.writeHead(404).end();
-    else createReadStream(file).pipe(response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }));
+    else
+      createReadStream(file).pipe(
+        response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }),
+      );
   });
 }

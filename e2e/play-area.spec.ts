@@ -10,22 +10,37 @@ import { beginGame, step, waitForChoices } from './qa-steps';
 
 /** Where each game is begun. */
 const START = { width: 1366, height: 768 } as const;
-/** `EVERY=1 npm run e2e -- play-area` takes all eight sizes, and both difficulties of each game; else two of four sizes and one difficulty for each. */
+/**
+ * `EVERY=1 npm run e2e -- play-area` takes all eight sizes, and both difficulties of each game;
+ * else two of four sizes and one difficulty for each.
+ */
 const IS_EVERY = Boolean(process.env['EVERY']);
 /** The smallest screens in both orientations, a wide and an upright one. */
 const SAMPLED = ['360x640', '844x390', '1366x768', '800x1280'];
-const VIEWPORTS = SCREENS.filter(([width, height]) => IS_EVERY || SAMPLED.includes(`${width}x${height}`)).map(([width, height]) => ({
-  width,
-  height,
-}));
+const VIEWPORTS = SCREENS.filter(([width, height]) => IS_EVERY || SAMPLED.includes(`${width}x${height}`)).map(
+  ([width, height]) => ({
+    width,
+    height,
+  }),
+);
 /** The sizes of a game: they take turns. */
-const viewportsOf = (turn: number): typeof VIEWPORTS => VIEWPORTS.filter((_, index) => IS_EVERY || index % 2 === turn % 2);
+const viewportsOf = (turn: number): typeof VIEWPORTS =>
+  VIEWPORTS.filter((_, index) => IS_EVERY || index % 2 === turn % 2);
 
-/** Shorter side of a choice, in CSS pixels: on a screen that is narrower or lower than `phone`, and on others. spec: art#space. */
+/**
+ * Shorter side of a choice, in CSS pixels: on a screen that is narrower or lower than `phone`, and
+ * on others. spec: art#space.
+ */
 const MIN_CHOICE = { phone: 600, onPhone: 44, onOthers: 56 } as const;
-/** Two choices may overlap by this share of the smaller: the boxes of round things touch at their corners. */
+/**
+ * Two choices may overlap by this share of the smaller: the boxes of round things touch at their
+ * corners.
+ */
 const MAX_OVERLAP_RATIO = 0.2;
-/** The choices together reach over this share of the play area, in one direction at least, or they cover that share of it. */
+/**
+ * The choices together reach over this share of the play area, in one direction at least, or they
+ * cover that share of it.
+ */
 const MIN_RATIO = { reach: 0.5, cover: 0.12 } as const;
 /** Words of a sentence are as large as its text. */
 const INLINE = /^word:/u;
@@ -90,14 +105,20 @@ function findFaults(
     const size = `${Math.round(choice.width)}x${Math.round(choice.height)}`;
     // A thing that comes in from the edge is cut off there.
     const isCut =
-      choice.x < 1 || choice.y < 1 || choice.x + choice.width > viewport.width - 1 || choice.y + choice.height > viewport.height - 1;
-    if (!isCut && !INLINE.test(choice.name) && Math.min(choice.width, choice.height) < min) faults.push(`${choice.name} is only ${size}`);
+      choice.x < 1 ||
+      choice.y < 1 ||
+      choice.x + choice.width > viewport.width - 1 ||
+      choice.y + choice.height > viewport.height - 1;
+    if (!isCut && !INLINE.test(choice.name) && Math.min(choice.width, choice.height) < min)
+      faults.push(`${choice.name} is only ${size}`);
     const [x, y] = [choice.x + choice.width / 2, choice.y + choice.height / 2];
     if (x < 0 || y < 0 || x > viewport.width || y > viewport.height) faults.push(`${choice.name} is off the screen`);
-    for (const control of hud) if (overlapOf(choice, control) > 0) faults.push(`${choice.name} lies under ${control.name}`);
+    for (const control of hud)
+      if (overlapOf(choice, control) > 0) faults.push(`${choice.name} lies under ${control.name}`);
     for (const other of choices.slice(index + 1)) {
       const ratio = overlapOf(choice, other) / Math.min(areaOf(choice), areaOf(other));
-      if (ratio > MAX_OVERLAP_RATIO) faults.push(`${choice.name} and ${other.name} overlap by ${Math.round(100 * ratio)} %`);
+      if (ratio > MAX_OVERLAP_RATIO)
+        faults.push(`${choice.name} and ${other.name} overlap by ${Math.round(100 * ratio)} %`);
     }
   });
   const left = Math.min(...choices.map(({ x }) => x));
@@ -109,7 +130,9 @@ function findFaults(
   const playArea = viewport.width * (viewport.height - hudBottom);
   const cover = choices.reduce((sum, choice) => sum + areaOf(choice), 0) / playArea;
   if (!isScattered && choices.length > 0 && reach < MIN_RATIO.reach && cover < MIN_RATIO.cover)
-    faults.push(`the choices reach over ${Math.round(100 * reach)} % of the play area and cover ${Math.round(100 * cover)} %`);
+    faults.push(
+      `the choices reach over ${Math.round(100 * reach)} % of the play area and cover ${Math.round(100 * cover)} %`,
+    );
   return faults;
 }
 
@@ -141,7 +164,8 @@ async function findFaultsAtSizes(page: Page, id: string, viewports: typeof VIEWP
       await answerWrong(page);
       const { popup, choices } = await readLayout(page);
       if (popup)
-        for (const { name } of choices.filter((choice) => overlapOf(choice, popup) > 0)) found.push(`${name} lies under the popup word`);
+        for (const { name } of choices.filter((choice) => overlapOf(choice, popup) > 0))
+          found.push(`${name} lies under the popup word`);
       await waitForChoices(page);
     }
     faults.push(...found.map((fault) => `${id}, ${viewport.width}x${viewport.height}: ${fault}`));
@@ -158,22 +182,26 @@ test('everything to tap is large, free and on the screen: the timeline', async (
 });
 
 for (const [turn, difficulty] of ['easy', 'hard'].entries()) {
-  test(`everything to tap is large, free and on the screen: ${difficulty}`, difficulty === 'easy' ? NIGHTLY : {}, async ({ page }) => {
-    test.setTimeout(600_000);
-    const pack = await readPack(BUILT);
-    const faults: string[] = [];
-    const places = listGamePlaces(pack).filter((_, index) => IS_EVERY || index % 2 === turn);
-    for (const [index, place] of places.entries()) {
-      await page.setViewportSize(START);
-      // All difficulties are open at the last level.
-      await page.goto(`${place.address.replace(/difficulty=\d/u, 'difficulty=5')}&qa&seed=3`);
-      await page.getByRole('button', { name: 'Fold', exact: true }).click();
-      await page.getByTestId('subject').or(page.locator('button[data-difficulty]')).first().waitFor();
-      if (await page.getByTestId('subject').first().isVisible()) await page.getByTestId('subject').first().click();
-      const levels = page.locator('button[data-difficulty]');
-      await (difficulty === 'easy' ? levels.first() : levels.last()).click();
-      faults.push(...(await findFaultsAtSizes(page, place.id, viewportsOf(index))));
-    }
-    expect(faults).toEqual([]);
-  });
+  test(
+    `everything to tap is large, free and on the screen: ${difficulty}`,
+    difficulty === 'easy' ? NIGHTLY : {},
+    async ({ page }) => {
+      test.setTimeout(600_000);
+      const pack = await readPack(BUILT);
+      const faults: string[] = [];
+      const places = listGamePlaces(pack).filter((_, index) => IS_EVERY || index % 2 === turn);
+      for (const [index, place] of places.entries()) {
+        await page.setViewportSize(START);
+        // All difficulties are open at the last level.
+        await page.goto(`${place.address.replace(/difficulty=\d/u, 'difficulty=5')}&qa&seed=3`);
+        await page.getByRole('button', { name: 'Fold', exact: true }).click();
+        await page.getByTestId('subject').or(page.locator('button[data-difficulty]')).first().waitFor();
+        if (await page.getByTestId('subject').first().isVisible()) await page.getByTestId('subject').first().click();
+        const levels = page.locator('button[data-difficulty]');
+        await (difficulty === 'easy' ? levels.first() : levels.last()).click();
+        faults.push(...(await findFaultsAtSizes(page, place.id, viewportsOf(index))));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 }

@@ -28,7 +28,10 @@ const SIZES = [WIDE, NARROW, { width: 1024, height: 768 }, { width: 800, height:
 
 type Input = 'touch' | 'keys';
 
-/** `PACK=chr` plays the games of another pack, by touch alone. `EVERY=1` plays each by both inputs at all sizes. */
+/**
+ * `PACK=chr` plays the games of another pack, by touch alone. `EVERY=1` plays each by both inputs
+ * at all sizes.
+ */
 const IS_DEFAULT_PACK = PACK === DEFAULT_PACK;
 const IS_EVERY = Boolean(process.env['EVERY']);
 
@@ -40,18 +43,24 @@ function inputsOf(index: number, { input }: Robot): readonly Input[] {
   return [input ?? (index % 4 < 2 ? 'touch' : 'keys')];
 }
 
-/** How far the clock is advanced while there is nothing to press: less than a banner is shown, and a page of a story needs a second. */
+/**
+ * How far the clock is advanced while there is nothing to press: less than a banner is shown, and a
+ * page of a story needs a second.
+ */
 const IDLE_STRIDE_MILLISECONDS = 1200;
 const ANSWER_STRIDE_MILLISECONDS = 400;
-/** A drawn game is drawn for this many strides: its demonstration and its first answers. Then drawing is skipped, which takes most of the time. */
+/**
+ * A drawn game is drawn for this many strides: its demonstration and its first answers. Then
+ * drawing is skipped, which takes most of the time.
+ */
 const DRAWN_STRIDES = 12;
 
 /** Generous: a busy machine draws a game many times slower than an idle one. */
 const JOURNEY_TIMEOUT_MILLISECONDS = 480_000;
 
 /**
- * Games whose timed rounds take long. Without `EVERY` the robot leaves them after its first right answers; each is played to its results by
- * `npm run test:engines`, and by bots in tests/contract.
+ * Games whose timed rounds take long. Without `EVERY` the robot leaves them after its first right
+ * answers; each is played to its results by `npm run test:engines`, and by bots in tests/contract.
  */
 const LEFT_EARLY: readonly string[] = [
   bubblePop,
@@ -68,7 +77,10 @@ const LEFT_EARLY: readonly string[] = [
 /** Everything that the page says, by name and role. */
 const read = (page: Page): Promise<string> => page.locator('#root').ariaSnapshot();
 
-/** Every other game is played by touch on a phone and by keys on a wide screen, the rest the other way round. */
+/**
+ * Every other game is played by touch on a phone and by keys on a wide screen, the rest the other
+ * way round.
+ */
 function sizesOf(index: number, input: Input): readonly { readonly width: number; readonly height: number }[] {
   if (IS_EVERY) return SIZES;
   return [(index % 2 === 0) === (input === 'touch') ? NARROW : WIDE];
@@ -100,7 +112,8 @@ for (const { game, start, robot, input, viewport } of journeys) {
       await page.clock.install();
       await page.addInitScript(installAudioSpy);
       const isMostlyIdle = robot.maxPressesPerRound !== undefined || robot.isMostlyIdle === true;
-      // Without a graphics card every frame takes long to draw, most of all a wide one: continuous animation is left to phones and the benchmark.
+      // Without a graphics card every frame takes long to draw, most of all a wide one: continuous
+      // animation is left to phones and the benchmark.
       if (isMostlyIdle || viewport.width > NARROW.width) await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       await goToGame(page, device, gamePath);
@@ -115,7 +128,14 @@ for (const { game, start, robot, input, viewport } of journeys) {
         maxPressesPerRound: robot.maxPressesPerRound ?? Infinity,
       };
       if (isLeftEarly) {
-        await playUntil(page, device, pack, gamePath, page.getByTestId('popup-word').and(page.locator('[data-type="correct"]')), options);
+        await playUntil(
+          page,
+          device,
+          pack,
+          gamePath,
+          page.getByTestId('popup-word').and(page.locator('[data-type="correct"]')),
+          options,
+        );
         await device.press(page.getByRole('button', { name: 'Pause', exact: true }));
         await device.press(page.getByRole('button', { name: 'Leave the game', exact: true }));
         await expect(page.getByRole('button', { name: /\bEasy\b/u })).toBeVisible();
@@ -130,7 +150,8 @@ for (const { game, start, robot, input, viewport } of journeys) {
       await expect(page.getByRole('img', { name: /^Level \d+$/u })).toBeVisible();
 
       await device.press(page.getByRole('button', { name: pack.translate('Continue') }));
-      // A single start button shows its stars as an image; difficulty buttons have them in their label.
+      // A single start button shows its stars as an image; difficulty buttons have them in their
+      // label.
       const won = start ? page.getByRole('main').getByRole('img') : page.getByRole('button', { name: /\bEasy\b/u });
       await expect(won).toHaveAccessibleName(/[1-9] of \d stars$/u);
       const [, earned] = /(\d) of \d stars"/u.exec(await won.ariaSnapshot()) ?? [];

@@ -4,7 +4,10 @@ import { readBuildFacts } from '../tools/hosting/build-facts.mjs';
 import { contentSecurityPolicy } from '../tools/hosting/headers.mjs';
 import { BUILT } from './built';
 
-/** Gives the app's page the Content-Security-Policy that it has in a build with a pack of this project. */
+/**
+ * Gives the app's page the Content-Security-Policy that it has in a build with a pack of this
+ * project.
+ */
 export async function servePolicyOf(page: Page, firebase: FirebaseProject): Promise<void> {
   const policy = contentSecurityPolicy({ ...readBuildFacts(BUILT), packs: [{ firebase }] });
   await page.route(

@@ -36,7 +36,10 @@ async function goToDifficulties(page: Page, pack: PackFacts): Promise<void> {
 interface TextCase {
   readonly where: string;
   readonly open: (page: Page, pack: PackFacts) => Promise<void>;
-  /** Its texts, as the specification has them; one that the pack has in the learner's language is shown in it. */
+  /**
+   * Its texts, as the specification has them; one that the pack has in the learner's language is
+   * shown in it.
+   */
   readonly texts: readonly string[];
 }
 
@@ -114,8 +117,16 @@ const PAGES: readonly TextCase[] = [
     open: async (page) => void (await page.goto('/endless-mode/')),
     texts: ['Choose A Game', 'No score for Easy', 'No score for Medium', 'No score for Hard'],
   },
-  { where: 'the endless categories', open: goToCategories, texts: ['Choose up to 5 categories', 'Go Back', 'Continue'] },
-  { where: 'the endless difficulties', open: goToDifficulties, texts: ['Select a Difficulty', 'Easy', 'Medium', 'Hard'] },
+  {
+    where: 'the endless categories',
+    open: goToCategories,
+    texts: ['Choose up to 5 categories', 'Go Back', 'Continue'],
+  },
+  {
+    where: 'the endless difficulties',
+    open: goToDifficulties,
+    texts: ['Select a Difficulty', 'Easy', 'Medium', 'Hard'],
+  },
   {
     where: 'the dictionary',
     open: async (page) => void (await page.goto('/dictionary/')),
@@ -191,13 +202,17 @@ test('pages show their texts', NIGHTLY, async ({ page, request }) => {
   }
 });
 
-test('the loading screen shows two lines at once, and the third with a Reload button after ten seconds', async ({ page }) => {
+test('the loading screen shows two lines at once, and the third with a Reload button after ten seconds', async ({
+  page,
+}) => {
   // Neither content nor scripts are answered: the HTML alone must show it.
   await page.route(`**${PACK_URL}`, () => new Promise<void>(() => undefined));
   await page.route('**/*.js', () => new Promise<void>(() => undefined));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please make sure you have a strong internet connection.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Please make sure you have a strong internet connection.', { exact: true }),
+  ).toBeVisible();
   const hint = page.getByText('If this screen lasts longer than 10 seconds, reload your browser.', { exact: true });
   await seekAnimations(page, 9000);
   await expect(hint).toBeHidden();

@@ -38,9 +38,11 @@ const findInjections = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...(Reflect.has(globalThis, 'polluted') ? ['a script has run'] : []),
     ...(Reflect.has({}, 'polluted') || Reflect.has([], 'living') ? ['a prototype is polluted'] : []),
-    ...[...document.querySelectorAll('#root script, #root iframe, #root [onerror], #root [onload], a[href^="javascript"]')].map(
-      ({ outerHTML }) => `alive: ${outerHTML.slice(0, 60)}`,
-    ),
+    ...[
+      ...document.querySelectorAll(
+        '#root script, #root iframe, #root [onerror], #root [onload], a[href^="javascript"]',
+      ),
+    ].map(({ outerHTML }) => `alive: ${outerHTML.slice(0, 60)}`),
   ]);
 
 async function expectSafe(page: Page, what: string): Promise<void> {
@@ -99,7 +101,9 @@ for (const [sizeIndex, size] of SIZES.entries()) {
         }
         const next = page.getByRole('button', { name: 'Next unit' });
         const turns =
-          (await next.count()) === 0 ? 0 : Number(/\d+$/u.exec((await page.locator('main [aria-live]').textContent()) ?? '')?.[0]);
+          (await next.count()) === 0
+            ? 0
+            : Number(/\d+$/u.exec((await page.locator('main [aria-live]').textContent()) ?? '')?.[0]);
         for (let turn = 1; turn < turns; turn += 1) {
           await next.click();
           await expectSafe(page, `${name}, unit ${turn + 1}`);
@@ -108,22 +112,26 @@ for (const [sizeIndex, size] of SIZES.entries()) {
       expect(errors).toEqual([]);
     });
 
-    test('words of every length lie apart in the dictionary, whatever was listed before them', NIGHTLY, async ({ page }) => {
-      await probe.serveTo(page);
-      await page.goto('/dictionary');
-      const list = page.getByTestId('word-list');
-      for (const typed of ['o', 'mami', 'mam', 'w', 'ma', 'o']) {
-        await page.getByRole('textbox').fill(typed);
-        await expect.poll(() => findOverlaps(page), typed).toEqual([]);
-        await expect(page.getByTestId('word').first()).toBeInViewport();
-        await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-        await expect.poll(() => findOverlaps(page), `the end of ${typed}`).toEqual([]);
-        await page.getByRole('textbox').fill('');
-        await expect(page.getByTestId('no-words')).toBeAttached();
-      }
-      await page.getByRole('button', { name: 'Plain' }).click();
-      await expect(page.getByTestId('word').first()).toContainText('cat');
-      await expect.poll(() => findOverlaps(page)).toEqual([]);
-    });
+    test(
+      'words of every length lie apart in the dictionary, whatever was listed before them',
+      NIGHTLY,
+      async ({ page }) => {
+        await probe.serveTo(page);
+        await page.goto('/dictionary');
+        const list = page.getByTestId('word-list');
+        for (const typed of ['o', 'mami', 'mam', 'w', 'ma', 'o']) {
+          await page.getByRole('textbox').fill(typed);
+          await expect.poll(() => findOverlaps(page), typed).toEqual([]);
+          await expect(page.getByTestId('word').first()).toBeInViewport();
+          await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+          await expect.poll(() => findOverlaps(page), `the end of ${typed}`).toEqual([]);
+          await page.getByRole('textbox').fill('');
+          await expect(page.getByTestId('no-words')).toBeAttached();
+        }
+        await page.getByRole('button', { name: 'Plain' }).click();
+        await expect(page.getByTestId('word').first()).toContainText('cat');
+        await expect.poll(() => findOverlaps(page)).toEqual([]);
+      },
+    );
   });
 }

@@ -44,7 +44,8 @@ export async function buildProbe(): Promise<Probe> {
     serveTo: async (page) => {
       await page.route('**/packs/**', async (route) => {
         const [, path = ''] = decodeURIComponent(new URL(route.request().url()).pathname).split('/packs/');
-        if (path === 'index.json') await route.fulfill({ json: { default: ID, packs: [entry, { ...entry, id: 'other' }] } });
+        if (path === 'index.json')
+          await route.fulfill({ json: { default: ID, packs: [entry, { ...entry, id: 'other' }] } });
         else if (existsSync(join(packs, path))) await route.fulfill({ path: join(packs, path) });
         else await route.fulfill({ status: 404 });
       });
@@ -74,7 +75,14 @@ function listLessons(content: Content): Lesson[] {
           const id = `${isStory}/${unit.name}/${name}`;
           if (!lesson || lessons.has(id)) continue;
           const games = offeredGames(content, lesson, difficulty).map(({ game }) => game.label);
-          lessons.set(id, { difficulty, unit: unitValue(unit), gameName: name, isStory, Key: keyValue(lesson.row.Key, isStory), games });
+          lessons.set(id, {
+            difficulty,
+            unit: unitValue(unit),
+            gameName: name,
+            isStory,
+            Key: keyValue(lesson.row.Key, isStory),
+            games,
+          });
         }
       }
     }
@@ -88,13 +96,19 @@ const shorten = (text: string): string => text.slice(0, 20);
 export function listPages(content: Content): NamedAddress[] {
   const level = writeQuery({ difficulty: 1 });
   const withLevel: readonly string[] = [PATHS.choosePath, PATHS.chooseUnit, PATHS.chooseStoryUnit];
-  const ofLessons: readonly string[] = [PATHS.chooseGameType, PATHS.storyChooseGameType, PATHS.startGame, PATHS.endlessStartGame];
+  const ofLessons: readonly string[] = [
+    PATHS.chooseGameType,
+    PATHS.storyChooseGameType,
+    PATHS.startGame,
+    PATHS.endlessStartGame,
+  ];
   const alone = Object.values(PATHS).filter((path) => !ofLessons.includes(path));
   return [
     ...alone.map((path) => ({ name: path, address: path + (withLevel.includes(path) ? level : '') })),
     ...listLessons(content).map(({ difficulty, unit, gameName, isStory }) => ({
       name: `the games of ${shorten(unit)}`,
-      address: (isStory ? PATHS.storyChooseGameType : PATHS.chooseGameType) + writeQuery({ difficulty, unit, gameName }),
+      address:
+        (isStory ? PATHS.storyChooseGameType : PATHS.chooseGameType) + writeQuery({ difficulty, unit, gameName }),
     })),
     { name: 'an unknown page', address: '/nowhere' },
     {

@@ -11,7 +11,9 @@ export const step = (page: Page, count: number): Promise<void> =>
 export async function waitForChoices(page: Page): Promise<void> {
   await expect(async () => {
     await step(page, 30);
-    expect(await page.evaluate(() => [window.qa?.state()?.phase.kind, (window.qa?.choices().length ?? 0) > 0])).toEqual(['play', true]);
+    expect(await page.evaluate(() => [window.qa?.state()?.phase.kind, (window.qa?.choices().length ?? 0) > 0])).toEqual(
+      ['play', true],
+    );
   }).toPass({ intervals: [0], timeout: 60_000 });
 }
 

@@ -50,7 +50,9 @@ async function record(page: Page, steps: number): Promise<Journal> {
   await panel(page).getByRole('tab', { name: 'Drive' }).click();
   await panel(page).getByRole('button', { name: 'Bot' }).click();
   await expect.poll(() => page.evaluate(() => window.qa?.scene()?.step), { timeout: 60_000 }).toBeGreaterThan(steps);
-  await expect.poll(() => page.evaluate(() => window.qa?.journal()?.inputs.length ?? 0), { timeout: 60_000 }).toBeGreaterThan(3);
+  await expect
+    .poll(() => page.evaluate(() => window.qa?.journal()?.inputs.length ?? 0), { timeout: 60_000 })
+    .toBeGreaterThan(3);
   await panel(page).getByRole('button', { name: 'Bot' }).click();
   const journal = await page.evaluate(() => {
     const { qa } = window;
@@ -223,7 +225,9 @@ test('a reported problem is a file that replays; other files are refused in plai
   // Other numbers are told before it plays, and where they would matter.
   const tuning = { ...report.journal.setup.tuning, mismatchShownMilliseconds: 900 };
   await choose(JSON.stringify({ ...report.journal, setup: { ...report.journal.setup, tuning } }));
-  await expect(panel(page).getByText("other numbers than this build's: mismatchShownMilliseconds: 900 -> 1000")).toBeVisible();
+  await expect(
+    panel(page).getByText("other numbers than this build's: mismatchShownMilliseconds: 900 -> 1000"),
+  ).toBeVisible();
   expect(await page.evaluate(() => window.qa?.scene())).toMatchObject({ kind: 'replay', step: 0 });
 
   await choose(text);

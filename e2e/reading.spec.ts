@@ -30,7 +30,10 @@ function installVoice(): void {
   } as unknown as typeof SpeechSynthesisUtterance;
 }
 
-test('a long press says a name and goes nowhere; "Read to me" says pages by itself, and what is pressed', async ({ page, request }) => {
+test('a long press says a name and goes nowhere; "Read to me" says pages by itself, and what is pressed', async ({
+  page,
+  request,
+}) => {
   const { translate } = await readPack(request);
   await page.addInitScript(installVoice);
   const said = () => page.evaluate(() => window.saidForTest.join(' | '));
@@ -39,7 +42,8 @@ test('a long press says a name and goes nowhere; "Read to me" says pages by itse
   await badge.hover();
   await expect(async () => {
     await page.mouse.down();
-    // What listens for it is loaded once the page is idle. A press that is let go elsewhere opens nothing.
+    // What listens for it is loaded once the page is idle. A press that is let go elsewhere opens
+    // nothing.
     await expect.poll(said, { timeout: 1500 }).toContain('Level 1');
     await page.mouse.up();
   }).toPass();
@@ -69,7 +73,10 @@ test(
     await voice.fill('0');
     await page.goto(addressOfGame(wordless.label, 'easy').replace('&play=easy', ''));
     await expect(page.getByText(translate('A game for listening'))).toBeVisible();
-    await expect(page.getByRole('button', { name: translate('Show the words') })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: translate('Show the words') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await page.locator('[data-difficulty="easy"]').click();
     await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined);
     await page.keyboard.press('Shift');

@@ -41,7 +41,11 @@ const ROUTES: readonly RouteCase[] = [
   { open: address('/choose-path/', LEVEL), title: "Kids' Zone - Path", back: '/' },
   { open: address('/choose-unit/', LEVEL), title: "Kids' Zone - Units", back: address('/choose-path', LEVEL) },
   { open: address('/choose-story-unit/', LEVEL), title: "Kids' Zone - Units", back: address('/choose-path', LEVEL) },
-  { open: address('/choose-game-type/', LESSON), title: 'Animals Games - Around home', back: address('/choose-unit', LESSON) },
+  {
+    open: address('/choose-game-type/', LESSON),
+    title: 'Animals Games - Around home',
+    back: address('/choose-unit', LESSON),
+  },
   {
     open: address('/story-choose-game-type/', STORY),
     title: `${inTitleCase(STORY_NAME)} Games - Part 1`,
@@ -109,7 +113,8 @@ const MENU: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The title that the table has for a path. */
-const titleAt = (path: string): string => ROUTES.find(({ open }) => open.replace(/\/$/u, '') === path)?.title ?? `no route at ${path}`;
+const titleAt = (path: string): string =>
+  ROUTES.find(({ open }) => open.replace(/\/$/u, '') === path)?.title ?? `no route at ${path}`;
 
 /** The two branches from a level to its games. */
 const BRANCHES = [
@@ -137,10 +142,14 @@ const BRANCHES = [
 const IS_EVERY = Boolean(process.env['EVERY']);
 
 for (const [turn, input] of (['touch', 'keys'] as const).entries()) {
-  const takeTurns = <Case>(cases: readonly Case[]): readonly Case[] => (IS_EVERY ? cases : cases.filter((_, index) => index % 2 === turn));
+  const takeTurns = <Case>(cases: readonly Case[]): readonly Case[] =>
+    IS_EVERY ? cases : cases.filter((_, index) => index % 2 === turn);
 
   test.describe(`by ${input}`, input === 'keys' ? NIGHTLY : {}, () => {
-    test.use({ viewport: input === 'touch' ? { width: 390, height: 844 } : { width: 1366, height: 768 }, hasTouch: input === 'touch' });
+    test.use({
+      viewport: input === 'touch' ? { width: 390, height: 844 } : { width: 1366, height: 768 },
+      hasTouch: input === 'touch',
+    });
 
     test(`${IS_EVERY ? 'every route' : 'every other route'} opens by its address, has its title and its heading, and leads back`, async ({
       page,
@@ -191,7 +200,10 @@ for (const [turn, input] of (['touch', 'keys'] as const).entries()) {
       });
     }
 
-    test(`${IS_EVERY ? 'every entry' : 'every other entry'} of the menu leads to its page, and home again`, async ({ page, request }) => {
+    test(`${IS_EVERY ? 'every entry' : 'every other entry'} of the menu leads to its page, and home again`, async ({
+      page,
+      request,
+    }) => {
       const pack = await readPack(request);
       const device = input === 'touch' ? createTouch() : createKeyboard(page);
       await page.goto('/');

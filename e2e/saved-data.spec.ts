@@ -25,7 +25,9 @@ test.describe('saved data', () => {
       await seedStorage(page, { local: text });
       await page.goto('/');
       await expectHome(page, 0);
-      const notice = page.getByRole('status').filter({ hasText: 'The saved stars could not be read. They were put aside' });
+      const notice = page
+        .getByRole('status')
+        .filter({ hasText: 'The saved stars could not be read. They were put aside' });
       await expect(notice).toBeVisible();
       expect(await readQuarantined(page)).toEqual([text]);
       await notice.getByRole('button', { name: 'OK' }).tap();
@@ -60,16 +62,26 @@ test.describe('saved data', () => {
     expect((await readLocalStorage(page))[SCORES]).toBe(NEWER_SCORES);
   });
 
-  test('that was edited by hand gives no more stars than exist, and the original is moved to another key', NIGHTLY, async ({ page }) => {
-    const edited = SAVED_SCORES.replaceAll('"firstStars":3', '"firstStars":4000').replaceAll('"stars":6', '"stars":9999');
-    await seedStorage(page, { local: edited });
-    await page.goto('/');
-    await expectHome(page, 6);
-    expect(await readQuarantined(page)).toEqual([edited]);
-  });
+  test(
+    'that was edited by hand gives no more stars than exist, and the original is moved to another key',
+    NIGHTLY,
+    async ({ page }) => {
+      const edited = SAVED_SCORES.replaceAll('"firstStars":3', '"firstStars":4000').replaceAll(
+        '"stars":6',
+        '"stars":9999',
+      );
+      await seedStorage(page, { local: edited });
+      await page.goto('/');
+      await expectHome(page, 6);
+      expect(await readQuarantined(page)).toEqual([edited]);
+    },
+  );
 
   test('that was edited by hand is replaced by the mirror', NIGHTLY, async ({ page }) => {
-    const edited = SAVED_SCORES.replaceAll('"firstStars":3', '"firstStars":0').replaceAll('"secondStars":3', '"secondStars":"many"');
+    const edited = SAVED_SCORES.replaceAll('"firstStars":3', '"firstStars":0').replaceAll(
+      '"secondStars":3',
+      '"secondStars":"many"',
+    );
     await seedStorage(page, { local: edited, mirror: SAVED_SCORES });
     await page.goto('/');
     await expectHome(page, 6);

@@ -6,7 +6,11 @@ import { SAVED_SCORES, expectHome, readEarned, seedStorage } from './device';
 import { addressOfGame, playFast, startGame } from './fast-game';
 import { passGate } from './gate';
 
-test('a backup file is saved, refused where it is none, and added on another device', async ({ page, browser, baseURL }) => {
+test('a backup file is saved, refused where it is none, and added on another device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await seedStorage(page, { local: SAVED_SCORES });
   await page.goto('/settings/');
   await page.getByRole('button').filter({ hasText: 'Save a backup file' }).click();
@@ -49,7 +53,10 @@ test(
     await startGame(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'local_storage,indexeddb' });
+    await session.send('Storage.clearDataForOrigin', {
+      origin: new URL(page.url()).origin,
+      storageTypes: 'local_storage,indexeddb',
+    });
     await session.send('Page.setWebLifecycleState', { state: 'active' });
     expect(await page.evaluate(() => window.qa?.scene()?.kind)).toBe('live');
     await playFast(page);
@@ -66,7 +73,10 @@ test(
 
 test('two tabs that finish games keep the results of both, and each shows them', async ({ page, context }) => {
   const other = await context.newPage();
-  await Promise.all([page.goto(addressOfGame(wordToImage.label, 'easy')), other.goto(addressOfGame(wordToImage.label, 'hard'))]);
+  await Promise.all([
+    page.goto(addressOfGame(wordToImage.label, 'easy')),
+    other.goto(addressOfGame(wordToImage.label, 'hard')),
+  ]);
   for (const tab of [page, other]) {
     await tab.bringToFront();
     await startGame(tab);

@@ -14,7 +14,10 @@ import { playAgainAndLeave, playTimeline, pressWith } from './robot/timeline-tab
 const IS_EVERY = Boolean(process.env['EVERY']);
 /** A busy machine is many times slower than an idle one. */
 const JOURNEY_TIMEOUT_MILLISECONDS = 2_400_000;
-/** How far the clock is advanced while there is nothing to press; further where the robot mostly waits. */
+/**
+ * How far the clock is advanced while there is nothing to press; further where the robot mostly
+ * waits.
+ */
 const STRIDE_MILLISECONDS = { answer: 400, idle: 1200 } as const;
 
 const { isPossible } = readBuiltPack();
@@ -60,7 +63,10 @@ for (const { game, robot } of games) {
 }
 
 if (IS_EVERY) {
-  test(`${timeline.label} by one switch, from home to its results, into another game, and home`, async ({ page, request }) => {
+  test(`${timeline.label} by one switch, from home to its results, into another game, and home`, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(JOURNEY_TIMEOUT_MILLISECONDS);
     const pack = await readPack(request);
     await setUpScanning(page);

@@ -27,7 +27,9 @@ export async function serveBelow(base: string, app: string, packs: string): Prom
     const file = path === null || path === PAGE ? null : fileOf(path);
     if (path === null) response.writeHead(404).end();
     else if (file !== null) {
-      createReadStream(file).pipe(response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }));
+      createReadStream(file).pipe(
+        response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }),
+      );
     } else if (extname(path) === '') {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end(atDepth(html, path.split('/').length - 1));
     } else response.writeHead(404).end();

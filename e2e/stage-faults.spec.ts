@@ -27,7 +27,8 @@ const pauseOf = (page: Page) => page.getByRole('button', { name: 'Pause', exact:
 const playOf = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
 const retryOf = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
 const waitingOf = (page: Page) => page.getByTestId('game-waiting');
-const noStageOf = (page: Page) => page.getByRole('alert').getByRole('main').filter({ hasText: 'This device cannot show the games' });
+const noStageOf = (page: Page) =>
+  page.getByRole('alert').getByRole('main').filter({ hasText: 'This device cannot show the games' });
 const choicesOf = (page: Page) => page.locator('[data-choice]');
 const promptOf = (page: Page) => page.locator('[data-prompt]');
 const timerOf = (page: Page) => page.getByRole('timer');
@@ -50,7 +51,8 @@ async function refuseContexts(page: Page, kinds: readonly string[], isThrown: bo
     ([refused, throws]) => {
       const { getContext } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.getContext = function get(this: HTMLCanvasElement, kind: string, options?: unknown) {
-        if (!refused.includes(kind)) return (getContext as (kind: string, options: unknown) => unknown).call(this, kind, options);
+        if (!refused.includes(kind))
+          return (getContext as (kind: string, options: unknown) => unknown).call(this, kind, options);
         if (throws) throw new Error(`no ${kind}`);
         return null;
       } as typeof getContext;
@@ -59,7 +61,9 @@ async function refuseContexts(page: Page, kinds: readonly string[], isThrown: bo
   );
 }
 
-/** Takes the graphics away, as a device does that has too little memory; `giveBack` gives them back. */
+/**
+ * Takes the graphics away, as a device does that has too little memory; `giveBack` gives them back.
+ */
 async function loseContext(page: Page): Promise<() => Promise<void>> {
   const extension = await page.evaluateHandle(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas');
@@ -83,34 +87,44 @@ test('no WebGL and no sound device: the game is played on a plain canvas, in sil
   await expect(pauseOf(page)).toBeVisible();
 });
 
-test('no canvas at all: a page says so, and leads to the dictionary and the stories, which work', NIGHTLY, async ({ page }) => {
-  await refuseContexts(page, ['webgl', 'webgl2', '2d'], false);
-  await startGame(page);
-  await expect(noStageOf(page)).toBeVisible();
-  await noStageOf(page).getByRole('button').first().tap();
-  await easyOf(page).tap();
-  await noStageOf(page).getByRole('link').first().tap();
-  await expect(page.getByPlaceholder('Search')).toBeVisible();
-  await page.goto(server.origin + address('/start-game/', GAME));
-  await easyOf(page).tap();
-  await noStageOf(page).getByRole('link').last().tap();
-  await expect(page.getByRole('heading', { name: /Story Book Corner/u })).toBeVisible();
-});
+test(
+  'no canvas at all: a page says so, and leads to the dictionary and the stories, which work',
+  NIGHTLY,
+  async ({ page }) => {
+    await refuseContexts(page, ['webgl', 'webgl2', '2d'], false);
+    await startGame(page);
+    await expect(noStageOf(page)).toBeVisible();
+    await noStageOf(page).getByRole('button').first().tap();
+    await easyOf(page).tap();
+    await noStageOf(page).getByRole('link').first().tap();
+    await expect(page.getByPlaceholder('Search')).toBeVisible();
+    await page.goto(server.origin + address('/start-game/', GAME));
+    await easyOf(page).tap();
+    await noStageOf(page).getByRole('link').last().tap();
+    await expect(page.getByRole('heading', { name: /Story Book Corner/u })).toBeVisible();
+  },
+);
 
 for (const kind of [404, 'garbage'] as const) {
-  test(`the files of the renderers are ${kind}: plain words; Try again works once they are there`, NIGHTLY, async ({ page }) => {
-    const fault = server.inject({ path: RENDERERS, kind });
-    await startGame(page);
-    await expect(page.getByRole('alert')).toContainText('The game could not be shown.');
-    await expect(page.getByRole('alert').getByRole('button')).toHaveCount(2);
-    expect(fault.count()).toBeGreaterThan(0);
-    server.heal();
-    // A browser remembers a script that it could not read: then the page is loaded anew. The child presses what is there.
-    await expect(async () => {
-      for (const button of [retryOf(page), easyOf(page)]) if (await button.isVisible()) await button.tap({ timeout: 1000 });
-      await expect(pauseOf(page)).toBeVisible({ timeout: 3000 });
-    }).toPass();
-  });
+  test(
+    `the files of the renderers are ${kind}: plain words; Try again works once they are there`,
+    NIGHTLY,
+    async ({ page }) => {
+      const fault = server.inject({ path: RENDERERS, kind });
+      await startGame(page);
+      await expect(page.getByRole('alert')).toContainText('The game could not be shown.');
+      await expect(page.getByRole('alert').getByRole('button')).toHaveCount(2);
+      expect(fault.count()).toBeGreaterThan(0);
+      server.heal();
+      // A browser remembers a script that it could not read: then the page is loaded anew. The child
+      // presses what is there.
+      await expect(async () => {
+        for (const button of [retryOf(page), easyOf(page)])
+          if (await button.isVisible()) await button.tap({ timeout: 1000 });
+        await expect(pauseOf(page)).toBeVisible({ timeout: 3000 });
+      }).toPass();
+    },
+  );
 }
 
 /** Records how many textures each shader samples that is compiled. */
@@ -203,7 +217,8 @@ test(
   async ({ page }) => {
     await page.clock.install();
     await playGame(page);
-    const readSeconds = async (): Promise<number> => Number.parseInt((await timerOf(page).getAttribute('aria-label')) ?? '', 10);
+    const readSeconds = async (): Promise<number> =>
+      Number.parseInt((await timerOf(page).getAttribute('aria-label')) ?? '', 10);
     const before = await readSeconds();
     await page.clock.fastForward('01:00:00');
     await pauseOf(page).tap();

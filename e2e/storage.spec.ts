@@ -1,6 +1,14 @@
 import { NIGHTLY, expect, test } from './test';
 import { wordToImage } from '../scenes/word-to-image';
-import { STATIC_FILE, PACK_CHOICE_KEYS, PHONE, SAVED_SCORES, expectHome, seedStorage, readLocalStorage } from './device';
+import {
+  STATIC_FILE,
+  PACK_CHOICE_KEYS,
+  PHONE,
+  SAVED_SCORES,
+  expectHome,
+  seedStorage,
+  readLocalStorage,
+} from './device';
 import { PACK } from '../tools/chosen-pack';
 import { addressOfGame, playFast, startGame } from './fast-game';
 
@@ -53,7 +61,9 @@ test.describe('storage', () => {
     await expect(page).toHaveTitle("Kids' Zone - Home");
     await expect(page.getByRole('link', { name: /^Level 1, .*: [1-6] of \d+ stars$/u })).toBeVisible();
     await expect(page.getByText(CANNOT_SAVE)).toHaveCount(0);
-    expect(Object.keys(await readLocalStorage(page)).filter((name) => !name.startsWith('filler'))).toEqual(PACK_CHOICE_KEYS);
+    expect(Object.keys(await readLocalStorage(page)).filter((name) => !name.startsWith('filler'))).toEqual(
+      PACK_CHOICE_KEYS,
+    );
   });
 
   test('that is blocked: the stars are in the mirror only', NIGHTLY, async ({ page }) => {
@@ -63,19 +73,23 @@ test.describe('storage', () => {
     await expectHome(page, 6);
   });
 
-  test('that is blocked altogether: the game is played, and a notice says that its stars cannot be saved', NIGHTLY, async ({ page }) => {
-    await page.addInitScript(blockLocalStorage);
-    await page.addInitScript(blockIndexedDb);
-    await page.goto(HOME);
-    await expectHome(page, 0);
-    await expect(page.getByText(CANNOT_SAVE)).toHaveCount(0);
-    await page.goto(addressOfGame(wordToImage.label, 'easy'));
-    await startGame(page);
-    await playFast(page);
-    await expect(page.getByText(CANNOT_SAVE)).toBeVisible();
-    // By key: the overlay lies over it.
-    await page.getByRole('button', { name: 'OK' }).press('Enter');
-    await expect(page.getByText(CANNOT_SAVE)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
-  });
+  test(
+    'that is blocked altogether: the game is played, and a notice says that its stars cannot be saved',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.addInitScript(blockLocalStorage);
+      await page.addInitScript(blockIndexedDb);
+      await page.goto(HOME);
+      await expectHome(page, 0);
+      await expect(page.getByText(CANNOT_SAVE)).toHaveCount(0);
+      await page.goto(addressOfGame(wordToImage.label, 'easy'));
+      await startGame(page);
+      await playFast(page);
+      await expect(page.getByText(CANNOT_SAVE)).toBeVisible();
+      // By key: the overlay lies over it.
+      await page.getByRole('button', { name: 'OK' }).press('Enter');
+      await expect(page.getByText(CANNOT_SAVE)).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
+    },
+  );
 });

@@ -35,13 +35,17 @@ test.describe('by touch on a phone', () => {
     await device.press(page.getByRole('switch'));
     expect(story.length).toBeGreaterThan(1);
     for (const { page: number, sentence: text } of read) {
-      await expect(page.getByRole('status')).toHaveText(number === 0 ? 'Cover' : `Page ${number} / ${story.length - 1}`);
+      await expect(page.getByRole('status')).toHaveText(
+        number === 0 ? 'Cover' : `Page ${number} / ${story.length - 1}`,
+      );
       await expect(sentence(page)).toHaveText(text);
     }
     expect(recordings.length).toBeGreaterThanOrEqual(read.length - 1);
     if (!IS_EVERY) {
       // The last page ends by itself.
-      await page.goto(`/story-book-corner?category=Animals&story=${encodeURIComponent(STORY)}&page=${story.length - 1}`);
+      await page.goto(
+        `/story-book-corner?category=Animals&story=${encodeURIComponent(STORY)}&page=${story.length - 1}`,
+      );
       await device.press(page.getByRole('switch'));
     }
     await expect(page).toHaveTitle(menuTitle);
@@ -88,7 +92,9 @@ test('by keys: a tap swaps the languages, play and pause, and missing pages lead
   await device.press(page.getByRole('link', { name: STORY_LINK }));
 
   await device.press(page.getByRole('button', { name: 'Next page' }));
-  await device.press(page.getByRole('button', { name: new RegExp(first?.sentence.replace('?', String.raw`\?`) ?? '', 'u') }));
+  await device.press(
+    page.getByRole('button', { name: new RegExp(first?.sentence.replace('?', String.raw`\?`) ?? '', 'u') }),
+  );
   await expect(sentence(page)).toHaveText(first?.english ?? '');
   await page.keyboard.press('Enter');
   await expect(sentence(page)).toHaveText(first?.sentence ?? '');

@@ -13,8 +13,9 @@ function readSections(file: string): readonly string[] {
 const isSection = (section: string, text: string): boolean => text.startsWith(`## ${section}\n`);
 
 /**
- * With `TABLES=1`, writes the lines of a table into a section of a file of shots/tables (docs/access.md), in place of what stood there. With
- * `--workers=1`, since two workers would overwrite each other's sections.
+ * With `TABLES=1`, writes the lines of a table into a section of a file of shots/tables
+ * (docs/access.md), in place of what stood there. With `--workers=1`, since two workers would
+ * overwrite each other's sections.
  */
 export function writeTable(file: string, section: string, lines: readonly string[]): void {
   if (!process.env['TABLES']) return;
@@ -41,8 +42,15 @@ export interface Rows {
   readonly order: readonly string[];
 }
 
-/** With `TABLES=1`, writes cells of one row of a table, by the heads of their columns, as `writeTable` does, and leaves all others as they were measured before. */
-export function writeCells({ file, section, head, order }: Rows, first: string, cells: Readonly<Record<string, string>>): void {
+/**
+ * With `TABLES=1`, writes cells of one row of a table, by the heads of their columns, as
+ * `writeTable` does, and leaves all others as they were measured before.
+ */
+export function writeCells(
+  { file, section, head, order }: Rows,
+  first: string,
+  cells: Readonly<Record<string, string>>,
+): void {
   const before = readSections(file).find((other) => isSection(section, other)) ?? '';
   const measured = before
     .split('\n')
@@ -58,7 +66,14 @@ export function writeCells({ file, section, head, order }: Rows, first: string, 
   writeTable(file, section, lines);
 }
 
-/** With `TABLES=1`, writes one row of a table, and leaves the other rows as they were measured before. */
+/**
+ * With `TABLES=1`, writes one row of a table, and leaves the other rows as they were measured
+ * before.
+ */
 export function writeRow(table: Rows, [first = '', ...others]: readonly string[]): void {
-  writeCells(table, first, Object.fromEntries(table.head.slice(1).map((column, index) => [column, others[index] ?? ''])));
+  writeCells(
+    table,
+    first,
+    Object.fromEntries(table.head.slice(1).map((column, index) => [column, others[index] ?? ''])),
+  );
 }

@@ -21,15 +21,16 @@ export interface Target {
   /** A choice of a game. */
   readonly isChoice: boolean;
   /**
-   * Indices of the targets to which no gap is asked: those that it lies in or around, and pairs where one scrolls and the other does not, since a
-   * child scrolls what is half covered.
+   * Indices of the targets to which no gap is asked: those that it lies in or around, and pairs
+   * where one scrolls and the other does not, since a child scrolls what is half covered.
    */
   readonly kin: readonly number[];
 }
 
 /** Runs in the page. Everything that can be pressed now, with the area that takes the press. */
 function listTargets(): Target[] {
-  const PRESSABLE = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="slider"], [role="switch"]';
+  const PRESSABLE =
+    'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="slider"], [role="switch"]';
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('[inert], [aria-hidden="true"]') &&
@@ -44,7 +45,10 @@ function listTargets(): Target[] {
   };
   const elements = [...top.querySelectorAll(PRESSABLE)].filter(isShown).map(areaOf);
   const unique = [...new Set(elements)];
-  /** The rectangle of an element with that of its ::after, where that lies beyond it to take presses. */
+  /**
+   * The rectangle of an element with that of its ::after, where that lies beyond it to take
+   * presses.
+   */
   const boundsOf = (element: Element): { x: number; y: number; width: number; height: number } => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const after = getComputedStyle(element, '::after');
@@ -88,7 +92,8 @@ function listTargets(): Target[] {
     one.parentElement === other.parentElement && one.closest('[data-prompt]') !== null;
   /** The speaker lies on the card of an open word, which a press closes. */
   const isOnCard = (one: Element, other: Element): boolean =>
-    one.parentElement === other.parentElement && [one, other].some((element) => element.getAttribute('aria-expanded') === 'true');
+    one.parentElement === other.parentElement &&
+    [one, other].some((element) => element.getAttribute('aria-expanded') === 'true');
   const isKin = (one: (typeof places)[number], other: (typeof places)[number]): boolean =>
     one.element.contains(other.element) ||
     other.element.contains(one.element) ||
@@ -101,18 +106,26 @@ function listTargets(): Target[] {
   return places.map((own, index) => {
     const { element } = own;
     const text = (element.textContent ?? '').trim().replaceAll(/\s+/gu, ' ');
-    const name = element.getAttribute('data-choice') ?? element.getAttribute('aria-label') ?? (text || element.tagName.toLowerCase());
+    const name =
+      element.getAttribute('data-choice') ??
+      element.getAttribute('aria-label') ??
+      (text || element.tagName.toLowerCase());
     return {
       name: name.slice(0, 40),
       ...boundsOf(element),
-      isInline: getComputedStyle(element).display === 'inline' || (element.getAttribute('data-choice')?.startsWith('word:') ?? false),
+      isInline:
+        getComputedStyle(element).display === 'inline' ||
+        (element.getAttribute('data-choice')?.startsWith('word:') ?? false),
       isChoice: element.hasAttribute('data-choice'),
       kin: places.flatMap((other, at) => (at !== index && isKin(own, other) ? [at] : [])),
     };
   });
 }
 
-/** Everything that can be pressed on the page as it is now: in the uppermost dialog, where there is one. */
+/**
+ * Everything that can be pressed on the page as it is now: in the uppermost dialog, where there is
+ * one.
+ */
 export const readTargets = (page: Page): Promise<Target[]> => page.evaluate(listTargets);
 
 /** Rounding, in CSS pixels. */
@@ -138,8 +151,9 @@ export interface TargetFigures {
 const round = (value: number): number => Math.round(10 * value) / 10;
 
 /**
- * Measures targets, and says in words what is too small or too close. Words of a running text are exempt from the size, and things that float freely
- * (`isFloating`) from the gap to one another: they meet, and the uppermost takes the press.
+ * Measures targets, and says in words what is too small or too close. Words of a running text are
+ * exempt from the size, and things that float freely (`isFloating`) from the gap to one another:
+ * they meet, and the uppermost takes the press.
  */
 export function measureTargets(targets: readonly Target[], isFloating = false): TargetFigures {
   const faults: string[] = [];
@@ -148,7 +162,8 @@ export function measureTargets(targets: readonly Target[], isFloating = false): 
   targets.forEach((target, index) => {
     const side = Math.min(target.width, target.height);
     if (!target.isInline) minSide = Math.min(minSide, side);
-    if (!target.isInline && side < MIN_TARGET.side - SLACK) faults.push(`${target.name} is ${round(target.width)}x${round(target.height)}`);
+    if (!target.isInline && side < MIN_TARGET.side - SLACK)
+      faults.push(`${target.name} is ${round(target.width)}x${round(target.height)}`);
     for (let at = index + 1; at < targets.length; at += 1) {
       const other = targets[at];
       if (!other || target.kin.includes(at) || (target.isInline && other.isInline)) continue;

@@ -5,19 +5,24 @@ import { installDrawingSwitch } from './strategies/skip-drawing';
 export { expect };
 
 /**
- * For a test that only `EVERY=1` runs, since a faster test or a similar case in `npm test` finds the
- * same faults. docs/testing.md
+ * For a test that only `EVERY=1` runs, since a faster test or a similar case in `npm test` finds
+ * the same faults. docs/testing.md
  */
 export const NIGHTLY = { tag: '@nightly' };
 
 /** Servers of the tests: the app's and those with faults. */
 const OWN_HOST = '127.0.0.1';
-/** How Chromium reports what a Content-Security-Policy or Trusted Types refuse, in pages and workers. */
+/**
+ * How Chromium reports what a Content-Security-Policy or Trusted Types refuse, in pages and
+ * workers.
+ */
 const REFUSED = /content security policy|securitypolicyviolation|requires 'Trusted|permissions-policy/iu;
 
 function isForeign(address: string, allowed: readonly string[]): boolean {
   const { protocol, hostname } = new URL(address);
-  return /^(?:https?|wss?):$/u.test(protocol) && hostname !== OWN_HOST && !allowed.some((host) => address.includes(host));
+  return (
+    /^(?:https?|wss?):$/u.test(protocol) && hostname !== OWN_HOST && !allowed.some((host) => address.includes(host))
+  );
 }
 
 /** Runs in the page or the worker. */
@@ -28,10 +33,14 @@ function reportViolations(): void {
 }
 
 /**
- * Collects what no page of the app may do: uncaught errors, violations of the Content-Security-Policy, and requests to other hosts than
- * those whose address contains one of `allowedHosts`. For contexts that a test opens itself; the fixture does it for the others.
+ * Collects what no page of the app may do: uncaught errors, violations of the
+ * Content-Security-Policy, and requests to other hosts than those whose address contains one of
+ * `allowedHosts`. For contexts that a test opens itself; the fixture does it for the others.
  */
-export async function watchContext(context: BrowserContext, allowedHosts: readonly string[] = []): Promise<readonly string[]> {
+export async function watchContext(
+  context: BrowserContext,
+  allowedHosts: readonly string[] = [],
+): Promise<readonly string[]> {
   const faults: string[] = [];
   const watchConsole = (message: ConsoleMessage): void => {
     const text = message.text();
@@ -58,14 +67,22 @@ export async function watchContext(context: BrowserContext, allowedHosts: readon
 }
 
 interface Options {
-  /** Whether WebGL draws: without a graphics card that takes most of a test's time, and few tests look at the picture. */
+  /**
+   * Whether WebGL draws: without a graphics card that takes most of a test's time, and few tests
+   * look at the picture.
+   */
   readonly isDrawn: boolean;
-  /** Addresses of other hosts that a test's pages may ask for, whether the policy lets them or not. */
+  /**
+   * Addresses of other hosts that a test's pages may ask for, whether the policy lets them or not.
+   */
   readonly allowedHosts: readonly string[];
   readonly watch: undefined;
 }
 
-/** Playwright's `test`; it draws no games unless told to, and fails when a page had an uncaught error, violated the Content-Security-Policy or asked for another host. */
+/**
+ * Playwright's `test`; it draws no games unless told to, and fails when a page had an uncaught
+ * error, violated the Content-Security-Policy or asked for another host.
+ */
 export const test = base.extend<Options>({
   isDrawn: [false, { option: true }],
   allowedHosts: [[], { option: true }],

@@ -12,7 +12,10 @@ interface SizedPage {
   readonly hasFewTexts?: boolean;
 }
 
-/** By how much half of the texts grow at least, the page's title, and every text: figures in a corner, and what is fitted to a picture's room, have less. */
+/**
+ * By how much half of the texts grow at least, the page's title, and every text: figures in a
+ * corner, and what is fitted to a picture's room, have less.
+ */
 const MIN_GROWTH = { half: 1.9, title: 1.9, least: 1.1 } as const;
 
 const PAGES: readonly SizedPage[] = [
@@ -51,7 +54,11 @@ function uniqueOf(heights: readonly [string, number][]): Map<string, number> {
 }
 
 /** Opens a page with this size of text of the browser, in CSS pixels. */
-async function readAt(page: Page, fontPixels: number, { open, press, hasFewTexts = false }: SizedPage): Promise<[string, number][]> {
+async function readAt(
+  page: Page,
+  fontPixels: number,
+  { open, press, hasFewTexts = false }: SizedPage,
+): Promise<[string, number][]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: fontPixels } });
   await page.goto(open);
@@ -90,21 +97,29 @@ test('text is twice as large where the browser is set to letters of 32 pixels', 
     expect(growth.length, pageCase.what).toBeGreaterThan(0.8 * usual.length);
     const half = growth[Math.floor(growth.length / 2)]?.[1] ?? 0;
     const title = titleAfter / titleBefore;
-    rows.push(`| ${pageCase.what} | ${growth.length} | ${half.toFixed(1)} | ${title.toFixed(1)} | ${(growth[0]?.[1] ?? 0).toFixed(1)} |`);
-    if (!pageCase.hasFewTexts) expect.soft(half, `${pageCase.what}, half of the texts`).toBeGreaterThan(MIN_GROWTH.half);
-    if (pageCase.press === undefined) expect.soft(title, `${pageCase.what}, its title`).toBeGreaterThan(MIN_GROWTH.title);
+    rows.push(
+      `| ${pageCase.what} | ${growth.length} | ${half.toFixed(1)} | ${title.toFixed(1)} | ${(growth[0]?.[1] ?? 0).toFixed(1)} |`,
+    );
+    if (!pageCase.hasFewTexts)
+      expect.soft(half, `${pageCase.what}, half of the texts`).toBeGreaterThan(MIN_GROWTH.half);
+    if (pageCase.press === undefined)
+      expect.soft(title, `${pageCase.what}, its title`).toBeGreaterThan(MIN_GROWTH.title);
     expect
       .soft(
         growth.filter(([, ratio]) => ratio < MIN_GROWTH.least),
         `${pageCase.what}, what hardly grows`,
       )
       .toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${pageCase.what}, sideways`).toBeLessThanOrEqual(1366);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${pageCase.what}, sideways`)
+      .toBeLessThanOrEqual(1366);
   }
   writeTable('text-size.md', 'Growth', rows);
 });
 
-test('a pack that is written from right to left turns the pages round, and nothing stands out at a side', async ({ page }) => {
+test('a pack that is written from right to left turns the pages round, and nothing stands out at a side', async ({
+  page,
+}) => {
   await routeRightToLeft(page);
   for (const open of ['/', address('/choose-unit/', LEVEL), '/dictionary/', '/settings/']) {
     await page.goto(open);

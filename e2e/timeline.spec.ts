@@ -14,7 +14,10 @@ const INPUTS = [
 ] as const;
 const DEVICES = { drag: createMouse, taps: createTouch, keys: createKeyboard } as const;
 
-/** By taps a card is placed in offline.spec.ts, too: `EVERY=1 npm run e2e -- timeline` plays a whole game. */
+/**
+ * By taps a card is placed in offline.spec.ts, too: `EVERY=1 npm run e2e -- timeline` plays a whole
+ * game.
+ */
 const IS_EVERY = Boolean(process.env['EVERY']);
 
 for (const { input, viewport } of INPUTS.filter((each) => IS_EVERY || each.input !== 'taps')) {
@@ -33,26 +36,32 @@ for (const { input, viewport } of INPUTS.filter((each) => IS_EVERY || each.input
   });
 }
 
-test('the hand may be sorted by dragging, and a card dropped elsewhere returns to it', NIGHTLY, async ({ page, request }) => {
-  const pack = await readPack(request);
-  const table = openTable(page, pack);
-  await page.goto('/timeline/');
-  await page.getByRole('button', { name: 'Show me' }).click();
-  await page.getByRole('button', { name: pack.translate('Play!') }).click();
-  await expect.poll(table.cardsInHand).toHaveLength(CARDS_DEALT);
-  const inOrder = async (): Promise<string[]> => {
-    const names = await table.cardsInHand();
-    const places = await Promise.all(names.map(async (name) => ({ name, x: (await middleOf(table.button(name)))[0] })));
-    return places.toSorted((one, other) => one.x - other.x).map(({ name }) => name);
-  };
-  // The deal has ended once the order is the same twice.
-  await expect.poll(inOrder).toEqual(await table.cardsInHand());
-  const [first, second, third] = (await inOrder()) as [string, string, string];
-  await createMouseDrag(page)(table.button(first), table.button(third));
-  await expect.poll(async () => (await inOrder()).slice(0, 3)).toEqual([second, third, first]);
+test(
+  'the hand may be sorted by dragging, and a card dropped elsewhere returns to it',
+  NIGHTLY,
+  async ({ page, request }) => {
+    const pack = await readPack(request);
+    const table = openTable(page, pack);
+    await page.goto('/timeline/');
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await page.getByRole('button', { name: pack.translate('Play!') }).click();
+    await expect.poll(table.cardsInHand).toHaveLength(CARDS_DEALT);
+    const inOrder = async (): Promise<string[]> => {
+      const names = await table.cardsInHand();
+      const places = await Promise.all(
+        names.map(async (name) => ({ name, x: (await middleOf(table.button(name)))[0] })),
+      );
+      return places.toSorted((one, other) => one.x - other.x).map(({ name }) => name);
+    };
+    // The deal has ended once the order is the same twice.
+    await expect.poll(inOrder).toEqual(await table.cardsInHand());
+    const [first, second, third] = (await inOrder()) as [string, string, string];
+    await createMouseDrag(page)(table.button(first), table.button(third));
+    await expect.poll(async () => (await inOrder()).slice(0, 3)).toEqual([second, third, first]);
 
-  const heading = page.getByRole('heading', { name: 'Table' });
-  await createMouseDrag(page)(table.button(second), page.getByRole('button', { name: 'Pause' }));
-  await expect.poll(async () => (await inOrder())[0]).toBe(second);
-  await expect(heading).toBeVisible();
-});
+    const heading = page.getByRole('heading', { name: 'Table' });
+    await createMouseDrag(page)(table.button(second), page.getByRole('button', { name: 'Pause' }));
+    await expect.poll(async () => (await inOrder())[0]).toBe(second);
+    await expect(heading).toBeVisible();
+  },
+);

@@ -16,7 +16,10 @@ const PATH_TIMEOUT_MILLISECONDS = 480_000;
 const MAX_STOPS = 10;
 const MAX_PAGES = 40;
 
-/** All robots know the page by names, roles and announcements alone; `names` presses with neither finger nor key. By names and keys it is walked with `EVERY=1`. */
+/**
+ * All robots know the page by names, roles and announcements alone; `names` presses with neither
+ * finger nor key. By names and keys it is walked with `EVERY=1`.
+ */
 const INPUTS = { touch: createTouch, names: createReader, keys: createKeyboard } as const;
 const IS_EVERY = Boolean(process.env['EVERY']) && PACK === DEFAULT_PACK;
 const inputs = IS_EVERY ? (['touch', 'names', 'keys'] as const) : (['touch'] as const);
@@ -29,12 +32,16 @@ function hideOverlay(): void {
 }
 
 /** The one button of the path, where it goes on. */
-const findGo = (page: Page) => page.getByRole('listitem').and(page.locator('[aria-current="step"]')).getByRole('button');
+const findGo = (page: Page) =>
+  page.getByRole('listitem').and(page.locator('[aria-current="step"]')).getByRole('button');
 
 /** Its name, as a screen reader has it: `Play! 1 / 5: Story`. */
 const nameOf = async (button: Locator): Promise<string> => /"(.+)"/u.exec(await button.ariaSnapshot())?.[1] ?? '';
 
-/** Goes on from where the path stands until the path is back, one stop farther. Returns what was played. */
+/**
+ * Goes on from where the path stands until the path is back, one stop farther. Returns what was
+ * played.
+ */
 async function walkStop(page: Page, device: InputDevice, pack: PackFacts): Promise<string> {
   const go = findGo(page);
   const name = await nameOf(go);
@@ -65,7 +72,10 @@ async function walkStop(page: Page, device: InputDevice, pack: PackFacts): Promi
 
 for (const input of inputs) {
   test.describe(`today by ${input}`, () => {
-    test.use({ hasTouch: input === 'touch', viewport: input === 'touch' ? { width: 390, height: 844 } : { width: 1366, height: 768 } });
+    test.use({
+      hasTouch: input === 'touch',
+      viewport: input === 'touch' ? { width: 390, height: 844 } : { width: 1366, height: 768 },
+    });
 
     test('leads from home along the path to a rest; a reload goes on where it was', async ({ page, request }) => {
       test.setTimeout(PATH_TIMEOUT_MILLISECONDS);

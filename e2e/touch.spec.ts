@@ -17,7 +17,10 @@ const NOTCH = { top: 47, left: 0, right: 0, bottom: 34 } as const;
 /** The part of the page that is seen above an on-screen keyboard. CSS pixels. */
 const SEEN_HEIGHT = 508;
 
-/** So long a slow machine takes to show the next page, where the same press would mean something else. */
+/**
+ * So long a slow machine takes to show the next page, where the same press would mean something
+ * else.
+ */
 const NEXT_PAGE_MILLISECONDS = 5000;
 
 /** A piece this close to its place is at home. */
@@ -64,12 +67,13 @@ test('the menus: a thumb at rest, a double tap, a notch', NIGHTLY, async ({ page
 
   const heading = page.getByRole('heading', { level: 1 });
   const [headingX, headingY] = await middleOf(heading);
-  expect((await page.getByRole('button', { name: 'Menu', exact: true }).boundingBox())?.y).toBeGreaterThanOrEqual(NOTCH.top);
+  expect((await page.getByRole('button', { name: 'Menu', exact: true }).boundingBox())?.y).toBeGreaterThanOrEqual(
+    NOTCH.top,
+  );
   await cdp.send('Input.synthesizeTapGesture', { x: headingX, y: headingY, tapCount: 2, gestureSourceType: 'touch' });
-  expect(await page.evaluate(() => [window.visualViewport?.scale, getComputedStyle(document.body).overscrollBehaviorY])).toEqual([
-    1,
-    'none',
-  ]);
+  expect(
+    await page.evaluate(() => [window.visualViewport?.scale, getComputedStyle(document.body).overscrollBehaviorY]),
+  ).toEqual([1, 'none']);
 });
 
 test('a page that was zoomed by two fingers is not zoomed in the game, nor is a game by a double tap; a palm does nothing', async ({
@@ -95,7 +99,10 @@ test('a page that was zoomed by two fingers is not zoomed in the game, nor is a 
   const before = await answered();
   const [x, y] = await middleOf(page.locator('button[data-choice]:visible').first());
   for (const radius of [80, 140]) {
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, radiusX: radius, radiusY: radius }] });
+    await cdp.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x, y, radiusX: radius, radiusY: radius }],
+    });
     await touch('touchEnd', []);
   }
   await page.evaluate(() => window.qa?.step(4));
@@ -121,7 +128,10 @@ test('the dictionary: the words that are found stand above the on-screen keyboar
 
 // A minute and more: `EVERY=1 npm run e2e -- touch`.
 if (process.env['EVERY']) {
-  test('a game: the browser takes the finger away from a piece, the screen is turned; the game goes on', async ({ page, request }) => {
+  test('a game: the browser takes the finger away from a piece, the screen is turned; the game goes on', async ({
+    page,
+    request,
+  }) => {
     const pack = await readPack(request);
     const { touch } = await openTouch(page);
     await page.goto('/');

@@ -61,11 +61,15 @@ const nameOf = (path: string): string => basename(path).replace(/\..*$/u, '');
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'versions-'));
   v1 = makeVersion(BUILT, join(folder, '1'), { names: '1', pack: PACK });
-  const recordings = filesOf(readOfflineList(v1), [UNIT], 'avif').flatMap(({ path }) => (path.startsWith('audio/') ? path : []));
+  const recordings = filesOf(readOfflineList(v1), [UNIT], 'avif').flatMap(({ path }) =>
+    path.startsWith('audio/') ? path : [],
+  );
   const [first = '', second = ''] = recordings;
   const changes = { withdrawn: nameOf(first), renewed: nameOf(second), texts: { [WORD]: `${WORD} 2` } };
   v2 = makeVersion(v1.folder, join(folder, '2'), { names: '2', pack: PACK, ...changes });
-  const added = filesOf(readOfflineList(v2), [UNIT], 'avif').find(({ path }) => path.startsWith(`audio/${changes.renewed}.`));
+  const added = filesOf(readOfflineList(v2), [UNIT], 'avif').find(({ path }) =>
+    path.startsWith(`audio/${changes.renewed}.`),
+  );
   withdrawn = `packs/${PACK}/${first}`;
   renewed = `packs/${PACK}/${added?.path}`;
   v3 = makeVersion(v2.folder, join(folder, '3'), { names: '3', pack: PACK, texts: { [`${WORD} 2`]: `${WORD} 3` } });
@@ -102,7 +106,11 @@ async function openInstalled(page: Page): Promise<void> {
 const look = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
 /** Lets the page look until something has happened: what looks is loaded when the page is idle. */
-async function lookUntil(page: Page, isDone: () => boolean | Promise<boolean>, wait: { timeout: number } = INSTALL_TIMEOUT): Promise<void> {
+async function lookUntil(
+  page: Page,
+  isDone: () => boolean | Promise<boolean>,
+  wait: { timeout: number } = INSTALL_TIMEOUT,
+): Promise<void> {
   const tryOnce = async (): Promise<boolean> => {
     if (await isDone()) return true;
     await look(page);
@@ -156,7 +164,10 @@ function watchAssets(page: Page): Set<string> {
   return names;
 }
 
-/** Opens v1, and waits until its code for updates is there: the version deployed next does not have that file. */
+/**
+ * Opens v1, and waits until its code for updates is there: the version deployed next does not have
+ * that file.
+ */
 async function openLooking(page: Page): Promise<void> {
   const looked = page.waitForResponse('**/version.json');
   await open(page);
@@ -164,7 +175,10 @@ async function openLooking(page: Page): Promise<void> {
   await looked;
 }
 
-test('a new version is deployed in mid-game: nothing of it is fetched until the results, then all is new', async ({ page, request }) => {
+test('a new version is deployed in mid-game: nothing of it is fetched until the results, then all is new', async ({
+  page,
+  request,
+}) => {
   const device = createTouch();
   const assets = watchAssets(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -177,7 +191,9 @@ test('a new version is deployed in mid-game: nothing of it is fetched until the 
   await look(page);
   // From here on the clock is advanced while there is nothing to press.
   await page.clock.install();
-  await playToResults(page, device, await readPack(request), GAME, { passTime: () => passTime(page, STRIDE_MILLISECONDS) });
+  await playToResults(page, device, await readPack(request), GAME, {
+    passTime: () => passTime(page, STRIDE_MILLISECONDS),
+  });
   expect(server.requests().filter((path) => isNew(basename(path)))).toEqual([]);
   expect([...assets].filter((name) => !v1.assets.has(name))).toEqual([]);
   await expect(signOf(page)).toHaveCount(0);
@@ -213,7 +229,9 @@ test('three versions in a row, and back to the first: each comes by its sign', N
   }
 });
 
-test('a new version that is broken never takes over: the old one stays whole, without a network too', async ({ page }) => {
+test('a new version that is broken never takes over: the old one stays whole, without a network too', async ({
+  page,
+}) => {
   await storeUnits(page);
   await openInstalled(page);
   server.deploy(v2);
@@ -230,7 +248,8 @@ test('a new version that is broken never takes over: the old one stays whole, wi
     const isGivenUp = async (): Promise<boolean> => {
       if (await hasNewWorker(page)) return false;
       if (fault.count() - before >= TRIES) return true;
-      // The install has ended at another fault, or the look came while the last worker was being removed.
+      // The install has ended at another fault, or the look came while the last worker was being
+      // removed.
       await look(page);
       return false;
     };
@@ -270,7 +289,10 @@ test(
     await openInstalled(page);
     const session = await context.newCDPSession(page);
     const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-    await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: usage + LITTLE_ROOM_BYTES });
+    await session.send('Storage.overrideQuotaForOrigin', {
+      origin: server.origin,
+      quotaSize: usage + LITTLE_ROOM_BYTES,
+    });
     server.deploy(v2);
     // It takes unit by unit.
     await lookUntil(page, () => signOf(page).isVisible(), STORE_TIMEOUT);
@@ -279,7 +301,9 @@ test(
     expect(await isStored(page, withdrawn)).toBe(false);
     await open(page, '/offline');
     await passGate(page);
-    await expect(page.locator(`[data-pack="${PACK}"]`).getByText('There is no room left on this device.')).toBeVisible(INSTALL_TIMEOUT);
+    await expect(page.locator(`[data-pack="${PACK}"]`).getByText('There is no room left on this device.')).toBeVisible(
+      INSTALL_TIMEOUT,
+    );
   },
 );
 

@@ -25,7 +25,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const DAY = '2027-03-10';
 
-/** Copies the built app, and gives a word that no story has until DAY, as the builder would. Returns the word, its key and its recording's path. */
+/**
+ * Copies the built app, and gives a word that no story has until DAY, as the builder would. Returns
+ * the word, its key and its recording's path.
+ */
 function giveUntil(folder: string): { readonly word: string; readonly key: string; readonly path: string } {
   cpSync(BUILT, folder, { recursive: true });
   const pack = join(folder, 'packs', PACK);
@@ -41,7 +44,10 @@ function giveUntil(folder: string): { readonly word: string; readonly key: strin
   const word = String(vocabData['Language']?.[chosen]);
   const audio = String(vocabData['App_Audio']?.[chosen]);
   const path = `audio/${audio}.${manifest.audio[audio]}.mp3`;
-  write(prepared, seal({ ...rows, lists: { ...rows.lists, vocabData: { ...vocabData, Until } }, until: DAY }, packFormat()));
+  write(
+    prepared,
+    seal({ ...rows, lists: { ...rows.lists, vocabData: { ...vocabData, Until } }, until: DAY }, packFormat()),
+  );
   const list = read(offline) as OfflineList;
   const mark = (files: OfflineList['base']): OfflineList['base'] =>
     files.map((file) => (file.path === path ? { ...file, until: DAY } : file));
@@ -63,7 +69,10 @@ const entry = (records: readonly unknown[]): object => ({
   broken: null,
 });
 
-/** What a device has that knew a word: the memory of two children, older copies of it, their path of the day, stickers, and a journal. By keys of IndexedDB. */
+/**
+ * What a device has that knew a word: the memory of two children, older copies of it, their path of
+ * the day, stickers, and a journal. By keys of IndexedDB.
+ */
 function makeSaved(word: string, key: string): [key: string, value: unknown][] {
   const { language } = readBuiltPack();
   const rows = [rowOf(key, word, null), rowOf(UNKNOWN_KEY, 'kupu', key)].sort();
@@ -123,7 +132,9 @@ async function readAll(page: Page): Promise<string> {
   });
 }
 
-test('a word whose day has come is found nowhere, and nothing of it stays once the server says so, too', async ({ page }) => {
+test('a word whose day has come is found nowhere, and nothing of it stays once the server says so, too', async ({
+  page,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'until-'));
   const { word, key, path } = giveUntil(join(folder, 'app'));
   let serverTime = new Date();
@@ -141,10 +152,10 @@ test('a word whose day has come is found nowhere, and nothing of it stays once t
     await page.getByRole('textbox', { name: /./u }).fill(word);
     await expect(found).toBeVisible();
     // As the downloads do, which take longer.
-    await page.evaluate(async ([cacheName, address]) => await (await caches.open(cacheName)).put(address, await fetch(address)), [
-      mediaCacheOf(PACK),
-      url,
-    ] as const);
+    await page.evaluate(
+      async ([cacheName, address]) => await (await caches.open(cacheName)).put(address, await fetch(address)),
+      [mediaCacheOf(PACK), url] as const,
+    );
     expect(await isStored()).toBe(true);
     await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
       STICKERS,

@@ -44,7 +44,10 @@ declare global {
   }
 }
 
-/** Runs in the page, once the rows are shown: notes which words lie over the one above them in a frame, as it is about to be painted. */
+/**
+ * Runs in the page, once the rows are shown: notes which words lie over the one above them in a
+ * frame, as it is about to be painted.
+ */
 export function watchRows(): void {
   const overlaps: string[] = [];
   let frames = 0;
@@ -56,11 +59,12 @@ export function watchRows(): void {
     });
     for (const { place, left, top } of rows) {
       const above = rows.findLast((row) => row.place < place && row.left === left);
-      if (above && above.bottom > top + 1) overlaps.push(`frame ${frames}: ${place} lies ${above.bottom - top} px over ${above.place}`);
+      if (above && above.bottom > top + 1)
+        overlaps.push(`frame ${frames}: ${place} lies ${above.bottom - top} px over ${above.place}`);
     }
   };
-  // Observers of sizes hear after the layout of a frame, in the order in which they were made: this one after those of the rows. A task
-  // would see what has changed since the frame was painted.
+  // Observers of sizes hear after the layout of a frame, in the order in which they were made: this
+  // one after those of the rows. A task would see what has changed since the frame was painted.
   const probe = document.createElement('div');
   probe.style.cssText = 'position: fixed; height: 1px';
   document.body.append(probe);

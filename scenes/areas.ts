@@ -1,6 +1,6 @@
 /**
- * What the timeline's page needs of its game: the areas of table and hand, to label them, and which cards stay on the table. Not in the
- * registry, so that the home page does not load it.
+ * What the timeline's page needs of its game: the areas of table and hand, to label them, and which
+ * cards stay on the table. Not in the registry, so that the home page does not load it.
  */
 export { layoutTimeline } from './timeline/areas';
 export { settledCard } from './timeline/rules-events';

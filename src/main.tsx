@@ -62,16 +62,28 @@ if (!element) throw new Error('The page has no element #root.');
 const root = createRoot(element);
 /** With transitions a page stays visible until the next one is loaded. */
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
-const sound = createSound(createWebAudioEngine, async () => (await loadPart(() => import('./sound/effects'), 'wanted')).effects);
+const sound = createSound(
+  createWebAudioEngine,
+  async () => (await loadPart(() => import('./sound/effects'), 'wanted')).effects,
+);
 
 const clock = createClock(systemTime, openClockNote(findLocalStorage()));
 
-type ProgressServices = Pick<Services, 'children' | 'learn' | 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear'>;
+type ProgressServices = Pick<
+  Services,
+  'children' | 'learn' | 'saveProgress' | 'clearProgress' | 'canUndoClear' | 'undoClear'
+>;
 
-/** Key of the list of children (progress/saved/later-documents.ts), which is there once a second child was added. */
+/**
+ * Key of the list of children (progress/saved/later-documents.ts), which is there once a second
+ * child was added.
+ */
 const CHILDREN_KEY = 'KZ_Children';
 
-/** Loads settings and progress of this device into the store, and saves changes from then on. Returns the functions that save and clear progress. */
+/**
+ * Loads settings and progress of this device into the store, and saves changes from then on.
+ * Returns the functions that save and clear progress.
+ */
 async function connectStorage(store: AppStore, { config }: PackManifest): Promise<ProgressServices> {
   const language = config.Language;
   const { changeSettings, notify, applySavedProgress, content } = store.getState();
@@ -85,7 +97,11 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
   let storage = createStorage({ language, ...places, onNotice: notify });
   const settingsStorage = createSettingsStorage({ ...places, onNotice: notify, onChange: changeSettings });
   const listing = Promise.resolve(readLocal(places.local, CHILDREN_KEY) ?? indexedDbStore.get(CHILDREN_KEY));
-  const [settings, saved, list] = await Promise.all([settingsStorage.load(), storage.load(), awaitMirror(listing).catch(() => null)]);
+  const [settings, saved, list] = await Promise.all([
+    settingsStorage.load(),
+    storage.load(),
+    awaitMirror(listing).catch(() => null),
+  ]);
   changeSettings(settings);
   applySavedProgress(saved);
   store.subscribe((state, before) => {
@@ -96,7 +112,10 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
     return { scores: scoreData.filter(hasResult), levels: levelData, stickers };
   };
   let stopListening = storage.listen(applySavedProgress);
-  saveOnLeave({ save: (progress) => storage.save(progress), saveLocally: (progress) => storage.saveLocally(progress) }, collect);
+  saveOnLeave(
+    { save: (progress) => storage.save(progress), saveLocally: (progress) => storage.saveLocally(progress) },
+    collect,
+  );
   const children = async (): Promise<ChildrenService> =>
     await (
       await loadPart(() => import('./services/children/children-service'))
@@ -115,12 +134,15 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
         stopListening = next.listen(applySavedProgress);
       },
     });
-  // Otherwise there is the first child alone, and nothing to ask. The day of what was cleared may be over, too.
+  // Otherwise there is the first child alone, and nothing to ask. The day of what was cleared may
+  // be over, too.
   if (list) await children();
   else if (Object.keys(places.local ?? {}).some((key) => key.endsWith('_Cleared'))) children().catch(() => undefined);
   // A list that comes late: it is asked then who plays.
   else void listing.then(async (late) => late && (await children())).catch(() => undefined);
-  /** Uses the service; without its code nothing is done, and it is asked for again the next time. */
+  /**
+   * Uses the service; without its code nothing is done, and it is asked for again the next time.
+   */
   const withService = (use: (service: ChildrenService) => void): void => void children().then(use, () => undefined);
   let hasLearnt = false;
   return {
@@ -150,7 +172,10 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
   };
 }
 
-/** Saves the journal of a game of the child who plays. Never rejects: without the network its code may not come, and journals are only for debugging. */
+/**
+ * Saves the journal of a game of the child who plays. Never rejects: without the network its code
+ * may not come, and journals are only for debugging.
+ */
 async function saveJournal(journal: Journal, store: AppStore): Promise<void> {
   const { child, manifest } = store.getState();
   if (child === null) return;
@@ -159,7 +184,13 @@ async function saveJournal(journal: Journal, store: AppStore): Promise<void> {
   await module?.saveJournal(game);
 }
 
-function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress: ProgressServices, hideLoadingScreen: () => void): void {
+function show(
+  pack: Pack,
+  packs: readonly PackEntry[],
+  store: AppStore,
+  progress: ProgressServices,
+  hideLoadingScreen: () => void,
+): void {
   const services: Services = {
     clock,
     media: pack.media,
@@ -191,7 +222,10 @@ function show(pack: Pack, packs: readonly PackEntry[], store: AppStore, progress
   );
 }
 
-/** The pack to open: `?pack=` of the address, which is saved as the choice, else the saved choice, else the build's default. */
+/**
+ * The pack to open: `?pack=` of the address, which is saved as the choice, else the saved choice,
+ * else the build's default.
+ */
 async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[] }> {
   const local = findLocalStorage();
   const requested = new URLSearchParams(window.location.search).get('pack');
@@ -201,7 +235,10 @@ async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[]
   return { packId, packs: index.packs };
 }
 
-/** How often, and after how long, it is looked again which file the browser has chosen for a picture: it does so soon after it has read the page. */
+/**
+ * How often, and after how long, it is looked again which file the browser has chosen for a
+ * picture: it does so soon after it has read the page.
+ */
 const CHOICE = { maxPolls: 20, pollMilliseconds: 5 } as const;
 
 /** The image format that the browser chooses for the loading screen's picture. */
@@ -217,7 +254,10 @@ async function findImageFormat(polls = 0): Promise<ImageFormat> {
 /** How often the app could not start: the error screen of another failure is a new one. */
 let failedStarts = 0;
 
-/** Loads the pack and the saved progress, and shows the app or an error. The loading screen is shown until then. */
+/**
+ * Loads the pack and the saved progress, and shows the app or an error. The loading screen is shown
+ * until then.
+ */
 async function open(): Promise<void> {
   const hideLoadingScreen = showLoadingScreen();
   const readJson = readPreloaded(document);
@@ -262,5 +302,6 @@ async function open(): Promise<void> {
 watchStyleSheets();
 listenForPresses(sound);
 listenForInstallPrompt();
-// Not awaited: chunks that are loaded meanwhile import this file, and a top-level await would be a deadlock.
+// Not awaited: chunks that are loaded meanwhile import this file, and a top-level await would be a
+// deadlock.
 void open();

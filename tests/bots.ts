@@ -1,5 +1,14 @@
 import { createChance, nextRatio } from '../src/play/chance';
-import type { PlayEvent, PlayMode, PlayState, RoundDifficulty, Rules, RoundTuning, GameSetup, TuningTable } from '../src/play/contract';
+import type {
+  PlayEvent,
+  PlayMode,
+  PlayState,
+  RoundDifficulty,
+  Rules,
+  RoundTuning,
+  GameSetup,
+  TuningTable,
+} from '../src/play/contract';
 import type { GameDescriptor } from '../src/stage/define-game';
 import type { Run } from '../src/play/run';
 import { startRun } from '../src/play/run';
@@ -52,7 +61,11 @@ const plainTuning: RoundTuning = { rounds: 4, statsMilliseconds: 1500 };
 /** A game without numbers of its own, for tests of what all games share. */
 export const plainGame: Tuned = { tuning: { easy: plainTuning, medium: plainTuning, hard: plainTuning } };
 
-const eighteenRight: StarGoals = { scoreType: 'normal', first: { type: 'correct', thresholds: [5, 12, 18] }, second: null };
+const eighteenRight: StarGoals = {
+  scoreType: 'normal',
+  first: { type: 'correct', thresholds: [5, 12, 18] },
+  second: null,
+};
 
 /** Everything that a game is begun with. */
 export function makeSetup(
@@ -120,7 +133,10 @@ export function playRight(rules: Rules, setup: GameSetup, limitSteps: number): P
   });
 }
 
-/** Acts in which nothing could be done wrong, until the bot does one thing that is right: there may be one choice alone. */
+/**
+ * Acts in which nothing could be done wrong, until the bot does one thing that is right: there may
+ * be one choice alone.
+ */
 const PATIENCE_ACTS = 20;
 
 /** Does anything but what the hint says until the game is over. */
@@ -164,7 +180,10 @@ const JUNK: readonly unknown[] = [
   JSON.parse('{"__proto__": {"key": "1"}, "constructor": 1}'),
 ];
 
-/** Takes random choices at random steps, with junk in between, and does not stop when the game is over. */
+/**
+ * Takes random choices at random steps, with junk in between, and does not stop when the game is
+ * over.
+ */
 export function playMonkey(rules: Rules, setup: GameSetup, steps: number, random: () => number, watch?: Watch): Played {
   const likelihood = 0.1;
   return play(

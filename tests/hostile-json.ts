@@ -3,7 +3,10 @@ import fc from 'fast-check';
 /** Nested deeper than any reader may recurse. */
 const DEPTH = 20_000;
 
-/** JSON that no writer of ours makes. Parsed from text, as files are: so '__proto__' is a name like any other. */
+/**
+ * JSON that no writer of ours makes. Parsed from text, as files are: so '__proto__' is a name like
+ * any other.
+ */
 const HOSTILE_TEXTS: readonly string[] = [
   'null',
   'true',
@@ -40,7 +43,10 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 interface Change {
-  /** At each level the child with this number, counted round, until the list ends or there are no children. */
+  /**
+   * At each level the child with this number, counted round, until the list ends or there are no
+   * children.
+   */
   readonly path: readonly number[];
   /** What comes in its place; undefined takes it away. */
   readonly value: unknown;

@@ -33,4 +33,13 @@ export const taleTime = makeGame('Tale Time', {
 });
 
 /** The games of a small build, in menu order. */
-export const sampleCatalogue: readonly GameFacts[] = [wordHunt, pairs, riddles, balloonRide, hopALong, echoes, sums, taleTime];
+export const sampleCatalogue: readonly GameFacts[] = [
+  wordHunt,
+  pairs,
+  riddles,
+  balloonRide,
+  hopALong,
+  echoes,
+  sums,
+  taleTime,
+];

@@ -1,6 +1,9 @@
 import type { Rectangle, Viewport } from '../src/stage/view';
 
-/** Sizes of tablets, laptops and phones, both ways up, and of a third of a divided screen: width and height in CSS pixels. */
+/**
+ * Sizes of tablets, laptops and phones, both ways up, and of a third of a divided screen: width and
+ * height in CSS pixels.
+ */
 export const SCREENS = [
   [1920, 1200],
   [1200, 1920],
@@ -34,7 +37,10 @@ function doOverlap(one: Rectangle, other: Rectangle): boolean {
   );
 }
 
-/** What is wrong with parts that are tapped, in words: too small, outside of the play area, or over one another. */
+/**
+ * What is wrong with parts that are tapped, in words: too small, outside of the play area, or over
+ * one another.
+ */
 export function findLayoutFaults({ width, height, play }: Viewport, parts: readonly Rectangle[]): string[] {
   const side = Math.min(width, height);
   const min = MIN_SIDE[side < NARROW_WIDTH ? 'narrow' : side < PHONE_SIDE ? 'phone' : 'other'];

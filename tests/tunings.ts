@@ -7,7 +7,9 @@ const FOLDERS = ['', '_'];
 
 /** Every number of a game, for tests that have not loaded its rules. */
 export function tuningOf({ id }: Pick<GameDescriptor, 'id'>): TuningTable {
-  const found = FOLDERS.map((start) => files[`../scenes/${start}${id}/tuning.ts`]).find((tuning) => tuning !== undefined);
+  const found = FOLDERS.map((start) => files[`../scenes/${start}${id}/tuning.ts`]).find(
+    (tuning) => tuning !== undefined,
+  );
   if (!found) throw new Error(`No game "${id}" has a tuning.ts.`);
   return found;
 }

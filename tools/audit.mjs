@@ -5,8 +5,9 @@ import { spawn } from 'node:child_process';
 const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical'];
 
 /**
- * Below this a finding is not acted on at once. What children's browsers run counts from high. A tool runs on a developer's machine with the
- * project's own files as its input: there only a critical finding, such as a package taken over, stops the work.
+ * Below this a finding is not acted on at once. What children's browsers run counts from high. A
+ * tool runs on a developer's machine with the project's own files as its input: there only a
+ * critical finding, such as a package taken over, stops the work.
  */
 const AUDITS = [
   { packages: 'packages of the app', parameters: ['--omit=dev'], minSeverity: 'high' },
@@ -40,7 +41,9 @@ export function judgeAudit(text, minSeverity) {
   const vulnerable = Object.values(fields.vulnerabilities);
   // A severity that npm does not know yet counts as severe.
   const findings = vulnerable.flatMap(({ name, severity }) =>
-    SEVERITIES.includes(severity) && SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(minSeverity) ? [] : [`${name}: ${severity}`],
+    SEVERITIES.includes(severity) && SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(minSeverity)
+      ? []
+      : [`${name}: ${severity}`],
   );
   return findings.length > 0 ? { kind: 'found', findings } : { kind: 'clean' };
 }
@@ -63,8 +66,8 @@ function runAudit(parameters) {
 }
 
 /**
- * Prints what was found. Gives whether work can go on, and a note when the registry could not be asked: some mirrors, and machines without
- * a network, cannot.
+ * Prints what was found. Gives whether work can go on, and a note when the registry could not be
+ * asked: some mirrors, and machines without a network, cannot.
  * @returns {Promise<{ passed: boolean, note?: string }>}
  */
 export async function audit() {
@@ -74,7 +77,9 @@ export async function audit() {
     if (result.kind === 'unknown') return { passed, note: `the registry could not be asked: ${result.reason}` };
     if (result.kind === 'clean') continue;
     passed = false;
-    console.error(`Known vulnerabilities, ${minSeverity} or worse, of ${packages}: ${result.findings.join(', ')}. See: npm audit`);
+    console.error(
+      `Known vulnerabilities, ${minSeverity} or worse, of ${packages}: ${result.findings.join(', ')}. See: npm audit`,
+    );
   }
   return { passed };
 }

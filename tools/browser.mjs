@@ -6,7 +6,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** Where installers put a Chromium that is not on the PATH.
  * @type {Readonly<Record<string, readonly string[]>>} */
 const USUAL_PLACES = {
-  linux: ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'].flatMap((folder) => NAMES.map((name) => `${folder}/${name}`)),
+  linux: ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'].flatMap((folder) =>
+    NAMES.map((name) => `${folder}/${name}`),
+  ),
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -14,13 +16,16 @@ const USUAL_PLACES = {
   ],
   win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((variable) => {
     const folder = process.env[variable];
-    return folder ? [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')] : [];
+    return folder
+      ? [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')]
+      : [];
   }),
 };
 
 /**
- * Path of an installed Chrome, Chromium or Edge, or null. The environment's CHROME counts first, then the PATH,
- * then the usual places of this system. Plain Node, so that the set-up can use it before anything is installed.
+ * Path of an installed Chrome, Chromium or Edge, or null. The environment's CHROME counts first,
+ * then the PATH, then the usual places of this system. Plain Node, so that the set-up can use it
+ * before anything is installed.
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @param {string} platform
  * @returns {string | null}

@@ -1,7 +1,8 @@
-// Runs checks and prints a summary; exits with an error when any of them failed. Without a name those that need no build,
-// `npm run check -- lint budget` these; `npm run check -- hosting --write` writes what the check compares.
-// `--all` runs every one of them, as `npm test` does; `--nightly` at full length, with those that take too long, or too
-// much memory, for every change. docs/testing.md
+// Runs checks and prints a summary; exits with an error when any of them failed. Without a name
+// those that need no build, `npm run check -- lint budget` these;
+// `npm run check -- hosting --write` writes what the check compares. `--all` runs every one of
+// them, as `npm test` does; `--nightly` at full length, with those that take too long, or too much
+// memory, for every change. docs/testing.md
 import { parseArgs } from 'node:util';
 import { audit } from './audit.mjs';
 import { CHECKS, NIGHTLY, PARTS, QUICK } from './checks/list.mjs';
@@ -26,7 +27,10 @@ const APART = [
 const inSeconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`.padStart(8);
 
 const option = /** @type {const} */ ({ type: 'boolean', default: false });
-const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { all: option, nightly: option, write: option } });
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { all: option, nightly: option, write: option },
+});
 const isWhole = values.all || values.nightly;
 const known = [...CHECKS, ...PARTS];
 const unknown = names.filter((name) => name !== AUDIT && !known.some((check) => check.name === name));
@@ -64,7 +68,11 @@ if (isWhole || names.includes(AUDIT)) {
   const { passed, note } = await audit();
   notAudited = note;
   if (note === undefined) {
-    results.push({ name: AUDIT, passed, line: `${passed ? 'passed' : 'FAILED'} ${inSeconds(Date.now() - start)}  ${AUDIT}` });
+    results.push({
+      name: AUDIT,
+      passed,
+      line: `${passed ? 'passed' : 'FAILED'} ${inSeconds(Date.now() - start)}  ${AUDIT}`,
+    });
   }
 }
 
@@ -73,9 +81,14 @@ console.log(`\n${results.map((result) => result.line).join('\n')}\n\nin all ${in
 console.log(`${passed} passed, ${results.length - passed} failed`);
 if (notAudited !== undefined) console.log(`Not run: ${AUDIT}, since ${notAudited}`);
 if (isWhole && findEmulator() === null) {
-  console.log(`Not run, since there is no Firestore emulator on this machine:\n${NEEDS_EMULATOR.map((name) => `- ${name}`).join('\n')}`);
+  console.log(
+    `Not run, since there is no Firestore emulator on this machine:\n${NEEDS_EMULATOR.map((name) => `- ${name}`).join('\n')}`,
+  );
 }
-const missingEngines = [...(findFirefox() === null ? ['Firefox'] : []), ...(findMiniBrowser() === null ? ['WebKit'] : [])];
+const missingEngines = [
+  ...(findFirefox() === null ? ['Firefox'] : []),
+  ...(findMiniBrowser() === null ? ['WebKit'] : []),
+];
 if (isWhole && missingEngines.length > 0) {
   console.log(
     `Not on this machine, for npm run test:engines: ${missingEngines.join(', ')}. On Debian: apt-get install ${DEBIAN_PACKAGES.join(' ')}`,
@@ -86,7 +99,9 @@ if (values.all) console.log(`Runs apart:\n${APART.join('\n')}`);
 const tests = readTestReports(begun);
 const slowest = tests.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, SLOWEST);
 if (slowest.length > 0) {
-  console.log(`The slowest tests:\n${slowest.map(({ name, milliseconds }) => `${inSeconds(milliseconds)}  ${name}`).join('\n')}`);
+  console.log(
+    `The slowest tests:\n${slowest.map(({ name, milliseconds }) => `${inSeconds(milliseconds)}  ${name}`).join('\n')}`,
+  );
 }
 for (const { name, failure } of tests) if (failure !== null) console.log(`FAILED  ${name}: ${failure}`);
 if (passed < results.length) process.exitCode = 1;

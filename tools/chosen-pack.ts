@@ -15,7 +15,12 @@ interface StorageState {
 /** A new device, without saved data. */
 const EMPTY_STORAGE: StorageState = { cookies: [], origins: [] };
 
-/** Storage state of a device on which `PACK` was chosen on the language page; the default pack needs no choice. */
+/**
+ * Storage state of a device on which `PACK` was chosen on the language page; the default pack needs
+ * no choice.
+ */
 export function deviceOf(origin: string): StorageState {
-  return PACK === DEFAULT_PACK ? EMPTY_STORAGE : { cookies: [], origins: [{ origin, localStorage: [{ name: KEY, value: PACK }] }] };
+  return PACK === DEFAULT_PACK
+    ? EMPTY_STORAGE
+    : { cookies: [], origins: [{ origin, localStorage: [{ name: KEY, value: PACK }] }] };
 }

@@ -44,4 +44,5 @@ const digestOf = (text) => createHash('sha256').update(text).digest();
  * @param {import('node:http').IncomingMessage} request
  * @param {string} code
  */
-export const hasCode = ({ headers }, code) => timingSafeEqual(digestOf(headers.authorization ?? ''), digestOf(`Bearer ${code}`));
+export const hasCode = ({ headers }, code) =>
+  timingSafeEqual(digestOf(headers.authorization ?? ''), digestOf(`Bearer ${code}`));

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { hasCode } from './class-code.mjs';
 import { pathOf } from './static-server.mjs';
 
-/** Where a class's tablets leave and find their children. src/progress/class-store.ts asks for it. */
+/**
+ * Where a class's tablets leave and find their children. src/progress/class-store.ts asks for it.
+ */
 export const PROFILES_PATH = '/class/profiles';
 
 /** One child with 5,000 words in several languages has less. */
@@ -16,7 +18,8 @@ const MAX_PROFILES = 300;
 const ID = /^child-[a-z0-9]{10}$/u;
 
 /**
- * A file is written whole under another name, flushed to the disk and renamed: whenever the server is killed, the one or the other is there.
+ * A file is written whole under another name, flushed to the disk and renamed: whenever the server
+ * is killed, the one or the other is there.
  * @param {string} file
  * @param {string} text
  */
@@ -69,7 +72,9 @@ function isProfile(body) {
 function readStored(file) {
   try {
     const { revision, text } = JSON.parse(readFileSync(file, 'utf8'));
-    return Number.isSafeInteger(revision) && revision > 0 && typeof text === 'string' && isProfile(text) ? { revision, text } : null;
+    return Number.isSafeInteger(revision) && revision > 0 && typeof text === 'string' && isProfile(text)
+      ? { revision, text }
+      : null;
   } catch {
     return null;
   }
@@ -91,7 +96,9 @@ function readProfiles(folder) {
       if (stored) profiles.set(id, stored);
       else {
         renameSync(path, `${path}.damaged`);
-        console.warn(`${path} is damaged. It was renamed to ${name}.damaged: the next tablet that has this child sends it again.`);
+        console.warn(
+          `${path} is damaged. It was renamed to ${name}.damaged: the next tablet that has this child sends it again.`,
+        );
       }
     }
     // What was being written when the server was ended.
@@ -139,7 +146,8 @@ export function handleClass(folder, code, next) {
    * @returns {Promise<number>}
    */
   async function receive(request, id) {
-    // Another website's page cannot send this type without being asked for, and no such question is answered here.
+    // Another website's page cannot send this type without being asked for, and no such question is
+    // answered here.
     if (request.headers['content-type'] !== 'application/json') return 415;
     const body = await readBody(request);
     if (body === null) return 413;

@@ -1,6 +1,7 @@
 /**
- * Keeps the style sheets of CSS modules in the build. Their exports are constants that the build inlines; Vite then considers such a
- * module unused and would drop its style sheet. The build fails when two classes get the same generated name.
+ * Keeps the style sheets of CSS modules in the build. Their exports are constants that the build
+ * inlines; Vite then considers such a module unused and would drop its style sheet. The build fails
+ * when two classes get the same generated name.
  * @returns {import('vite').Plugin}
  */
 export function preserveStyleSheets() {
@@ -17,7 +18,8 @@ export function preserveStyleSheets() {
         for (const [, local, name = ''] of code.matchAll(/export const (\w+) = "([^"]+)"/gu)) {
           const owner = `${local} of ${id}`;
           const other = owners.get(name) ?? owner;
-          if (other !== owner) this.error(`${owner} and ${other} have the same short name "${name}": rename one of them.`);
+          if (other !== owner)
+            this.error(`${owner} and ${other} have the same short name "${name}": rename one of them.`);
           owners.set(name, owner);
         }
         return { code, map: null, moduleSideEffects: 'no-treeshake' };

@@ -27,8 +27,8 @@ function ask(program, parameters) {
 }
 
 /**
- * The jar of Google's Firestore emulator, or null without it or without Java to run it. FIRESTORE_EMULATOR_JAR counts first, then
- * the usual Cloud SDK folders, then the Debian package.
+ * The jar of Google's Firestore emulator, or null without it or without Java to run it.
+ * FIRESTORE_EMULATOR_JAR counts first, then the usual Cloud SDK folders, then the Debian package.
  * @returns {string | null}
  */
 export function findEmulator() {
@@ -55,7 +55,9 @@ function findPort() {
     server.on('error', fail);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('There is no free port.'))));
+      server.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('There is no free port.')),
+      );
     });
   });
 }
@@ -76,8 +78,19 @@ export async function startEmulator(jar, projectId) {
   const port = await findPort();
   // It writes a log where it is started.
   const folder = mkdtempSync(join(tmpdir(), 'firestore-'));
-  const program = ['-Xmx512m', '-Duser.language=en', '-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'];
-  const settings = ['--host=127.0.0.1', `--port=${port}`, `--rules=${resolve('firestore.rules')}`, `--project_id=${projectId}`];
+  const program = [
+    '-Xmx512m',
+    '-Duser.language=en',
+    '-cp',
+    jar,
+    'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+  ];
+  const settings = [
+    '--host=127.0.0.1',
+    `--port=${port}`,
+    `--rules=${resolve('firestore.rules')}`,
+    `--project_id=${projectId}`,
+  ];
   const child = spawn('java', [...program, ...settings, '--single_project_mode'], { cwd: folder, stdio: 'ignore' });
   const ended = new Promise((done) => child.once('close', done));
   const kill = async () => {

@@ -39,7 +39,9 @@ function rankAddress(adapter, address) {
  */
 export function listAddresses(interfaces = networkInterfaces()) {
   return Object.entries(interfaces)
-    .flatMap(([adapter, list = []]) => list.map(({ family, internal, address }) => ({ adapter, family, internal, address })))
+    .flatMap(([adapter, list = []]) =>
+      list.map(({ family, internal, address }) => ({ adapter, family, internal, address })),
+    )
     .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !LINK_LOCAL.test(address))
     .toSorted((a, b) => rankAddress(a.adapter, a.address) - rankAddress(b.adapter, b.address))
     .map(({ address }) => address);

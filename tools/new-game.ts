@@ -1,5 +1,5 @@
-// Creates a new game: copies scenes/_template, with a placeholder for everything that a game has, to scenes/<id> and adds it to
-// scenes/registry.ts. `npm run new-game -- my-game`
+// Creates a new game: copies scenes/_template, with a placeholder for everything that a game has,
+// to scenes/<id> and adds it to scenes/registry.ts. `npm run new-game -- my-game`
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Refusal, checkId, runScript, toName, toTitle } from './new-id';
@@ -41,14 +41,20 @@ const listFiles = (folder: string): string[] =>
 /** Replaces the template's names by the new game's. */
 function rename(text: string, id: string): string {
   return text
-    .replace(/\/\*\*[^/]*npm run new-game[^/]*\*\//u, `/** ${toTitle(id)}: what the menus know of it, and every number of it. */`)
+    .replace(
+      /\/\*\*[^/]*npm run new-game[^/]*\*\//u,
+      `/** ${toTitle(id)}: what the menus know of it, and every number of it. */`,
+    )
     .replace(`export const ${TEMPLATE.name} =`, `export const ${toName(id)} =`)
     .replace(`id: '${TEMPLATE.name}'`, `id: '${id}'`)
     .replace(`label: '${TEMPLATE.label}'`, `label: '${toTitle(id)}'`)
     .replace(`"scene":"${TEMPLATE.name}"`, `"scene":"${id}"`);
 }
 
-/** Creates a game in the project at `root`. Returns a summary for the user. Throws a Refusal for an id that cannot be used. */
+/**
+ * Creates a game in the project at `root`. Returns a summary for the user. Throws a Refusal for an
+ * id that cannot be used.
+ */
 export function createGame(root: string, id: string | undefined): string {
   const registryFile = join(root, REGISTRY);
   const registry = readFileSync(registryFile, 'utf8');
@@ -56,7 +62,8 @@ export function createGame(root: string, id: string | undefined): string {
   const folder = join(root, 'scenes', id);
   cpSync(join(root, TEMPLATE.folder), folder, { recursive: true });
   const files = listFiles(folder);
-  for (const path of files.map((file) => join(folder, file))) writeFileSync(path, rename(readFileSync(path, 'utf8'), id));
+  for (const path of files.map((file) => join(folder, file)))
+    writeFileSync(path, rename(readFileSync(path, 'utf8'), id));
   writeFileSync(registryFile, addToRegistry(registry, id));
   return [
     `"${id}" is begun, and listed in ${REGISTRY}:`,

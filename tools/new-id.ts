@@ -17,13 +17,18 @@ export function toName(id: string): string {
 
 /** 'my-game' as 'My Game'. */
 export function toTitle(id: string): string {
-  return id.replaceAll(/(^|-)([a-z0-9])/gu, (_, hyphen: string, letter: string) => (hyphen === '' ? '' : ' ') + letter.toUpperCase());
+  return id.replaceAll(
+    /(^|-)([a-z0-9])/gu,
+    (_, hyphen: string, letter: string) => (hyphen === '' ? '' : ' ') + letter.toUpperCase(),
+  );
 }
 
 /** Throws a Refusal for an id that cannot be used for a new `kind` ('game'). */
 export function checkId(id: string, kind: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(id)) {
-    throw new Refusal(`"${id}" is no id for a ${kind}. Use small letters and digits with single hyphens between them, as in "my-${kind}".`);
+    throw new Refusal(
+      `"${id}" is no id for a ${kind}. Use small letters and digits with single hyphens between them, as in "my-${kind}".`,
+    );
   }
   if (RESERVED_WORDS.has(id)) throw new Refusal(`"${id}" has a meaning of its own. Choose another id.`);
 }

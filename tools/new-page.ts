@@ -1,5 +1,5 @@
-// Creates a new page: a folder in src/shell/pages with its definition, its component and its style sheet, and its line in the
-// registry. `npm run new-page -- my-page`
+// Creates a new page: a folder in src/shell/pages with its definition, its component and its style
+// sheet, and its line in the registry. `npm run new-page -- my-page`
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal, checkId, runScript, toName, toTitle } from './new-id';
@@ -53,7 +53,10 @@ function addToRegistry(registry: string, id: string): string {
   return lines.join('\n');
 }
 
-/** Creates a page in the project at `root`. Returns a summary for the user. Throws a Refusal for an id that cannot be used. */
+/**
+ * Creates a page in the project at `root`. Returns a summary for the user. Throws a Refusal for an
+ * id that cannot be used.
+ */
 export function createPage(root: string, id: string | undefined): string {
   if (id === undefined) throw new Refusal('Which page? Give it an id: npm run new-page -- my-page');
   checkId(id, 'page');

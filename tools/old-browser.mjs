@@ -7,7 +7,13 @@ const PLACE = '<!-- old-browser -->';
 /** English texts of the page: the pack's interface words have them in the learner's language. */
 const TEXTS = ['This browser is too old for this app.', 'Please update it, or use one of these:'];
 /** Names of browserslist's browsers for readers, in the order of the page. */
-const NAMES = /** @type {const} */ ({ chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', ios_saf: 'iPadOS' });
+const NAMES = /** @type {const} */ ({
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  ios_saf: 'iPadOS',
+});
 
 /** @param {string} text */
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -29,7 +35,8 @@ function readInterfaceWords(folder) {
 }
 
 /**
- * The page for browsers below the floor, as HTML: each text in the learner's language and in English, then the oldest versions.
+ * The page for browsers below the floor, as HTML: each text in the learner's language and in
+ * English, then the oldest versions.
  * @param {string} folder the served folder, with `packs`
  * @param {string} [base] where the app is served
  */
@@ -43,14 +50,17 @@ export function writeOldBrowserPage(folder, base = '/') {
     ];
   });
   const floor = readFloor();
-  const versions = Object.entries(NAMES).map(([browser, name]) => `${name} ${floor.get(/** @type {keyof typeof NAMES} */ (browser))}+`);
+  const versions = Object.entries(NAMES).map(
+    ([browser, name]) => `${name} ${floor.get(/** @type {keyof typeof NAMES} */ (browser))}+`,
+  );
   // Lazy: not asked for while it is not shown.
   const picture = `<img src="${base}icon.svg" alt="" width="120" height="120" loading="lazy" />`;
   return `<div class="old-browser">${picture}${texts.join('')}<p><b>${versions.join(', ')}</b></p></div>`;
 }
 
 /**
- * Puts the page for browsers below the floor into index.html, whose styles show it there. It needs no script.
+ * Puts the page for browsers below the floor into index.html, whose styles show it there. It needs
+ * no script.
  * @returns {import('vite').Plugin}
  */
 export function oldBrowserPage() {

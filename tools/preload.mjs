@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files, as paths under the served folder, that home needs when nobody chose another pack; none before packs are built.
+ * The files, as paths under the served folder, that home needs when nobody chose another pack; none
+ * before packs are built.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -17,7 +18,8 @@ function listFiles(folder) {
 }
 
 /**
- * Lets the built page fetch its pack beside the scripts, not one file after another: on a bad network each waits for a way there and back.
+ * Lets the built page fetch its pack beside the scripts, not one file after another: on a bad
+ * network each waits for a way there and back.
  * @returns {import('vite').Plugin}
  */
 export function preloadDefaultPack() {

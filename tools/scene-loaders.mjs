@@ -12,8 +12,9 @@ const PARTS = ['rules', 'view'];
 const INDEX = /^scenes\/([^/]+)\/index\.ts$/u;
 
 /**
- * Moves the imports of all games' rules and views out of home's scripts into one module, which the first of them loads. Home reads
- * `scenes/<id>/index.ts` for the games' facts; the imports in it would bring the names of 60 files along, with what each of them needs.
+ * Moves the imports of all games' rules and views out of home's scripts into one module, which the
+ * first of them loads. Home reads `scenes/<id>/index.ts` for the games' facts; the imports in it
+ * would bring the names of 60 files along, with what each of them needs.
  * @returns {import('vite').Plugin}
  */
 export function separateSceneLoaders() {

@@ -1,4 +1,5 @@
-// Serves the built app on this machine: node tools/serve.mjs [folder] [--class folder], at the port PORT. --class: carries children between tablets.
+// Serves the built app on this machine: node tools/serve.mjs [folder] [--class folder], at the port
+// PORT. --class: carries children between tablets.
 import { parseArgs } from 'node:util';
 import { joinPath, openClassCode } from './class-code.mjs';
 import { handleClass } from './class-server.mjs';

@@ -1,4 +1,5 @@
-// Sets up a fresh clone: checks Node, installs packages and, if needed, a browser. Plain Node without packages, since none are installed yet.
+// Sets up a fresh clone: checks Node, installs packages and, if needed, a browser. Plain Node
+// without packages, since none are installed yet.
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,9 +42,13 @@ function stop(message) {
 
 async function installPackages() {
   console.log('Installing packages (npm ci) ...');
-  // Exactly what the lock file names. No package needs a script to be installed; `npm test` audits them (./audit.mjs).
+  // Exactly what the lock file names. No package needs a script to be installed; `npm test` audits
+  // them (./audit.mjs).
   const code = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], ROOT);
-  if (code !== 0) stop('The packages could not be installed. Is this computer connected to the internet? Then run the command again.');
+  if (code !== 0)
+    stop(
+      'The packages could not be installed. Is this computer connected to the internet? Then run the command again.',
+    );
 }
 
 async function installBrowser() {
@@ -58,9 +63,15 @@ async function installBrowser() {
   if (isDebianRoot) {
     console.log('That did not work. Installing the Chromium of this system (apt-get install chromium) ...');
     await run('apt-get', ['update', '-qq'], ROOT);
-    if ((await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], ROOT)) === 0 && findBrowser()) return;
+    if (
+      (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], ROOT)) === 0 &&
+      findBrowser()
+    )
+      return;
   }
-  stop('The tests need Chrome or Chromium, and none could be installed. Install one, or set the variable CHROME to its path.');
+  stop(
+    'The tests need Chrome or Chromium, and none could be installed. Install one, or set the variable CHROME to its path.',
+  );
 }
 
 async function setUp() {

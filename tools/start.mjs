@@ -1,5 +1,6 @@
-// Builds the app and serves it: the whole of `npm start` once the packages are there. `npm start -- --lan` serves it to the network as well;
-// `npm start -- --class` also carries children between the tablets of the network.
+// Builds the app and serves it: the whole of `npm start` once the packages are there.
+// `npm start -- --lan` serves it to the network as well; `npm start -- --class` also carries
+// children between the tablets of the network.
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { describeLan, hostFor, listAddresses } from './lan.mjs';

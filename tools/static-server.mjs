@@ -19,9 +19,10 @@ export function pathOf(url) {
 }
 
 /**
- * Serves a built app as its hosts do (tools/hosting/headers.mjs), with their headers: the file that lies there, `index.html` for a path
- * that can be a page, 404 for the rest. Where a `.gz` lies beside a file, it is sent to those who accept it. The list of files is read
- * once; nothing else is served.
+ * Serves a built app as its hosts do (tools/hosting/headers.mjs), with their headers: the file that
+ * lies there, `index.html` for a path that can be a page, 404 for the rest. Where a `.gz` lies
+ * beside a file, it is sent to those who accept it. The list of files is read once; nothing else is
+ * served.
  *
  * @param {string} folder
  * @param {(path: string, bytes: number) => Readonly<Record<string, string>>} [headersOf] more headers for a path; `bytes` is
@@ -38,7 +39,8 @@ export function handleStatic(folder, headersOf = () => ({}), facts = readBuildFa
     etag: true,
     gzip: true,
     setHeaders: (response, path, { size }) => {
-      for (const [name, value] of Object.entries(headersOf(asked.get(response) ?? path, size))) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(headersOf(asked.get(response) ?? path, size)))
+        response.setHeader(name, value);
     },
   });
   return (request, response) => {
@@ -68,7 +70,8 @@ export function handleStatic(folder, headersOf = () => ({}), facts = readBuildFa
 }
 
 /**
- * Listens on a port of this machine, for this machine alone unless `host` says otherwise. Port 0 is any that is free.
+ * Listens on a port of this machine, for this machine alone unless `host` says otherwise. Port 0 is
+ * any that is free.
  *
  * @param {import('node:http').RequestListener} handle
  * @param {{ port?: number, host?: string }} [options]

@@ -65,12 +65,14 @@ const readUnits = ({ testResults }) =>
   });
 
 /**
- * The tests that have run since a time (milliseconds since 1970), of all kinds. Throws when a report is damaged.
+ * The tests that have run since a time (milliseconds since 1970), of all kinds. Throws when a
+ * report is damaged.
  * @param {number} since
  */
 export function readTestReports(since) {
   /** @param {string} path @returns {any} */
-  const read = (path) => (existsSync(path) && statSync(path).mtimeMs >= since ? JSON.parse(readFileSync(path, 'utf8')) : null);
+  const read = (path) =>
+    existsSync(path) && statSync(path).mtimeMs >= since ? JSON.parse(readFileSync(path, 'utf8')) : null;
   const units = UNIT_REPORTS.flatMap((path) => {
     const report = read(path);
     return report ? readUnits(report) : [];

@@ -12,7 +12,10 @@ export interface AppFacts {
   /** Name below its icon: about 12 letters fit. */
   readonly shortName: string;
   readonly description: string;
-  /** Picture of the icon: the name of a picture of the pack, or of a file in `logos`. null: the picture of the first word. */
+  /**
+   * Picture of the icon: the name of a picture of the pack, or of a file in `logos`. null: the
+   * picture of the first word.
+   */
   readonly icon: string | null;
   /** Colour of the browser's bar, as '#rrggbb'. */
   readonly color: string;
@@ -41,7 +44,10 @@ const appSchema = v.optional(
 const nameOf = ({ appName, languageName, Language }: PackConfig): string =>
   appName === CONFIG_DEFAULTS.appName ? (languageName ?? Language) : appName;
 
-/** How the app of a pack is called and looks: `appName` and `app` of its pack.json. Throws a PackBuildError in plain words. */
+/**
+ * How the app of a pack is called and looks: `appName` and `app` of its pack.json. Throws a
+ * PackBuildError in plain words.
+ */
 export function readAppFacts(folder: string, config: PackConfig): AppFacts {
   const path = join(folder, 'pack.json');
   const json = existsSync(path) ? (parsePackJson(readFileSync(path)) as { readonly app?: unknown }) : {};

@@ -1,4 +1,7 @@
-/** HOSTING.txt of an app: how it comes to the web, for somebody who has never done it. docs/hosting.md says the same at more length. */
+/**
+ * HOSTING.txt of an app: how it comes to the web, for somebody who has never done it.
+ * docs/hosting.md says the same at more length.
+ */
 export const hostingText = (name: string): string => `${name}
 
 This folder is a whole app. It needs a web address that begins with https://, and then works in any browser, can be installed, and is

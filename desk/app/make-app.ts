@@ -30,7 +30,10 @@ import type { WebManifest } from './page';
 import { listIcons, writeManifest, writePage } from './page';
 import { zipFolder } from './zip';
 
-/** Parts of a built app that an app of one's own has not: pictures of the product, settings of hosts for a build at their root. */
+/**
+ * Parts of a built app that an app of one's own has not: pictures of the product, settings of hosts
+ * for a build at their root.
+ */
 const LEFT_OUT = ['screenshots', 'icon.svg', 'icons', '_headers', '_redirects', 'vercel.json', '404.html'];
 
 interface Options {
@@ -53,7 +56,10 @@ export interface MadeApp extends AppFacts {
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** True for a file that an app of one's own takes from the built app: none that is hidden or LEFT_OUT. */
+/**
+ * True for a file that an app of one's own takes from the built app: none that is hidden or
+ * LEFT_OUT.
+ */
 function isKept(path: string): boolean {
   const parts = path.split('/');
   return !parts.some((part) => part.startsWith('.')) && !LEFT_OUT.includes(parts[0] ?? '');
@@ -86,8 +92,9 @@ function listPages(shell: string): string[] {
 }
 
 /**
- * Copies of the page at the address of each page: hosts of plain files have no rule for other addresses. Some hosts send `settings.html` for
- * `settings`, others lead on to the folder `settings/`.
+ * Copies of the page at the address of each page: hosts of plain files have no rule for other
+ * addresses. Some hosts send `settings.html` for `settings`, others lead on to the folder
+ * `settings/`.
  */
 function copyPage(folder: string, pages: readonly string[]): void {
   const html = readFileSync(join(folder, PAGE), 'utf8');
@@ -115,7 +122,11 @@ function copyWhole(from: string, to: string, cacheFolder: string): boolean {
 const loadBuilder = async (): Promise<BuildPack> => (await import('../node/build-folder')).buildFolder;
 
 /** Puts a built pack into the app's folder: what was built before, where nothing changed. */
-async function addPack({ id, folder }: PackFolder, target: string, { cacheFolder, progress }: BuildOptions): Promise<PackReport> {
+async function addPack(
+  { id, folder }: PackFolder,
+  target: string,
+  { cacheFolder, progress }: BuildOptions,
+): Promise<PackReport> {
   const built = join(cacheFolder, 'app-packs', id);
   const { report } = await updatePack(loadBuilder, folder, built, cacheFolder, id, progress);
   if (copyWhole(built, target, cacheFolder)) return report;
@@ -125,8 +136,9 @@ async function addPack({ id, folder }: PackFolder, target: string, { cacheFolder
 }
 
 /**
- * Makes an app of one's own: the built app with these packs and no other, with its own name, icon and colours, as one .zip that works at any path
- * of any host of plain files. The same input gives the same bytes. The .zip appears whole or not at all. Throws a PackBuildError.
+ * Makes an app of one's own: the built app with these packs and no other, with its own name, icon
+ * and colours, as one .zip that works at any path of any host of plain files. The same input gives
+ * the same bytes. The .zip appears whole or not at all. Throws a PackBuildError.
  */
 export async function makeApp(options: Options): Promise<MadeApp> {
   const place = join(options.cacheFolder, 'app', options.packs[0].id);
@@ -144,9 +156,13 @@ async function fillApp(folder: string, { shell, packs, output, cacheFolder, prog
   const [first] = packs;
   copyShell(shell, folder);
   const reports: PackReport[] = [];
-  for (const pack of packs) reports.push(await addPack(pack, join(folder, 'packs', pack.id), { cacheFolder, progress }));
+  for (const pack of packs)
+    reports.push(await addPack(pack, join(folder, 'packs', pack.id), { cacheFolder, progress }));
   const firstFolder = join(folder, 'packs', first.id);
-  const facts = readAppFacts(first.folder, (readJson(join(firstFolder, 'pack.json')) as { readonly config: PackConfig }).config);
+  const facts = readAppFacts(
+    first.folder,
+    (readJson(join(firstFolder, 'pack.json')) as { readonly config: PackConfig }).config,
+  );
   const manifests = packs.map(({ id }) => nameApp(join(folder, 'packs', id), facts.name));
   const [manifest = null] = manifests;
   if (manifest === null) throw new Error('An app has a pack.');
@@ -162,13 +178,19 @@ async function fillApp(folder: string, { shell, packs, output, cacheFolder, prog
   // As tools/preload.mjs: words from a database are not in the content file.
   const preloads = [`${start}pack.json`, ...(config.firebase ? [] : [start + prepared])];
   const page = readFileSync(join(folder, PAGE), 'utf8');
-  writeFileSync(join(folder, PAGE), writePage(page, facts, { preloads, oldBrowser: writeOldBrowserPage(folder, './') }));
+  writeFileSync(
+    join(folder, PAGE),
+    writePage(page, facts, { preloads, oldBrowser: writeOldBrowserPage(folder, './') }),
+  );
   writeVersion(folder, readFileSync(join(shell, WORKER), 'utf8').replace(/^.*\n/u, ''));
 
   copyPage(folder, listPages(shell));
   const files = listFiles(folder).map((path) => `/${path}`);
   writeFileSync(join(folder, '_headers'), headersFile(readBuildFacts(folder), files));
-  writeFileSync(join(folder, '404.html'), NOT_FOUND_PAGE.replace('href="/"', 'href="./"').replaceAll("Kids' Zone", 'the app'));
+  writeFileSync(
+    join(folder, '404.html'),
+    NOT_FOUND_PAGE.replace('href="/"', 'href="./"').replaceAll("Kids' Zone", 'the app'),
+  );
   writeFileSync(join(folder, 'HOSTING.txt'), hostingText(facts.name));
   // GitHub Pages leaves out files that begin with '_' without it.
   writeFileSync(join(folder, '.nojekyll'), '');

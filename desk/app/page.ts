@@ -4,7 +4,10 @@ import type { Icon } from './icons';
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Replaces what must be in the page once. Throws where it is not: the page was changed, and this is to follow. */
+/**
+ * Replaces what must be in the page once. Throws where it is not: the page was changed, and this is
+ * to follow.
+ */
 function replaceOnce(html: string, pattern: RegExp, text: string): string {
   if (!pattern.test(html)) throw new Error(`The app's page has no ${pattern.source}.`);
   return html.replace(pattern, () => text);
@@ -22,8 +25,14 @@ interface PageParts {
 const TAB_ICON = 'icons/icon-192.png';
 
 /** The app's page with the name, colour and icon of an app of one's own. */
-export function writePage(html: string, { name, description, color }: AppFacts, { preloads, oldBrowser }: PageParts): string {
-  const links = preloads.map((path) => `    <link rel="preload" href="./${path}" as="fetch" crossorigin="anonymous">\n`).join('');
+export function writePage(
+  html: string,
+  { name, description, color }: AppFacts,
+  { preloads, oldBrowser }: PageParts,
+): string {
+  const links = preloads
+    .map((path) => `    <link rel="preload" href="./${path}" as="fetch" crossorigin="anonymous">\n`)
+    .join('');
   const edits: readonly (readonly [RegExp, string])[] = [
     [/<title>[^<]*<\/title>/u, `<title>${escapeHtml(name)}</title>`],
     [/<meta name="description" content="[^"]*"/u, `<meta name="description" content="${escapeHtml(description)}"`],
@@ -40,10 +49,23 @@ export interface WebManifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
 }
 
-/** The web manifest of an app of one's own: the product's with another name and other colours, without pictures of the product. */
-export function writeManifest(manifest: WebManifest, { name, shortName, description, color, background }: AppFacts): object {
+/**
+ * The web manifest of an app of one's own: the product's with another name and other colours,
+ * without pictures of the product.
+ */
+export function writeManifest(
+  manifest: WebManifest,
+  { name, shortName, description, color, background }: AppFacts,
+): object {
   const kept = Object.entries(manifest).filter(([field]) => field !== 'screenshots');
-  return { ...Object.fromEntries(kept), name, short_name: shortName, description, theme_color: color, background_color: background };
+  return {
+    ...Object.fromEntries(kept),
+    name,
+    short_name: shortName,
+    description,
+    theme_color: color,
+    background_color: background,
+  };
 }
 
 /** The icons that a web manifest and the page name. */

@@ -1,9 +1,10 @@
 import { buildBareApp } from '../bare-app';
 
 /**
- * Script of the page that runs before the modules. The icons and the manifest are named from the page's address, which changes as the app
- * shows other pages: browsers ask for an icon again then, so the addresses are made whole first. And it says why nothing comes when the page
- * was opened as a file, where browsers load no modules.
+ * Script of the page that runs before the modules. The icons and the manifest are named from the
+ * page's address, which changes as the app shows other pages: browsers ask for an icon again then,
+ * so the addresses are made whole first. And it says why nothing comes when the page was opened as
+ * a file, where browsers load no modules.
  */
 const FIRST_SCRIPT = 'first.js';
 const FIRST = `document.querySelectorAll('link[rel=icon],link[rel=apple-touch-icon],link[rel=manifest]').forEach((link) => {
@@ -19,7 +20,10 @@ if (location.protocol === 'file:') {
 }
 `;
 
-/** Builds the app for any path, without packs, once. Gives its folder. `onBuild` is called before it is built. */
+/**
+ * Builds the app for any path, without packs, once. Gives its folder. `onBuild` is called before it
+ * is built.
+ */
 export async function buildAppShell(onBuild: () => void): Promise<string> {
   return await buildBareApp(
     { name: 'app-shell', base: './', files: { [FIRST_SCRIPT]: FIRST }, scripts: [{ src: `./${FIRST_SCRIPT}` }] },

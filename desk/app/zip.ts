@@ -7,7 +7,10 @@ import { listFiles } from '../node/list-files';
 
 /** Files that are compressed already. */
 const IS_COMPRESSED = /\.(?:avif|webp|png|jpe?g|mp3|mp4|webm|woff2)$/u;
-/** The same time for all files, so that the same input gives the same bytes: the first that a zip can name. */
+/**
+ * The same time for all files, so that the same input gives the same bytes: the first that a zip
+ * can name.
+ */
 const TIME = new Date(1980, 0, 1);
 const LEVEL = 9;
 
@@ -24,7 +27,10 @@ function refuseTooMuch(fileCount: number, bytes: number): void {
   );
 }
 
-/** Files as a zip, in the order of their names. Throws a PackBuildError for more than a zip can have. */
+/**
+ * Files as a zip, in the order of their names. Throws a PackBuildError for more than a zip can
+ * have.
+ */
 export function zipFiles(paths: readonly string[], read: (path: string) => Uint8Array): Uint8Array {
   const entries: Zippable = {};
   let bytes = 0;

@@ -10,7 +10,10 @@ import type { EncodedPicture, FileSource, Pictures, Ports, Size } from './ports'
 import { DRAWING, drawIntoSquare } from './rim';
 import { sha256 } from './sha256';
 
-/** Side of a picture's cell, and the empty space round it, so that scaling does not mix in a neighbour. Pixels. */
+/**
+ * Side of a picture's cell, and the empty space round it, so that scaling does not mix in a
+ * neighbour. Pixels.
+ */
 export const CELL_SIZE = 176;
 const GUTTER = 2;
 /** Formats of pictures that the build reads. */
@@ -35,12 +38,22 @@ export type ArtPorts = Pick<Ports, 'assets' | 'cache' | 'pictures'>;
 export interface Art extends Pick<Drawings, 'drawGloss'> {
   /** The programme's own. */
   readonly files: MediaFolder;
-  /** By name: the programme's own file first, then our drawings ('product-number-7', 'product-gloss-ice cream'), then Noto Emoji ('emoji-1f415'); or null. */
+  /**
+   * By name: the programme's own file first, then our drawings ('product-number-7',
+   * 'product-gloss-ice cream'), then Noto Emoji ('emoji-1f415'); or null.
+   */
   readonly find: (name: string) => Promise<ArtSource | null>;
 }
 
-/** What is wrong with a picture file; null when nothing is. Cached, since the file must be decoded to find out. */
-async function findPictureFault(bytes: Uint8Array, format: string, { cache, pictures }: ArtPorts): Promise<PictureFault | null> {
+/**
+ * What is wrong with a picture file; null when nothing is. Cached, since the file must be decoded
+ * to find out.
+ */
+async function findPictureFault(
+  bytes: Uint8Array,
+  format: string,
+  { cache, pictures }: ArtPorts,
+): Promise<PictureFault | null> {
   const key = `picture-fault-${sha256(`${MIN_OWN_SIZE}/${format}/${pictures.encoding}`, bytes).slice(0, 20)}.json`;
   const kept = await cache.get(key);
   if (kept !== null) return JSON.parse(textOfBytes(kept)) as PictureFault | null;
@@ -77,7 +90,9 @@ export async function openArt(source: FileSource, ports: ArtPorts, owners: Media
       if (own !== null) {
         const bytes = await own.read();
         const fault = await findPictureFault(bytes, own.format, ports);
-        const alike: PictureFault | null = isOnlyAlike(own, name) ? { code: 'media-only-alike', facts: { name, file: own.file } } : null;
+        const alike: PictureFault | null = isOnlyAlike(own, name)
+          ? { code: 'media-only-alike', facts: { name, file: own.file } }
+          : null;
         return { bytes: fault?.code === 'picture-unreadable' ? null : bytes, fault: fault ?? alike };
       }
       const svg = await draw(name);
@@ -97,20 +112,26 @@ export interface BuiltAtlas {
   readonly names: readonly string[];
 }
 
-/** Names how photographs are cropped: atlases with some that were cropped otherwise are made anew. */
+/**
+ * Names how photographs are cropped: atlases with some that were cropped otherwise are made anew.
+ */
 const CROP = 'attention';
 /** The first byte of an SVG, which is text: '<'. */
 const DRAWING_START = 0x3c;
 
 /**
- * A picture as a square of a side in pixels, PNG. A photograph is cropped to the square that the eye goes to; a drawing is shown whole (rim.ts).
+ * A picture as a square of a side in pixels, PNG. A photograph is cropped to the square that the
+ * eye goes to; a drawing is shown whole (rim.ts).
  */
 export async function fitPicture(pictures: Pictures, picture: Uint8Array, side: number): Promise<Uint8Array> {
   const { isPhotographFormat, hasAlpha } = await pictures.inspect(picture);
   return isPhotographFormat && !hasAlpha ? pictures.cropSquare(picture, side) : drawIntoSquare(pictures, picture, side);
 }
 
-/** Draws an atlas: one image with all these pictures, each fitted into a square cell. The same input gives the same bytes. */
+/**
+ * Draws an atlas: one image with all these pictures, each fitted into a square cell. The same input
+ * gives the same bytes.
+ */
 export async function buildAtlas(
   drawn: ReadonlyMap<string, Uint8Array>,
   cellSize: number,

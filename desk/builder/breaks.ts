@@ -2,8 +2,8 @@
 const MAX_BUSY_MILLISECONDS = 50;
 
 /**
- * Breaks for work that waits for nothing else: called again and again, it lets events in every now and then, so that a cancel is heard, other work goes
- * on beside it, and a page can be scrolled.
+ * Breaks for work that waits for nothing else: called again and again, it lets events in every now
+ * and then, so that a cancel is heard, other work goes on beside it, and a page can be scrolled.
  */
 export function createBreaks(): () => Promise<void> {
   let last = performance.now();

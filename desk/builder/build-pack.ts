@@ -40,12 +40,18 @@ import { NEVER, together } from './together';
 export interface PackBuild {
   /** It becomes part of addresses. */
   readonly id: string;
-  /** The pack as it is written: pack.json, sheets, and the folders art, audio, fonts, logos and sign. */
+  /**
+   * The pack as it is written: pack.json, sheets, and the folders art, audio, fonts, logos and
+   * sign.
+   */
   readonly source: FileSource;
   /** Gets the files that the app loads; pack.json, which names the others, comes last. */
   readonly sink: FileSink;
   readonly ports: Ports;
-  /** The format of built packs: the app takes those of its own without validating them again (src/content/seal.ts). */
+  /**
+   * The format of built packs: the app takes those of its own without validating them again
+   * (src/content/seal.ts).
+   */
   readonly format: string;
   /** The day that decides what is withdrawn, 'YYYY-MM-DD'. */
   readonly today: string;
@@ -54,8 +60,9 @@ export interface PackBuild {
 }
 
 /**
- * Builds a pack: files in, files out. Rejects with a PackBuildError when nothing playable would come of it, and with the reason of `signal` when that is
- * aborted; then the sink has a part of a pack, which is of no use. What was made so far is in the cache for the next time.
+ * Builds a pack: files in, files out. Rejects with a PackBuildError when nothing playable would
+ * come of it, and with the reason of `signal` when that is aborted; then the sink has a part of a
+ * pack, which is of no use. What was made so far is in the cache for the next time.
  */
 export async function buildPack({
   id,
@@ -82,10 +89,12 @@ export async function buildPack({
   const linkLogos = await writeLogos(source, output, ports.pictures, told);
   const config = { ...told, languageTag: tagWithScript(told.languageTag, words), linkLogos };
   for (const name of REQUIRED_COLLECTIONS) {
-    if (sheets.missing.includes(name)) throw new PackBuildError(`The sheet ${name}.csv is missing from ${source.name}.`);
+    if (sheets.missing.includes(name))
+      throw new PackBuildError(`The sheet ${name}.csv is missing from ${source.name}.`);
   }
   const { content, findings: dropped } = normalise(sheets.lists, config, registry, today);
-  if (content.vocabData.length === 0) throw new PackBuildError(`The sheet KZ_AppData.csv of ${source.name} has no usable row.`);
+  if (content.vocabData.length === 0)
+    throw new PackBuildError(`The sheet KZ_AppData.csv of ${source.name} has no usable row.`);
   const { faces, faults: fontFaults } = await openFaces(words, source, ports);
   const [unusable] = fontFaults;
   if (unusable) throw new PackBuildError(`In the folder fonts: ${buildReason(unusable)}`);
@@ -96,7 +105,9 @@ export async function buildPack({
       `${glyphs.length} cells have letters that no font draws, the first: ${first.sheet}, row ${first.row}: ${buildReason(first)}`,
     );
   }
-  const invalid = dropped.filter(({ severity, code }) => severity === 'dropped' && code !== 'row-withdrawn' && code !== 'until-not-a-date');
+  const invalid = dropped.filter(
+    ({ severity, code }) => severity === 'dropped' && code !== 'row-withdrawn' && code !== 'until-not-a-date',
+  );
   const emptyUnits = findEmptyUnits(sheets, content, invalid, today);
   const lost = [...invalid, ...emptyUnits];
   const kept = blankLost(sheets.lists, lost);
@@ -111,7 +122,13 @@ export async function buildPack({
   signal.throwIfAborted();
   const fonts = await buildFonts(output, source, ports, entombRows(kept, today), config);
   signal.throwIfAborted();
-  const signs = await buildSigns(await openMediaFolder(source, 'sign', owners.sign), output, ports.pictures, kept, today);
+  const signs = await buildSigns(
+    await openMediaFolder(source, 'sign', owners.sign),
+    output,
+    ports.pictures,
+    kept,
+    today,
+  );
   const findings: BuildFinding[] = [
     ...sheets.missing.map((sheet): BuildFinding => ({
       code: 'sheet-missing',
@@ -122,7 +139,8 @@ export async function buildPack({
     })),
     ...sheets.findings,
     ...dropped.filter(
-      ({ sheet, row }) => !sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row),
+      ({ sheet, row }) =>
+        !sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row),
     ),
     ...emptyUnits,
     ...glyphs,
@@ -137,7 +155,9 @@ export async function buildPack({
     ...recordings.sentences[index],
     ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
   }));
-  const heard = forgetMissingSounds({ ...sheets.lists, KZ_StorybookSentence: sentences }, (name) => Object.hasOwn(recordings.audio, name));
+  const heard = forgetMissingSounds({ ...sheets.lists, KZ_StorybookSentence: sentences }, (name) =>
+    Object.hasOwn(recordings.audio, name),
+  );
   const lists = stripRows(
     removeLost(
       withRowIds(heard, (row) => isWithdrawn(row, today)),
@@ -167,7 +187,10 @@ export async function buildPack({
     fonts,
     nameFont: await writeNameFont(output, source, ports, id, config),
   };
-  const body: Omit<PackManifest, 'hash'> = { ...described, offline: await writeOfflineList(output, published, described) };
+  const body: Omit<PackManifest, 'hash'> = {
+    ...described,
+    offline: await writeOfflineList(output, published, described),
+  };
   const manifest: PackManifest = { ...body, hash: contentHash(JSON.stringify(body)) };
   signal.throwIfAborted();
   await output.write('pack.json', JSON.stringify(seal(manifest, format)));

@@ -79,7 +79,9 @@ function readTable(bytes: Uint8Array, { inner, end }: Box, width: 4 | 8, columns
 /** Where the pictures of a track lie in the file; null where its tables cannot be read. */
 function findSamples(bytes: Uint8Array, track: Box): [start: number, end: number][] | null {
   const tables = findBox(bytes, track, 'mdia/minf/stbl');
-  const [sizes, runs, near, far] = ['stsz', 'stsc', 'stco', 'co64'].map((type) => (tables === null ? null : findBox(bytes, tables, type)));
+  const [sizes, runs, near, far] = ['stsz', 'stsc', 'stco', 'co64'].map((type) =>
+    tables === null ? null : findBox(bytes, tables, type),
+  );
   const chunks = near ? readTable(bytes, near, 4) : far ? readTable(bytes, far, 8) : null;
   if (!sizes || !runs || chunks === null) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -42,7 +42,11 @@ const FACTS_OF_TRACK: ReadonlySet<number> = new Set([0x536e, 0xbf]);
 const lengthOf = (first: number): number => Math.clz32(first) - 23;
 
 /** A number of variable length; null where it does not fit. `isUnknown`: all its bits are set. */
-function readNumber(bytes: Uint8Array, at: number, hasMark: boolean): { value: number; length: number; isUnknown: boolean } | null {
+function readNumber(
+  bytes: Uint8Array,
+  at: number,
+  hasMark: boolean,
+): { value: number; length: number; isUnknown: boolean } | null {
   const first = bytes[at] ?? 0;
   const length = lengthOf(first);
   if (length > 8 || at + length > bytes.length) return null;
@@ -59,7 +63,12 @@ function readNumber(bytes: Uint8Array, at: number, hasMark: boolean): { value: n
  * The elements between two places. One without a length ends where the next of `ending` begins.
  * null where they do not fit.
  */
-function listElements(bytes: Uint8Array, from: number, to: number, ending: ReadonlySet<number> = new Set()): Element[] | null {
+function listElements(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  ending: ReadonlySet<number> = new Set(),
+): Element[] | null {
   const elements: Element[] = [];
   for (let at = from; at < to;) {
     const id = readNumber(bytes, at, true);
@@ -123,7 +132,8 @@ function clearCluster(bytes: Uint8Array, cluster: Element, videos: ReadonlySet<n
   const parts = listElements(bytes, cluster.inner, cluster.end);
   if (parts === null) return false;
   for (const part of parts) {
-    const block = part.id === ID.group ? listElements(bytes, part.inner, part.end)?.find(({ id }) => id === ID.block) : part;
+    const block =
+      part.id === ID.group ? listElements(bytes, part.inner, part.end)?.find(({ id }) => id === ID.block) : part;
     const isBlock = part.id === ID.group || part.id === ID.simpleBlock;
     if (!NEEDED_IN_CLUSTER.has(part.id) || (isBlock && (block === undefined || !isVideo(block)))) makeVoid(bytes, part);
   }
@@ -147,7 +157,8 @@ export function cleanWebm(given: Uint8Array): Uint8Array | null {
     if (!NEEDED_IN_SEGMENT.has(part.id)) makeVoid(bytes, part);
     else if (part.id === ID.cluster && !clearCluster(bytes, part, videos)) return null;
     else if (part.id === ID.info)
-      for (const fact of listElements(bytes, part.inner, part.end) ?? []) if (!NEEDED_IN_INFO.has(fact.id)) makeVoid(bytes, fact);
+      for (const fact of listElements(bytes, part.inner, part.end) ?? [])
+        if (!NEEDED_IN_INFO.has(fact.id)) makeVoid(bytes, fact);
   }
   return bytes;
 }

@@ -1,5 +1,5 @@
-// The words by which people say that a row must not be used: in English, French and Spanish, and the plainest in some other languages of
-// schools. All but the patterns are folded (consent.ts).
+// The words by which people say that a row must not be used: in English, French and Spanish, and
+// the plainest in some other languages of schools. All but the patterns are folded (consent.ts).
 
 const listFolds = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
@@ -50,10 +50,17 @@ const BEGINS_LIKE_NO =
  */
 export const isNotApproved = (text: string): boolean => {
   const plain = spacedPlain(text);
-  return NOT_APPROVED.has(plain === '' ? text.trim() : plain.replaceAll(' ', '')) || BEGINS_LIKE_NO.test(plain) || isRequest(text);
+  return (
+    NOT_APPROVED.has(plain === '' ? text.trim() : plain.replaceAll(' ', '')) ||
+    BEGINS_LIKE_NO.test(plain) ||
+    isRequest(text)
+  );
 };
 
-/** Words of a heading that ask whether a row is used, in English, French and Spanish: "Can we use this?", "In app?", "Games". */
+/**
+ * Words of a heading that ask whether a row is used, in English, French and Spanish: "Can we use
+ * this?", "In app?", "Games".
+ */
 export const ABOUT_USE =
   /\b(?:use|used|usable|publish\w*|public|publier|publie|publicar|publicado|share[ds]?|shareable|show[ns]?|visible|visibility|permi(?:t|ssion|so)\w*|consent\w*|authori[sz]\w*|autori[sz]\w*|includ\w*|inclu\w*|kids?|child(?:ren)?|enfants?|ninos|games?|juegos|jeux|app|website|site|active|activo|actif|enabled|ready|listo|pret|live|veroffentlich\w*|freigabe|freigegeben|erlaub\w*|kinder|spiele?|publicar|pubblic\w*|permess\w*|permiss\w*|criancas|bambini|toestemming|kinderen|barn|approv\w*|approuv\w*|aprob\w*|diffus\w*|ok)\b/u;
 /** Words of a heading that say that a row is taken out where its cell is filled. */
@@ -79,10 +86,14 @@ export const PLAIN_REQUEST =
 
 /** Answers in words: "Yes, of course", "No, please". What makes them doubtful counts as neither. */
 const FIRST_ANSWERS = listFolds('yes no nope oui non si sim nao ja nein nee nej nei');
-const DOUBT = /\b(?:but|only|except|unless|if|when|after|before|ask|until|not|never|mais|seulement|pero|solo|aber|nur|wenn|mas)\b/u;
+const DOUBT =
+  /\b(?:but|only|except|unless|if|when|after|before|ask|until|not|never|mais|seulement|pero|solo|aber|nur|wenn|mas)\b/u;
 const MAX_WORDS_OF_ANSWER = 6;
 
-/** The "yes" or "no" that an answer in words begins with; null when there is no such word, or when it is doubtful. */
+/**
+ * The "yes" or "no" that an answer in words begins with; null when there is no such word, or when
+ * it is doubtful.
+ */
 export function firstAnswer(text: string): string | null {
   const words = spacedPlain(text).split(' ');
   const [first = ''] = words;
@@ -101,7 +112,10 @@ export const spacedPlain = (text: string): string =>
 
 /** True for a note that asks not to use what it stands beside. */
 export const isRequest = (text: string): boolean =>
-  NOTE.test(text) || SHORT_NOTE.test(text.trim()) || FOREIGN_NOTE.test(spacedPlain(text)) || OTHER_NOTE.test(spacedPlain(text));
+  NOTE.test(text) ||
+  SHORT_NOTE.test(text.trim()) ||
+  FOREIGN_NOTE.test(spacedPlain(text)) ||
+  OTHER_NOTE.test(spacedPlain(text));
 
 /**
  * In a line above the words: it may as well say how the sheet is to be filled in ("Do not use

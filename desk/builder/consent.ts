@@ -24,7 +24,8 @@ import {
   spacedPlain,
 } from './consent-words';
 
-// What says that a row must not be used: docs/pack-reference.md, "Held back". In doubt a row is held back, told and counted.
+// What says that a row must not be used: docs/pack-reference.md, "Held back". In doubt a row is
+// held back, told and counted.
 
 /** Without marks on letters, case and punctuation: 'Publié ?' and 'PUBLIE' are one. */
 const foldPlain = (text: string): string => foldHeading(text.normalize('NFD').replaceAll(/\p{Mn}/gu, ''));
@@ -63,7 +64,10 @@ const JUDGES = {
   show: (text, isUsed) => (text === '' ? isUsed : !YES.has(text)),
 } as const satisfies Readonly<Record<string, Judge>>;
 
-/** By the heading: whether a cell holds its row back. `isUsed`: some row has something in this column. */
+/**
+ * By the heading: whether a cell holds its row back. `isUsed`: some row has something in this
+ * column.
+ */
 function judgeOf(heading: string): Judge | null {
   const fold = foldPlain(heading);
   if (HIDE_HEADINGS.has(fold)) return JUDGES.hide;
@@ -77,7 +81,10 @@ function judgeOf(heading: string): Judge | null {
 /** True for the heading of a column that says whether a row may be used. */
 export const isConsentHeading = (heading: string): boolean => judgeOf(heading) !== null;
 
-/** A heading that people write in sentences, such as "Can we use this?". Only what stands below can tell that it is a question of consent. */
+/**
+ * A heading that people write in sentences, such as "Can we use this?". Only what stands below can
+ * tell that it is a question of consent.
+ */
 export function isLikeConsentHeading(heading: string): boolean {
   const text = spacedPlain(heading);
   return ABOUT_HIDING.test(text) || ABOUT_USE.test(text);
@@ -91,13 +98,18 @@ const MAX_ANSWER_LENGTH = 40;
 /** From this part of the cells on, a column holds answers. */
 const MIN_ANSWERS = 0.6;
 
-const isAnswer = (cell: string): boolean => YES.has(cell) || NO.has(cell) || PUBLIC.has(cell) || OTHER_ANSWERS.has(cell);
+const isAnswer = (cell: string): boolean =>
+  YES.has(cell) || NO.has(cell) || PUBLIC.has(cell) || OTHER_ANSWERS.has(cell);
 
-/** The judge of a column whose heading is only like one of consent: where its cells are answers. `cells` are folded, the filled ones. */
+/**
+ * The judge of a column whose heading is only like one of consent: where its cells are answers.
+ * `cells` are folded, the filled ones.
+ */
 function judgeOfAnswers(heading: string, cells: readonly string[]): Judge | null {
   const text = spacedPlain(heading);
   const answers = new Set(cells);
-  if (answers.size === 0 || answers.size > MAX_ANSWERS || cells.some((cell) => cell.length > MAX_ANSWER_LENGTH)) return null;
+  if (answers.size === 0 || answers.size > MAX_ANSWERS || cells.some((cell) => cell.length > MAX_ANSWER_LENGTH))
+    return null;
   if (ABOUT_HIDING.test(text))
     return answers.size <= 2 || answers.size < cells.length / 2 || [...answers].every(isAnswer) ? JUDGES.hide : null;
   // Beside plain answers, a text such as "ask Nan" does not count as one: its row is held back.
@@ -146,7 +158,8 @@ const MAX_COMMENTED = 0.5;
  */
 const COMMENTED = /^\s*(?:#(?![\d\uFE0F\u20E3])|\/\/|<!--)/u;
 
-const isCommented = (cells: readonly string[]): boolean => COMMENTED.test(cells.find((cell) => cell.trim() !== '') ?? '');
+const isCommented = (cells: readonly string[]): boolean =>
+  COMMENTED.test(cells.find((cell) => cell.trim() !== '') ?? '');
 
 function createCommentReason(rows: Grid['rows'], firstRow: number): ReasonOf {
   const body = rows.slice(firstRow).filter((cells) => cells.some((cell) => cell.trim() !== ''));
@@ -187,7 +200,8 @@ function createNoteReason(
   judged: ReadonlySet<number>,
   isWordList: boolean,
 ): ReasonOf {
-  const isLong = (cells: readonly string[]): boolean => cells.some((text, index) => index >= columns.length && text.trim() !== '');
+  const isLong = (cells: readonly string[]): boolean =>
+    cells.some((text, index) => index >= columns.length && text.trim() !== '');
   const areAllLong = rows.filter(isLong).length > rows.length / 2;
   return (cells) => {
     const note = columns.find(({ index, text: heading, column, isNote }) => {
@@ -201,7 +215,9 @@ function createNoteReason(
       return `${note.column !== null && UNIT_COLUMNS.has(note.column) ? 'its unit' : 'a note'} in column ${columnLetter(note.index)} says so`;
     // Beyond the last heading, too, somebody may have written a note. In a row that is longer than
     // the others, a comma may have moved it.
-    const beyond = cells.findIndex((text, index) => (index >= columns.length || (!areAllLong && isLong(cells))) && isRequest(text));
+    const beyond = cells.findIndex(
+      (text, index) => (index >= columns.length || (!areAllLong && isLong(cells))) && isRequest(text),
+    );
     return beyond < 0 ? null : `a note in column ${columnLetter(beyond)} says so`;
   };
 }
@@ -214,7 +230,9 @@ function reasonOfSheet({ sheet, rows, marks }: Grid, firstRow: number, asides: r
   if (sheet !== null && isNameOfTakenOut(sheet)) return 'the name of its sheet says so';
   const line = asides.find((row) => rows[row]?.some(isListRequest) === true);
   if (line !== undefined) return `row ${line + 1} says so of all`;
-  const comments = [...(marks?.comments ?? [])].flatMap(([name, texts]) => (placeOfCell(name).row < firstRow ? texts : []));
+  const comments = [...(marks?.comments ?? [])].flatMap(([name, texts]) =>
+    placeOfCell(name).row < firstRow ? texts : [],
+  );
   return comments.some(isListRequest) ? 'a comment above the words says so' : null;
 }
 

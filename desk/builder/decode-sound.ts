@@ -8,7 +8,10 @@ import type { Samples } from './wave';
 /** Bytes that are decoded at a time: of a long recording only one channel is kept. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** Formats, as audio-type names them, that recordings come in. The library knows others, which no telephone or recorder writes. */
+/**
+ * Formats, as audio-type names them, that recordings come in. The library knows others, which no
+ * telephone or recorder writes.
+ */
 const CODECS: ReadonlySet<string> = new Set('mp3 wav flac m4a aac oga opus webm mkv amr caf aiff wma'.split(' '));
 /** The first atom of a QuickTime film, where it does not say what it is ('ftyp'). */
 const QUICKTIME_ATOMS: ReadonlySet<string> = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
@@ -27,10 +30,16 @@ function codecOf(bytes: Uint8Array): string | null {
   return QUICKTIME_ATOMS.has(String.fromCharCode(...bytes.subarray(4, 8))) ? 'm4a' : null;
 }
 
-/** Channels that are so much quieter together than the loudest one is alone cancel each other: one of them is turned upside down. */
+/**
+ * Channels that are so much quieter together than the loudest one is alone cancel each other: one
+ * of them is turned upside down.
+ */
 const CANCELLED_RATIO = 1 / 8;
 
-/** Samples without those that are no numbers, which damaged files and some programs have: these are silence. */
+/**
+ * Samples without those that are no numbers, which damaged files and some programs have: these are
+ * silence.
+ */
 function finite(samples: Float32Array): Float32Array {
   let sum = 0;
   for (const sample of samples) sum += sample;
@@ -41,7 +50,9 @@ function mixToMono(channels: readonly Float32Array[]): Float32Array {
   const [first = new Float32Array(0), ...others] = channels;
   return others.length === 0
     ? first
-    : first.map((sample, index) => others.reduce((sum, channel) => sum + (channel[index] ?? 0), sample) / channels.length);
+    : first.map(
+        (sample, index) => others.reduce((sum, channel) => sum + (channel[index] ?? 0), sample) / channels.length,
+      );
 }
 
 const energyOf = (samples: Float32Array): number => samples.reduce((sum, sample) => sum + sample * sample, 0);
@@ -58,16 +69,23 @@ function join(parts: readonly Float32Array[]): Float32Array {
   return joined;
 }
 
-/** A sound of one channel, and of what it was made: the channel that is to be taken alone, where they cancel each other; else null. */
+/**
+ * A sound of one channel, and of what it was made: the channel that is to be taken alone, where
+ * they cancel each other; else null.
+ */
 interface Decoded extends Samples {
   readonly louder: number | null;
 }
 
 /**
- * Decodes with one codec: all channels mixed, or one of them alone. null where nothing comes of it; 'long' where it is longer than MAX_MINUTES.
- * Throws what the decoder throws.
+ * Decodes with one codec: all channels mixed, or one of them alone. null where nothing comes of it;
+ * 'long' where it is longer than MAX_MINUTES. Throws what the decoder throws.
  */
-async function decodeWith(decoder: StreamDecoder, bytes: Uint8Array, alone: number | null): Promise<Decoded | 'long' | null> {
+async function decodeWith(
+  decoder: StreamDecoder,
+  bytes: Uint8Array,
+  alone: number | null,
+): Promise<Decoded | 'long' | null> {
   const parts: Float32Array[] = [];
   const energies: number[] = [];
   let mixedEnergy = 0;
@@ -91,16 +109,25 @@ async function decodeWith(decoder: StreamDecoder, bytes: Uint8Array, alone: numb
   take(await decoder());
   if (length === 0 || sampleRate === 0) return null;
   const loudest = Math.max(...energies, 0);
-  return { data: join(parts), sampleRate, louder: mixedEnergy < CANCELLED_RATIO * loudest ? energies.indexOf(loudest) : null };
+  return {
+    data: join(parts),
+    sampleRate,
+    louder: mixedEnergy < CANCELLED_RATIO * loudest ? energies.indexOf(loudest) : null,
+  };
 }
 
-/** Decodes a recording of any format as one channel. Needs neither a file system nor another program. */
+/**
+ * Decodes a recording of any format as one channel. Needs neither a file system nor another
+ * program.
+ */
 export async function decodeSound(given: Uint8Array): Promise<DecodedSound> {
   // A buffer of its own: some decoders look at all of the memory behind a view.
   const bytes = Uint8Array.from(given);
   const codec = codecOf(bytes);
   if (codec === null) return { sound: null, unreadable: kindOfUnreadable(bytes) };
-  const create = (decodeAudio as unknown as Readonly<Record<string, (() => Promise<StreamDecoder>) | undefined>>)[codec];
+  const create = (decodeAudio as unknown as Readonly<Record<string, (() => Promise<StreamDecoder>) | undefined>>)[
+    codec
+  ];
   const decode = async (alone: number | null): Promise<Decoded | 'long' | null> => {
     const decoder = await create?.();
     if (decoder === undefined) throw new Error(`There is no decoder for ${codec}.`);

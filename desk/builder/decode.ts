@@ -1,13 +1,19 @@
 /** A text and how its bytes were read. */
 export interface DecodedText {
   readonly text: string;
-  /** The name of the encoding, as people know it: 'UTF-8', 'UTF-16', 'UTF-32', 'Windows-1252', 'Mac Roman', ... */
+  /**
+   * The name of the encoding, as people know it: 'UTF-8', 'UTF-16', 'UTF-32', 'Windows-1252', 'Mac
+   * Roman', ...
+   */
   readonly encoding: string;
   /** True when it has bytes that this encoding does not know: it is probably in another. */
   readonly isDoubtful: boolean;
 }
 
-/** Windows-1252 at 0x80 to 0x9F; a space where it has no character. Written out, since some releases of Node read it as Latin-1. */
+/**
+ * Windows-1252 at 0x80 to 0x9F; a space where it has no character. Written out, since some releases
+ * of Node read it as Latin-1.
+ */
 const WINDOWS_1252_TOP = ['€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž ', ' ‘’“”•–—˜™š›œ žŸ'].flatMap((half) => [...half]);
 const FIRST_SIGN = 0x20;
 const FIRST_TOP = 0x80;
@@ -31,7 +37,10 @@ function startsWith(bytes: Uint8Array, ...bom: readonly number[]): boolean {
   return bom.every((byte, index) => bytes[index] === byte);
 }
 
-/** In UTF-16 at least this part of the units is a space, a comma, a line break or another sign of ASCII. */
+/**
+ * In UTF-16 at least this part of the units is a space, a comma, a line break or another sign of
+ * ASCII.
+ */
 const MIN_ZEROS = 0.03;
 
 /**
@@ -56,7 +65,10 @@ function isDamagedByZeros(sample: Uint8Array): boolean {
   return sample.length % 2 > 0 || paired.length < MIN_PAIRED * separators.length;
 }
 
-/** Detects UTF-16 without a byte order mark by its zero bytes, in even or odd places: no other encoding of text has zero bytes. */
+/**
+ * Detects UTF-16 without a byte order mark by its zero bytes, in even or odd places: no other
+ * encoding of text has zero bytes.
+ */
 function detectUtf16WithoutBom(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   if (isDamagedByZeros(sample)) return null;
@@ -82,7 +94,10 @@ function decodeUtf32(bytes: Uint8Array, isLittleEndian: boolean): string {
   return letters.join('');
 }
 
-/** Detects UTF-32 without a byte order mark: of every four bytes the first or the last is zero, and its neighbour is at most 0x10. */
+/**
+ * Detects UTF-32 without a byte order mark: of every four bytes the first or the last is zero, and
+ * its neighbour is at most 0x10.
+ */
 function detectUtf32WithoutBom(bytes: Uint8Array): 'utf-32le' | 'utf-32be' | null {
   const units = Math.floor(Math.min(bytes.length, SAMPLE_BYTES) / UTF_32_BYTES);
   if (units === 0 || bytes.length % UTF_32_BYTES !== 0) return null;
@@ -97,7 +112,10 @@ function detectUtf32WithoutBom(bytes: Uint8Array): 'utf-32le' | 'utf-32be' | nul
 const isLetter = (sign: string): boolean => /^[\p{L}\p{M}]$/u.test(sign);
 const isCapital = (sign: string): boolean => /^\p{Lu}$/u.test(sign);
 
-/** How well the signs above ASCII fit their neighbours: letters in words count for a reading, capitals after small letters and symbols in words against it. */
+/**
+ * How well the signs above ASCII fit their neighbours: letters in words count for a reading,
+ * capitals after small letters and symbols in words against it.
+ */
 function scoreReading(text: string): number {
   let score = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -109,15 +127,27 @@ function scoreReading(text: string): number {
     if (isLetter(sign)) score += isCapital(sign) && isLetter(before) && !isCapital(before) ? -2 : 1;
     // Linguists write a raised dot for length.
     else if (/[‘’ʻʼ·]/u.test(sign)) score += 1;
-    else if (sign === '\uFFFD' || isInside || (/[‚„]/u.test(sign) && isLetter(before)) || /[\p{Cc}\p{Sm}\p{Sk}]/u.test(sign)) score -= 3;
+    else if (
+      sign === '\uFFFD' ||
+      isInside ||
+      (/[‚„]/u.test(sign) && isLetter(before)) ||
+      /[\p{Cc}\p{Sm}\p{Sk}]/u.test(sign)
+    )
+      score -= 3;
   }
   return score;
 }
 
-/** Encodings of one byte a letter beside Windows-1252, by the names that TextDecoder and people know them by. Among equals the first is taken. */
+/**
+ * Encodings of one byte a letter beside Windows-1252, by the names that TextDecoder and people know
+ * them by. Among equals the first is taken.
+ */
 const LATIN_ENCODINGS = { macintosh: 'Mac Roman', 'windows-1250': 'Windows-1250', 'iso-8859-2': 'ISO-8859-2' } as const;
 const CYRILLIC_ENCODINGS = { 'windows-1251': 'Windows-1251', 'koi8-r': 'KOI8-R', ibm866: 'DOS Cyrillic' } as const;
-/** In words with letters above ASCII, more than this part of the letters are: no word of the Latin alphabet is like that, but every one in Cyrillic letters. */
+/**
+ * In words with letters above ASCII, more than this part of the letters are: no word of the Latin
+ * alphabet is like that, but every one in Cyrillic letters.
+ */
 const MIN_CYRILLIC = 0.8;
 
 /** The part of the letters above ASCII in words that have any. */
@@ -132,7 +162,10 @@ const COMMON_CYRILLIC = /[оаеинтсрвл]/gu;
 /** A text in Cyrillic letters has hardly any other sign above ASCII. */
 const MIN_CYRILLIC_LETTERS = 0.9;
 
-/** A text in Cyrillic letters, in the encoding that gives the most of the frequent ones; null where none gives letters. */
+/**
+ * A text in Cyrillic letters, in the encoding that gives the most of the frequent ones; null where
+ * none gives letters.
+ */
 function decodeCyrillic(bytes: Uint8Array): DecodedText | null {
   let best: (DecodedText & { readonly common: number }) | null = null;
   for (const [name, encoding] of Object.entries(CYRILLIC_ENCODINGS)) {
@@ -145,7 +178,10 @@ function decodeCyrillic(bytes: Uint8Array): DecodedText | null {
   return best;
 }
 
-/** A text of one byte a letter: what Excel writes on Windows, what it wrote on a Macintosh, or another, whichever gives the likeliest words. */
+/**
+ * A text of one byte a letter: what Excel writes on Windows, what it wrote on a Macintosh, or
+ * another, whichever gives the likeliest words.
+ */
 function decodeSingleByte(bytes: Uint8Array): DecodedText {
   const windows = decodeWindows1252(bytes);
   if (shareAboveAscii(windows.text) > MIN_CYRILLIC) {
@@ -163,19 +199,30 @@ function decodeSingleByte(bytes: Uint8Array): DecodedText {
 
 /** Bytes read to detect letters of two bytes. */
 const LETTER_SAMPLE_BYTES = 16 * SAMPLE_BYTES;
-/** Encodings of two bytes a letter, as TextDecoder knows them. All are alike in many bytes, so that nobody can tell them apart for sure. */
+/**
+ * Encodings of two bytes a letter, as TextDecoder knows them. All are alike in many bytes, so that
+ * nobody can tell them apart for sure.
+ */
 const EAST_ASIAN_ENCODINGS = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'];
-/** In words with bytes above ASCII, more than this part of the bytes are: the second byte of a letter may be one of ASCII. */
+/**
+ * In words with bytes above ASCII, more than this part of the bytes are: the second byte of a
+ * letter may be one of ASCII.
+ */
 const MIN_EAST_ASIAN = 0.55;
 
 /** The part of the bytes above ASCII among those that may be letters, in words that have any. */
 function shareOfTopBytes(bytes: Uint8Array): number {
   const text = Array.from(bytes.subarray(0, LETTER_SAMPLE_BYTES), (byte) => String.fromCharCode(byte)).join('');
-  const letters = (text.match(/[A-Za-z\u0080-\u00FF]+/gu) ?? []).filter((word) => /[\u0080-\u00FF]/u.test(word)).join('');
+  const letters = (text.match(/[A-Za-z\u0080-\u00FF]+/gu) ?? [])
+    .filter((word) => /[\u0080-\u00FF]/u.test(word))
+    .join('');
   return letters === '' ? 0 : (letters.match(/[\u0080-\u00FF]/gu)?.length ?? 0) / letters.length;
 }
 
-/** True for a text with letters of China, Japan or Korea in an encoding of their own: it is not guessed which. */
+/**
+ * True for a text with letters of China, Japan or Korea in an encoding of their own: it is not
+ * guessed which.
+ */
 export function isEastAsian(bytes: Uint8Array): boolean {
   if (shareOfTopBytes(bytes) < MIN_EAST_ASIAN) return false;
   const { encoding: read } = decodeText(bytes);
@@ -196,7 +243,10 @@ export function isEastAsian(bytes: Uint8Array): boolean {
 const MIN_TWICE = 3;
 const TWICE = /[\u00C2-\u00F4][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
 
-/** The text of a file in UTF-8 that was taken for Windows-1252 once, and saved in UTF-8 again ("kurÄ«" for "kurī"); null for any other. */
+/**
+ * The text of a file in UTF-8 that was taken for Windows-1252 once, and saved in UTF-8 again
+ * ("kurÄ«" for "kurī"); null for any other.
+ */
 function decodeTwice(text: string): string | null {
   if ((text.match(TWICE)?.length ?? 0) < MIN_TWICE) return null;
   const bytes = Array.from(text.replace(/^\uFEFF/u, ''), (sign) => {
@@ -213,7 +263,11 @@ function decodeTwice(text: string): string | null {
 }
 
 /** Names of encodings that TextDecoder does not know, and the ones that it knows them by. */
-const OTHER_NAMES: Readonly<Record<string, string>> = { macroman: 'macintosh', 'mac-roman': 'macintosh', 'x-mac-roman': 'macintosh' };
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  macroman: 'macintosh',
+  'mac-roman': 'macintosh',
+  'x-mac-roman': 'macintosh',
+};
 
 /**
  * True for UTF-8 with letters above ASCII. Text of other encodings is hardly ever valid UTF-8 by
@@ -242,16 +296,23 @@ export function isKnownEncoding(name: string): boolean {
 }
 
 function decodeRequested(bytes: Uint8Array, requested: string): DecodedText {
-  if (isUtf32(requested)) return { text: decodeUtf32(bytes, !/be$/iu.test(requested)), encoding: 'UTF-32', isDoubtful: false };
+  if (isUtf32(requested))
+    return { text: decodeUtf32(bytes, !/be$/iu.test(requested)), encoding: 'UTF-32', isDoubtful: false };
   const name = new TextDecoder(OTHER_NAMES[requested.toLowerCase()] ?? requested).encoding;
   if (name === 'windows-1252') return decodeWindows1252(bytes);
   return { text: new TextDecoder(name).decode(bytes), encoding: requested, isDoubtful: false };
 }
 
-/** In UTF-8 with some damage there are this many good letters above ASCII for each bad byte. In other encodings hardly any are good. */
+/**
+ * In UTF-8 with some damage there are this many good letters above ASCII for each bad byte. In
+ * other encodings hardly any are good.
+ */
 const MIN_GOOD_LETTERS = 4;
 
-/** UTF-8 with a few bytes that are damaged or were pasted from another encoding; null where it is another encoding altogether. */
+/**
+ * UTF-8 with a few bytes that are damaged or were pasted from another encoding; null where it is
+ * another encoding altogether.
+ */
 function decodeDamagedUtf8(bytes: Uint8Array): DecodedText | null {
   const text = new TextDecoder('utf-8').decode(bytes);
   const bad = text.match(/\uFFFD/gu)?.length ?? 0;
@@ -259,7 +320,9 @@ function decodeDamagedUtf8(bytes: Uint8Array): DecodedText | null {
   return good >= MIN_GOOD_LETTERS * bad ? { text, encoding: 'UTF-8', isDoubtful: true } : null;
 }
 
-/** More signs than this part of a text are no letters: it is a picture, a recording, or a program. */
+/**
+ * More signs than this part of a text are no letters: it is a picture, a recording, or a program.
+ */
 const MAX_CONTROLS = 0.02;
 
 /** True for what was decoded from bytes that are no text. */
@@ -269,7 +332,10 @@ export function isNoText(text: string): boolean {
   return controls > Math.max(2, sample.length * MAX_CONTROLS);
 }
 
-/** A text with one kind of line break. Zero bytes are left out; what parts lines within a cell in exports of databases becomes a space. */
+/**
+ * A text with one kind of line break. Zero bytes are left out; what parts lines within a cell in
+ * exports of databases becomes a space.
+ */
 export function plainLines(text: string): string {
   const plain = text
     .replace(/^\uFEFF/u, '')
@@ -280,8 +346,10 @@ export function plainLines(text: string): string {
 }
 
 /**
- * The text of a sheet that was saved as text: by its byte order mark, else UTF-32 or UTF-16 by their zero bytes, else UTF-8 if it is valid UTF-8, else
- * in the encoding of one byte a letter that gives the likeliest words. `requested` (`encoding` of pack.json) overrides all but the byte order mark. Never throws for a known encoding.
+ * The text of a sheet that was saved as text: by its byte order mark, else UTF-32 or UTF-16 by
+ * their zero bytes, else UTF-8 if it is valid UTF-8, else in the encoding of one byte a letter that
+ * gives the likeliest words. `requested` (`encoding` of pack.json) overrides all but the byte order
+ * mark. Never throws for a known encoding.
  */
 export function decodeText(bytes: Uint8Array, requested: string | null = null): DecodedText {
   const decode = (encoding: string): string => new TextDecoder(encoding).decode(bytes);
@@ -289,8 +357,10 @@ export function decodeText(bytes: Uint8Array, requested: string | null = null): 
     const text = decode('utf-8');
     return { text: decodeTwice(text) ?? text, encoding: 'UTF-8', isDoubtful: false };
   }
-  if (startsWith(bytes, 0xff, 0xfe, 0, 0)) return { text: decodeUtf32(bytes, true), encoding: 'UTF-32', isDoubtful: false };
-  if (startsWith(bytes, 0, 0, 0xfe, 0xff)) return { text: decodeUtf32(bytes, false), encoding: 'UTF-32', isDoubtful: false };
+  if (startsWith(bytes, 0xff, 0xfe, 0, 0))
+    return { text: decodeUtf32(bytes, true), encoding: 'UTF-32', isDoubtful: false };
+  if (startsWith(bytes, 0, 0, 0xfe, 0xff))
+    return { text: decodeUtf32(bytes, false), encoding: 'UTF-32', isDoubtful: false };
   if (startsWith(bytes, 0xff, 0xfe)) return { text: decode('utf-16le'), encoding: 'UTF-16', isDoubtful: false };
   if (startsWith(bytes, 0xfe, 0xff)) return { text: decode('utf-16be'), encoding: 'UTF-16', isDoubtful: false };
   if (requested !== null) return decodeRequested(bytes, requested);

@@ -17,7 +17,10 @@ const DELIMITERS: readonly Delimiter[] = [
 /** Rows read to detect the delimiter. */
 const SAMPLE_ROWS = 40;
 
-/** Signs between a word and its meaning, where nothing else parts the cells of a line. The first that parts nearly all lines in two. */
+/**
+ * Signs between a word and its meaning, where nothing else parts the cells of a line. The first
+ * that parts nearly all lines in two.
+ */
 const DASHES: readonly Delimiter[] = [
   { sign: ' \u2013 ', name: 'dashes' },
   { sign: ' \u2014 ', name: 'long dashes' },
@@ -46,13 +49,18 @@ function countAlike(sizes: readonly number[]): number {
   return size > 1 ? count : 0;
 }
 
-/** The delimiter under which a row has the most known headings; among equals, the one that splits the most rows into the same number of cells. */
+/**
+ * The delimiter under which a row has the most known headings; among equals, the one that splits
+ * the most rows into the same number of cells.
+ */
 export function chooseDelimiter(text: string, countHeadings: (cells: readonly string[]) => number): Delimiter {
   let best = { choice: COMMAS, score: -1, alike: 0 };
   for (const choice of DELIMITERS) {
     const { rows } = splitText(text, choice.sign, SAMPLE_ROWS);
     const headings = Math.max(0, ...rows.map(({ cells }) => (cells.length > 1 ? countHeadings(cells) : 0)));
-    const alike = countAlike(rows.flatMap(({ cells }) => (cells.every((cell) => cell.trim() === '') ? [] : cells.length)));
+    const alike = countAlike(
+      rows.flatMap(({ cells }) => (cells.every((cell) => cell.trim() === '') ? [] : cells.length)),
+    );
     const score = headings * SAMPLE_ROWS * 2 + alike;
     if (score > best.score) best = { choice, score, alike };
   }
@@ -63,7 +71,8 @@ export function chooseDelimiter(text: string, countHeadings: (cells: readonly st
     .filter((line) => line !== '');
   const isParting = ({ sign }: Delimiter): boolean =>
     lines.length > 1 &&
-    lines.filter((line) => line.split(sign).filter((cell) => cell.trim() !== '').length === 2).length >= MIN_DASHED * lines.length;
+    lines.filter((line) => line.split(sign).filter((cell) => cell.trim() !== '').length === 2).length >=
+      MIN_DASHED * lines.length;
   return DASHES.find(isParting) ?? best.choice;
 }
 
@@ -72,7 +81,8 @@ const BULLET = /^\s*(?:\(?\d{1,4}[.)]|[\u2022\u2023\u25AA\u25CF\u25E6\u2043*\u00
 /** Without the numbers or bullets of a list that was copied out of a text. */
 export function stripBullets(text: string): { readonly body: string; readonly notes: readonly string[] } {
   const lines = text.split('\n', SAMPLE_ROWS).filter((line) => line.trim() !== '');
-  if (lines.length < 2 || lines.filter((line) => BULLET.test(line)).length < MIN_DASHED * lines.length) return { body: text, notes: [] };
+  if (lines.length < 2 || lines.filter((line) => BULLET.test(line)).length < MIN_DASHED * lines.length)
+    return { body: text, notes: [] };
   return {
     body: text
       .split('\n')
@@ -84,10 +94,13 @@ export function stripBullets(text: string): { readonly body: string; readonly no
 
 type Rows = readonly (readonly string[])[];
 
-/** Cells in single quotation marks, where every cell has them: those of a word such as 'okina stay. */
+/**
+ * Cells in single quotation marks, where every cell has them: those of a word such as 'okina stay.
+ */
 export function stripSingleQuotes(rows: Rows): { readonly rows: Rows; readonly notes: readonly string[] } {
   const filled = rows.flat().filter((cell) => cell.trim() !== '');
-  if (filled.length < 4 || !filled.every((cell) => /^\s*'[^]*'\s*$/u.test(cell) && cell.trim().length > 1)) return { rows, notes: [] };
+  if (filled.length < 4 || !filled.every((cell) => /^\s*'[^]*'\s*$/u.test(cell) && cell.trim().length > 1))
+    return { rows, notes: [] };
   return {
     rows: rows.map((cells) => cells.map((cell) => cell.trim().replaceAll(/^'|'$/gu, ''))),
     notes: ['the single quotation marks around the cells are left out'],
@@ -98,9 +111,9 @@ export function stripSingleQuotes(rows: Rows): { readonly rows: Rows; readonly n
 const MIN_USUAL = 0.6;
 
 /**
- * Rows that have more cells than the others, since a comma of a text is not in quotation marks ("dog, hound"): the cells that begin with a
- * space belong to the one before them, where that makes the row as long as the others. `joined` has
- * these cells, by their rows.
+ * Rows that have more cells than the others, since a comma of a text is not in quotation marks
+ * ("dog, hound"): the cells that begin with a space belong to the one before them, where that makes
+ * the row as long as the others. `joined` has these cells, by their rows.
  */
 export function joinOverflows(
   rows: Rows,
@@ -134,6 +147,8 @@ export function joinOverflows(
     notes:
       joined.size === 0
         ? []
-        : [`${joined.size} rows have ${sign === ',' ? 'commas' : 'semicolons'} within a cell: they are taken for a part of its text`],
+        : [
+            `${joined.size} rows have ${sign === ',' ? 'commas' : 'semicolons'} within a cell: they are taken for a part of its text`,
+          ],
   };
 }

@@ -22,7 +22,9 @@ function drawNumber(font: Font, digits: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><circle cx="128" cy="128" r="112" fill="${DISCS[tint]}"/><circle cx="128" cy="122" r="104" fill="#fff" opacity=".35"/><g fill="${INKS[tint]}">${glyphs.join('')}</g></svg>`;
 }
 
-/** Figures drawn for a grammatical person: 1 for '1s', 2 for a dual ('2d'), 3 for a plural ('3p'). */
+/**
+ * Figures drawn for a grammatical person: 1 for '1s', 2 for a dual ('2d'), 3 for a plural ('3p').
+ */
 function countOf(person: string): number {
   return person.endsWith('p') ? 3 : person.startsWith('1d') || person.endsWith('d') ? 2 : 1;
 }
@@ -50,7 +52,10 @@ const MAX_LINES = 4;
 
 const widthOf = (font: Font, text: string): number => font.layout(text).advanceWidth / font.unitsPerEm;
 
-/** The words in lines of at most this many ems; null when a word is wider, or when there are too many. */
+/**
+ * The words in lines of at most this many ems; null when a word is wider, or when there are too
+ * many.
+ */
 function breakLines(font: Font, words: readonly string[], maxEms: number): string[] | null {
   const lines: string[] = [];
   for (const word of words) {
@@ -61,10 +66,16 @@ function breakLines(font: Font, words: readonly string[], maxEms: number): strin
   return lines.length <= MAX_LINES && lines.every((line) => widthOf(font, line) <= maxEms) ? lines : null;
 }
 
-/** What a word means, written on a card, for a word without a picture. null for letters that the font does not draw. */
+/**
+ * What a word means, written on a card, for a word without a picture. null for letters that the
+ * font does not draw.
+ */
 function drawGloss(font: Font, text: string): string | null {
   const words = text.split(/\s+/u).filter((word) => word !== '');
-  if (words.length === 0 || [...text.replaceAll(/\s/gu, '')].some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)))
+  if (
+    words.length === 0 ||
+    [...text.replaceAll(/\s/gu, '')].some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+  )
     return null;
   let size = MAX_TEXT_SIZE;
   while (

@@ -9,7 +9,8 @@ const SHEET = 'KZ_GameFilterDataNew';
 const WORD_SHEETS = ['KZ_AppData', 'KZ_StorybookVocab'] as const;
 
 const nameOf = (unit = '', subunit = ''): string => JSON.stringify([unit.trim(), subunit.trim()]);
-const unitOf = ({ homeName, storyGame, subCat, group }: SheetRow): string => nameOf(homeName || storyGame, subCat || group);
+const unitOf = ({ homeName, storyGame, subCat, group }: SheetRow): string =>
+  nameOf(homeName || storyGame, subCat || group);
 
 /**
  * Rows of KZ_GameFilterDataNew whose unit has no word that is given, with the names of both: a unit
@@ -23,7 +24,9 @@ export function findEmptyUnits(
   today: string,
 ): BuildFinding[] {
   const given = new Set([...vocabData, ...storybookVocab].map(({ homeName, subCat }) => nameOf(homeName, subCat)));
-  const withdrawn = new Set(WORD_SHEETS.flatMap((sheet) => lists[sheet].filter((row) => isWithdrawn(row, today)).map(unitOf)));
+  const withdrawn = new Set(
+    WORD_SHEETS.flatMap((sheet) => lists[sheet].filter((row) => isWithdrawn(row, today)).map(unitOf)),
+  );
   const isOfStory = (unit: string, subunit: string): boolean =>
     storybookSentence.some(
       ({ category, story, target }) => category === unit || (story === unit && (target === null || target === subunit)),

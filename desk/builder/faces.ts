@@ -18,7 +18,10 @@ export interface Face extends Pick<PackFont, 'sizePercent'> {
   readonly name: string;
   /** Whether it draws every character of a letter with its marks. */
   readonly has: (letter: string) => boolean;
-  /** A woff2 with the characters of a text and all that shaping makes of them: joined forms, ligatures, places of marks. */
+  /**
+   * A woff2 with the characters of a text and all that shaping makes of them: joined forms,
+   * ligatures, places of marks.
+   */
   readonly cut: (text: string) => Promise<Uint8Array>;
 }
 
@@ -28,13 +31,14 @@ const WITHOUT_GLYPH = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * The letters of a text, each with its marks, once; without spaces and what has no glyph. Word by word: to take a text apart as a whole takes a time
- * that grows with the square of its length.
+ * The letters of a text, each with its marks, once; without spaces and what has no glyph. Word by
+ * word: to take a text apart as a whole takes a time that grows with the square of its length.
  */
 export function lettersIn(text: string): string[] {
   const letters = new Set<string>();
   for (const word of new Set(text.split(/\s+/u)))
-    for (const { segment } of segmenter.segment(word)) if ([...segment].some((sign) => !WITHOUT_GLYPH.test(sign))) letters.add(segment);
+    for (const { segment } of segmenter.segment(word))
+      if ([...segment].some((sign) => !WITHOUT_GLYPH.test(sign))) letters.add(segment);
   return [...letters];
 }
 
@@ -62,10 +66,14 @@ function createLookup(font: Font): (letter: string) => boolean {
 const FONT_FORMATS = ['ttf', 'otf', 'woff', 'woff2'];
 
 /**
- * The programme's own fonts, from the folder `fonts` of its pack, and those that cannot be used. What a font's maker allows stands in its table OS/2:
+ * The programme's own fonts, from the folder `fonts` of its pack, and those that cannot be used.
+ * What a font's maker allows stands in its table OS/2:
  * https://learn.microsoft.com/typography/opentype/spec/os2#fstype
  */
-async function openOwnFaces(source: FileSource, { cutFont }: FontPorts): Promise<{ readonly faces: Face[]; readonly faults: FontFault[] }> {
+async function openOwnFaces(
+  source: FileSource,
+  { cutFont }: FontPorts,
+): Promise<{ readonly faces: Face[]; readonly faults: FontFault[] }> {
   const faces: Face[] = [];
   const faults: FontFault[] = [];
   const { files } = await openMediaFolder(source, 'fonts');
@@ -97,13 +105,20 @@ async function openOwnFaces(source: FileSource, { cutFont }: FontPorts): Promise
   return { faces, faults };
 }
 
-function openFace(family: FaceFamily, name: string, bytes: Uint8Array, weight: number | null, { cutFont }: FontPorts): Face {
+function openFace(
+  family: FaceFamily,
+  name: string,
+  bytes: Uint8Array,
+  weight: number | null,
+  { cutFont }: FontPorts,
+): Face {
   return { family, name, has: createLookup(fontkit.create(bytes)), cut: (text) => cutFont(bytes, { text, weight }) };
 }
 
 /**
- * The faces that draw a text, the first that has a letter draws it: the pack's own fonts, the reading face, and one of each script that the text is
- * written in. `source`: the pack's files; null for none. In `faults` the own fonts that cannot be used.
+ * The faces that draw a text, the first that has a letter draws it: the pack's own fonts, the
+ * reading face, and one of each script that the text is written in. `source`: the pack's files;
+ * null for none. In `faults` the own fonts that cannot be used.
  */
 export async function openFaces(
   text: string,
@@ -117,7 +132,13 @@ export async function openFaces(
   for (const script of findScripts(text)) {
     const sizePercent = SIZE_PERCENTS[script.code];
     const bytes = await assets.scriptFace(script);
-    const face = openFace('KZ Script', script.family.replace(/^noto-/u, ''), bytes, script.isVariable ? WORD_WEIGHT : null, ports);
+    const face = openFace(
+      'KZ Script',
+      script.family.replace(/^noto-/u, ''),
+      bytes,
+      script.isVariable ? WORD_WEIGHT : null,
+      ports,
+    );
     ofScripts.push({ ...face, ...(sizePercent !== undefined && { sizePercent }) });
   }
   return { faces: [...own.faces, reading, ...ofScripts], faults: own.faults };
@@ -144,5 +165,7 @@ export function unicodeRangeOf(text: string): string {
     if (last?.[1] === point - 1) last[1] = point;
     else ranges.push([point, point]);
   }
-  return ranges.map(([first, last]) => (first === last ? `U+${toHex(first)}` : `U+${toHex(first)}-${toHex(last)}`)).join(',');
+  return ranges
+    .map(([first, last]) => (first === last ? `U+${toHex(first)}` : `U+${toHex(first)}-${toHex(last)}`))
+    .join(',');
 }

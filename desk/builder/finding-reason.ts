@@ -33,7 +33,8 @@ const UNREADABLE_SOUNDS: Readonly<Record<UnreadableSound, string>> = {
 };
 
 /** What is wrong with a cell. */
-export const describeCellFault = ({ kind, text }: Pick<CellFault, 'kind' | 'text'>): string => `${CELL_FAULTS[kind]} (${text})`;
+export const describeCellFault = ({ kind, text }: Pick<CellFault, 'kind' | 'text'>): string =>
+  `${CELL_FAULTS[kind]} (${text})`;
 
 /** Which columns claim the same name. */
 export const describeClash = ({ headings, column }: BuildFacts['columns-clash']): string =>
@@ -46,9 +47,12 @@ const MAX_LETTERS = 12;
 export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   ...ROW_REASONS,
   'sheet-missing': ({ isRequired }) =>
-    isRequired ? 'the sheet is missing, and nothing can be played without it' : 'the sheet is missing; what needs it is not offered',
+    isRequired
+      ? 'the sheet is missing, and nothing can be played without it'
+      : 'the sheet is missing; what needs it is not offered',
   'quote-inside-cell': () => 'a cell begins with a quotation mark that quotes nothing; it is read as a letter',
-  'encoding-doubtful': () => 'it has letters that do not fit together, so it is probably in another encoding than it was read in',
+  'encoding-doubtful': () =>
+    'it has letters that do not fit together, so it is probably in another encoding than it was read in',
   'row-held-back': ({ because }) => `it is held back: ${because}`,
   'columns-clash': (facts) => `${describeClash(facts)}: the first is used`,
   'cells-beyond-headings': ({ column }) => `has cells beyond column ${column}, where the headings end`,
@@ -64,7 +68,8 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'marks-unreadable': ({ words }) =>
     `Marks is not ${words} rising times in milliseconds, one a word, with | between them; the times are estimated`,
   'picture-none': ({ gloss }) => `it has no picture: its card shows "${gloss}"`,
-  'picture-missing': ({ name }) => (emojiOf(name) === null ? `there is no picture "${name}"` : `Noto has no drawing of "${emojiOf(name)}"`),
+  'picture-missing': ({ name }) =>
+    emojiOf(name) === null ? `there is no picture "${name}"` : `Noto has no drawing of "${emojiOf(name)}"`,
   'picture-small': ({ width, height }) => `its picture is only ${width} by ${height} pixels`,
   'picture-unreadable': () => 'its picture cannot be read',
   'row-without-words': ({ unit, subunit }) => `no word that is given is in "${subunit}" of "${unit}"`,
@@ -78,7 +83,8 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'sound-name-invalid': () =>
     'the name of its sound is too long, has characters that an address cannot have, or is one that Windows has no files of (App_Audio)',
   'recording-missing': ({ name }) => `there is no recording "${name}"`,
-  'recording-unreadable': ({ file, unreadable }) => `its sound cannot be read: ${file} ${UNREADABLE_SOUNDS[unreadable]}`,
+  'recording-unreadable': ({ file, unreadable }) =>
+    `its sound cannot be read: ${file} ${UNREADABLE_SOUNDS[unreadable]}`,
   'recording-silent': ({ file }) => `its sound is silent (${file})`,
   'recording-quiet': ({ file }) => `its sound is very quiet, and was made louder (${file})`,
   'recording-clipped': ({ file }) => `its sound is clipped (${file})`,

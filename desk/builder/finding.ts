@@ -2,7 +2,10 @@ import type { SceneFault } from '../../src/story/scene-text';
 import type { FaultOf, FindingOf, NoFacts, RowFacts } from '../../src/content/finding';
 import type { UnreadableSound } from './sound-kind';
 
-/** A cell without a usable value: a formula without a result, an error, a date. Row and column count from 0. */
+/**
+ * A cell without a usable value: a formula without a result, an error, a date. Row and column count
+ * from 0.
+ */
 export interface CellFault {
   readonly row: number;
   readonly column: number;
@@ -18,7 +21,9 @@ export interface NearFile {
   readonly formats: readonly string[] | null;
 }
 
-/** What the build can find wrong with the sheets, pictures and recordings of a pack: code -> facts. */
+/**
+ * What the build can find wrong with the sheets, pictures and recordings of a pack: code -> facts.
+ */
 export interface BuildFacts extends RowFacts {
   readonly 'sheet-missing': { readonly isRequired: boolean };
   readonly 'quote-inside-cell': NoFacts;
@@ -30,7 +35,10 @@ export interface BuildFacts extends RowFacts {
   /** `column` is the letter of the last column that has a heading. */
   readonly 'cells-beyond-headings': { readonly column: string };
   readonly 'cell-without-value': { readonly column: string } & Pick<CellFault, 'kind' | 'text'>;
-  /** `script` in English, null for none; `letters`: all of the pack that are of this script and have no face. */
+  /**
+   * `script` in English, null for none; `letters`: all of the pack that are of this script and have
+   * no face.
+   */
   readonly 'letters-without-font': {
     readonly script: string | null;
     readonly letters: readonly string[];

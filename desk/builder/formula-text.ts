@@ -1,7 +1,8 @@
 /**
- * Text that a spreadsheet would take for a formula when it opens a CSV: `=cmd|...`, `+1+cmd|...`, `@SUM(...)`, '-hia', or what follows a
- * tab or a carriage return. The sheets that the desk writes are opened by teachers, so such a cell gets an apostrophe before it, as a
- * spreadsheet itself marks text, and reading a sheet takes it off again.
+ * Text that a spreadsheet would take for a formula when it opens a CSV: `=cmd|...`, `+1+cmd|...`,
+ * `@SUM(...)`, '-hia', or what follows a tab or a carriage return. The sheets that the desk writes
+ * are opened by teachers, so such a cell gets an apostrophe before it, as a spreadsheet itself
+ * marks text, and reading a sheet takes it off again.
  */
 const LIKE_FORMULA = /^'*[=+\-@\t\r]/u;
 const ESCAPED = /^'+[=+\-@\t\r]/u;

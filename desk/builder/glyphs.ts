@@ -8,11 +8,19 @@ import { scriptOf } from './scripts';
 import type { SheetRow } from './table';
 
 /** Columns whose text is shown in the reading face. */
-const SHOWN_COLUMNS = ['Language', 'fullSentence', 'phaseOneSentence', 'phaseTwoSentence', 'phaseThreeSentence', 'categoryLanguage'];
+const SHOWN_COLUMNS = [
+  'Language',
+  'fullSentence',
+  'phaseOneSentence',
+  'phaseTwoSentence',
+  'phaseThreeSentence',
+  'categoryLanguage',
+];
 
 /**
- * Every cell with a letter that none of these faces draws: an error, unless the fonts of the device may draw it. Letters of one script are one
- * matter: all of its findings say the same, so that they can be told once, with their rows.
+ * Every cell with a letter that none of these faces draws: an error, unless the fonts of the device
+ * may draw it. Letters of one script are one matter: all of its findings say the same, so that they
+ * can be told once, with their rows.
  */
 export function findMissingGlyphs(
   lists: Readonly<Record<CollectionName, readonly SheetRow[]>>,
@@ -37,7 +45,8 @@ export function findMissingGlyphs(
     ),
   );
   const lettersOf = new Map<string | null, Set<string>>();
-  for (const { script, letters } of cells) lettersOf.set(script, new Set([...(lettersOf.get(script) ?? []), ...letters]));
+  for (const { script, letters } of cells)
+    lettersOf.set(script, new Set([...(lettersOf.get(script) ?? []), ...letters]));
   return cells.map(({ sheet, row, column, script }): BuildFinding => ({
     code: 'letters-without-font',
     facts: { script, letters: [...(lettersOf.get(script) ?? [])].sort(), column, allowSystemFonts },

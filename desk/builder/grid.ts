@@ -8,18 +8,26 @@ import type { GridMarks } from './marks';
 import { NO_MARKS } from './marks';
 import { takeOutStruckText } from './struck-text';
 
-/** A sheet as rows of cells, before its columns are identified. Row 0 is the spreadsheet's row 1. */
+/**
+ * A sheet as rows of cells, before its columns are identified. Row 0 is the spreadsheet's row 1.
+ */
 export interface Grid {
   /** File name, and the sheet's name in a workbook. */
   readonly file: string;
   readonly sheet: string | null;
   readonly rows: readonly (readonly string[])[];
-  /** The same with every cell of a merged range filled: what a heading over several columns or rows means. */
+  /**
+   * The same with every cell of a merged range filled: what a heading over several columns or rows
+   * means.
+   */
   readonly filledRows: readonly (readonly string[])[];
   readonly faults: readonly CellFault[];
   /** How it was read, in plain words. */
   readonly notes: readonly string[];
-  /** What is wrong with the file itself: encoding, quotation marks. `row` counts from 0; null for the whole file. */
+  /**
+   * What is wrong with the file itself: encoding, quotation marks. `row` counts from 0; null for
+   * the whole file.
+   */
   readonly fileFaults: readonly { readonly row: number | null; readonly fault: FileFault }[];
   /** How many lines of the text each row takes, where that may be more than one. */
   readonly lineCounts?: readonly number[];
@@ -27,7 +35,9 @@ export interface Grid {
   readonly extraLines?: number;
   /** A column that the sheet does not have: the groups of its words, from the lines above them. */
   readonly addedColumn?: number;
-  /** How the spreadsheet shows rows and columns that somebody has taken out without deleting them. */
+  /**
+   * How the spreadsheet shows rows and columns that somebody has taken out without deleting them.
+   */
   readonly marks?: GridMarks;
   /** Pictures that lie in its cells. */
   readonly pictures?: readonly GridPicture[];
@@ -50,14 +60,20 @@ export interface GridPicture {
 const FORMULA = /^=[\p{L}_"'(+\-\d$@]/u;
 const ERROR = /^(?:#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|ERROR!|SPILL!|CALC!|GETTING_DATA)|Loading\.\.\.)$/u;
 
-/** Recognises text that is no content: '=A1+B2' (a formula saved as text) or '#REF!' (a spreadsheet's error). null for content. */
+/**
+ * Recognises text that is no content: '=A1+B2' (a formula saved as text) or '#REF!' (a
+ * spreadsheet's error). null for content.
+ */
 export function faultOfText(text: string): Pick<CellFault, 'kind' | 'text'> | null {
   const trimmed = text.trim();
   if (ERROR.test(trimmed)) return { kind: 'error', text: trimmed };
   return FORMULA.test(trimmed) ? { kind: 'formula without result', text: trimmed } : null;
 }
 
-/** Reads a sheet that was saved as text: any encoding, any delimiter, with Excel's line `sep=;` or without. */
+/**
+ * Reads a sheet that was saved as text: any encoding, any delimiter, with Excel's line `sep=;` or
+ * without.
+ */
 export function readDelimited(
   bytes: Uint8Array,
   file: string,
@@ -68,7 +84,8 @@ export function readDelimited(
   const text = plainLines(decoded.text);
   const named = /^sep=(.)\n/u.exec(text)?.[1];
   const { body, notes } = stripBullets(named === undefined ? text : text.replace(/^sep=.\n/u, ''));
-  const { sign, name } = named === undefined ? chooseDelimiter(body, countHeadings) : { sign: named, name: `"${named}"` };
+  const { sign, name } =
+    named === undefined ? chooseDelimiter(body, countHeadings) : { sign: named, name: `"${named}"` };
   const split = splitText(body, sign);
   const joined = joinOverflows(
     split.rows.map(({ cells }) => cells),
@@ -84,7 +101,10 @@ export function readDelimited(
       return '';
     }),
   );
-  const fileFaults = split.looseQuotes.map((row): Grid['fileFaults'][number] => ({ row, fault: { code: 'quote-inside-cell', facts: {} } }));
+  const fileFaults = split.looseQuotes.map((row): Grid['fileFaults'][number] => ({
+    row,
+    fault: { code: 'quote-inside-cell', facts: {} },
+  }));
   if (decoded.isDoubtful || (encoding === null && isEastAsian(bytes)))
     fileFaults.push({ row: null, fault: { code: 'encoding-doubtful', facts: {} } });
   // What stands behind a comma may be a part of the text before it, or a note on the row.

@@ -15,9 +15,15 @@ const SVG_FACTS =
 const hasPhotograph = (svg: string): boolean => /\bdata:image\//iu.test(svg);
 
 /** A logo without place, day, device and history; null where it cannot be read. */
-async function cleanLogo(bytes: Uint8Array, pictures: Pictures): Promise<{ readonly bytes: Uint8Array; readonly ending: string } | null> {
-  const text = /^\s*(?:\uFEFF)?\s*<(?:\?xml|svg|!)/u.test(textOfBytes(bytes.subarray(0, 256))) ? textOfBytes(bytes) : null;
-  if (text !== null && !hasPhotograph(text)) return { bytes: encodeText(text.replaceAll(SVG_FACTS, '')), ending: 'svg' };
+async function cleanLogo(
+  bytes: Uint8Array,
+  pictures: Pictures,
+): Promise<{ readonly bytes: Uint8Array; readonly ending: string } | null> {
+  const text = /^\s*(?:\uFEFF)?\s*<(?:\?xml|svg|!)/u.test(textOfBytes(bytes.subarray(0, 256)))
+    ? textOfBytes(bytes)
+    : null;
+  if (text !== null && !hasPhotograph(text))
+    return { bytes: encodeText(text.replaceAll(SVG_FACTS, '')), ending: 'svg' };
   const encoded = await pictures.shrink(bytes, LOGO_PIXELS, WEBP_QUALITY);
   return encoded && { bytes: encoded, ending: 'webp' };
 }
@@ -40,12 +46,17 @@ export async function writeLogos(
       if (/[/\\]/u.test(image) || image === '..')
         throw new PackBuildError(`pack.json: linkLogos: "${image}" must be the name of a file in the folder logos.`);
       const bytes = await source.read(`logos/${image}`);
-      if (bytes === null) throw new PackBuildError(`pack.json: linkLogos: there is no file logos/${image} in ${source.name}.`);
+      if (bytes === null)
+        throw new PackBuildError(`pack.json: linkLogos: there is no file logos/${image} in ${source.name}.`);
       const cleaned = await cleanLogo(bytes, pictures);
       if (cleaned === null)
-        throw new PackBuildError(`pack.json: linkLogos: logos/${image} cannot be read as a picture. Save it again as PNG or SVG.`);
+        throw new PackBuildError(
+          `pack.json: linkLogos: logos/${image} cannot be read as a picture. Save it again as PNG or SVG.`,
+        );
       // Two that differ in their endings alone stay two.
-      const name = image.endsWith(`.${cleaned.ending}`) ? image : `${image.replace(/\.(?=\w+$)/u, '-')}.${cleaned.ending}`;
+      const name = image.endsWith(`.${cleaned.ending}`)
+        ? image
+        : `${image.replace(/\.(?=\w+$)/u, '-')}.${cleaned.ending}`;
       await output.write(`logos/${name}`, cleaned.bytes);
       return { ...logo, image: name };
     }),

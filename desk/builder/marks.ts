@@ -83,7 +83,12 @@ export function spreadOverMerges(marks: GridMarks, merges: readonly MergedRange[
   const byCell = new Map(merges.map((range) => [cellName(range.startRow, range.startCol), range]));
   return moveCells(marks, (row, column) => {
     const { endRow, endCol } = byCell.get(cellName(row, column)) ?? { endRow: row, endCol: column };
-    const rows = Array.from({ length: Math.max(1, Math.min(endRow, rowCount - 1) - row + 1) }, (_, below) => row + below);
-    return rows.flatMap((each) => Array.from({ length: endCol - column + 1 }, (_, right) => cellName(each, column + right)));
+    const rows = Array.from(
+      { length: Math.max(1, Math.min(endRow, rowCount - 1) - row + 1) },
+      (_, below) => row + below,
+    );
+    return rows.flatMap((each) =>
+      Array.from({ length: endCol - column + 1 }, (_, right) => cellName(each, column + right)),
+    );
   });
 }

@@ -1,6 +1,9 @@
 import { foldHeading } from './columns';
 
-/** What a column is by the meaning of its heading: a column of the list of words, or something that is no content but is looked at. */
+/**
+ * What a column is by the meaning of its heading: a column of the list of words, or something that
+ * is no content but is looked at.
+ */
 export type Meaning =
   | 'Language'
   | 'English'
@@ -45,8 +48,9 @@ export interface FoundMeaning {
 }
 
 /**
- * Headings of each meaning, folded, in the order in which they are preferred. A point before one says that it could be a word itself. Names
- * that FirstVoices, Mother Tongues, CLDF, LingPy, FLEx and Toolbox use are among them.
+ * Headings of each meaning, folded, in the order in which they are preferred. A point before one
+ * says that it could be a word itself. Names that FirstVoices, Mother Tongues, CLDF, LingPy, FLEx
+ * and Toolbox use are among them.
  */
 const HEADINGS: Readonly<Record<Meaning, string>> = {
   Language:
@@ -77,9 +81,15 @@ const HEADINGS: Readonly<Record<Meaning, string>> = {
   'language of the row': 'languageid languagename doculect glottocode iso iso6393 isocode language639p3code',
 };
 
-/** Parts of headings: the first that a heading has says its meaning. Those with `not` are passed over where that is there, too. */
+/**
+ * Parts of headings: the first that a heading has says its meaning. Those with `not` are passed
+ * over where that is there, too.
+ */
 const PARTS: readonly { readonly part: RegExp; readonly not?: RegExp; readonly meaning: Meaning }[] = [
-  { part: /\b(?:speaker|(?:record(?:ed|ing)|spoken|said|read|voice) (?:by|of)|who (?:recorded|spoke|speaks|said))\b/u, meaning: 'Voice' },
+  {
+    part: /\b(?:speaker|(?:record(?:ed|ing)|spoken|said|read|voice) (?:by|of)|who (?:recorded|spoke|speaks|said))\b/u,
+    meaning: 'Voice',
+  },
   { part: /\b(?:approved|approval|verified|reviewed)\b/u, not: /\bfor\b|\bto\b/u, meaning: 'Approved' },
   { part: /\b(?:notes?|comments?|remarks?)\b/u, meaning: 'note' },
   { part: /\bpart of speech\b|\bword class\b/u, meaning: 'part of speech' },
@@ -95,7 +105,11 @@ const PARTS: readonly { readonly part: RegExp; readonly not?: RegExp; readonly m
   },
   { part: /\b(?:subcategory|sub category|sub unit|sub theme)\b/u, meaning: 'subCat' },
   { part: /\b(?:category|theme|topic|semantic domain|unit)\b/u, meaning: 'homeName' },
-  { part: /\b(?:english|anglais|ingles)\b/u, not: /\b(?:sentence|example|literal|phrase|exemple|ejemplo)\b/u, meaning: 'English' },
+  {
+    part: /\b(?:english|anglais|ingles)\b/u,
+    not: /\b(?:sentence|example|literal|phrase|exemple|ejemplo)\b/u,
+    meaning: 'English',
+  },
   {
     part: /\b(?:gloss|translation|meaning|means|definition|signification|significado|traduction|traduccion)\b/u,
     not: /\b(?:sentence|example|literal|exemple|ejemplo)\b/u,
@@ -113,7 +127,10 @@ const PART_ORDER = 1000;
 export const OWN_NAME_ORDER = -1;
 /** A text with the name of a file is no heading. */
 const FILE_NAME = /\.\w{2,4}$|\.(?:mp3|wav|m4a|ogg|opus|png|jpe?g|gif|webp)\b/iu;
-/** Names of two letters, as Toolbox has them, are headings as they stand only: a mark or a sign beside them makes another word of them. */
+/**
+ * Names of two letters, as Toolbox has them, are headings as they stand only: a mark or a sign
+ * beside them makes another word of them.
+ */
 const SHORT_NAME = 2;
 const AS_IT_STANDS = /^\\?[a-z]{2}\.?$/iu;
 /** A longer cell is no heading. */
@@ -123,11 +140,17 @@ const BY_FOLD: ReadonlyMap<string, FoundMeaning> = new Map(
   (Object.entries(HEADINGS) as [Meaning, string][]).flatMap(([meaning, text]) =>
     text
       .split(' ')
-      .map((name, order): [string, FoundMeaning] => [name.replace(/^\./u, ''), { meaning, order, isSure: !name.startsWith('.') }]),
+      .map((name, order): [string, FoundMeaning] => [
+        name.replace(/^\./u, ''),
+        { meaning, order, isSure: !name.startsWith('.') },
+      ]),
   ),
 );
 
-/** 'Audio 1 (filename)' and 'audio1_filename' -> 'audiofilename': of several numbered columns each has the meaning of the first. */
+/**
+ * 'Audio 1 (filename)' and 'audio1_filename' -> 'audiofilename': of several numbered columns each
+ * has the meaning of the first.
+ */
 const foldNumbered = (heading: string): string => foldHeading(heading).replaceAll(/\p{N}+/gu, '');
 
 /** 'catégorie' -> 'categorie'. */
@@ -145,20 +168,30 @@ const spaced = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
     .trim();
 
-/** The meaning of a heading; null where it has none that is known. `languageNames` are the names of the pack's language, folded. */
+/**
+ * The meaning of a heading; null where it has none that is known. `languageNames` are the names of
+ * the pack's language, folded.
+ */
 export function meaningOf(heading: string, languageNames: ReadonlySet<string>): FoundMeaning | null {
   const trimmed = heading.trim();
   if (trimmed === '' || trimmed.length > MAX_HEADING_LENGTH || FILE_NAME.test(trimmed)) return null;
   const folded = foldHeading(trimmed);
   if (languageNames.has(folded)) return { meaning: 'Language', order: OWN_NAME_ORDER, isSure: true };
-  if (/^[a-z]+$/u.test(withoutMarks(folded)) && withoutMarks(folded).length <= SHORT_NAME && !AS_IT_STANDS.test(trimmed)) return null;
+  if (
+    /^[a-z]+$/u.test(withoutMarks(folded)) &&
+    withoutMarks(folded).length <= SHORT_NAME &&
+    !AS_IT_STANDS.test(trimmed)
+  )
+    return null;
   const known = BY_FOLD.get(folded) ?? BY_FOLD.get(withoutMarks(folded));
   if (known !== undefined) return known;
   const numbered = BY_FOLD.get(foldNumbered(trimmed));
   // "translation 2" comes after "translation", whichever stands first.
-  if (numbered !== undefined) return { ...numbered, order: numbered.order + Number(/\p{N}+/u.exec(trimmed)?.[0] ?? 0) / 100 };
+  if (numbered !== undefined)
+    return { ...numbered, order: numbered.order + Number(/\p{N}+/u.exec(trimmed)?.[0] ?? 0) / 100 };
   const words = spaced(withoutMarks(trimmed));
   for (const [order, { part, not, meaning }] of PARTS.entries())
-    if (part.test(words) && not?.test(words) !== true) return { meaning, order: PART_ORDER + order, isSure: words.includes(' ') };
+    if (part.test(words) && not?.test(words) !== true)
+      return { meaning, order: PART_ORDER + order, isSure: words.includes(' ') };
   return null;
 }

@@ -32,7 +32,8 @@ export interface MediaFolder {
  * True for a file whose name has other marks or apostrophes than the name that it was found by: it
  * may be that of another word.
  */
-export const isOnlyAlike = (file: MediaFile, name: string): boolean => foldSpelling(nameOfFile(file)) !== foldSpelling(name);
+export const isOnlyAlike = (file: MediaFile, name: string): boolean =>
+  foldSpelling(nameOfFile(file)) !== foldSpelling(name);
 
 /** Name of a file without its ending. */
 export const nameOfFile = ({ file }: MediaFile): string => nameWithoutEnding(file);
@@ -49,8 +50,15 @@ function indexFiles(files: readonly MediaFile[], fold: (name: string) => string)
   return names;
 }
 
-/** Lists a folder of media; empty where there is no folder. Files that are no media by design (`.DS_Store`, README) are skipped. */
-export async function openMediaFolder(source: FileSource, folder: string, owners: MediaOwners = NO_OWNERS): Promise<MediaFolder> {
+/**
+ * Lists a folder of media; empty where there is no folder. Files that are no media by design
+ * (`.DS_Store`, README) are skipped.
+ */
+export async function openMediaFolder(
+  source: FileSource,
+  folder: string,
+  owners: MediaOwners = NO_OWNERS,
+): Promise<MediaFolder> {
   const read = async (name: string): Promise<Uint8Array> => {
     const bytes = await source.read(`${folder}/${name}`);
     if (bytes === null) throw new Error(`${folder}/${name} has gone since the folder was listed.`);
@@ -79,7 +87,8 @@ export async function openMediaFolder(source: FileSource, folder: string, owners
     formats: [...new Set(files.map(({ format }) => format))],
     find: (name, formats) => {
       const exact = name.normalize('NFC');
-      const candidates = byName.get(exact) ?? byName.get(exact.replace(MEDIA_ENDING, '')) ?? byName.get(findNear(name) ?? '') ?? [];
+      const candidates =
+        byName.get(exact) ?? byName.get(exact.replace(MEDIA_ENDING, '')) ?? byName.get(findNear(name) ?? '') ?? [];
       return formats.flatMap((format) => candidates.find((candidate) => candidate.format === format) ?? [])[0] ?? null;
     },
   };

@@ -1,6 +1,11 @@
-/** Endings of recordings, the preferred first. What a file is, is decided by its content (sound-kind.ts). */
+/**
+ * Endings of recordings, the preferred first. What a file is, is decided by its content
+ * (sound-kind.ts).
+ */
 export const SOUND_FORMATS: readonly string[] =
-  'mp3 wav flac m4a aac ogg oga opus webm weba 3gp 3gpp 3ga amr awb caf aif aiff aifc m4b qta wma mp4 mov mka mkv'.split(' ');
+  'mp3 wav flac m4a aac ogg oga opus webm weba 3gp 3gpp 3ga amr awb caf aif aiff aifc m4b qta wma mp4 mov mka mkv'.split(
+    ' ',
+  );
 /** Those that advice names. */
 export const USUAL_SOUND_FORMATS: readonly string[] = ['m4a', 'mp3', 'wav'];
 

@@ -32,10 +32,12 @@ export function createOwners(names: Iterable<string>, isHeld: (name: string) => 
   const owned = new Set([...names].map(plain).filter(isSet));
   const alike = new Map<string, Set<string>>();
   for (const name of owned)
-    for (const fold of [foldName, foldMarks]) alike.set(fold(name), (alike.get(fold(name)) ?? new Set()).add(foldSpelling(name)));
+    for (const fold of [foldName, foldMarks])
+      alike.set(fold(name), (alike.get(fold(name)) ?? new Set()).add(foldSpelling(name)));
   return {
     isOwned: (fileName) => owned.has(plain(fileName)) || isHeld(plain(fileName)),
-    isShared: (name) => [foldName, foldMarks].some((fold) => new Set([...(alike.get(fold(name)) ?? []), foldSpelling(name)]).size > 1),
+    isShared: (name) =>
+      [foldName, foldMarks].some((fold) => new Set([...(alike.get(fold(name)) ?? []), foldSpelling(name)]).size > 1),
   };
 }
 
@@ -44,7 +46,11 @@ const COLUMNS = { art: 'App_Art', audio: 'App_Audio', sign: 'Sign' } as const;
 export type MediaFolderName = keyof typeof COLUMNS;
 
 /** What the files of a withdrawn row may be called that names none. */
-const namesOfWithdrawn = ({ Language = '', English = '' }: SheetRow): string[] => [Language, English, `word-${bareWord(Language)}`];
+const namesOfWithdrawn = ({ Language = '', English = '' }: SheetRow): string[] => [
+  Language,
+  English,
+  `word-${bareWord(Language)}`,
+];
 
 /** Whose the files of a pack are, by folder. `today`: the day on which rows are withdrawn. */
 export async function readOwners(

@@ -9,18 +9,28 @@ import type { PackOutput } from './pack-output';
 type WithoutOffline = Omit<PackManifest, 'hash' | 'offline'>;
 
 /** Describes files of a pack; the same path gives the same object. */
-function createDescriber(output: PackOutput): (path: string, until: string | null, format?: OfflineFile['format']) => OfflineFile {
+function createDescriber(
+  output: PackOutput,
+): (path: string, until: string | null, format?: OfflineFile['format']) => OfflineFile {
   const described = new Map<string, OfflineFile>();
   return (path, until, format) => {
     const known = described.get(path);
     if (known) return known;
-    const file = { path, ...output.describe(path), ...(format ? { format } : {}), ...(until === null ? {} : { until }) };
+    const file = {
+      path,
+      ...output.describe(path),
+      ...(format ? { format } : {}),
+      ...(until === null ? {} : { until }),
+    };
     described.set(path, file);
     return file;
   };
 }
 
-/** Which of the files that were written each unit of the pack needs. A picture that has no AVIF has no format: every device stores it. */
+/**
+ * Which of the files that were written each unit of the pack needs. A picture that has no AVIF has
+ * no format: every device stores it.
+ */
 function makeOfflineList(output: PackOutput, content: Content, manifest: WithoutOffline): OfflineList {
   const describe = createDescriber(output);
   const whole = { ...manifest, hash: '' };
@@ -37,7 +47,9 @@ function makeOfflineList(output: PackOutput, content: Content, manifest: Without
       if (!atlas.avif) return describe(atlas.file, until);
       return [describe(atlas.file.replace(/webp$/u, 'avif'), until, 'avif'), describe(atlas.file, until, 'webp')];
     }),
-    ...[...recordings].map((name) => describe(`audio/${name}.${manifest.audio[name] ?? ''}.mp3`, untilOf.get(name) ?? null)),
+    ...[...recordings].map((name) =>
+      describe(`audio/${name}.${manifest.audio[name] ?? ''}.mp3`, untilOf.get(name) ?? null),
+    ),
     ...[...signs].map((path) => describe(path, untilOfSigns.get(path) ?? null)),
   ];
   const logos = manifest.config.linkLogos.flatMap(({ image }) =>
@@ -55,7 +67,11 @@ function makeOfflineList(output: PackOutput, content: Content, manifest: Without
 }
 
 /** Writes the list beside the pack's other files. Returns its name. */
-export async function writeOfflineList(output: PackOutput, content: Content, manifest: WithoutOffline): Promise<string> {
+export async function writeOfflineList(
+  output: PackOutput,
+  content: Content,
+  manifest: WithoutOffline,
+): Promise<string> {
   const text = JSON.stringify(makeOfflineList(output, content, manifest));
   const file = `offline.${contentHash(text)}.json`;
   await output.write(file, text);

@@ -11,7 +11,10 @@ import { listSpokenWords } from '../../src/story/story-words';
 export interface NeededMedia {
   readonly recordings: ReadonlySet<string>;
   readonly atlases: ReadonlySet<number>;
-  /** Paths of signs that are pictures: the service worker leaves videos to the browser, which asks for them in ranges. */
+  /**
+   * Paths of signs that are pictures: the service worker leaves videos to the browser, which asks
+   * for them in ranges.
+   */
   readonly signs: ReadonlySet<string>;
 }
 
@@ -44,7 +47,10 @@ function contentOf(content: Content, unit: string): UnitContent {
   };
 }
 
-/** The recordings of the targets that a game is split by: where the pack has the target as a word, its recording is played. */
+/**
+ * The recordings of the targets that a game is split by: where the pack has the target as a word,
+ * its recording is played.
+ */
 function recordingsOfTargets({ vocabData }: Content, words: readonly VocabItem[]): (string | null)[] {
   const targets = new Set(words.flatMap(({ VTA_Cat }) => VTA_Cat ?? []));
   return vocabData.flatMap(({ Language, App_Audio }) => (targets.has(Language) ? App_Audio : []));
@@ -57,7 +63,11 @@ function atlasesNamed(sheetOf: PackManifest['sheetOf'], name: string): number[] 
 }
 
 /** What the games, the dictionary and the stories of a unit show and play. */
-export function mediaOfUnit(content: Content, { audio, art, sheetOf, signs = {} }: PackManifest, unit: string): NeededMedia {
+export function mediaOfUnit(
+  content: Content,
+  { audio, art, sheetOf, signs = {} }: PackManifest,
+  unit: string,
+): NeededMedia {
   const { words, pages, numbers } = contentOf(content, unit);
   const recordings = [
     ...[...words, ...numbers, ...pages].map(({ App_Audio }) => App_Audio),
@@ -75,7 +85,8 @@ export function mediaOfUnit(content: Content, { audio, art, sheetOf, signs = {} 
   const ofPages = pages.flatMap(({ story, target }) => (target === null ? [] : atlasNameOf(story, target)));
   const atlases = [
     ...[...own, ...ofPages].flatMap((name) => atlasesNamed(sheetOf, name)),
-    // An endless game over several units prefers the atlas of one of them; other pictures come from the first atlas that has them.
+    // An endless game over several units prefers the atlas of one of them; other pictures come from
+    // the first atlas that has them.
     ...pictures.flatMap((name) => (Object.hasOwn(art, name) ? (art[name]?.[0]?.[0] ?? []) : [])),
   ];
   const signed = words.flatMap(({ Sign }) => (Sign && Object.hasOwn(signs, Sign) ? (signs[Sign] ?? []) : []));
@@ -86,7 +97,10 @@ export function mediaOfUnit(content: Content, { audio, art, sheetOf, signs = {} 
   };
 }
 
-/** What pages outside of units show and play: the first pictures of all units, the timeline, the greeting. */
+/**
+ * What pages outside of units show and play: the first pictures of all units, the timeline, the
+ * greeting.
+ */
 export function mediaOfPack(content: Content, { audio, sheetOf, config }: PackManifest): NeededMedia {
   const recordings = [...timelineWords(content).map((word) => word.audio), config.greeting ?? null];
   return {

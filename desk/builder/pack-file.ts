@@ -27,15 +27,19 @@ const HISTORY_VOICE = 'en';
 
 const isRecord = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** `historyVoice` of pack.json; where it is missing, the default one in a pack with a synthetic voice, else none. */
+/**
+ * `historyVoice` of pack.json; where it is missing, the default one in a pack with a synthetic
+ * voice, else none.
+ */
 function readHistoryVoice(historyVoice: unknown, hasVoice: boolean): Voice | null {
-  const name = typeof historyVoice === 'string' ? historyVoice : historyVoice === undefined && hasVoice ? HISTORY_VOICE : null;
+  const name =
+    typeof historyVoice === 'string' ? historyVoice : historyVoice === undefined && hasVoice ? HISTORY_VOICE : null;
   return name === null ? null : { name, rate: SPEAKING_RATE };
 }
 
 /**
- * What the bytes of a pack.json say; what it leaves out is as in CONFIG_DEFAULTS. `name` is how messages call the pack. Throws a PackBuildError in
- * plain words, also when it is missing (null).
+ * What the bytes of a pack.json say; what it leaves out is as in CONFIG_DEFAULTS. `name` is how
+ * messages call the pack. Throws a PackBuildError in plain words, also when it is missing (null).
  */
 export function parsePackFile(bytes: Uint8Array | null, name: string): PackFile {
   if (bytes === null) throw new PackBuildError(`There is no pack.json in ${name}.`);
@@ -64,4 +68,5 @@ export function parsePackFile(bytes: Uint8Array | null, name: string): PackFile 
 }
 
 /** Reads pack.json. Rejects with a PackBuildError in plain words. */
-export const readPackFile = async (source: FileSource): Promise<PackFile> => parsePackFile(await source.read(PACK_FILE), source.name);
+export const readPackFile = async (source: FileSource): Promise<PackFile> =>
+  parsePackFile(await source.read(PACK_FILE), source.name);

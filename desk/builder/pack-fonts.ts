@@ -7,14 +7,23 @@ import type { FileSource } from './ports';
 import { WORD_WEIGHT } from './scripts';
 
 /** Columns that hold the learner's language. */
-const LANGUAGE_COLUMNS = ['Language', 'categoryLanguage', 'fullSentence', 'phaseOneWord', 'phaseTwoWord', 'phaseThreeWord'] as const;
+const LANGUAGE_COLUMNS = [
+  'Language',
+  'categoryLanguage',
+  'fullSentence',
+  'phaseOneWord',
+  'phaseTwoWord',
+  'phaseThreeWord',
+] as const;
 
 /** Printable characters of English. */
 const ENGLISH = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 
 /** Everything of a pack that is shown in the learner's language, as one text. */
 export function textOfPack(lists: RawLists, { placeNames, alphabet = [], languageName = '' }: PackConfig): string {
-  const words = Object.values(lists).flatMap((rows) => rows.flatMap((row) => LANGUAGE_COLUMNS.map((column) => String(row[column] ?? ''))));
+  const words = Object.values(lists).flatMap((rows) =>
+    rows.flatMap((row) => LANGUAGE_COLUMNS.map((column) => String(row[column] ?? ''))),
+  );
   return [...words, ...placeNames, ...alphabet, languageName].join('\n');
 }
 
@@ -47,7 +56,12 @@ export async function buildFonts(
     if (own === '') continue;
     const isOneOfMany = faces.some((other) => other !== face && other.family === face.family && shares.has(other));
     const file = await writeFont(output, `fonts/${face.name}`, await face.cut(own));
-    fonts.push({ family: face.family, file, ...describe(face), ...(isOneOfMany && { unicodeRange: unicodeRangeOf(own) }) });
+    fonts.push({
+      family: face.family,
+      file,
+      ...describe(face),
+      ...(isOneOfMany && { unicodeRange: unicodeRangeOf(own) }),
+    });
   }
   return fonts;
 }

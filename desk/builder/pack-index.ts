@@ -17,7 +17,10 @@ function describePack(id: string, manifest: PackManifest): PackEntry {
   };
 }
 
-/** The index of built packs, which names the one that opens first: `isDefault` of a pack.json, else the embedded one. */
+/**
+ * The index of built packs, which names the one that opens first: `isDefault` of a pack.json, else
+ * the embedded one.
+ */
 export function indexPacks(manifests: readonly (readonly [id: string, manifest: PackManifest])[]): PackIndex {
   const entries = manifests.map(([id, manifest]) => describePack(id, manifest));
   const chosen = manifests.find(([, { config }]) => config.isDefault === true)?.[0];

@@ -15,7 +15,10 @@ export interface PackOutput {
   readonly describe: (path: string) => WrittenFile;
 }
 
-/** Writes into a sink, and remembers sizes and hashes: what is written is not read again, and does not stay in memory. */
+/**
+ * Writes into a sink, and remembers sizes and hashes: what is written is not read again, and does
+ * not stay in memory.
+ */
 export function createPackOutput(sink: FileSink): PackOutput {
   const written = new Map<string, WrittenFile>();
   return {

@@ -13,14 +13,20 @@ import type { OnProgress } from './progress';
 import { endingAtlasOf, untilOfMedia } from './media-until';
 import { mapConcurrent } from './map-concurrent';
 
-/** Side of a picture in the atlas of a story, whose pages show it larger than a game shows a word. Pixels. */
+/**
+ * Side of a picture in the atlas of a story, whose pages show it larger than a game shows a word.
+ * Pixels.
+ */
 const STORY_CELL_SIZE = 240;
 /** Side of a picture in the menus' atlas, in pixels. */
 const COVER_SIZE = 96;
 /** Longest part of a file name that is taken from the name of a group, in characters. */
 const MAX_SLUG_LENGTH = 40;
 
-/** The atlases that were written, and the pictures that are missing or faulty. `sheets`, `sheetOf` and `art` go into the manifest. */
+/**
+ * The atlases that were written, and the pictures that are missing or faulty. `sheets`, `sheetOf`
+ * and `art` go into the manifest.
+ */
 export interface BuiltArt {
   readonly sheets: readonly ArtAtlas[];
   /** Group of pictures -> index of its atlas. */
@@ -45,8 +51,9 @@ interface ArtGroup {
 }
 
 /**
- * The pictures of each atlas: one for each subunit, each story, the timeline and the menus. Pictures that no row shows from some day on
- * (Until) have an atlas of their own, so that it can be removed from devices; it comes after the others, which are preferred.
+ * The pictures of each atlas: one for each subunit, each story, the timeline and the menus.
+ * Pictures that no row shows from some day on (Until) have an atlas of their own, so that it can be
+ * removed from devices; it comes after the others, which are preferred.
  */
 function groupArt(content: Content): ArtGroup[] {
   const groups = new Map<string, ArtGroup>();
@@ -61,8 +68,10 @@ function groupArt(content: Content): ArtGroup[] {
     groups.set(name, group);
     group.pictures.add(art);
   };
-  for (const word of [...content.vocabData, ...content.storybookVocab]) add(atlasNameOf(word.homeName, word.subCat), word.App_Art);
-  // The pictures of a story's pages are with those of its words: what is shown together is fetched together.
+  for (const word of [...content.vocabData, ...content.storybookVocab])
+    add(atlasNameOf(word.homeName, word.subCat), word.App_Art);
+  // The pictures of a story's pages are with those of its words: what is shown together is fetched
+  // together.
   for (const sentence of content.storybookSentence) {
     const { story, target, App_Art } = sentence;
     const scene = sceneOf(content, sentence);
@@ -72,7 +81,9 @@ function groupArt(content: Content): ArtGroup[] {
   for (const event of content.historyData) add(TIMELINE_ATLAS, event.App_Art);
   // One small atlas for the menus: the first picture of each unit and subunit.
   const firstArt = new Map(
-    [...content.vocabData, ...content.storybookVocab].toReversed().map((word) => [`${word.homeName}/${word.subCat}`, word.App_Art]),
+    [...content.vocabData, ...content.storybookVocab]
+      .toReversed()
+      .map((word) => [`${word.homeName}/${word.subCat}`, word.App_Art]),
   );
   for (const art of firstArt.values()) add(COVERS, art);
   return [...groups.values()].sort((one, other) => Number(one.until !== null) - Number(other.until !== null));
@@ -105,7 +116,9 @@ export async function buildArt(
   const missing = new Set<string>();
   const faults = new Map<string, PictureFault>();
   const groups = groupArt(content);
-  const stories = new Set(content.storybookSentence.map(({ story, target }) => (target === null ? story : atlasNameOf(story, target))));
+  const stories = new Set(
+    content.storybookSentence.map(({ story, target }) => (target === null ? story : atlasNameOf(story, target))),
+  );
   let done = 0;
   const drawn = await mapConcurrent(groups, async ({ name: group, owner, pictures: names }) => {
     signal.throwIfAborted();
@@ -117,7 +130,8 @@ export async function buildArt(
       else if (found.fault !== null) faults.set(name, found.fault);
     }
     const cellSize = owner === COVERS ? COVER_SIZE : stories.has(owner) ? STORY_CELL_SIZE : CELL_SIZE;
-    const atlas = pictures.size === 0 ? null : await writeAtlas(output, group, await buildAtlas(pictures, cellSize, ports));
+    const atlas =
+      pictures.size === 0 ? null : await writeAtlas(output, group, await buildAtlas(pictures, cellSize, ports));
     progress('picture atlases', (done += 1), groups.length);
     return { group, atlas };
   });
@@ -131,7 +145,9 @@ export async function buildArt(
   return { sheets, sheetOf, art, missing, faults };
 }
 
-/** Writes an atlas. Gives it as the manifest has it, and the names of its pictures, cell by cell. */
+/**
+ * Writes an atlas. Gives it as the manifest has it, and the names of its pictures, cell by cell.
+ */
 async function writeAtlas(
   output: PackOutput,
   group: string,

@@ -8,13 +8,19 @@ export interface Piece {
 
 /** The sound is measured in frames of this length. */
 const FRAME_SECONDS = 0.02;
-/** A pause between two words is at least this long; shorter ones are inside of a word, or between the words of one phrase. */
+/**
+ * A pause between two words is at least this long; shorter ones are inside of a word, or between
+ * the words of one phrase.
+ */
 export const MIN_PAUSE_SECONDS = 0.5;
 /** What is shorter is a click or a knock. */
 const MIN_PIECE_SECONDS = 0.1;
 /** What is kept before and after a piece, so that soft beginnings and ends are not lost. */
 const MARGIN_SECONDS = 0.12;
-/** The frames of silence of a recording with pauses are among this part of all; the loud ones are above that. */
+/**
+ * The frames of silence of a recording with pauses are among this part of all; the loud ones are
+ * above that.
+ */
 const QUIET_PART = 0.1;
 const LOUD_PART = 0.95;
 /** Where between silence and speech the limit lies, as a part of their distance in decibels. */
@@ -34,8 +40,9 @@ function levelsOf({ data, sampleRate }: Samples): number[] {
 }
 
 /**
- * Cuts a recording of many words at its pauses, by how loud it is against its own silence. The number of words plays no part: so it is evidence when
- * both numbers agree. Empty where no pause can be told from speech.
+ * Cuts a recording of many words at its pauses, by how loud it is against its own silence. The
+ * number of words plays no part: so it is evidence when both numbers agree. Empty where no pause
+ * can be told from speech.
  */
 export function findPieces(sound: Samples): Piece[] {
   const levels = levelsOf(sound);
@@ -56,7 +63,10 @@ export function findPieces(sound: Samples): Piece[] {
   const seconds = sound.data.length / sound.sampleRate;
   return pieces
     .filter(({ start, end }) => end - start >= MIN_PIECE_SECONDS)
-    .map(({ start, end }) => ({ start: Math.max(0, start - MARGIN_SECONDS), end: Math.min(seconds, end + MARGIN_SECONDS) }));
+    .map(({ start, end }) => ({
+      start: Math.max(0, start - MARGIN_SECONDS),
+      end: Math.min(seconds, end + MARGIN_SECONDS),
+    }));
 }
 
 /** The samples of a piece. */

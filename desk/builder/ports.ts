@@ -8,13 +8,22 @@ import type { Script } from './scripts';
 export interface FileSource {
   /** What messages call it: its folder's path, for instance. */
   readonly name: string;
-  /** Names of the files in a folder, such as 'art', without those of the folders inside; none where there is no such folder. */
+  /**
+   * Names of the files in a folder, such as 'art', without those of the folders inside; none where
+   * there is no such folder.
+   */
   readonly list: (folder: string) => Promise<readonly string[]>;
-  /** The bytes of a file, or null. Each is read when it is needed, so that a pack may be larger than the memory. */
+  /**
+   * The bytes of a file, or null. Each is read when it is needed, so that a pack may be larger than
+   * the memory.
+   */
   readonly read: (path: string) => Promise<Uint8Array | null>;
 }
 
-/** Where files go, by paths with '/'. What is there already by that path is replaced. A file is there whole or not at all. */
+/**
+ * Where files go, by paths with '/'. What is there already by that path is replaced. A file is
+ * there whole or not at all.
+ */
 export interface FileSink {
   readonly write: (path: string, bytes: Uint8Array) => Promise<void>;
 }
@@ -26,8 +35,8 @@ export interface FileStore extends FileSource, FileSink {
 }
 
 /**
- * What a build keeps for the next one, by a key of letters, digits, hyphens and dots that says what it was made from. Where the packages change
- * that make it, there is nothing kept.
+ * What a build keeps for the next one, by a key of letters, digits, hyphens and dots that says what
+ * it was made from. Where the packages change that make it, there is nothing kept.
  */
 export interface Cache {
   readonly get: (key: string) => Promise<Uint8Array | null>;
@@ -55,8 +64,9 @@ export interface EncodedPicture {
 }
 
 /**
- * What is done with pictures, given as the bytes of an SVG, PNG, WebP or JPEG, and turned as the camera was held. All sides are in pixels. They
- * reject for what cannot be read; what `measure` can read, all of them can.
+ * What is done with pictures, given as the bytes of an SVG, PNG, WebP or JPEG, and turned as the
+ * camera was held. All sides are in pixels. They reject for what cannot be read; what `measure` can
+ * read, all of them can.
  */
 export interface Pictures {
   /** Names how pictures are drawn and encoded: what was made otherwise is made anew. */
@@ -64,14 +74,19 @@ export interface Pictures {
   /** Decodes a picture to its end; null for one that cannot be read. */
   readonly measure: (picture: Uint8Array) => Promise<Size | null>;
   /** What its header says. `isPhotographFormat` is true for formats of cameras. */
-  readonly inspect: (picture: Uint8Array) => Promise<{ readonly isPhotographFormat: boolean; readonly hasAlpha: boolean }>;
+  readonly inspect: (
+    picture: Uint8Array,
+  ) => Promise<{ readonly isPhotographFormat: boolean; readonly hasAlpha: boolean }>;
   /** A square of what the eye goes to. PNG. */
   readonly cropSquare: (picture: Uint8Array, side: number) => Promise<Uint8Array>;
   /** The whole picture in a square, with clear pixels where it leaves some. PNG. */
   readonly drawSquare: (picture: Uint8Array, side: number) => Promise<Uint8Array>;
   /** The same as red, green, blue and alpha of each pixel, row by row, 0 to 255. */
   readonly readSquare: (picture: Uint8Array, side: number) => Promise<Uint8Array>;
-  /** The whole picture in a square, with a rim of a colour (red, green, blue; 0 to 255) along its edge. The rim is inside of the square. PNG. */
+  /**
+   * The whole picture in a square, with a rim of a colour (red, green, blue; 0 to 255) along its
+   * edge. The rim is inside of the square. PNG.
+   */
   readonly drawRimmed: (
     picture: Uint8Array,
     side: number,
@@ -79,13 +94,19 @@ export interface Pictures {
   ) => Promise<Uint8Array>;
   /** Pictures side by side on a clear ground. The same input gives the same bytes. */
   readonly encodeAtlas: (pictures: readonly PlacedPicture[], size: Size) => Promise<EncodedPicture>;
-  /** A picture, also a moving one, no wider or higher than `maxSide`. WebP; null for one that cannot be read. */
+  /**
+   * A picture, also a moving one, no wider or higher than `maxSide`. WebP; null for one that cannot
+   * be read.
+   */
   readonly shrink: (picture: Uint8Array, maxSide: number, quality: number) => Promise<Uint8Array | null>;
 }
 
 /** How a font is cut. */
 export interface FontCut {
-  /** The characters that stay, with all that shaping makes of them: joined forms, ligatures, places of marks. null: all stay. */
+  /**
+   * The characters that stay, with all that shaping makes of them: joined forms, ligatures, places
+   * of marks. null: all stay.
+   */
   readonly text: string | null;
   /** The one weight that stays of a font with many; null for a font that has one. */
   readonly weight: number | null;
@@ -104,7 +125,9 @@ export interface Assets {
   /** The face that everything is read in. It draws Latin, Cyrillic and Greek. */
   readonly readingFace: () => Promise<Uint8Array>;
   readonly scriptFace: (script: Script) => Promise<Uint8Array>;
-  /** Noto's drawing for hyphenated code points ('1f442-1f3fd'), as SVG text; null when it has none. */
+  /**
+   * Noto's drawing for hyphenated code points ('1f442-1f3fd'), as SVG text; null when it has none.
+   */
   readonly emojiSvg: (codePoints: string) => Promise<string | null>;
   readonly emojiNames: () => Promise<EmojiNames>;
   /** The example of a sheet, as a new pack has it: an import may write over it. */

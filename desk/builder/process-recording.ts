@@ -5,7 +5,10 @@ import type { Cache } from './ports';
 import type { UnreadableSound } from './sound-kind';
 import type { Samples } from './wave';
 
-/** Loudness that every recording is brought to (root mean square of its loud part), and the peak it may reach. */
+/**
+ * Loudness that every recording is brought to (root mean square of its loud part), and the peak it
+ * may reach.
+ */
 const TARGET_LOUDNESS = 0.16;
 const MAX_PEAK = 0.89;
 /** What is below this is silence: of full scale, and in a quiet recording of its own peak. */
@@ -79,7 +82,10 @@ function pack({ bytes, ...facts }: Recording): Uint8Array {
 
 function unpack(packed: Uint8Array): Recording {
   const end = packed.indexOf(LINE_FEED);
-  return { ...(JSON.parse(new TextDecoder().decode(packed.subarray(0, end))) as Facts), bytes: packed.subarray(end + 1) };
+  return {
+    ...(JSON.parse(new TextDecoder().decode(packed.subarray(0, end))) as Facts),
+    bytes: packed.subarray(end + 1),
+  };
 }
 
 async function encodeSound({ sound, unreadable }: DecodedSound): Promise<Recording> {
@@ -93,8 +99,14 @@ async function encodeSound({ sound, unreadable }: DecodedSound): Promise<Recordi
   };
 }
 
-/** Trims, normalises and encodes a sound, cached by `key` (a hash or a description of its source). */
-export async function processRecording(key: string, cache: Cache, make: () => Promise<DecodedSound>): Promise<Recording> {
+/**
+ * Trims, normalises and encodes a sound, cached by `key` (a hash or a description of its source).
+ */
+export async function processRecording(
+  key: string,
+  cache: Cache,
+  make: () => Promise<DecodedSound>,
+): Promise<Recording> {
   const settings = [PROCESSING, SAMPLE_RATE, BITRATE, TARGET_LOUDNESS, MAX_PEAK, MIN_SECONDS].join('/');
   const name = `recording-${sha256(`${settings}/${key}`).slice(0, 20)}`;
   const kept = await cache.get(name);

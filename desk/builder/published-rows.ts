@@ -16,9 +16,14 @@ function placesOf(lost: readonly LostRow[]): ReadonlyMap<CollectionName, Readonl
 }
 
 const mapLists = (lists: Lists, change: (name: CollectionName, rows: SheetRow[]) => SheetRow[]): Lists =>
-  Object.fromEntries((Object.entries(lists) as [CollectionName, SheetRow[]][]).map(([name, rows]) => [name, change(name, rows)])) as Lists;
+  Object.fromEntries(
+    (Object.entries(lists) as [CollectionName, SheetRow[]][]).map(([name, rows]) => [name, change(name, rows)]),
+  ) as Lists;
 
-/** The lists with nothing of the rows that are left out, for what is made of rows by their place: fonts, recordings, pictures. */
+/**
+ * The lists with nothing of the rows that are left out, for what is made of rows by their place:
+ * fonts, recordings, pictures.
+ */
 export function blankLost(lists: Lists, lost: readonly LostRow[]): Lists {
   const places = placesOf(lost);
   return mapLists(lists, (name, rows) => {
@@ -28,8 +33,9 @@ export function blankLost(lists: Lists, lost: readonly LostRow[]): Lists {
 }
 
 /**
- * The lists without the rows that are left out: no published file has them. The rows that stay keep the Keys that they would have had among
- * the others, so that no word inherits what a child has learnt of another one.
+ * The lists without the rows that are left out: no published file has them. The rows that stay keep
+ * the Keys that they would have had among the others, so that no word inherits what a child has
+ * learnt of another one.
  */
 export function removeLost(lists: Lists, lost: readonly LostRow[]): Lists {
   const places = placesOf(lost);

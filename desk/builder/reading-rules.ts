@@ -7,7 +7,10 @@ export interface ReadingRules {
   readonly mapping: Mapping;
   /** Encoding of its text files, null to detect it. */
   readonly encoding: string | null;
-  /** Columns whose empty cells mean the value above them: what is left of merged cells in a text file. */
+  /**
+   * Columns whose empty cells mean the value above them: what is left of merged cells in a text
+   * file.
+   */
   readonly fillDown: readonly string[];
 }
 

@@ -13,7 +13,8 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 const countBytes = (text: string): number => encodeText(text).length;
 
 /** True for a name that a recording may have. */
-export const isGoodName = (name: string): boolean => GOOD_NAME.test(name) && countBytes(name) <= MAX_BYTES && !DEVICE.test(name);
+export const isGoodName = (name: string): boolean =>
+  GOOD_NAME.test(name) && countBytes(name) <= MAX_BYTES && !DEVICE.test(name);
 
 /** A name that ends in `end`, with as much of `start` as fits. */
 function cut(start: string, end: string, maxBytes: number): string {
@@ -23,9 +24,13 @@ function cut(start: string, end: string, maxBytes: number): string {
 }
 
 /** A name with a number, for the second one of that name and those after it: 'dog-2'. */
-export const numberName = (name: string, count: number): string => (count === 1 ? name : cut(name, `-${count}`, MAX_BYTES));
+export const numberName = (name: string, count: number): string =>
+  count === 1 ? name : cut(name, `-${count}`, MAX_BYTES);
 
-/** A name that a recording may have, as near to this one as can be; null where nothing of it can stay. */
+/**
+ * A name that a recording may have, as near to this one as can be; null where nothing of it can
+ * stay.
+ */
 export function tidyName(name: string): string | null {
   if (isGoodName(name)) return name;
   const tidied = name.replaceAll(/[^\p{L}\p{M}\p{N} _'’ʻʼ()-]+/gu, '-').replaceAll(/^[^\p{L}\p{N}]+/gu, '');
@@ -33,7 +38,10 @@ export function tidyName(name: string): string | null {
   return isGoodName(short) ? short : null;
 }
 
-/** A file's name with a number before its ending, for the second one of that name and those after it: 'dog-2.wav'. */
+/**
+ * A file's name with a number before its ending, for the second one of that name and those after
+ * it: 'dog-2.wav'.
+ */
 export function numberFile(stem: string, ending: string, count: number): string {
   if (count === 1) return stem + ending;
   let start = stem;

@@ -33,14 +33,20 @@ export interface SpokenRow {
   readonly maxSeconds: number;
 }
 
-/** The synthetic voices of a pack: of its words and sentences, and of its history; null for none. */
+/**
+ * The synthetic voices of a pack: of its words and sentences, and of its history; null for none.
+ */
 export interface Voices {
   readonly words: Voice | null;
   readonly history: Voice | null;
 }
 
-/** The voice that reads the rows of a sheet. The cards of history are in English (spec: data#history-row). */
-export const voiceOf = ({ sheet }: SpokenRow, { words, history }: Voices): Voice | null => (sheet === 'KZ_HistoryData' ? history : words);
+/**
+ * The voice that reads the rows of a sheet. The cards of history are in English
+ * (spec: data#history-row).
+ */
+export const voiceOf = ({ sheet }: SpokenRow, { words, history }: Voices): Voice | null =>
+  sheet === 'KZ_HistoryData' ? history : words;
 
 const isNone = (name: string): boolean => name === '' || name.toLowerCase() === 'null';
 
@@ -65,25 +71,41 @@ export function listSpoken(lists: Lists, today: string): SpokenRow[] {
   );
 }
 
-/** The programme's own recording of a name: in a usual format first, else in any, since its content decides whether it can be read. */
+/**
+ * The programme's own recording of a name: in a usual format first, else in any, since its content
+ * decides whether it can be read.
+ */
 export function findRecording(files: MediaFolder, name: string): MediaFile | null {
   return files.find(name, SOUND_FORMATS) ?? files.find(name, files.formats);
 }
 
-/** A programme's own recording: trimmed, brought to the common loudness and encoded, cached by its content. */
+/**
+ * A programme's own recording: trimmed, brought to the common loudness and encoded, cached by its
+ * content.
+ */
 export async function processOwnRecording(file: MediaFile, cache: Cache): Promise<Recording> {
   const bytes = await file.read();
   return processRecording(sha256(bytes), cache, () => decodeSound(bytes));
 }
 
-/** What is wrong with the name of a row's sound, which becomes a part of an address; null when nothing is. */
+/**
+ * What is wrong with the name of a row's sound, which becomes a part of an address; null when
+ * nothing is.
+ */
 export function faultOfName(name: string): BuildFault | null {
   if (name === '') return { code: 'sound-missing', facts: {} };
   return isGoodName(name) ? null : { code: 'sound-name-invalid', facts: {} };
 }
 
-/** What is wrong with a recording for this row; null when nothing is. `file` is how the report calls it. */
-export function faultOfRecording({ fault, seconds, unreadable }: Recording, { maxSeconds }: SpokenRow, file: string): BuildFault | null {
+/**
+ * What is wrong with a recording for this row; null when nothing is. `file` is how the report calls
+ * it.
+ */
+export function faultOfRecording(
+  { fault, seconds, unreadable }: Recording,
+  { maxSeconds }: SpokenRow,
+  file: string,
+): BuildFault | null {
   if (unreadable !== null) return { code: 'recording-unreadable', facts: { file, unreadable } };
   if (fault === 'short') return { code: 'recording-short', facts: { file, minSeconds: MIN_SECONDS } };
   if (fault !== null) return { code: `recording-${fault}`, facts: { file } };
@@ -100,9 +122,10 @@ async function lengthOf({ bytes }: Recording): Promise<number> {
 export type SentenceFacts = Readonly<Record<'Milliseconds' | 'WordAudio', string>>;
 
 /**
- * One MP3 a word, under a name with its content's hash: the programme's own recording first, else the synthetic voice.
- * Reports each row whose sound is missing, silent, clipped, too long or cannot be decoded. Then one for each word that only sentences
- * have, where there is a recording or a voice for it; `sentences` has the facts of each row of the stories.
+ * One MP3 a word, under a name with its content's hash: the programme's own recording first, else
+ * the synthetic voice. Reports each row whose sound is missing, silent, clipped, too long or cannot
+ * be decoded. Then one for each word that only sentences have, where there is a recording or a
+ * voice for it; `sentences` has the facts of each row of the stories.
  */
 export async function buildRecordings(
   files: MediaFolder,

@@ -5,7 +5,10 @@ import type { BuildFinding } from './finding';
 import { buildReason } from './finding-reason';
 import type { Sheets } from './sheets';
 
-/** What a pack holds and what is wrong with it. It is in no published file: it names rows that are left out. */
+/**
+ * What a pack holds and what is wrong with it. It is in no published file: it names rows that are
+ * left out.
+ */
 export interface PackReport {
   readonly pack: string;
   readonly hash: string;
@@ -18,7 +21,10 @@ export interface PackReport {
   readonly withoutArt: number;
   readonly withoutSound: number;
   readonly withoutSource: number;
-  /** The first day on which a row that is still given is withdrawn (Until): from then on the pack must be built again. null for none. */
+  /**
+   * The first day on which a row that is still given is withdrawn (Until): from then on the pack
+   * must be built again. null for none.
+   */
   readonly until: string | null;
   /** Rows read, and what became of them, by sheet. */
   readonly rows: Readonly<Record<string, { readonly read: number; readonly kept: number; readonly dropped: number }>>;
@@ -41,7 +47,9 @@ export function countPack(
   const rows = Object.fromEntries(
     Object.entries(sheets.lists).map(([sheet, list]) => {
       const dropped = new Set(
-        findings.filter((finding) => finding.severity === 'dropped' && finding.sheet === sheet).map((finding) => finding.row),
+        findings
+          .filter((finding) => finding.severity === 'dropped' && finding.sheet === sheet)
+          .map((finding) => finding.row),
       ).size;
       return [sheet, { read: list.length, kept: list.length - dropped, dropped }];
     }),
@@ -56,7 +64,8 @@ export function countPack(
     stories: new Set(content.storybookSentence.map((sentence) => sentence.story)).size,
     recordings: Object.keys(manifest.audio).length,
     withoutArt: vocabulary.filter((word) => !Object.hasOwn(manifest.art, word.App_Art)).length,
-    withoutSound: vocabulary.filter((word) => word.App_Audio === null || !Object.hasOwn(manifest.audio, word.App_Audio)).length,
+    withoutSound: vocabulary.filter((word) => word.App_Audio === null || !Object.hasOwn(manifest.audio, word.App_Audio))
+      .length,
     withoutSource: sheets.lists.KZ_AppData.filter((row) => !row['source']).length,
     until: firstUntil(content),
     rows,

@@ -2,13 +2,19 @@ import type { Pictures } from './ports';
 
 /** What pictures stand on in games: the cream of the cards. spec: art#colours. */
 const PAPER = 0xfffaef;
-/** Contrast with the paper that an edge must have, and that a rim has, whose soft edges have less. WCAG 2.2, 1.4.11. */
+/**
+ * Contrast with the paper that an edge must have, and that a rim has, whose soft edges have less.
+ * WCAG 2.2, 1.4.11.
+ */
 const CONTRAST = { edge: 3.5, rim: 6 } as const;
 /** Width of a rim, in sides of the picture. */
 const RIM_RATIO = 0.03;
 /** A picture gets a rim when this share of its edge is paler than it must be. */
 const PALE_SHARE = 0.25;
-/** An edge is this wide, in pixels; what is more opaque than `opaque` belongs to the picture, and what is less than `clear` does not. 0 to 255. */
+/**
+ * An edge is this wide, in pixels; what is more opaque than `opaque` belongs to the picture, and
+ * what is less than `clear` does not. 0 to 255.
+ */
 const EDGE = { pixels: 2, opaque: 200, clear: 50 } as const;
 
 /** Names how pictures are drawn: atlases that were drawn otherwise are drawn anew. */
@@ -22,7 +28,8 @@ const toLinear = (value: number): number => {
 };
 
 /** Relative luminance, 0 to 1, of red, green and blue from 0 to 255. WCAG 2.2. */
-const luminanceOf = ([red, green, blue]: Rgb): number => 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+const luminanceOf = ([red, green, blue]: Rgb): number =>
+  0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 
 const PAPER_LUMINANCE = luminanceOf([PAPER >> 16, (PAPER >> 8) & 255, PAPER & 255]);
 
@@ -37,7 +44,8 @@ interface Pixels {
 
 /** Colours of the pixels at the picture's edge. */
 function readEdge({ data, side }: Pixels): Rgb[] {
-  const alphaAt = (x: number, y: number): number => (x < 0 || y < 0 || x >= side || y >= side ? 0 : (data[(y * side + x) * 4 + 3] ?? 0));
+  const alphaAt = (x: number, y: number): number =>
+    x < 0 || y < 0 || x >= side || y >= side ? 0 : (data[(y * side + x) * 4 + 3] ?? 0);
   const colors: Rgb[] = [];
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
@@ -61,8 +69,9 @@ function findRimColor(colors: readonly Rgb[]): Rgb {
 }
 
 /**
- * Draws a picture into a square, with clear pixels where it leaves some. A picture whose edge is too pale to be seen on a card (a chick on cream)
- * gets a thin rim in a darker shade of its own colour. Gives a PNG. `side` in pixels.
+ * Draws a picture into a square, with clear pixels where it leaves some. A picture whose edge is
+ * too pale to be seen on a card (a chick on cream) gets a thin rim in a darker shade of its own
+ * colour. Gives a PNG. `side` in pixels.
  */
 export async function drawIntoSquare(pictures: Pictures, picture: Uint8Array, side: number): Promise<Uint8Array> {
   const { hasAlpha } = await pictures.inspect(picture);

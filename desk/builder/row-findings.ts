@@ -25,13 +25,23 @@ export function findSceneFindings(
     const words = splitWords(fullSentence).length;
     const faults: BuildFault[] = [
       ...(fault === null ? [] : [{ code: 'scene-unreadable', facts: fault } as const]),
-      ...(isSet(Marks) && parseMarks(Marks, words) === null ? [{ code: 'marks-unreadable', facts: { words } } as const] : []),
+      ...(isSet(Marks) && parseMarks(Marks, words) === null
+        ? [{ code: 'marks-unreadable', facts: { words } } as const]
+        : []),
     ];
-    return faults.map((found): BuildFinding => ({ ...found, severity: 'weak', sheet: 'KZ_StorybookSentence', row: index + 1 }));
+    return faults.map((found): BuildFinding => ({
+      ...found,
+      severity: 'weak',
+      sheet: 'KZ_StorybookSentence',
+      row: index + 1,
+    }));
   });
 }
 
-/** Rows whose picture or source is missing or weak, by sheet and row. `missing` are names of pictures that a card stands in for. */
+/**
+ * Rows whose picture or source is missing or weak, by sheet and row. `missing` are names of
+ * pictures that a card stands in for.
+ */
 export function findRowFindings(
   sheets: Sheets,
   missing: ReadonlySet<string>,

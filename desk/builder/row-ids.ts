@@ -2,7 +2,10 @@ import type { CollectionName } from '../../src/content/entities';
 import { createRowKeys } from './row-key';
 import type { SheetRow } from './table';
 
-/** The columns that say which row it is, where it has neither a Key nor an id: those by which a person would tell it from the others. */
+/**
+ * The columns that say which row it is, where it has neither a Key nor an id: those by which a
+ * person would tell it from the others.
+ */
 const NAMING_COLUMNS: Readonly<Record<CollectionName, readonly string[]>> = {
   KZ_AppData: ['Language', 'English'],
   KZ_StorybookVocab: ['Language', 'English', 'storyGame', 'group'],
@@ -22,8 +25,9 @@ const isEmpty = (cell: string | undefined): boolean => (cell ?? '').trim() === '
 const startOf = (collection: CollectionName): string => `${collection}-row-`;
 
 /**
- * The lists with an id for each row that has neither a Key nor a firebaseID: made of what the row says, so that it stays when rows are
- * sorted, added and removed. Withdrawn rows get none, since it would be made of their words.
+ * The lists with an id for each row that has neither a Key nor a firebaseID: made of what the row
+ * says, so that it stays when rows are sorted, added and removed. Withdrawn rows get none, since it
+ * would be made of their words.
  */
 export function withRowIds(lists: Lists, isWithdrawn: (row: SheetRow) => boolean): Lists {
   const entries = (Object.entries(lists) as [CollectionName, SheetRow[]][]).map(([collection, rows]) => {

@@ -1,4 +1,7 @@
-/** Keys are whole numbers below this, so that 20,000 rows hardly ever meet (2 in 10,000), and every program can count them. */
+/**
+ * Keys are whole numbers below this, so that 20,000 rows hardly ever meet (2 in 10,000), and every
+ * program can count them.
+ */
 const KEYS = 2 ** 40;
 
 /** FNV-1a over the UTF-16 units of a text, in two halves of 32 bits. */
@@ -16,8 +19,8 @@ function hashOf(text: string): number {
 const fold = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /**
- * Keys of rows from their word and gloss, so that they stay when a sheet is sorted, or gets rows. The second row of the same word and gloss
- * has another Key, by how often it has come before.
+ * Keys of rows from their word and gloss, so that they stay when a sheet is sorted, or gets rows.
+ * The second row of the same word and gloss has another Key, by how often it has come before.
  */
 export function createRowKeys(): (word: string, gloss: string) => string {
   const taken = new Set<number>();

@@ -73,14 +73,20 @@ export const SCRIPTS: readonly Script[] = [
   variable('Thai', 'sans-thai'),
 ];
 
-/** Some letters are wide or low: drawn at this size, in percent, they look as large as the reading face's. spec: art#type. */
+/**
+ * Some letters are wide or low: drawn at this size, in percent, they look as large as the reading
+ * face's. spec: art#type.
+ */
 export const SIZE_PERCENTS: Readonly<Record<string, number>> = { Cher: 94 };
 
 const patterns = new Map(SCRIPTS.map(({ code }) => [code, new RegExp(`\\p{Script=${code}}`, 'gu')]));
 
 /** The scripts of a text that have a face of their own, the most frequent first. */
 export function findScripts(text: string): Script[] {
-  const counted = SCRIPTS.map((script) => ({ script, count: text.match(patterns.get(script.code) ?? /$^/u)?.length ?? 0 }));
+  const counted = SCRIPTS.map((script) => ({
+    script,
+    count: text.match(patterns.get(script.code) ?? /$^/u)?.length ?? 0,
+  }));
   return counted
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
@@ -91,7 +97,9 @@ const LETTER = /\p{L}/gu;
 const LATIN = /\p{Script=Latin}/gu;
 const names = new Intl.DisplayNames('en', { type: 'script' });
 
-/** Scripts that the product has no face for, or draws with the reading face: they are only named. */
+/**
+ * Scripts that the product has no face for, or draws with the reading face: they are only named.
+ */
 const OTHERS = [
   'Latn',
   'Cyrl',
@@ -112,7 +120,10 @@ const OTHERS = [
 ];
 const otherPatterns = OTHERS.map((code) => ({ code, pattern: new RegExp(`\\p{Script=${code}}`, 'u') }));
 
-/** 'Cherokee' for a letter of it, 'emoji' or 'private use' for what is no letter; null for what is of no script, or of one that is not known here. */
+/**
+ * 'Cherokee' for a letter of it, 'emoji' or 'private use' for what is no letter; null for what is
+ * of no script, or of one that is not known here.
+ */
 export function scriptOf(letter: string): string | null {
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter)) return 'emoji';
   if (/\p{Co}/u.test(letter)) return 'private use';
@@ -121,21 +132,25 @@ export function scriptOf(letter: string): string | null {
   return code === undefined ? null : (names.of(code) ?? code);
 }
 
-/** ISO 15924 code of the script that most letters of a text are written in: 'Latn' for Latin; null where the product has no face for it. */
+/**
+ * ISO 15924 code of the script that most letters of a text are written in: 'Latn' for Latin; null
+ * where the product has no face for it.
+ */
 function mainScriptOf(text: string): string | null {
   const letters = text.match(LETTER)?.length ?? 0;
   const isMost = (count: number): boolean => count * 2 > letters;
   if (isMost(text.match(LATIN)?.length ?? 0)) return 'Latn';
   const [first] = findScripts(text);
-  return first && isMost((text.match(LETTER) ?? []).filter((letter) => letter.match(patterns.get(first.code) ?? /$^/u)).length)
+  return first &&
+    isMost((text.match(LETTER) ?? []).filter((letter) => letter.match(patterns.get(first.code) ?? /$^/u)).length)
     ? first.code
     : null;
 }
 
 /**
- * The tag of a language with the script that its words are written in, where the tag would mean another: 'ff' with words in Adlam is 'ff-Adlm',
- * which is read from the right. A tag of private use alone ('x-...') has no place for a script: it
- * follows 'und'. An invalid tag stays as it is.
+ * The tag of a language with the script that its words are written in, where the tag would mean
+ * another: 'ff' with words in Adlam is 'ff-Adlm', which is read from the right. A tag of private
+ * use alone ('x-...') has no place for a script: it follows 'und'. An invalid tag stays as it is.
  */
 export function tagWithScript(tag: string, words: string): string {
   const script = mainScriptOf(words);

@@ -10,8 +10,9 @@ function digest(parts: readonly (Uint8Array | string)[]): Uint8Array {
 }
 
 /**
- * SHA-256 of parts, as if they were one, as 64 hexadecimal digits. By a library, since Web Crypto is missing on pages without https, and in Node its
- * answers wait behind the pictures that are being encoded.
+ * SHA-256 of parts, as if they were one, as 64 hexadecimal digits. By a library, since Web Crypto
+ * is missing on pages without https, and in Node its answers wait behind the pictures that are
+ * being encoded.
  */
 export function sha256(...parts: readonly (Uint8Array | string)[]): string {
   return bytesToHex(digest(parts));

@@ -31,12 +31,18 @@ export interface Sheets {
 /** Sheets whose rows have a picture, and say where they come from (source). */
 export const CONTENT_SHEETS = ['KZ_AppData', 'KZ_StorybookVocab', 'KZ_StorybookSentence', 'KZ_HistoryData'] as const;
 
-/** Columns that are for the build alone and do not go into the app. Who has approved a row is nobody else's business. */
+/**
+ * Columns that are for the build alone and do not go into the app. Who has approved a row is nobody
+ * else's business.
+ */
 const BUILD_COLUMNS = ['voice', 'Approved'];
 /** Columns that the build adds to what a programme writes, or that any list may have. */
 const ADDED_COLUMNS = ['Milliseconds', 'firebaseID', 'source'];
 
-/** True for a column that goes into the app. Any other, such as a teacher's notes, stays in the pack's folder. */
+/**
+ * True for a column that goes into the app. Any other, such as a teacher's notes, stays in the
+ * pack's folder.
+ */
 const isPublished = (name: string, column: string): boolean =>
   (COLUMNS[name as CollectionName].includes(column) || ADDED_COLUMNS.includes(column) || column.startsWith('{')) &&
   !BUILD_COLUMNS.includes(column);
@@ -47,7 +53,10 @@ const SHEET_FILES: readonly string[] = [PACK_FILE, ...COLLECTION_NAMES.map((name
 /** Files of a pack, by their names; null for one that is not there. */
 type ReadFile = (name: string) => Uint8Array | null;
 
-/** How pack.json says that sheets are read. Defaults for a pack.json that is missing (null) or broken: the build reports that. */
+/**
+ * How pack.json says that sheets are read. Defaults for a pack.json that is missing (null) or
+ * broken: the build reports that.
+ */
 export function rulesOfPackFile(bytes: Uint8Array | null): ReadingRules {
   try {
     return readingRulesOf(bytes === null ? null : parsePackJson(bytes));
@@ -68,7 +77,9 @@ function findTableFindings(table: Table, sheet: CollectionName): BuildFinding[] 
   return [
     ...table.grid.fileFaults.map(({ row, fault }) => add(row === null ? null : row + 1, fault)),
     ...table.clashes.map((facts) => add(null, { code: 'columns-clash', facts })),
-    ...table.overflows.map((row) => add(row, { code: 'cells-beyond-headings', facts: { column: columnLetter(used - 1) } })),
+    ...table.overflows.map((row) =>
+      add(row, { code: 'cells-beyond-headings', facts: { column: columnLetter(used - 1) } }),
+    ),
     ...table.faults
       .filter(({ fault }) => fault.kind !== 'formula with empty result')
       .map(({ row, heading, fault }) =>
@@ -80,7 +91,10 @@ function findTableFindings(table: Table, sheet: CollectionName): BuildFinding[] 
   ];
 }
 
-/** Rows that must not be used are treated as withdrawn: nothing of them is published but that their Key is taken. */
+/**
+ * Rows that must not be used are treated as withdrawn: nothing of them is published but that their
+ * Key is taken.
+ */
 function holdBack(table: Table, name: CollectionName, rows: SheetRow[]): BuildFinding[] {
   const columns = table.headings.map(({ index, text, column }) => ({
     index,
@@ -91,18 +105,23 @@ function holdBack(table: Table, name: CollectionName, rows: SheetRow[]): BuildFi
   }));
   const placeOf = new Map(table.rows.map(({ row }, index) => [row, index]));
   const isWords = name === 'KZ_AppData' || name === 'KZ_StorybookVocab';
-  return findHeldRows(table.grid, table.headerRow, columns, isWords, listAsides(table)).flatMap(({ row, because }): BuildFinding[] => {
-    const index = placeOf.get(row + 1);
-    const cells = index === undefined ? undefined : rows[index];
-    // A row that has ended by its day is held back as well: no clock decides what a community has
-    // struck out.
-    if (index === undefined || cells === undefined || isWithdrawn(cells, '')) return [];
-    cells['Withdrawn'] = 'yes';
-    return [{ code: 'row-held-back', facts: { because }, severity: 'dropped', sheet: name, row: index + 1 }];
-  });
+  return findHeldRows(table.grid, table.headerRow, columns, isWords, listAsides(table)).flatMap(
+    ({ row, because }): BuildFinding[] => {
+      const index = placeOf.get(row + 1);
+      const cells = index === undefined ? undefined : rows[index];
+      // A row that has ended by its day is held back as well: no clock decides what a community has
+      // struck out.
+      if (index === undefined || cells === undefined || isWithdrawn(cells, '')) return [];
+      cells['Withdrawn'] = 'yes';
+      return [{ code: 'row-held-back', facts: { because }, severity: 'dropped', sheet: name, row: index + 1 }];
+    },
+  );
 }
 
-/** Numbers the units of a sheet that says no number of any (lesson), from 1 as they come: the app shows the number beside the name. */
+/**
+ * Numbers the units of a sheet that says no number of any (lesson), from 1 as they come: the app
+ * shows the number beside the name.
+ */
 function numberUnits(rows: readonly SheetRow[]): void {
   if (rows.some(({ lesson = '' }) => lesson.trim() !== '')) return;
   const units = [...new Set(rows.map(({ homeName = '' }) => homeName.trim()).filter((name) => name !== ''))];
@@ -113,8 +132,8 @@ function numberUnits(rows: readonly SheetRow[]): void {
 }
 
 /**
- * Every sheet of a pack: one CSV a collection, in any encoding and with any delimiter. The header is the row that names the columns; rows whose
- * only cell begins with '#' are comments.
+ * Every sheet of a pack: one CSV a collection, in any encoding and with any delimiter. The header
+ * is the row that names the columns; rows whose only cell begins with '#' are comments.
  */
 export function sheetsOf(read: ReadFile): Sheets {
   const { mapping, encoding } = rulesOfPackFile(read(PACK_FILE));
@@ -167,7 +186,9 @@ export function stripRows(all: Record<CollectionName, SheetRow[]>, today: string
   return Object.fromEntries(
     Object.entries(lists).map(([name, rows]) => {
       const emptyGameColumns =
-        name === 'KZ_GameFilterDataNew' ? emptyColumns(rows).filter((column) => findGame(registry, column) !== null) : [];
+        name === 'KZ_GameFilterDataNew'
+          ? emptyColumns(rows).filter((column) => findGame(registry, column) !== null)
+          : [];
       return [
         name,
         rows.map((row, index) =>

@@ -36,7 +36,9 @@ export function listSigned(lists: Sheets['lists'], today: string): SignedRow[] {
   return SHEETS.flatMap((sheet) =>
     lists[sheet].flatMap((row, index) => {
       const name = (row['Sign'] ?? '').trim().normalize('NFC');
-      return name === '' || name.toLowerCase() === 'null' || isWithdrawn(row, today) ? [] : { sheet, row: index + 1, name };
+      return name === '' || name.toLowerCase() === 'null' || isWithdrawn(row, today)
+        ? []
+        : { sheet, row: index + 1, name };
     }),
   );
 }
@@ -59,13 +61,20 @@ async function encodeSign(
   const bytes = await file.read();
   if (SIGN_VIDEOS.includes(file.format)) {
     const cleaned = cleanVideo(bytes);
-    return cleaned === null ? { code: 'sign-not-cleaned', facts: { file: file.file } } : { bytes: cleaned, format: file.format };
+    return cleaned === null
+      ? { code: 'sign-not-cleaned', facts: { file: file.file } }
+      : { bytes: cleaned, format: file.format };
   }
   const encoded = await pictures.shrink(bytes, SIGN_PIXELS, WEBP_QUALITY);
-  return encoded === null ? { code: 'sign-unreadable', facts: { file: file.file } } : { bytes: encoded, format: 'webp' };
+  return encoded === null
+    ? { code: 'sign-unreadable', facts: { file: file.file } }
+    : { bytes: encoded, format: 'webp' };
 }
 
-/** Writes the signs of a pack, under names with their content's hash. Reports rows whose sign is missing or cannot be read. */
+/**
+ * Writes the signs of a pack, under names with their content's hash. Reports rows whose sign is
+ * missing or cannot be read.
+ */
 export async function buildSigns(
   files: MediaFolder,
   output: FileSink,
@@ -86,7 +95,9 @@ export async function buildSigns(
     await output.write(path, bytes);
     signs[name] = path;
     if (isOnlyAlike(file, name)) return { code: 'media-only-alike', facts: { name, file: file.file } };
-    return bytes.length > MAX_VIDEO_BYTES ? { code: 'sign-large', facts: { file: file.file, maxBytes: MAX_VIDEO_BYTES } } : null;
+    return bytes.length > MAX_VIDEO_BYTES
+      ? { code: 'sign-large', facts: { file: file.file, maxBytes: MAX_VIDEO_BYTES } }
+      : null;
   };
   for (const { sheet, row, name } of listSigned(lists, today)) {
     if (!faults.has(name)) faults.set(name, await build(name));

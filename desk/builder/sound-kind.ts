@@ -12,7 +12,8 @@ const BRAND_OFFSET = 8;
 const MIN_TEXT_RATIO = 0.95;
 
 /** Bytes as one letter each. */
-const lettersOf = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
+const lettersOf = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
 
 function isText(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, HEAD_BYTES);
@@ -48,7 +49,8 @@ export function kindOfUnreadable(bytes: Uint8Array): UnreadableSound {
   const start = lettersOf(bytes, 0, 16);
   const brand = start.slice(BRAND_OFFSET, BRAND_OFFSET + 4);
   const isMedia = start.slice(4, BRAND_OFFSET) === 'ftyp';
-  const isOneOf = (signatures: readonly string[]): boolean => signatures.some((signature) => start.startsWith(signature));
+  const isOneOf = (signatures: readonly string[]): boolean =>
+    signatures.some((signature) => start.startsWith(signature));
   if (isOneOf(PICTURES) || (start.startsWith('RIFF') && brand === 'WEBP')) return 'picture';
   if (isMedia && /^(?:heic|heix|hevc|mif1|msf1|avif|avis)$/u.test(brand)) return 'picture';
   if (isOneOf(DOCUMENTS)) return 'document';

@@ -1,4 +1,7 @@
-/** One row of a text file: its cells, and how many lines of the text it takes (more than one where a quoted cell has line breaks). */
+/**
+ * One row of a text file: its cells, and how many lines of the text it takes (more than one where a
+ * quoted cell has line breaks).
+ */
 export interface SplitRow {
   readonly cells: string[];
   readonly lines: number;
@@ -7,7 +10,10 @@ export interface SplitRow {
 /** A text as rows. Every line of the text is in exactly one row. */
 export interface SplitText {
   readonly rows: SplitRow[];
-  /** Rows, from 0, with a quotation mark at the beginning of a cell that quotes nothing: it is kept as a letter. */
+  /**
+   * Rows, from 0, with a quotation mark at the beginning of a cell that quotes nothing: it is kept
+   * as a letter.
+   */
   readonly looseQuotes: readonly number[];
 }
 
@@ -24,7 +30,10 @@ interface QuotedCell {
   readonly end: number;
 }
 
-/** The cell whose quotation mark opens at `from`; null where it is not closed before a delimiter, a line break or the end of the text. */
+/**
+ * The cell whose quotation mark opens at `from`; null where it is not closed before a delimiter, a
+ * line break or the end of the text.
+ */
 function readQuoted(text: string, from: number, delimiter: string): QuotedCell | null {
   const parts: string[] = [];
   let start = from + 1;
@@ -39,7 +48,9 @@ function readQuoted(text: string, from: number, delimiter: string): QuotedCell |
     }
     parts.push(text.slice(start, quote));
     const end = after + (delimiter.trim() === '' ? 0 : spacesAt(text, after));
-    return end >= text.length || text.startsWith('\n', end) || text.startsWith(delimiter, end) ? { text: parts.join(''), end } : null;
+    return end >= text.length || text.startsWith('\n', end) || text.startsWith(delimiter, end)
+      ? { text: parts.join(''), end }
+      : null;
   }
 }
 
@@ -57,8 +68,9 @@ function usualCells(lines: readonly string[], delimiter: string): number {
 }
 
 /**
- * True for a "quoted" cell over several lines whose lines are rows of their own: most of them have as many cells as the other lines have.
- * Its first and last quotation mark belong to two different words.
+ * True for a "quoted" cell over several lines whose lines are rows of their own: most of them have
+ * as many cells as the other lines have. Its first and last quotation mark belong to two different
+ * words.
  */
 function isSwallowingRows(text: string, lineStart: number, end: number, delimiter: string, usual: number): boolean {
   const lineEnd = text.indexOf('\n', end);
@@ -69,8 +81,9 @@ function isSwallowingRows(text: string, lineStart: number, end: number, delimite
 }
 
 /**
- * Splits a text, whose line breaks are '\n', into rows of cells. A cell in quotation marks may hold delimiters, line breaks and doubled
- * quotation marks (RFC 4180). A quotation mark that is not closed like that, or that would swallow whole rows, is a letter.
+ * Splits a text, whose line breaks are '\n', into rows of cells. A cell in quotation marks may hold
+ * delimiters, line breaks and doubled quotation marks (RFC 4180). A quotation mark that is not
+ * closed like that, or that would swallow whole rows, is a letter.
  */
 export function splitText(text: string, delimiter: string, maxRows = Infinity): SplitText {
   const usual = usualCells(text.split('\n', 2000), delimiter);

@@ -22,21 +22,28 @@ function shortGloss(english: string): string {
 }
 
 /**
- * Words whose picture is missing get a card with their meaning, so that no game shows an empty one. Rows as they are otherwise; in
- * `findings` those that name no picture. Names that no file has are reported where pictures are looked for.
+ * Words whose picture is missing get a card with their meaning, so that no game shows an empty one.
+ * Rows as they are otherwise; in `findings` those that name no picture. Names that no file has are
+ * reported where pictures are looked for.
  */
 export async function standInPictures(
   lists: Lists,
   { find, drawGloss }: Art,
   today: string,
-): Promise<{ readonly lists: Lists; readonly findings: readonly BuildFinding[]; readonly missing: ReadonlySet<string> }> {
+): Promise<{
+  readonly lists: Lists;
+  readonly findings: readonly BuildFinding[];
+  readonly missing: ReadonlySet<string>;
+}> {
   const isGiven = (row: SheetRow): boolean => !isNone((row['English'] ?? '').trim()) && !isWithdrawn(row, today);
   const named = new Set(
     WORD_SHEETS.flatMap((sheet) => lists[sheet].filter(isGiven).map((row) => (row['App_Art'] ?? '').trim())).filter(
       (name) => !isNone(name),
     ),
   );
-  const isThere = new Map(await mapConcurrent([...named], async (name) => [name, ((await find(name))?.bytes ?? null) !== null] as const));
+  const isThere = new Map(
+    await mapConcurrent([...named], async (name) => [name, ((await find(name))?.bytes ?? null) !== null] as const),
+  );
   const findings: BuildFinding[] = [];
   const changed = { ...lists };
   for (const sheet of WORD_SHEETS) {
@@ -45,7 +52,8 @@ export async function standInPictures(
       if (!isGiven(row) || isThere.get(name) === true) return row;
       const gloss = shortGloss((row['English'] ?? '').trim());
       if (drawGloss(gloss) === null) return row;
-      if (isNone(name)) findings.push({ code: 'picture-none', facts: { gloss }, severity: 'weak', sheet, row: index + 1 });
+      if (isNone(name))
+        findings.push({ code: 'picture-none', facts: { gloss }, severity: 'weak', sheet, row: index + 1 });
       return { ...row, App_Art: `${GLOSS_CARD}${gloss}` };
     });
   }
@@ -56,7 +64,10 @@ export async function standInPictures(
   };
 }
 
-/** The rows of words without the names of recordings that are not there: a word without one shows no live speaker. */
+/**
+ * The rows of words without the names of recordings that are not there: a word without one shows no
+ * live speaker.
+ */
 export function forgetMissingSounds(lists: Lists, isThere: (name: string) => boolean): Lists {
   const changed = { ...lists };
   for (const sheet of WORD_SHEETS) {

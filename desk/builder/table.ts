@@ -37,7 +37,10 @@ export interface Half {
   readonly heading: string;
 }
 
-/** How a sheet is to be read, where that was found out before (desk/import/layout.ts). Rows and columns from 0. */
+/**
+ * How a sheet is to be read, where that was found out before (desk/import/layout.ts). Rows and
+ * columns from 0.
+ */
 export interface Layout {
   /** -1 where no row names the columns. */
   readonly header: number;
@@ -47,13 +50,25 @@ export interface Layout {
   /** Columns by their meaning or their content, for headings that are no column's name. */
   readonly columns: ReadonlyMap<number, string>;
   readonly noteColumns: ReadonlySet<number>;
-  /** Columns that are not read, though their headings are names of columns: hidden or empty ones that stand a second time. */
+  /**
+   * Columns that are not read, though their headings are names of columns: hidden or empty ones
+   * that stand a second time.
+   */
   readonly unusedColumns: ReadonlySet<number>;
   readonly halves: ReadonlyMap<number, Half>;
 }
 
 /** Why a line of a sheet is no row. */
-export type LineKind = 'heading' | 'title' | 'comment' | 'empty' | 'heading again' | 'another language' | 'group' | 'note' | 'rule';
+export type LineKind =
+  | 'heading'
+  | 'title'
+  | 'comment'
+  | 'empty'
+  | 'heading again'
+  | 'another language'
+  | 'group'
+  | 'note'
+  | 'rule';
 
 /** A sheet whose columns are identified. */
 export interface Table {
@@ -95,11 +110,13 @@ function columnOf(
   isOwnSheet = false,
 ) {
   const own = columnNamed(text);
-  if (isOwnSheet && collection !== null && COLUMNS[collection].includes(text.trim())) return { column: own, how: 'by its name' as const };
+  if (isOwnSheet && collection !== null && COLUMNS[collection].includes(text.trim()))
+    return { column: own, how: 'by its name' as const };
   const mapped = mappedColumn(mapping, scopes, text, index);
   if (mapped === IGNORED_COLUMN) return { column: null, how: 'ignored' as const };
   // A mapping to a column of another list does not apply to this one.
-  const isForeign = collection !== null && mapped !== null && !COLUMNS[collection].includes(mapped) && !mapped.startsWith('{');
+  const isForeign =
+    collection !== null && mapped !== null && !COLUMNS[collection].includes(mapped) && !mapped.startsWith('{');
   if (mapped !== null && !isForeign) return { column: mapped, how: 'mapped' as const };
   return own === null ? { column: null, how: 'unknown' as const } : { column: own, how: 'by its name' as const };
 }
@@ -109,7 +126,9 @@ function columnOf(
  * names by its letter makes no row a heading.
  */
 export function countHeadings(cells: readonly string[], mapping: Mapping, scopes: readonly string[]): number {
-  const named = cells.flatMap((text) => (text.trim() === '' ? [] : (columnOf(text, null, mapping, scopes, null).column ?? [])));
+  const named = cells.flatMap((text) =>
+    text.trim() === '' ? [] : (columnOf(text, null, mapping, scopes, null).column ?? []),
+  );
   return new Set(named).size;
 }
 
@@ -120,8 +139,15 @@ function isComment(cells: readonly string[]): boolean {
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** The row, from 0, with the most known headings; the first among equals. null where no row has any. */
-function findHeader(grid: Grid, mapping: Mapping, scopes: readonly string[], collection: CollectionName | null): number | null {
+/**
+ * The row, from 0, with the most known headings; the first among equals. null where no row has any.
+ */
+function findHeader(
+  grid: Grid,
+  mapping: Mapping,
+  scopes: readonly string[],
+  collection: CollectionName | null,
+): number | null {
   let best = { row: -1, score: 0 };
   grid.filledRows.slice(0, HEADER_ROWS).forEach((cells, row) => {
     const score = isComment(grid.rows[row] ?? []) ? 0 : countHeadings(cells, mapping, scopes);
@@ -137,13 +163,21 @@ function findHeader(grid: Grid, mapping: Mapping, scopes: readonly string[], col
   return first < 0 ? null : first;
 }
 
-/** A column of a sheet whose layout is known: what pack.json says, the name of a column of this list, its meaning; else it is not used. */
-function readLaidOut(heading: Heading, { columns, noteColumns, unusedColumns }: Layout, collection: CollectionName | null): Heading {
+/**
+ * A column of a sheet whose layout is known: what pack.json says, the name of a column of this
+ * list, its meaning; else it is not used.
+ */
+function readLaidOut(
+  heading: Heading,
+  { columns, noteColumns, unusedColumns }: Layout,
+  collection: CollectionName | null,
+): Heading {
   const isNote = noteColumns.has(heading.index);
   if (heading.how === 'mapped' || heading.how === 'ignored') return heading;
   if (unusedColumns.has(heading.index)) return { ...heading, column: null, how: 'ignored' };
   const isOfList =
-    heading.column !== null && (collection === null || COLUMNS[collection].includes(heading.column) || heading.column.startsWith('{'));
+    heading.column !== null &&
+    (collection === null || COLUMNS[collection].includes(heading.column) || heading.column.startsWith('{'));
   const meaning = columns.get(heading.index);
   if (isOfList && meaning === undefined) return heading;
   return meaning === undefined
@@ -155,7 +189,10 @@ function readLaidOut(heading: Heading, { columns, noteColumns, unusedColumns }: 
 export const isHiddenColumn = ({ marks }: Grid, header: number, index: number): boolean =>
   marks?.hiddenColumns.has(index) === true || isTakenOut(marks, header, index);
 
-/** What each column of the header row is. Where two claim one name, a column mapped in pack.json wins over one with that heading. */
+/**
+ * What each column of the header row is. Where two claim one name, a column mapped in pack.json
+ * wins over one with that heading.
+ */
 function readHeadings(
   grid: Grid,
   header: number,
@@ -187,11 +224,15 @@ function readHeadings(
   const headings = read.map((heading): Heading => {
     if (heading.column === null) return heading;
     const rivals = read.filter(({ column, index }) => column === heading.column && index !== heading.index);
-    if (heading.how === 'by its name' && rivals.some(({ how }) => how === 'mapped')) return { ...heading, column: null, how: 'overridden' };
+    if (heading.how === 'by its name' && rivals.some(({ how }) => how === 'mapped'))
+      return { ...heading, column: null, how: 'overridden' };
     const equal = rivals.filter(({ how }) => how === heading.how);
     if (equal.length === 0) return heading;
     if (equal.every(({ index }) => index > heading.index)) {
-      clashes.push({ headings: [heading, ...equal].map(({ text, index }) => `${columnLetter(index)} "${text}"`), column: heading.column });
+      clashes.push({
+        headings: [heading, ...equal].map(({ text, index }) => `${columnLetter(index)} "${text}"`),
+        column: heading.column,
+      });
       return heading;
     }
     return { ...heading, column: null, how: 'overridden' };
@@ -199,10 +240,15 @@ function readHeadings(
   return { headings, clashes };
 }
 
-/** More than this part of the filled cells must be numbers of their own, or a column is not the Key. */
+/**
+ * More than this part of the filled cells must be numbers of their own, or a column is not the Key.
+ */
 const MIN_GOOD_KEYS = 0.5;
 
-/** True for a column called "key" that holds something else, such as the words themselves: as the Key it would drop most rows. */
+/**
+ * True for a column called "key" that holds something else, such as the words themselves: as the
+ * Key it would drop most rows.
+ */
 function isForeignKey(grid: Grid, firstRow: number, { index }: Heading): boolean {
   const keys = grid.rows.flatMap((cells, row) =>
     row >= firstRow && (cells[index] ?? '').trim() !== '' ? (cells[index] ?? '').trim() : [],
@@ -212,8 +258,9 @@ function isForeignKey(grid: Grid, firstRow: number, { index }: Heading): boolean
 }
 
 /**
- * Finds the header row of a sheet and reads what is under it. null where no row names a column that is known. In a pack's own sheet
- * (`isOwnSheet`) the list's own column names are taken before the mapping. With a `layout`, the sheet is read as that says.
+ * Finds the header row of a sheet and reads what is under it. null where no row names a column that
+ * is known. In a pack's own sheet (`isOwnSheet`) the list's own column names are taken before the
+ * mapping. With a `layout`, the sheet is read as that says.
  */
 export function readTable(
   grid: Grid,
@@ -273,7 +320,8 @@ const ASIDES: ReadonlySet<LineKind> = new Set(['title', 'note', 'comment']);
  * Lines beside the rows in which somebody may have written about all of them: rows of the grid,
  * from 0.
  */
-export const listAsides = ({ others }: Table): number[] => [...others].flatMap(([row, kind]) => (ASIDES.has(kind) ? row : []));
+export const listAsides = ({ others }: Table): number[] =>
+  [...others].flatMap(([row, kind]) => (ASIDES.has(kind) ? row : []));
 
 interface LineContext {
   readonly header: number;
@@ -283,7 +331,11 @@ interface LineContext {
 }
 
 /** What a line is, where it is no row of the table; null for a row. */
-function kindOfLine(cells: readonly string[], index: number, { header, firstWord, isFaulty, layout }: LineContext): LineKind | null {
+function kindOfLine(
+  cells: readonly string[],
+  index: number,
+  { header, firstWord, isFaulty, layout }: LineContext,
+): LineKind | null {
   if (isEmpty(cells) && !isFaulty) return 'empty';
   if (index === header) return 'heading';
   if (isComment(cells)) return 'comment';

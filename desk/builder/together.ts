@@ -2,8 +2,8 @@
 export const NEVER: AbortSignal = new AbortController().signal;
 
 /**
- * Does two pieces of work at the same time. When one fails or `signal` is aborted, the other is told by its own signal; both have ended before this
- * rejects with the first failure.
+ * Does two pieces of work at the same time. When one fails or `signal` is aborted, the other is
+ * told by its own signal; both have ended before this rejects with the first failure.
  */
 export async function together<One, Other>(
   signal: AbortSignal,

@@ -10,7 +10,10 @@ const PCM = 1;
 const SAMPLE_BYTES = 2;
 const MAX_SAMPLE = 32767;
 
-/** A WAV of one channel and 16 bits a sample: nothing is lost that a telephone records. Louder than 1 is clipped. */
+/**
+ * A WAV of one channel and 16 bits a sample: nothing is lost that a telephone records. Louder than
+ * 1 is clipped.
+ */
 export function encodeWave({ data, sampleRate }: Samples): Uint8Array {
   const bytes = new Uint8Array(HEADER_BYTES + data.length * SAMPLE_BYTES);
   const view = new DataView(bytes.buffer);
@@ -28,7 +31,11 @@ export function encodeWave({ data, sampleRate }: Samples): Uint8Array {
   write(36, 'data');
   view.setUint32(40, data.length * SAMPLE_BYTES, true);
   data.forEach((sample, index) =>
-    view.setInt16(HEADER_BYTES + index * SAMPLE_BYTES, Math.round(Math.max(-1, Math.min(1, sample)) * MAX_SAMPLE), true),
+    view.setInt16(
+      HEADER_BYTES + index * SAMPLE_BYTES,
+      Math.round(Math.max(-1, Math.min(1, sample)) * MAX_SAMPLE),
+      true,
+    ),
   );
   return bytes;
 }

@@ -39,7 +39,8 @@ const FIELD_RULES: Readonly<Record<FieldRule, string>> = {
   'not-a-popup-type': CHOICE,
 };
 
-const FORMULA = 'Open the sheet where it was made, let it calculate, and save it again; or write the value instead of the formula.';
+const FORMULA =
+  'Open the sheet where it was made, let it calculate, and save it again; or write the value instead of the formula.';
 
 const CELL_FAULTS: Readonly<Record<CellFault['kind'], string>> = {
   'formula without result': FORMULA,
@@ -75,12 +76,16 @@ const UNREADABLE_SOUNDS: Readonly<Record<UnreadableSound, string>> = {
   damaged: SAVE_AGAIN,
 };
 
-const LOOK_AT_QUOTES = 'Look whether the row is as it should be. If not, open the file in a spreadsheet and save it again from there.';
+const LOOK_AT_QUOTES =
+  'Look whether the row is as it should be. If not, open the file in a spreadsheet and save it again from there.';
 
 /** Advice for every code; a missing one is a type error. */
 const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'row-not-a-record': { advice: 'Delete it, or make it a row again.' },
-  'key-not-a-number': { column: 'Key', advice: 'Write a number, or leave the cell empty: then the row is numbered by itself.' },
+  'key-not-a-number': {
+    column: 'Key',
+    advice: 'Write a number, or leave the cell empty: then the row is numbered by itself.',
+  },
   'key-duplicate': { column: 'Key', advice: 'Give the row a number of its own.' },
   'field-invalid': {
     column: ({ field }) => field,
@@ -93,13 +98,22 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   },
   'story-missing': { column: 'storyGame', advice: 'Name the story and its part.' },
   'story-word-duplicate': { column: 'English', advice: 'Delete the row: a story needs each word once.' },
-  'level-not-a-number': { column: ({ game }) => game, advice: 'Write the level from which the game is offered, 1 to 5, or null.' },
-  'level-out-of-range': { column: ({ game }) => game, advice: 'Write 1, 2, 3, 4 or 5, or null where the game is not offered.' },
+  'level-not-a-number': {
+    column: ({ game }) => game,
+    advice: 'Write the level from which the game is offered, 1 to 5, or null.',
+  },
+  'level-out-of-range': {
+    column: ({ game }) => game,
+    advice: 'Write 1, 2, 3, 4 or 5, or null where the game is not offered.',
+  },
   'threshold-missing': { advice: 'Fill all nine thresholds; all eighteen where there is a second rating.' },
   'row-withdrawn': {
     advice: 'It is in no file of the app. Its recording and picture in this folder can be taken away.',
   },
-  'until-not-a-date': { column: 'Until', advice: 'Write year, month and day: 2027-03-31. Until then the row is left out.' },
+  'until-not-a-date': {
+    column: 'Until',
+    advice: 'Write year, month and day: 2027-03-31. Until then the row is left out.',
+  },
   'date-without-year': {
     column: 'startDate',
     advice: 'Write the year as a number, or give the date a year in pack.json (specialDates).',
@@ -111,7 +125,9 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   },
   'row-held-back': { advice: 'Nothing of it is published. If it may be used, change what holds it back.' },
   'columns-clash': { advice: 'Rename one of them, or say in pack.json which is meant.' },
-  'cells-beyond-headings': { advice: 'A comma inside a cell may be missing its quotation marks; or give the column a heading.' },
+  'cells-beyond-headings': {
+    advice: 'A comma inside a cell may be missing its quotation marks; or give the column a heading.',
+  },
   'cell-without-value': { column: ({ column }) => column, advice: ({ kind }) => CELL_FAULTS[kind] },
   'letters-without-font': {
     column: ({ column }) => column,
@@ -135,7 +151,10 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
     column: 'App_Art',
     advice: 'Name a picture of art/, or paste an emoji into the cell. Until then the meaning is written on the card.',
   },
-  'picture-missing': { column: 'App_Art', advice: orNearFile('Put a picture of that name into art/, or correct the name.') },
+  'picture-missing': {
+    column: 'App_Art',
+    advice: orNearFile('Put a picture of that name into art/, or correct the name.'),
+  },
   'picture-small': { column: 'App_Art', advice: 'Use a picture of at least 256 by 256 pixels.' },
   'picture-unreadable': { column: 'App_Art', advice: 'Save the picture again as PNG, JPG, WebP or SVG.' },
   'media-only-alike': {
@@ -143,9 +162,15 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   },
   'sign-missing': { column: 'Sign', advice: 'Put a video or picture of that name into sign/, or correct the name.' },
   'sign-unreadable': { column: 'Sign', advice: 'Save it again as MP4, WebM, GIF, WebP, PNG or JPG.' },
-  'sign-not-cleaned': { column: 'Sign', advice: 'Open it in a video app and save it again as MP4 (not in fragments) or WebM.' },
+  'sign-not-cleaned': {
+    column: 'Sign',
+    advice: 'Open it in a video app and save it again as MP4 (not in fragments) or WebM.',
+  },
   'sign-large': { column: 'Sign', advice: 'Cut it to the sign itself, and save it smaller: 480 pixels are enough.' },
-  'sound-missing': { column: 'App_Audio', advice: 'Write the name of a recording: of a file in audio/ without its ending.' },
+  'sound-missing': {
+    column: 'App_Audio',
+    advice: 'Write the name of a recording: of a file in audio/ without its ending.',
+  },
   'sound-name-invalid': {
     column: 'App_Audio',
     advice: 'Give it a shorter or another name, with letters, digits and hyphens only, and the file alike.',
@@ -175,48 +200,73 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'apostrophe-unusual': { advice: 'Choose one sign for the whole pack and replace the others.' },
   'letters-not-in-alphabet': { advice: 'Check the spelling, or add them to the alphabet in pack.json.' },
   'word-duplicate': {
-    advice: 'Is it one word that stands twice? Then one row is enough. If they are two words, say in the English how they differ.',
+    advice:
+      'Is it one word that stands twice? Then one row is enough. If they are two words, say in the English how they differ.',
   },
-  'word-same-spelling': { advice: 'Are these two words that are written alike? Then leave both: they are never shown together.' },
+  'word-same-spelling': {
+    advice: 'Are these two words that are written alike? Then leave both: they are never shown together.',
+  },
   'word-near-duplicate': { advice: 'Are both right? Then leave both. Is one a slip? Then correct it.' },
   'word-lookalike': { advice: 'Should both have the same letters? Then type both again on the same keyboard.' },
-  'recording-shared': { advice: 'Do both sound the same? Then leave it. If not, give each word a recording of its own.' },
+  'recording-shared': {
+    advice: 'Do both sound the same? Then leave it. If not, give each word a recording of its own.',
+  },
   'picture-shared': { advice: 'They are never shown together. Better give each its own.' },
-  'label-unknown': { column: 'Label', advice: 'Write the id of a label, such as TK A or BC P: docs/pack-reference.md has them all.' },
+  'label-unknown': {
+    column: 'Label',
+    advice: 'Write the id of a label, such as TK A or BC P: docs/pack-reference.md has them all.',
+  },
   'label-without-text': {
     column: 'Label',
-    advice: 'Write the text after the id, "TK A: from ...", or for all words in pack.json: "labels": { "TK A": "from ..." }.',
+    advice:
+      'Write the text after the id, "TK A: from ...", or for all words in pack.json: "labels": { "TK A": "from ..." }.',
   },
   'kind-candidate': {
     column: 'KindOf',
     advice:
       'If a picture of this word also shows the other, write the English of the other here: neither is a wrong answer to the other then.',
   },
-  'kind-unknown': { column: 'KindOf', advice: 'Write the English of a word of this pack as it is written there, or delete it.' },
+  'kind-unknown': {
+    column: 'KindOf',
+    advice: 'Write the English of a word of this pack as it is written there, or delete it.',
+  },
   'word-still-given': { advice: 'Withdraw this row as well, or write the sentence without the word.' },
-  'given-until': { column: 'Until', advice: 'Build and publish the pack again on that day: then its text leaves the files, too.' },
+  'given-until': {
+    column: 'Until',
+    advice: 'Build and publish the pack again on that day: then its text leaves the files, too.',
+  },
   'row-is-example': { column: 'source', advice: 'Write your own word over it, or delete the row.' },
   'words-missing': { advice: 'See the rows below it.' },
   'subunit-small': { advice: 'Add words to it, or join it with another subunit.' },
-  'subunit-without-row': { advice: 'Add a row with the unit under category and the subunit under target, spelled alike.' },
+  'subunit-without-row': {
+    advice: 'Add a row with the unit under category and the subunit under target, spelled alike.',
+  },
   'row-without-words': { column: 'target', advice: 'Spell unit and subunit as the words do, or delete the row.' },
   'unit-address-clash': { column: 'lesson', advice: 'Give one of them another number.' },
   'difficulty-closed': {
     column: ({ game }) => game,
     advice: 'Children are offered the other difficulties. Add what is missing, and all can be played.',
   },
-  'game-later': { column: ({ game }) => game, advice: 'Give easier words what it needs, or leave it: it is offered from there on.' },
+  'game-later': {
+    column: ({ game }) => game,
+    advice: 'Give easier words what it needs, or leave it: it is offered from there on.',
+  },
   'levels-empty': {
-    advice: 'To fill them, let games of harder subunits start later: medium and hard open one and two levels above the number of the game.',
+    advice:
+      'To fill them, let games of harder subunits start later: medium and hard open one and two levels above the number of the game.',
   },
   'ranks-missing': {
     column: 'rank',
     advice: 'Write 1 (easiest) to 5 (hardest) for the words: the lower levels ask the easy ones then.',
   },
-  'number-unreadable': { column: 'English', advice: 'Write it in figures: 7 for seven. Until then games that calculate cannot ask it.' },
+  'number-unreadable': {
+    column: 'English',
+    advice: 'Write it in figures: 7 for seven. Until then games that calculate cannot ask it.',
+  },
   'arrow-unreadable': {
     column: 'Arrow',
-    advice: 'Write two persons with ">" between them, such as 1s>2s for "I ... you": docs/pack-reference.md has the codes.',
+    advice:
+      'Write two persons with ">" between them, such as 1s>2s for "I ... you": docs/pack-reference.md has the codes.',
   },
   'blanks-unreadable': {
     column: ({ phase }) => `${phase}Sentence`,
@@ -230,7 +280,10 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   'media-unused': { advice: 'Write its name, without the ending, into the row it belongs to; or take it away.' },
 };
 
-/** A finding in words: the cell to look at (null where it is not about one), what is wrong, and what to do. */
+/**
+ * A finding in words: the cell to look at (null where it is not about one), what is wrong, and what
+ * to do.
+ */
 export interface FindingText {
   readonly column: string | null;
   readonly reason: string;
@@ -240,7 +293,11 @@ export interface FindingText {
 function describe<Code extends DeskCode>(fault: { readonly code: Code; readonly facts: DeskFacts[Code] }): FindingText {
   const { column, advice }: Advice<DeskFacts[Code]> = ADVICE[fault.code];
   const write = (text: Text<DeskFacts[Code]>): string => (typeof text === 'string' ? text : text(fault.facts));
-  return { column: column === undefined ? null : write(column), reason: textFrom(DESK_REASONS, fault), advice: write(advice) };
+  return {
+    column: column === undefined ? null : write(column),
+    reason: textFrom(DESK_REASONS, fault),
+    advice: write(advice),
+  };
 }
 
 /** Makes the words of a finding from its code and facts. */

@@ -11,7 +11,11 @@ export interface Cell {
 }
 
 /** A finding about a cell. */
-export const findingIn = ({ sheet, row, column }: Cell, fault: DeskFault, severity: RowFinding['severity'] = 'weak'): RowFinding => ({
+export const findingIn = (
+  { sheet, row, column }: Cell,
+  fault: DeskFault,
+  severity: RowFinding['severity'] = 'weak',
+): RowFinding => ({
   ...fault,
   severity,
   sheet,

@@ -40,7 +40,15 @@ import { checkSpelling } from './spelling';
 import { countSheets, sortFindings, summarise } from './summary';
 
 function ofPackFile(severity: Severity, fault: DeskFault): DeskFinding {
-  return { code: fault.code, severity, sheet: 'pack.json', row: null, place: 'pack.json', text: '', ...describeFault(fault) };
+  return {
+    code: fault.code,
+    severity,
+    sheet: 'pack.json',
+    row: null,
+    place: 'pack.json',
+    text: '',
+    ...describeFault(fault),
+  };
 }
 
 /** Row, from 1 under the header, of the first row with each Key, as the normaliser counts them. */
@@ -62,7 +70,17 @@ function reportUnreadable(pack: string, message: string): DeskReport {
     language: null,
     languageTag: null,
     canBeBuilt: false,
-    counts: { units: 0, subunits: 0, openSubunits: 0, words: 0, unreachableWords: 0, stories: 0, approved: 0, recordings: 0, pictures: 0 },
+    counts: {
+      units: 0,
+      subunits: 0,
+      openSubunits: 0,
+      words: 0,
+      unreachableWords: 0,
+      stories: 0,
+      approved: 0,
+      recordings: 0,
+      pictures: 0,
+    },
     bySeverity: summarise(findings),
     sheets: [],
     findings,
@@ -103,8 +121,8 @@ export interface PackCheck {
 }
 
 /**
- * Checks every row, picture and recording of a pack: what is left out, what is weak and what to do. Changes nothing. Rejects with the reason of
- * `signal` when that is aborted.
+ * Checks every row, picture and recording of a pack: what is left out, what is weak and what to do.
+ * Changes nothing. Rejects with the reason of `signal` when that is aborted.
  */
 export async function checkPack({
   id,
@@ -131,19 +149,37 @@ export async function checkPack({
   const locator: RowLocator = createRowLocator(sheets, await readOrigins(source));
   const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string => locator.describeRow(sheet, row);
 
-  const media = await checkMedia({ source, owners, art, sheets, content, voices, cache: ports.cache, progress, today, signal });
+  const media = await checkMedia({
+    source,
+    owners,
+    art,
+    sheets,
+    content,
+    voices,
+    cache: ports.cache,
+    progress,
+    today,
+    signal,
+  });
   progress('spelling', 0, 1);
-  const spelling = checkSpelling({ ...sheets, lists: entombRows(sheets.lists, today) as Sheets['lists'] }, config.alphabet, nameRow);
+  const spelling = checkSpelling(
+    { ...sheets, lists: entombRows(sheets.lists, today) as Sheets['lists'] },
+    config.alphabet,
+    nameRow,
+  );
   const keys = {
     unit: rowsByKey(sheets.lists.KZ_AppData),
     story: rowsByKey(sheets.lists.KZ_StorybookVocab),
     page: rowsByKey(sheets.lists.KZ_StorybookSentence),
   };
   const rowsOf: RowsOf = {
-    word: ({ Key }) => keys[typeof Key === 'string' ? 'story' : 'unit'].get(String(Number.parseFloat(String(Key)))) ?? 0,
+    word: ({ Key }) =>
+      keys[typeof Key === 'string' ? 'story' : 'unit'].get(String(Number.parseFloat(String(Key)))) ?? 0,
     page: ({ Key }) => keys.page.get(String(Key)) ?? 0,
     games: (unit, subunit) =>
-      sheets.lists.KZ_GameFilterDataNew.findIndex((row) => row['category']?.trim() === unit && row['target']?.trim() === subunit) + 1,
+      sheets.lists.KZ_GameFilterDataNew.findIndex(
+        (row) => row['category']?.trim() === unit && row['target']?.trim() === subunit,
+      ) + 1,
   };
   const shownRowOf = (word: VocabItem): number | null =>
     locator.rowOf(typeof word.Key === 'string' ? 'KZ_StorybookVocab' : 'KZ_AppData', rowsOf.word(word));
@@ -178,7 +214,9 @@ export async function checkPack({
   const mappingFaults = rulesOfPackFile(await source.read(PACK_FILE)).mapping.errors.map((message) =>
     ofPackFile('weak', { code: 'mapping-invalid', facts: { message } }),
   );
-  const unknownGames = findUnknownGames(content).map((game) => ofPackFile('weak', { code: 'game-unknown', facts: { game } }));
+  const unknownGames = findUnknownGames(content).map((game) =>
+    ofPackFile('weak', { code: 'game-unknown', facts: { game } }),
+  );
   const findings = sortFindings([
     ...mappingFaults,
     ...unknownGames,

@@ -36,7 +36,10 @@ function checkLabels({ lists }: Sheets, { labels }: PackConfig): RowFinding[] {
   );
 }
 
-/** The words that a row has, by spelling: a word and what it is linked with whole, a sentence word by word. */
+/**
+ * The words that a row has, by spelling: a word and what it is linked with whole, a sentence word
+ * by word.
+ */
 function spellingsOf({ Language, VTA_Cat, TypeLink, fullSentence }: SheetRow): string[] {
   return [
     ...[Language, VTA_Cat, TypeLink].filter(isSet).map(normaliseSpelling),
@@ -50,7 +53,8 @@ function checkLeftovers({ lists }: Sheets, today: string, nameRow: NameRow): Row
   for (const sheet of WORD_SHEETS) {
     lists[sheet].forEach((row, index) => {
       const { Language } = row;
-      if (isSet(Language) && isWithdrawn(row, today)) gone.set(normaliseSpelling(Language), nameRow({ sheet, row: index + 1 }));
+      if (isSet(Language) && isWithdrawn(row, today))
+        gone.set(normaliseSpelling(Language), nameRow({ sheet, row: index + 1 }));
     });
   }
   if (gone.size === 0) return [];
@@ -83,7 +87,10 @@ function checkUntil({ lists }: Sheets, today: string): RowFinding[] {
   );
 }
 
-/** What a community has decided about its words: labels, and what it takes back. docs/pack-reference.md, "The community decides". */
+/**
+ * What a community has decided about its words: labels, and what it takes back.
+ * docs/pack-reference.md, "The community decides".
+ */
 export function checkCommunity(sheets: Sheets, config: PackConfig, today: string, nameRow: NameRow): RowFinding[] {
   return [...checkLabels(sheets, config), ...checkLeftovers(sheets, today, nameRow), ...checkUntil(sheets, today)];
 }

@@ -3,7 +3,10 @@ import type { RoundDifficulty } from '../../src/play/contract';
 import type { BuildFacts } from '../builder/finding';
 import type { UnmetNeed } from './offer-reason';
 
-/** How bad a finding is. error: nothing can be built; dropped: a row is left out; weak: it is in the app, but not good; note: for information. */
+/**
+ * How bad a finding is. error: nothing can be built; dropped: a row is left out; weak: it is in the
+ * app, but not good; note: for information.
+ */
 export type Severity = 'error' | 'dropped' | 'weak' | 'note';
 
 export const SEVERITIES: readonly Severity[] = ['error', 'dropped', 'weak', 'note'];
@@ -34,7 +37,11 @@ export interface DeskFacts extends BuildFacts {
     readonly others: readonly { readonly script: string; readonly letters: readonly string[] }[];
   };
   readonly 'script-unusual': { readonly script: string; readonly usual: string };
-  readonly 'apostrophe-unusual': { readonly characters: readonly string[]; readonly usual: string; readonly usualCount: number };
+  readonly 'apostrophe-unusual': {
+    readonly characters: readonly string[];
+    readonly usual: string;
+    readonly usualCount: number;
+  };
   readonly 'letters-not-in-alphabet': { readonly letters: readonly string[] };
   // A word that is like an earlier one.
   readonly 'word-duplicate': OtherRow;

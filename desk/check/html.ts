@@ -63,14 +63,19 @@ function offerCell(subunit: SubunitReport, label: string): string {
 
 function reasonsOf({ games }: SubunitReport): string {
   const reasons = new Map<string, string[]>();
-  for (const { name, reason } of games.flatMap(listMissing)) reasons.set(reason, [...(reasons.get(reason) ?? []), name]);
-  return [...reasons].map(([reason, names]) => `${names.length === games.length ? 'All' : names.join(', ')}: ${reason}`).join('. ');
+  for (const { name, reason } of games.flatMap(listMissing))
+    reasons.set(reason, [...(reasons.get(reason) ?? []), name]);
+  return [...reasons]
+    .map(([reason, names]) => `${names.length === games.length ? 'All' : names.join(', ')}: ${reason}`)
+    .join('. ');
 }
 
 /** A line of its own under a subunit: beside all the games there is no room for it. */
 function reasonsRow(subunit: SubunitReport): string {
   const reasons = reasonsOf(subunit);
-  return reasons === '' ? '' : `<tr class="why"><td colspan="${subunit.games.length + 2}">${escapeHtml(reasons)}</td></tr>`;
+  return reasons === ''
+    ? ''
+    : `<tr class="why"><td colspan="${subunit.games.length + 2}">${escapeHtml(reasons)}</td></tr>`;
 }
 
 function gamesTable({ subunits }: DeskReport): string {
@@ -94,12 +99,18 @@ function unreachableTable({ unreachable, languageTag }: DeskReport): string {
   return `<h2 id="unreachable">Words that are in no game (${unreachable.length})</h2><div class="wide"><table><thead><tr><th scope="col">Where</th><th scope="col">English</th><th scope="col">Word</th><th scope="col">Why</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** The report as one page for a linguist: it opens in any browser, needs no network and runs no script. Everything from sheets is escaped. */
+/**
+ * The report as one page for a linguist: it opens in any browser, needs no network and runs no
+ * script. Everything from sheets is escaped.
+ */
 export function formatHtmlReport(report: DeskReport): string {
   const { counts, bySeverity } = report;
   const title = `${report.language ?? report.pack}: report of the words`;
   const badges = SEVERITIES.filter((severity) => bySeverity[severity] > 0)
-    .map((severity) => `<a class="badge ${severity}" href="#${severity}">${titleOf(severity)}: ${bySeverity[severity]}</a>`)
+    .map(
+      (severity) =>
+        `<a class="badge ${severity}" href="#${severity}">${titleOf(severity)}: ${bySeverity[severity]}</a>`,
+    )
     .join('');
   const sheets = report.sheets.map(({ file, isMissing, read, kept, dropped }) =>
     isMissing

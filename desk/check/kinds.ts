@@ -9,14 +9,16 @@ const WORD_SHEETS = ['KZ_AppData', 'KZ_StorybookVocab'] as const;
 type NameRow = (row: { readonly sheet: CollectionName; readonly row: number }) => string;
 
 const englishOf = ({ English }: SheetRow): string => (English ?? '').trim().toLowerCase();
-const listKinds = ({ KindOf }: SheetRow): string[] => (KindOf ?? '').split('|').map((kind) => kind.trim().toLowerCase());
+const listKinds = ({ KindOf }: SheetRow): string[] =>
+  (KindOf ?? '').split('|').map((kind) => kind.trim().toLowerCase());
 
 /** The last word of several: "man" of "old man". */
 const isHeadOf = (head: string, compound: string): boolean => head !== '' && compound.endsWith(` ${head}`);
 
 /**
- * Words that may be of another's kind, for a human to decide: their English ends with another word's ("old man", "man"), and no KindOf says
- * anything of the two. And kinds that no word of the pack has. docs/pack-reference.md.
+ * Words that may be of another's kind, for a human to decide: their English ends with another
+ * word's ("old man", "man"), and no KindOf says anything of the two. And kinds that no word of the
+ * pack has. docs/pack-reference.md.
  */
 export function checkKinds({ lists }: Sheets, nameRow: NameRow): RowFinding[] {
   const rows = WORD_SHEETS.flatMap((sheet) =>

@@ -12,7 +12,14 @@ import { SOUND_FORMATS, USUAL_SOUND_FORMATS } from '../builder/media-name';
 import type { Cache, FileSource } from '../builder/ports';
 import type { OnProgress } from '../builder/progress';
 import type { SpokenRow, Voices } from '../builder/recordings';
-import { faultOfName, faultOfRecording, findRecording, listSpoken, processOwnRecording, voiceOf } from '../builder/recordings';
+import {
+  faultOfName,
+  faultOfRecording,
+  findRecording,
+  listSpoken,
+  processOwnRecording,
+  voiceOf,
+} from '../builder/recordings';
 import { listSentenceWords } from '../builder/sentence-words';
 import type { Sheets } from '../builder/sheets';
 import { SIGN_FORMATS, isNotCleaned, listSigned } from '../builder/signs';
@@ -85,7 +92,10 @@ async function checkPictures(
     }
     if (!faults.has(name)) {
       const found = await find(name);
-      const missing: BuildFault = { code: 'picture-missing', facts: { name, near: findNear(files, name, PICTURE_FORMATS) } };
+      const missing: BuildFault = {
+        code: 'picture-missing',
+        facts: { name, near: findNear(files, name, PICTURE_FORMATS) },
+      };
       faults.set(name, found === null ? missing : found.fault);
       if (found?.bytes) good.add(name);
     }
@@ -95,7 +105,12 @@ async function checkPictures(
   return { rowFindings, readable: good };
 }
 
-async function checkSound(files: MediaFolder, spokenRow: SpokenRow, hasVoice: boolean, cache: Cache): Promise<BuildFault | null> {
+async function checkSound(
+  files: MediaFolder,
+  spokenRow: SpokenRow,
+  hasVoice: boolean,
+  cache: Cache,
+): Promise<BuildFault | null> {
   const fault = faultOfName(spokenRow.name);
   if (fault !== null) return fault;
   const own = findRecording(files, spokenRow.name);
@@ -140,7 +155,9 @@ function listUnused(
   });
 }
 
-/** Looks at every picture and own recording that a row names, and at the files that no row names. */
+/**
+ * Looks at every picture and own recording that a row names, and at the files that no row names.
+ */
 export async function checkMedia(given: MediaToCheck): Promise<MediaCheck> {
   const { source, owners, art, sheets, content, voices, cache, progress, today, signal } = given;
   const audio = await openMediaFolder(source, 'audio', owners.audio);
@@ -175,9 +192,12 @@ export async function checkMedia(given: MediaToCheck): Promise<MediaCheck> {
   const namedArt = CONTENT_SHEETS.flatMap((sheet) =>
     sheets.lists[sheet].map((row) => (isWithdrawn(row, today) ? '' : (row['App_Art'] ?? '').trim())),
   );
-  const rowArt = [...content.vocabData, ...content.storybookVocab, ...content.storybookSentence, ...content.historyData].map(
-    ({ App_Art }) => App_Art ?? '',
-  );
+  const rowArt = [
+    ...content.vocabData,
+    ...content.storybookVocab,
+    ...content.storybookSentence,
+    ...content.historyData,
+  ].map(({ App_Art }) => App_Art ?? '');
   const usedArt = new Set([...namedArt, ...rowArt, ...sceneArt].map((name) => name.normalize('NFC')));
   const words = sheets.lists.KZ_StorybookSentence.flatMap((row) => listSentenceWords(row, new Map()));
   const usedAudio = new Set([...spoken, ...words].map(({ name }) => name.normalize('NFC')));

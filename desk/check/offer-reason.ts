@@ -50,7 +50,8 @@ export function describeUnmetNeed({ kind, min }: UnmetNeed): string {
 }
 
 const REASONS: ReasonsOf<RefusalFacts> = {
-  'words-few': ({ words, minWords }) => `the subunit has ${words} ${words === 1 ? 'word' : 'words'}, and a game needs ${minWords}`,
+  'words-few': ({ words, minWords }) =>
+    `the subunit has ${words} ${words === 1 ? 'word' : 'words'}, and a game needs ${minWords}`,
   'row-missing': () => 'KZ_GameFilterDataNew has no row for this subunit',
   'column-missing': () => 'KZ_GameFilterDataNew has no column for it',
   'level-missing': () => 'its cell in KZ_GameFilterDataNew holds no level from 1 to 5',

@@ -48,12 +48,17 @@ function findRefusal(content: Content, { words, row }: Subunit, game: GameFacts)
   if (row === null) return { code: 'row-missing', facts: {} };
   if (!content.possibleGames.includes(game)) return { code: 'game-not-possible', facts: {} };
   if (!Object.hasOwn(row.games, game.label)) return { code: 'column-missing', facts: {} };
-  const need = row.games[game.label] === null ? null : findLack(content, { game, lesson: { row, words }, rank: MAX_LEVEL });
+  const need =
+    row.games[game.label] === null ? null : findLack(content, { game, lesson: { row, words }, rank: MAX_LEVEL });
   return need === null ? { code: 'level-missing', facts: {} } : { code: 'need-unmet', facts: { need } };
 }
 
 /** The difficulties of a game that no level opens, with what they lack. */
-export function listClosed(content: Content, lesson: Lesson, { game, opensAt }: OfferedGame): (readonly [RoundDifficulty, Need])[] {
+export function listClosed(
+  content: Content,
+  lesson: Lesson,
+  { game, opensAt }: OfferedGame,
+): (readonly [RoundDifficulty, Need])[] {
   return game.difficulties.flatMap((difficulty) => {
     if (opensAt[difficulty] !== NEVER) return [];
     const need = findLack(content, { game, lesson, rank: MAX_LEVEL }, [difficulty]);
@@ -71,7 +76,10 @@ function offerOf(content: Content, subunit: Subunit, offered: readonly OfferedGa
     const refusal = findRefusal(content, subunit, game);
     return { game: game.label, isOffered: false, code: refusal.code, reason: refusalReason(refusal) };
   }
-  const closed = listClosed(content, lesson, offer).map(([difficulty, need]) => ({ difficulty, reason: describeUnmetNeed(need) }));
+  const closed = listClosed(content, lesson, offer).map(([difficulty, need]) => ({
+    difficulty,
+    reason: describeUnmetNeed(need),
+  }));
   return { game: game.label, isOffered: true, fromLevel: Math.min(...Object.values(offer.opensAt)), closed };
 }
 
@@ -84,7 +92,10 @@ export function listMissing(offer: GameOffer): { readonly name: string; readonly
   return offer.closed.map(({ difficulty, reason }) => ({ name: `${offer.game} on ${difficulty}`, reason }));
 }
 
-/** What every subunit offers and why not, and the words that are in no game, of content with the recordings alone that are there. `rowOf` gives a word's row in its sheet. */
+/**
+ * What every subunit offers and why not, and the words that are in no game, of content with the
+ * recordings alone that are there. `rowOf` gives a word's row in its sheet.
+ */
 export function checkOffers(
   content: Content,
   rowOf: (word: VocabItem) => number | null,
@@ -103,7 +114,14 @@ export function checkOffers(
         unreachable.push({ sheet, row: rowOf(word), english: word.English, language: word.Language, reason });
       }
     }
-    return { unit: subunit.unit, subunit: subunit.subunit, kind: subunit.kind, words: subunit.words.length, isOpen, games };
+    return {
+      unit: subunit.unit,
+      subunit: subunit.subunit,
+      kind: subunit.kind,
+      words: subunit.words.length,
+      isOpen,
+      games,
+    };
   });
   return { subunits, unreachable };
 }

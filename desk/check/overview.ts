@@ -10,7 +10,10 @@ interface Overview {
   readonly findings: readonly DeskFinding[];
 }
 
-/** Lines of the overview, and their width, in characters: with what stands above it is less than a screen. */
+/**
+ * Lines of the overview, and their width, in characters: with what stands above it is less than a
+ * screen.
+ */
 const MAX_LINES = 19;
 export const COLUMNS_OF_SCREEN = 100;
 /** Longest list of sheets and rows of a kind, in characters; the details have all. */
@@ -49,12 +52,18 @@ function sharedReason({ first, findings }: Overview): string {
 
 function placesOf({ findings }: Overview): string {
   const bySheet = new Map<string, number[]>();
-  for (const { sheet, row } of findings) bySheet.set(sheet, [...(bySheet.get(sheet) ?? []), ...(row === null ? [] : [row])]);
-  const places = [...bySheet].map(([sheet, rows]) => (rows.length === 0 ? sheet : `${sheet} ${formatRows(rows)}`)).join('; ');
+  for (const { sheet, row } of findings)
+    bySheet.set(sheet, [...(bySheet.get(sheet) ?? []), ...(row === null ? [] : [row])]);
+  const places = [...bySheet]
+    .map(([sheet, rows]) => (rows.length === 0 ? sheet : `${sheet} ${formatRows(rows)}`))
+    .join('; ');
   return places.length <= MAX_PLACES_LENGTH ? places : `${places.slice(0, MAX_PLACES_LENGTH)} ...`;
 }
 
-/** What is the matter with a pack, and what to do, on less than a screen: each kind once, with its count, the largest loss first. */
+/**
+ * What is the matter with a pack, and what to do, on less than a screen: each kind once, with its
+ * count, the largest loss first.
+ */
 export function formatOverview(findings: readonly DeskFinding[]): string[] {
   const kinds = groupByKind(findings.filter(({ severity }) => severity !== 'note'));
   const lines: string[] = [];

@@ -27,7 +27,15 @@ function checkNumbers({ numberData }: Content, rowOf: RowsOf): RowFinding[] {
   return numberData.flatMap((word): RowFinding[] =>
     numberOf(toPlayWord(word)) !== null
       ? []
-      : [{ code: 'number-unreadable', facts: { english: word.English }, severity: 'weak', sheet: 'KZ_AppData', row: rowOf.word(word) }],
+      : [
+          {
+            code: 'number-unreadable',
+            facts: { english: word.English },
+            severity: 'weak',
+            sheet: 'KZ_AppData',
+            row: rowOf.word(word),
+          },
+        ],
   );
 }
 
@@ -43,7 +51,15 @@ function checkArrows(content: Content, rowOf: RowsOf): RowFinding[] {
   return [...content.vocabData, ...content.storybookVocab].flatMap((word): RowFinding[] =>
     word.Arrow === null || isUsable(content, 'arrows', { words: [toPlayWord(word)] })
       ? []
-      : [{ code: 'arrow-unreadable', facts: { arrow: word.Arrow }, severity: 'weak', sheet: sheetOfWord(word), row: rowOf.word(word) }],
+      : [
+          {
+            code: 'arrow-unreadable',
+            facts: { arrow: word.Arrow },
+            severity: 'weak',
+            sheet: sheetOfWord(word),
+            row: rowOf.word(word),
+          },
+        ],
   );
 }
 
@@ -56,7 +72,15 @@ function checkBlanks(content: Content, rowOf: RowsOf): RowFinding[] {
       const phase = PHASES[difficulty];
       const isEmpty = page[`${phase}Word`] === null && page[`${phase}Sentence`] === null;
       if (isEmpty || isUsable(content, 'blanks', { difficulty, sentences: [blanksOf(page, difficulty)] })) return [];
-      return [{ code: 'blanks-unreadable', facts: { phase }, severity: 'weak', sheet: 'KZ_StorybookSentence', row: rowOf.page(page) }];
+      return [
+        {
+          code: 'blanks-unreadable',
+          facts: { phase },
+          severity: 'weak',
+          sheet: 'KZ_StorybookSentence',
+          row: rowOf.page(page),
+        },
+      ];
     }),
   );
 }
@@ -82,7 +106,13 @@ function checkDifficulties(content: Content, rowOf: RowsOf): RowFinding[] {
           ? [
               {
                 code: 'difficulty-closed',
-                facts: { unit, subunit, game: label, difficulties: closed.map(([difficulty]) => difficulty), need: first[1] },
+                facts: {
+                  unit,
+                  subunit,
+                  game: label,
+                  difficulties: closed.map(([difficulty]) => difficulty),
+                  need: first[1],
+                },
                 severity: 'weak',
                 ...GAMES,
                 row,
@@ -90,7 +120,15 @@ function checkDifficulties(content: Content, rowOf: RowsOf): RowFinding[] {
             ]
           : []),
         ...(opensAt > level
-          ? [{ code: 'game-later', facts: { unit, subunit, game: label, level, opensAt }, severity: 'note', ...GAMES, row } as const]
+          ? [
+              {
+                code: 'game-later',
+                facts: { unit, subunit, game: label, level, opensAt },
+                severity: 'note',
+                ...GAMES,
+                row,
+              } as const,
+            ]
           : []),
       ];
     });

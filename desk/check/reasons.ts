@@ -47,9 +47,11 @@ export const DESK_REASONS: ReasonsOf<DeskFacts> = {
     `${game} in "${subunit}" of "${unit}" starts at level ${opensAt}, not ${level}: what it needs is not among the words of the levels below`,
   'levels-empty': ({ levels }) => `nothing new opens at level ${levels.join(' and ')}: home has no stars to win there`,
   'ranks-missing': () => 'no word has a rank: all five levels ask the same words',
-  'number-unreadable': ({ english }) => `is a number word (subCat "Math"), and its English "${english}" is no number in figures`,
+  'number-unreadable': ({ english }) =>
+    `is a number word (subCat "Math"), and its English "${english}" is no number in figures`,
   'arrow-unreadable': ({ arrow }) => `its Arrow "${arrow}" does not say who acts on whom`,
-  'blanks-unreadable': ({ phase }) => `the words of ${phase}Word do not complete ${phase}Sentence to the whole sentence, or are too many`,
+  'blanks-unreadable': ({ phase }) =>
+    `the words of ${phase}Word do not complete ${phase}Sentence to the whole sentence, or are too many`,
   'pack-file-unreadable': ({ message }) => message,
   'mapping-invalid': ({ message }) => message,
   'game-unknown': ({ game }) => `PossibleGames names "${game}", which is no game`,

@@ -14,7 +14,10 @@ export interface DeskFinding {
   readonly row: number | null;
   /** The desk's name of the column; null where it is not about one. */
   readonly column: string | null;
-  /** File, sheet, row and column as the programme knows them: 'words.xlsx, sheet "Animals", row 7, column C "Kupu"'. */
+  /**
+   * File, sheet, row and column as the programme knows them: 'words.xlsx, sheet "Animals", row 7,
+   * column C "Kupu"'.
+   */
   readonly place: string;
   /** What the cell or the row holds, to find it again; '' without any. */
   readonly text: string;
@@ -33,7 +36,12 @@ export interface ClosedDifficulty {
  * not offered.
  */
 export type GameOffer =
-  | { readonly game: string; readonly isOffered: true; readonly fromLevel: number; readonly closed: readonly ClosedDifficulty[] }
+  | {
+      readonly game: string;
+      readonly isOffered: true;
+      readonly fromLevel: number;
+      readonly closed: readonly ClosedDifficulty[];
+    }
   | { readonly game: string; readonly isOffered: false; readonly code: RefusalCode; readonly reason: string };
 
 export interface SubunitReport {

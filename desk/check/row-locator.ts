@@ -27,7 +27,10 @@ function shorten(text: string): string {
   return letters.length <= MAX_TEXT_LENGTH ? text : `${letters.slice(0, MAX_TEXT_LENGTH).join('')}...`;
 }
 
-/** Locates the rows of a pack: in the sheets it was imported from, where these are known, else in its own. */
+/**
+ * Locates the rows of a pack: in the sheets it was imported from, where these are known, else in
+ * its own.
+ */
 export function createRowLocator(sheets: Sheets, origins: Origins): RowLocator {
   const rowOf = (sheet: CollectionName, row: number): number | null => sheets.tables[sheet]?.rows[row - 1]?.row ?? null;
 
@@ -42,7 +45,9 @@ export function createRowLocator(sheets: Sheets, origins: Origins): RowLocator {
     const own = sheets.tables[sheet]?.headings.find((heading) => heading.column === column);
     const place = rowOf(sheet, row);
     const shown = own && `column ${columnLetter(own.index)}${own.text === '' ? '' : ` "${own.text}"`}`;
-    return [`${sheet}.csv`, place === null ? null : `row ${place}`, column === null ? null : shown].filter(Boolean).join(', ');
+    return [`${sheet}.csv`, place === null ? null : `row ${place}`, column === null ? null : shown]
+      .filter(Boolean)
+      .join(', ');
   };
 
   const today = dayOf(systemTime());
@@ -56,7 +61,13 @@ export function createRowLocator(sheets: Sheets, origins: Origins): RowLocator {
       const cells = sheets.lists[sheet][row - 1];
       const cell = named === null ? '' : writtenPicture(cells?.[named] ?? '');
       const text =
-        cell.trim() || cells?.['Language'] || cells?.['fullSentence'] || cells?.['English'] || cells?.['category'] || cells?.['game'] || '';
+        cell.trim() ||
+        cells?.['Language'] ||
+        cells?.['fullSentence'] ||
+        cells?.['English'] ||
+        cells?.['category'] ||
+        cells?.['game'] ||
+        '';
       return {
         code,
         severity,

@@ -4,7 +4,10 @@ import type { Sheets } from '../builder/sheets';
 import { CONTENT_SHEETS } from '../builder/sheets';
 import type { RowFinding } from './finding';
 
-/** Sheets that a pack cannot do without are errors when they are missing, the others are worth knowing. */
+/**
+ * Sheets that a pack cannot do without are errors when they are missing, the others are worth
+ * knowing.
+ */
 export function checkMissing({ missing }: Sheets): RowFinding[] {
   return missing.map((sheet): RowFinding => {
     const isRequired = REQUIRED_COLLECTIONS.includes(sheet);
@@ -12,14 +15,19 @@ export function checkMissing({ missing }: Sheets): RowFinding[] {
   });
 }
 
-/** Value of the column `source` in the template's rows: marks rows that the programme has not replaced yet. */
+/**
+ * Value of the column `source` in the template's rows: marks rows that the programme has not
+ * replaced yet.
+ */
 const EXAMPLE_SOURCE = 'example';
 
 /** Rows that are still the template's. */
 export function checkExamples({ lists }: Sheets): RowFinding[] {
   return COLLECTION_NAMES.flatMap((sheet) =>
     lists[sheet].flatMap((row, index): RowFinding[] =>
-      row['source']?.trim() === EXAMPLE_SOURCE ? [{ code: 'row-is-example', facts: {}, severity: 'weak', sheet, row: index + 1 }] : [],
+      row['source']?.trim() === EXAMPLE_SOURCE
+        ? [{ code: 'row-is-example', facts: {}, severity: 'weak', sheet, row: index + 1 }]
+        : [],
     ),
   );
 }
@@ -28,7 +36,9 @@ export function checkExamples({ lists }: Sheets): RowFinding[] {
 export function checkSources({ lists }: Sheets): RowFinding[] {
   return CONTENT_SHEETS.flatMap((sheet) =>
     lists[sheet].flatMap((row, index): RowFinding[] =>
-      (row['source'] ?? '').trim() === '' ? [{ code: 'source-missing', facts: {}, severity: 'note', sheet, row: index + 1 }] : [],
+      (row['source'] ?? '').trim() === ''
+        ? [{ code: 'source-missing', facts: {}, severity: 'note', sheet, row: index + 1 }]
+        : [],
     ),
   );
 }

@@ -61,16 +61,24 @@ function checkScripts(cells: readonly Cell[]): RowFinding[] {
   });
 }
 
-/** Several characters for the apostrophe: search and games treat them as one, but they are drawn differently. */
+/**
+ * Several characters for the apostrophe: search and games treat them as one, but they are drawn
+ * differently.
+ */
 function checkApostrophes(cells: readonly Cell[]): RowFinding[] {
   const counts = new Map<string, number>();
-  for (const { text } of cells) for (const character of apostrophesIn(text)) counts.set(character, (counts.get(character) ?? 0) + 1);
-  const [usual, ...others] = [...counts].sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1));
+  for (const { text } of cells)
+    for (const character of apostrophesIn(text)) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const [usual, ...others] = [...counts].sort(
+    ([one, first], [other, second]) => second - first || (one < other ? -1 : 1),
+  );
   if (!usual || others.length === 0) return [];
   return cells.flatMap((cell) => {
     const characters = apostrophesIn(cell.text).filter((character) => character !== usual[0]);
     if (characters.length === 0) return [];
-    return [findingIn(cell, { code: 'apostrophe-unusual', facts: { characters, usual: usual[0], usualCount: usual[1] } })];
+    return [
+      findingIn(cell, { code: 'apostrophe-unusual', facts: { characters, usual: usual[0], usualCount: usual[1] } }),
+    ];
   });
 }
 
@@ -80,13 +88,22 @@ function checkAlphabet(cells: readonly Cell[], alphabet: readonly string[] | und
   const known = new Set(alphabet.flatMap((letter) => [...letter.toLowerCase().normalize('NFC')]));
   return cells.flatMap((cell) => {
     const letters = [
-      ...new Set([...cell.text.toLowerCase()].filter((letter) => /\p{L}/u.test(letter) && !/\p{Lm}/u.test(letter) && !known.has(letter))),
+      ...new Set(
+        [...cell.text.toLowerCase()].filter(
+          (letter) => /\p{L}/u.test(letter) && !/\p{Lm}/u.test(letter) && !known.has(letter),
+        ),
+      ),
     ];
-    return letters.length === 0 ? [] : [findingIn(cell, { code: 'letters-not-in-alphabet', facts: { letters } }, 'note')];
+    return letters.length === 0
+      ? []
+      : [findingIn(cell, { code: 'letters-not-in-alphabet', facts: { letters } }, 'note')];
   });
 }
 
-/** The checks of spelling that need no knowledge of the language. `nameRow` names another row in messages. */
+/**
+ * The checks of spelling that need no knowledge of the language. `nameRow` names another row in
+ * messages.
+ */
 export function checkSpelling(sheets: Sheets, alphabet: readonly string[] | undefined, nameRow: NameRow): RowFinding[] {
   const cells = listCells(sheets);
   return [

@@ -10,18 +10,25 @@ import type { RowFinding } from './finding';
  * cats", 12 and " cats".
  */
 function checkAddresses({ vocabData, storybookVocab }: Content): RowFinding[] {
-  const firsts = [vocabData, storybookVocab].flatMap((words) => [...wordsByUnit(words).values()].flatMap(([first]) => first ?? []));
+  const firsts = [vocabData, storybookVocab].flatMap((words) =>
+    [...wordsByUnit(words).values()].flatMap(([first]) => first ?? []),
+  );
   const byAddress = new Map<string, Set<string>>();
   for (const { lesson, homeName } of firsts) {
     const address = `${lesson}${homeName}`;
     byAddress.set(address, (byAddress.get(address) ?? new Set<string>()).add(homeName));
   }
   return [...byAddress.values()].flatMap((names): RowFinding[] =>
-    names.size < 2 ? [] : [{ code: 'unit-address-clash', facts: { units: [...names] }, severity: 'weak', sheet: 'KZ_AppData', row: 0 }],
+    names.size < 2
+      ? []
+      : [{ code: 'unit-address-clash', facts: { units: [...names] }, severity: 'weak', sheet: 'KZ_AppData', row: 0 }],
   );
 }
 
-/** What holds for a subunit or a unit as a whole. `rowOfName` gives the row of KZ_GameFilterDataNew that names it, from 1; 0 where none does. */
+/**
+ * What holds for a subunit or a unit as a whole. `rowOfName` gives the row of KZ_GameFilterDataNew
+ * that names it, from 1; 0 where none does.
+ */
 export function checkSubunits(
   content: Content,
   subunits: readonly SubunitReport[],
@@ -31,7 +38,15 @@ export function checkSubunits(
   const small = subunits.flatMap(({ unit, subunit, kind, words }): RowFinding[] => {
     if (words >= MIN_WORDS) return [];
     const facts = { unit, subunit, words, minWords: MIN_WORDS };
-    return [{ code: 'subunit-small', facts, severity: 'weak', sheet: kind === 'unit' ? 'KZ_AppData' : 'KZ_StorybookVocab', row: 0 }];
+    return [
+      {
+        code: 'subunit-small',
+        facts,
+        severity: 'weak',
+        sheet: kind === 'unit' ? 'KZ_AppData' : 'KZ_StorybookVocab',
+        row: 0,
+      },
+    ];
   });
   const rowless = subunits.flatMap(({ unit, subunit }): RowFinding[] =>
     content.gameData.some(({ category, target }) => category === unit && target === subunit)

@@ -9,8 +9,17 @@ import { SEVERITIES } from './finding';
 export function countSheets(sheets: Sheets, dropped: readonly Finding[]): SheetCount[] {
   return COLLECTION_NAMES.map((sheet): SheetCount => {
     const read = sheets.lists[sheet].length;
-    const lost = new Set(dropped.filter((finding) => finding.severity === 'dropped' && finding.sheet === sheet).map(({ row }) => row)).size;
-    return { sheet, file: `${sheet}.csv`, isMissing: sheets.missing.includes(sheet), read, kept: read - lost, dropped: lost };
+    const lost = new Set(
+      dropped.filter((finding) => finding.severity === 'dropped' && finding.sheet === sheet).map(({ row }) => row),
+    ).size;
+    return {
+      sheet,
+      file: `${sheet}.csv`,
+      isMissing: sheets.missing.includes(sheet),
+      read,
+      kept: read - lost,
+      dropped: lost,
+    };
   });
 }
 

@@ -59,7 +59,10 @@ function describeGroup({ first, findings }: FindingGroup): string {
   return `  ${place}:${shown} ${findings.length === 1 ? first.reason : reasonWithoutText(first)}.\n      ${first.advice}`;
 }
 
-/** Replaces control characters, so that no word from a sheet can move the cursor or colour the terminal. */
+/**
+ * Replaces control characters, so that no word from a sheet can move the cursor or colour the
+ * terminal.
+ */
 const stripControlCharacters = (text: string): string =>
   text.replaceAll(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : '\uFFFD'));
 
@@ -82,8 +85,11 @@ function describeGames(report: DeskReport): string[] {
       game.isOffered ? [`${game.game}${game.fromLevel > 1 ? ` (from level ${game.fromLevel})` : ''}`] : [],
     );
     const reasons = new Map<string, string[]>();
-    for (const { name, reason } of games.flatMap(listMissing)) reasons.set(reason, [...(reasons.get(reason) ?? []), name]);
-    const lines = [...reasons].map(([reason, names]) => `      not ${names.length === games.length ? 'any' : names.join(', ')}: ${reason}`);
+    for (const { name, reason } of games.flatMap(listMissing))
+      reasons.set(reason, [...(reasons.get(reason) ?? []), name]);
+    const lines = [...reasons].map(
+      ([reason, names]) => `      not ${names.length === games.length ? 'any' : names.join(', ')}: ${reason}`,
+    );
     const title = `  ${kind === 'story' ? 'Story ' : ''}${unit} / ${subunit}, ${words} ${words === 1 ? 'word' : 'words'}: ${offered.join(', ') || 'no game'}`;
     return [title, ...lines].join('\n');
   });
@@ -95,7 +101,8 @@ const DETAILS = '---- Details ----';
 /** Which games can be played, and in how many subunits: one line. */
 function describeOffered({ subunits }: DeskReport): string[] {
   const counts = new Map<string, number>();
-  for (const { games } of subunits) for (const { game, isOffered } of games) if (isOffered) counts.set(game, (counts.get(game) ?? 0) + 1);
+  for (const { games } of subunits)
+    for (const { game, isOffered } of games) if (isOffered) counts.set(game, (counts.get(game) ?? 0) + 1);
   const names = [...counts].map(([game, count]) => `${game}${count === subunits.length ? '' : ` (${count})`}`);
   return names.length === 0
     ? ['  no game can be played yet']
@@ -115,27 +122,36 @@ export function formatSummary(report: DeskReport): string {
     ...describeOffered(report),
   ].flatMap((line) => wrap(line, COLUMNS_OF_SCREEN, '  '));
   const overview = formatOverview(report.findings);
-  if (overview.length > 0) lines.push('What to do, the largest loss first (? is a question to somebody who knows the words):', ...overview);
+  if (overview.length > 0)
+    lines.push('What to do, the largest loss first (? is a question to somebody who knows the words):', ...overview);
   lines.push(report.canBeBuilt ? 'The pack can be built.' : 'The pack cannot be built yet.');
   return stripControlCharacters(lines.join('\n'));
 }
 
-/** The report for the terminal: a screen of what to do, then the details. `isLong` also lists which games are not offered, and the notes. */
+/**
+ * The report for the terminal: a screen of what to do, then the details. `isLong` also lists which
+ * games are not offered, and the notes.
+ */
 export function formatDeskReport(report: DeskReport, isLong = false): string {
   const { bySeverity } = report;
   const lines = [formatSummary(report), '', DETAILS, ...describeSheets(report)];
   for (const severity of Object.keys(TITLES) as Severity[]) {
     if (bySeverity[severity] === 0) continue;
     const isShown = isLong || severity !== 'note';
-    lines.push('', `${TITLES[severity]} (${bySeverity[severity]})${isShown ? ':' : '; shown with --long, and in the HTML page'}`);
+    lines.push(
+      '',
+      `${TITLES[severity]} (${bySeverity[severity]})${isShown ? ':' : '; shown with --long, and in the HTML page'}`,
+    );
     if (!isShown) continue;
     const groups = groupFindings(report.findings.filter((finding) => finding.severity === severity)).sort(
       (one, other) => other.findings.length - one.findings.length,
     );
     lines.push(...groups.slice(0, MAX_GROUPS).map(describeGroup));
-    if (groups.length > MAX_GROUPS) lines.push(`  ... and ${groups.length - MAX_GROUPS} more: see the HTML page (--html).`);
+    if (groups.length > MAX_GROUPS)
+      lines.push(`  ... and ${groups.length - MAX_GROUPS} more: see the HTML page (--html).`);
   }
-  if (report.unreachable.length > 0) lines.push('', `${report.unreachable.length} words are in no game:`, ...describeUnreachable(report));
+  if (report.unreachable.length > 0)
+    lines.push('', `${report.unreachable.length} words are in no game:`, ...describeUnreachable(report));
   if (isLong) lines.push('', 'Games:', ...describeGames(report));
   return stripControlCharacters(`${lines.join('\n')}\n`);
 }

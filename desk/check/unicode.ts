@@ -1,8 +1,14 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** Characters that people type for an apostrophe or a glottal stop. They look alike, but differ in code. */
+/**
+ * Characters that people type for an apostrophe or a glottal stop. They look alike, but differ in
+ * code.
+ */
 const APOSTROPHES = /['‘’‛`´ʹʻʼʽʾʿˈˊˋ′ꞌ＇]/gu;
-/** Characters without a width: zero-width spaces, direction marks, the soft hyphen, byte order marks. */
+/**
+ * Characters without a width: zero-width spaces, direction marks, the soft hyphen, byte order
+ * marks.
+ */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u200E\u200F\u2066-\u2069]/gu;
 /** In these scripts zero-width joiners are part of the spelling. */
 const JOINING_SCRIPTS =
@@ -59,7 +65,10 @@ export function countScripts(text: string): [script: string, letters: string[]][
   return [...found].sort(([, one], [, other]) => other.length - one.length);
 }
 
-/** One form for all texts that look alike, after Unicode's list of confusable characters (UTS 39, "skeleton"). */
+/**
+ * One form for all texts that look alike, after Unicode's list of confusable characters (UTS 39,
+ * "skeleton").
+ */
 export function skeletonOf(text: string): string {
   return unhomoglyph(text.normalize('NFD')).normalize('NFD');
 }

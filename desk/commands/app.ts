@@ -23,10 +23,15 @@ In pack.json: "appName" is the app's name (else "languageName"), and
 icon is a picture of art/ or logos/ (else that of the first word), color that of the browser's bar, background that behind the icon. All of it
 may be left out.`,
   run: async (parameters) => {
-    const { values, positionals } = parseArgs({ args: parameters, allowPositionals: true, options: { out: { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: { out: { type: 'string' } },
+    });
     const [name, ...others] = positionals;
     const named = name === undefined ? (findOnly(listPackFolders(ROOT)) ?? findPack(name)) : findPack(name);
-    const packs = others.length > 0 ? ([named, ...others.map((other) => findPack(other))] as const) : packsOfApp(named, findPack);
+    const packs =
+      others.length > 0 ? ([named, ...others.map((other) => findPack(other))] as const) : packsOfApp(named, findPack);
     const [first] = packs;
     if (new Set(packs.map(({ id }) => id)).size < packs.length) throw new UsageError('Name each pack once.');
     const output = resolveTyped(values.out ?? `${named.id}.zip`);
@@ -38,7 +43,9 @@ may be left out.`,
       import('../app/make-app'),
     ]);
     if (!prepareAppAssets()) return 1;
-    const shell = await buildAppShell(() => log('The app itself is built; this is done again only when it has changed ...'));
+    const shell = await buildAppShell(() =>
+      log('The app itself is built; this is done again only when it has changed ...'),
+    );
     const { progress, end } = createProgressBar();
     const app = await makeApp({ shell, packs, output, cacheFolder: CACHE_FOLDER, progress });
     end();

@@ -20,7 +20,11 @@ public/packs/<pack>, from where "npm start" and "npm run build -- bundle" take i
 not made again. When the pack cannot be built, or is stopped (Ctrl+C), what was built before stays.
   --out      another folder than public/packs`,
   run: async (parameters) => {
-    const { values, positionals } = parseArgs({ args: parameters, allowPositionals: true, options: { out: { type: 'string' } } });
+    const { values, positionals } = parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: { out: { type: 'string' } },
+    });
     const { id, folder } = findPack(positionals[0]);
     const packs = values.out === undefined ? BUILT_PACKS : resolveTyped(values.out);
     const output = join(packs, id);
@@ -31,16 +35,20 @@ not made again. When the pack cannot be built, or is stopped (Ctrl+C), what was 
     process.once('SIGINT', onInterrupt);
     if (values.out === undefined)
       for (const gone of removeGonePacks(BUILT_PACKS, listPackFolders(ROOT), CACHE_FOLDER)) log(describeGone(gone));
-    const built = await updatePack(loadBuilder, folder, output, CACHE_FOLDER, id, progress, stop.signal).catch((error: unknown) => {
-      if (stop.signal.aborted) return null;
-      // What was built before may have been removed.
-      writeIndex(packs);
-      throw error;
-    });
+    const built = await updatePack(loadBuilder, folder, output, CACHE_FOLDER, id, progress, stop.signal).catch(
+      (error: unknown) => {
+        if (stop.signal.aborted) return null;
+        // What was built before may have been removed.
+        writeIndex(packs);
+        throw error;
+      },
+    );
     process.off('SIGINT', onInterrupt);
     end();
     if (built === null) {
-      log('Stopped. What was built before is as it was; what is made already is kept, and the next build goes on from there.');
+      log(
+        'Stopped. What was built before is as it was; what is made already is kept, and the next build goes on from there.',
+      );
       return 1;
     }
     const { report, isUnchanged } = built;

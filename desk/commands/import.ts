@@ -46,20 +46,36 @@ proposed, and keeps the answers in pack.json ("answers"). Every decision is prin
     if (!values.yes && process.stdin.isTTY) {
       const { askQuestions } = await import('../node/ask-questions');
       const { writeFolderPicturesPage } = await import('../node/pictures-page');
-      const { imported, recordings, pictures } = await importInto(folder, sources, { replace: values.replace, dryRun: true, listenPage });
-      if (recordings.cuts.length > 0) log(`Listen to the pieces of long recordings before you answer: ${showPath(listenPage)}`);
+      const { imported, recordings, pictures } = await importInto(folder, sources, {
+        replace: values.replace,
+        dryRun: true,
+        listenPage,
+      });
+      if (recordings.cuts.length > 0)
+        log(`Listen to the pieces of long recordings before you answer: ${showPath(listenPage)}`);
       const picturesPage = values['dry-run'] ? null : await writeFolderPicturesPage(folder, pictures);
-      if (picturesPage !== null) log(`Look at the pictures that are proposed before you answer: ${showPath(picturesPage)}`);
+      if (picturesPage !== null)
+        log(`Look at the pictures that are proposed before you answer: ${showPath(picturesPage)}`);
       await askQuestions(folder, imported.questions);
     }
     const { progress, end } = createProgressBar();
-    const outcome = await importInto(folder, sources, { replace: values.replace, dryRun: values['dry-run'], listenPage, progress });
+    const outcome = await importInto(folder, sources, {
+      replace: values.replace,
+      dryRun: values['dry-run'],
+      listenPage,
+      progress,
+    });
     end();
     print(describeOutcome(outcome));
-    if (outcome.recordings.cuts.length > 0) print(`The pieces of long recordings, to listen to: ${showPath(listenPage)}`);
+    if (outcome.recordings.cuts.length > 0)
+      print(`The pieces of long recordings, to listen to: ${showPath(listenPage)}`);
     const hasProblems = outcome.imported.notes.some(({ problems, warnings }) => problems.length + warnings.length > 0);
-    if (outcome.isWritten) print(`\nThe sheets are in ${showPath(folder)}. Next: npm run pack -- check ${values.into ?? id}`);
-    return hasProblems || outcome.unread.length > 0 || outcome.mappingErrors.length > 0 || !(outcome.isWritten || values['dry-run'])
+    if (outcome.isWritten)
+      print(`\nThe sheets are in ${showPath(folder)}. Next: npm run pack -- check ${values.into ?? id}`);
+    return hasProblems ||
+      outcome.unread.length > 0 ||
+      outcome.mappingErrors.length > 0 ||
+      !(outcome.isWritten || values['dry-run'])
       ? 1
       : 0;
   },

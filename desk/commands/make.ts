@@ -31,7 +31,12 @@ line, what to do next, and how long each step took. Run it again after a change:
     const { values, positionals } = parseArgs({
       args: parameters,
       allowPositionals: true,
-      options: { into: { type: 'string' }, name: { type: 'string' }, tag: { type: 'string' }, yes: { type: 'boolean', default: false } },
+      options: {
+        into: { type: 'string' },
+        name: { type: 'string' },
+        tag: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+      },
     });
     const [first] = positionals;
     if (first === undefined) throw new UsageError('Say what to read: npm run pack -- make words.xlsx recordings');

@@ -17,10 +17,18 @@ export function nameFrom(id: string): string {
     .join(' ');
 }
 
-/** Writes the folder of a new pack: commented example sheets, pack.json, and places for art and recordings. What is there already stays. */
+/**
+ * Writes the folder of a new pack: commented example sheets, pack.json, and places for art and
+ * recordings. What is there already stays.
+ */
 export function writeNewPack(folder: string, id: string, languageName: string, languageTag: string): void {
   const fill = (text: string): string => text.replaceAll('LANGUAGE', languageName).replaceAll(/\bID\b/gu, id);
-  const config = { ...(JSON.parse(templateFile('pack.json')) as object), Language: nameFrom(id), languageName, languageTag };
+  const config = {
+    ...(JSON.parse(templateFile('pack.json')) as object),
+    Language: nameFrom(id),
+    languageName,
+    languageTag,
+  };
   const files: readonly (readonly [string, string])[] = [
     ['pack.json', `${JSON.stringify(config, null, 2)}\n`],
     ['README.md', fill(templateFile('README.md'))],
@@ -51,7 +59,9 @@ Makes packs/<id>: commented example sheets with 16 words to write over, pack.jso
     const [id = basename(values.folder ?? '')] = positionals;
     if (id === '') throw new UsageError('Give the pack a name: npm run pack -- new my-language');
     if (!isPackId(id))
-      throw new UsageError(`"${id}" cannot be a pack's name: small letters, digits and hyphens only, such as my-language.`);
+      throw new UsageError(
+        `"${id}" cannot be a pack's name: small letters, digits and hyphens only, such as my-language.`,
+      );
     const folder = values.folder === undefined ? folderForNew(id) : resolveTyped(values.folder);
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new UsageError(`${showPath(folder)} is there already, and is left as it is.`);

@@ -25,9 +25,14 @@ function findToken(): string {
   const given = process.env['FIRESTORE_ACCESS_TOKEN'];
   if (given) return given;
   try {
-    return execFileSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('gcloud', ['auth', 'print-access-token'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
-    throw new PublishError('There is no access token: sign in with "gcloud auth login", or set FIRESTORE_ACCESS_TOKEN.');
+    throw new PublishError(
+      'There is no access token: sign in with "gcloud auth login", or set FIRESTORE_ACCESS_TOKEN.',
+    );
   }
 }
 
@@ -45,7 +50,8 @@ async function run(parameters: string[]): Promise<number> {
     },
   });
   if (values.to !== 'firestore') throw new UsageError(`A pack is published to "firestore", not to "${values.to}".`);
-  if (values.write && values['dry-run']) throw new UsageError('A dry run writes nothing: give --dry-run or --write, not both.');
+  if (values.write && values['dry-run'])
+    throw new UsageError('A dry run writes nothing: give --dry-run or --write, not both.');
   try {
     const publication = await publish({
       packFolder: values.pack,
@@ -66,5 +72,7 @@ async function run(parameters: string[]): Promise<number> {
   }
 }
 
-/** `publish`: a built pack into a Firebase project. Reports what it would do; does it with --write. */
+/**
+ * `publish`: a built pack into a Firebase project. Reports what it would do; does it with --write.
+ */
 export const publishCommand: Command = { summary: 'puts a built pack into a Firestore', help: HELP, run };

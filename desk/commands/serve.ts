@@ -11,7 +11,8 @@ function describe(event: ServeEvent, id: string): string {
   if (event.kind === 'failed') return `The pack cannot be shown: ${event.message}`;
   if (event.kind === 'unchanged') return 'Nothing changed.';
   const { words, dropped, weak, milliseconds } = event;
-  const faults = dropped + weak === 0 ? '' : `; ${dropped} rows left out, ${weak} things weak: npm run pack -- check ${id}`;
+  const faults =
+    dropped + weak === 0 ? '' : `; ${dropped} rows left out, ${weak} things weak: npm run pack -- check ${id}`;
   return `${words} words, built in ${(milliseconds / 1000).toFixed(1)} s${faults}`;
 }
 
@@ -40,7 +41,9 @@ and the browser loads it. Ctrl+C ends it.
     ]);
     if (!prepareAppAssets()) return 1;
     const { progress, end } = createProgressBar();
-    const app = await buildServedApp(() => log('The app is built; this is done again only when the app itself has changed ...'));
+    const app = await buildServedApp(() =>
+      log('The app is built; this is done again only when the app itself has changed ...'),
+    );
     const { address, close } = await servePack(pack, {
       app,
       port,

@@ -2,7 +2,10 @@
 const STARTS_PER_CHILD = 2;
 /** Sizes of schools, or of all schools together. */
 const CHILDREN = [1000, 1_000_000] as const;
-/** Firestore, multi-region, 2026: https://cloud.google.com/firestore/pricing. Other places cost less. */
+/**
+ * Firestore, multi-region, 2026: https://cloud.google.com/firestore/pricing. Other places cost
+ * less.
+ */
 const FREE_READS_PER_DAY = 50_000;
 const DOLLARS_PER_READ = 0.06 / 100_000;
 
@@ -22,7 +25,10 @@ interface BillLine {
 const readsOf = (collections: readonly CollectionCost[]): number =>
   collections.reduce((sum, { documentCount }) => sum + Math.max(1, documentCount), 0);
 
-/** What the starts of one day read. Each device has one child: a tablet of a whole class reads the rows once, not once a child. */
+/**
+ * What the starts of one day read. Each device has one child: a tablet of a whole class reads the
+ * rows once, not once a child.
+ */
 export function billOf(collections: readonly CollectionCost[]): BillLine[] {
   const changed = collections.filter(({ isChanged }) => isChanged);
   return [
@@ -40,7 +46,8 @@ const COLUMN_WIDTH = 30;
 const inEnglish = (value: number, digits = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-const cell = (reads: number): string => `${inEnglish(reads)} = $${inEnglish(dollarsFor(reads), 2)}`.padStart(COLUMN_WIDTH);
+const cell = (reads: number): string =>
+  `${inEnglish(reads)} = $${inEnglish(dollarsFor(reads), 2)}`.padStart(COLUMN_WIDTH);
 
 /** The bill as a table: a line for each kind of day, a column for each number of children. */
 export function describeBill(collections: readonly CollectionCost[]): string {
@@ -49,6 +56,8 @@ export function describeBill(collections: readonly CollectionCost[]): string {
   return [
     `Reads a day, and what they cost, with ${STARTS_PER_CHILD} starts a child (docs/firebase.md):`,
     `${' '.repeat(width)}${CHILDREN.map((count) => `${inEnglish(count)} children`.padStart(COLUMN_WIDTH)).join('')}`,
-    ...lines.map(({ day, readsPerChild }) => day.padEnd(width) + CHILDREN.map((count) => cell(count * readsPerChild)).join('')),
+    ...lines.map(
+      ({ day, readsPerChild }) => day.padEnd(width) + CHILDREN.map((count) => cell(count * readsPerChild)).join(''),
+    ),
   ].join('\n');
 }

@@ -37,7 +37,10 @@ interface ListResponse {
 
 const delay = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A project's database through Firestore's REST interface. Requests to busy or unreachable servers are retried with exponential backoff. */
+/**
+ * A project's database through Firestore's REST interface. Requests to busy or unreachable servers
+ * are retried with exponential backoff.
+ */
 export function openDatabase({ projectId, emulator, token, fetch: send = fetch }: Options): Database {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const address = `${emulator === null ? 'https://firestore.googleapis.com' : `http://${emulator}`}/v1/${root}`;
@@ -50,11 +53,16 @@ export function openDatabase({ projectId, emulator, token, fetch: send = fetch }
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       if (attempt > 0) await delay(FIRST_RETRY_DELAY_MILLISECONDS * 2 ** (attempt - 1));
       try {
-        const response = await send(url, { ...init, headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MILLISECONDS) });
+        const response = await send(url, {
+          ...init,
+          headers,
+          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MILLISECONDS),
+        });
         const text = await response.text();
         if (response.ok) return JSON.parse(text) as unknown;
         reason = `answer ${response.status}: ${text.slice(0, 300)}`;
-        if (response.status !== 429 && response.status < 500) throw new DatabaseError(`The database refused: ${reason}`);
+        if (response.status !== 429 && response.status < 500)
+          throw new DatabaseError(`The database refused: ${reason}`);
       } catch (error) {
         if (error instanceof DatabaseError) throw error;
         reason = (error as Error).message;
@@ -68,9 +76,13 @@ export function openDatabase({ projectId, emulator, token, fetch: send = fetch }
       const found = new Map<string, Fields>();
       let pageToken: string | undefined;
       do {
-        const query = new URLSearchParams({ pageSize: String(PAGE_DOCUMENTS), ...(pageToken === undefined ? {} : { pageToken }) });
+        const query = new URLSearchParams({
+          pageSize: String(PAGE_DOCUMENTS),
+          ...(pageToken === undefined ? {} : { pageToken }),
+        });
         const answer = (await request(`${address}/${collection}?${query}`, { method: 'GET' })) as ListResponse;
-        for (const { name, fields = {} } of answer.documents ?? []) found.set(name.slice(name.lastIndexOf('/') + 1), fields);
+        for (const { name, fields = {} } of answer.documents ?? [])
+          found.set(name.slice(name.lastIndexOf('/') + 1), fields);
         pageToken = answer.nextPageToken || undefined;
       } while (pageToken !== undefined);
       return found;

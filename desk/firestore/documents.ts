@@ -21,7 +21,8 @@ export type Documents = ReadonlyMap<string, Fields>;
 function encode(cell: unknown): Value | null {
   if (cell === null) return { nullValue: null };
   if (typeof cell === 'boolean') return { booleanValue: cell };
-  if (typeof cell === 'number') return Number.isSafeInteger(cell) ? { integerValue: String(cell) } : { doubleValue: cell };
+  if (typeof cell === 'number')
+    return Number.isSafeInteger(cell) ? { integerValue: String(cell) } : { doubleValue: cell };
   return typeof cell === 'string' ? { stringValue: cell } : null;
 }
 
@@ -54,22 +55,24 @@ function isDocumentId(id: string): boolean {
   return id !== '' && !isPath && !isReserved(id) && Buffer.byteLength(id) <= MAX_ID_BYTES;
 }
 
-const textOf = (cell: unknown): string => (typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '');
+const textOf = (cell: unknown): string =>
+  typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
 
 const keyField = (key: number): Value => encode(key) ?? { nullValue: null };
 
 /**
- * The Key of a row that has none of its own. The database is what remembers: a document keeps the Key that it was given at first, its
- * place among the rows, so that removing a word changes no other document and no child's progress. A row that comes later gets a number that
- * no row has had.
+ * The Key of a row that has none of its own. The database is what remembers: a document keeps the
+ * Key that it was given at first, its place among the rows, so that removing a word changes no
+ * other document and no child's progress. A row that comes later gets a number that no row has had.
  */
 function keyOfUnkeyed(id: string, place: number, number: number, current: Documents, isFirst: boolean): Value {
   return current.get(id)?.['Key'] ?? keyField(isFirst ? place : number);
 }
 
 /**
- * The rows of a sheet as documents. A row that the app itself would not take (no number for a Key, a Key twice) is left out, and so is
- * what Firestore cannot hold; each is reported. `current` are the documents that are there.
+ * The rows of a sheet as documents. A row that the app itself would not take (no number for a Key,
+ * a Key twice) is left out, and so is what Firestore cannot hold; each is reported. `current` are
+ * the documents that are there.
  */
 export function toDocuments(
   collection: CollectionName,
@@ -85,7 +88,8 @@ export function toDocuments(
   for (const { row, raw, identity } of keyRows(rows, collection, report)) {
     const { firebaseID, Key } = identity;
     const number = numberOfMadeId(collection, firebaseID);
-    // What is left of a withdrawn row says that its Key is taken. Where places are the Keys, it would take that of another row.
+    // What is left of a withdrawn row says that its Key is taken. Where places are the Keys, it
+    // would take that of another row.
     if (hasUnkeyed && number === null && isTombstone(raw)) continue;
     if (!isDocumentId(firebaseID)) report(row, { code: 'document-id-invalid', facts: { id: firebaseID } });
     else if (documents.has(firebaseID)) report(row, { code: 'document-id-duplicate', facts: { id: firebaseID } });

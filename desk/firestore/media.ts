@@ -11,7 +11,9 @@ export interface MediaCopy {
 }
 
 function isSame(one: string, other: string): boolean {
-  return existsSync(other) && statSync(one).size === statSync(other).size && readFileSync(one).equals(readFileSync(other));
+  return (
+    existsSync(other) && statSync(one).size === statSync(other).size && readFileSync(one).equals(readFileSync(other))
+  );
 }
 
 /** Paths of all files of a folder, each beginning with '/'. None where there is no folder. */
@@ -47,14 +49,18 @@ function listWithdrawnFiles(packFolder: string, target: string, today: string): 
   const stale = listPaths(target).filter((path) => !own.has(path));
   const { content } = readJson(join(packFolder, 'pack.json')) as PackManifest;
   const given = givenRows(join(packFolder, content), today);
-  const isTaken = stale.some((path) => isContent(path) && isAnythingTakenBack(givenRows(join(target, path), ''), given));
-  return stale.filter((path) => isTaken || isOfOneWord(path)).sort((one, other) => Number(isContent(one)) - Number(isContent(other)));
+  const isTaken = stale.some(
+    (path) => isContent(path) && isAnythingTakenBack(givenRows(join(target, path), ''), given),
+  );
+  return stale
+    .filter((path) => isTaken || isOfOneWord(path))
+    .sort((one, other) => Number(isContent(one)) - Number(isContent(other)));
 }
 
 /**
- * Copies a built pack to the folder for the storage host: what is new or differs. Each file appears whole or not at all. What only the
- * target has stays, since a child with yesterday's pack open still asks for it, but for what is
- * taken back.
+ * Copies a built pack to the folder for the storage host: what is new or differs. Each file appears
+ * whole or not at all. What only the target has stays, since a child with yesterday's pack open
+ * still asks for it, but for what is taken back.
  */
 export function copyMedia(packFolder: string, target: string, isDryRun: boolean): MediaCopy {
   const files = listPaths(packFolder)

@@ -38,7 +38,11 @@ export interface PublishOptions {
 export interface Publication {
   readonly projectId: string;
   readonly isDryRun: boolean;
-  readonly collections: readonly { readonly collection: CollectionName; readonly documentCount: number; readonly difference: Difference }[];
+  readonly collections: readonly {
+    readonly collection: CollectionName;
+    readonly documentCount: number;
+    readonly difference: Difference;
+  }[];
   /** True when devices will see that there is something new. */
   readonly isNewVersion: boolean;
   /** Rows and fields that the database does not get, and why. */
@@ -59,7 +63,8 @@ function readPack(folder: string): { manifest: PackManifest; lists: RawLists } {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as PackManifest;
   const lists = JSON.parse(readFileSync(join(folder, manifest.content), 'utf8')) as RawLists;
   const missing = REQUIRED_COLLECTIONS.filter((collection) => (lists[collection] ?? []).length === 0);
-  if (missing.length > 0) throw new PublishError(`The pack has no rows for ${missing.join(' and ')}: it would empty the app.`);
+  if (missing.length > 0)
+    throw new PublishError(`The pack has no rows for ${missing.join(' and ')}: it would empty the app.`);
   return { manifest, lists };
 }
 
@@ -81,13 +86,15 @@ function toCommits(writes: readonly Write[]): Write[][] {
   return commits;
 }
 
-const isDifferent = ({ added, changed, removed }: Difference): boolean => added.length + changed.length + removed.length > 0;
+const isDifferent = ({ added, changed, removed }: Difference): boolean =>
+  added.length + changed.length + removed.length > 0;
 
 /**
- * Makes the nine collections of a project equal to a built pack: adds, changes and removes what differs, and touches nothing else. New
- * and changed documents come first, then removals, last the document with the versions, so that no device takes what is half written for
- * the new version. It compares before it writes, so a run after an interrupted one writes only what is left, and a run after that nothing.
- * Rejects with a PublishError or DatabaseError.
+ * Makes the nine collections of a project equal to a built pack: adds, changes and removes what
+ * differs, and touches nothing else. New and changed documents come first, then removals, last the
+ * document with the versions, so that no device takes what is half written for the new version. It
+ * compares before it writes, so a run after an interrupted one writes only what is left, and a run
+ * after that nothing. Rejects with a PublishError or DatabaseError.
  */
 export async function publish(options: PublishOptions): Promise<Publication> {
   const { emulator, token, isDryRun, mediaFolder, onProgress } = options;
@@ -104,7 +111,12 @@ export async function publish(options: PublishOptions): Promise<Publication> {
   const findings: DocumentFinding[] = [];
   const sets: Write[] = [];
   const removals: Write[] = [];
-  const collections: { collection: CollectionName; documentCount: number; documents: Documents; difference: Difference }[] = [];
+  const collections: {
+    collection: CollectionName;
+    documentCount: number;
+    documents: Documents;
+    difference: Difference;
+  }[] = [];
   for (const collection of COLLECTION_NAMES) {
     const current = await database.list(collection);
     const target = toDocuments(collection, lists[collection] ?? [], current);
@@ -119,7 +131,11 @@ export async function publish(options: PublishOptions): Promise<Publication> {
 
   const versions = versionsWrite(
     (await database.list(VERSION_COLLECTION)).get(VERSION_ID),
-    collections.map(({ collection, documents, difference }) => ({ collection, documents, isChanged: isDifferent(difference) })),
+    collections.map(({ collection, documents, difference }) => ({
+      collection,
+      documents,
+      isChanged: isDifferent(difference),
+    })),
     now,
   );
 
@@ -145,7 +161,11 @@ export async function publish(options: PublishOptions): Promise<Publication> {
   return {
     projectId,
     isDryRun,
-    collections: collections.map(({ collection, documentCount, difference }) => ({ collection, documentCount, difference })),
+    collections: collections.map(({ collection, documentCount, difference }) => ({
+      collection,
+      documentCount,
+      difference,
+    })),
     isNewVersion: versions !== null,
     findings,
     media,
@@ -156,17 +176,29 @@ export async function publish(options: PublishOptions): Promise<Publication> {
 const MAX_LISTED = 20;
 
 /** The documents that change, by name, as far as a person reads on. */
-function listChanges({ collection, difference: { added, changed, removed } }: Publication['collections'][number]): string[] {
+function listChanges({
+  collection,
+  difference: { added, changed, removed },
+}: Publication['collections'][number]): string[] {
   const all = [
     ...added.map((id) => `  + ${collection}/${id}`),
     ...changed.map((id) => `  ~ ${collection}/${id}`),
     ...removed.map((id) => `  - ${collection}/${id}`),
   ];
-  return all.length <= MAX_LISTED ? all : [...all.slice(0, MAX_LISTED), `  ... and ${all.length - MAX_LISTED} more of ${collection}`];
+  return all.length <= MAX_LISTED
+    ? all
+    : [...all.slice(0, MAX_LISTED), `  ... and ${all.length - MAX_LISTED} more of ${collection}`];
 }
 
 /** What was done, or would be, as lines of text. */
-export function describePublication({ projectId, isDryRun, collections, isNewVersion, findings, media }: Publication): string {
+export function describePublication({
+  projectId,
+  isDryRun,
+  collections,
+  isNewVersion,
+  findings,
+  media,
+}: Publication): string {
   const lines = collections.map(({ collection, difference: { added, changed, removed, sameCount } }) =>
     [
       collection.padEnd(22),
@@ -176,7 +208,9 @@ export function describePublication({ projectId, isDryRun, collections, isNewVer
       `${sameCount} the same`.padStart(16),
     ].join(''),
   );
-  const left = findings.map((finding) => `${finding.severity}: ${finding.sheet}, row ${finding.row}: ${documentReason(finding)}`);
+  const left = findings.map(
+    (finding) => `${finding.severity}: ${finding.sheet}, row ${finding.row}: ${documentReason(finding)}`,
+  );
   const copied = media
     ? [
         `Media: ${media.copiedCount} files to copy or copied, ${media.sameCount} the same, ${media.removed.length} of what was taken back to remove or removed.`,
@@ -187,6 +221,8 @@ export function describePublication({ projectId, isDryRun, collections, isNewVer
   const version = isNewVersion
     ? 'Devices see that there is something new, and read the collections that changed at their next start.'
     : 'Nothing is new: devices go on with the rows that they have.';
-  const bill = describeBill(collections.map(({ documentCount, difference }) => ({ documentCount, isChanged: isDifferent(difference) })));
+  const bill = describeBill(
+    collections.map(({ documentCount, difference }) => ({ documentCount, isChanged: isDifferent(difference) })),
+  );
   return [title, ...lines, ...collections.flatMap(listChanges), ...copied, ...left, '', version, '', bill].join('\n');
 }

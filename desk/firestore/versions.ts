@@ -25,9 +25,10 @@ interface Target {
 }
 
 /**
- * The write of the document with the versions (src/content/firestore/versions.ts); null where it stays as it is. A version is the hash of the
- * rows and the time of the publication: a collection that is changed and then changed back has another version than at first, so that a
- * device which read it in between reads it again. `current` is the document that is there.
+ * The write of the document with the versions (src/content/firestore/versions.ts); null where it
+ * stays as it is. A version is the hash of the rows and the time of the publication: a collection
+ * that is changed and then changed back has another version than at first, so that a device which
+ * read it in between reads it again. `current` is the document that is there.
  */
 export function versionsWrite(current: Fields | undefined, targets: readonly Target[], now: number): Write | null {
   const fields = Object.fromEntries(

@@ -73,10 +73,15 @@ function describeMatches(matches: readonly RecordingMatch[]): string {
 
 function describeExamples(matches: readonly RecordingMatch[]): string {
   const shown = matches.filter(({ by }) => by !== 'name');
-  return listNames(shown.map(({ row, file }) => `${file} = ${row.cells['Language'] || row.cells['fullSentence'] || ''}`));
+  return listNames(
+    shown.map(({ row, file }) => `${file} = ${row.cells['Language'] || row.cells['fullSentence'] || ''}`),
+  );
 }
 
-/** The names under which recordings are kept: two that differ in letters that an address cannot have, or in case alone, get different ones. */
+/**
+ * The names under which recordings are kept: two that differ in letters that an address cannot
+ * have, or in case alone, get different ones.
+ */
 function nameFiles(files: readonly string[], isInPack: (file: string) => boolean): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const names = new Map<string, string>();
@@ -92,11 +97,20 @@ function nameFiles(files: readonly string[], isInPack: (file: string) => boolean
   return names;
 }
 
-/** Gives each row the name of its recording. Tells what was found, and asks once whether names that are only alike are meant. */
-function nameRows(lists: readonly ImportedList[], given: readonly GivenRecording[], ask: (question: Question) => string) {
+/**
+ * Gives each row the name of its recording. Tells what was found, and asks once whether names that
+ * are only alike are meant.
+ */
+function nameRows(
+  lists: readonly ImportedList[],
+  given: readonly GivenRecording[],
+  ask: (question: Question) => string,
+) {
   const spoken = lists.filter(({ collection }) => SPOKEN.some((name) => name === collection));
   const rows = spoken.flatMap((list) => list.rows);
-  const hasOwnNames = spoken.some(({ headings }) => Object.values(headings).some((named) => Object.hasOwn(named, 'App_Audio')));
+  const hasOwnNames = spoken.some(({ headings }) =>
+    Object.values(headings).some((named) => Object.hasOwn(named, 'App_Audio')),
+  );
   const { known, unclear } = chooseKnown(rows, given, hasOwnNames);
   const found = matchRecordings(
     rows,
@@ -112,7 +126,8 @@ function nameRows(lists: readonly ImportedList[], given: readonly GivenRecording
     isTaken = ask({ id: 'recordings', text, options: ['yes', 'no'], proposed: 'yes' }) === 'yes';
   }
   if (found.matches.length > 0) notes.push(`recordings: ${describeMatches(found.matches)}`);
-  if (alike.length > 0) notes.push(`${isTaken ? 'taken' : 'not taken, as it was answered'}: ${describeExamples(alike)}`);
+  if (alike.length > 0)
+    notes.push(`${isTaken ? 'taken' : 'not taken, as it was answered'}: ${describeExamples(alike)}`);
   const used = isTaken ? found.matches : found.matches.filter(({ by }) => by === 'name');
   const inPack = new Set(known.flatMap(({ name, isInPack }) => (isInPack ? name : [])));
   const names = nameFiles(
@@ -127,15 +142,19 @@ function nameRows(lists: readonly ImportedList[], given: readonly GivenRecording
   const reasons = new Map<string, string>([
     ...found.matches.map(({ file }): [string, string] => [file, 'it was answered that it is not used']),
     ...[...unclear, ...found.unclear].flatMap(({ files, words }) =>
-      files.map((file): [string, string] => [file, words.length > 1 ? 'it may be any of several words' : 'there are several of one word']),
+      files.map((file): [string, string] => [
+        file,
+        words.length > 1 ? 'it may be any of several words' : 'there are several of one word',
+      ]),
     ),
   ]);
   return { used, names, others: found.others, rows, notes, reasons, propose: createWordProposer(rows, hasOwnNames) };
 }
 
 /**
- * What is matched with the rows: what is given now comes before what the pack has under the same name, unless nobody can tell which word it is
- * for, or the sheet names that of the pack as it stands.
+ * What is matched with the rows: what is given now comes before what the pack has under the same
+ * name, unless nobody can tell which word it is for, or the sheet names that of the pack as it
+ * stands.
  */
 function chooseKnown(rows: readonly ImportedRow[], given: readonly GivenRecording[], hasOwnNames: boolean) {
   const fresh = given.filter(({ isInPack }) => !isInPack);
@@ -158,7 +177,8 @@ function chooseKnown(rows: readonly ImportedRow[], given: readonly GivenRecordin
 
 /** A name for the recording of a row that no other row has. */
 function nameFor({ cells }: ImportedRow, taken: ReadonlySet<string>): string {
-  const wanted = (cells['App_Audio'] ?? '').trim() || fileNameFor(cells['English'] ?? '') || `word-${cells['Key'] ?? ''}`;
+  const wanted =
+    (cells['App_Audio'] ?? '').trim() || fileNameFor(cells['English'] ?? '') || `word-${cells['Key'] ?? ''}`;
   const base = isGoodName(wanted) ? wanted : (tidyName(fileNameFor(wanted)) ?? `word-${cells['Key'] ?? ''}`);
   for (let count = 1; ; count += 1) {
     const name = numberName(base, count);
@@ -167,8 +187,8 @@ function nameFor({ cells }: ImportedRow, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Finds the recordings of imported rows: by their names, and in long recordings of many words by their pauses. Writes their names into the rows.
- * Needs no file system.
+ * Finds the recordings of imported rows: by their names, and in long recordings of many words by
+ * their pauses. Writes their names into the rows. Needs no file system.
  */
 export async function addRecordings(
   lists: readonly ImportedList[],
@@ -206,10 +226,12 @@ export async function addRecordings(
   const isCut = (file: string): boolean => cuts.some((cut) => cut.file === file);
   for (const group of doubled) {
     const uncut = group.map(({ name }) => name).filter((name) => !isCut(name));
-    if (uncut.length > 0) notes.push(`${listNames(uncut)}: different recordings of one name. None is used: name each after its word`);
+    if (uncut.length > 0)
+      notes.push(`${listNames(uncut)}: different recordings of one name. None is used: name each after its word`);
   }
   const unknown = others.filter((file) => !isCut(file) && byName.get(file)?.isInPack === false);
-  if (unknown.length > 0) notes.push(`${countFiles(unknown.length)} named like no word of the sheet: ${listNames(unknown)}. Not used`);
+  if (unknown.length > 0)
+    notes.push(`${countFiles(unknown.length)} named like no word of the sheet: ${listNames(unknown)}. Not used`);
   for (const { name } of doubled.flat()) reasons.set(name, 'there are different ones of this name');
   const isUsed = new Set(used.map(({ file }) => file));
   const unused = fresh.flatMap(({ name }) =>

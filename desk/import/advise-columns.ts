@@ -12,7 +12,9 @@ const NO_NAMES: ReadonlySet<string> = new Set();
  */
 function mayBeWords({ text, column }: Heading, content: ColumnContent | undefined): boolean {
   const found = meaningOf(text, NO_NAMES);
-  const isOther = found !== null && (!CONTENT_MEANINGS.has(found.meaning) || (found.meaning !== 'Language' && found.meaning !== 'English'));
+  const isOther =
+    found !== null &&
+    (!CONTENT_MEANINGS.has(found.meaning) || (found.meaning !== 'Language' && found.meaning !== 'English'));
   const isText = content?.kind === 'text' && content.filled > 0 && content.distinct > MIN_DIFFERENT;
   return column === null && text !== '' && isText && !isOther && !isConsentHeading(text);
 }
@@ -43,7 +45,9 @@ export function adviseColumns(grid: Grid, table: Table | null): string {
   const missing = (['Language', 'English'] as const).filter((column) => !given.has(column));
   const free = headings.filter((heading) => mayBeWords(heading, contents[heading.index]));
   const englishOf = ({ index }: Heading): number => contents[index]?.english ?? 0;
-  const [english] = free.filter((heading) => englishOf(heading) >= MIN_ENGLISH).sort((one, other) => englishOf(other) - englishOf(one));
+  const [english] = free
+    .filter((heading) => englishOf(heading) >= MIN_ENGLISH)
+    .sort((one, other) => englishOf(other) - englishOf(one));
   const words = free.filter((heading) => englishOf(heading) < MIN_ENGLISH);
   const lines = missing.map((column) => {
     const guessed = headings.find((heading) => heading.column === column);

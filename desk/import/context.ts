@@ -10,19 +10,32 @@ function readAnswers(json: unknown): Answers {
 }
 
 /** What a heading may call the pack's language. The names of an untouched pack do not count. */
-function readLanguageNames({ Language, languageName, languageTag }: Readonly<Record<string, unknown>>): ReadonlySet<string> {
-  const names = [Language, languageName, languageTag].filter((name): name is string => typeof name === 'string' && name.trim() !== '');
+function readLanguageNames({
+  Language,
+  languageName,
+  languageTag,
+}: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const names = [Language, languageName, languageTag].filter(
+    (name): name is string => typeof name === 'string' && name.trim() !== '',
+  );
   return new Set(names.map(foldHeading).filter((name) => name !== 'und' && name !== 'language'));
 }
 
-/** What a pack.json says of an import beside the reading rules, with the `answers` given now; and what is wrong with it, in plain words. */
+/**
+ * What a pack.json says of an import beside the reading rules, with the `answers` given now; and
+ * what is wrong with it, in plain words.
+ */
 export function importContextOf(
   packFile: Readonly<Record<string, unknown>>,
   answers: Answers,
 ): { readonly context: ImportContext; readonly errors: readonly string[] } {
   const { names, errors } = readSheetNames(packFile['sheets']);
   return {
-    context: { names, answers: { ...readAnswers(packFile['answers']), ...answers }, languageNames: readLanguageNames(packFile) },
+    context: {
+      names,
+      answers: { ...readAnswers(packFile['answers']), ...answers },
+      languageNames: readLanguageNames(packFile),
+    },
     errors,
   };
 }

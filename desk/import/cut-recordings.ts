@@ -18,8 +18,15 @@ const MIN_SECONDS = 5;
 /** A recording of many words, cut at its pauses. */
 export interface CutRecording {
   readonly file: string;
-  /** In order, each with the word that it is for; null where the numbers do not agree, or somebody said no. */
-  readonly pieces: readonly { readonly piece: Piece; readonly row: ImportedRow | null; readonly proposed: ImportedRow | null }[];
+  /**
+   * In order, each with the word that it is for; null where the numbers do not agree, or somebody
+   * said no.
+   */
+  readonly pieces: readonly {
+    readonly piece: Piece;
+    readonly row: ImportedRow | null;
+    readonly proposed: ImportedRow | null;
+  }[];
   readonly sound: Samples;
 }
 
@@ -36,16 +43,23 @@ async function readLong({ name, read }: GivenRecording): Promise<LongRecording |
   return pieces.length < 2 ? null : { file: name, sound, pieces };
 }
 
-/** The rows that a recording is named after: of a sheet, a unit or a subunit; all where its name says nothing. */
+/**
+ * The rows that a recording is named after: of a sheet, a unit or a subunit; all where its name
+ * says nothing.
+ */
 function scopeOf(
   { file }: LongRecording,
   rows: readonly ImportedRow[],
 ): { readonly rows: readonly ImportedRow[]; readonly name: string | null } {
   const folded = foldName(recordingNameOf(file));
   const named = rows.filter(({ cells, sheet, file: source }) =>
-    [sheet ?? '', nameWithoutEnding(source), cells['homeName'] ?? '', cells['subCat'] ?? ''].some((name) => foldName(name) === folded),
+    [sheet ?? '', nameWithoutEnding(source), cells['homeName'] ?? '', cells['subCat'] ?? ''].some(
+      (name) => foldName(name) === folded,
+    ),
   );
-  return named.length === 0 || named.length === rows.length ? { rows, name: null } : { rows: named, name: recordingNameOf(file) };
+  return named.length === 0 || named.length === rows.length
+    ? { rows, name: null }
+    : { rows: named, name: recordingNameOf(file) };
 }
 
 const countWords = (count: number): string => `${count} ${count === 1 ? 'word' : 'words'}`;
@@ -64,8 +78,9 @@ function assign(recordings: readonly LongRecording[], rows: readonly ImportedRow
 }
 
 /**
- * Cuts long recordings at their pauses, for the words that have no recording, in the order of the sheet. Somebody is asked where there are as many
- * pieces as words; where the numbers differ both are told, and nothing is taken.
+ * Cuts long recordings at their pauses, for the words that have no recording, in the order of the
+ * sheet. Somebody is asked where there are as many pieces as words; where the numbers differ both
+ * are told, and nothing is taken.
  */
 export async function cutRecordings(
   given: readonly GivenRecording[],
@@ -100,7 +115,9 @@ export async function cutRecordings(
     cuts.push(...assign(recordings, rows, isUsed));
     for (const row of rows) open.delete(row);
     notes.push(
-      isUsed ? `${files}: cut at its pauses into ${count} recordings, in the order of the sheet` : `${files}: not used, as it was answered`,
+      isUsed
+        ? `${files}: cut at its pauses into ${count} recordings, in the order of the sheet`
+        : `${files}: not used, as it was answered`,
     );
   };
   const rest: LongRecording[] = [];

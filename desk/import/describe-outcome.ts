@@ -14,15 +14,28 @@ function describeNote(note: SheetNote): string[] {
     ...note.decisions.map((text) => `    ${text}`),
     ...note.problems.map((text) => `  ! NOT READ: ${text}`),
     ...note.warnings.slice(0, MAX_WARNINGS).map((text) => `  ! ${text}`),
-    ...(note.warnings.length > MAX_WARNINGS ? [`  ! ... and ${note.warnings.length - MAX_WARNINGS} more like these`] : []),
+    ...(note.warnings.length > MAX_WARNINGS
+      ? [`  ! ... and ${note.warnings.length - MAX_WARNINGS} more like these`]
+      : []),
     ...describeLedger(note.ledger).map((text) => `    ${text}`),
   ];
 }
 
 /** The outcome as text for the terminal. */
 export function describeOutcome(outcome: ImportOutcome): string {
-  const { imported, recordings, replaced, replacedPictures, skipped, unread, mappingErrors, edited, addedSubunits, isWritten, unreadMain } =
-    outcome;
+  const {
+    imported,
+    recordings,
+    replaced,
+    replacedPictures,
+    skipped,
+    unread,
+    mappingErrors,
+    edited,
+    addedSubunits,
+    isWritten,
+    unreadMain,
+  } = outcome;
   const lines = [
     ...mappingErrors.map((text) => `! pack.json: ${text}`),
     ...unread.map((text) => `! NOT READ: ${text}`),
@@ -34,10 +47,18 @@ export function describeOutcome(outcome: ImportOutcome): string {
     ...recordings.notes,
     ...(isWritten ? describeUnusedFile(recordings.unused) : []),
     ...(isWritten && recordings.files.length > 0 ? [`${recordings.files.length} recordings written into audio/`] : []),
-    ...(isWritten && imported.newPictures.length > 0 ? [`${imported.newPictures.length} pictures of cells written into art/`] : []),
-    ...(outcome.sheetsAside.length > 0 ? [`sheets that were changed by hand are kept: ${outcome.sheetsAside.join(', ')}`] : []),
-    ...(replacedPictures.length > 0 ? [`older pictures of these names are in art/replaced now: ${replacedPictures.join(', ')}`] : []),
-    ...(replaced.length > 0 ? [`older recordings of these names are in audio/replaced now: ${replaced.join(', ')}`] : []),
+    ...(isWritten && imported.newPictures.length > 0
+      ? [`${imported.newPictures.length} pictures of cells written into art/`]
+      : []),
+    ...(outcome.sheetsAside.length > 0
+      ? [`sheets that were changed by hand are kept: ${outcome.sheetsAside.join(', ')}`]
+      : []),
+    ...(replacedPictures.length > 0
+      ? [`older pictures of these names are in art/replaced now: ${replacedPictures.join(', ')}`]
+      : []),
+    ...(replaced.length > 0
+      ? [`older recordings of these names are in audio/replaced now: ${replaced.join(', ')}`]
+      : []),
     ...imported.questions.map(
       ({ id, text, options, taken }) =>
         `? ${text} Taken: ${taken}. (${options.join(' or ')}; in pack.json: "answers": { ${JSON.stringify(id)}: "..." })`,

@@ -40,12 +40,18 @@ function findRepeatedRows(grids: readonly Grid[]): ReadonlySet<string> {
 }
 
 /** Finds out what each sheet is. */
-function readSheets(grids: readonly Grid[], rules: ReadingRules, { names, answers, languageNames }: ImportContext): FoundSheet[] {
+function readSheets(
+  grids: readonly Grid[],
+  rules: ReadingRules,
+  { names, answers, languageNames }: ImportContext,
+): FoundSheet[] {
   return grids.map((grid) => {
     const asker = createAsker(answers);
     const repeatedRows = findRepeatedRows(grids.filter(({ file }) => file === grid.file));
     const context: LayoutContext = { mapping: rules.mapping, languageNames, repeatedRows, asker };
-    const others = new Set(grids.flatMap(({ file, sheet }) => (file === grid.file && sheet !== null ? foldHeading(sheet) : [])));
+    const others = new Set(
+      grids.flatMap(({ file, sheet }) => (file === grid.file && sheet !== null ? foldHeading(sheet) : [])),
+    );
     const read = readSheet(grid, rules, names, others, context);
     // Of a sheet that is no list of words nothing is asked, unless an answer could make it one.
     const isAsked = read.kind === 'table' || asker.questions.some(({ taken, proposed }) => taken !== proposed);
@@ -58,7 +64,9 @@ function readSheets(grids: readonly Grid[], rules: ReadingRules, { names, answer
  * where there are no others.
  */
 function leaveOutSentences(sheets: readonly FoundSheet[], answers: Answers): FoundSheet[] {
-  const hasWords = sheets.some(({ read }) => read.kind === 'table' && read.collection === 'KZ_AppData' && read.material === null);
+  const hasWords = sheets.some(
+    ({ read }) => read.kind === 'table' && read.collection === 'KZ_AppData' && read.material === null,
+  );
   return sheets.map((found): FoundSheet => {
     const { grid, read, asked } = found;
     if (read.kind !== 'table' || read.material === null) return found;

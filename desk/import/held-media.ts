@@ -29,7 +29,9 @@ export function keepHeldRecordings(
   const heldRows = new Set(held.flatMap(({ collection, rows }) => (SPOKEN.includes(collection) ? rows : [])));
   if (heldRows.size === 0) return { open: given, notes: [] };
   const rows = [...lists.flatMap(({ collection, rows: own }) => (SPOKEN.includes(collection) ? own : [])), ...heldRows];
-  const hasOwnNames = lists.some(({ headings }) => Object.values(headings).some((named) => Object.hasOwn(named, 'App_Audio')));
+  const hasOwnNames = lists.some(({ headings }) =>
+    Object.values(headings).some((named) => Object.hasOwn(named, 'App_Audio')),
+  );
   const { matches, unclear } = matchRecordings(
     rows,
     given.map(({ name }) => name),
@@ -39,8 +41,12 @@ export function keepHeldRecordings(
   // Of several files of one name only one is matched: they are all of that row.
   const open = new Set(matches.flatMap(({ row, file }) => (heldRows.has(row) ? [] : recordingNameOf(file))));
   const kept = new Set([
-    ...matches.flatMap(({ row, file }) => (heldRows.has(row) && !open.has(recordingNameOf(file)) ? recordingNameOf(file) : [])),
-    ...unclear.flatMap(({ files, words }) => (words.some((word) => heldWords.has(word)) ? files.map(recordingNameOf) : [])),
+    ...matches.flatMap(({ row, file }) =>
+      heldRows.has(row) && !open.has(recordingNameOf(file)) ? recordingNameOf(file) : [],
+    ),
+    ...unclear.flatMap(({ files, words }) =>
+      words.some((word) => heldWords.has(word)) ? files.map(recordingNameOf) : [],
+    ),
   ]);
   const isKept = ({ name }: GivenRecording): boolean => kept.has(recordingNameOf(name));
   const count = given.filter((recording) => isKept(recording) && !recording.isInPack).length;

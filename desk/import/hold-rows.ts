@@ -20,7 +20,8 @@ export interface ReadPart {
   readonly held: Map<number, HeldRow>;
 }
 
-const isWordList = (collection: CollectionName): boolean => collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab';
+const isWordList = (collection: CollectionName): boolean =>
+  collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab';
 
 /**
  * The rows of a table that must not be used. `isNamed`: pack.json says that the sheet is to be
@@ -59,7 +60,8 @@ interface Origin {
   readonly how: HeldRow['how'] | 'withdrawn';
 }
 
-const placeOf = ({ part, row }: Origin, other: ReadPart): string => (part === other ? `in row ${row}` : `in row ${row} of ${part.title}`);
+const placeOf = ({ part, row }: Origin, other: ReadPart): string =>
+  part === other ? `in row ${row}` : `in row ${row} of ${part.title}`;
 
 /** Words that are held back or withdrawn, by word and meaning: of each the most decided. */
 function findOrigins(parts: readonly ReadPart[], today: string): Map<string, Origin> {
@@ -71,7 +73,8 @@ function findOrigins(parts: readonly ReadPart[], today: string): Map<string, Ori
     if (isSet(cells) && (known === undefined || weights[origin.how] < weights[known.how])) origins.set(key, origin);
   };
   for (const part of parts.filter(({ collection }) => isWordList(collection))) {
-    for (const { cells, row } of heldCellsOf(part)) add(cells, { part, row, how: part.held.get(row - 1)?.how ?? 'said' });
+    for (const { cells, row } of heldCellsOf(part))
+      add(cells, { part, row, how: part.held.get(row - 1)?.how ?? 'said' });
     for (const { cells, row } of part.rows)
       if (!part.held.has(row - 1) && isWithdrawn(cells, today)) add(cells, { part, row, how: 'withdrawn' });
   }
@@ -107,7 +110,8 @@ export function holdSameWords(parts: readonly ReadPart[], today: string): Readon
 }
 
 const rowsText = (rows: readonly number[]): string => `${rows.length === 1 ? 'row' : 'rows'} ${formatRows(rows)}`;
-const columnText = (index: number, text: string): string => `column ${columnLetter(index)}${text === '' ? '' : ` "${text}"`}`;
+const columnText = (index: number, text: string): string =>
+  `column ${columnLetter(index)}${text === '' ? '' : ` "${text}"`}`;
 
 /**
  * What of the rows that are read is left out, since it is struck through or hidden: rows, columns,
@@ -121,7 +125,9 @@ export function describeTakenOut({ table, held }: ReadPart): string[] {
     ...cut.flatMap(([row = 0, column = 0]) => {
       const heading = headings[column];
       const isRead = heading !== undefined && heading.column !== null && !isTakenOut(grid.marks, row, column);
-      return isRead ? [{ row: row + 1, heading, text: 'a part of it is struck through or hidden, and is left out' }] : [];
+      return isRead
+        ? [{ row: row + 1, heading, text: 'a part of it is struck through or hidden, and is left out' }]
+        : [];
     }),
   ].filter(({ row }) => !held.has(row - 1) && !table.others.has(row - 1));
   const byText = new Map<string, number[]>();

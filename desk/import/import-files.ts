@@ -10,7 +10,10 @@ import type { ImportedGrids } from './import-grids';
 import { importGrids } from './import-grids';
 import type { Answers } from './question';
 
-/** What was read from files: lists, recordings for their words, and the files and sheets that were not read, in plain words. */
+/**
+ * What was read from files: lists, recordings for their words, and the files and sheets that were
+ * not read, in plain words.
+ */
 export interface ImportedFiles extends ImportedGrids {
   readonly recordings: AddedRecordings;
   readonly skipped: readonly string[];
@@ -20,8 +23,9 @@ export interface ImportedFiles extends ImportedGrids {
 const isRecording = ({ name }: GivenFile): boolean => SOUND_FORMATS.includes(endingOf(name));
 
 /**
- * Files of words and recordings in, lists of a pack out, with the questions that were met and where every line went. Needs no file system. `packFile` is the
- * pack.json. Throws a SourceError in plain words where no file can be read.
+ * Files of words and recordings in, lists of a pack out, with the questions that were met and where
+ * every line went. Needs no file system. `packFile` is the pack.json. Throws a SourceError in plain
+ * words where no file can be read.
  */
 export async function importFiles(
   files: readonly GivenFile[],
@@ -33,7 +37,9 @@ export async function importFiles(
   const { skipped, unread, ...found } = await readGivenFiles(sheets, rules);
   const { context } = importContextOf(packFile, answers);
   const imported = importGrids(found, rules, context);
-  const given = files.filter(isRecording).map(({ name, bytes }) => ({ name, isInPack: false, read: () => Promise.resolve(bytes) }));
+  const given = files
+    .filter(isRecording)
+    .map(({ name, bytes }) => ({ name, isInPack: false, read: () => Promise.resolve(bytes) }));
   const { open, notes } = keepHeldRecordings(imported, given);
   const added = await addRecordings(imported.lists, open, context.answers);
   const recordings = { ...added, notes: [...added.notes, ...notes] };

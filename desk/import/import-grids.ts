@@ -70,7 +70,9 @@ export interface ImportedGrids {
 
 function describeColumns({ headings, headerRow, titles, grid }: Table): string[] {
   const skipped =
-    titles.length === 0 ? [] : [`what stands above row ${headerRow} is not read: ${titles.map((title) => `"${title}"`).join(', ')}`];
+    titles.length === 0
+      ? []
+      : [`what stands above row ${headerRow} is not read: ${titles.map((title) => `"${title}"`).join(', ')}`];
   const lines = headings.flatMap((heading) => {
     const { index, text, column, how, isNote } = heading;
     if (index === grid.addedColumn || how === 'half') return [];
@@ -99,8 +101,12 @@ function describeWarnings(table: Table): string[] {
     ...[...byFault].map(([text, rows]) => `${rowsText(rows)}, ${text}`),
     ...(table.overflows.length === 0
       ? []
-      : [`${rowsText(table.overflows)}: cells where no heading stands. A comma within a text? Put the text in quotation marks`]),
-    ...table.grid.fileFaults.map(({ row, fault }) => `${row === null ? 'the file' : `row ${row + 1}`}: ${buildReason(fault)}`),
+      : [
+          `${rowsText(table.overflows)}: cells where no heading stands. A comma within a text? Put the text in quotation marks`,
+        ]),
+    ...table.grid.fileFaults.map(
+      ({ row, fault }) => `${row === null ? 'the file' : `row ${row + 1}`}: ${buildReason(fault)}`,
+    ),
   ];
 }
 
@@ -120,7 +126,9 @@ function toImportedRows(table: Table, collection: CollectionName): ImportedRow[]
 function describeEscaped(table: Table, rows: readonly ImportedRow[]): string[] {
   const places = rows.flatMap(({ row, cells }) =>
     table.headings.flatMap((heading) =>
-      heading.column !== null && isLikeFormula(cells[heading.column] ?? '') ? [`row ${row}, column ${placeOf(heading)}`] : [],
+      heading.column !== null && isLikeFormula(cells[heading.column] ?? '')
+        ? [`row ${row}, column ${placeOf(heading)}`]
+        : [],
     ),
   );
   const [first] = places;
@@ -144,13 +152,16 @@ const LINE_KINDS: Readonly<Record<LineKind, string>> = {
   rule: 'it only parts the lines around it',
 };
 
-const countFilledRows = ({ rows }: Grid): number => rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).length;
+const countFilledRows = ({ rows }: Grid): number =>
+  rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).length;
 
 /** Headings of pack.json ("columns") that no sheet has: probably a typing error. */
 function findUnusedMappings({ mapping }: ReadingRules, grids: readonly Grid[]): string[] {
   const texts = new Set(grids.flatMap(({ filledRows }) => filledRows.slice(0, MAPPED_ROWS).flat().map(foldHeading)));
   const headings = [...mapping.columns.values()].flatMap((columns) => [...columns.keys()]);
-  return headings.filter((heading) => !/^column[a-z]{1,2}$/u.test(heading) && !texts.has(heading) && columnNamed(heading) === null);
+  return headings.filter(
+    (heading) => !/^column[a-z]{1,2}$/u.test(heading) && !texts.has(heading) && columnNamed(heading) === null,
+  );
 }
 const MAPPED_ROWS = 30;
 
@@ -183,7 +194,12 @@ interface OpenPart {
   readonly problems: readonly string[];
 }
 
-function openPart(grid: Grid, read: Extract<ReadSheet, { readonly kind: 'table' }>, rules: ReadingRules, names: SheetNames): OpenPart {
+function openPart(
+  grid: Grid,
+  read: Extract<ReadSheet, { readonly kind: 'table' }>,
+  rules: ReadingRules,
+  names: SheetNames,
+): OpenPart {
   const { table, collection, decisions, warnings } = read;
   const isNamed = [grid.sheet ?? grid.file].some((title) => names.has(foldHeading(title)));
   const part: ReadPart = {
@@ -197,7 +213,13 @@ function openPart(grid: Grid, read: Extract<ReadSheet, { readonly kind: 'table' 
     (clash) =>
       `${describeClash(clash)}. Say in pack.json which one is meant, by its letter, such as "columns": { "column ${clash.headings.at(-1)?.split(' ')[0] ?? 'A'}": "${clash.column}" }`,
   );
-  return { part, grid, decisions: [...decisions, ...describeColumns(table), ...fillDown(part, rules.fillDown)], warnings, problems };
+  return {
+    part,
+    grid,
+    decisions: [...decisions, ...describeColumns(table), ...fillDown(part, rules.fillDown)],
+    warnings,
+    problems,
+  };
 }
 
 /** Tidies the rows of a sheet that are kept. Gives its note. */
@@ -214,7 +236,14 @@ function notePart(
     sheet: grid.sheet,
     decisions: [...grid.notes, ...decisions, ...pictures.notes, ...tidied, ...describeEscaped(table, kept)],
     problems,
-    warnings: [...(grid.warnings ?? []), ...warnings, ...pictures.warnings, ...describeTakenOut(part), ...told, ...describeWarnings(table)],
+    warnings: [
+      ...(grid.warnings ?? []),
+      ...warnings,
+      ...pictures.warnings,
+      ...describeTakenOut(part),
+      ...told,
+      ...describeWarnings(table),
+    ],
     ledger: makeLedger(table.grid, (row) => {
       if (problems.length > 0) return 'the sheet is not read';
       const kind = table.others.get(row);
@@ -227,10 +256,15 @@ function notePart(
 }
 
 /**
- * Turns the sheets of a source into the lists of a pack. Every decision is reported, every sheet that is not recognised, and where every line
- * went. What must not be used (consent.ts) is in no list.
+ * Turns the sheets of a source into the lists of a pack. Every decision is reported, every sheet
+ * that is not recognised, and where every line went. What must not be used (consent.ts) is in no
+ * list.
  */
-export function importGrids({ grids }: Pick<GivenGrids, 'grids'>, rules: ReadingRules, context: ImportContext): ImportedGrids {
+export function importGrids(
+  { grids }: Pick<GivenGrids, 'grids'>,
+  rules: ReadingRules,
+  context: ImportContext,
+): ImportedGrids {
   const questions: AskedQuestion[] = [];
   const opened = findSheets(grids, rules, context).map(({ grid, read, asked }): SheetNote | OpenPart => {
     questions.push(...asked);
@@ -244,7 +278,8 @@ export function importGrids({ grids }: Pick<GivenGrids, 'grids'>, rules: Reading
     const { part } = each;
     const kept = part.rows.filter(({ row }) => !part.held.has(row - 1));
     const note = notePart(each, kept, told.get(part) ?? []);
-    if (each.problems.length === 0) byCollection.set(part.collection, [...(byCollection.get(part.collection) ?? []), { part, kept }]);
+    if (each.problems.length === 0)
+      byCollection.set(part.collection, [...(byCollection.get(part.collection) ?? []), { part, kept }]);
     return note;
   });
   const listNotes: { collection: CollectionName; text: string }[] = [];
@@ -256,7 +291,9 @@ export function importGrids({ grids }: Pick<GivenGrids, 'grids'>, rules: Reading
     const headings = Object.fromEntries(
       sheets.map(({ part: { table } }) => [
         sheetTitle(table.grid),
-        Object.fromEntries(table.headings.flatMap((heading) => (heading.column === null ? [] : [[heading.column, placeOf(heading)]]))),
+        Object.fromEntries(
+          table.headings.flatMap((heading) => (heading.column === null ? [] : [[heading.column, placeOf(heading)]])),
+        ),
       ]),
     );
     return {
@@ -267,7 +304,10 @@ export function importGrids({ grids }: Pick<GivenGrids, 'grids'>, rules: Reading
     };
   });
   for (const heading of findUnusedMappings(rules, grids))
-    listNotes.push({ collection: 'KZ_AppData', text: `pack.json says what the column "${heading}" is, and no sheet has it` });
+    listNotes.push({
+      collection: 'KZ_AppData',
+      text: `pack.json says what the column "${heading}" is, and no sheet has it`,
+    });
   const held = parts.map((part) => ({ collection: part.collection, rows: heldCellsOf(part) }));
   return { lists, held, notes, listNotes, questions, newPictures };
 }

@@ -75,10 +75,15 @@ export interface PackImport {
 /** Names of recordings as the rows of a pack write them. */
 async function listNamed(source: FileSource): Promise<ReadonlySet<string>> {
   const { lists } = await readSheets(source);
-  return new Set(Object.values(lists).flatMap((rows) => rows.map((row) => (row['App_Audio'] ?? '').trim().normalize('NFC'))));
+  return new Set(
+    Object.values(lists).flatMap((rows) => rows.map((row) => (row['App_Audio'] ?? '').trim().normalize('NFC'))),
+  );
 }
 
-/** Reads sheets and recordings into a pack. Rejects with a SourceError in plain words, and with the reason of `signal` when that is aborted before anything is written. */
+/**
+ * Reads sheets and recordings into a pack. Rejects with a SourceError in plain words, and with the
+ * reason of `signal` when that is aborted before anything is written.
+ */
 export async function importIntoPack({
   store,
   files,
@@ -99,7 +104,11 @@ export async function importIntoPack({
   const found = await readGivenFiles(files, rules);
   signal.throwIfAborted();
   const grids = importGrids(found, rules, context);
-  const own = (await openMediaFolder(store, 'audio')).files.map(({ file, read }): GivenRecording => ({ name: file, isInPack: true, read }));
+  const own = (await openMediaFolder(store, 'audio')).files.map(({ file, read }): GivenRecording => ({
+    name: file,
+    isInPack: true,
+    read,
+  }));
   const all = [...given.map((recording): GivenRecording => ({ ...recording, isInPack: false })), ...own];
   const { open, notes: heldNotes } = keepHeldRecordings(grids, all);
   const added = await addRecordings(grids.lists, open, context.answers, progress, signal);
@@ -125,7 +134,9 @@ export async function importIntoPack({
   const replacedPictures = isWritten ? await writeNewPictures(store, imported.newPictures) : [];
   if (isWritten) await writeUnused(store, recordings.unused);
   const replaced = isWritten ? await writeRecordings(store, recordings.files, await listNamed(store), progress) : [];
-  const hasWords = imported.lists.some(({ collection }) => collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab');
+  const hasWords = imported.lists.some(
+    ({ collection }) => collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab',
+  );
   const hasGames = imported.lists.some(({ collection }) => collection === 'KZ_GameFilterDataNew');
   const addedSubunits = isWritten && hasWords && !hasGames ? await offerGames(store, assets) : [];
   return {

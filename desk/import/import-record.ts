@@ -42,7 +42,8 @@ export function parseRecord(bytes: Uint8Array | null): ImportRecord | null {
 }
 
 /** The record of the last import into a pack. */
-export const readRecord = async (source: FileSource): Promise<ImportRecord | null> => parseRecord(await source.read(RECORD_FILE));
+export const readRecord = async (source: FileSource): Promise<ImportRecord | null> =>
+  parseRecord(await source.read(RECORD_FILE));
 
 /** Stores the record of an import. */
 export const writeRecord = (sink: FileSink, record: ImportRecord): Promise<void> =>

@@ -17,7 +17,10 @@ import { arePairs, isTurned, stack, turn, widthOfRepeatedHeadings } from './layo
 
 /** A sheet of words as it should be read. */
 export interface ProposedLayout {
-  /** The sheet itself, or the sheet as it is to be read: turned, or with the groups of its words as a column. */
+  /**
+   * The sheet itself, or the sheet as it is to be read: turned, or with the groups of its words as
+   * a column.
+   */
   readonly grid: Grid;
   readonly layout: Layout;
   readonly notes: readonly string[];
@@ -36,12 +39,17 @@ const pairsQuestion = (title: string): Question => ({
 
 const withColumn = (rows: Grid['rows'], column: number, textOf: (row: number) => string): string[][] =>
   rows.map((cells, row) =>
-    Array.from({ length: Math.max(cells.length, column + 1) }, (_, index) => (index === column ? textOf(row) : (cells[index] ?? ''))),
+    Array.from({ length: Math.max(cells.length, column + 1) }, (_, index) =>
+      index === column ? textOf(row) : (cells[index] ?? ''),
+    ),
   );
 
 const widthOf = ({ rows }: Grid): number => rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
 
-/** Says how a sheet of words is to be read: where its heading is, if it has one, and which column is what. null where that cannot be told. */
+/**
+ * Says how a sheet of words is to be read: where its heading is, if it has one, and which column is
+ * what. null where that cannot be told.
+ */
 export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayout | null {
   const { asker } = context;
   const notes: string[] = [];
@@ -55,7 +63,9 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
   const halves = split?.halves ?? NO_HALVES;
   const roleOf: RoleOf = (text, index) => {
     const half = index === null ? undefined : halves.get(index);
-    return half === undefined ? plainRoleOf(text, index) : { column: half.column, isSure: true, isMapped: joined?.isMapped === true };
+    return half === undefined
+      ? plainRoleOf(text, index)
+      : { column: half.column, isSure: true, isMapped: joined?.isMapped === true };
   };
   let grid = split?.grid ?? given;
   let best = findBestRow(grid, roleOf);
@@ -81,7 +91,13 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
     }
   }
   const width = isAsItStands || best.count < 2 ? null : widthOfRepeatedHeadings(grid, best.row, roleOf);
-  if (!isAsItStands && width === null && best.count === 0 && arePairs(grid) && asker.ask(pairsQuestion(title)) === 'yes') {
+  if (
+    !isAsItStands &&
+    width === null &&
+    best.count === 0 &&
+    arePairs(grid) &&
+    asker.ask(pairsQuestion(title)) === 'yes'
+  ) {
     grid = stack(grid, -1, 2);
     notes.push('its lists stand side by side: they are read one after the other, each line once for each list');
   }
@@ -92,7 +108,9 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
     );
   }
   const widest = grid.rows.slice(0, SAMPLE_ROWS).reduce((most, cells) => Math.max(most, countFilled(cells)), 0);
-  const first = grid.rows.findIndex((cells) => countFilled(cells) >= Math.min(2, widest) && countFilled(cells) > 0 && !isComment(cells));
+  const first = grid.rows.findIndex(
+    (cells) => countFilled(cells) >= Math.min(2, widest) && countFilled(cells) > 0 && !isComment(cells),
+  );
   if (first < 0) return null;
   const found = findHeader(grid, best, first, title, roleOf, context);
   if (found === null) return null;
@@ -106,7 +124,8 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
       isHeadingAgain(cells, row, header, headerCells, roleOf) ? [[row, 'heading again']] : [],
     ),
   );
-  if (!skippedRows.has(header + 1) && hasSecondHeading(grid, header, title, context)) skippedRows.set(header + 1, 'heading again');
+  if (!skippedRows.has(header + 1) && hasSecondHeading(grid, header, title, context))
+    skippedRows.set(header + 1, 'heading again');
   for (const [row, kind] of findNoteLines(grid, { header, firstWord, skippedRows })) skippedRows.set(row, kind);
   const listWords = (): number[] =>
     grid.rows.flatMap((cells, row) =>
@@ -125,7 +144,11 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
     for (const row of groups.lines) skippedRows.set(row, 'group');
     const column = widthOf(grid);
     const { linesOf } = groups;
-    const marks = holdBelow(grid, (row) => (linesOf[row] ?? []).map((line) => firstCellOf(grid, line)), 'the line that names its group');
+    const marks = holdBelow(
+      grid,
+      (row) => (linesOf[row] ?? []).map((line) => firstCellOf(grid, line)),
+      'the line that names its group',
+    );
     const nameOf = (row: number): string => (row <= header ? '' : (groups.names[row] ?? ''));
     grid = {
       ...grid,
@@ -156,7 +179,8 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
       notes.push('empty cells of the category take the text above them');
     }
   }
-  for (const [row, kind] of findOtherLanguages(grid, firstWord, chosen.languageColumns, title, context)) skippedRows.set(row, kind);
+  for (const [row, kind] of findOtherLanguages(grid, firstWord, chosen.languageColumns, title, context))
+    skippedRows.set(row, kind);
   return {
     grid,
     layout: { header, firstWord, skippedRows, columns, noteColumns, unusedColumns, halves },

@@ -17,14 +17,17 @@ export interface Ledger {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** The lines of a sheet: of a text file those of the text, blank ones too; of a workbook its rows. */
+/**
+ * The lines of a sheet: of a text file those of the text, blank ones too; of a workbook its rows.
+ */
 function countLines({ rows, lineCounts, extraLines = 0 }: Grid): number {
   return extraLines + (lineCounts === undefined ? rows.length : lineCounts.reduce((sum, count) => sum + count, 0));
 }
 
 /**
- * The ledger of a sheet. `reasonOf` says why a row of the grid, from 0, is left out; null for one that is kept. A kept row whose cells have
- * line breaks is one row of several lines: the other lines are told, too.
+ * The ledger of a sheet. `reasonOf` says why a row of the grid, from 0, is left out; null for one
+ * that is kept. A kept row whose cells have line breaks is one row of several lines: the other
+ * lines are told, too.
  */
 export function makeLedger(grid: Grid, reasonOf: (row: number) => string | null): Ledger {
   const groups = new Map<string, { rows: number[]; lines: number }>();

@@ -3,8 +3,8 @@ import { isWithdrawn } from '../../src/content/withdrawn';
 import type { ImportedRow } from './missing-columns';
 import { TOPIC_NAMES, topicOf } from './topics';
 
-// Proposes units and subunits for a list that has none, or only a category: for a human to move about. The result does not depend on the
-// order of the rows.
+// Proposes units and subunits for a list that has none, or only a category: for a human to move
+// about. The result does not depend on the order of the rows.
 
 /** A lesson has about as many words as a child learns in a week. */
 const MAX_WORDS = 12;
@@ -26,7 +26,8 @@ function groupBy(rows: readonly ImportedRow[], nameOf: (row: ImportedRow) => str
 const lengthOf = ({ cells }: ImportedRow): number => [...(cells['Language'] ?? '')].length;
 const textOf = ({ cells }: ImportedRow): string => JSON.stringify([cells['Language'], cells['English']]);
 /** Short words first; among equals in an order that the sheet does not decide. */
-const byEase = (one: ImportedRow, other: ImportedRow): number => lengthOf(one) - lengthOf(other) || (textOf(one) < textOf(other) ? -1 : 1);
+const byEase = (one: ImportedRow, other: ImportedRow): number =>
+  lengthOf(one) - lengthOf(other) || (textOf(one) < textOf(other) ? -1 : 1);
 
 /** How many subunits of 8 to 12 words a unit has; a few words more where that cannot be. */
 function countParts(words: number): number {
@@ -45,7 +46,8 @@ function packSmall(small: readonly Group[]): Group[] {
     open = null;
   }
   const last = packed.at(-1);
-  if (open !== null && last !== undefined) packed.splice(-1, 1, { name: `${last.name}, ${open.name}`, rows: [...last.rows, ...open.rows] });
+  if (open !== null && last !== undefined)
+    packed.splice(-1, 1, { name: `${last.name}, ${open.name}`, rows: [...last.rows, ...open.rows] });
   else if (open !== null) packed.push(open);
   return packed;
 }
@@ -64,8 +66,14 @@ function assign(unit: string, { name, rows }: Group): void {
  * from what its English is about. Tells how. Words that are withdrawn on the day `today` do not
  * count: they stand with the others of their category, and close no subunit.
  */
-export function proposeLessons(all: readonly ImportedRow[], titleOf: (row: ImportedRow) => string, today: string): string[] {
-  const [rows, withdrawn] = [false, true].map((isGone) => all.filter(({ cells }) => isWithdrawn(cells, today) === isGone));
+export function proposeLessons(
+  all: readonly ImportedRow[],
+  titleOf: (row: ImportedRow) => string,
+  today: string,
+): string[] {
+  const [rows, withdrawn] = [false, true].map((isGone) =>
+    all.filter(({ cells }) => isWithdrawn(cells, today) === isGone),
+  );
   return placeWithdrawn(withdrawn ?? [], rows ?? [], titleOf, () => proposeFor(rows ?? [], titleOf));
 }
 
@@ -98,7 +106,9 @@ function proposeFor(rows: readonly ImportedRow[], titleOf: (row: ImportedRow) =>
       : (row.cells['homeName'] ?? '') || (hasCategory ? OTHER_WORDS : titleOf(row));
   const groups = groupBy(rows, nameOf);
   const large = groups.filter((group) => group.rows.length >= MIN_WORDS);
-  const small = groups.filter((group) => group.rows.length < MIN_WORDS).sort((one, other) => (one.name < other.name ? -1 : 1));
+  const small = groups
+    .filter((group) => group.rows.length < MIN_WORDS)
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
   for (const group of large) assign(group.name, group);
   const together = packSmall(small);
   const isEnough = together.every((group) => group.rows.length >= MIN_WORDS);

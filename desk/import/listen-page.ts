@@ -36,7 +36,10 @@ async function formatCut({ file, sound, pieces }: CutRecording): Promise<string>
   return `<h2>${escapeHtml(file)}: ${pieces.length} pieces</h2><table><thead><tr><th scope="col">No.</th><th scope="col">At</th><th scope="col">Listen</th><th scope="col">Word</th><th scope="col">English</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** A page with every piece of long recordings, to be heard beside the word that it would be for. It stands by itself. */
+/**
+ * A page with every piece of long recordings, to be heard beside the word that it would be for. It
+ * stands by itself.
+ */
 export async function formatListenPage(cuts: readonly CutRecording[]): Promise<string> {
   const parts: string[] = [];
   for (const cut of cuts) parts.push(await formatCut(cut));

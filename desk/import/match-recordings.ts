@@ -21,21 +21,28 @@ export interface RecordingMatch {
 /** Recordings and rows, matched by their names. */
 export interface MatchedRecordings {
   readonly matches: readonly RecordingMatch[];
-  /** Files that fit several words, or several that fit one: a person decides. With the words in question. */
+  /**
+   * Files that fit several words, or several that fit one: a person decides. With the words in
+   * question.
+   */
   readonly unclear: readonly { readonly files: readonly string[]; readonly words: readonly string[] }[];
   /** Files whose names are like nothing in the sheet. */
   readonly others: readonly string[];
 }
 
 /** A number that only counts: '01 dog', 'dog 2', 'dog (2)', 'dog copy'. */
-const COUNTING = /^\s*\d{1,4}\s*[-_.) ]\s*|\s*\(\d+\)\s*$|(?<=\p{L})[-_ ]+\d{1,3}\s*$|[-_ ]+(?:copy|kopie|copie)(?:\s*\d+)?\s*$/giu;
+const COUNTING =
+  /^\s*\d{1,4}\s*[-_.) ]\s*|\s*\(\d+\)\s*$|(?<=\p{L})[-_ ]+\d{1,3}\s*$|[-_ ]+(?:copy|kopie|copie)(?:\s*\d+)?\s*$/giu;
 
 const withoutCount = (name: string): string => {
   const rest = recordingNameOf(name).replaceAll(COUNTING, '').trim();
   return rest === '' ? recordingNameOf(name) : rest;
 };
 
-/** From the strictest to the loosest way to compare names. A cell and a word are folded alike, but only a file is numbered. */
+/**
+ * From the strictest to the loosest way to compare names. A cell and a word are folded alike, but
+ * only a file is numbered.
+ */
 const FOLDS: readonly { readonly ofFile: (name: string) => string; readonly ofText: (text: string) => string }[] = [
   { ofFile: (name) => foldSpelling(recordingNameOf(name)), ofText: foldSpelling },
   { ofFile: (name) => foldName(recordingNameOf(name)), ofText: foldName },
@@ -47,7 +54,9 @@ const FOLDS: readonly { readonly ofFile: (name: string) => string; readonly ofTe
 /** 'to run (fast); to hurry' -> 'to run (fast); to hurry', 'to run', 'run'. */
 function glossesOf(english: string): string[] {
   const plain = english.replaceAll(/\([^)]*\)|\[[^\]]*\]/gu, ' ').split(/[;,/]/u)[0] ?? '';
-  return [...new Set([english, plain, plain.trim().replace(/^(?:to|the|an?)\s+/iu, '')])].filter((gloss) => gloss.trim() !== '');
+  return [...new Set([english, plain, plain.trim().replace(/^(?:to|the|an?)\s+/iu, '')])].filter(
+    (gloss) => gloss.trim() !== '',
+  );
 }
 
 const wordOf = ({ cells }: ImportedRow): string => cells['Language'] || cells['fullSentence'] || '';
@@ -92,13 +101,20 @@ function group<Item>(items: readonly Item[], keysOf: (item: Item) => readonly st
 
 /** The rows by each of their texts alone. */
 const indexRows = (rows: readonly ImportedRow[], hasOwnNames: boolean): WordIndex<ImportedRow> =>
-  indexWords(rows, (row) => textsOf(row, hasOwnNames).flatMap(([by, texts]) => (by === 'word and English' ? [] : texts)));
+  indexWords(rows, (row) =>
+    textsOf(row, hasOwnNames).flatMap(([by, texts]) => (by === 'word and English' ? [] : texts)),
+  );
 
 /**
- * Finds for each row the recording that is named after it: over case, spaces, underscores, apostrophes, marks, endings and numbers, by the cell of
- * the sheet (where `hasOwnNames`), the word or its English, the strictest first. A row that stands twice shares its recording.
+ * Finds for each row the recording that is named after it: over case, spaces, underscores,
+ * apostrophes, marks, endings and numbers, by the cell of the sheet (where `hasOwnNames`), the word
+ * or its English, the strictest first. A row that stands twice shares its recording.
  */
-export function matchRecordings(rows: readonly ImportedRow[], files: readonly string[], hasOwnNames: boolean): MatchedRecordings {
+export function matchRecordings(
+  rows: readonly ImportedRow[],
+  files: readonly string[],
+  hasOwnNames: boolean,
+): MatchedRecordings {
   const matches: RecordingMatch[] = [];
   const unclear: { files: string[]; words: string[] }[] = [];
   const openRows = new Set(rows);
@@ -150,13 +166,15 @@ export function matchRecordings(rows: readonly ImportedRow[], files: readonly st
       const { words, isClear } = findWordsInName(recordingNameOf(file), index);
       const identities = new Set(words.map(identityOf));
       const [identity] = identities;
-      if (identity === undefined || identities.size > 1 || !isClear || !words.every((row) => openRows.has(row))) continue;
+      if (identity === undefined || identities.size > 1 || !isClear || !words.every((row) => openRows.has(row)))
+        continue;
       const known = filesOf.get(identity) ?? { own: words, files: [] };
       known.files.push(file);
       filesOf.set(identity, known);
     }
     for (const { own, files: fitting } of filesOf.values()) {
-      if (new Set(fitting.map(recordingNameOf)).size > 1) unclear.push({ files: fitting, words: [...new Set(own.map(wordOf))] });
+      if (new Set(fitting.map(recordingNameOf)).size > 1)
+        unclear.push({ files: fitting, words: [...new Set(own.map(wordOf))] });
       else
         for (const row of own) {
           matches.push({ row, file: preferred(fitting), by: 'part' });
@@ -168,10 +186,15 @@ export function matchRecordings(rows: readonly ImportedRow[], files: readonly st
 }
 
 /** The words that a recording may be of, by its name: [word, English]. */
-export function createWordProposer(rows: readonly ImportedRow[], hasOwnNames: boolean): (file: string) => (readonly [string, string])[] {
+export function createWordProposer(
+  rows: readonly ImportedRow[],
+  hasOwnNames: boolean,
+): (file: string) => (readonly [string, string])[] {
   const index = indexRows(rows, hasOwnNames);
   return (file) => {
     const proposed = proposeWords(recordingNameOf(file), index);
-    return [...new Map(proposed.map((row) => [identityOf(row), [wordOf(row), row.cells['English'] ?? ''] as const])).values()];
+    return [
+      ...new Map(proposed.map((row) => [identityOf(row), [wordOf(row), row.cells['English'] ?? ''] as const])).values(),
+    ];
   };
 }

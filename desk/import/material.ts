@@ -10,12 +10,16 @@ export type Material = 'sentences' | 'a story' | 'a song';
  * Headings of what stories and songs are put together from: their title, the place in them, the
  * sentence.
  */
-const STORY = /^(?:(?:name of )?(?:the )?(?:story|book)(?: title| name)?|stories|histoire|conte|cuento|historia|pakiwaitara|purakau)$/u;
-const SONG = /^(?:(?:name of )?(?:the )?(?:song|chant|hymn|rhyme|poem)(?: title| name)?|songs|lyrics|chanson|cancion|waiata|himene)$/u;
+const STORY =
+  /^(?:(?:name of )?(?:the )?(?:story|book)(?: title| name)?|stories|histoire|conte|cuento|historia|pakiwaitara|purakau)$/u;
+const SONG =
+  /^(?:(?:name of )?(?:the )?(?:song|chant|hymn|rhyme|poem)(?: title| name)?|songs|lyrics|chanson|cancion|waiata|himene)$/u;
 const PLACE = /^(?:page|verse|line|stanza|strophe|estrofa|verso|seite|pagina|wharangi|whiti)s?(?: (?:no|nr|number))?$/u;
-const SENTENCE = /^(?:full |whole )?(?:sentence|phrase|utterance|line|lyric|verse|text|frase|oracion|satz|rerenga|rerenga korero)s?$/u;
+const SENTENCE =
+  /^(?:full |whole )?(?:sentence|phrase|utterance|line|lyric|verse|text|frase|oracion|satz|rerenga|rerenga korero)s?$/u;
 /** A heading that tells of words: then the sentences beside them are examples. */
-const WORD = /^(?:(?:head|our|new|key) ?)?words?$|^(?:vocab(?:ulary)?|lexeme|lemma|term|kupu|kupu hou|mots?|palabras?)$/u;
+const WORD =
+  /^(?:(?:head|our|new|key) ?)?words?$|^(?:vocab(?:ulary)?|lexeme|lemma|term|kupu|kupu hou|mots?|palabras?)$/u;
 const NAMES =
   /\b(?:sentences?|phrases?|stor(?:y|ies)|songs?|lyrics?|rhymes?|poems?|prayers?|dialogues?|conversations?|rerenga|waiata|karakia|pakiwaitara|purakau|frases?|oraciones|cuentos?|canciones|chansons?|histoires?|contes?)\b/u;
 
@@ -49,7 +53,9 @@ function headingsOf({ rows }: Grid): readonly string[] {
  * stands where the words should be. `table` is the sheet as words, where it can be read as such.
  */
 export function materialOf(grid: Grid, table: Table | null): Material | null {
-  const headings = (table === null || table.headerRow === 0 ? headingsOf(grid) : table.headings.map(({ text }) => text)).map(plain);
+  const headings = (
+    table === null || table.headerRow === 0 ? headingsOf(grid) : table.headings.map(({ text }) => text)
+  ).map(plain);
   const has = (pattern: RegExp): boolean => headings.some((heading) => pattern.test(heading));
   if (has(WORD)) return null;
   const language = table?.headings.find(({ column }) => column === 'Language');

@@ -5,8 +5,8 @@ import { MEDIA_ENDING } from '../builder/media-name';
 export const SOUND_TAG = /\s*\[sound:([^\]]+)\]/iu;
 
 /**
- * The name of a picture or recording in a cell: of several files the first, without folders, address and ending. An emoji is the name of
- * its drawing.
+ * The name of a picture or recording in a cell: of several files the first, without folders,
+ * address and ending. An emoji is the name of its drawing.
  */
 export function mediaName(cell: string): string {
   const emoji = takeEmoji(cell);

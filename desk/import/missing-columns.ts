@@ -19,7 +19,10 @@ export interface ImportedRow {
 
 const MAX_NAME_LENGTH = 60;
 
-/** A name for a file made from an English word: 'Ice cream!' -> 'ice-cream'. '' where no letter is left. */
+/**
+ * A name for a file made from an English word: 'Ice cream!' -> 'ice-cream'. '' where no letter is
+ * left.
+ */
 export function fileNameFor(english: string): string {
   return english
     .normalize('NFKD')
@@ -32,18 +35,24 @@ export function fileNameFor(english: string): string {
 
 const titleOf = ({ sheet, file }: ImportedRow): string => sheet ?? file.replace(/\.\w+$/u, '');
 
-/** Numbers distinct texts from 1: topics in their own order, then the others in the order of their first use. */
+/**
+ * Numbers distinct texts from 1: topics in their own order, then the others in the order of their
+ * first use.
+ */
 function createNumbering(texts: readonly string[]): (text: string) => number {
   const distinct = [...new Set(texts)];
   const ordered =
     distinct.every((text) => orderOfTopic(text) < TOPIC_NAMES.length) ||
-    (distinct.length > 1 && distinct.filter((text) => orderOfTopic(text) < TOPIC_NAMES.length).length > distinct.length / 2)
+    (distinct.length > 1 &&
+      distinct.filter((text) => orderOfTopic(text) < TOPIC_NAMES.length).length > distinct.length / 2)
       ? distinct.toSorted((one, other) => orderOfTopic(one) - orderOfTopic(other))
       : distinct;
   return (text) => ordered.indexOf(text) + 1;
 }
 
-/** Names of recordings, one for each word: two words of the same English get 'aunt' and 'aunt-2'. */
+/**
+ * Names of recordings, one for each word: two words of the same English get 'aunt' and 'aunt-2'.
+ */
 function nameRecordings(rows: readonly ImportedRow[]): void {
   const spellings = new Map<string, string[]>();
   for (const { cells } of rows) {
@@ -58,8 +67,9 @@ function nameRecordings(rows: readonly ImportedRow[]): void {
 }
 
 /**
- * Fills the columns that a list needs and that no sheet of the source has. A column that a sheet has is left as it is, with its empty
- * cells. Gives what was filled and by which rule, in plain words.
+ * Fills the columns that a list needs and that no sheet of the source has. A column that a sheet
+ * has is left as it is, with its empty cells. Gives what was filled and by which rule, in plain
+ * words.
  */
 export function fillMissingColumns(collection: CollectionName, rows: readonly ImportedRow[]): string[] {
   if (rows.length === 0) return [];
@@ -92,7 +102,9 @@ export function fillMissingColumns(collection: CollectionName, rows: readonly Im
     );
     if (isMissing('App_Audio')) {
       nameRecordings(rows);
-      notes.push('no column names the recordings (App_Audio): they are named after the English, "ice cream" is audio/ice-cream.mp3');
+      notes.push(
+        'no column names the recordings (App_Audio): they are named after the English, "ice cream" is audio/ice-cream.mp3',
+      );
     }
   }
   return notes;

@@ -1,4 +1,7 @@
-/** English of everyday words -> name of Noto's drawing, where the two differ. One line for each drawing: the drawing, then its words. */
+/**
+ * English of everyday words -> name of Noto's drawing, where the two differ. One line for each
+ * drawing: the drawing, then its words.
+ */
 const LINES = `
 red-apple: apple
 tangerine: orange (fruit), mandarin
@@ -199,7 +202,10 @@ export const SYNONYMS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Drawings whose name is mostly meant as something else, or that are nothing for small children. They are never proposed for their name. */
+/**
+ * Drawings whose name is mostly meant as something else, or that are nothing for small children.
+ * They are never proposed for their name.
+ */
 export const NOT_PROPOSED: ReadonlySet<string> = new Set(
   (
     'bank fly watch mate link label hook ledger memo pill bomb cigarette coffin headstone dagger razor lipstick bikini briefs syringe kiss ' +

@@ -34,12 +34,20 @@ async function formatChoice(
   return `<li>${await drawPicture(picture, assets)}<b dir="auto">${escapeHtml(language)}</b>${escapeHtml(english)}<br>${more}${by}</li>`;
 }
 
-/** A page with each word, its English, the picture that it gets, and others that may be meant; then the words without one. */
-export async function formatPicturesPage(choices: readonly PictureChoice[], assets: Pick<Assets, 'emojiSvg'>): Promise<string> {
+/**
+ * A page with each word, its English, the picture that it gets, and others that may be meant; then
+ * the words without one.
+ */
+export async function formatPicturesPage(
+  choices: readonly PictureChoice[],
+  assets: Pick<Assets, 'emojiSvg'>,
+): Promise<string> {
   const shown = choices.filter(({ picture }) => picture !== '');
   const items = await Promise.all(shown.map((choice) => formatChoice(choice, assets)));
   const none = choices.filter(({ picture }) => picture === '');
-  const names = none.map(({ language, english }) => `<li><b dir="auto">${escapeHtml(language)}</b>${escapeHtml(english)}</li>`);
+  const names = none.map(
+    ({ language, english }) => `<li><b dir="auto">${escapeHtml(language)}</b>${escapeHtml(english)}</li>`,
+  );
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Pictures of the words</title><style>${STYLE}</style>
 <h1>${shown.length} pictures</h1>

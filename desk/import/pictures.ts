@@ -14,7 +14,10 @@ import { formatPicturesPage } from './pictures-page';
 import { createPictureProposer } from './propose-picture';
 import type { Asker } from './question';
 
-/** What a human may change: the word, its English, and an emoji or the name of a file; an empty cell is no picture. */
+/**
+ * What a human may change: the word, its English, and an emoji or the name of a file; an empty cell
+ * is no picture.
+ */
 const CHOICES_FILE = 'pictures.csv';
 /** What a human looks at. */
 const PAGE_FILE = 'pictures.html';
@@ -46,21 +49,29 @@ async function readChoices(source: FileSource): Promise<ReadonlyMap<string, stri
     header: true,
     skipEmptyLines: true,
   });
-  return new Map(data.map((row) => [keyOf(row['Language'] ?? '', row['English'] ?? ''), pictureName((row['Picture'] ?? '').trim())]));
+  return new Map(
+    data.map((row) => [keyOf(row['Language'] ?? '', row['English'] ?? ''), pictureName((row['Picture'] ?? '').trim())]),
+  );
 }
 
 /**
- * Gives words that name no picture of their own one: the file of `art` that is named after the word or its English, what a human has chosen before
- * (pictures.csv), else the emoji that their English names without doubt. One question takes or leaves the new ones together. Changes the rows.
+ * Gives words that name no picture of their own one: the file of `art` that is named after the word
+ * or its English, what a human has chosen before (pictures.csv), else the emoji that their English
+ * names without doubt. One question takes or leaves the new ones together. Changes the rows.
  */
 export async function choosePictures(
   source: FileSource,
-  { lists, held }: Pick<ImportedGrids, 'held'> & { readonly lists: readonly Pick<ImportedList, 'collection' | 'rows'>[] },
+  {
+    lists,
+    held,
+  }: Pick<ImportedGrids, 'held'> & { readonly lists: readonly Pick<ImportedList, 'collection' | 'rows'>[] },
   asker: Asker,
   { emojiNames }: Pick<Assets, 'emojiNames'>,
 ): Promise<{ readonly choices: readonly PictureChoice[]; readonly notes: readonly string[] }> {
   const heldNames = new Set(hashHeldNames({ held }));
-  const rows = lists.flatMap(({ collection, rows: own }) => (collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab' ? own : []));
+  const rows = lists.flatMap(({ collection, rows: own }) =>
+    collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab' ? own : [],
+  );
   const named = rows.map(({ cells }) => cells['App_Art'] ?? '');
   const files = await openMediaFolder(
     source,
@@ -92,7 +103,9 @@ export async function choosePictures(
     const choice = kept.get(keyOf(language, english));
     const proposal = proposePicture(english);
     const picture = choice ?? proposal?.picture ?? '';
-    return [{ row, choice: { language, english, picture, others: proposal?.others ?? [], isKept: choice !== undefined } }];
+    return [
+      { row, choice: { language, english, picture, others: proposal?.others ?? [], isKept: choice !== undefined } },
+    ];
   });
   const proposed = found.filter(({ choice }) => choice.picture !== '' && !choice.isKept);
   const isTaken =
@@ -103,12 +116,15 @@ export async function choosePictures(
       options: ['yes', 'no'],
       proposed: 'yes',
     }) === 'yes';
-  for (const { row, choice } of found) if (choice.picture !== '' && (isTaken || choice.isKept)) row.cells['App_Art'] = choice.picture;
+  for (const { row, choice } of found)
+    if (choice.picture !== '' && (isTaken || choice.isKept)) row.cells['App_Art'] = choice.picture;
   const without = found.filter(({ choice }) => choice.picture === '').length;
   return {
     choices: isTaken ? found.map(({ choice }) => choice) : [],
     notes: [
-      ...(matched === 0 ? [] : [`${matched} pictures of art/ have the name of a word or of its English: they are used`]),
+      ...(matched === 0
+        ? []
+        : [`${matched} pictures of art/ have the name of a word or of its English: they are used`]),
       ...(isTaken && proposed.length > 0
         ? [
             `${proposed.length} pictures are proposed by the English: look at ${PAGE_FILE}, change single ones in ${CHOICES_FILE} and import again`,
@@ -123,7 +139,10 @@ export async function choosePictures(
   };
 }
 
-/** Writes the page on which the pictures are looked at. Gives its name, or null where there is nothing to see. */
+/**
+ * Writes the page on which the pictures are looked at. Gives its name, or null where there is
+ * nothing to see.
+ */
 export async function writePicturesPage(
   sink: FileSink,
   choices: readonly PictureChoice[],

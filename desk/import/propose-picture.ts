@@ -36,10 +36,16 @@ function formsOf(word: string): string[] {
     /(?:s|x|z|ch|sh|o)es$/u.test(last) ? last.slice(0, -2) : undefined,
     /[^s]s$/u.test(last) ? last.slice(0, -1) : undefined,
   ];
-  return [word, ...singular.flatMap((form) => (form === undefined ? [] : word.slice(0, word.length - last.length) + form))];
+  return [
+    word,
+    ...singular.flatMap((form) => (form === undefined ? [] : word.slice(0, word.length - last.length) + form)),
+  ];
 }
 
-/** What stands in brackets only says what kind of thing it is: 'seal (animal)'. Any other addition may mean another thing. */
+/**
+ * What stands in brackets only says what kind of thing it is: 'seal (animal)'. Any other addition
+ * may mean another thing.
+ */
 const KIND =
   /\((?:an? )?(animal|bird|fish|insect|fruit|vegetable|food|drink|tree|plant|flower|noun|n\.?|thing|object|sp\.?|singular|sg\.?)\)/u;
 const CATEGORY_OF_KIND: readonly (readonly [RegExp, string])[] = [
@@ -47,7 +53,10 @@ const CATEGORY_OF_KIND: readonly (readonly [RegExp, string])[] = [
   [/\((?:an? )?(?:fruit|vegetable|food|drink)\)/u, 'Food & Drink'],
 ];
 
-/** The one thing that a gloss names, in small letters; null for what is no name of one thing: a phrase, a question, an ending. */
+/**
+ * The one thing that a gloss names, in small letters; null for what is no name of one thing: a
+ * phrase, a question, an ending.
+ */
 function thingOf(gloss: string): string | null {
   const plain = gloss.normalize('NFC').toLowerCase().trim();
   if (/[?!…"0-9=+_]|\.\.\.|^-|-$/u.test(plain)) return null;
@@ -59,18 +68,23 @@ function thingOf(gloss: string): string | null {
     .replace(/^(?:an?|the|one's|my|his|her) (?=\S)/u, '')
     .replace(/\.$/u, '')
     .trim();
-  return bare === '' || /[()[\]]/u.test(bare) || bare.split(/\s+/u).length > MAX_GLOSS_WORDS ? null : bare.replaceAll(/\s+/gu, ' ');
+  return bare === '' || /[()[\]]/u.test(bare) || bare.split(/\s+/u).length > MAX_GLOSS_WORDS
+    ? null
+    : bare.replaceAll(/\s+/gu, ' ');
 }
 
 /** People and hands are drawn with the middle one of five colours of skin, not in yellow. */
 const MEDIUM_SKIN = '1f3fd';
 
-/** Proposes for a gloss the picture that it names without doubt, and others that may be meant, or null. */
+/**
+ * Proposes for a gloss the picture that it names without doubt, and others that may be meant, or
+ * null.
+ */
 export type PictureProposer = (gloss: string) => PictureProposal | null;
 
 /**
- * Proposes pictures among the emoji that there are drawings of. Only the very name of a drawing counts, or a word of our list: a wrong picture
- * teaches a wrong meaning, a missing one is seen.
+ * Proposes pictures among the emoji that there are drawings of. Only the very name of a drawing
+ * counts, or a word of our list: a wrong picture teaches a wrong meaning, a missing one is seen.
  */
 export function createPictureProposer({ names, categories }: EmojiNames): PictureProposer {
   const codes = new Map(Object.entries(names).map(([points, name]) => [name, points.replaceAll('-fe0f', '')]));
@@ -80,7 +94,9 @@ export function createPictureProposer({ names, categories }: EmojiNames): Pictur
       (name) => !/-skin-tone|oclock|-thirty|mobile-phone-off/u.test(name),
     ),
   );
-  /** Drawings by each word of their names: 'fish' -> 'fish', 'tropical-fish', 'fishing-pole' not. */
+  /**
+   * Drawings by each word of their names: 'fish' -> 'fish', 'tropical-fish', 'fishing-pole' not.
+   */
   const byWord = new Map<string, string[]>();
   for (const name of seen) for (const word of name.split('-')) byWord.set(word, [...(byWord.get(word) ?? []), name]);
 

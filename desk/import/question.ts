@@ -1,6 +1,12 @@
-/** Something that the desk cannot know, with the answer that it proposes. The text names no word of the sheet but headings. */
+/**
+ * Something that the desk cannot know, with the answer that it proposes. The text names no word of
+ * the sheet but headings.
+ */
 export interface Question {
-  /** Where the answer is kept in pack.json ("answers"): the same sheet asks the same question by the same id. */
+  /**
+   * Where the answer is kept in pack.json ("answers"): the same sheet asks the same question by the
+   * same id.
+   */
   readonly id: string;
   readonly text: string;
   readonly options: readonly string[];

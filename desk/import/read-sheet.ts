@@ -29,17 +29,21 @@ export type ReadSheet =
 
 const WORD_TEXTS: readonly (string | null)[] = ['English', 'Language'];
 
-const hasWords = ({ headings }: Table): boolean => WORD_TEXTS.every((name) => headings.some(({ column }) => column === name));
+const hasWords = ({ headings }: Table): boolean =>
+  WORD_TEXTS.every((name) => headings.some(({ column }) => column === name));
 
 /**
  * True where pack.json says which column is the word, or its meaning: then the sheet is words, even
  * if the other one is not there.
  */
-const isSaid = ({ headings }: Table): boolean => headings.some(({ column, how }) => how === 'mapped' && WORD_TEXTS.includes(column));
+const isSaid = ({ headings }: Table): boolean =>
+  headings.some(({ column, how }) => how === 'mapped' && WORD_TEXTS.includes(column));
 
 function describeUnknown(grid: Grid): string {
   const first = grid.rows.find((cells) => cells.some((cell) => cell.trim() !== '')) ?? [];
-  const shown = first.flatMap((cell, index) => (cell.trim() === '' ? [] : placeOf({ index, text: cell.trim() }))).join(', ');
+  const shown = first
+    .flatMap((cell, index) => (cell.trim() === '' ? [] : placeOf({ index, text: cell.trim() })))
+    .join(', ');
   return `no row names a column that the desk knows; its first row is ${shown}`;
 }
 
@@ -48,7 +52,9 @@ const MAX_LETTERS = 8;
 /** That columns are hidden, where that may be why a sheet is not understood. */
 function describeHidden({ marks }: Grid): string {
   const letters = [...(marks?.hiddenColumns ?? [])].slice(0, MAX_LETTERS).map(columnLetter).join(', ');
-  return letters === '' ? '' : `; hidden columns (${letters}) are not read: show them in the sheet, or name them in pack.json ("columns")`;
+  return letters === ''
+    ? ''
+    : `; hidden columns (${letters}) are not read: show them in the sheet, or name them in pack.json ("columns")`;
 }
 
 /**
@@ -62,7 +68,8 @@ export function readSheet(
   others: ReadonlySet<string>,
   context: LayoutContext,
 ): ReadSheet {
-  if (grid.rows.every((cells) => cells.every((cell) => cell.trim() === ''))) return { kind: 'empty', because: 'it is empty' };
+  if (grid.rows.every((cells) => cells.every((cell) => cell.trim() === '')))
+    return { kind: 'empty', because: 'it is empty' };
   const byName = recogniseByName(grid, names, others);
   if (byName?.kind === 'ignored') return { kind: 'ignored', because: byName.because };
   const own = readTable(grid, rules.mapping, null);
@@ -80,10 +87,15 @@ export function readSheet(
     };
   }
   const proposed = proposeLayout(grid, context);
-  const table = proposed === null ? null : readTable(proposed.grid, rules.mapping, 'KZ_AppData', false, proposed.layout);
+  const table =
+    proposed === null ? null : readTable(proposed.grid, rules.mapping, 'KZ_AppData', false, proposed.layout);
   if (proposed !== null && table !== null && (hasWords(table) || isSaid(table) || found?.kind === 'list')) {
     const because =
-      found?.kind === 'list' ? found.because : hasWords(table) ? 'it has words and what they mean' : 'pack.json says so ("columns")';
+      found?.kind === 'list'
+        ? found.because
+        : hasWords(table)
+          ? 'it has words and what they mean'
+          : 'pack.json says so ("columns")';
     return {
       kind: 'table',
       table,

@@ -17,11 +17,16 @@ export type SheetNames = ReadonlyMap<string, CollectionName | 'ignore'>;
 function collectionNamed(name: string): CollectionName | null {
   const folded = foldHeading(name);
   const isIt = (collection: CollectionName): boolean =>
-    [collection, collection.replace(/^KZ_/u, ''), COLLECTIONS[collection]].some((candidate) => foldHeading(candidate) === folded);
+    [collection, collection.replace(/^KZ_/u, ''), COLLECTIONS[collection]].some(
+      (candidate) => foldHeading(candidate) === folded,
+    );
   return COLLECTION_NAMES.find(isIt) ?? null;
 }
 
-/** Reads `sheets` of pack.json: { "Kupu hou": "KZ_AppData", "Drafts": "ignore" }. Gives what is wrong with it in plain words. */
+/**
+ * Reads `sheets` of pack.json: { "Kupu hou": "KZ_AppData", "Drafts": "ignore" }. Gives what is
+ * wrong with it in plain words.
+ */
 export function readSheetNames(json: unknown): { names: SheetNames; errors: string[] } {
   const names = new Map<string, CollectionName | 'ignore'>();
   const errors: string[] = [];
@@ -31,7 +36,9 @@ export function readSheetNames(json: unknown): { names: SheetNames; errors: stri
     const folded = typeof value === 'string' ? value.trim() : '';
     const target = folded.toLowerCase() === 'ignore' ? 'ignore' : collectionNamed(folded);
     if (target === null)
-      errors.push(`"sheets": "${name}" is to be ${JSON.stringify(value)}, which is no list: ${COLLECTION_NAMES.join(', ')}, or "ignore"`);
+      errors.push(
+        `"sheets": "${name}" is to be ${JSON.stringify(value)}, which is no list: ${COLLECTION_NAMES.join(', ')}, or "ignore"`,
+      );
     else names.set(foldHeading(name), target);
   }
   return { names, errors };
@@ -80,10 +87,14 @@ export function recogniseByName(
 /** Recognises a sheet by the names of its columns. `because` says by which, for the report. */
 export function recogniseByColumns(table: Table): Exclude<Recognition, { kind: 'ignored' }> {
   const columns = new Set(table.headings.flatMap(({ column }) => column ?? []));
-  const byColumns = BY_COLUMNS.find((collection) => REQUIRED_COLUMNS[collection].every((column) => columns.has(column)));
+  const byColumns = BY_COLUMNS.find((collection) =>
+    REQUIRED_COLUMNS[collection].every((column) => columns.has(column)),
+  );
   if (byColumns !== undefined)
     return { kind: 'list', collection: byColumns, because: `it has the columns ${list(REQUIRED_COLUMNS[byColumns])}` };
-  const headings = table.headings.filter(({ text }) => text !== '').map(({ text, index }) => `${columnLetter(index)} "${text}"`);
+  const headings = table.headings
+    .filter(({ text }) => text !== '')
+    .map(({ text, index }) => `${columnLetter(index)} "${text}"`);
   return {
     kind: 'unknown',
     because: `row ${table.headerRow} names ${headings.length === 0 ? 'no columns' : `the columns ${list(headings)}`}`,

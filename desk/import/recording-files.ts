@@ -46,8 +46,9 @@ function rename(
 }
 
 /**
- * Recordings by what people call them: the file's name, with as many of its folders as tell it from one of a name that is alike in another folder.
- * A page may give several of one name without their folders: these get a number in their place.
+ * Recordings by what people call them: the file's name, with as many of its folders as tell it from
+ * one of a name that is alike in another folder. A page may give several of one name without their
+ * folders: these get a number in their place.
  */
 export function shortenPaths(given: readonly GivenRecording[]): GivenRecording[] {
   const numbered = rename(
@@ -58,7 +59,10 @@ export function shortenPaths(given: readonly GivenRecording[]): GivenRecording[]
   return rename(numbered, (path) => foldMarks(recordingNameOf(path)), shorten);
 }
 
-/** Leaves out recordings that are, byte by byte, another one of the same name: people keep copies in several folders. */
+/**
+ * Leaves out recordings that are, byte by byte, another one of the same name: people keep copies in
+ * several folders.
+ */
 export async function withoutCopies(given: readonly GivenRecording[]): Promise<GivenRecording[]> {
   const copies = new Set<GivenRecording>();
   for (const group of groupBy(given, ({ name }) => fileNameOf(name))) {
@@ -75,4 +79,6 @@ export async function withoutCopies(given: readonly GivenRecording[]): Promise<G
 
 /** Recordings of one name in several folders: nobody can tell which is meant. */
 export const findDoubled = (given: readonly GivenRecording[]): GivenRecording[][] =>
-  groupBy(given, ({ name }) => recordingNameOf(name)).filter((group) => countFolders(group.map(({ name }) => name)) > 1);
+  groupBy(given, ({ name }) => recordingNameOf(name)).filter(
+    (group) => countFolders(group.map(({ name }) => name)) > 1,
+  );

@@ -100,7 +100,9 @@ export function findWordsInName<Word>(name: string, index: WordIndex<Word>): Wor
     if (hits.length === 0) continue;
     for (const hit of hits) for (const word of hit.words) words.add(word);
     // Of two texts the one is the word and the other its English, if both are of one word.
-    isClear &&= hits.length > 1 || tokens.every((token, at) => isAdded(token) || hits.some(({ start, end }) => at >= start && at < end));
+    isClear &&=
+      hits.length > 1 ||
+      tokens.every((token, at) => isAdded(token) || hits.some(({ start, end }) => at >= start && at < end));
   }
   return { words: [...words], isClear };
 }
@@ -126,7 +128,8 @@ export function proposeWords<Word>(name: string, index: WordIndex<Word>): Word[]
     .flatMap((piece) => FOLDS.map((fold) => fold(piece)))
     .filter((piece) => piece.length >= MIN_NEAR);
   const near = [...index].flatMap(([key, own]) =>
-    key.length >= MIN_NEAR && pieces.some((piece) => isWithinOneEdit(piece, key) || isBeginning(key, piece) || isBeginning(piece, key))
+    key.length >= MIN_NEAR &&
+    pieces.some((piece) => isWithinOneEdit(piece, key) || isBeginning(key, piece) || isBeginning(piece, key))
       ? own
       : [],
   );

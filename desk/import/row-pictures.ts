@@ -89,7 +89,8 @@ export function namePictures(rows: readonly ImportedRow[]): NewPicture[] {
   for (const { cells, picture } of rows) {
     if (picture === undefined) continue;
     const hash = sha256(picture.bytes);
-    const wanted = fileNameFor(cells['English'] ?? '') || fileNameFor(cells['Language'] ?? '') || `word-${cells['Key'] ?? ''}`;
+    const wanted =
+      fileNameFor(cells['English'] ?? '') || fileNameFor(cells['Language'] ?? '') || `word-${cells['Key'] ?? ''}`;
     let name = wanted;
     for (let count = 2; (hashes.get(name) ?? hash) !== hash; count += 1) name = `${wanted}-${count}`;
     hashes.set(name, hash);

@@ -6,7 +6,10 @@ import { emptyPlaceholders } from './placeholders';
 
 const WORD_TEXTS = ['English', 'Language'] as const;
 
-/** Marks of direction and spaces without width at the ends of words, which come along from web pages. Gives in how many cells. */
+/**
+ * Marks of direction and spaces without width at the ends of words, which come along from web
+ * pages. Gives in how many cells.
+ */
 function stripInvisible(rows: readonly ImportedRow[]): number {
   let count = 0;
   for (const { cells } of rows) {
@@ -57,8 +60,8 @@ function takeSoundTags(rows: readonly ImportedRow[]): number {
 }
 
 /**
- * Makes the cells of words what the desk needs: names of files without folders and endings, an emoji that stands beside a word as its
- * picture. Tells what was changed, with counts.
+ * Makes the cells of words what the desk needs: names of files without folders and endings, an
+ * emoji that stands beside a word as its picture. Tells what was changed, with counts.
  */
 export function tidyCells(rows: readonly ImportedRow[]): string[] {
   let names = 0;
@@ -98,7 +101,9 @@ export function tidyCells(rows: readonly ImportedRow[]): string[] {
     ...(invisible === 0 ? [] : [`${invisible} cells begin or end with signs that nobody sees: these are left out`]),
     ...empty,
     ...(sounds === 0 ? [] : [`${sounds} cells of words name a recording ("[sound:...]"): it is taken out of the word`]),
-    ...(entities === 0 ? [] : [`${entities} cells have letters as web pages write them ("&#299;"): they are read as the letters`]),
+    ...(entities === 0
+      ? []
+      : [`${entities} cells have letters as web pages write them ("&#299;"): they are read as the letters`]),
     ...(emojis === 0 ? [] : [`${emojis} cells have an emoji: it is the picture`]),
   ];
 }

@@ -1,6 +1,7 @@
 /**
- * What English words are about, for two purposes: to propose lessons for a list without categories, and to tell which column of a sheet without
- * headings is the English one. Common words of children's vocabularies; a word stands once, under what a child would say it belongs to.
+ * What English words are about, for two purposes: to propose lessons for a list without categories,
+ * and to tell which column of a sheet without headings is the English one. Common words of
+ * children's vocabularies; a word stands once, under what a child would say it belongs to.
  */
 const TOPICS: Readonly<Record<string, string>> = {
   Animals:
@@ -54,7 +55,9 @@ const TOPIC_OF: ReadonlyMap<string, string> = new Map(
 
 /** Words that say nothing of what a gloss is about. */
 const FILLERS = new Set(
-  'a an the to be of is are was it its his her my your our their one someone something some very at in on by with for or and'.split(' '),
+  'a an the to be of is are was it its his her my your our their one someone something some very at in on by with for or and'.split(
+    ' ',
+  ),
 );
 
 /** 'his/her (elder) Dogs' -> ['dogs']: the words of a gloss that matter. */
@@ -69,7 +72,13 @@ function wordsOfGloss(gloss: string): string[] {
 }
 
 function lookUp(word: string): string | null {
-  const stems = [word, word.replace(/ies$/u, 'y'), word.replace(/e?s$/u, ''), word.replace(/s$/u, ''), word.replace(/ing$/u, '')];
+  const stems = [
+    word,
+    word.replace(/ies$/u, 'y'),
+    word.replace(/e?s$/u, ''),
+    word.replace(/s$/u, ''),
+    word.replace(/ing$/u, ''),
+  ];
   for (const stem of stems) {
     const topic = TOPIC_OF.get(stem);
     if (topic !== undefined) return topic;
@@ -77,11 +86,15 @@ function lookUp(word: string): string | null {
   return null;
 }
 
-/** What an English gloss is about; null where none of its words is known. "to ..." is something that is done. */
+/**
+ * What an English gloss is about; null where none of its words is known. "to ..." is something that
+ * is done.
+ */
 export function topicOf(gloss: string): string | null {
   if (/^\s*to\s+\p{L}/iu.test(gloss)) return 'What we do';
   const words = wordsOfGloss(gloss);
-  // The last word of a short gloss is what it is: "wild horse"; of a long one the first that is known.
+  // The last word of a short gloss is what it is: "wild horse"; of a long one the first that is
+  // known.
   const ordered = words.length <= 2 ? [...words].reverse() : words;
   for (const word of ordered) {
     const topic = lookUp(word);
@@ -90,7 +103,9 @@ export function topicOf(gloss: string): string | null {
   return null;
 }
 
-/** Letters that a word must have to be told from a word of another language that is written alike. */
+/**
+ * Letters that a word must have to be told from a word of another language that is written alike.
+ */
 const MIN_ENGLISH_LETTERS = 3;
 
 /** True for a text with a common English word in it. */

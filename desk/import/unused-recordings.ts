@@ -18,13 +18,22 @@ export interface UnusedRecording {
 }
 
 /** What is told of a recording that is not used. `reason` is null where its name alone decides. */
-export const describeUnused = (file: string, reason: string | null, proposed: UnusedRecording['proposed']): UnusedRecording => ({
+export const describeUnused = (
+  file: string,
+  reason: string | null,
+  proposed: UnusedRecording['proposed'],
+): UnusedRecording => ({
   file,
-  because: reason ?? (proposed.length === 0 ? 'it is named like no word of the sheet' : 'its name does not say clearly which word it is'),
+  because:
+    reason ??
+    (proposed.length === 0
+      ? 'it is named like no word of the sheet'
+      : 'its name does not say clearly which word it is'),
   proposed,
 });
 
-const describeWord = ([word, english]: readonly [string, string]): string => (english === '' ? word : `${word} (${english})`);
+const describeWord = ([word, english]: readonly [string, string]): string =>
+  english === '' ? word : `${word} (${english})`;
 
 /** Where the list is, in plain words; nothing where all recordings are used. */
 export const describeUnusedFile = (unused: readonly UnusedRecording[]): string[] =>
@@ -37,6 +46,8 @@ export const describeUnusedFile = (unused: readonly UnusedRecording[]): string[]
 /** Writes the list, whole, also where nothing is left on one of an earlier import. */
 export async function writeUnused(store: FileStore, unused: readonly UnusedRecording[]): Promise<void> {
   if (unused.length === 0 && (await store.read(UNUSED_FILE)) === null) return;
-  const data = unused.map(({ file, because, proposed }) => [file, because, proposed.map(describeWord).join(' | ')].map(escapeFormula));
+  const data = unused.map(({ file, because, proposed }) =>
+    [file, because, proposed.map(describeWord).join(' | ')].map(escapeFormula),
+  );
   await store.write(UNUSED_FILE, encodeText(`${BOM}${Papa.unparse({ fields: COLUMNS, data }, { newline: '\n' })}\n`));
 }

@@ -10,8 +10,9 @@ const AUDIO = 'audio';
 const REPLACED = 'audio/replaced';
 
 /**
- * Writes recordings into a pack. What has the same name there, or one that is alike, is set aside, never lost; but for one that a row names as it
- * stands (`named`). Gives the names of those that were set aside.
+ * Writes recordings into a pack. What has the same name there, or one that is alike, is set aside,
+ * never lost; but for one that a row names as it stands (`named`). Gives the names of those that
+ * were set aside.
  */
 export async function writeRecordings(
   store: FileStore,

@@ -21,7 +21,8 @@ import { hashOfSheet, readRecord, writeRecord } from './import-record';
 /** Byte order mark: Excel detects UTF-8 by it. */
 const BOM = '\uFEFF';
 
-const cellOf = (row: SheetRow, field: string): string => (field === 'App_Art' ? writtenPicture(row[field] ?? '') : (row[field] ?? ''));
+const cellOf = (row: SheetRow, field: string): string =>
+  field === 'App_Art' ? writtenPicture(row[field] ?? '') : (row[field] ?? '');
 
 /** Rows as a sheet: the list's own columns in their usual order, then the others. */
 function formatSheet(collection: CollectionName, columns: readonly string[], rows: readonly SheetRow[]): string {
@@ -33,7 +34,10 @@ function formatSheet(collection: CollectionName, columns: readonly string[], row
 
 const sheetPath = (collection: CollectionName): string => `${collection}.csv`;
 
-/** Lists whose sheet in the pack was edited by hand since it was made: an import would lose that work. */
+/**
+ * Lists whose sheet in the pack was edited by hand since it was made: an import would lose that
+ * work.
+ */
 export async function findEdited(
   source: FileSource,
   lists: readonly ImportedList[],
@@ -58,7 +62,10 @@ function recordOf({ rows, headings }: ImportedList, text: string): ImportedListR
   };
 }
 
-/** Writes imported lists into a pack and stores where every row came from. `from`: the sources, as paths from the pack. */
+/**
+ * Writes imported lists into a pack and stores where every row came from. `from`: the sources, as
+ * paths from the pack.
+ */
 export async function writeImport(
   store: FileStore,
   from: readonly string[],
@@ -88,10 +95,14 @@ const WORD_GAMES = registry.filter(needsOnlyWords);
 const nameOf = (unit = '', subunit = ''): string => `${unit.trim()} / ${subunit.trim()}`;
 
 /**
- * Gives every subunit that no row of KZ_GameFilterDataNew names a row with the games that need only words, from the easiest level on.
- * Rows that are there stay, but for those of an untouched template. Gives the subunits that got a row.
+ * Gives every subunit that no row of KZ_GameFilterDataNew names a row with the games that need only
+ * words, from the easiest level on. Rows that are there stay, but for those of an untouched
+ * template. Gives the subunits that got a row.
  */
-export async function offerGames(store: FileStore, { templateSheet }: Pick<Assets, 'templateSheet'>): Promise<string[]> {
+export async function offerGames(
+  store: FileStore,
+  { templateSheet }: Pick<Assets, 'templateSheet'>,
+): Promise<string[]> {
   const { lists } = await readSheets(store);
   const collection = 'KZ_GameFilterDataNew';
   const bytes = await store.read(sheetPath(collection));
@@ -111,7 +122,14 @@ export async function offerGames(store: FileStore, { templateSheet }: Pick<Asset
     named.add(name);
     added.push(name);
     key += 1;
-    return [{ Key: String(key), category: unit, target: subunit, ...Object.fromEntries(WORD_GAMES.map(({ label }) => [label, '1'])) }];
+    return [
+      {
+        Key: String(key),
+        category: unit,
+        target: subunit,
+        ...Object.fromEntries(WORD_GAMES.map(({ label }) => [label, '1'])),
+      },
+    ];
   });
   if (rows.length > 0) {
     const columns = [...new Set([...existing.flatMap((row) => Object.keys(row)), ...COLUMNS[collection]])];

@@ -5,7 +5,10 @@ import { parsePackJson } from '../builder/pack-json';
 import type { Question } from '../import/question';
 import { writeWhole } from './write-whole';
 
-/** Asks in the terminal what no answer in pack.json settles, and keeps the answers there. An empty line takes the proposed answer. */
+/**
+ * Asks in the terminal what no answer in pack.json settles, and keeps the answers there. An empty
+ * line takes the proposed answer.
+ */
 export async function askQuestions(folder: string, questions: readonly Question[]): Promise<void> {
   const path = join(folder, 'pack.json');
   const packFile = parsePackJson(readFileSync(path)) as { answers?: Record<string, string> };
@@ -14,7 +17,9 @@ export async function askQuestions(folder: string, questions: readonly Question[
   if (open.length === 0) return;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   for (const { id, text, options, proposed } of open) {
-    const typed = (await terminal.question(`${text} ${options.slice(0, MAX_OPTIONS).join(' / ')} [${proposed}] `)).trim().toLowerCase();
+    const typed = (await terminal.question(`${text} ${options.slice(0, MAX_OPTIONS).join(' / ')} [${proposed}] `))
+      .trim()
+      .toLowerCase();
     answers[id] =
       options.find((option) => option.toLowerCase() === typed) ??
       options.find((option) => typed !== '' && option.toLowerCase().startsWith(typed)) ??

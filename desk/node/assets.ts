@@ -8,7 +8,9 @@ import { templateSheet } from './template';
 import { promised } from './promised';
 
 interface IconSet {
-  readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>>;
+  readonly icons: Readonly<
+    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
+  >;
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
   readonly width: number;
   readonly height: number;
@@ -27,11 +29,16 @@ const iconSet = lazyJson<IconSet>('icons.json');
 const namesByPoints = lazyJson<Record<string, string>>('chars.json');
 const metadata = lazyJson<{ readonly categories: Readonly<Record<string, readonly string[]>> }>('metadata.json');
 
-/** Names of icons by code points without variation selectors, which people's keyboards write or leave out. */
+/**
+ * Names of icons by code points without variation selectors, which people's keyboards write or
+ * leave out.
+ */
 let plainNames: ReadonlyMap<string, string> | undefined;
 
 function emojiSvg(codePoints: string): string | null {
-  plainNames ??= new Map(Object.entries(namesByPoints()).map(([points, name]) => [points.replaceAll('-fe0f', ''), name]));
+  plainNames ??= new Map(
+    Object.entries(namesByPoints()).map(([points, name]) => [points.replaceAll('-fe0f', ''), name]),
+  );
   const name = plainNames.get(codePoints.replaceAll('-fe0f', ''));
   const set = iconSet();
   const icon = name === undefined ? undefined : (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? '']);

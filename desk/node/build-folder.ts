@@ -15,7 +15,10 @@ import { nodePorts } from './ports';
 import { buildingPath, removeLeftovers, replaceFolder } from './replace-folder';
 import { writeWhole } from './write-whole';
 
-/** A folder to write into that remembers the hash of each file by its path in NFC: some file systems give names in NFD. */
+/**
+ * A folder to write into that remembers the hash of each file by its path in NFC: some file systems
+ * give names in NFD.
+ */
 function openSink(folder: string): FileSink & { readonly hashes: Readonly<Record<string, string>> } {
   const { write } = openFolder(folder);
   const hashes = Object.create(null) as Record<string, string>;
@@ -35,7 +38,12 @@ type Build = (source: FileSource, sink: FileSink) => Promise<PackReport>;
  * Builds a folder into `output`: whole, or not at all, even while other builds run, and
  * records what was built. When `build` rejects, what was built before stays.
  */
-export async function buildWhole(folder: string, output: string, cacheFolder: string, build: Build): Promise<PackReport> {
+export async function buildWhole(
+  folder: string,
+  output: string,
+  cacheFolder: string,
+  build: Build,
+): Promise<PackReport> {
   removeLeftovers(output);
   const building = buildingPath(output);
   try {

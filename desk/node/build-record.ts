@@ -8,11 +8,22 @@ import { listModules } from './module-graph.ts';
 import { writeWhole } from './write-whole.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Where the code begins that decides what a build of a pack gives; the lock file stands for the packages. */
+/**
+ * Where the code begins that decides what a build of a pack gives; the lock file stands for the
+ * packages.
+ */
 const BUILDER = ['desk/node/build-folder.ts'];
 const PACKAGES = 'package-lock.json';
-/** Where the code begins that validates and normalises rows, and the facts of the games, which say which columns a sheet may have. */
-const FORMAT = ['src/content/normalise.ts', 'src/content/pack-schema.ts', 'src/content/prepared.ts', 'scenes/registry.ts'];
+/**
+ * Where the code begins that validates and normalises rows, and the facts of the games, which say
+ * which columns a sheet may have.
+ */
+const FORMAT = [
+  'src/content/normalise.ts',
+  'src/content/pack-schema.ts',
+  'src/content/prepared.ts',
+  'scenes/registry.ts',
+];
 /** Folder of all code that knows what content looks like. */
 const CONTENT = 'src/content';
 const FORMAT_HEX_DIGITS = 10;
@@ -41,15 +52,19 @@ export function hashInputs(folder: string): string {
 }
 
 /**
- * The format of built packs: a hash of the code that validates and normalises them, and of the games' facts. The app takes packs of its
- * own format without validating them again (src/content/seal.ts).
+ * The format of built packs: a hash of the code that validates and normalises them, and of the
+ * games' facts. The app takes packs of its own format without validating them again
+ * (src/content/seal.ts).
  */
 export function packFormat(): string {
   format ??= hashOfFiles(listFormatFiles(), root).slice(0, FORMAT_HEX_DIGITS);
   return format;
 }
 
-/** Changes when a file is added, removed or written: whether a folder stayed as it was, without reading it. */
+/**
+ * Changes when a file is added, removed or written: whether a folder stayed as it was, without
+ * reading it.
+ */
 export function stampOf(folder: string): string {
   const stamps = listFiles(folder).map((file) => {
     const { size, mtimeMs } = statSync(join(folder, file));
@@ -70,10 +85,12 @@ export interface BuildRecord {
 
 const nameOfOutput = (output: string): string => hashOf(Buffer.from(output)).slice(0, 16);
 
-const recordPath = (output: string, cacheFolder: string): string => join(cacheFolder, `built-${nameOfOutput(output)}.json`);
+const recordPath = (output: string, cacheFolder: string): string =>
+  join(cacheFolder, `built-${nameOfOutput(output)}.json`);
 
 /** Where the report of what was built into `output` is kept as a text, for people. */
-export const reportPath = (output: string, cacheFolder: string): string => join(cacheFolder, `report-${nameOfOutput(output)}.txt`);
+export const reportPath = (output: string, cacheFolder: string): string =>
+  join(cacheFolder, `report-${nameOfOutput(output)}.txt`);
 
 /** The record of what was built into `output`; null when it is missing or cannot be read. */
 export function readBuildRecord(output: string, cacheFolder: string): BuildRecord | null {
@@ -92,7 +109,9 @@ export function writeBuildRecord(record: BuildRecord, output: string, cacheFolde
 
 /** The files of a folder by their hashes. */
 export function hashFiles(folder: string): FileHashes {
-  const hashes = listFiles(folder).map((file) => [file.normalize('NFC'), hashOf(readFileSync(join(folder, file)))] as const);
+  const hashes = listFiles(folder).map(
+    (file) => [file.normalize('NFC'), hashOf(readFileSync(join(folder, file)))] as const,
+  );
   return Object.fromEntries(hashes);
 }
 

@@ -21,13 +21,21 @@ async function buildAll(): Promise<void> {
   for (const { id, folder, isOwn } of packs) {
     const started = performance.now();
     try {
-      const { report } = await updatePack(() => Promise.resolve(buildFolder), folder, join(output, id), join(root, '.cache/pack'), id);
+      const { report } = await updatePack(
+        () => Promise.resolve(buildFolder),
+        folder,
+        join(output, id),
+        join(root, '.cache/pack'),
+        id,
+      );
       console.info(formatReport(report));
       console.info(`Pack ${id} built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     } catch (error) {
       if (!isOwn || !(error instanceof PackBuildError)) throw error;
       const isThere = existsSync(join(output, id, 'pack.json'));
-      console.warn(`The pack ${id} ${isThere ? 'cannot be built, and stays as it was built before' : 'is left out'}: ${error.message}`);
+      console.warn(
+        `The pack ${id} ${isThere ? 'cannot be built, and stays as it was built before' : 'is left out'}: ${error.message}`,
+      );
     }
   }
   for (const text of describePassedOver(root)) console.warn(text);

@@ -7,7 +7,9 @@ export interface WebpOptions {
   readonly alphaQuality: number;
 }
 
-/** Of AVIF: beside our WebP as like the drawing (SSIM), its colours truer, in a quarter fewer bytes. */
+/**
+ * Of AVIF: beside our WebP as like the drawing (SSIM), its colours truer, in a quarter fewer bytes.
+ */
 const AVIF_QUALITY = 43;
 /** More effort is slow: the next step saves 3 per cent and takes two and a half times as long. */
 const EFFORT = { webp: 4, avif: 2 } as const;

@@ -5,10 +5,14 @@ import { kindOfEntry } from './list-files';
 import { promised } from './promised';
 import { writeWhole } from './write-whole';
 
-/** How Node says that there is no such file: none of that name, none in what is no folder, or a name that no file can have. */
+/**
+ * How Node says that there is no such file: none of that name, none in what is no folder, or a name
+ * that no file can have.
+ */
 const MISSING: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && MISSING.includes(error.code);
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && MISSING.includes(error.code);
 
 /** The bytes of a file, or null. */
 export function readFileOrNull(path: string): Uint8Array | null {
@@ -22,7 +26,9 @@ export function readFileOrNull(path: string): Uint8Array | null {
 
 function listFolder(path: string): string[] {
   try {
-    return readdirSync(path, { withFileTypes: true }).flatMap((entry) => (kindOfEntry(path, entry) === 'file' ? entry.name : []));
+    return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+      kindOfEntry(path, entry) === 'file' ? entry.name : [],
+    );
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
@@ -36,8 +42,8 @@ function moveFile(from: string, to: string): void {
 }
 
 /**
- * The files of a folder. They are read and written at once, as the answers of Node's asynchronous functions wait behind the pictures that sharp encodes
- * in the same threads.
+ * The files of a folder. They are read and written at once, as the answers of Node's asynchronous
+ * functions wait behind the pictures that sharp encodes in the same threads.
  */
 export function openFolder(folder: string): FileStore {
   return {

@@ -20,7 +20,10 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 
 const listEntries = (path: string): string[] => (isFolder(path) ? readdirSync(path).sort() : []);
 
-/** Every pack of the project, the product's first. An own pack of the same id takes the product's place. */
+/**
+ * Every pack of the project, the product's first. An own pack of the same id takes the product's
+ * place.
+ */
 export function listPackFolders(root: string): PackFolder[] {
   const found = [PRODUCT_PACKS, OWN_PACKS].flatMap((parent) =>
     listEntries(join(root, parent))
@@ -39,6 +42,8 @@ export function describePassedOver(root: string): string[] {
       return isPackId(name)
         ? []
         : `${shown} is left out: rename the folder, to small letters, digits and hyphens only, such as my-language.`;
-    return files.some((file) => /^KZ_\w+\.csv$/u.test(file)) ? `${shown} is left out: it has sheets, and no ${PACK_FILE}.` : [];
+    return files.some((file) => /^KZ_\w+\.csv$/u.test(file))
+      ? `${shown} is left out: it has sheets, and no ${PACK_FILE}.`
+      : [];
   });
 }

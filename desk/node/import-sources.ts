@@ -19,7 +19,9 @@ interface ImportOptions {
   readonly dryRun: boolean;
   /** Answers to questions, by their ids; those of pack.json hold where none is given here. */
   readonly answers?: Answers;
-  /** Where a page is written with the pieces of long recordings, to listen to; also in a dry run. */
+  /**
+   * Where a page is written with the pieces of long recordings, to listen to; also in a dry run.
+   */
   readonly listenPage?: string;
   readonly progress?: OnProgress;
 }
@@ -31,13 +33,18 @@ export async function importSources(
   { replace, dryRun, answers = {}, listenPage, progress = ignoreProgress }: ImportOptions,
 ): Promise<ImportOutcome> {
   if (sources.some((source) => resolve(source) === resolve(folder))) {
-    throw new SourceError('These are the sheets of the pack itself. Keep your own sheets in a folder of their own, and import that.');
+    throw new SourceError(
+      'These are the sheets of the pack itself. Keep your own sheets in a folder of their own, and import that.',
+    );
   }
   const { files, recordings, skipped } = findSources(sources);
   const outcome = await importIntoPack({
     store: openFolder(folder),
     files,
-    recordings: recordings.map((path) => ({ name: path.replaceAll(sep, '/'), read: () => promised(() => readFileSync(path)) })),
+    recordings: recordings.map((path) => ({
+      name: path.replaceAll(sep, '/'),
+      read: () => promised(() => readFileSync(path)),
+    })),
     from: sources.map((path) => relative(folder, path).replaceAll(sep, '/')),
     assets,
     replace,

@@ -2,7 +2,10 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dirent } from 'node:fs';
 
-/** What an entry of a folder is, by what it leads to where it is a link; null for a link that leads nowhere, and for all other things. */
+/**
+ * What an entry of a folder is, by what it leads to where it is a link; null for a link that leads
+ * nowhere, and for all other things.
+ */
 export function kindOfEntry(folder: string, entry: Dirent): 'file' | 'folder' | null {
   if (entry.isFile()) return 'file';
   if (entry.isDirectory()) return 'folder';
@@ -15,7 +18,10 @@ export function kindOfEntry(folder: string, entry: Dirent): 'file' | 'folder' | 
   }
 }
 
-/** Every file under a folder, as paths from it with '/', in order. Links are followed, but for one that leads back to a folder above it. */
+/**
+ * Every file under a folder, as paths from it with '/', in order. Links are followed, but for one
+ * that leads back to a folder above it.
+ */
 export function listFiles(folder: string): string[] {
   const files: string[] = [];
   const walk = (path: string, prefix: string, above: readonly string[]): void => {

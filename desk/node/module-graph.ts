@@ -17,7 +17,10 @@ function namesIn(root: string, path: string): string[] {
   return [...names, ...later];
 }
 
-/** The modules, and other files of the project, that these modules run, themselves or by others, as paths from `root`, in order. */
+/**
+ * The modules, and other files of the project, that these modules run, themselves or by others, as
+ * paths from `root`, in order.
+ */
 export function listModules(root: string, entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (path: string): void => {
@@ -38,6 +41,8 @@ export function listModules(root: string, entries: readonly string[]): string[] 
 /** The packages that these modules run, themselves or by others of the project, in order. */
 export function listPackages(root: string, entries: readonly string[]): string[] {
   const names = listModules(root, entries).flatMap((path) => namesIn(root, path));
-  const packages = names.flatMap((name) => /^(?!\.|node:)(?<name>(?:@[^/]+\/)?[^/]+)/u.exec(name)?.groups?.['name'] ?? []);
+  const packages = names.flatMap(
+    (name) => /^(?!\.|node:)(?<name>(?:@[^/]+\/)?[^/]+)/u.exec(name)?.groups?.['name'] ?? [],
+  );
   return [...new Set(packages)].sort();
 }

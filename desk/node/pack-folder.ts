@@ -9,4 +9,5 @@ import { readFileOrNull } from './folder-store';
 export const readFolderSheets = (folder: string): Sheets => sheetsOf((name) => readFileOrNull(join(folder, name)));
 
 /** The pack.json of a pack's folder. Throws a PackBuildError in plain words. */
-export const readFolderPackFile = (folder: string): PackFile => parsePackFile(readFileOrNull(join(folder, PACK_FILE)), folder);
+export const readFolderPackFile = (folder: string): PackFile =>
+  parsePackFile(readFileOrNull(join(folder, PACK_FILE)), folder);

@@ -16,7 +16,10 @@ interface LockedPackage {
 }
 type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** Packages and all that they bring with them, with their versions: 'sharp 0.35.5'. `packages` are those of a lock file. */
+/**
+ * Packages and all that they bring with them, with their versions: 'sharp 0.35.5'. `packages` are
+ * those of a lock file.
+ */
 export function listVersions(packages: LockedPackages, names: readonly string[]): string[] {
   const byName = new Map<string, LockedPackage[]>();
   for (const [path, found] of Object.entries(packages)) {
@@ -39,10 +42,15 @@ export function listVersions(packages: LockedPackages, names: readonly string[])
 
 let hash: string | undefined;
 
-/** Changes with the packages that pictures are drawn and sounds decoded by: what others of them made may be another thing. */
+/**
+ * Changes with the packages that pictures are drawn and sounds decoded by: what others of them made
+ * may be another thing.
+ */
 export function packageVersions(): string {
   if (hash === undefined) {
-    const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { readonly packages: LockedPackages };
+    const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+      readonly packages: LockedPackages;
+    };
     hash = sha256(listVersions(packages, listPackages(ROOT, PORTS)).join('\n')).slice(0, HASH_DIGITS);
   }
   return hash;

@@ -8,7 +8,10 @@ const WEBP = { quality: 72, alphaQuality: 80 } as const;
 const PHOTOGRAPH_FORMATS = ['jpeg', 'webp', 'heif'];
 /** Pixels per inch at which drawings are read. */
 const DRAWING_DENSITY = 144;
-/** The silhouette of a rim is blurred by this many rims and then made opaque again by this factor, which widens it by one rim. */
+/**
+ * The silhouette of a rim is blurred by this many rims and then made opaque again by this factor,
+ * which widens it by one rim.
+ */
 const RIM = { blur: 1.8, spread: 14 } as const;
 
 /** Pixels per inch at which a drawing has the size that it says. */
@@ -17,8 +20,8 @@ const USUAL_DENSITY = 72;
 const MAX_DRAWN_PIXELS = 4096 * 4096;
 
 /**
- * Opens a picture: a drawing (SVG) at `density` pixels per inch, or fewer where it would be too large; a photograph turned as the camera was held.
- * Rejects for what cannot be read.
+ * Opens a picture: a drawing (SVG) at `density` pixels per inch, or fewer where it would be too
+ * large; a photograph turned as the camera was held. Rejects for what cannot be read.
  */
 export async function openPicture(picture: Uint8Array, density: number, isAnimated = false): Promise<Sharp> {
   let failure: unknown = new Error('The drawing is too large.');
@@ -27,7 +30,8 @@ export async function openPicture(picture: Uint8Array, density: number, isAnimat
     try {
       const { format, width, height, pages = 1 } = await opened.metadata();
       // What moves cannot be turned.
-      if (format !== 'svg' || width * height <= MAX_DRAWN_PIXELS) return isAnimated && pages > 1 ? opened : opened.autoOrient();
+      if (format !== 'svg' || width * height <= MAX_DRAWN_PIXELS)
+        return isAnimated && pages > 1 ? opened : opened.autoOrient();
     } catch (error) {
       failure = error;
     }
@@ -64,7 +68,10 @@ export const pictures: Pictures = {
   readSquare: async (picture, side) => (await draw(picture, side)).raw().toBuffer(),
   drawRimmed: async (picture, side, { width, color }) => {
     const drawn = await draw(picture, side - 2 * width);
-    const framed = await drawn.extend({ top: width, bottom: width, left: width, right: width, background: CLEAR }).png().toBuffer();
+    const framed = await drawn
+      .extend({ top: width, bottom: width, left: width, right: width, background: CLEAR })
+      .png()
+      .toBuffer();
     const silhouette = await sharp(framed)
       .extractChannel('alpha')
       .blur(Math.max(0.5, width / RIM.blur))
@@ -84,7 +91,10 @@ export const pictures: Pictures = {
   shrink: async (picture, maxSide, quality) => {
     try {
       const opened = await openPicture(picture, USUAL_DENSITY, true);
-      return await opened.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality }).toBuffer();
+      return await opened
+        .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality })
+        .toBuffer();
     } catch {
       return null;
     }

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ownName } from './write-whole.ts';
 
-/** Other processes that put their own folder there at the same moment, one after the other: more than these are a fault. */
+/**
+ * Other processes that put their own folder there at the same moment, one after the other: more
+ * than these are a fault.
+ */
 const MAX_TRIES = 10;
 
 type Purpose = 'building' | 'replaced';
@@ -10,9 +13,13 @@ type Purpose = 'building' | 'replaced';
 /** '.mi.building-512-1': the folder's name, what it is for, and the process that made it. */
 const BESIDE = /^\.(?<name>.+)\.(?<purpose>building|replaced)-(?<process>\d+)-\d+$/u;
 
-const pathBeside = (folder: string, purpose: Purpose): string => join(dirname(folder), `.${basename(folder)}.${purpose}-${ownName()}`);
+const pathBeside = (folder: string, purpose: Purpose): string =>
+  join(dirname(folder), `.${basename(folder)}.${purpose}-${ownName()}`);
 
-/** A path for a folder that is to take the place of another one, beside it, so that it can be given its name. Nothing else uses it. */
+/**
+ * A path for a folder that is to take the place of another one, beside it, so that it can be given
+ * its name. Nothing else uses it.
+ */
 export const buildingPath = (folder: string): string => pathBeside(folder, 'building');
 
 const isCode = (error: unknown, ...codes: readonly string[]): boolean =>
@@ -40,8 +47,9 @@ export function moveFolder(from: string, to: string): boolean {
 }
 
 /**
- * Removes what processes left beside a folder that were ended while they built it, or another one of the same parent. Where one was ended
- * just between putting the old folder aside and putting the new one in its place, the old one comes back.
+ * Removes what processes left beside a folder that were ended while they built it, or another one
+ * of the same parent. Where one was ended just between putting the old folder aside and putting the
+ * new one in its place, the old one comes back.
  */
 export function removeLeftovers(folder: string): void {
   const parent = dirname(folder);
@@ -55,8 +63,9 @@ export function removeLeftovers(folder: string): void {
 }
 
 /**
- * Puts a folder (of `buildingPath`) in the place of another one, which is removed. What is there is whole at any time: the old folder, the new
- * one, or, between two steps, none. Other processes may do the same: the last one's stays.
+ * Puts a folder (of `buildingPath`) in the place of another one, which is removed. What is there is
+ * whole at any time: the old folder, the new one, or, between two steps, none. Other processes may
+ * do the same: the last one's stays.
  */
 export function replaceFolder(building: string, folder: string): void {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

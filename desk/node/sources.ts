@@ -27,7 +27,8 @@ export function isSheetFile(path: string): boolean {
 }
 
 /** True for a file that is named like a recording; whether it is one, its content tells. */
-const isRecordingFile = (path: string): boolean => !basename(path).startsWith('.') && SOUND_FORMATS.includes(endingOf(basename(path)));
+const isRecordingFile = (path: string): boolean =>
+  !basename(path).startsWith('.') && SOUND_FORMATS.includes(endingOf(basename(path)));
 
 interface Listed {
   readonly files: readonly string[];
@@ -38,7 +39,9 @@ interface Listed {
 /** Sheets of a folder, and recordings of it and of the folders inside. */
 function listSources(path: string): Listed {
   if (!statSync(path).isDirectory())
-    return isRecordingFile(path) ? { files: [], recordings: [path], others: [] } : { files: [path], recordings: [], others: [] };
+    return isRecordingFile(path)
+      ? { files: [], recordings: [path], others: [] }
+      : { files: [path], recordings: [], others: [] };
   const names = readdirSync(path, { withFileTypes: true })
     .flatMap((entry) => (kindOfEntry(path, entry) === 'file' ? entry.name : []))
     .sort();
@@ -51,7 +54,10 @@ function listSources(path: string): Listed {
   };
 }
 
-/** A workbook, a text file, or every one of them in a folder, and the recordings beside them. Throws a SourceError in plain words. */
+/**
+ * A workbook, a text file, or every one of them in a folder, and the recordings beside them. Throws
+ * a SourceError in plain words.
+ */
 export function findSources(paths: readonly string[]): FoundSources {
   const skipped: string[] = [];
   const files: string[] = [];
@@ -63,7 +69,8 @@ export function findSources(paths: readonly string[]): FoundSources {
     files.push(...listed.files);
     recordings.push(...listed.recordings);
   }
-  if (files.length === 0) throw new SourceError('There is no sheet in that folder. The desk reads .xlsx, .ods, .csv and .tsv.');
+  if (files.length === 0)
+    throw new SourceError('There is no sheet in that folder. The desk reads .xlsx, .ods, .csv and .tsv.');
   function* read(): Generator<GivenFile> {
     for (const file of files) {
       const name = basename(file);

@@ -21,7 +21,9 @@ async function buildOrRemove(build: BuildPack, folder: string, output: string, .
     return await build(folder, output, ...rest);
   } catch (error) {
     if (error instanceof PackBuildError && (await import('./built-packs')).removeTakenBack(folder, output))
-      throw new PackBuildError(`${error.message} What was built of it before is removed, since something in it has been taken back.`);
+      throw new PackBuildError(
+        `${error.message} What was built of it before is removed, since something in it has been taken back.`,
+      );
     throw error;
   }
 }
@@ -29,8 +31,9 @@ async function buildOrRemove(build: BuildPack, folder: string, output: string, .
 type Rest = Parameters<BuildPack> extends [string, string, ...infer Others] ? Others : never;
 
 /**
- * Builds a pack, unless `output` holds, file by file, what was built from the same files by the same code. The builder is loaded only when it
- * is needed: loading its libraries takes longer than finding that nothing changed.
+ * Builds a pack, unless `output` holds, file by file, what was built from the same files by the
+ * same code. The builder is loaded only when it is needed: loading its libraries takes longer than
+ * finding that nothing changed.
  */
 export async function updatePack(
   loadBuilder: () => Promise<BuildPack>,

@@ -6,7 +6,11 @@ const ENTRY_BYTES = 46;
 const MAX_COMMENT_BYTES = 0xffff;
 
 function findEnd(bytes: DataView): number | null {
-  for (let at = bytes.byteLength - END_BYTES; at >= Math.max(0, bytes.byteLength - END_BYTES - MAX_COMMENT_BYTES); at -= 1) {
+  for (
+    let at = bytes.byteLength - END_BYTES;
+    at >= Math.max(0, bytes.byteLength - END_BYTES - MAX_COMMENT_BYTES);
+    at -= 1
+  ) {
     if (bytes.getUint32(at, true) === END_SIGNATURE) return at;
   }
   return null;
@@ -50,7 +54,8 @@ function findEntry(packed: Uint8Array, wanted: string): Entry | null {
 }
 
 /** True for a ZIP archive with a file of this name. */
-export const hasArchived = (packed: Uint8Array, name: string): boolean => packed.length > END_BYTES && findEntry(packed, name) !== null;
+export const hasArchived = (packed: Uint8Array, name: string): boolean =>
+  packed.length > END_BYTES && findEntry(packed, name) !== null;
 
 /** A stream that fails when more than this many bytes have come. */
 const limitBytes = (max: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> => {
@@ -65,8 +70,8 @@ const limitBytes = (max: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8
 };
 
 /**
- * A text file of a ZIP archive, in UTF-8; null where it has none of that name. Check unpackedSize first. Rejects where it unpacks to more than its
- * directory says.
+ * A text file of a ZIP archive, in UTF-8; null where it has none of that name. Check unpackedSize
+ * first. Rejects where it unpacks to more than its directory says.
  */
 export async function readArchivedText(packed: Uint8Array, name: string): Promise<string | null> {
   const entry = findEntry(packed, name);
@@ -76,7 +81,10 @@ export async function readArchivedText(packed: Uint8Array, name: string): Promis
   return new Response(unpacked.pipeThrough(limitBytes(entry.size))).text();
 }
 
-/** Unpacked size of a ZIP archive in bytes, from its directory, before anything is unpacked; null for what is no archive. */
+/**
+ * Unpacked size of a ZIP archive in bytes, from its directory, before anything is unpacked; null
+ * for what is no archive.
+ */
 export function unpackedSize(packed: Uint8Array): number | null {
   const bytes = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   if (bytes.byteLength < END_BYTES) return null;
@@ -87,7 +95,8 @@ export function unpackedSize(packed: Uint8Array): number | null {
   for (let left = bytes.getUint16(end + 10, true); left > 0; left -= 1) {
     if (at + ENTRY_BYTES > bytes.byteLength || bytes.getUint32(at, true) !== ENTRY_SIGNATURE) return null;
     sum += bytes.getUint32(at + 24, true);
-    at += ENTRY_BYTES + bytes.getUint16(at + 28, true) + bytes.getUint16(at + 30, true) + bytes.getUint16(at + 32, true);
+    at +=
+      ENTRY_BYTES + bytes.getUint16(at + 28, true) + bytes.getUint16(at + 30, true) + bytes.getUint16(at + 32, true);
   }
   return sum;
 }

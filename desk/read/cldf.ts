@@ -3,7 +3,8 @@ import type { Grid } from '../builder/grid';
 import { NO_MARKS } from '../builder/marks';
 import { meaningOf } from '../builder/meaning';
 
-// A wordlist in CLDF (https://cldf.clld.org) is a table of forms whose meanings, languages and recordings stand in tables beside it.
+// A wordlist in CLDF (https://cldf.clld.org) is a table of forms whose meanings, languages and
+// recordings stand in tables beside it.
 
 type Cells = ReadonlyMap<string, string>;
 
@@ -19,12 +20,16 @@ const MIN_FOUND = 0.5;
 /** The table that a column of references points to, by its ids, under any name. */
 function findReferred(grids: readonly Grid[], from: Grid, column: string, to = 'ID'): Grid | null {
   const at = headingsOf(from).indexOf(column);
-  const references = new Set(from.rows.slice(1).flatMap((cells) => ((cells[at] ?? '') === '' ? [] : (cells[at] ?? ''))));
+  const references = new Set(
+    from.rows.slice(1).flatMap((cells) => ((cells[at] ?? '') === '' ? [] : (cells[at] ?? ''))),
+  );
   if (references.size === 0) return null;
   const isTarget = (grid: Grid): boolean => {
     const ids = indexBy(grid, to);
     return (
-      grid !== from && headingsOf(grid).includes(to) && [...references].filter((id) => ids.has(id)).length > references.size * MIN_FOUND
+      grid !== from &&
+      headingsOf(grid).includes(to) &&
+      [...references].filter((id) => ids.has(id)).length > references.size * MIN_FOUND
     );
   };
   return grids.find(isTarget) ?? null;
@@ -38,7 +43,10 @@ function indexBy(grid: Grid | null, column: string): ReadonlyMap<string, Cells> 
   return new Map(
     grid.rows
       .slice(1)
-      .map((cells): [string, Cells] => [cells[at] ?? '', new Map(headings.map((heading, index) => [heading, cells[index] ?? '']))]),
+      .map((cells): [string, Cells] => [
+        cells[at] ?? '',
+        new Map(headings.map((heading, index) => [heading, cells[index] ?? ''])),
+      ]),
   );
 }
 
@@ -46,8 +54,15 @@ function indexBy(grid: Grid | null, column: string): ReadonlyMap<string, Cells> 
 function heldIn(grid: Grid | null, column: string): ReadonlySet<string> {
   if (grid === null) return new Set();
   const headings = headingsOf(grid);
-  const columns = headings.map((text, index) => ({ index, text, column: null, isNote: meaningOf(text, new Set())?.meaning === 'note' }));
-  return new Set(findHeldRows(grid, 1, columns, false).map(({ row }) => grid.rows[row]?.[headings.indexOf(column)] ?? ''));
+  const columns = headings.map((text, index) => ({
+    index,
+    text,
+    column: null,
+    isNote: meaningOf(text, new Set())?.meaning === 'note',
+  }));
+  return new Set(
+    findHeldRows(grid, 1, columns, false).map(({ row }) => grid.rows[row]?.[headings.indexOf(column)] ?? ''),
+  );
 }
 
 /**
@@ -73,10 +88,14 @@ const glossFromId = (id: string): string =>
 const firstOf = (cells: Cells | undefined, columns: readonly string[]): string =>
   columns.map((column) => cells?.get(column) ?? '').find((cell) => cell !== '') ?? '';
 
-/** A dictionary in CLDF is a table of entries, whose meanings stand in another. Gives the entries with a column for the first meaning. */
+/**
+ * A dictionary in CLDF is a table of entries, whose meanings stand in another. Gives the entries
+ * with a column for the first meaning.
+ */
 function joinEntries(grids: readonly Grid[]): { readonly grids: readonly Grid[]; readonly skipped: readonly string[] } {
   const entries = findTable(grids, ['ID', 'Headword']);
-  const senses = grids.find((grid) => ['Entry_ID', 'Description'].every((column) => headingsOf(grid).includes(column))) ?? null;
+  const senses =
+    grids.find((grid) => ['Entry_ID', 'Description'].every((column) => headingsOf(grid).includes(column))) ?? null;
   if (entries === null || senses === null) return { grids, skipped: [] };
   const [own, id, text] = [
     headingsOf(entries).indexOf('ID'),
@@ -104,21 +123,34 @@ function joinEntries(grids: readonly Grid[]): { readonly grids: readonly Grid[];
 }
 
 /**
- * Joins the tables of a CLDF wordlist: the forms get the meaning, the semantic field, the language and the recording of the tables beside
- * them, and those tables are no sheets of their own any more. Other sheets stay as they are.
+ * Joins the tables of a CLDF wordlist: the forms get the meaning, the semantic field, the language
+ * and the recording of the tables beside them, and those tables are no sheets of their own any
+ * more. Other sheets stay as they are.
  */
-export function joinCldf(grids: readonly Grid[]): { readonly grids: readonly Grid[]; readonly skipped: readonly string[] } {
+export function joinCldf(grids: readonly Grid[]): {
+  readonly grids: readonly Grid[];
+  readonly skipped: readonly string[];
+} {
   const forms = findTable(grids, ['ID', 'Language_ID', 'Parameter_ID', 'Form']);
   if (forms === null) return joinEntries(grids);
   const parameters = findReferred(grids, forms, 'Parameter_ID');
   const languages = findReferred(grids, forms, 'Language_ID');
   const media =
-    grids.find((grid) => grid !== forms && headingsOf(grid).includes('Form_ID') && /\b(?:media|audio)/iu.test(grid.file)) ?? null;
-  const [meanings, names, recordings] = [indexBy(parameters, 'ID'), indexBy(languages, 'ID'), indexBy(media, 'Form_ID')];
+    grids.find(
+      (grid) => grid !== forms && headingsOf(grid).includes('Form_ID') && /\b(?:media|audio)/iu.test(grid.file),
+    ) ?? null;
+  const [meanings, names, recordings] = [
+    indexBy(parameters, 'ID'),
+    indexBy(languages, 'ID'),
+    indexBy(media, 'Form_ID'),
+  ];
   const headings = headingsOf(forms);
-  const [language, parameter, form, value] = ['Language_ID', 'Parameter_ID', 'Form', 'Value'].map((column) => headings.indexOf(column));
+  const [language, parameter, form, value] = ['Language_ID', 'Parameter_ID', 'Form', 'Value'].map((column) =>
+    headings.indexOf(column),
+  );
   const added = ['English gloss', 'Semantic field', 'Language name', 'Audio file'];
-  // The id of the row, of the language and of the meaning, and the form as it was printed, are no content.
+  // The id of the row, of the language and of the meaning, and the form as it was printed, are no
+  // content.
   const kept = headings.map((heading) =>
     heading === 'Form' ? 'Word form' : heading === 'Value' ? 'As printed' : heading === 'Source' ? 'Source' : heading,
   );
@@ -132,7 +164,8 @@ export function joinCldf(grids: readonly Grid[]): { readonly grids: readonly Gri
       ...headings.map((_, index) => filled[index] ?? ''),
       firstOf(meaning, ['English', 'Gloss', 'Name', 'Concepticon_Gloss', 'Description']) || glossFromId(id),
       firstOf(meaning, ['Semantic_Field', 'SemanticField', 'Semantic_field', 'Category', 'Chapter', 'Theme']),
-      firstOf(names.get(cells[language ?? 0] ?? ''), ['Name', 'Glottolog_Name', 'ISO639P3code']) || (cells[language ?? 0] ?? ''),
+      firstOf(names.get(cells[language ?? 0] ?? ''), ['Name', 'Glottolog_Name', 'ISO639P3code']) ||
+        (cells[language ?? 0] ?? ''),
       firstOf(recordings.get(cells[headings.indexOf('ID')] ?? ''), ['Name', 'Download_URL', 'ID']),
     ];
   });
@@ -151,7 +184,9 @@ export function joinCldf(grids: readonly Grid[]): { readonly grids: readonly Gri
   const used = [parameters, languages, media].filter((grid) => grid !== null);
   const others = grids.filter(
     (grid) =>
-      grid !== forms && !used.includes(grid) && !/^(?:cognates|borrowings|contributions|concepts|cognatesets|sources)\b/iu.test(grid.file),
+      grid !== forms &&
+      !used.includes(grid) &&
+      !/^(?:cognates|borrowings|contributions|concepts|cognatesets|sources)\b/iu.test(grid.file),
   );
   return {
     grids: [joined, ...others],

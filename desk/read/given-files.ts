@@ -14,7 +14,10 @@ export interface GivenFile {
 /** The sheets of several files, and what was not read. */
 export interface GivenGrids {
   readonly grids: readonly Grid[];
-  /** Sheets that are not read by themselves, in plain words: hidden ones, tables that were read with another. */
+  /**
+   * Sheets that are not read by themselves, in plain words: hidden ones, tables that were read with
+   * another.
+   */
   readonly skipped: readonly string[];
   /** Files that could not be read, in plain words. */
   readonly unread: readonly string[];
@@ -23,8 +26,14 @@ export interface GivenGrids {
 /** Facts about a list of words for programs: no words are in it. */
 const DESCRIPTION = /-metadata\.json$/iu;
 
-/** Reads files one after the other. One that cannot be read does not stop the others: throws a SourceError only where none can be read. */
-export async function readGivenFiles(files: Iterable<GivenFile> | AsyncIterable<GivenFile>, rules: ReadingRules): Promise<GivenGrids> {
+/**
+ * Reads files one after the other. One that cannot be read does not stop the others: throws a
+ * SourceError only where none can be read.
+ */
+export async function readGivenFiles(
+  files: Iterable<GivenFile> | AsyncIterable<GivenFile>,
+  rules: ReadingRules,
+): Promise<GivenGrids> {
   const grids: Grid[] = [];
   const skipped: string[] = [];
   const unread: string[] = [];

@@ -30,11 +30,16 @@ export const tidyText = (text: string): string =>
     .join('\n');
 
 /** The text of a cell; where all of it is taken out, that. */
-export function textOfCell({ text, struck, hidden }: Cell): { readonly text: string; readonly taken: 'struck' | 'hidden' | 'cut' | null } {
+export function textOfCell({ text, struck, hidden }: Cell): {
+  readonly text: string;
+  readonly taken: 'struck' | 'hidden' | 'cut' | null;
+} {
   const [seen, crossed, unseen] = [text, struck, hidden].map((part) => tidyText(part).normalize('NFC'));
   const taken = hasText(crossed ?? '') ? 'struck' : hasText(unseen ?? '') ? 'hidden' : null;
   if (taken === null) return { text: seen ?? '', taken };
-  return hasText(seen ?? '') ? { text: seen ?? '', taken: 'cut' } : { text: (taken === 'struck' ? crossed : unseen) ?? '', taken };
+  return hasText(seen ?? '')
+    ? { text: seen ?? '', taken: 'cut' }
+    : { text: (taken === 'struck' ? crossed : unseen) ?? '', taken };
 }
 
 export interface PlacedCells {
@@ -55,7 +60,8 @@ export function placeCells(rows: readonly Row[], hiddenColumns: ReadonlySet<numb
     for (const cell of cells) {
       while (taken[row]?.[column] === true) column += 1;
       const [endRow, endCol] = [Math.min(row + cell.rowSpan, rows.length) - 1, column + cell.colSpan - 1];
-      for (const line of taken.slice(row, endRow + 1)) for (let each = column; each <= endCol; each += 1) line[each] = true;
+      for (const line of taken.slice(row, endRow + 1))
+        for (let each = column; each <= endCol; each += 1) line[each] = true;
       const found = textOfCell(cell);
       const line = placed[row] ?? [];
       line[column] = found.text;
@@ -68,7 +74,15 @@ export function placeCells(rows: readonly Row[], hiddenColumns: ReadonlySet<numb
   const width = taken.reduce((widest, { length }) => Math.max(widest, length), 0);
   const hiddenRows = new Set(rows.flatMap(({ isHidden }, row) => (isHidden ? row : [])));
   const { struck, hidden, cut } = cellsTaken;
-  const marks = { ...NO_MARKS, hiddenRows, hiddenColumns, struckCells: struck, hiddenCells: hidden, cutCells: cut, comments };
+  const marks = {
+    ...NO_MARKS,
+    hiddenRows,
+    hiddenColumns,
+    struckCells: struck,
+    hiddenCells: hidden,
+    cutCells: cut,
+    comments,
+  };
   return {
     placed: placed.map((cells) => Array.from({ length: width }, (_, column) => cells[column] ?? '')),
     merges,

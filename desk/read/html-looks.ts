@@ -61,14 +61,22 @@ export function readStyleSheet(css: string, looks: Map<string, Look>): void {
 function lookOfElement(name: string, attributes: string, looks: PageLooks): Look {
   const classes = (attributeOf(attributes, 'class') ?? '').split(/\s+/u).map((each) => `.${each}`);
   const own = lookOfStyle(attributeOf(attributes, 'style') ?? '');
-  const isHidden = UNSEEN.has(name) || /(?:^|\s)hidden(?:[\s=/]|$)/iu.test(attributes.replaceAll(/"[^"]*"|'[^']*'/gu, ''));
+  const isHidden =
+    UNSEEN.has(name) || /(?:^|\s)hidden(?:[\s=/]|$)/iu.test(attributes.replaceAll(/"[^"]*"|'[^']*'/gu, ''));
   const tag = { isStruck: STRIKES.has(name), isHidden };
-  return [...classes, `#${attributeOf(attributes, 'id') ?? ''}`].reduce((look, each) => join(look, looks.get(each)), join(tag, own));
+  return [...classes, `#${attributeOf(attributes, 'id') ?? ''}`].reduce(
+    (look, each) => join(look, looks.get(each)),
+    join(tag, own),
+  );
 }
 
 /** Elements that have no content and no end. */
-const VOID: ReadonlySet<string> = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** An end tag is looked for among this many open elements: pages that close nothing take no longer. */
+const VOID: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+/**
+ * An end tag is looked for among this many open elements: pages that close nothing take no longer.
+ */
 const MAX_DEPTH = 100;
 
 /** The elements that are open, with how their text is shown. */

@@ -228,12 +228,16 @@ function readLooks(page: string): PageLooks {
 export function readHtmlTables(page: string, file: string): { readonly grids: Grid[]; readonly hidden: string[] } {
   const reader = new PageReader(readLooks(page));
   for (const token of tokensOfPage(page)) reader.read(token);
-  const tables = reader.tables.filter(({ rows }) => rows.some(({ cells }) => cells.some((cell) => textOfCell(cell).text !== '')));
+  const tables = reader.tables.filter(({ rows }) =>
+    rows.some(({ cells }) => cells.some((cell) => textOfCell(cell).text !== '')),
+  );
   const named = nameTables(tables).flatMap((name, index): [OpenTable, string][] =>
     tables[index] === undefined ? [] : [[tables[index], name]],
   );
   return {
-    grids: named.flatMap(([table, name]) => (table.isHidden ? [] : gridOf(table, file, tables.length === 1 ? null : name))),
+    grids: named.flatMap(([table, name]) =>
+      table.isHidden ? [] : gridOf(table, file, tables.length === 1 ? null : name),
+    ),
     hidden: named.flatMap(([{ isHidden }, name]) => (isHidden ? name : [])),
   };
 }

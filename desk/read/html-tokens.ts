@@ -33,8 +33,8 @@ function findTagEnd(page: string, from: number): number {
 }
 
 /**
- * The tags and texts of a web page. It takes time in proportion to its length, even when something is not
- * closed in it.
+ * The tags and texts of a web page. It takes time in proportion to its length, even when something
+ * is not closed in it.
  */
 export function* tokensOfPage(page: string): Generator<HtmlToken> {
   const lasts = new Map<string, number>();

@@ -6,13 +6,15 @@ import { meaningOf } from '../builder/meaning';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const NO_NAMES: ReadonlySet<string> = new Set();
 /** Deeper than this nothing is looked at. */
 const MAX_DEPTH = 4;
 
 /** True for a field that says whether a record is used, or is a note on it. */
-export const isAboutUse = (name: string): boolean => isConsentHeading(name) || meaningOf(name, NO_NAMES)?.meaning === 'note';
+export const isAboutUse = (name: string): boolean =>
+  isConsentHeading(name) || meaningOf(name, NO_NAMES)?.meaning === 'note';
 
 /** All texts, numbers and answers of a value, each once. */
 function textsOf(value: unknown, depth = 0): string[] {
@@ -25,12 +27,14 @@ function textsOf(value: unknown, depth = 0): string[] {
 /** The fields about use of a record and of all records in it, each with all that they say. */
 export function findAboutUse(record: JsonRecord, depth = 0): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  const add = (name: string, texts: readonly string[]): void => void found.set(name, [...new Set([...(found.get(name) ?? []), ...texts])]);
+  const add = (name: string, texts: readonly string[]): void =>
+    void found.set(name, [...new Set([...(found.get(name) ?? []), ...texts])]);
   for (const [name, value] of Object.entries(record)) {
     if (isAboutUse(name)) add(name, textsOf(value));
     const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
     if (depth < MAX_DEPTH)
-      for (const part of parts) if (isRecord(part)) for (const [own, texts] of findAboutUse(part, depth + 1)) add(own, texts);
+      for (const part of parts)
+        if (isRecord(part)) for (const [own, texts] of findAboutUse(part, depth + 1)) add(own, texts);
   }
   return found;
 }
@@ -39,11 +43,14 @@ export function findAboutUse(record: JsonRecord, depth = 0): Map<string, string[
  * True for a text, or a list of texts: a list of records that is called "private" is no answer, but
  * a group.
  */
-const isAnswer = (value: unknown): boolean => (Array.isArray(value) ? value : [value]).every((part) => typeof part !== 'object');
+const isAnswer = (value: unknown): boolean =>
+  (Array.isArray(value) ? value : [value]).every((part) => typeof part !== 'object');
 
 /** The fields about use of a record itself: they hold for all that is in it. */
 export const ownAboutUse = (record: JsonRecord): JsonRecord =>
-  Object.fromEntries(Object.entries(record).filter(([name, value]) => isAboutUse(name) && isAnswer(value) && textsOf(value).length > 0));
+  Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => isAboutUse(name) && isAnswer(value) && textsOf(value).length > 0),
+  );
 
 /** A record with the fields of those around it. What both say about use, both say of it. */
 export const withAround = (record: JsonRecord, around: JsonRecord): JsonRecord => ({

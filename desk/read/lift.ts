@@ -5,7 +5,8 @@ import { plainText, withoutComments } from './xml-text';
 const attributeOf = (xml: string, tag: string, attribute: string): string =>
   plainText(new RegExp(`<${tag}\\b[^>]*\\b${attribute}="([^"]*)"`, 'u').exec(xml)?.[1] ?? '');
 
-const insideOf = (xml: string, tag: string): string => new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'u').exec(xml)?.[1] ?? '';
+const insideOf = (xml: string, tag: string): string =>
+  new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'u').exec(xml)?.[1] ?? '';
 
 /** The text of a field of LIFT; of several languages English, else the first. */
 function formOf(xml: string, tag: string): string {
@@ -47,7 +48,10 @@ function cellsOf(whole: string): string[] {
   return [
     plainText(insideOf(insideOf(entry, 'lexical-unit'), 'form')),
     formOf(sense, 'gloss') || formOf(sense, 'definition'),
-    plainText(/<trait\b[^>]*name="semantic-domain[^"]*"[^>]*value="([^"]*)"/u.exec(sense)?.[1] ?? '').replace(/^[\d.]+\s+/u, ''),
+    plainText(/<trait\b[^>]*name="semantic-domain[^"]*"[^>]*value="([^"]*)"/u.exec(sense)?.[1] ?? '').replace(
+      /^[\d.]+\s+/u,
+      '',
+    ),
     attributeOf(sense, 'grammatical-info', 'value'),
     attributeOf(entry, 'media', 'href'),
     attributeOf(sense, 'illustration', 'href'),
@@ -78,7 +82,9 @@ const HEADINGS = [
 export function readLift(text: string, file: string): Grid | null {
   if (!/<lift\b/u.test(text)) return null;
   const heldRows = new Map<number, string>();
-  const entries = [...withoutComments(text).matchAll(/<entry\b((?:"[^"]*"|'[^']*'|[^"'>])*?)(?:\/>|>([\s\S]*?)<\/entry>)/gu)];
+  const entries = [
+    ...withoutComments(text).matchAll(/<entry\b((?:"[^"]*"|'[^']*'|[^"'>])*?)(?:\/>|>([\s\S]*?)<\/entry>)/gu),
+  ];
   const rows = entries.map(([, head = '', body = ''], index) => {
     if (/\bdateDeleted=/u.test(head)) heldRows.set(index + 1, 'it is deleted in the dictionary');
     return cellsOf(body);

@@ -15,7 +15,8 @@ export function fillMerges(
     const text = rows[startRow]?.[startCol] ?? '';
     for (let row = startRow; row <= Math.min(endRow, rows.length - 1); row += 1) {
       filled[row]?.fill(text, startCol, endCol + 1);
-      const hasMore = rows[row]?.some((cell, column) => cell.trim() !== '' && (column < startCol || column > endCol)) === true;
+      const hasMore =
+        rows[row]?.some((cell, column) => cell.trim() !== '' && (column < startCol || column > endCol)) === true;
       const target = filledDown[row];
       if (row === startRow || !hasMore || !target || text.trim() === '') continue;
       target[startCol] = text;

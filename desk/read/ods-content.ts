@@ -152,7 +152,10 @@ function createContentReader(lookOf: LookOf) {
  * and without groups of rows; and of each sheet what else is taken out of it. `styles` is the
  * workbook's styles.xml.
  */
-export function takeOutOfContent(content: string, styles = ''): { readonly xml: string; readonly sheets: readonly TakenSheet[] } {
+export function takeOutOfContent(
+  content: string,
+  styles = '',
+): { readonly xml: string; readonly sheets: readonly TakenSheet[] } {
   const reader = createContentReader(readStyles(styles, content));
   for (const token of tokensOf(content)) reader.read(token);
   return {

@@ -13,7 +13,9 @@ const OTHERS = ['mimetype', 'META-INF/manifest.xml'];
  * A workbook without the parts of cells that are struck through, hidden or comments; and of each
  * sheet what else is taken out of it.
  */
-export async function takeOutOfOds(bytes: Uint8Array): Promise<{ readonly bytes: Uint8Array; readonly sheets: readonly TakenSheet[] }> {
+export async function takeOutOfOds(
+  bytes: Uint8Array,
+): Promise<{ readonly bytes: Uint8Array; readonly sheets: readonly TakenSheet[] }> {
   const xml = await readArchivedText(bytes, CONTENT);
   if (xml === null) return { bytes, sheets: [] };
   const taken = takeOutOfContent(xml, (await readArchivedText(bytes, 'styles.xml')) ?? '');

@@ -13,7 +13,10 @@ const repeats = (attributes: string, name: string): number =>
  * The pictures in the cells of each sheet of an OpenDocument workbook, in order, and how many
  * pictures the workbook has in all.
  */
-export function readOdsPictures(bytes: Uint8Array): { readonly sheets: readonly GridPicture[][]; readonly count: number } {
+export function readOdsPictures(bytes: Uint8Array): {
+  readonly sheets: readonly GridPicture[][];
+  readonly count: number;
+} {
   const parts = unzipSync(bytes, { filter: ({ name }) => name === 'content.xml' || /^Pictures\/[^/]+$/u.test(name) });
   const content = parts['content.xml'];
   const sheets: GridPicture[][] = [];
@@ -36,7 +39,9 @@ export function readOdsPictures(bytes: Uint8Array): { readonly sheets: readonly 
       const file = /xlink:href="(?:\.\/)?(Pictures\/[^"]+)"/u.exec(imageText)?.[1] ?? '';
       const data = parts[file];
       if (isInCell && data !== undefined)
-        sheets.at(-1)?.push({ row, column, lastRow: row, format: (/\.(\w+)$/u.exec(file)?.[1] ?? '').toLowerCase(), bytes: data });
+        sheets
+          .at(-1)
+          ?.push({ row, column, lastRow: row, format: (/\.(\w+)$/u.exec(file)?.[1] ?? '').toLowerCase(), bytes: data });
     }
   }
   return { sheets, count: Object.keys(parts).length - 1 };

@@ -8,11 +8,13 @@ import { attributeOf } from './xml-tokens';
 const MAX_REPEATED = 20_000;
 const RULE = 'a rule of the sheet (conditional formatting) may strike it through or hide it';
 
-const repeats = (attributes: string, name: string): number => Math.min(MAX_REPEATED, Number(attributeOf(attributes, name) ?? 1) || 1);
+const repeats = (attributes: string, name: string): number =>
+  Math.min(MAX_REPEATED, Number(attributeOf(attributes, name) ?? 1) || 1);
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 /** True for a row, column or group of them that is closed to the eye. */
 export const isCollapsed = (attributes: string): boolean =>
-  /^(?:collapse|filter)$/u.test(attributeOf(attributes, 'table:visibility') ?? '') || attributeOf(attributes, 'table:display') === 'false';
+  /^(?:collapse|filter)$/u.test(attributeOf(attributes, 'table:visibility') ?? '') ||
+  attributeOf(attributes, 'table:display') === 'false';
 
 /** A cell while it is read: all that stands in it, and what is left of that. */
 export interface OpenCell {
@@ -75,13 +77,24 @@ export function createSheetReader(attributes: string, lookOf: LookOf): SheetRead
       rowCount = repeats(own, 'table:number-rows-repeated');
       rowStyle = attributeOf(own, 'table:default-cell-style-name');
       column = 0;
-      if (isInClosedGroup || isHiddenBy('table-row', own)) for (const below of times(rowCount)) marks.hiddenRows.add(row + below);
+      if (isInClosedGroup || isHiddenBy('table-row', own))
+        for (const below of times(rowCount)) marks.hiddenRows.add(row + below);
     },
     beginCell: (own) => {
       const style = attributeOf(own, 'table:style-name') ?? rowStyle ?? columnStyles[column] ?? null;
       const count = repeats(own, 'table:number-columns-repeated');
       column += count;
-      return { column: column - count, count, style, all: [], kept: [], parts: [], comments: [], allText: '', keptText: '' };
+      return {
+        column: column - count,
+        count,
+        style,
+        all: [],
+        kept: [],
+        parts: [],
+        comments: [],
+        allText: '',
+        keptText: '',
+      };
     },
     endCell: ({ column: from, count, style, all, kept, comments, allText, keptText }) => {
       const look = lookOf('table-cell', style);
@@ -99,9 +112,12 @@ export function createSheetReader(attributes: string, lookOf: LookOf): SheetRead
     },
     addRule: (ranges) => {
       for (const [range] of ranges.matchAll(/(?:'[^']*'|[^\s'])+/gu)) {
-        const numbers = [...range.replaceAll(/'[^']*'/gu, '').matchAll(/\$?[A-Z]{1,3}\$?(\d+)/gu)].map(([, number]) => Number(number));
+        const numbers = [...range.replaceAll(/'[^']*'/gu, '').matchAll(/\$?[A-Z]{1,3}\$?(\d+)/gu)].map(([, number]) =>
+          Number(number),
+        );
         const [first = 1, last = first] = numbers;
-        for (const below of times(Math.min(MAX_REPEATED, last - first + 1))) marks.heldRows.set(first - 1 + below, RULE);
+        for (const below of times(Math.min(MAX_REPEATED, last - first + 1)))
+          marks.heldRows.set(first - 1 + below, RULE);
       }
     },
   };

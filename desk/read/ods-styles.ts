@@ -93,7 +93,8 @@ function createLookOf(styles: ReadonlyMap<string, Style>): LookOf {
     const chain = chainOf(family, name);
     return says(chain, 'isStruck') || says(chain, 'isHidden');
   };
-  const says = (chain: readonly Style[], what: Saying): boolean => chain.find((style) => style[what] !== null)?.[what] === true;
+  const says = (chain: readonly Style[], what: Saying): boolean =>
+    chain.find((style) => style[what] !== null)?.[what] === true;
   return (family, name) => {
     const key = `${family}/${name ?? ''}`;
     const known = looks.get(key);

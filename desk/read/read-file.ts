@@ -16,26 +16,40 @@ export interface FileGrids {
   readonly hidden: readonly string[];
 }
 
-const startsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
 
-const latin = (bytes: Uint8Array, length: number): string => new TextDecoder('latin1').decode(bytes.subarray(0, length));
+const latin = (bytes: Uint8Array, length: number): string =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, length));
 
-const TEXT_ENDINGS = /\.(?:csv|tsv|txt|tab|psv|md|json|jsonl|ndjson|js|readalong|ras|lift|xml|xls|html?|sfm|db|mdf|lex)$/iu;
+const TEXT_ENDINGS =
+  /\.(?:csv|tsv|txt|tab|psv|md|json|jsonl|ndjson|js|readalong|ras|lift|xml|xls|html?|sfm|db|mdf|lex)$/iu;
 const WORKBOOK_ENDINGS = /\.(?:xlsx|xlsm|ods)$/iu;
-/** First bytes of files that hold no text: pictures, sound, and what else people pick by mistake. */
+/**
+ * First bytes of files that hold no text: pictures, sound, and what else people pick by mistake.
+ */
 const OTHERS =
   /^(?:%PDF-|\{\\rtf|\x89PNG|GIF8[79]a|\xFF\xD8\xFF|RIFF.{4}(?:WAVE|AVI |WEBP)|(?:ID3|OggS|fLaC|Rar!)[^\P{Cc}\t\n\r]|[^\P{Cc}\t\n\r].{3}ftyp|[^\P{Cc}\t\n\r]\x8B|7z\xBC\xAF|SQLite format 3)/su;
 
 const SAVE_AS_WORKBOOK = 'save it as "Excel workbook (.xlsx)"';
 /** What to do with files that people keep words in, and that are no sheets, by their endings. */
 const ADVICE: readonly { readonly ending: RegExp; readonly advice: string }[] = [
-  { ending: /\.(?:docx?|odt|rtf|pages|gdoc)$/iu, advice: 'It is a document. Copy its table into a spreadsheet, and save that as .xlsx.' },
-  { ending: /\.numbers$/iu, advice: 'It is a sheet of Numbers. In Numbers choose File > Export To > Excel, and import that.' },
+  {
+    ending: /\.(?:docx?|odt|rtf|pages|gdoc)$/iu,
+    advice: 'It is a document. Copy its table into a spreadsheet, and save that as .xlsx.',
+  },
+  {
+    ending: /\.numbers$/iu,
+    advice: 'It is a sheet of Numbers. In Numbers choose File > Export To > Excel, and import that.',
+  },
   {
     ending: /\.gsheet$/iu,
     advice: 'It is only a link. In Google Sheets choose File > Download > Microsoft Excel (.xlsx), and import that.',
   },
-  { ending: /\.pdf$/iu, advice: 'It is a PDF. Copy its table into a spreadsheet, look it over, and save that as .xlsx.' },
+  {
+    ending: /\.pdf$/iu,
+    advice: 'It is a PDF. Copy its table into a spreadsheet, look it over, and save that as .xlsx.',
+  },
   {
     ending: /\.(?:png|jpe?g|heic|gif|webp|tiff?|bmp)$/iu,
     advice: 'It is a picture. Type its words into a spreadsheet; pictures of words go into the folder art.',
@@ -61,7 +75,8 @@ async function readArchive(bytes: Uint8Array, file: string): Promise<FileGrids> 
   if (kind !== undefined && !kind.startsWith('spreadsheet')) throw refuse(`${file.replace(/\.\w+$/u, '')}.odt`);
   if (kind === undefined && !WORKBOOK_ENDINGS.test(file)) {
     if (hasArchived(bytes, 'word/document.xml')) throw refuse(file.replace(/(?:\.\w+)?$/u, '.docx'));
-    if (hasArchived(bytes, 'Index/Document.iwa')) throw refuse(/\.pages$/iu.test(file) ? file : file.replace(/(?:\.\w+)?$/u, '.numbers'));
+    if (hasArchived(bytes, 'Index/Document.iwa'))
+      throw refuse(/\.pages$/iu.test(file) ? file : file.replace(/(?:\.\w+)?$/u, '.numbers'));
     if (!hasArchived(bytes, 'xl/workbook.xml') && !TEXT_ENDINGS.test(file)) throw refuse(file);
   }
   return readWorkbook(bytes, file, kind === undefined ? 'xlsx' : 'ods');
@@ -102,11 +117,15 @@ function readShapes(file: string, text: string): FileGrids | null {
 }
 
 /**
- * Reads a file of words by its content, not by its name: a workbook, a text with cells,
- * JSON of Mother Tongues, a ReadAlong, the tables of
- * a web page, a dictionary in standard format. Needs no file system. Throws a SourceError in plain words.
+ * Reads a file of words by its content, not by its name: a workbook, a text with cells, JSON of
+ * Mother Tongues, a ReadAlong, the tables of a web page, a dictionary in standard format. Needs no
+ * file system. Throws a SourceError in plain words.
  */
-export async function readFileGrids(file: string, bytes: Uint8Array, { mapping, encoding }: ReadingRules): Promise<FileGrids> {
+export async function readFileGrids(
+  file: string,
+  bytes: Uint8Array,
+  { mapping, encoding }: ReadingRules,
+): Promise<FileGrids> {
   if (startsWith(bytes, 0x50, 0x4b, 3, 4)) return readArchive(bytes, file);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     if (/\.doc$/iu.test(file)) throw refuse(file);
@@ -115,7 +134,9 @@ export async function readFileGrids(file: string, bytes: Uint8Array, { mapping, 
     );
   }
   if (WORKBOOK_ENDINGS.test(file))
-    throw new SourceError(`${file} is not a workbook, or is damaged. Open it in Excel or LibreOffice and save it again.`);
+    throw new SourceError(
+      `${file} is not a workbook, or is damaged. Open it in Excel or LibreOffice and save it again.`,
+    );
   if (!TEXT_ENDINGS.test(file) || OTHERS.test(latin(bytes, 64))) throw refuse(file);
   if (encoding === null && isEastAsian(bytes))
     throw new SourceError(
@@ -131,5 +152,8 @@ export async function readFileGrids(file: string, bytes: Uint8Array, { mapping, 
   if (/\.xls$/iu.test(file) && !/[\t,;]/u.test(text.slice(0, 4096)))
     throw new SourceError(`${file} is in the old format of Excel. Open it and ${SAVE_AS_WORKBOOK}.`);
   const scopes = [file, file.replace(/\.\w+$/u, '')];
-  return { grids: [readDelimited(bytes, file, encoding, (cells) => countHeadings(cells, mapping, scopes))], hidden: [] };
+  return {
+    grids: [readDelimited(bytes, file, encoding, (cells) => countHeadings(cells, mapping, scopes))],
+    hidden: [],
+  };
 }

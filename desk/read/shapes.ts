@@ -3,18 +3,25 @@ import { meaningOf } from '../builder/meaning';
 import { findAboutUse, isAboutUse, ownAboutUse, withAround } from './json-consent';
 import { plainText, withoutComments } from './xml-text';
 
-// Files that are no sheets, but are lists of words or stories in a shape that is known: Mother Tongues (JSON or JavaScript), ReadAlongs and LIFT
-// (XML), tables of web pages, dictionaries in standard format.
+// Files that are no sheets, but are lists of words or stories in a shape that is known: Mother
+// Tongues (JSON or JavaScript), ReadAlongs and LIFT (XML), tables of web pages, dictionaries in
+// standard format.
 
 function gridFrom(file: string, headings: readonly string[], rows: readonly (readonly string[])[], note: string): Grid {
   const all = [headings, ...rows].map((cells) => cells.map((cell) => cell.normalize('NFC')));
   return { file, sheet: null, rows: all, filledRows: all, faults: [], fileFaults: [], notes: [note] };
 }
 
-/** Fields of a record that are its text, the likeliest first: names of files, then texts, in English where there are several. */
+/**
+ * Fields of a record that are its text, the likeliest first: names of files, then texts, in English
+ * where there are several.
+ */
 const FIELDS_OF_TEXT = 'filename original url title text value en eng english form'.split(' ');
 
-/** A value of JSON as a cell: of a list the first that is something, of a record its file or its first text. */
+/**
+ * A value of JSON as a cell: of a list the first that is something, of a record its file or its
+ * first text.
+ */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(cellOf).find((cell) => cell !== '') ?? '';
@@ -54,14 +61,16 @@ const hasField = (record: JsonRecord, meaning: 'Language' | 'English'): boolean 
  */
 const groupFields = (record: JsonRecord): JsonRecord => ({
   ...Object.fromEntries(
-    Object.entries(record).filter(([name, value]) => isText(value) && ['homeName', 'subCat'].includes(meaningOfField(name) ?? '')),
+    Object.entries(record).filter(
+      ([name, value]) => isText(value) && ['homeName', 'subCat'].includes(meaningOfField(name) ?? ''),
+    ),
   ),
   ...ownAboutUse(record),
 });
 
 /**
- * The records with words in lists of lists ({ "unit": "Animals", "words": [...] }, { "Animals": [...], "Food": [...] }), each with the fields of
- * the records around it that say its group.
+ * The records with words in lists of lists ({ "unit": "Animals", "words": [...] }, { "Animals":
+ * [...], "Food": [...] }), each with the fields of the records around it that say its group.
  */
 function findWords(json: unknown, around: JsonRecord = {}, depth = 0): JsonRecord[] {
   if (depth > MAX_DEPTH) return [];
@@ -75,39 +84,53 @@ function findWords(json: unknown, around: JsonRecord = {}, depth = 0): JsonRecor
     return words.length === 0 ? [] : [{ name, words, isList: Array.isArray(value) }];
   });
   const isNamed = lists.length > 1 && lists.every(({ isList }) => isList);
-  const found = lists.flatMap(({ name, words }) => (isNamed ? words.map((word) => ({ category: name, ...word })) : words));
+  const found = lists.flatMap(({ name, words }) =>
+    isNamed ? words.map((word) => ({ category: name, ...word })) : words,
+  );
   if (found.length > 0) return found;
   return hasField(json, 'Language') ? [own] : [];
 }
 
-/** { "Animals": { "dog": "kurī", ... }, "Food": { ... } } as rows of group, word and meaning. null where it is something else. */
+/**
+ * { "Animals": { "dog": "kurī", ... }, "Food": { ... } } as rows of group, word and meaning. null
+ * where it is something else.
+ */
 function findGroupedPairs(json: unknown): string[][] | null {
   if (!isRecord(json)) return null;
   const groups = Object.entries(json);
   const isPairs = (value: unknown): value is Readonly<Record<string, string>> =>
     isRecord(value) && Object.keys(value).length > 0 && Object.values(value).every((text) => typeof text === 'string');
-  const isWords = ([, value]: [string, unknown]): boolean => isPairs(value) && !hasField(value, 'English') && !hasField(value, 'Language');
+  const isWords = ([, value]: [string, unknown]): boolean =>
+    isPairs(value) && !hasField(value, 'English') && !hasField(value, 'Language');
   if (groups.length < 2 || !groups.every(isWords)) return null;
-  return groups.flatMap(([name, value]) => (isPairs(value) ? Object.entries(value).map(([key, text]) => [name, key, text]) : []));
+  return groups.flatMap(([name, value]) =>
+    isPairs(value) ? Object.entries(value).map(([key, text]) => [name, key, text]) : [],
+  );
 }
 
 /** Columns that programs write for their own search, and records of examples. */
 const TECHNICAL = /^(?:compare_form|sort_form|sorting_form|example_.*|related.*|search.*|.*_html)$/u;
 
-/** The columns of a record: its own, those in `optional` (Mother Tongues), and the speaker of its first recording. */
+/**
+ * The columns of a record: its own, those in `optional` (Mother Tongues), and the speaker of its
+ * first recording.
+ */
 function flatten(record: Readonly<Record<string, unknown>>): Map<string, string> {
   const cells = new Map<string, string>();
   for (const [name, value] of Object.entries(record)) {
     if (TECHNICAL.test(name)) continue;
     if (name === 'optional') {
       const parts: unknown[] = Array.isArray(value) ? value : [value];
-      for (const part of parts) if (isRecord(part)) for (const [own, text] of Object.entries(part)) cells.set(own, cellOf(text));
+      for (const part of parts)
+        if (isRecord(part)) for (const [own, text] of Object.entries(part)) cells.set(own, cellOf(text));
       continue;
     }
     const cell = cellOf(value);
     const first: unknown = Array.isArray(value) ? value.find(isRecord) : undefined;
-    // "senses": [{ "definition": "dog", "domain": "Animals" }]: the fields of the first are the word's own.
-    if (cell === '' && isRecord(first)) for (const [own, text] of flatten(first)) if (!cells.has(own)) cells.set(own, text);
+    // "senses": [{ "definition": "dog", "domain": "Animals" }]: the fields of the first are the
+    // word's own.
+    if (cell === '' && isRecord(first))
+      for (const [own, text] of flatten(first)) if (!cells.has(own)) cells.set(own, text);
     if (cell !== '' || !isRecord(first)) cells.set(name, cell);
     if (isRecord(first) && typeof first['speaker'] === 'string') cells.set('speaker', first['speaker']);
   }
@@ -115,7 +138,9 @@ function flatten(record: Readonly<Record<string, unknown>>): Map<string, string>
   return cells;
 }
 
-/** A JSON text, one that has a record on each line, or one with a comma too many; else undefined. */
+/**
+ * A JSON text, one that has a record on each line, or one with a comma too many; else undefined.
+ */
 function parseLoosely(body: string): unknown {
   const lines = body.split('\n').filter((line) => line.trim() !== '');
   const attempts = [
@@ -135,7 +160,9 @@ function parseLoosely(body: string): unknown {
 
 const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || value === null;
 
-/** Rows without names: [["dog", "kurī"], ...] and { "dog": "kurī", ... }. null where it is neither. */
+/**
+ * Rows without names: [["dog", "kurī"], ...] and { "dog": "kurī", ... }. null where it is neither.
+ */
 function findPlainRows(json: unknown): string[][] | null {
   if (Array.isArray(json)) {
     const rows = json.filter((row): row is unknown[] => Array.isArray(row) && row.every(isText));
@@ -148,14 +175,18 @@ function findPlainRows(json: unknown): string[][] | null {
     : null;
 }
 
-/** Reads a list of words in JSON, also line by line, or in JavaScript that only names it (`var dataDict = [...]`); else null. */
+/**
+ * Reads a list of words in JSON, also line by line, or in JavaScript that only names it
+ * (`var dataDict = [...]`); else null.
+ */
 export function readJsonWords(text: string, file: string): Grid | null {
   const body = text
     .replace(/^\s*(?:(?:export\s+)?(?:var|let|const)\s+\w+|module\.exports|export default|window\.\w+)\s*=?\s*/u, '')
     .replace(/;\s*$/u, '');
   const json = parseLoosely(body);
   const grouped = findGroupedPairs(json);
-  if (grouped !== null) return gridFrom(file, ['category', 'word', 'meaning'], grouped, `read as JSON, ${grouped.length} entries`);
+  if (grouped !== null)
+    return gridFrom(file, ['category', 'word', 'meaning'], grouped, `read as JSON, ${grouped.length} entries`);
   const plain = findPlainRows(json);
   if (plain !== null) {
     const [headings = [], ...rows] = plain;
@@ -169,7 +200,10 @@ export function readJsonWords(text: string, file: string): Grid | null {
   return gridFrom(file, headings, rows, `read as JSON, ${records.length} entries`);
 }
 
-/** Reads the entries of a Toolbox or FLEx dictionary in standard format (\\lx, \\ge, ...), each field a column; null for another format. */
+/**
+ * Reads the entries of a Toolbox or FLEx dictionary in standard format (\\lx, \\ge, ...), each
+ * field a column; null for another format.
+ */
 export function readStandardFormat(text: string, file: string): Grid | null {
   if (!/^\\lx\s/mu.test(text)) return null;
   const entries: Map<string, string>[] = [];
@@ -201,7 +235,10 @@ export function readStandardFormat(text: string, file: string): Grid | null {
 
 const MILLISECONDS = 1000;
 
-/** Where the words of a sentence begin, in milliseconds from its first word, as the column Marks has them; '' where they are not aligned. */
+/**
+ * Where the words of a sentence begin, in milliseconds from its first word, as the column Marks has
+ * them; '' where they are not aligned.
+ */
 function marksOf(sentence: string): string {
   const times = [...sentence.matchAll(/<w\b[^>]*\btime="([\d.]+)"/gu)].map(([, time]) => Number(time));
   const [first] = times;
@@ -211,18 +248,23 @@ function marksOf(sentence: string): string {
 /** Parts of a book that are no text to be read: what was deleted, and notes. */
 const NO_TEXT = /<(del|note|gap|surplus)\b[^>]*(?:\/>|>[\s\S]*?<\/\1\s*>)/giu;
 
-/** Reads a book of ReadAlongs as pages of a story: each sentence a page, its translation where the book has one; null for another format. */
+/**
+ * Reads a book of ReadAlongs as pages of a story: each sentence a page, its translation where the
+ * book has one; null for another format.
+ */
 export function readReadAlong(text: string, file: string): Grid | null {
   if (!/<(?:read-along|text|TEI)\b/u.test(text) || !/<s[\s>]/u.test(text)) return null;
   const title =
-    plainText(/<(?:title|meta name="title" content)\b[^>]*>([\s\S]*?)<\//u.exec(text)?.[1] ?? '') || file.replace(/\.\w+$/u, '');
+    plainText(/<(?:title|meta name="title" content)\b[^>]*>([\s\S]*?)<\//u.exec(text)?.[1] ?? '') ||
+    file.replace(/\.\w+$/u, '');
   const rows: string[][] = [];
   for (const [, paragraph = ''] of withoutComments(text)
     .replaceAll(NO_TEXT, ' ')
     .matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/gu)) {
     for (const [, head = '', sentence = ''] of paragraph.matchAll(/<s(\b[^>]*)>([\s\S]*?)<\/s>/gu)) {
       const last = rows.at(-1);
-      if (/translation/u.test(head) && last !== undefined) last[4] = [last[4], plainText(sentence)].filter(Boolean).join(' ');
+      if (/translation/u.test(head) && last !== undefined)
+        last[4] = [last[4], plainText(sentence)].filter(Boolean).join(' ');
       else if (plainText(sentence) !== '')
         rows.push(['Stories', title, String(rows.length + 1), plainText(sentence), '', marksOf(sentence)]);
     }

@@ -25,7 +25,12 @@ function textOf(value: CellValue): string {
   return String(value).replaceAll(/\r\n?/gu, '\n').normalize('NFC');
 }
 
-function findFault(sheet: Sheet, row: number, column: number, value: CellValue): Pick<CellFault, 'kind' | 'text'> | null {
+function findFault(
+  sheet: Sheet,
+  row: number,
+  column: number,
+  value: CellValue,
+): Pick<CellFault, 'kind' | 'text'> | null {
   const cell = sheet.cells?.get(`${row},${column}`);
   if (cell?.formula !== undefined) {
     const formula = cell.formula === '' ? 'a formula shared with the cells above' : `=${cell.formula}`;
@@ -37,7 +42,10 @@ function findFault(sheet: Sheet, row: number, column: number, value: CellValue):
   return typeof value === 'string' && cell?.type === 'formula' ? faultOfText(value) : null;
 }
 
-/** Positions of all cells: those of the rows, and those with a formula but no value, which the rows do not hold. */
+/**
+ * Positions of all cells: those of the rows, and those with a formula but no value, which the rows
+ * do not hold.
+ */
 function cellsOf(sheet: Sheet): { row: number; column: number }[] {
   const places = sheet.rows.flatMap((cells, row) => cells.map((_, column) => ({ row, column })));
   const others = [...(sheet.cells?.keys() ?? [])].flatMap((key) => {
@@ -86,7 +94,9 @@ function readPictures(
 ): { readonly pictures: readonly (readonly GridPicture[])[]; readonly lost: number } {
   const placed = format === 'xlsx' ? readPlacedPictures(bytes) : readOdsPictures(bytes);
   const pictures = sheets.map((sheet, index) =>
-    'sheets' in placed ? (placed.sheets[index] ?? []) : [...picturesOverCells(sheet), ...(placed.bySheet.get(sheet.name) ?? [])],
+    'sheets' in placed
+      ? (placed.sheets[index] ?? [])
+      : [...picturesOverCells(sheet), ...(placed.bySheet.get(sheet.name) ?? [])],
   );
   const found = new Set(pictures.flat().map(({ bytes: own }) => sha256(own)));
   return { pictures, lost: Math.max(0, placed.count - found.size) };
@@ -101,8 +111,13 @@ const describeLost = (count: number): string =>
  */
 function withPictures(grid: Grid, pictures: readonly GridPicture[]): Grid {
   if (pictures.length === 0) return grid;
-  const isPicture = (row: number, column: number): boolean => pictures.some((each) => each.row === row && each.column === column);
-  return { ...grid, pictures, faults: grid.faults.filter(({ row, column, text }) => text !== '#VALUE!' || !isPicture(row, column)) };
+  const isPicture = (row: number, column: number): boolean =>
+    pictures.some((each) => each.row === row && each.column === column);
+  return {
+    ...grid,
+    pictures,
+    faults: grid.faults.filter(({ row, column, text }) => text !== '#VALUE!' || !isPicture(row, column)),
+  };
 }
 
 /** The formats of workbooks. */
@@ -117,7 +132,11 @@ interface MarkedSheet {
 
 async function readExcel(bytes: Uint8Array): Promise<MarkedSheet[]> {
   const { sheets } = await readXlsx(bytes, { readStyles: true });
-  return sheets.map((sheet) => ({ sheet, marks: marksOfSheet(sheet), isHidden: sheet.hidden === true || sheet.veryHidden === true }));
+  return sheets.map((sheet) => ({
+    sheet,
+    marks: marksOfSheet(sheet),
+    isHidden: sheet.hidden === true || sheet.veryHidden === true,
+  }));
 }
 
 async function readOpenDocument(bytes: Uint8Array): Promise<MarkedSheet[]> {
@@ -131,12 +150,24 @@ const READERS: Readonly<Record<WorkbookFormat, (bytes: Uint8Array) => Promise<Ma
   ods: readOpenDocument,
 };
 
-/** Reads every visible sheet of an Excel or OpenDocument workbook. Throws a SourceError in plain words. */
-export async function readWorkbook(bytes: Uint8Array, file: string, format: WorkbookFormat): Promise<{ grids: Grid[]; hidden: string[] }> {
+/**
+ * Reads every visible sheet of an Excel or OpenDocument workbook. Throws a SourceError in plain
+ * words.
+ */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  file: string,
+  format: WorkbookFormat,
+): Promise<{ grids: Grid[]; hidden: string[] }> {
   const size = unpackedSize(bytes);
-  if (size === null) throw new SourceError(`${file} is not a workbook, or is damaged. Open it in Excel or LibreOffice and save it again.`);
+  if (size === null)
+    throw new SourceError(
+      `${file} is not a workbook, or is damaged. Open it in Excel or LibreOffice and save it again.`,
+    );
   if (size > MAX_UNPACKED_BYTES)
-    throw new SourceError(`${file} unpacks to more than 256 MB. A sheet of words is far smaller: is it the right file?`);
+    throw new SourceError(
+      `${file} unpacks to more than 256 MB. A sheet of words is far smaller: is it the right file?`,
+    );
   try {
     const sheets = await READERS[format](bytes);
     const { pictures, lost } = readPictures(

@@ -19,7 +19,9 @@ export function textWithoutStrikes({ richText = [], style }: Cell): string | nul
 function isStruck({ richText = [], style }: Cell): boolean {
   const all = richText.map(({ text }) => text).join('');
   const left = richText.filter(({ font }) => font?.strikethrough !== true).map(({ text }) => text);
-  return style?.font?.strikethrough === true || (left.length < richText.length && hasText(all) && !hasText(left.join('')));
+  return (
+    style?.font?.strikethrough === true || (left.length < richText.length && hasText(all) && !hasText(left.join('')))
+  );
 }
 
 /** The rows, from 0, of ranges such as 'A2:C40 E5'. */
@@ -37,7 +39,9 @@ function rowsOfRanges(ranges: string, rowCount: number): number[] {
  * Excel can tell.
  */
 function findRuledRows({ conditionalRules = [], rows }: Sheet): Map<number, string> {
-  const taking = conditionalRules.filter(({ style }) => style?.font?.strikethrough === true || SHOWS_NOTHING.test(style?.numFmt ?? ''));
+  const taking = conditionalRules.filter(
+    ({ style }) => style?.font?.strikethrough === true || SHOWS_NOTHING.test(style?.numFmt ?? ''),
+  );
   return new Map(
     taking.flatMap(({ range }) =>
       rowsOfRanges(range, rows.length).map((row): [number, string] => [
@@ -65,15 +69,23 @@ export function marksOfSheet(sheet: Sheet): GridMarks {
   const { rows, rowDefs, columns, cells } = sheet;
   const all = [...(cells ?? [])];
   const comments = new Map<string, string[]>();
-  const noted = all.flatMap(([name, { comment }]): [string, string][] => (comment === undefined ? [] : [[name, comment.text]]));
-  for (const [name, text] of [...noted, ...findThreads(sheet)]) comments.set(name, [...(comments.get(name) ?? []), text]);
-  const namesWhere = (isIt: (cell: Cell) => boolean): Set<string> => new Set(all.flatMap(([name, cell]) => (isIt(cell) ? name : [])));
+  const noted = all.flatMap(([name, { comment }]): [string, string][] =>
+    comment === undefined ? [] : [[name, comment.text]],
+  );
+  for (const [name, text] of [...noted, ...findThreads(sheet)])
+    comments.set(name, [...(comments.get(name) ?? []), text]);
+  const namesWhere = (isIt: (cell: Cell) => boolean): Set<string> =>
+    new Set(all.flatMap(([name, cell]) => (isIt(cell) ? name : [])));
   const boldCells = namesWhere(({ style }) => style?.font?.bold === true);
   const boldTexts = [...boldCells].map(placeOfCell).filter(({ row, column }) => !isEmpty(rows[row]?.[column]));
   return {
     // A row or column without height or width is not to be seen, either.
-    hiddenRows: new Set([...(rowDefs ?? [])].flatMap(([row, { hidden, height }]) => (hidden === true || height === 0 ? row : []))),
-    hiddenColumns: new Set((columns ?? []).flatMap(({ hidden, width }, column) => (hidden === true || width === 0 ? column : []))),
+    hiddenRows: new Set(
+      [...(rowDefs ?? [])].flatMap(([row, { hidden, height }]) => (hidden === true || height === 0 ? row : [])),
+    ),
+    hiddenColumns: new Set(
+      (columns ?? []).flatMap(({ hidden, width }, column) => (hidden === true || width === 0 ? column : [])),
+    ),
     struckCells: namesWhere(isStruck),
     hiddenCells: namesWhere(({ style }) => SHOWS_NOTHING.test(style?.numFmt ?? '')),
     cutCells: namesWhere((cell) => textWithoutStrikes(cell) !== null),

@@ -28,7 +28,9 @@ const all = (xml: string, pattern: RegExp): string[] => [...xml.matchAll(pattern
 /** Targets of the relations of a part, by their ids. */
 function relationsOf(parts: Parts, name: string): ReadonlyMap<string, string> {
   const tags = textOf(parts, name).match(/<Relationship\b[^>]*>/gu) ?? [];
-  return new Map(tags.map((tag) => [/\bId="([^"]*)"/u.exec(tag)?.[1] ?? '', /\bTarget="([^"]*)"/u.exec(tag)?.[1] ?? '']));
+  return new Map(
+    tags.map((tag) => [/\bId="([^"]*)"/u.exec(tag)?.[1] ?? '', /\bTarget="([^"]*)"/u.exec(tag)?.[1] ?? '']),
+  );
 }
 
 /** '../media/image1.png', '/xl/media/image1.png' -> 'xl/media/image1.png'. */
@@ -40,10 +42,12 @@ function readRichPictures(parts: Parts): ReadonlyMap<number, string> {
   const rich = /<futureMetadata\b[^>]*name="XLRICHVALUE"[\s\S]*?<\/futureMetadata>/u.exec(metadata)?.[0] ?? '';
   const richOfBlock = all(rich, /<xlrd:rvb\b[^>]*\bi="(\d+)"/gu);
   const blocks = all(/<valueMetadata\b[\s\S]*?<\/valueMetadata>/u.exec(metadata)?.[0] ?? '', /<rc\b[^>]*\bv="(\d+)"/gu);
-  const structures = all(textOf(parts, 'xl/richData/rdrichvaluestructure.xml'), /<s\b[^>]*>([\s\S]*?)<\/s>/gu).map((keys) =>
-    all(keys, /<k\b[^>]*\bn="([^"]*)"/gu).indexOf('_rvRel:LocalImageIdentifier'),
+  const structures = all(textOf(parts, 'xl/richData/rdrichvaluestructure.xml'), /<s\b[^>]*>([\s\S]*?)<\/s>/gu).map(
+    (keys) => all(keys, /<k\b[^>]*\bn="([^"]*)"/gu).indexOf('_rvRel:LocalImageIdentifier'),
   );
-  const values = [...textOf(parts, 'xl/richData/rdrichvalue.xml').matchAll(/<rv\b[^>]*\bs="(\d+)"[^>]*>([\s\S]*?)<\/rv>/gu)];
+  const values = [
+    ...textOf(parts, 'xl/richData/rdrichvalue.xml').matchAll(/<rv\b[^>]*\bs="(\d+)"[^>]*>([\s\S]*?)<\/rv>/gu),
+  ];
   const ids = all(textOf(parts, 'xl/richData/richValueRel.xml'), /<rel\b[^>]*\br:id="([^"]*)"/gu);
   const relations = relationsOf(parts, 'xl/richData/_rels/richValueRel.xml.rels');
   return new Map(
@@ -59,14 +63,20 @@ function readRichPictures(parts: Parts): ReadonlyMap<number, string> {
 /** 'C7' -> row 6, column 2. */
 function placeOf(reference: string): { readonly row: number; readonly column: number } {
   const [, letters = 'A', digits = '1'] = /^([A-Z]+)(\d+)$/u.exec(reference) ?? [];
-  return { row: Number(digits) - 1, column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 };
+  return {
+    row: Number(digits) - 1,
+    column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1,
+  };
 }
 
 /**
  * The pictures that Excel has placed in cells, by the names of their sheets, and how many pictures
  * the workbook has in all.
  */
-export function readPlacedPictures(bytes: Uint8Array): { readonly bySheet: ReadonlyMap<string, GridPicture[]>; readonly count: number } {
+export function readPlacedPictures(bytes: Uint8Array): {
+  readonly bySheet: ReadonlyMap<string, GridPicture[]>;
+  readonly count: number;
+} {
   const names: string[] = [];
   const listed = unzipSync(bytes, {
     filter: ({ name }) => {

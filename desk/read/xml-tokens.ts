@@ -21,13 +21,16 @@ export type XmlToken =
 const PIECES =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<!DOCTYPE\b[^>[]*(?:\[[\s\S]*?\])?[^>]*>|<(\/?)([\p{L}_][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>|[^<]+/gu;
 
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The tags and texts of XML, one after the other. */
 export function* tokensOf(xml: string): Generator<XmlToken> {
   for (const [raw, literal, slash, name, attributes = '', end] of xml.matchAll(PIECES)) {
     if (name !== undefined)
-      yield slash === '/' ? { kind: 'close', raw, name } : { kind: 'open', raw, name, attributes, isEmpty: end === '/' };
+      yield slash === '/'
+        ? { kind: 'close', raw, name }
+        : { kind: 'open', raw, name, attributes, isEmpty: end === '/' };
     else if (literal !== undefined) yield { kind: 'text', raw: escapeXml(literal) };
     else if (!raw.startsWith('<')) yield { kind: 'text', raw };
   }

@@ -1,4 +1,7 @@
-/** Names of characters that look like others, or cannot be seen, as people know them. Their codes: docs/pack-reference.md#characters. */
+/**
+ * Names of characters that look like others, or cannot be seen, as people know them. Their codes:
+ * docs/pack-reference.md#characters.
+ */
 const NAMES: Readonly<Record<string, string>> = {
   "'": 'the straight apostrophe of the keyboard',
   '\u2019': 'the curly apostrophe',
@@ -43,9 +46,13 @@ const NAMES: Readonly<Record<string, string>> = {
 const isVisible = (sign: string): boolean => /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign);
 
 /** A character that cannot be seen, in words. */
-export const nameOfInvisible = (sign: string): string => NAMES[sign] ?? (/\p{Cc}/u.test(sign) ? 'a control sign' : 'an invisible sign');
+export const nameOfInvisible = (sign: string): string =>
+  NAMES[sign] ?? (/\p{Cc}/u.test(sign) ? 'a control sign' : 'an invisible sign');
 
-/** A character for messages, in words: '"ʼ" (the apostrophe letter)', '"ā"', or 'a space without width' where it cannot be seen. */
+/**
+ * A character for messages, in words: '"ʼ" (the apostrophe letter)', '"ā"', or 'a space without
+ * width' where it cannot be seen.
+ */
 export function showCharacter(sign: string): string {
   if (!isVisible(sign)) return nameOfInvisible(sign);
   const name = NAMES[sign];

@@ -10,6 +10,8 @@ export function formatRows(rows: readonly number[], maxRanges = MAX_RANGES): str
     if (last && last[1] === row - 1) last[1] = row;
     else ranges.push([row, row]);
   }
-  const shown = ranges.slice(0, maxRanges).map(([first, last]) => (first === last ? String(first) : `${first}-${last}`));
+  const shown = ranges
+    .slice(0, maxRanges)
+    .map(([first, last]) => (first === last ? String(first) : `${first}-${last}`));
   return ranges.length > maxRanges ? `${shown.join(', ')} and more (${sorted.length} rows)` : shown.join(', ');
 }

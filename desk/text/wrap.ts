@@ -1,4 +1,7 @@
-/** Breaks a line between words so that no part is wider than `columns`; the parts after the first are set in by `indent`. */
+/**
+ * Breaks a line between words so that no part is wider than `columns`; the parts after the first
+ * are set in by `indent`.
+ */
 export function wrap(line: string, columns: number, indent = ''): string[] {
   const lines: string[] = [];
   let rest = line;

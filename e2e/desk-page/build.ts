@@ -1,4 +1,5 @@
-// Runs in a page: builds a pack with what a browser has. The pictures are drawn on a canvas, and fonts are taken as they are.
+// Runs in a page: builds a pack with what a browser has. The pictures are drawn on a canvas, and
+// fonts are taken as they are.
 import { buildPack } from '../../desk/builder/build-pack';
 import type { Pictures, Ports } from '../../desk/builder/ports';
 import { createMemoryCache, createMemoryStore } from '../../tests/desk/memory-store';
@@ -84,7 +85,10 @@ export interface Given {
   readonly emoji: Readonly<Record<string, string>>;
 }
 
-/** What was built: the texts of the JSON files and the sizes of all, by path; and how often each kind of work was told. */
+/**
+ * What was built: the texts of the JSON files and the sizes of all, by path; and how often each
+ * kind of work was told.
+ */
 export interface Built {
   readonly json: Readonly<Record<string, string>>;
   readonly bytes: Readonly<Record<string, number>>;
@@ -93,7 +97,9 @@ export interface Built {
 
 /** Builds a pack; stops once `stopAt` pieces of work were told, and rejects then. */
 export async function buildInPage({ files, font, emoji }: Given, stopAt = Infinity): Promise<Built> {
-  const source = createMemoryStore(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, fromBase64(text)])));
+  const source = createMemoryStore(
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [path, fromBase64(text)])),
+  );
   const sink = createMemoryStore();
   const told: string[] = [];
   const stop = new AbortController();
@@ -124,7 +130,9 @@ export async function buildInPage({ files, font, emoji }: Given, stopAt = Infini
   });
   const written = [...sink.files];
   return {
-    json: Object.fromEntries(written.flatMap(([path, bytes]) => (path.endsWith('.json') ? [[path, new TextDecoder().decode(bytes)]] : []))),
+    json: Object.fromEntries(
+      written.flatMap(([path, bytes]) => (path.endsWith('.json') ? [[path, new TextDecoder().decode(bytes)]] : [])),
+    ),
     bytes: Object.fromEntries(written.map(([path, { length }]) => [path, length])),
     told,
   };

@@ -1,6 +1,9 @@
 /** Functions that run in the page: each stands by itself. */
 
-/** Which control: a selector, and where that is not enough a regular expression for its accessible name. */
+/**
+ * Which control: a selector, and where that is not enough a regular expression for its accessible
+ * name.
+ */
 export interface Wanted {
   readonly selector: string;
   readonly name?: string;
@@ -22,7 +25,12 @@ export function findPlace({ selector, name = '' }: Wanted): Place {
     (element.getAttribute('aria-label') ?? element.textContent ?? '').normalize('NFC').replace(/\s+/gu, ' ').trim();
   const isShown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 && element.closest('[inert]') === null && getComputedStyle(element).visibility === 'visible';
+    return (
+      width > 0 &&
+      height > 0 &&
+      element.closest('[inert]') === null &&
+      getComputedStyle(element).visibility === 'visible'
+    );
   };
   const shown = [...document.querySelectorAll(selector)].filter(isShown);
   const element = shown.find((one) => new RegExp(name, 'u').test(nameOf(one)));
@@ -34,7 +42,9 @@ export function findPlace({ selector, name = '' }: Wanted): Place {
   const hit = document.elementFromPoint(x, y);
   if (hit && (element.contains(hit) || hit.contains(element))) {
     window.isControlHit = false;
-    (element.contains(hit) ? element : hit).addEventListener('click', () => (window.isControlHit = true), { once: true });
+    (element.contains(hit) ? element : hit).addEventListener('click', () => (window.isControlHit = true), {
+      once: true,
+    });
     return { x, y };
   }
   return { reason: `${selector} /${name}/ at ${x}, ${y} is covered by ${hit?.outerHTML.slice(0, 120)}` };
@@ -50,9 +60,11 @@ export function findBadLook(): readonly string[] {
   const nameOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
   const controls = [...document.querySelectorAll('#root a, #root button')].filter(isShown);
   if (controls.length === 0) bad.push('no button and no link');
-  const hasPicture = (element: Element): boolean => element.querySelector('[aria-label], img[alt]:not([alt=""])') !== null;
+  const hasPicture = (element: Element): boolean =>
+    element.querySelector('[aria-label], img[alt]:not([alt=""])') !== null;
   for (const control of controls)
-    if (nameOf(control) === '' && !hasPicture(control)) bad.push(`a control without a name: ${control.outerHTML.slice(0, 120)}`);
+    if (nameOf(control) === '' && !hasPicture(control))
+      bad.push(`a control without a name: ${control.outerHTML.slice(0, 120)}`);
   const root = document.querySelector<HTMLElement>('#root');
   const text = root?.innerText ?? '';
   if (text.trim() === '' && document.querySelector('canvas') === null) bad.push('no text');
@@ -61,12 +73,16 @@ export function findBadLook(): readonly string[] {
   return bad;
 }
 
-/** Touches by events that a script makes, for engines whose driver has no touch: a finger goes down and up. False where nothing is. */
+/**
+ * Touches by events that a script makes, for engines whose driver has no touch: a finger goes down
+ * and up. False where nothing is.
+ */
 export function touchByScript(x: number, y: number): boolean {
   const target = document.elementFromPoint(x, y);
   if (!target) return false;
   const options = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y };
-  // The mouse's id: a page may capture only a pointer that the browser knows. The browser lets go of it when the mouse does.
+  // The mouse's id: a page may capture only a pointer that the browser knows. The browser lets go
+  // of it when the mouse does.
   const pointerId = 1;
   const finger = { ...options, pointerId, pointerType: 'touch', isPrimary: true, button: 0 };
   target.dispatchEvent(new PointerEvent('pointerdown', { ...finger, buttons: 1 }));

@@ -5,7 +5,10 @@ import { findBadLook, findPlace } from './in-page';
 
 /** How often a page is asked for something that is waited for. */
 const INTERVAL_MILLISECONDS = 60;
-/** After this a press has missed its control: the page had moved, or the machine was so busy that it was a long press. */
+/**
+ * After this a press has missed its control: the page had moved, or the machine was so busy that it
+ * was a long press.
+ */
 const HIT_TIMEOUT_MILLISECONDS = 5000;
 
 /** A page as the suite sees it: pressed at places, and asked. */
@@ -23,7 +26,10 @@ export interface EnginePage {
     inPage: (...values: Values) => boolean,
     ...values: Values
   ) => Promise<void>;
-  /** Presses a control where it can be seen, once it stands still; again when the press was no click on it. */
+  /**
+   * Presses a control where it can be seen, once it stands still; again when the press was no click
+   * on it.
+   */
   readonly press: (selector: string, name?: string) => Promise<void>;
   /** Presses a point of the window. */
   readonly pressAt: (at: Point) => Promise<void>;
@@ -41,7 +47,10 @@ export function createPage(driver: Driver, origin: string): EnginePage {
     const text = await driver.evaluate(
       `Promise.resolve().then(() => ${call}).then((value) => JSON.stringify({ value: value ?? null }), (error) => JSON.stringify({ error: error + ' ' + error.stack }))`,
     );
-    const { value, error } = JSON.parse(text) as { readonly value: Awaited<ReturnType<typeof inPage>>; readonly error?: string };
+    const { value, error } = JSON.parse(text) as {
+      readonly value: Awaited<ReturnType<typeof inPage>>;
+      readonly error?: string;
+    };
     if (error !== undefined) throw new Error(error);
     return value;
   };
@@ -59,7 +68,9 @@ export function createPage(driver: Driver, origin: string): EnginePage {
       if ('reason' in last) return last.reason;
       return before && 'x' in before && before.x === last.x && before.y === last.y ? 'still' : 'moving';
     };
-    await expect.poll(look, { message: `${wanted.selector} ${wanted.name ?? ''}`, intervals: [INTERVAL_MILLISECONDS] }).toBe('still');
+    await expect
+      .poll(look, { message: `${wanted.selector} ${wanted.name ?? ''}`, intervals: [INTERVAL_MILLISECONDS] })
+      .toBe('still');
     return last as unknown as Point;
   }
 
@@ -74,13 +85,20 @@ export function createPage(driver: Driver, origin: string): EnginePage {
         await driver.press(await findStill(wanted));
         // A page that was left for another document tells nothing.
         await expect
-          .poll(() => run(() => window.isControlHit !== false), { timeout: HIT_TIMEOUT_MILLISECONDS, intervals: [INTERVAL_MILLISECONDS] })
+          .poll(() => run(() => window.isControlHit !== false), {
+            timeout: HIT_TIMEOUT_MILLISECONDS,
+            intervals: [INTERVAL_MILLISECONDS],
+          })
           .toBe(true);
       }).toPass();
     },
     pressAt: driver.press,
     seeText: (text) =>
-      waitFor(text, (wanted) => document.querySelector<HTMLElement>('#root')?.innerText.normalize('NFC').includes(wanted) === true, text),
+      waitFor(
+        text,
+        (wanted) => document.querySelector<HTMLElement>('#root')?.innerText.normalize('NFC').includes(wanted) === true,
+        text,
+      ),
     see: (selector) =>
       waitFor(
         selector,

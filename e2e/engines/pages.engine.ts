@@ -22,10 +22,14 @@ test('home opens, and the first press of a button wakes the sound', { tag: '@old
   await engine.expectWhole();
   expect(await engine.run(() => document.querySelectorAll('a[href*="difficulty="]').length)).toBe(5);
   await engine.press('#root button');
-  await engine.waitFor('an audio context that runs', () => (window.audioContexts ?? []).some(({ state }) => state === 'running'));
+  await engine.waitFor('an audio context that runs', () =>
+    (window.audioContexts ?? []).some(({ state }) => state === 'running'),
+  );
 });
 
-test('from home by presses alone to a game, turned on its side and back, to stars that are there after a reload', async ({ engine }) => {
+test('from home by presses alone to a game, turned on its side and back, to stars that are there after a reload', async ({
+  engine,
+}) => {
   await openForPlay(engine, '/');
   await engine.press('a[href*="difficulty=1"]');
   await engine.press('a', `^${ui('Discover')}$`);
@@ -43,7 +47,13 @@ test('from home by presses alone to a game, turned on its side and back, to star
       `the stage at ${size.width}x${size.height}`,
       ({ width, height }) => {
         const { right = 0, bottom = 0 } = document.querySelector('canvas')?.getBoundingClientRect() ?? {};
-        return window.innerWidth === width && window.innerHeight === height && right <= width && bottom <= height && right > width / 2;
+        return (
+          window.innerWidth === width &&
+          window.innerHeight === height &&
+          right <= width &&
+          bottom <= height &&
+          right > width / 2
+        );
       },
       size,
     );
@@ -76,7 +86,9 @@ test('the dictionary: a category, a word that opens and speaks, a search', { tag
   await engine.waitFor(
     `${word.English} alone`,
     (english) => {
-      const rows = [...document.querySelectorAll<HTMLElement>('[data-testid="word"]')].filter((row) => row.offsetHeight > 0);
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-testid="word"]')].filter(
+        (row) => row.offsetHeight > 0,
+      );
       return rows.length > 0 && rows.every(({ textContent }) => textContent.includes(english));
     },
     word.English,
@@ -90,7 +102,10 @@ test('a story is opened from its corner and read', async ({ engine }) => {
   await engine.see('[data-testid="sentence"]');
   await engine.expectWhole();
   await engine.press('button', `^${ui('Next page')}$`);
-  await engine.waitFor('the first page', () => document.querySelector('[role="status"]')?.textContent.startsWith('Page 1') === true);
+  await engine.waitFor(
+    'the first page',
+    () => document.querySelector('[role="status"]')?.textContent.startsWith('Page 1') === true,
+  );
   expect(await engine.run(() => document.querySelector('[data-testid="sentence"]')?.textContent ?? '')).not.toBe('');
   await engine.expectWhole();
 });

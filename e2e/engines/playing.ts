@@ -26,16 +26,20 @@ export async function openForPlay(page: EnginePage, path: string): Promise<void>
   });
 }
 
-/** Presses the button that starts the game whose play screen is shown; where it first asks for a topic, the first. */
+/**
+ * Presses the button that starts the game whose play screen is shown; where it first asks for a
+ * topic, the first.
+ */
 export async function pressStart(page: EnginePage): Promise<void> {
   await page.see('[data-testid="subject"], button[data-difficulty]');
-  if (await page.run(() => document.querySelector('[data-testid="subject"]') !== null)) await page.press('[data-testid="subject"]');
+  if (await page.run(() => document.querySelector('[data-testid="subject"]') !== null))
+    await page.press('[data-testid="subject"]');
   await page.press('button[data-difficulty]');
 }
 
 /**
- * Sends the demonstration away with a press, and waits until the game can be played. Returns whether there was one: none, when
- * a test before in this browser has finished the game.
+ * Sends the demonstration away with a press, and waits until the game can be played. Returns
+ * whether there was one: none, when a test before in this browser has finished the game.
  */
 export async function skipDemonstration(page: EnginePage): Promise<boolean> {
   await page.waitFor('the game on the stage', () => (window.qa?.scene() ?? null) !== null);
@@ -71,8 +75,9 @@ const readAnswers = (): { readonly taken: number; readonly hits: number } => ({
 });
 
 /**
- * Presses right choices at their places until one more answer counts. The game stands still during a press, so that a slow machine hits what
- * moves; `byScript` presses with touch events that a script makes.
+ * Presses right choices at their places until one more answer counts. The game stands still during
+ * a press, so that a slow machine hits what moves; `byScript` presses with touch events that a
+ * script makes.
  */
 export async function answer(page: EnginePage, byScript = false): Promise<void> {
   const before = await page.run(readAnswers);

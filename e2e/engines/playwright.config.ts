@@ -4,7 +4,10 @@ import { CHROMIUM, ENGINES, FIREFOX_WEBGL, OLD_ENGINES } from '../../tools/engin
 /** What is played in old engines too. */
 const OLD = /@old/u;
 
-/** The tests in other engines: `npm run test:engines`. Each engine is one project; its tests share a browser, one after another. */
+/**
+ * The tests in other engines: `npm run test:engines`. Each engine is one project; its tests share a
+ * browser, one after another.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.engine.ts',
@@ -13,7 +16,8 @@ export default defineConfig({
   // A test that passes at its second try is printed as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  // Games are drawn without a graphics card, by engines that run on two cores beside everything else.
+  // Games are drawn without a graphics card, by engines that run on two cores beside everything
+  // else.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

@@ -17,18 +17,26 @@ export interface WatchedServer {
   readonly close: () => void;
 }
 
-/** Serves a built app with its headers. The first script of each page is `watchPage`; nothing else of the app differs. */
+/**
+ * Serves a built app with its headers. The first script of each page is `watchPage`; nothing else
+ * of the app differs.
+ */
 export async function startWatchedServer(folder: string): Promise<WatchedServer> {
   const facts = readBuildFacts(folder);
   const serve = handleStatic(folder, () => ({}), facts);
-  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(HEAD, `${HEAD}<script src="${WATCH_PATH}"></script>`);
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    HEAD,
+    `${HEAD}<script src="${WATCH_PATH}"></script>`,
+  );
   const script = `(${watchPage.toString()})(${JSON.stringify(FAULTS_PATH)});`;
   let faults: string[] = [];
 
   const { origin, close } = await listen((request, response) => {
     const path = pathOf(request.url ?? '/') ?? '/';
     const send = (type: string, body: string): void =>
-      void response.writeHead(200, { ...headersFor('/', facts), 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body);
+      void response
+        .writeHead(200, { ...headersFor('/', facts), 'Content-Type': type, 'Cache-Control': 'no-cache' })
+        .end(body);
     if (path === FAULTS_PATH) {
       let text = '';
       request.on('data', (data) => (text += String(data)));

@@ -7,7 +7,10 @@ import type { EnginePage } from './page';
 export const SHOTS_FOLDER = join('shots', 'engines');
 const IS_ASKED = Boolean(process.env['SHOTS']);
 
-/** A picture of the window, when they are asked for. What moves once has ended, and the game stands still. */
+/**
+ * A picture of the window, when they are asked for. What moves once has ended, and the game stands
+ * still.
+ */
 export async function takeShot({ driver, run }: EnginePage, name: string): Promise<void> {
   if (!IS_ASKED) return;
   await run(async () => {

@@ -19,7 +19,10 @@ export const LANDSCAPE: Size = { width: 1024, height: 768 };
 /** A tablet held upright. */
 export const PORTRAIT: Size = { width: 768, height: 1024 };
 
-/** What the project of the configuration names: 'firefox', 'firefox-webgl', 'webkit', 'chromium', or 'chromium-92' and other old ones. */
+/**
+ * What the project of the configuration names: 'firefox', 'firefox-webgl', 'webkit', 'chromium', or
+ * 'chromium-92' and other old ones.
+ */
 async function launch(name: string): Promise<Driver> {
   const need = (program: string | null): string => {
     if (program === null) throw new Error(`${name} is not installed: npm run test:engines tells how.`);
@@ -37,7 +40,10 @@ interface Engine {
   readonly server: WatchedServer;
 }
 
-/** Tests in one browser that stays open, on one page: what is saved stays as well. Fails when the page had a fault. */
+/**
+ * Tests in one browser that stays open, on one page: what is saved stays as well. Fails when the
+ * page had a fault.
+ */
 export const test = base.extend<{ readonly engine: EnginePage }, Engine>({
   server: [
     async ({ browserName }, provide) => {

@@ -9,12 +9,14 @@ declare global {
 export const FAULTS_PATH = '/engine-faults';
 
 /**
- * Runs at the start of each page, in every engine alike: drivers of the engines tell different things of a page's console, and WebKit's tells
- * nothing. Tells the server of console errors, uncaught errors, files that did not come and violations of the Content-Security-Policy.
+ * Runs at the start of each page, in every engine alike: drivers of the engines tell different
+ * things of a page's console, and WebKit's tells nothing. Tells the server of console errors,
+ * uncaught errors, files that did not come and violations of the Content-Security-Policy.
  */
 export function watchPage(path: string): void {
   const report = (text: string): void => void navigator.sendBeacon(path, `${window.location.pathname}: ${text}`);
-  const describe = (value: unknown): string => (value instanceof Error ? `${value.message} ${value.stack ?? ''}` : String(value));
+  const describe = (value: unknown): string =>
+    value instanceof Error ? `${value.message} ${value.stack ?? ''}` : String(value);
   const { error } = console;
   console.error = (...values: unknown[]) => {
     report(`console: ${values.map(describe).join(' ')}`);

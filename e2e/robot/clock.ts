@@ -8,5 +8,6 @@ const FRAME_MILLISECONDS = 80;
  * Needs `page.clock.install()`.
  */
 export async function passTime(page: Page, milliseconds: number): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += FRAME_MILLISECONDS) await page.clock.fastForward(FRAME_MILLISECONDS);
+  for (let passed = 0; passed < milliseconds; passed += FRAME_MILLISECONDS)
+    await page.clock.fastForward(FRAME_MILLISECONDS);
 }

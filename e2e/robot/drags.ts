@@ -15,7 +15,10 @@ export async function middleOf(element: Locator): Promise<readonly [x: number, y
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Waits until an element no longer moves, so that its measured position is still right when it is used. */
+/**
+ * Waits until an element no longer moves, so that its measured position is still right when it is
+ * used.
+ */
 export async function waitUntilStable(place: Locator): Promise<void> {
   const element = await place.elementHandle();
   await element?.waitForElementState('stable');
@@ -47,7 +50,11 @@ export async function createTouchDrag(page: Page): Promise<Drag> {
     const [x, y] = await stableMiddleOf(piece);
     const pressed = Date.now() / 1000;
     const touch = (type: 'touchStart' | 'touchMove', at: readonly [number, number], seconds: number) =>
-      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: at[0], y: at[1] }], timestamp: pressed + seconds });
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: at[0], y: at[1] }],
+        timestamp: pressed + seconds,
+      });
     await touch('touchStart', [x, y], 0);
     await touch('touchMove', [x, y - LONG_PRESS.pixels], LONG_PRESS.seconds);
     await expect(piece).toHaveAttribute('aria-pressed', 'true');

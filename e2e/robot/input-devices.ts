@@ -5,9 +5,15 @@ import { passTime } from './clock';
 /** How the robot presses controls: by touch, with the mouse, or with the keyboard alone. */
 export interface InputDevice {
   readonly press: (control: Locator) => Promise<void>;
-  /** Presses a choice of a running game, which may move, or disappear before it is pressed. Resolves to true when it was pressed. */
+  /**
+   * Presses a choice of a running game, which may move, or disappear before it is pressed. Resolves
+   * to true when it was pressed.
+   */
   readonly pressChoice: (choice: Locator) => Promise<boolean>;
-  /** What was pressed so far, by a device of keys: more of them are needed than controls are pressed. */
+  /**
+   * What was pressed so far, by a device of keys: more of them are needed than controls are
+   * pressed.
+   */
   readonly counts?: () => InputCounts;
 }
 
@@ -69,7 +75,10 @@ export function createTouch(): InputDevice {
 const clickByScript = (control: Locator, timeout: number): Promise<void> =>
   control.evaluate((element: HTMLElement) => element.click(), undefined, { timeout });
 
-/** A screen reader, or a switch: it clicks what it has found by role and name, wherever that lies, without a pointer or a key. */
+/**
+ * A screen reader, or a switch: it clicks what it has found by role and name, wherever that lies,
+ * without a pointer or a key.
+ */
 export function createReader(): InputDevice {
   return {
     press: (control) => clickByScript(control, CONTROL_TIMEOUT_MILLISECONDS),
@@ -93,9 +102,13 @@ const MAX_ARROW_PRESSES = 6;
 const isInFocus = (control: Locator, timeout: number): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement, undefined, { timeout });
 
-/** The arrow key that leads from the focused button toward a choice; null when neither or only one of them is there. */
+/**
+ * The arrow key that leads from the focused button toward a choice; null when neither or only one
+ * of them is there.
+ */
 async function arrowToward(focused: Locator, choice: Locator): Promise<string | null> {
-  const from = (await focused.count()) === 0 ? null : await focused.boundingBox({ timeout: CHOICE_TIMEOUT_MILLISECONDS });
+  const from =
+    (await focused.count()) === 0 ? null : await focused.boundingBox({ timeout: CHOICE_TIMEOUT_MILLISECONDS });
   const to = await choice.boundingBox({ timeout: CHOICE_TIMEOUT_MILLISECONDS });
   if (!from || !to) return null;
   const x = to.x - from.x;
@@ -107,7 +120,10 @@ async function arrowToward(focused: Locator, choice: Locator): Promise<string | 
 /** Tab, the arrows and Enter; no pointer. */
 export function createKeyboard(page: Page): CountedDevice {
   const keyboard = createKeyCounter(page);
-  /** Choices of a game and buttons of a toolbar have one tab stop together; arrow keys move between them. */
+  /**
+   * Choices of a game and buttons of a toolbar have one tab stop together; arrow keys move between
+   * them.
+   */
   const choiceInFocus = page.locator('button[data-choice]:focus');
   const toolInFocus = page.locator('[role="toolbar"] button:focus');
 
@@ -137,20 +153,27 @@ export function createKeyboard(page: Page): CountedDevice {
   };
 }
 
-/** Runs in the page: whether a ring of scanning is around a control, and whether it is the only one. */
+/**
+ * Runs in the page: whether a ring of scanning is around a control, and whether it is the only one.
+ */
 function readRing(control: Element): 'alone' | 'among others' | 'no' {
   const at = control.getBoundingClientRect();
   const rings = [...document.querySelectorAll<HTMLElement>('[data-testid="scan-rings"] > div:not([hidden])')];
   const margin = 12;
   const isAround = (ring: HTMLElement): boolean => {
     const { left, top, right, bottom } = ring.getBoundingClientRect();
-    return [at.left - left, at.top - top, right - at.right, bottom - at.bottom].every((gap) => gap >= 0 && gap <= 2 * margin);
+    return [at.left - left, at.top - top, right - at.right, bottom - at.bottom].every(
+      (gap) => gap >= 0 && gap <= 2 * margin,
+    );
   };
   if (!rings.some(isAround)) return 'no';
   return rings.length === 1 ? 'alone' : 'among others';
 }
 
-/** Switches scanning on, by one switch at 1.5 s a thing. The page's clock is the test's from then on. */
+/**
+ * Switches scanning on, by one switch at 1.5 s a thing. The page's clock is the test's from then
+ * on.
+ */
 export async function setUpScanning(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/access/');
@@ -163,12 +186,13 @@ export async function setUpScanning(page: Page): Promise<void> {
 const MAX_SCAN_MILLISECONDS = 120_000;
 
 /**
- * One switch, the space bar, while the app scans (`setUpScanning`). The page's clock is advanced until the ring is around the control, or around a group
- * with it.
+ * One switch, the space bar, while the app scans (`setUpScanning`). The page's clock is advanced
+ * until the ring is around the control, or around a group with it.
  */
 export function createSwitch(page: Page): CountedDevice {
   const keyboard = createKeyCounter(page);
-  // Each thing is shown for longer. Frame by frame as devices draw: the timers of every millisecond would take most of the time.
+  // Each thing is shown for longer. Frame by frame as devices draw: the timers of every millisecond
+  // would take most of the time.
   const strideMilliseconds = 480;
   async function press(control: Locator, timeout: number): Promise<void> {
     for (let passed = 0; passed < MAX_SCAN_MILLISECONDS; passed += strideMilliseconds) {

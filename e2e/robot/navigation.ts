@@ -30,7 +30,10 @@ export async function goToGame(page: Page, device: InputDevice, gamePath: GamePa
   await expect(page.getByRole('heading', { name: game, exact: true })).toBeVisible();
 }
 
-/** Starts the game on the play screen with Easy, or with another button: a game with one difficulty has its own start button. */
+/**
+ * Starts the game on the play screen with Easy, or with another button: a game with one difficulty
+ * has its own start button.
+ */
 export async function startEasy(page: Page, device: InputDevice, name: string | RegExp = /\bEasy\b/u): Promise<void> {
   await device.press(page.getByRole('button', { name }));
 }
@@ -45,5 +48,7 @@ export async function goHome(page: Page, device: InputDevice, pack: PackFacts): 
     return;
   }
   await device.press(menu);
-  await device.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: pack.translate('Home'), exact: true }));
+  await device.press(
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: pack.translate('Home'), exact: true }),
+  );
 }

@@ -14,7 +14,10 @@ const POLL_MILLISECONDS = 250;
 /** Waits until the page differs from an observation, or until the time is over. */
 async function waitForChange(page: Page, before: Observation, milliseconds: number): Promise<void> {
   const initial = JSON.stringify(before);
-  const isChanged = expect.poll(async () => JSON.stringify(await observe(page)), { timeout: milliseconds, intervals: [30] });
+  const isChanged = expect.poll(async () => JSON.stringify(await observe(page)), {
+    timeout: milliseconds,
+    intervals: [30],
+  });
   await isChanged.not.toBe(initial).catch(() => undefined);
 }
 
@@ -41,7 +44,11 @@ export async function playUntil(
   options: PlayOptions = {},
 ): Promise<void> {
   const { passTime: advance, maxPressesPerRound = Infinity } = options;
-  const strategy = createStrategy(game, { words: pack.wordsOf(unit, subunit), numbers: pack.numbers, sentences: pack.sentences });
+  const strategy = createStrategy(game, {
+    words: pack.wordsOf(unit, subunit),
+    numbers: pack.numbers,
+    sentences: pack.sentences,
+  });
   /** Passes over a word that is introduced. */
   const introduced = page.getByTestId('introduction').getByRole('button');
   let presses = 0;

@@ -15,7 +15,10 @@ export function writeKeys(label: string, { controls, keys }: InputCounts): void 
   writeCells(TABLE, label, { 'Keys: controls': `${controls}`, 'Keys: presses': `${keys}` });
 }
 
-/** With `TABLES=1`, writes down how a game was finished by one switch, and in how much time of the page's clock. */
+/**
+ * With `TABLES=1`, writes down how a game was finished by one switch, and in how much time of the
+ * page's clock.
+ */
 export function writeSwitch(label: string, { controls, keys }: InputCounts, milliseconds: number): void {
   writeCells(TABLE, label, {
     'One switch: controls': `${controls}`,

@@ -8,13 +8,19 @@ import type { InputDevice } from './input-devices';
 
 /** Number of cards in the hand at the start. */
 export const CARDS_DEALT = 5;
-/** When no popup word has appeared by then, the card was dropped beside the gap and is still in the hand. */
+/**
+ * When no popup word has appeared by then, the card was dropped beside the gap and is still in the
+ * hand.
+ */
 const POPUP_TIMEOUT_MILLISECONDS = 15_000;
 
 /** A slow machine may need another press. */
 const MAX_TRIES = 4;
 
-/** Presses until it was pressed. Without a timeout of its own: by one switch a press takes as long as scanning does. */
+/**
+ * Presses until it was pressed. Without a timeout of its own: by one switch a press takes as long
+ * as scanning does.
+ */
 async function pressAgain(press: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) if (await press()) return;
   throw new Error(`Pressed ${MAX_TRIES} times in vain.`);
@@ -45,7 +51,9 @@ function readTable(names: readonly string[], history: readonly PackEvent[]): Tab
   const gaps = names.filter((name) => /^(Before|Between|After) /u.test(name));
   /** The cards that a gap's name speaks of. */
   const cardsIn = (gap: string): PackEvent[] =>
-    [...gap.matchAll(/“([^”]+)”/gu)].flatMap(([, text = '']) => history.find((event) => event.text.startsWith(text)) ?? []);
+    [...gap.matchAll(/“([^”]+)”/gu)].flatMap(
+      ([, text = '']) => history.find((event) => event.text.startsWith(text)) ?? [],
+    );
   /** The cards before a gap: each gap's name links a card to the next. */
   const cardsBefore = (gap: string): PackEvent[] => {
     if (gap.startsWith('Before')) return [];
@@ -57,7 +65,10 @@ function readTable(names: readonly string[], history: readonly PackEvent[]): Tab
   const isRight = (gap: string, card: PackEvent): boolean => {
     const before = cardsBefore(gap);
     const after = gaps.flatMap(cardsIn).filter((other) => !before.includes(other));
-    return before.every(({ startDate }) => startDate <= card.endDate) && after.every(({ endDate }) => endDate >= card.startDate);
+    return (
+      before.every(({ startDate }) => startDate <= card.endDate) &&
+      after.every(({ endDate }) => endDate >= card.startDate)
+    );
   };
   return {
     cardsInHand: names.filter((name) => history.some(({ text }) => text === name)),
@@ -72,7 +83,9 @@ function readTable(names: readonly string[], history: readonly PackEvent[]): Tab
 export function openTable(page: Page, { history }: PackFacts) {
   const choices = page.locator('button[data-choice]');
   const read = async (): Promise<Table> => {
-    const names = await choices.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
+    const names = await choices.evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('aria-label') ?? ''),
+    );
     return readTable(
       names.map((name) => name.normalize('NFC')),
       history,
@@ -116,7 +129,8 @@ export async function placeCard(
   { card, gap, words }: { readonly card: Locator; readonly gap: Locator; readonly words: readonly string[] },
 ): Promise<void> {
   await expect(async () => {
-    // It stays little more than a second: looked for in every frame, from before the card is placed, however long that takes.
+    // It stays little more than a second: looked for in every frame, from before the card is
+    // placed, however long that takes.
     let isOver = false;
     const popup = page.waitForFunction(isShown, words, { timeout: 0 }).then(() => (isOver = true));
     // A popup that never came is not waited for when the page is closed.
@@ -127,7 +141,11 @@ export async function placeCard(
 }
 
 /** Plays a round with one deliberate miss, if a wrong gap exists. */
-async function playRound(page: Page, pack: PackFacts, place: Drag): Promise<{ readonly misses: number; readonly score: number }> {
+async function playRound(
+  page: Page,
+  pack: PackFacts,
+  place: Drag,
+): Promise<{ readonly misses: number; readonly score: number }> {
   const table = openTable(page, pack);
   const trail = page.getByRole('progressbar', { name: 'Progress' });
   const placeAndWait = (card: string, gap: Locator, words: readonly string[]): Promise<void> =>
@@ -163,7 +181,11 @@ async function playRound(page: Page, pack: PackFacts, place: Drag): Promise<{ re
 /** From home through the menu and a whole game of the timeline to its results. */
 export async function playTimeline(page: Page, pack: PackFacts, device: InputDevice, place: Drag): Promise<void> {
   await device.press(page.getByRole('button', { name: 'Menu', exact: true }));
-  await device.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: pack.translate('Timeline Game'), exact: true }));
+  await device.press(
+    page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: pack.translate('Timeline Game'), exact: true }),
+  );
   await expect(page).toHaveTitle(/ - Timeline$/u);
   // Switches the demonstration off.
   await device.press(page.getByRole('button', { name: 'Show me' }));

@@ -20,7 +20,10 @@ export const GAMES_WITH_ROBOTS: readonly GameWithRobot[] = await Promise.all(reg
 /** The step of today's path, which is in no menu. */
 const TODAY_STEP = await loadRobot(pictureToWord);
 
-/** Creates the strategy for a game, by the game's label. Throws for a game that is neither in the registry nor on today's path. */
+/**
+ * Creates the strategy for a game, by the game's label. Throws for a game that is neither in the
+ * registry nor on today's path.
+ */
 export function createStrategy(label: string, knowledge: Knowledge): Strategy {
   const entry = [...GAMES_WITH_ROBOTS, TODAY_STEP].find(({ game }) => game.label === label);
   if (!entry) throw new Error(`The registry has no game "${label}".`);

@@ -55,7 +55,12 @@ interface SentenceRow {
 }
 
 /** Converts a sentence row, either of a sheet or of the app's content. */
-export const toSentence = ({ fullSentence = '', English = '', App_Audio, phaseOneWord }: SentenceRow): PackSentence => ({
+export const toSentence = ({
+  fullSentence = '',
+  English = '',
+  App_Audio,
+  phaseOneWord,
+}: SentenceRow): PackSentence => ({
   language: fullSentence.normalize('NFC'),
   english: English,
   audio: App_Audio ?? null,
@@ -70,7 +75,10 @@ export interface Move {
   readonly wrong: readonly ObservedButton[];
 }
 
-/** Decides what is pressed next in one game; null while there is nothing to press. It may keep state between calls. */
+/**
+ * Decides what is pressed next in one game; null while there is nothing to press. It may keep state
+ * between calls.
+ */
 export type Strategy = (observation: Observation) => Move | null;
 
 /** A piece of the tray and the slot where it belongs. */
@@ -89,13 +97,20 @@ export interface Robot {
   readonly createStrategy: (knowledge: Knowledge) => Strategy;
   /** For a game whose pieces can be dragged into slots. */
   readonly createPieceStrategy?: (knowledge: Knowledge) => PieceStrategy;
-  /** For a game whose rounds end by time: after this many presses in a round (enough for a star) the robot only waits. */
+  /**
+   * For a game whose rounds end by time: after this many presses in a round (enough for a star) the
+   * robot only waits.
+   */
   readonly maxPressesPerRound?: number;
   /** True when the robot mostly waits in this game: then the clock is advanced in larger steps. */
   readonly isMostlyIdle?: boolean;
-  /** The one input that the game is tested with; both inputs when it is missing, or with `EVERY=1`. */
+  /**
+   * The one input that the game is tested with; both inputs when it is missing, or with `EVERY=1`.
+   */
   readonly input?: 'touch' | 'keys';
-  /** Categories of the embedded packs with which the robot plays endless mode (e2e/climb.spec.ts). */
+  /**
+   * Categories of the embedded packs with which the robot plays endless mode (e2e/climb.spec.ts).
+   */
   readonly endlessCategories?: readonly string[];
 }
 
@@ -106,7 +121,8 @@ export function placeWithPresses(findPieceMove: PieceStrategy): Strategy {
     if (!move) return null;
     const taken = table.buttons.find(({ isPressed }) => isPressed === true);
     if (!taken) return { right: move.piece, wrong: move.others };
-    // Another piece is taken: a second press puts it back, and a press of the slot would be a wrong answer.
+    // Another piece is taken: a second press puts it back, and a press of the slot would be a wrong
+    // answer.
     if (taken.name !== move.piece.name) return { right: taken, wrong: [move.slot] };
     return { right: move.slot, wrong: [] };
   };

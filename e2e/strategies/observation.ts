@@ -15,7 +15,10 @@ export interface Observation {
   readonly prompt: string | null;
   /** Text of the live regions (`aria-live`), the latest last. */
   readonly announcement: string;
-  /** The recording that was played last, by its name in the pack, and how many have been played so far; null before the first. */
+  /**
+   * The recording that was played last, by its name in the pack, and how many have been played so
+   * far; null before the first.
+   */
   readonly recording: { readonly name: string; readonly playCount: number } | null;
   /** Text of banners and popup words. */
   readonly notices: string;
@@ -29,7 +32,10 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts: records which audio file is played. It does not change what the page does. */
+/**
+ * Runs in the page, before its own scripts: records which audio file is played. It does not change
+ * what the page does.
+ */
 export function installAudioSpy(): void {
   /** Recordings that came, by their bytes: the app reads a body in a way of its own. */
   const fetched = new Map<string, string>();
@@ -89,7 +95,9 @@ export async function observe(page: Page): Promise<Observation> {
           choice: element.getAttribute('data-choice'),
         };
       }),
-      announcement: [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => (textContent ?? '').normalize('NFC')).join(' '),
+      announcement: [...document.querySelectorAll('[aria-live]')]
+        .map(({ textContent }) => (textContent ?? '').normalize('NFC'))
+        .join(' '),
       notices: [...document.querySelectorAll('[data-testid="banner"], [data-testid="popup-word"]')]
         .map(({ textContent }) => textContent ?? '')
         .join(' '),
@@ -108,11 +116,16 @@ export async function observe(page: Page): Promise<Observation> {
   };
 }
 
-/** An observed button on the page; of several with the same name, the one with the same index among them. */
+/**
+ * An observed button on the page; of several with the same name, the one with the same index among
+ * them.
+ */
 export function locate(page: Page, observation: Observation, button: ObservedButton): Locator {
   const { name, isPressed } = button;
   // Playwright treats a button without `aria-pressed` as not pressed.
   const isAlike = (other: ObservedButton): boolean => isPressed === null || (other.isPressed === true) === isPressed;
   const alike = observation.buttons.filter((other) => other.name === name && isAlike(other));
-  return page.getByRole('button', { name, exact: true, ...(isPressed === null ? {} : { pressed: isPressed }) }).nth(alike.indexOf(button));
+  return page
+    .getByRole('button', { name, exact: true, ...(isPressed === null ? {} : { pressed: isPressed }) })
+    .nth(alike.indexOf(button));
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Runs in the page, before the app: while the global `isDrawingSkipped` is true, WebGL draw calls do nothing. Games run on as usual; without
- * a graphics card, drawing takes most of the time of a test that does not look at the picture.
+ * Runs in the page, before the app: while the global `isDrawingSkipped` is true, WebGL draw calls
+ * do nothing. Games run on as usual; without a graphics card, drawing takes most of the time of a
+ * test that does not look at the picture.
  */
 export function installDrawingSwitch(isDrawingSkipped: boolean): void {
   Object.assign(globalThis, { isDrawingSkipped });

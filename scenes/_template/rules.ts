@@ -59,7 +59,12 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
-  return state.options.map((key) => ({ id: key, label: wordOf(setup, key).english, spokenIn: 'english', input: { key } }));
+  return state.options.map((key) => ({
+    id: key,
+    label: wordOf(setup, key).english,
+    spokenIn: 'english',
+    input: { key },
+  }));
 }
 
 export const rules: Rules<State, Input, Tuning> = {

@@ -14,12 +14,18 @@ type ByRound = readonly [number, ...number[]];
 export interface BubbleTuning extends ItemSizeTuning {
   /** Velocity gained per step while a bubble sinks. */
   readonly gravityPerStep: number;
-  /** Where bubbles come to float, as shares of the play area's height: each at a height of its own between these. */
+  /**
+   * Where bubbles come to float, as shares of the play area's height: each at a height of its own
+   * between these.
+   */
   readonly minRestRatio: number;
   readonly maxRestRatio: number;
   readonly dragRatio: number;
   readonly bounceRatio: number;
-  /** By round: acceleration of the drift from side to side. `driftSwingSteps`: the steps of one period. */
+  /**
+   * By round: acceleration of the drift from side to side. `driftSwingSteps`: the steps of one
+   * period.
+   */
   readonly driftPerStep: ByRound;
   readonly driftSwingSteps: number;
   /** By round: acceleration up and down. `liftSwingSteps`: the steps of one period. */
@@ -27,7 +33,9 @@ export interface BubbleTuning extends ItemSizeTuning {
   readonly liftSwingSteps: number;
 }
 
-/** A bubble is a ball with a picture in it. Its radius has half of the gap to its neighbour in it. */
+/**
+ * A bubble is a ball with a picture in it. Its radius has half of the gap to its neighbour in it.
+ */
 export interface Bubble extends Ball {
   readonly key: string;
   /** Which of the four colours. */
@@ -43,9 +51,15 @@ type Setup = GameSetup<BubbleTuning>;
 type State = PlayState & Bubbles;
 
 const TINTS = 4;
-/** The golden ratio: its multiples modulo 1 are spread evenly, so that neighbours float at different heights. */
+/**
+ * The golden ratio: its multiples modulo 1 are spread evenly, so that neighbours float at different
+ * heights.
+ */
 const GOLDEN_RATIO = 0.618;
-/** A bubble floats more and more slowly within this distance of its place of rest. Share of the play area's height. */
+/**
+ * A bubble floats more and more slowly within this distance of its place of rest. Share of the play
+ * area's height.
+ */
 const SLOW_RATIO = 0.2;
 /** Steps by which the drift of a bubble is shifted against that of the one before. */
 const PHASE_STEPS = 37;
@@ -64,7 +78,10 @@ const driftsOf = memoize(
     ],
 );
 
-/** Share of its weight that a bubble feels: all of it high above its place of rest, none there, buoyancy below. */
+/**
+ * Share of its weight that a bubble feels: all of it high above its place of rest, none there,
+ * buoyancy below.
+ */
 function weightOf({ id, y }: Bubble, { stage, tuning }: Setup): number {
   const { minRestRatio, maxRestRatio } = tuning;
   const restRatio = minRestRatio + (maxRestRatio - minRestRatio) * ((id * GOLDEN_RATIO) % 1);
@@ -83,7 +100,10 @@ export function floatBubbles(setup: Setup, state: State): void {
   physicsOf(setup).step(state.bubbles);
 }
 
-/** Blows a bubble as high in the play area as there is room for it; without room, in the place with the most. `count` are shown. */
+/**
+ * Blows a bubble as high in the play area as there is room for it; without room, in the place with
+ * the most. `count` are shown.
+ */
 export function blowBubble(setup: Setup, state: State, key: string, count: number): void {
   const lanes = lanesOf(setup, count);
   const { radius } = lanes;
@@ -94,11 +114,16 @@ export function blowBubble(setup: Setup, state: State, key: string, count: numbe
     y: radius * (1 + 2 * Math.floor(index / lanes.count)),
   }));
   const roomOf = ({ lane, y }: (typeof places)[number]): number =>
-    Math.min(Infinity, ...state.bubbles.map((bubble) => Math.hypot(bubble.x - (lane + 0.5) * lanes.width, bubble.y - y)));
+    Math.min(
+      Infinity,
+      ...state.bubbles.map((bubble) => Math.hypot(bubble.x - (lane + 0.5) * lanes.width, bubble.y - y)),
+    );
   // The highest row with a free place; in it, far from the others.
   const free = places.filter((place) => roomOf(place) >= 2 * radius);
   const highest = free.filter(({ y }) => y === free[0]?.y);
-  const place = (highest.length > 0 ? highest : places).reduce((best, other) => (roomOf(other) > roomOf(best) ? other : best));
+  const place = (highest.length > 0 ? highest : places).reduce((best, other) =>
+    roomOf(other) > roomOf(best) ? other : best,
+  );
   state.bubbles.push({
     id: state.nextBubbleId,
     key,

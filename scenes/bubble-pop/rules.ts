@@ -41,9 +41,13 @@ export const bubbleId = indexedId('bubble');
 const idOf = (bubble: Bubble): string => bubbleId.format(bubble.id);
 
 /** The bubble with the target, or undefined. */
-export const findRight = ({ bubbles, target }: State): Bubble | undefined => bubbles.find((bubble) => bubble.key === target);
+export const findRight = ({ bubbles, target }: State): Bubble | undefined =>
+  bubbles.find((bubble) => bubble.key === target);
 
-/** Bubbles that stay for a new word. At least two leave or come: a single new one would give the answer away. */
+/**
+ * Bubbles that stay for a new word. At least two leave or come: a single new one would give the
+ * answer away.
+ */
 function keepBubbles(setup: Setup, state: State, word: PlayWord, count: number): Bubble[] {
   const isTarget = ({ key }: Bubble): boolean => key === word.key;
   const others = state.bubbles.filter((bubble) => !isTarget(bubble) && !wordsClash(wordOf(setup, bubble.key), word));
@@ -61,7 +65,12 @@ function startTurn(setup: Setup, state: State, events: EventSink): void {
   state.bubbles = keepBubbles(setup, state, word, count);
   const kept = state.bubbles.map(({ key }) => wordOf(setup, key));
   const missing = kept.some(({ key }) => key === word.key) ? [] : [word];
-  const others = drawDistractors(setup, state, { words, target: word, taken: kept, count: count - kept.length - missing.length });
+  const others = drawDistractors(setup, state, {
+    words,
+    target: word,
+    taken: kept,
+    count: count - kept.length - missing.length,
+  });
   for (const { key } of shuffle(state.chance, [...missing, ...others])) blowBubble(setup, state, key, count);
   events.push({ type: 'asked', word, form: 'read', guess: 1 / state.bubbles.length });
 }
@@ -71,7 +80,10 @@ function startRound(setup: Setup, state: State, events: EventSink): void {
   startTurn(setup, state, events);
 }
 
-/** The answer is shown and its word said, then the next word is asked. A round that was won ends without bubbles: they rise and pop. */
+/**
+ * The answer is shown and its word said, then the next word is asked. A round that was won ends
+ * without bubbles: they rise and pop.
+ */
 function endTurn(setup: Setup, state: State, isRight: boolean): void {
   if (!isScoreRoundOver(setup, state)) {
     pauseToTeach(state);
@@ -92,7 +104,10 @@ function pop(setup: Setup, state: State, input: Input, events: EventSink): void 
     taken: wordOf(setup, bubble.key),
     help: () => {
       const right = findRight(state);
-      return { rightChoice: right ? idOf(right) : null, distractors: state.bubbles.filter(({ key }) => key !== state.target).map(idOf) };
+      return {
+        rightChoice: right ? idOf(right) : null,
+        distractors: state.bubbles.filter(({ key }) => key !== state.target).map(idOf),
+      };
     },
   });
   if (outcome.kind === 'right') state.bubbles = state.bubbles.filter((other) => other !== bubble);

@@ -2,12 +2,18 @@ import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
 import type { Tuning } from './rules';
 
-/** What the three difficulties share. Lengths in stage units, velocities per step. spec: games#bubble-pop. */
+/**
+ * What the three difficulties share. Lengths in stage units, velocities per step.
+ * spec: games#bubble-pop.
+ */
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,
   roundTarget: 10,
-  /** Without a tap for this long another word is asked; no miss, unlike spec: readings#16 (docs/choices.md). Never in calm play. */
+  /**
+   * Without a tap for this long another word is asked; no miss, unlike spec: readings#16
+   * (docs/choices.md). Never in calm play.
+   */
   idleSeconds: 15,
   /** A round ends after this many targets, regardless of the score. */
   maxTurns: 20,
@@ -26,10 +32,25 @@ const shared = {
   liftSwingSteps: 300,
 };
 
-/** Lists have one entry a round: first the bubbles sink quietly, then a breeze comes up, then they rise and sink. */
+/**
+ * Lists have one entry a round: first the bubbles sink quietly, then a breeze comes up, then they
+ * rise and sink.
+ */
 export const tuning: TuningTable<Tuning> = {
-  easy: { ...shared, targets: 3, fewerTargets: [0], driftPerStep: [0.012, 0.02, 0.03, 0.03], liftPerStep: [0, 0, 0, 0.03] },
-  medium: { ...shared, targets: 4, fewerTargets: [1, 0], driftPerStep: [0.012, 0.024, 0.03, 0.036], liftPerStep: [0, 0, 0.03, 0.036] },
+  easy: {
+    ...shared,
+    targets: 3,
+    fewerTargets: [0],
+    driftPerStep: [0.012, 0.02, 0.03, 0.03],
+    liftPerStep: [0, 0, 0, 0.03],
+  },
+  medium: {
+    ...shared,
+    targets: 4,
+    fewerTargets: [1, 0],
+    driftPerStep: [0.012, 0.024, 0.03, 0.036],
+    liftPerStep: [0, 0, 0.03, 0.036],
+  },
   hard: {
     ...shared,
     targets: 6,

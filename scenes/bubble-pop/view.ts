@@ -13,7 +13,10 @@ import type { Bubble } from './rules-bubbles';
 
 const TINT_FRAMES = ['bubble-back-aqua', 'bubble-back-rose', 'bubble-back-lilac', 'bubble-back-sun'] as const;
 const PICTURE_RATIO = 0.66;
-/** The picture of a right answer: it grows, stays while its word is said, and flies up to the plaque. */
+/**
+ * The picture of a right answer: it grows, stays while its word is said, and flies up to the
+ * plaque.
+ */
 const SHOWN = { sizeRatio: 1.4, growSeconds: 0.3, staySeconds: 0.75, flySeconds: 0.3, aboveRatio: 0.4 } as const;
 /** Pitches of the bubbles that pop one after another at the end of a round: a rising chord. */
 const CHORD = [1, 1.25, 1.5, 2, 2.5, 3] as const;
@@ -121,22 +124,34 @@ export const createView: CreateView<State> = (kit) => {
 
   /** The answer of a question that is over: its bubble glows and breathes. */
   function light(made: BubbleView): void {
-    kit.tween.timeline().to(made.glow, { alpha: 1, duration: MOTION.fast }).to(made.glow, { alpha: 0, delay: 0.6, duration: MOTION.base });
+    kit.tween
+      .timeline()
+      .to(made.glow, { alpha: 1, duration: MOTION.fast })
+      .to(made.glow, { alpha: 0, delay: 0.6, duration: MOTION.base });
     if (kit.isMotionReduced) return;
-    kit.tween.to(made.body.scale, { keyframes: { x: [1, 1.14, 1, 1.14, 1], y: [1, 1.14, 1, 1.14, 1] }, duration: 1, ease: 'sine.inOut' });
+    kit.tween.to(made.body.scale, {
+      keyframes: { x: [1, 1.14, 1, 1.14, 1], y: [1, 1.14, 1, 1.14, 1] },
+      duration: 1,
+      ease: 'sine.inOut',
+    });
   }
 
   /** A bubble that is not needed any more rises and fades. */
   function floatAway({ view, radius }: BubbleView): void {
     if (!kit.isMotionReduced) kit.tween.to(view, { y: view.y - radius, duration: MOTION.slow, ease: 'sine.in' });
-    kit.tween.to(view, { alpha: 0, duration: kit.isMotionReduced ? MOTION.fast : MOTION.slow, onComplete: () => destroyView(kit, view) });
+    kit.tween.to(view, {
+      alpha: 0,
+      duration: kit.isMotionReduced ? MOTION.fast : MOTION.slow,
+      onComplete: () => destroyView(kit, view),
+    });
   }
 
   /** The round is over: the bubbles rise, and pop in a chord. */
   function riseAndPop(made: BubbleView, order: number): void {
     const delay = order * FINALE.staggerSeconds;
     const top = (viewport?.play.y ?? 0) + made.radius;
-    if (!kit.isMotionReduced) kit.tween.to(made.view, { y: top, delay, duration: FINALE.riseSeconds, ease: 'power1.in' });
+    if (!kit.isMotionReduced)
+      kit.tween.to(made.view, { y: top, delay, duration: FINALE.riseSeconds, ease: 'power1.in' });
     kit.tween.delayedCall(delay + FINALE.riseSeconds, () => burst(made, true, CHORD[order % CHORD.length] ?? 1));
   }
 
@@ -185,7 +200,12 @@ export const createView: CreateView<State> = (kit) => {
       const made = findBubble(choiceId);
       if (!made) return null;
       // With half of the gap: a finger is wider than a bubble's edge.
-      return { x: made.view.x - made.radius, y: made.view.y - made.radius, width: 2 * made.radius, height: 2 * made.radius };
+      return {
+        x: made.view.x - made.radius,
+        y: made.view.y - made.radius,
+        width: 2 * made.radius,
+        height: 2 * made.radius,
+      };
     },
   };
 };

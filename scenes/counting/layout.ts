@@ -24,7 +24,8 @@ export interface Layout {
   readonly check: Rectangle;
 }
 
-const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }): number => Math.min(max, Math.max(min, value));
+const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
+  Math.min(max, Math.max(min, value));
 
 /** A square of at most `size` in the middle of an area. */
 function squareIn({ x, y, width, height }: Rectangle, size: number): Rectangle {
@@ -34,11 +35,19 @@ function squareIn({ x, y, width, height }: Rectangle, size: number): Rectangle {
 
 const widthOf = (cells: readonly Rectangle[]): number => cells[0]?.width ?? 0;
 
-/** The grid in its own shape, turned on an upright screen; in another one only where its cells would be too small to tap. */
+/**
+ * The grid in its own shape, turned on an upright screen; in another one only where its cells would
+ * be too small to tap.
+ */
 function layoutCells(area: Rectangle, isTall: boolean, columns: number, rows: number): Rectangle[] {
   const count = columns * rows;
   const layoutWith = (gap: number, inRow?: number) =>
-    layoutGrid(area, count, { aspectRatio: 1, gap, maxWidth: MAX_CELL, ...(inRow === undefined ? {} : { columns: inRow }) });
+    layoutGrid(area, count, {
+      aspectRatio: 1,
+      gap,
+      maxWidth: MAX_CELL,
+      ...(inRow === undefined ? {} : { columns: inRow }),
+    });
   const inRow = isTall ? Math.min(columns, rows) : Math.max(columns, rows);
   const layouts = CELL_GAPS.map((gap) => layoutWith(gap, inRow));
   const own = layouts.find((cells) => widthOf(cells) >= COMFORTABLE_CELL) ?? layouts[layouts.length - 1] ?? [];
@@ -48,7 +57,8 @@ function layoutCells(area: Rectangle, isTall: boolean, columns: number, rows: nu
 /** The grid with number, numeral and Check beside it, or below it on an upright screen. */
 export function findLayout({ play, isTall }: Viewport, columns: number, rows: number): Layout {
   if (isTall) {
-    // On a narrow screen Check and the numeral are smaller before the stone with the number word is.
+    // On a narrow screen Check and the numeral are smaller before the stone with the number word
+    // is.
     const size = Math.min(clamp(play.height * ROW.ratio, ROW), (play.width - 2 * GAP) / (2 + STONE_RATIO));
     const y = play.y + play.height - size;
     const width = Math.min(size * STONE_RATIO, play.width - 2 * (size + GAP));

@@ -7,7 +7,8 @@ function count({ words, numbers }: Knowledge): Strategy {
     const check = buttons.find(({ name }) => name === 'Check');
     const amount = buttons.flatMap(({ name, isPressed }) => (isPressed === null ? (numbers.get(name) ?? []) : []))[0];
     if (!check || amount === undefined) return null;
-    const isThing = ({ name }: ObservedButton): boolean => words.some(({ language, english }) => language === prompt && english === name);
+    const isThing = ({ name }: ObservedButton): boolean =>
+      words.some(({ language, english }) => language === prompt && english === name);
     const taken = buttons.filter(({ isPressed }) => isPressed === true);
     const free = buttons.filter(({ isPressed }) => isPressed === false);
     const isRight = taken.length === amount && taken.every(isThing);

@@ -26,7 +26,9 @@ interface Grid {
 /** The grid is that of the last round. */
 export interface Tuning extends ScoreTuning, Grid {
   readonly firstRounds: readonly Grid[];
-  /** Share of the play area that the grid has, and the smallest side of a cell on it, in CSS pixels. */
+  /**
+   * Share of the play area that the grid has, and the smallest side of a cell on it, in CSS pixels.
+   */
   readonly gridRatio: number;
   readonly minCellPixels: number;
   readonly numberFollowsMilliseconds: number;
@@ -36,11 +38,17 @@ export interface Tuning extends ScoreTuning, Grid {
 }
 
 /** Take an item or put it back, check, or hear the number again. */
-export type Input = { readonly kind: 'item'; readonly cell: number } | { readonly kind: 'check' } | { readonly kind: 'number' };
+export type Input =
+  | { readonly kind: 'item'; readonly cell: number }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'number' };
 
 export interface State extends PlayState {
   target: string | null;
-  /** The number that is asked, and the key of its word; null where the pack has no word for a number so small. */
+  /**
+   * The number that is asked, and the key of its word; null where the pack has no word for a number
+   * so small.
+   */
   numberKey: string | null;
   amount: number;
   columns: number;
@@ -62,7 +70,10 @@ export const itemId = indexedId('item');
 
 type Setup = GameSetup<Tuning>;
 
-/** The grid of the round, or the largest of an earlier round whose cells are large enough to tap in the play area. */
+/**
+ * The grid of the round, or the largest of an earlier round whose cells are large enough to tap in
+ * the play area.
+ */
 function gridOf({ tuning, stage }: Setup, state: State): Grid {
   const grids = [...tuning.firstRounds, tuning];
   const area = stage.width * stage.height * tuning.gridRatio;
@@ -72,8 +83,9 @@ function gridOf({ tuning, stage }: Setup, state: State): Grid {
 }
 
 /**
- * A number that has a word and is not the thing itself (in the unit of numbers a thing may be a number). Without number words any number
- * that fits on the grid, which is then asked by its numeral alone.
+ * A number that has a word and is not the thing itself (in the unit of numbers a thing may be a
+ * number). Without number words any number that fits on the grid, which is then asked by its
+ * numeral alone.
  */
 function pickAmount(setup: Setup, state: State, thing: PlayWord): [amount: number, number: PlayWord | null] {
   const { repeats } = gridOf(setup, state);
@@ -82,7 +94,9 @@ function pickAmount(setup: Setup, state: State, thing: PlayWord): [amount: numbe
   return pickOne(state.chance, other.length > 0 ? other : fitting) ?? [1 + nextBelow(state.chance, repeats), null];
 }
 
-/** Copies of the thing and of the others, never more than the grid has cells (spec: readings#45). */
+/**
+ * Copies of the thing and of the others, never more than the grid has cells (spec: readings#45).
+ */
 function drawCopies(setup: Setup, state: State, thing: PlayWord, amount: number): string[] {
   const { items, repeats, columns, rows } = gridOf(setup, state);
   const others = drawDistractors(setup, state, { words: setup.words, target: thing, count: items - 1 });
@@ -131,7 +145,8 @@ function toggle(setup: Setup, state: State, cell: number, events: EventSink): vo
     return;
   }
   state.selected.push(cell);
-  // Counted aloud, but not before the number that is asked has been heard; after a miss it has been.
+  // Counted aloud, but not before the number that is asked has been heard; after a miss it has
+  // been.
   if (state.ladder.misses > 0) state.numberStepsLeft = 0;
   const counted = listNumbers(setup.numbers).get(state.selected.length);
   if (counted && state.numberStepsLeft === 0) events.push({ type: 'spoken', word: counted });
@@ -142,7 +157,10 @@ function listRightCells(state: State): number[] {
   return state.cells.flatMap((key, cell) => (key !== null && key === state.target ? [cell] : []));
 }
 
-/** Ids of items that may fade; none when only one other word is left, so that there is still something to tell apart. */
+/**
+ * Ids of items that may fade; none when only one other word is left, so that there is still
+ * something to tell apart.
+ */
 function listDistractors(state: State): string[] {
   const keys = new Set(state.cells.filter((key) => key !== null && key !== state.target && !state.faded.includes(key)));
   if (keys.size < 2) return [];
@@ -178,11 +196,13 @@ function resume(setup: Setup, state: State, events: EventSink): void {
 }
 
 /**
- * The word of what was wrong: of a thing that was not asked, else the number of things that were taken. Null where that number is the thing
- * itself, which no child can take for itself.
+ * The word of what was wrong: of a thing that was not asked, else the number of things that were
+ * taken. Null where that number is the thing itself, which no child can take for itself.
  */
 function findTaken(setup: Setup, state: State): PlayWord | null {
-  const wrong = state.selected.map((cell) => state.cells[cell] ?? null).find((key) => key !== null && key !== state.target);
+  const wrong = state.selected
+    .map((cell) => state.cells[cell] ?? null)
+    .find((key) => key !== null && key !== state.target);
   if (wrong) return wordOf(setup, wrong);
   const number = listNumbers(setup.numbers).get(state.selected.length);
   return number && number.key !== state.target ? number : null;
@@ -193,7 +213,8 @@ function check(setup: Setup, state: State, events: EventSink): void {
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, state.target),
     choice: 'check',
-    isRight: state.selected.length === state.amount && state.selected.every((cell) => state.cells[cell] === state.target),
+    isRight:
+      state.selected.length === state.amount && state.selected.every((cell) => state.cells[cell] === state.target),
     taken: findTaken(setup, state),
     help: () => ({ rightChoice: 'check', distractors: listDistractors(state) }),
   });
@@ -224,7 +245,15 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   const items = state.cells.flatMap((key, cell): Choice<Input>[] => {
     if (key === null || state.faded.includes(key)) return [];
     const label = wordOf(setup, key).english;
-    return [{ id: itemId.format(cell), label, spokenIn: 'english', input: { kind: 'item', cell }, pressed: state.selected.includes(cell) }];
+    return [
+      {
+        id: itemId.format(cell),
+        label,
+        spokenIn: 'english',
+        input: { kind: 'item', cell },
+        pressed: state.selected.includes(cell),
+      },
+    ];
   });
   const checkChoice: Choice<Input> = { id: 'check', label: 'Check', spokenIn: 'english', input: { kind: 'check' } };
   if (state.numberKey === null) return [...items, checkChoice];
@@ -232,14 +261,19 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   return [...items, checkChoice, { id: 'number', label: text, spokenIn: 'learner', input: { kind: 'number' } }];
 }
 
-/** Id of the next choice on the way to the right answer: put a wrong item back, take a right one, or check. */
+/**
+ * Id of the next choice on the way to the right answer: put a wrong item back, take a right one, or
+ * check.
+ */
 function findNext(state: State): string | null {
   const right = listRightCells(state);
   const wrong = state.selected.find((cell) => !right.includes(cell));
   if (wrong !== undefined) return itemId.format(wrong);
   if (state.selected.length === state.amount) return 'check';
   const next =
-    state.selected.length > state.amount ? state.selected[state.selected.length - 1] : right.find((cell) => !state.selected.includes(cell));
+    state.selected.length > state.amount
+      ? state.selected[state.selected.length - 1]
+      : right.find((cell) => !state.selected.includes(cell));
   return next === undefined ? null : itemId.format(next);
 }
 

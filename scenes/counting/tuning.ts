@@ -9,22 +9,28 @@ const shared = {
   roundTarget: 4,
   /** A round ends after this many questions, regardless of the score. */
   maxTurns: 6,
-  /** Phones have no room for the largest grid: they keep the one before. Share of the play area, and CSS pixels. */
+  /**
+   * Phones have no room for the largest grid: they keep the one before. Share of the play area, and
+   * CSS pixels.
+   */
   gridRatio: 0.75,
   minCellPixels: 44,
   /** The word of the thing is spoken first; its number follows after this time. */
   numberFollowsMilliseconds: 1200,
   /** After a miss both are said again; the number follows the words after this time. */
   numberRepeatedMilliseconds: 2400,
-  /** After a right answer the counted things hop one after the other, each for this long; then the number is said with its numeral. */
+  /**
+   * After a right answer the counted things hop one after the other, each for this long; then the
+   * number is said with its numeral.
+   */
   hopMilliseconds: 240,
   /** The numeral is shown this long before the next question. */
   numeralShownMilliseconds: 1500,
 };
 
 /**
- * The grids of the first three rounds, and those of easy and medium, are our choice: a little fewer cells than copies. The last round has the
- * specified one. spec: games#counting, readings#45.
+ * The grids of the first three rounds, and those of easy and medium, are our choice: a little fewer
+ * cells than copies. The last round has the specified one. spec: games#counting, readings#45.
  */
 export const tuning: TuningTable<Tuning> = {
   easy: {

@@ -25,7 +25,10 @@ const FADED_ALPHA = 0.15;
 const PITCH_STEP = 0.06;
 const NUMERAL_RATIO = 0.62;
 
-/** The count of a thing that was taken: its size and how far it is from the middle, in widths of the thing's cell. */
+/**
+ * The count of a thing that was taken: its size and how far it is from the middle, in widths of the
+ * thing's cell.
+ */
 const MARK = { size: 0.42, away: 0.32 } as const;
 
 const findMark = ({ x, y, width }: Rectangle): Rectangle => {
@@ -90,7 +93,10 @@ function createItem(kit: StageKit, key: string): ItemView {
 }
 
 /** The numeral on a pebble, hidden at first. */
-function createNumeral(kit: StageKit): { readonly view: Container; readonly show: (amount: number, place: Rectangle) => void } {
+function createNumeral(kit: StageKit): {
+  readonly view: Container;
+  readonly show: (amount: number, place: Rectangle) => void;
+} {
   const view = new Container({ visible: false });
   return {
     view,
@@ -99,7 +105,10 @@ function createNumeral(kit: StageKit): { readonly view: Container; readonly show
       const board = kit.sprite('pebble');
       board.anchor.set(0.5);
       fitInside(board, width);
-      view.addChild(board, kit.label(String(amount), { size: width * NUMERAL_RATIO, color: COLORS.right, face: 'display' }));
+      view.addChild(
+        board,
+        kit.label(String(amount), { size: width * NUMERAL_RATIO, color: COLORS.right, face: 'display' }),
+      );
       view.position.set(x + width / 2, y + width / 2);
       view.visible = true;
     },
@@ -130,7 +139,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const cell = layout.cells[index];
       if (cell) item.fit(cell);
     }
-    // All counts are drawn, and so uploaded, with the question: not one by one while the things are tapped.
+    // All counts are drawn, and so uploaded, with the question: not one by one while the things are
+    // tapped.
     const cellSize = layout.cells[0]?.width ?? 0;
     for (let amount = 1; amount <= items.size; amount += 1) createCount(kit, amount, cellSize).destroy();
     stone?.place(layout.number);
@@ -158,7 +168,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (stone) popIn(kit, stone.view);
   }
 
-  /** Shows the numeral large beside its word, with as many dots; from the beginning where there is no word to ask the number with. */
+  /**
+   * Shows the numeral large beside its word, with as many dots; from the beginning where there is
+   * no word to ask the number with.
+   */
   function showNumeral(state: State): void {
     const isDue = state.numberKey === null || (state.isCounted && state.numberStepsLeft === 0);
     if (isNumeralShown || !isDue || !layout || state.cells.length === 0) return;
@@ -195,10 +208,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** At the end of a round everything on the meadow hops, from left to right. */
   function wave(): void {
     const width = viewport?.width ?? 1;
-    for (const { view } of items.values()) kit.tween.delayedCall((view.x / width) * CASCADE_SECONDS, () => jump(kit, view));
+    for (const { view } of items.values())
+      kit.tween.delayedCall((view.x / width) * CASCADE_SECONDS, () => jump(kit, view));
   }
 
-  /** Wobbles what was not asked; from the second miss on also what is too much. And the number where the count is not met. */
+  /**
+   * Wobbles what was not asked; from the second miss on also what is too much. And the number where
+   * the count is not met.
+   */
   function shiver(state: State): void {
     const isExtra = (cell: number, order: number) =>
       state.cells[cell] !== state.target || (state.ladder.misses > 1 && order >= state.amount);
@@ -232,7 +249,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       return false;
     },
     react: (event, state) => {
-      if (event.type === 'spoken' && stone && event.word.key === state.numberKey && state.selected.length === 0) nudge(kit, stone.view, 0);
+      if (event.type === 'spoken' && stone && event.word.key === state.numberKey && state.selected.length === 0)
+        nudge(kit, stone.view, 0);
       if (event.type !== 'answered') return;
       if (event.correct) celebrate(state);
       else shiver(state);

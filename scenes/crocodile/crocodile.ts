@@ -4,7 +4,10 @@ import { EASE } from '../../src/stage/components/motion';
 import { wobble } from '../../src/stage/components/animations';
 import type { StageKit } from '../../src/stage/view';
 
-/** Pose: 'waiting' is small with its mouth shut, 'left' and 'right' have the mouth open to that side. */
+/**
+ * Pose: 'waiting' is small with its mouth shut, 'left' and 'right' have the mouth open to that
+ * side.
+ */
 export type CrocodilePose = 'waiting' | 'left' | 'right' | 'shut';
 
 /** A crocodile in the water; its own origin is the middle of its head on the water's surface. */
@@ -14,7 +17,9 @@ export interface Crocodile {
   readonly shrug: () => void;
 }
 
-/** The head in its drawing's own units: from neck to nose, its middle, and where the water comes to. */
+/**
+ * The head in its drawing's own units: from neck to nose, its middle, and where the water comes to.
+ */
 const HEAD = { width: 330, middleX: 64, waterY: 30 } as const;
 /** Both jaws turn about the hinge. Angles in degrees. spec: art#crocodile-jaws. */
 const JAWS = { hingeX: -60, upperOpen: -29, lowerOpen: 7 } as const;

@@ -1,7 +1,10 @@
 import { layoutGrid } from '../../src/stage/components/grid';
 import type { Rectangle, Viewport } from '../../src/stage/view';
 
-/** Sizes in widths of a card: the gap for a crocodile's head, and for a whole one between two cards; the room below for badges, and between rows. */
+/**
+ * Sizes in widths of a card: the gap for a crocodile's head, and for a whole one between two cards;
+ * the room below for badges, and between rows.
+ */
 const ROW = { gap: 0.94, wideGap: 1.5, below: 0.24, between: 0.1 } as const;
 /** Height of a card as a multiple of its width: higher where there is room. */
 const HEIGHT_RATIO = { min: 0.8, max: 1.12, maxTall: 1.35 } as const;
@@ -14,21 +17,30 @@ interface Point {
   readonly y: number;
 }
 
-/** Where cards, crocodiles and stones stand. CSS pixels; the points are on the water's surface, in the middle of what stands there. */
+/**
+ * Where cards, crocodiles and stones stand. CSS pixels; the points are on the water's surface, in
+ * the middle of what stands there.
+ */
 export interface Layout {
   readonly card: { readonly width: number; readonly height: number };
   readonly gapWidth: number;
   /** Whether the gaps have room for a whole crocodile, not for its head alone. */
   readonly hasBodies: boolean;
   readonly cards: readonly Point[];
-  /** By the card: where it stands a second time, at the left of the next row; null where it does not. */
+  /**
+   * By the card: where it stands a second time, at the left of the next row; null where it does
+   * not.
+   */
   readonly copies: readonly (Point | null)[];
   readonly gaps: readonly Point[];
   /** The stones with the signs. */
   readonly stones: readonly Rectangle[];
 }
 
-/** Lays out a chain: in one row, or on an upright screen one row for each pair, so that every crocodile stands between its two numbers. */
+/**
+ * Lays out a chain: in one row, or on an upright screen one row for each pair, so that every
+ * crocodile stands between its two numbers.
+ */
 export function findLayout({ play, isTall }: Viewport, cardCount: number, stoneCount: number): Layout {
   const stoneSize = Math.min(STONE.max, Math.max(STONE.min, play.height * STONE.ratio));
   const stones = layoutGrid({ ...play, y: play.y + play.height - stoneSize, height: stoneSize }, stoneCount, {
@@ -64,7 +76,9 @@ export function findLayout({ play, isTall }: Viewport, cardCount: number, stoneC
       isTall ? pointAt(Math.max(0, card - 1), card === 0 ? 0.5 : pitch + 0.5) : pointAt(0, card * pitch + 0.5),
     ),
     copies: indexes.map((card) => (isTall && card > 0 && card < cardCount - 1 ? pointAt(card, 0.5) : null)),
-    gaps: indexes.slice(1).map((_, index) => (isTall ? pointAt(index, 1 + gap / 2) : pointAt(0, index * pitch + 1 + gap / 2))),
+    gaps: indexes
+      .slice(1)
+      .map((_, index) => (isTall ? pointAt(index, 1 + gap / 2) : pointAt(0, index * pitch + 1 + gap / 2))),
     stones,
   };
 }

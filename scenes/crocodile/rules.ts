@@ -15,7 +15,10 @@ export { tuning } from './tuning';
 export interface Tuning extends ScoreTuning {
   /** Cards of one chain. */
   readonly numbers: number;
-  /** By round: the largest number, and from how many of the nearest numbers the next of a chain is drawn. */
+  /**
+   * By round: the largest number, and from how many of the nearest numbers the next of a chain is
+   * drawn.
+   */
   readonly maxNumber: readonly [number, ...number[]];
   readonly nearest: readonly [number, ...number[]];
   readonly readMilliseconds: number;
@@ -43,7 +46,10 @@ export interface State extends PlayState {
   readStepsLeft: number;
 }
 
-/** Events of this game. A card was read out; a sign lies in a gap while others are empty, or was taken out of it. */
+/**
+ * Events of this game. A card was read out; a sign lies in a gap while others are empty, or was
+ * taken out of it.
+ */
 export type What = 'read' | 'placed' | 'taken';
 
 type Setup = GameSetup<Tuning>;
@@ -52,13 +58,20 @@ type Setup = GameSetup<Tuning>;
 export const signId = keyedId('sign');
 export const gapId = indexedId('gap');
 export const cardId = indexedId('card');
-/** A card that stands a second time, as the left one of the next pair; views that have no second one give it no bounds. */
+/**
+ * A card that stands a second time, as the left one of the next pair; views that have no second one
+ * give it no bounds.
+ */
 export const copyId = indexedId('copy');
 
 /** All signs, in the order in which they are shown. */
 export const SIGNS: readonly Sign[] = ['less', 'equal', 'greater'];
 
-const LABELS: Readonly<Record<Sign, string>> = { less: 'is less than', equal: 'is equal to', greater: 'is greater than' };
+const LABELS: Readonly<Record<Sign, string>> = {
+  less: 'is less than',
+  equal: 'is equal to',
+  greater: 'is greater than',
+};
 
 function signBetween(left: PlayWord, right: PlayWord): Sign {
   const difference = (numberOf(left) ?? NaN) - (numberOf(right) ?? NaN);
@@ -75,7 +88,8 @@ function truthOf(setup: Setup, state: State): Sign[] {
   });
 }
 
-const distanceBetween = (one: PlayWord, other: PlayWord): number => Math.abs((numberOf(one) ?? NaN) - (numberOf(other) ?? NaN));
+const distanceBetween = (one: PlayWord, other: PlayWord): number =>
+  Math.abs((numberOf(one) ?? NaN) - (numberOf(other) ?? NaN));
 const byDistanceTo = (origin: PlayWord) => (one: PlayWord, other: PlayWord) =>
   distanceBetween(one, origin) - distanceBetween(other, origin);
 
@@ -86,7 +100,10 @@ function listUsable(setup: Setup, state: State): PlayWord[] {
   return small.length < 2 ? all : small;
 }
 
-/** A chain from its first number on. The sign is drawn first, so that all three are right equally often. */
+/**
+ * A chain from its first number on. The sign is drawn first, so that all three are right equally
+ * often.
+ */
 function drawChain(setup: Setup, state: State, first: PlayWord, numbers: readonly PlayWord[]): PlayWord[] {
   const chain = [first];
   for (let last = first; chain.length < setup.tuning.numbers;) {
@@ -94,7 +111,10 @@ function drawChain(setup: Setup, state: State, first: PlayWord, numbers: readonl
     const possible = SIGNS.filter((sign) => numbers.some((word) => signBetween(before, word) === sign));
     const sign = pickOne(state.chance, possible);
     const fitting = numbers.filter((word) => signBetween(before, word) === sign);
-    const next = pickOne(state.chance, fitting.sort(byDistanceTo(before)).slice(0, ramped(setup.tuning.nearest, state)));
+    const next = pickOne(
+      state.chance,
+      fitting.sort(byDistanceTo(before)).slice(0, ramped(setup.tuning.nearest, state)),
+    );
     last = next ?? before;
     chain.push(last);
   }
@@ -105,7 +125,10 @@ function drawChain(setup: Setup, state: State, first: PlayWord, numbers: readonl
 function readCard(setup: Setup, state: State, card: number, events: EventSink<What>): void {
   const key = state.cards.find((_, index) => index === card);
   if (key === undefined) return;
-  events.push({ type: 'spoken', word: wordOf(setup, key) }, { type: 'moved', what: 'read', choice: cardId.format(card) });
+  events.push(
+    { type: 'spoken', word: wordOf(setup, key) },
+    { type: 'moved', what: 'read', choice: cardId.format(card) },
+  );
 }
 
 function startTurn(setup: Setup, state: State, events: EventSink<What>): void {

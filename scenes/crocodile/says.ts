@@ -8,7 +8,10 @@ function relate(left: string, right: string): string {
   return difference === 0 ? 'is equal to' : difference < 0 ? 'is less than' : 'is greater than';
 }
 
-/** What is said to those who do not see the numbers. They are heard one after the other, from left to right. */
+/**
+ * What is said to those who do not see the numbers. They are heard one after the other, from left
+ * to right.
+ */
 export const says: Says<State, Tuning, What> = {
   task: (_setup, { cards }) =>
     cards.length > 2
@@ -17,7 +20,8 @@ export const says: Says<State, Tuning, What> = {
   asked: () => [],
   moved: (_setup, { cards }, { what, choice, name }, choices) => {
     // When the last number has been heard.
-    if (what === 'read') return indexOf(choice) === cards.length - 1 ? listNames(choices.filter(({ id }) => id.startsWith('sign:'))) : [];
+    if (what === 'read')
+      return indexOf(choice) === cards.length - 1 ? listNames(choices.filter(({ id }) => id.startsWith('sign:'))) : [];
     if (!name) return [];
     return what === 'placed'
       ? [inEnglish('Placed:'), closing(name), english('Now the next gap')]
@@ -26,7 +30,9 @@ export const says: Says<State, Tuning, What> = {
   answered: ({ numbers }, { cards }, isRight) => {
     const figures = cards.flatMap((key) => numbers.find((number) => number.key === key)?.english ?? []);
     if (!isRight) return [];
-    const signs = figures.map((figure, index) => (index === 0 ? figure : `${relate(figures[index - 1] ?? '', figure)} ${figure}`));
+    const signs = figures.map((figure, index) =>
+      index === 0 ? figure : `${relate(figures[index - 1] ?? '', figure)} ${figure}`,
+    );
     return [english(signs.join(' '))];
   },
 };

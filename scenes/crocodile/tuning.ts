@@ -2,7 +2,10 @@ import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
 import type { Tuning } from './rules';
 
-/** What the three difficulties share. The size of the numbers and how near they are is our choice. spec: games#crocodile, readings#47. */
+/**
+ * What the three difficulties share. The size of the numbers and how near they are is our choice.
+ * spec: games#crocodile, readings#47.
+ */
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1500,

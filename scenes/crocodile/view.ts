@@ -20,7 +20,10 @@ import { SIGNS, cardId, copyId, gapId, signId } from './rules';
 const CROCODILE_RATIO = 0.94;
 /** The badge that shows a crocodile's sign, in widths of the crocodile. */
 const BADGE = { size: 0.24, y: 0.1 } as const;
-/** The fish at a round's end: height in heights of the play area, the rest in CSS pixels, degrees and seconds. */
+/**
+ * The fish at a round's end: height in heights of the play area, the rest in CSS pixels, degrees
+ * and seconds.
+ */
 const LEAP = { fish: 9, size: 64, height: 0.3, angle: 40, seconds: 0.5 } as const;
 const POSES: Readonly<Record<Sign, CrocodilePose>> = { less: 'right', equal: 'shut', greater: 'left' };
 
@@ -46,7 +49,8 @@ function createSign(kit: StageKit, sign: Sign, size: number): Sprite {
 }
 
 /** The cards show their numerals: from the second miss on, and when every gap has its sign. */
-const isProved = ({ signs, ladder }: State): boolean => !signs.includes(null) || ladder.misses >= LADDER.missesUntilFade;
+const isProved = ({ signs, ladder }: State): boolean =>
+  !signs.includes(null) || ladder.misses >= LADDER.missesUntilFade;
 
 /** Crocodiles between number cards in a river; an open mouth is the sign. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
@@ -64,7 +68,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   function setChain(state: State, layout: Layout): void {
     const { card, gapWidth } = layout;
-    const put = (id: string, view: Container, { x, y }: { readonly x: number; readonly y: number }, width: number): void => {
+    const put = (
+      id: string,
+      view: Container,
+      { x, y }: { readonly x: number; readonly y: number },
+      width: number,
+    ): void => {
       view.position.set(x, y);
       river.addChild(view);
       places.set(id, { x: x - width / 2, y: y - card.height, width, height: card.height });
@@ -137,14 +146,21 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       kit.tween
         .timeline({ delay: order * MOTION.stagger, onComplete: () => void (fish.destroyed || fish.destroy()) })
         .set(fish, { alpha: 1 })
-        .to(fish, { y: bottom - play.height * (LEAP.height + 0.2 * kit.random()), duration: LEAP.seconds, ease: 'sine.out' })
+        .to(fish, {
+          y: bottom - play.height * (LEAP.height + 0.2 * kit.random()),
+          duration: LEAP.seconds,
+          ease: 'sine.out',
+        })
         .to(fish, { y: bottom, duration: LEAP.seconds, ease: 'sine.in' })
         .to(fish, { angle: LEAP.angle, x: x + LEAP.size, duration: 2 * LEAP.seconds, ease: 'none' }, 0);
     }
     kit.effect('splash');
   }
 
-  /** Shows the signs of the state. The next empty gap has a bright badge; the counters are shown from the second miss on and at the end. */
+  /**
+   * Shows the signs of the state. The next empty gap has a bright badge; the counters are shown
+   * from the second miss on and at the end.
+   */
   function follow(state: State, isInstant: boolean): void {
     stones.forEach((stone, sign) => (stone.alpha = state.faded.includes(sign) ? 0.3 : 1));
     const next = state.signs.indexOf(null);
@@ -181,7 +197,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type === 'moved') {
         const card = cards.get(event.choice);
         if (!card || kit.isMotionReduced) return;
-        kit.tween.fromTo(card.view.scale, { x: 1.07, y: 1.07 }, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
+        kit.tween.fromTo(
+          card.view.scale,
+          { x: 1.07, y: 1.07 },
+          { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle },
+        );
         return;
       }
       if (event.type === 'answered' && event.correct) kit.effect('splash');

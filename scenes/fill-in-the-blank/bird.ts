@@ -47,5 +47,9 @@ export function hopAcross(kit: StageKit, bird: Sprite, way: readonly Rectangle[]
       .to(bird, { y: y - height * RATIO.hop, duration: hopSeconds / 2, ease: 'power2.out' }, '<')
       .to(bird, { y, duration: hopSeconds / 2, ease: EASE.leave }, `<${hopSeconds / 2}`);
   }
-  timeline.to(bird, { y: footOf(last).y - height * RATIO.flight, alpha: 0, duration: MOTION.base, ease: EASE.leave }, '+=0.1');
+  timeline.to(
+    bird,
+    { y: footOf(last).y - height * RATIO.flight, alpha: 0, duration: MOTION.base, ease: EASE.leave },
+    '+=0.1',
+  );
 }

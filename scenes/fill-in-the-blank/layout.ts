@@ -31,8 +31,14 @@ export interface Layout {
 /** A letter without its marks. */
 const LETTER = /\P{M}/gu;
 
-/** Picture, brook and tray: the picture stands beside the brook, where a line begins, or above it on an upright screen. */
-function splitPlay({ play, isTall }: Viewport, isRightToLeft: boolean): { picture: Rectangle; brook: Rectangle; tray: Rectangle } {
+/**
+ * Picture, brook and tray: the picture stands beside the brook, where a line begins, or above it on
+ * an upright screen.
+ */
+function splitPlay(
+  { play, isTall }: Viewport,
+  isRightToLeft: boolean,
+): { picture: Rectangle; brook: Rectangle; tray: Rectangle } {
   const brookRatio = isTall ? 0.44 : 0.58;
   const pictureRatio = 0.22;
   const pictureHeight = isTall ? play.height * pictureRatio : 0;
@@ -40,7 +46,11 @@ function splitPlay({ play, isTall }: Viewport, isRightToLeft: boolean): { pictur
   const trayY = play.y + pictureHeight + brookHeight + 16;
   const tray = { ...play, y: trayY, height: Math.max(1, play.y + play.height - trayY) };
   if (isTall)
-    return { picture: { ...play, height: pictureHeight }, brook: { ...play, y: play.y + pictureHeight, height: brookHeight }, tray };
+    return {
+      picture: { ...play, height: pictureHeight },
+      brook: { ...play, y: play.y + pictureHeight, height: brookHeight },
+      tray,
+    };
   const width = play.width * pictureRatio;
   const picture = { ...play, width, height: brookHeight };
   const brook = { ...play, x: play.x + width, width: play.width - width, height: brookHeight };
@@ -48,8 +58,16 @@ function splitPlay({ play, isTall }: Viewport, isRightToLeft: boolean): { pictur
   return { picture: mirrorInside(play, picture), brook: mirrorInside(play, brook), tray };
 }
 
-/** As large as fits. All gaps and cards are as wide as the widest word, so that no width gives the answer away. */
-export function findLayout(kit: StageKit, viewport: Viewport, stones: readonly Stone[], cards: readonly string[]): Layout {
+/**
+ * As large as fits. All gaps and cards are as wide as the widest word, so that no width gives the
+ * answer away.
+ */
+export function findLayout(
+  kit: StageKit,
+  viewport: Viewport,
+  stones: readonly Stone[],
+  cards: readonly string[],
+): Layout {
   const isRightToLeft = isRightToLeftText(cards.join(' '));
   const { picture, brook, tray } = splitPlay(viewport, isRightToLeft);
   const pictureSize = Math.min(picture.width, picture.height, MAX_PICTURE) * 0.9;
@@ -57,10 +75,17 @@ export function findLayout(kit: StageKit, viewport: Viewport, stones: readonly S
     const cardWidth = Math.max(...cards.map((text) => widthOfStone(kit, text, height)));
     const markOf = (text: string): number => (text.match(LETTER)?.length ?? 0) * height * RATIO.mark;
     const widths = stones.map((stone) =>
-      stone.kind === 'word' ? widthOfStone(kit, stone.text, height) : cardWidth + markOf(stone.before) + markOf(stone.after),
+      stone.kind === 'word'
+        ? widthOfStone(kit, stone.text, height)
+        : cardWidth + markOf(stone.before) + markOf(stone.after),
     );
     const bank = { ...brook, y: brook.y + height * BANK_RATIO, height: brook.height - 2 * height * BANK_RATIO };
-    const places = layoutFlow(bank, widths, { height, gap: height * RATIO.gap, lineGap: height * RATIO.lineGap, isRightToLeft });
+    const places = layoutFlow(bank, widths, {
+      height,
+      gap: height * RATIO.gap,
+      lineGap: height * RATIO.lineGap,
+      isRightToLeft,
+    });
     const isOneRow = cards.length * (cardWidth + TRAY_GAP) - TRAY_GAP <= tray.width;
     const grid = { aspectRatio: cardWidth / height, gap: TRAY_GAP, maxWidth: cardWidth };
     const trayCells = layoutGrid(tray, cards.length, isOneRow ? { ...grid, columns: cards.length } : grid);

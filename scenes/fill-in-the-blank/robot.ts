@@ -6,7 +6,9 @@ function fillGaps({ sentences }: Knowledge): PieceStrategy {
   let blanks: readonly string[] = [];
   return ({ recording, buttons }) => {
     // Words that are taken are heard as well; the sentence stays the question.
-    const asked = sentences.find(({ audio, blanks: { length } }) => audio !== null && audio === recording?.name && length > 0);
+    const asked = sentences.find(
+      ({ audio, blanks: { length } }) => audio !== null && audio === recording?.name && length > 0,
+    );
     if (asked) ({ blanks } = asked);
     for (const [index, blank] of blanks.entries()) {
       const place = buttons.find(({ name }) => name === (blanks.length > 1 ? `Gap ${index + 1}` : 'Gap'));

@@ -30,7 +30,11 @@ export function isWhole({ frame, text }: Pick<PlaySentence, 'frame' | 'text'>, t
 /**
  * True for a sentence whose number of gaps is within the limits, and which its own words complete.
  */
-export function canBeAsked(sentence: Pick<PlaySentence, 'frame' | 'text' | 'blanks'>, minBlanks: number, maxBlanks: number): boolean {
+export function canBeAsked(
+  sentence: Pick<PlaySentence, 'frame' | 'text' | 'blanks'>,
+  minBlanks: number,
+  maxBlanks: number,
+): boolean {
   const { frame, blanks } = sentence;
   if (frame === null || blanks.length < minBlanks || blanks.length > maxBlanks) return false;
   return frame.split(GAP).length === blanks.length + 1 && isWhole(sentence, blanks);
@@ -40,7 +44,9 @@ export function canBeAsked(sentence: Pick<PlaySentence, 'frame' | 'text' | 'blan
  * Words left out of a sentence: apart from the other numbers of the game, since menus ask whether a
  * story has such sentences.
  */
-export const BLANK_LIMITS: Readonly<Record<RoundDifficulty, { readonly minBlanks: number; readonly maxBlanks: number }>> = {
+export const BLANK_LIMITS: Readonly<
+  Record<RoundDifficulty, { readonly minBlanks: number; readonly maxBlanks: number }>
+> = {
   easy: { minBlanks: 1, maxBlanks: 1 },
   medium: { minBlanks: 1, maxBlanks: 2 },
   hard: { minBlanks: 1, maxBlanks: 3 },

@@ -16,7 +16,9 @@ export function listStones({ frame }: PlaySentence): Stone[] {
   for (const token of (frame ?? '').trim().split(/\s+/u)) {
     const [first = '', ...others] = token.split(GAP);
     if (others.length === 0) stones.push({ kind: 'word', text: first });
-    others.forEach((after, index) => stones.push({ kind: 'gap', slot: slot + index, before: index === 0 ? first : '', after }));
+    others.forEach((after, index) =>
+      stones.push({ kind: 'gap', slot: slot + index, before: index === 0 ? first : '', after }),
+    );
     slot += others.length;
   }
   return stones;
@@ -28,7 +30,10 @@ interface Story {
   readonly words: readonly PlayWord[];
 }
 
-/** Up to `count` words from other gaps of the story, then from its vocabulary, none of them in this sentence. */
+/**
+ * Up to `count` words from other gaps of the story, then from its vocabulary, none of them in this
+ * sentence.
+ */
 export function drawDecoys(chance: Chance, story: Story, sentence: PlaySentence, count: number): string[] {
   const standing = listStones(sentence).flatMap((stone) => (stone.kind === 'word' ? [stone.text] : []));
   const taken = new Set([...sentence.blanks, ...standing].map(normaliseSpelling));

@@ -47,7 +47,10 @@ export interface State extends PlayState, SlotState {
   cards: string[];
   /** Sentences asked since all of them were. */
   asked: string[];
-  /** The sentence is being read aloud, up to this stone. With `isCheck` the answer is checked afterwards. */
+  /**
+   * The sentence is being read aloud, up to this stone. With `isCheck` the answer is checked
+   * afterwards.
+   */
   reading: { stone: number; stepsLeft: number; isCheck: boolean } | null;
   /** All gaps are filled right. */
   isWhole: boolean;
@@ -67,7 +70,8 @@ function startReading(setup: Setup, state: State, stone: number, isCheck: boolea
 function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): void {
   const { minBlanks, maxBlanks, decoys } = setup.tuning;
   const all = setup.sentences.filter((sentence) => canBeAsked(sentence, minBlanks, maxBlanks));
-  const isOpen = ({ key }: PlaySentence) => !state.asked.includes(key) || state.returning.some((entry) => entry.key === key);
+  const isOpen = ({ key }: PlaySentence) =>
+    !state.asked.includes(key) || state.returning.some((entry) => entry.key === key);
   if (!all.some(isOpen)) state.asked = [];
   const open = all.filter(isOpen);
   if (open.length === 0) {
@@ -78,14 +82,20 @@ function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): vo
   const sentence = findSentence(setup, state);
   if (!sentence) return;
   state.asked.push(sentence.key);
-  state.cards = shuffle(state.chance, [...sentence.blanks, ...drawDecoys(state.chance, setup, sentence, ramped(decoys, state))]);
+  state.cards = shuffle(state.chance, [
+    ...sentence.blanks,
+    ...drawDecoys(state.chance, setup, sentence, ramped(decoys, state)),
+  ]);
   clearSlots(state, sentence.blanks.length);
   state.isWhole = false;
   startReading(setup, state, 0, false);
   events.push({ type: 'asked', word: sentence, form: 'read' });
 }
 
-/** A right card for each gap: the one already there if it is right, else one that is not yet in its right gap. */
+/**
+ * A right card for each gap: the one already there if it is right, else one that is not yet in its
+ * right gap.
+ */
 function findAnswer(state: State, { blanks }: PlaySentence): number[] {
   const isRight = (card: number | null | undefined, slot: number): card is number =>
     typeof card === 'number' && state.cards[card] === blanks[slot];
@@ -114,7 +124,9 @@ function takeCard(setup: Setup, state: State, card: number, events: EventSink<Pi
     return;
   }
   takeInHand(state, card, events);
-  const word = setup.words.find((candidate) => candidate.audio !== null && normaliseSpelling(candidate.text) === normaliseSpelling(text));
+  const word = setup.words.find(
+    (candidate) => candidate.audio !== null && normaliseSpelling(candidate.text) === normaliseSpelling(text),
+  );
   if (word) events.push({ type: 'spoken', word });
 }
 

@@ -25,7 +25,10 @@ const POSES: Readonly<Record<string, Pose>> = {
   '3': STANDING,
 };
 
-/** Members of a group: '1' speaker, '2' listener, '3' others, e.g. '1di' (we two, with you) is ['1', '2']. */
+/**
+ * Members of a group: '1' speaker, '2' listener, '3' others, e.g. '1di' (we two, with you) is ['1',
+ * '2'].
+ */
 function listMembers(person: string): string[] {
   const [kind = '3', , listener = ''] = person;
   const members = Array.from({ length: countMembers(person) }, () => kind);
@@ -58,8 +61,16 @@ const ANY_VERB = 'greet';
 
 const isPair = ({ actors }: Action): boolean => actors.length > 1;
 
-/** The verb of a sentence between two persons, the one who acts on the left. On oneself, the one acts alone. */
-export function createDeed(kit: StageKit, english: string, from: string, to: string): Acting & { readonly view: Container } {
+/**
+ * The verb of a sentence between two persons, the one who acts on the left. On oneself, the one
+ * acts alone.
+ */
+export function createDeed(
+  kit: StageKit,
+  english: string,
+  from: string,
+  to: string,
+): Acting & { readonly view: Container } {
   const found = ACTIONS[findActionName(english) ?? ANY_VERB];
   const action = isPair(found) ? found : ACTIONS[ANY_VERB];
   const [giver, receiver] = action.actors as readonly [Actor, Actor];

@@ -6,7 +6,21 @@ import type { PlayWord } from '../../src/play/word';
  * me and you, we-without-you between me and her. A code is person (1 speaker, 2 listener, 3
  * others), number (s, d two, p several), and i or e for we with or without the listener.
  */
-export const PERSONS: readonly string[] = ['1s', '1di', '1d', '1pi', '1p', '2s', '2d', '2p', '3p', '3d', '3s', '1pe', '1de'];
+export const PERSONS: readonly string[] = [
+  '1s',
+  '1di',
+  '1d',
+  '1pi',
+  '1p',
+  '2s',
+  '2d',
+  '2p',
+  '3p',
+  '3d',
+  '3s',
+  '1pe',
+  '1de',
+];
 
 /** Who acts and on whom, from a word's arrow, e.g. '1s>2s'. null for a word without one. */
 export function pairOf({ arrow }: PlayWord): readonly [from: string, to: string] | null {

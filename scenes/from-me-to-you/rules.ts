@@ -24,7 +24,9 @@ export interface Tuning extends RoundTuning {
   /** Only sentences whose persons have at most this many members, e.g. 1 for 'I' and 'you'. */
   readonly maxMembers: ByRound<number>;
   readonly forms: ByRound<PromptForm>;
-  /** Percent of the sentences that turn the one before round: after 'I see you' comes 'you see me'. */
+  /**
+   * Percent of the sentences that turn the one before round: after 'I see you' comes 'you see me'.
+   */
   readonly reversePercent: number;
   /** Persons change their places from round to round. */
   readonly isShuffled: boolean;
@@ -79,7 +81,9 @@ export function countMembers(person: string): number {
   return person[1] === 's' ? 1 : person[1] === 'd' ? 2 : 3;
 }
 
-/** The persons of the ring in order: all that the words name, and others up to the number of places. */
+/**
+ * The persons of the ring in order: all that the words name, and others up to the number of places.
+ */
 export function listPersons({ words }: GameSetup, places: number): string[] {
   const named = new Set(words.flatMap((word) => pairOf(word) ?? []));
   for (const person of USUAL_PERSONS) {
@@ -104,7 +108,9 @@ function findReverse(setup: Setup, state: State, words: readonly PlayWord[]): Pl
   if (state.target === null || nextBelow(state.chance, 100) >= setup.tuning.reversePercent) return null;
   const last = wordOf(setup, state.target);
   const pair = pairOf(last);
-  const reversed = words.find((word) => word.vtaCat === last.vtaCat && word.arrow === `${pair?.[1] ?? ''}>${pair?.[0] ?? ''}`);
+  const reversed = words.find(
+    (word) => word.vtaCat === last.vtaCat && word.arrow === `${pair?.[1] ?? ''}>${pair?.[0] ?? ''}`,
+  );
   return reversed && reversed.key !== last.key && !state.recent.includes(reversed.key) ? reversed : null;
 }
 

@@ -18,9 +18,30 @@ const shared = {
   maxTurns: 20,
 };
 
-/** Easy begins with single persons. Medium has all. Hard is heard alone every other round, turns sentences round, and the persons move. */
+/**
+ * Easy begins with single persons. Medium has all. Hard is heard alone every other round, turns
+ * sentences round, and the persons move.
+ */
 export const tuning: TuningTable<Tuning> = {
-  easy: { ...shared, maxMembers: [1, 1, 2, 3], forms: ['read', 'read', 'read', 'read'], reversePercent: 0, isShuffled: false },
-  medium: { ...shared, maxMembers: [2, 3, 3, 3], forms: ['read', 'read', 'read', 'heard'], reversePercent: 25, isShuffled: false },
-  hard: { ...shared, maxMembers: [3, 3, 3, 3], forms: ['read', 'heard', 'read', 'heard'], reversePercent: 50, isShuffled: true },
+  easy: {
+    ...shared,
+    maxMembers: [1, 1, 2, 3],
+    forms: ['read', 'read', 'read', 'read'],
+    reversePercent: 0,
+    isShuffled: false,
+  },
+  medium: {
+    ...shared,
+    maxMembers: [2, 3, 3, 3],
+    forms: ['read', 'read', 'read', 'heard'],
+    reversePercent: 25,
+    isShuffled: false,
+  },
+  hard: {
+    ...shared,
+    maxMembers: [3, 3, 3, 3],
+    forms: ['read', 'heard', 'read', 'heard'],
+    reversePercent: 50,
+    isShuffled: true,
+  },
 };

@@ -18,9 +18,13 @@ const CHILD = { width: 100, height: 206, lightY: -226 } as const;
 const MAX_SCALE = 1.9;
 /** A child is so much higher than its place: heads stand before the feet of those behind. */
 const OVERLAP = 1.1;
-/** How much of the play area the verb is acted out in, and how far the others step back meanwhile. */
+/**
+ * How much of the play area the verb is acted out in, and how far the others step back meanwhile.
+ */
 const DEED = { ratio: 0.92, dimmed: 0.3 } as const;
-/** How far a giver steps forward, as a share of the way to the middle of the ring, and how it grows. */
+/**
+ * How far a giver steps forward, as a share of the way to the middle of the ring, and how it grows.
+ */
 const FORWARD = { ratio: 0.2, size: 1.12 } as const;
 /** Shape of the ring: 1 is a square, 0 a circle. */
 const SQUARENESS = 0.82;
@@ -52,7 +56,10 @@ function createGroup(kit: StageKit, person: string): Group {
   return { view, width, home: { x: 0, y: 0 }, cell: nowhere, button: nowhere };
 }
 
-/** Places round the middle of the play area, the first one nearest to the child; eight make three by three without the middle. */
+/**
+ * Places round the middle of the play area, the first one nearest to the child; eight make three by
+ * three without the middle.
+ */
 function layoutRing(play: Rectangle, count: number): Rectangle[] {
   const columns = Math.ceil((count + 4) / 4);
   const width = play.width / columns;
@@ -74,11 +81,19 @@ const gapBetween = (one: Rectangle, other: Rectangle): number =>
     Math.abs(one.y + one.height / 2 - other.y - other.height / 2) - (one.height + other.height) / 2,
   );
 
-/** The same buttons, all smaller by what two of them lack of the least gap: not all places of a ring lie in rows. */
+/**
+ * The same buttons, all smaller by what two of them lack of the least gap: not all places of a ring
+ * lie in rows.
+ */
 function keepApart(cells: readonly Rectangle[]): Rectangle[] {
   const gaps = cells.flatMap((one, index) => cells.slice(index + 1).map((other) => gapBetween(one, other)));
   const lack = Math.max(0, GAP - Math.min(...gaps));
-  return cells.map(({ x, y, width, height }) => ({ x: x + lack / 2, y: y + lack / 2, width: width - lack, height: height - lack }));
+  return cells.map(({ x, y, width, height }) => ({
+    x: x + lack / 2,
+    y: y + lack / 2,
+    width: width - lack,
+    height: height - lack,
+  }));
 }
 
 /** Children in a ring. A ball of light flies from the one who acts to the one who is acted on. */
@@ -118,7 +133,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const size = scale * (isForward ? FORWARD.size : 1);
     const duration = kit.isMotionReduced ? 0.01 : MOTION.fast;
     kit.tween.killTweensOf([group.view, group.view.scale]);
-    kit.tween.to(group.view, { x: x + (middle.x - x) * ratio, y: y + (middle.y - y) * ratio, duration, ease: EASE.move });
+    kit.tween.to(group.view, {
+      x: x + (middle.x - x) * ratio,
+      y: y + (middle.y - y) * ratio,
+      duration,
+      ease: EASE.move,
+    });
     kit.tween.to(group.view.scale, { x: size, y: size, duration, ease: EASE.enter });
   }
 
@@ -144,7 +164,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const along = kit.isMotionReduced ? 1 : 1 - stepsLeft / toSteps(tuning.animationMilliseconds);
       const [start, end] = [holdOf(from), holdOf(to)];
       const arc = ARC_RATIO * Math.hypot(end.x - start.x, end.y - start.y) + (from === to ? 90 * scale : 0);
-      showLight({ x: start.x + (end.x - start.x) * along, y: start.y + (end.y - start.y) * along - arc * 4 * along * (1 - along) });
+      showLight({
+        x: start.x + (end.x - start.x) * along,
+        y: start.y + (end.y - start.y) * along - arc * 4 * along * (1 - along),
+      });
     } else if (state.giver !== null) showLight(holdOf(state.giver));
     else if (!isReturning) light.visible = false;
   }
@@ -209,7 +232,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     [...groups.values()].forEach((group, index) => {
       group.cell = cells[index] ?? cell;
       group.button = buttons[index] ?? cell;
-      group.home = { x: group.cell.x + group.cell.width / 2, y: group.cell.y + (group.cell.height + CHILD.height * scale) / 2 };
+      group.home = {
+        x: group.cell.x + group.cell.width / 2,
+        y: group.cell.y + (group.cell.height + CHILD.height * scale) / 2,
+      };
       group.view.position.copyFrom(group.home);
       group.view.scale.set(scale);
       group.view.zIndex = Math.round(group.home.y);

@@ -11,9 +11,16 @@ const BIRD_PIXELS = 150;
 /** Shares of the flight's time: coming, hovering so that the word can be read, leaving. */
 const SHARE = { come: 0.32, hover: 0.4, leave: 0.28 } as const;
 
-/** The songbird with a word on a sign that hangs from its feet. Its origin is the middle of the sign. */
+/**
+ * The songbird with a word on a sign that hangs from its feet. Its origin is the middle of the
+ * sign.
+ */
 function createBird(kit: StageKit, word: PlayWord, { play }: Viewport): Container {
-  const label = kit.label(word.text, { size: SIGN.fontSize, color: COLORS.ink, maxWidth: play.width * SIGN.maxTextRatio });
+  const label = kit.label(word.text, {
+    size: SIGN.fontSize,
+    color: COLORS.ink,
+    maxWidth: play.width * SIGN.maxTextRatio,
+  });
   const board = createNineSlice(kit, 'pebble');
   resizeNineSlice(board, label.width + 2 * SIGN.padding, SIGN.height, 0.5);
   const bird = kit.sprite('bird-fly');
@@ -41,7 +48,11 @@ export function flyAcross(kit: StageKit, layer: Container, viewport: Viewport, w
   kit.effect('chirp');
   const { x, y } = view;
   const far = view.width / 2 + 20;
-  const [come, hover, leave] = [SHARE.come, SHARE.hover, SHARE.leave].map((share) => share * seconds) as [number, number, number];
+  const [come, hover, leave] = [SHARE.come, SHARE.hover, SHARE.leave].map((share) => share * seconds) as [
+    number,
+    number,
+    number,
+  ];
   view.position.set(-far, y - 60);
   kit.tween
     .timeline({ onComplete: remove })

@@ -10,7 +10,10 @@ export const LANTERN_ASPECT_RATIO = 0.86;
 
 /** In widths of the lantern. */
 const SIZE = { glow: 1.5, picture: 0.6, litPicture: 0.68, tick: 0.26, tickAside: 0.38, tickAbove: 0.42 } as const;
-/** The disc of the lantern lies a little below the middle of its drawing, under the knot of leaves. In heights. */
+/**
+ * The disc of the lantern lies a little below the middle of its drawing, under the knot of leaves.
+ * In heights.
+ */
 const DISC_BELOW_MIDDLE = 0.07;
 /** Opacity of a distractor that was taken away, and of the others while the answer is shown. */
 const ALPHA = { faded: 0.12, aside: 0.35 } as const;
@@ -20,7 +23,10 @@ export interface Lantern {
   /** Its origin is the upper end, about which it sways. */
   readonly view: Container;
   readonly place: Rectangle;
-  /** Shows what has become of it, at once or with a movement. Nothing changes where it is shown already. */
+  /**
+   * Shows what has become of it, at once or with a movement. Nothing changes where it is shown
+   * already.
+   */
   readonly show: (side: Slot['side'], isAnswerShown: boolean, isMoved: boolean) => void;
   /** Ends all movement of an answer, so that the next one begins at rest. */
   readonly settle: () => void;
@@ -69,7 +75,8 @@ export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle): 
       go(glow, { alpha: 1 }, isMoved);
       go(picture.scale, { x: litScale, y: litScale }, isMoved && !kit.isMotionReduced);
       tick.visible = next === 'found';
-      if (isMoved && !kit.isMotionReduced) kit.tween.from(tick.scale, { x: 0, y: 0, duration: MOTION.fast, ease: EASE.enter });
+      if (isMoved && !kit.isMotionReduced)
+        kit.tween.from(tick.scale, { x: 0, y: 0, duration: MOTION.fast, ease: EASE.enter });
     },
     settle: () => {
       kit.tween.killTweensOf(view);

@@ -1,4 +1,8 @@
 import type { Robot } from '../../e2e/strategies/knowledge';
 import { answerPlaque } from '../../e2e/strategies/pictures';
 
-export const robot: Robot = { createStrategy: answerPlaque, maxPressesPerRound: 8, endlessCategories: ['Body', 'Clothes'] };
+export const robot: Robot = {
+  createStrategy: answerPlaque,
+  maxPressesPerRound: 8,
+  endlessCategories: ['Body', 'Clothes'],
+};

@@ -11,7 +11,9 @@ import { countdownSteps, stayingSteps } from '../../src/play/timing';
 export { tuning } from './tuning';
 
 export interface Tuning extends RoundTuning {
-  /** The songbird crosses the scene with the round's first word for this long, before its first set. */
+  /**
+   * The songbird crosses the scene with the round's first word for this long, before its first set.
+   */
   readonly flightMilliseconds: number;
   /** Pictures of one set, by round. */
   readonly pool: readonly [number, ...number[]];
@@ -32,7 +34,10 @@ export interface Input {
 export interface Slot {
   /** Word key of the picture. */
   readonly key: string;
-  /** 'found' copies are lit; 'shown' ones are lit by the game after too many misses; 'faded' distractors can no longer be tapped. */
+  /**
+   * 'found' copies are lit; 'shown' ones are lit by the game after too many misses; 'faded'
+   * distractors can no longer be tapped.
+   */
   side: 'waiting' | 'found' | 'shown' | 'faded';
 }
 
@@ -101,10 +106,15 @@ function findRightId(state: State): string | null {
 }
 
 function listDistractors(state: State): string[] {
-  return state.slots.flatMap(({ key, side }, index) => (key !== state.target && side === 'waiting' ? [slotId.format(index)] : []));
+  return state.slots.flatMap(({ key, side }, index) =>
+    key !== state.target && side === 'waiting' ? [slotId.format(index)] : [],
+  );
 }
 
-/** A miss on the answer that is shown: the game lights what was not found, then the next word is asked. */
+/**
+ * A miss on the answer that is shown: the game lights what was not found, then the next word is
+ * asked.
+ */
 function showRest(setup: Setup, state: State): void {
   for (const slot of state.slots) if (isWaitingCopy(state, slot)) slot.side = 'shown';
   state.shownStepsLeft = toSteps(setup.tuning.lostShownMilliseconds);
@@ -166,14 +176,29 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play' || state.shownStepsLeft > 0) return [];
   return state.slots.flatMap((slot, index): Choice<Input>[] =>
     slot.side === 'waiting'
-      ? [{ id: slotId.format(index), label: wordOf(setup, slot.key).english, spokenIn: 'english', input: { slot: index } }]
+      ? [
+          {
+            id: slotId.format(index),
+            label: wordOf(setup, slot.key).english,
+            spokenIn: 'english',
+            input: { slot: index },
+          },
+        ]
       : [],
   );
 }
 
 /** Good Guess. spec: games#good-guess, readings#50. */
 export const rules: Rules<State, Input, Tuning> = {
-  begin: (setup) => ({ ...beginPlay(setup), target: null, slots: [], set: 0, setStepsLeft: 0, shownStepsLeft: 0, roundStepsLeft: 0 }),
+  begin: (setup) => ({
+    ...beginPlay(setup),
+    target: null,
+    slots: [],
+    set: 0,
+    setStepsLeft: 0,
+    shownStepsLeft: 0,
+    roundStepsLeft: 0,
+  }),
   step: createRoundStep({ startRound, play, resume: hang }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), findRightId(state)),

@@ -5,12 +5,18 @@ import type { Tuning } from './rules';
 /** What the three difficulties share. spec: games#good-guess. */
 const shared = {
   rounds: ROUNDS,
-  /** The banner, the first half of the 3 s before each round; the songbird's flight is the second (spec: readings#50, readings#59). */
+  /**
+   * The banner, the first half of the 3 s before each round; the songbird's flight is the second
+   * (spec: readings#50, readings#59).
+   */
   statsMilliseconds: 1500,
   flightMilliseconds: 1500,
   roundSeconds: 30,
   newSetSeconds: 6,
-  /** Lanterns that are all found, or shown after too many misses, stay this long before the next set. */
+  /**
+   * Lanterns that are all found, or shown after too many misses, stay this long before the next
+   * set.
+   */
   foundShownMilliseconds: 1400,
   lostShownMilliseconds: 2200,
   trailDots: 10,

@@ -25,7 +25,10 @@ const RELEASE_SECONDS = 1.1;
 
 const isAnswerShown = ({ shownStepsLeft, phase }: State): boolean => shownStepsLeft > 0 && phase.kind === 'play';
 
-/** Lanterns on a branch, each with a picture; every copy of the target that is found lights up. At a round's end all are let go. */
+/**
+ * Lanterns on a branch, each with a picture; every copy of the target that is found lights up. At a
+ * round's end all are let go.
+ */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const dusk = new Sprite({ texture: Texture.WHITE, tint: DUSK.color, alpha: 0 });
   const branches = new Container();
@@ -45,7 +48,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     rows.forEach((top, row) => {
       const branch = kit.sprite('branch');
       branch.anchor.set(0.5, 0.5);
-      branch.scale.set(((row % 2 === 0 ? 1 : -1) * width * 0.9) / branch.texture.width, (width * 0.9) / branch.texture.width);
+      branch.scale.set(
+        ((row % 2 === 0 ? 1 : -1) * width * 0.9) / branch.texture.width,
+        (width * 0.9) / branch.texture.width,
+      );
       branch.position.set(width / 2, top + 4);
       branches.addChild(branch);
     });

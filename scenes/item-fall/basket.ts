@@ -5,13 +5,21 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit } from '../../src/stage/view';
 
-/** The basket on the stream. It moves to what is caught, and shows one picture for each point. CSS pixels. */
+/**
+ * The basket on the stream. It moves to what is caught, and shows one picture for each point. CSS
+ * pixels.
+ */
 export interface Basket {
   readonly view: Container;
   /** Where what is caught flies to; moves with the basket. */
   readonly rim: () => { readonly x: number; readonly y: number };
   /** `minX` and `maxX` are the edges of the water, `y` its surface. */
-  readonly layout: (place: { readonly minX: number; readonly maxX: number; readonly y: number; readonly width: number }) => void;
+  readonly layout: (place: {
+    readonly minX: number;
+    readonly maxX: number;
+    readonly y: number;
+    readonly width: number;
+  }) => void;
   /** Opens, and moves under `x`. */
   readonly open: (x: number) => void;
   /** Something lands in it; `isCounted` when it stays in view as a point. */
@@ -52,7 +60,10 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
   function placePicture(picture: Sprite, index: number): void {
     const place = index % PILE.places;
     const row = Math.floor(index / PILE.places);
-    picture.position.set(width * (PILE.firstX + place * PILE.stepX), width * (PILE.y - PILE.lift * ((place % 2) + row)));
+    picture.position.set(
+      width * (PILE.firstX + place * PILE.stepX),
+      width * (PILE.y - PILE.lift * ((place % 2) + row)),
+    );
     fitInside(picture, width * PILE.pictureRatio);
   }
 

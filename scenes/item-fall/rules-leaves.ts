@@ -7,7 +7,10 @@ import { toSteps } from '../../src/play/steps';
 
 /** The numbers of how leaves come down. */
 export interface LeafTuning extends ItemSizeTuning {
-  /** Time between two waves; the next one comes sooner when no target, or fewer than `minItems`, are in view. */
+  /**
+   * Time between two waves; the next one comes sooner when no target, or fewer than `minItems`, are
+   * in view.
+   */
   readonly spawnMilliseconds: number;
   /** Leaves with other words in a wave, beside the one with the target. */
   readonly distractors: number;
@@ -38,7 +41,9 @@ export interface Leaves {
 type Setup = GameSetup<LeafTuning>;
 type State = PlayState & Leaves;
 
-/** A lane is taken while a leaf is near its top and overlaps it by more than this share of a radius. */
+/**
+ * A lane is taken while a leaf is near its top and overlaps it by more than this share of a radius.
+ */
 const OVERLAP_RATIO = 0.5;
 /** A target comes as one of the first two leaves of its wave. */
 const TARGET_WITHIN = 2;
@@ -49,7 +54,10 @@ function listFreeLanes(state: State, { count, width, radius }: Lanes): number[] 
   return Array.from({ length: count }, (_, lane) => lane).filter((lane) => !isTaken(lane));
 }
 
-/** Adds a leaf at the upper edge of the play area, in one of these lanes, or in any where none is given. */
+/**
+ * Adds a leaf at the upper edge of the play area, in one of these lanes, or in any where none is
+ * given.
+ */
 export function dropItem(setup: Setup, state: State, key: string, free: readonly number[] = []): Item {
   const lanes = lanesOf(setup, setup.tuning.maxItems);
   const { radius } = lanes;
@@ -65,14 +73,20 @@ export function dropItem(setup: Setup, state: State, key: string, free: readonly
 function startWave({ tuning }: Setup, state: State, target: string): void {
   const room = Math.max(0, tuning.maxItems - state.items.length - state.coming.length - 1);
   const words = shuffle(state.chance, state.distractors);
-  const others = Array.from({ length: Math.min(room, tuning.distractors) }, (_, index) => words[index % words.length] ?? target);
+  const others = Array.from(
+    { length: Math.min(room, tuning.distractors) },
+    (_, index) => words[index % words.length] ?? target,
+  );
   const coming = shuffle(state.chance, [...state.coming, ...others]);
   coming.splice(nextBelow(state.chance, TARGET_WITHIN), 0, target);
   state.coming = coming;
   state.waveStepsLeft = toSteps(tuning.spawnMilliseconds);
 }
 
-/** Prepares the leaves of a new target: nothing is in view, and the first wave comes after `listenMilliseconds`. */
+/**
+ * Prepares the leaves of a new target: nothing is in view, and the first wave comes after
+ * `listenMilliseconds`.
+ */
 export function clearLeaves(state: State, listenMilliseconds: number): void {
   state.items = [];
   state.coming = [];
@@ -90,7 +104,8 @@ export function stepLeaves(setup: Setup, state: State, target: string): Item | n
   if (!hasTarget || isDue) startWave(setup, state, target);
   if (state.leafStepsLeft > 0) return null;
   const free = listFreeLanes(state, lanesOf(setup, setup.tuning.maxItems));
-  // While none is in view, one lane stays free of distractors, so that a target does not have to wait.
+  // While none is in view, one lane stays free of distractors, so that a target does not have to
+  // wait.
   const next = state.coming.findIndex((key) => free.length > (key === target || isTargetInView ? 0 : 1));
   const [key] = next < 0 ? [] : state.coming.splice(next, 1);
   if (key === undefined) return null;

@@ -58,11 +58,16 @@ function begin(setup: Setup): State {
   return { ...beginPlay(setup), ...leaves, target: null, roundStepsLeft: 0, scoreBefore: 0 };
 }
 
-/** Factor by which the leaves come down more slowly: in calm play, so that scanning reaches each of them and the child's own pace does. */
+/**
+ * Factor by which the leaves come down more slowly: in calm play, so that scanning reaches each of
+ * them and the child's own pace does.
+ */
 const slowdownOf = memoize((setup: Setup): number => {
   const { fallSeconds, maxItems } = setup.tuning;
   const shortestMilliseconds = 1000 * Math.min(...fallSeconds);
-  return setup.isCalm === true ? Math.max(CALM_FALL_SLOWDOWN, patienceMilliseconds(setup, maxItems) / shortestMilliseconds) : 1;
+  return setup.isCalm === true
+    ? Math.max(CALM_FALL_SLOWDOWN, patienceMilliseconds(setup, maxItems) / shortestMilliseconds)
+    : 1;
 });
 
 const forcesOf = memoize((setup: Setup) => {
@@ -71,7 +76,9 @@ const forcesOf = memoize((setup: Setup) => {
   return { gravityPerStep: gravityPerStep / slowdown, driftPerStep: driftPerStep / slowdown, driftSwingSteps };
 });
 
-/** The physics of each round of a game, made once. Walls left and right; top and bottom are open. */
+/**
+ * The physics of each round of a game, made once. Walls left and right; top and bottom are open.
+ */
 const physicsOf = memoize((setup: Setup) => {
   const { stage, tuning } = setup;
   const { gravityPerStep } = forcesOf(setup);
@@ -79,7 +86,10 @@ const physicsOf = memoize((setup: Setup) => {
     const fullSpeed = stage.height / (fallSeconds * slowdownOf(setup) * STEPS_PER_SECOND);
     // At full speed drag takes in each step what gravity adds.
     const dragRatio = gravityPerStep / (fullSpeed + gravityPerStep);
-    return createPhysics({ left: 0, right: stage.width, top: null, bottom: null }, { bounceRatio: tuning.bounceRatio, dragRatio });
+    return createPhysics(
+      { left: 0, right: stage.width, top: null, bottom: null },
+      { bounceRatio: tuning.bounceRatio, dragRatio },
+    );
   };
   const [first, ...others] = tuning.fallSeconds;
   return [make(first), ...others.map(make)] as const;
@@ -89,7 +99,11 @@ function startTarget(setup: Setup, state: State, events: EventSink<What>): void 
   const { tuning, words } = setup;
   const word = nextTarget(setup, state, words, state.target);
   state.target = word.key;
-  state.distractors = drawDistractors(setup, state, { words, target: word, count: ramped(tuning.otherWords, state) }).map(({ key }) => key);
+  state.distractors = drawDistractors(setup, state, {
+    words,
+    target: word,
+    count: ramped(tuning.otherWords, state),
+  }).map(({ key }) => key);
   state.scoreBefore = state.stats.roundStats.score;
   clearLeaves(state, tuning.listenMilliseconds);
   events.push({ type: 'asked', word, form: 'read', guess: 1 / (1 + state.distractors.length) });
@@ -129,7 +143,10 @@ function findRight({ stage }: Setup, state: State): Item | undefined {
   return targets.find(({ y }) => y < stage.height * lateRatio) ?? targets[targets.length - 1];
 }
 
-/** After two misses one word fewer comes down: the one whose item has faded, or the last where none was in view. One always stays. */
+/**
+ * After two misses one word fewer comes down: the one whose item has faded, or the last where none
+ * was in view. One always stays.
+ */
 function dropDistractor(state: State, fadedKey: string | undefined): void {
   if (state.distractors.length < 2) return;
   const gone = fadedKey ?? state.distractors[state.distractors.length - 1];
@@ -150,7 +167,10 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
     help: (isRevealDue) => {
       // The right item that is to be shown comes at once where none is in view.
       const right = findRight(setup, state) ?? (isRevealDue ? dropItem(setup, state, target) : null);
-      return { rightChoice: right && idOf(right), distractors: state.items.filter(({ key }) => key !== target).map(idOf) };
+      return {
+        rightChoice: right && idOf(right),
+        distractors: state.items.filter(({ key }) => key !== target).map(idOf),
+      };
     },
   });
   if (outcome.kind === 'right') caught(setup, state);

@@ -2,7 +2,10 @@ import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
 import type { Tuning } from './rules';
 
-/** What the three difficulties share. Lengths in stage units, velocities per step. spec: games#item-fall, readings#53. */
+/**
+ * What the three difficulties share. Lengths in stage units, velocities per step.
+ * spec: games#item-fall, readings#53.
+ */
 const shared = {
   rounds: ROUNDS,
   /** spec: readings#59. */
@@ -27,7 +30,10 @@ const shared = {
   driftSwingSteps: 170,
 };
 
-/** Easy is slow, not empty: its leaves take longer to come down, and as many are in view. Lists have one entry a round. */
+/**
+ * Easy is slow, not empty: its leaves take longer to come down, and as many are in view. Lists have
+ * one entry a round.
+ */
 export const tuning: TuningTable<Tuning> = {
   easy: {
     ...shared,

@@ -13,7 +13,10 @@ import type { Item } from './rules-leaves';
 
 const LEAF_FRAMES = ['leaf-gold', 'leaf-red', 'leaf-green'] as const;
 const ROCK_DEGREES = 7;
-/** How high the stream stands above the lower edge of the play area, and where its surface lies in the drawing. CSS pixels. */
+/**
+ * How high the stream stands above the lower edge of the play area, and where its surface lies in
+ * the drawing. CSS pixels.
+ */
 const STREAM = { rise: 40, surfaceRatio: 0.25 } as const;
 /** Width of the basket as a share of the play area's smaller side, and its limits in CSS pixels. */
 const BASKET = { ratio: 0.4, min: 130, max: 280 } as const;
@@ -107,7 +110,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     };
     kit.tween
       .timeline({ onComplete: land })
-      .to(view.scale, { x: size * CAUGHT.growRatio, y: size * CAUGHT.growRatio, duration: CAUGHT.growSeconds, ease: 'back.out(3)' })
+      .to(view.scale, {
+        x: size * CAUGHT.growRatio,
+        y: size * CAUGHT.growRatio,
+        duration: CAUGHT.growSeconds,
+        ease: 'back.out(3)',
+      })
       .to(flight, { way: 1, duration: CAUGHT.flySeconds, ease: 'power1.in', onUpdate: follow });
   }
 
@@ -118,7 +126,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       kit.tween.to(body, { angle: side * 38, duration: MOTION.base, ease: EASE.move });
       kit.tween.to(view, { x: view.x + side * 160, y: view.y + 70, duration: 1, ease: 'sine.in' });
     }
-    kit.tween.to(view, { alpha: 0, delay: kit.isMotionReduced ? 0 : 0.55, duration: 0.45, onComplete: () => destroyView(kit, view) });
+    kit.tween.to(view, {
+      alpha: 0,
+      delay: kit.isMotionReduced ? 0 : 0.55,
+      duration: 0.45,
+      onComplete: () => destroyView(kit, view),
+    });
   }
 
   function vanish({ view }: ItemView): void {
@@ -153,7 +166,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     splash.scale.set(size);
     layer.addChild(splash);
     kit.tween.from(splash.scale, { y: 0, duration: MOTION.fast, ease: EASE.enter });
-    kit.tween.to(splash, { alpha: 0, delay: MOTION.fast, duration: MOTION.base, onComplete: () => destroyView(kit, splash) });
+    kit.tween.to(splash, {
+      alpha: 0,
+      delay: MOTION.fast,
+      duration: MOTION.base,
+      onComplete: () => destroyView(kit, splash),
+    });
     kit.tween.to(view, {
       y: view.y + 2.4 * made.radius,
       duration: MOTION.slow,
@@ -179,7 +197,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         duration: seconds,
         ease: 'sine.inOut',
       });
-      kit.tween.to(leaf, { y: height + 60, duration: seconds, ease: 'sine.in', onComplete: () => destroyView(kit, leaf) });
+      kit.tween.to(leaf, {
+        y: height + 60,
+        duration: seconds,
+        ease: 'sine.in',
+        onComplete: () => destroyView(kit, leaf),
+      });
     }
   }
 
@@ -246,7 +269,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const made = items.get(itemId.parse(choiceId) ?? -1);
       if (!made) return null;
       // With half of the gap: a finger is wider than a leaf's edge.
-      return { x: made.view.x - made.radius, y: made.view.y - made.radius, width: 2 * made.radius, height: 2 * made.radius };
+      return {
+        x: made.view.x - made.radius,
+        y: made.view.y - made.radius,
+        width: 2 * made.radius,
+        height: 2 * made.radius,
+      };
     },
   };
 };

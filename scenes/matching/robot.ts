@@ -3,13 +3,18 @@ import type { ObservedButton } from '../../e2e/strategies/observation';
 
 const isDown = ({ name }: ObservedButton): boolean => /^Card \d+$/u.test(name);
 
-/** Matching: remembers what each card showed, and turns two that belong together as soon as it knows them. */
+/**
+ * Matching: remembers what each card showed, and turns two that belong together as soon as it knows
+ * them.
+ */
 function rememberCards({ words }: Knowledge): Strategy {
   const shown = new Map<string, string>();
   let downBefore: readonly string[] = [];
   let openBefore: readonly string[] = [];
   const belong = (one: string, other: string): boolean =>
-    words.some(({ language, english }) => (language === one && english === other) || (language === other && english === one));
+    words.some(
+      ({ language, english }) => (language === one && english === other) || (language === other && english === one),
+    );
 
   return ({ buttons }) => {
     const down = buttons.filter(isDown);
@@ -18,17 +23,23 @@ function rememberCards({ words }: Knowledge): Strategy {
     if (down.length === 0 && open.length === 0) shown.clear();
     const [turned, ...moreTurned] = downBefore.filter((card) => !down.some(({ name }) => name === card));
     const [face, ...moreFaces] = open.filter((name) => !openBefore.includes(name));
-    if (turned !== undefined && face !== undefined && moreTurned.length + moreFaces.length === 0) shown.set(turned, face);
+    if (turned !== undefined && face !== undefined && moreTurned.length + moreFaces.length === 0)
+      shown.set(turned, face);
     downBefore = down.map(({ name }) => name);
     openBefore = open;
 
-    const partnerOf = (seen: string): ObservedButton | undefined => down.find(({ name }) => belong(seen, shown.get(name) ?? ''));
+    const partnerOf = (seen: string): ObservedButton | undefined =>
+      down.find(({ name }) => belong(seen, shown.get(name) ?? ''));
     const [first] = open;
     const partner = first !== undefined && open.length === 1 ? partnerOf(first) : undefined;
-    const pairable = open.length === 1 ? undefined : down.find(({ name }) => partnerOf(shown.get(name) ?? '') !== undefined);
+    const pairable =
+      open.length === 1 ? undefined : down.find(({ name }) => partnerOf(shown.get(name) ?? '') !== undefined);
     const right = partner ?? pairable ?? down.find(({ name }) => !shown.has(name)) ?? down[0];
     return right ? { right, wrong: down.filter((card) => card !== right && card !== partner) } : null;
   };
 }
 
-export const robot: Robot = { createStrategy: rememberCards, endlessCategories: ['Food', 'Places', 'Play', 'School', 'Home'] };
+export const robot: Robot = {
+  createStrategy: rememberCards,
+  endlessCategories: ['Food', 'Places', 'Play', 'School', 'Home'],
+};

@@ -150,10 +150,13 @@ export const rules: Rules<State, Input, Tuning, What> = {
   hint: (setup, state) => {
     const open = openCards(state);
     const partnerOf = open.length === 1 ? open[0]?.key : undefined;
-    const index = state.cards.findIndex((card) => card.side === 'down' && (partnerOf === undefined || card.key === partnerOf));
+    const index = state.cards.findIndex(
+      (card) => card.side === 'down' && (partnerOf === undefined || card.key === partnerOf),
+    );
     const choice = findChoice(choices(setup, state), cardId.format(index));
     const key = state.cards[index]?.key;
-    // Nothing is asked before a card is turned over: who waits hears the word of the one that is shown.
+    // Nothing is asked before a card is turned over: who waits hears the word of the one that is
+    // shown.
     return choice && key !== undefined ? { ...choice, word: wordOf(setup, key) } : choice;
   },
   hud: (setup, state) => ({

@@ -12,7 +12,10 @@ import { cardId } from './rules';
 
 const GAP = 22;
 const MAX_CARD_WIDTH = 230;
-/** A found pair stays this much longer than its cards are in the state, so that its word has been said. Seconds. */
+/**
+ * A found pair stays this much longer than its cards are in the state, so that its word has been
+ * said. Seconds.
+ */
 const STAY_SECONDS = 0.5;
 /** Distance of the middles of a found pair, in card widths. */
 const PAIR_DISTANCE = 0.94;
@@ -28,7 +31,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** The cards that were dealt last: the rules deal a new list. */
   let shownCards: State['cards'] = [];
 
-  /** The box is `columns` by `rows` cards; an upright screen turns it. The cards are centred in it (spec: readings#49). */
+  /**
+   * The box is `columns` by `rows` cards; an upright screen turns it. The cards are centred in it
+   * (spec: readings#49).
+   */
   function place(state: State): void {
     if (!viewport) return;
     const cells = layoutGrid(viewport.play, state.cards.length, {
@@ -73,7 +79,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function findJoined(turned: FlipCard, other: FlipCard): Rectangle {
     const { x, y, width, height } = turned.bounds();
     const left = viewport?.play.x ?? 0;
-    const isLeft = turned.view.x > other.view.x ? x - width * PAIR_DISTANCE >= left : x + 2 * width > (viewport?.width ?? Infinity);
+    const isLeft =
+      turned.view.x > other.view.x ? x - width * PAIR_DISTANCE >= left : x + 2 * width > (viewport?.width ?? Infinity);
     return { x: x + (isLeft ? -1 : 1) * width * PAIR_DISTANCE, y, width, height };
   }
 

@@ -4,11 +4,21 @@ import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/p
 import { scoreHud } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import type { ScoreTuning } from '../../src/play/rounds';
-import { beginPlay, closeRound, createRoundStep, isScoreRoundOver, pauseRound, pauseToTeach } from '../../src/play/rounds';
+import {
+  beginPlay,
+  closeRound,
+  createRoundStep,
+  isScoreRoundOver,
+  pauseRound,
+  pauseToTeach,
+} from '../../src/play/rounds';
 
 export { tuning } from './tuning';
 
-/** How words are offered: 'heard' as voices whose text is seen once they were heard, 'read' as text with a voice. */
+/**
+ * How words are offered: 'heard' as voices whose text is seen once they were heard, 'read' as text
+ * with a voice.
+ */
 export type OptionForm = 'heard' | 'read';
 
 export interface Tuning extends ScoreTuning {
@@ -28,7 +38,10 @@ export interface State extends PlayState {
   target: string | null;
   /** Word keys, in order; some may have faded. */
   options: string[];
-  /** 'alone': the picture without anything to choose from. 'answered': the answer is shown until the next picture. */
+  /**
+   * 'alone': the picture without anything to choose from. 'answered': the answer is shown until the
+   * next picture.
+   */
   stage: 'alone' | 'choose' | 'answered';
   /** The word that was heard last, which is the answer when it is taken again. */
   lifted: string | null;
@@ -81,7 +94,8 @@ function answer(setup: Setup, state: State, key: string, target: string, events:
       distractors: state.options.filter((other) => other !== target).map(optionId.format),
     }),
   });
-  if (outcome.kind === 'faded') state.options = state.options.filter((other) => optionId.format(other) !== outcome.choice);
+  if (outcome.kind === 'faded')
+    state.options = state.options.filter((other) => optionId.format(other) !== outcome.choice);
   if (outcome.kind !== 'right' && outcome.kind !== 'lost') return;
   state.stage = 'answered';
   if (isScoreRoundOver(setup, state)) closeRound(state);
@@ -101,7 +115,14 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play' || state.stage !== 'choose') return [];
   return state.options.map((key) => {
     const word = wordOf(setup, key);
-    return { id: optionId.format(key), label: word.text, spokenIn: 'learner', input: { key }, word, pressed: key === state.lifted };
+    return {
+      id: optionId.format(key),
+      label: word.text,
+      spokenIn: 'learner',
+      input: { key },
+      word,
+      pressed: key === state.lifted,
+    };
   });
 }
 
@@ -110,7 +131,9 @@ export const rules: Rules<State, Input, Tuning> = {
   begin: (setup) => ({ ...beginPlay(setup), target: null, options: [], stage: 'alone', lifted: null, heard: [] }),
   step: createRoundStep({ startRound: startTurn, play, resume }),
   choices,
-  hint: (setup, state) => findChoice(choices(setup, state), state.target === null ? null : optionId.format(state.target)),
+  hint: (setup, state) =>
+    findChoice(choices(setup, state), state.target === null ? null : optionId.format(state.target)),
   // The plaque has the word only once it was found.
-  hud: (setup, state) => scoreHud(setup, state.stage === 'answered' ? state : { ...state, target: null }, setup.tuning.roundTarget),
+  hud: (setup, state) =>
+    scoreHud(setup, state.stage === 'answered' ? state : { ...state, target: null }, setup.tuning.roundTarget),
 };

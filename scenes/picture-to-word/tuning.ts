@@ -7,7 +7,10 @@ const shared = {
   statsMilliseconds: 1500,
   roundTarget: 3,
   maxTurns: 9,
-  /** The picture is alone for this long: the child says its word before there is anything to choose from. */
+  /**
+   * The picture is alone for this long: the child says its word before there is anything to choose
+   * from.
+   */
   aloneMilliseconds: 2200,
 };
 

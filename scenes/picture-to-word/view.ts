@@ -25,7 +25,10 @@ const STONE = { aspectRatio: 2.7, speaker: 0.6, labelSize: 0.44, labelWidth: 0.5
 /** Share of the play area for the picture beside the words, or above them on an upright screen. */
 const PICTURE_RATIO = { wide: 0.48, tall: 0.46 } as const;
 
-/** A voice on a pebble: a speaker where it can be heard, and the text of its word where it may be seen. */
+/**
+ * A voice on a pebble: a speaker where it can be heard, and the text of its word where it may be
+ * seen.
+ */
 interface Stone extends Piece {
   readonly showText: (isShown: boolean) => void;
 }
@@ -72,7 +75,10 @@ function createStone(kit: StageKit<Tuning>, word: PlayWord): Stone {
 }
 
 /** Where the picture and the words lie; the picture alone is in the middle. */
-function splitPlay({ play, isTall }: Viewport, isAlone: boolean): { readonly picture: Rectangle; readonly words: Rectangle } {
+function splitPlay(
+  { play, isTall }: Viewport,
+  isAlone: boolean,
+): { readonly picture: Rectangle; readonly words: Rectangle } {
   if (isTall) {
     const height = play.height * PICTURE_RATIO.tall;
     const words = { ...play, y: play.y + height + GAP, height: play.height - height - GAP };
@@ -100,7 +106,12 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const { picture: area, words } = splitPlay(viewport, state.stage === 'alone');
     const [cell] = layoutGrid(area, 1, { aspectRatio: 1, gap: 0, maxWidth: MAX.picture });
     if (cell) picture?.place(cell);
-    const cells = layoutGrid(words, stones.size, { aspectRatio: STONE.aspectRatio, gap: GAP, maxWidth: MAX.stoneWidth, columns: 1 });
+    const cells = layoutGrid(words, stones.size, {
+      aspectRatio: STONE.aspectRatio,
+      gap: GAP,
+      maxWidth: MAX.stoneWidth,
+      columns: 1,
+    });
     [...stones.values()].forEach((stone, index) => {
       const own = cells[index];
       if (own) stone.place(own);
@@ -133,7 +144,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       kit.root.addChild(stone.view);
     }
     place(state);
-    if (picture && before && !kit.isMotionReduced) kit.tween.from(picture.view, { ...before, duration: MOTION.base, ease: EASE.move });
+    if (picture && before && !kit.isMotionReduced)
+      kit.tween.from(picture.view, { ...before, duration: MOTION.base, ease: EASE.move });
     [...stones.values()].forEach(({ view }, order) => popIn(kit, view, order));
   }
 

@@ -5,16 +5,23 @@ import { kindOf } from './rules-puzzles';
 /** Widths of the elements of a sum, in heights of a stone. */
 const WIDTHS = { number: 1.6, sign: 0.9, equals: 0.8 } as const;
 const GAP_WIDTH = 0.14;
-/** The log's margin round its slots, and its sawn end, which takes more room. In heights of a stone. */
+/**
+ * The log's margin round its slots, and its sawn end, which takes more room. In heights of a stone.
+ */
 const LOG = { margin: 0.2, end: 0.42 } as const;
-/** Height of a line of the sum, in heights of a stone: the log, and the figures that come up above it. */
+/**
+ * Height of a line of the sum, in heights of a stone: the log, and the figures that come up above
+ * it.
+ */
 const LINE_HEIGHT = 1.5;
 const LINE_TOP = 0.3;
 /** Heights of a stone in a slot and in the tray. CSS pixels. */
 const MAX_HEIGHT = { slot: 176, tray: 184 } as const;
 /** Between two pieces of the tray, between its two halves, and below the sum. CSS pixels. */
 const GAP = { pieces: 16, trays: 22, sum: 8 } as const;
-/** What the sum takes of the play area's height, and numbers of the tray: the shares that are tried. */
+/**
+ * What the sum takes of the play area's height, and numbers of the tray: the shares that are tried.
+ */
 const SUM_RATIOS = [0.3, 0.34, 0.38, 0.42, 0.46, 0.5];
 const NUMBERS_RATIOS = [0.5, 0.56, 0.62, 0.68, 0.74, 0.8];
 
@@ -40,11 +47,15 @@ function listLines(slots: number, isTall: boolean): Part[][] {
 }
 
 const widthOf = (part: Part): number => WIDTHS[part === 'target' ? 'number' : part];
-const unitsOf = (line: readonly Part[]): number => line.reduce((sum, part) => sum + widthOf(part) + GAP_WIDTH, LOG.margin + LOG.end);
+const unitsOf = (line: readonly Part[]): number =>
+  line.reduce((sum, part) => sum + widthOf(part) + GAP_WIDTH, LOG.margin + LOG.end);
 
 const heightOf = (cells: readonly Rectangle[]): number => cells[0]?.height ?? 0;
 
-/** The tray: numbers beside signs, or above them on an upright screen, shared out so that the smaller pieces are as large as they can be. */
+/**
+ * The tray: numbers beside signs, or above them on an upright screen, shared out so that the
+ * smaller pieces are as large as they can be.
+ */
 function layoutTray(tray: Rectangle, isTall: boolean, numbers: number, signs: number): Rectangle[] {
   const layouts = NUMBERS_RATIOS.map((ratio) => {
     const share = (isTall ? tray.height : tray.width) * ratio;
@@ -58,7 +69,11 @@ function layoutTray(tray: Rectangle, isTall: boolean, numbers: number, signs: nu
       gap: GAP.pieces,
       maxWidth: MAX_HEIGHT.tray * WIDTHS.number,
     });
-    const leaves = layoutGrid(signTray, signs, { aspectRatio: 1, gap: GAP.pieces, maxWidth: Math.min(MAX_HEIGHT.tray, heightOf(stones)) });
+    const leaves = layoutGrid(signTray, signs, {
+      aspectRatio: 1,
+      gap: GAP.pieces,
+      maxWidth: Math.min(MAX_HEIGHT.tray, heightOf(stones)),
+    });
     return { cells: [...stones, ...leaves], height: Math.min(heightOf(stones), heightOf(leaves)) };
   });
   return layouts.reduce((best, other) => (other.height > best.height + 0.5 ? other : best)).cells;
@@ -97,7 +112,10 @@ function layoutSum({ play }: Viewport, lines: readonly Part[][], height: number)
   return { slots, equals, target, logs, stoneHeight: height };
 }
 
-/** Lays out a sum of this many slots, and a tray of this many numbers and signs: the smallest piece as large as it can be. */
+/**
+ * Lays out a sum of this many slots, and a tray of this many numbers and signs: the smallest piece
+ * as large as it can be.
+ */
 export function findLayout(viewport: Viewport, slotCount: number, numbers: number, signs: number): Layout {
   const { play, isTall } = viewport;
   const lines = listLines(slotCount, isTall);

@@ -14,7 +14,10 @@ const EMPTY_SLOT = /^Place for (number|sign)/u;
 
 /** A sum from left to right. */
 function add(values: readonly number[]): number {
-  return values.reduce((sum, value, index) => (index % 2 === 1 ? sum : sum + (index === 0 ? 1 : (values[index - 1] ?? 0)) * value), 0);
+  return values.reduce(
+    (sum, value, index) => (index % 2 === 1 ? sum : sum + (index === 0 ? 1 : (values[index - 1] ?? 0)) * value),
+    0,
+  );
 }
 
 /** Values that make a true sum with what already lies there; null when none do. */

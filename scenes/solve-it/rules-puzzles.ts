@@ -32,8 +32,9 @@ export function kindOf(slot: number): Piece['kind'] {
 }
 
 /**
- * Number words for which there is a sum: from the smallest target to that of the round, and never above the number of number words
- * (spec: games#solve-it). Where the pack has no numbers so small, up to the number of number words.
+ * Number words for which there is a sum: from the smallest target to that of the round, and never
+ * above the number of number words (spec: games#solve-it). Where the pack has no numbers so small,
+ * up to the number of number words.
  */
 export function listTargets(setup: Setup, stage: Pick<Stage, 'round' | 'endless'>): PlayWord[] {
   const all = [...listNumbers(setup.numbers)].filter(([number]) => isTarget(setup, stage, number));

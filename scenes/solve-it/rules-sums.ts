@@ -74,7 +74,9 @@ export function findSumsFor({ numbers, tuning }: Given, stage: Stage, target: nu
  */
 export function isTarget(given: Given, stage: Stage, number: number): boolean {
   const { numbers, tuning } = given;
-  return number >= tuning.minTarget && number <= numbers.length && findSumsFor(given, stage, number).next().done !== true;
+  return (
+    number >= tuning.minTarget && number <= numbers.length && findSumsFor(given, stage, number).next().done !== true
+  );
 }
 
 /** Every round has a target. */
@@ -84,6 +86,8 @@ export const SUMS: Need = {
     const tuning = SUM_LIMITS[difficulty];
     const known = [...listNumbers(numbers).keys()];
     const rounds = [...tuning.maxAboveTarget, ...tuning.hasMinus].keys();
-    return [...rounds].every((round) => known.some((number) => isTarget({ numbers, tuning }, { round, endless: null }, number)));
+    return [...rounds].every((round) =>
+      known.some((number) => isTarget({ numbers, tuning }, { round, endless: null }, number)),
+    );
   },
 };

@@ -36,11 +36,17 @@ export interface Tuning extends PuzzleTuning {
   readonly longNumberReadMilliseconds: number;
   readonly signReadMilliseconds: number;
   readonly solvedShownMilliseconds: number;
-  /** When a stone shows its number as dots: always, once it was taken in hand, or after a miss. All show them when the sum is solved. */
+  /**
+   * When a stone shows its number as dots: always, once it was taken in hand, or after a miss. All
+   * show them when the sum is solved.
+   */
   readonly dots: 'always' | 'taken' | 'missed';
 }
 
-/** Take a piece in hand or put it back, place it into a slot or take one out, or hear the target again. */
+/**
+ * Take a piece in hand or put it back, place it into a slot or take one out, or hear the target
+ * again.
+ */
 export type Input =
   | { readonly kind: 'piece'; readonly piece: number }
   | { readonly kind: 'slot'; readonly slot: number }
@@ -76,7 +82,10 @@ function startRound(setup: Setup, state: State, events: EventSink<PieceMove>): v
   startTurn(setup, state, events);
 }
 
-/** Value of the sum in full slots, from left to right (spec: readings#46), or null while a slot is empty. */
+/**
+ * Value of the sum in full slots, from left to right (spec: readings#46), or null while a slot is
+ * empty.
+ */
 function valueOf(setup: Setup, state: State, slots: Readonly<Slots>): number | null {
   let value: number | null = null;
   let sign: Sign = 'plus';
@@ -183,7 +192,8 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
     if (state.reading) break;
     if (input?.kind === 'piece') takePiece(setup, state, input.piece, events);
     else if (input?.kind === 'slot') touchSlot(setup, state, input.slot, events);
-    else if (input?.kind === 'target' && state.target !== null) events.push({ type: 'spoken', word: wordOf(setup, state.target) });
+    else if (input?.kind === 'target' && state.target !== null)
+      events.push({ type: 'spoken', word: wordOf(setup, state.target) });
   }
   if (state.reading) {
     state.reading.stepsLeft -= 1;
@@ -222,7 +232,9 @@ function findNext(setup: Setup, state: State): string {
   const answer = complete(setup, state, state.slots);
   if (!answer) {
     // No right sum has these pieces: the last one is taken out and put back.
-    return state.hand === null ? slotId.format(state.slots.map((placed) => placed !== null).lastIndexOf(true)) : pieceId.format(state.hand);
+    return state.hand === null
+      ? slotId.format(state.slots.map((placed) => placed !== null).lastIndexOf(true))
+      : pieceId.format(state.hand);
   }
   const slot = state.hand === null ? -1 : answer.indexOf(state.hand);
   return slot < 0 ? pieceId.format(answer[state.slots.indexOf(null)] ?? -1) : slotId.format(slot);

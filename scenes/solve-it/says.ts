@@ -5,7 +5,8 @@ import type { State, Tuning } from './rules';
 
 /** What is said to those who do not see the sum. The number that it must come to is heard. */
 export const says: Says<State, Tuning, PieceMove> = {
-  task: ({ tuning }) => `Listen to a number, then make it of ${tuning.numbers} numbers. Choose a number, then its place; then the sign`,
+  task: ({ tuning }) =>
+    `Listen to a number, then make it of ${tuning.numbers} numbers. Choose a number, then its place; then the sign`,
   asked: (_setup, _state, choices) => {
     const [last, ...others] = choices.filter(({ pressed }) => pressed !== undefined).reverse();
     if (!last) return [];

@@ -11,7 +11,10 @@ const shared = {
   sumsPerRound: 3,
   /** Time for three sums of about 30 s; a counter of 0 to 3 that a child of six can fill. */
   roundSeconds: 90,
-  /** Reading the sum aloud: time for a number word, for one of several parts, and for a sign. The countdown is paused. */
+  /**
+   * Reading the sum aloud: time for a number word, for one of several parts, and for a sign. The
+   * countdown is paused.
+   */
   numberReadMilliseconds: 850,
   longNumberReadMilliseconds: 1400,
   signReadMilliseconds: 350,
@@ -19,7 +22,10 @@ const shared = {
   solvedShownMilliseconds: 2200,
 };
 
-/** Decoys, the limit of targets and numbers, and when dots are shown are our choice; medium has more decoys (spec: readings#46). */
+/**
+ * Decoys, the limit of targets and numbers, and when dots are shown are our choice; medium has more
+ * decoys (spec: readings#46).
+ */
 export const tuning: TuningTable<Tuning> = {
   easy: {
     ...shared,

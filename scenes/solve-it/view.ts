@@ -23,7 +23,10 @@ import type { Sign } from './rules-puzzles';
 const LOG_END_RATIO = 0.135;
 /** Margin of a glow, in heights of a stone. */
 const GLOW_MARGIN = 0.4;
-/** Brightness of the light in a slot that the piece in hand fits into; a slot that was read has all of it. */
+/**
+ * Brightness of the light in a slot that the piece in hand fits into; a slot that was read has all
+ * of it.
+ */
 const FITTING_ALPHA = 0.55;
 /** The dots of a solved sum: how long each flies, and the delay between two. Seconds. */
 const FLIGHT = { seconds: 0.55, stagger: 0.05 } as const;
@@ -98,11 +101,18 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     addSprite('stump', { x: target.x - target.width * 0.02, y: target.y + target.height * 0.6, width, height }, ground);
     const margin = stoneHeight * GLOW_MARGIN;
     for (const lit of [...slots, target]) {
-      addSprite('glow', { x: lit.x - margin, y: lit.y - margin, width: lit.width + 2 * margin, height: lit.height + 2 * margin }, glows);
+      addSprite(
+        'glow',
+        { x: lit.x - margin, y: lit.y - margin, width: lit.width + 2 * margin, height: lit.height + 2 * margin },
+        glows,
+      );
     }
   }
 
-  /** Lights the slots that are read or solved, and softly the empty ones that the piece in hand fits into. */
+  /**
+   * Lights the slots that are read or solved, and softly the empty ones that the piece in hand fits
+   * into.
+   */
   function light(state: State): void {
     const lit = state.isSolved ? glows.children.length : state.reading ? state.reading.slot + 1 : 0;
     const kind = state.hand === null ? null : state.pieces[state.hand]?.kind;
@@ -129,8 +139,12 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     if (targetStone) destroyView(kit, targetStone.view);
     targetStone = state.target === null ? null : createNumberStone(kit, wordOf(kit.setup, state.target));
     if (targetStone) table.addChild(targetStone.view);
-    stones = state.pieces.map((piece) => (piece.kind === 'number' ? createNumberStone(kit, wordOf(kit.setup, piece.key)) : null));
-    pieces = state.pieces.flatMap((piece, index) => stones[index] ?? (piece.kind === 'sign' ? createSignLeaf(kit, piece.sign) : []));
+    stones = state.pieces.map((piece) =>
+      piece.kind === 'number' ? createNumberStone(kit, wordOf(kit.setup, piece.key)) : null,
+    );
+    pieces = state.pieces.flatMap(
+      (piece, index) => stones[index] ?? (piece.kind === 'sign' ? createSignLeaf(kit, piece.sign) : []),
+    );
     tray.deal(pieces, state);
     place(state);
     const all = targetStone ? [targetStone, ...pieces] : pieces;
@@ -168,7 +182,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
         dot.tint = DOT_TINT.dot;
         dot.position.copyFrom(from);
         flights.addChild(dot);
-        const aim = sign === 'plus' ? { x: to.x, y: to.y } : { y: from.y + FALL_HEIGHT * (places?.stoneHeight ?? 0), alpha: 0 };
+        const aim =
+          sign === 'plus' ? { x: to.x, y: to.y } : { y: from.y + FALL_HEIGHT * (places?.stoneHeight ?? 0), alpha: 0 };
         kit.tween.to(dot, {
           ...aim,
           delay: order * FLIGHT.stagger,

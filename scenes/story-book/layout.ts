@@ -3,7 +3,10 @@ import type { Rectangle, Viewport } from '../../src/stage/view';
 
 /** Lengths in CSS pixels. */
 export const BOOK = { maxWidth: 1400, board: 14, inset: 18, button: 96, smallButton: 72, gap: 14, corner: 52 } as const;
-/** The head-up display shows no word over a book: the page begins higher, and the songbird sits on its edge. */
+/**
+ * The head-up display shows no word over a book: the page begins higher, and the songbird sits on
+ * its edge.
+ */
 const TOP = { phone: 144, tall: 232, wide: 116 } as const;
 const PHONE_WIDTH = 600;
 const LOW_HEIGHT = 520;
@@ -21,7 +24,10 @@ export interface Layout {
   readonly textScale: number;
 }
 
-/** On a phone the largest text of the specification (28) is 32 pixels, at 1366 by 768 it is 46; between them by the width. */
+/**
+ * On a phone the largest text of the specification (28) is 32 pixels, at 1366 by 768 it is 46;
+ * between them by the width.
+ */
 const TEXT_SCALE = { phone: { width: 362, scale: 32 / 28 }, wide: { width: 1294, scale: 46 / 28 } } as const;
 
 function scaleText(width: number): number {
@@ -32,7 +38,9 @@ function scaleText(width: number): number {
 
 const square = (x: number, y: number, size: number): Rectangle => ({ x, y, width: size, height: size });
 
-/** The book over the whole play area, as a mirror shows it where its words are read from the right. */
+/**
+ * The book over the whole play area, as a mirror shows it where its words are read from the right.
+ */
 export function findLayout(viewport: Viewport, isRightToLeft: boolean): Layout {
   const layout = layoutBook(viewport);
   if (!isRightToLeft) return layout;
@@ -97,6 +105,8 @@ export function splitWindow({ x, y, width, height }: Rectangle, count: number): 
   const gap = BOOK.gap;
   const size = ((isRow ? width : height) - gap * (count - 1)) / count;
   return Array.from({ length: count }, (_, index) =>
-    isRow ? { x: x + index * (size + gap), y, width: size, height } : { x, y: y + index * (size + gap), width, height: size },
+    isRow
+      ? { x: x + index * (size + gap), y, width: size, height }
+      : { x, y: y + index * (size + gap), width, height: size },
   );
 }

@@ -2,7 +2,10 @@ import type { Knowledge, Strategy, Robot } from '../../e2e/strategies/knowledge'
 
 const TURNS = ['Next page', 'Close the book'];
 
-/** Story Book: looks at each page for a while, then turns it; at the end chooses the picture of the sentence that is read. */
+/**
+ * Story Book: looks at each page for a while, then turns it; at the end chooses the picture of the
+ * sentence that is read.
+ */
 function readAndAnswer({ sentences }: Knowledge): Strategy {
   let lastPage: string | null = null;
   return ({ recording, buttons }) => {
@@ -10,7 +13,9 @@ function readAndAnswer({ sentences }: Knowledge): Strategy {
     if (!turn) {
       const asked = sentences.find(({ audio }) => audio !== null && audio === recording?.name);
       const right = buttons.find(({ name }) => name === asked?.english);
-      const wrong = buttons.filter(({ name }) => name !== asked?.english && sentences.some(({ english }) => english === name));
+      const wrong = buttons.filter(
+        ({ name }) => name !== asked?.english && sentences.some(({ english }) => english === name),
+      );
       return right ? { right, wrong } : null;
     }
     // The cover and a page may bear the same sentence: they differ by what can be done.

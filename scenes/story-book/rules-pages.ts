@@ -14,7 +14,10 @@ export interface Tuning extends RoundTuning {
   readonly wordLitMilliseconds: number;
 }
 
-/** The question after the last page: which picture shows the sentence that is read? Pages by their index. */
+/**
+ * The question after the last page: which picture shows the sentence that is read? Pages by their
+ * index.
+ */
 export interface Question {
   readonly target: number;
   readonly pictures: number[];
@@ -40,7 +43,9 @@ export interface State extends PlayState {
   isAnswered: boolean;
 }
 
-/** The sentence that is shown: of the open page, or of the question. null where the story has none. */
+/**
+ * The sentence that is shown: of the open page, or of the question. null where the story has none.
+ */
 export function findPage({ sentences }: GameSetup, { page, question }: State): PlaySentence | null {
   return sentences[question?.target ?? page] ?? null;
 }
@@ -49,15 +54,22 @@ export function findPage({ sentences }: GameSetup, { page, question }: State): P
 export function litWord(setup: GameSetup, state: State): number | null {
   if (state.tapped) return state.tapped.word;
   const sentence = findPage(setup, state);
-  return sentence === null || state.voiceSteps === null ? null : wordAt(sentence.spoken, state.voiceSteps * STEP_MILLISECONDS);
+  return sentence === null || state.voiceSteps === null
+    ? null
+    : wordAt(sentence.spoken, state.voiceSteps * STEP_MILLISECONDS);
 }
 
-/** The word of the story that stands in the sentence, with the sentence's own recording of it where the vocabulary has none. */
+/**
+ * The word of the story that stands in the sentence, with the sentence's own recording of it where
+ * the vocabulary has none.
+ */
 export function findWord({ words }: GameSetup, sentence: PlaySentence, index: number): PlayWord | null {
   const spoken = sentence.spoken[index];
   if (!spoken) return null;
   const spelling = bareWord(spoken.text);
-  const known = words.find(({ text, audio }) => audio !== null && normaliseSpelling(text) === normaliseSpelling(spelling));
+  const known = words.find(
+    ({ text, audio }) => audio !== null && normaliseSpelling(text) === normaliseSpelling(spelling),
+  );
   if (known) return known;
   return spoken.audio === null
     ? null
@@ -70,7 +82,10 @@ function verbsOf(doing: string): string[] {
   return [doing, stem, `${stem}e`, stem.slice(0, -1)];
 }
 
-/** The word of the story that a part of the scene shows: what it is, else what it holds, else what it does. null where it has none. */
+/**
+ * The word of the story that a part of the scene shows: what it is, else what it holds, else what
+ * it does. null where it has none.
+ */
 export function findThing({ words }: GameSetup, { scene }: PlaySentence, part: number): PlayWord | null {
   const shown = scene?.parts[part];
   if (!shown) return null;
@@ -87,7 +102,9 @@ export function findThing({ words }: GameSetup, { scene }: PlaySentence, part: n
 /** True when two pages say the same, or show the same. */
 function isAlike(one: PlaySentence, other: PlaySentence): boolean {
   if (one.english === other.english || normaliseSpelling(one.text) === normaliseSpelling(other.text)) return true;
-  return one.scene === null && other.scene === null ? one.art === other.art : JSON.stringify(one.scene) === JSON.stringify(other.scene);
+  return one.scene === null && other.scene === null
+    ? one.art === other.art
+    : JSON.stringify(one.scene) === JSON.stringify(other.scene);
 }
 
 /**
@@ -116,4 +133,5 @@ export const listQuestions = memoize((setup: GameSetup): readonly number[] =>
 );
 
 /** Points of the story: one for each page after the cover, one for the question. */
-export const countStoryPoints = (setup: GameSetup): number => setup.sentences.length - 1 + Math.min(1, listQuestions(setup).length);
+export const countStoryPoints = (setup: GameSetup): number =>
+  setup.sentences.length - 1 + Math.min(1, listQuestions(setup).length);

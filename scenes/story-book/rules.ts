@@ -14,7 +14,10 @@ export { tuning } from './tuning';
 const ACTIONS = ['previous', 'next', 'swap', 'listen'] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** Turn the page, show the other language, hear the page again; say a word, or a thing of the picture; answer the question. */
+/**
+ * Turn the page, show the other language, hear the page again; say a word, or a thing of the
+ * picture; answer the question.
+ */
 export type Input = { readonly deed: Action } | { readonly deed: 'word' | 'thing' | 'picture'; readonly index: number };
 
 /** Choices by the index of the word, of the part of the scene, of the page. */
@@ -29,7 +32,8 @@ type Setup = GameSetup<Tuning>;
 
 const isLast = ({ sentences }: GameSetup, { page }: State): boolean => page >= sentences.length - 1;
 
-const isSeen = ({ tuning }: Setup, { shownSteps }: State): boolean => shownSteps >= toSteps(tuning.pageShownMilliseconds);
+const isSeen = ({ tuning }: Setup, { shownSteps }: State): boolean =>
+  shownSteps >= toSteps(tuning.pageShownMilliseconds);
 
 /** Reads the sentence that is shown. */
 function read(setup: Setup, state: State, type: 'asked' | 'spoken', events: EventSink<What>): void {
@@ -55,7 +59,10 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   else openPage(setup, state, 0, events);
 }
 
-/** Every page that was seen counts once, when it is turned; the cover only opens the book. It is no answer: nothing is said of it. */
+/**
+ * Every page that was seen counts once, when it is turned; the cover only opens the book. It is no
+ * answer: nothing is said of it.
+ */
 function countPage(setup: Setup, state: State): void {
   if (state.page === 0 || !isSeen(setup, state) || state.read.includes(state.page)) return;
   state.read.push(state.page);
@@ -95,7 +102,9 @@ function answer(setup: Setup, state: State, page: number, events: EventSink<What
     taken: setup.sentences[page] ?? null,
     help: () => ({
       rightChoice: pictureId.format(question.target),
-      distractors: listPictures(state).flatMap((other) => (other === question.target || other === page ? [] : [pictureId.format(other)])),
+      distractors: listPictures(state).flatMap((other) =>
+        other === question.target || other === page ? [] : [pictureId.format(other)],
+      ),
     }),
   });
   if (outcome.kind === 'faded') question.faded.push(pictureId.parse(outcome.choice) ?? -1);
@@ -160,7 +169,8 @@ function act(setup: Setup, state: State, input: Input, events: EventSink<What>):
 function followVoice(setup: Setup, state: State): void {
   const spoken = findPage(setup, state)?.spoken ?? [];
   const end = spoken[spoken.length - 1]?.end ?? 0;
-  if (state.voiceSteps !== null) state.voiceSteps = state.voiceSteps * STEP_MILLISECONDS > end ? null : state.voiceSteps + 1;
+  if (state.voiceSteps !== null)
+    state.voiceSteps = state.voiceSteps * STEP_MILLISECONDS > end ? null : state.voiceSteps + 1;
   if (state.tapped && (state.tapped.stepsLeft -= 1) <= 0) state.tapped = null;
 }
 
@@ -170,7 +180,12 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   for (const input of inputs) if (input && state.phase.kind === 'play') act(setup, state, input, events);
 }
 
-const named = (deed: Action, label: string): Choice<Input> => ({ id: deed, label, spokenIn: 'english', input: { deed } });
+const named = (deed: Action, label: string): Choice<Input> => ({
+  id: deed,
+  label,
+  spokenIn: 'english',
+  input: { deed },
+});
 
 function listWordChoices(sentence: PlaySentence): Choice<Input>[] {
   return sentence.spoken.map(({ text }, index) => ({
@@ -184,7 +199,9 @@ function listWordChoices(sentence: PlaySentence): Choice<Input>[] {
 function listThingChoices(setup: Setup, sentence: PlaySentence): Choice<Input>[] {
   return (sentence.scene?.parts ?? []).flatMap((_, index): Choice<Input>[] => {
     const word = findThing(setup, sentence, index);
-    return word ? [{ id: thingId.format(index), label: word.text, spokenIn: 'learner', input: { deed: 'thing', index } }] : [];
+    return word
+      ? [{ id: thingId.format(index), label: word.text, spokenIn: 'learner', input: { deed: 'thing', index } }]
+      : [];
   });
 }
 
@@ -197,7 +214,13 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
       const shown = setup.sentences[page];
       if (!shown) return [];
       return [
-        { id: pictureId.format(page), label: shown.english, word: shown, spokenIn: 'english', input: { deed: 'picture', index: page } },
+        {
+          id: pictureId.format(page),
+          label: shown.english,
+          word: shown,
+          spokenIn: 'english',
+          input: { deed: 'picture', index: page },
+        },
       ];
     });
     return [...pictures, ...listen];

@@ -3,12 +3,18 @@ import { english, learner, listNames } from '../../src/play/announcements';
 import type { What } from './rules';
 import type { State, Tuning } from './rules-pages';
 
-/** What is said to those who do not see the book. Each sentence is heard; at the end the pictures are named in English. */
+/**
+ * What is said to those who do not see the book. Each sentence is heard; at the end the pictures
+ * are named in English.
+ */
 export const says: Says<State, Tuning, What> = {
   task: 'A story. Listen to each page, then turn it. At the end there is a question',
   asked: ({ sentences }, { page, question }, choices) => {
     if (!question) return [english(page === 0 ? 'The cover' : `Page ${page} of ${sentences.length - 1}`)];
-    return [english('Which picture belongs to this sentence?'), ...listNames(choices.filter(({ id }) => id.startsWith('picture:')))];
+    return [
+      english('Which picture belongs to this sentence?'),
+      ...listNames(choices.filter(({ id }) => id.startsWith('picture:'))),
+    ];
   },
   moved: ({ sentences }, { page, isEnglish }) => {
     const sentence = sentences[page];

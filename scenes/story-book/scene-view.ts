@@ -21,7 +21,10 @@ export interface SceneView {
 /** Places that share a backdrop with another one. */
 const BACKDROPS: Partial<Readonly<Record<ScenePlace, string>>> = { farm: 'place-meadow' };
 const CORNER_PIXELS = 22;
-/** Movements end after about this long, so that a page that is looked at does not keep the device busy. */
+/**
+ * Movements end after about this long, so that a page that is looked at does not keep the device
+ * busy.
+ */
 const PLAY_SECONDS = 9;
 /** Size of a picture that stands alone, as a share of the window's shorter side. */
 const ALONE_RATIO = 0.82;
@@ -32,10 +35,18 @@ function createBackdrop(kit: StageKit, place: ScenePlace, window: Rectangle): Co
   const texture = kit.texture(BACKDROPS[place] ?? `place-${place}`);
   const scale = Math.max(width / texture.width, height / texture.height);
   const whole = { width: texture.width * scale, height: texture.height * scale };
-  return createRoundedPicture(texture, { x: x + (width - whole.width) / 2, y: y + height - whole.height, ...whole }, window, CORNER_PIXELS);
+  return createRoundedPicture(
+    texture,
+    { x: x + (width - whole.width) / 2, y: y + height - whole.height, ...whole },
+    window,
+    CORNER_PIXELS,
+  );
 }
 
-/** True when a point is inside a picture with round corners. All lengths are shares of the picture's height. */
+/**
+ * True when a point is inside a picture with round corners. All lengths are shares of the picture's
+ * height.
+ */
 function isWithin(x: number, y: number, aspect: number, radius: number): boolean {
   const inX = Math.min(x, aspect - x);
   const inY = Math.min(y, 1 - y);
@@ -103,7 +114,11 @@ export function createSceneView(kit: StageKit, sentence: PlaySentence, window: R
     body.pivot.copyFrom(foot);
     body.position.copyFrom(foot);
     content.addChild(...shadows, body);
-    groups.push({ part: first.part, view: body, motion: sprites.find(({ motion }) => motion !== null)?.motion ?? null });
+    groups.push({
+      part: first.part,
+      view: body,
+      motion: sprites.find(({ motion }) => motion !== null)?.motion ?? null,
+    });
     for (const { part, frame, ...one } of sprites) {
       if (part === null || frame?.startsWith('sign-')) continue;
       const own = {
@@ -153,7 +168,8 @@ export function createSceneView(kit: StageKit, sentence: PlaySentence, window: R
           { x: fromX, y: fromY, rotation: 0 },
           { x: fromX + motion.x * height, y: fromY + motion.y * height, rotation: motion.tilt, ...common },
         );
-        if (motion.scale !== 1) kit.tween.fromTo(body.scale, { x: 1, y: 1 }, { x: motion.scale, y: motion.scale, ...common });
+        if (motion.scale !== 1)
+          kit.tween.fromTo(body.scale, { x: 1, y: 1 }, { x: motion.scale, y: motion.scale, ...common });
       });
     },
   };

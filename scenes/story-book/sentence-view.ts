@@ -21,7 +21,10 @@ interface Style extends Pick<LabelStyle, 'color' | 'face'> {
   readonly maxSize: number;
 }
 
-/** Shares of the text's size: from line to line, and between words, whose labels have a margin already. */
+/**
+ * Shares of the text's size: from line to line, and between words, whose labels have a margin
+ * already.
+ */
 const LINE_RATIO = 1.42;
 const SPACE_RATIO = 0.06;
 /** A word is never a smaller target than this. CSS pixels. */
@@ -45,7 +48,12 @@ function breakLines(widths: readonly number[], space: number, width: number): nu
 }
 
 /** Creates a sentence in the middle of a place, as large as fits. */
-export function createSentenceView(kit: StageKit, words: readonly string[], place: Rectangle, style: Style): SentenceView {
+export function createSentenceView(
+  kit: StageKit,
+  words: readonly string[],
+  place: Rectangle,
+  style: Style,
+): SentenceView {
   const { minSize, maxSize, ...look } = style;
   const natural = words.map((word) => kit.labelSize(word, { size: maxSize, ...look }).width);
   let size = Math.round(maxSize);
@@ -69,7 +77,10 @@ export function createSentenceView(kit: StageKit, words: readonly string[], plac
   const bounds: Rectangle[] = [];
   const isRightToLeft = isRightToLeftText(words.join(' '));
   lines.forEach((line, row) => {
-    const made = line.map((index) => ({ index, label: kit.label(words[index] ?? '', { size, maxWidth: place.width, ...look }) }));
+    const made = line.map((index) => ({
+      index,
+      label: kit.label(words[index] ?? '', { size, maxWidth: place.width, ...look }),
+    }));
     const total = made.reduce((sum, { label }) => sum + label.width, 0) + size * SPACE_RATIO * (made.length - 1);
     const y = place.y + place.height / 2 + (row - (lines.length - 1) / 2) * size * LINE_RATIO;
     let x = place.x + (place.width - total) / 2;

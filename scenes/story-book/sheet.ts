@@ -19,7 +19,8 @@ const COVER_INK = 0xfff6df;
 const CORNER_PIXELS = 34;
 
 /** Corner of a board or a page, as a share of its shorter side. */
-export const cornerOf = ({ width, height }: Pick<Rectangle, 'width' | 'height'>): number => CORNER_PIXELS / Math.min(width, height);
+export const cornerOf = ({ width, height }: Pick<Rectangle, 'width' | 'height'>): number =>
+  CORNER_PIXELS / Math.min(width, height);
 
 /** A sprite in the middle of a place, without changing its shape. */
 export function fitInto(sprite: Sprite, { x, y, width, height }: Rectangle, ratio = 1): void {
@@ -63,7 +64,10 @@ function createText(
   });
 }
 
-/** Draws the words of all pages in both languages, so that they are uploaded with the first page: not one by one at each turn. */
+/**
+ * Draws the words of all pages in both languages, so that they are uploaded with the first page:
+ * not one by one at each turn.
+ */
 export function prepareTexts(kit: StageKit<Tuning>, layout: Layout): void {
   for (const [page, sentence] of kit.setup.sentences.entries()) {
     for (const isEnglish of [false, true]) {

@@ -1,7 +1,10 @@
 import type { TuningTable } from '../../src/play/contract';
 import type { Tuning } from './rules-pages';
 
-/** A story is read the same way at all three difficulties. spec: games#story-book, readings#12, readings#39. */
+/**
+ * A story is read the same way at all three difficulties. spec: games#story-book, readings#12,
+ * readings#39.
+ */
 const shared = {
   /** One reading from the cover to the last page, without a banner before it. */
   rounds: 1,
@@ -14,7 +17,10 @@ const shared = {
   questionPictures: 3,
   /** A word that is tapped is lit for this long. */
   wordLitMilliseconds: 900,
-  /** Sizes on the specification's page, which is enlarged to the screen (`scaleText`). spec: play#item-size. */
+  /**
+   * Sizes on the specification's page, which is enlarged to the screen (`scaleText`).
+   * spec: play#item-size.
+   */
   minTextPixels: 16,
   maxTextPixels: 28,
 };

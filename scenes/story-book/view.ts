@@ -22,7 +22,10 @@ const FADED_ALPHA = 0.25;
 /** What a sheet is made for: another one is made when this changes. */
 const keyOf = ({ page, isEnglish, question }: State): string => `${question ? 'question' : page} ${isEnglish}`;
 
-/** A story book. Its words light up as they are read; after the last page a question, then it closes and becomes a star. */
+/**
+ * A story book. Its words light up as they are read; after the last page a question, then it closes
+ * and becomes a star.
+ */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const board = createNineSlice(kit, 'board');
   const pages = new Container();
@@ -50,7 +53,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   const orderOf = ({ page, question }: State): number => (question ? kit.setup.sentences.length : page);
 
-  /** Shows what the state shows. The old sheet slides out to where lines begin, or the new one in from there. */
+  /**
+   * Shows what the state shows. The old sheet slides out to where lines begin, or the new one in
+   * from there.
+   */
   function openSheet(state: State, direction: -1 | 0 | 1): void {
     if (!places) return;
     const made = createSheet(kit, state, places);
@@ -127,7 +133,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
     const { x, y } = star.scale;
     kit.tween.to(bookView.scale, { x: 0, duration: MOTION.slow, ease: EASE.leave });
-    kit.tween.fromTo(star.scale, { x: 0, y: 0 }, { x, y, delay: MOTION.slow * 0.8, duration: MOTION.slow, ease: EASE.settle });
+    kit.tween.fromTo(
+      star.scale,
+      { x: 0, y: 0 },
+      { x, y, delay: MOTION.slow * 0.8, duration: MOTION.slow, ease: EASE.settle },
+    );
   }
 
   function reopen(): void {
@@ -157,7 +167,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const [word, thing] = [wordId.parse(choiceId), thingId.parse(choiceId)];
     if (word !== null) return sheet?.sentence.boundsOf(word) ?? null;
     if (thing !== null) return sheet?.scene?.boundsOf(thing) ?? null;
-    if (choiceId === 'previous' || choiceId === 'next' || choiceId === 'listen' || choiceId === 'swap') return places?.[choiceId] ?? null;
+    if (choiceId === 'previous' || choiceId === 'next' || choiceId === 'listen' || choiceId === 'swap')
+      return places?.[choiceId] ?? null;
     return findPicture(choiceId)?.place ?? null;
   }
 
@@ -178,7 +189,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         shownOrder = orderOf(state);
       }
       sheet?.sentence.light(litWord(kit.setup, state));
-      for (const { page, view } of sheet?.pictures ?? []) if (state.question?.faded.includes(page)) view.alpha = FADED_ALPHA;
+      for (const { page, view } of sheet?.pictures ?? [])
+        if (state.question?.faded.includes(page)) view.alpha = FADED_ALPHA;
       const isReading = state.question === null;
       const isLast = state.page >= kit.setup.sentences.length - 1;
       curl.visible = isReading && !isLast && state.page > 0;

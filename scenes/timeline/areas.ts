@@ -1,8 +1,8 @@
 import type { Rectangle, Viewport } from '../../src/stage/view';
 
 /**
- * Width as a share of the screen's (`tall` where it is upright, whose cards lie in rows), height as one of its height; limits of height
- * over width. spec: games#timeline.
+ * Width as a share of the screen's (`tall` where it is upright, whose cards lie in rows), height as
+ * one of its height; limits of height over width. spec: games#timeline.
  */
 const CARD = { widthRatio: 1 / 8, tallWidthRatio: 0.29, heightRatio: 1 / 4, maxAspect: 1.6, minAspect: 1.02 } as const;
 /** Below this size a screen is a phone. CSS pixels. */
@@ -14,7 +14,9 @@ const GAP = { table: 0.2, maxTable: 1.3, hand: 0.09, open: 1.12 } as const;
 const ROW_GAP = 8;
 /** The share of a row's free height that lies above its cards: the bird looks on below. */
 const ABOVE_RATIO = 0.3;
-/** The hand of an upright screen lies in two rows, which take at most this share of the play area. */
+/**
+ * The hand of an upright screen lies in two rows, which take at most this share of the play area.
+ */
 const TALL_HAND_RATIO = 0.46;
 const MAX_ROWS = 8;
 
@@ -32,11 +34,17 @@ export interface TimelineAreas {
   readonly maxCard: { readonly width: number; readonly height: number };
 }
 
-/** Splits the play area into the table and the hand. The page places its two labels by the same areas. */
+/**
+ * Splits the play area into the table and the hand. The page places its two labels by the same
+ * areas.
+ */
 export function layoutTimeline({ width, height, play, isTall }: Viewport): TimelineAreas {
   const isSmall = Math.min(width, height) < SMALL_SIDE;
   const label = isSmall ? LABEL_PIXELS.small : LABEL_PIXELS.large;
-  const maxCard = { width: width * (isTall ? CARD.tallWidthRatio : CARD.widthRatio), height: height * CARD.heightRatio };
+  const maxCard = {
+    width: width * (isTall ? CARD.tallWidthRatio : CARD.widthRatio),
+    height: height * CARD.heightRatio,
+  };
   const bottom = play.y + play.height;
   const handHeight = isTall ? Math.min(2 * maxCard.height + ROW_GAP, play.height * TALL_HAND_RATIO) : maxCard.height;
   const handTop = bottom - handHeight;
@@ -64,7 +72,14 @@ interface Rows {
 }
 
 /** Size of the cards when they lie in a number of rows. */
-function sizeCards(area: Rectangle, count: number, rows: number, gapRatio: number, below: number, max: TimelineAreas['maxCard']): Rows {
+function sizeCards(
+  area: Rectangle,
+  count: number,
+  rows: number,
+  gapRatio: number,
+  below: number,
+  max: TimelineAreas['maxCard'],
+): Rows {
   const perRow = Math.ceil(count / rows);
   const byWidth = Math.min(max.width, area.width / (perRow + (perRow + 1) * gapRatio));
   const rowHeight = area.height / rows - below - (rows > 1 ? ROW_GAP : 0);
@@ -73,7 +88,13 @@ function sizeCards(area: Rectangle, count: number, rows: number, gapRatio: numbe
 }
 
 /** The number of rows that makes the cards largest. */
-function chooseRows(area: Rectangle, count: number, gapRatio: number, below: number, max: TimelineAreas['maxCard']): Rows {
+function chooseRows(
+  area: Rectangle,
+  count: number,
+  gapRatio: number,
+  below: number,
+  max: TimelineAreas['maxCard'],
+): Rows {
   const candidates = Array.from({ length: Math.min(MAX_ROWS, Math.max(1, count)) }, (_, index) =>
     sizeCards(area, Math.max(1, count), index + 1, gapRatio, below, max),
   );
@@ -90,8 +111,16 @@ export interface TablePlaces {
   readonly paths: readonly number[];
 }
 
-/** Lays out `count` cards in rows, with room for `sizedFor` of them; the gap `open` is as wide as a card. */
-export function layoutTable({ table, stone, maxCard }: TimelineAreas, count: number, sizedFor: number, open: number | null): TablePlaces {
+/**
+ * Lays out `count` cards in rows, with room for `sizedFor` of them; the gap `open` is as wide as a
+ * card.
+ */
+export function layoutTable(
+  { table, stone, maxCard }: TimelineAreas,
+  count: number,
+  sizedFor: number,
+  open: number | null,
+): TablePlaces {
   const { perRow, rows, width, height } = chooseRows(table, Math.max(count, sizedFor), GAP.table, stone, maxCard);
   const rowHeight = table.height / rows;
   const cards: Rectangle[] = [];
@@ -103,7 +132,8 @@ export function layoutTable({ table, stone, maxCard }: TimelineAreas, count: num
     const first = row * perRow;
     const inRow = Math.min(perRow, count - first);
     const y = top + row * rowHeight + (rowHeight - height - stone) * ABOVE_RATIO;
-    const opened = open !== null && ((open > first && open <= first + inRow) || (open === 0 && row === 0)) ? open - first : null;
+    const opened =
+      open !== null && ((open > first && open <= first + inRow) || (open === 0 && row === 0)) ? open - first : null;
     const free = table.width - inRow * width;
     const openWidth = opened === null ? 0 : Math.min(width * GAP.open, free);
     const gap = Math.min(width * GAP.maxTable, (free - openWidth) / (opened === null ? inRow + 1 : inRow || 1));

@@ -13,8 +13,9 @@ const WHITE = 0xffffff;
 /** Shares of the card's width. */
 const RATIO = { padding: 0.055, text: 0.105, longText: 0.08, edge: 0.05, stoneWidth: 1.06 } as const;
 /**
- * Tried in this order until the text fits: smaller pictures and smaller text. Heights in shares of the card's, sizes in CSS pixels. Where
- * none fits, the picture stands alone: the card was read aloud when it was taken.
+ * Tried in this order until the text fits: smaller pictures and smaller text. Heights in shares of
+ * the card's, sizes in CSS pixels. Where none fits, the picture stands alone: the card was read
+ * aloud when it was taken.
  */
 const SETTINGS = [
   { picture: 0.44, minSize: 15 },
@@ -34,7 +35,10 @@ const LINE_RATIO = 1.14;
 const CORNER_RATIO = 0.2;
 export const STONE_GAP = 3;
 
-/** One event as a card; its own origin is the card's middle. The stone with its date lies under it once it is placed. */
+/**
+ * One event as a card; its own origin is the card's middle. The stone with its date lies under it
+ * once it is placed.
+ */
 export interface EventCard {
   readonly view: Container;
   /** Is animated in place of `view`, whose position is that of the layout. */
@@ -72,7 +76,10 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
     const isLong = card.content.length > LONG_TEXT_LETTERS;
     const padding = width * RATIO.padding;
     const inner = { width: width - 2 * padding, height: height * 0.96 - 2 * padding };
-    const maxSize = Math.max(TEXT_PIXELS.min, Math.min(TEXT_PIXELS.max, width * (isLong ? RATIO.longText : RATIO.text)));
+    const maxSize = Math.max(
+      TEXT_PIXELS.min,
+      Math.min(TEXT_PIXELS.max, width * (isLong ? RATIO.longText : RATIO.text)),
+    );
     const top = -height / 2 + padding;
     const settings = word.art === '' ? TEXT_ALONE : SETTINGS;
     for (const setting of settings) {

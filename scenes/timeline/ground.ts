@@ -24,7 +24,10 @@ export interface Ground {
   readonly view: Container;
   readonly drawLedge: (areas: TimelineAreas) => void;
   readonly drawPaths: (places: TablePlaces, width: number) => void;
-  /** Shows the gaps on offer, in the order of their places; where a dragged card is over one (`open`), that one alone. */
+  /**
+   * Shows the gaps on offer, in the order of their places; where a dragged card is over one
+   * (`open`), that one alone.
+   */
   readonly showGaps: (places: TablePlaces, gaps: readonly ShownGap[], open: number | null) => void;
   /** The slot of a gap; null while it is not shown. */
   readonly slotOf: (gapId: string) => Container | null;
@@ -65,7 +68,8 @@ export function createGround(kit: StageKit): Ground {
       });
     },
     showGaps: ({ gaps, cards }, shown, open) => {
-      const isShown = ({ isOffered }: ShownGap, index: number): boolean => isOffered && (open === null || index === open);
+      const isShown = ({ isOffered }: ShownGap, index: number): boolean =>
+        isOffered && (open === null || index === open);
       const ids = new Set(shown.filter(isShown).map(({ id }) => id));
       for (const [id, slot] of slots) if (!ids.has(id)) remove(id, slot);
       shown.forEach(({ id }, index) => {

@@ -2,8 +2,9 @@ import { keyedId } from '../../src/play/choice-id';
 import type { PlayEvent } from '../../src/play/contract';
 
 /**
- * Events of this game for its view, each with the id of a card: it opened the table, was drawn into the hand,
- * was placed on the table to be checked, or went to its gap by itself. 'nudge' comes with the id of a gap that was tapped with no card taken.
+ * Events of this game for its view, each with the id of a card: it opened the table, was drawn into
+ * the hand, was placed on the table to be checked, or went to its gap by itself. 'nudge' comes with
+ * the id of a gap that was tapped with no card taken.
  */
 export type What = 'opened' | 'drawn' | 'placed' | 'helped' | 'nudge';
 

@@ -2,7 +2,15 @@ import { takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
-import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules, TimelineCard } from '../../src/play/contract';
+import type {
+  Choice,
+  EventSink,
+  GameSetup,
+  PlayState,
+  RoundTuning,
+  Rules,
+  TimelineCard,
+} from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf } from '../../src/play/hud';
 import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { LADDER } from '../../src/play/timing';
@@ -78,7 +86,17 @@ function listWrongGaps(setup: Setup, state: State, card: string): string[] {
 }
 
 function begin(setup: Setup): State {
-  return { ...beginPlay(setup), deck: [], table: [], hand: [], taken: null, laid: null, missesOf: {}, faded: [], homingStepsLeft: 0 };
+  return {
+    ...beginPlay(setup),
+    deck: [],
+    table: [],
+    hand: [],
+    taken: null,
+    laid: null,
+    missesOf: {},
+    faded: [],
+    homingStepsLeft: 0,
+  };
 }
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
@@ -132,7 +150,8 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
     choice: cardId.format(card),
     isRight: fits(listTable(setup, state), cardOf(setup, card), index),
     help: () => {
-      // A miss draws a card. Help is for the card that was placed, not for another one that was taken meanwhile.
+      // A miss draws a card. Help is for the card that was placed, not for another one that was
+      // taken meanwhile.
       draw(setup, state, events);
       if (takenMeanwhile !== null) return null;
       return { rightChoice: findRightGap(setup, state, card), distractors: listWrongGaps(setup, state, card) };

@@ -6,7 +6,10 @@ import type { State, Tuning } from './rules';
 
 const findCard = ({ cards = [] }: GameSetup, choice: string) => cards.find(({ id }) => choice.endsWith(`:${id}`));
 
-/** What is said to those who do not see the table. A card that is taken is read aloud, in English; its date is said once it lies right. */
+/**
+ * What is said to those who do not see the table. A card that is taken is read aloud, in English;
+ * its date is said once it lies right.
+ */
 export const says: Says<State, Tuning, What> = {
   wordsAreEnglish: true,
   hasNoStars: true,

@@ -64,7 +64,10 @@ export function listTargets(state: State, areas: TimelineAreas, table: TablePlac
   return [...ofTable, ...listOfHand(state, areas)];
 }
 
-/** What a card covers that lies there, with the stone below it that shows its date; `stone` is its height, or 0. */
+/**
+ * What a card covers that lies there, with the stone below it that shows its date; `stone` is its
+ * height, or 0.
+ */
 export function boxOf({ x, y, width, height, size }: Target, stone: number): Rectangle {
   const [across, down] = [width * size, height * size];
   const below = stone > 0 ? STONE_GAP + stone : 0;

@@ -143,7 +143,17 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     draw: (state) => {
       const { table, hand, laid, taken, faded, phase } = state;
-      const next = JSON.stringify([table, hand, laid?.card, laid?.before, taken, faded, phase.kind, drag?.id, drag?.open]);
+      const next = JSON.stringify([
+        table,
+        hand,
+        laid?.card,
+        laid?.before,
+        taken,
+        faded,
+        phase.kind,
+        drag?.id,
+        drag?.open,
+      ]);
       if (next !== drawn) {
         drawn = next;
         arrange(state);
@@ -209,7 +219,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (at === null) {
         drag = null;
         // It is animated from where it was dropped.
-        targets.set(id, { ...(targets.get(id) ?? { width: 0, height: 0, angle: 0, size: 1 }), x: card.view.x, y: card.view.y });
+        targets.set(id, {
+          ...(targets.get(id) ?? { width: 0, height: 0, angle: 0, size: 1 }),
+          x: card.view.x,
+          y: card.view.y,
+        });
         return;
       }
       const size = kit.isMotionReduced ? DRAG.calmSize : DRAG.size;
@@ -220,7 +234,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       kit.tween.killTweensOf([card.view, card.view.scale]);
       card.view.position.set(at.x, at.y);
       card.view.scale.set(size);
-      kit.tween.to(card.view, { angle: Math.max(-DRAG.maxTilt, Math.min(DRAG.maxTilt, tilt)), duration: DRAG.lagSeconds });
+      kit.tween.to(card.view, {
+        angle: Math.max(-DRAG.maxTilt, Math.min(DRAG.maxTilt, tilt)),
+        duration: DRAG.lagSeconds,
+      });
     },
   };
 };

@@ -1,7 +1,10 @@
 import type { Knowledge, PackWord, Robot, Strategy } from '../../e2e/strategies/knowledge';
 import { choosePicture } from '../../e2e/strategies/pictures';
 
-/** Verb Activity: the plaque names the verb; where it does not, it is heard, and answered by its action or by its written word. */
+/**
+ * Verb Activity: the plaque names the verb; where it does not, it is heard, and answered by its
+ * action or by its written word.
+ */
 function answerVerb(knowledge: Knowledge): Strategy {
   let answeredCount = 0;
   return (observation) => {

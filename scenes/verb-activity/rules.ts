@@ -15,8 +15,8 @@ import { isAlike } from './rules-kinds';
 export { tuning } from './tuning';
 
 /**
- * How a verb is asked: 'read' with its word on the plaque, 'heard' alone, both answered by an action; 'spelled': heard while its action is
- * shown, answered by its written word.
+ * How a verb is asked: 'read' with its word on the plaque, 'heard' alone, both answered by an
+ * action; 'spelled': heard while its action is shown, answered by its written word.
  */
 export type Task = 'read' | 'heard' | 'spelled';
 
@@ -28,7 +28,10 @@ export interface Tuning extends ScoreTuning {
   readonly options: number;
   /** This many more or fewer of them. */
   readonly optionsChange: ByRound<number>;
-  /** At most this share of the distractors look like the target, 0 to 0.5 (spec: readings#55). With 0, none does as long as there are others. */
+  /**
+   * At most this share of the distractors look like the target, 0 to 0.5 (spec: readings#55). With
+   * 0, none does as long as there are others.
+   */
   readonly alikeRatio: ByRound<number>;
   /** The tasks of a round in turn. */
   readonly tasks: ByRound<readonly [Task, ...Task[]]>;
@@ -54,7 +57,10 @@ export interface State extends PlayState {
 
 type Setup = GameSetup<Tuning>;
 
-/** Distractors for an action: some that look like it, of these the child's own rivals first, and others that do not. */
+/**
+ * Distractors for an action: some that look like it, of these the child's own rivals first, and
+ * others that do not.
+ */
 function drawActions(setup: Setup, state: State, word: PlayWord, count: number): readonly PlayWord[] {
   const { chance } = state;
   const alike = setup.words.filter((other) => isAlike(word, other));
@@ -98,7 +104,9 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
     isRight: key === state.target,
     help: () => ({
       rightChoice: state.target,
-      distractors: state.options.filter((other) => other !== state.target && other !== key && !state.faded.includes(other)),
+      distractors: state.options.filter(
+        (other) => other !== state.target && other !== key && !state.faded.includes(other),
+      ),
     }),
   });
   const isOver = isScoreRoundOver(setup, state);
@@ -122,7 +130,12 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
     .filter((key) => !state.faded.includes(key))
     .map((key) => {
       const { text, english } = wordOf(setup, key);
-      return { id: key, label: isSpelled ? text : english, spokenIn: isSpelled ? 'learner' : 'english', input: { key } };
+      return {
+        id: key,
+        label: isSpelled ? text : english,
+        spokenIn: isSpelled ? 'learner' : 'english',
+        input: { key },
+      };
     });
 }
 

@@ -9,7 +9,10 @@ const shared = {
   roundTarget: 10,
   /** A round ends after this many verbs, regardless of the score. */
   maxTurns: 20,
-  /** Diameter of the right answer's circle: this share of the screen's smaller side, within the limits in CSS pixels. */
+  /**
+   * Diameter of the right answer's circle: this share of the screen's smaller side, within the
+   * limits in CSS pixels.
+   */
   circleRatio: 0.35,
   minCirclePixels: 100,
   maxCirclePixels: 350,
@@ -17,9 +20,17 @@ const shared = {
   actionShownMilliseconds: 2000,
 };
 
-/** Easy begins with two actions that look unlike. Medium has four, and they become alike. Hard takes the written word away, or asks for it. */
+/**
+ * Easy begins with two actions that look unlike. Medium has four, and they become alike. Hard takes
+ * the written word away, or asks for it.
+ */
 export const tuning: TuningTable<Tuning> = {
-  easy: { ...shared, optionsChange: [-2, -1, 0, 0], alikeRatio: [0, 0, 0, 0.34], tasks: [['read'], ['read'], ['read'], ['read']] },
+  easy: {
+    ...shared,
+    optionsChange: [-2, -1, 0, 0],
+    alikeRatio: [0, 0, 0, 0.34],
+    tasks: [['read'], ['read'], ['read'], ['read']],
+  },
   medium: {
     ...shared,
     optionsChange: [0, 0, 0, 0],

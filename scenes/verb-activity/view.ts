@@ -26,13 +26,19 @@ interface Choice {
 }
 
 /** Diameter of the circle in CSS pixels. spec: games#verb-activity. */
-function circleDiameter({ width, height }: Viewport, { circleRatio, minCirclePixels, maxCirclePixels }: Tuning): number {
+function circleDiameter(
+  { width, height }: Viewport,
+  { circleRatio, minCirclePixels, maxCirclePixels }: Tuning,
+): number {
   return Math.min(maxCirclePixels, Math.max(minCirclePixels, Math.min(width, height) * circleRatio));
 }
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), Math.max(min, max));
 
-/** The two parts of the play area: for the action, and for the words; side by side, or one above the other. */
+/**
+ * The two parts of the play area: for the action, and for the words; side by side, or one above the
+ * other.
+ */
 function splitArea({ x, y, width, height }: Rectangle, isTall: boolean, gap: number): readonly [Rectangle, Rectangle] {
   if (isTall) {
     const upper = (height - gap) * ASKED_RATIO;
@@ -48,7 +54,10 @@ function splitArea({ x, y, width, height }: Rectangle, isTall: boolean, gap: num
   ];
 }
 
-/** Windows on the beach, in each an action in a loop. The right one grows into a circle and is played large. */
+/**
+ * Windows on the beach, in each an action in a loop. The right one grows into a circle and is
+ * played large.
+ */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const tuning = kit.setup.tuning;
   const beach = new Container();
@@ -64,7 +73,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** The choice that was right, until the next turn; the others step back. */
   let taught: string | null = null;
 
-  const findChoice = (key: string): Choice | undefined => windows.find((one) => one.key === key) ?? pebbles.find((one) => one.key === key);
+  const findChoice = (key: string): Choice | undefined =>
+    windows.find((one) => one.key === key) ?? pebbles.find((one) => one.key === key);
   const listActings = () => [...windows, ...(asked ? [asked] : [])].flatMap(({ acting }) => acting ?? []);
 
   function clear(): void {

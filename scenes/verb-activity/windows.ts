@@ -14,16 +14,25 @@ import type { Rectangle, StageKit } from '../../src/stage/view';
 const MAX_PUPPETS = 4;
 /** With more of them the windows take turns. */
 const TURN_SECONDS = 3;
-/** Shares of a frame's side: the size of a picture that stands for an action, the width and the ground of what is acted out. */
+/**
+ * Shares of a frame's side: the size of a picture that stands for an action, the width and the
+ * ground of what is acted out.
+ */
 const RATIO = { picture: 0.58, width: 0.84, ground: 0.3 } as const;
 
-/** What shows a verb: its action, or its picture where it has none. Its view has the middle of its square frame as origin. */
+/**
+ * What shows a verb: its action, or its picture where it has none. Its view has the middle of its
+ * square frame as origin.
+ */
 export interface Shown {
   readonly view: Container;
   readonly acting: Acting | null;
 }
 
-/** Creates what shows a verb in a square of this side, CSS pixels. Logs a verb that has neither action nor picture. */
+/**
+ * Creates what shows a verb in a square of this side, CSS pixels. Logs a verb that has neither
+ * action nor picture.
+ */
 export function showVerb(kit: StageKit, word: PlayWord, side: number): Shown {
   const name = findActionName(word.english);
   if (name) {

@@ -1,6 +1,9 @@
 import type { Rectangle } from '../../src/stage/view';
 
-/** The drawings share one origin, the middle of the burrow or of the mole. Lengths in units of the drawings. */
+/**
+ * The drawings share one origin, the middle of the burrow or of the mole. Lengths in units of the
+ * drawings.
+ */
 export const DRAWN = {
   moleTop: 165,
   moleHeight: 249,
@@ -19,7 +22,10 @@ export const DRAWN = {
   /** The crown's middle, on the mole's head. */
   crownY: -138,
   crownWidth: 124,
-  /** Moles show above this. It lies behind the burrow's front, which hides what is still in the hole. */
+  /**
+   * Moles show above this. It lies behind the burrow's front, which hides what is still in the
+   * hole.
+   */
   rim: 40,
 } as const;
 const ABOVE = DRAWN.moleTop - DRAWN.up;
@@ -45,13 +51,14 @@ export interface Meadow {
 }
 
 /**
- * Places of the burrows: every second row is shifted by half a pitch, or straight rows where those give larger moles. Moles that are up
- * are inside `area`, and at least `GAP` apart.
+ * Places of the burrows: every second row is shifted by half a pitch, or straight rows where those
+ * give larger moles. Moles that are up are inside `area`, and at least `GAP` apart.
  */
 export function layoutBurrows(area: Rectangle, rows: number, columns: number): Meadow {
   const gaps = Math.max(1, rows - 1);
   const brickPitch = area.width / (columns + 0.5);
-  // In shifted rows the neighbour below is half a pitch aside; the next one straight below is two rows away.
+  // In shifted rows the neighbour below is half a pitch aside; the next one straight below is two
+  // rows away.
   const brickScale = Math.min(
     (brickPitch / 2 - GAP) / DRAWN.moleWidth,
     ((2 * area.height) / gaps - GAP) / (TAP_HEIGHT + (2 * CELL_HEIGHT) / gaps),

@@ -95,7 +95,8 @@ export function createMole(kit: StageKit, word: PlayWord | null): MoleView {
     crown: () => {
       if (crown.visible) return;
       crown.visible = true;
-      if (!kit.isMotionReduced) kit.tween.from(crown, { y: DRAWN.crownY - 60, alpha: 0, duration: MOTION.base, ease: 'bounce.out' });
+      if (!kit.isMotionReduced)
+        kit.tween.from(crown, { y: DRAWN.crownY - 60, alpha: 0, duration: MOTION.base, ease: 'bounce.out' });
     },
   };
 }

@@ -15,7 +15,10 @@ export interface Tuning extends RoundTuning {
   readonly moleMilliseconds: readonly [number, ...number[]];
   /** Different words that are up at once, the target among them, by round. */
   readonly items: readonly [number, ...number[]];
-  /** Moles that are up at once, by round: as many as `items`, or more, which repeat the words of others but never the target's. */
+  /**
+   * Moles that are up at once, by round: as many as `items`, or more, which repeat the words of
+   * others but never the target's.
+   */
   readonly moles: readonly [number, ...number[]];
   readonly rows: number;
   /** Burrows of each row. */
@@ -87,7 +90,10 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   startTarget(setup, state, events);
 }
 
-/** Moles come up with the target among them. After two misses there is one fewer to choose from, but never none. */
+/**
+ * Moles come up with the target among them. After two misses there is one fewer to choose from, but
+ * never none.
+ */
 function raiseMoles(setup: Setup, state: State, target: string, events: EventSink<What>): void {
   const { items, moles, rows, columns, moleMilliseconds, patientWaves, patientRatio } = setup.tuning;
   const word = wordOf(setup, target);
@@ -95,9 +101,15 @@ function raiseMoles(setup: Setup, state: State, target: string, events: EventSin
   const others = drawDistractors(setup, state, { words: setup.words, target: word, count: ramped(items, state) - 1 });
   const rivalCount = Math.max(1, ramped(moles, state) - 1 - (isHelped ? 1 : 0));
   const rivals = Array.from({ length: rivalCount }, (_, index) => others[index % others.length] ?? []).flat();
-  const free = Array.from({ length: rows * columns }, (_, burrow) => burrow).filter((burrow) => !state.lastBurrows.includes(burrow));
+  const free = Array.from({ length: rows * columns }, (_, burrow) => burrow).filter(
+    (burrow) => !state.lastBurrows.includes(burrow),
+  );
   const burrows = shuffle(state.chance, free);
-  state.moles = [word, ...rivals].map(({ key }, index) => ({ id: state.nextMoleId + index, burrow: burrows[index] ?? index, key }));
+  state.moles = [word, ...rivals].map(({ key }, index) => ({
+    id: state.nextMoleId + index,
+    burrow: burrows[index] ?? index,
+    key,
+  }));
   state.nextMoleId += state.moles.length;
   state.lastBurrows = state.moles.map((mole) => mole.burrow);
   state.moleStepsLeft = stayingSteps(
@@ -109,7 +121,10 @@ function raiseMoles(setup: Setup, state: State, target: string, events: EventSin
   for (const mole of state.moles) events.push({ type: 'moved', what: 'rose', choice: idOf(mole) });
 }
 
-/** All moles go down, so that nothing wrong can be tapped any more. The next moles are a new question without misses. */
+/**
+ * All moles go down, so that nothing wrong can be tapped any more. The next moles are a new
+ * question without misses.
+ */
 function endWave(state: State): void {
   state.moles = [];
   state.ladder = { misses: 0, revealed: false };

@@ -11,7 +11,10 @@ const shared = {
   targetSeconds: 10,
   /** The new word is spoken this long before the first moles come up. */
   listenMilliseconds: 700,
-  /** After this many waves without an answer the moles stay up this many times as long, until one is tapped. */
+  /**
+   * After this many waves without an answer the moles stay up this many times as long, until one is
+   * tapped.
+   */
   patientWaves: 4,
   patientRatio: 2.5,
   /** The party in the last seconds of a round. */
@@ -23,6 +26,12 @@ const shared = {
 /** Lists have one entry a round; the last is the specified number. */
 export const tuning: TuningTable<Tuning> = {
   easy: { ...shared, moleMilliseconds: [2400, 2200, 2000, 1800], items: [2, 2, 2, 2], moles: [2, 2, 3, 3], columns: 3 },
-  medium: { ...shared, moleMilliseconds: [2000, 1800, 1650, 1500], items: [2, 3, 3, 3], moles: [2, 3, 3, 4], columns: 3 },
+  medium: {
+    ...shared,
+    moleMilliseconds: [2000, 1800, 1650, 1500],
+    items: [2, 3, 3, 3],
+    moles: [2, 3, 3, 4],
+    columns: 3,
+  },
   hard: { ...shared, moleMilliseconds: [1600, 1450, 1300, 1200], items: [3, 4, 4, 4], moles: [3, 4, 4, 5], columns: 4 },
 };

@@ -75,7 +75,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     celebratedRound = state.round;
     const isLast = state.round + 1 === rounds;
     const free = burrows.flatMap(({ hole }, burrow) => (hole.visible ? [] : [burrow]));
-    const chosen = free.map((burrow) => ({ burrow, order: kit.random() })).sort((one, other) => one.order - other.order);
+    const chosen = free
+      .map((burrow) => ({ burrow, order: kit.random() }))
+      .sort((one, other) => one.order - other.order);
     chosen.slice(0, PARTY.moles).forEach(({ burrow }, order) => {
       const made = createMole(kit, null);
       const { view, showFace, crown } = made;
@@ -84,7 +86,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const delay = order * PARTY.staggerSeconds;
       rise(made, burrow, delay);
       if (!kit.isMotionReduced) {
-        kit.tween.to(view, { rotation: 0.09, duration: 0.16, delay: delay + 0.3, yoyo: true, repeat: 3, ease: 'sine.inOut' });
+        kit.tween.to(view, {
+          rotation: 0.09,
+          duration: 0.16,
+          delay: delay + 0.3,
+          yoyo: true,
+          repeat: 3,
+          ease: 'sine.inOut',
+        });
       }
       // The golden mole stays and is seen on the banner of the result.
       if (!isLast) sink(made, burrow, delay + PARTY.shownSeconds);
@@ -120,7 +129,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     react: (event, state) => {
       // Moles come up together: one sound for all of them.
-      if (event.type === 'moved' && event.what === 'rose' && moleId.parse(event.choice) === state.moles[0]?.id) kit.effect('moleUp');
+      if (event.type === 'moved' && event.what === 'rose' && moleId.parse(event.choice) === state.moles[0]?.id)
+        kit.effect('moleUp');
       if (event.type !== 'answered') return;
       const mole = findMole(event.choice);
       if (!mole) return;

@@ -44,7 +44,16 @@ type Setup = GameSetup<Tuning>;
 
 function begin(setup: Setup): State {
   const state = beginPlay(setup);
-  return { ...state, wordOrder: [], imageOrder: [], cleared: [], selected: null, missesOf: {}, faded: [], stepsLeft: 0 };
+  return {
+    ...state,
+    wordOrder: [],
+    imageOrder: [],
+    cleared: [],
+    selected: null,
+    missesOf: {},
+    faded: [],
+    stepsLeft: 0,
+  };
 }
 
 function startRound(setup: Setup, state: State): void {
@@ -60,7 +69,9 @@ function startRound(setup: Setup, state: State): void {
 
 /** Keys of the pictures that are wrong for a word and still there. */
 function listDistractors(state: State, key: string): string[] {
-  return state.imageOrder.filter((other) => other !== key && !state.cleared.includes(other) && !state.faded.includes(other));
+  return state.imageOrder.filter(
+    (other) => other !== key && !state.cleared.includes(other) && !state.faded.includes(other),
+  );
 }
 
 function takeWord(setup: Setup, state: State, key: string, events: EventSink<What>): void {
@@ -79,7 +90,10 @@ function takeWord(setup: Setup, state: State, key: string, events: EventSink<Wha
 function placeOnImage(setup: Setup, state: State, key: string, events: EventSink<What>): void {
   if (!state.imageOrder.includes(key) || state.cleared.includes(key) || state.faded.includes(key)) return;
   if (state.selected === null) {
-    events.push({ type: 'spoken', word: wordOf(setup, key) }, { type: 'moved', what: 'nudge', choice: imageId.format(key) });
+    events.push(
+      { type: 'spoken', word: wordOf(setup, key) },
+      { type: 'moved', what: 'nudge', choice: imageId.format(key) },
+    );
     return;
   }
   const word = wordOf(setup, state.selected);
@@ -88,7 +102,10 @@ function placeOnImage(setup: Setup, state: State, key: string, events: EventSink
     choice: imageId.format(key),
     isRight: key === word.key,
     taken: wordOf(setup, key),
-    help: () => ({ rightChoice: imageId.format(word.key), distractors: listDistractors(state, word.key).map(imageId.format) }),
+    help: () => ({
+      rightChoice: imageId.format(word.key),
+      distractors: listDistractors(state, word.key).map(imageId.format),
+    }),
   });
   if (outcome.kind !== 'right') state.missesOf[word.key] = state.ladder.misses;
   switch (outcome.kind) {
@@ -102,7 +119,8 @@ function placeOnImage(setup: Setup, state: State, key: string, events: EventSink
       break;
     case 'missed':
     case 'faded':
-      // A mismatch clears the selection; the fade returns with the word. Once the answer is shown the word stays, so that it stays visible.
+      // A mismatch clears the selection; the fade returns with the word. Once the answer is shown
+      // the word stays, so that it stays visible.
       if (!state.ladder.revealed) {
         state.selected = null;
         state.faded = [];

@@ -6,7 +6,10 @@ import type { State, Tuning, What } from './rules';
 const isWord = ({ spokenIn }: Choice): boolean => spokenIn === 'learner';
 const isPicture = (choice: Choice): boolean => !isWord(choice);
 
-/** What is said to those who do not see the two sides: first the words, and the pictures when a word is taken. */
+/**
+ * What is said to those who do not see the two sides: first the words, and the pictures when a word
+ * is taken.
+ */
 export const says: Says<State, Tuning, What> = {
   task: 'Choose a word, then its picture',
   began: (_setup, _state, choices) => listNames(choices.filter(isWord), 'Words:'),

@@ -2,7 +2,10 @@ import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
 import type { Tuning } from './rules';
 
-/** spec: games#word-to-image. From round to round more pairs, up to the specified number. The round's time is our choice: about fifteen seconds a pair. */
+/**
+ * spec: games#word-to-image. From round to round more pairs, up to the specified number. The
+ * round's time is our choice: about fifteen seconds a pair.
+ */
 export const tuning: TuningTable<Tuning> = {
   easy: { rounds: ROUNDS, statsMilliseconds: 1500, items: [2, 3, 3, 3], roundSeconds: 60 },
   medium: { rounds: ROUNDS, statsMilliseconds: 1500, items: [3, 4, 5, 6], roundSeconds: 90 },

@@ -21,14 +21,24 @@ const GAP = 20;
 const DIM_ALPHA = 0.25;
 /** In CSS pixels. */
 const MAX_WIDTH = { word: 430, image: 360 } as const;
-/** A matched pair stands together in the middle: its picture's size as a share of the play area's smaller side, at most in CSS pixels. */
+/**
+ * A matched pair stands together in the middle: its picture's size as a share of the play area's
+ * smaller side, at most in CSS pixels.
+ */
 const PAIR = { ratio: 0.42, maxPixels: 340, wordHeightRatio: 0.42 } as const;
 
 /** Where the line from the middle of a rectangle toward a point leaves it. */
-function edgeToward(rectangle: Rectangle, toward: { readonly x: number; readonly y: number }): { x: number; y: number } {
+function edgeToward(
+  rectangle: Rectangle,
+  toward: { readonly x: number; readonly y: number },
+): { x: number; y: number } {
   const { x, y } = centreOf(rectangle);
   const [dx, dy] = [toward.x - x, toward.y - y];
-  const share = Math.min(1, rectangle.width / 2 / Math.max(1, Math.abs(dx)), rectangle.height / 2 / Math.max(1, Math.abs(dy)));
+  const share = Math.min(
+    1,
+    rectangle.width / 2 / Math.max(1, Math.abs(dx)),
+    rectangle.height / 2 / Math.max(1, Math.abs(dy)),
+  );
   return { x: x + dx * share, y: y + dy * share };
 }
 
@@ -49,7 +59,10 @@ function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rect
   };
 }
 
-/** Words on pebbles and pictures on tiles. A dotted line shows a wrong answer for a moment; a right pair is brought together. */
+/**
+ * Words on pebbles and pictures on tiles. A dotted line shows a wrong answer for a moment; a right
+ * pair is brought together.
+ */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
   /** The same with their words: a draw makes no strings. */
@@ -83,7 +96,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     for (const piece of pieces.values()) destroyView(kit, piece.view);
     pieces.clear();
     state.wordOrder.forEach((key) => pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key))));
-    state.imageOrder.forEach((key, index) => pieces.set(imageId.format(key), createPictureTile(kit, wordOf(kit.setup, key), index)));
+    state.imageOrder.forEach((key, index) =>
+      pieces.set(imageId.format(key), createPictureTile(kit, wordOf(kit.setup, key), index)),
+    );
     dealt = [...pieces].map(([id, piece]) => {
       const image = imageId.parse(id);
       return { key: image ?? wordId.parse(id) ?? '', isImage: image !== null, piece };
@@ -101,7 +116,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const sag = 40;
     rope.forEach((dot, index) => {
       const along = (index + 1) / (ROPE_DOTS + 1);
-      dot.position.set(start.x + (end.x - start.x) * along, start.y + (end.y - start.y) * along + sag * 4 * along * (1 - along));
+      dot.position.set(
+        start.x + (end.x - start.x) * along,
+        start.y + (end.y - start.y) * along + sag * 4 * along * (1 - along),
+      );
       dot.anchor.set(0.5);
     });
     ropeLayer.visible = true;
@@ -119,7 +137,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const half = (size * (1 + PAIR.wordHeightRatio)) / 2;
     return [
       { piece: image, y: y - half + size / 2, scale: size / image.bounds().height },
-      { piece: word, y: y + half - (size * PAIR.wordHeightRatio) / 2, scale: (size * PAIR.wordHeightRatio) / word.bounds().height },
+      {
+        piece: word,
+        y: y + half - (size * PAIR.wordHeightRatio) / 2,
+        scale: (size * PAIR.wordHeightRatio) / word.bounds().height,
+      },
     ].map((part) => ({ x, ...part }));
   }
 

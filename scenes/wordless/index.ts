@@ -6,7 +6,9 @@ export const wordless = defineGame({
   label: 'Wordless',
   place: 'stars',
   wordsPerMinute: 9,
-  /** As many as the pool of the easy difficulty: each picture needs a recording (spec: readings#51). */
+  /**
+   * As many as the pool of the easy difficulty: each picture needs a recording (spec: readings#51).
+   */
   needs: [recordings(4)],
   music: 'silent',
   hasOwnAtlas: true,

@@ -5,7 +5,10 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/view';
 
-/** Width over height of the window's drawing, and where its pane lies in it, as shares of its width and height. */
+/**
+ * Width over height of the window's drawing, and where its pane lies in it, as shares of its width
+ * and height.
+ */
 export const WINDOW = { aspectRatio: 0.9, paneWidth: 0.78, paneHeight: 0.74, paneAboveMiddle: 0.03 } as const;
 const DARK_TINT = 0x7d88c4;
 const AJAR_RATIO = 0.18;
@@ -66,7 +69,11 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle): Pan
     open: (isMoved) => {
       kit.tween.to(glow, { alpha: 1, duration: isMoved ? MOTION.fast : 0 });
       for (const leaf of leaves) {
-        kit.tween.to(leaf.scale, { x: leaf.scale.x * AJAR_RATIO, duration: isMoved ? MOTION.base : 0, ease: EASE.move });
+        kit.tween.to(leaf.scale, {
+          x: leaf.scale.x * AJAR_RATIO,
+          duration: isMoved ? MOTION.base : 0,
+          ease: EASE.move,
+        });
       }
     },
     darken: (isMoved) => {
@@ -75,7 +82,12 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle): Pan
       glow.visible = false;
       kit.tween.to(picture, { alpha: 0.12, duration: isMoved ? MOTION.base : 0 });
       if (isMoved && !kit.isMotionReduced) {
-        kit.tween.to(picture.scale, { x: pictureScale * 0.6, y: pictureScale * 0.6, duration: MOTION.base, ease: EASE.leave });
+        kit.tween.to(picture.scale, {
+          x: pictureScale * 0.6,
+          y: pictureScale * 0.6,
+          duration: MOTION.base,
+          ease: EASE.leave,
+        });
       }
     },
     settle: () => {

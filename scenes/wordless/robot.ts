@@ -1,7 +1,10 @@
 import type { Knowledge, Strategy, Robot } from '../../e2e/strategies/knowledge';
 import { choosePicture } from '../../e2e/strategies/pictures';
 
-/** Wordless: the word is heard alone. Each is heard anew: what was heard before the last answer says nothing. */
+/**
+ * Wordless: the word is heard alone. Each is heard anew: what was heard before the last answer says
+ * nothing.
+ */
 function answerRecording(knowledge: Knowledge): Strategy {
   let answeredCount = 0;
   return (observation) => {

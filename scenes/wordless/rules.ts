@@ -13,7 +13,10 @@ export { tuning } from './tuning';
 export interface Tuning extends RoundTuning {
   /** The windows of a round light up for this long, before its first word is said. */
   readonly lightingMilliseconds: number;
-  /** Pictures to choose from, by round; fewer where the lesson has not as many words with a recording. */
+  /**
+   * Pictures to choose from, by round; fewer where the lesson has not as many words with a
+   * recording.
+   */
   readonly pool: readonly [number, ...number[]];
   readonly roundSeconds: number;
   readonly trailDots: number;
@@ -29,7 +32,10 @@ export interface Input {
 export interface SnowWindow {
   /** Word key of the picture. */
   readonly key: string;
-  /** 'open' is the one that was found, 'shown' the one that the game opened, 'dark' a distractor that was taken away. */
+  /**
+   * 'open' is the one that was found, 'shown' the one that the game opened, 'dark' a distractor
+   * that was taken away.
+   */
   side: 'lit' | 'open' | 'shown' | 'dark';
 }
 
@@ -50,12 +56,21 @@ type Setup = GameSetup<Tuning>;
  * The setup with the words that can be heard: one that was never recorded is neither asked nor
  * shown (spec: readings#51).
  */
-const heardOf = memoize((setup: Setup): Setup => ({ ...setup, words: setup.words.filter((word) => word.audio !== null) }));
+const heardOf = memoize((setup: Setup): Setup => ({
+  ...setup,
+  words: setup.words.filter((word) => word.audio !== null),
+}));
 
 /** Every turn has new pictures: a single one that changed would give the answer away. */
 function lightWindows(setup: Setup, state: State): void {
   const heard = heardOf(setup);
-  const { word, options } = nextTargetWithOptions(heard, state, heard.words, state.target, ramped(setup.tuning.pool, state));
+  const { word, options } = nextTargetWithOptions(
+    heard,
+    state,
+    heard.words,
+    state.target,
+    ramped(setup.tuning.pool, state),
+  );
   state.target = word.key;
   state.windows = options.map(({ key }) => ({ key, side: 'lit' }));
   state.shownStepsLeft = 0;
@@ -84,7 +99,9 @@ function findRightId(state: State): string {
 }
 
 function listDistractors(state: State): string[] {
-  return state.windows.flatMap(({ key, side }, index) => (key !== state.target && side === 'lit' ? [windowId.format(index)] : []));
+  return state.windows.flatMap(({ key, side }, index) =>
+    key !== state.target && side === 'lit' ? [windowId.format(index)] : [],
+  );
 }
 
 function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
@@ -128,7 +145,14 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play' || state.shownStepsLeft > 0) return [];
   return state.windows.flatMap((pane, index): Choice<Input>[] =>
     pane.side === 'lit'
-      ? [{ id: windowId.format(index), label: wordOf(setup, pane.key).english, spokenIn: 'english', input: { window: index } }]
+      ? [
+          {
+            id: windowId.format(index),
+            label: wordOf(setup, pane.key).english,
+            spokenIn: 'english',
+            input: { window: index },
+          },
+        ]
       : [],
   );
 }

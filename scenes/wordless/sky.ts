@@ -27,7 +27,12 @@ export function createSnow(kit: StageKit): Snow {
         const size = SNOW.minPixels + kit.random() * (SNOW.maxPixels - SNOW.minPixels);
         fitInside(sprite, size);
         sprite.alpha = SNOW.alpha;
-        flakes.push({ sprite, x: kit.random(), y: kit.random(), speed: (0.6 + 0.4 * kit.random()) * (size / SNOW.maxPixels) });
+        flakes.push({
+          sprite,
+          x: kit.random(),
+          y: kit.random(),
+          speed: (0.6 + 0.4 * kit.random()) * (size / SNOW.maxPixels),
+        });
         view.addChild(sprite);
       }
       flakes.forEach(({ sprite, x, y, speed }, index) => {

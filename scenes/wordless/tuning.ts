@@ -5,12 +5,18 @@ import type { Tuning } from './rules';
 /** What the three difficulties share. spec: games#wordless. */
 const shared = {
   rounds: ROUNDS,
-  /** The banner, the first half of the 3 s before each round; in the second the windows light up (spec: readings#59). */
+  /**
+   * The banner, the first half of the 3 s before each round; in the second the windows light up
+   * (spec: readings#59).
+   */
   statsMilliseconds: 1500,
   lightingMilliseconds: 1500,
   roundSeconds: 40,
   trailDots: 10,
-  /** The window that was found, or is shown after too many misses, stays open this long before the next word is spoken. */
+  /**
+   * The window that was found, or is shown after too many misses, stays open this long before the
+   * next word is spoken.
+   */
   foundShownMilliseconds: 1400,
   lostShownMilliseconds: 2200,
 };

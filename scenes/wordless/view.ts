@@ -15,7 +15,10 @@ import { SNOW_FLAKES, createSnow, flyComet } from './sky';
 
 const MAX_WINDOW_WIDTH = 340;
 const GAP = { tall: 16, wide: 24 } as const;
-/** The light of all windows breathes together, which gives no hint: opacity, and steps of one breath. */
+/**
+ * The light of all windows breathes together, which gives no hint: opacity, and steps of one
+ * breath.
+ */
 const LIGHT = { alpha: 0.32, swing: 0.14, steps: 240 } as const;
 /** The window of the answer comes to the middle and takes this share of the play area. */
 const SHOWN_RATIO = 0.86;
@@ -25,7 +28,10 @@ const STAR_SECONDS = 1.1;
 
 const findOpen = ({ windows }: State): number => windows.findIndex(({ side }) => side === 'open' || side === 'shown');
 
-/** Lit windows in a snowy night. The window with the word that was heard opens, comes near, and a star falls into it. */
+/**
+ * Lit windows in a snowy night. The window with the word that was heard opens, comes near, and a
+ * star falls into it.
+ */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const snow = createSnow(kit);
   const wall = new Container();
@@ -107,7 +113,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
   }
 
-  /** At the end of a round all windows open, and stars rise out of them; after the last one a comet comes. */
+  /**
+   * At the end of a round all windows open, and stars rise out of them; after the last one a comet
+   * comes.
+   */
   function celebrate(state: State): void {
     celebratedRound = state.round;
     panes.forEach(({ view, star, place, open }, order) => {
@@ -118,7 +127,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       star.visible = true;
       if (kit.isMotionReduced) return;
       kit.tween.from(star, { alpha: 0, duration: 0.15, delay });
-      kit.tween.to(star, { y: -1.2 * place.height, alpha: 0, rotation: 2, duration: STAR_SECONDS, delay: delay + 0.1, ease: 'power1.in' });
+      kit.tween.to(star, {
+        y: -1.2 * place.height,
+        alpha: 0,
+        rotation: 2,
+        duration: STAR_SECONDS,
+        delay: delay + 0.1,
+        ease: 'power1.in',
+      });
     });
     const isLast = state.round + 1 === kit.setup.tuning.rounds;
     if (isLast && viewport && !kit.isMotionReduced) flyComet(kit, sky, viewport);

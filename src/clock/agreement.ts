@@ -18,7 +18,10 @@ function hearAgreed(clock: Clock, serverTime: number): void {
   // The earlier one for what has passed, the later one for when a day begins: so one wrong clock
   // never shortens it.
   const [agreed, begun] = [Math.min(clock.now(), serverTime), Math.max(clock.now(), serverTime)];
-  const since = Object.entries(clock.note.read().since).map(([name, time]) => [name, time === 0 || time > begun ? begun : time]);
+  const since = Object.entries(clock.note.read().since).map(([name, time]) => [
+    name,
+    time === 0 || time > begun ? begun : time,
+  ]);
   clock.note.change({ agreed, seen: agreed, since: Object.fromEntries(since) as Record<string, number> });
   confirmed.add(clock);
 }
@@ -29,7 +32,8 @@ export function hearServer(clock: Clock, serverTime: number | null): void {
   const isAgreed = serverTime !== null && Math.abs(clock.now() - serverTime) <= TOLERANCE_MILLISECONDS;
   if (isAgreed && clock.now() >= MIN_TIME) hearAgreed(clock, serverTime);
   // A first start, at which one of the two is wrong: the server is believed, as far as it goes.
-  else if (serverTime !== null && serverTime >= MIN_TIME && Math.max(agreed, seen) === 0) clock.note.change({ seen: serverTime });
+  else if (serverTime !== null && serverTime >= MIN_TIME && Math.max(agreed, seen) === 0)
+    clock.note.change({ seen: serverTime });
   else if (clock.isKnown()) clock.note.change({ seen: Math.max(seen, clock.now()) });
 }
 

@@ -25,5 +25,7 @@ export const isUndoCounted = ({ read }: ClockNote, name: string): boolean => rea
 export function isUndoOver({ read }: ClockNote, name: string, begun: number): boolean {
   const { agreed, since } = read();
   const counted = since[name];
-  return counted === undefined ? begun + MILLISECONDS_A_DAY <= agreed : counted > 0 && counted + MILLISECONDS_A_DAY <= agreed;
+  return counted === undefined
+    ? begun + MILLISECONDS_A_DAY <= agreed
+    : counted > 0 && counted + MILLISECONDS_A_DAY <= agreed;
 }

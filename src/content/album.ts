@@ -68,7 +68,10 @@ export function listAlbumPages(content: Content): AlbumPage[] {
   ];
 }
 
-/** The words of the lesson that occur in a sentence, else all of them: a sentence has no sticker of its own. */
+/**
+ * The words of the lesson that occur in a sentence, else all of them: a sentence has no sticker of
+ * its own.
+ */
 function wordsIn(sentence: string, lesson: readonly VocabItem[]): readonly VocabItem[] {
   const text = ` ${normaliseSpelling(sentence).replaceAll(/[\p{P}\p{S}\s]+/gu, ' ')} `;
   const found = lesson.filter(({ Language }) => text.includes(` ${normaliseSpelling(Language)} `));
@@ -76,8 +79,8 @@ function wordsIn(sentence: string, lesson: readonly VocabItem[]): readonly Vocab
 }
 
 /**
- * The right answers of a game, by word key, as answers of words that have a place in the album. An answer with a story's page counts for the
- * words in its sentence.
+ * The right answers of a game, by word key, as answers of words that have a place in the album. An
+ * answer with a story's page counts for the words in its sentence.
  */
 export function toAlbumAnswers(content: Content, rightAnswers: ReadonlyMap<string, number>): Map<string, number> {
   const places = new Set([...content.vocabData, ...content.storybookVocab].map(({ Key }) => String(Key)));

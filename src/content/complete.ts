@@ -14,7 +14,10 @@ function listPossible({ PossibleGames }: PackConfig, catalogue: Catalogue): Cata
   return catalogue.filter((game) => named.has(game));
 }
 
-/** The content of the nine lists: with the number words, the configuration and the games. `catalogue` are the games of the build. */
+/**
+ * The content of the nine lists: with the number words, the configuration and the games.
+ * `catalogue` are the games of the build.
+ */
 export function completeContent(lists: ContentLists, config: PackConfig, catalogue: Catalogue): Content {
   return {
     ...lists,

@@ -23,7 +23,10 @@ export interface Dictionary {
   readonly search: Search<VocabItem>;
 }
 
-/** All words without duplicates: a word with the same English is listed once, also when a story repeats it. */
+/**
+ * All words without duplicates: a word with the same English is listed once, also when a story
+ * repeats it.
+ */
 function listWords({ vocabData, storybookVocab }: Content): VocabItem[] {
   const seen = new Set<string>();
   return [...vocabData, ...storybookVocab].filter(({ Language, English }) => {
@@ -47,5 +50,9 @@ export function createDictionary(content: Content): Dictionary {
     cover: own[0]?.App_Art ?? '',
     words: sortedByUnit.get(name) ?? [],
   }));
-  return { categories, specialLetters: findSpecialLetters(spellings, alphabet), search: createSearch(sorted, alphabet) };
+  return {
+    categories,
+    specialLetters: findSpecialLetters(spellings, alphabet),
+    search: createSearch(sorted, alphabet),
+  };
 }

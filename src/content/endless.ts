@@ -26,7 +26,10 @@ export interface EndlessCategory {
   readonly image: string;
 }
 
-/** True for a row whose words a game asks: the game's value is a number, and neither unit nor subunit is an excluded name. */
+/**
+ * True for a row whose words a game asks: the game's value is a number, and neither unit nor
+ * subunit is an excluded name.
+ */
 function isAsked({ category, target, games }: GameDataRow, { label }: GameFacts): boolean {
   return (
     hasOwn(games, label) &&
@@ -37,14 +40,21 @@ function isAsked({ category, target, games }: GameDataRow, { label }: GameFacts)
 }
 
 /** The words of a category in these rows, which are its own. */
-function vocabularyOf({ vocabData, storybookVocab }: Content, rows: readonly GameDataRow[], category: string): VocabItem[] {
+function vocabularyOf(
+  { vocabData, storybookVocab }: Content,
+  rows: readonly GameDataRow[],
+  category: string,
+): VocabItem[] {
   const targets = new Set(rows.map(({ target }) => target));
   return [vocabData, storybookVocab].flatMap((words) =>
     (wordsByUnit(words).get(category) ?? []).filter(({ subCat }) => targets.has(subCat)),
   );
 }
 
-/** The categories of a game, in the sheet's order. One with fewer than eight words, or without what the game needs, is left out: it could not be played. */
+/**
+ * The categories of a game, in the sheet's order. One with fewer than eight words, or without what
+ * the game needs, is left out: it could not be played.
+ */
 export function endlessCategories(content: Content, game: GameFacts): EndlessCategory[] {
   const asked = content.gameData.filter((row) => isAsked(row, game));
   return [...groupBy(asked, ({ category }) => category)].flatMap(([name, rows]): EndlessCategory[] => {
@@ -61,7 +71,10 @@ export function endlessGames(content: Content): GameFacts[] {
   return content.possibleGames.filter((game) => game.hasEndless && endlessCategories(content, game).length > 0);
 }
 
-/** The words of some categories together, as a game asks them. No level was chosen, so no rank is left out. */
+/**
+ * The words of some categories together, as a game asks them. No level was chosen, so no rank is
+ * left out.
+ */
 export function wordsForCategories(content: Content, game: GameFacts, categories: readonly string[]): PlayWord[] {
   return [...new Set(categories)].flatMap((category) => {
     const rows = (rowsByUnit(content.gameData).get(category) ?? []).filter((row) => isAsked(row, game));
@@ -81,6 +94,12 @@ export function endlessContent(
 }
 
 /** The difficulties at which an endless game can be begun with these categories. */
-export function endlessDifficulties(content: Content, game: GameFacts, categories: readonly string[]): RoundDifficulty[] {
-  return game.difficulties.filter((difficulty) => findUnmetNeed(game, endlessContent(content, game, categories, difficulty)) === null);
+export function endlessDifficulties(
+  content: Content,
+  game: GameFacts,
+  categories: readonly string[],
+): RoundDifficulty[] {
+  return game.difficulties.filter(
+    (difficulty) => findUnmetNeed(game, endlessContent(content, game, categories, difficulty)) === null,
+  );
 }

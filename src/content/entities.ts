@@ -40,16 +40,25 @@ export interface VocabItem extends Identified {
   readonly storyGame: string | null;
   readonly group: string | null;
   // What few packs say; left out or null where a row does not say it.
-  /** English of what this word is a kind or a part of, another word for, or shows in its picture: 'bird' for an owl, 'bread|meat' for both. */
+  /**
+   * English of what this word is a kind or a part of, another word for, or shows in its picture:
+   * 'bird' for an owl, 'bread|meat' for both.
+   */
   readonly KindOf?: string | null;
-  /** Local Contexts labels with the community's own text: 'TK A | TK NC: only for schools' (./labels.ts). */
+  /**
+   * Local Contexts labels with the community's own text: 'TK A | TK NC: only for schools'
+   * (./labels.ts).
+   */
   readonly Label?: string | null;
   /** Who speaks the recording. */
   readonly Voice?: string | null;
   readonly Dialect?: string | null;
   /** Name of the video or picture of its sign, looked up in `signs` of the pack's manifest. */
   readonly Sign?: string | null;
-  /** From this day on, 'YYYY-MM-DD' in the time zone of the device, the word is withdrawn (./withdrawn.ts). */
+  /**
+   * From this day on, 'YYYY-MM-DD' in the time zone of the device, the word is withdrawn
+   * (./withdrawn.ts).
+   */
   readonly Until?: string | null;
 }
 
@@ -136,7 +145,10 @@ export interface StorySentence extends Identified {
   readonly Until?: string | null;
 }
 
-/** A programme's own Firebase project: the app reads its rows there. None of this is secret. docs/firebase.md. */
+/**
+ * A programme's own Firebase project: the app reads its rows there. None of this is secret.
+ * docs/firebase.md.
+ */
 export interface FirebaseProject {
   readonly apiKey: string;
   readonly projectId: string;
@@ -171,7 +183,10 @@ export interface PackConfig {
   readonly lockBadges: boolean;
   /** Label -> year, for dates that are not numbers. */
   readonly specialDates: Readonly<Record<string, number>>;
-  /** The letters of the language in their order, digraphs and marked letters too; without it, it is derived from the words. */
+  /**
+   * The letters of the language in their order, digraphs and marked letters too; without it, it is
+   * derived from the words.
+   */
   readonly alphabet?: readonly string[] | undefined;
   /** Where rows are read instead of the pack's own; without it the pack is all there is. */
   readonly firebase?: FirebaseProject | null | undefined;
@@ -181,7 +196,10 @@ export interface PackConfig {
   readonly isDefault?: boolean | undefined;
   /** Name of the recording (App_Audio) that greets where languages are chosen. */
   readonly greeting?: string | undefined;
-  /** The community's own text of its Local Contexts labels, by label: { "TK A": "From the people of ..." }. */
+  /**
+   * The community's own text of its Local Contexts labels, by label: { "TK A": "From the people of
+   * ..." }.
+   */
   readonly labels?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -198,7 +216,10 @@ export interface ContentLists {
   readonly storybookVocab: readonly VocabItem[];
 }
 
-/** All content the app plays with: the nine lists, the number words, the configuration, and the games that play it. */
+/**
+ * All content the app plays with: the nine lists, the number words, the configuration, and the
+ * games that play it.
+ */
 export interface Content extends ContentLists {
   readonly config: PackConfig;
   /** The games of this build. */
@@ -235,10 +256,16 @@ export type CollectionName = keyof typeof COLLECTIONS;
 export type RawRecord = Readonly<Record<string, unknown>>;
 export type RawLists = Readonly<Partial<Record<CollectionName, readonly RawRecord[]>>>;
 
-/** Where a picture is: the index of its atlas and of its cell, counted row by row. A tuple keeps the manifest small: every page fetches it. */
+/**
+ * Where a picture is: the index of its atlas and of its cell, counted row by row. A tuple keeps the
+ * manifest small: every page fetches it.
+ */
 export type ArtCell = readonly [atlas: number, cell: number];
 
-/** One image with the pictures of a subunit, a story, the timeline or the menus: a game needs one atlas. */
+/**
+ * One image with the pictures of a subunit, a story, the timeline or the menus: a game needs one
+ * atlas.
+ */
 export interface ArtAtlas {
   /** Path of the WebP. */
   readonly file: string;
@@ -246,7 +273,10 @@ export interface ArtAtlas {
   readonly avif?: boolean | undefined;
   readonly width: number;
   readonly height: number;
-  /** Side of a cell's picture and the empty border around it, which keeps neighbouring pictures from bleeding in. Pixels. */
+  /**
+   * Side of a cell's picture and the empty border around it, which keeps neighbouring pictures from
+   * bleeding in. Pixels.
+   */
   readonly size: number;
   readonly gutter: number;
 }
@@ -270,7 +300,10 @@ export interface PackManifest {
   readonly config: PackConfig;
   /** File with the raw rows of the nine collections (RawLists). */
   readonly content: string;
-  /** File with the same rows, normalised by the builder (./prepared.ts), which the app reads when it knows the format. */
+  /**
+   * File with the same rows, normalised by the builder (./prepared.ts), which the app reads when it
+   * knows the format.
+   */
   readonly prepared?: string | undefined;
   /** The atlases. Called sheets in the file format only. */
   readonly sheets: readonly ArtAtlas[];
@@ -285,6 +318,9 @@ export interface PackManifest {
   readonly fonts: readonly PackFont[];
   /** The few letters of the language's name, for pages of other languages. */
   readonly nameFont?: PackFont | undefined;
-  /** File with the media that each unit needs (src/offline/offline-list.ts). Packs built by older versions or other tools have none. */
+  /**
+   * File with the media that each unit needs (src/offline/offline-list.ts). Packs built by older
+   * versions or other tools have none.
+   */
   readonly offline?: string | undefined;
 }

@@ -23,7 +23,8 @@ export const ROW_REASONS: ReasonsOf<RowFacts> = {
   'story-missing': () => 'names no story (storyGame) or no part (group)',
   'story-word-duplicate': ({ word }) => `"${word}" is in this story already`,
   'level-not-a-number': ({ game }) => `${game} is not a number; the game is not offered here`,
-  'level-out-of-range': ({ game, level }) => `${game} would start at level ${level}, and levels are 1 to 5; the game is not offered here`,
+  'level-out-of-range': ({ game, level }) =>
+    `${game} would start at level ${level}, and levels are 1 to 5; the game is not offered here`,
   'threshold-missing': () => 'a star threshold is missing or is not a number',
   'row-withdrawn': () => 'is withdrawn by the community',
   'until-not-a-date': ({ until }) => `its Until "${until}" is not a date like 2027-03-31`,

@@ -1,6 +1,9 @@
 import type { CollectionName } from './entities';
 
-/** What a cell of a sheet must be; the message of a schema's check is one of these. `not-...` says what it is not. */
+/**
+ * What a cell of a sheet must be; the message of a schema's check is one of these. `not-...` says
+ * what it is not.
+ */
 export type FieldRule =
   | 'empty'
   | 'not-a-number'
@@ -13,7 +16,9 @@ export type FieldRule =
 /** A code that needs no facts. */
 export type NoFacts = Readonly<Record<string, never>>;
 
-/** What the normaliser can find wrong with a row: code -> the facts that a text about it is made of. */
+/**
+ * What the normaliser can find wrong with a row: code -> the facts that a text about it is made of.
+ */
 export interface RowFacts {
   readonly 'row-not-a-record': NoFacts;
   readonly 'key-not-a-number': { readonly key: string };
@@ -33,9 +38,14 @@ export interface RowFacts {
 }
 
 /** One of the codes of `Facts` with its facts, as a discriminated union. */
-export type FaultOf<Facts> = { readonly [Code in keyof Facts]: { readonly code: Code; readonly facts: Facts[Code] } }[keyof Facts];
+export type FaultOf<Facts> = {
+  readonly [Code in keyof Facts]: { readonly code: Code; readonly facts: Facts[Code] };
+}[keyof Facts];
 
-/** A fault and the row it was found in. `row` counts from 1 under the header row; 0 stands for the sheet as a whole. */
+/**
+ * A fault and the row it was found in. `row` counts from 1 under the header row; 0 stands for the
+ * sheet as a whole.
+ */
 export type FindingOf<Facts, Severity extends string> = FaultOf<Facts> & {
   readonly severity: Severity;
   readonly sheet: CollectionName;
@@ -44,5 +54,8 @@ export type FindingOf<Facts, Severity extends string> = FaultOf<Facts> & {
 
 export type RowFault = FaultOf<RowFacts>;
 
-/** A row that was left out (dropped), or that is kept though something about it is wrong (weak). Its text: `finding-reason.ts`. */
+/**
+ * A row that was left out (dropped), or that is kept though something about it is wrong (weak). Its
+ * text: `finding-reason.ts`.
+ */
 export type Finding = FindingOf<RowFacts, 'dropped' | 'weak'>;

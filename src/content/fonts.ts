@@ -8,9 +8,10 @@ function describeFont({ family, weight, sizePercent = WHOLE_PERCENT, unicodeRang
 }
 
 /**
- * Adds fonts to the page, each once. Their files are at `baseUrl` (ending in '/'). A font that cannot be fetched is only logged.
- * They are added as @font-face rules, since not every browser supports `size-adjust` of a FontFace object, and to a style sheet that the page has:
- * the Content-Security-Policy allows no new one, not even an empty one.
+ * Adds fonts to the page, each once. Their files are at `baseUrl` (ending in '/'). A font that
+ * cannot be fetched is only logged. They are added as @font-face rules, since not every browser
+ * supports `size-adjust` of a FontFace object, and to a style sheet that the page has: the
+ * Content-Security-Policy allows no new one, not even an empty one.
  */
 export function addFonts(fonts: readonly PackFont[], baseUrl: string): void {
   for (const font of fonts) {

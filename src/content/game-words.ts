@@ -33,11 +33,16 @@ export function toPlayWord(item: VocabItem): PlayWord {
   };
 }
 
-/** Words up to a rank; where these are fewer than 8, those of the nearest ranks above it are added one by one (spec: readings#19, readings#55). */
+/**
+ * Words up to a rank; where these are fewer than 8, those of the nearest ranks above it are added
+ * one by one (spec: readings#19, readings#55).
+ */
 function upToRank(words: readonly VocabItem[], rank: number): readonly VocabItem[] {
   const fitting = words.filter((word) => word.rank === null || word.rank <= rank);
   const above = words.filter((word) => word.rank !== null && word.rank > rank);
-  const added = above.sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0)).slice(0, Math.max(0, MIN_WORDS - fitting.length));
+  const added = above
+    .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+    .slice(0, Math.max(0, MIN_WORDS - fitting.length));
   return added.length === 0 ? fitting : words.filter((word) => fitting.includes(word) || added.includes(word));
 }
 
@@ -56,7 +61,10 @@ export function numbersFor(content: Content, game: GameFacts, rank: number): rea
   return hasNeed(game, 'numbers') ? playWordsOf(content.numberData)(rank) : [];
 }
 
-/** The words of a game at a level: rank at most `difficulty`, filled up to 8 (spec: readings#19, readings#55). */
+/**
+ * The words of a game at a level: rank at most `difficulty`, filled up to 8
+ * (spec: readings#19, readings#55).
+ */
 export function wordsFor(lesson: Lesson, difficulty: number): readonly PlayWord[] {
   return playWordsOf(lesson.words)(difficulty);
 }

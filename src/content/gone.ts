@@ -5,6 +5,9 @@ import type { Content } from './entities';
  * whose day Until has surely come (`sureDay` of the clock, 'YYYY-MM-DD'). Others are only hidden: a
  * clock may be wrong.
  */
-export function listGone({ withdrawn = [], ended = {} }: Pick<Content, 'withdrawn' | 'ended'>, sureDay: string): string[] {
+export function listGone(
+  { withdrawn = [], ended = {} }: Pick<Content, 'withdrawn' | 'ended'>,
+  sureDay: string,
+): string[] {
   return [...withdrawn, ...Object.keys(ended).filter((key) => (ended[key] ?? '') <= sureDay)];
 }

@@ -1,4 +1,7 @@
-/** Formats of the product's images. All exist as WebP; AVIF is about a quarter smaller at the same quality. */
+/**
+ * Formats of the product's images. All exist as WebP; AVIF is about a quarter smaller at the same
+ * quality.
+ */
 export type ImageFormat = 'avif' | 'webp';
 
 /** An image in the chosen format, and as WebP for when the first cannot be loaded. */
@@ -7,7 +10,10 @@ export interface ImageAddresses {
   readonly plainUrl: string;
 }
 
-/** The format that the browser chose for an image offered in both, from the address it fetched (`currentSrc`); 'webp' where it fetched none. */
+/**
+ * The format that the browser chose for an image offered in both, from the address it fetched
+ * (`currentSrc`); 'webp' where it fetched none.
+ */
 export function formatOf(chosenUrl: string): ImageFormat {
   return chosenUrl.endsWith('.avif') ? 'avif' : 'webp';
 }

@@ -26,12 +26,15 @@ export async function fetchJson(url: string): Promise<unknown> {
 }
 
 /**
- * Starts to fetch in parallel the pack files that the page preloads (tools/preload.mjs). Returns a function that reads a file by its
- * address: it returns the started request the first time, and fetches otherwise.
+ * Starts to fetch in parallel the pack files that the page preloads (tools/preload.mjs). Returns a
+ * function that reads a file by its address: it returns the started request the first time, and
+ * fetches otherwise.
  */
 export function readPreloaded(page: Pick<Document, 'querySelectorAll' | 'baseURI'>): (url: string) => Promise<unknown> {
   const started = new Map<string, Promise<unknown>>();
-  for (const { href } of page.querySelectorAll<HTMLLinkElement>(`link[rel="preload"][as="fetch"]:not([href$="${PACK_INDEX}"])`)) {
+  for (const { href } of page.querySelectorAll<HTMLLinkElement>(
+    `link[rel="preload"][as="fetch"]:not([href$="${PACK_INDEX}"])`,
+  )) {
     const reading = fetchJson(href);
     // The reader of the file handles the error; this only avoids an unhandled rejection.
     reading.catch(() => undefined);

@@ -9,8 +9,9 @@ export interface CommunityLabel {
 }
 
 /**
- * The Traditional Knowledge (TK) and Biocultural (BC) labels by id: https://localcontexts.org/labels/about-the-labels/. What a label means is
- * for the community that applies it to say, so there are no texts here.
+ * The Traditional Knowledge (TK) and Biocultural (BC) labels by id:
+ * https://localcontexts.org/labels/about-the-labels/. What a label means is for the community that
+ * applies it to say, so there are no texts here.
  */
 const NAMES: Readonly<Record<string, string>> = {
   'TK A': 'Attribution',
@@ -54,8 +55,8 @@ const normaliseId = (id: string): string =>
     .replaceAll(/[\s_-]+/gu, ' ');
 
 /**
- * The labels of a cell Label: ids with '|' between them, each alone or with a text of its own after a colon. Without one it has the text
- * that pack.json gives the label.
+ * The labels of a cell Label: ids with '|' between them, each alone or with a text of its own after
+ * a colon. Without one it has the text that pack.json gives the label.
  */
 export function readLabels(cell: string, texts: Readonly<Record<string, string>> = {}): CommunityLabel[] {
   const shared = new Map(Object.entries(texts).map(([id, text]) => [normaliseId(id), text]));

@@ -5,7 +5,10 @@ import { findRow, rowsByUnit, wordsBySubunit, wordsByUnit } from './word-index';
 
 // Apart from what home needs of units (./units.ts).
 
-/** Lowest rank of some words; a missing rank counts as 1; starting from 5. spec: data#what-is-offered. */
+/**
+ * Lowest rank of some words; a missing rank counts as 1; starting from 5.
+ * spec: data#what-is-offered.
+ */
 function lowestRank(words: readonly VocabItem[]): number {
   return words.reduce((lowest, word) => Math.min(lowest, word.rank ?? 1), 5);
 }
@@ -28,7 +31,16 @@ export function listUnits(content: Content, difficulty: number, isStory: boolean
     if (!first || !row || unitDifficulty > difficulty) return [];
     const subUnits = subunitsOf(content, words, difficulty);
     if (subUnits.length === 0) return [];
-    return [{ Key: first.lesson, name, unitName: row.categoryLanguage, image: first.App_Art, difficulty: unitDifficulty, subUnits }];
+    return [
+      {
+        Key: first.lesson,
+        name,
+        unitName: row.categoryLanguage,
+        image: first.App_Art,
+        difficulty: unitDifficulty,
+        subUnits,
+      },
+    ];
   });
   return units.sort((one, other) => one.Key - other.Key);
 }

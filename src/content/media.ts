@@ -2,7 +2,10 @@ import type { ArtAtlas, PackManifest } from './entities';
 import type { ImageAddresses, ImageFormat } from './image-format';
 import { hasOwn } from '../play/own';
 
-/** One picture: the addresses and size of its atlas, and the position and size of its cell, in pixels. */
+/**
+ * One picture: the addresses and size of its atlas, and the position and size of its cell, in
+ * pixels.
+ */
 export interface Picture {
   readonly atlas: ImageAddresses;
   readonly atlasWidth: number;
@@ -12,19 +15,26 @@ export interface Picture {
   readonly size: number;
 }
 
-/** Name of the atlas with the first picture of each unit and subunit, so that menus need not fetch the atlas of every unit. */
+/**
+ * Name of the atlas with the first picture of each unit and subunit, so that menus need not fetch
+ * the atlas of every unit.
+ */
 export const COVERS = '(covers)';
 
 /** Where the pictures and recordings of a pack are. */
 export interface Media {
   /**
-   * The picture with this name; null for an unknown name. A picture can be in several atlases: `atlasName` says which is preferred, as a
-   * subunit (`atlasNameOf`), a unit (any of its subunits), a story, TIMELINE_ATLAS or COVERS.
+   * The picture with this name; null for an unknown name. A picture can be in several atlases:
+   * `atlasName` says which is preferred, as a subunit (`atlasNameOf`), a unit (any of its
+   * subunits), a story, TIMELINE_ATLAS or COVERS.
    */
   readonly picture: (name: string, atlasName?: string) => Picture | null;
   /** Address of a recording, or null. */
   readonly audioUrl: (name: string | null) => string | null;
-  /** Address of a logo of the configuration: a file of the pack's folder `logos`, or a whole address. */
+  /**
+   * Address of a logo of the configuration: a file of the pack's folder `logos`, or a whole
+   * address.
+   */
   readonly logoUrl: (image: string) => string;
 }
 
@@ -33,20 +43,28 @@ export function atlasNameOf(unit: string, subunit: string): string {
   return `${unit}/${subunit}`;
 }
 
-/** Addresses of an atlas of the manifest at `baseUrl`. Packs built by older versions have no AVIF. */
+/**
+ * Addresses of an atlas of the manifest at `baseUrl`. Packs built by older versions have no AVIF.
+ */
 function addressesOf({ file, avif = false }: ArtAtlas, baseUrl: string, format: ImageFormat): ImageAddresses {
   const plainUrl = baseUrl + file;
   return { url: avif && format === 'avif' ? plainUrl.replace(/webp$/u, format) : plainUrl, plainUrl };
 }
 
 /** Top left corner of a cell's picture in its atlas, in pixels. Cells are laid out row by row. */
-export function cellOffset({ size, gutter, width }: Pick<ArtAtlas, 'size' | 'gutter' | 'width'>, cell: number): { x: number; y: number } {
+export function cellOffset(
+  { size, gutter, width }: Pick<ArtAtlas, 'size' | 'gutter' | 'width'>,
+  cell: number,
+): { x: number; y: number } {
   const pitch = size + 2 * gutter;
   const columns = Math.max(1, Math.floor(width / pitch));
   return { x: (cell % columns) * pitch + gutter, y: Math.floor(cell / columns) * pitch + gutter };
 }
 
-/** Media of the pack whose manifest is at `baseUrl` (ending in '/'), with images in `format` where they exist in it. */
+/**
+ * Media of the pack whose manifest is at `baseUrl` (ending in '/'), with images in `format` where
+ * they exist in it.
+ */
 export function createMedia(manifest: PackManifest, baseUrl: string, format: ImageFormat): Media {
   const entries = Object.entries(manifest.sheetOf);
   const cache = new Map<string, ReadonlySet<number>>();
@@ -54,7 +72,9 @@ export function createMedia(manifest: PackManifest, baseUrl: string, format: Ima
   const atlasesOf = (atlasName: string): ReadonlySet<number> => {
     const atlases =
       cache.get(atlasName) ??
-      new Set(entries.flatMap(([name, atlas]) => (name === atlasName || name.startsWith(`${atlasName}/`) ? [atlas] : [])));
+      new Set(
+        entries.flatMap(([name, atlas]) => (name === atlasName || name.startsWith(`${atlasName}/`) ? [atlas] : [])),
+      );
     cache.set(atlasName, atlases);
     return atlases;
   };
@@ -66,7 +86,13 @@ export function createMedia(manifest: PackManifest, baseUrl: string, format: Ima
       const atlas = manifest.sheets[index];
       if (!atlas) return null;
       const { size, width, height } = atlas;
-      return { atlas: addressesOf(atlas, baseUrl, format), atlasWidth: width, atlasHeight: height, size, ...cellOffset(atlas, cell) };
+      return {
+        atlas: addressesOf(atlas, baseUrl, format),
+        atlasWidth: width,
+        atlasHeight: height,
+        size,
+        ...cellOffset(atlas, cell),
+      };
     },
     audioUrl: (name) => {
       const hash = name !== null && hasOwn(manifest.audio, name) ? manifest.audio[name] : undefined;

@@ -49,7 +49,10 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? '(a list or record)' : String(value).trim();
 }
 
-/** Key rules: a missing Key takes the index; non-numeric and duplicate Keys are dropped; sorted by Key (spec: readings#35). */
+/**
+ * Key rules: a missing Key takes the index; non-numeric and duplicate Keys are dropped; sorted by
+ * Key (spec: readings#35).
+ */
 export function keyRows(rows: unknown, collection: CollectionName, report: Report): KeyedRow[] {
   if (!Array.isArray(rows)) return [];
   const seen = new Set<number>();
@@ -86,10 +89,16 @@ function ownFields(raw: RawRecord): RawRecord {
 }
 
 /** What follows the Key of a row in the key of its word, for the lists of words. */
-const WORD_KEY_SUFFIX: Readonly<Partial<Record<CollectionName, string>>> = { KZ_AppData: '', KZ_StorybookVocab: 'Story' };
+const WORD_KEY_SUFFIX: Readonly<Partial<Record<CollectionName, string>>> = {
+  KZ_AppData: '',
+  KZ_StorybookVocab: 'Story',
+};
 
 /** The filled ones of the columns that few packs have. */
-function readFilled<Schema extends typeof communityFields | typeof untilField>(schema: Schema, raw: RawRecord): v.InferOutput<Schema> {
+function readFilled<Schema extends typeof communityFields | typeof untilField>(
+  schema: Schema,
+  raw: RawRecord,
+): v.InferOutput<Schema> {
   const fields = Object.entries(v.parse(schema, raw)).filter(([, value]) => value !== null);
   return Object.fromEntries(fields) as v.InferOutput<Schema>;
 }
@@ -135,7 +144,10 @@ function readRows<Schema extends v.GenericSchema, Item>(
     if (!parsed.success) {
       const [issue] = parsed.issues;
       // Every message of these schemas is a FieldRule: see `rule` in schema.ts.
-      report(row, { code: 'field-invalid', facts: { field: v.getDotPath(issue) ?? 'the row', rule: issue.message as FieldRule } });
+      report(row, {
+        code: 'field-invalid',
+        facts: { field: v.getDotPath(issue) ?? 'the row', rule: issue.message as FieldRule },
+      });
       return [];
     }
     const item = complete({ ...(parsed.output as object), ...identity } as never, fields, (fault, severity) =>
@@ -161,12 +173,19 @@ function readVocab(source: Source, findings: Finding[]): VocabItem[] {
       report({ code: 'unit-missing', facts: {} });
       return null;
     }
-    return { ...fields, homeName: fields.homeName, subCat: fields.subCat, flags: readFlags(raw), ...readFilled(communityFields, raw) };
+    return {
+      ...fields,
+      homeName: fields.homeName,
+      subCat: fields.subCat,
+      flags: readFlags(raw),
+      ...readFilled(communityFields, raw),
+    };
   });
 }
 
 /**
- * Story defaults: unit = story, subunit = group, Key with the suffix 'Story', once per English word and story. spec: data#vocabulary-item.
+ * Story defaults: unit = story, subunit = group, Key with the suffix 'Story', once per English word
+ * and story. spec: data#vocabulary-item.
  */
 function readStoryVocab(source: Source, findings: Finding[]): VocabItem[] {
   const seen = new Set<string>();
@@ -183,17 +202,26 @@ function readStoryVocab(source: Source, findings: Finding[]): VocabItem[] {
       return null;
     }
     seen.add(identity);
-    return { ...fields, homeName, subCat, Key: `${fields.Key}Story`, flags: readFlags(raw), ...readFilled(communityFields, raw) };
+    return {
+      ...fields,
+      homeName,
+      subCat,
+      Key: `${fields.Key}Story`,
+      flags: readFlags(raw),
+      ...readFilled(communityFields, raw),
+    };
   });
 }
 
 /**
- * The starting difficulties of all subunits. A game without a column takes `startsAt` of its facts; an empty cell means that it is not
- * offered.
+ * The starting difficulties of all subunits. A game without a column takes `startsAt` of its facts;
+ * an empty cell means that it is not offered.
  */
 function readGameData(source: Source, catalogue: Catalogue, findings: Finding[]): GameDataRow[] {
   const rows = readGameColumns(source, catalogue, findings);
-  const withoutColumn = catalogue.filter(({ label, startsAt }) => startsAt !== null && rows.every(({ games }) => !hasOwn(games, label)));
+  const withoutColumn = catalogue.filter(
+    ({ label, startsAt }) => startsAt !== null && rows.every(({ games }) => !hasOwn(games, label)),
+  );
   const defaults = Object.fromEntries(withoutColumn.map(({ label, startsAt }) => [label, startsAt]));
   return withoutColumn.length === 0 ? rows : rows.map((row) => ({ ...row, games: { ...row.games, ...defaults } }));
 }
@@ -244,13 +272,15 @@ function readHistory(source: Source, config: PackConfig, findings: Finding[]): H
 }
 
 /**
- * The lists that SheetsToPull names: of each entry the rows of `collection`, under the collection whose list is `nameToSave`. Others stay
- * empty. spec: data#configuration.
+ * The lists that SheetsToPull names: of each entry the rows of `collection`, under the collection
+ * whose list is `nameToSave`. Others stay empty. spec: data#configuration.
  */
 function pullSheets(lists: RawLists, { SheetsToPull }: PackConfig): RawLists {
   const entries = SheetsToPull.flatMap(({ collection, nameToSave }): [CollectionName, RawLists[CollectionName]][] => {
     const name = COLLECTION_NAMES.find((candidate) => COLLECTIONS[candidate] === nameToSave);
-    const rows = hasOwn(lists ?? {}, collection) ? (lists as Readonly<Record<string, RawLists[CollectionName]>>)[collection] : undefined;
+    const rows = hasOwn(lists ?? {}, collection)
+      ? (lists as Readonly<Record<string, RawLists[CollectionName]>>)[collection]
+      : undefined;
     return name === undefined || rows === undefined ? [] : [[name, rows]];
   });
   return Object.fromEntries(entries) as RawLists;
@@ -258,8 +288,8 @@ function pullSheets(lists: RawLists, { SheetsToPull }: PackConfig): RawLists {
 
 /**
  * The one way from rows or documents to content: Key rules, 'null', story defaults, numberData.
- * Takes any JSON, never throws, and reports each row left out. `catalogue` are the games of the build; `today` ('YYYY-MM-DD') decides what
- * is withdrawn.
+ * Takes any JSON, never throws, and reports each row left out. `catalogue` are the games of the
+ * build; `today` ('YYYY-MM-DD') decides what is withdrawn.
  */
 export function normalise(
   all: RawLists,

@@ -30,7 +30,11 @@ export interface LessonGame {
  * The content that a game of a lesson is begun with: the words up to the learner's level, of these
  * those of the target (spec: readings#19).
  */
-export function lessonContent(content: Content, { game, lesson, rank, target }: LessonGame, difficulty: RoundDifficulty): GameContent {
+export function lessonContent(
+  content: Content,
+  { game, lesson, rank, target }: LessonGame,
+  difficulty: RoundDifficulty,
+): GameContent {
   const level = rank ?? MAX_LEVEL;
   const words = wordsFor(lesson, level);
   const isReading = hasNeed(game, 'pages') || hasNeed(game, 'blanks');
@@ -61,7 +65,11 @@ export function targetsOf({ isSplitByTarget }: GameFacts, lesson: Lesson): reado
 
 /** Content difficulty of the three buttons from a row's starting difficulty. */
 export function difficultiesFrom(start: number): Readonly<Record<RoundDifficulty, number>> {
-  return { easy: Math.min(MAX_LEVEL, start), medium: Math.min(MAX_LEVEL, start + 1), hard: Math.min(MAX_LEVEL, start + 2) };
+  return {
+    easy: Math.min(MAX_LEVEL, start),
+    medium: Math.min(MAX_LEVEL, start + 1),
+    hard: Math.min(MAX_LEVEL, start + 2),
+  };
 }
 
 /** One game as a subunit offers it. */
@@ -99,7 +107,13 @@ export function findOpenings(
 /**
  * The game of a column of a lesson's row, with the levels that open it; null where no level does.
  */
-function findOffer(content: Content, lesson: Lesson, label: string, start: number | null, level: number): OfferedGame | null {
+function findOffer(
+  content: Content,
+  lesson: Lesson,
+  label: string,
+  start: number | null,
+  level: number,
+): OfferedGame | null {
   const game = content.possibleGames.find((possible) => possible.label === label);
   if (!game || start === null || start > level) return null;
   const opensAt = findOpenings(content, { game, lesson }, targetsOf(game, lesson), start);
@@ -112,5 +126,7 @@ function findOffer(content: Content, lesson: Lesson, label: string, start: numbe
  */
 export function offeredGames(content: Content, lesson: Lesson, level: number): OfferedGame[] {
   if (lesson.words.length < MIN_WORDS) return [];
-  return Object.entries(lesson.row.games).flatMap(([label, start]) => findOffer(content, lesson, label, start, level) ?? []);
+  return Object.entries(lesson.row.games).flatMap(
+    ([label, start]) => findOffer(content, lesson, label, start, level) ?? [],
+  );
 }

@@ -5,7 +5,8 @@ import { isWebAddress } from './links';
 import type { PackIndex } from './packs';
 import { EMBEDDED_ONLY, isPackId } from './packs';
 
-// Loaded only for files that this version's own builder did not write (./seal.ts): the home page is lighter without it.
+// Loaded only for files that this version's own builder did not write (./seal.ts): the home page is
+// lighter without it.
 
 const list = v.array(v.string());
 const filled = v.pipe(

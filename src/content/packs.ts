@@ -44,23 +44,32 @@ export function isPackId(text: string): boolean {
 const INDEX_TIMEOUT_MILLISECONDS = 4000;
 
 /**
- * Fetches the index. `packsUrl` ends in '/', `format` is that of packs that need no validation (./seal.ts). Never rejects: when it fails the
- * result is the embedded pack alone.
+ * Fetches the index. `packsUrl` ends in '/', `format` is that of packs that need no validation
+ * (./seal.ts). Never rejects: when it fails the result is the embedded pack alone.
  */
 export async function fetchPackIndex(packsUrl: string, format: string): Promise<PackIndex> {
   try {
-    const json = await requestJson(packsUrl + PACK_INDEX, { need: 'wanted', totalMilliseconds: INDEX_TIMEOUT_MILLISECONDS });
-    return isSealed<PackIndex>(json, format) ? json : (await loadPart(() => import('./pack-schema'))).readPackIndex(json);
+    const json = await requestJson(packsUrl + PACK_INDEX, {
+      need: 'wanted',
+      totalMilliseconds: INDEX_TIMEOUT_MILLISECONDS,
+    });
+    return isSealed<PackIndex>(json, format)
+      ? json
+      : (await loadPart(() => import('./pack-schema'))).readPackIndex(json);
   } catch {
     return EMBEDDED_ONLY;
   }
 }
 
 /**
- * Id of the pack to open: the one that the address requests, else the one that was chosen before, else the build's default. When the
- * index could not be loaded, any valid id is accepted.
+ * Id of the pack to open: the one that the address requests, else the one that was chosen before,
+ * else the build's default. When the index could not be loaded, any valid id is accepted.
  */
-export function choosePack({ packs, default: first }: PackIndex, requested: string | null, remembered: string | null): string {
+export function choosePack(
+  { packs, default: first }: PackIndex,
+  requested: string | null,
+  remembered: string | null,
+): string {
   const isAvailable = (id: string | null): id is string =>
     id !== null && (packs.length === 0 ? isPackId(id) : packs.some((pack) => pack.id === id));
   return [requested, remembered].find(isAvailable) ?? first;

@@ -2,7 +2,10 @@ import type { CollectionName, Content, ContentLists, Identified } from './entiti
 import { COLLECTIONS } from './entities';
 import type { Finding } from './finding';
 
-/** The rows of a list, by field: a third lighter than one record after another. A field that a row does not have is null. */
+/**
+ * The rows of a list, by field: a third lighter than one record after another. A field that a row
+ * does not have is null.
+ */
 type Columns = Readonly<Record<string, readonly unknown[]>>;
 
 type ListName = keyof ContentLists;
@@ -30,17 +33,27 @@ export function firstUntil({ vocabData, storybookVocab, storybookSentence, histo
   return rows.flatMap(({ Until }) => Until ?? []).sort()[0] ?? null;
 }
 
-/** The id of a row from a sheet that gives none. The key of a story's word is the row's with a suffix. */
+/**
+ * The id of a row from a sheet that gives none. The key of a story's word is the row's with a
+ * suffix.
+ */
 const idOf = (collection: CollectionName, key: unknown): string => `${collection}-${String(key).replace('Story', '')}`;
 
 /** The ids of most packs follow from the keys of their rows: then they are left out. */
 function toColumns(rows: readonly Identified[], collection: CollectionName): Columns {
   const hasOwnIds = rows.some(({ firebaseID, Key }) => firebaseID !== idOf(collection, Key));
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => hasOwnIds || name !== 'firebaseID');
-  return Object.fromEntries(names.map((name) => [name, rows.map((row) => (Reflect.get(row, name) as unknown) ?? null)]));
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
+    (name) => hasOwnIds || name !== 'firebaseID',
+  );
+  return Object.fromEntries(
+    names.map((name) => [name, rows.map((row) => (Reflect.get(row, name) as unknown) ?? null)]),
+  );
 }
 
-/** The app waits for this before it is shown: a plain loop takes half as long as `Object.fromEntries`. */
+/**
+ * The app waits for this before it is shown: a plain loop takes half as long as
+ * `Object.fromEntries`.
+ */
 function toRows(columns: Columns, collection: CollectionName): object[] {
   const entries = Object.entries(columns);
   return (entries[0]?.[1] ?? []).map((_, index) => {
@@ -67,7 +80,11 @@ export function prepareContent(content: Content, findings: readonly Finding[]): 
   };
 }
 
-/** The lists of such a file; it must have been sealed (./seal.ts), since nothing is validated here. */
+/**
+ * The lists of such a file; it must have been sealed (./seal.ts), since nothing is validated here.
+ */
 export function readPrepared({ lists }: PreparedContent): ContentLists {
-  return Object.fromEntries(LISTS.map(([collection, name]) => [name, toRows(lists[name], collection)])) as unknown as ContentLists;
+  return Object.fromEntries(
+    LISTS.map(([collection, name]) => [name, toRows(lists[name], collection)]),
+  ) as unknown as ContentLists;
 }

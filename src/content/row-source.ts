@@ -17,7 +17,9 @@ interface RowSource {
   readonly sureDay: string;
 }
 
-/** The rows of a programme's Firebase project when the pack names one, else the pack's bundled rows. */
+/**
+ * The rows of a programme's Firebase project when the pack names one, else the pack's bundled rows.
+ */
 async function readLists({ config, catalogue, readBundled, cacheStore, today, sureDay }: RowSource): Promise<RawLists> {
   const { firebase: project, Language: language, SheetsToPull } = config;
   if (!project) return await readBundled();
@@ -35,7 +37,10 @@ async function readLists({ config, catalogue, readBundled, cacheStore, today, su
   }
 }
 
-/** Content from rows, validated and normalised: for Firebase projects, and for packs that another version or tool has written. */
+/**
+ * Content from rows, validated and normalised: for Firebase projects, and for packs that another
+ * version or tool has written.
+ */
 export async function readContent(source: RowSource): Promise<ReturnType<typeof normalise>> {
   const { config, catalogue, today } = source;
   return normalise(await readLists(source), config, catalogue, today);

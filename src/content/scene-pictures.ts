@@ -7,7 +7,10 @@ type Words = Pick<Content, 'vocabData' | 'storybookVocab'>;
 
 const indexes = new WeakMap<Words['vocabData'], ReadonlyMap<string, string>>();
 
-/** Names of pictures by what a scene may call them: the English of a word, or the picture's own name. */
+/**
+ * Names of pictures by what a scene may call them: the English of a word, or the picture's own
+ * name.
+ */
 function indexPictures({ vocabData, storybookVocab }: Words): ReadonlyMap<string, string> {
   const cached = indexes.get(vocabData);
   if (cached) return cached;

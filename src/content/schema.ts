@@ -4,7 +4,9 @@ import type { FieldRule } from './finding';
 /** A cell as text. Sheets contain text and Firestore typed values: both are read through this. */
 const cell = v.pipe(
   v.optional(v.unknown(), null),
-  v.transform((value): string => (value === null || value === undefined || typeof value === 'object' ? '' : String(value).trim())),
+  v.transform((value): string =>
+    value === null || value === undefined || typeof value === 'object' ? '' : String(value).trim(),
+  ),
 );
 
 /** The message of a check: the code of the rule that was broken. */
@@ -24,7 +26,10 @@ const textOrNull = v.pipe(
   v.transform((value): string | null => (isNothing(value) ? null : value)),
 );
 
-/** A name that other rows and URLs refer to: normalised to NFC, so that equal letters are equal text. */
+/**
+ * A name that other rows and URLs refer to: normalised to NFC, so that equal letters are equal
+ * text.
+ */
 const rowName = v.pipe(
   text,
   v.transform((value) => value.normalize('NFC')),
@@ -83,7 +88,10 @@ export const vocabFields = v.object({
   group: rowNameOrNull,
 });
 
-/** Columns that few packs have; what is empty is left out of the record. A row whose Until is no date never comes so far (./withdrawn.ts). */
+/**
+ * Columns that few packs have; what is empty is left out of the record. A row whose Until is no
+ * date never comes so far (./withdrawn.ts).
+ */
 export const communityFields = v.object({
   KindOf: textOrNull,
   Label: textOrNull,
@@ -117,7 +125,10 @@ export const goldStarFields = v.object({
   notImplimented: flag,
   scoreType: v.pipe(lower(text), v.picklist(['normal', 'time'], rule('not-a-score-type'))),
   type: v.pipe(lower(text), ratingType),
-  secondType: v.pipe(lower(text), v.picklist(['correct', 'time', 'incorrect', 'accuracy', 'none'], rule('not-a-rating-or-none'))),
+  secondType: v.pipe(
+    lower(text),
+    v.picklist(['correct', 'time', 'incorrect', 'accuracy', 'none'], rule('not-a-rating-or-none')),
+  ),
 });
 
 export const popupFields = v.object({

@@ -39,7 +39,15 @@ export function isWithinOneEdit(one: string, other: string): boolean {
 }
 
 /** The order of results, best first. It is finer than MatchKind, which is what is shown. */
-const MATCH_GRADES = ['as typed', 'exact', 'prefix', 'contains', 'near and begins alike', 'near', 'a part is near'] as const;
+const MATCH_GRADES = [
+  'as typed',
+  'exact',
+  'prefix',
+  'contains',
+  'near and begins alike',
+  'near',
+  'a part is near',
+] as const;
 type MatchGrade = (typeof MATCH_GRADES)[number];
 
 const KIND_OF_GRADE: Readonly<Record<MatchGrade, MatchKind>> = {
@@ -70,7 +78,10 @@ interface Typed {
   readonly encoded: string;
 }
 
-function findGrade({ english, spelling, folded, encoded, phraseWords }: Entry<unknown>, typed: Typed): MatchGrade | null {
+function findGrade(
+  { english, spelling, folded, encoded, phraseWords }: Entry<unknown>,
+  typed: Typed,
+): MatchGrade | null {
   const isTyped = typed.folded !== '';
   if (english === typed.text || (isTyped && spelling === typed.spelling)) return 'as typed';
   if (isTyped && folded === typed.folded) return 'exact';
@@ -93,12 +104,15 @@ export function sortWords<Word extends Searchable>(words: readonly Word[], alpha
 }
 
 /**
- * Indexes words once, to search them at each keystroke. English is found wherever it contains what was typed, in any
- * case (spec: shell#dictionary); the language also without marks and apostrophes and with one wrong letter. Exact
- * comes before prefix, before contains, before near; within each, words keep the order in which they are given,
- * that of the alphabet (`sortWords`).
+ * Indexes words once, to search them at each keystroke. English is found wherever it contains what
+ * was typed, in any case (spec: shell#dictionary); the language also without marks and apostrophes
+ * and with one wrong letter. Exact comes before prefix, before contains, before near; within each,
+ * words keep the order in which they are given, that of the alphabet (`sortWords`).
  */
-export function createSearch<Word extends Searchable>(words: readonly Word[], alphabet: readonly string[]): Search<Word> {
+export function createSearch<Word extends Searchable>(
+  words: readonly Word[],
+  alphabet: readonly string[],
+): Search<Word> {
   const encodeLetters = createLetterEncoder(alphabet);
   const entries = words.map((word): Entry<Word> => {
     const folded = foldSpelling(word.Language);
@@ -116,7 +130,12 @@ export function createSearch<Word extends Searchable>(words: readonly Word[], al
     const trimmed = text.normalize('NFC').trim();
     if (trimmed === '') return [];
     const folded = foldSpelling(trimmed);
-    const typed: Typed = { text: trimmed.toLowerCase(), spelling: normaliseSpelling(trimmed), folded, encoded: encodeLetters(folded) };
+    const typed: Typed = {
+      text: trimmed.toLowerCase(),
+      spelling: normaliseSpelling(trimmed),
+      folded,
+      encoded: encodeLetters(folded),
+    };
     const byGrade = new Map<MatchGrade, SearchResult<Word>[]>(MATCH_GRADES.map((grade) => [grade, []]));
     for (const entry of entries) {
       const grade = findGrade(entry, typed);

@@ -38,10 +38,14 @@ interface Options {
   readonly readJson?: (url: string) => Promise<unknown>;
 }
 
-/** Logs rows that were left out. The texts are loaded only when there are findings, to keep this module small: the home page waits for it. */
+/**
+ * Logs rows that were left out. The texts are loaded only when there are findings, to keep this
+ * module small: the home page waits for it.
+ */
 async function logFindings(findings: readonly Finding[]): Promise<void> {
   const texts = await loadPart(() => import('./finding-reason'), 'wanted').catch(() => null);
-  for (const finding of findings) console.warn(`${finding.sheet}, row ${finding.row}: ${texts?.rowReason(finding) ?? finding.code}.`);
+  for (const finding of findings)
+    console.warn(`${finding.sheet}, row ${finding.row}: ${texts?.rowReason(finding) ?? finding.code}.`);
 }
 
 /** Waits for a part of the app that validates. Rejects with a PackError. */
@@ -54,8 +58,9 @@ async function orPackError<Part>(part: Promise<Part>): Promise<Part> {
 }
 
 /**
- * Reads a built pack: manifest, then words. What this version's own builder has written is taken as it is; everything else is validated
- * by parts that are loaded only then. Rejects with a PackError. `baseUrl` ends in '/'.
+ * Reads a built pack: manifest, then words. What this version's own builder has written is taken as
+ * it is; everything else is validated by parts that are loaded only then. Rejects with a PackError.
+ * `baseUrl` ends in '/'.
  */
 export async function loadPack(
   baseUrl: string,

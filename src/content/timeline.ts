@@ -18,7 +18,9 @@ function listRows(content: Content): HistoryRow[] {
 /** Words and events have separate Keys, so a prefix keeps the ids unique. */
 const cardId = ({ Key }: HistoryRow): string => `history:${Key}`;
 
-/** The events of history as cards for the rules. Start and end years in the wrong order are swapped. */
+/**
+ * The events of history as cards for the rules. Start and end years in the wrong order are swapped.
+ */
 export function timelineCards(content: Content): TimelineCard[] {
   return listRows(content).map((row) => ({
     id: cardId(row),

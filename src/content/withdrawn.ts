@@ -3,8 +3,9 @@ import { hasOwn } from '../play/own';
 import type { PreparedContent } from './prepared';
 import { readPrepared } from './prepared';
 
-// What a community has withdrawn (columns Withdrawn and Until of any sheet): docs/pack-reference.md, "The community decides". Loaded at a start only
-// when there is something to remove.
+// What a community has withdrawn (columns Withdrawn and Until of any sheet):
+// docs/pack-reference.md, "The community decides". Loaded at a start only when there is something
+// to remove.
 
 function cellOf(row: RawRecord, column: 'Withdrawn' | 'Until'): string {
   const value = hasOwn(row, column) ? row[column] : null;
@@ -38,7 +39,8 @@ export type Standing =
 const TOMBSTONE_COLUMNS = ['Key', 'Withdrawn', 'Until', 'firebaseID'];
 
 /** True for a row that only keeps its Key taken. */
-export const isTombstone = (row: RawRecord): boolean => Object.keys(row).every((column) => TOMBSTONE_COLUMNS.includes(column));
+export const isTombstone = (row: RawRecord): boolean =>
+  Object.keys(row).every((column) => TOMBSTONE_COLUMNS.includes(column));
 
 /**
  * How a row stands on a day. In doubt it is withdrawn: any text in Withdrawn but "no", "false" or
@@ -74,7 +76,10 @@ function tombstoneOf(row: RawRecord, today: string): RawRecord {
 
 const isRow = (row: unknown): row is RawRecord => row !== null && typeof row === 'object' && !Array.isArray(row);
 
-/** The rows with nothing left of those that are withdrawn on this day but their Keys. The lists themselves when no row is withdrawn. */
+/**
+ * The rows with nothing left of those that are withdrawn on this day but their Keys. The lists
+ * themselves when no row is withdrawn.
+ */
 export function entombRows(lists: RawLists, today: string): RawLists {
   const mustGo = (row: unknown): row is RawRecord => isRow(row) && isWithdrawn(row, today) && !isTombstone(row);
   let isChanged = false;
@@ -94,14 +99,19 @@ const isOver = ({ Until }: { readonly Until?: string | null | undefined }, today
  * The lists of a built pack without the words, pages and cards whose day Until has come since, and
  * the keys of such words.
  */
-export function withdrawEnded(prepared: PreparedContent, today: string): Pick<Content, 'withdrawn' | 'ended'> & { lists: ContentLists } {
+export function withdrawEnded(
+  prepared: PreparedContent,
+  today: string,
+): Pick<Content, 'withdrawn' | 'ended'> & { lists: ContentLists } {
   const lists = readPrepared(prepared);
   const words = [...lists.vocabData, ...lists.storybookVocab];
   const keep = <Row extends { readonly Until?: string | null | undefined }>(rows: readonly Row[]): Row[] =>
     rows.filter((row) => !isOver(row, today));
   const ended = words.filter((word) => isOver(word, today));
   const given = new Set(words.filter((word) => !isOver(word, today)).map(({ App_Audio }) => App_Audio));
-  const silent = new Set(ended.flatMap(({ App_Audio }) => (App_Audio === null || given.has(App_Audio) ? [] : [App_Audio])));
+  const silent = new Set(
+    ended.flatMap(({ App_Audio }) => (App_Audio === null || given.has(App_Audio) ? [] : [App_Audio])),
+  );
   // A page of a story that still has the word does not say it.
   const mute = (names: string | null): string | null =>
     names

@@ -1,7 +1,10 @@
 import type { GameDataRow, StorySentence, VocabItem } from './entities';
 
 /** The items of each key, both in the order of the items. */
-export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
+export function groupBy<Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
@@ -22,7 +25,8 @@ function indexOf<Item, Index>(make: (items: readonly Item[]) => Index): (items: 
   };
 }
 
-// Without these a lesson would be looked for among all words, and a large pack would take the square of its size.
+// Without these a lesson would be looked for among all words, and a large pack would take the
+// square of its size.
 
 /** The words of each unit or story, in the order of the list. */
 export const wordsByUnit = indexOf((words: readonly VocabItem[]) => groupBy(words, ({ homeName }) => homeName));

@@ -1,7 +1,10 @@
 import type { GameFacts, StarTable } from '../play/game-facts';
 import type { Content } from './entities';
 
-/** A word of the interface: in the learner's language where the pack has a translation, else in English. */
+/**
+ * A word of the interface: in the learner's language where the pack has a translation, else in
+ * English.
+ */
 export interface InterfaceWord {
   readonly text: string;
   readonly isTranslated: boolean;

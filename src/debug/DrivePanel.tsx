@@ -41,7 +41,9 @@ function Seed() {
         <input type="number" min={0} step={1} value={seed} onChange={(event) => setSeed(event.target.value)} />
       </label>
       <a href={link}>Begin with it</a>
-      <QaButton onClick={() => void navigator.clipboard.writeText(link).catch(() => session.showMessage(link))}>Copy the address</QaButton>
+      <QaButton onClick={() => void navigator.clipboard.writeText(link).catch(() => session.showMessage(link))}>
+        Copy the address
+      </QaButton>
     </p>
   );
 }
@@ -66,7 +68,14 @@ export function DrivePanel() {
         </QaButton>
         <label>
           right answers
-          <input type="range" min={0} max={1} step={0.1} value={ratio} onChange={(event) => setRatio(Number(event.target.value))} />
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.1}
+            value={ratio}
+            onChange={(event) => setRatio(Number(event.target.value))}
+          />
           {Math.round(100 * ratio)} %
         </label>
       </p>
@@ -81,7 +90,10 @@ export function DrivePanel() {
         <QaButton onClick={driver.restoreContext}>Restore it</QaButton>
         <label>
           Frames
-          <select value={maxFps ?? ''} onChange={({ target }) => driver.setMaxFps(target.value === '' ? null : Number(target.value))}>
+          <select
+            value={maxFps ?? ''}
+            onChange={({ target }) => driver.setMaxFps(target.value === '' ? null : Number(target.value))}
+          >
             {FRAME_RATES.map((rate) => (
               <option key={rate} value={rate ?? ''}>
                 {rate === null ? 'all' : `${rate} a second`}

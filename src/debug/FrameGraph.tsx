@@ -21,7 +21,14 @@ export function FrameGraph() {
             const height = Math.min(top, frame[kind] * GRAPH.unitsPerMillisecond);
             top -= height;
             return (
-              <rect key={`${index}${kind}`} data-kind={kind} x={index * GRAPH.barWidth} y={top} width={GRAPH.barWidth} height={height} />
+              <rect
+                key={`${index}${kind}`}
+                data-kind={kind}
+                x={index * GRAPH.barWidth}
+                y={top}
+                width={GRAPH.barWidth}
+                height={height}
+              />
             );
           });
         })}

@@ -30,7 +30,10 @@ function RecentGames() {
   );
 }
 
-/** Journals of this game, from a file, and of those of the last ten games that the child who plays has played; bug reports. */
+/**
+ * Journals of this game, from a file, and of those of the last ten games that the child who plays
+ * has played; bug reports.
+ */
 export function JournalPanel() {
   useQaState(({ revision }) => revision);
   const { session, player } = useQaContext();

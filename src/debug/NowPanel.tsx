@@ -49,7 +49,10 @@ function StatsTable() {
   );
 }
 
-/** Why the current target was chosen: the weights of the candidates, and the words that could not be its distractors. */
+/**
+ * Why the current target was chosen: the weights of the candidates, and the words that could not be
+ * its distractors.
+ */
 function WordWeights() {
   const asked = useQaState((state) => state.asked);
   if (!asked) return null;

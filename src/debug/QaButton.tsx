@@ -11,7 +11,14 @@ interface QaButtonProps {
 /** A button of the overlay. It plays no tap sound: only the game's own sounds should be heard. */
 export function QaButton({ onClick, children, isPressed, isDisabled = false, label }: QaButtonProps) {
   return (
-    <button type="button" data-sound="none" aria-pressed={isPressed} disabled={isDisabled} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      data-sound="none"
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      aria-label={label}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

@@ -17,7 +17,9 @@ export function Transport() {
   const isSuspended = session.control.isSuspended();
   return (
     <p className={qaStyles.qaRow}>
-      <QaButton onClick={() => (isSuspended ? player.play() : player.pause())}>{isSuspended ? 'Play' : 'Pause'}</QaButton>
+      <QaButton onClick={() => (isSuspended ? player.play() : player.pause())}>
+        {isSuspended ? 'Play' : 'Pause'}
+      </QaButton>
       <QaButton onClick={() => player.forward(1)}>One step</QaButton>
       <label>
         Speed
@@ -89,8 +91,12 @@ function Jumps({ recording }: { readonly recording: Recording }) {
       >
         Mark before
       </QaButton>
-      <QaButton onClick={() => player.seek(steps.find((step) => step > here()) ?? recording.journal.steps)}>Next mark</QaButton>
-      {recording.divergence && <QaButton onClick={() => player.seek(recording.divergence?.step ?? 0)}>Where it differs</QaButton>}
+      <QaButton onClick={() => player.seek(steps.find((step) => step > here()) ?? recording.journal.steps)}>
+        Next mark
+      </QaButton>
+      {recording.divergence && (
+        <QaButton onClick={() => player.seek(recording.divergence?.step ?? 0)}>Where it differs</QaButton>
+      )}
     </p>
   );
 }

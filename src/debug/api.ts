@@ -28,7 +28,9 @@ export interface Qa {
   /** Maximum frames per second; null for no limit. */
   readonly fps: (fps: number | null) => void;
   readonly journal: () => Journal | null;
-  /** Plays a journal on the stage to its end. Rejects with the reason when the journal is refused. */
+  /**
+   * Plays a journal on the stage to its end. Rejects with the reason when the journal is refused.
+   */
   readonly replay: (journal: unknown) => Promise<ReplayOutcome>;
   /** Moves the replay to a step and pauses it. */
   readonly seek: (step: number) => void;
@@ -69,7 +71,8 @@ export function createApi(session: Session, player: ReplayPlayer, driver: Driver
     fps: driver.setMaxFps,
     journal: () => copyPlain(runNow()?.journal ?? null),
     replay: async (journal) => {
-      if (!(await player.open(journal))) throw new Error(session.state.getState().message ?? 'The journal was refused.');
+      if (!(await player.open(journal)))
+        throw new Error(session.state.getState().message ?? 'The journal was refused.');
       return await player.playToEnd();
     },
     seek: player.seek,

@@ -52,7 +52,8 @@ export function createCounters({ renderer, stage }: Application): Counters {
     if (query) {
       if (!gl.getQueryParameter(query, gl.QUERY_RESULT_AVAILABLE)) return false;
       const isDisjoint = Boolean(gl.getParameter(timer.GPU_DISJOINT_EXT));
-      if (!isDisjoint) gpuMilliseconds = Number(gl.getQueryParameter(query, gl.QUERY_RESULT)) / NANOSECONDS_PER_MILLISECOND;
+      if (!isDisjoint)
+        gpuMilliseconds = Number(gl.getQueryParameter(query, gl.QUERY_RESULT)) / NANOSECONDS_PER_MILLISECOND;
       gl.deleteQuery(query);
     }
     query = gl.createQuery();

@@ -4,8 +4,8 @@ type Methods = Record<string, (...values: unknown[]) => unknown>;
 export const DRAW_CALLS = ['drawArrays', 'drawArraysInstanced', 'drawElements', 'drawElementsInstanced'] as const;
 
 /**
- * Calls `onCall` with the method's name before each call of these methods. `gl` is a WebGL context, or the prototype of all of them.
- * Returns a function that restores the methods.
+ * Calls `onCall` with the method's name before each call of these methods. `gl` is a WebGL context,
+ * or the prototype of all of them. Returns a function that restores the methods.
  */
 export function interceptCalls(gl: object, names: readonly string[], onCall: (name: string) => void): () => void {
   const methods = gl as Methods;

@@ -34,7 +34,10 @@ export type JournalFile =
 const MAX_DEPTH = 24;
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Says what makes a value unsafe to process (too deep, or keys that could change a prototype), or null. */
+/**
+ * Says what makes a value unsafe to process (too deep, or keys that could change a prototype), or
+ * null.
+ */
 function findUnsafe(root: unknown): string | null {
   let level: unknown[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -104,7 +107,14 @@ const setupSchema = v.object({
   words: listOf(v.object(word)),
   numbers: listOf(v.object(word)),
   sentences: listOf(
-    v.object({ ...word, page: whole(MAX_ROWS), blanks: listOf(text), frame: textOrNull, scene: v.nullable(scene), spoken: listOf(spoken) }),
+    v.object({
+      ...word,
+      page: whole(MAX_ROWS),
+      blanks: listOf(text),
+      frame: textOrNull,
+      scene: v.nullable(scene),
+      spoken: listOf(spoken),
+    }),
   ),
   cards: v.optional(listOf(v.object({ id: text, content: text, date: text, startDate: finite, endDate: finite }))),
   level: v.optional(v.picklist([1, 2, 3, 4, 5])),
@@ -135,10 +145,17 @@ const MAX_TUNING_RATIO = 10;
 /** Rounds that a list of numbers may have. */
 const MAX_ROUNDS = 20;
 
-/** True for a value that this build's game can be played with; `standard` is its own. A list by rounds may hold what its own list holds. */
+/**
+ * True for a value that this build's game can be played with; `standard` is its own. A list by
+ * rounds may hold what its own list holds.
+ */
 function isPossible(value: unknown, standard: unknown): boolean {
   if (Array.isArray(value) && Array.isArray(standard)) {
-    return value.length > 0 && value.length <= MAX_ROUNDS && value.every((entry) => standard.some((own) => isPossible(entry, own)));
+    return (
+      value.length > 0 &&
+      value.length <= MAX_ROUNDS &&
+      value.every((entry) => standard.some((own) => isPossible(entry, own)))
+    );
   }
   if (typeof value !== typeof standard) return false;
   if (typeof value === 'number' && typeof standard === 'number') {
@@ -146,7 +163,10 @@ function isPossible(value: unknown, standard: unknown): boolean {
   }
   if (typeof value === 'object' && value !== null && typeof standard === 'object' && standard !== null) {
     const [fields, ownFields] = [new Map(Object.entries(value)), Object.entries(standard)];
-    return fields.size === ownFields.length && ownFields.every(([name, own]) => fields.has(name) && isPossible(fields.get(name), own));
+    return (
+      fields.size === ownFields.length &&
+      ownFields.every(([name, own]) => fields.has(name) && isPossible(fields.get(name), own))
+    );
   }
   return typeof value === 'boolean' || value === standard;
 }
@@ -166,7 +186,9 @@ function checkTuning(tuning: Readonly<Record<string, unknown>>, own: Readonly<Re
 
 /** Why the steps of a journal are inconsistent, or null. */
 function checkSteps({ inputs, digests, states = [], steps }: Journal): string | null {
-  const isOrdered = [inputs, states].every((list) => list.every(([step], index) => step >= (list[index - 1]?.[0] ?? 0)));
+  const isOrdered = [inputs, states].every((list) =>
+    list.every(([step], index) => step >= (list[index - 1]?.[0] ?? 0)),
+  );
   if (!isOrdered) return 'its steps are out of order';
   if ((inputs[inputs.length - 1]?.[0] ?? -1) >= steps) return 'something is done in it after its last step';
   return digests.length > Math.floor(steps / STEPS_PER_SECOND) ? 'it has more digests than seconds' : null;
@@ -174,15 +196,21 @@ function checkSteps({ inputs, digests, states = [], steps }: Journal): string | 
 
 const refuse = (reason: string): JournalFile => ({ kind: 'refused', reason: `This file is not played: ${reason}.` });
 
-/** Validates parsed JSON as a journal, or as a bug report with one: accepted with notices, or refused with a reason. Never rejects. */
+/**
+ * Validates parsed JSON as a journal, or as a bug report with one: accepted with notices, or
+ * refused with a reason. Never rejects.
+ */
 export async function checkJournal(value: unknown, { build, pack, scenes }: ReplayEnvironment): Promise<JournalFile> {
   const unsafe = findUnsafe(value);
   if (unsafe !== null) return refuse(unsafe);
   const isReport = typeof value === 'object' && value !== null && 'journal' in value;
   const candidate: unknown = isReport ? value.journal : value;
-  if (typeof candidate !== 'object' || candidate === null || !('version' in candidate)) return refuse('it is not a journal');
-  if (candidate.version === 1) return refuse('it was recorded before words were chosen as they are now, and would be another game today');
-  if (candidate.version !== JOURNAL_VERSION) return refuse('it was made by a version of the app that this one does not know');
+  if (typeof candidate !== 'object' || candidate === null || !('version' in candidate))
+    return refuse('it is not a journal');
+  if (candidate.version === 1)
+    return refuse('it was recorded before words were chosen as they are now, and would be another game today');
+  if (candidate.version !== JOURNAL_VERSION)
+    return refuse('it was made by a version of the app that this one does not know');
   const parsed = v.safeParse(schema, candidate);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -192,7 +220,8 @@ export async function checkJournal(value: unknown, { build, pack, scenes }: Repl
   const journal = candidate as unknown as Journal;
   const descriptor = scenes.find(({ id }) => id === journal.scene);
   if (!descriptor) return refuse(`this build has no game "${journal.scene}"`);
-  if (journal.pack !== pack) return refuse(`it was recorded with another pack of words (${journal.pack}; here is ${pack})`);
+  if (journal.pack !== pack)
+    return refuse(`it was recorded with another pack of words (${journal.pack}; here is ${pack})`);
   const { difficulty, tuning } = journal.setup as GameSetup;
   const loaded = await descriptor.loadRules().catch(() => null);
   if (loaded === null) return refuse('its game could not be loaded');
@@ -202,13 +231,18 @@ export async function checkJournal(value: unknown, { build, pack, scenes }: Repl
   const otherNumbers = listDifferences(tuning, own).map(formatDifference);
   const notices = [
     ...(journal.build === build ? [] : [`It was recorded with another build (${journal.build}; this is ${build}).`]),
-    ...(otherNumbers.length === 0 ? [] : [`It was recorded with other numbers than this build's: ${otherNumbers.join('; ')}.`]),
+    ...(otherNumbers.length === 0
+      ? []
+      : [`It was recorded with other numbers than this build's: ${otherNumbers.join('; ')}.`]),
   ];
   return { kind: 'read', journal, descriptor, notices, hasOtherTuning: otherNumbers.length > 0 };
 }
 
 /** Reads and validates a journal file or a bug report. Never rejects. */
-export async function readJournalFile(file: Pick<File, 'size' | 'text'>, present: ReplayEnvironment): Promise<JournalFile> {
+export async function readJournalFile(
+  file: Pick<File, 'size' | 'text'>,
+  present: ReplayEnvironment,
+): Promise<JournalFile> {
   if (file.size > MAX_FILE_BYTES) return refuse('it is larger than 5 MB, and no journal is');
   let value: unknown;
   try {

@@ -1,9 +1,14 @@
 import type { RoundDifficulty } from '../play/contract';
 
-/** URL parameters for QA alone. `play` is the round difficulty at which the game starts by itself. */
+/**
+ * URL parameters for QA alone. `play` is the round difficulty at which the game starts by itself.
+ */
 const QA_PARAMETERS = ['qa', 'seed', 'play'];
 
-/** A link that starts the same game with this seed and difficulty: `...&seed=7&play=easy&qa`. Other parameters are not changed. */
+/**
+ * A link that starts the same game with this seed and difficulty: `...&seed=7&play=easy&qa`. Other
+ * parameters are not changed.
+ */
 export function makeLink(address: string, seed: number, difficulty: RoundDifficulty): string {
   const url = new URL(address);
   const others = url.search

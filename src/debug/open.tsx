@@ -14,7 +14,10 @@ import { createSession } from './session';
 
 let closeOverlay: (() => Promise<void>) | null = null;
 let isOpening = false;
-/** Round difficulty of the `play` parameter when the page was loaded; null once the game has been started. */
+/**
+ * Round difficulty of the `play` parameter when the page was loaded; null once the game has been
+ * started.
+ */
 let autostart = readAutostart(window.location.search);
 
 /** Starts the game of the `play` parameter as soon as its play screen can start one. */

@@ -20,7 +20,10 @@ export interface Divergence {
   readonly step: number;
   /** Up to this step everything was equal. */
   readonly sameUntilStep: number;
-  /** Differences between the recorded state and the replayed one at `comparedStep`; empty where the journal has no states. */
+  /**
+   * Differences between the recorded state and the replayed one at `comparedStep`; empty where the
+   * journal has no states.
+   */
   readonly differences: readonly Difference[];
   readonly comparedStep: number | null;
 }
@@ -35,7 +38,10 @@ export interface Recording {
   readonly finalDigest: string;
   /** The run after this many steps, replayed from the nearest snapshot before it. */
   readonly seek: (step: number) => Run;
-  /** The run at the start of the round of this step, or two minutes before it if that is later: a view is created there and stepped to the target, so that it has what earlier steps drew. */
+  /**
+   * The run at the start of the round of this step, or two minutes before it if that is later: a
+   * view is created there and stepped to the target, so that it has what earlier steps drew.
+   */
   readonly seekViewStart: (step: number) => Run;
   /** The same, but the journal ends at this step, so that the game can be played on from there. */
   readonly fork: (step: number) => Run;
@@ -43,16 +49,23 @@ export interface Recording {
 
 const copyPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** A copy of the state when a round may start with the next step: views of that round are created from it. */
+/**
+ * A copy of the state when a round may start with the next step: views of that round are created
+ * from it.
+ */
 const copyBeforeRound = (state: PlayState): unknown =>
-  (state.phase.kind === 'banner' || state.phase.kind === 'closing') && state.phase.stepsLeft <= 1 ? copyPlain(state) : null;
+  (state.phase.kind === 'banner' || state.phase.kind === 'closing') && state.phase.stepsLeft <= 1
+    ? copyPlain(state)
+    : null;
 
 /** Advances one step. Throws an error with the step in its message when the rules throw. */
 function advanceOrThrow(run: Run, step: number): readonly PlayEvent[] {
   try {
     return run.advance([]);
   } catch (error) {
-    throw new Error(`The rules failed at step ${step}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`The rules failed at step ${step}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -66,7 +79,10 @@ const MAX_VIEW_HISTORY_STEPS = 2 * 60 * STEPS_PER_SECOND;
 /** Steps that run before the page may handle events. */
 const STEPS_PER_CHUNK = 3000;
 
-/** Visits the steps up to the last one, or until a visit returns true. Yields to the event loop between chunks. */
+/**
+ * Visits the steps up to the last one, or until a visit returns true. Yields to the event loop
+ * between chunks.
+ */
 async function visitSteps(first: number, last: number, visit: (step: number) => boolean): Promise<void> {
   const end = Math.min(last, first + STEPS_PER_CHUNK);
   for (let step = first; step <= end; step += 1) if (visit(step)) return;
@@ -77,7 +93,10 @@ async function visitSteps(first: number, last: number, visit: (step: number) => 
   await visitSteps(end + 1, last, visit);
 }
 
-/** Replays a whole journal without showing it. Rejects with the step in the message when the rules throw. */
+/**
+ * Replays a whole journal without showing it. Rejects with the step in the message when the rules
+ * throw.
+ */
 export async function openRecording(rules: Rules, journal: Journal): Promise<Recording> {
   const run = continueRun(rules, journal);
   const snapshots: StateSnapshot[] = [[0, copyPlain(run.state)]];
@@ -96,7 +115,8 @@ export async function openRecording(rules: Rules, journal: Journal): Promise<Rec
     }
     if (step % SNAPSHOT_INTERVAL_STEPS === 0) snapshots.push([step, copyPlain(run.state)]);
     const second = step / STEPS_PER_SECOND - 1;
-    if (differsAt === null && Number.isInteger(second) && run.journal.digests[second] !== journal.digests[second]) differsAt = step;
+    if (differsAt === null && Number.isInteger(second) && run.journal.digests[second] !== journal.digests[second])
+      differsAt = step;
     const recordedState = recordedStates.get(step);
     if (recordedState !== undefined && compared.comparedStep === null) {
       const differences = listDifferences(recordedState, copyPlain(run.state));
@@ -131,7 +151,10 @@ export async function openRecording(rules: Rules, journal: Journal): Promise<Rec
     journal,
     rules,
     marks,
-    divergence: firstStep === null ? null : { step: firstStep, sameUntilStep: Math.max(0, firstStep - STEPS_PER_SECOND), ...compared },
+    divergence:
+      firstStep === null
+        ? null
+        : { step: firstStep, sameUntilStep: Math.max(0, firstStep - STEPS_PER_SECOND), ...compared },
     finalDigest: digestOf(run.state),
     seek,
     seekViewStart: (step) => continueRun(rules, journal, viewStartAt(clamp(step))),
@@ -140,12 +163,20 @@ export async function openRecording(rules: Rules, journal: Journal): Promise<Rec
 }
 
 /**
- * The first step at which a journal diverges when it is replayed with another tuning, with the differences; null when it never does.
- * In the differences, 'before' is the recorded tuning and 'after' the other.
+ * The first step at which a journal diverges when it is replayed with another tuning, with the
+ * differences; null when it never does. In the differences, 'before' is the recorded tuning and
+ * 'after' the other.
  */
-export async function findTuningDivergence(rules: Rules, journal: Journal, tuning: GameSetup['tuning']): Promise<Divergence | null> {
+export async function findTuningDivergence(
+  rules: Rules,
+  journal: Journal,
+  tuning: GameSetup['tuning'],
+): Promise<Divergence | null> {
   const changed: Journal = { ...journal, setup: { ...journal.setup, tuning } };
-  /** Replays both from a snapshot and compares them every `everySteps` steps, until they differ or the journal ends. */
+  /**
+   * Replays both from a snapshot and compares them every `everySteps` steps, until they differ or
+   * the journal ends.
+   */
   const compare = async (from: StateSnapshot | null, everySteps: number) => {
     const one = continueRun(rules, journal, from);
     const other = continueRun(rules, changed, from);

@@ -43,7 +43,8 @@ export interface ReplayPlayer {
 /** A divergence as text, such as "At step 60 it differs from what was recorded. ..." */
 function formatDivergence({ step, sameUntilStep, differences, comparedStep }: Divergence): string {
   const where = step - sameUntilStep <= 1 ? `At step ${step}` : `Between steps ${sameUntilStep} and ${step}`;
-  const what = comparedStep === null ? '' : ` At step ${comparedStep}: ${differences.map(formatDifference).join('; ')}.`;
+  const what =
+    comparedStep === null ? '' : ` At step ${comparedStep}: ${differences.map(formatDifference).join('; ')}.`;
   return `${where} it differs from what was recorded.${what}`;
 }
 
@@ -55,7 +56,10 @@ const stopAtEnd = (run: Run, { steps }: Journal): Run => ({
 
 const isShownByPage = (): boolean => document.querySelector('[data-stage="shown"]') !== null;
 
-/** Sets an attribute on the page while a replay is shown on a page that has no stage, so that the style sheet shows the stage. */
+/**
+ * Sets an attribute on the page while a replay is shown on a page that has no stage, so that the
+ * style sheet shows the stage.
+ */
 function showStage(isShown: boolean): void {
   document.documentElement.toggleAttribute('data-qa-replay', isShown && !isShownByPage());
 }
@@ -85,7 +89,9 @@ export function createReplayPlayer(session: Session): ReplayPlayer {
     if (first && !isDivergenceReported && run.journal.steps === first.step) {
       isDivergenceReported = true;
       showMessage(
-        divergence ? formatDivergence(divergence) : `Step ${first.step}: from here this build's own numbers would give another game.`,
+        divergence
+          ? formatDivergence(divergence)
+          : `Step ${first.step}: from here this build's own numbers would give another game.`,
       );
     }
     if (run.journal.steps < journal.steps || control.isSuspended()) return;
@@ -94,7 +100,12 @@ export function createReplayPlayer(session: Session): ReplayPlayer {
     resolveOutcome = null;
   });
 
-  async function startReplay({ journal, descriptor, notices, hasOtherTuning }: Extract<JournalFile, { kind: 'read' }>): Promise<void> {
+  async function startReplay({
+    journal,
+    descriptor,
+    notices,
+    hasOtherTuning,
+  }: Extract<JournalFile, { kind: 'read' }>): Promise<void> {
     const { rules, tuning } = await descriptor.loadRules();
     const recording = await openRecording(rules, journal);
     const own = tuning[journal.setup.difficulty];
@@ -112,7 +123,13 @@ export function createReplayPlayer(session: Session): ReplayPlayer {
     await control.loadReplay({ descriptor, setup: journal.setup, media, isMotionReduced: isMotionReduced() });
     isDivergenceReported = false;
     showStage(true);
-    state.setState({ tab: 'Replay', replay: { recording, notices: allNotices, tuningDivergence }, events: [], asked: null, message: null });
+    state.setState({
+      tab: 'Replay',
+      replay: { recording, notices: allNotices, tuningDivergence },
+      events: [],
+      asked: null,
+      message: null,
+    });
     seek(0);
   }
 
@@ -155,7 +172,8 @@ export function createReplayPlayer(session: Session): ReplayPlayer {
     store.setState({ popup: null, banner: null });
     resolveOutcome = null;
     await control.closeReplay();
-    if (control.staged()) showMessage('The game is back at the step where it was. It is suspended: press Play to go on.');
+    if (control.staged())
+      showMessage('The game is back at the step where it was. It is suspended: press Play to go on.');
   }
 
   return {

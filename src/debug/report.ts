@@ -35,7 +35,10 @@ function describeDevice(): ProblemReport['device'] {
   };
 }
 
-/** The canvas as a data URL. It is rendered and read in one task: WebGL does not preserve its drawing buffer after that. */
+/**
+ * The canvas as a data URL. It is rendered and read in one task: WebGL does not preserve its
+ * drawing buffer after that.
+ */
 function takeScreenshot({ control }: Session): string | null {
   const { app } = control;
   try {

@@ -12,7 +12,10 @@ import type { Divergence, Recording } from './recording';
 import type { AskedWord } from './word-weights';
 import { explainAsked } from './word-weights';
 
-/** Times of one frame in milliseconds: `react` is React's work after the frame, `gpu` the graphics card's (null where unknown). */
+/**
+ * Times of one frame in milliseconds: `react` is React's work after the frame, `gpu` the graphics
+ * card's (null where unknown).
+ */
 export interface FrameSample extends FrameTimes {
   readonly react: number;
   readonly gpu: number | null;
@@ -39,7 +42,9 @@ interface LoggedEvent {
 /** State of the overlay's panels. */
 export interface QaState {
   readonly tab: (typeof TABS)[number];
-  /** Increments when panels should read the game again, at most five times a second while it runs. */
+  /**
+   * Increments when panels should read the game again, at most five times a second while it runs.
+   */
   readonly revision: number;
   /** Event log, the newest last. */
   readonly events: readonly LoggedEvent[];
@@ -156,7 +161,8 @@ export function createSession(options: QaOptions, host: Host): Session {
     onStep: (events, played, hud) => {
       const staged = control.staged();
       for (const event of events) {
-        if (event.type === 'asked' && staged) state.setState({ asked: explainAsked(staged.game.run.setup, played, event.word) });
+        if (event.type === 'asked' && staged)
+          state.setState({ asked: explainAsked(staged.game.run.setup, played, event.word) });
       }
       if (events.length > 0) {
         const more = events.map((event) => {

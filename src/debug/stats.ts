@@ -18,7 +18,10 @@ export interface StagedGameInfo {
   readonly score: number;
 }
 
-/** Resources and timings of the stage. Times are medians of the last frames (three seconds at 60 fps), in milliseconds. */
+/**
+ * Resources and timings of the stage. Times are medians of the last frames (three seconds at 60
+ * fps), in milliseconds.
+ */
 export interface StageStats {
   readonly tweens: number;
   readonly sprites: number;
@@ -97,4 +100,7 @@ export function readStageStats({ host, counters, frames }: Session): StageStats 
   };
 }
 
-export const readSnapshot = (session: Session): QaSnapshot => ({ scene: readGameInfo(session), stage: readStageStats(session) });
+export const readSnapshot = (session: Session): QaSnapshot => ({
+  scene: readGameInfo(session),
+  stage: readStageStats(session),
+});

@@ -17,7 +17,10 @@ export interface ClashingWord {
   readonly reason: string;
 }
 
-/** Why a target was chosen: the weights at that moment, largest first, and the words that clash with it. */
+/**
+ * Why a target was chosen: the weights at that moment, largest first, and the words that clash with
+ * it.
+ */
 export interface AskedWord {
   readonly step: number;
   readonly word: PlayWord;

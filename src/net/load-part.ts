@@ -47,11 +47,17 @@ async function importInTurn<Module>(load: () => Promise<Module>, need: Need): Pr
 }
 
 /**
- * Loads a part of the app; every dynamic import goes through it: `loadPart(() => import('./Page'))`. A part that fails is imported once
- * more (some browsers remember the failure: then only a new page helps). Rejects with a PartError, after 6 s at the latest: also
- * an optional part whose turn has not come. `track` counts it among what somebody waits for.
+ * Loads a part of the app; every dynamic import goes through it:
+ * `loadPart(() => import('./Page'))`. A part that fails is imported once more (some browsers
+ * remember the failure: then only a new page helps). Rejects with a PartError, after 6 s at the
+ * latest: also an optional part whose turn has not come. `track` counts it among what somebody
+ * waits for.
  */
-export async function loadPart<Module>(load: () => Promise<Module>, need: Need = 'needed', track = trackLoad<Module>): Promise<Module> {
+export async function loadPart<Module>(
+  load: () => Promise<Module>,
+  need: Need = 'needed',
+  track = trackLoad<Module>,
+): Promise<Module> {
   const loading = need === 'needed' ? importTwice(load, need) : importInTurn(load, need);
   try {
     return await track(withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, 'timeout'));
@@ -64,8 +70,9 @@ export async function loadPart<Module>(load: () => Promise<Module>, need: Need =
 }
 
 /**
- * Loads a part that the page can do without until it comes: asks again, with growing waits and when the network is back. Never rejects.
- * Nobody waits for a second try, which must not keep the page from looking for a new version, whose parts may have other names.
+ * Loads a part that the page can do without until it comes: asks again, with growing waits and when
+ * the network is back. Never rejects. Nobody waits for a second try, which must not keep the page
+ * from looking for a new version, whose parts may have other names.
  */
 export async function loadWanted<Module>(
   load: () => Promise<Module>,

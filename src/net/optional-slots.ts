@@ -1,6 +1,7 @@
 /**
- * Over HTTP/1.1 a browser opens six connections to a host, and some loads cannot be aborted: two fonts, what the page preloads, and a script. These turns
- * leave connections to what is needed when no optional file is ever answered.
+ * Over HTTP/1.1 a browser opens six connections to a host, and some loads cannot be aborted: two
+ * fonts, what the page preloads, and a script. These turns leave connections to what is needed when
+ * no optional file is ever answered.
  */
 const MAX_AT_ONCE = { requests: 3, imports: 1 } as const;
 

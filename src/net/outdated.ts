@@ -4,8 +4,8 @@ import { request } from './request';
 const PAGE_TIMEOUT_MILLISECONDS = 4000;
 
 /**
- * The text of the page as the server has it now. Rejects when it does not come within 4 s, or when another page comes in its place (a
- * captive portal): a reload would then lead out of the app.
+ * The text of the page as the server has it now. Rejects when it does not come within 4 s, or when
+ * another page comes in its place (a captive portal): a reload would then lead out of the app.
  */
 export async function fetchPage(): Promise<string> {
   return await request(window.location.href.replace(/#.*/u, ''), {
@@ -31,12 +31,18 @@ async function hasOtherScripts(): Promise<boolean> {
 
 let check: (() => Promise<boolean>) | null = null;
 
-/** Replaces the check of `isOutdated`, where something better is known than the page's own text (a service worker). */
+/**
+ * Replaces the check of `isOutdated`, where something better is known than the page's own text (a
+ * service worker).
+ */
 export function setOutdatedCheck(next: () => Promise<boolean>): void {
   check = next;
 }
 
-/** True when another version of the app has been deployed than the one that is open. Rejects when that cannot be found out. */
+/**
+ * True when another version of the app has been deployed than the one that is open. Rejects when
+ * that cannot be found out.
+ */
 export async function isOutdated(): Promise<boolean> {
   return await (check ?? hasOtherScripts)();
 }

@@ -5,12 +5,18 @@ const TIMEOUT_MILLISECONDS = 15_000;
 
 interface PutOptions {
   readonly body: string;
-  /** What the server must have now: an entity tag. It answers 412 when somebody else has written since. */
+  /**
+   * What the server must have now: an entity tag. It answers 412 when somebody else has written
+   * since.
+   */
   readonly ifMatch: string;
   readonly authorization: string;
 }
 
-/** Sends JSON to a server. Resolves to the status of any answer; rejects with a RequestError where none comes. Tried once. */
+/**
+ * Sends JSON to a server. Resolves to the status of any answer; rejects with a RequestError where
+ * none comes. Tried once.
+ */
 export async function put(url: string, { body, ifMatch, authorization }: PutOptions): Promise<number> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MILLISECONDS);

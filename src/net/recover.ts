@@ -13,16 +13,20 @@ const ignoreBody = (): Promise<void> => Promise.resolve();
 const refresh = (url: string): Promise<void> =>
   request(url, { need: 'needed', cache: 'reload', totalMilliseconds: LOAD_TIMEOUT_MILLISECONDS, read: ignoreBody });
 
-/** Requests the scripts of the page anew: one that came damaged may lie in the browser's cache, where a reload would leave it. Never rejects. */
+/**
+ * Requests the scripts of the page anew: one that came damaged may lie in the browser's cache,
+ * where a reload would leave it. Never rejects.
+ */
 async function refreshScripts(): Promise<void> {
   const scripts = performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : []));
   await Promise.allSettled([...new Set(scripts)].map(refresh));
 }
 
 /**
- * Does what helps after something could not be shown, and resolves to what is left to do: ask for it again, wait for the network, or
- * nothing, as the page is being loaded anew, which happens only once it is known to come. `isStuck`: asking again has not helped;
- * `address` is to be opened instead of this page. Never rejects; takes some seconds at the most.
+ * Does what helps after something could not be shown, and resolves to what is left to do: ask for
+ * it again, wait for the network, or nothing, as the page is being loaded anew, which happens only
+ * once it is known to come. `isStuck`: asking again has not helped; `address` is to be opened
+ * instead of this page. Never rejects; takes some seconds at the most.
  */
 export async function recover(isStuck: boolean, address: string | null): Promise<'retry' | 'wait' | 'left'> {
   try {
@@ -38,8 +42,8 @@ export async function recover(isStuck: boolean, address: string | null): Promise
 }
 
 /**
- * After a part could not be fetched: loads the page anew, once, when another version has been deployed, whose files have other names.
- * Never rejects.
+ * After a part could not be fetched: loads the page anew, once, when another version has been
+ * deployed, whose files have other names. Never rejects.
  */
 export async function reloadIfOutdated(): Promise<void> {
   try {
@@ -49,6 +53,7 @@ export async function reloadIfOutdated(): Promise<void> {
     window.sessionStorage.setItem(KEY, scripts);
     window.location.reload();
   } catch {
-    // No network, or no storage to remember it in: a page that reloads for ever is worse than one with a button.
+    // No network, or no storage to remember it in: a page that reloads for ever is worse than one
+    // with a button.
   }
 }

@@ -54,9 +54,15 @@ interface RequestOptions<Value> {
 export const TOTAL_MILLISECONDS = 30_000;
 /** Number of tries in all. */
 export const MAX_TRIES: Readonly<Record<Need, number>> = { needed: 4, wanted: 3, decoration: 1 };
-/** Wait before the second try; each later wait is twice as long, and each is between half and one and a half of that. */
+/**
+ * Wait before the second try; each later wait is twice as long, and each is between half and one
+ * and a half of that.
+ */
 const BACKOFF_MILLISECONDS = 300;
-/** True when another try may help: not for an address that is not there, and once only for a body that is whole but wrong. */
+/**
+ * True when another try may help: not for an address that is not there, and once only for a body
+ * that is whole but wrong.
+ */
 function isWorthAnother({ fault, status }: RequestError, need: Need, tries: number): boolean {
   if (tries === MAX_TRIES[need]) return false;
   if (fault === 'status') return status >= 500 || status === 408 || status === 429;
@@ -65,7 +71,11 @@ function isWorthAnother({ fault, status }: RequestError, need: Need, tries: numb
 }
 
 /** Reads a body to its end. */
-async function readBody(body: ReadableStream<Uint8Array<ArrayBuffer>>, type: string, onProgress: () => void): Promise<Blob> {
+async function readBody(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  type: string,
+  onProgress: () => void,
+): Promise<Blob> {
   const reader = body.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const readOn = async (): Promise<Blob> => {
@@ -79,9 +89,10 @@ async function readBody(body: ReadableStream<Uint8Array<ArrayBuffer>>, type: str
 }
 
 /**
- * Requests a file and reads its whole body. The one place of the app that fetches. Tries again after a passing fault, and gives up when
- * nothing has arrived for `quietMilliseconds` (6 s), after `totalMilliseconds` (30 s), or after `MAX_TRIES`. Rejects with a RequestError.
- * Nothing is fetched ahead meanwhile, unless it is a decoration.
+ * Requests a file and reads its whole body. The one place of the app that fetches. Tries again
+ * after a passing fault, and gives up when nothing has arrived for `quietMilliseconds` (6 s), after
+ * `totalMilliseconds` (30 s), or after `MAX_TRIES`. Rejects with a RequestError. Nothing is fetched
+ * ahead meanwhile, unless it is a decoration.
  */
 export async function request<Value>(url: string, options: RequestOptions<Value>): Promise<Value> {
   const work = run(url, options);
@@ -140,7 +151,8 @@ async function run<Value>(url: string, options: RequestOptions<Value>): Promise<
       throw new RequestError(url, 'incomplete');
     });
     const announced = headers.get('content-length');
-    // Of another origin's headers the page sees only some, perhaps not that the body was compressed.
+    // Of another origin's headers the page sees only some, perhaps not that the body was
+    // compressed.
     const isComparable = announced !== null && !headers.has('content-encoding') && response.type !== 'cors';
     if (isComparable && whole.size !== Number(announced)) throw new RequestError(url, 'incomplete');
     try {

@@ -1,4 +1,6 @@
-/** The part of the Trusted Types API that is used here; TypeScript's own types do not have it yet. */
+/**
+ * The part of the Trusted Types API that is used here; TypeScript's own types do not have it yet.
+ */
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -19,7 +21,10 @@ function checkOrigin(url: string): string {
   return href;
 }
 
-/** The address of a worker's script, in the form that Trusted Types require where the browser has them. Throws for another origin. */
+/**
+ * The address of a worker's script, in the form that Trusted Types require where the browser has
+ * them. Throws for another origin.
+ */
 export function scriptUrl(url: string): string {
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
   if (!trustedTypes) return checkOrigin(url);

@@ -12,7 +12,10 @@ export function watchStyleSheets(): void {
   );
 }
 
-/** Asks for a style sheet, in the place of a link that is not one yet or that failed. Rejects when it fails. */
+/**
+ * Asks for a style sheet, in the place of a link that is not one yet or that failed. Rejects when
+ * it fails.
+ */
 function loadStyleSheet(link: HTMLLinkElement): Promise<void> {
   const fresh = link.cloneNode() as HTMLLinkElement;
   // To the same address the browser would go on waiting for the answer that does not come.
@@ -32,8 +35,9 @@ export async function mendStyleSheets(): Promise<void> {
 }
 
 /**
- * Loads the app's style sheet, which index.html only preloads (tools/defer-styles.mjs): a sheet in the head that hangs would hold back the
- * loading screen and every script. Rejects when it fails; stays pending while it is not answered. Another call asks again.
+ * Loads the app's style sheet, which index.html only preloads (tools/defer-styles.mjs): a sheet in
+ * the head that hangs would hold back the loading screen and every script. Rejects when it fails;
+ * stays pending while it is not answered. Another call asks again.
  */
 export async function loadAppStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[as="style"]')].filter(({ sheet }) => !sheet);

@@ -9,7 +9,8 @@ const FALLBACK_DELAY_MILLISECONDS = 50;
  */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MILLISECONDS });
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MILLISECONDS });
     else setTimeout(resolve, FALLBACK_DELAY_MILLISECONDS);
   });
 }

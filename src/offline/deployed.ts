@@ -1,6 +1,9 @@
 import { request } from '../net/request';
 
-/** File at the app's base that names the version which the server has; written by the build (tools/offline). */
+/**
+ * File at the app's base that names the version which the server has; written by the build
+ * (tools/offline).
+ */
 const VERSION_FILE = 'version.json';
 const TIMEOUT_MILLISECONDS = 4000;
 
@@ -20,8 +23,9 @@ const fetchText = (url: string, isPage = false): Promise<string> =>
   });
 
 /**
- * Id of the version that the server has; null when it does not answer within 4 s, answers something else (a captive portal), or its page is
- * of another version than it says: then it is being deployed. `base` is the app's base, ending in '/'. Never rejects.
+ * Id of the version that the server has; null when it does not answer within 4 s, answers something
+ * else (a captive portal), or its page is of another version than it says: then it is being
+ * deployed. `base` is the app's base, ending in '/'. Never rejects.
  */
 export async function fetchDeployedVersion(base: string): Promise<string | null> {
   try {

@@ -47,7 +47,11 @@ const isFull = (error: unknown): boolean => error instanceof Error && error.name
  * Fetches files and stores them at rests, a few at a time, each up to three times. A wrong answer
  * is never stored. Rejects with Stopped when it is aborted.
  */
-export async function downloadFiles(files: readonly OfflineFile[], services: DownloadServices, signal: AbortSignal): Promise<Outcome> {
+export async function downloadFiles(
+  files: readonly OfflineFile[],
+  services: DownloadServices,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const { cache, fetchFile, wait, waitForRest, isSlow, onStored } = services;
   const queue = [...files];
   let failed = 0;

@@ -1,7 +1,10 @@
 import { DOWNLOAD_HEADER } from './names';
 import type { OfflineFile } from './offline-list';
 
-/** A request is given up when nothing has come for this long. A slow file that keeps coming is waited for. */
+/**
+ * A request is given up when nothing has come for this long. A slow file that keeps coming is
+ * waited for.
+ */
 const SILENCE_MILLISECONDS = 15_000;
 
 /**
@@ -39,7 +42,8 @@ async function readBody(response: Response, file: OfflineFile, onBytes: () => vo
   let length = 0;
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     onBytes();
-    if (length + part.value.length > bytes.length) throw new FileError('wrong', `${file.path} is longer than its list says.`);
+    if (length + part.value.length > bytes.length)
+      throw new FileError('wrong', `${file.path} is longer than its list says.`);
     bytes.set(part.value, length);
     length += part.value.length;
   }
@@ -53,9 +57,10 @@ async function integrityOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /**
- * Fetches a file and checks it. Resolves with a whole answer that can be stored; else rejects with a FileError, or with
- * Stopped. The `integrity` option of fetch is not used: with it browsers hand out nothing before the whole body is there, so that a slow
- * file could not be told from one that hangs.
+ * Fetches a file and checks it. Resolves with a whole answer that can be stored; else rejects with
+ * a FileError, or with Stopped. The `integrity` option of fetch is not used: with it browsers hand
+ * out nothing before the whole body is there, so that a slow file could not be told from one that
+ * hangs.
  */
 export async function fetchFile(url: string, file: OfflineFile, { signals, cache }: Options): Promise<Response> {
   const controller = new AbortController();
@@ -69,10 +74,16 @@ export async function fetchFile(url: string, file: OfflineFile, { signals, cache
   try {
     signals.forEach(throwIfStopped);
     waitOn();
-    const response = await fetch(url, { signal: controller.signal, cache, priority: 'low', headers: { [DOWNLOAD_HEADER]: '1' } });
+    const response = await fetch(url, {
+      signal: controller.signal,
+      cache,
+      priority: 'low',
+      headers: { [DOWNLOAD_HEADER]: '1' },
+    });
     if (response.status !== 200) throw new FileError('wrong', `${file.path}: the answer was ${response.status}.`);
     const bytes = await readBody(response, file, waitOn);
-    if ((await integrityOf(bytes)) !== file.integrity) throw new FileError('wrong', `${file.path} is not what its list says.`);
+    if ((await integrityOf(bytes)) !== file.integrity)
+      throw new FileError('wrong', `${file.path} is not what its list says.`);
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
     return new Response(bytes, { headers: { 'content-type': type, 'content-length': String(bytes.length) } });
   } catch (error) {

@@ -2,9 +2,15 @@ import { systemTime } from '../clock/system-time';
 import { WANTED_FILE, mediaCacheOf } from './names';
 import type { OfflineFile } from './offline-list';
 
-/** Which units of a pack are to be kept on the device. The service worker fetches their new files at an update. */
+/**
+ * Which units of a pack are to be kept on the device. The service worker fetches their new files at
+ * an update.
+ */
 export interface Wanted {
-  /** auto: the app chooses units. manual: a person has removed or stopped them; nothing is fetched until a person asks for it. */
+  /**
+   * auto: the app chooses units. manual: a person has removed or stopped them; nothing is fetched
+   * until a person asks for it.
+   */
   readonly mode: 'auto' | 'manual';
   /** Names, the one that was opened last first. */
   readonly units: readonly string[];
@@ -17,12 +23,17 @@ const NOTHING_WANTED: Wanted = { mode: 'auto', units: [] };
 function isWanted(json: unknown): json is Wanted {
   if (json === null || typeof json !== 'object' || !('mode' in json) || !('units' in json)) return false;
   const { mode, units } = json;
-  return (mode === 'auto' || mode === 'manual') && Array.isArray(units) && units.every((unit) => typeof unit === 'string');
+  return (
+    (mode === 'auto' || mode === 'manual') && Array.isArray(units) && units.every((unit) => typeof unit === 'string')
+  );
 }
 
 /** The pictures and recordings of a pack on this device: a cache of the browser's Cache Storage. */
 export interface MediaCache {
-  /** Paths of all files that are there, from the pack's folder. Each is whole: nothing else is ever stored. */
+  /**
+   * Paths of all files that are there, from the pack's folder. Each is whole: nothing else is ever
+   * stored.
+   */
   readonly listPaths: () => Promise<Set<string>>;
   /** Rejects with a QuotaExceededError when there is no room. */
   readonly store: (file: OfflineFile, response: Response) => Promise<void>;
@@ -48,8 +59,9 @@ function decodePath(path: string): string {
 }
 
 /**
- * The media cache of a pack. `packUrl` is the whole address of its folder, ending in '/'. The cache is opened anew each time: when the browser,
- * a person or the service worker has deleted it, what an older handle stores would be in no cache.
+ * The media cache of a pack. `packUrl` is the whole address of its folder, ending in '/'. The cache
+ * is opened anew each time: when the browser, a person or the service worker has deleted it, what
+ * an older handle stores would be in no cache.
  */
 export function createMediaCache(caches: Pick<CacheStorage, 'open'>, packId: string, packUrl: string): MediaCache {
   const open = async (): Promise<Cache> => await caches.open(mediaCacheOf(packId));

@@ -1,5 +1,6 @@
 /**
- * What a page asks of a service worker. Pages and workers of different versions talk to each other: never change what is here, only add.
+ * What a page asks of a service worker. Pages and workers of different versions talk to each other:
+ * never change what is here, only add.
  * - activate: the waiting worker takes over
  * - claim: the active worker answers this page from now on, when it is of the same version
  * - version: it posts the id of its version to the port that came with the message
@@ -15,7 +16,8 @@ const isObject = (data: unknown): data is object => data !== null && typeof data
 export function readMessage(data: unknown): WorkerMessage | null {
   if (!isObject(data) || !('type' in data)) return null;
   if (data.type === 'activate' || data.type === 'version') return { type: data.type };
-  if (data.type === 'claim' && 'version' in data && typeof data.version === 'string') return { type: 'claim', version: data.version };
+  if (data.type === 'claim' && 'version' in data && typeof data.version === 'string')
+    return { type: 'claim', version: data.version };
   return null;
 }
 

@@ -20,7 +20,8 @@ export interface OfflineList {
 }
 
 /** True for a file that is withdrawn on the day `today`, 'YYYY-MM-DD'. */
-export const isEnded = ({ until }: Pick<OfflineFile, 'until'>, today: string): boolean => until !== undefined && until <= today;
+export const isEnded = ({ until }: Pick<OfflineFile, 'until'>, today: string): boolean =>
+  until !== undefined && until <= today;
 
 /** The list without the files that are withdrawn on that day. */
 export function withoutEnded({ base, units }: OfflineList, today: string): OfflineList {

@@ -38,7 +38,10 @@ export interface PackState {
 export interface StorageState {
   readonly usage: number | null;
   readonly quota: number | null;
-  /** True when the browser has promised not to remove anything by itself; null where it cannot promise. */
+  /**
+   * True when the browser has promised not to remove anything by itself; null where it cannot
+   * promise.
+   */
   readonly isPersisted: boolean | null;
 }
 
@@ -56,7 +59,12 @@ function stateOfUnit(list: OfflineList, name: string, format: PictureFormat, pre
   const bytes = sumBytes(own);
   const missing = sumBytes(own.filter(({ path }) => !present.has(path)));
   const isReady = isUnitReady(list, name, format, present);
-  return { name, bytes, isReady, ratio: isReady ? 1 : Math.min(MAX_RATIO_UNREADY, bytes === 0 ? 0 : 1 - missing / bytes) };
+  return {
+    name,
+    bytes,
+    isReady,
+    ratio: isReady ? 1 : Math.min(MAX_RATIO_UNREADY, bytes === 0 ? 0 : 1 - missing / bytes),
+  };
 }
 
 /** Computes what is shown of a pack. */

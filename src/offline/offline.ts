@@ -35,7 +35,9 @@ export interface OfflineEnvironment extends Pick<DownloadServices, 'wait' | 'wai
     readonly askPersist: () => Promise<void>;
   };
   readonly connection: () => Connection;
-  /** Resolves after this many milliseconds, or when the network comes back. Rejects with Stopped. */
+  /**
+   * Resolves after this many milliseconds, or when the network comes back. Rejects with Stopped.
+   */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly format: PictureFormat;
   /** The other packs of the app, which are fetched when they are asked for. */
@@ -48,13 +50,19 @@ interface Entry extends OfflinePack {
   readonly cache: MediaCache;
   present: Set<string>;
   wanted: Wanted;
-  /** True once a person has asked for all of it in this visit: then a sparing connection is no reason to leave units out. */
+  /**
+   * True once a person has asked for all of it in this visit: then a sparing connection is no
+   * reason to leave units out.
+   */
   isAsked: boolean;
   fetching: string | null;
   problem: Problem | null;
 }
 
-/** Pauses after passes in which nothing could be fetched; then it is given up until the network is back, someone asks, or the app starts again. */
+/**
+ * Pauses after passes in which nothing could be fetched; then it is given up until the network is
+ * back, someone asks, or the app starts again.
+ */
 const PASS_MILLISECONDS = [15_000, 60_000, 300_000, 900_000] as const;
 
 /** The packs on this device: their state, and what can be done with them. */
@@ -100,14 +108,25 @@ export async function createOffline(first: OfflinePack, environment: OfflineEnvi
     const cache = createMediaCache(environment.caches, pack.id, pack.url);
     const [present, wanted] = await Promise.all([cache.listPaths(), cache.readWanted()]);
     const files = [...pack.list.base, ...pack.list.units.flatMap((unit) => unit.files)];
-    const ended = new Set(files.flatMap((file) => (isEnded(file, clock.sureDay()) && present.has(file.path) ? file.path : [])));
+    const ended = new Set(
+      files.flatMap((file) => (isEnded(file, clock.sureDay()) && present.has(file.path) ? file.path : [])),
+    );
     await cache.remove(ended);
     for (const path of ended) present.delete(path);
     // With the time: the pack that no page has opened for longest is the first to give way to a new
     // version.
     if (pack.id === first.id && wanted.units.length > 0) await cache.writeWanted(wanted).catch(() => undefined);
     const list = withoutEnded(pack.list, clock.hidingDay());
-    entries.set(pack.id, { ...pack, list, cache, present, wanted, isAsked: false, fetching: null, problem: wanted.isFull ? 'full' : null });
+    entries.set(pack.id, {
+      ...pack,
+      list,
+      cache,
+      present,
+      wanted,
+      isAsked: false,
+      fetching: null,
+      problem: wanted.isFull ? 'full' : null,
+    });
   }
 
   async function reread(entry: Entry): Promise<void> {
@@ -127,7 +146,8 @@ export async function createOffline(first: OfflinePack, environment: OfflineEnvi
   }
 
   const namesOf = ({ list }: Entry): string[] => list.units.map(({ name }) => name);
-  const readyUnits = (entry: Entry): string[] => namesOf(entry).filter((name) => isUnitReady(entry.list, name, format, entry.present));
+  const readyUnits = (entry: Entry): string[] =>
+    namesOf(entry).filter((name) => isUnitReady(entry.list, name, format, entry.present));
 
   /** The units of a pack to keep now, in order. */
   function unitsOf(entry: Entry): readonly string[] {
@@ -171,10 +191,18 @@ export async function createOffline(first: OfflinePack, environment: OfflineEnvi
     emit();
   }
 
-  /** Removes units of other packs until there is room for this many bytes more. False when there is not enough. */
+  /**
+   * Removes units of other packs until there is room for this many bytes more. False when there is
+   * not enough.
+   */
   async function makeRoom(bytes: number): Promise<boolean> {
     for (const pack of await environment.loadOthers()) await add(pack);
-    const packs = [...entries.values()].map(({ id, list, present, wanted }) => ({ id, list, present, units: wanted.units }));
+    const packs = [...entries.values()].map(({ id, list, present, wanted }) => ({
+      id,
+      list,
+      present,
+      units: wanted.units,
+    }));
     const plan = planEviction(packs, first.id, bytes);
     for (const unit of plan) await evict(unit);
     return plan.length > 0;
@@ -206,7 +234,10 @@ export async function createOffline(first: OfflinePack, environment: OfflineEnvi
     }
   }
 
-  /** Tries each missing unit once. Returns how many files were stored, and whether trying again makes sense. */
+  /**
+   * Tries each missing unit once. Returns how many files were stored, and whether trying again
+   * makes sense.
+   */
   async function runPass(signal: AbortSignal): Promise<{ readonly stored: number; readonly isOver: boolean }> {
     const tried = new Set<string>();
     let stored = 0;
@@ -258,7 +289,8 @@ export async function createOffline(first: OfflinePack, environment: OfflineEnvi
     const work = environment
       .runAlone(() => runPasses(controller.signal), controller.signal)
       .catch((error: unknown) => {
-        if (!(error instanceof Stopped)) console.warn('The words could not be fetched for use without a network.', error);
+        if (!(error instanceof Stopped))
+          console.warn('The words could not be fetched for use without a network.', error);
       });
     running = { controller, done: work };
     await work;
@@ -288,7 +320,11 @@ export async function createOffline(first: OfflinePack, environment: OfflineEnvi
   }
 
   const describe = (entry: Entry): PackState =>
-    stateOfPack(entry.id, entry.list, format, entry.present, { mode: entry.wanted.mode, fetching: entry.fetching, problem: entry.problem });
+    stateOfPack(entry.id, entry.list, format, entry.present, {
+      mode: entry.wanted.mode,
+      fetching: entry.fetching,
+      problem: entry.problem,
+    });
 
   await add(first);
   return {

@@ -1,4 +1,7 @@
-/** Name of the lock that every tab with an open game shares; the tab that switches to a new version needs it alone. */
+/**
+ * Name of the lock that every tab with an open game shares; the tab that switches to a new version
+ * needs it alone.
+ */
 export const PLAYING_LOCK = 'kz-playing';
 
 /** Web Locks, where the browser has them: not over plain http. */

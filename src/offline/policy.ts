@@ -16,7 +16,10 @@ export function isSparing({ saveData = false, effectiveType = '', type = '' }: C
   return saveData || type === 'cellular' || effectiveType === '2g' || effectiveType === 'slow-2g';
 }
 
-/** The units to keep without anyone asking, in the order in which they are fetched. Each once; unknown names are left out. */
+/**
+ * The units to keep without anyone asking, in the order in which they are fetched. Each once;
+ * unknown names are left out.
+ */
 export function chooseUnits(
   known: readonly string[],
   {
@@ -51,18 +54,36 @@ export function missingFiles(
 }
 
 /** True when a unit can be played without a network: its files and the base are there. */
-export function isUnitReady(list: OfflineList, unit: string, format: PictureFormat, present: ReadonlySet<string>): boolean {
-  const isThere = (file: OfflineFile): boolean => present.has(file.path) || (file.format !== undefined && file.format !== format);
+export function isUnitReady(
+  list: OfflineList,
+  unit: string,
+  format: PictureFormat,
+  present: ReadonlySet<string>,
+): boolean {
+  const isThere = (file: OfflineFile): boolean =>
+    present.has(file.path) || (file.format !== undefined && file.format !== format);
   return list.base.every(isThere) && list.units.every(({ name, files }) => name !== unit || files.every(isThere));
 }
 
 export const sumBytes = (files: readonly OfflineFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Room that is left free for the browser and other data: this part of the quota, but not more than this many bytes. */
+/**
+ * Room that is left free for the browser and other data: this part of the quota, but not more than
+ * this many bytes.
+ */
 const FREE = { quotaRatio: 0.2, maxBytes: 50_000_000 } as const;
 
-/** Bytes that packs may still take. Without an answer of the browser: as many as wanted, until it refuses. */
-export function roomFor({ quota, usage }: { readonly quota?: number | undefined; readonly usage?: number | undefined }): number {
+/**
+ * Bytes that packs may still take. Without an answer of the browser: as many as wanted, until it
+ * refuses.
+ */
+export function roomFor({
+  quota,
+  usage,
+}: {
+  readonly quota?: number | undefined;
+  readonly usage?: number | undefined;
+}): number {
   if (quota === undefined || usage === undefined) return Infinity;
   return Math.max(0, quota - usage - Math.min(FREE.quotaRatio * quota, FREE.maxBytes));
 }
@@ -85,20 +106,26 @@ export interface StoredPack {
 }
 
 /** The files that only this unit needs of those that are kept. */
-export function ownFiles(list: OfflineList, unit: string, kept: readonly string[], present: ReadonlySet<string>): string[] {
+export function ownFiles(
+  list: OfflineList,
+  unit: string,
+  kept: readonly string[],
+  present: ReadonlySet<string>,
+): string[] {
   const shared = new Set(
-    [...list.base, ...list.units.filter(({ name }) => name !== unit && kept.includes(name)).flatMap(({ files }) => files)].map(
-      ({ path }) => path,
-    ),
+    [
+      ...list.base,
+      ...list.units.filter(({ name }) => name !== unit && kept.includes(name)).flatMap(({ files }) => files),
+    ].map(({ path }) => path),
   );
   const own = list.units.find(({ name }) => name === unit)?.files ?? [];
   return own.flatMap(({ path }) => (present.has(path) && !shared.has(path) ? path : []));
 }
 
 /**
- * Which units are removed to make room for this many bytes, in order: units of packs that are not open, those opened longest ago first. Units of
- * the open pack are never removed; null: none is open. Empty when removing all would not be enough:
- * nothing is lost for nothing.
+ * Which units are removed to make room for this many bytes, in order: units of packs that are not
+ * open, those opened longest ago first. Units of the open pack are never removed; null: none is
+ * open. Empty when removing all would not be enough: nothing is lost for nothing.
  */
 export function planEviction(packs: readonly StoredPack[], openId: string | null, bytes: number): Evictable[] {
   const plan: Evictable[] = [];
@@ -109,7 +136,11 @@ export function planEviction(packs: readonly StoredPack[], openId: string | null
     for (const unit of [...units].reverse()) {
       if (freed >= bytes) return plan;
       const paths = new Set(ownFiles(list, unit, kept, present));
-      const files = [...new Map((list.units.find(({ name }) => name === unit)?.files ?? []).map((file) => [file.path, file])).values()];
+      const files = [
+        ...new Map(
+          (list.units.find(({ name }) => name === unit)?.files ?? []).map((file) => [file.path, file]),
+        ).values(),
+      ];
       const size = sumBytes(files.filter(({ path }) => paths.has(path)));
       kept = kept.filter((name) => name !== unit);
       if (size === 0) continue;

@@ -9,7 +9,10 @@ export interface ReloadGuard {
   readonly remember: (version: string) => boolean;
 }
 
-/** `page` is the version of the page that is open: the tab has got it. `session` gives the storage, or throws where it is blocked. */
+/**
+ * `page` is the version of the page that is open: the tab has got it. `session` gives the storage,
+ * or throws where it is blocked.
+ */
 export function createReloadGuard(page: string, session: () => Storage = () => window.sessionStorage): ReloadGuard {
   return {
     read: () => {

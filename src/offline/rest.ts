@@ -1,12 +1,13 @@
 import { Stopped } from './fetch-file';
 
 /**
- * Nothing is fetched ahead before a child has pressed nothing, and waited for nothing, for this long.
+ * Nothing is fetched ahead before a child has pressed nothing, and waited for nothing, for this
+ * long.
  */
 const QUIET_MILLISECONDS = 2000;
 /**
- * A picture or font that has not come for this long after the last press is not waited for: a browser
- * would for ever.
+ * A picture or font that has not come for this long after the last press is not waited for: a
+ * browser would for ever.
  */
 const GIVEN_UP_MILLISECONDS = 30_000;
 /** A game or story that nobody has touched for this long was left. */

@@ -9,7 +9,8 @@ const REGISTER_TIMEOUT_MILLISECONDS = 15_000;
 /** Before it takes over, a worker deletes what it does not need. */
 const ACTIVATE_TIMEOUT_MILLISECONDS = 15_000;
 
-const send = (worker: ServiceWorker, message: WorkerMessage, transfer: Transferable[] = []): void => worker.postMessage(message, transfer);
+const send = (worker: ServiceWorker, message: WorkerMessage, transfer: Transferable[] = []): void =>
+  worker.postMessage(message, transfer);
 
 /** Version of a worker; null when it does not answer. */
 async function askVersion(worker: ServiceWorker): Promise<string | null> {
@@ -37,7 +38,10 @@ async function register(base: string): Promise<ServiceWorkerRegistration | null>
   try {
     // The cast: Trusted Types give an object, which TypeScript's own types do not know.
     const registering = findContainer()?.register(scriptUrl(base + WORKER_FILE), { scope: base });
-    return (await (registering && withTimeout(registering, REGISTER_TIMEOUT_MILLISECONDS, 'The service worker did not come.'))) ?? null;
+    return (
+      (await (registering &&
+        withTimeout(registering, REGISTER_TIMEOUT_MILLISECONDS, 'The service worker did not come.'))) ?? null
+    );
   } catch (error) {
     console.info('The app runs without a service worker:', error);
     return null;
@@ -60,7 +64,10 @@ function isInstalled(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
-/** The service workers of this page: the one that answers it, and the one that waits with a new version. */
+/**
+ * The service workers of this page: the one that answers it, and the one that waits with a new
+ * version.
+ */
 export interface WorkerLink {
   /** False while no worker is registered yet, or where there can be none. */
   readonly isLinked: () => boolean;
@@ -90,7 +97,12 @@ interface LinkOptions {
  * Links the page with the service worker of the app, if one is registered; null where there can be
  * none (no secure context). The first `update` registers it.
  */
-export async function linkServiceWorker({ base, page, answerInstall, onChange }: LinkOptions): Promise<WorkerLink | null> {
+export async function linkServiceWorker({
+  base,
+  page,
+  answerInstall,
+  onChange,
+}: LinkOptions): Promise<WorkerLink | null> {
   const container = findContainer();
   if (!container) return null;
   let registration: ServiceWorkerRegistration | null = null;
@@ -127,7 +139,10 @@ export async function linkServiceWorker({ base, page, answerInstall, onChange }:
   link((await container.getRegistration(base).catch(() => undefined)) ?? null);
   return {
     isLinked: () => registration !== null,
-    readVersions: async () => ({ controller: await versionOf(container.controller), waiting: await versionOf(registration?.waiting) }),
+    readVersions: async () => ({
+      controller: await versionOf(container.controller),
+      waiting: await versionOf(registration?.waiting),
+    }),
     update: async () => {
       link((await register(base)) ?? registration);
       if (registration?.active) await registration.update().catch(() => undefined);

@@ -25,11 +25,16 @@ export interface UpdateState {
  * - activate: let the waiting service worker take over; then the page is reloaded, unless it is of that version
  * - reload: load the page anew, which gives this version
  */
-export type UpdateStep = { readonly kind: 'none' } | { readonly kind: 'sign' | 'activate' | 'reload'; readonly version: string };
+export type UpdateStep =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sign' | 'activate' | 'reload'; readonly version: string };
 
 const NONE: UpdateStep = { kind: 'none' };
 
-/** The next step. Ids of versions have no order: another one is a new one, also when a host goes back to an older version. */
+/**
+ * The next step. Ids of versions have no order: another one is a new one, also when a host goes
+ * back to an older version.
+ */
 export function findUpdateStep(state: UpdateState): UpdateStep {
   const { page, controller, waiting, deployed, reloadedFor, isPlaying, isGoodMoment, isPressed } = state;
   if (isPlaying) return NONE;

@@ -88,7 +88,8 @@ export function startUpdates({
   const switchTo = async (step: UpdateStep, moment: Moment): Promise<void> => {
     if (step.kind === 'activate') {
       await unlessPlaying(async () => {
-        // Waited for: what it fetches would wake the old worker, and the new one takes over only when the old one has nothing to do.
+        // Waited for: what it fetches would wake the old worker, and the new one takes over only
+        // when the old one has nothing to do.
         await save();
         await link?.activate();
         if (step.version !== page && !isLeaving) leave(step.version, moment === 'pressed');
@@ -105,7 +106,8 @@ export function startUpdates({
     if (isLeaving || isDisposed) return;
     const step = await findStep(moment);
     if (step.kind !== 'none' && !isSaved) {
-      // Other tabs read what is saved. What they and this page fetch for that comes long before the switch, see below.
+      // Other tabs read what is saved. What they and this page fetch for that comes long before the
+      // switch, see below.
       isSaved = true;
       await save();
     }

@@ -11,11 +11,16 @@ export interface SpokenPart {
 /** What is said to those who do not see the game, in its order. */
 export interface Announcement {
   readonly parts: readonly SpokenPart[];
-  /** It is said when the recordings of the same step have been heard, and not at all once something else is asked. */
+  /**
+   * It is said when the recordings of the same step have been heard, and not at all once something
+   * else is asked.
+   */
   readonly isPatient: boolean;
 }
 
-/** A game's own event: what, the id of a choice, and the name that this choice has, or had before. */
+/**
+ * A game's own event: what, the id of a choice, and the name that this choice has, or had before.
+ */
 export interface Moved<What extends string> {
   readonly what: What;
   readonly choice: string;
@@ -26,18 +31,33 @@ export interface Moved<What extends string> {
 type Choices = readonly Choice[];
 
 /**
- * What one game says to those who do not see it, beside what is said in every game (`createAnnouncements`). Pure functions of its state. Their files
- * import no rules: all of them are one part of the app, which every game loads.
+ * What one game says to those who do not see it, beside what is said in every game
+ * (`createAnnouncements`). Pure functions of its state. Their files import no rules: all of them
+ * are one part of the app, which every game loads.
  */
-export interface Says<State extends PlayState = PlayState, Tuning extends RoundTuning = RoundTuning, What extends string = never> {
+export interface Says<
+  State extends PlayState = PlayState,
+  Tuning extends RoundTuning = RoundTuning,
+  What extends string = never,
+> {
   /** What is to be done, in English; said when a round begins. */
   readonly task: string | ((setup: GameSetup<Tuning>, state: State) => string);
   /** Said after the recording of what is asked, in place of the names of all choices. */
   readonly asked?: (setup: GameSetup<Tuning>, state: State, choices: Choices, word: PlayWord) => readonly SpokenPart[];
   /** Said when the game's own event has happened. */
-  readonly moved?: (setup: GameSetup<Tuning>, state: State, moved: Moved<What>, choices: Choices) => readonly SpokenPart[];
+  readonly moved?: (
+    setup: GameSetup<Tuning>,
+    state: State,
+    moved: Moved<What>,
+    choices: Choices,
+  ) => readonly SpokenPart[];
   /** Said of an answer in place of what the word means, or of what was taken. */
-  readonly answered?: (setup: GameSetup<Tuning>, state: State, isRight: boolean, word: PlayWord) => readonly SpokenPart[];
+  readonly answered?: (
+    setup: GameSetup<Tuning>,
+    state: State,
+    isRight: boolean,
+    word: PlayWord,
+  ) => readonly SpokenPart[];
   /** True where stars are neither shown nor won. */
   readonly hasNoStars?: boolean;
   /** Said when a round begins, after the task; the names of all choices where it is missing. */
@@ -61,14 +81,22 @@ export const learner = (text: string): SpokenPart => ({ text, spokenIn: 'learner
 export const indexOf = (choiceId: string): number => Number(/\d+$/u.exec(choiceId)?.[0]);
 
 /** A name at the end of a sentence. */
-export const closing = ({ text, spokenIn }: SpokenPart): SpokenPart => ({ text: isEnded(text) ? text : `${text}.`, spokenIn });
+export const closing = ({ text, spokenIn }: SpokenPart): SpokenPart => ({
+  text: isEnded(text) ? text : `${text}.`,
+  spokenIn,
+});
 
-/** 'Choose: dog, cat.', each name in its own language; more than six are counted. None where there is nothing to choose. */
+/**
+ * 'Choose: dog, cat.', each name in its own language; more than six are counted. None where there
+ * is nothing to choose.
+ */
 export function listNames(choices: readonly Pick<Choice, 'label' | 'spokenIn'>[], lead = 'Choose:'): SpokenPart[] {
   if (choices.length === 0) return [];
   if (choices.length > MAX_NAMED_CHOICES) return [english(`${choices.length} to choose from`)];
   const names = choices.map(({ label, spokenIn }) => ({ text: label, spokenIn }));
-  const before = names.slice(0, -1).map(({ text, spokenIn }) => ({ text: isEnded(text) ? text : `${text},`, spokenIn }));
+  const before = names
+    .slice(0, -1)
+    .map(({ text, spokenIn }) => ({ text: isEnded(text) ? text : `${text},`, spokenIn }));
   return [inEnglish(lead), ...before, ...names.slice(-1).map(closing)];
 }
 
@@ -86,19 +114,36 @@ interface Options {
   readonly hasOneButton?: boolean;
 }
 
-/** What is said of the events of a step, after it. Keeps the names of what could be chosen before. */
+/**
+ * What is said of the events of a step, after it. Keeps the names of what could be chosen before.
+ */
 export type Announce = (events: readonly PlayEvent[], state: PlayState) => readonly Announcement[];
 
-/** Creates what announces one game: what is asked, what can be chosen, what happened, how it stands. Each event is told once. */
-export function createAnnouncements({ rules, setup, says, isHeard, translate, praise, hasOneButton = false }: Options): Announce {
+/**
+ * Creates what announces one game: what is asked, what can be chosen, what happened, how it stands.
+ * Each event is told once.
+ */
+export function createAnnouncements({
+  rules,
+  setup,
+  says,
+  isHeard,
+  translate,
+  praise,
+  hasOneButton = false,
+}: Options): Announce {
   /** Names of what can be chosen, and of what could be. */
   const names = new Map<string, SpokenPart>();
   /** The answer has been shown. */
   let isRevealed = false;
 
-  const nameWord = ({ text }: PlayWord): SpokenPart => ({ text, spokenIn: says.wordsAreEnglish ? 'english' : 'learner' });
+  const nameWord = ({ text }: PlayWord): SpokenPart => ({
+    text,
+    spokenIn: says.wordsAreEnglish ? 'english' : 'learner',
+  });
   /** The word itself, where nobody hears its recording. */
-  const unheard = (word: PlayWord): SpokenPart[] => (word.audio !== null && isHeard(word.audio) ? [] : [nameWord(word)]);
+  const unheard = (word: PlayWord): SpokenPart[] =>
+    word.audio !== null && isHeard(word.audio) ? [] : [nameWord(word)];
 
   function remember(state: PlayState): readonly Choice[] {
     const choices = rules.choices(setup, state);
@@ -121,7 +166,11 @@ export function createAnnouncements({ rules, setup, says, isHeard, translate, pr
   function tellAnswer(event: Extract<PlayEvent, { type: 'answered' }>, state: PlayState): SpokenPart[] {
     const { correct, word, taken, choice, score } = event;
     const shout = choice === null ? english('Time is up') : (praise() ?? english(correct ? 'Right' : 'Not this one'));
-    const meaning = correct ? [english(word.english)] : taken && taken.key !== word.key ? [english(`That is ${taken.english}`)] : [];
+    const meaning = correct
+      ? [english(word.english)]
+      : taken && taken.key !== word.key
+        ? [english(`That is ${taken.english}`)]
+        : [];
     return [
       shout,
       ...(correct ? unheard(word) : []),
@@ -147,7 +196,9 @@ export function createAnnouncements({ rules, setup, says, isHeard, translate, pr
           break;
         case 'play-started': {
           const task = typeof says.task === 'string' ? says.task : says.task(setup, state);
-          const began = events.some(({ type }) => type === 'asked') ? [] : (says.began?.(setup, state, choices) ?? listNames(choices));
+          const began = events.some(({ type }) => type === 'asked')
+            ? []
+            : (says.began?.(setup, state, choices) ?? listNames(choices));
           add([english(task), ...began]);
           break;
         }
@@ -174,12 +225,14 @@ export function createAnnouncements({ rules, setup, says, isHeard, translate, pr
           add([translate('Level'), english(String(event.level))]);
           break;
         case 'result':
-          if (!says.hasNoStars) add([translate(resultWords(event.stars.shown, hasOneButton)), english(`${event.stars.shown} of 3 stars`)]);
+          if (!says.hasNoStars)
+            add([translate(resultWords(event.stars.shown, hasOneButton)), english(`${event.stars.shown} of 3 stars`)]);
           break;
         case 'moved': {
           const { what, choice } = event;
           // After the word that it comes with; what is said of an answer is not kept waiting.
-          const isPatient = events.some(({ type }) => type === 'spoken') && !events.some(({ type }) => type === 'answered');
+          const isPatient =
+            events.some(({ type }) => type === 'spoken') && !events.some(({ type }) => type === 'answered');
           add(says.moved?.(setup, state, { what, choice, name: names.get(choice) ?? null }, choices) ?? [], isPatient);
           break;
         }

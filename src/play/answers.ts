@@ -18,14 +18,22 @@ export function wordOf(setup: GameSetup, key: string): PlayWord {
 }
 
 /**
- * The next target: a word that is due to be asked again, else one by weight among those that were not asked lately (`listCandidates`).
- * spec: readings#15, readings#18. Resets the hint ladder and counts the turn.
+ * The next target: a word that is due to be asked again, else one by weight among those that were
+ * not asked lately (`listCandidates`). spec: readings#15, readings#18. Resets the hint ladder and
+ * counts the turn.
  */
-export function nextTarget(setup: GameSetup, state: PlayState, words: readonly PlayWord[], before: string | null): PlayWord {
+export function nextTarget(
+  setup: GameSetup,
+  state: PlayState,
+  words: readonly PlayWord[],
+  before: string | null,
+): PlayWord {
   state.turns += 1;
   state.ladder = { misses: 0, revealed: false };
   for (const entry of state.returning) entry.turnsLeft -= 1;
-  const due = state.returning.find((entry) => entry.turnsLeft <= 0 && entry.key !== before && words.some((word) => word.key === entry.key));
+  const due = state.returning.find(
+    (entry) => entry.turnsLeft <= 0 && entry.key !== before && words.some((word) => word.key === entry.key),
+  );
   const word = due
     ? words.find(({ key }) => key === due.key)
     : pickWeighted(state.chance, listCandidates(setup, state, words, before), (candidate) =>
@@ -37,7 +45,10 @@ export function nextTarget(setup: GameSetup, state: PlayState, words: readonly P
   return word;
 }
 
-/** Rivals of a target among `count` distractors: at most half of them, none while the child hardly knows the word. */
+/**
+ * Rivals of a target among `count` distractors: at most half of them, none while the child hardly
+ * knows the word.
+ */
 function countRivals(setup: GameSetup, state: PlayState, target: PlayWord, count: number): number {
   if (countMeetings(state, target) <= MEETINGS_WITHOUT_RIVALS) return 0;
   const least = (target.rivals ?? []).length > 0 ? 1 : 0;
@@ -45,8 +56,9 @@ function countRivals(setup: GameSetup, state: PlayState, target: PlayWord, count
 }
 
 /**
- * Up to `count` distractors for a target, none clashing with it, with each other or with `taken` (spec: readings#20). From round to round,
- * in endless mode from level to level, more of them are its rivals (`rivalRatio`).
+ * Up to `count` distractors for a target, none clashing with it, with each other or with `taken`
+ * (spec: readings#20). From round to round, in endless mode from level to level, more of them are
+ * its rivals (`rivalRatio`).
  */
 export function drawDistractors(
   setup: GameSetup,
@@ -80,7 +92,9 @@ export function nextTargetWithOptions(
   return { word, options: shuffle(state.chance, [word, ...others]) };
 }
 
-/** Schedules a word to be asked again within `RETURN_WITHIN_TURNS` turns, but not in the next one. */
+/**
+ * Schedules a word to be asked again within `RETURN_WITHIN_TURNS` turns, but not in the next one.
+ */
 function scheduleReturn(state: PlayState, word: PlayWord): void {
   const soonestTurns = 2;
   const turnsLeft = soonestTurns + nextBelow(state.chance, RETURN_WITHIN_TURNS - soonestTurns + 1);
@@ -101,12 +115,14 @@ export function answerRight(state: PlayState, word: PlayWord, choice: string | n
     if (state.endless === null) state.correctness[word.key] = (state.correctness[word.key] ?? 0) - 1;
   }
   events.push({ type: 'answered', correct: true, word, choice, taken: word, score: assisted ? 0 : 1, assisted });
-  if (!assisted && state.endless && countEndlessAnswer(state.endless, true)) events.push({ type: 'level-up', level: state.endless.level });
+  if (!assisted && state.endless && countEndlessAnswer(state.endless, true))
+    events.push({ type: 'level-up', level: state.endless.level });
 }
 
 /**
- * Counts a wrong answer: misses +1, score -1 but never below 0, correctness up (normal mode only), level progress down. `taken` is the word
- * on the choice. Does not apply the hint ladder: see `takeAnswer`.
+ * Counts a wrong answer: misses +1, score -1 but never below 0, correctness up (normal mode only),
+ * level progress down. `taken` is the word on the choice. Does not apply the hint ladder: see
+ * `takeAnswer`.
  */
 export function answerWrong(
   state: PlayState,
@@ -145,8 +161,8 @@ export interface Answer {
   /** The word on the choice that was taken; missing where it carries none. */
   readonly taken?: PlayWord | null;
   /**
-   * Called after a miss has been counted, unless it loses the turn. `isRevealDue` is true when the answer is to be shown after this miss.
-   * null means no help now.
+   * Called after a miss has been counted, unless it loses the turn. `isRevealDue` is true when the
+   * answer is to be shown after this miss. null means no help now.
    */
   readonly help: (isRevealDue: boolean) => Help | null;
 }
@@ -164,10 +180,15 @@ export type AnswerOutcome =
   | { readonly kind: 'lost' };
 
 /**
- * Counts an answer and climbs the hint ladder: at the second miss on a target a distractor fades, at the third its answer is shown,
- * after one more the turn is lost. Sends 'answered', then 'faded' or 'revealed'. spec: readings#15.
+ * Counts an answer and climbs the hint ladder: at the second miss on a target a distractor fades,
+ * at the third its answer is shown, after one more the turn is lost. Sends 'answered', then 'faded'
+ * or 'revealed'. spec: readings#15.
  */
-export function takeAnswer(state: PlayState, events: EventSink, { word, choice, isRight, taken, help }: Answer): AnswerOutcome {
+export function takeAnswer(
+  state: PlayState,
+  events: EventSink,
+  { word, choice, isRight, taken, help }: Answer,
+): AnswerOutcome {
   if (isRight) {
     answerRight(state, word, choice, events);
     return { kind: 'right' };
@@ -190,12 +211,18 @@ export function takeAnswer(state: PlayState, events: EventSink, { word, choice, 
 }
 
 /**
- * Up to `count` words for a round that shows all of its words at once: those that must come back first, the rest by weight, words that were
- * not asked lately before others; none clashing (spec: readings#15, readings#18, readings#20). Words far above the level are at most one in
- * four, as in `listCandidates`, unless the lesson has too few others. What is missing from `count`
- * is noted in the state.
+ * Up to `count` words for a round that shows all of its words at once: those that must come back
+ * first, the rest by weight, words that were not asked lately before others; none clashing
+ * (spec: readings#15, readings#18, readings#20). Words far above the level are at most one in four,
+ * as in `listCandidates`, unless the lesson has too few others. What is missing from `count` is
+ * noted in the state.
  */
-export function sampleRoundWords(setup: GameSetup, state: PlayState, words: readonly PlayWord[], count: number): PlayWord[] {
+export function sampleRoundWords(
+  setup: GameSetup,
+  state: PlayState,
+  words: readonly PlayWord[],
+  count: number,
+): PlayWord[] {
   const drawn: PlayWord[] = [];
   const fits = (word: PlayWord): boolean => !drawn.some((other) => wordsClash(word, other));
   for (const entry of state.returning) {
@@ -207,7 +234,13 @@ export function sampleRoundWords(setup: GameSetup, state: PlayState, words: read
   const isFar = (word: PlayWord): boolean => isFarAbove(word, setup.level);
   const draw = (candidates: readonly PlayWord[], max: number): void => {
     drawn.push(
-      ...sampleWeighted(state.chance, candidates.filter(fits), Math.min(max, count - drawn.length), state.correctness, setup.level),
+      ...sampleWeighted(
+        state.chance,
+        candidates.filter(fits),
+        Math.min(max, count - drawn.length),
+        state.correctness,
+        setup.level,
+      ),
     );
   };
   const standing = listStanding(setup, words);

@@ -35,10 +35,13 @@ function hasBeside(words: readonly PlayWord[], word: PlayWord, count: number): b
 /** Found once for each game. */
 const listUnaskable = memoize(({ words }: Pick<GameSetup, 'words'>): Unaskable => {
   const named = new Set(words.flatMap(({ kindOf }) => kindOf ?? []));
-  const keysOf = (isMeant: (word: PlayWord) => boolean): ReadonlySet<string> => new Set(words.filter(isMeant).map(({ key }) => key));
+  const keysOf = (isMeant: (word: PlayWord) => boolean): ReadonlySet<string> =>
+    new Set(words.filter(isMeant).map(({ key }) => key));
   return {
     alone: keysOf((word) => !hasBeside(words, word, 1)),
-    poor: keysOf((word) => (word.kindOf || named.has(word.english.toLowerCase())) && !hasBeside(words, word, MIN_DISTRACTORS)),
+    poor: keysOf(
+      (word) => (word.kindOf || named.has(word.english.toLowerCase())) && !hasBeside(words, word, MIN_DISTRACTORS),
+    ),
   };
 });
 
@@ -69,16 +72,25 @@ export function countAsked(state: Pick<PlayState, 'lastAsked' | 'met'>, word: Pl
 }
 
 /** Words that were not asked lately, then the others one by one, the longest ago first. */
-export function groupByLastAsked({ lastAsked }: Pick<PlayState, 'lastAsked'>, words: readonly PlayWord[]): (readonly PlayWord[])[] {
+export function groupByLastAsked(
+  { lastAsked }: Pick<PlayState, 'lastAsked'>,
+  words: readonly PlayWord[],
+): (readonly PlayWord[])[] {
   const others = lastAsked.map((key) => words.filter((word) => word.key === key));
   return [words.filter(({ key }) => !lastAsked.includes(key)), ...others];
 }
 
 /**
- * The words among which the next target is drawn: none of the last eight, or where the lesson has no others, none until all were asked.
- * Words far above the level are at most one question in four: where a lesson lacks words of its level, these come again sooner.
+ * The words among which the next target is drawn: none of the last eight, or where the lesson has
+ * no others, none until all were asked. Words far above the level are at most one question in four:
+ * where a lesson lacks words of its level, these come again sooner.
  */
-export function listCandidates(setup: GameSetup, state: PlayState, words: readonly PlayWord[], before: string | null): readonly PlayWord[] {
+export function listCandidates(
+  setup: GameSetup,
+  state: PlayState,
+  words: readonly PlayWord[],
+  before: string | null,
+): readonly PlayWord[] {
   const all = listAskable(setup, state, words);
   const others = all.length > 1 ? all.filter(({ key }) => key !== before) : all;
   const isFar = (word: PlayWord): boolean => isFarAbove(word, setup.level);

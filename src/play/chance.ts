@@ -1,6 +1,6 @@
 /**
- * Seeded random numbers (sfc32, 128 bits). The generator's state is plain data inside the game's state, so that a state
- * restored from JSON produces the same numbers as the original.
+ * Seeded random numbers (sfc32, 128 bits). The generator's state is plain data inside the game's
+ * state, so that a state restored from JSON produces the same numbers as the original.
  */
 export type Chance = [a: number, b: number, c: number, counter: number];
 
@@ -50,7 +50,10 @@ export function shuffle<T>(chance: Chance, list: readonly T[]): T[] {
   return copy;
 }
 
-/** One element with likelihood in proportion to its weight (weights >= 0); undefined for an empty list. */
+/**
+ * One element with likelihood in proportion to its weight (weights >= 0); undefined for an empty
+ * list.
+ */
 export function pickWeighted<T>(chance: Chance, list: readonly T[], weightOf: (item: T) => number): T | undefined {
   const total = list.reduce((sum, item) => sum + weightOf(item), 0);
   let left = nextRatio(chance) * total;

@@ -3,13 +3,18 @@ import type { Choice } from './contract';
 /** Writes and reads the ids of one kind of choice, e.g. 'card:3'. */
 export interface ChoiceId<Value> {
   readonly format: (value: Value) => string;
-  /** The value in an id of this kind; null for any other id, and for null ("no choice was taken"). */
+  /**
+   * The value in an id of this kind; null for any other id, and for null ("no choice was taken").
+   */
   readonly parse: (id: string | null) => Value | null;
 }
 
 const ZERO = 48;
 
-/** The whole number that the text has from `start` on, without needless zeros; null for any other text. Allocates nothing: it is called in every frame. */
+/**
+ * The whole number that the text has from `start` on, without needless zeros; null for any other
+ * text. Allocates nothing: it is called in every frame.
+ */
 function parseDigits(text: string, start: number): number | null {
   const { length } = text;
   if (start >= length || (text.charCodeAt(start) === ZERO && start + 1 < length)) return null;

@@ -14,10 +14,15 @@ export interface RoundTuning {
   readonly statsMilliseconds: number;
 }
 
-/** A game's numbers by round difficulty: those of the specification's difficulty table, and its own. */
+/**
+ * A game's numbers by round difficulty: those of the specification's difficulty table, and its own.
+ */
 export type TuningTable<Tuning extends RoundTuning = RoundTuning> = Readonly<Record<RoundDifficulty, Tuning>>;
 
-/** One card of the timeline game. Dates are years, which may have fractions. spec: data#timeline-card. */
+/**
+ * One card of the timeline game. Dates are years, which may have fractions.
+ * spec: data#timeline-card.
+ */
 export interface TimelineCard {
   /** Also the key of its word in the setup. */
   readonly id: string;
@@ -29,7 +34,10 @@ export interface TimelineCard {
   readonly endDate: number;
 }
 
-/** Everything that a game starts from. Plain data: setup (with its seed) and inputs determine the whole game. */
+/**
+ * Everything that a game starts from. Plain data: setup (with its seed) and inputs determine the
+ * whole game.
+ */
 export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly difficulty: RoundDifficulty;
   readonly mode: PlayMode;
@@ -44,15 +52,26 @@ export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   /** The history events; only for the timeline. */
   readonly cards?: readonly TimelineCard[];
   readonly goals: StarGoals;
-  /** The level that was chosen, 1 to 5. Missing where none was: words of all ranks weigh alike then. */
+  /**
+   * The level that was chosen, 1 to 5. Missing where none was: words of all ranks weigh alike then.
+   */
   readonly level?: number;
   /** Word key -> misses minus hits of this session; missing means 0 (spec: readings#18). */
   readonly correctness: Readonly<Record<string, number>>;
-  /** Calm play: countdowns are slower (timing.ts) and ratings of time are skipped. Missing means false. */
+  /**
+   * Calm play: countdowns are slower (timing.ts) and ratings of time are skipped. Missing means
+   * false.
+   */
   readonly isCalm?: boolean;
-  /** Seconds for which scanning shows each thing that can be chosen; what falls or hides waits for it (timing.ts). Only in calm play; missing without scanning. */
+  /**
+   * Seconds for which scanning shows each thing that can be chosen; what falls or hides waits for
+   * it (timing.ts). Only in calm play; missing without scanning.
+   */
   readonly scanSeconds?: number;
-  /** Median of the child's answer times, by which what falls or hides waits in calm play; missing where it was not measured. */
+  /**
+   * Median of the child's answer times, by which what falls or hides waits in calm play; missing
+   * where it was not measured.
+   */
   readonly answerSeconds?: number;
   /** The play area in stage units (CSS pixels when the game began). */
   readonly stage: { readonly width: number; readonly height: number };
@@ -75,7 +94,10 @@ export interface Stats extends RoundStats {
 /** The phase of a game. `stepsLeft` counts down to the next phase. */
 export type Phase =
   | { kind: 'banner'; stepsLeft: number }
-  /** New words are shown and said before the round, each twice; the first of `words` now, for the time `time` (0 or 1). */
+  /**
+   * New words are shown and said before the round, each twice; the first of `words` now, for the
+   * time `time` (0 or 1).
+   */
   | { kind: 'introduction'; stepsLeft: number; words: string[]; time: number }
   | { kind: 'play' }
   /** A pause inside a round, e.g. to show an answer. Active time does not advance. */
@@ -118,12 +140,16 @@ export interface PlayState {
   undealt?: number;
 }
 
-/** How a prompt is given: 'read' as text with sound, 'heard' as sound only, 'shown' as a picture only, whose word is not said. */
+/**
+ * How a prompt is given: 'read' as text with sound, 'heard' as sound only, 'shown' as a picture
+ * only, whose word is not said.
+ */
 export type PromptForm = 'read' | 'heard' | 'shown';
 
 /**
- * An event of a step, for views, sounds, popups and the recorder. `What` is the union of the game's own event names,
- * e.g. 'turned' | 'found'; only code of that game knows them, for all others it is `never`.
+ * An event of a step, for views, sounds, popups and the recorder. `What` is the union of the game's
+ * own event names, e.g. 'turned' | 'found'; only code of that game knows them, for all others it is
+ * `never`.
  */
 export type PlayEvent<What extends string = never> =
   | { readonly type: 'round-started'; readonly round: number }
@@ -132,10 +158,15 @@ export type PlayEvent<What extends string = never> =
       readonly type: 'asked';
       readonly word: PlayWord;
       readonly form: PromptForm;
-      /** Chance that a first answer is right by luck, 0..1. Missing where answers say nothing about knowing the word (`GameFacts.wordsPerMinute`). */
+      /**
+       * Chance that a first answer is right by luck, 0..1. Missing where answers say nothing about
+       * knowing the word (`GameFacts.wordsPerMinute`).
+       */
       readonly guess?: number;
     }
-  /** A word that the child meets for the first time is shown and said: `time` 0, and once more: 1. */
+  /**
+   * A word that the child meets for the first time is shown and said: `time` 0, and once more: 1.
+   */
   | { readonly type: 'introduced'; readonly word: PlayWord; readonly time: number }
   /** A word to be spoken now, apart from the prompt (a card turned over). */
   | { readonly type: 'spoken'; readonly word: PlayWord }
@@ -163,12 +194,18 @@ export type PlayEvent<What extends string = never> =
   /** A game's own event, for its view only. */
   | { readonly type: 'moved'; readonly what: What; readonly choice: string };
 
-/** Collects the events of a step, in order. A sink for a game's own events accepts the common events as well. */
+/**
+ * Collects the events of a step, in order. A sink for a game's own events accepts the common events
+ * as well.
+ */
 export interface EventSink<What extends string = never> {
   readonly push: (...events: PlayEvent<What>[]) => unknown;
 }
 
-/** Something that can be done now. The overlay puts a real button with this label at its placement in the view. */
+/**
+ * Something that can be done now. The overlay puts a real button with this label at its placement
+ * in the view.
+ */
 export interface Choice<Input = unknown> {
   readonly id: string;
   /** Accessible name: the word, or the meaning of the picture. */
@@ -176,11 +213,19 @@ export interface Choice<Input = unknown> {
   /** Which language the label is in. */
   readonly spokenIn: 'learner' | 'english';
   readonly input: Input;
-  /** The word that it carries, for a game in which nothing is asked before something is taken: it is said to a child who waits. */
+  /**
+   * The word that it carries, for a game in which nothing is asked before something is taken: it is
+   * said to a child who waits.
+   */
   readonly word?: PlayWord;
-  /** `aria-pressed` of its button, e.g. for a piece in hand. Missing for a choice that is no toggle. */
+  /**
+   * `aria-pressed` of its button, e.g. for a piece in hand. Missing for a choice that is no toggle.
+   */
   readonly pressed?: boolean;
-  /** Can be dragged onto another choice: the stage sends the input of this one, then `dropInput` of the other. */
+  /**
+   * Can be dragged onto another choice: the stage sends the input of this one, then `dropInput` of
+   * the other.
+   */
   readonly isDraggable?: boolean;
   /** Input when a dragged choice is dropped on this one; `input` where it is missing. */
   readonly dropInput?: Input;
@@ -191,8 +236,8 @@ export interface Hud {
   readonly prompt: PlayWord | null;
   readonly form: PromptForm;
   /**
-   * Dots of the progress trail: done of total. Every right answer without help raises `done` until the round ends; above `total` the
-   * trail is filled a second time.
+   * Dots of the progress trail: done of total. Every right answer without help raises `done` until
+   * the round ends; above `total` the trail is filled a second time.
    */
   readonly done: number;
   readonly total: number;
@@ -212,7 +257,10 @@ export interface HudState extends Hud {
   readonly score: number;
   /** Where the songbird looks after a long silence, toward the right choice; else null. */
   readonly look: LookDirection | null;
-  /** Endless mode: the level, and how many right answers toward the next there are; null in normal mode. */
+  /**
+   * Endless mode: the level, and how many right answers toward the next there are; null in normal
+   * mode.
+   */
   readonly level: number | null;
   readonly levelProgress: number;
 }

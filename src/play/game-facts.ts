@@ -4,7 +4,9 @@ import type { RatingType } from './stars';
 
 export type PlaceId = 'lake' | 'meadow' | 'woods' | 'hills' | 'stars';
 
-/** Thresholds for one, two and three stars. Units: answers, seconds, or a ratio 0..1 for accuracy. */
+/**
+ * Thresholds for one, two and three stars. Units: answers, seconds, or a ratio 0..1 for accuracy.
+ */
 export type StarThresholds = readonly [oneStar: number, twoStar: number, threeStar: number];
 
 /** How the stars of a game are earned. spec: data#gold-star-row. */
@@ -17,11 +19,17 @@ export interface StarTable {
   readonly secondThresholds: Readonly<Record<RoundDifficulty, StarThresholds>> | null;
 }
 
-/** Metadata of a game that is available without loading it: everything that menus, content, scores and the content desk use. */
+/**
+ * Metadata of a game that is available without loading it: everything that menus, content, scores
+ * and the content desk use.
+ */
 export interface GameFacts {
   /** kebab-case: the name of its folder, its icon and its journals. */
   readonly id: string;
-  /** The display name; also its column in KZ_GameFilterDataNew and part of the keys of saved scores. Never change it. */
+  /**
+   * The display name; also its column in KZ_GameFilterDataNew and part of the keys of saved scores.
+   * Never change it.
+   */
   readonly label: string;
   /** Other spellings seen in content. */
   readonly aliases: readonly string[];
@@ -33,19 +41,28 @@ export interface GameFacts {
   readonly hasEndless: boolean;
   /** The difficulties it is played at. */
   readonly difficulties: readonly RoundDifficulty[];
-  /** The one button that starts a game with one difficulty: its text (a word of the interface) and icon. null: a button for each difficulty. */
+  /**
+   * The one button that starts a game with one difficulty: its text (a word of the interface) and
+   * icon. null: a button for each difficulty.
+   */
   readonly start: { readonly text: string; readonly icon: string } | null;
-  /** True for a game that is played with the words of one VTA_Cat, which is chosen before the start. */
+  /**
+   * True for a game that is played with the words of one VTA_Cat, which is chosen before the start.
+   */
   readonly isSplitByTarget: boolean;
   /** 'silent' for games in which the child listens or is read to. */
   readonly music: 'soft' | 'silent';
   /** False keeps its levels out of the summary for several categories. */
   readonly isInCategorySummary: boolean;
-  /** Level 1..5 from which a pack without a column for the game offers it everywhere; null: such a pack does not. */
+  /**
+   * Level 1..5 from which a pack without a column for the game offers it everywhere; null: such a
+   * pack does not.
+   */
   readonly startsAt: 1 | 2 | 3 | 4 | 5 | null;
   /**
-   * First answers that say something about knowing a word, per minute at a child's pace (tests/tools/learn.test.ts measures it). null where answers say
-   * nothing of it: places that are remembered, calculations, sentences.
+   * First answers that say something about knowing a word, per minute at a child's pace
+   * (tests/tools/learn.test.ts measures it). null where answers say nothing of it: places that are
+   * remembered, calculations, sentences.
    */
   readonly wordsPerMinute: number | null;
   /** Used when a pack has no row for the game in KZ_GoldStar. */
@@ -94,7 +111,9 @@ const indexes = new WeakMap<Catalogue, ReadonlyMap<string, GameFacts>>();
 export function findGame(catalogue: Catalogue, name: string): GameFacts | null {
   let index = indexes.get(catalogue);
   if (!index) {
-    index = new Map(catalogue.flatMap((game) => [game.label, game.id, ...game.aliases].map((known) => [fold(known), game] as const)));
+    index = new Map(
+      catalogue.flatMap((game) => [game.label, game.id, ...game.aliases].map((known) => [fold(known), game] as const)),
+    );
     indexes.set(catalogue, index);
   }
   return index.get(fold(name)) ?? null;

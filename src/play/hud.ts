@@ -13,7 +13,10 @@ export function scoreTrail({ stats }: PlayState, total: number): Pick<Hud, 'done
   return { done: Math.min(total, stats.roundStats.score), total };
 }
 
-/** The trail of a round that ends by time: one dot for each right answer; from `total` on it is filled a second time. */
+/**
+ * The trail of a round that ends by time: one dot for each right answer; from `total` on it is
+ * filled a second time.
+ */
 export function hitsTrail({ stats }: PlayState, total: number): Pick<Hud, 'done' | 'total'> {
   return { done: stats.roundStats.hits, total };
 }
@@ -23,18 +26,33 @@ type Countdown = Pick<Hud, 'secondsLeft' | 'secondsTotal'>;
 /** The countdown fields of a game without a time limit. */
 export const NO_COUNTDOWN: Countdown = { secondsLeft: null, secondsTotal: null };
 
-/** The HUD of a game with a target word whose rounds end at a score: the word, a dot for each point, no countdown. */
+/**
+ * The HUD of a game with a target word whose rounds end at a score: the word, a dot for each point,
+ * no countdown.
+ */
 export function scoreHud(setup: GameSetup, state: PlayState & { readonly target: string | null }, total: number): Hud {
   return { prompt: promptOf(setup, state.target), form: 'read', ...scoreTrail(state, total), ...NO_COUNTDOWN };
 }
 
 /** The countdown of a timed round. Timed rounds do not end in endless mode (spec: readings#22). */
-export function roundCountdown({ mode, tuning }: GameSetup<RoundTuning & { readonly roundSeconds: number }>, stepsLeft: number): Countdown {
-  return mode === 'endless' ? NO_COUNTDOWN : { secondsLeft: Math.ceil(toSeconds(stepsLeft)), secondsTotal: tuning.roundSeconds };
+export function roundCountdown(
+  { mode, tuning }: GameSetup<RoundTuning & { readonly roundSeconds: number }>,
+  stepsLeft: number,
+): Countdown {
+  return mode === 'endless'
+    ? NO_COUNTDOWN
+    : { secondsLeft: Math.ceil(toSeconds(stepsLeft)), secondsTotal: tuning.roundSeconds };
 }
 
-/** All that the head-up display shows of a game: what its rules say, what the kit knows of every game, and where the songbird looks. */
-export function composeHud(hud: Hud, { activeSteps, round, stats, endless }: PlayState, look: LookDirection | null = null): HudState {
+/**
+ * All that the head-up display shows of a game: what its rules say, what the kit knows of every
+ * game, and where the songbird looks.
+ */
+export function composeHud(
+  hud: Hud,
+  { activeSteps, round, stats, endless }: PlayState,
+  look: LookDirection | null = null,
+): HudState {
   return {
     ...hud,
     secondsPlayed: Math.floor(toSeconds(activeSteps)),

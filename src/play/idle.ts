@@ -3,7 +3,10 @@ import { toSteps } from './steps';
 import { IDLE } from './timing';
 import type { PlayWord } from './word';
 
-/** Help for a child who does nothing: the word is said again, then the songbird looks at the answer, then a hand shows it. */
+/**
+ * Help for a child who does nothing: the word is said again, then the songbird looks at the answer,
+ * then a hand shows it.
+ */
 export type IdleHelp = 'word' | 'look' | 'hand';
 
 /** Counts the steps of active play without an answer or a press. */
@@ -14,12 +17,18 @@ export interface IdleCounter {
   readonly shown: () => IdleHelp | null;
 }
 
-const [wordSteps, lookSteps, handSteps, repeatSteps] = [IDLE.wordSeconds, IDLE.lookSeconds, IDLE.handSeconds, IDLE.repeatSeconds].map(
-  (seconds) => toSteps(seconds * 1000),
-) as [number, number, number, number];
+const [wordSteps, lookSteps, handSteps, repeatSteps] = [
+  IDLE.wordSeconds,
+  IDLE.lookSeconds,
+  IDLE.handSeconds,
+  IDLE.repeatSeconds,
+].map((seconds) => toSteps(seconds * 1000)) as [number, number, number, number];
 
-/** A new question without an answer, as games of tempo ask them, is no sign of a child who plays. */
-const isFresh = (event: PlayEvent): boolean => event.type === 'play-started' || (event.type === 'answered' && event.choice !== null);
+/**
+ * A new question without an answer, as games of tempo ask them, is no sign of a child who plays.
+ */
+const isFresh = (event: PlayEvent): boolean =>
+  event.type === 'play-started' || (event.type === 'answered' && event.choice !== null);
 
 function dueAt(steps: number): IdleHelp | null {
   if (steps === wordSteps) return 'word';
@@ -29,7 +38,10 @@ function dueAt(steps: number): IdleHelp | null {
   return steps > handSteps && (steps - handSteps) % repeatSteps === 0 ? 'word' : null;
 }
 
-/** Creates the counter of one game. It is no part of the state: it changes only what is shown and said. */
+/**
+ * Creates the counter of one game. It is no part of the state: it changes only what is shown and
+ * said.
+ */
 export function createIdleCounter(): IdleCounter {
   let steps = 0;
   let shown: IdleHelp | null = null;
@@ -49,7 +61,10 @@ export function createIdleCounter(): IdleCounter {
   };
 }
 
-/** The word that is said to a child who waits: the prompt, else the word of the choice that may be taken now, or null. */
+/**
+ * The word that is said to a child who waits: the prompt, else the word of the choice that may be
+ * taken now, or null.
+ */
 export function findIdleWord<State extends PlayState, Input, Tuning extends RoundTuning, What extends string>(
   { hud, hint }: Pick<Rules<State, Input, Tuning, What>, 'hud' | 'hint'>,
   setup: GameSetup<Tuning>,

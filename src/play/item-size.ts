@@ -7,7 +7,10 @@ export const ITEM_GAP = 14;
 
 /** Size of items that float or fall: as large as the play area allows. Lengths in stage units. */
 export interface ItemSizeTuning extends RoundTuning {
-  /** Diameter as a share of the side of a square that an item would have if all of them shared the play area evenly. */
+  /**
+   * Diameter as a share of the side of a square that an item would have if all of them shared the
+   * play area evenly.
+   */
   readonly fillRatio: number;
   /** Diameter at most this share of the play area's width, and of its height. */
   readonly maxWidthRatio: number;
@@ -24,7 +27,10 @@ function diameterOf({ stage: { width, height }, tuning }: GameSetup<ItemSizeTuni
   return Math.min(tuning.maxDiameter, Math.max(tuning.minDiameter, diameter));
 }
 
-/** The play area divided into columns of equal width, as many as items fit side by side. Lengths in stage units. */
+/**
+ * The play area divided into columns of equal width, as many as items fit side by side. Lengths in
+ * stage units.
+ */
 export interface Lanes {
   readonly count: number;
   readonly width: number;

@@ -5,7 +5,10 @@ export interface PlayedResult extends Pick<PlayedFacts, 'hits' | 'misses' | 'sco
   readonly seconds: number;
 }
 
-/** A change that wins a star: this many more right, this many fewer misses, or this many whole seconds less. */
+/**
+ * A change that wins a star: this many more right, this many fewer misses, or this many whole
+ * seconds less.
+ */
 export interface StarChange {
   readonly kind: 'right' | 'misses' | 'seconds';
   readonly count: number;
@@ -14,8 +17,15 @@ export interface StarChange {
 /** Half of a tenth: the largest rounding error of the seconds. */
 const ROUNDED_SECONDS = 0.05;
 
-/** The change that wins the next star of one rating; null when all are won, or when no such change is possible. */
-export function changeFor(type: RatingType, { nextGoal }: Pick<Rating, 'nextGoal'>, played: PlayedResult): StarChange | null {
+/**
+ * The change that wins the next star of one rating; null when all are won, or when no such change
+ * is possible.
+ */
+export function changeFor(
+  type: RatingType,
+  { nextGoal }: Pick<Rating, 'nextGoal'>,
+  played: PlayedResult,
+): StarChange | null {
   if (nextGoal === null) return null;
   const { hits, misses, score, seconds } = played;
   switch (type) {
@@ -28,7 +38,8 @@ export function changeFor(type: RatingType, { nextGoal }: Pick<Rating, 'nextGoal
       return count > seconds ? null : { kind: 'seconds', count };
     }
     case 'accuracy': {
-      // Misses that become hits; the number of answers stays the same. A loop, since dividing by a ratio could be rounded either way.
+      // Misses that become hits; the number of answers stays the same. A loop, since dividing by a
+      // ratio could be rounded either way.
       const total = hits + misses;
       for (let count = 1; count <= misses; count += 1) {
         if ((hits + count) / total >= nextGoal) return { kind: 'right', count };
@@ -39,8 +50,9 @@ export function changeFor(type: RatingType, { nextGoal }: Pick<Rating, 'nextGoal
 }
 
 /**
- * The changes that together win the next star of the row of three that is shown; none when no certain advice can be given. With two
- * ratings that row may need a star of both (spec: readings#5).
+ * The changes that together win the next star of the row of three that is shown; none when no
+ * certain advice can be given. With two ratings that row may need a star of both
+ * (spec: readings#5).
  */
 export function changesForNextStar(
   { first, second, total, shown }: StarResult,
@@ -48,12 +60,16 @@ export function changesForNextStar(
   played: PlayedResult,
 ): readonly StarChange[] {
   if (shown === 3) return [];
-  const changes = [changeFor(types.first, first, played), second && types.second && changeFor(types.second, second, played)];
+  const changes = [
+    changeFor(types.first, first, played),
+    second && types.second && changeFor(types.second, second, played),
+  ];
   const possible = changes.filter((change) => change !== null);
   const needed = (shown + 1) * (second ? 2 : 1) - total;
   if (possible.length < needed) return [];
   const chosen = possible.slice(0, needed);
-  // More right answers instead of misses improve both score and accuracy, so the larger count is enough for both.
+  // More right answers instead of misses improve both score and accuracy, so the larger count is
+  // enough for both.
   const [one, other] = chosen;
   if (one && other && one.kind === other.kind) return [one.count >= other.count ? one : other];
   return chosen;

@@ -1,6 +1,9 @@
 import type { PlayWord } from './word';
 
-/** The number that a number word names, or null for any other word. A number word's English is its numeral, e.g. '7' or '-2'. */
+/**
+ * The number that a number word names, or null for any other word. A number word's English is its
+ * numeral, e.g. '7' or '-2'.
+ */
 export function numberOf({ english }: PlayWord): number | null {
   const number = english.trim() === '' ? Number.NaN : Number(english);
   return Number.isFinite(number) ? number : null;

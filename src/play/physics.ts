@@ -9,7 +9,9 @@ interface Point {
   y: number;
 }
 
-/** Fields of a Matter body that carry state between steps but are missing from its published types. */
+/**
+ * Fields of a Matter body that carry state between steps but are missing from its published types.
+ */
 interface WholeBody extends Matter.Body {
   positionPrev: Point;
   positionImpulse: Point;
@@ -47,7 +49,10 @@ export interface Physics {
   readonly step: (balls: readonly Ball[]) => void;
 }
 
-/** Tells Matter that the list of bodies was replaced; the function is missing from its published types. */
+/**
+ * Tells Matter that the list of bodies was replaced; the function is missing from its published
+ * types.
+ */
 const markChanged = (
   Composite as unknown as {
     setModified: (composite: Matter.Composite, isModified: boolean, parents: boolean, children: boolean) => void;
@@ -62,7 +67,10 @@ export interface ForceSettings {
   readonly driftSwingSteps: number;
 }
 
-/** Changes the velocities of balls by gravity and by a drift from side to side; the drift of a ball is shifted by `phaseSteps` times its id. */
+/**
+ * Changes the velocities of balls by gravity and by a drift from side to side; the drift of a ball
+ * is shifted by `phaseSteps` times its id.
+ */
 export function applyForces(balls: readonly Ball[], step: number, phaseSteps: number, settings: ForceSettings): void {
   const { gravityPerStep, driftPerStep, driftSwingSteps } = settings;
   for (const ball of balls) {
@@ -133,7 +141,9 @@ function createCircle(ball: Ball, settings: BallSettings): Circle {
   return { id: ball.id, body, corners };
 }
 
-/** Sets every number of a body from the plain ball, so that a step depends on nothing but the balls. */
+/**
+ * Sets every number of a body from the plain ball, so that a step depends on nothing but the balls.
+ */
 function place(circle: Circle, ball: Ball): void {
   const { body, corners } = circle;
   body.position.x = ball.x;
@@ -177,9 +187,10 @@ function matchBalls(circles: readonly Circle[], balls: readonly Ball[]): boolean
 }
 
 /**
- * Matter.js as a pure function: each step copies the plain balls into it, runs it once and reads the result back,
- * so a state restored from JSON continues bit by bit the same, in Node and in every browser (spec: readings#54). While the
- * balls stay the same a step allocates no list or function: with sixty steps a second, garbage collection would cause pauses on tablets.
+ * Matter.js as a pure function: each step copies the plain balls into it, runs it once and reads
+ * the result back, so a state restored from JSON continues bit by bit the same, in Node and in
+ * every browser (spec: readings#54). While the balls stay the same a step allocates no list or
+ * function: with sixty steps a second, garbage collection would cause pauses on tablets.
  */
 export function createPhysics(box: Box, settings: BallSettings): Physics {
   const engine = Engine.create({ gravity: { x: 0, y: 0, scale: 0 } });
@@ -198,7 +209,8 @@ export function createPhysics(box: Box, settings: BallSettings): Physics {
         const ball = balls[index];
         if (circle && ball) place(circle, ball);
       }
-      // Matter sorts its list of bodies; marking it as changed makes each step begin in the balls' order.
+      // Matter sorts its list of bodies; marking it as changed makes each step begin in the balls'
+      // order.
       markChanged(engine.world, true, true, false);
       Pairs.clear(engine.pairs);
       Engine.update(engine, STEP_MILLISECONDS);

@@ -5,7 +5,13 @@ function stageOf({ round, endless }: Pick<PlayState, 'round' | 'endless'>): numb
   return endless?.level ?? round;
 }
 
-/** The value of this round (in endless mode of this level): `values` has one entry for each, the last one stays. */
-export function ramped<Value>(values: readonly [Value, ...Value[]], state: Pick<PlayState, 'round' | 'endless'>): Value {
+/**
+ * The value of this round (in endless mode of this level): `values` has one entry for each, the
+ * last one stays.
+ */
+export function ramped<Value>(
+  values: readonly [Value, ...Value[]],
+  state: Pick<PlayState, 'round' | 'endless'>,
+): Value {
   return values[Math.min(stageOf(state), values.length - 1)] ?? values[0];
 }

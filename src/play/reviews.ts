@@ -7,19 +7,24 @@ export interface Review {
   readonly isRight: boolean;
   /** Chance of a lucky answer, 0..1. */
   readonly guess: number;
-  /** Key of the word that was taken for it; null for a right answer, or where the choice carried no word. */
+  /**
+   * Key of the word that was taken for it; null for a right answer, or where the choice carried no
+   * word.
+   */
   readonly taken: string | null;
   /** Time of active play since the word was asked; missing where it is not told. */
   readonly seconds?: number;
 }
 
-/** What a child's memory of words is made of: the reviews of a game, and the words it introduced. */
+/**
+ * What a child's memory of words is made of: the reviews of a game, and the words it introduced.
+ */
 export type Learnt = ({ readonly kind: 'review' } & Review) | { readonly kind: 'introduction'; readonly key: string };
 
 /**
- * Reads the events of one game, step by step. The first answer after a word was asked counts, where the game says how likely a lucky one is
- * (`guess` of the event 'asked'); answers after it, after a reveal, and those of a time that ran out do not.
- * `activeSteps` are those of the state.
+ * Reads the events of one game, step by step. The first answer after a word was asked counts, where
+ * the game says how likely a lucky one is (`guess` of the event 'asked'); answers after it, after a
+ * reveal, and those of a time that ran out do not. `activeSteps` are those of the state.
  */
 export function createReviewer(): (events: readonly PlayEvent[], activeSteps?: number) => Learnt[] {
   /** The word that was asked last and not answered yet. */

@@ -12,6 +12,9 @@ const RIVAL_RATIOS: Readonly<Record<RoundDifficulty, readonly [number, number, n
  * Share of the distractors that are rivals: words that sound like the target. Grows from round to
  * round.
  */
-export function rivalRatio({ difficulty }: Pick<GameSetup, 'difficulty'>, state: Pick<PlayState, 'round' | 'endless'>): number {
+export function rivalRatio(
+  { difficulty }: Pick<GameSetup, 'difficulty'>,
+  state: Pick<PlayState, 'round' | 'endless'>,
+): number {
   return ramped(RIVAL_RATIOS[difficulty], state);
 }

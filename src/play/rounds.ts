@@ -9,7 +9,10 @@ import { INTRODUCTION, TIMING, pacedOf, takeCalmInputs, wasCalm } from './timing
 import { sampleWeighted } from './weights';
 import type { PlayWord } from './word';
 
-/** The common part of a new state. Normal mode starts with the 'Round 1' banner, endless mode with play. */
+/**
+ * The common part of a new state. Normal mode starts with the 'Round 1' banner, endless mode with
+ * play.
+ */
 export function beginPlay(setup: GameSetup): PlayState {
   const endless = setup.mode === 'endless';
   return {
@@ -171,8 +174,8 @@ function endRound<State extends PlayState, Input, Tuning extends RoundTuning, Wh
 }
 
 /**
- * One step of the round state machine that all games share: banner, introduction of new words, play, pause, closing, result, ended.
- * spec: play#rounds, readings#12, readings#14.
+ * One step of the round state machine that all games share: banner, introduction of new words,
+ * play, pause, closing, result, ended. spec: play#rounds, readings#12, readings#14.
  */
 export function stepRounds<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
   usual: GameSetup<Tuning>,
@@ -229,15 +232,21 @@ export function stepRounds<State extends PlayState, Input, Tuning extends RoundT
 }
 
 /** Makes the `step` function of a game whose step does nothing else. */
-export function createRoundStep<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
-  game: RoundGame<State, Input, Tuning, What>,
-): Rules<State, Input, Tuning, What>['step'] {
+export function createRoundStep<
+  State extends PlayState,
+  Input,
+  Tuning extends RoundTuning,
+  What extends string = never,
+>(game: RoundGame<State, Input, Tuning, What>): Rules<State, Input, Tuning, What>['step'] {
   return (setup, state, inputs) => stepRounds(setup, state, inputs, game);
 }
 
 /** The values of all rounds of normal mode together. */
 export function sumRounds(values: readonly [number, ...number[]], rounds: number): number {
-  return Array.from({ length: rounds }, (_, round) => ramped(values, { round, endless: null })).reduce((sum, value) => sum + value, 0);
+  return Array.from({ length: rounds }, (_, round) => ramped(values, { round, endless: null })).reduce(
+    (sum, value) => sum + value,
+    0,
+  );
 }
 
 /** Numbers of a game whose rounds end at a score. */

@@ -5,7 +5,10 @@ import { digestOf } from './digest';
 /** Number of steps played, and a copy of the state after them. */
 export type StateSnapshot = readonly [step: number, state: unknown];
 
-/** Raised when the kit chooses or rates differently, so that games recorded before cannot be replayed. 2: the choosing of readings#55 and readings#56. */
+/**
+ * Raised when the kit chooses or rates differently, so that games recorded before cannot be
+ * replayed. 2: the choosing of readings#55 and readings#56.
+ */
 export const JOURNAL_VERSION = 2;
 
 /** The recording of a game as plain data: the same build replays it to the same digests. */
@@ -21,7 +24,10 @@ export interface Journal {
   readonly inputs: [step: number, input: unknown][];
   /** One state digest a second. */
   readonly digests: string[];
-  /** A copy of the state every few seconds. They show in what a replay differs; replaying does not need them. */
+  /**
+   * A copy of the state every few seconds. They show in what a replay differs; replaying does not
+   * need them.
+   */
   readonly states?: StateSnapshot[];
   /** Steps played in all. */
   steps: number;
@@ -36,7 +42,10 @@ export interface Run<State extends PlayState = PlayState, What extends string = 
   readonly advance: (inputs: readonly unknown[]) => PlayEvent<What>[];
 }
 
-/** Upper limits of a journal: two hours, and more inputs than a child makes in that time. Beyond them the game continues unrecorded. */
+/**
+ * Upper limits of a journal: two hours, and more inputs than a child makes in that time. Beyond
+ * them the game continues unrecorded.
+ */
 export const JOURNAL_LIMITS = { steps: 2 * 60 * 60 * STEPS_PER_SECOND, inputs: 50_000, states: 64 } as const;
 
 /** Initial interval between two snapshots. It doubles each time the journal has too many. */
@@ -44,16 +53,23 @@ export const SNAPSHOT_INTERVAL_STEPS = 600;
 
 const copyPlain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** Adds a copy of the state when one is due. Drops every second one above the limit, so that they stay evenly spread. */
+/**
+ * Adds a copy of the state when one is due. Drops every second one above the limit, so that they
+ * stay evenly spread.
+ */
 function recordSnapshot(states: StateSnapshot[], step: number, state: PlayState): void {
   const [first, second] = states;
   const everySteps = first && second ? second[0] - first[0] : SNAPSHOT_INTERVAL_STEPS;
   if (step % everySteps !== 0) return;
   states.push([step, copyPlain(state)]);
-  if (states.length > JOURNAL_LIMITS.states) states.splice(0, states.length, ...states.filter(([at]) => at % (2 * everySteps) === 0));
+  if (states.length > JOURNAL_LIMITS.states)
+    states.splice(0, states.length, ...states.filter(([at]) => at % (2 * everySteps) === 0));
 }
 
-/** A run that goes on from a state and appends to `journal`. Up to the last step of `recorded`, its inputs replace the given ones. */
+/**
+ * A run that goes on from a state and appends to `journal`. Up to the last step of `recorded`, its
+ * inputs replace the given ones.
+ */
 function createRun<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
   rules: Rules<State, Input, Tuning, What>,
   state: State,
@@ -100,13 +116,23 @@ export function startRun<State extends PlayState, Input, Tuning extends RoundTun
   identity: { readonly build: string; readonly pack: string; readonly scene: string },
 ): Run<State, What> {
   const { build, pack, scene } = identity;
-  const journal: Journal = { version: JOURNAL_VERSION, build, pack, scene, setup, inputs: [], digests: [], states: [], steps: 0 };
+  const journal: Journal = {
+    version: JOURNAL_VERSION,
+    build,
+    pack,
+    scene,
+    setup,
+    inputs: [],
+    digests: [],
+    states: [],
+    steps: 0,
+  };
   return createRun(rules, rules.begin(setup), journal, null);
 }
 
 /**
- * Replays a journal, from its start or from one of its snapshots. Inputs given to `advance` are ignored until the end of the
- * journal; from there the game continues with them.
+ * Replays a journal, from its start or from one of its snapshots. Inputs given to `advance` are
+ * ignored until the end of the journal; from there the game continues with them.
  */
 export function continueRun<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
   rules: Rules<State, Input, Tuning, What>,
@@ -125,7 +151,10 @@ export function continueRun<State extends PlayState, Input, Tuning extends Round
   return createRun(rules, from ? (copyPlain(from[1]) as State) : rules.begin(setup), journal, recorded);
 }
 
-/** Result of a replay: its digests, and the first second at which they differ from the journal's, or null. */
+/**
+ * Result of a replay: its digests, and the first second at which they differ from the journal's, or
+ * null.
+ */
 export interface Replay<State extends PlayState = PlayState> {
   readonly state: State;
   readonly digests: readonly string[];

@@ -5,7 +5,10 @@ import type { Choice, EventSink } from './contract';
 /** Index of the piece in each slot; null where a slot is empty. */
 export type Slots = (number | null)[];
 
-/** State of games in which pieces of a tray are placed into slots. Pieces are identified by their index. */
+/**
+ * State of games in which pieces of a tray are placed into slots. Pieces are identified by their
+ * index.
+ */
 export interface SlotState {
   slots: Slots;
   /** The piece in hand. */
@@ -14,7 +17,10 @@ export interface SlotState {
   faded: number[];
 }
 
-/** What happened to a piece, as `what` of a `moved` event; 'nudge' is a tap that can do nothing, e.g. on an empty slot. */
+/**
+ * What happened to a piece, as `what` of a `moved` event; 'nudge' is a tap that can do nothing,
+ * e.g. on an empty slot.
+ */
 export type PieceMove = 'taken' | 'placed' | 'put-back' | 'nudge';
 
 /** 'piece:3' and 'slot:1', by the index. */
@@ -76,7 +82,10 @@ export function takeFromSlot(state: SlotState, slot: number, events: EventSink<P
   takeInHand(state, placed, events);
 }
 
-/** Places the piece in hand into a slot; a piece that was there goes back to the tray. Returns true when every slot is full. */
+/**
+ * Places the piece in hand into a slot; a piece that was there goes back to the tray. Returns true
+ * when every slot is full.
+ */
 export function placeInSlot(state: SlotState, slot: number, events: EventSink<PieceMove>): boolean {
   state.slots[slot] = state.hand;
   state.hand = null;
@@ -85,8 +94,8 @@ export function placeInSlot(state: SlotState, slot: number, events: EventSink<Pi
 }
 
 /**
- * Applies the help after a wrong answer: a faded piece can no longer be taken; a revealed answer (the piece of each slot)
- * is placed but for its last piece, which the child places.
+ * Applies the help after a wrong answer: a faded piece can no longer be taken; a revealed answer
+ * (the piece of each slot) is placed but for its last piece, which the child places.
  */
 export function helpWithSlots(state: SlotState, outcome: AnswerOutcome, answer: Readonly<Slots>): void {
   if (outcome.kind === 'revealed') state.slots = changeSlot(answer, answer.length - 1, null);
@@ -118,7 +127,9 @@ export function listSlotChoices<Input>(state: SlotState, game: SlotGame<Input>):
   }));
   const slots = state.slots.map((placed, slot): Choice<Input> => {
     const base = { id: slotId.format(slot), input: game.touch(slot) };
-    return placed === null ? { ...base, ...game.nameEmptySlot(slot) } : { ...base, ...game.namePiece(placed), isDraggable: true };
+    return placed === null
+      ? { ...base, ...game.nameEmptySlot(slot) }
+      : { ...base, ...game.namePiece(placed), isDraggable: true };
   });
   return [...pieces, ...slots];
 }

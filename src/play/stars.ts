@@ -4,7 +4,12 @@ import { toSeconds } from './steps';
 export type RatingType = 'correct' | 'time' | 'incorrect' | 'accuracy';
 export type StarCount = 0 | 1 | 2 | 3;
 
-const RESULT_WORDS: Readonly<Record<StarCount, string>> = { 3: 'You Win!', 2: 'So Close!', 1: 'Try Again!', 0: 'Try Again!' };
+const RESULT_WORDS: Readonly<Record<StarCount, string>> = {
+  3: 'You Win!',
+  2: 'So Close!',
+  1: 'Try Again!',
+  0: 'Try Again!',
+};
 /**
  * The end of a game with a single button to start it, on its banner and on its results: whoever
  * comes to it has won.
@@ -12,15 +17,20 @@ const RESULT_WORDS: Readonly<Record<StarCount, string>> = { 3: 'You Win!', 2: 'S
 export const WON_WORDS = 'You Won!!';
 
 /** What is shown, and said, at the end of a game: words of the interface (spec: readings#11). */
-export const resultWords = (stars: StarCount, hasOneButton: boolean): string => (hasOneButton ? WON_WORDS : RESULT_WORDS[stars]);
+export const resultWords = (stars: StarCount, hasOneButton: boolean): string =>
+  hasOneButton ? WON_WORDS : RESULT_WORDS[stars];
 
-/** One rating with its thresholds for one, two and three stars (answers, seconds, or a ratio 0..1). */
+/**
+ * One rating with its thresholds for one, two and three stars (answers, seconds, or a ratio 0..1).
+ */
 export interface StarGoal {
   readonly type: RatingType;
   readonly thresholds: readonly [number, number, number];
 }
 
-/** The gold-star goals of one game at one difficulty. `second` is null when the game has one rating. */
+/**
+ * The gold-star goals of one game at one difficulty. `second` is null when the game has one rating.
+ */
 export interface StarGoals {
   readonly scoreType: 'normal' | 'time';
   readonly first: StarGoal;
@@ -103,7 +113,9 @@ export function scaleGoal(goal: StarGoal, dealt: Dealt | null): StarGoal {
   switch (goal.type) {
     case 'correct': {
       const asked = dealt && Math.max(highest, dealt.score + dealt.missing);
-      return dealt && asked !== null && asked > dealt.score ? map((threshold) => scalePoints(threshold, dealt, asked)) : goal;
+      return dealt && asked !== null && asked > dealt.score
+        ? map((threshold) => scalePoints(threshold, dealt, asked))
+        : goal;
     }
     case 'accuracy':
       return highest > 1 ? map((threshold) => threshold / highest) : goal;
@@ -142,7 +154,9 @@ export function rateAll(
     if (goal === null || (isCalm && goal.type === 'time')) return null;
     const reachable = scaleGoal(goal, dealt);
     const rating = rate(reachable, facts);
-    return rating.stars >= minStars ? rating : { stars: minStars, nextGoal: minStars === 3 ? null : reachable.thresholds[minStars] };
+    return rating.stars >= minStars
+      ? rating
+      : { stars: minStars, nextGoal: minStars === 3 ? null : reachable.thresholds[minStars] };
   };
   const [ratedFirst, ratedSecond] = [rateUnlessSkipped(goals.first), rateUnlessSkipped(goals.second)];
   const first = ratedFirst ?? skip(ratedSecond);

@@ -8,7 +8,10 @@ export const TIMING = {
   markerMilliseconds: 1000,
   levelAnimationMilliseconds: 1200,
   barResetMilliseconds: 700,
-  /** After a right answer its word is said with its picture, before the next is asked (spec: readings#58). */
+  /**
+   * After a right answer its word is said with its picture, before the next is asked
+   * (spec: readings#58).
+   */
   taughtMilliseconds: 1300,
   /** Time between the last answer of a round and the next banner. */
   closingMilliseconds: 1400,
@@ -22,7 +25,10 @@ export const ROUNDS = 4;
 /** A revealed word is asked again within this many turns (spec: readings#15). */
 export const RETURN_WITHIN_TURNS = 5;
 
-/** No word is asked again before this many others were, or all of the lesson; but for one that the ladder brings back. */
+/**
+ * No word is asked again before this many others were, or all of the lesson; but for one that the
+ * ladder brings back.
+ */
 export const NO_REPEAT_WITHIN = 8;
 
 /** Words above the level by two ranks or more are at most one question in this many. */
@@ -34,22 +40,31 @@ export const MEETINGS_WITHOUT_RIVALS = 2;
 /** New words are introduced before each round: at most this many, each said `times` times. */
 export const INTRODUCTION = { words: 4, times: 2, milliseconds: 1700 } as const;
 
-/** Misses on one target until a distractor fades, and until the answer is shown (spec: readings#15). */
+/**
+ * Misses on one target until a distractor fades, and until the answer is shown (spec: readings#15).
+ */
 export const LADDER = { missesUntilFade: 2, missesUntilReveal: 3 } as const;
 
-/** Without an answer for this long: the word again with a movement of the choices, the songbird's look, the hand. Repeated afterwards. */
+/**
+ * Without an answer for this long: the word again with a movement of the choices, the songbird's
+ * look, the hand. Repeated afterwards.
+ */
 export const IDLE = { wordSeconds: 6, lookSeconds: 12, handSeconds: 20, repeatSeconds: 10 } as const;
 
 /**
- * Of the presses within this time only one can be a miss: no finger presses twice so soon, so a hand lies on several things. What is right counts all
- * the same, since two children may tap at once.
+ * Of the presses within this time only one can be a miss: no finger presses twice so soon, so a
+ * hand lies on several things. What is right counts all the same, since two children may tap at
+ * once.
  */
 export const ONE_HAND_MILLISECONDS = 80;
 
 /** Factor by which time limits are longer in calm play. */
 const CALM_SLOWDOWN = 4;
 
-/** Factor by which what falls takes longer in calm play. Not more: what is above it must make room for the next. */
+/**
+ * Factor by which what falls takes longer in calm play. Not more: what is above it must make room
+ * for the next.
+ */
 export const CALM_FALL_SLOWDOWN = 2;
 
 /** Inputs that make a running game calm, or no longer calm: the switch of its pause. */
@@ -59,7 +74,10 @@ const calmOf = memoize((setup: GameSetup): GameSetup => ({ ...setup, isCalm: tru
 const hurriedOf = memoize((setup: GameSetup): GameSetup => ({ ...setup, isCalm: false }));
 
 /** The setup as it is now: calm or not, as it was switched last. The same object each time. */
-export function pacedOf<Setup extends GameSetup>(setup: Setup, { isCalm = setup.isCalm }: Pick<PlayState, 'isCalm'>): Setup {
+export function pacedOf<Setup extends GameSetup>(
+  setup: Setup,
+  { isCalm = setup.isCalm }: Pick<PlayState, 'isCalm'>,
+): Setup {
   if (isCalm === setup.isCalm) return setup;
   return (isCalm ? calmOf(setup) : hurriedOf(setup)) as Setup;
 }
@@ -86,19 +104,30 @@ export function countdownSteps({ isCalm = false }: GameSetup, { activeSteps }: P
   return isCalm && activeSteps % CALM_SLOWDOWN !== 0 ? 0 : 1;
 }
 
-/** What falls or hides stays for this many passes of scanning; `more`: turns of a pass beside the game's own, for the head-up display and the first pause. */
+/**
+ * What falls or hides stays for this many passes of scanning; `more`: turns of a pass beside the
+ * game's own, for the head-up display and the first pause.
+ */
 const SCAN = { passes: 2, more: 2 } as const;
 
-/** What falls or hides stays for this many times what the child's answers take: half of them take longer than their median. */
+/**
+ * What falls or hides stays for this many times what the child's answers take: half of them take
+ * longer than their median.
+ */
 const PACE_MARGIN = 2;
 
-/** Time for which what falls or hides in calm play stays at the least: for scanning past `count` things, and at the child's own pace. Milliseconds. */
+/**
+ * Time for which what falls or hides in calm play stays at the least: for scanning past `count`
+ * things, and at the child's own pace. Milliseconds.
+ */
 export function patienceMilliseconds({ isCalm, scanSeconds = 0, answerSeconds = 0 }: GameSetup, count: number): number {
   if (isCalm !== true) return 0;
   return 1000 * Math.max(SCAN.passes * (count + SCAN.more) * scanSeconds, PACE_MARGIN * answerSeconds);
 }
 
-/** Steps of a countdown for which `count` things stay: `milliseconds`, or as long as patience asks. */
+/**
+ * Steps of a countdown for which `count` things stay: `milliseconds`, or as long as patience asks.
+ */
 export function stayingSteps(setup: GameSetup, milliseconds: number, count: number): number {
   return toSteps(Math.max(milliseconds, patienceMilliseconds(setup, count) / CALM_SLOWDOWN));
 }

@@ -17,11 +17,13 @@ function ranksAbove({ rank }: Pick<PlayWord, 'rank'>, level: number | undefined)
 }
 
 /** True for a word that is asked seldom at this level: two ranks above it or more. */
-export const isFarAbove = (word: Pick<PlayWord, 'rank'>, level: number | undefined): boolean => ranksAbove(word, level) > 1;
+export const isFarAbove = (word: Pick<PlayWord, 'rank'>, level: number | undefined): boolean =>
+  ranksAbove(word, level) > 1;
 
 /**
- * Weight of a word when the next target is drawn. Ranks are bands relative to the level: its own words weigh most, those below it less, those
- * above least. Times (|c|+1) for a word that was missed (c > 0), divided by it for a word that is known (c < 0), and times its urgency.
+ * Weight of a word when the next target is drawn. Ranks are bands relative to the level: its own
+ * words weigh most, those below it less, those above least. Times (|c|+1) for a word that was
+ * missed (c > 0), divided by it for a word that is known (c < 0), and times its urgency.
  * spec: play#word-choice, readings#18.
  */
 export function weightOf(word: PlayWord, correctness: Readonly<Record<string, number>>, level?: number): number {
@@ -38,7 +40,10 @@ function listBigrams(text: string): string[] {
   return letters.slice(1).map((letter, index) => `${letters[index] ?? ''}${letter}`);
 }
 
-/** How alike two words sound, by their spelling: 0 (nothing in common) to 1 (the same). The Sorensen-Dice coefficient of their bigrams. */
+/**
+ * How alike two words sound, by their spelling: 0 (nothing in common) to 1 (the same). The
+ * Sorensen-Dice coefficient of their bigrams.
+ */
 export function similarityOf(one: Pick<PlayWord, 'text'>, other: Pick<PlayWord, 'text'>): number {
   const bigrams = listBigrams(one.text);
   const left = listBigrams(other.text);
@@ -53,19 +58,25 @@ export function similarityOf(one: Pick<PlayWord, 'text'>, other: Pick<PlayWord, 
   return (2 * shared) / total;
 }
 
-/** Words by how well they serve as rivals of a target: those that the child takes for it first, then those that sound like it. */
+/**
+ * Words by how well they serve as rivals of a target: those that the child takes for it first, then
+ * those that sound like it.
+ */
 function sortRivals(target: PlayWord, words: readonly PlayWord[]): PlayWord[] {
   const known = target.rivals ?? [];
   const rated = words.map((word) => {
     const index = known.indexOf(word.key);
     return { word, place: index < 0 ? known.length : index, similarity: similarityOf(word, target) };
   });
-  return rated.sort((one, other) => one.place - other.place || other.similarity - one.similarity).map(({ word }) => word);
+  return rated
+    .sort((one, other) => one.place - other.place || other.similarity - one.similarity)
+    .map(({ word }) => word);
 }
 
 /**
- * Up to `count` words for display beside `taken`, none clashing with it or with each other (spec: readings#20). `rivals` of them are the
- * best rivals of the first of `taken`; the others are random, none of its known rivals as long as there are others.
+ * Up to `count` words for display beside `taken`, none clashing with it or with each other
+ * (spec: readings#20). `rivals` of them are the best rivals of the first of `taken`; the others are
+ * random, none of its known rivals as long as there are others.
  */
 export function sampleDistinct(
   chance: Chance,
@@ -76,7 +87,8 @@ export function sampleDistinct(
 ): PlayWord[] {
   const [target] = taken;
   const shuffled = shuffle(chance, words);
-  const possible = target && rivals > 0 ? shuffled.filter((word) => !taken.some((other) => wordsClash(word, other))) : [];
+  const possible =
+    target && rivals > 0 ? shuffled.filter((word) => !taken.some((other) => wordsClash(word, other))) : [];
   const nearest = target ? sortRivals(target, possible).slice(0, rivals) : [];
   const others = shuffled.filter((word) => !nearest.includes(word));
   const isKnownRival = ({ key }: PlayWord): boolean => target?.rivals?.includes(key) === true;

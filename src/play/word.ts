@@ -17,13 +17,22 @@ export interface PlayWord {
   readonly vtaCat: string | null;
   readonly typeLink: string | null;
   readonly arrow: string | null;
-  /** English of what this word is a kind or a part of, or another word for, in lower case. Never a wrong answer to it. Missing means none. */
+  /**
+   * English of what this word is a kind or a part of, or another word for, in lower case. Never a
+   * wrong answer to it. Missing means none.
+   */
   readonly kindOf?: readonly string[];
   /** Factor of its weight when a target is drawn, from the child's memory. Missing means 1. */
   readonly urgency?: number;
-  /** Keys of the words that make the best distractors for this child, best first. Missing means none are known. */
+  /**
+   * Keys of the words that make the best distractors for this child, best first. Missing means none
+   * are known.
+   */
   readonly rivals?: readonly string[];
-  /** Times the child has met the word before this game; 0 means that it is introduced first. Missing where no memory is kept. */
+  /**
+   * Times the child has met the word before this game; 0 means that it is introduced first. Missing
+   * where no memory is kept.
+   */
   readonly met?: number;
 }
 
@@ -41,7 +50,10 @@ export interface PlaySentence extends PlayWord {
   readonly spoken: readonly SpokenWord[];
 }
 
-/** Normal form for comparing spellings: case, Unicode composition (NFC), kinds of apostrophe and runs of spaces are ignored. */
+/**
+ * Normal form for comparing spellings: case, Unicode composition (NFC), kinds of apostrophe and
+ * runs of spaces are ignored.
+ */
 export function normaliseSpelling(text: string): string {
   return text
     .normalize('NFC')
@@ -51,12 +63,23 @@ export function normaliseSpelling(text: string): string {
     .toLowerCase();
 }
 
-/** True when one word names a kind of the other, a part of it, or the same thing: in a picture of the one the other is seen. */
-export function areOfOneKind(one: Pick<PlayWord, 'english' | 'kindOf'>, other: Pick<PlayWord, 'english' | 'kindOf'>): boolean {
-  return Boolean(one.kindOf?.includes(other.english.toLowerCase()) || other.kindOf?.includes(one.english.toLowerCase()));
+/**
+ * True when one word names a kind of the other, a part of it, or the same thing: in a picture of
+ * the one the other is seen.
+ */
+export function areOfOneKind(
+  one: Pick<PlayWord, 'english' | 'kindOf'>,
+  other: Pick<PlayWord, 'english' | 'kindOf'>,
+): boolean {
+  return Boolean(
+    one.kindOf?.includes(other.english.toLowerCase()) || other.kindOf?.includes(one.english.toLowerCase()),
+  );
 }
 
-/** True when two words must not be options together: same art, English, spelling or audio, or one is of the other's kind (spec: readings#20). */
+/**
+ * True when two words must not be options together: same art, English, spelling or audio, or one is
+ * of the other's kind (spec: readings#20).
+ */
 export function wordsClash(one: PlayWord, other: PlayWord): boolean {
   return (
     one.key === other.key ||

@@ -18,28 +18,43 @@ function levelsOf(record: LevelRecord): BestLevel[] {
   });
 }
 
-/** The highest level. Of equal ones the last, since the levels of one record are listed from easy to hard. */
+/**
+ * The highest level. Of equal ones the last, since the levels of one record are listed from easy to
+ * hard.
+ */
 function highest(levels: readonly BestLevel[]): BestLevel | null {
   return levels.reduce<BestLevel | null>((best, level) => (best && best.level > level.level ? best : level), null);
 }
 
-/** A game's best level at each difficulty over all of its categories; null where it has no score. */
-export function bestByDifficulty(records: readonly LevelRecord[], label: string): Record<RoundDifficulty, BestLevel | null> {
+/**
+ * A game's best level at each difficulty over all of its categories; null where it has no score.
+ */
+export function bestByDifficulty(
+  records: readonly LevelRecord[],
+  label: string,
+): Record<RoundDifficulty, BestLevel | null> {
   const levels = records.filter(({ spreadGameType }) => spreadGameType === label).flatMap(levelsOf);
-  const best = (target: RoundDifficulty): BestLevel | null => highest(levels.filter(({ difficulty }) => difficulty === target));
+  const best = (target: RoundDifficulty): BestLevel | null =>
+    highest(levels.filter(({ difficulty }) => difficulty === target));
   return { easy: best('easy'), medium: best('medium'), hard: best('hard') };
 }
 
 /** A game's best level with one category alone, at any difficulty. */
 export function bestOfCategory(records: readonly LevelRecord[], label: string, category: string): BestLevel | null {
-  return highest(records.filter((record) => record.gameType === label && record.category === category).flatMap(levelsOf));
+  return highest(
+    records.filter((record) => record.gameType === label && record.category === category).flatMap(levelsOf),
+  );
 }
 
 /**
- * A game's best levels with several categories: 'N Categories' -> level. Without records of single categories, and without games whose
- * `isInCategorySummary` is false. spec: data#level-record.
+ * A game's best levels with several categories: 'N Categories' -> level. Without records of single
+ * categories, and without games whose `isInCategorySummary` is false. spec: data#level-record.
  */
-export function bestOfSeveral(records: readonly LevelRecord[], label: string, catalogue: Catalogue): ReadonlyMap<string, BestLevel> {
+export function bestOfSeveral(
+  records: readonly LevelRecord[],
+  label: string,
+  catalogue: Catalogue,
+): ReadonlyMap<string, BestLevel> {
   const own = records.filter(
     ({ gameType, spreadGameType }) =>
       spreadGameType === label && gameType !== label && findGame(catalogue, gameType)?.isInCategorySummary !== false,

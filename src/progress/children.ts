@@ -11,19 +11,34 @@ export const COLOURS = 2;
 
 /** One who plays on this device: a picture, nothing else. */
 export interface Child {
-  /** FIRST_CHILD, or random: `child-` and ten letters and digits. Part of the keys of the child's documents. */
+  /**
+   * FIRST_CHILD, or random: `child-` and ten letters and digits. Part of the keys of the child's
+   * documents.
+   */
   readonly id: string;
-  /** The id under which the first child is carried to other devices, random; null until it is carried. null for the others, whose own id is random. */
+  /**
+   * The id under which the first child is carried to other devices, random; null until it is
+   * carried. null for the others, whose own id is random.
+   */
   readonly carriedAs: string | null;
-  /** Art name of the animal, which packs of several languages share. Keys of words are other words in another language. */
+  /**
+   * Art name of the animal, which packs of several languages share. Keys of words are other words
+   * in another language.
+   */
   readonly animal: string;
   /** From 0 to below COLOURS. */
   readonly colour: number;
-  /** When the child was added: milliseconds since 1970. 0 for the first one, so that two tabs make the same record. */
+  /**
+   * When the child was added: milliseconds since 1970. 0 for the first one, so that two tabs make
+   * the same record.
+   */
   readonly created: number;
   /** When animal and colour were chosen last. Milliseconds since 1970, as the next two. */
   readonly pictured: number;
-  /** When the child was removed last; 0: never. The record stays, so that a copy that still has the child does not bring it back. */
+  /**
+   * When the child was removed last; 0: never. The record stays, so that a copy that still has the
+   * child does not bring it back.
+   */
   readonly removed: number;
   /** When a removal was taken back last; 0: never. */
   readonly restored: number;
@@ -72,8 +87,9 @@ export const presentChildren = (children: readonly Child[]): Child[] => children
 export const carriedIdOf = ({ id, carriedAs }: Child): string | null => (id === FIRST_CHILD ? carriedAs : id);
 
 /**
- * What decides by chance which words a child's lessons leave out (`isHeldOut` of daily.ts): the id by which other devices know it, so that it
- * is the same wherever the child plays. `firstChildId` is the one that this device's first child will have, where it was not carried yet.
+ * What decides by chance which words a child's lessons leave out (`isHeldOut` of daily.ts): the id
+ * by which other devices know it, so that it is the same wherever the child plays. `firstChildId`
+ * is the one that this device's first child will have, where it was not carried yet.
  */
 export function saltOf(id: string, children: readonly Child[], firstChildId: string): string {
   const child = children.find((other) => other.id === id);
@@ -89,7 +105,10 @@ export function makeChildId(random: () => number): string {
   return `child-${letters.join('')}`;
 }
 
-/** The ids that makeChildId makes: what comes from outside must not have another one, since ids are parts of keys and file names. */
+/**
+ * The ids that makeChildId makes: what comes from outside must not have another one, since ids are
+ * parts of keys and file names.
+ */
 export const isCarriedId = (id: unknown): id is string => typeof id === 'string' && /^child-[a-z0-9]{10}$/u.test(id);
 
 /** The picture of a child. */
@@ -102,16 +121,26 @@ export function makeChild(id: string, { animal, colour }: Likeness, created: num
 
 /** The list with the first child in it, who has `likeness` unless another one was chosen. */
 export function withFirst(children: readonly Child[], likeness: Likeness): readonly Child[] {
-  return children.some(({ id }) => id === FIRST_CHILD) ? children : joinChildren(children, [makeChild(FIRST_CHILD, likeness, 0)]);
+  return children.some(({ id }) => id === FIRST_CHILD)
+    ? children
+    : joinChildren(children, [makeChild(FIRST_CHILD, likeness, 0)]);
 }
 
-/** The list with a child's record changed. Times never go back, so that a device whose clock is behind can change what another one wrote. */
+/**
+ * The list with a child's record changed. Times never go back, so that a device whose clock is
+ * behind can change what another one wrote.
+ */
 function change(children: readonly Child[], id: string, changed: (child: Child) => Partial<Child>): Child[] {
   return children.map((child) => (child.id === id ? { ...child, ...changed(child) } : child));
 }
 
 /** The list with another picture of a child. `now` in milliseconds since 1970, as below. */
-export function changePicture(children: readonly Child[], id: string, { animal, colour }: Likeness, now: number): Child[] {
+export function changePicture(
+  children: readonly Child[],
+  id: string,
+  { animal, colour }: Likeness,
+  now: number,
+): Child[] {
   return change(children, id, ({ pictured }) => ({ animal, colour, pictured: Math.max(now, pictured + 1) }));
 }
 
@@ -138,13 +167,16 @@ export function countRemovals(before: readonly Child[], children: readonly Child
   for (const child of children) {
     if (isPresent(child)) endUndo(clock.note, child.id);
     // An older version of this app has not counted it.
-    else if (wasThere.has(child.id) || Math.abs(clock.now() - child.removed) < MILLISECONDS_A_DAY) beginUndo(clock.note, child.id);
+    else if (wasThere.has(child.id) || Math.abs(clock.now() - child.removed) < MILLISECONDS_A_DAY)
+      beginUndo(clock.note, child.id);
   }
 }
 
 /** Children whose removal can be taken back. */
 export const listUndoable = (children: readonly Child[], { note }: Clock): Child[] =>
-  children.filter((child) => !isPresent(child) && isUndoCounted(note, child.id) && !isUndoOver(note, child.id, child.removed));
+  children.filter(
+    (child) => !isPresent(child) && isUndoCounted(note, child.id) && !isUndoOver(note, child.id, child.removed),
+  );
 
 /** Children whose removal can no longer be taken back: what is stored of them is deleted. */
 export const listForgotten = (children: readonly Child[], { note }: Clock): Child[] =>

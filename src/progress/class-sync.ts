@@ -4,21 +4,28 @@ import { readBackup, writeBackup } from './saved/backup';
 import type { Profile } from './saved/profiles';
 import { joinProfiles, toCarried } from './saved/profiles';
 
-/** What a store has of one child: a text, and the number of times it was written. null and 0: nothing. */
+/**
+ * What a store has of one child: a text, and the number of times it was written. null and 0:
+ * nothing.
+ */
 export interface StoredProfile {
   readonly revision: number;
   readonly text: string | null;
 }
 
 /**
- * Where the devices of a class leave their children for each other: documents with a revision, one for each child. The class server is one
- * (tools/class-server.mjs); Firestore's documents and transactions have the same form. All reject while it cannot be reached.
+ * Where the devices of a class leave their children for each other: documents with a revision, one
+ * for each child. The class server is one (tools/class-server.mjs); Firestore's documents and
+ * transactions have the same form. All reject while it cannot be reached.
  */
 export interface ProfileStore {
   /** The revision of each child's document, by the id by which children are carried. */
   readonly list: () => Promise<ReadonlyMap<string, number>>;
   readonly get: (id: string) => Promise<StoredProfile>;
-  /** Writes a document that has this revision. False when it has another one: somebody else was first. */
+  /**
+   * Writes a document that has this revision. False when it has another one: somebody else was
+   * first.
+   */
   readonly put: (id: string, text: string, revision: number) => Promise<boolean>;
 }
 
@@ -30,7 +37,10 @@ export interface OwnProfile {
   readonly read: () => Promise<Profile | null>;
   /** Merges what another device has of it. False when some of it could not be saved. */
   readonly add: (profile: Profile) => Promise<boolean>;
-  /** A profile of the store without what must not be there any more: withdrawn words, which a tablet with older content may have sent. */
+  /**
+   * A profile of the store without what must not be there any more: withdrawn words, which a tablet
+   * with older content may have sent.
+   */
   readonly clean?: (profile: Profile) => Profile;
 }
 
@@ -75,12 +85,16 @@ function toShared({ child, languages }: Profile): Profile {
   return { child: toCarried(child), languages: isPresent(child) ? languages : [] };
 }
 
-/** `Date` and times of writing are left out: two devices with the same child write the same text. */
-const textOf = (profile: Profile): string => writeBackup({ kind: 'child', savedAt: '', profiles: [profile], settings: [] });
+/**
+ * `Date` and times of writing are left out: two devices with the same child write the same text.
+ */
+const textOf = (profile: Profile): string =>
+  writeBackup({ kind: 'child', savedAt: '', profiles: [profile], settings: [] });
 
 /**
- * Makes a child of the store and that of this device the same, by the joins of their documents. Resolves to the store's revision once it has all
- * of both; whoever is cut off before calls it again, and nothing is lost or counted twice. Rejects while the store cannot be reached.
+ * Makes a child of the store and that of this device the same, by the joins of their documents.
+ * Resolves to the store's revision once it has all of both; whoever is cut off before calls it
+ * again, and nothing is lost or counted twice. Rejects while the store cannot be reached.
  */
 export async function syncProfile(store: ProfileStore, id: string, own: OwnProfile, tries = 1): Promise<number> {
   const { revision, text } = await store.get(id);

@@ -20,7 +20,9 @@ export interface DailyLesson {
   readonly words: readonly DailyWord[];
   /** The games it is played in, in order: they suit the words and ask often. */
   readonly games: readonly GameFacts[];
-  /** Keys of words that the child has met and that are left unscheduled, by chance (`isHeldOut`). */
+  /**
+   * Keys of words that the child has met and that are left unscheduled, by chance (`isHeldOut`).
+   */
   readonly heldOut: readonly string[];
 }
 
@@ -43,17 +45,22 @@ const GAMES = 3;
 const MIN_GAME_WORDS = 8;
 
 /** A number in [0, 1) that a child's salt and a word's key decide. */
-const ratioOf = (salt: string, key: string): number => nextRatio(createChance(Number.parseInt(hashText(`${salt}:${key}`), 16)));
+const ratioOf = (salt: string, key: string): number =>
+  nextRatio(createChance(Number.parseInt(hashText(`${salt}:${key}`), 16)));
 
 /**
- * True for one word in ten, by chance, for each child others: it is left unscheduled once it was met, so that scheduled words can be
- * compared with it. Depends on the child's salt (`saltOf` of children.ts) and the key alone.
+ * True for one word in ten, by chance, for each child others: it is left unscheduled once it was
+ * met, so that scheduled words can be compared with it. Depends on the child's salt (`saltOf` of
+ * children.ts) and the key alone.
  */
 export function isHeldOut(salt: string, key: string): boolean {
   return ratioOf(salt, key) < HELD_OUT_RATIO;
 }
 
-/** Words that a day's lesson can ask: those of units that are neither numbers nor sentences about persons. */
+/**
+ * Words that a day's lesson can ask: those of units that are neither numbers nor sentences about
+ * persons.
+ */
 export function listDailyWords({ vocabData, numberData }: Pick<Content, 'vocabData' | 'numberData'>): VocabItem[] {
   const numbers = new Set(numberData);
   return vocabData.filter((item) => !numbers.has(item) && item.Arrow === null);
@@ -67,7 +74,10 @@ export function countNewWords(memory: Memory): number {
   return Math.max(MIN_NEW_WORDS, Math.min(MAX_NEW_WORDS, MAX_NEW_WORDS + SHAKY_WORDS - shaky));
 }
 
-/** Words that were never met, in the order in which they are introduced: easier ranks first, of these those of units that were met. */
+/**
+ * Words that were never met, in the order in which they are introduced: easier ranks first, of
+ * these those of units that were met.
+ */
 function sortNew(words: readonly VocabItem[], metUnits: ReadonlySet<string>): VocabItem[] {
   const middleRank = 3;
   const placeOf = (item: VocabItem): readonly number[] => [
@@ -86,10 +96,16 @@ function sortNew(words: readonly VocabItem[], metUnits: ReadonlySet<string>): Vo
 
 /** Share of a lesson's words whose subunits must offer a game. */
 const OFFERED_RATIO = 0.75;
-/** A game must ask at least so often as the quickest, or what a child learns in ten minutes is little. */
+/**
+ * A game must ask at least so often as the quickest, or what a child learns in ten minutes is
+ * little.
+ */
 const PACE_RATIO = 0.8;
 
-/** Games that ask words, can be played with these and are offered where they come from; the slow ones are left out. In random order. */
+/**
+ * Games that ask words, can be played with these and are offered where they come from; the slow
+ * ones are left out. In random order.
+ */
 function chooseGames(content: Content, words: readonly VocabItem[], seed: number): GameFacts[] {
   const rows = new Map(content.gameData.map((row) => [`${row.category}/${row.target}`, row]));
   const isOffered = ({ label }: GameFacts): boolean =>
@@ -109,9 +125,10 @@ function chooseGames(content: Content, words: readonly VocabItem[], seed: number
 }
 
 /**
- * Today's lesson of a child: about 28 words, those that are due first (the least known first), then new ones, then those that are known
- * least, over all units that were met. One in ten words met is left out by chance. `salt` is the child's own (`saltOf`): the same
- * child has the same lesson all day for the same memory. Games are empty where the content has too few words.
+ * Today's lesson of a child: about 28 words, those that are due first (the least known first), then
+ * new ones, then those that are known least, over all units that were met. One in ten words met is
+ * left out by chance. `salt` is the child's own (`saltOf`): the same child has the same lesson all
+ * day for the same memory. Games are empty where the content has too few words.
  */
 export function todaysLesson(content: Content, memory: Memory, day: number, salt: string): DailyLesson {
   const words = listDailyWords(content);

@@ -22,7 +22,10 @@ function joinRecords(one: LevelRecord, other: LevelRecord): LevelRecord {
   return Object.assign({}, base, ...bestFields) as LevelRecord;
 }
 
-/** Two lists as one: the highest level of each, with the categories that it was reached with. A join: commutative, associative, idempotent. */
+/**
+ * Two lists as one: the highest level of each, with the categories that it was reached with. A
+ * join: commutative, associative, idempotent.
+ */
 export function joinLevels(ones: readonly LevelRecord[], others: readonly LevelRecord[]): LevelRecord[] {
   return joinByKey(ones, others, identityText, joinRecords);
 }

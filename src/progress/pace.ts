@@ -7,14 +7,19 @@ const MIN_ANSWERS = 3;
 /** Weight of the last game in the running value. */
 const LAST_GAME_RATIO = 0.3;
 
-/** The answer times of a game: of the first answers that were right, since wrong ones may be guesses. Seconds. */
+/**
+ * The answer times of a game: of the first answers that were right, since wrong ones may be
+ * guesses. Seconds.
+ */
 export function answerTimesOf(learnt: readonly Learnt[]): number[] {
-  return learnt.flatMap((one) => (one.kind === 'review' && one.isRight && one.seconds !== undefined ? one.seconds : []));
+  return learnt.flatMap((one) =>
+    one.kind === 'review' && one.isRight && one.seconds !== undefined ? one.seconds : [],
+  );
 }
 
 /**
- * What answers take on this device, after a game with these answer times: a running mean of the medians of games, to a tenth of a second. `before` is 0
- * before anything was measured.
+ * What answers take on this device, after a game with these answer times: a running mean of the
+ * medians of games, to a tenth of a second. `before` is 0 before anything was measured.
  */
 export function medianAnswerSeconds(before: number, times: readonly number[]): number {
   const sorted = [...times].sort((one, other) => one - other);

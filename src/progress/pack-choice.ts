@@ -12,7 +12,10 @@ export function loadPackChoice(local: TextStorage | null): string | null {
   }
 }
 
-/** Saves the id of a chosen pack. Never throws: when it cannot be saved, the next start opens the default pack. */
+/**
+ * Saves the id of a chosen pack. Never throws: when it cannot be saved, the next start opens the
+ * default pack.
+ */
 export function savePackChoice(local: TextStorage | null, id: string): void {
   try {
     local?.setItem(KEY, id);

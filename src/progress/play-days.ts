@@ -1,6 +1,9 @@
 import { joinByKey } from './saved/join';
 
-/** Days that are kept of each child: what the page for grown-ups shows, and as many again for who looks late. */
+/**
+ * Days that are kept of each child: what the page for grown-ups shows, and as many again for who
+ * looks late.
+ */
 const MAX_DAYS = 56;
 
 const SECONDS_A_DAY = 86_400;
@@ -31,11 +34,15 @@ export function readDays(rows: readonly string[]): ReadonlyMap<number, number> {
 const dayOfRow = (row: string): number => parseDayRow(row)?.[0] ?? 0;
 
 /** The rows without those of days that are to come: a clock that was ahead has written them. */
-export const untilDay = (rows: readonly string[], maxDay: number): string[] => rows.filter((row) => dayOfRow(row) <= maxDay);
+export const untilDay = (rows: readonly string[], maxDay: number): string[] =>
+  rows.filter((row) => dayOfRow(row) <= maxDay);
 
 const secondsOf = (row: string): number => parseDayRow(row)?.[1] ?? 0;
 
-/** Two lists of rows as one: of each day the longer time, and the latest days only. A join: commutative, associative, idempotent. */
+/**
+ * Two lists of rows as one: of each day the longer time, and the latest days only. A join:
+ * commutative, associative, idempotent.
+ */
 export function joinDays(ones: readonly string[], others: readonly string[]): string[] {
   const rows = joinByKey(
     ones,

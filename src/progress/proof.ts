@@ -7,7 +7,10 @@ export interface ProofGroup {
   readonly right: number;
 }
 
-/** What the held-out words say: not enough yet, practice helps, practised words are worse, or no difference is seen. */
+/**
+ * What the held-out words say: not enough yet, practice helps, practised words are worse, or no
+ * difference is seen.
+ */
 export type ProofVerdict = 'early' | 'helps' | 'harms' | 'alike';
 
 export interface Proof {
@@ -28,14 +31,20 @@ export interface ProofChild {
 const MIN_ASKED = 2;
 
 /**
- * Held-out words before anything is said. Of fewer the interval is wider than any difference that practice can make; one in ten words is held
- * out, so that it takes about 150 words that were met.
+ * Held-out words before anything is said. Of fewer the interval is wider than any difference that
+ * practice can make; one in ten words is held out, so that it takes about 150 words that were met.
  */
 export const MIN_HELD_OUT = 15;
-/** Held-out words from which on it is said that no difference is seen: one of 0.3 or more would have been seen nearly always. */
+/**
+ * Held-out words from which on it is said that no difference is seen: one of 0.3 or more would have
+ * been seen nearly always.
+ */
 const ENOUGH_HELD_OUT = 40;
 
-/** Normal quantile of a two-sided interval of 99 %. Not 95 %, since the page is looked at again and again. */
+/**
+ * Normal quantile of a two-sided interval of 99 %. Not 95 %, since the page is looked at again and
+ * again.
+ */
 const Z = 2.576;
 
 /** Wilson's interval of a share. */
@@ -46,15 +55,23 @@ function intervalOf({ words, right }: ProofGroup): readonly [low: number, high: 
   return [middle - half, middle + half];
 }
 
-/** Newcombe's interval of the difference of two shares (Statistics in Medicine 17, 1998, method 10). */
+/**
+ * Newcombe's interval of the difference of two shares (Statistics in Medicine 17, 1998, method 10).
+ */
 function differenceOf(one: ProofGroup, other: ProofGroup): readonly [low: number, high: number] {
   const [share, otherShare] = [one.right / one.words, other.right / other.words];
   const [[low, high], [otherLow, otherHigh]] = [intervalOf(one), intervalOf(other)];
   const difference = share - otherShare;
-  return [difference - Math.hypot(share - low, otherHigh - otherShare), difference + Math.hypot(high - share, otherShare - otherLow)];
+  return [
+    difference - Math.hypot(share - low, otherHigh - otherShare),
+    difference + Math.hypot(high - share, otherShare - otherLow),
+  ];
 }
 
-/** Words with enough answers, of the group that `isIn` picks. The last answer was right where the row of right ones goes on. */
+/**
+ * Words with enough answers, of the group that `isIn` picks. The last answer was right where the
+ * row of right ones goes on.
+ */
 function groupOf(children: readonly ProofChild[], isIn: (salt: string, key: string) => boolean): ProofGroup {
   const asked = children.flatMap(({ salt, memory }) =>
     [...memory].filter(([key, word]) => word.asked >= MIN_ASKED && isIn(salt, key)).map(([, word]) => word),
@@ -63,8 +80,9 @@ function groupOf(children: readonly ProofChild[], isIn: (salt: string, key: stri
 }
 
 /**
- * Compares words that today's lessons bring back when they are due with those that they leave to chance (one in ten, drawn for each child):
- * how many were right when they were asked last. Chance decided which word is in which group, so that nothing else makes the difference.
+ * Compares words that today's lessons bring back when they are due with those that they leave to
+ * chance (one in ten, drawn for each child): how many were right when they were asked last. Chance
+ * decided which word is in which group, so that nothing else makes the difference.
  */
 export function proofOf(children: readonly ProofChild[]): Proof {
   const practised = groupOf(children, (salt, key) => !isHeldOut(salt, key));

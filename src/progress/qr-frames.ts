@@ -2,12 +2,18 @@ import { hashText } from '../play/digest';
 
 /** Start of every frame: the format and its version. */
 const MARK = 'KZ1';
-/** Letters of the text in one QR code. With the head it fits a code of version 14 or below, which a tablet's camera reads from a screen. */
+/**
+ * Letters of the text in one QR code. With the head it fits a code of version 14 or below, which a
+ * tablet's camera reads from a screen.
+ */
 const CHUNK_LETTERS = 400;
 /** Codes that are shown in turn. More is too long for children who wait: then it is a file. */
 export const MAX_FRAMES = 60;
 
-/** The texts of the QR codes that carry a text (letters, digits, - and _), in their order; null where there would be too many. */
+/**
+ * The texts of the QR codes that carry a text (letters, digits, - and _), in their order; null
+ * where there would be too many.
+ */
 export function splitIntoFrames(text: string): string[] | null {
   const total = Math.max(1, Math.ceil(text.length / CHUNK_LETTERS));
   if (total > MAX_FRAMES) return null;
@@ -27,7 +33,10 @@ export interface ReadFrames {
 
 const FRAME = /^KZ1\.([0-9]{1,2})\.([0-9]{1,2})\.([0-9a-f]{8})\.([\w-]*)$/u;
 
-/** The frames with one more, in any order, any number of times. A frame of another text begins anew; what is no frame changes nothing. */
+/**
+ * The frames with one more, in any order, any number of times. A frame of another text begins anew;
+ * what is no frame changes nothing.
+ */
 export function addFrame(frames: ReadFrames | null, text: string): ReadFrames | null {
   const [, index = '', count = '', hash = '', chunk = ''] = FRAME.exec(text.trim()) ?? [];
   const [number, total] = [Number(index), Number(count)];

@@ -19,8 +19,14 @@ export function multiCategoryType(count: number): string {
   return `${count} Categories`;
 }
 
-/** The fields that identify the record of a result: one category by its name, several as 'N Categories' (spec: readings#23). */
-function identityOf({ gameType, categories }: EndlessResult): Pick<LevelRecord, 'gameType' | 'spreadGameType' | 'category'> {
+/**
+ * The fields that identify the record of a result: one category by its name, several as 'N
+ * Categories' (spec: readings#23).
+ */
+function identityOf({
+  gameType,
+  categories,
+}: EndlessResult): Pick<LevelRecord, 'gameType' | 'spreadGameType' | 'category'> {
   const [only] = categories;
   return categories.length > 1 || only === undefined
     ? { gameType: multiCategoryType(categories.length), spreadGameType: gameType, category: categories }
@@ -32,7 +38,10 @@ function matchesIdentity(record: LevelRecord, identity: ReturnType<typeof identi
   return typeof identity.category !== 'string' || record.category === identity.category;
 }
 
-/** The level records with a result merged in: a level only rises, and only for the difficulty played. spec: data#level-record. */
+/**
+ * The level records with a result merged in: a level only rises, and only for the difficulty
+ * played. spec: data#level-record.
+ */
 export function raiseLevel(records: readonly LevelRecord[], result: EndlessResult): LevelRecord[] {
   const identity = identityOf(result);
   const empty: LevelRecord = {

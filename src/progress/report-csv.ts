@@ -7,7 +7,10 @@ import { chanceKnown, isKnown, isToCome } from './word-memory';
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** What makes a spreadsheet take a text for a formula; also after spaces, and in the full-width forms that it takes for the same. */
+/**
+ * What makes a spreadsheet take a text for a formula; also after spaces, and in the full-width
+ * forms that it takes for the same.
+ */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
 /** A cell. A text that would be run as a formula gets an apostrophe before it. */
@@ -39,9 +42,15 @@ const HEADER = [
 ] as const;
 
 /**
- * All words of some children on a day, as the text of a CSV file with a byte order mark. `dateOf` writes a day (local days since 1970) as a date.
+ * All words of some children on a day, as the text of a CSV file with a byte order mark. `dateOf`
+ * writes a day (local days since 1970) as a date.
  */
-export function writeCsv(words: readonly VocabItem[], children: readonly CsvChild[], day: number, dateOf: (day: number) => string): string {
+export function writeCsv(
+  words: readonly VocabItem[],
+  children: readonly CsvChild[],
+  day: number,
+  dateOf: (day: number) => string,
+): string {
   const byKey = new Map(words.map((item) => [String(item.Key), item]));
   const rows = children.flatMap(({ name, salt, memory }) =>
     words.map((item): (string | number)[] => {

@@ -12,14 +12,22 @@ export interface ReportedWord {
 
 /** What a grown-up is shown of one child. */
 export interface Report {
-  /** Known for a while: chance at least 0.9 and stability at least 7 days. The least certain first. */
+  /**
+   * Known for a while: chance at least 0.9 and stability at least 7 days. The least certain first.
+   */
   readonly known: readonly ReportedWord[];
   /** Met and not known, the least certain first. */
   readonly shaky: readonly ReportedWord[];
   readonly unmet: readonly VocabItem[];
-  /** At most five words that were asked often and are wrong as often as right, or more: those with the fewest right answers first. */
+  /**
+   * At most five words that were asked often and are wrong as often as right, or more: those with
+   * the fewest right answers first.
+   */
   readonly needsHelp: readonly ReportedWord[];
-  /** True where most of the child's answers have been wrong for some time: the words are too hard, or not understood. */
+  /**
+   * True where most of the child's answers have been wrong for some time: the words are too hard,
+   * or not understood.
+   */
   readonly isLost: boolean;
   /** Pairs that are taken for each other; those that are taken both ways first. */
   readonly confused: readonly (readonly [VocabItem, VocabItem])[];
@@ -31,17 +39,26 @@ const MAX_CONFUSED = 6;
 const DINNER_WORDS = 5;
 const CLASS_WORDS = 10;
 
-/** A word needs help after this many answers with at most this share right. In most games three of four choices are wrong. */
+/**
+ * A word needs help after this many answers with at most this share right. In most games three of
+ * four choices are wrong.
+ */
 const HELP = { asked: 4, maxRight: 0.5, words: 5, learntStreak: 3 } as const;
 /** A child needs help when less than this share of at least this many answers is right. */
 const LOST = { asked: 40, minRight: 0.6 } as const;
 
 const rightShare = ({ asked, right }: Pick<WordMemory, 'asked' | 'right'>): number => right / Math.max(1, asked);
 
-/** Words that a grown-up can help with. A word that has been right three times in a row has been learnt since. */
+/**
+ * Words that a grown-up can help with. A word that has been right three times in a row has been
+ * learnt since.
+ */
 function pickHelp(shaky: readonly ReportedWord[]): ReportedWord[] {
   return shaky
-    .filter(({ memory }) => memory.asked >= HELP.asked && memory.streak < HELP.learntStreak && rightShare(memory) <= HELP.maxRight)
+    .filter(
+      ({ memory }) =>
+        memory.asked >= HELP.asked && memory.streak < HELP.learntStreak && rightShare(memory) <= HELP.maxRight,
+    )
     .sort((one, other) => rightShare(one.memory) - rightShare(other.memory) || other.memory.asked - one.memory.asked)
     .slice(0, HELP.words);
 }
@@ -73,8 +90,9 @@ function listConfused(met: readonly ReportedWord[], words: ReadonlyMap<string, V
 }
 
 /**
- * Words that a family can say together: those that the child has known and is about to forget, then the other shaky ones, then known ones.
- * A word that was never answered right is better learnt in a game first.
+ * Words that a family can say together: those that the child has known and is about to forget, then
+ * the other shaky ones, then known ones. A word that was never answered right is better learnt in a
+ * game first.
  */
 function pickDinner(shaky: readonly ReportedWord[], known: readonly ReportedWord[]): VocabItem[] {
   const right = shaky.filter(({ memory }) => memory.right > 0);
@@ -111,7 +129,10 @@ export interface MissedWord {
   readonly missing: number;
 }
 
-/** The ten words that most children of a device have met and do not know. Of equally many those that fewer others know, first. */
+/**
+ * The ten words that most children of a device have met and do not know. Of equally many those that
+ * fewer others know, first.
+ */
 export function listMissed(words: readonly VocabItem[], memories: readonly Memory[], day: number): MissedWord[] {
   return words
     .map((item): MissedWord => {
@@ -119,6 +140,9 @@ export function listMissed(words: readonly VocabItem[], memories: readonly Memor
       return { item, met: own.length, missing: own.filter((memory) => !isKnown(memory, day)).length };
     })
     .filter(({ missing }) => missing > 0)
-    .sort((one, other) => other.missing - one.missing || one.met - other.met || Number(one.item.Key) - Number(other.item.Key))
+    .sort(
+      (one, other) =>
+        other.missing - one.missing || one.met - other.met || Number(one.item.Key) - Number(other.item.Key),
+    )
     .slice(0, CLASS_WORDS);
 }

@@ -11,7 +11,10 @@ export function recordKeyOf(gameDataKey: number | string, label: string): string
   return `${gameDataKey}${label}`;
 }
 
-/** The score before the first result. `difficulty` is the content difficulty, 1..5. spec: data#score-record. */
+/**
+ * The score before the first result. `difficulty` is the content difficulty, 1..5.
+ * spec: data#score-record.
+ */
 export function emptyScore(difficulty: number): DifficultyScore {
   return {
     difficulty,
@@ -32,12 +35,13 @@ function mapDifficulties(map: (difficulty: RoundDifficulty) => DifficultyScore):
 }
 
 /**
- * Fresh records: one for each game that a subunit of the content can offer. Games that cannot be played add nothing to the totals.
- * spec: data#score-record, data#what-is-offered, readings#4.
+ * Fresh records: one for each game that a subunit of the content can offer. Games that cannot be
+ * played add nothing to the totals. spec: data#score-record, data#what-is-offered, readings#4.
  */
 export function buildScores(content: Content): ScoreRecord[] {
   const records = content.gameData.flatMap((row): ScoreRecord[] => {
-    const lesson = findLesson(content, row.category, row.target, false) ?? findLesson(content, row.category, row.target, true);
+    const lesson =
+      findLesson(content, row.category, row.target, false) ?? findLesson(content, row.category, row.target, true);
     if (!lesson) return [];
     return offeredGames(content, lesson, MAX_LEVEL).map(({ game, opensAt }) => {
       const { scoreType, type, secondType } = goldStarOf(content, game);
@@ -57,7 +61,10 @@ export function buildScores(content: Content): ScoreRecord[] {
   return [...new Map(records.map((record) => [record.Key, record])).values()];
 }
 
-/** True for a record with a result at any difficulty. The others say nothing that the content does not, so they are not saved: a large pack has thousands. */
+/**
+ * True for a record with a result at any difficulty. The others say nothing that the content does
+ * not, so they are not saved: a large pack has thousands.
+ */
 export function hasResult({ difficultyScores }: ScoreRecord): boolean {
   return Object.values(difficultyScores).some(({ time, stars }) => time !== null || stars > 0);
 }
@@ -78,12 +85,16 @@ function betterOf(one: DifficultyScore, other: DifficultyScore): DifficultyScore
   return better === one ? one : { ...better, difficulty: one.difficulty };
 }
 
-/** Fresh records of the content with saved results: of each game and difficulty the better one. Records without content follow (spec: readings#37). */
+/**
+ * Fresh records of the content with saved results: of each game and difficulty the better one.
+ * Records without content follow (spec: readings#37).
+ */
 export function mergeRecords(fresh: readonly ScoreRecord[], saved: readonly ScoreRecord[]): ScoreRecord[] {
   const merged = new Map(fresh.map((record) => [record.Key, record]));
   for (const other of saved) {
     const one = merged.get(other.Key);
-    const difficultyScores = one && mapDifficulties((name) => betterOf(one.difficultyScores[name], other.difficultyScores[name]));
+    const difficultyScores =
+      one && mapDifficulties((name) => betterOf(one.difficultyScores[name], other.difficultyScores[name]));
     merged.set(other.Key, one && difficultyScores ? { ...one, difficultyScores } : other);
   }
   return [...merged.values()];
@@ -101,7 +112,10 @@ function joinRecords(one: ScoreRecord, other: ScoreRecord): ScoreRecord {
   return { ...base, difficultyScores };
 }
 
-/** Two saved lists as one: the better result of each record and difficulty, sorted by Key. A join: commutative, associative, idempotent. */
+/**
+ * Two saved lists as one: the better result of each record and difficulty, sorted by Key. A join:
+ * commutative, associative, idempotent.
+ */
 export function joinScores(ones: readonly ScoreRecord[], others: readonly ScoreRecord[]): ScoreRecord[] {
   return joinByKey(ones, others, ({ Key }) => Key, joinRecords);
 }

@@ -20,9 +20,14 @@ export interface Settings {
   readonly textSizeRatio: number;
   /** A grown-up lets children record and hear themselves. */
   readonly canRecord: boolean;
-  /** Play by a switch: 'auto': one switch, and what can be chosen is shown in turn; 'step': two, one of them shows the next. */
+  /**
+   * Play by a switch: 'auto': one switch, and what can be chosen is shown in turn; 'step': two, one
+   * of them shows the next.
+   */
   readonly scanning: 'off' | 'auto' | 'step';
-  /** For this long each thing is shown, and the first one so much longer. 0..30, as all times here. */
+  /**
+   * For this long each thing is shown, and the first one so much longer. 0..30, as all times here.
+   */
   readonly scanSeconds: number;
   readonly scanFirstSeconds: number;
   /** A switch that is held for less does nothing. */
@@ -35,9 +40,15 @@ export interface Settings {
   readonly answersOnRelease: boolean;
   /** Pages say their names and texts by themselves. A long press says a name without it, too. */
   readonly isReadAloud: boolean;
-  /** What is said in a game is written, too, and signed where the pack has the sign. So it is anyway without a voice. */
+  /**
+   * What is said in a game is written, too, and signed where the pack has the sign. So it is anyway
+   * without a voice.
+   */
   readonly isCaptioned: boolean;
-  /** How long answers take on this device, by `medianAnswerSeconds` of pace.ts; 0: not measured yet. Calm games wait for it. */
+  /**
+   * How long answers take on this device, by `medianAnswerSeconds` of pace.ts; 0: not measured yet.
+   * Calm games wait for it.
+   */
   readonly answerSeconds: number;
   /** For a child who plays with the left hand: what stands at a side of a game changes sides. */
   readonly isLeftHanded: boolean;
@@ -81,13 +92,21 @@ function rangeOf(name: string): readonly [min: number, max: number] {
   return [0, name.endsWith('Ratio') ? 1 : MAX_SECONDS];
 }
 
-/** True for a value that a setting may have. The kinds are told apart by their defaults and names: all of it is loaded with home. */
+/**
+ * True for a value that a setting may have. The kinds are told apart by their defaults and names:
+ * all of it is loaded with home.
+ */
 function isValid(name: string, value: unknown, preset: unknown): boolean {
   const [min, max] = rangeOf(name);
-  return CHOICES[name]?.includes(value) ?? (typeof value === typeof preset && Number(value) >= min && Number(value) <= max);
+  return (
+    CHOICES[name]?.includes(value) ?? (typeof value === typeof preset && Number(value) >= min && Number(value) <= max)
+  );
 }
 
-/** Settings from anything that was stored: fields that are missing or invalid take their defaults. Never throws. */
+/**
+ * Settings from anything that was stored: fields that are missing or invalid take their defaults.
+ * Never throws.
+ */
 export function readSettings(stored: unknown): Settings {
   const fields = new Map(Object.entries(stored ?? {}));
   const read = Object.entries(DEFAULT_SETTINGS).map(([name, preset]) => [
@@ -101,7 +120,10 @@ export function readSettings(stored: unknown): Settings {
 export interface SettingEntry {
   readonly name: string;
   readonly value: string | number | boolean;
-  /** When it was changed: milliseconds since 1970, and later than the change before, even when the clock goes back. */
+  /**
+   * When it was changed: milliseconds since 1970, and later than the change before, even when the
+   * clock goes back.
+   */
   readonly time: number;
 }
 

@@ -64,12 +64,18 @@ export function sumStars(
   return toSum(current, total);
 }
 
-/** The stars of some records that can be won at a chosen level 1..5: of the difficulties that are open there. */
+/**
+ * The stars of some records that can be won at a chosen level 1..5: of the difficulties that are
+ * open there.
+ */
 export function sumStarsUpTo(records: readonly ScoreRecord[], level: number, catalogue: Catalogue): StarSum {
   return sumStars(records, catalogue, (difficulty) => isUnlocked(difficulty, level));
 }
 
-/** Stars of one home badge: all results at this content difficulty. spec: data#star-totals-and-player-progress. */
+/**
+ * Stars of one home badge: all results at this content difficulty.
+ * spec: data#star-totals-and-player-progress.
+ */
 export function sumStarsAt(records: readonly ScoreRecord[], level: number, catalogue: Catalogue): StarSum {
   return sumStars(records, catalogue, (difficulty) => difficulty === level);
 }

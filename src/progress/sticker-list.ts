@@ -5,7 +5,10 @@ export const MAX_LAYERS = 3;
 
 /** A sticker that a game has won. */
 export interface WonSticker {
-  /** Key of the word (`PlayWord.key`). Kept when the content no longer has the word (spec: readings#37). */
+  /**
+   * Key of the word (`PlayWord.key`). Kept when the content no longer has the word
+   * (spec: readings#37).
+   */
   readonly word: string;
   /** 1 to MAX_LAYERS. */
   readonly layers: number;
@@ -17,7 +20,10 @@ export interface Sticker extends WonSticker {
   readonly order: number;
 }
 
-/** Two lists of stickers as one: of each word the shinier sticker, of two equally shiny ones the later one. In the order of winning. */
+/**
+ * Two lists of stickers as one: of each word the shinier sticker, of two equally shiny ones the
+ * later one. In the order of winning.
+ */
 export function joinStickers(ones: readonly Sticker[], others: readonly Sticker[]): Sticker[] {
   return joinByKey(
     ones,

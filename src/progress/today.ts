@@ -1,4 +1,7 @@
-/** How far a child has come on the path of a day, and what the path is made of: a memory that has changed since would make another one. */
+/**
+ * How far a child has come on the path of a day, and what the path is made of: a memory that has
+ * changed since would make another one.
+ */
 export interface TodayPlace {
   /** Local days since 1970. */
   readonly day: number;
@@ -10,10 +13,20 @@ export interface TodayPlace {
   readonly games: readonly string[];
 }
 
-/** What decides between two places, from the most important on. Only equal places are equal in all of it. */
-const rankOf = ({ day, done, words, games }: TodayPlace): readonly [number, number, string] => [day, done, JSON.stringify([words, games])];
+/**
+ * What decides between two places, from the most important on. Only equal places are equal in all
+ * of it.
+ */
+const rankOf = ({ day, done, words, games }: TodayPlace): readonly [number, number, string] => [
+  day,
+  done,
+  JSON.stringify([words, games]),
+];
 
-/** Two lists of places as one: the farthest place of the latest day alone. A join: commutative, associative, idempotent. */
+/**
+ * Two lists of places as one: the farthest place of the latest day alone. A join: commutative,
+ * associative, idempotent.
+ */
 export function joinToday(ones: readonly TodayPlace[], others: readonly TodayPlace[]): TodayPlace[] {
   const [first, ...rest] = [...ones, ...others];
   if (!first) return [];
@@ -33,7 +46,10 @@ export type TodayStep =
   | { readonly kind: 'picture' }
   | { readonly kind: 'story' };
 
-/** The stops of a day's path, in order; after the last one the child rests. The words of the first game are asked from their pictures right after it. */
+/**
+ * The stops of a day's path, in order; after the last one the child rests. The words of the first
+ * game are asked from their pictures right after it.
+ */
 export function listSteps({ games }: Pick<TodayPlace, 'games'>, hasStory: boolean): TodayStep[] {
   const [first, ...others] = games.map((game): TodayStep => ({ kind: 'game', game }));
   if (!first) return [];

@@ -25,12 +25,14 @@ export interface WordMemory {
 export type Memory = ReadonlyMap<string, WordMemory>;
 
 /**
- * The default parameters w0 to w20 of FSRS-6: https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm. Only two of its four
- * grades exist here, Again (wrong) and Good (right), so w1, w3, w15 and w16 are not used. docs/choices.md says why no library.
+ * The default parameters w0 to w20 of FSRS-6:
+ * https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm. Only two of its four
+ * grades exist here, Again (wrong) and Good (right), so w1, w3, w15 and w16 are not used.
+ * docs/choices.md says why no library.
  */
 const W = [
-  0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629, 1.6483, 0.6014, 1.8729,
-  0.5425, 0.0912, 0.0658, 0.1542,
+  0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629, 1.6483,
+  0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
 ] as const;
 
 const GRADES = { again: 1, good: 3, easy: 4 } as const;
@@ -41,13 +43,19 @@ const DUE_CHANCE = 0.9;
 const DECAY = -W[20];
 const FACTOR = DUE_CHANCE ** (1 / DECAY) - 1;
 
-/** Days. Both are far outside what a child reaches in the app; they keep the numbers finite and a row short. */
+/**
+ * Days. Both are far outside what a child reaches in the app; they keep the numbers finite and a
+ * row short.
+ */
 const MIN_STABILITY = 0.01;
 const MAX_STABILITY = 9999;
 const MAX_COUNT = 9999;
 const MAX_DAY = 99_999;
 
-/** Chance that a word was known before it was ever asked, which a first right answer is weighed against. */
+/**
+ * Chance that a word was known before it was ever asked, which a first right answer is weighed
+ * against.
+ */
 const KNOWN_BEFORE = 0.2;
 
 /** Right answers in a row after which what was taken for the word is forgotten. */
@@ -71,14 +79,20 @@ function nextDifficulty(difficulty: number, grade: Grade): number {
   return clamp(W[7] * firstDifficulty(GRADES.easy) + (1 - W[7]) * damped, 1, 10);
 }
 
-function nextStability({ difficulty, stability }: Pick<WordMemory, 'difficulty' | 'stability'>, days: number, grade: Grade): number {
+function nextStability(
+  { difficulty, stability }: Pick<WordMemory, 'difficulty' | 'stability'>,
+  days: number,
+  grade: Grade,
+): number {
   if (days === 0) {
     const growth = stability ** -W[19] * Math.exp(W[17] * (grade - GRADES.good + W[18]));
     return stability * (grade === GRADES.good ? Math.max(1, growth) : growth);
   }
   const forgotten = 1 - recall(stability, days);
   if (grade === GRADES.good) {
-    return stability * (1 + Math.exp(W[8]) * (11 - difficulty) * stability ** -W[9] * (Math.exp(W[10] * forgotten) - 1));
+    return (
+      stability * (1 + Math.exp(W[8]) * (11 - difficulty) * stability ** -W[9] * (Math.exp(W[10] * forgotten) - 1))
+    );
   }
   const lapsed = W[11] * difficulty ** -W[12] * ((stability + 1) ** W[13] - 1) * Math.exp(W[14] * forgotten);
   return Math.min(lapsed, stability / Math.exp(W[17] * W[18]));
@@ -110,7 +124,9 @@ export function isKnown(memory: WordMemory, day: number): boolean {
   return memory.asked > 0 && memory.stability >= KNOWN.stabilityDays && chanceKnown(memory, day) >= KNOWN.chance;
 }
 
-/** True for a word that is to be reviewed: it was met, and the chance of knowing it is below 0.9. */
+/**
+ * True for a word that is to be reviewed: it was met, and the chance of knowing it is below 0.9.
+ */
 export function isDue(memory: WordMemory, day: number): boolean {
   return chanceKnown(memory, day) < DUE_CHANCE;
 }
@@ -118,8 +134,9 @@ export function isDue(memory: WordMemory, day: number): boolean {
 const URGENCY = { min: 0.25, max: 4 } as const;
 
 /**
- * Factor of a word's weight when a target is drawn: 1 for a word that is due tomorrow, more for one that will be forgotten sooner. Also of a
- * word that was asked today: one that has hardly stuck comes again. For one that was never met, that of a word just introduced.
+ * Factor of a word's weight when a target is drawn: 1 for a word that is due tomorrow, more for one
+ * that will be forgotten sooner. Also of a word that was asked today: one that has hardly stuck
+ * comes again. For one that was never met, that of a word just introduced.
  */
 export function urgencyOf(memory: WordMemory | undefined, day: number): number {
   const known = memory ?? afterIntroduction(undefined, day);
@@ -130,19 +147,28 @@ export function urgencyOf(memory: WordMemory | undefined, day: number): number {
   );
 }
 
-/** What both answers lead to, weighed by the chance that a right one was no lucky guess. Stabilities by their geometric mean. */
+/**
+ * What both answers lead to, weighed by the chance that a right one was no lucky guess. Stabilities
+ * by their geometric mean.
+ */
 function blend(weight: number, right: number, wrong: number): number {
   return right ** weight * wrong ** (1 - weight);
 }
 
-function confusionsAfter(takenFor: readonly string[], { key, isRight, taken }: Review, streak: number): readonly string[] {
-  if (!isRight && taken !== null && taken !== key) return [taken, ...takenFor.filter((other) => other !== taken)].slice(0, MAX_TAKEN);
+function confusionsAfter(
+  takenFor: readonly string[],
+  { key, isRight, taken }: Review,
+  streak: number,
+): readonly string[] {
+  if (!isRight && taken !== null && taken !== key)
+    return [taken, ...takenFor.filter((other) => other !== taken)].slice(0, MAX_TAKEN);
   return streak >= STREAK_WITHOUT_CONFUSION ? [] : takenFor;
 }
 
 /**
- * The memory of a word after a review, by FSRS-6. A right answer counts as much as it is likely that the child knew it rather than
- * guessed: R / (R + (1 - R) * guess), where R is the chance of knowing it before the answer.
+ * The memory of a word after a review, by FSRS-6. A right answer counts as much as it is likely
+ * that the child knew it rather than guessed: R / (R + (1 - R) * guess), where R is the chance of
+ * knowing it before the answer.
  */
 export function afterReview(memory: WordMemory | undefined, review: Review, day: number): WordMemory {
   const isAsked = memory !== undefined && memory.asked > 0;
@@ -153,7 +179,8 @@ export function afterReview(memory: WordMemory | undefined, review: Review, day:
     ? blend(knew, nextStability(memory, days, GRADES.good), nextStability(memory, days, GRADES.again))
     : blend(knew, W[2], W[0]);
   const difficulty = isAsked
-    ? knew * nextDifficulty(memory.difficulty, GRADES.good) + (1 - knew) * nextDifficulty(memory.difficulty, GRADES.again)
+    ? knew * nextDifficulty(memory.difficulty, GRADES.good) +
+      (1 - knew) * nextDifficulty(memory.difficulty, GRADES.again)
     : knew * firstDifficulty(GRADES.good) + (1 - knew) * firstDifficulty(GRADES.again);
   const streak = review.isRight ? (memory?.streak ?? 0) + 1 : 0;
   return {
@@ -168,7 +195,10 @@ export function afterReview(memory: WordMemory | undefined, review: Review, day:
   };
 }
 
-/** The memory of a word after it was introduced. What is known of it does not change: it was not asked. */
+/**
+ * The memory of a word after it was introduced. What is known of it does not change: it was not
+ * asked.
+ */
 export function afterIntroduction(memory: WordMemory | undefined, day: number): WordMemory {
   if (memory) return { ...memory, met: Math.min(MAX_COUNT, memory.met + 1) };
   return {
@@ -190,15 +220,20 @@ const RADIX = 36;
 const HASH_LENGTH = 4;
 const ROW = /^([^,]{1,30}),([0-9a-z]{4}),((?:[0-9a-z]{1,4},){6}[0-9a-z]{1,4})(?:,([^,]*))?$/u;
 
-/** A hash of a spelling, by which a row knows its word: 4 characters. Keys are row numbers of a sheet, and get used again. */
+/**
+ * A hash of a spelling, by which a row knows its word: 4 characters. Keys are row numbers of a
+ * sheet, and get used again.
+ */
 function hashSpelling(text: string): string {
   const hash = Number.parseInt(hashText(normaliseSpelling(text)), 16) % RADIX ** HASH_LENGTH;
   return hash.toString(RADIX).padStart(HASH_LENGTH, '0');
 }
 
 /**
- * A word's memory as one row of text: `key,hash,stability,difficulty,lastDay,asked,right,streak,met,taken taken`, whole numbers to the base
- * 36, days and difficulty in hundredths. Of the words that were taken for it those are left out which would make the row too long.
+ * A word's memory as one row of text:
+ * `key,hash,stability,difficulty,lastDay,asked,right,streak,met,taken taken`, whole numbers to the
+ * base 36, days and difficulty in hundredths. Of the words that were taken for it those are left
+ * out which would make the row too long.
  */
 export function toRow(key: string, text: string, memory: WordMemory): string {
   const { stability, difficulty, lastDay, asked, right, streak, met, takenFor } = memory;
@@ -212,8 +247,13 @@ export function toRow(key: string, text: string, memory: WordMemory): string {
   return row;
 }
 
-/** What a row says, without the content: the key of its word, the hash of the spelling, the memory. null for a damaged row. */
-export function parseRow(row: string): { readonly key: string; readonly hash: string; readonly memory: WordMemory } | null {
+/**
+ * What a row says, without the content: the key of its word, the hash of the spelling, the memory.
+ * null for a damaged row.
+ */
+export function parseRow(
+  row: string,
+): { readonly key: string; readonly hash: string; readonly memory: WordMemory } | null {
   const [, key = '', hash = '', fields = '', taken = ''] = ROW.exec(row) ?? [];
   if (key === '') return null;
   const [stability = 0, difficulty = 0, lastDay = 0, asked = 0, right = 0, streak = 0, met = 0] = fields
@@ -233,18 +273,34 @@ export function parseRow(row: string): { readonly key: string; readonly hash: st
 }
 
 /**
- * Reads a row. `textOf` gives the spelling of a word by its key, or null where the content has no such word. null for a row that is
- * damaged, or whose word is not (or no longer) the one it was written for.
+ * Reads a row. `textOf` gives the spelling of a word by its key, or null where the content has no
+ * such word. null for a row that is damaged, or whose word is not (or no longer) the one it was
+ * written for.
  */
-export function fromRow(row: string, textOf: (key: string) => string | null): readonly [key: string, memory: WordMemory] | null {
+export function fromRow(
+  row: string,
+  textOf: (key: string) => string | null,
+): readonly [key: string, memory: WordMemory] | null {
   const parsed = parseRow(row);
   const text = parsed && textOf(parsed.key);
   if (!parsed || text === null || hashSpelling(text) !== parsed.hash) return null;
   return [parsed.key, parsed.memory];
 }
 
-/** What decides between two memories of a word, from the most important on. Only equal memories are equal in all of it. */
-const rankOf = ({ asked, lastDay, met, right, streak, stability, difficulty, takenFor }: WordMemory): readonly (number | string)[] => [
+/**
+ * What decides between two memories of a word, from the most important on. Only equal memories are
+ * equal in all of it.
+ */
+const rankOf = ({
+  asked,
+  lastDay,
+  met,
+  right,
+  streak,
+  stability,
+  difficulty,
+  takenFor,
+}: WordMemory): readonly (number | string)[] => [
   asked,
   lastDay,
   met,
@@ -262,8 +318,8 @@ function higherOf(one: WordMemory, other: WordMemory): WordMemory {
 }
 
 /**
- * Two copies of a child's memory as one: of each word the copy with more reviews, then the later one. A join: the result does not depend on
- * order, grouping or number of the copies.
+ * Two copies of a child's memory as one: of each word the copy with more reviews, then the later
+ * one. A join: the result does not depend on order, grouping or number of the copies.
  */
 export function mergeMemory(one: Memory, other: Memory): Memory {
   const merged = new Map(one);

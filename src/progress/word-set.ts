@@ -16,10 +16,15 @@ export interface WordSet {
   readonly missing: number;
 }
 
-/** Why an address is no set: cut off or mistyped, of another language, of words that are no longer there, or without a game for them. */
+/**
+ * Why an address is no set: cut off or mistyped, of another language, of words that are no longer
+ * there, or without a game for them.
+ */
 export type SetFault = 'damaged' | 'otherPack' | 'changed' | 'noGames';
 
-/** More words do not fit into one game, and a code of them would be too fine to be read from a wall. */
+/**
+ * More words do not fit into one game, and a code of them would be too fine to be read from a wall.
+ */
 export const MAX_SET_WORDS = 40;
 
 const RADIX = 36;
@@ -30,12 +35,16 @@ const GAME_CODE_LENGTH = 2;
 
 /** The words that can be in a set: those that games ask, but for sentences about persons. */
 export function listSetWords({ vocabData }: Pick<Content, 'vocabData'>): VocabItem[] {
-  return vocabData.filter(({ Arrow, Key }) => Arrow === null && typeof Key === 'number' && Number.isInteger(Key) && Key > 0);
+  return vocabData.filter(
+    ({ Arrow, Key }) => Arrow === null && typeof Key === 'number' && Number.isInteger(Key) && Key > 0,
+  );
 }
 
 /** The games that can ask these words: those that need nothing but words and recordings of them. */
 export function gamesForSet(content: Content, words: readonly VocabItem[]): GameFacts[] {
-  return content.possibleGames.filter((game) => needsOnlyWords(game) && !game.isSplitByTarget && canBeginWith(content, game, words));
+  return content.possibleGames.filter(
+    (game) => needsOnlyWords(game) && !game.isSplitByTarget && canBeginWith(content, game, words),
+  );
 }
 
 /** A text as digits to the base 36; `count` of them. */
@@ -44,14 +53,18 @@ function codeOf(text: string, length: number): string {
   return code.toString(RADIX).padStart(length, '0');
 }
 
-/** Short for a game in an address. Different for each game of a build (tests/progress/word-set.test.ts). */
+/**
+ * Short for a game in an address. Different for each game of a build
+ * (tests/progress/word-set.test.ts).
+ */
 export const gameCodeOf = ({ id }: Pick<GameFacts, 'id'>): string => codeOf(id, GAME_CODE_LENGTH);
 
 const checkOf = ({ Language }: VocabItem): string => codeOf(normaliseSpelling(Language), 1);
 
 /**
- * The query of a set's address, `?pack=mi&words=1k.2m&games=a1b2`. Keys are written as steps to the base 36, in rising order: 18 of 5,000 words
- * take at most 74 characters. Without `games` all are played that can ask the words.
+ * The query of a set's address, `?pack=mi&words=1k.2m&games=a1b2`. Keys are written as steps to the
+ * base 36, in rising order: 18 of 5,000 words take at most 74 characters. Without `games` all are
+ * played that can ask the words.
  */
 export function writeSetQuery(packId: string, words: readonly VocabItem[], games: readonly GameFacts[]): string {
   const sorted = [...new Set(words)].sort((one, other) => Number(one.Key) - Number(other.Key));
@@ -61,7 +74,10 @@ export function writeSetQuery(packId: string, words: readonly VocabItem[], games
   return `?pack=${encodeURIComponent(packId)}&words=${written.join(WORD_SEPARATOR)}${codes === '' ? '' : `&games=${codes}`}`;
 }
 
-/** The words that an address names, null in place of one that the content does not have as it was written; null where it is no list. */
+/**
+ * The words that an address names, null in place of one that the content does not have as it was
+ * written; null where it is no list.
+ */
 function readWords(text: string, words: readonly VocabItem[]): (VocabItem | null)[] | null {
   const parts = text.trim().toLowerCase().split(WORD_SEPARATOR);
   if (parts.length < MIN_WORDS || parts.length > MAX_SET_WORDS) return null;
@@ -81,7 +97,10 @@ function readWords(text: string, words: readonly VocabItem[]): (VocabItem | null
 /** The parameters of a set's address, decoded; null where they are missing. */
 export type SetParameters = Readonly<Record<'pack' | 'words' | 'games', string | null>>;
 
-/** Reads the parameters of a set's address. Words that were withdrawn meanwhile are left out while enough are left. Never throws. */
+/**
+ * Reads the parameters of a set's address. Words that were withdrawn meanwhile are left out while
+ * enough are left. Never throws.
+ */
 export function readSet(parameters: SetParameters, content: Content, packId: string): WordSet | SetFault {
   const pack = parameters.pack?.trim();
   const read = readWords(parameters.words ?? '', listSetWords(content));

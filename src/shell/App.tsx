@@ -24,7 +24,10 @@ const Extras = lazyComponent(
   'wanted',
 );
 
-/** Home. A press asks for the code of the other pages, before it is known to be a tap: a bad network takes long. */
+/**
+ * Home. A press asks for the code of the other pages, before it is known to be a tap: a bad network
+ * takes long.
+ */
 function HomeRoute() {
   usePageViews(false);
   useEffect(() => {
@@ -55,7 +58,9 @@ export function App() {
   return (
     <StageLayer>
       <ErrorBoundary key={pathname} onLeave={pathname === PATHS.home ? undefined : () => void navigate(PATHS.home)}>
-        <Suspense fallback={<LoadingScreen />}>{findPath(pathname) === PATHS.home && !isAsking ? <HomeRoute /> : <Pages />}</Suspense>
+        <Suspense fallback={<LoadingScreen />}>
+          {findPath(pathname) === PATHS.home && !isAsking ? <HomeRoute /> : <Pages />}
+        </Suspense>
       </ErrorBoundary>
       <Music />
       {isIdle && (

@@ -12,7 +12,10 @@ const Notices = lazyComponent(
   'wanted',
 );
 
-/** What no page needs to be shown, and what only some devices need: loaded once the first page is idle. */
+/**
+ * What no page needs to be shown, and what only some devices need: loaded once the first page is
+ * idle.
+ */
 export function Extras() {
   const hasNotice = useApp((state) => state.saveNotice !== null);
   const [isCleared] = useState(wasJustCleared);

@@ -37,7 +37,10 @@ function useRedirect(): string | null {
   return path && guard(path, readQuery(search));
 }
 
-/** Puts the pages above into the history of an app that was opened at an address, so that the browser's Back leads up too. spec: readings#61. */
+/**
+ * Puts the pages above into the history of an app that was opened at an address, so that the
+ * browser's Back leads up too. spec: readings#61.
+ */
 function useSeededHistory(isRedirected: boolean): void {
   const { pathname, search } = useLocation();
   const hasStories = useApp((state) => state.content.storybookVocab.length > 0);
@@ -62,7 +65,10 @@ function useHasPlayed(): boolean {
   return hasPlayed;
 }
 
-/** All pages but home, which does not wait for their code; and the question who plays, at any address. spec: shell#routes. */
+/**
+ * All pages but home, which does not wait for their code; and the question who plays, at any
+ * address. spec: shell#routes.
+ */
 export function Pages() {
   const redirect = useRedirect();
   usePageViews(redirect !== null);
@@ -74,7 +80,8 @@ export function Pages() {
   // Reads the child's memory of words, which home does without.
   useEffect(() => void children().catch(() => undefined), [children]);
   const page = findPage(pathname);
-  // Before anything else it is asked who plays; the pages for grown-ups are behind their gate anyway.
+  // Before anything else it is asked who plays; the pages for grown-ups are behind their gate
+  // anyway.
   const isAsking = useApp((state) => state.child === null) && !page?.isForGrownUps;
   if (redirect !== null && !isAsking) return <Navigate to={redirect} replace />;
   const screen = isAsking ? SCREENS.get(PATHS.who) : page && SCREENS.get(page.path);

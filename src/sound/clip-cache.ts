@@ -5,8 +5,9 @@ const MEGABYTE = 2 ** 20;
 /** Where `navigator.deviceMemory` is unknown (Safari, Firefox): such devices have 3 GB or more. */
 const DEFAULT_BUDGET_BYTES = 48 * MEGABYTE;
 /**
- * Decoded recordings that are kept, by the device's memory in GB. A word of a second is 0.19 MB at 48 kHz: 8 MB hold 40 words, more than any
- * subunit has, and are little beside the 100 MB or so that a tab may use on a device of 2 GB before it is closed.
+ * Decoded recordings that are kept, by the device's memory in GB. A word of a second is 0.19 MB at
+ * 48 kHz: 8 MB hold 40 words, more than any subunit has, and are little beside the 100 MB or so
+ * that a tab may use on a device of 2 GB before it is closed.
  */
 const BUDGETS = [
   { maxGigabytes: 2, bytes: 8 * MEGABYTE },
@@ -15,14 +16,23 @@ const BUDGETS = [
 
 /** Budget for decoded recordings in bytes. `gigabytes` is `navigator.deviceMemory`. */
 export function clipBudgetOf(gigabytes: number | undefined): number {
-  return BUDGETS.find(({ maxGigabytes }) => gigabytes !== undefined && gigabytes <= maxGigabytes)?.bytes ?? DEFAULT_BUDGET_BYTES;
+  return (
+    BUDGETS.find(({ maxGigabytes }) => gigabytes !== undefined && gigabytes <= maxGigabytes)?.bytes ??
+    DEFAULT_BUDGET_BYTES
+  );
 }
 
 /** Decoded recordings by address. */
 export interface ClipCache {
-  /** The recording, loaded once while it is kept; null when it cannot be loaded. The next request for one that failed loads it again. */
+  /**
+   * The recording, loaded once while it is kept; null when it cannot be loaded. The next request
+   * for one that failed loads it again.
+   */
   readonly get: (url: string) => Promise<Clip | null>;
-  /** Keeps this one, even over the budget, until another is held; null lets it go. Call it with the recording that is played or is about to be. */
+  /**
+   * Keeps this one, even over the budget, until another is held; null lets it go. Call it with the
+   * recording that is played or is about to be.
+   */
   readonly hold: (url: string | null) => void;
   /** Bytes of all decoded recordings that are kept. */
   readonly countBytes: () => number;
@@ -34,7 +44,10 @@ interface Entry {
   clip: Clip | null;
 }
 
-/** Creates an empty cache. Above `budgetBytes` the least recently used recordings are dropped, except the one that is held. */
+/**
+ * Creates an empty cache. Above `budgetBytes` the least recently used recordings are dropped,
+ * except the one that is held.
+ */
 export function createClipCache(budgetBytes: number, load: (url: string) => Promise<Clip>): ClipCache {
   /** The least recently used first. */
   const entries = new Map<string, Entry>();

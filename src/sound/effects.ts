@@ -6,7 +6,9 @@ import { synthesise } from './synthesise';
 /** All effects and the function that synthesises one: mono samples from -1 to 1. */
 export interface Effects {
   readonly names: readonly EffectName[];
-  /** Calls `renderOne` for one effect after another while the page is idle, until it returns false. */
+  /**
+   * Calls `renderOne` for one effect after another while the page is idle, until it returns false.
+   */
   readonly renderAhead: (renderOne: (name: EffectName) => boolean) => Promise<void>;
   readonly render: (name: EffectName, sampleRate: number) => Float32Array<ArrayBuffer>;
 }

@@ -9,8 +9,8 @@ export interface Clip {
 /** Whether a context is heard. */
 export interface OutputState {
   /**
-   * False while the browser holds the output back: before the first gesture, during a call, on a locked screen. What is started then is heard
-   * when the context runs again, all at once.
+   * False while the browser holds the output back: before the first gesture, during a call, on a
+   * locked screen. What is started then is heard when the context runs again, all at once.
    */
   readonly isRunning: () => boolean;
   /** Resolves when the context runs next. */
@@ -30,7 +30,10 @@ interface PlayOptions {
   readonly onEnd: () => void;
 }
 
-/** Sound output: Web Audio on the pages, @pixi/sound in the games. A clip can only be played by the engine that made it. */
+/**
+ * Sound output: Web Audio on the pages, @pixi/sound in the games. A clip can only be played by the
+ * engine that made it.
+ */
 export interface Engine extends OutputState {
   /** Samples a second. */
   readonly sampleRate: number;
@@ -38,9 +41,15 @@ export interface Engine extends OutputState {
   readonly decode: (bytes: ArrayBuffer) => Promise<Clip>;
   /** One channel, -1..1, at `sampleRate`. */
   readonly fromSamples: (samples: Float32Array<ArrayBuffer>) => Clip;
-  /** Plays one of its own clips. `volume` is 0..1; `speed` is the playback rate (1 as recorded), which also changes the pitch. After `stop`, `onEnd` may or may not be called. */
+  /**
+   * Plays one of its own clips. `volume` is 0..1; `speed` is the playback rate (1 as recorded),
+   * which also changes the pitch. After `stop`, `onEnd` may or may not be called.
+   */
   readonly play: (clip: Clip, options: PlayOptions) => Voice;
-  /** Resumes the audio context. Before the first press it works only within a gesture that the browser counts as one. */
+  /**
+   * Resumes the audio context. Before the first press it works only within a gesture that the
+   * browser counts as one.
+   */
   readonly resume: () => void;
   readonly setPaused: (isPaused: boolean) => void;
   readonly close: () => void;
@@ -72,11 +81,19 @@ function resume(context: AudioContext): void {
   if (context.state !== 'running') context.resume().catch(() => undefined);
 }
 
-/** A context, which sleeps while nothing sounds: a sound device that is awake costs energy even when it is silent. */
+/**
+ * A context, which sleeps while nothing sounds: a sound device that is awake costs energy even when
+ * it is silent.
+ */
 interface Output extends OutputState {
-  /** Resumes the context. Before the first press it works only within a gesture that the browser counts as one. */
+  /**
+   * Resumes the context. Before the first press it works only within a gesture that the browser
+   * counts as one.
+   */
   readonly resume: () => void;
-  /** Call when a sound begins: wakes the context. Call the result at its end; more calls do nothing. */
+  /**
+   * Call when a sound begins: wakes the context. Call the result at its end; more calls do nothing.
+   */
   readonly begin: () => () => void;
   /** Sounds that are paused do not keep the context awake. */
   readonly setPaused: (isPaused: boolean) => void;
@@ -142,7 +159,10 @@ export function watchOutput(context: AudioContext): Output {
   };
 }
 
-/** iOS mutes Web Audio by its silent switch, unless the page says that it plays back. TypeScript's own types do not have it; Safari 16.4 and newer do. */
+/**
+ * iOS mutes Web Audio by its silent switch, unless the page says that it plays back. TypeScript's
+ * own types do not have it; Safari 16.4 and newer do.
+ */
 function ignoreSilentSwitch(): void {
   const browser = globalThis.navigator as { readonly audioSession?: { type: string } } | undefined;
   if (browser?.audioSession) browser.audioSession.type = 'playback';

@@ -1,6 +1,7 @@
 import { TimeoutError, withTimeout } from '../net/with-timeout';
 
-// Hear myself: a child hears a word, says it, and hears both. Nothing of it is stored or sent, and nothing is rated. docs/privacy.md.
+// Hear myself: a child hears a word, says it, and hears both. Nothing of it is stored or sent, and
+// nothing is rated. docs/privacy.md.
 
 /** Why nothing could be recorded. */
 export type RecordFault =
@@ -27,7 +28,9 @@ export class RecordError extends Error {
 export interface RecordingDevices {
   readonly getUserMedia: ((constraints: MediaStreamConstraints) => Promise<MediaStream>) | null;
   readonly createRecorder: ((stream: MediaStream) => MediaRecorder) | null;
-  /** Tells iOS that the page records, or only plays back: it silences one or the other otherwise. */
+  /**
+   * Tells iOS that the page records, or only plays back: it silences one or the other otherwise.
+   */
   readonly setAudioSession: (type: 'play-and-record' | 'playback') => void;
 }
 
@@ -42,7 +45,8 @@ const STOP_TIMEOUT_MILLISECONDS = 3000;
 export function findRecordingDevices(): RecordingDevices {
   const { mediaDevices, audioSession } = navigator as Partial<Navigator> & { readonly audioSession?: { type: string } };
   return {
-    getUserMedia: typeof mediaDevices?.getUserMedia === 'function' ? mediaDevices.getUserMedia.bind(mediaDevices) : null,
+    getUserMedia:
+      typeof mediaDevices?.getUserMedia === 'function' ? mediaDevices.getUserMedia.bind(mediaDevices) : null,
     createRecorder: typeof MediaRecorder === 'function' ? (stream) => new MediaRecorder(stream) : null,
     setAudioSession: (type) => {
       if (audioSession) audioSession.type = type;
@@ -62,14 +66,19 @@ const FAULT_OF_ERROR: Readonly<Record<string, RecordFault>> = {
 function toRecordError(error: unknown): RecordError {
   if (error instanceof RecordError) return error;
   if (error instanceof TimeoutError) return new RecordError('late');
-  return new RecordError(FAULT_OF_ERROR[error instanceof Error || error instanceof DOMException ? error.name : ''] ?? 'busy');
+  return new RecordError(
+    FAULT_OF_ERROR[error instanceof Error || error instanceof DOMException ? error.name : ''] ?? 'busy',
+  );
 }
 
 function release(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Asks for the microphone; null when it was aborted meanwhile. A stream that comes too late is released. */
+/**
+ * Asks for the microphone; null when it was aborted meanwhile. A stream that comes too late is
+ * released.
+ */
 async function openMicrophone(
   getUserMedia: NonNullable<RecordingDevices['getUserMedia']>,
   signal: AbortSignal,
@@ -78,7 +87,10 @@ async function openMicrophone(
   const aborted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
   let stream: MediaStream | null = null;
   try {
-    stream = await Promise.race([withTimeout(asking, PERMISSION_TIMEOUT_MILLISECONDS, 'Nobody has answered.'), aborted]);
+    stream = await Promise.race([
+      withTimeout(asking, PERMISSION_TIMEOUT_MILLISECONDS, 'Nobody has answered.'),
+      aborted,
+    ]);
   } finally {
     if (stream === null) asking.then(release, () => undefined);
   }
@@ -124,10 +136,13 @@ interface Options {
 }
 
 /**
- * Records a word in memory, four seconds at most. The microphone is open only meanwhile. Resolves with null when it was aborted; rejects
- * with a RecordError.
+ * Records a word in memory, four seconds at most. The microphone is open only meanwhile. Resolves
+ * with null when it was aborted; rejects with a RecordError.
  */
-export async function recordVoice(devices: RecordingDevices, { onOpen, finish, signal }: Options): Promise<Blob | null> {
+export async function recordVoice(
+  devices: RecordingDevices,
+  { onOpen, finish, signal }: Options,
+): Promise<Blob | null> {
   const { getUserMedia, createRecorder, setAudioSession } = devices;
   if (getUserMedia === null || createRecorder === null) throw new RecordError('unsupported');
   let stream: MediaStream | null = null;

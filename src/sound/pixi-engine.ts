@@ -21,10 +21,14 @@ interface Clock {
   readonly update: () => void;
 }
 
-/** The engine of the games: @pixi/sound. It is part of the play chunk and replaces the pages' engine. */
+/**
+ * The engine of the games: @pixi/sound. It is part of the play chunk and replaces the pages'
+ * engine.
+ */
 export function createPixiEngine(clock: Clock): Engine {
   const context = library.context.audioContext as AudioContext;
-  // By itself it pauses when the window loses the focus, e.g. to the app beside it on a divided screen, while the game goes on.
+  // By itself it pauses when the window loses the focus, e.g. to the app beside it on a divided
+  // screen, while the game goes on.
   library.disableAutoPause = true;
   // It would ask for a frame of its own as long as anything sounds; only a pause needs the measure.
   clock.autoStart = false;

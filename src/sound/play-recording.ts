@@ -5,11 +5,17 @@ const DECODE_TIMEOUT_MILLISECONDS = 5000;
 /** A recording whose end was not reported this long after it was due has ended. */
 const END_MARGIN_MILLISECONDS = 1000;
 
-/** Plays recordings that are in memory alone: without an address, which the Content-Security-Policy would have to allow. */
+/**
+ * Plays recordings that are in memory alone: without an address, which the Content-Security-Policy
+ * would have to allow.
+ */
 export interface RecordingPlayer {
   /** Call within a press: before, browsers let nothing sound. */
   readonly unlock: () => void;
-  /** Plays to the end. Resolves at once when `signal` is aborted, and soon after the end when that is not reported. Rejects when it cannot be decoded. */
+  /**
+   * Plays to the end. Resolves at once when `signal` is aborted, and soon after the end when that
+   * is not reported. Rejects when it cannot be decoded.
+   */
   readonly play: (recording: Blob, volumeRatio: number, signal: AbortSignal) => Promise<void>;
   readonly close: () => void;
 }

@@ -34,7 +34,20 @@ const steady = (
   more?: Partial<Layer>,
 ): Layer => tone(wave, hertz, hertz, startSeconds, decaySeconds, decaySeconds, gain, more);
 
-const NOTE = { b3: 247, c4: 262, d4: 294, g4: 392, c5: 523, e5: 659, g5: 784, a5: 880, c6: 1047, d6: 1175, e6: 1319, g6: 1568 } as const;
+const NOTE = {
+  b3: 247,
+  c4: 262,
+  d4: 294,
+  g4: 392,
+  c5: 523,
+  e5: 659,
+  g5: 784,
+  a5: 880,
+  c6: 1047,
+  d6: 1175,
+  e6: 1319,
+  g6: 1568,
+} as const;
 
 /** Bell-like star sound, on three rising notes from a given one. */
 const star = (ratio: number): Layer[] =>
@@ -57,7 +70,10 @@ const marimba = (hertz: number, startSeconds: number, decaySeconds: number): Lay
 
 const drip = (startSeconds: number): Layer => tone('sine', 900, 1400, startSeconds, 0.04, 0.05, 0.12);
 
-/** The layers of every sound effect. All in the key of C, so that overlapping effects are in tune. spec: art#sound. */
+/**
+ * The layers of every sound effect. All in the key of C, so that overlapping effects are in tune.
+ * spec: art#sound.
+ */
 export const RECIPES = {
   uiTap: [tone('triangle', 520, 700, 0, 0.03, 0.09, 0.25), steady('noise', 3000, 0, 0.012, 0.05)],
   uiBack: [tone('triangle', 700, 520, 0, 0.03, 0.09, 0.25), steady('noise', 3000, 0, 0.012, 0.05)],

@@ -27,28 +27,42 @@ export interface EffectOptions {
 
 interface SpeakOptions {
   readonly isSoft?: boolean;
-  /** Waits longer for a recording that is late: nothing else is to be said, and the page has time. */
+  /**
+   * Waits longer for a recording that is late: nothing else is to be said, and the page has time.
+   */
   readonly isPatient?: boolean;
 }
 
-/** The product's sound: spoken words and effects, each on a bus of its own. The music has its own player and observes this one. */
+/**
+ * The product's sound: spoken words and effects, each on a bus of its own. The music has its own
+ * player and observes this one.
+ */
 export interface Sound {
   /** Creates the output, and resumes it. Call within a press. */
   readonly unlock: () => void;
   /**
-   * Resumes output that the browser has stopped: it does so during a call and on a locked screen, and lets none start before a gesture. Does
-   * nothing before `unlock`; while the sound is paused only the observer is notified.
+   * Resumes output that the browser has stopped: it does so during a call and on a locked screen,
+   * and lets none start before a gesture. Does nothing before `unlock`; while the sound is paused
+   * only the observer is notified.
    */
   readonly resume: () => void;
   /**
-   * Plays the recording of a word, and stops the one before. Resolves at its end, or when another follows: true. Resolves with false when it
-   * cannot be heard: at once, when it has not come after 1.5 s, or 10 s with `isPatient` (it is played when it comes, unless another has been
-   * asked for), or when it has not ended in time, e.g. because the sound device was taken away. Never rejects.
+   * Plays the recording of a word, and stops the one before. Resolves at its end, or when another
+   * follows: true. Resolves with false when it cannot be heard: at once, when it has not come after
+   * 1.5 s, or 10 s with `isPatient` (it is played when it comes, unless another has been asked
+   * for), or when it has not ended in time, e.g. because the sound device was taken away. Never
+   * rejects.
    */
   readonly speak: (url: string | null, options?: SpeakOptions) => Promise<boolean>;
-  /** Plays an effect; while effects are still being loaded, as soon as they are. Without output it is dropped, unless that runs again at once. */
+  /**
+   * Plays an effect; while effects are still being loaded, as soon as they are. Without output it
+   * is dropped, unless that runs again at once.
+   */
   readonly effect: (name: EffectName, options?: EffectOptions) => void;
-  /** Loads the module that synthesises the effects. Resolves when it is loaded, or has failed to load. */
+  /**
+   * Loads the module that synthesises the effects. Resolves when it is loaded, or has failed to
+   * load.
+   */
   readonly prepareEffects: () => Promise<void>;
   /** Fetches recordings before they are needed. */
   readonly preload: (urls: readonly string[]) => Promise<void>;
@@ -56,13 +70,19 @@ export interface Sound {
   readonly setVolume: (bus: Bus, ratio: number) => void;
   readonly setPaused: (isPaused: boolean) => void;
   readonly stopVoice: () => void;
-  /** Sets the one observer: called at once, at every change, and at each gesture, which may unlock its audio context too. null removes it. */
+  /**
+   * Sets the one observer: called at once, at every change, and at each gesture, which may unlock
+   * its audio context too. null removes it.
+   */
   readonly setObserver: (observer: ((state: SoundState) => void) | null) => void;
   /** Number of clips that are playing. */
   readonly countVoices: () => number;
   /** Memory of the decoded recordings that are kept. */
   readonly countClipBytes: () => number;
-  /** Replaces the engine, drops the clips of the old one, and renders the effects for the new one while the page is idle. */
+  /**
+   * Replaces the engine, drops the clips of the old one, and renders the effects for the new one
+   * while the page is idle.
+   */
   readonly switchEngine: (engine: Engine) => void;
 }
 
@@ -82,7 +102,10 @@ const DECODE_TIMEOUT_MILLISECONDS = 5000;
 const MAX_SPEAK_WAIT_MILLISECONDS = 1500;
 /** With `isPatient`: a slow network brings a long sentence in this time. */
 const MAX_PATIENT_WAIT_MILLISECONDS = 10_000;
-/** Of the effects that were asked for without output the last one is played, when the output runs after no longer than this. */
+/**
+ * Of the effects that were asked for without output the last one is played, when the output runs
+ * after no longer than this.
+ */
 const MAX_EFFECT_WAIT_MILLISECONDS = 400;
 /** A recording whose end was not reported this long after it was due is taken as unheard. */
 const END_MARGIN_MILLISECONDS = 1000;
@@ -112,7 +135,10 @@ function isRunningSoon(player: Engine, milliseconds: number): Promise<boolean> {
   );
 }
 
-/** Sound over an engine that is created on first use. Without a sound device nothing is played and every promise resolves. */
+/**
+ * Sound over an engine that is created on first use. Without a sound device nothing is played and
+ * every promise resolves.
+ */
 export function createSound(createEngine: () => Engine, loadEffects: () => Promise<Effects>): Sound {
   const ratios: Record<Bus, number> = { voice: 1, effects: 1, music: 1 };
   const playing = new Set<Voice>();
@@ -123,7 +149,10 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
   );
   let words: ClipCache = createWords();
   let speaking: Speaking | null = null;
-  /** Number of calls to `speak` and `stopVoice`: a recording that was loaded for an earlier call is not played. */
+  /**
+   * Number of calls to `speak` and `stopVoice`: a recording that was loaded for an earlier call is
+   * not played.
+   */
   let speakRequests = 0;
   let endTimer: ReturnType<typeof setTimeout> | undefined;
   let effects: Effects | null = null;
@@ -193,7 +222,8 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
       const player = getEngine();
       if (!player) throw new Error('There is no sound device.');
       const decode = async (body: Blob): Promise<Clip> => player.decode(await body.arrayBuffer());
-      const read = (body: Blob): Promise<Clip> => withTimeout(decode(body), DECODE_TIMEOUT_MILLISECONDS, `${url} was not decoded in time.`);
+      const read = (body: Blob): Promise<Clip> =>
+        withTimeout(decode(body), DECODE_TIMEOUT_MILLISECONDS, `${url} was not decoded in time.`);
       try {
         return await request(url, { need: 'wanted', read });
       } catch (error) {
@@ -214,7 +244,11 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     if (!player || ratios.effects === 0) return;
     effectRequests += 1;
     const mine = effectRequests;
-    if (!player.isRunning() && (!(await isRunningSoon(player, MAX_EFFECT_WAIT_MILLISECONDS)) || mine !== effectRequests)) return;
+    if (
+      !player.isRunning() &&
+      (!(await isRunningSoon(player, MAX_EFFECT_WAIT_MILLISECONDS)) || mine !== effectRequests)
+    )
+      return;
     if (player !== engine) return;
     try {
       start(player, getEffectClip(player, loaded, name), 'effects', () => undefined, options);
@@ -223,7 +257,10 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     }
   }
 
-  /** Renders the effects before they are needed, since rendering one during a game would drop some frames. */
+  /**
+   * Renders the effects before they are needed, since rendering one during a game would drop some
+   * frames.
+   */
   async function renderAhead(player: Engine): Promise<void> {
     await prepareEffects();
     const loaded = effects;

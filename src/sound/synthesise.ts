@@ -34,7 +34,8 @@ function addLayer(data: Float32Array, layer: Layer, sampleRate: number): void {
   let band = 0;
   let low = 0;
   const vibratoTurn = 2 * Math.PI * (layer.vibratoHertz ?? 0);
-  // Decay factor from one sample to the next: computing a power for each sample would take half of the total time.
+  // Decay factor from one sample to the next: computing a power for each sample would take half of
+  // the total time.
   const fallRatio = DECAY_END_RATIO ** (1 / (sampleRate * layer.decaySeconds));
   let fall = 1;
   for (let index = 0; index < count && first + index < data.length; index += 1) {

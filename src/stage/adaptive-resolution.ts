@@ -1,22 +1,35 @@
-/** The resolution is judged after this many frames, or after `maxMilliseconds` and at least `minFrames` where they take long. */
+/**
+ * The resolution is judged after this many frames, or after `maxMilliseconds` and at least
+ * `minFrames` where they take long.
+ */
 const WINDOW = { frames: 90, minFrames: 20, maxMilliseconds: 3000 } as const;
-/** Where most frames are slower than 30 a second it is judged sooner: a picture is not to stand for seconds. */
+/**
+ * Where most frames are slower than 30 a second it is judged sooner: a picture is not to stand for
+ * seconds.
+ */
 const SLOW_WINDOW = { minFrames: 15, maxMilliseconds: 1500, slowMilliseconds: 36, share: 0.5 } as const;
 /** A longer frame comes from a hidden tab or a stall, and is not counted. */
 const MAX_COUNTED_MILLISECONDS = 250;
 
-/** A resolution of the ladder, in device pixels per CSS pixel, is taken when more than `share` of the frames before it took longer than `milliseconds`. */
+/**
+ * A resolution of the ladder, in device pixels per CSS pixel, is taken when more than `share` of
+ * the frames before it took longer than `milliseconds`.
+ */
 const STEPS = [
   { resolution: 1, milliseconds: 20, share: 0.05 },
   { resolution: 0.75, milliseconds: 20, share: 0.05 },
-  // Pictures are blurred here, so only where most frames are slower than 30 a second: drawn without a graphics card.
+  // Pictures are blurred here, so only where most frames are slower than 30 a second: drawn without
+  // a graphics card.
   { resolution: 0.5, milliseconds: SLOW_WINDOW.slowMilliseconds, share: SLOW_WINDOW.share },
 ] as const;
 
 /** Device pixels per CSS pixel: at most 1.5, and fewer on devices whose frames come late. */
 export interface AdaptiveResolution {
   readonly current: () => number;
-  /** Records one drawn frame by the time since the previous one; true when the resolution has just been stepped down. */
+  /**
+   * Records one drawn frame by the time since the previous one; true when the resolution has just
+   * been stepped down.
+   */
   readonly recordFrame: (milliseconds: number) => boolean;
 }
 

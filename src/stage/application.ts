@@ -18,10 +18,16 @@ const OPTIONS = {
   skipExtensionImports: true,
 } as const;
 
-/** WebGL 2, or 1 where there is no 2. Pixi's third, WebGPU, is not used: no game has been tried with it. */
+/**
+ * WebGL 2, or 1 where there is no 2. Pixi's third, WebGPU, is not used: no game has been tried with
+ * it.
+ */
 type RendererName = 'webgl' | 'canvas';
 
-/** True once the file of the WebGL renderer did not come: the browser goes on waiting for it, however often it is asked for. */
+/**
+ * True once the file of the WebGL renderer did not come: the browser goes on waiting for it,
+ * however often it is asked for.
+ */
 let isWebGLMissing = false;
 
 /** The words of the games are drawn on canvases: without them there is nothing to play with. */
@@ -37,7 +43,10 @@ function canDrawWords(): boolean {
 const isOfFile = (error: unknown): boolean =>
   [PartError, TimeoutError, TypeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);
 
-/** Creates an Application on a new canvas: one that has had a context of one kind never gives another. */
+/**
+ * Creates an Application on a new canvas: one that has had a context of one kind never gives
+ * another.
+ */
 async function openWith(preference: RendererName, holder: HTMLElement): Promise<Application> {
   const canvas = document.createElement('canvas');
   holder.replaceChildren(canvas);
@@ -57,8 +66,9 @@ async function openWith(preference: RendererName, holder: HTMLElement): Promise<
 }
 
 /**
- * Creates a Pixi Application on a canvas in `holder`, with the first renderer of WebGL 2, WebGL 1 and canvas that works. Rejects with a
- * NoRendererError when none does, and with another error when their files cannot be loaded: the next call loads them again.
+ * Creates a Pixi Application on a canvas in `holder`, with the first renderer of WebGL 2, WebGL 1
+ * and canvas that works. Rejects with a NoRendererError when none does, and with another error when
+ * their files cannot be loaded: the next call loads them again.
  */
 export async function openApplication(holder: HTMLElement): Promise<Application> {
   if (!canDrawWords()) throw new NoRendererError('This browser gives no canvas.');

@@ -34,8 +34,9 @@ type Strip = Container & {
 };
 
 /**
- * Lets the canvas renderer mask with the strips of `createRoundedMask`, as WebGL does. Pixi's own masks with Graphics alone there: it draws
- * the whole of what is masked with sprites, and throws when they move, since it has not put them into a batch.
+ * Lets the canvas renderer mask with the strips of `createRoundedMask`, as WebGL does. Pixi's own
+ * masks with Graphics alone there: it draws the whole of what is masked with sprites, and throws
+ * when they move, since it has not put them into a batch.
  */
 export function maskWithStrips(renderer: CanvasRenderer): void {
   const { canvasContext, renderPipes } = renderer;
@@ -60,7 +61,8 @@ export function maskWithStrips(renderer: CanvasRenderer): void {
 
   Object.assign(stencilMask, {
     push: (mask: Mask, _: Container, instructions: InstructionSet) => {
-      // The strips are in a batch, as Pixi expects of every sprite, but drawn where nothing can be seen.
+      // The strips are in a batch, as Pixi expects of every sprite, but drawn where nothing can be
+      // seen.
       add(instructions, 'hideStrips', mask);
       mask.mask.includeInBuild = true;
       mask.mask.collectRenderables(instructions as never, renderer as never, null as never);

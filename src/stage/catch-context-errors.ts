@@ -1,8 +1,9 @@
 import { BrowserAdapter, DOMAdapter } from 'pixi.js';
 
 /**
- * Pixi asks a canvas for WebGL's limits also when it draws without WebGL, and takes null for an answer, but no error. A browser whose
- * `getContext` throws counts as one that gives null from now on.
+ * Pixi asks a canvas for WebGL's limits also when it draws without WebGL, and takes null for an
+ * answer, but no error. A browser whose `getContext` throws counts as one that gives null from now
+ * on.
  */
 export function catchContextErrors(): void {
   DOMAdapter.set({

@@ -1,4 +1,7 @@
-/** A context that is not given back in this time is replaced: browsers that restore one do so at once, or when the tab is shown again. */
+/**
+ * A context that is not given back in this time is replaced: browsers that restore one do so at
+ * once, or when the tab is shown again.
+ */
 export const RESTORE_WAIT_MILLISECONDS = 3000;
 /** With this many losses in this time the device is taken as unable to draw. */
 const MAX_LOSSES = 3;
@@ -22,7 +25,10 @@ export interface ContextWatch {
   readonly dispose: () => void;
 }
 
-/** Creates a watch that follows no canvas yet. While the tab is hidden nothing is replaced: browsers take the context of a hidden tab away. */
+/**
+ * Creates a watch that follows no canvas yet. While the tab is hidden nothing is replaced: browsers
+ * take the context of a hidden tab away.
+ */
 export function watchContext({ onLost, onRestored, onGone, onGivenUp }: ContextWatchOptions): ContextWatch {
   let attached: HTMLCanvasElement | null = null;
   let isLost = false;

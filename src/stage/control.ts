@@ -14,14 +14,23 @@ export interface ReplayOptions {
   readonly isMotionReduced: boolean;
 }
 
-/** Suspends, steps, speeds up and replaces what is on the stage. For the QA overlay and its scripts alone. */
-export interface StageControl extends Pick<Loop, 'setSuspended' | 'isSuspended' | 'setSpeed' | 'setMaxFps' | 'forward'> {
+/**
+ * Suspends, steps, speeds up and replaces what is on the stage. For the QA overlay and its scripts
+ * alone.
+ */
+export interface StageControl extends Pick<
+  Loop,
+  'setSuspended' | 'isSuspended' | 'setSpeed' | 'setMaxFps' | 'forward'
+> {
   readonly app: Application;
   readonly observe: (observer: StageObserver | null) => void;
   readonly staged: () => StagedGame | null;
   /** Takes a choice of the game on the stage; false when it is not on offer. */
   readonly act: (choiceId: string) => boolean;
-  /** Removes the game from the stage and loads the one to be replayed. Rejects when something required cannot be loaded. */
+  /**
+   * Removes the game from the stage and loads the one to be replayed. Rejects when something
+   * required cannot be loaded.
+   */
   readonly loadReplay: (options: ReplayOptions) => Promise<void>;
   /** Shows a state of the loaded replay. Does nothing before one is loaded. */
   readonly showReplay: (run: Run) => void;
@@ -29,7 +38,10 @@ export interface StageControl extends Pick<Loop, 'setSuspended' | 'isSuspended' 
   readonly closeReplay: () => Promise<void>;
 }
 
-interface ControlOptions extends Pick<StageControl, 'staged' | 'observe' | 'loadReplay' | 'showReplay' | 'closeReplay'> {
+interface ControlOptions extends Pick<
+  StageControl,
+  'staged' | 'observe' | 'loadReplay' | 'showReplay' | 'closeReplay'
+> {
   /** The Application that draws now. */
   readonly app: () => Application;
   readonly loop: Loop;

@@ -3,7 +3,10 @@ import type { Hud } from '../play/contract';
 /** The clock ticks in the last seconds of a countdown, once in each. spec: art#sound. */
 const TICKING_SECONDS = 5;
 
-/** Plays `tick` in the last seconds of a countdown. Call the result in each step of play with the head-up display; a countdown that starts again ticks again. */
+/**
+ * Plays `tick` in the last seconds of a countdown. Call the result in each step of play with the
+ * head-up display; a countdown that starts again ticks again.
+ */
 export function createCountdownTick(tick: () => void): ({ secondsLeft }: Pick<Hud, 'secondsLeft'>) => void {
   let previous: number | null = null;
   return ({ secondsLeft }) => {

@@ -14,7 +14,10 @@ export interface LoadedRules<
   readonly tuning: TuningTable<NoInfer<Tuning>>;
 }
 
-/** A game: the facts known without loading it, and functions that load its rules, with their tuning, and its view. */
+/**
+ * A game: the facts known without loading it, and functions that load its rules, with their tuning,
+ * and its view.
+ */
 export interface GameDescriptor<
   State extends PlayState = PlayState,
   Input = unknown,
@@ -39,9 +42,9 @@ type GameDefinition<State extends PlayState, Input, Tuning extends RoundTuning, 
   Partial<Pick<GameDescriptor, DefaultedName>>;
 
 /**
- * Adds the defaults, checks by types that view and tuning fit the rules (state, tuning and the game's own events), and erases the
- * game's own types so that one registry can hold all games. That is sound: a game's state, input and tuning are only ever passed to
- * functions of the same game.
+ * Adds the defaults, checks by types that view and tuning fit the rules (state, tuning and the
+ * game's own events), and erases the game's own types so that one registry can hold all games. That
+ * is sound: a game's state, input and tuning are only ever passed to functions of the same game.
  */
 export function defineGame<State extends PlayState, Input, Tuning extends RoundTuning, What extends string = never>(
   definition: GameDefinition<State, Input, Tuning, What>,

@@ -19,14 +19,24 @@ const MAX_CHOICES = 6;
 /** XOR mask that derives the demonstration's seed from the game's. */
 const SEED_MASK = 0x5bd1e995;
 
-/** The setup of the demonstration: endless mode, which has no rounds, no introductions of new words, and another seed than the game's own. */
+/**
+ * The setup of the demonstration: endless mode, which has no rounds, no introductions of new words,
+ * and another seed than the game's own.
+ */
 export function makeDemonstrationSetup(setup: GameSetup): GameSetup {
   const words = setup.words.map((word) => (word.met === 0 ? { ...word, met: 1 } : word));
   return { ...setup, words, mode: 'endless', seed: (setup.seed ^ SEED_MASK) >>> 0 };
 }
 
-/** Makes right choices with a hand over the stage until the first answer, or until a press or a key ends it. */
-export function createDemonstration(kit: Omit<StageKit, 'root' | 'setup'>, game: Game, stage: Container): Demonstration {
+/**
+ * Makes right choices with a hand over the stage until the first answer, or until a press or a key
+ * ends it.
+ */
+export function createDemonstration(
+  kit: Omit<StageKit, 'root' | 'setup'>,
+  game: Game,
+  stage: Container,
+): Demonstration {
   const hand = createHand(kit, stage);
   let choicesMade = 0;
   let isBusy = true;

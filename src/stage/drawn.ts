@@ -14,7 +14,8 @@ const MIN_ALPHA = 0.5;
 export const MARKER = 'marker';
 
 /** Words and numbers are drawn on canvases (labels.ts), and named by what they say. */
-const isText = (node: Container): boolean => node instanceof Sprite && node.label !== '' && node.texture.source instanceof CanvasSource;
+const isText = (node: Container): boolean =>
+  node instanceof Sprite && node.label !== '' && node.texture.source instanceof CanvasSource;
 
 function collect(node: Container, alpha: number, isWanted: (node: Container) => boolean, found: Drawn[]): void {
   const opacity = alpha * node.alpha;

@@ -60,7 +60,10 @@ export function createFeedback(kit: StageKit, layer: Container): Feedback {
     });
   }
 
-  /** Shows the marker beside a choice: tick or arrow, with +1 or -1 where the score changed. spec: play#times. */
+  /**
+   * Shows the marker beside a choice: tick or arrow, with +1 or -1 where the score changed.
+   * spec: play#times.
+   */
   function showMarker(place: Rectangle, isRight: boolean, score: -1 | 0 | 1, around: Surroundings): void {
     const badge = kit.sprite(isRight ? 'tick' : 'again');
     badge.anchor.set(0.5);
@@ -94,7 +97,11 @@ export function createFeedback(kit: StageKit, layer: Container): Feedback {
             pan: place ? (2 * place.x + place.width) / screenWidth() - 1 : 0,
           });
           if (place && event.correct) {
-            ripples.spread({ x: place.x + place.width / 2, y: place.y + place.height / 2 }, Math.max(place.width, place.height) / 2, true);
+            ripples.spread(
+              { x: place.x + place.width / 2, y: place.y + place.height / 2 },
+              Math.max(place.width, place.height) / 2,
+              true,
+            );
           }
           if (place) showMarker(place, event.correct, event.score, findSurroundings(event));
           break;

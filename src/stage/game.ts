@@ -60,7 +60,9 @@ interface Options {
 
 const NO_INPUTS: readonly unknown[] = [];
 
-/** Choices and the head-up display that change without an event are updated at this interval. Steps. */
+/**
+ * Choices and the head-up display that change without an event are updated at this interval. Steps.
+ */
 const CHOICES_INTERVAL_STEPS = 6;
 
 const ONE_HAND_STEPS = toSteps(ONE_HAND_MILLISECONDS);
@@ -157,7 +159,10 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     isHandBusy = false;
   }
 
-  /** Shows where to tap, again and again until something is pressed; begins anew when another choice is the right one. */
+  /**
+   * Shows where to tap, again and again until something is pressed; begins anew when another choice
+   * is the right one.
+   */
   function pointAtHint(): void {
     const hint = findHint();
     if (hint?.id !== pointedId) hideHand();
@@ -206,7 +211,10 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     if (hadInput && effects === effectsBefore) kit.effect('uiTap');
   }
 
-  /** True for a press that would be another miss of the same hand. It is tried out on a copy of the state. */
+  /**
+   * True for a press that would be another miss of the same hand. It is tried out on a copy of the
+   * state.
+   */
   function isMissOfSameHand(input: unknown): boolean {
     const hasMissed = run.state.step - missStep <= ONE_HAND_STEPS;
     if (!hasMissed && pendingInputs.length === 0) return false;
@@ -278,7 +286,8 @@ export function createGame({ rules, createView, run, kit: shared, parent, overla
     setCalm: (isCalm) => {
       // In a pause no step takes the inputs: a switch that is pressed twice there changes nothing.
       pendingInputs = pendingInputs.filter((input) => input !== CALM_INPUTS.on && input !== CALM_INPUTS.off);
-      if ((pacedOf(setup, run.state).isCalm === true) !== isCalm) pendingInputs.push(isCalm ? CALM_INPUTS.on : CALM_INPUTS.off);
+      if ((pacedOf(setup, run.state).isCalm === true) !== isCalm)
+        pendingInputs.push(isCalm ? CALM_INPUTS.on : CALM_INPUTS.off);
     },
     destroy: () => {
       overlay.clear();

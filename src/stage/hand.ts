@@ -41,7 +41,13 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
       isIn = true;
       kit.tween
         .timeline({ onComplete: onDone })
-        .to(hand, { x: at.x, y: at.y, alpha: 1, duration: kit.isMotionReduced ? 0.01 : SECONDS.travel, ease: 'power2.inOut' })
+        .to(hand, {
+          x: at.x,
+          y: at.y,
+          alpha: 1,
+          duration: kit.isMotionReduced ? 0.01 : SECONDS.travel,
+          ease: 'power2.inOut',
+        })
         .to(hand.scale, { x: size * PRESS_RATIO, y: size * PRESS_RATIO, duration: SECONDS.press })
         .call(onPress)
         .to(hand.scale, { x: size, y: size, duration: SECONDS.press })

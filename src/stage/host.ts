@@ -31,15 +31,24 @@ export interface RunningGame {
   /** Makes the game calm, or no longer, at once. */
   readonly setCalm: (isCalm: boolean) => void;
   readonly setPaused: (isPaused: boolean) => void;
-  /** Removes the game from the stage. After another game has been started, none of these functions does anything. */
+  /**
+   * Removes the game from the stage. After another game has been started, none of these functions
+   * does anything.
+   */
   readonly stop: () => void;
 }
 
 /** Shows games on the one Pixi Application of the page, one at a time. */
 export interface Host {
-  /** Loads a game and shows it; resolves with its first frame. Rejects when something required cannot be loaded. */
+  /**
+   * Loads a game and shows it; resolves with its first frame. Rejects when something required
+   * cannot be loaded.
+   */
   readonly start: (options: StartOptions) => Promise<RunningGame>;
-  /** Preloads the files of a game before it is started. Does nothing while a game is on the stage, whose textures it would replace. */
+  /**
+   * Preloads the files of a game before it is started. Does nothing while a game is on the stage,
+   * whose textures it would replace.
+   */
   readonly preload: (options: PreloadOptions) => Promise<void>;
   /** In CSS pixels. */
   readonly resize: (width: number, height: number) => void;
@@ -90,7 +99,12 @@ interface HostOptions {
 export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, saveJournal, onGone }: HostOptions): Host {
   let app = firstApp;
   let webGL: WebGLRenderer | null = null;
-  const context = watchContext({ onLost: handleLost, onRestored: handleRestored, onGone: () => void renew(), onGivenUp: giveUp });
+  const context = watchContext({
+    onLost: handleLost,
+    onRestored: handleRestored,
+    onGone: () => void renew(),
+    onGivenUp: giveUp,
+  });
   adopt(firstApp);
   const stage = createStage({ app: () => app, isContextLost: context.isLost, layer, sound, onFailure: fail });
   const { loop } = stage;
@@ -142,7 +156,10 @@ export function createHost({ app: firstApp, renewApp, layer, sound, artUrl, save
     live?.options.onPause();
   }
 
-  /** Puts a new Application in the place of the one whose context was not given back; the game is shown on it where it was. */
+  /**
+   * Puts a new Application in the place of the one whose context was not given back; the game is
+   * shown on it where it was.
+   */
   async function renew(): Promise<void> {
     renewals += 1;
     const number = renewals;

@@ -11,13 +11,16 @@ async function readImage(body: Blob, label: string): Promise<Texture> {
   return new Texture({ source: new ImageSource({ resource, alphaMode: 'premultiply-alpha-on-upload', label }) });
 }
 
-/** A game waits for its pictures of words no longer than this; for its own drawings as long as they go on coming. */
+/**
+ * A game waits for its pictures of words no longer than this; for its own drawings as long as they
+ * go on coming.
+ */
 const WANTED_TIMEOUT = { totalMilliseconds: LOAD_TIMEOUT_MILLISECONDS };
 
 /**
- * Fetches an image and decodes it off the main thread. Falls back to `plainUrl` where `url` is missing or cannot be decoded. Rejects when
- * both fail, or when one takes too long.
- * Not Pixi's Assets: it would add 40 kB of loaders for fonts, vector drawings and videos.
+ * Fetches an image and decodes it off the main thread. Falls back to `plainUrl` where `url` is
+ * missing or cannot be decoded. Rejects when both fail, or when one takes too long. Not Pixi's
+ * Assets: it would add 40 kB of loaders for fonts, vector drawings and videos.
  */
 export async function loadImage({ url, plainUrl }: ImageAddresses, need: Need): Promise<Texture> {
   try {

@@ -15,7 +15,10 @@ interface AtlasPage {
   rowHeight: number;
 }
 
-/** Words and numbers as sprites. Each is drawn once by the browser's own text engine, which shapes stacked diacritics correctly. */
+/**
+ * Words and numbers as sprites. Each is drawn once by the browser's own text engine, which shapes
+ * stacked diacritics correctly.
+ */
 export interface Labels {
   readonly label: (text: string, style: LabelStyle) => Sprite;
   /** Size of a label, margins included, without drawing it. CSS pixels. */
@@ -27,16 +30,27 @@ const PAGE_PIXELS = 1024;
 /** Space round a word for diacritics above and below. CSS pixels. */
 const PADDING = 6;
 const MIN_SIZE = 14;
-/** At the minimum size a word is condensed to at most this share of its width; a longer one is truncated with '…'. */
+/**
+ * At the minimum size a word is condensed to at most this share of its width; a longer one is
+ * truncated with '…'.
+ */
 const MIN_CONDENSE_RATIO = 0.6;
 const FAMILIES = { reading: '"KZ Own", "KZ Reading", "KZ Script"', display: '"KZ Display"' } as const;
-/** Height of the middle of lower-case letters above the baseline, as a share of the font size: the optical centre of a word. */
+/**
+ * Height of the middle of lower-case letters above the baseline, as a share of the font size: the
+ * optical centre of a word.
+ */
 const MIDDLE_RATIO = 0.3;
 
-/** What the renderer does not have yet: the part of each page with new words. Pixels of its canvas. */
+/**
+ * What the renderer does not have yet: the part of each page with new words. Pixels of its canvas.
+ */
 const changedParts = new Map<CanvasSource, Rectangle>();
 
-/** Passes new words to the renderer; call before each drawing. Once a page, however many words it got. */
+/**
+ * Passes new words to the renderer; call before each drawing. Once a page, however many words it
+ * got.
+ */
 export function uploadLabels(renderer: Application['renderer']): void {
   for (const [page, part] of changedParts) uploadPart(renderer, page, part);
   changedParts.clear();
@@ -75,7 +89,10 @@ export function createLabels(resolution: number): Labels {
     return page;
   }
 
-  function allocate(width: number, height: number): { readonly page: AtlasPage; readonly x: number; readonly y: number } {
+  function allocate(
+    width: number,
+    height: number,
+  ): { readonly page: AtlasPage; readonly x: number; readonly y: number } {
     let page = pages[pages.length - 1] ?? addPage();
     if (page.x + width > PAGE_PIXELS) {
       page.x = 0;
@@ -113,7 +130,8 @@ export function createLabels(resolution: number): Labels {
     const { font, pixels, shown, max, ascent, padding, boxWidth, boxHeight } = typeset(text, style);
     const { page, x, y } = allocate(boxWidth, boxHeight);
     page.context.font = font;
-    // Words that are read from the right begin there; the text is placed by its left edge all the same.
+    // Words that are read from the right begin there; the text is placed by its left edge all the
+    // same.
     page.context.direction = isRightToLeftText(text) ? 'rtl' : 'ltr';
     page.context.textAlign = 'left';
     page.context.fillStyle = `#${style.color.toString(16).padStart(6, '0')}`;

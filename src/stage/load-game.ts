@@ -23,7 +23,10 @@ const PLACE_COLORS: Readonly<Record<PlaceId, number>> = {
   stars: 0x4a4fc4,
 };
 
-/** A loaded game: rules, view factory, the kit for its view, and speech. `destroy` frees its textures. */
+/**
+ * A loaded game: rules, view factory, the kit for its view, and speech. `destroy` frees its
+ * textures.
+ */
 export interface LoadedGame {
   readonly rules: Rules;
   readonly createView: CreateView;
@@ -59,7 +62,10 @@ interface LoadServices {
   readonly redraw: () => void;
 }
 
-/** Loads the fonts of a game's labels, each for the letters it draws: the learner's language, or English and numbers. */
+/**
+ * Loads the fonts of a game's labels, each for the letters it draws: the learner's language, or
+ * English and numbers.
+ */
 async function loadFonts(words: readonly Pick<PlayWord, 'text' | 'english'>[]): Promise<void> {
   const texts = words.map((word) => word.text).join('');
   const english = words.map((word) => word.english).join('');
@@ -73,16 +79,19 @@ async function loadFonts(words: readonly Pick<PlayWord, 'text' | 'english'>[]): 
   await Promise.allSettled(faces.map(([family, text]) => document.fonts.load(`700 40px ${family}`, text)));
 }
 
-/** Waits for something optional. Resolves, with a warning, when it fails or takes too long; it may still load later. */
+/**
+ * Waits for something optional. Resolves, with a warning, when it fails or takes too long; it may
+ * still load later.
+ */
 const loadOptional = (loading: Promise<void>, what: string): Promise<void> =>
-  withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, `The ${what} of the game did not load in time.`).catch((error: unknown) =>
-    console.warn(error instanceof Error ? error.message : error),
+  withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, `The ${what} of the game did not load in time.`).catch(
+    (error: unknown) => console.warn(error instanceof Error ? error.message : error),
   );
 
 /**
- * Loads rules, view, textures, fonts and recordings of a game, and uploads its images. Files that are cached are not fetched again.
- * Resolves without the fonts, recordings and word pictures that fail or take too long. Rejects when something else fails or takes too
- * long.
+ * Loads rules, view, textures, fonts and recordings of a game, and uploads its images. Files that
+ * are cached are not fetched again. Resolves without the fonts, recordings and word pictures that
+ * fail or take too long. Rejects when something else fails or takes too long.
  */
 export async function preloadGame(
   { descriptor, media, atlasName, words, numbers, sentences, mode }: PreloadOptions,
@@ -95,7 +104,8 @@ export async function preloadGame(
     loadPart(descriptor.loadView),
     textureStore.load({ media, atlasName, words: allWords, ownAtlas, sharedAtlases: descriptor.sharedAtlases }),
     loadOptional(loadFonts(allWords), 'fonts'),
-    // Endless mode combines whole units: there a recording is fetched when its word is first spoken.
+    // Endless mode combines whole units: there a recording is fetched when its word is first
+    // spoken.
     mode === 'endless'
       ? undefined
       : loadOptional(sound.preload(allWords.flatMap(({ audio }) => media.audioUrl(audio) ?? [])), 'recordings'),

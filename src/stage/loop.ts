@@ -5,7 +5,10 @@ import type { Game } from './game';
 import type { StageObserver } from './observer';
 import { advanceTweens, countTweens } from './tweens';
 
-/** The game loop: animation frames, fixed steps of 1/60 s, tweens and rendering. It runs one game at a time. */
+/**
+ * The game loop: animation frames, fixed steps of 1/60 s, tweens and rendering. It runs one game at
+ * a time.
+ */
 export interface Loop {
   /** Runs a game from its next frame on. `onFrame` is called once a frame, after its steps. */
   readonly start: (game: Game, onFrame: () => void) => void;
@@ -19,14 +22,20 @@ export interface Loop {
   /** While it is paused or suspended no game time passes and no frame is requested. */
   readonly setPaused: (isPaused: boolean) => void;
   readonly isPaused: () => boolean;
-  /** A second, independent pause, which the QA overlay sets: the game runs only while neither is set. */
+  /**
+   * A second, independent pause, which the QA overlay sets: the game runs only while neither is
+   * set.
+   */
   readonly setSuspended: (isSuspended: boolean) => void;
   readonly isSuspended: () => boolean;
   /** Game seconds per second. */
   readonly setSpeed: (ratio: number) => void;
   /** Maximum frames per second; null for no limit. */
   readonly setMaxFps: (fps: number | null) => void;
-  /** Runs steps at once and renders once after them. With `isSeeking` they make no sound, and the page gets no callbacks for them. */
+  /**
+   * Runs steps at once and renders once after them. With `isSeeking` they make no sound, and the
+   * page gets no callbacks for them.
+   */
   readonly forward: (steps: number, isSeeking: boolean) => void;
   /** True while the game must not make sounds. */
   readonly isMuted: () => boolean;
@@ -52,7 +61,9 @@ interface LoopOptions {
 const MAX_STEPS_PER_FRAME = 5;
 /** Above this speed the game is muted. Game seconds per second. */
 const MAX_AUDIBLE_SPEED = 2;
-/** With a frame limit, a frame that comes this much too early is still used, since frame times vary. */
+/**
+ * With a frame limit, a frame that comes this much too early is still used, since frame times vary.
+ */
 const FRAME_TOLERANCE_MILLISECONDS = 2;
 
 const readZero = (): number => 0;
@@ -61,7 +72,8 @@ const readClock = (): number => performance.now();
 /** Creates the loop, without a game. It takes over GSAP's tweens from GSAP's own ticker. */
 export function createLoop({ draw, resolution, onResolution, onStopped, onFailure }: LoopOptions): Loop {
   gsap.ticker.remove(gsap.updateRoot);
-  // Otherwise GSAP queues the first values of `fromTo` for the next frame, also when the tween is killed before it and its target destroyed.
+  // Otherwise GSAP queues the first values of `fromTo` for the next frame, also when the tween is
+  // killed before it and its target destroyed.
   gsap.defaults({ lazy: false });
   let running: { readonly game: Game; readonly onFrame: () => void } | null = null;
   let observer: StageObserver | null = null;
@@ -91,7 +103,10 @@ export function createLoop({ draw, resolution, onResolution, onStopped, onFailur
   /** Tweens after the last frame. */
   let tweens = 0;
 
-  /** One frame: tweens advance by `milliseconds`, then the steps run, then what has moved is rendered. `elapsed` is real time. */
+  /**
+   * One frame: tweens advance by `milliseconds`, then the steps run, then what has moved is
+   * rendered. `elapsed` is real time.
+   */
   function runFrame(steps: number, milliseconds: number, elapsed: number): void {
     if (!running) return;
     const readTime = observer ? readClock : readZero;

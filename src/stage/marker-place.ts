@@ -26,7 +26,8 @@ const overlap = (one: Rectangle, other: Rectangle): number => {
   return width <= 0 || height <= 0 ? 0 : width * height;
 };
 
-const covered = (box: Rectangle, boxes: readonly Rectangle[]): number => boxes.reduce((sum, other) => sum + overlap(box, other), 0);
+const covered = (box: Rectangle, boxes: readonly Rectangle[]): number =>
+  boxes.reduce((sum, other) => sum + overlap(box, other), 0);
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
@@ -34,7 +35,11 @@ const clamp = (value: number, min: number, max: number): number => Math.max(min,
  * The box of the marker of a choice, with the way that it rises: near the choice's upper right
  * corner, where it covers no word or number and, if it can be, no other choice.
  */
-export function placeMarker(place: Rectangle, size: { readonly width: number; readonly height: number }, around: Surroundings): Rectangle {
+export function placeMarker(
+  place: Rectangle,
+  size: { readonly width: number; readonly height: number },
+  around: Surroundings,
+): Rectangle {
   const { area, texts, others } = around;
   const { width, height } = size;
   const boxAt = (x: number, y: number): Rectangle => ({

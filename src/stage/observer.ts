@@ -14,7 +14,10 @@ export interface FrameTimes {
   readonly render: number;
 }
 
-/** Called by the stage while the QA overlay is open. Frames are timed only while there is an observer. */
+/**
+ * Called by the stage while the QA overlay is open. Frames are timed only while there is an
+ * observer.
+ */
 export interface StageObserver {
   /** Another game, or none, is on the stage; or game time was suspended or resumed. */
   readonly onChange: () => void;
@@ -24,7 +27,10 @@ export interface StageObserver {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The game on the stage. 'live' is the one that was started, 'replay' plays a journal, 'demonstration' is played by the animated hand. */
+/**
+ * The game on the stage. 'live' is the one that was started, 'replay' plays a journal,
+ * 'demonstration' is played by the animated hand.
+ */
 export interface StagedGame {
   readonly kind: 'live' | 'replay' | 'demonstration';
   readonly descriptor: GameDescriptor;

@@ -25,14 +25,20 @@ interface OpenStageOptions {
   readonly onGone: () => void;
 }
 
-/** True once the sound has the engine of the games, which it keeps for as long as the page lives. */
+/**
+ * True once the sound has the engine of the games, which it keeps for as long as the page lives.
+ */
 let hasEngine = false;
 
 /** The engine of the games; null when it does not load, or when there is no sound device. */
 async function loadEngine(): Promise<Engine | null> {
   try {
     const loading = loadPart(() => import('../sound/pixi-engine'), 'decoration');
-    const { createPixiEngine } = await withTimeout(loading, ENGINE_TIMEOUT_MILLISECONDS, 'The sound engine did not load in time.');
+    const { createPixiEngine } = await withTimeout(
+      loading,
+      ENGINE_TIMEOUT_MILLISECONDS,
+      'The sound engine did not load in time.',
+    );
     return createPixiEngine(Ticker.shared);
   } catch (error) {
     console.warn('The games play their sound without @pixi/sound.', error);
@@ -41,8 +47,9 @@ async function loadEngine(): Promise<Engine | null> {
 }
 
 /**
- * Opens the stage in an element of the page: the Pixi canvas, and over it the layer of buttons. Rejects with a NoRendererError when this device
- * cannot draw, with another error when a file cannot be loaded.
+ * Opens the stage in an element of the page: the Pixi canvas, and over it the layer of buttons.
+ * Rejects with a NoRendererError when this device cannot draw, with another error when a file
+ * cannot be loaded.
  */
 export async function openStage({ element, sound, artUrl, saveJournal, onGone }: OpenStageOptions): Promise<Host> {
   const holder = document.createElement('div');

@@ -4,17 +4,22 @@ import { ARROW_DIRECTIONS, findNearestToward, findRows } from './spatial-navigat
 import type { Rectangle } from './view';
 import * as styles from './stage.module.css';
 
-/** HTML buttons over the canvas, one for each choice: touch, keyboard, switch devices and screen readers all play through them. */
+/**
+ * HTML buttons over the canvas, one for each choice: touch, keyboard, switch devices and screen
+ * readers all play through them.
+ */
 export interface Overlay {
   /**
-   * Shows a button for each choice. A choice that had a button before keeps its element. Their order in the document is that of reading: `place`
-   * puts new ones where their pictures are among the others.
+   * Shows a button for each choice. A choice that had a button before keeps its element. Their
+   * order in the document is that of reading: `place` puts new ones where their pictures are among
+   * the others.
    */
   readonly setChoices: (choices: readonly Choice[]) => void;
   /**
-   * Places each button over its picture, but never above `minY` (CSS pixels from the layer's top): the head-up display is there, and its
-   * own buttons must stay reachable. A choice without bounds, or whose centre is above `minY`, has no button. True while a button is off its
-   * picture: once more at the same bounds, and it is not.
+   * Places each button over its picture, but never above `minY` (CSS pixels from the layer's top):
+   * the head-up display is there, and its own buttons must stay reachable. A choice without bounds,
+   * or whose centre is above `minY`, has no button. True while a button is off its picture: once
+   * more at the same bounds, and it is not.
    */
   readonly place: (boundsOf: (choiceId: string) => Rectangle | null, minY: number) => boolean;
   readonly setInert: (isInert: boolean) => void;
@@ -27,7 +32,10 @@ interface Button {
   bounds: Rectangle | null;
   /** Where the element is. */
   placed: Rectangle | null;
-  /** True from the press on a draggable choice until it is let go. Its button stays visible: a hidden one would not get the pointerup. */
+  /**
+   * True from the press on a draggable choice until it is let go. Its button stays visible: a
+   * hidden one would not get the pointerup.
+   */
   isDragged: boolean;
   /** Begins a press on a draggable choice. */
   press: (event: PointerEvent) => void;
@@ -35,19 +43,26 @@ interface Button {
   cancel: () => void;
 }
 
-/** When a press becomes a drag: after a movement, in CSS pixels; by touch not before the press has lasted this long. spec: play#drag. */
+/**
+ * When a press becomes a drag: after a movement, in CSS pixels; by touch not before the press has
+ * lasted this long. spec: play#drag.
+ */
 const DRAG = { pixels: 5, touchMilliseconds: 120 } as const;
 
 /**
- * What a hand that rests on the screen touches is no answer. A contact wider than this is a palm (a flat thumb of an adult has up to 90 CSS pixels);
- * two children may tap at once, with a finger each, and further contacts belong to a hand. So do contacts that come this close after the one before: a
- * hand laid on four pictures takes the first alone.
+ * What a hand that rests on the screen touches is no answer. A contact wider than this is a palm (a
+ * flat thumb of an adult has up to 90 CSS pixels); two children may tap at once, with a finger
+ * each, and further contacts belong to a hand. So do contacts that come this close after the one
+ * before: a hand laid on four pictures takes the first alone.
  */
 const PALM = { minPixels: 120, maxTouches: 2, minMilliseconds: 80 } as const;
 
 const isPressKey = (key: string): boolean => key === 'Enter' || key === ' ';
 
-/** False below Chrome 102 and Safari 15.5; there the buttons, which have no picture of their own, are hidden instead. */
+/**
+ * False below Chrome 102 and Safari 15.5; there the buttons, which have no picture of their own,
+ * are hidden instead.
+ */
 const hasInert = (): boolean => 'inert' in HTMLElement.prototype;
 
 interface Options {
@@ -56,7 +71,10 @@ interface Options {
   /** BCP 47 tag of the learner's language. */
   readonly languageTag: () => string;
   readonly act: (choiceId: string) => void;
-  /** True when a press answers at its end: one that slides off its choice is taken back. Otherwise it answers at once. */
+  /**
+   * True when a press answers at its end: one that slides off its choice is taken back. Otherwise
+   * it answers at once.
+   */
   readonly answersOnRelease: () => boolean;
   /** A dragged choice was let go over another. */
   readonly drop: (choiceId: string) => void;
@@ -65,10 +83,11 @@ interface Options {
 }
 
 /**
- * A button follows its moving picture in steps, since each one costs the browser a recalculation of styles, layers and paint (a tenth of a
- * millisecond on a desktop): when it is off by this share of its shorter side. Presses do not depend on it: `hit` compares them with where the
- * pictures are now. One with the focus, and its ring, follows at once; one whose picture rests (less than `stillPixels` from call to call) lies exactly
- * over it.
+ * A button follows its moving picture in steps, since each one costs the browser a recalculation of
+ * styles, layers and paint (a tenth of a millisecond on a desktop): when it is off by this share of
+ * its shorter side. Presses do not depend on it: `hit` compares them with where the pictures are
+ * now. One with the focus, and its ring, follows at once; one whose picture rests (less than
+ * `stillPixels` from call to call) lies exactly over it.
  */
 const FOLLOW = { minPixels: 1.5, ratio: 0.2, stillPixels: 0.01 } as const;
 
@@ -105,8 +124,9 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
   layer.append(group);
   let buttons: Button[] = [];
   /**
-   * True while the keyboard is used: a game begins with the focus on its first choice, and when the focused one is removed, it moves to the nearest.
-   * The key that chose the game may have been pressed before this stage was there.
+   * True while the keyboard is used: a game begins with the focus on its first choice, and when the
+   * focused one is removed, it moves to the nearest. The key that chose the game may have been
+   * pressed before this stage was there.
    */
   let isKeyboardUsed = document.querySelector(':focus-visible') !== null;
   /** The order of the elements may differ from that of their pictures. */
@@ -138,7 +158,8 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
   for (const end of ['pointerup', 'pointercancel'] as const)
     layer.addEventListener(end, ({ pointerId }) => touches.delete(pointerId), true);
 
-  // When nobody has stopped them: keys and taps that are a switch's are not those of a keyboard or a finger.
+  // When nobody has stopped them: keys and taps that are a switch's are not those of a keyboard or
+  // a finger.
   window.addEventListener('keydown', () => {
     wasPointer = false;
     isKeyboardUsed = true;
@@ -148,7 +169,10 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
   const isPalm = ({ pointerType, width, height }: PointerEvent): boolean =>
     pointerType === 'touch' && (isHand || Math.max(width, height) >= PALM.minPixels || touches.size > PALM.maxTouches);
 
-  /** The choice that is pressed: the uppermost picture there, else the one whose button is under the pointer, which its picture has just left. */
+  /**
+   * The choice that is pressed: the uppermost picture there, else the one whose button is under the
+   * pointer, which its picture has just left.
+   */
   function hit(event: PointerEvent): Button | undefined {
     const { x, y } = toLayer(event);
     const isHere = ({ bounds }: Button): boolean => bounds !== null && containsRound(bounds, x, y);
@@ -165,12 +189,14 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
     else act(button.choice.id);
   });
 
-  // After the buttons have heard it: also the click of a press beside them, so that the next one of a switch or a screen reader counts.
+  // After the buttons have heard it: also the click of a press beside them, so that the next one of
+  // a switch or a screen reader counts.
   layer.addEventListener('click', () => (wasPointer = false));
 
   function listen(button: Button): void {
     const { element } = button;
-    let pressed: { readonly pointer: number; readonly x: number; readonly y: number; readonly time: number } | null = null;
+    let pressed: { readonly pointer: number; readonly x: number; readonly y: number; readonly time: number } | null =
+      null;
     let isDragging = false;
 
     button.press = (event) => {
@@ -229,7 +255,8 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
       });
     }
     element.addEventListener('click', () => {
-      // The pointer events have already acted; a click without them comes from a key, a switch or a screen reader.
+      // The pointer events have already acted; a click without them comes from a key, a switch or a
+      // screen reader.
       if (!wasPointer) act(button.choice.id);
     });
     element.addEventListener('focus', () => {
@@ -259,13 +286,21 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
   function restoreFocus(): void {
     const from = lastBounds;
     const placed = buttons.filter((button) => button.bounds !== null);
-    const distanceOf = ({ bounds }: Button): number => (bounds && from ? Math.hypot(bounds.x - from.x, bounds.y - from.y) : 0);
-    const [first] = from ? placed : [...group.children].flatMap((element) => placed.find((button) => button.element === element) ?? []);
+    const distanceOf = ({ bounds }: Button): number =>
+      bounds && from ? Math.hypot(bounds.x - from.x, bounds.y - from.y) : 0;
+    const [first] = from
+      ? placed
+      : [...group.children].flatMap((element) => placed.find((button) => button.element === element) ?? []);
     if (!first) return;
-    placed.reduce((best, button) => (distanceOf(button) < distanceOf(best) ? button : best), first).element.focus({ preventScroll: true });
+    placed
+      .reduce((best, button) => (distanceOf(button) < distanceOf(best) ? button : best), first)
+      .element.focus({ preventScroll: true });
   }
 
-  /** Puts the elements into the order of reading. The focused one is not moved, since it would lose the focus, and none while a finger holds one. */
+  /**
+   * Puts the elements into the order of reading. The focused one is not moved, since it would lose
+   * the focus, and none while a finger holds one.
+   */
   function sortElements(): void {
     if (buttons.some(({ isDragged }) => isDragged)) return;
     isOrderDue = false;
@@ -309,11 +344,15 @@ export function createOverlay({ layer, languageTag, act, answersOnRelease, drop,
   return {
     setChoices: (choices) => {
       const left = new Map(buttons.map((button) => [button.choice.id, button]));
-      isOrderDue ||= choices.length !== buttons.length || choices.some(({ id }, index) => id !== buttons[index]?.choice.id);
+      isOrderDue ||=
+        choices.length !== buttons.length || choices.some(({ id }, index) => id !== buttons[index]?.choice.id);
       buttons = choices.map((choice) => {
         const button = left.get(choice.id) ?? makeButton(choice);
         left.delete(choice.id);
-        const isSame = button.choice.label === choice.label && button.choice.pressed === choice.pressed && button.element.lang !== '';
+        const isSame =
+          button.choice.label === choice.label &&
+          button.choice.pressed === choice.pressed &&
+          button.element.lang !== '';
         button.choice = choice;
         if (!isSame) nameButton(button);
         return button;

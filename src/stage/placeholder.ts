@@ -46,7 +46,10 @@ function drawSign(context: CanvasRenderingContext2D): void {
   context.fill();
 }
 
-/** In place of the picture of a word that could not be loaded: a card with the word as text, which carries the meaning too. */
+/**
+ * In place of the picture of a word that could not be loaded: a card with the word as text, which
+ * carries the meaning too.
+ */
 export function drawPlaceholder(text: string): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIZE;
@@ -64,7 +67,8 @@ export function drawPlaceholder(text: string): Texture {
     context.font = `700 ${fontPixels}px "KZ Display", sans-serif`;
     lines = breakLines(text, room, (line) => context.measureText(line).width);
     const isFitting =
-      lines.every((line) => context.measureText(line).width <= room) && lines.length * fontPixels * LINE_HEIGHT_RATIO <= height;
+      lines.every((line) => context.measureText(line).width <= room) &&
+      lines.length * fontPixels * LINE_HEIGHT_RATIO <= height;
     if (isFitting) break;
   }
   context.fillStyle = INK;
@@ -73,6 +77,7 @@ export function drawPlaceholder(text: string): Texture {
   context.textBaseline = 'middle';
   const pitch = Math.max(fontPixels, MIN_FONT_PIXELS) * LINE_HEIGHT_RATIO;
   const middle = (SIGN.top + SIGN.height + SIZE) / 2 - SIGN.line;
-  for (const [index, line] of lines.entries()) context.fillText(line, SIZE / 2, middle + (index - (lines.length - 1) / 2) * pitch, room);
+  for (const [index, line] of lines.entries())
+    context.fillText(line, SIZE / 2, middle + (index - (lines.length - 1) / 2) * pitch, room);
   return new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1, autoGarbageCollect: false }) });
 }

@@ -1,13 +1,18 @@
 import type { Container } from 'pixi.js';
 import type { Rectangle, StageKit } from './view';
 
-/** The ring round the choice that the hint ladder shows. It follows the choice. spec: readings#57. */
+/**
+ * The ring round the choice that the hint ladder shows. It follows the choice. spec: readings#57.
+ */
 export interface Ring {
   /** Call in each draw with the bounds of the choice that is shown, or null. */
   readonly follow: (bounds: Rectangle | null) => void;
 }
 
-/** Diameter in shorter sides of the choice, and at most in longer ones: always a circle, however long the choice is. */
+/**
+ * Diameter in shorter sides of the choice, and at most in longer ones: always a circle, however
+ * long the choice is.
+ */
 const SIZE_RATIO = { short: 1.7, long: 1.12 } as const;
 
 /** Creates the ring, hidden. */

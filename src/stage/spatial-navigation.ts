@@ -10,7 +10,10 @@ export const ARROW_DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowDown: [0, 1],
 };
 
-/** Distance of another rectangle in a direction; an offset to the side counts double. Infinity when it is not in that direction. */
+/**
+ * Distance of another rectangle in a direction; an offset to the side counts double. Infinity when
+ * it is not in that direction.
+ */
 function distanceToward(from: Rectangle, to: Rectangle, [x, y]: Direction): number {
   const alongX = to.x + to.width / 2 - (from.x + from.width / 2);
   const alongY = to.y + to.height / 2 - (from.y + from.height / 2);
@@ -38,14 +41,21 @@ export function findNearestToward<Item>(
 }
 
 /**
- * Items by rows as they are read: from the top, and each row from the left, or on a page that is read from the right, from there. Two are in one row when their middles differ in height by less than half
- * of the lower one. Items without bounds are a row of their own at the end.
+ * Items by rows as they are read: from the top, and each row from the left, or on a page that is
+ * read from the right, from there. Two are in one row when their middles differ in height by less
+ * than half of the lower one. Items without bounds are a row of their own at the end.
  */
-export function findRows<Item>(items: readonly Item[], boundsOf: (item: Item) => Rectangle | null, isRightToLeft = false): Item[][] {
+export function findRows<Item>(
+  items: readonly Item[],
+  boundsOf: (item: Item) => Rectangle | null,
+  isRightToLeft = false,
+): Item[][] {
   const way = isRightToLeft ? -1 : 1;
   const placed = items.flatMap((item) => {
     const bounds = boundsOf(item);
-    return bounds ? [{ item, x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2, height: bounds.height }] : [];
+    return bounds
+      ? [{ item, x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2, height: bounds.height }]
+      : [];
   });
   const rows: (typeof placed)[] = [];
   for (const one of placed.sort((first, second) => first.y - second.y)) {

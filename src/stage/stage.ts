@@ -14,12 +14,17 @@ import type { StartOptions } from './start-options';
 import type { Viewport } from './view';
 import { findViewport } from './viewport';
 
-/** The game on the stage; `dispose` destroys what belongs to it, such as the demonstration's hand. */
+/**
+ * The game on the stage; `dispose` destroys what belongs to it, such as the demonstration's hand.
+ */
 interface RunningGame extends StagedGame {
   readonly dispose?: () => void;
 }
 
-/** One game at a time with its loop and its buttons, laid out for the size of the canvas. The host decides which game that is. */
+/**
+ * One game at a time with its loop and its buttons, laid out for the size of the canvas. The host
+ * decides which game that is.
+ */
 export interface Stage {
   readonly loop: Loop;
   readonly staged: () => StagedGame | null;
@@ -68,7 +73,10 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
   let languageTag = 'en';
   let answersOnRelease = false;
 
-  /** Kept for each Application, since Pixi would make it anew for each frame. The stage is transparent: the page is behind it. */
+  /**
+   * Kept for each Application, since Pixi would make it anew for each frame. The stage is
+   * transparent: the page is behind it.
+   */
   let renderOptions = { container: app().stage, clearColor: TRANSPARENT };
 
   const loop = createLoop({

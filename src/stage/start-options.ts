@@ -21,14 +21,22 @@ export interface StartOptions {
   readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
   /** Called with the head-up display of each step of the demonstration: nothing of it counts. */
   readonly onDemonstration: (hud: HudState) => void;
-  /** The game was paused because the tab was hidden, or because the WebGL context was lost and is there again. It stays paused until `setPaused(false)`. */
+  /**
+   * The game was paused because the tab was hidden, or because the WebGL context was lost and is
+   * there again. It stays paused until `setPaused(false)`.
+   */
   readonly onPause: () => void;
-  /** The WebGL context was lost: the game stands still, and cannot go on, until `onPause` or `onFailure` is called. */
+  /**
+   * The WebGL context was lost: the game stands still, and cannot go on, until `onPause` or
+   * `onFailure` is called.
+   */
   readonly onContextLost: () => void;
   /** Words are drawn in place of pictures that could not be loaded. */
   readonly onMissingPictures: () => void;
   /** A word was not heard, since its recording (by name) did not come or could not be played. */
   readonly onUnheard: (audio: string) => void;
-  /** The game threw, or cannot be drawn any more (NoRendererError). It was removed from the stage. */
+  /**
+   * The game threw, or cannot be drawn any more (NoRendererError). It was removed from the stage.
+   */
   readonly onFailure: (error: unknown) => void;
 }

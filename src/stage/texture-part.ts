@@ -9,10 +9,15 @@ function asWebGL2(renderer: Application['renderer']): WebGLRenderer | null {
 }
 
 /**
- * Passes the changed part of a canvas (in its pixels) to the renderer. Pixi itself passes the whole canvas: of 1024 by 1024 pixels that took 27 ms
- * without a graphics card, a word of it 0.1 ms. The whole canvas where the renderer does not have it yet, or cannot take a part.
+ * Passes the changed part of a canvas (in its pixels) to the renderer. Pixi itself passes the whole
+ * canvas: of 1024 by 1024 pixels that took 27 ms without a graphics card, a word of it 0.1 ms. The
+ * whole canvas where the renderer does not have it yet, or cannot take a part.
  */
-export function uploadPart(renderer: Application['renderer'], source: CanvasSource, { x, y, width, height }: Rectangle): void {
+export function uploadPart(
+  renderer: Application['renderer'],
+  source: CanvasSource,
+  { x, y, width, height }: Rectangle,
+): void {
   const webGL = asWebGL2(renderer);
   if (!webGL) {
     source.update();

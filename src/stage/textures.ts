@@ -11,9 +11,15 @@ type Frames = ReadonlyMap<string, Texture>;
 
 /** Pictures that a game draws with: the product's own art, the game's own, and the unit's words. */
 export interface Textures {
-  /** A frame of the product's or the game's art. Throws for a name that no atlas has, which is a bug of the game. */
+  /**
+   * A frame of the product's or the game's art. Throws for a name that no atlas has, which is a bug
+   * of the game.
+   */
   readonly frame: (name: string) => Texture;
-  /** The picture of a word: an empty one where the pack has none, a card with the English word where the picture could not be loaded (docs/choices.md). */
+  /**
+   * The picture of a word: an empty one where the pack has none, a card with the English word where
+   * the picture could not be loaded (docs/choices.md).
+   */
   readonly art: (word: PlayWord) => Texture;
   /** True when the pictures of some words could not be loaded. */
   readonly isIncomplete: boolean;
@@ -25,11 +31,17 @@ export interface Textures {
 
 interface AtlasFile {
   readonly frames: Readonly<
-    Record<string, { readonly frame: { readonly x: number; readonly y: number; readonly w: number; readonly h: number } }>
+    Record<
+      string,
+      { readonly frame: { readonly x: number; readonly y: number; readonly w: number; readonly h: number } }
+    >
   >;
 }
 
-/** Loads the product's atlases once for the life of the page; caches the word atlases and the own drawings of one game at a time. */
+/**
+ * Loads the product's atlases once for the life of the page; caches the word atlases and the own
+ * drawings of one game at a time.
+ */
 export interface TextureStore {
   readonly load: (options: {
     readonly media: Media;
@@ -42,7 +54,10 @@ export interface TextureStore {
   }) => Promise<Textures>;
 }
 
-/** URL of a file of the product's own art. `path` has no ending, such as `stage` or `scenes/my-game`. */
+/**
+ * URL of a file of the product's own art. `path` has no ending, such as `stage` or
+ * `scenes/my-game`.
+ */
 export type ArtUrl = (path: string, ending?: 'webp' | 'json') => string;
 
 /** Folder of the drawings that only one game uses. */
@@ -91,7 +106,10 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
     }
   }
 
-  /** An atlas of word pictures; null when it cannot be loaded in time. The next request for it tries again. */
+  /**
+   * An atlas of word pictures; null when it cannot be loaded in time. The next request for it tries
+   * again.
+   */
   function findWordAtlas(addresses: ImageAddresses): Promise<Texture | null> {
     const { url } = addresses;
     const cached = wordAtlases.get(url);
@@ -112,12 +130,16 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
       wordAtlases.delete(url);
       void outdated.then((texture) => texture?.destroy(true));
     }
-    return new Map(await Promise.all([...addresses].map(async ([url, atlas]) => [url, await findWordAtlas(atlas)] as const)));
+    return new Map(
+      await Promise.all([...addresses].map(async ([url, atlas]) => [url, await findWordAtlas(atlas)] as const)),
+    );
   }
 
   return {
     load: async ({ media, atlasName, words, ownAtlas, sharedAtlases = [] }) => {
-      const pictures = new Map(words.map((word): [string, Picture | null] => [word.art, media.picture(word.art, atlasName)]));
+      const pictures = new Map(
+        words.map((word): [string, Picture | null] => [word.art, media.picture(word.art, atlasName)]),
+      );
       const ownPath = ownAtlas === null ? null : OWN_FOLDER + ownAtlas;
       dropOthers(ownPath);
       const requested = [...pictures.values()].filter((picture) => picture !== null);
@@ -142,7 +164,10 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
           const image = picture && images.get(picture.atlas.url);
           if (!picture) return Texture.EMPTY;
           const texture = image
-            ? new Texture({ source: image.source, frame: new Rectangle(picture.x, picture.y, picture.size, picture.size) })
+            ? new Texture({
+                source: image.source,
+                frame: new Rectangle(picture.x, picture.y, picture.size, picture.size),
+              })
             : drawPlaceholder(word.english);
           wordTextures.set(word.art, texture);
           if (!image) placeholders.add(texture);

@@ -13,7 +13,10 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** The canvas, and the part of it for choices: below the head-up display, above a margin at the lower edge where hands rest. CSS pixels. */
+/**
+ * The canvas, and the part of it for choices: below the head-up display, above a margin at the
+ * lower edge where hands rest. CSS pixels.
+ */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
@@ -32,7 +35,10 @@ export interface LabelStyle {
   readonly face?: 'reading' | 'display';
 }
 
-/** GSAP, driven by the game's loop: a pause stops all tweens; they are killed when the view is destroyed. */
+/**
+ * GSAP, driven by the game's loop: a pause stops all tweens; they are killed when the view is
+ * destroyed.
+ */
 export type Tween = typeof gsap;
 
 /** The event of an answer. */
@@ -64,8 +70,8 @@ export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
 }
 
 /**
- * The view of one game. It follows the rules' state and events and decides nothing. `What` names the game's own happenings:
- * exactly those that its rules send, neither more nor fewer (`in out`).
+ * The view of one game. It follows the rules' state and events and decides nothing. `What` names
+ * the game's own happenings: exactly those that its rules send, neither more nor fewer (`in out`).
  */
 export interface View<State extends PlayState = PlayState, in out What extends string = never> {
   /** Applies a layout for a new size; called before the first draw and after each resize. */
@@ -80,13 +86,18 @@ export interface View<State extends PlayState = PlayState, in out What extends s
   readonly restsAfter?: (answer: Answer, state: State) => readonly Rectangle[];
   /** Current bounds of a choice, for its button; null while it has none. */
   readonly boundsOf: (choiceId: string) => Rectangle | null;
-  /** The display object of a choice, or null while it has none. The stage moves its pivot when a child has waited long. */
+  /**
+   * The display object of a choice, or null while it has none. The stage moves its pivot when a
+   * child has waited long.
+   */
   readonly nodeOf: (choiceId: string) => Container | null;
   /** Moves a dragged choice to the pointer, in CSS pixels; null when it was dropped. */
   readonly drag?: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
 
 /** Makes the view of one game. Its kit has the setup with the game's own tuning. */
-export type CreateView<State extends PlayState = PlayState, Tuning extends RoundTuning = RoundTuning, What extends string = never> = (
-  kit: StageKit<Tuning>,
-) => View<State, What>;
+export type CreateView<
+  State extends PlayState = PlayState,
+  Tuning extends RoundTuning = RoundTuning,
+  What extends string = never,
+> = (kit: StageKit<Tuning>) => View<State, What>;

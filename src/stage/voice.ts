@@ -1,13 +1,18 @@
 import type { PlayEvent } from '../play/contract';
 import type { PlayWord } from '../play/word';
 
-/** Plays a recording, and stops the one before. Resolves at its end, or at once when it cannot be played. */
+/**
+ * Plays a recording, and stops the one before. Resolves at its end, or at once when it cannot be
+ * played.
+ */
 export type Speak = (audio: string | null, options?: { readonly isSoft?: boolean }) => Promise<void>;
 
 /** Calls back after game time; returns a function that cancels it. */
 export type Delay = (seconds: number, callback: () => void) => () => void;
 
-/** The spoken words of one game: which is said when, and which waits for another. spec: readings#58. */
+/**
+ * The spoken words of one game: which is said when, and which waits for another. spec: readings#58.
+ */
 export interface Voice {
   /** Call with the events of a step. */
   readonly react: (events: readonly PlayEvent[]) => void;
@@ -81,7 +86,8 @@ export function createVoice(speak: Speak, delay: Delay): Voice {
 
   return {
     react: (events) => {
-      // A word that was said in this step, e.g. because its card was turned over, is not said twice.
+      // A word that was said in this step, e.g. because its card was turned over, is not said
+      // twice.
       let said: string | null = null;
       for (const event of events) {
         switch (event.type) {
@@ -97,7 +103,8 @@ export function createVoice(speak: Speak, delay: Delay): Voice {
             break;
           case 'answered': {
             const { word, taken, correct } = event;
-            const own: Utterance[] = taken && taken.key !== word.key && taken.key !== said ? [{ word: taken, isSoft: true }] : [];
+            const own: Utterance[] =
+              taken && taken.key !== word.key && taken.key !== said ? [{ word: taken, isSoft: true }] : [];
             if (correct && said === word.key) current = current && { ...current, isTaught: true };
             else if (correct) say({ word, isTaught: true, leadSeconds: LEAD_SECONDS });
             else if (own.length > 0) say(...own, { word });

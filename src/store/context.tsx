@@ -8,14 +8,19 @@ const StoreContext = createContext<AppStore | null>(null);
 /** Provides the store to the pages below. */
 export const StoreProvider = StoreContext.Provider;
 
-/** The store itself, for callbacks; does not re-render on changes. Throws outside of the provider. */
+/**
+ * The store itself, for callbacks; does not re-render on changes. Throws outside of the provider.
+ */
 export function useAppStore(): AppStore {
   const store = useContext(StoreContext);
   if (!store) throw new Error('useAppStore was called outside of StoreProvider.');
   return store;
 }
 
-/** Selects a value of the state and re-renders when it changes. `select` must return the same (`===`) value while nothing has changed. */
+/**
+ * Selects a value of the state and re-renders when it changes. `select` must return the same
+ * (`===`) value while nothing has changed.
+ */
 export function useApp<Value>(select: (state: AppState & Actions) => Value): Value {
   return useStore(useAppStore(), select);
 }

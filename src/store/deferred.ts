@@ -4,7 +4,8 @@ import type { AppState } from './state';
 import type { Actions } from './store';
 
 /**
- * Like `useApp`, but rendered in a task of its own (a transition): for what stands beside a running game, whose frames would take longer with it.
+ * Like `useApp`, but rendered in a task of its own (a transition): for what stands beside a running
+ * game, whose frames would take longer with it.
  */
 export function useDeferredApp<Value>(select: (state: AppState & Actions) => Value): Value {
   const store = useAppStore();

@@ -7,7 +7,10 @@ import type { AppStore } from './store';
 
 // What games change in the store, apart from what home needs of it (./store.ts).
 
-/** Merges a result into its record. Returns the record as it was before, and which result is in it now; null when there is no such record. */
+/**
+ * Merges a result into its record. Returns the record as it was before, and which result is in it
+ * now; null when there is no such record.
+ */
 export function recordResult(
   store: AppStore,
   recordKey: string,

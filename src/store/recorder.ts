@@ -50,21 +50,31 @@ const HUD_FIELDS = Object.keys({
   look: true,
 } satisfies Record<Exclude<keyof HudState, 'prompt'>, true>) as Exclude<keyof HudState, 'prompt'>[];
 
-/** True when both show the same. Called in every step, so the list of fields is built once, above. */
+/**
+ * True when both show the same. Called in every step, so the list of fields is built once, above.
+ */
 function isSameHud(one: HudState | null, other: HudState): boolean {
   return one !== null && one.prompt?.key === other.prompt?.key && HUD_FIELDS.every((name) => one[name] === other[name]);
 }
 
-/** Score (never below 0) and hits of the round that has ended before `round`, which the banner shows (spec: readings#59). */
-function roundBefore(round: number, { stats: { roundStats } }: PlayState): { readonly score: number; readonly hits: number } | null {
+/**
+ * Score (never below 0) and hits of the round that has ended before `round`, which the banner shows
+ * (spec: readings#59).
+ */
+function roundBefore(
+  round: number,
+  { stats: { roundStats } }: PlayState,
+): { readonly score: number; readonly hits: number } | null {
   return round === 0 ? null : { score: Math.max(0, roundStats.score), hits: roundStats.hits };
 }
 
 /**
- * Records one game. `recordKey` names its score record, or is null without one: in endless mode, which saves levels instead, and
- * for the timeline. `random` (0..1, below 1) picks among the popup words and the stickers. `onResult` is called once the result, or a
- * sticker without a result, is in the store, to save it. The results are shown when it resolves, so that nothing is shown as won that is
- * lost when the device is switched off. `onLearnt` is called with what a step says of the child's memory: its reviews and introductions.
+ * Records one game. `recordKey` names its score record, or is null without one: in endless mode,
+ * which saves levels instead, and for the timeline. `random` (0..1, below 1) picks among the popup
+ * words and the stickers. `onResult` is called once the result, or a sticker without a result, is
+ * in the store, to save it. The results are shown when it resolves, so that nothing is shown as won
+ * that is lost when the device is switched off. `onLearnt` is called with what a step says of the
+ * child's memory: its reviews and introductions.
  */
 export function createRecorder(
   store: AppStore,
@@ -128,7 +138,9 @@ export function createRecorder(
       switch (event.type) {
         case 'round-started':
           serial += 1;
-          store.setState({ banner: { kind: 'round', round: event.round, before: roundBefore(event.round, state), serial } });
+          store.setState({
+            banner: { kind: 'round', round: event.round, before: roundBefore(event.round, state), serial },
+          });
           break;
         case 'introduced':
           serial += 1;
@@ -139,7 +151,8 @@ export function createRecorder(
           break;
         case 'answered':
           store.setState({ popup: createPopup(event.correct ? 'correct' : 'incorrect', event.word, event.taken) });
-          if (event.correct && !event.assisted) rightAnswers.set(event.word.key, (rightAnswers.get(event.word.key) ?? 0) + 1);
+          if (event.correct && !event.assisted)
+            rightAnswers.set(event.word.key, (rightAnswers.get(event.word.key) ?? 0) + 1);
           break;
         case 'result':
           ({ stars: result } = event);
@@ -156,7 +169,10 @@ export function createRecorder(
       }
     }
     if (events.length > 0)
-      store.setState({ stats: { ...state.stats, roundStats: { ...state.stats.roundStats } }, correctness: { ...state.correctness } });
+      store.setState({
+        stats: { ...state.stats, roundStats: { ...state.stats.roundStats } },
+        correctness: { ...state.correctness },
+      });
     if (hud === lastHud) return;
     lastHud = hud;
     if (!isSameHud(store.getState().hud, hud)) store.setState({ hud });

@@ -32,12 +32,18 @@ export interface PopupNotice {
   readonly english: string | null;
   /** The word that was asked. */
   readonly word: PlayWord | null;
-  /** The other word that was chosen in its place, and is said; null where it was the same, or carries none. */
+  /**
+   * The other word that was chosen in its place, and is said; null where it was the same, or
+   * carries none.
+   */
   readonly taken: PlayWord | null;
   readonly serial: number;
 }
 
-/** The banner between rounds (`round` from 0) and at the end of a game. `before` is what the round before came to; null before the first. */
+/**
+ * The banner between rounds (`round` from 0) and at the end of a game. `before` is what the round
+ * before came to; null before the first.
+ */
 export type BannerNotice =
   | {
       readonly kind: 'round';
@@ -56,7 +62,10 @@ export interface FinishedGame {
   readonly difficulty: RoundDifficulty;
   readonly result: GameResult;
   readonly stars: StarResult;
-  /** Best score, or time in seconds for time-scored games, before this game; null when there was none. */
+  /**
+   * Best score, or time in seconds for time-scored games, before this game; null when there was
+   * none.
+   */
   readonly previousBest: number | null;
   /** Which of the two is in the record now: this game's result or the previous best. */
   readonly kept: 'current' | 'previous';
@@ -70,7 +79,10 @@ export interface AppState {
   readonly manifest: PackManifest;
   /** All records, including those whose content no longer exists. */
   readonly scoreData: readonly ScoreRecord[];
-  /** The records of games that this content and build offer; only these are shown and summed (spec: readings#37). */
+  /**
+   * The records of games that this content and build offer; only these are shown and summed
+   * (spec: readings#37).
+   */
   readonly shownScores: readonly ScoreRecord[];
   readonly levelData: readonly LevelRecord[];
   /** All stickers, including those whose content no longer exists. */
@@ -83,7 +95,9 @@ export interface AppState {
   readonly screenDisplay: ScreenDisplay;
   readonly stats: Stats;
   readonly mode: PlayMode;
-  /** The level of endless mode that is being saved, which is not shown before it is saved, or null. */
+  /**
+   * The level of endless mode that is being saved, which is not shown before it is saved, or null.
+   */
   readonly unsavedLevel: number | null;
   /** Word key -> misses minus hits, until the page is reloaded (spec: readings#18). */
   readonly correctness: Readonly<Record<string, number>>;
@@ -91,7 +105,10 @@ export interface AppState {
   readonly popup: PopupNotice | null;
   readonly banner: BannerNotice | null;
   readonly finished: FinishedGame | null;
-  /** Everyone who was added to this device, removed ones too; empty while there is only the first child. */
+  /**
+   * Everyone who was added to this device, removed ones too; empty while there is only the first
+   * child.
+   */
   readonly children: readonly Child[];
   /** Id of the child who plays, whose progress this is; null while that is asked. */
   readonly child: string | null;

@@ -13,7 +13,10 @@ import type { AppState, ScreenDisplay, SpecificGame } from './state';
 
 /** Actions on the state. During a game the recorder sets the rest of it. */
 export interface Actions {
-  /** Merges progress that was saved on the device, or by another tab, into the content's records (spec: readings#37). */
+  /**
+   * Merges progress that was saved on the device, or by another tab, into the content's records
+   * (spec: readings#37).
+   */
   readonly applySavedProgress: (saved: SavedProgress) => void;
   /** Enters a game: its play screen, at 'easy'. spec: data#app-state. */
   readonly enterGame: (game: SpecificGame) => void;
@@ -66,7 +69,8 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     recall: null,
     settings: DEFAULT_SETTINGS,
     saveNotice: null,
-    applySavedProgress: ({ scores, levels, stickers }) => set({ ...derive(mergeRecords(fresh, scores)), levelData: levels, stickers }),
+    applySavedProgress: ({ scores, levels, stickers }) =>
+      set({ ...derive(mergeRecords(fresh, scores)), levelData: levels, stickers }),
     enterGame: (specificGame) =>
       set({ specificGame, mode: 'normal', difficulty: 'easy', screenDisplay: 'playScreen', hud: null, finished: null }),
     startPlaying: (difficulty, mode = 'normal') =>

@@ -7,7 +7,12 @@ interface PlaceFacts {
   /** Where what swims is cut by the surface; null where there is no water. */
   readonly water: number | null;
   /** Drawings that belong to the place: piece, centre as a share of the width, foot, height. */
-  readonly decor: readonly { readonly piece: string; readonly x: number; readonly y: number; readonly height: number }[];
+  readonly decor: readonly {
+    readonly piece: string;
+    readonly x: number;
+    readonly y: number;
+    readonly height: number;
+  }[];
 }
 
 const LAND: PlaceFacts = { ground: 0.92, water: null, decor: [] };
@@ -57,7 +62,10 @@ interface PieceFacts extends Spots {
   readonly height: number;
 }
 
-/** The product's own drawings that can be named in a scene; each is `scenes/<game of the stories>/art/piece-<name>.svg`. */
+/**
+ * The product's own drawings that can be named in a scene; each is
+ * `scenes/<game of the stories>/art/piece-<name>.svg`.
+ */
 export const PIECES: Readonly<Record<string, PieceFacts>> = {
   bed: {
     aspect: 300 / 216,
@@ -67,7 +75,12 @@ export const PIECES: Readonly<Record<string, PieceFacts>> = {
     in: { x: 0.26, y: 0.42, max: 0.7, front: 'piece-bed-front' },
   },
   table: { aspect: 260 / 150, height: 0.42, on: { x: 0.5, y: 0.08, max: 1 }, under: { x: 0.5, y: 1, max: 0.74 } },
-  box: { aspect: 220 / 170, height: 0.4, on: { x: 0.5, y: 0.15, max: 0.9 }, in: { x: 0.5, y: 0.68, max: 0.85, front: 'piece-box-front' } },
+  box: {
+    aspect: 220 / 170,
+    height: 0.4,
+    on: { x: 0.5, y: 0.15, max: 0.9 },
+    in: { x: 0.5, y: 0.68, max: 0.85, front: 'piece-box-front' },
+  },
   door: {
     aspect: 190 / 260,
     height: 0.74,
@@ -122,10 +135,23 @@ export const ANY_SPOTS: Required<Spots> = {
 };
 
 const list = (names: string): readonly string[] => names.split(' ');
-/** Heights of pictures of packs, by their English; single words. Near to life, but nothing is too small to be seen. */
+/**
+ * Heights of pictures of packs, by their English; single words. Near to life, but nothing is too
+ * small to be seen.
+ */
 const HEIGHTS: readonly (readonly [number, readonly string[]])[] = [
-  [0.22, list('ant bee fly worm snail spider caterpillar cricket mosquito mouse shrimp butterfly key strawberry cherries egg peanuts')],
-  [0.3, list('cat rabbit hen chicken chick duck bird frog turtle crab fish ball book apple banana carrot bread cake milk water hat shoe')],
+  [
+    0.22,
+    list(
+      'ant bee fly worm snail spider caterpillar cricket mosquito mouse shrimp butterfly key strawberry cherries egg peanuts',
+    ),
+  ],
+  [
+    0.3,
+    list(
+      'cat rabbit hen chicken chick duck bird frog turtle crab fish ball book apple banana carrot bread cake milk water hat shoe',
+    ),
+  ],
   [0.44, list('horse cow bear deer dolphin octopus canoe sheep seal wolf')],
   [0.56, list('whale car boat house bus tent chair')],
   [0.62, list('truck elephant giraffe')],
@@ -205,7 +231,10 @@ export const MOTIONS: Partial<Readonly<Record<Doing, Motion>>> = {
   blowing: { ...still, x: 0.03, seconds: 0.7 },
 };
 
-/** Where a sign is beside who does something: centre from the upper left corner of the picture, height, all as shares of its size. */
+/**
+ * Where a sign is beside who does something: centre from the upper left corner of the picture,
+ * height, all as shares of its size.
+ */
 export interface SignFacts {
   readonly frame: string;
   readonly x: number;

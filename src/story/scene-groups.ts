@@ -1,6 +1,9 @@
 import type { SceneSprite } from './scene-layout';
 
-/** Sprites that move together: a person's head and body, what is held, and their signs. They follow one another in the layout. */
+/**
+ * Sprites that move together: a person's head and body, what is held, and their signs. They follow
+ * one another in the layout.
+ */
 export function groupSprites(sprites: readonly SceneSprite[]): SceneSprite[][] {
   const groups: SceneSprite[][] = [];
   for (const sprite of sprites) {

@@ -17,7 +17,10 @@ import {
 } from './scene-catalogue';
 import type { ScenePart, StoryScene } from './story-scene';
 
-/** One picture of a scene. Lengths are shares of the height of the whole picture, from its upper left corner. */
+/**
+ * One picture of a scene. Lengths are shares of the height of the whole picture, from its upper
+ * left corner.
+ */
 export interface SceneSprite {
   /** A drawing of the product by its frame, or a picture of the pack by its name. */
   readonly frame: string | null;
@@ -37,7 +40,10 @@ export interface SceneSprite {
 
 type Draft = { -readonly [Key in keyof SceneSprite]: SceneSprite[Key] };
 
-/** A part with all that belongs to it. Its foot is at 0/0, heights are negative. `depth` orders the parts from back to front. */
+/**
+ * A part with all that belongs to it. Its foot is at 0/0, heights are negative. `depth` orders the
+ * parts from back to front.
+ */
 interface Figure {
   readonly sprites: Draft[];
   /** Drawings that lie before what is in or on it. */
@@ -49,7 +55,10 @@ interface Figure {
   sunk: number;
 }
 
-/** A body's drawing in shares of its own size: the neck, the hand that holds something, and its height by the pose. */
+/**
+ * A body's drawing in shares of its own size: the neck, the hand that holds something, and its
+ * height by the pose.
+ */
 const BODY = {
   neckY: 44 / 202,
   handX: 0.1,
@@ -152,7 +161,17 @@ function createFigure(part: ScenePart, index: number, maxHeight: number, isInWat
     const own =
       isPerson && art !== null
         ? drawPerson(part, index, art, height, isHeadOnly)
-        : [sprite(index, piece ? `piece-${name}` : null, art, 0, art === null ? 0 : height * ART_MARGIN, single, height)];
+        : [
+            sprite(
+              index,
+              piece ? `piece-${name}` : null,
+              art,
+              0,
+              art === null ? 0 : height * ART_MARGIN,
+              single,
+              height,
+            ),
+          ];
     for (const draft of own) sprites.push({ ...draft, x: draft.x + x, y: draft.y + y, motion });
   }
   const back = sprites.filter((_, number) => number % 2 === 1 && count > 2 && !isPerson);
@@ -165,7 +184,10 @@ function createFigure(part: ScenePart, index: number, maxHeight: number, isInWat
     const at = isPerson
       ? { x: (BODY.handX - 0.5) * bodyHeight * BODY.aspect, y: -bodyHeight * (1 - BODY.handY) + size * 0.4 }
       : { x: -single * 0.5 - size * 0.3, y: 0 };
-    held.push({ ...sprite(index, object.art === null ? `piece-${object.name}` : null, object.art, at.x, at.y, size, size), motion: null });
+    held.push({
+      ...sprite(index, object.art === null ? `piece-${object.name}` : null, object.art, at.x, at.y, size, size),
+      motion: null,
+    });
     if (object.art === null) {
       const [last] = held;
       if (last) last.width = size * (PIECES[object.name]?.aspect ?? 1);
@@ -195,15 +217,26 @@ function addWaves(figure: Figure): void {
   const sunk = Math.min(figure.height * 0.24, height);
   figure.sunk = sunk;
   for (const draft of figure.sprites) draft.y += sunk;
-  figure.fronts.push(sprite(null, 'piece-waves', null, 0, sunk + height * 0.25, Math.max(figure.width * 1.25, height * 3), height));
+  figure.fronts.push(
+    sprite(null, 'piece-waves', null, 0, sunk + height * 0.25, Math.max(figure.width * 1.25, height * 3), height),
+  );
 }
 
-/** Puts a figure where its relation to the figure of another part says. `seat` counts those that are at the same spot already. */
-function relate(figure: Figure, part: ScenePart, base: { figure: Figure; part: ScenePart; x: number }, seat: number): number {
+/**
+ * Puts a figure where its relation to the figure of another part says. `seat` counts those that are
+ * at the same spot already.
+ */
+function relate(
+  figure: Figure,
+  part: ScenePart,
+  base: { figure: Figure; part: ScenePart; x: number },
+  seat: number,
+): number {
   const kind = part.relation?.kind ?? 'beside';
   const { width, height } = base.figure;
   const spots = spotsOf(base.part);
-  const spot = kind === 'on' || kind === 'under' || kind === 'in' || kind === 'behind' ? (spots[kind] ?? ANY_SPOTS[kind]) : null;
+  const spot =
+    kind === 'on' || kind === 'under' || kind === 'in' || kind === 'behind' ? (spots[kind] ?? ANY_SPOTS[kind]) : null;
   if (spot !== null) {
     const x = base.x + (spot.x - 0.5) * width + seat * figure.width * 0.8;
     shift(figure, x, (spot.y - 1) * height + base.figure.sunk);
@@ -232,7 +265,8 @@ function relate(figure: Figure, part: ScenePart, base: { figure: Figure; part: S
 const isAloft = ({ doing, relation }: ScenePart): boolean =>
   relation?.to === 'sky' ||
   (relation === null && (doing === 'flying' || doing === 'shining' || doing === 'falling' || doing === 'blowing'));
-const isAfloat = ({ doing, relation }: ScenePart): boolean => relation?.to === 'water' || (relation === null && doing === 'swimming');
+const isAfloat = ({ doing, relation }: ScenePart): boolean =>
+  relation?.to === 'water' || (relation === null && doing === 'swimming');
 
 interface Cluster {
   readonly figures: Figure[];
@@ -258,7 +292,9 @@ function createClusters({ place, parts }: StoryScene): Cluster[] {
     }
     const { kind } = part.relation;
     const spot =
-      kind === 'on' || kind === 'under' || kind === 'in' || kind === 'behind' ? (spotsOf(base.part)[kind] ?? ANY_SPOTS[kind]) : null;
+      kind === 'on' || kind === 'under' || kind === 'in' || kind === 'behind'
+        ? (spotsOf(base.part)[kind] ?? ANY_SPOTS[kind])
+        : null;
     const figure = createFigure(part, index, spot === null ? 1 : spot.max * base.figure.height, false);
     const key = `${to} ${kind}`;
     const seat = seats.get(key) ?? 0;
@@ -288,7 +324,9 @@ function measure(drafts: readonly Draft[]): Extent {
 function flatten({ figures }: Cluster): Draft[] {
   const ordered = [...figures].sort((one, other) => one.depth - other.depth);
   const root = figures[0];
-  return ordered.flatMap((figure) => [...figure.sprites, ...(figure === root ? [] : figure.fronts)]).concat(root?.fronts ?? []);
+  return ordered
+    .flatMap((figure) => [...figure.sprites, ...(figure === root ? [] : figure.fronts)])
+    .concat(root?.fronts ?? []);
 }
 
 /** Height of what is in the sky alone. */
@@ -307,7 +345,9 @@ function layOutSky(parts: readonly ScenePart[], aspect: number, isGroundEmpty: b
     const half = ((right - left) * scale) / 2;
     const wantedX = isGroundEmpty || aloft.length > 1 ? (aspect * (order + 0.5)) / aloft.length : aspect * 0.24;
     const centreX = Math.max(half, Math.min(aspect - half, wantedX));
-    const foot = isGroundEmpty ? 0.4 + (figure.height * scale) / 2 : Math.max(0.34, figure.height * SECOND_ROW * scale + MARGIN);
+    const foot = isGroundEmpty
+      ? 0.4 + (figure.height * scale) / 2
+      : Math.max(0.34, figure.height * SECOND_ROW * scale + MARGIN);
     return figure.sprites.map((draft) => ({
       ...draft,
       x: centreX + (draft.x - (left + right) / 2) * scale,
@@ -319,8 +359,9 @@ function layOutSky(parts: readonly ScenePart[], aspect: number, isGroundEmpty: b
 }
 
 /**
- * Where everything of a scene is, from back to front. `aspect` is the picture's width divided by its height. What stands on the
- * ground is made as large as fits; what is far smaller in life stays smaller.
+ * Where everything of a scene is, from back to front. `aspect` is the picture's width divided by
+ * its height. What stands on the ground is made as large as fits; what is far smaller in life stays
+ * smaller.
  */
 export function layoutScene(scene: StoryScene, aspect: number): SceneSprite[] {
   const { ground, water, decor } = PLACE_FACTS[scene.place];
@@ -357,7 +398,11 @@ export function layoutScene(scene: StoryScene, aspect: number): SceneSprite[] {
         y: foot - raised + draft.y * zoom,
         width: draft.width * zoom,
         height: draft.height * zoom,
-        hasShadow: !isInWater && Math.abs(draft.y) < draft.height * 0.08 && draft.part !== null && !draft.frame?.startsWith('sign-'),
+        hasShadow:
+          !isInWater &&
+          Math.abs(draft.y) < draft.height * 0.08 &&
+          draft.part !== null &&
+          !draft.frame?.startsWith('sign-'),
       }));
     });
   });

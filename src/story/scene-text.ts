@@ -18,12 +18,35 @@ export const DOINGS = [
     'climbing',
     'paddling',
   ] as const),
-  ...(['crying', 'laughing', 'singing', 'dancing', 'reading', 'writing', 'holding', 'shining', 'falling', 'blowing'] as const),
+  ...([
+    'crying',
+    'laughing',
+    'singing',
+    'dancing',
+    'reading',
+    'writing',
+    'holding',
+    'shining',
+    'falling',
+    'blowing',
+  ] as const),
 ] as const;
 export type Doing = (typeof DOINGS)[number];
 
 /** Backdrops of scenes. */
-export const SCENE_PLACES = ['home', 'meadow', 'farm', 'woods', 'lake', 'sea', 'town', 'sky', 'night', 'rain', 'snow'] as const;
+export const SCENE_PLACES = [
+  'home',
+  'meadow',
+  'farm',
+  'woods',
+  'lake',
+  'sea',
+  'town',
+  'sky',
+  'night',
+  'rain',
+  'snow',
+] as const;
 export type ScenePlace = (typeof SCENE_PLACES)[number];
 
 /** Regions of a place that a part can be in. */
@@ -68,10 +91,13 @@ const SYNONYMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:small)\b/gu, 'little'],
 ];
 
-const isOneOf = <Name extends string>(names: readonly Name[], word: string): word is Name => (names as readonly string[]).includes(word);
+const isOneOf = <Name extends string>(names: readonly Name[], word: string): word is Name =>
+  (names as readonly string[]).includes(word);
 const isKeyword = (word: string): boolean => isOneOf(RELATIONS, word) || isOneOf(DOINGS, word);
 
-type Reading = { readonly scene: SceneText; readonly fault: null } | { readonly scene: null; readonly fault: SceneFault };
+type Reading =
+  | { readonly scene: SceneText; readonly fault: null }
+  | { readonly scene: null; readonly fault: SceneFault };
 
 const failed = (rule: SceneFault['rule'], text: string): Reading => ({ scene: null, fault: { rule, text } });
 
@@ -81,11 +107,15 @@ function takeName(words: string[]): string {
   return words.splice(0, end < 0 ? words.length : end).join(' ');
 }
 
-/** Reads one part, and adds the part that it refers to where that is new. False when it cannot be read. */
+/**
+ * Reads one part, and adds the part that it refers to where that is new. False when it cannot be
+ * read.
+ */
 function readPart(text: string, parts: PartText[]): boolean {
   const words = text.split(' ').filter((word) => word !== '' && word !== 'a' && word !== 'an' && word !== 'the');
   const count = /^[1-9]$/u.test(words[0] ?? '') && words.length > 1 ? Number(words.shift()) : 1;
-  const size = (words[0] === 'big' || words[0] === 'little') && words.length > 1 ? (words.shift() as 'big' | 'little') : null;
+  const size =
+    (words[0] === 'big' || words[0] === 'little') && words.length > 1 ? (words.shift() as 'big' | 'little') : null;
   if (isOneOf(RELATIONS, words[0] ?? '')) return false;
   const name = takeName(words);
   if (name === '' || isKeyword(name)) return false;
@@ -110,8 +140,10 @@ function readPart(text: string, parts: PartText[]): boolean {
 }
 
 /**
- * Reads a scene: `place: part, part`. A part is `[number] [big|little] name [doing [object]] [relation name]`, e.g.
- * `home: cat under bed`, `lake: 2 duck swimming`, `meadow: boy eating apple beside dog`. docs/pack-reference.md has the words.
+ * Reads a scene: `place: part, part`. A part is
+ * `[number] [big|little] name [doing [object]] [relation name]`, e.g. `home: cat under bed`,
+ * `lake: 2 duck swimming`, `meadow: boy eating apple beside dog`. docs/pack-reference.md has the
+ * words.
  */
 export function parseScene(text: string): Reading {
   const plain = SYNONYMS.reduce(

@@ -9,7 +9,10 @@ export interface ScenePart extends Omit<PartText, 'object'> {
   readonly object: { readonly name: string; readonly art: string | null } | null;
 }
 
-/** The picture of a page, put together from parts. Plain data; `scene-layout.ts` says where everything is. */
+/**
+ * The picture of a page, put together from parts. Plain data; `scene-layout.ts` says where
+ * everything is.
+ */
 export interface StoryScene {
   readonly place: ScenePlace;
   readonly parts: readonly ScenePart[];
@@ -18,13 +21,20 @@ export interface StoryScene {
 /** The picture of a name in the pack, or null. */
 export type FindPicture = (name: string) => string | null;
 
-type Resolved = { readonly scene: StoryScene; readonly fault: null } | { readonly scene: null; readonly fault: SceneFault };
+type Resolved =
+  | { readonly scene: StoryScene; readonly fault: null }
+  | { readonly scene: null; readonly fault: SceneFault };
 
-/** Finds the pictures of a scene: the product's drawings first, since they have an inside and an underneath, then the pack's. */
+/**
+ * Finds the pictures of a scene: the product's drawings first, since they have an inside and an
+ * underneath, then the pack's.
+ */
 function resolveScene({ place, parts }: SceneText, find: FindPicture): Resolved {
   const isKnown = (name: string): boolean => Object.keys(PIECES).includes(name) || find(name) !== null;
   const artOf = (name: string): string | null => (Object.keys(PIECES).includes(name) ? null : find(name));
-  const unknown = parts.flatMap(({ name, object }) => [name, ...(object === null ? [] : [object])]).find((name) => !isKnown(name));
+  const unknown = parts
+    .flatMap(({ name, object }) => [name, ...(object === null ? [] : [object])])
+    .find((name) => !isKnown(name));
   if (unknown !== undefined) return { scene: null, fault: { rule: 'name-unknown', text: unknown } };
   const resolved = parts.map((part): ScenePart => ({
     ...part,

@@ -25,26 +25,42 @@ export function bareWord(word: string): string {
     .toLowerCase();
 }
 
-/** Reading time of a sentence without a recording: a base, and a time for each letter, up to a max. */
+/**
+ * Reading time of a sentence without a recording: a base, and a time for each letter, up to a max.
+ */
 const READING_TIME = { startMilliseconds: 1200, letterMilliseconds: 90, maxMilliseconds: 9000 } as const;
 
 /** Reading time of a sentence without a recording. Milliseconds. */
 export function readingMilliseconds(sentence: string): number {
-  return Math.min(READING_TIME.maxMilliseconds, READING_TIME.startMilliseconds + READING_TIME.letterMilliseconds * [...sentence].length);
+  return Math.min(
+    READING_TIME.maxMilliseconds,
+    READING_TIME.startMilliseconds + READING_TIME.letterMilliseconds * [...sentence].length,
+  );
 }
 
 /** A short word takes longer than its letters say: every word counts as this many letters more. */
 const LETTERS_PER_WORD = 1;
 
-/** Starts of the words in a recording of this length, each word as long as its letters; the last entry is the end. Milliseconds. */
+/**
+ * Starts of the words in a recording of this length, each word as long as its letters; the last
+ * entry is the end. Milliseconds.
+ */
 export function estimateMarks(words: readonly string[], milliseconds: number): number[] {
-  const weights = words.map((word) => [...bareWord(word)].filter((letter) => !/\p{M}/u.test(letter)).length + LETTERS_PER_WORD);
+  const weights = words.map(
+    (word) => [...bareWord(word)].filter((letter) => !/\p{M}/u.test(letter)).length + LETTERS_PER_WORD,
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let sum = 0;
-  return [0, ...weights.map((weight) => (sum += weight)).map((until) => Math.round((milliseconds * until) / Math.max(1, total)))];
+  return [
+    0,
+    ...weights.map((weight) => (sum += weight)).map((until) => Math.round((milliseconds * until) / Math.max(1, total))),
+  ];
 }
 
-/** Marks as they stand in a sheet, `0|320|900`: usable where they rise, one for each word and, if given, the end. Else null. */
+/**
+ * Marks as they stand in a sheet, `0|320|900`: usable where they rise, one for each word and, if
+ * given, the end. Else null.
+ */
 export function parseMarks(text: string, count: number): number[] | null {
   const marks = text.split('|').map((mark) => Number(mark.trim() === '' ? Number.NaN : mark));
   const isRising = marks.every((mark, index) => mark >= 0 && (index === 0 || mark > (marks[index - 1] ?? 0)));
@@ -76,7 +92,10 @@ export function listSpokenWords({ fullSentence, Marks, Milliseconds, WordAudio }
   }));
 }
 
-/** Index of the word that is heard this many milliseconds after the start of the sentence; null before the first and after the last. */
+/**
+ * Index of the word that is heard this many milliseconds after the start of the sentence; null
+ * before the first and after the last.
+ */
 export function wordAt(words: readonly SpokenWord[], milliseconds: number): number | null {
   const index = words.findIndex(({ start, end }) => milliseconds >= start && milliseconds < end);
   return index < 0 ? null : index;

@@ -90,12 +90,15 @@ describe('the day', () => {
     expect(isServerNeeded(clock)).toBe(true);
   });
 
-  it.each(['', 'null', '7', '{"agreed":"now","since":[1]}', '{"agreed":-5,"seen":null}'])('begins anew with a damaged note: %s', (text) => {
-    const device = createDevice();
-    device.spoil(text);
-    const clock = device.open(START, START);
-    expect([clock.isKnown(), clock.sureDay()]).toEqual([true, '2026-11-24']);
-  });
+  it.each(['', 'null', '7', '{"agreed":"now","since":[1]}', '{"agreed":-5,"seen":null}'])(
+    'begins anew with a damaged note: %s',
+    (text) => {
+      const device = createDevice();
+      device.spoil(text);
+      const clock = device.open(START, START);
+      expect([clock.isKnown(), clock.sureDay()]).toEqual([true, '2026-11-24']);
+    },
+  );
 });
 
 describe('a day in which something can be taken back', () => {
@@ -137,9 +140,12 @@ const anyError = fc.oneof(
   fc.integer({ min: -30 * 24, max: 30 * 24 }),
   fc.integer({ min: -60 * 365 * 24, max: 80 * 365 * 24 }),
 );
-const anyVisits = fc.array(fc.record({ gapHours: fc.nat(80), errorHours: anyError, isOnline: fc.boolean(), isBegun: fc.boolean() }), {
-  maxLength: 25,
-});
+const anyVisits = fc.array(
+  fc.record({ gapHours: fc.nat(80), errorHours: anyError, isOnline: fc.boolean(), isBegun: fc.boolean() }),
+  {
+    maxLength: 25,
+  },
+);
 
 describe.each([
   ['the device', (error: number): readonly [number, number] => [error, 0]],

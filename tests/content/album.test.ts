@@ -28,7 +28,9 @@ describe.each(['mi', 'chr'])('the sticker album of %s', (id) => {
     for (const { words } of pages) expect(words.length).toBeGreaterThan(0);
   });
 
-  const games = [...content.possibleGames].flatMap((facts) => registry.filter((descriptor) => descriptor.label === facts.label));
+  const games = [...content.possibleGames].flatMap((facts) =>
+    registry.filter((descriptor) => descriptor.label === facts.label),
+  );
   const setups: {
     readonly label: string;
     readonly descriptor: (typeof registry)[number] | typeof timeline;
@@ -41,10 +43,22 @@ describe.each(['mi', 'chr'])('the sticker album of %s', (id) => {
         const lesson = findLessonFor(content, descriptor);
         if (!lesson) throw new Error(`No subunit offers "${descriptor.label}".`);
         const game = { mode: 'normal', descriptor, lesson, rank: 5, target: null } as const;
-        return buildSetup({ content, game, tuning: tuningOf(descriptor), difficulty: 'easy', correctness: {}, stage: STAGE, seed: SEED });
+        return buildSetup({
+          content,
+          game,
+          tuning: tuningOf(descriptor),
+          difficulty: 'easy',
+          correctness: {},
+          stage: STAGE,
+          seed: SEED,
+        });
       },
     })),
-    { label: timeline.label, descriptor: timeline, setup: () => buildTimelineSetup(content, tuningOf(timeline), STAGE, SEED) },
+    {
+      label: timeline.label,
+      descriptor: timeline,
+      setup: () => buildTimelineSetup(content, tuningOf(timeline), STAGE, SEED),
+    },
   ];
 
   it.each(setups)('gets a sticker from $label, of a word of that game', async ({ descriptor, setup }) => {
@@ -53,7 +67,8 @@ describe.each(['mi', 'chr'])('the sticker album of %s', (id) => {
     const { events } = playRight(rules, begun, FORTY_MINUTES_STEPS);
     const right = new Map<string, number>();
     for (const event of events) {
-      if (event.type === 'answered' && event.correct && !event.assisted) right.set(event.word.key, (right.get(event.word.key) ?? 0) + 1);
+      if (event.type === 'answered' && event.correct && !event.assisted)
+        right.set(event.word.key, (right.get(event.word.key) ?? 0) + 1);
     }
     const answers = toAlbumAnswers(content, right);
     for (const word of answers.keys()) expect(places).toContain(word);

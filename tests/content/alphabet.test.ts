@@ -43,7 +43,21 @@ describe('folding', () => {
 
 describe('sorting', () => {
   it('follows the Māori alphabet, where ng and wh are letters and marked letters come after the plain', () => {
-    const words = ['whare', 'wai', 'ngeru', 'nui', 'namu', 'ā', 'a', 'āporo', 'aihe', 'ika', 'hoe', 'hua kiwi', 'huaki'];
+    const words = [
+      'whare',
+      'wai',
+      'ngeru',
+      'nui',
+      'namu',
+      'ā',
+      'a',
+      'āporo',
+      'aihe',
+      'ika',
+      'hoe',
+      'hua kiwi',
+      'huaki',
+    ];
     expect(sortTexts(words, MAORI)).toEqual([
       'a', 'aihe', 'ā', 'āporo', 'hoe', 'hua kiwi', 'huaki', 'ika', 'namu', 'nui', 'ngeru', 'wai', 'whare',
     ]); // prettier-ignore
@@ -79,7 +93,9 @@ describe('special letters', () => {
   });
 
   it('are also letters that plain keyboards lack, and marks without a letter of their own', () => {
-    expect(findSpecialLetters(['ʔax̣', 'łi'], deriveAlphabet(['ʔax̣', 'łi'])).toSorted()).toEqual(['x̣', 'ł', 'ʔ'].toSorted());
+    expect(findSpecialLetters(['ʔax̣', 'łi'], deriveAlphabet(['ʔax̣', 'łi'])).toSorted()).toEqual(
+      ['x̣', 'ł', 'ʔ'].toSorted(),
+    );
     expect(findSpecialLetters(['cat'], MAORI)).toEqual([]);
   });
 });

@@ -19,7 +19,11 @@ interface Part {
   readonly games: Readonly<Record<string, number | null>>;
 }
 
-function contentOf(parts: readonly Part[], own: Partial<PackConfig> = {}, catalogue: Catalogue = sampleCatalogue): Content {
+function contentOf(
+  parts: readonly Part[],
+  own: Partial<PackConfig> = {},
+  catalogue: Catalogue = sampleCatalogue,
+): Content {
   const rows = parts.map(({ unit, part, games }): RawRecord => ({
     category: unit,
     target: part,
@@ -42,7 +46,8 @@ function contentOf(parts: readonly Part[], own: Partial<PackConfig> = {}, catalo
 }
 
 const every = Object.fromEntries(labels.map((label) => [label, 1]));
-const namesOf = (content: Content, game: GameFacts): string[] => endlessCategories(content, game).map(({ name }) => name);
+const namesOf = (content: Content, game: GameFacts): string[] =>
+  endlessCategories(content, game).map(({ name }) => name);
 const gamesOf = (content: Content): string[] => endlessGames(content).map(({ label }) => label);
 
 describe('the endless games', () => {
@@ -58,7 +63,9 @@ describe('the endless games', () => {
   });
 
   it('are possible in the pack, in this build, and have a category', () => {
-    const parts: Part[] = [{ unit: 'Animals', part: 'Birds', words: 8, games: { Pairs: 1, 'Balloon Ride': 2, Echoes: null } }];
+    const parts: Part[] = [
+      { unit: 'Animals', part: 'Birds', words: 8, games: { Pairs: 1, 'Balloon Ride': 2, Echoes: null } },
+    ];
     expect(gamesOf(contentOf(parts))).toEqual(['Pairs', 'Balloon Ride']);
     expect(gamesOf(contentOf(parts, {}, [pairs]))).toEqual(['Pairs']);
     expect(gamesOf(contentOf(parts, { PossibleGames: ['Balloon Ride'] }))).toEqual(['Balloon Ride']);
@@ -82,7 +89,8 @@ describe('the endless categories of a game', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         const asked = parts.filter(
-          ({ unit, part, games }) => games['Pairs'] !== null && ![unit, part].some((name) => excludedCategories.includes(name)),
+          ({ unit, part, games }) =>
+            games['Pairs'] !== null && ![unit, part].some((name) => excludedCategories.includes(name)),
         );
         const counts = new Map<string, number>();
         for (const { unit, words } of asked) counts.set(unit, (counts.get(unit) ?? 0) + words);
@@ -94,7 +102,9 @@ describe('the endless categories of a game', () => {
 
   it('have their name in the language and the picture of their first word', () => {
     const content = contentOf([{ unit: 'Animals', part: 'Birds', words: 8, games: every }]);
-    expect(endlessCategories(content, pairs)).toEqual([{ name: 'Animals', language: 'Animals kupu', image: 'Animals-Birds-0' }]);
+    expect(endlessCategories(content, pairs)).toEqual([
+      { name: 'Animals', language: 'Animals kupu', image: 'Animals-Birds-0' },
+    ]);
   });
 
   it('count the stories too, with their own words', () => {
@@ -107,14 +117,22 @@ describe('the endless categories of a game', () => {
       Language: `kupu ${index}`,
       App_Art: `art-${index}`,
     }));
-    const { content } = normalise({ KZ_StorybookVocab: words, KZ_GameFilterDataNew: rows }, config, sampleCatalogue, '');
+    const { content } = normalise(
+      { KZ_StorybookVocab: words, KZ_GameFilterDataNew: rows },
+      config,
+      sampleCatalogue,
+      '',
+    );
     expect(namesOf(content, pairs)).toEqual(['The cat']);
     expect(wordsForCategories(content, pairs, ['The cat'])).toHaveLength(8);
   });
 
   it('of a game that needs recordings have enough of them', () => {
     const content = contentOf([{ unit: 'Animals', part: 'Birds', words: 8, games: every }]);
-    const silent = { ...content, vocabData: content.vocabData.map((word, index) => (index < 3 ? word : { ...word, App_Audio: null })) };
+    const silent = {
+      ...content,
+      vocabData: content.vocabData.map((word, index) => (index < 3 ? word : { ...word, App_Audio: null })),
+    };
     expect(namesOf(silent, echoes)).toEqual([]);
     expect(namesOf(silent, pairs)).toEqual(['Animals']);
   });
@@ -127,7 +145,9 @@ describe('the words of an endless game', () => {
         const words = wordsForCategories(contentOf(parts), pairs, chosen);
         const expected = parts.filter(
           ({ unit, part, games }) =>
-            chosen.includes(unit) && games['Pairs'] !== null && ![unit, part].some((name) => excludedCategories.includes(name)),
+            chosen.includes(unit) &&
+            games['Pairs'] !== null &&
+            ![unit, part].some((name) => excludedCategories.includes(name)),
         );
         expect(words).toHaveLength(expected.reduce((sum, { words: count }) => sum + count, 0));
         expect(new Set(words.map(({ key }) => key)).size).toBe(words.length);

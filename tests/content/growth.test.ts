@@ -13,8 +13,13 @@ const WORDS_PER_UNIT = 8;
 const LEVEL = 5;
 const config = makeConfig({ PossibleGames: [pairs.label] });
 
-/** Content of this many units, with the count of the fields that were read of its words and rows. */
-function makeContent(units: number): { readonly content: Content; readonly countReads: (work: (content: Content) => unknown) => number } {
+/**
+ * Content of this many units, with the count of the fields that were read of its words and rows.
+ */
+function makeContent(units: number): {
+  readonly content: Content;
+  readonly countReads: (work: (content: Content) => unknown) => number;
+} {
   const names = Array.from({ length: units }, (_, index) => `Unit ${index}`);
   const words = names.flatMap((homeName) =>
     Array.from({ length: WORDS_PER_UNIT }, (_, index) => ({

@@ -23,7 +23,14 @@ const preparedManifest = { ...manifest, prepared: 'prepared.json' };
 const prepared = prepareContent(readContent(), []);
 const index = {
   default: 'mi',
-  packs: [{ id: 'mi', languageName: 'Māori', languageTag: 'mi', nameFont: { family: 'F', file: 'mi/f.woff2', weight: '700' } }],
+  packs: [
+    {
+      id: 'mi',
+      languageName: 'Māori',
+      languageTag: 'mi',
+      nameFont: { family: 'F', file: 'mi/f.woff2', weight: '700' },
+    },
+  ],
 };
 
 beforeEach(() => {
@@ -34,17 +41,29 @@ afterEach(() => vi.restoreAllMocks());
 type Outcome = Pack | Error;
 
 /** Opens a pack whose files are these. */
-function open(files: { readonly manifest: unknown; readonly content: unknown; readonly prepared?: unknown }): Promise<Outcome> {
+function open(files: {
+  readonly manifest: unknown;
+  readonly content: unknown;
+  readonly prepared?: unknown;
+}): Promise<Outcome> {
   const readJson = (url: string): Promise<unknown> => {
     if (url === `${BASE}pack.json`) return Promise.resolve(files.manifest);
     return Promise.resolve(url === `${BASE}prepared.json` ? files.prepared : files.content);
   };
-  return loadPack(BASE, { catalogue: sampleCatalogue, imageFormat: 'webp', packFormat: FORMAT, today: '', sureDay: '', readJson }).catch(
-    (error: Error) => error,
-  );
+  return loadPack(BASE, {
+    catalogue: sampleCatalogue,
+    imageFormat: 'webp',
+    packFormat: FORMAT,
+    today: '',
+    sureDay: '',
+    readJson,
+  }).catch((error: Error) => error);
 }
 
-/** What is wrong with an outcome: a pack that opens has words and can be looked at, one that does not says why in plain words. */
+/**
+ * What is wrong with an outcome: a pack that opens has words and can be looked at, one that does
+ * not says why in plain words.
+ */
 function findFaults(outcome: Outcome): string[] {
   const faults = isPolluted() ? ['a prototype is polluted'] : [];
   if (outcome instanceof Error) {
@@ -52,7 +71,8 @@ function findFaults(outcome: Outcome): string[] {
     return isPlain ? faults : [...faults, String(outcome.stack)];
   }
   const { content, findings, media } = outcome;
-  if (!findings.every(({ sheet, row }) => typeof sheet === 'string' && Number.isInteger(row))) faults.push('a finding has no place');
+  if (!findings.every(({ sheet, row }) => typeof sheet === 'string' && Number.isInteger(row)))
+    faults.push('a finding has no place');
   if (content.vocabData.length === 0) faults.push('there are no words');
   for (const { homeName, subCat, App_Art, App_Audio } of content.vocabData) {
     if (typeof homeName !== 'string' || typeof subCat !== 'string') faults.push('a word has no unit');
@@ -68,9 +88,14 @@ it(
   'any pack.json opens, or is refused in plain words',
   async () => {
     await fc.assert(
-      fc.asyncProperty(asCases(fc.oneof(anyJson, mutationsOf(manifest), mutationsOf(seal(preparedManifest, FORMAT)))), async ({ json }) => {
-        expect(findFaults(await open({ manifest: json, content: sampleLists, prepared: seal(prepared, FORMAT) }))).toEqual([]);
-      }),
+      fc.asyncProperty(
+        asCases(fc.oneof(anyJson, mutationsOf(manifest), mutationsOf(seal(preparedManifest, FORMAT)))),
+        async ({ json }) => {
+          expect(
+            findFaults(await open({ manifest: json, content: sampleLists, prepared: seal(prepared, FORMAT) })),
+          ).toEqual([]);
+        },
+      ),
       RUNS,
     );
   },

@@ -19,7 +19,8 @@ const manifest: PackManifest = {
   fonts: [],
 };
 
-const addresses = (format: 'avif' | 'webp') => ['dog', 'cat'].map((name) => createMedia(manifest, '/p/', format).picture(name)?.atlas);
+const addresses = (format: 'avif' | 'webp') =>
+  ['dog', 'cat'].map((name) => createMedia(manifest, '/p/', format).picture(name)?.atlas);
 
 describe('the image format', () => {
   it.each([

@@ -21,8 +21,11 @@ it('an address of the web is https and has a host', () => {
   expect(others.filter(isWebAddress)).toEqual([]);
 });
 
-/** True for a text that the app takes for an address of the web, and a browser for something else. */
-const isOther = (text: string): boolean => isWebAddress(text) && URL.canParse(text) && new URL(text).protocol !== 'https:';
+/**
+ * True for a text that the app takes for an address of the web, and a browser for something else.
+ */
+const isOther = (text: string): boolean =>
+  isWebAddress(text) && URL.canParse(text) && new URL(text).protocol !== 'https:';
 
 it('what is taken for an address of the web is one for a browser too', () => {
   const scheme = fc.constantFrom(
@@ -38,7 +41,10 @@ it('what is taken for an address of the web is one for a browser too', () => {
     '\u0001javascript:',
     '',
   );
-  const rest = fc.oneof(fc.string(), fc.constantFrom('//a.example', 'alert(1)//https://a.example', 'text/html,https://'));
+  const rest = fc.oneof(
+    fc.string(),
+    fc.constantFrom('//a.example', 'alert(1)//https://a.example', 'text/html,https://'),
+  );
   const result = fc.check(fc.property(scheme, rest, (start, end) => !isOther(start + end)));
   expect(result.counterexample).toBeNull();
 });

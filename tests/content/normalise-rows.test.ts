@@ -74,7 +74,9 @@ describe('the words of stories', () => {
 
   it('take unit and part from the story, and a Key of their own', () => {
     const { content } = readOne('KZ_StorybookVocab', bare);
-    expect(content.storybookVocab).toMatchObject([{ Key: '7Story', homeName: 'The race', subCat: 'Part 1', English: 'fantail' }]);
+    expect(content.storybookVocab).toMatchObject([
+      { Key: '7Story', homeName: 'The race', subCat: 'Part 1', English: 'fantail' },
+    ]);
   });
 
   it('keep a unit and a part that are given', () => {

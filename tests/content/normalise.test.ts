@@ -7,7 +7,12 @@ import { COLLECTION_NAMES, normalise } from '../../src/content/normalise';
 import { sampleCatalogue } from '../sample-games';
 import { config, dropsOf, goodRow, listsOf, read, readOne } from './raw-rows';
 
-const anyCell = fc.oneof(fc.string(), fc.integer(), fc.constantFrom('null', 'NULL', '', ' ', null, true, 3.5), fc.jsonValue());
+const anyCell = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.constantFrom('null', 'NULL', '', ' ', null, true, 3.5),
+  fc.jsonValue(),
+);
 const anyKey = fc.oneof(
   { weight: 5, arbitrary: fc.oneof(fc.nat(12), fc.nat(12).map(String)) },
   { weight: 1, arbitrary: fc.constantFrom('', null, 'seven', -3, 2.5, '1e999') },
@@ -17,9 +22,13 @@ const anyKey = fc.oneof(
 const looseRow = fc
   .tuple(
     anyKey,
-    fc.dictionary(fc.constantFrom(...Object.keys(goodRow).filter((name) => name !== 'Key' && name !== 'Pairs')), anyCell, {
-      maxKeys: 2,
-    }),
+    fc.dictionary(
+      fc.constantFrom(...Object.keys(goodRow).filter((name) => name !== 'Key' && name !== 'Pairs')),
+      anyCell,
+      {
+        maxKeys: 2,
+      },
+    ),
     fc.boolean(),
   )
   .map(([Key, changes, isWithoutKey]): RawRecord => {
@@ -28,7 +37,10 @@ const looseRow = fc
   });
 
 const looseRows = fc.array(
-  fc.oneof({ weight: 12, arbitrary: looseRow as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: fc.jsonValue() as fc.Arbitrary<unknown> }),
+  fc.oneof(
+    { weight: 12, arbitrary: looseRow as fc.Arbitrary<unknown> },
+    { weight: 1, arbitrary: fc.jsonValue() as fc.Arbitrary<unknown> },
+  ),
   { maxLength: 12 },
 );
 
@@ -73,7 +85,9 @@ describe('the normaliser', () => {
   it('never throws at rows that are nearly valid', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.dictionary(fc.constantFrom(...Object.keys(goodRow), '{living}', '__proto__', 'constructor'), anyCell)),
+        fc.array(
+          fc.dictionary(fc.constantFrom(...Object.keys(goodRow), '{living}', '__proto__', 'constructor'), anyCell),
+        ),
         (rows) => {
           expect(read(listsOf(rows)).content.config).toBe(config);
         },
@@ -100,7 +114,10 @@ describe('the normaliser', () => {
     fc.assert(
       fc.property(looseRows, (rows) => {
         const { content, findings } = read(listsOf(rows));
-        const keptAndDropped = COLLECTION_NAMES.map((name) => [name, content[COLLECTIONS[name]].length + dropsOf(findings, name).length]);
+        const keptAndDropped = COLLECTION_NAMES.map((name) => [
+          name,
+          content[COLLECTIONS[name]].length + dropsOf(findings, name).length,
+        ]);
         expect(keptAndDropped).toEqual(COLLECTION_NAMES.map((name) => [name, rows.length]));
         for (const name of COLLECTION_NAMES) {
           const drops = dropsOf(findings, name);
@@ -170,14 +187,21 @@ describe('SheetsToPull', () => {
 
   it('says which collections are read, and as which list', () => {
     expect(pull({ collection: 'KZ_AppData', nameToSave: 'vocabData' })).toEqual({ words: ['weka'], popups: 0 });
-    expect(pull({ collection: 'Own_Words', nameToSave: 'vocabData' }, { collection: 'KZ_PopupWords', nameToSave: 'popupWords' })).toEqual({
+    expect(
+      pull(
+        { collection: 'Own_Words', nameToSave: 'vocabData' },
+        { collection: 'KZ_PopupWords', nameToSave: 'popupWords' },
+      ),
+    ).toEqual({
       words: ['tui'],
       popups: 1,
     });
   });
 
   it('reads nothing for a list that there is not, and for a collection that is missing', () => {
-    expect(pull({ collection: 'KZ_AppData', nameToSave: 'words' }, { collection: 'toString', nameToSave: 'vocabData' })).toEqual({
+    expect(
+      pull({ collection: 'KZ_AppData', nameToSave: 'words' }, { collection: 'toString', nameToSave: 'vocabData' }),
+    ).toEqual({
       words: [],
       popups: 0,
     });

@@ -13,7 +13,10 @@ describe('the index of packs', () => {
     const nameFont = { family: 'KZ Name chr', file: 'chr/name.0123456789.woff2', weight: '700', sizePercent: 94 };
     const packs = [entry('mi'), { ...entry('chr'), nameFont, greeting: 'chr/audio/osiyo.01234567.mp3' }];
     expect(readPackIndex({ default: 'mi', packs }).packs).toEqual(packs);
-    expect(readPackIndex({ default: 'chr', packs: [{ ...entry('chr'), nameFont: 'none' }] })).toEqual({ default: 'mi', packs: [] });
+    expect(readPackIndex({ default: 'chr', packs: [{ ...entry('chr'), nameFont: 'none' }] })).toEqual({
+      default: 'mi',
+      packs: [],
+    });
   });
 });
 

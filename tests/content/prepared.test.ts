@@ -28,14 +28,22 @@ describe('prepared rows', () => {
   });
 
   it('have the same ids and keys as the content, whatever keys and ids the rows have', () => {
-    const key = fc.oneof(fc.constantFrom<unknown>('', undefined, '2', '007', '1e21', '-3', '0.5', 'x'), fc.double(), fc.integer());
-    const id = fc.oneof(fc.constantFrom<unknown>(undefined, '', 'KZ_AppData-2', 'KZ_StorybookVocab-0Story', 7), fc.string());
+    const key = fc.oneof(
+      fc.constantFrom<unknown>('', undefined, '2', '007', '1e21', '-3', '0.5', 'x'),
+      fc.double(),
+      fc.integer(),
+    );
+    const id = fc.oneof(
+      fc.constantFrom<unknown>(undefined, '', 'KZ_AppData-2', 'KZ_StorybookVocab-0Story', 7),
+      fc.string(),
+    );
     fc.assert(
       fc.property(fc.array(fc.record({ Key: key, firebaseID: id }), { maxLength: 5 }), (given) => {
         const rows = given.map((row) => ({ ...goodRow, ...row }));
         const { content } = normalise(listsOf(rows), config, sampleCatalogue, '');
         const { vocabData, storybookVocab, gameData } = readPrepared(prepare(rows));
-        const idsOf = (list: typeof vocabData | typeof gameData) => list.map(({ firebaseID, Key }) => [firebaseID, Key]);
+        const idsOf = (list: typeof vocabData | typeof gameData) =>
+          list.map(({ firebaseID, Key }) => [firebaseID, Key]);
         expect(idsOf(vocabData)).toEqual(idsOf(content.vocabData));
         expect(idsOf(storybookVocab)).toEqual(idsOf(content.storybookVocab));
         expect(idsOf(gameData)).toEqual(idsOf(content.gameData));

@@ -28,7 +28,9 @@ export const goodRow: RawRecord = {
   scoreType: 'normal',
   type: 'correct',
   secondType: 'none',
-  ...Object.fromEntries(['Easy', 'Medium', 'Hard'].flatMap((level) => ['one', 'two', 'three'].map((star) => [`${star}Star${level}`, '1']))),
+  ...Object.fromEntries(
+    ['Easy', 'Medium', 'Hard'].flatMap((level) => ['one', 'two', 'three'].map((star) => [`${star}Star${level}`, '1'])),
+  ),
   data: 'Maui fished',
   Date: 'Creation',
   story: 'The race',

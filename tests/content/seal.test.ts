@@ -11,7 +11,12 @@ import { config, goodRow, listsOf, read } from './raw-rows';
 
 const FORMAT = 'this version';
 /** Three kept rows of each list, and one that is left out. */
-const lists = listsOf([goodRow, { ...goodRow, Key: 8 }, { ...goodRow, Key: 9, English: 'kea', '{loud}': 'yes' }, { ...goodRow, Key: 'x' }]);
+const lists = listsOf([
+  goodRow,
+  { ...goodRow, Key: 8 },
+  { ...goodRow, Key: 9, English: 'kea', '{loud}': 'yes' },
+  { ...goodRow, Key: 'x' },
+]);
 const { content, findings } = read(lists);
 const manifest: PackManifest = {
   id: 'mi',
@@ -40,7 +45,14 @@ async function load(changes: Readonly<Record<string, unknown>> = {}): Promise<{ 
     return await Promise.resolve(JSON.parse(JSON.stringify(served.get(url))));
   };
   return {
-    pack: await loadPack('', { catalogue: sampleCatalogue, imageFormat: 'avif', packFormat: FORMAT, today: '', sureDay: '', readJson }),
+    pack: await loadPack('', {
+      catalogue: sampleCatalogue,
+      imageFormat: 'avif',
+      packFormat: FORMAT,
+      today: '',
+      sureDay: '',
+      readJson,
+    }),
     names,
   };
 }
@@ -55,7 +67,15 @@ describe('a seal', () => {
   it('is valid for the same data and format, and for nothing else', () => {
     const sealed = seal({ id: 'mi', hash: '1' }, FORMAT);
     expect(isSealed({ seal: sealed.seal, id: 'mi', hash: '1' }, FORMAT)).toBe(true);
-    const others = [{ ...sealed, hash: '2' }, { ...sealed, more: 1 }, { ...sealed, seal: '' }, { id: 'mi', hash: '1' }, null, 'text', []];
+    const others = [
+      { ...sealed, hash: '2' },
+      { ...sealed, more: 1 },
+      { ...sealed, seal: '' },
+      { id: 'mi', hash: '1' },
+      null,
+      'text',
+      [],
+    ];
     expect(others.filter((other) => isSealed(other, FORMAT))).toEqual([]);
     expect(isSealed(sealed, 'another version')).toBe(false);
   });
@@ -79,7 +99,11 @@ describe('a pack', () => {
     ['another version', { 'pack.json': seal(manifest, 'another version') }, FOREIGN],
     ['a tool that does not prepare rows', { 'pack.json': { ...manifest, prepared: undefined } }, FOREIGN],
     ['a hand that changed the manifest', { 'pack.json': { ...files['pack.json'], hash: '2' } }, FOREIGN],
-    ['a hand that changed the prepared rows', { 'prepared.json': { ...files['prepared.json'], findings: [] } }, [...OWN, 'content.json']],
+    [
+      'a hand that changed the prepared rows',
+      { 'prepared.json': { ...files['prepared.json'], findings: [] } },
+      [...OWN, 'content.json'],
+    ],
   ])('of %s gives the same content from its validated rows', async (_, changes, requested) => {
     const { pack, names } = await load(changes);
     expect(names).toEqual(requested);
@@ -88,7 +112,9 @@ describe('a pack', () => {
   });
 
   it('that is changed so that it cannot be read says so', async () => {
-    await expect(load({ 'pack.json': { ...files['pack.json'], sheets: 7 } })).rejects.toThrow('not one that this version can read');
+    await expect(load({ 'pack.json': { ...files['pack.json'], sheets: 7 } })).rejects.toThrow(
+      'not one that this version can read',
+    );
   });
 });
 

@@ -12,7 +12,10 @@ import { createSearch, isWithinOneEdit } from '../../src/content/search';
 const PACK = 'assets/packs/mi';
 const readRows = (sheet: string): RawRecord[] =>
   Papa.parse<RawRecord>(readFileSync(`${PACK}/${sheet}.csv`, 'utf8'), { header: true, skipEmptyLines: true }).data;
-const config: PackConfig = { ...CONFIG_DEFAULTS, ...(JSON.parse(readFileSync(`${PACK}/pack.json`, 'utf8')) as PackConfig) };
+const config: PackConfig = {
+  ...CONFIG_DEFAULTS,
+  ...(JSON.parse(readFileSync(`${PACK}/pack.json`, 'utf8')) as PackConfig),
+};
 const { content } = normalise(
   {
     KZ_AppData: readRows('KZ_AppData'),
@@ -120,7 +123,8 @@ describe('search', () => {
     );
     for (const text of ['kanka', 'k’anka', 'KʼANKA', "ka'nka"])
       expect(search(text)[0]).toMatchObject({ word: { English: 'rooster' }, kind: 'exact' });
-    for (const text of ['kaka', 'KAKĀ', 'kākā'.normalize('NFD')]) expect(search(text)[0]).toMatchObject({ word: { English: 'parrot' } });
+    for (const text of ['kaka', 'KAKĀ', 'kākā'.normalize('NFD')])
+      expect(search(text)[0]).toMatchObject({ word: { English: 'parrot' } });
   });
 
   it('finds letters that a plain keyboard lacks as it writes them', () => {
@@ -148,15 +152,25 @@ describe('search', () => {
   });
 });
 
-/** The plain definition: the minimum number of letters changed, added, removed or swapped with a neighbour. */
+/**
+ * The plain definition: the minimum number of letters changed, added, removed or swapped with a
+ * neighbour.
+ */
 function countEdits(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, row) => Array.from({ length: other.length + 1 }, (__, column) => row + column));
+  const rows = Array.from({ length: one.length + 1 }, (_, row) =>
+    Array.from({ length: other.length + 1 }, (__, column) => row + column),
+  );
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
   for (let row = 1; row <= one.length; row += 1) {
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
-      const isSwapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      const min = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (isSame ? 0 : 1));
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const min = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+      );
       (rows[row] as number[])[column] = isSwapped ? Math.min(min, at(row - 2, column - 2) + 1) : min;
     }
   }

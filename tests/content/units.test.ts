@@ -36,7 +36,8 @@ function contentOf(
   story: readonly RawRecord[] = [],
   catalogue: Catalogue = sampleCatalogue,
 ): Content {
-  return normalise({ KZ_AppData: words, KZ_GameFilterDataNew: rows, KZ_StorybookVocab: story }, config, catalogue, '').content;
+  return normalise({ KZ_AppData: words, KZ_GameFilterDataNew: rows, KZ_StorybookVocab: story }, config, catalogue, '')
+    .content;
 }
 
 function namesAt(content: Content, difficulty: number): string[] {
@@ -51,7 +52,14 @@ describe('a unit', () => {
   it('is shown with the words and the name of its subunit', () => {
     const content = contentOf(wordRows('Animals', 'Birds', ofRank(8, 2), 4), [pairsFromOne]);
     expect(listUnits(content, 2, false)).toMatchObject([
-      { Key: 4, name: 'Animals', unitName: 'Kararehe', image: 'Animals-0', difficulty: 2, subUnits: [{ name: 'Birds' }] },
+      {
+        Key: 4,
+        name: 'Animals',
+        unitName: 'Kararehe',
+        image: 'Animals-0',
+        difficulty: 2,
+        subUnits: [{ name: 'Birds' }],
+      },
     ]);
   });
 
@@ -88,7 +96,9 @@ describe('a unit', () => {
   it('needs a game that opens at or below the difficulty', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), anyDifficulty, (start, difficulty) => {
-        const content = contentOf(wordRows('Animals', 'Birds', ofRank(8, 1)), [{ ...pairsFromOne, Pairs: start, Echoes: 'null' }]);
+        const content = contentOf(wordRows('Animals', 'Birds', ofRank(8, 1)), [
+          { ...pairsFromOne, Pairs: start, Echoes: 'null' },
+        ]);
         expect(namesAt(content, difficulty)).toEqual(start <= difficulty ? ['Animals'] : []);
       }),
     );
@@ -161,11 +171,19 @@ describe('the games of a subunit', () => {
     const birds = wordRows('Animals', 'Birds', ofRank(8, 1));
     expect(labelsAt(birds, 1)).toEqual(['Pairs']);
     expect(labelsAt(birds, 2).sort()).toEqual(['Echoes', 'Pairs']);
-    expect(labelsAt([...birds, ...wordRows('Numbers', 'Math', ofRank(3, 1))], 3).sort()).toEqual(['Echoes', 'Hop-A-Long', 'Pairs', 'Sums']);
+    expect(labelsAt([...birds, ...wordRows('Numbers', 'Math', ofRank(3, 1))], 3).sort()).toEqual([
+      'Echoes',
+      'Hop-A-Long',
+      'Pairs',
+      'Sums',
+    ]);
   });
 
   it('leave out a game that needs recordings where there are too few', () => {
-    const silent = wordRows('Animals', 'Birds', ofRank(8, 1)).map((word, index) => ({ ...word, App_Audio: index < 3 ? 'heard' : 'null' }));
+    const silent = wordRows('Animals', 'Birds', ofRank(8, 1)).map((word, index) => ({
+      ...word,
+      App_Audio: index < 3 ? 'heard' : 'null',
+    }));
     const content = contentOf(silent, [row]);
     const lesson = findLesson(content, 'Animals', 'Birds', false);
     expect(lesson && offeredGames(content, lesson, 2).map(({ game }) => game.label)).toEqual(['Pairs']);
@@ -195,7 +213,10 @@ describe('a game that the pack has no column for', () => {
   });
 
   it('follows its column as soon as there is one, in any spelling', () => {
-    expect(labelsWith(['*'], { ...pairsFromOne, HOPSCOTCH: 1 }, pairsFromOne)).toEqual([['Pairs', 'Hopscotch'], ['Pairs']]);
+    expect(labelsWith(['*'], { ...pairsFromOne, HOPSCOTCH: 1 }, pairsFromOne)).toEqual([
+      ['Pairs', 'Hopscotch'],
+      ['Pairs'],
+    ]);
     expect(labelsWith(['*'], { ...pairsFromOne, Hopscotch: '' }, pairsFromOne)).toEqual([['Pairs'], ['Pairs']]);
     expect(labelsWith(['*'], { ...pairsFromOne, Hopscotch: 'null' })).toEqual([['Pairs']]);
   });
@@ -208,12 +229,18 @@ describe('the words of a game', () => {
         const content = contentOf(wordRows('Animals', 'Birds', ranks), [pairsFromOne]);
         const lesson = findLesson(content, 'Animals', 'Birds', false);
         const fitting = ranks.filter((rank) => rank === null || rank <= difficulty);
-        const above = ranks.flatMap((rank) => (rank === null || rank <= difficulty ? [] : rank)).sort((one, other) => one - other);
+        const above = ranks
+          .flatMap((rank) => (rank === null || rank <= difficulty ? [] : rank))
+          .sort((one, other) => one - other);
         const words = lesson ? wordsFor(lesson, difficulty) : [];
-        const added = words.flatMap(({ rank }) => (rank === null || rank <= difficulty ? [] : rank)).sort((one, other) => one - other);
+        const added = words
+          .flatMap(({ rank }) => (rank === null || rank <= difficulty ? [] : rank))
+          .sort((one, other) => one - other);
         expect(added).toEqual(above.slice(0, Math.max(0, 8 - fitting.length)));
         expect(words.length - added.length).toBe(fitting.length);
-        expect(words.map(({ key }) => Number(key))).toEqual(words.map(({ key }) => Number(key)).sort((one, other) => one - other));
+        expect(words.map(({ key }) => Number(key))).toEqual(
+          words.map(({ key }) => Number(key)).sort((one, other) => one - other),
+        );
       }),
     );
   });

@@ -20,7 +20,8 @@ describe('standingOf', () => {
   it('withdraws a row by any text but no, false and 0', () => {
     for (const Withdrawn of ['', ' ', 'no', 'No', 'FALSE', '0', 'null', null, undefined, false, 0])
       expect(kindOf({ Withdrawn })).toBe('given');
-    for (const Withdrawn of ['yes', 'x', 'āe', '2026-01-01', 'maybe', true, 1, {}]) expect(kindOf({ Withdrawn })).toBe('withdrawn');
+    for (const Withdrawn of ['yes', 'x', 'āe', '2026-01-01', 'maybe', true, 1, {}])
+      expect(kindOf({ Withdrawn })).toBe('withdrawn');
   });
 
   it('withdraws a row from the day Until on, and while that is no date', () => {
@@ -29,7 +30,8 @@ describe('standingOf', () => {
     expect(kindOf({ ...word, Until: '2026-03-10' })).toBe('ended');
     expect(kindOf({ ...word, Until: '1999-12-31' })).toBe('ended');
     expect(kindOf({ ...word, Until: '2026-03-10', Withdrawn: 'yes' })).toBe('withdrawn');
-    for (const Until of ['spring', '11.3.2027', '2027-02-30', '2027-3-1', {}]) expect(kindOf({ Until })).toBe('unreadable');
+    for (const Until of ['spring', '11.3.2027', '2027-02-30', '2027-3-1', {}])
+      expect(kindOf({ Until })).toBe('unreadable');
   });
 
   it('knows a row of which a build has left nothing but the day, though that build was made by a clock that was ahead', () => {
@@ -39,13 +41,22 @@ describe('standingOf', () => {
 });
 
 const cell = fc.constantFrom<unknown>(undefined, '', 'no', 'yes', '2026-03-09', '2026-03-11', '2030-01-01', 'soon');
-const arbitraryRows = fc.array(fc.record({ Key: fc.constantFrom<unknown>('', undefined, 1, '2', 3), Until: cell, Withdrawn: cell }), {
-  maxLength: 8,
-});
+const arbitraryRows = fc.array(
+  fc.record({ Key: fc.constantFrom<unknown>('', undefined, 1, '2', 3), Until: cell, Withdrawn: cell }),
+  {
+    maxLength: 8,
+  },
+);
 
 /** Words with their place in every text. */
 const toWords = (rows: readonly RawRecord[]): RawRecord[] =>
-  rows.map((row, index) => ({ ...goodRow, ...row, English: `english${index};`, Language: `kupu${index};`, App_Audio: `a${index};` }));
+  rows.map((row, index) => ({
+    ...goodRow,
+    ...row,
+    English: `english${index};`,
+    Language: `kupu${index};`,
+    App_Audio: `a${index};`,
+  }));
 
 /** What those say that are withdrawn. */
 const textsOfWithdrawn = (words: readonly RawRecord[]): string[] =>
@@ -56,15 +67,22 @@ describe('normalise', () => {
     fc.assert(
       fc.property(arbitraryRows, (rows) => {
         const words = toWords(rows);
-        const { content, findings } = normalise({ KZ_AppData: words, KZ_StorybookVocab: words }, config, sampleCatalogue, TODAY);
+        const { content, findings } = normalise(
+          { KZ_AppData: words, KZ_StorybookVocab: words },
+          config,
+          sampleCatalogue,
+          TODAY,
+        );
         const told = JSON.stringify([content.vocabData, content.storybookVocab, findings]);
         for (const text of textsOfWithdrawn(words)) expect(told).not.toContain(text);
         const keys = new Set([...content.vocabData, ...content.storybookVocab].map(({ Key }) => String(Key)));
-        for (const key of [...(content.withdrawn ?? []), ...Object.keys(content.ended ?? {})]) expect(keys).not.toContain(key);
+        for (const key of [...(content.withdrawn ?? []), ...Object.keys(content.ended ?? {})])
+          expect(keys).not.toContain(key);
         const found = createDictionary(content)
           .search('kupu')
           .map(({ word }) => word.Language);
-        for (const language of found) expect(isWithdrawn(words[Number(/\d+/u.exec(language)?.[0])] ?? {}, TODAY)).toBe(false);
+        for (const language of found)
+          expect(isWithdrawn(words[Number(/\d+/u.exec(language)?.[0])] ?? {}, TODAY)).toBe(false);
       }),
     );
   });
@@ -91,17 +109,31 @@ describe('normalise', () => {
     const lists = { KZ_AppData: words, KZ_StorybookVocab: words };
     for (const read of [lists, entombRows(lists, TODAY)]) {
       const { content } = normalise(read, config, sampleCatalogue, TODAY);
-      expect([content.withdrawn, content.ended]).toEqual([['0', '2', '0Story', '2Story'], { '1': '2026-03-09', '1Story': '2026-03-09' }]);
+      expect([content.withdrawn, content.ended]).toEqual([
+        ['0', '2', '0Story', '2Story'],
+        { '1': '2026-03-09', '1Story': '2026-03-09' },
+      ]);
     }
     const built = normalise(entombRows(lists, '2099-01-01'), config, sampleCatalogue, TODAY).content;
-    expect([built.withdrawn, built.ended]).toEqual([['0', '2', '0Story', '2Story'], { '1': '2026-03-09', '1Story': '2026-03-09' }]);
+    expect([built.withdrawn, built.ended]).toEqual([
+      ['0', '2', '0Story', '2Story'],
+      { '1': '2026-03-09', '1Story': '2026-03-09' },
+    ]);
   });
 
   it('reads what a community says of a word, and leaves out what is empty', () => {
     const [word, plain] = normalise(
       {
         KZ_AppData: [
-          { ...goodRow, Key: 1, Label: 'TK A', Voice: 'Mere', Dialect: 'Kāi Tahu', KindOf: 'bird', Until: '2030-01-01' },
+          {
+            ...goodRow,
+            Key: 1,
+            Label: 'TK A',
+            Voice: 'Mere',
+            Dialect: 'Kāi Tahu',
+            KindOf: 'bird',
+            Until: '2030-01-01',
+          },
           { ...goodRow, Key: 2, Label: '', Voice: 'null' },
         ],
       },
@@ -109,7 +141,13 @@ describe('normalise', () => {
       sampleCatalogue,
       TODAY,
     ).content.vocabData;
-    expect(word).toMatchObject({ Label: 'TK A', Voice: 'Mere', Dialect: 'Kāi Tahu', KindOf: 'bird', Until: '2030-01-01' });
+    expect(word).toMatchObject({
+      Label: 'TK A',
+      Voice: 'Mere',
+      Dialect: 'Kāi Tahu',
+      KindOf: 'bird',
+      Until: '2030-01-01',
+    });
     expect(Object.keys(plain ?? {})).not.toContain('Label');
   });
 });
@@ -168,7 +206,18 @@ describe('a built pack', () => {
       [
         'pack.json',
         seal(
-          { id: 'x', hash: '1', config, content: 'c.json', prepared: 'p.json', sheets: [], sheetOf: {}, art: {}, audio: {}, fonts: [] },
+          {
+            id: 'x',
+            hash: '1',
+            config,
+            content: 'c.json',
+            prepared: 'p.json',
+            sheets: [],
+            sheetOf: {},
+            art: {},
+            audio: {},
+            fonts: [],
+          },
           'now',
         ),
       ],

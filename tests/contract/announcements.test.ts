@@ -59,7 +59,12 @@ const cases = packs.flatMap(({ id, content }, packIndex): Case[] => {
   );
   return [
     ...games,
-    { pack: id, label: timeline.label, descriptor: timeline, setup: buildTimelineSetup(content, tuningOf(timeline), STAGE, SEED) },
+    {
+      pack: id,
+      label: timeline.label,
+      descriptor: timeline,
+      setup: buildTimelineSetup(content, tuningOf(timeline), STAGE, SEED),
+    },
   ];
 });
 
@@ -126,7 +131,10 @@ const TOLD: readonly PlayEvent['type'][] = [
   'result',
 ];
 
-/** Moments in which something happened that is not told; answers that are told more than once, or not at all. */
+/**
+ * Moments in which something happened that is not told; answers that are told more than once, or
+ * not at all.
+ */
 function findSilence(moment: Moment, { setup, descriptor }: Case): string[] {
   const { events, announcements } = moment;
   const isUnsaid = (event: PlayEvent): boolean =>
@@ -137,7 +145,9 @@ function findSilence(moment: Moment, { setup, descriptor }: Case): string[] {
   const isUntold = announcements.length < told.length;
   const isTwice = new Set(announcements.map(textOf)).size < announcements.length;
   const answers = events.filter(({ type }) => type === 'answered').length;
-  const shouts = announcements.filter(({ parts }) => parts.some(({ text }) => text === PRAISE.text || text === 'Time is up.')).length;
+  const shouts = announcements.filter(({ parts }) =>
+    parts.some(({ text }) => text === PRAISE.text || text === 'Time is up.'),
+  ).length;
   return [
     ...(isUntold ? [`${at(moment)}: silence`] : []),
     ...(isTwice ? [`${at(moment)}: said twice: ${announcements.map(textOf).join(' / ')}`] : []),
@@ -148,14 +158,20 @@ function findSilence(moment: Moment, { setup, descriptor }: Case): string[] {
   ];
 }
 
-/** English with letters of the learner's language, or a word of the learner's language that is said as English. */
+/**
+ * English with letters of the learner's language, or a word of the learner's language that is said
+ * as English.
+ */
 function findWrongLanguage(moment: Moment, { pack, setup, descriptor }: Case): string[] {
   const { words, numbers, sentences } = setup;
-  const texts = new Set([...words, ...numbers, ...sentences].flatMap(({ text, english }) => (text === english ? [] : [text])));
+  const texts = new Set(
+    [...words, ...numbers, ...sentences].flatMap(({ text, english }) => (text === english ? [] : [text])),
+  );
   return moment.announcements.flatMap(({ parts }) =>
     parts.flatMap(({ text, spokenIn }) => {
       // The cards of history are in English, with names in them.
-      const isForeign = (FOREIGN[pack].test(text) && descriptor !== timeline) || texts.has(text) || texts.has(bare(text));
+      const isForeign =
+        (FOREIGN[pack].test(text) && descriptor !== timeline) || texts.has(text) || texts.has(bare(text));
       return spokenIn === 'english' && isForeign ? [`${at(moment)}: "${text}" as English`] : [];
     }),
   );
@@ -164,12 +180,21 @@ function findWrongLanguage(moment: Moment, { pack, setup, descriptor }: Case): s
 /** Questions that name the right choice and not the others of its kind. */
 function findGivenAway(moment: Moment): string[] {
   const { events, announcements, right, choices } = moment;
-  if (!events.some(({ type }) => type === 'asked') || events.some(({ type }) => type !== 'asked' && type !== 'moved') || !right) return [];
+  if (
+    !events.some(({ type }) => type === 'asked') ||
+    events.some(({ type }) => type !== 'asked' && type !== 'moved') ||
+    !right
+  )
+    return [];
   const said = announcements.flatMap(({ parts }) => parts.map(({ text }) => bare(text)));
   const isAlike = ({ spokenIn, pressed, id }: Choice): boolean =>
-    spokenIn === right.spokenIn && (pressed === undefined) === (right.pressed === undefined) && id.split(':')[0] === right.id.split(':')[0];
+    spokenIn === right.spokenIn &&
+    (pressed === undefined) === (right.pressed === undefined) &&
+    id.split(':')[0] === right.id.split(':')[0];
   const missing = choices.filter((choice) => isAlike(choice) && !said.includes(bare(choice.label)));
-  return said.includes(bare(right.label)) && missing.length > 0 ? [`${at(moment)}: "${right.label}" is named alone`] : [];
+  return said.includes(bare(right.label)) && missing.length > 0
+    ? [`${at(moment)}: "${right.label}" is named alone`]
+    : [];
 }
 
 describe.each(cases)('$label, by ear, on the words of $pack', (one) => {
@@ -198,7 +223,9 @@ describe.each(cases)('$label, by ear, on the words of $pack', (one) => {
       const faults = (await hear('right', isHeard)).flatMap((moment) =>
         moment.events.flatMap((event) => {
           if (event.type !== 'asked' || event.form === 'shown') return [];
-          const isSaid = moment.announcements.some(({ isPatient, parts }) => !isPatient && parts[0]?.text === event.word.text);
+          const isSaid = moment.announcements.some(
+            ({ isPatient, parts }) => !isPatient && parts[0]?.text === event.word.text,
+          );
           return isSaid === (isHeard && event.word.audio !== null)
             ? [`${at(moment)}: "${event.word.text}" is ${isSaid ? '' : 'not '}said`]
             : [];
@@ -225,12 +252,32 @@ describe('an answer', () => {
       praise: () => null,
     });
     const state = startRun(rules, setup, { build: 'test', pack: 'test', scene: 'test' }).state;
-    const wrong: PlayEvent = { type: 'answered', correct: false, word: dog, choice: 'cat', taken: cat, score: 0, assisted: false };
+    const wrong: PlayEvent = {
+      type: 'answered',
+      correct: false,
+      word: dog,
+      choice: 'cat',
+      taken: cat,
+      score: 0,
+      assisted: false,
+    };
     expect(announce([wrong], state).map(textOf)).toEqual(['Not this one. That is word 2.']);
-    expect(announce([{ type: 'revealed', choice: 'dog', word: dog }], state).map(textOf)).toEqual(['The right one is: word 1.']);
+    expect(announce([{ type: 'revealed', choice: 'dog', word: dog }], state).map(textOf)).toEqual([
+      'The right one is: word 1.',
+    ]);
     expect(announce([wrong], state).map(textOf)).toEqual(['Not this one. That is word 2. It was word 1.']);
-    expect(announce([{ ...wrong, choice: null, taken: null }], state).map(textOf)).toEqual(['Time is up. It was word 1.']);
-    const right: PlayEvent = { type: 'answered', correct: true, word: dog, choice: 'dog', taken: dog, score: 1, assisted: false };
+    expect(announce([{ ...wrong, choice: null, taken: null }], state).map(textOf)).toEqual([
+      'Time is up. It was word 1.',
+    ]);
+    const right: PlayEvent = {
+      type: 'answered',
+      correct: true,
+      word: dog,
+      choice: 'dog',
+      taken: dog,
+      score: 1,
+      assisted: false,
+    };
     expect(announce([right], state)).toEqual([
       {
         parts: [

@@ -97,7 +97,8 @@ const anyWords = (id: string, min: number): fc.Arbitrary<RawRecord[]> =>
 const anyLevel = fc.constantFrom(1, 1, 1, 1, 2, 3, 5, 'null', '', 0, -3, 2.5, 7, 'yes');
 const anyLevels: fc.Arbitrary<RawRecord> = fc.record(Object.fromEntries(labels.map((label) => [label, anyLevel])));
 
-const anyPart = (id: string): fc.Arbitrary<Part> => fc.record({ words: anyWords(id, 5), levels: fc.option(anyLevels, { freq: 8 }) });
+const anyPart = (id: string): fc.Arbitrary<Part> =>
+  fc.record({ words: anyWords(id, 5), levels: fc.option(anyLevels, { freq: 8 }) });
 
 /** Numbers of units as schools write them. */
 const anyLesson = fc.constantFrom(1, 2, 3, 9, 10, 99, 100, 101, 1234, 1.5, -1, 0, '');
@@ -107,7 +108,9 @@ const anyUnit = (name: string): fc.Arbitrary<{ name: string; lesson: number | st
   fc.record({
     name: fc.constant(name),
     lesson: anyLesson,
-    parts: fc.tuple(anyPart(`${name.replace(' ', '')}A`), anyPart(`${name.replace(' ', '')}B`)).map((parts) => [...parts]),
+    parts: fc
+      .tuple(anyPart(`${name.replace(' ', '')}A`), anyPart(`${name.replace(' ', '')}B`))
+      .map((parts) => [...parts]),
   });
 
 /** Number words: figures from 1 on, tens, words, a single one, none. */
@@ -149,7 +152,10 @@ const PHASES = ['One', 'Two', 'Three'];
 const anyPage = (page: number): fc.Arbitrary<RawRecord> =>
   fc
     .record({
-      gaps: fc.array(fc.constantFrom('none', 'one', 'one', 'two', 'three', 'four', 'wrong', 'unfinished'), { minLength: 3, maxLength: 3 }),
+      gaps: fc.array(fc.constantFrom('none', 'one', 'one', 'two', 'three', 'four', 'wrong', 'unfinished'), {
+        minLength: 3,
+        maxLength: 3,
+      }),
       art: fc.constantFrom(page, page, 0, 1),
       isAlike: fc.boolean(),
     })
@@ -214,7 +220,10 @@ const anyGoals = (game: string): fc.Arbitrary<RawRecord> =>
       };
       const cells = (type: string, suffix: string): [string, number][] =>
         DIFFICULTY_COLUMNS.flatMap((difficulty) =>
-          STARS.map((star, index): [string, number] => [`${star}Star${suffix}${difficulty}`, thresholds[type]?.[index] ?? 0]),
+          STARS.map((star, index): [string, number] => [
+            `${star}Star${suffix}${difficulty}`,
+            thresholds[type]?.[index] ?? 0,
+          ]),
         );
       return {
         game,
@@ -226,7 +235,8 @@ const anyGoals = (game: string): fc.Arbitrary<RawRecord> =>
     });
 
 /** Games whose rounds end with time alone, so that nobody can say what there is to win. */
-const isOfSpeed = (label: string): boolean => registry.some((game) => game.label === label && 'trailDots' in tuningOf(game).easy);
+const isOfSpeed = (label: string): boolean =>
+  registry.some((game) => game.label === label && 'trailDots' in tuningOf(game).easy);
 
 const anyStars: fc.Arbitrary<RawRecord[]> = fc.oneof(
   fc.constant<RawRecord[]>([]),
@@ -244,10 +254,14 @@ export const anyPack: fc.Arbitrary<{ readonly content: Content }> = fc
   })
   .map(({ units, numbers, numberLevels, story, stars }) => {
     const rows = units.flatMap(({ name, parts }) =>
-      parts.flatMap(({ levels }, index) => (levels === null ? [] : [{ ...levels, category: name, target: `Part ${index + 1}` }])),
+      parts.flatMap(({ levels }, index) =>
+        levels === null ? [] : [{ ...levels, category: name, target: `Part ${index + 1}` }],
+      ),
     );
     const words = units.flatMap(({ name, lesson, parts }) =>
-      parts.flatMap((part, index) => part.words.map((word) => ({ ...word, lesson, homeName: name, subCat: `Part ${index + 1}` }))),
+      parts.flatMap((part, index) =>
+        part.words.map((word) => ({ ...word, lesson, homeName: name, subCat: `Part ${index + 1}` })),
+      ),
     );
     const lists = {
       KZ_AppData: [...words, ...numbers].map((row, Key) => ({ ...row, Key })),
@@ -257,7 +271,13 @@ export const anyPack: fc.Arbitrary<{ readonly content: Content }> = fc
         ...(story?.levels ? [{ ...story.levels, category: 'Tale', target: 'Part 1' }] : []),
       ].map((row, Key) => ({ ...row, Key })),
       KZ_StorybookVocab: (story?.words ?? []).map((row, Key) => ({ ...row, Key, storyGame: 'Tale', group: 'Part 1' })),
-      KZ_StorybookSentence: (story?.pages ?? []).map((row, Key) => ({ ...row, Key, category: 'Tale', story: 'Tale', target: 'Part 1' })),
+      KZ_StorybookSentence: (story?.pages ?? []).map((row, Key) => ({
+        ...row,
+        Key,
+        category: 'Tale',
+        story: 'Tale',
+        target: 'Part 1',
+      })),
       KZ_GoldStar: stars.map((row, Key) => ({ ...row, Key })),
     };
     const { content } = normalise(lists, makeConfig({ PossibleGames: ['*'] }), registry, '');

@@ -37,15 +37,23 @@ const EASY_SHARE = 0.75;
 const PACKS = ['mi', 'chr'] as const;
 const STAGE = { width: 1024, height: 768 };
 const DAY = 20_000;
-/** What games can need whose choices are words of the lesson, or numbers: not those of stories and of persons. */
+/**
+ * What games can need whose choices are words of the lesson, or numbers: not those of stories and
+ * of persons.
+ */
 const NEEDS_OF_WORD_GAMES: readonly string[] = ['choices', 'recordings', 'actions', 'numbers', 'comparisons', 'sums'];
 
-const contents: Readonly<Record<string, Content>> = Object.fromEntries(PACKS.map((pack) => [pack, readContent(`assets/packs/${pack}`)]));
+const contents: Readonly<Record<string, Content>> = Object.fromEntries(
+  PACKS.map((pack) => [pack, readContent(`assets/packs/${pack}`)]),
+);
 const contentOf = (pack: string): Content => contents[pack] as Content;
 
 function listLessons(content: Content, game: GameDescriptor, level: number): Lesson[] {
   return content.gameData
-    .flatMap(({ category, target }) => findLesson(content, category, target, false) ?? findLesson(content, category, target, true) ?? [])
+    .flatMap(
+      ({ category, target }) =>
+        findLesson(content, category, target, false) ?? findLesson(content, category, target, true) ?? [],
+    )
     .filter((lesson) => offeredGames(content, lesson, level).some((offered) => offered.game.id === game.id));
 }
 
@@ -62,7 +70,10 @@ function makeMemory(words: readonly VocabItem[], seed: number): Memory {
 
 const emptyRow = { Key: 0, firebaseID: '', category: '', target: '', categoryLanguage: null, games: {} };
 
-/** A game by its seed: of a subunit or of mixed words as today's, at any level and difficulty, of a child with a memory or none. */
+/**
+ * A game by its seed: of a subunit or of mixed words as today's, at any level and difficulty, of a
+ * child with a memory or none.
+ */
 function setUp(content: Content, descriptor: GameDescriptor, seed: number): GameSetup {
   const lessons = listLessons(content, descriptor, 5);
   const isMixed = lessons.length === 0 || (needsOnlyWords(descriptor) && seed % 2 === 0);
@@ -83,7 +94,9 @@ function setUp(content: Content, descriptor: GameDescriptor, seed: number): Game
   });
 }
 
-/** True when two choices show a word and its kind, whichever words of their names they stand for. */
+/**
+ * True when two choices show a word and its kind, whichever words of their names they stand for.
+ */
 const showKind = (ones: readonly PlayWord[], others: readonly PlayWord[]): boolean =>
   ones.every((one) => others.every((other) => areOfOneKind(one, other)));
 
@@ -94,17 +107,25 @@ function listClashes({ displays, wrong }: Question): string[] {
   );
   return [
     ...misses.map(({ word, taken }) => `${word.english}, answered by ${taken.english}`),
-    ...pairs.filter(([ones, others]) => showKind(ones, others)).map(([[one], [other]]) => `${one?.english} beside ${other?.english}`),
+    ...pairs
+      .filter(([ones, others]) => showKind(ones, others))
+      .map(([[one], [other]]) => `${one?.english} beside ${other?.english}`),
   ];
 }
 
-/** More rivals than half among the wrong answers of a question; two words can stand beside it, so that there are others. */
+/**
+ * More rivals than half among the wrong answers of a question; two words can stand beside it, so
+ * that there are others.
+ */
 function hasManyRivals({ word, wrong }: Question): boolean {
   const rivals = [...wrong.values()].filter(({ taken }) => word?.rivals?.includes(taken.key) === true);
   return rivals.length > wrong.size / 2 && wrong.size > 1;
 }
 
-/** Words that a game can ask: of those that may be asked, the ones with a recording where they are only heard. */
+/**
+ * Words that a game can ask: of those that may be asked, the ones with a recording where they are
+ * only heard.
+ */
 function countAskable(setup: GameSetup, { needs }: GameDescriptor): number {
   const words = needs.some(({ kind }) => kind === 'recordings' || kind === 'actions')
     ? setup.words.filter(({ audio }) => audio !== null)
@@ -112,7 +133,10 @@ function countAskable(setup: GameSetup, { needs }: GameDescriptor): number {
   return listAskable(setup, beginPlay(setup), words).length;
 }
 
-/** Words that were asked again before eight others were; those that the hint ladder brought back apart. */
+/**
+ * Words that were asked again before eight others were; those that the hint ladder brought back
+ * apart.
+ */
 function listRepeats(questions: readonly Question[]): string[] {
   return questions.flatMap(({ word, isReturn }, index) => {
     const lately = questions.slice(Math.max(0, index - NO_REPEAT_WITHIN), index);
@@ -120,23 +144,33 @@ function listRepeats(questions: readonly Question[]): string[] {
   });
 }
 
-/** True for a game that shows all words of its round, of which the child chooses what comes next. */
+/**
+ * True for a game that shows all words of its round, of which the child chooses what comes next.
+ */
 const isFree = (questions: readonly Question[]): boolean => questions.some(({ word }) => word === null);
 
-/** Questions to which a wrong answer was possible. In a free game each word that can be taken for another one is a question. */
+/**
+ * Questions to which a wrong answer was possible. In a free game each word that can be taken for
+ * another one is a question.
+ */
 function countAnswerable(questions: readonly Question[]): number {
   return isFree(questions)
     ? questions.reduce((sum, { wrong }) => sum + wrong.size, 0)
     : questions.filter(({ wrong }) => wrong.size > 0).length;
 }
 
-/** True for a game in which a word can be taken for the one that is asked: not those of numbers alone. */
+/**
+ * True for a game in which a word can be taken for the one that is asked: not those of numbers
+ * alone.
+ */
 async function canTakeWords(descriptor: GameDescriptor): Promise<boolean> {
   const { rules } = await descriptor.loadRules();
   return playQuestions(rules, setUp(contentOf('mi'), descriptor, 1), PER_GAME).some(({ wrong }) => wrong.size > 0);
 }
 
-const candidates = [...registry, pictureToWord].filter(({ needs }) => needs.every(({ kind }) => NEEDS_OF_WORD_GAMES.includes(kind)));
+const candidates = [...registry, pictureToWord].filter(({ needs }) =>
+  needs.every(({ kind }) => NEEDS_OF_WORD_GAMES.includes(kind)),
+);
 const areWordGames = await Promise.all(candidates.map(canTakeWords));
 /** The games, and the step of today's path, whose choices are words of the lesson. */
 const games = candidates.filter((_, index) => areWordGames[index]);

@@ -15,16 +15,21 @@ import { makeSetup, plainGame } from '../bots';
 
 const MIXED_QUESTIONS = 2000;
 const PACKS = ['mi', 'chr'] as const;
-const contents: Readonly<Record<string, Content>> = Object.fromEntries(PACKS.map((pack) => [pack, readContent(`assets/packs/${pack}`)]));
+const contents: Readonly<Record<string, Content>> = Object.fromEntries(
+  PACKS.map((pack) => [pack, readContent(`assets/packs/${pack}`)]),
+);
 const contentOf = (pack: string): Content => contents[pack] as Content;
 
 function listLessons(content: Content): Lesson[] {
   return content.gameData.flatMap(
-    ({ category, target }) => findLesson(content, category, target, false) ?? findLesson(content, category, target, true) ?? [],
+    ({ category, target }) =>
+      findLesson(content, category, target, false) ?? findLesson(content, category, target, true) ?? [],
   );
 }
 
-/** The keys of a game's targets in the order in which they are asked, when all are answered right. */
+/**
+ * The keys of a game's targets in the order in which they are asked, when all are answered right.
+ */
 function askMany(setup: GameSetup, count: number): PlayWord[] {
   const state = beginPlay(setup);
   let before: string | null = null;
@@ -87,7 +92,9 @@ describe.each(PACKS)('words of the pack %s', (pack) => {
       for (let turn = 0; turn < 25; turn += 1) {
         const target = nextTarget(setup, state, words, null);
         const shown = drawDistractors(setup, state, { words, target, count: 5 });
-        clashes.push(...shown.filter((other) => areOfOneKind(target, other)).map(({ english }) => `${target.english}: ${english}`));
+        clashes.push(
+          ...shown.filter((other) => areOfOneKind(target, other)).map(({ english }) => `${target.english}: ${english}`),
+        );
         questions += 1;
       }
     }

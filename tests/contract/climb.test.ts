@@ -36,7 +36,10 @@ function enter({ id }: GameFacts, categoryCount: number): EndlessGame {
   return { mode: 'endless', descriptor, categories: names.slice(0, categoryCount) };
 }
 
-/** Plays right until a level is reached; every step goes through the store's recorder, as it does on the stage. */
+/**
+ * Plays right until a level is reached; every step goes through the store's recorder, as it does on
+ * the stage.
+ */
 function climb(store: AppStore, rules: Rules, setup: GameSetup, level: number): void {
   const run = startRun(rules, setup, { build: 'test', pack: 'test', scene: 'test' });
   const record = createRecorder(
@@ -52,7 +55,13 @@ function climb(store: AppStore, rules: Rules, setup: GameSetup, level: number): 
   }
 }
 
-async function play(store: AppStore, game: EndlessGame, difficulty: RoundDifficulty, level: number, seed: number): Promise<void> {
+async function play(
+  store: AppStore,
+  game: EndlessGame,
+  difficulty: RoundDifficulty,
+  level: number,
+  seed: number,
+): Promise<void> {
   const { startPlaying, correctness } = store.getState();
   startPlaying(difficulty, 'endless');
   const setup = buildSetup({
@@ -85,7 +94,9 @@ describe('who answers all right climbs in endless mode', () => {
   const games = endlessGames(content);
 
   it('in every game of the registry that the rules allow', () => {
-    expect(games.map(({ label }) => label)).toEqual(registry.flatMap(({ label, hasEndless }) => (hasEndless ? [label] : [])));
+    expect(games.map(({ label }) => label)).toEqual(
+      registry.flatMap(({ label, hasEndless }) => (hasEndless ? [label] : [])),
+    );
   });
 
   it.each(games.flatMap((game) => DIFFICULTIES.map((difficulty) => ({ game, label: game.label, difficulty }))))(
@@ -96,7 +107,10 @@ describe('who answers all right climbs in endless mode', () => {
       await play(store, one, difficulty, TOP, 1);
       const after = reload(store);
       const [only = ''] = one.categories;
-      expect(bestByDifficulty(after.getState().levelData, label)[difficulty]).toMatchObject({ level: TOP, categories: one.categories });
+      expect(bestByDifficulty(after.getState().levelData, label)[difficulty]).toMatchObject({
+        level: TOP,
+        categories: one.categories,
+      });
       expect(bestOfCategory(after.getState().levelData, label, only)).toMatchObject({ level: TOP, difficulty });
 
       const best = structuredClone(after.getState().levelData);
@@ -115,6 +129,8 @@ describe('who answers all right climbs in endless mode', () => {
     expect([...bestOfSeveral(levelData, label, registry)].map(([type, { level }]) => [type, level])).toEqual([
       [`${count} Categories`, TOP],
     ]);
-    expect(several.categories.map((name) => bestOfCategory(levelData, label, name))).toEqual(several.categories.map(() => null));
+    expect(several.categories.map((name) => bestOfCategory(levelData, label, name))).toEqual(
+      several.categories.map(() => null),
+    );
   });
 });

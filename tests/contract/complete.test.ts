@@ -26,7 +26,9 @@ it('no two games share a name, and every folder is listed', () => {
 it('the embedded pack offers every game', () => {
   const content = readContent('assets/packs/mi');
   const unoffered = registry.filter((game) => !findLessonFor(content, game));
-  expect(unoffered.map(({ id }) => `${id} is offered nowhere: give it startsAt in its index.ts, or a column in a pack.`)).toEqual([]);
+  expect(
+    unoffered.map(({ id }) => `${id} is offered nowhere: give it startsAt in its index.ts, or a column in a pack.`),
+  ).toEqual([]);
 });
 
 it('reports in words what is missing', () => {
@@ -45,7 +47,9 @@ it('reports in words what is missing', () => {
   expect(findGaps(root, { game: odd, folder: 'scenes/echo' })).toContain(
     'echo has no folder: its id must be the name of its folder, scenes/echo.',
   );
-  expect(findGaps(root, { game: odd, folder: 'scenes/echo' })).toContain('echo is played at no difficulty: name at least one.');
+  expect(findGaps(root, { game: odd, folder: 'scenes/echo' })).toContain(
+    'echo is played at no difficulty: name at least one.',
+  );
   const twin = makeDescriptor(makeGame('Hear It', { aliases: ['MOON-hop'] }));
   expect(findClashes(root, [game, twin])).toEqual([
     'hear-it and moon-hop are both called "moonhop": labels, ids and aliases must differ.',

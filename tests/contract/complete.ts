@@ -8,7 +8,9 @@ const NO_GAMES = ['_template', 'timeline', 'picture-to-word'];
 
 const fold = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/gu, '');
 
-/** What a game's folder lacks, in words that say what to do. `root` is the folder of the project. */
+/**
+ * What a game's folder lacks, in words that say what to do. `root` is the folder of the project.
+ */
 export function findGaps(root: string, { game, folder }: GameFolder): string[] {
   const { id, label, difficulties, start, hasOwnAtlas } = game;
   const has = (file: string): boolean => existsSync(join(root, folder, file));
@@ -18,10 +20,16 @@ export function findGaps(root: string, { game, folder }: GameFolder): string[] {
     [!has('robot.ts'), `has no robot for the browser tests: say in ${folder}/robot.ts how it is played`],
     [!has('says.ts'), `says nothing to those who do not see it: write in ${folder}/says.ts what it says`],
     [!has('journals/easy.json'), `has no golden journal: npm run check -- journals --write`],
-    [hasOwnAtlas !== has('art'), `${hasOwnAtlas ? 'has no drawings in' : 'does not set hasOwnAtlas for'} ${folder}/art`],
+    [
+      hasOwnAtlas !== has('art'),
+      `${hasOwnAtlas ? 'has no drawings in' : 'does not set hasOwnAtlas for'} ${folder}/art`,
+    ],
     [label.trim() === '', `has no label: the name that children see`],
     [difficulties.length === 0, `is played at no difficulty: name at least one`],
-    [start !== null && difficulties.length > 1, `has one button to start it (start) and ${difficulties.length} difficulties`],
+    [
+      start !== null && difficulties.length > 1,
+      `has one button to start it (start) and ${difficulties.length} difficulties`,
+    ],
   ];
   return gaps.flatMap(([isGap, text]) => (isGap ? [`${id} ${text}.`] : []));
 }
@@ -33,12 +41,18 @@ export function findClashes(root: string, games: readonly GameDescriptor[]): str
   for (const { id, label, aliases } of games) {
     for (const name of new Set([id, label, ...aliases].map(fold))) {
       const owner = owners.get(name);
-      if (owner !== undefined) clashes.push(`${id} and ${owner} are both called "${name}": labels, ids and aliases must differ.`);
+      if (owner !== undefined)
+        clashes.push(`${id} and ${owner} are both called "${name}": labels, ids and aliases must differ.`);
       owners.set(name, id);
     }
   }
   const ids = [...NO_GAMES, ...games.map(({ id }) => id)];
   const folders = readdirSync(join(root, 'scenes'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const unlisted = folders.filter(({ name }) => !ids.includes(name));
-  return [...clashes, ...unlisted.map(({ name }) => `scenes/${name} is no game of scenes/registry.ts: add it there; its id is "${name}".`)];
+  return [
+    ...clashes,
+    ...unlisted.map(
+      ({ name }) => `scenes/${name} is no game of scenes/registry.ts: add it there; its id is "${name}".`,
+    ),
+  ];
 }

@@ -34,7 +34,10 @@ export interface LessonRecord {
   readonly ringCount: number;
   /** The largest `done` of the trail by round. */
   readonly doneMax: readonly number[];
-  /** Longest time in which a child did nothing in play and heard nothing, after something had been asked. Seconds. */
+  /**
+   * Longest time in which a child did nothing in play and heard nothing, after something had been
+   * asked. Seconds.
+   */
   readonly longestSilence: number;
 }
 
@@ -74,12 +77,16 @@ function makeBot(name: BotName, rules: Rules, setup: GameSetup): Bot {
   }
 }
 
-/** Follows the hint in a copy of the game; returns whether the next answer is right, or null when no answer came of it. */
+/**
+ * Follows the hint in a copy of the game; returns whether the next answer is right, or null when no
+ * answer came of it.
+ */
 function isHintRight(rules: Rules, setup: GameSetup, state: PlayState): boolean | null {
   const copy = throughJson(state);
   for (let step = 0; step < MAX_ACTS * STEPS_BETWEEN_ACTS; step += 1) {
     const hint = step % STEPS_BETWEEN_ACTS === 0 ? rules.hint(setup, copy) : null;
-    for (const event of rules.step(setup, copy, hint ? [hint.input] : [])) if (event.type === 'answered') return event.correct;
+    for (const event of rules.step(setup, copy, hint ? [hint.input] : []))
+      if (event.type === 'answered') return event.correct;
   }
   return null;
 }
@@ -89,7 +96,9 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 }
 
-/** Plays some time of a game with a bot, with the voice and the idle help of the stage on game time. */
+/**
+ * Plays some time of a game with a bot, with the voice and the idle help of the stage on game time.
+ */
 export async function playLesson(rules: Rules, setup: GameSetup, bot: BotName, seconds: number): Promise<LessonRecord> {
   const run = startRun(rules, setup, { build: 'test', pack: 'test', scene: 'test' });
   const act = makeBot(bot, rules, setup);
@@ -141,22 +150,26 @@ export async function playLesson(rules: Rules, setup: GameSetup, bot: BotName, s
     const events = run.advance(inputs);
     const { state } = run;
     const scoreAfter = state.stats.score;
-    for (const event of events) happenings.push({ seconds: now, event, scoreBefore, scoreAfter, doneBefore, round: state.round });
+    for (const event of events)
+      happenings.push({ seconds: now, event, scoreBefore, scoreAfter, doneBefore, round: state.round });
     if (events.some(({ type }) => type === 'asked')) isAsked = true;
     voice.react(events);
     const idleWord = idle.step(state, events, inputs.length > 0) === null ? null : findIdleWord(rules, setup, state);
     if (idleWord) voice.say(idleWord, true);
     doneMax[state.round] = Math.max(doneMax[state.round] ?? 0, rules.hud(setup, state).done);
 
-    const isQuiet = state.phase.kind === 'play' && isAsked && inputs.length === 0 && (said[said.length - 1]?.end ?? null) !== null;
+    const isQuiet =
+      state.phase.kind === 'play' && isAsked && inputs.length === 0 && (said[said.length - 1]?.end ?? null) !== null;
     if (!isQuiet) quietSince = now;
     longestSilence = Math.max(longestSilence, now - quietSince);
 
     const ringed = findRinged(rules, setup, state);
     if (ringed && !wasRinged) {
       ringCount += 1;
-      if (state.ladder.misses < 2) ringFaults.push(`${now.toFixed(1)} s: ${ringed.id} is ringed after ${state.ladder.misses} misses`);
-      if (isHintRight(rules, setup, state) === false) ringFaults.push(`${now.toFixed(1)} s: ${ringed.id} is ringed and leads to a miss`);
+      if (state.ladder.misses < 2)
+        ringFaults.push(`${now.toFixed(1)} s: ${ringed.id} is ringed after ${state.ladder.misses} misses`);
+      if (isHintRight(rules, setup, state) === false)
+        ringFaults.push(`${now.toFixed(1)} s: ${ringed.id} is ringed and leads to a miss`);
     }
     wasRinged = ringed !== null;
   }

@@ -8,7 +8,9 @@ import { findNamed } from './names';
 
 it('no game is named outside of its folder, the packs and the docs', () => {
   const places = findNamed('.', registry);
-  expect(places.map(({ file, line, name }) => `${file}:${line} names "${name}": take it from the registry`)).toEqual([]);
+  expect(places.map(({ file, line, name }) => `${file}:${line} names "${name}": take it from the registry`)).toEqual(
+    [],
+  );
 });
 
 it('a name is found in code and in comments, but not inside a longer name or as a plain word', () => {

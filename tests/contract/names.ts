@@ -2,7 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { GameFacts } from '../../src/play/game-facts';
 
-/** Folders and files of the project that hold code, tests and their settings. Packs, docs and what is built do not count. */
+/**
+ * Folders and files of the project that hold code, tests and their settings. Packs, docs and what
+ * is built do not count.
+ */
 const SEARCHED = [
   'src',
   'scenes',
@@ -33,13 +36,16 @@ export interface NamedPlace {
 }
 
 /**
- * A name as a whole word: labels and aliases anywhere but in a longer name ('Story Time Corner' is not 'Story Time'), ids of several
- * words anywhere, ids of one word, which are plain English, only where they are quoted alone.
+ * A name as a whole word: labels and aliases anywhere but in a longer name ('Story Time Corner' is
+ * not 'Story Time'), ids of several words anywhere, ids of one word, which are plain English, only
+ * where they are quoted alone.
  */
 function patternOf(name: string, isId: boolean): RegExp {
   const text = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   if (!isId) return new RegExp(String.raw`(?<![\w-])${text}(?![\w-]| \p{Lu})`, 'u');
-  return name.includes('-') ? new RegExp(String.raw`(?<![\w-])${text}(?![\w-])`, 'u') : new RegExp(`(['"\`/])${text}\\1`, 'u');
+  return name.includes('-')
+    ? new RegExp(String.raw`(?<![\w-])${text}(?![\w-])`, 'u')
+    : new RegExp(`(['"\`/])${text}\\1`, 'u');
 }
 
 function listFiles(root: string): string[] {

@@ -36,12 +36,18 @@ const ENDLESS_STEPS = 60 * 20;
 
 const rulesOf = new Map<GameDescriptor, Rules>(
   await Promise.all(
-    [...registry, pictureToWord].map(async (game) => [game, (await game.loadRules()).rules] as readonly [GameDescriptor, Rules]),
+    [...registry, pictureToWord].map(
+      async (game) => [game, (await game.loadRules()).rules] as readonly [GameDescriptor, Rules],
+    ),
   ),
 );
 const rules = ({ descriptor }: Offer): Rules => rulesOf.get(descriptor) as Rules;
 
-const listOffers = (content: Content): Offer[] => [...listLessonOffers(content), ...listEndlessOffers(content), ...listFreeOffers(content)];
+const listOffers = (content: Content): Offer[] => [
+  ...listLessonOffers(content),
+  ...listEndlessOffers(content),
+  ...listFreeOffers(content),
+];
 
 /**
  * Some offers in random order, of one game each as long as there are others: few lessons have
@@ -119,18 +125,26 @@ describe.each(['mi', 'chr'])('everything that %s offers', (pack) => {
 });
 
 describe('any pack', () => {
-  it('offers only what can be begun, asks what its rounds say, and gives three stars to whoever makes no mistake', PATIENCE, () => {
-    fc.assert(
-      fc.property(anyPack, fc.nat(), ({ content }, seed) => {
-        const chance = createChance(seed);
-        const offers = listOffers(content);
-        const begun = draw(chance, offers, BEGUN).flatMap((offer) => tell(offer, begin(offer, nextBelow(chance, 1000))));
-        const played = draw(chance, offers, PLAYED).flatMap((offer) => tell(offer, playOut(offer, nextBelow(chance, 1000))));
-        expect([...begun, ...played]).toEqual([]);
-      }),
-      { numRuns: PACKS },
-    );
-  });
+  it(
+    'offers only what can be begun, asks what its rounds say, and gives three stars to whoever makes no mistake',
+    PATIENCE,
+    () => {
+      fc.assert(
+        fc.property(anyPack, fc.nat(), ({ content }, seed) => {
+          const chance = createChance(seed);
+          const offers = listOffers(content);
+          const begun = draw(chance, offers, BEGUN).flatMap((offer) =>
+            tell(offer, begin(offer, nextBelow(chance, 1000))),
+          );
+          const played = draw(chance, offers, PLAYED).flatMap((offer) =>
+            tell(offer, playOut(offer, nextBelow(chance, 1000))),
+          );
+          expect([...begun, ...played]).toEqual([]);
+        }),
+        { numRuns: PACKS },
+      );
+    },
+  );
 
   it('leaves out nothing that could be begun', PATIENCE, () => {
     fc.assert(
@@ -146,8 +160,11 @@ describe('any pack', () => {
     fc.assert(
       fc.property(anyPack, ({ content }) => {
         const known = namedUnits(content);
-        const units = [1, 3, 5].flatMap((level) => [false, true].flatMap((isStory) => listUnits(content, level, isStory)));
-        for (const unit of units) expect(splitUnit(unitValue(unit), known)).toEqual({ modifier: unit.Key, name: unit.name });
+        const units = [1, 3, 5].flatMap((level) =>
+          [false, true].flatMap((isStory) => listUnits(content, level, isStory)),
+        );
+        for (const unit of units)
+          expect(splitUnit(unitValue(unit), known)).toEqual({ modifier: unit.Key, name: unit.name });
       }),
       { numRuns: PACKS },
     );

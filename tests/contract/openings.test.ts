@@ -41,7 +41,9 @@ describe('a game of words that are heard', () => {
 describe('a game with words to choose from', () => {
   it('needs two that can stand beside each other', () => {
     expect(openingsOf({ words: wordsOf(8, () => ({ App_Art: 'art' })) }, bubblePop)).toBeNull();
-    expect(openingsOf({ words: wordsOf(8, (index) => ({ App_Art: `art-${Math.min(1, index)}` })) }, bubblePop)).toEqual([1, 2, 3]);
+    expect(openingsOf({ words: wordsOf(8, (index) => ({ App_Art: `art-${Math.min(1, index)}` })) }, bubblePop)).toEqual(
+      [1, 2, 3],
+    );
   });
 });
 
@@ -91,7 +93,11 @@ describe('a game of a story', () => {
 });
 
 describe('a game about who acts on whom', () => {
-  const persons = wordsOf(16, (index) => ({ Arrow: '1s>2s', VTA_Cat: index < 8 ? 'see' : 'give', rank: index < 8 ? 1 : 3 }));
+  const persons = wordsOf(16, (index) => ({
+    Arrow: '1s>2s',
+    VTA_Cat: index < 8 ? 'see' : 'give',
+    rank: index < 8 ? 1 : 3,
+  }));
 
   it('offers the targets whose sentences are among the words of the level', () => {
     const { content, lesson } = makePack({ words: persons });

@@ -22,7 +22,10 @@ const packs = ['mi', 'chr'].map((id) => ({ id, content: readContent(`assets/pack
 
 const labelled = registry.map((descriptor) => ({ label: descriptor.label, descriptor }));
 
-/** Each game at one difficulty, in turns; at all of them in `npm run test:nightly` (registry.test.ts plays all, on words made up). */
+/**
+ * Each game at one difficulty, in turns; at all of them in `npm run test:nightly` (registry.test.ts
+ * plays all, on words made up).
+ */
 const difficultiesOf = (turn: number) =>
   process.env['EVERY'] ? DIFFICULTIES : DIFFICULTIES.filter((_, index) => index === turn % DIFFICULTIES.length);
 
@@ -30,7 +33,9 @@ const playedBy = (isOffered: (content: Content, descriptor: GameDescriptor) => b
   packs.flatMap(({ id, content }, packIndex) =>
     labelled
       .filter(({ descriptor }) => isOffered(content, descriptor))
-      .flatMap((game, index) => difficultiesOf(packIndex + index).map((difficulty) => ({ pack: id, content, difficulty, ...game }))),
+      .flatMap((game, index) =>
+        difficultiesOf(packIndex + index).map((difficulty) => ({ pack: id, content, difficulty, ...game })),
+      ),
   );
 
 const inLessons = playedBy((content, descriptor) => content.possibleGames.includes(descriptor));
@@ -88,16 +93,23 @@ describe.each(inLessons)('$label, $difficulty, on the words of $pack', ({ conten
   });
 });
 
-describe.each(inEndless)('$label, $difficulty, endless on the words of $pack', ({ content, descriptor, difficulty }) => {
-  it('has a level that only rises, and does not end by itself', async () => {
-    const { rules } = await descriptor.loadRules();
-    const categories = endlessCategories(content, descriptor)
-      .map(({ name }) => name)
-      .slice(0, MAX_CATEGORIES);
-    const endless = playRight(rules, setUp(content, { mode: 'endless', descriptor, categories }, difficulty), TWO_MINUTES_STEPS);
-    expect(endless.run.state.step).toBe(TWO_MINUTES_STEPS);
-    const levels = endless.events.filter((event) => event.type === 'level-up').map((event) => event.level);
-    expect(levels.length).toBeGreaterThan(0);
-    expect(levels).toEqual(levels.map((_, index) => index + 1));
-  });
-});
+describe.each(inEndless)(
+  '$label, $difficulty, endless on the words of $pack',
+  ({ content, descriptor, difficulty }) => {
+    it('has a level that only rises, and does not end by itself', async () => {
+      const { rules } = await descriptor.loadRules();
+      const categories = endlessCategories(content, descriptor)
+        .map(({ name }) => name)
+        .slice(0, MAX_CATEGORIES);
+      const endless = playRight(
+        rules,
+        setUp(content, { mode: 'endless', descriptor, categories }, difficulty),
+        TWO_MINUTES_STEPS,
+      );
+      expect(endless.run.state.step).toBe(TWO_MINUTES_STEPS);
+      const levels = endless.events.filter((event) => event.type === 'level-up').map((event) => event.level);
+      expect(levels.length).toBeGreaterThan(0);
+      expect(levels).toEqual(levels.map((_, index) => index + 1));
+    });
+  },
+);

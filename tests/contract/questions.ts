@@ -9,9 +9,15 @@ export interface Question {
   /** True for a word whose answer was shown before: the hint ladder brings it back. */
   readonly isReturn: boolean;
   readonly round: number;
-  /** What was on display at once: for each display, of each choice the words that it can stand for by its name. */
+  /**
+   * What was on display at once: for each display, of each choice the words that it can stand for
+   * by its name.
+   */
   readonly displays: (readonly (readonly PlayWord[])[])[];
-  /** The words that counted as a wrong answer when they were pressed, by key, each with the word that was asked. */
+  /**
+   * The words that counted as a wrong answer when they were pressed, by key, each with the word
+   * that was asked.
+   */
   readonly wrong: Map<string, { readonly word: PlayWord; readonly taken: PlayWord }>;
 }
 
@@ -27,8 +33,16 @@ function wordsOf({ words }: GameSetup, { label, spokenIn }: Choice): PlayWord[] 
   return words.filter((word) => (spokenIn === 'english' ? word.english : word.text) === label);
 }
 
-/** Presses a choice in a copy of the game: the word that was asked, and the one that was taken for it; null where that was no miss. */
-function probe(rules: Rules, setup: GameSetup, state: PlayState, { input }: Choice): { word: PlayWord; taken: PlayWord } | null {
+/**
+ * Presses a choice in a copy of the game: the word that was asked, and the one that was taken for
+ * it; null where that was no miss.
+ */
+function probe(
+  rules: Rules,
+  setup: GameSetup,
+  state: PlayState,
+  { input }: Choice,
+): { word: PlayWord; taken: PlayWord } | null {
   const copy = structuredClone(state);
   for (let press = 0; press < MAX_PRESSES; press += 1) {
     const answer = rules.step(setup, copy, [input]).find(({ type }) => type === 'answered');
@@ -47,8 +61,9 @@ const makeQuestion = (word: PlayWord | null, isReturn: boolean, round: number): 
 });
 
 /**
- * Plays a game with a bot that is right in seven of ten acts and presses anything else, and returns its first questions. Waiting is not
- * played: banners and pauses end at once. Whenever what is on display has changed, each choice is pressed in a copy of the game.
+ * Plays a game with a bot that is right in seven of ten acts and presses anything else, and returns
+ * its first questions. Waiting is not played: banners and pauses end at once. Whenever what is on
+ * display has changed, each choice is pressed in a copy of the game.
  */
 export function playQuestions(rules: Rules, setup: GameSetup, max: number): Question[] {
   const chance = createChance(setup.seed ^ 0x2545f491);
@@ -104,4 +119,5 @@ export function playQuestions(rules: Rules, setup: GameSetup, max: number): Ques
 }
 
 /** A whole number from 0 to below `count`, which seed and purpose decide. */
-export const drawn = (seed: number, purpose: number, count: number): number => nextBelow(createChance(seed * 31 + purpose), count);
+export const drawn = (seed: number, purpose: number, count: number): number =>
+  nextBelow(createChance(seed * 31 + purpose), count);

@@ -138,7 +138,11 @@ describe.each(played)('$id, $difficulty', ({ game, difficulty }) => {
 
   it('ends with wrong answers only', async () => {
     const { rules } = await game.loadRules();
-    const wrong = playWrong(rules, makeSetup(game, difficulty, 'normal', SEED, extraSetupOf(game, difficulty)), FORTY_MINUTES_STEPS);
+    const wrong = playWrong(
+      rules,
+      makeSetup(game, difficulty, 'normal', SEED, extraSetupOf(game, difficulty)),
+      FORTY_MINUTES_STEPS,
+    );
     expect(wrong.run.state.phase).toEqual({ kind: 'ended' });
     expect(wrong.run.state.stats.misses).toBeGreaterThan(0);
   });

@@ -47,10 +47,15 @@ function makeSetup(descriptor: (typeof games)[number], scanSeconds: number): Gam
 /** Choices in rows, by id. */
 function rowsOf(choices: readonly Choice[]): string[][] {
   const ids = choices.map(({ id }) => id);
-  return Array.from({ length: Math.ceil(ids.length / COLUMNS) }, (_, row) => ids.slice(COLUMNS * row, COLUMNS * (row + 1)));
+  return Array.from({ length: Math.ceil(ids.length / COLUMNS) }, (_, row) =>
+    ids.slice(COLUMNS * row, COLUMNS * (row + 1)),
+  );
 }
 
-/** Plays with one switch: presses when the right thing, or a group with it, has been shown for a moment. */
+/**
+ * Plays with one switch: presses when the right thing, or a group with it, has been shown for a
+ * moment.
+ */
 async function playByOneSwitch(game: (typeof registry)[number], setup: GameSetup, itemSeconds: number) {
   const { rules } = await game.loadRules();
   const run = startRun(rules, setup, { build: 'test', pack: 'test', scene: 'test' });
@@ -76,14 +81,17 @@ async function playByOneSwitch(game: (typeof registry)[number], setup: GameSetup
 }
 
 describe('one switch', () => {
-  it.each(games.map((game) => ({ id: game.id, game })))('at 1.5 s a thing plays $id to its end, and wins stars', async ({ game }) => {
-    const setup = makeSetup(game, SECONDS.item);
-    const { state, events } = await playByOneSwitch(game, setup, SECONDS.item);
-    expect(state.phase.kind).toBe('ended');
-    expect(state.stats.misses).toBe(0);
-    const result = events.find((event) => event.type === 'result');
-    expect(result?.type === 'result' && result.stars.shown).toBeGreaterThanOrEqual(1);
-  });
+  it.each(games.map((game) => ({ id: game.id, game })))(
+    'at 1.5 s a thing plays $id to its end, and wins stars',
+    async ({ game }) => {
+      const setup = makeSetup(game, SECONDS.item);
+      const { state, events } = await playByOneSwitch(game, setup, SECONDS.item);
+      expect(state.phase.kind).toBe('ended');
+      expect(state.stats.misses).toBe(0);
+      const result = events.find((event) => event.type === 'result');
+      expect(result?.type === 'result' && result.stars.shown).toBeGreaterThanOrEqual(1);
+    },
+  );
 
   it.each(
     games

@@ -17,7 +17,9 @@ import { tuningOf } from '../tunings';
 
 /** A right answer is followed by its word within this time. */
 const WORD_WITHIN_SECONDS = 0.6;
-/** After a miss the word asked is said again within this time, the wrong thing's own word before it. */
+/**
+ * After a miss the word asked is said again within this time, the wrong thing's own word before it.
+ */
 const AGAIN_WITHIN_SECONDS = 2;
 const PLAYED_SECONDS = 100;
 const REST_SECONDS = 24;
@@ -36,13 +38,20 @@ interface PackGame {
 }
 
 /** The second pack at one difficulty; `npm run test:nightly` takes all. */
-const difficultiesOf = (packIndex: number) => (packIndex === 0 || process.env['EVERY'] ? DIFFICULTIES : DIFFICULTIES.slice(0, 1));
+const difficultiesOf = (packIndex: number) =>
+  packIndex === 0 || process.env['EVERY'] ? DIFFICULTIES : DIFFICULTIES.slice(0, 1);
 
 const games = packs.flatMap(({ id, content }, packIndex): PackGame[] => {
   const offered = registry.filter((descriptor) => content.possibleGames.includes(descriptor));
   return [
     ...offered.flatMap((descriptor) =>
-      difficultiesOf(packIndex).map((difficulty) => ({ pack: id, label: descriptor.label, content, descriptor, difficulty })),
+      difficultiesOf(packIndex).map((difficulty) => ({
+        pack: id,
+        label: descriptor.label,
+        content,
+        descriptor,
+        difficulty,
+      })),
     ),
     ...difficultiesOf(packIndex).map((difficulty) => ({
       pack: id,
@@ -82,18 +91,24 @@ function findUnsaidWords({ happenings, said }: LessonRecord): string[] {
     const { event, seconds } = one;
     if (event.type !== 'answered' || !event.correct || seconds > PLAYED_SECONDS - WORD_WITHIN_SECONDS) return [];
     const isSaid = said.some(
-      ({ start, audio, isSoft }) => !isSoft && audio === event.word.audio && start >= seconds && start <= seconds + WORD_WITHIN_SECONDS,
+      ({ start, audio, isSoft }) =>
+        !isSoft && audio === event.word.audio && start >= seconds && start <= seconds + WORD_WITHIN_SECONDS,
     );
     return isSaid ? [] : [`${at(one)}: "${event.word.text}" is not said after its right answer`];
   });
 }
 
-/** Misses after which the word asked was not said again, unless something else was answered or asked meanwhile. */
+/**
+ * Misses after which the word asked was not said again, unless something else was answered or asked
+ * meanwhile.
+ */
 function findUnrepeated({ happenings, said }: LessonRecord): string[] {
   return happenings.flatMap((one, index) => {
     const { event, seconds } = one;
     if (event.type !== 'answered' || event.correct || seconds > PLAYED_SECONDS - AGAIN_WITHIN_SECONDS) return [];
-    const next = happenings.slice(index + 1).find(({ event: { type } }) => type === 'answered' || type === 'asked' || type === 'spoken');
+    const next = happenings
+      .slice(index + 1)
+      .find(({ event: { type } }) => type === 'answered' || type === 'asked' || type === 'spoken');
     if (next && next.seconds < seconds + AGAIN_WITHIN_SECONDS) return [];
     const isSaid = said.some(
       ({ start, audio }) => audio === event.word.audio && start >= seconds && start <= seconds + AGAIN_WITHIN_SECONDS,
@@ -108,7 +123,10 @@ function findScoreFaults({ happenings }: LessonRecord): string[] {
   return answers.flatMap((one) => {
     const { event, scoreBefore, scoreAfter } = one;
     if (event.type !== 'answered' || answers.filter(({ seconds }) => seconds === one.seconds).length > 1) return [];
-    const isTrue = scoreAfter - scoreBefore === event.score && scoreAfter >= 0 && (!event.correct || event.assisted || event.score === 1);
+    const isTrue =
+      scoreAfter - scoreBefore === event.score &&
+      scoreAfter >= 0 &&
+      (!event.correct || event.assisted || event.score === 1);
     return isTrue ? [] : [`${at(one)}: ${event.score} is said, ${scoreBefore} becomes ${scoreAfter}`];
   });
 }
@@ -121,7 +139,11 @@ function findStillTrails({ happenings, doneMax }: LessonRecord): string[] {
     const later = next && next.round === one.round ? next.doneBefore : (doneMax[one.round] ?? 0);
     const hasNewQuestion = happenings.some(
       ({ seconds, event: { type, ...rest } }) =>
-        seconds > one.seconds && (!next || seconds < next.seconds) && type === 'answered' && 'correct' in rest && !rest.correct,
+        seconds > one.seconds &&
+        (!next || seconds < next.seconds) &&
+        type === 'answered' &&
+        'correct' in rest &&
+        !rest.correct,
     );
     // A miss in between may have taken the point again.
     return hasNewQuestion || later > one.doneBefore ? [] : [`${at(one)}: the trail stays at ${one.doneBefore}`];
@@ -160,7 +182,11 @@ describe.each(games)('$label, $difficulty, on the words of $pack', (game) => {
     const idle = createIdleCounter();
     const helps: string[] = [];
     let [looked, shown] = [0, 0];
-    for (let step = 0, rested = 0; rested < REST_SECONDS * STEPS_PER_SECOND && step < PLAYED_SECONDS * STEPS_PER_SECOND; step += 1) {
+    for (
+      let step = 0, rested = 0;
+      rested < REST_SECONDS * STEPS_PER_SECOND && step < PLAYED_SECONDS * STEPS_PER_SECOND;
+      step += 1
+    ) {
       const events = rules.step(setup, state, []);
       const help = idle.step(state, events, false);
       if (help !== null) helps.push(help === 'word' && findIdleWord(rules, setup, state) === null ? 'silence' : help);

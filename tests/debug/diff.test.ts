@@ -7,7 +7,9 @@ describe('listDifferences', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         expect(listDifferences(one, structuredClone(one))).toEqual([]);
-        expect(listDifferences(one, other).length > 0).toBe(JSON.stringify(one) !== JSON.stringify(other) && !isSame(one, other));
+        expect(listDifferences(one, other).length > 0).toBe(
+          JSON.stringify(one) !== JSON.stringify(other) && !isSame(one, other),
+        );
       }),
     );
   });
@@ -17,7 +19,11 @@ describe('listDifferences', () => {
       { score: 1, cards: [{ x: 1 }, { x: 2 }] },
       { score: 1, cards: [{ x: 1 }, { x: 5 }, { x: 3 }], hand: null },
     );
-    expect(found.map(formatDifference)).toEqual(['cards.1.x: 2 -> 5', 'cards.2: nothing -> {"x":3}', 'hand: nothing -> null']);
+    expect(found.map(formatDifference)).toEqual([
+      'cards.1.x: 2 -> 5',
+      'cards.2: nothing -> {"x":3}',
+      'hand: nothing -> null',
+    ]);
   });
 });
 

@@ -24,7 +24,8 @@ async function reasonFor(content: string): Promise<string> {
 const changed = (change: object): string => JSON.stringify({ ...journal, ...change });
 const changedWord = (change: object): string =>
   changed({ setup: { ...journal.setup, words: journal.setup.words.map((word) => ({ ...word, ...change })) } });
-const withTuning = (change: object): string => changed({ setup: { ...journal.setup, tuning: { ...journal.setup.tuning, ...change } } });
+const withTuning = (change: object): string =>
+  changed({ setup: { ...journal.setup, tuning: { ...journal.setup.tuning, ...change } } });
 
 describe('a journal file', () => {
   it('is accepted, and replays as it was recorded', async () => {
@@ -61,8 +62,16 @@ describe('a journal file', () => {
     ['at a level that is none', changed({ setup: { ...journal.setup, level: 9 } }), 'no whole journal'],
     ['larger than any journal', `${text}${' '.repeat(5_000_000)}`, 'larger than 5 MB'],
     ['hostile', text.replace('"inputs":', '"__proto__":{"isAdmin":true},"inputs":'), 'the name "__proto__"'],
-    ['hostile within an input', changed({ inputs: [[1, JSON.parse('{"constructor":{"prototype":1}}')]] }), 'the name "constructor"'],
-    ['nested without end', changed({ inputs: [[1, JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)]] }), 'nested more deeply'],
+    [
+      'hostile within an input',
+      changed({ inputs: [[1, JSON.parse('{"constructor":{"prototype":1}}')]] }),
+      'the name "constructor"',
+    ],
+    [
+      'nested without end',
+      changed({ inputs: [[1, JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)]] }),
+      'nested more deeply',
+    ],
     ['of a billion inputs', changed({ inputs: { length: 1e9 } }), 'it is no whole journal (inputs'],
     ['of a billion steps', changed({ steps: 1e9 }), 'it is no whole journal (steps'],
     ['without its inputs', changed({ inputs: undefined }), 'it is no whole journal (inputs'],
@@ -106,7 +115,9 @@ describe('a journal file', () => {
     });
     const file = await read(withTuning({ columns: 6 }));
     expect(file).toMatchObject({ kind: 'read', hasOtherTuning: true });
-    expect(file.kind === 'read' && file.notices).toEqual(["It was recorded with other numbers than this build's: columns: 6 -> 5."]);
+    expect(file.kind === 'read' && file.notices).toEqual([
+      "It was recorded with other numbers than this build's: columns: 6 -> 5.",
+    ]);
   });
 
   it('never rejects, whatever the input', async () => {

@@ -13,7 +13,12 @@ const FIVE_MINUTES_STEPS = 5 * 60 * 60;
 const SEEKS = 200;
 
 const { rules } = await bubblePop.loadRules();
-const { run: monkey } = playMonkey(rules, makeSetup(bubblePop, 'easy', 'endless', 11), FIVE_MINUTES_STEPS, makeRandom(12));
+const { run: monkey } = playMonkey(
+  rules,
+  makeSetup(bubblePop, 'easy', 'endless', 11),
+  FIVE_MINUTES_STEPS,
+  makeRandom(12),
+);
 const fiveMinutes = { journal: throughJson(monkey.journal), state: monkey.state };
 const pairs = { journal: readGolden(matching), rules: (await matching.loadRules()).rules };
 
@@ -108,7 +113,10 @@ describe('findTuningDivergence', () => {
     const atOnce = await findTuningDivergence(ofPairs, journal, longer);
     expect(atOnce?.step).toBe(0);
     expect(atOnce?.differences.map(({ path }) => path)).toEqual(['phase.stepsLeft']);
-    const morePairs = await findTuningDivergence(ofPairs, journal, { ...journal.setup.tuning, pairs: 6 } as typeof longer);
+    const morePairs = await findTuningDivergence(ofPairs, journal, {
+      ...journal.setup.tuning,
+      pairs: 6,
+    } as typeof longer);
     const firstRound = (await openRecording(ofPairs, journal)).marks[0]?.step;
     expect(morePairs).toMatchObject({ step: firstRound, sameUntilStep: (firstRound ?? 0) - 1 });
   });

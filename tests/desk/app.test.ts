@@ -69,18 +69,25 @@ async function make(name = 'out.zip') {
   return { made, bytes, entries: unzipSync(new Uint8Array(bytes)) };
 }
 
-const textOf = (entries: Readonly<Record<string, Uint8Array>>, path: string): string => strFromU8(entries[path] ?? new Uint8Array());
-const jsonOf = (entries: Readonly<Record<string, Uint8Array>>, path: string): unknown => JSON.parse(textOf(entries, path));
+const textOf = (entries: Readonly<Record<string, Uint8Array>>, path: string): string =>
+  strFromU8(entries[path] ?? new Uint8Array());
+const jsonOf = (entries: Readonly<Record<string, Uint8Array>>, path: string): unknown =>
+  JSON.parse(textOf(entries, path));
 
 describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
   it('holds the pack and no other, no report, nothing of the product’s own packs, and nothing of a row that is left out', async () => {
     const { entries, made } = await make();
     const paths = Object.keys(entries);
-    expect(paths.filter((path) => path.startsWith('packs/') && !path.startsWith('packs/my-language/'))).toEqual(['packs/index.json']);
+    expect(paths.filter((path) => path.startsWith('packs/') && !path.startsWith('packs/my-language/'))).toEqual([
+      'packs/index.json',
+    ]);
     const unwanted = /report|screenshot|(?:^|\/)\.|\.map$|\.csv$|\.svg$|vercel|_redirects/u;
     expect(paths.filter((path) => unwanted.test(path))).toEqual(['.nojekyll']);
     expect(made.fileCount).toBe(paths.length);
-    expect(jsonOf(entries, 'packs/index.json')).toMatchObject({ default: 'my-language', packs: [{ id: 'my-language' }] });
+    expect(jsonOf(entries, 'packs/index.json')).toMatchObject({
+      default: 'my-language',
+      packs: [{ id: 'my-language' }],
+    });
     const everything = paths.map((path) => `${path}\n${textOf(entries, path)}`).join('\n');
     expect(everything).toContain('kupu dog');
     for (const word of HELD_BACK) expect(everything).not.toContain(word);
@@ -88,7 +95,10 @@ describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
   });
 
   it('has its own name, colours and icons, in the manifest, the page and the titles', async () => {
-    pack.configure({ appName: 'Kupu & "Co"', app: { shortName: 'Kupu', color: '#aa0000', background: '#ffeecc', icon: 'emoji-1f408' } });
+    pack.configure({
+      appName: 'Kupu & "Co"',
+      app: { shortName: 'Kupu', color: '#aa0000', background: '#ffeecc', icon: 'emoji-1f408' },
+    });
     const { entries, made } = await make();
     expect(made.name).toBe('Kupu & "Co"');
     const manifest = jsonOf(entries, 'manifest.webmanifest') as {
@@ -122,7 +132,9 @@ describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
   it('has a page at the address of each page, which names its files from the base, wherever that is', async () => {
     const { entries } = await make();
     const addressesOf = (path: string): string[] =>
-      [...textOf(entries, path).matchAll(/(?:href|src|srcset)="(?<address>[^"#]+)"/gu)].map(({ groups }) => groups?.['address'] ?? '');
+      [...textOf(entries, path).matchAll(/(?:href|src|srcset)="(?<address>[^"#]+)"/gu)].map(
+        ({ groups }) => groups?.['address'] ?? '',
+      );
     for (const [path, base] of [
       ['index.html', './'],
       ['settings.html', './'],
@@ -134,11 +146,20 @@ describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
       expect(addressesOf(path).filter((address) => !address.startsWith(base))).toEqual([]);
     }
     const [first = ''] = textOf(entries, 'sw.js').split('\n');
-    const precache = JSON.parse(first.slice('self.PRECACHE='.length, -1)) as { files: [string][]; packs: object; isForAnyPath: boolean };
+    const precache = JSON.parse(first.slice('self.PRECACHE='.length, -1)) as {
+      files: [string][];
+      packs: object;
+      isForAnyPath: boolean;
+    };
     expect(precache).toMatchObject({ isForAnyPath: true, packs: { 'my-language': expect.any(String) } });
     const listed = precache.files.map(([path]) => path);
     expect(listed).toEqual(
-      expect.arrayContaining(['index.html', 'assets/home-1234567.js', 'packs/my-language/pack.json', 'icons/icon-192.png']),
+      expect.arrayContaining([
+        'index.html',
+        'assets/home-1234567.js',
+        'packs/my-language/pack.json',
+        'icons/icon-192.png',
+      ]),
     );
     expect(listed.filter((path) => entries[path] === undefined || /\/index\.html$|settings/u.test(path))).toEqual([]);
   });
@@ -159,7 +180,8 @@ describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
   it('is whole where another one of the same pack is made at the same time', async () => {
     const { bytes } = await make();
     rmSync(join(pack.root, 'cache/app-packs'), { recursive: true });
-    for (const made of await Promise.all([make('one.zip'), make('two.zip')])) expect(made.bytes.equals(bytes)).toBe(true);
+    for (const made of await Promise.all([make('one.zip'), make('two.zip')]))
+      expect(made.bytes.equals(bytes)).toBe(true);
   });
 
   it('may have any number of packs', async () => {

@@ -43,8 +43,13 @@ describe('a row that somebody has not approved', () => {
     async (heading) => {
       const rows = answers.map((answer, index) => [`kupu${index}`, WORDS[index]?.[0] ?? '', `"${answer}"`]);
       const found = await read(textFile('words.csv', `Kupu,English,${heading}\n${asLines(rows)}\n`));
-      expect(wordsIn(found).map(([, word]) => word)).toEqual(answers.flatMap((_, index) => (held.includes(index) ? [] : `kupu${index}`)));
-      expect(leftOutIn(found)).toContainEqual([`held back: column C "${heading}" says so`, held.map((index) => index + 2)]);
+      expect(wordsIn(found).map(([, word]) => word)).toEqual(
+        answers.flatMap((_, index) => (held.includes(index) ? [] : `kupu${index}`)),
+      );
+      expect(leftOutIn(found)).toContainEqual([
+        `held back: column C "${heading}" says so`,
+        held.map((index) => index + 2),
+      ]);
     },
   );
 
@@ -61,7 +66,15 @@ describe('a row that somebody has not approved', () => {
 describe('names of recordings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'names-'));
   mkdirSync(folder, { recursive: true });
-  for (const file of ['Ice Cream.MP3', 'kurī.wav'.normalize('NFD'), "t'sa_lagi.mp3", 'kā.mp3', 'ka.mp3', 'Big-Dog.mp3', 'big dog.wav'])
+  for (const file of [
+    'Ice Cream.MP3',
+    'kurī.wav'.normalize('NFD'),
+    "t'sa_lagi.mp3",
+    'kā.mp3',
+    'ka.mp3',
+    'Big-Dog.mp3',
+    'big dog.wav',
+  ])
     writeFileSync(join(folder, file), '');
   const files = await openMediaFolder(openFolder(join(folder, '..')), basename(folder));
 
@@ -84,7 +97,12 @@ describe('names of recordings', async () => {
   rmSync(folder, { recursive: true });
 });
 
-const finding = (code: DeskFinding['code'], severity: DeskFinding['severity'], row: number, reason: string): DeskFinding => ({
+const finding = (
+  code: DeskFinding['code'],
+  severity: DeskFinding['severity'],
+  row: number,
+  reason: string,
+): DeskFinding => ({
   code,
   severity,
   sheet: 'KZ_AppData',
@@ -99,7 +117,9 @@ const finding = (code: DeskFinding['code'], severity: DeskFinding['severity'], r
 describe('the overview of findings', () => {
   it('says each kind once, the largest loss first, and asks what only people can decide', () => {
     const findings = [
-      ...Array.from({ length: 500 }, (_, index) => finding('recording-missing', 'weak', index + 2, `there is no recording "w${index}"`)),
+      ...Array.from({ length: 500 }, (_, index) =>
+        finding('recording-missing', 'weak', index + 2, `there is no recording "w${index}"`),
+      ),
       finding('word-lookalike', 'weak', 7, 'looks like "x"'),
       ...Array.from({ length: 30 }, (_, index) => finding('field-invalid', 'dropped', index + 2, 'Language is empty')),
     ];

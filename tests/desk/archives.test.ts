@@ -34,12 +34,16 @@ describe('the .zip of an app', () => {
 function withSizes(zip: Uint8Array, size: number): Uint8Array {
   const changed = Uint8Array.from(zip);
   const view = new DataView(changed.buffer);
-  for (let at = 0; at + 28 < changed.length; at += 1) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+  for (let at = 0; at + 28 < changed.length; at += 1)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
   return changed;
 }
 
 describe('an archive whose directory does not say the truth', () => {
-  const zip = zipSync({ 'content.xml': strToU8('kurī '.repeat(100_000)), 'stored.xml': [strToU8('ngeru '.repeat(1000)), { level: 0 }] });
+  const zip = zipSync({
+    'content.xml': strToU8('kurī '.repeat(100_000)),
+    'stored.xml': [strToU8('ngeru '.repeat(1000)), { level: 0 }],
+  });
 
   it('is not unpacked beyond what it says', async () => {
     for (const name of ['content.xml', 'stored.xml']) {

@@ -1,4 +1,5 @@
-// Builds a pack in a process of its own as the commands do, and tells its parent how far it is: [what, done]. The parent may kill it at any time.
+// Builds a pack in a process of its own as the commands do, and tells its parent how far it is:
+// [what, done]. The parent may kill it at any time.
 import { buildFolder } from '../../desk/node/build-folder';
 import { updatePack } from '../../desk/node/update';
 

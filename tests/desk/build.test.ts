@@ -73,7 +73,14 @@ describe('build', () => {
     const temp = createTempPack();
     const output = join(temp.root, 'out/my-language');
     const update = () =>
-      updatePack(() => Promise.resolve(buildFolder), temp.folder, output, join(temp.root, 'cache'), 'my-language', ignoreProgress);
+      updatePack(
+        () => Promise.resolve(buildFolder),
+        temp.folder,
+        output,
+        join(temp.root, 'cache'),
+        'my-language',
+        ignoreProgress,
+      );
     expect((await update()).isUnchanged).toBe(false);
     expect((await update()).isUnchanged).toBe(true);
     const before = bytesOf(output);
@@ -128,15 +135,20 @@ describe('the logos of a pack', () => {
   it('are taken from its folder logos; whole addresses are left alone', async () => {
     const folder = join(root, 'with-logos');
     mkdirSync(join(folder, 'logos'), { recursive: true });
-    await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } }).toFile(join(folder, 'logos/one.png'));
+    await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } }).toFile(
+      join(folder, 'logos/one.png'),
+    );
     const [source, output] = [openFolder(folder), openFolder(join(root, 'logos-out'))];
     await writeLogos(source, output, pictures, logo('one.png'));
     await writeLogos(source, output, pictures, logo('https://example.org/two.png'));
     expect(listFiles(join(root, 'logos-out'))).toEqual(['logos/one-png.webp']);
   });
 
-  it.each(['two.png', '../one.png', 'logos/one.png'])('that are not there stop the build in plain words: %s', async (image) => {
-    const [source, output] = [openFolder(join(root, 'with-logos')), openFolder(join(root, 'logos-out'))];
-    await expect(writeLogos(source, output, pictures, logo(image))).rejects.toThrow(PackBuildError);
-  });
+  it.each(['two.png', '../one.png', 'logos/one.png'])(
+    'that are not there stop the build in plain words: %s',
+    async (image) => {
+      const [source, output] = [openFolder(join(root, 'with-logos')), openFolder(join(root, 'logos-out'))];
+      await expect(writeLogos(source, output, pictures, logo(image))).rejects.toThrow(PackBuildError);
+    },
+  );
 });

@@ -11,7 +11,8 @@ import { updatePack } from '../../desk/node/update';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 
-const words = (withdrawn: string): string => `Key,English,Language,homeName,subCat,Withdrawn\n1,dog,kurī,A,B,${withdrawn}\n`;
+const words = (withdrawn: string): string =>
+  `Key,English,Language,homeName,subCat,Withdrawn\n1,dog,kurī,A,B,${withdrawn}\n`;
 
 let temp: TempPack;
 beforeEach(() => {

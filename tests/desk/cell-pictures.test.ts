@@ -20,7 +20,9 @@ beforeAll(async () => {
     WORDS.map(
       async (_, index) =>
         new Uint8Array(
-          await sharp({ create: { width: 300, height: 300, channels: 3, background: { r: 20 * index, g: 90, b: 160 } } })
+          await sharp({
+            create: { width: 300, height: 300, channels: 3, background: { r: 20 * index, g: 90, b: 160 } },
+          })
             .png()
             .toBuffer(),
         ),
@@ -100,7 +102,11 @@ describe('pictures that lie in the cells of an Excel workbook', () => {
     const sheet = { name: 'Kupu', rows, images: [imageAt(0, 1), imageAt(1, 2), imageAt(2, 3)] };
     const path = temp.write('kupu.xlsx', await writeXlsx({ sheets: [sheet] }));
     const outcome = await importFrom(temp, path);
-    expect(readFolderSheets(temp.folder).lists.KZ_AppData.map((row) => row['App_Art'])).toEqual(['aunt', 'aunt-2', 'cow']);
+    expect(readFolderSheets(temp.folder).lists.KZ_AppData.map((row) => row['App_Art'])).toEqual([
+      'aunt',
+      'aunt-2',
+      'cow',
+    ]);
     expect(outcome.replacedPictures).toEqual(['cow.png']);
     expect(readFileSync(join(temp.folder, 'art/replaced/cow.png')).equals(pictures[9] ?? new Uint8Array())).toBe(true);
     expect((await importFrom(temp, path)).replacedPictures).toEqual([]);
@@ -109,8 +115,12 @@ describe('pictures that lie in the cells of an Excel workbook', () => {
   it('of a sheet that is read as no words, and of a kind that is not read, are told', async () => {
     const sheet = { name: 'Kupu', rows: rowsWith(), images: [imageAt(0, 1)] };
     const parts = unzipSync(await writeXlsx({ sheets: [sheet] }));
-    const found = await importFiles([{ name: 'kupu.xlsx', bytes: zipSync({ ...parts, 'xl/media/image9.emf': strToU8('emf') }) }]);
-    expect(found.notes[0]?.warnings[0]).toContain('1 picture of the workbook lies in no cell, or is of a kind that the desk does not read');
+    const found = await importFiles([
+      { name: 'kupu.xlsx', bytes: zipSync({ ...parts, 'xl/media/image9.emf': strToU8('emf') }) },
+    ]);
+    expect(found.notes[0]?.warnings[0]).toContain(
+      '1 picture of the workbook lies in no cell, or is of a kind that the desk does not read',
+    );
   });
 });
 
@@ -124,7 +134,9 @@ async function makePlaced(count: number): Promise<Uint8Array> {
       sheets: [
         {
           name: 'Kupu & co',
-          rows: rowsWith().map((row, index) => (index === 0 ? row : [row[0] ?? '', row[1] ?? '', `#${index}`, row[3] ?? ''])),
+          rows: rowsWith().map((row, index) =>
+            index === 0 ? row : [row[0] ?? '', row[1] ?? '', `#${index}`, row[3] ?? ''],
+          ),
         },
       ],
     }),
@@ -146,14 +158,19 @@ async function makePlaced(count: number): Promise<Uint8Array> {
     'xl/richData/rdrichvaluestructure.xml': strToU8(
       '<rvStructures><s t="_other"><k n="x" t="i"/></s><s t="_localImage"><k n="CalcOrigin" t="i"/><k n="_rvRel:LocalImageIdentifier" t="i"/></s></rvStructures>',
     ),
-    'xl/richData/rdrichvalue.xml': strToU8(`<rvData>${list((index) => `<rv s="1"><v>5</v><v>${count - 1 - index}</v></rv>`)}</rvData>`),
-    'xl/richData/richValueRel.xml': strToU8(`<richValueRels>${list((index) => `<rel r:id="rId${index + 1}"/>`)}</richValueRels>`),
+    'xl/richData/rdrichvalue.xml': strToU8(
+      `<rvData>${list((index) => `<rv s="1"><v>5</v><v>${count - 1 - index}</v></rv>`)}</rvData>`,
+    ),
+    'xl/richData/richValueRel.xml': strToU8(
+      `<richValueRels>${list((index) => `<rel r:id="rId${index + 1}"/>`)}</richValueRels>`,
+    ),
     'xl/richData/_rels/richValueRel.xml.rels': strToU8(
       `<Relationships>${list((index) => `<Relationship Id="rId${index + 1}" Target="../media/image${index + 1}.png"/>`)}</Relationships>`,
     ),
   });
   // The last relation is the picture of the first row.
-  for (const index of numbers) parts[`xl/media/image${index + 1}.png`] = pictures[count - 1 - index] ?? new Uint8Array();
+  for (const index of numbers)
+    parts[`xl/media/image${index + 1}.png`] = pictures[count - 1 - index] ?? new Uint8Array();
   return zipSync(parts);
 }
 
@@ -176,7 +193,8 @@ it('pictures in the cells of an OpenDocument workbook are the pictures of their 
   const xml = strFromU8(parts['content.xml'] ?? new Uint8Array()).replaceAll(/<\/table:table-row>/gu, (end) => {
     row += 1;
     // The row of the first sheet, the heading, then the words.
-    const image = row < 3 ? '' : `<draw:frame><draw:image xlink:href="Pictures/p${row - 3}.png" xlink:type="simple"/></draw:frame>`;
+    const image =
+      row < 3 ? '' : `<draw:frame><draw:image xlink:href="Pictures/p${row - 3}.png" xlink:type="simple"/></draw:frame>`;
     return `<table:table-cell>${image}<text:p/></table:table-cell>${end}`;
   });
   for (const [index, picture] of pictures.entries()) parts[`Pictures/p${index}.png`] = picture;

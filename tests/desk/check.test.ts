@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('check of the hostile pack', () => {
-  // After a change of what the desk reports: tsx tests/desk/hostile-pack/write.ts --golden, and read the difference.
+  // After a change of what the desk reports: tsx tests/desk/hostile-pack/write.ts --golden, and
+  // read the difference.
   it('gives the golden report', () => {
     expect(text).toBe(readFileSync(GOLDEN_FILE, 'utf8'));
   });
@@ -78,17 +79,20 @@ describe('a pack of eight good words', () => {
     temp = createTempPack();
     const words = Array.from(
       { length: 8 },
-      (_, index) => `${index + 1},1,Animals,At home,1,animal ${index},kupu${'abcdefgh'[index] ?? ''},emoji-1f41${index},w${index},Mere`,
+      (_, index) =>
+        `${index + 1},1,Animals,At home,1,animal ${index},kupu${'abcdefgh'[index] ?? ''},emoji-1f41${index},w${index},Mere`,
     );
     writeFileSync(
       join(temp.folder, 'KZ_AppData.csv'),
       `Key,lesson,homeName,subCat,rank,English,Language,App_Art,App_Audio,source\n${words.join('\n')}\n`,
     );
-    for (let index = 0; index < 8; index += 1) temp.write(`my-language/audio/w${index}.wav`, makeTone(0.3 + index / 100, 0.4));
+    for (let index = 0; index < 8; index += 1)
+      temp.write(`my-language/audio/w${index}.wav`, makeTone(0.3 + index / 100, 0.4));
   });
   afterAll(() => temp.remove());
 
-  const check = (): Promise<DeskReport> => checkFolder(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
+  const check = (): Promise<DeskReport> =>
+    checkFolder(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
 
   it('has neither errors nor dropped nor weak rows', async () => {
     const { findings, canBeBuilt, unreachable } = await check();
@@ -121,6 +125,8 @@ describe('a pack of eight good words', () => {
     temp.write('my-language/pack.json', '{ "Language": ');
     const { findings, canBeBuilt } = await check();
     expect(canBeBuilt).toBe(false);
-    expect(findings.map(({ severity, reason }) => [severity, reason.split(':')[0]])).toEqual([['error', 'pack.json cannot be read']]);
+    expect(findings.map(({ severity, reason }) => [severity, reason.split(':')[0]])).toEqual([
+      ['error', 'pack.json cannot be read'],
+    ]);
   });
 });

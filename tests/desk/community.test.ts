@@ -22,12 +22,16 @@ import { createTempPack } from './temp-pack';
 import { makeTone } from './hostile-pack/waves';
 
 const TODAY = new Date(2026, 2, 10);
-const ARTS = ['1f415', '1f408', '1f40e', '1f404', '1f416', '1f414', '1f413', '1f410', '1f411', '1f986'].map((code) => `emoji-${code}`);
+const ARTS = ['1f415', '1f408', '1f40e', '1f404', '1f416', '1f414', '1f413', '1f410', '1f411', '1f986'].map(
+  (code) => `emoji-${code}`,
+);
 
 let pack: TempPack;
 beforeAll(() => {
   pack = createTempPack();
-  ARTS.forEach((_, index) => pack.write(`my-language/audio/sound-${index}.wav`, makeTone(0.3, 0.5, 8000, 300 + 40 * index)));
+  ARTS.forEach((_, index) =>
+    pack.write(`my-language/audio/sound-${index}.wav`, makeTone(0.3, 0.5, 8000, 300 + 40 * index)),
+  );
   pack.configure({ labels: { 'TK A': 'From the people of the bay' } });
 });
 afterEach(() => vi.useRealTimers());
@@ -35,7 +39,8 @@ afterAll(() => pack.remove());
 
 type Cells = Readonly<Record<string, string>>;
 
-const writeSheet = (name: string, rows: readonly Cells[]): string => pack.write(`my-language/${name}.csv`, Papa.unparse([...rows]));
+const writeSheet = (name: string, rows: readonly Cells[]): string =>
+  pack.write(`my-language/${name}.csv`, Papa.unparse([...rows]));
 
 const artOf = (index: number): string => ARTS[index] ?? '';
 
@@ -45,11 +50,24 @@ const texts = (index: number) => ({
   App_Art: artOf(index),
   App_Audio: `sound-${index}`,
 });
-const pageOf = (index: number) => ({ category: 'Animals', story: 'Tale', page: String(index), App_Art: artOf(index), isLandscape: 'yes' });
+const pageOf = (index: number) => ({
+  category: 'Animals',
+  story: 'Tale',
+  page: String(index),
+  App_Art: artOf(index),
+  isLandscape: 'yes',
+});
 
 /** Ten words, a page of a story and a card each: every text names its place. */
 function writeRows(cells: readonly Cells[]): void {
-  const rows = cells.map((own, index) => ({ Key: String(index + 1), lesson: '1', source: 'test', Until: '', Withdrawn: '', ...own }));
+  const rows = cells.map((own, index) => ({
+    Key: String(index + 1),
+    lesson: '1',
+    source: 'test',
+    Until: '',
+    Withdrawn: '',
+    ...own,
+  }));
   writeSheet(
     'KZ_AppData',
     rows.map((row, index) => ({ homeName: 'Animals', subCat: 'At home', rank: '1', ...texts(index), ...row })),
@@ -89,7 +107,8 @@ const loadBuilder = () => Promise.resolve(buildFolder);
 async function update(now: Date): Promise<boolean> {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const folder = join(pack.root, 'updated');
-  return (await updatePack(loadBuilder, pack.folder, folder, join(pack.root, 'cache'), 'my-language', ignoreProgress)).isUnchanged;
+  return (await updatePack(loadBuilder, pack.folder, folder, join(pack.root, 'cache'), 'my-language', ignoreProgress))
+    .isUnchanged;
 }
 
 /** All that a built pack says: names of files, and their bytes as text. */
@@ -98,7 +117,8 @@ const everything = (name: string): string =>
     .map((file) => `${file}\n${readFileSync(join(pack.root, name, file), 'latin1')}`)
     .join('\n');
 
-const open = (name: string): PackManifest => JSON.parse(readFileSync(join(pack.root, name, 'pack.json'), 'utf8')) as PackManifest;
+const open = (name: string): PackManifest =>
+  JSON.parse(readFileSync(join(pack.root, name, 'pack.json'), 'utf8')) as PackManifest;
 
 const GIVEN: Cells = {};
 const standing = fc.constantFrom<Cells>(
@@ -109,7 +129,8 @@ const standing = fc.constantFrom<Cells>(
   { Until: 'spring' },
   { Until: '2026-05-01' },
 );
-const isGone = ({ Withdrawn, Until }: Cells): boolean => Withdrawn !== undefined || Until === '2026-03-10' || Until === 'spring';
+const isGone = ({ Withdrawn, Until }: Cells): boolean =>
+  Withdrawn !== undefined || Until === '2026-03-10' || Until === 'spring';
 
 describe('the build', () => {
   it('writes no text, picture or recording of a withdrawn row, whatever else the pack holds', async () => {
@@ -150,7 +171,12 @@ describe('the build', () => {
       games.map((row) => ({ ...row, [matching.label]: '1' })),
     );
     vi.useFakeTimers({ now: TODAY, toFake: ['Date'] });
-    const { findings } = await buildFolder(pack.folder, join(pack.root, 'out'), join(pack.root, 'cache'), 'my-language');
+    const { findings } = await buildFolder(
+      pack.folder,
+      join(pack.root, 'out'),
+      join(pack.root, 'cache'),
+      'my-language',
+    );
     expect(everything('out')).not.toMatch(/Tapurites|Burialsub|Gravesub|Wahitapu/u);
     const { content } = open('out');
     const lists = JSON.parse(readFileSync(join(pack.root, 'out', content), 'utf8')) as RawLists;
@@ -240,28 +266,37 @@ describe('what a storage host has', () => {
 
   it.each<[string, Rows, string[]]>([
     ['a recording', [{ ...KUIA, App_Audio: '' }, WAI], ['art/unit.1.webp', 'audio/wai.1111.mp3', 'sign/1.webp']],
-    ['a picture', [{ ...KUIA, App_Art: '' }, WAI], ['art/unit.2.webp', 'audio/kuia.1111.mp3', 'audio/wai.1111.mp3', 'sign/1.webp']],
+    [
+      'a picture',
+      [{ ...KUIA, App_Art: '' }, WAI],
+      ['art/unit.2.webp', 'audio/kuia.1111.mp3', 'audio/wai.1111.mp3', 'sign/1.webp'],
+    ],
     ['a picture for another one', [{ ...KUIA, App_Art: 'kuia 2' }, WAI], ['art/unit.2.webp', ...FILES.slice(1)]],
     ['a sign', [{ ...KUIA, Sign: '' }, WAI], FILES.slice(0, 3)],
-    ['a recording for a new one of its name', [KUIA, WAI], ['art/unit.1.webp', 'audio/kuia.2222.mp3', 'audio/wai.1111.mp3', 'sign/1.webp']],
+    [
+      'a recording for a new one of its name',
+      [KUIA, WAI],
+      ['art/unit.1.webp', 'audio/kuia.2222.mp3', 'audio/wai.1111.mp3', 'sign/1.webp'],
+    ],
   ])('has nothing of %s that is taken back while its word stays', (folder, rows, files) => {
     expect(publishRows(folder, [KUIA, WAI], FILES)).toEqual(FILES);
     expect(publishRows(folder, rows, files)).toEqual(files);
   });
 
   it('has nothing of a word in whose place another one stands, where rows have no Key', () => {
-    expect(publishRows('unkeyed', [{ Language: 'kuia', App_Audio: 'kuia' }], ['art/unit.1.webp', 'audio/kuia.1.mp3'])).toHaveLength(2);
-    expect(publishRows('unkeyed', [{ Language: 'rere', App_Audio: 'rere' }], ['audio/rere.2.mp3'])).toEqual(['audio/rere.2.mp3']);
+    expect(
+      publishRows('unkeyed', [{ Language: 'kuia', App_Audio: 'kuia' }], ['art/unit.1.webp', 'audio/kuia.1.mp3']),
+    ).toHaveLength(2);
+    expect(publishRows('unkeyed', [{ Language: 'rere', App_Audio: 'rere' }], ['audio/rere.2.mp3'])).toEqual([
+      'audio/rere.2.mp3',
+    ]);
   });
 
   it("keeps yesterday's pictures where nothing is taken back, for those who have the pack open", () => {
     publishRows('grown', [KUIA], ['art/unit.1.webp', 'audio/kuia.1111.mp3']);
-    expect(publishRows('grown', [KUIA, WAI], ['art/unit.2.webp', 'audio/kuia.1111.mp3', 'audio/wai.1111.mp3'])).toEqual([
-      'art/unit.1.webp',
-      'art/unit.2.webp',
-      'audio/kuia.1111.mp3',
-      'audio/wai.1111.mp3',
-    ]);
+    expect(publishRows('grown', [KUIA, WAI], ['art/unit.2.webp', 'audio/kuia.1111.mp3', 'audio/wai.1111.mp3'])).toEqual(
+      ['art/unit.1.webp', 'art/unit.2.webp', 'audio/kuia.1111.mp3', 'audio/wai.1111.mp3'],
+    );
   });
 });
 
@@ -295,7 +330,9 @@ describe('check', () => {
     ]);
     vi.useFakeTimers({ now: TODAY, toFake: ['Date'] });
     const { findings } = await checkFolder(pack.folder, 'my-language', join(pack.root, 'cache'), ignoreProgress);
-    const told = findings.map(({ code, severity, sheet, row, reason }) => `${severity} ${sheet} ${row ?? 0}: ${reason} (${code})`);
+    const told = findings.map(
+      ({ code, severity, sheet, row, reason }) => `${severity} ${sheet} ${row ?? 0}: ${reason} (${code})`,
+    );
     for (const line of [
       'weak KZ_AppData 3: the label TK NC has no text of the community (label-without-text)',
       'weak KZ_AppData 4: "TK ZZ" is no label of Local Contexts (label-unknown)',

@@ -12,14 +12,22 @@ const VILLAGES = ['Yakumo', 'Saru', 'Obihiro', 'Big River', 'Bihoro', 'Red Rock'
 /**
  * A sheet that compares villages: a title, a number, the village, and its word for each meaning.
  */
-const comparison = (villages: readonly string[], meanings: readonly string[], heading: string | null): Promise<GivenFile> =>
+const comparison = (
+  villages: readonly string[],
+  meanings: readonly string[],
+  heading: string | null,
+): Promise<GivenFile> =>
   workbook('ainu.xlsx', [
     {
       name: 'Ainu',
       rows: [
         ['Words of our villages'],
         ['No.', heading, ...meanings],
-        ...villages.map((village, row) => [row + 1, village, ...meanings.map((_, index) => `${WORDS[index] ?? ''}${row}`)]),
+        ...villages.map((village, row) => [
+          row + 1,
+          village,
+          ...meanings.map((_, index) => `${WORDS[index] ?? ''}${row}`),
+        ]),
       ],
     },
   ]);
@@ -54,7 +62,18 @@ describe('a sheet with villages below each other and meanings beside each other'
   });
 
   it('never has villages for English words, whatever the meanings and the answers are', async () => {
-    const meaning = fc.constantFrom(...MEANINGS, '1SG', 'thou', 'chien', 'xyz', 'big tree', 'sun', 'moon', 'eye', 'ear');
+    const meaning = fc.constantFrom(
+      ...MEANINGS,
+      '1SG',
+      'thou',
+      'chien',
+      'xyz',
+      'big tree',
+      'sun',
+      'moon',
+      'eye',
+      'ear',
+    );
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray(VILLAGES, { minLength: 5 }),

@@ -20,7 +20,9 @@ describe('zero bytes', () => {
       fc.property(sheet, fc.nat(), (text, place) => {
         const bytes = [...new TextEncoder().encode(text)];
         // Between two letters: within one the damage is another.
-        const ends = [...text].map((_, index) => new TextEncoder().encode([...text].slice(0, index + 1).join('')).length);
+        const ends = [...text].map(
+          (_, index) => new TextEncoder().encode([...text].slice(0, index + 1).join('')).length,
+        );
         bytes.splice(ends[place % ends.length] ?? 0, 0, 0);
         fc.pre(bytes.length > 10);
         expect(plainLines(decodeText(Uint8Array.from(bytes)).text)).toBe(text);

@@ -42,7 +42,9 @@ it('letters keep their marks, wherever a text is cut into words', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts)), (chosen) => {
       const text = chosen.join('');
-      const whole = [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((segment) => segment !== '');
+      const whole = [...segmenter.segment(text)]
+        .map(({ segment }) => segment.trim())
+        .filter((segment) => segment !== '');
       expect(new Set(lettersIn(text))).toEqual(new Set(whole));
     }),
   );
@@ -55,20 +57,30 @@ describe('the faces of a pack', () => {
     const shares = shareLetters(text, faces);
     expect(faults).toEqual([]);
     expect([...shares.values()].flat().sort()).toEqual(lettersIn(text).sort());
-    expect([...shares.keys()].map(({ family }) => family)).toEqual([id === 'script-marks' ? 'KZ Reading' : 'KZ Script']);
+    expect([...shares.keys()].map(({ family }) => family)).toEqual([
+      id === 'script-marks' ? 'KZ Reading' : 'KZ Script',
+    ]);
   });
 
-  it.each(SCRIPT_PACKS.filter(({ id }) => isJoined(id)))('keep the joined forms of $languageName when they are cut', async ({ words }) => {
-    const text = Object.values(words).join('');
-    const [face] = shareLetters(text, (await openFaces(text, null, ports)).faces).keys();
-    const cut = fontkit.create((await face?.cut(text)) ?? Buffer.from(''));
-    const features = new Set((cut.GSUB?.featureList ?? []).map(({ tag }) => tag));
-    expect([...features]).toEqual(expect.arrayContaining(['init', 'medi', 'fina']));
-    expect(lettersIn(text).filter((letter) => [...letter].some((sign) => !cut.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)))).toEqual([]);
-    expect(cut.hasGlyphForCodePoint(0x41)).toBe(false);
-  });
+  it.each(SCRIPT_PACKS.filter(({ id }) => isJoined(id)))(
+    'keep the joined forms of $languageName when they are cut',
+    async ({ words }) => {
+      const text = Object.values(words).join('');
+      const [face] = shareLetters(text, (await openFaces(text, null, ports)).faces).keys();
+      const cut = fontkit.create((await face?.cut(text)) ?? Buffer.from(''));
+      const features = new Set((cut.GSUB?.featureList ?? []).map(({ tag }) => tag));
+      expect([...features]).toEqual(expect.arrayContaining(['init', 'medi', 'fina']));
+      expect(
+        lettersIn(text).filter((letter) =>
+          [...letter].some((sign) => !cut.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
+        ),
+      ).toEqual([]);
+      expect(cut.hasGlyphForCodePoint(0x41)).toBe(false);
+    },
+  );
 
-  // The shaper of this library knows Arabic and N'Ko; Adlam is looked at in screenshots (npm run shots -- scripts).
+  // The shaper of this library knows Arabic and N'Ko; Adlam is looked at in screenshots (npm run
+  // shots -- scripts).
   it.each(['script-arab', 'script-nkoo'])('shape letters of %s by their neighbours', async (id) => {
     const [word = ''] = wordsOf(id);
     const text = wordsOf(id).join('');

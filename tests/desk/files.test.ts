@@ -1,4 +1,13 @@
-import { chmodSync, lstatSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeText } from '../../desk/builder/bytes';
@@ -79,7 +88,9 @@ describe('a file of a pack', () => {
 
   it('that cannot be written leaves nothing beside it', async () => {
     mkdirSync(join(temp.folder, 'words.csv'));
-    await expect(openFolder(temp.folder).write('words.csv', encodeText('two'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST|EPERM/u);
+    await expect(openFolder(temp.folder).write('words.csv', encodeText('two'))).rejects.toThrow(
+      /EISDIR|ENOTEMPTY|EEXIST|EPERM/u,
+    );
     expect(readdirSync(temp.folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 

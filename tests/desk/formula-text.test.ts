@@ -24,14 +24,24 @@ it('nothing that is written begins like a formula, but for plain numbers', () =>
       expect(/^[=+\-@\t\r]/u.test(written)).toBe(/^[+-]\d+([.,]\d+)?$/u.test(text));
     }),
   );
-  expect(['-5', '+3.5', '-1,5', 'kurī', "'okina", ''].map(escapeFormula)).toEqual(['-5', '+3.5', '-1,5', 'kurī', "'okina", '']);
+  expect(['-5', '+3.5', '-1,5', 'kurī', "'okina", ''].map(escapeFormula)).toEqual([
+    '-5',
+    '+3.5',
+    '-1,5',
+    'kurī',
+    "'okina",
+    '',
+  ]);
 });
 
 it('an import writes such cells harmless, tells of them, and the pack has their words as they were', async () => {
   const temp = createTempPack();
   const words = ['=cmd|/C calc!A1', '+1+cmd|/C calc!A1', '@SUM(A1)', '-hia', "'-kē", 'kurī'];
   const rows = [['English', 'Language'], ...words.map((word, index) => [`word ${index}`, word])];
-  const outcome = await importFrom(temp, temp.write('words.xlsx', await writeXlsx({ sheets: [{ name: 'Words', rows }] })));
+  const outcome = await importFrom(
+    temp,
+    temp.write('words.xlsx', await writeXlsx({ sheets: [{ name: 'Words', rows }] })),
+  );
   const sheet = readFileSync(join(temp.folder, 'KZ_AppData.csv'), 'utf8');
   expect(sheet).toContain("'=cmd|/C calc!A1");
   expect(sheet).not.toMatch(/(^|[,"\n])[=+@-]/u);

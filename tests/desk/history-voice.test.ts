@@ -35,7 +35,8 @@ describe('the voice of history', () => {
 
   it('asks for no recording of a card that names none', () => {
     pack = createTempPack();
-    const history = 'Key,App,data,Date,startDate,endDate,App_Audio\n1,1,First,1800,1800,1800,\n2,1,Second,1900,1900,1900,second\n';
+    const history =
+      'Key,App,data,Date,startDate,endDate,App_Audio\n1,1,First,1800,1800,1800,\n2,1,Second,1900,1900,1900,second\n';
     pack.write('my-language/KZ_HistoryData.csv', history);
     const cards = listSpoken(readFolderSheets(pack.folder).lists, '').filter(({ sheet }) => sheet === 'KZ_HistoryData');
     expect(cards).toMatchObject([{ row: 2, name: 'second', text: 'Second' }]);

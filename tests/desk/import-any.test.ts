@@ -68,7 +68,9 @@ describe('any sheet', () => {
       temp,
       temp.write(
         'words.xlsx',
-        await writeXlsx({ sheets: [{ name: 'Words', rows: rows.map((row) => row.map((cell) => (cell === '7' ? 7 : cell))) }] }),
+        await writeXlsx({
+          sheets: [{ name: 'Words', rows: rows.map((row) => row.map((cell) => (cell === '7' ? 7 : cell))) }],
+        }),
       ),
     );
     const fromWorkbook = wordsOf(temp);

@@ -12,7 +12,15 @@ import { importSources } from '../../desk/node/import-sources';
 import { readFolderSheets } from '../../desk/node/pack-folder';
 import type { TempPack } from './temp-pack';
 import { importFrom, createTempPack, notesOf, wordsOf } from './temp-pack';
-import { GOOGLE_COLUMNS, GOOGLE_CSV, OFFICE_COLUMNS, OFFICE_CSV, SCHOOL_COLUMNS, encodeWindows1252, makeSchoolWorkbook } from './sources';
+import {
+  GOOGLE_COLUMNS,
+  GOOGLE_CSV,
+  OFFICE_COLUMNS,
+  OFFICE_CSV,
+  SCHOOL_COLUMNS,
+  encodeWindows1252,
+  makeSchoolWorkbook,
+} from './sources';
 
 let temp: TempPack;
 beforeEach(() => {
@@ -38,7 +46,9 @@ describe('a workbook with merged titles and headings', () => {
   it('has its formula without a result and its error reported, not guessed', async () => {
     temp.configure({ columns: SCHOOL_COLUMNS });
     const notes = notesOf(await importFrom(temp, temp.write('words.xlsx', await makeSchoolWorkbook())));
-    expect(notes).toContain('row 7, column D "Kupu": is a formula whose result was not saved (=VLOOKUP(C7,Dictionary!A:B,2,FALSE))');
+    expect(notes).toContain(
+      'row 7, column D "Kupu": is a formula whose result was not saved (=VLOOKUP(C7,Dictionary!A:B,2,FALSE))',
+    );
     expect(notes).toContain('row 9, column D "Kupu": is a spreadsheet\'s error (#REF!)');
     expect(notes).toContain('6 cells take the value of a merged cell above them');
     expect(notes).toContain('what stands above row 4 is not read: "Our words, 2026"');
@@ -69,7 +79,10 @@ const largeAndSmall = (rows: number) => [
   { name: 'Kupu', rows: [['Ingoa', 'No.'], ...Array.from({ length: rows }, (_, index) => [`kupu${index}`, index])] },
   {
     name: 'Kai',
-    rows: [['Word', 'English'], ...['food', 'bread', 'water', 'milk', 'egg', 'meat', 'fish', 'salt'].map((word) => [`kupu ${word}`, word])],
+    rows: [
+      ['Word', 'English'],
+      ...['food', 'bread', 'water', 'milk', 'egg', 'meat', 'fish', 'salt'].map((word) => [`kupu ${word}`, word]),
+    ],
   },
 ];
 
@@ -95,7 +108,9 @@ describe('a workbook whose largest sheet is not read', () => {
   it('makes no pack of the others, and is an error', async () => {
     const { code, printed } = await makeOfSheets(20);
     expect(code).toBe(1);
-    expect(printed).toContain('Nothing was written, because kupu.xlsx, sheet "Kupu" is the largest sheet and is not read');
+    expect(printed).toContain(
+      'Nothing was written, because kupu.xlsx, sheet "Kupu" is the largest sheet and is not read',
+    );
     expect(printed).toContain('"sheets": { "Kupu": "ignore" }');
     expect(printed).not.toContain('Done');
     expect(wordsOf(temp).map(([, , english]) => english)).not.toContain('food');
@@ -197,10 +212,19 @@ describe('the defaults of an import', () => {
     expect(second).toMatchObject({ App_Art: 'emoji-1f368', App_Audio: 'ice-cream' });
     expect(third).toMatchObject({ homeName: 'Food', lesson: '2', App_Art: 'emoji-1f415', App_Audio: 'dog-2' });
     const report = describeOutcome(outcome);
-    for (const text of ['each sheet is a unit', 'they are numbered as they come', 'named after the English', '2 subunits had no row'])
+    for (const text of [
+      'each sheet is a unit',
+      'they are numbered as they come',
+      'named after the English',
+      '2 subunits had no row',
+    ])
       expect(report).toContain(text);
     expect(
-      readFolderSheets(temp.folder).lists.KZ_GameFilterDataNew.map((row) => [row['category'], row[matching.label], row[storyBook.label]]),
+      readFolderSheets(temp.folder).lists.KZ_GameFilterDataNew.map((row) => [
+        row['category'],
+        row[matching.label],
+        row[storyBook.label],
+      ]),
     ).toEqual([
       ['Animals', '1', ''],
       ['Food', '1', ''],
@@ -228,7 +252,9 @@ describe('the defaults of an import', () => {
     await importFrom(temp, path);
     expect(wordsOf(temp).map(([unit]) => unit)).toEqual(['Animals', '', 'Food']);
     temp.configure({ fillDown: ['homeName'] });
-    expect(notesOf(await importFrom(temp, path))).toContain('1 empty cells of homeName take the value above them (fillDown)');
+    expect(notesOf(await importFrom(temp, path))).toContain(
+      '1 empty cells of homeName take the value above them (fillDown)',
+    );
     expect(wordsOf(temp).map(([unit]) => unit)).toEqual(['Animals', 'Animals', 'Food']);
   });
 
@@ -236,7 +262,9 @@ describe('the defaults of an import', () => {
     temp.configure({ columns: { Language: 'Kupu', English: 'Pākehā', Foo: 'Bar' } });
     const outcome = await importFrom(temp, temp.write('words.csv', 'Kupu,Pākehā\nkurī,dog\n'));
     expect(wordsOf(temp)[0]?.slice(2)).toEqual(['dog', 'kurī']);
-    expect(outcome.mappingErrors).toEqual(['"columns": neither "Foo" nor "Bar" is the name of a column that the desk knows']);
+    expect(outcome.mappingErrors).toEqual([
+      '"columns": neither "Foo" nor "Bar" is the name of a column that the desk knows',
+    ]);
   });
 
   it('does not overwrite a sheet that was changed by hand', async () => {

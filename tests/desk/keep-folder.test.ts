@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -22,7 +31,8 @@ const keep = (sources: string, text = 'the app'): Promise<string> =>
     await Promise.resolve();
     writeFileSync(join(folder, 'index.html'), text);
   });
-const read = (folder: string): string[] => ['assets/home.js', 'index.html'].map((file) => readFileSync(join(folder, file), 'utf8'));
+const read = (folder: string): string[] =>
+  ['assets/home.js', 'index.html'].map((file) => readFileSync(join(folder, file), 'utf8'));
 
 it('is made once, and again where it was damaged', async () => {
   made = 0;
@@ -41,8 +51,11 @@ it('is made once, and again where it was damaged', async () => {
 });
 
 it('is whole where two make it at the same time, and stays where one that was begun later fails', async () => {
-  for (const folder of await Promise.all([keep(SOURCES), keep(SOURCES)])) expect(read(folder)).toEqual(['the app', 'the app']);
-  await expect(keepFolder(parent, 'shell', OTHERS, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+  for (const folder of await Promise.all([keep(SOURCES), keep(SOURCES)]))
+    expect(read(folder)).toEqual(['the app', 'the app']);
+  await expect(keepFolder(parent, 'shell', OTHERS, () => Promise.reject(new Error('no room')))).rejects.toThrow(
+    'no room',
+  );
   expect(readdirSync(parent).toSorted()).toEqual(['shell-aaaaaaaaaaaaaaaa', 'shell-aaaaaaaaaaaaaaaa.json']);
 });
 

@@ -3,13 +3,17 @@ import type { Sheets } from '../../desk/builder/sheets';
 import { checkKinds } from '../../desk/check/kinds';
 
 const sheetsOf = (words: readonly (readonly [english: string, kindOf?: string])[]): Sheets =>
-  ({ lists: { KZ_AppData: words.map(([English, KindOf = '']) => ({ English, KindOf })), KZ_StorybookVocab: [] } }) as unknown as Sheets;
+  ({
+    lists: { KZ_AppData: words.map(([English, KindOf = '']) => ({ English, KindOf })), KZ_StorybookVocab: [] },
+  }) as unknown as Sheets;
 
 const codesOf = (sheets: Sheets): unknown[] =>
   checkKinds(sheets, ({ row }) => `row ${row}`).map(({ code, row, facts }) => [code, row, facts]);
 
 it('words whose English ends with that of another are candidates for a human, until KindOf says so', () => {
-  expect(codesOf(sheetsOf([['man'], ['old man'], ['potato'], ['sweet potato'], ['dog'], ['hot spring'], ['ring']]))).toEqual([
+  expect(
+    codesOf(sheetsOf([['man'], ['old man'], ['potato'], ['sweet potato'], ['dog'], ['hot spring'], ['ring']])),
+  ).toEqual([
     ['kind-candidate', 2, { place: 'row 1', text: 'man' }],
     ['kind-candidate', 4, { place: 'row 3', text: 'potato' }],
   ]);

@@ -21,22 +21,27 @@ const TODAY = '2026-03-10';
 const WORDS = ['kurī', 'ngeru', 'manu', 'ika', 'hōiho', 'kau', 'hipi', 'poaka'];
 const GLOSSES = ['dog', 'cat', 'bird', 'fish', 'horse', 'cow', 'sheep', 'pig'];
 const PACK_FILE = JSON.stringify({ Language: 'Māori', languageTag: 'mi', PossibleGames: ['*'] });
-const tones = Object.fromEntries(WORDS.map((_, index) => [`audio/w${index}.wav`, makeTone(0.3, 0.4, 8000, 300 + 40 * index)]));
+const tones = Object.fromEntries(
+  WORDS.map((_, index) => [`audio/w${index}.wav`, makeTone(0.3, 0.4, 8000, 300 + 40 * index)]),
+);
 
 const createPack = (): MemoryStore =>
   createMemoryStore({
     'pack.json': PACK_FILE,
     'KZ_AppData.csv': `homeName,subCat,English,Language,App_Art,App_Audio\n${WORDS.map(
-      (word, index) => `Animals,Pets,${GLOSSES[index] ?? ''},${word},${index === 0 ? '🐕' : index === 1 ? 'cat' : ''},w${index}`,
+      (word, index) =>
+        `Animals,Pets,${GLOSSES[index] ?? ''},${word},${index === 0 ? '🐕' : index === 1 ? 'cat' : ''},w${index}`,
     ).join('\n')}\n`,
     'KZ_GameFilterDataNew.csv': `category,target,${registry.map(({ label }) => label).join(',')}\nAnimals,Pets${',1'.repeat(registry.length)}\n`,
     'art/cat.jpg': 'photo of a cat',
     ...tones,
   });
 
-const readJson = (store: MemoryStore, path: string): unknown => JSON.parse(textOfBytes(store.files.get(path) ?? new Uint8Array(0)));
+const readJson = (store: MemoryStore, path: string): unknown =>
+  JSON.parse(textOfBytes(store.files.get(path) ?? new Uint8Array(0)));
 
-const inOrder = ({ files }: MemoryStore): [string, Uint8Array][] => [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+const inOrder = ({ files }: MemoryStore): [string, Uint8Array][] =>
+  [...files].sort(([one], [other]) => (one < other ? -1 : 1));
 
 describe('a pack out of memory', () => {
   it('is built whole, and the app reads it', async () => {
@@ -52,7 +57,9 @@ describe('a pack out of memory', () => {
       progress: (what, done, all) => told.push([what, done, all]),
     });
     expect(report).toMatchObject({ words: 8, recordings: 8, withoutArt: 0, withoutSound: 0 });
-    expect(told.filter(([what]) => what === 'recordings')).toEqual(WORDS.map((_, index) => ['recordings', index + 1, 8]));
+    expect(told.filter(([what]) => what === 'recordings')).toEqual(
+      WORDS.map((_, index) => ['recordings', index + 1, 8]),
+    );
     const atlases = told.filter(([what]) => what === 'picture atlases');
     expect(atlases.map(([, done]) => done)).toEqual(atlases.map((_, index) => index + 1));
     expect(atlases.at(-1)?.[1]).toBe(atlases.at(-1)?.[2]);
@@ -77,7 +84,10 @@ describe('a pack out of memory', () => {
     expect(files.length).toBeGreaterThan(8);
     for (const { path, bytes, integrity } of files) {
       const written = sink.files.get(path) ?? new Uint8Array(0);
-      expect([written.length, `sha256-${createHash('sha256').update(written).digest('base64')}`]).toEqual([bytes, integrity]);
+      expect([written.length, `sha256-${createHash('sha256').update(written).digest('base64')}`]).toEqual([
+        bytes,
+        integrity,
+      ]);
     }
   });
 
@@ -85,7 +95,9 @@ describe('a pack out of memory', () => {
     const source = createPack();
     const sheet = textOfBytes(source.files.get('KZ_AppData.csv') ?? new Uint8Array(0));
     const lines = sheet.trim().split('\n');
-    const given = lines.map((line, index) => `${line},${index === 0 ? 'Until' : index === 8 ? '2026-03-11' : ''}`).join('\n');
+    const given = lines
+      .map((line, index) => `${line},${index === 0 ? 'Until' : index === 8 ? '2026-03-11' : ''}`)
+      .join('\n');
     await source.write('KZ_AppData.csv', encodeText(given));
     const build = async (today: string, clock: Date): Promise<MemoryStore> => {
       vi.useFakeTimers({ now: clock, toFake: ['Date'] });
@@ -94,14 +106,19 @@ describe('a pack out of memory', () => {
       return sink;
     };
     try {
-      const [one, other] = [await build('2026-03-10', new Date(2099, 0, 1)), await build('2026-03-10', new Date(1970, 0, 1))];
+      const [one, other] = [
+        await build('2026-03-10', new Date(2099, 0, 1)),
+        await build('2026-03-10', new Date(1970, 0, 1)),
+      ];
       expect(inOrder(one)).toEqual(inOrder(other));
       expect((readJson(one, 'pack.json') as PackManifest).audio).toHaveProperty('w7');
       const after = await build('2026-03-11', new Date(1970, 0, 1));
       const { audio, content } = readJson(after, 'pack.json') as PackManifest;
       expect(Object.keys(audio)).not.toContain('w7');
       expect(textOfBytes(after.files.get(content) ?? new Uint8Array(0))).not.toContain('poaka');
-      expect((await checkPack({ id: 'my-language', source, ports: createPorts(), today: '2026-03-11' })).counts).toMatchObject({
+      expect(
+        (await checkPack({ id: 'my-language', source, ports: createPorts(), today: '2026-03-11' })).counts,
+      ).toMatchObject({
         words: 7,
       });
     } finally {
@@ -173,30 +190,50 @@ describe('a pack out of memory', () => {
     expect(canBeBuilt).toBe(true);
     expect(counts).toMatchObject({ words: 8, recordings: 8, pictures: 2 });
     const stop = new AbortController();
-    const stopped = checkPack({ ...given, signal: stop.signal, progress: () => stop.abort(new Error('stopped by hand')) });
+    const stopped = checkPack({
+      ...given,
+      signal: stop.signal,
+      progress: () => stop.abort(new Error('stopped by hand')),
+    });
     await expect(stopped).rejects.toThrow('stopped by hand');
   });
 
   it('is made of a sheet and recordings: read, checked and built', async () => {
     const store = createMemoryStore({ 'pack.json': PACK_FILE, 'audio/Kurī.mp3': 'an older one' });
     const ports = createPorts();
-    const sheet = encodeText(`Word,English\n${WORDS.map((word, index) => `${word},${GLOSSES[index] ?? ''}`).join('\n')}\n`);
+    const sheet = encodeText(
+      `Word,English\n${WORDS.map((word, index) => `${word},${GLOSSES[index] ?? ''}`).join('\n')}\n`,
+    );
     const recordings = WORDS.map((word, index) => ({
       name: `${word.normalize('NFD')}.wav`,
       read: () => Promise.resolve(tones[`audio/w${index}.wav`] ?? new Uint8Array(0)),
     }));
-    const given = { store, files: [{ name: 'words.csv', bytes: sheet }], recordings, from: ['words.csv'], assets: ports.assets };
+    const given = {
+      store,
+      files: [{ name: 'words.csv', bytes: sheet }],
+      recordings,
+      from: ['words.csv'],
+      assets: ports.assets,
+    };
     const before = new Map(store.files);
     const told: number[] = [];
     const tried = await importIntoPack({ ...given, replace: false, dryRun: true });
     expect([tried.isWritten, store.files]).toEqual([false, before]);
-    const outcome = await importIntoPack({ ...given, replace: false, dryRun: false, progress: (_what, done) => told.push(done) });
+    const outcome = await importIntoPack({
+      ...given,
+      replace: false,
+      dryRun: false,
+      progress: (_what, done) => told.push(done),
+    });
     expect(outcome.isWritten).toBe(true);
     expect(told).toEqual(WORDS.map((_, index) => index + 1));
     expect(outcome.replaced).toEqual(['Kurī.mp3']);
     expect(textOfBytes(store.files.get('audio/replaced/Kurī.mp3') ?? new Uint8Array(0))).toBe('an older one');
     expect(textOfBytes(store.files.get('pictures.html') ?? new Uint8Array(0))).toContain(btoa('<svg>dog</svg>'));
-    expect((await checkPack({ id: 'my-language', source: store, ports, today: TODAY })).counts).toMatchObject({ words: 8, recordings: 8 });
+    expect((await checkPack({ id: 'my-language', source: store, ports, today: TODAY })).counts).toMatchObject({
+      words: 8,
+      recordings: 8,
+    });
     const sink = createMemoryStore();
     const report = await buildPack({ id: 'my-language', source: store, sink, ports, format: 'test', today: TODAY });
     expect(report).toMatchObject({ words: 8, recordings: 8, withoutSound: 0 });
@@ -208,7 +245,10 @@ describe('an import', () => {
     const store = createMemoryStore({ 'pack.json': PACK_FILE });
     const before = new Map(store.files);
     const stop = new AbortController();
-    const recordings = ['one.wav', 'two.wav'].map((name) => ({ name, read: () => Promise.resolve(makeTone(0.3, 0.4)) }));
+    const recordings = ['one.wav', 'two.wav'].map((name) => ({
+      name,
+      read: () => Promise.resolve(makeTone(0.3, 0.4)),
+    }));
     const stopped = importIntoPack({
       store,
       files: [{ name: 'words.csv', bytes: encodeText('Word,English\nkurī,dog\nngeru,cat\n') }],
@@ -228,12 +268,15 @@ describe('an import', () => {
 describe('SHA-256', () => {
   const bytes = Uint8Array.from({ length: 300 }, (_, index) => (index * 73) % 256);
 
-  it.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 300])('is that of Node for %i bytes, whole and in parts', (length) => {
-    const expected = createHash('sha256').update(bytes.subarray(0, length)).digest('hex');
-    const at = Math.floor(length / 3);
-    expect(sha256(bytes.subarray(0, length))).toBe(expected);
-    expect(sha256(bytes.subarray(0, at), bytes.subarray(at, 2 * at), bytes.subarray(2 * at, length))).toBe(expected);
-  });
+  it.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 300])(
+    'is that of Node for %i bytes, whole and in parts',
+    (length) => {
+      const expected = createHash('sha256').update(bytes.subarray(0, length)).digest('hex');
+      const at = Math.floor(length / 3);
+      expect(sha256(bytes.subarray(0, length))).toBe(expected);
+      expect(sha256(bytes.subarray(0, at), bytes.subarray(at, 2 * at), bytes.subarray(2 * at, length))).toBe(expected);
+    },
+  );
 
   it('of a text is that of its UTF-8', () => {
     expect(sha256('kurī ', '🐕')).toBe(createHash('sha256').update('kurī 🐕').digest('hex'));

@@ -26,8 +26,16 @@ const OTHERS: readonly (readonly [string, string, readonly (readonly (string | n
       ['Haere mai ki te kai', 'Come and eat'],
     ],
   ],
-  ['a story', 'Pukapuka', [['Story', 'Page', 'Sentence', 'English'], ...SENTENCES.map((row, index) => ['Te kurī', index + 1, ...row])]],
-  ['a song', 'Waiata', [['Song', 'Verse', 'Line', 'English'], ...SENTENCES.map((row, index) => ['Pūrerehua', index + 1, ...row])]],
+  [
+    'a story',
+    'Pukapuka',
+    [['Story', 'Page', 'Sentence', 'English'], ...SENTENCES.map((row, index) => ['Te kurī', index + 1, ...row])],
+  ],
+  [
+    'a song',
+    'Waiata',
+    [['Song', 'Verse', 'Line', 'English'], ...SENTENCES.map((row, index) => ['Pūrerehua', index + 1, ...row])],
+  ],
   [
     'a song',
     'Singing',
@@ -70,7 +78,10 @@ describe('a sheet that holds words all the same', () => {
       ['kurī', 'A kind of animal that barks at the house.'],
       ['ngeru', 'A small animal that sleeps all day.'],
     ];
-    const examples = [['Word', 'English', 'Sentence'], ...WORDS.map(([english, word]) => [word, english, 'Kei te oma te kurī.'])];
+    const examples = [
+      ['Word', 'English', 'Sentence'],
+      ...WORDS.map(([english, word]) => [word, english, 'Kei te oma te kurī.']),
+    ];
     for (const rows of [greetings, dictionary, examples]) {
       const found = await read(await workbook('kupu.xlsx', [WORD_SHEET, { name: 'Rerenga', rows }]));
       expect(wordsIn(found)).toHaveLength(PAIRS.length + rows.length - 1);
@@ -78,7 +89,9 @@ describe('a sheet that holds words all the same', () => {
   });
 
   it('is the only one that there is: then its sentences are proposed as words, and asked about', async () => {
-    const found = await read(await workbook('kupu.xlsx', [{ name: 'Rerenga', rows: [['Rerenga kōrero', 'What it means'], ...SENTENCES] }]));
+    const found = await read(
+      await workbook('kupu.xlsx', [{ name: 'Rerenga', rows: [['Rerenga kōrero', 'What it means'], ...SENTENCES] }]),
+    );
     expect(wordsIn(found)).toEqual(SENTENCES.map(([sentence, english]) => [english, sentence]));
     expect(found.questions[0]).toMatchObject({ id: 'kupu.xlsx/Rerenga: no words', taken: 'no' });
   });
@@ -86,7 +99,10 @@ describe('a sheet that holds words all the same', () => {
 
 describe('a story', () => {
   it('is read as one by what the desk says to write', async () => {
-    const rows = [['Story', 'Page', 'Sentence', 'English'], ...SENTENCES.map((row, index) => ['Te kurī', index + 1, ...row])];
+    const rows = [
+      ['Story', 'Page', 'Sentence', 'English'],
+      ...SENTENCES.map((row, index) => ['Te kurī', index + 1, ...row]),
+    ];
     const file = await workbook('kupu.xlsx', [WORD_SHEET, { name: 'Pukapuka', rows }]);
     const told = (await read(file)).notes.find(({ sheet }) => sheet === 'Pukapuka')?.decisions.join('\n') ?? '';
     const cure = /write into pack\.json: (.*)$/mu.exec(told)?.[1] ?? '';
@@ -113,7 +129,9 @@ describe('the heading of a sheet', () => {
 
   it('is no word above sentences, or where it says what a column means', async () => {
     for (const heading of ['Te rerenga,Te tikanga', 'Rerenga kōrero,What it means', 'Kupu,What the word means']) {
-      const found = await read(textFile('list.csv', `${heading}\n${SENTENCES.map((row) => row.join(',')).join('\n')}\n`));
+      const found = await read(
+        textFile('list.csv', `${heading}\n${SENTENCES.map((row) => row.join(',')).join('\n')}\n`),
+      );
       expect(wordsIn(found)).toHaveLength(SENTENCES.length);
     }
   });

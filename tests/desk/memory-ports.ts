@@ -10,12 +10,14 @@ const andika = readFileSync(createRequire(import.meta.url).resolve('@expo-google
 const pictures: Pictures = {
   encoding: 'text',
   measure: (picture) => Promise.resolve(textOfBytes(picture).startsWith('broken') ? null : { width: 200, height: 200 }),
-  inspect: (picture) => Promise.resolve({ isPhotographFormat: textOfBytes(picture).startsWith('photo'), hasAlpha: false }),
+  inspect: (picture) =>
+    Promise.resolve({ isPhotographFormat: textOfBytes(picture).startsWith('photo'), hasAlpha: false }),
   cropSquare: (picture, side) => Promise.resolve(encodeText(`cropped to ${side}: ${textOfBytes(picture)}`)),
   drawSquare: (picture, side) => Promise.resolve(encodeText(`drawn in ${side}: ${textOfBytes(picture)}`)),
   readSquare: (_picture, side) => Promise.resolve(new Uint8Array(4 * side * side)),
   drawRimmed: (picture) => Promise.resolve(picture),
-  encodeAtlas: (placed) => Promise.resolve({ webp: encodeText(placed.map(({ png }) => textOfBytes(png)).join('\n')), avif: null }),
+  encodeAtlas: (placed) =>
+    Promise.resolve({ webp: encodeText(placed.map(({ png }) => textOfBytes(png)).join('\n')), avif: null }),
   shrink: () => Promise.resolve(null),
 };
 

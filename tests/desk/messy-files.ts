@@ -5,7 +5,10 @@ import { WORDS, asLines, encodeMacRoman, encodeUtf32, textFile, workbook } from 
 export interface MessyFile {
   readonly name: string;
   readonly files: () => Promise<readonly GivenFile[]> | readonly GivenFile[];
-  /** How many words are kept, and how many lines of the file there are in all: of a workbook, of all its sheets. */
+  /**
+   * How many words are kept, and how many lines of the file there are in all: of a workbook, of all
+   * its sheets.
+   */
   readonly kept: number;
   readonly lines: number;
 }
@@ -63,7 +66,12 @@ export const MESSY_FILES: readonly MessyFile[] = [
     lines: QUOTED + 1,
   },
   { name: 'no heading', files: () => csv(ROWS), kept: 10, lines: 10 },
-  { name: 'two headings', files: () => csv([['Word', 'Meaning'], ['(kupu)', '(tikanga)'], ...ROWS]), kept: 10, lines: 12 },
+  {
+    name: 'two headings',
+    files: () => csv([['Word', 'Meaning'], ['(kupu)', '(tikanga)'], ...ROWS]),
+    kept: 10,
+    lines: 12,
+  },
   {
     name: 'a sheet that lies on its side',
     files: () =>
@@ -76,18 +84,26 @@ export const MESSY_FILES: readonly MessyFile[] = [
   },
   {
     name: 'a column "key" with words in it',
-    files: () => csv([['key', 'English', 'Language'], ...WORDS.map(([english, word]) => [english.toUpperCase(), english, word])]),
+    files: () =>
+      csv([['key', 'English', 'Language'], ...WORDS.map(([english, word]) => [english.toUpperCase(), english, word])]),
     kept: 10,
     lines: 11,
   },
   { name: `a flat list of ${LONG}`, files: () => csv([['word', 'gloss'], ...THINGS]), kept: LONG, lines: LONG + 1 },
-  { name: 'UTF-32', files: () => [{ name: 'list.csv', bytes: encodeUtf32(`${asLines(HEADED)}\n`, true, true) }], kept: 10, lines: 11 },
+  {
+    name: 'UTF-32',
+    files: () => [{ name: 'list.csv', bytes: encodeUtf32(`${asLines(HEADED)}\n`, true, true) }],
+    kept: 10,
+    lines: 11,
+  },
   {
     name: 'Mac Roman',
     files: () => [
       {
         name: 'list.csv',
-        bytes: encodeMacRoman(`${asLines(HEADED.map((cells) => cells.map((cell) => cell.replaceAll(/[āīōū]/gu, 'é'))))}\n`),
+        bytes: encodeMacRoman(
+          `${asLines(HEADED.map((cells) => cells.map((cell) => cell.replaceAll(/[āīōū]/gu, 'é'))))}\n`,
+        ),
       },
     ],
     kept: 10,
@@ -110,7 +126,10 @@ export const MESSY_FILES: readonly MessyFile[] = [
     files: () =>
       csv([
         ['word', 'gloss', 'picture'],
-        ...ROWS.map((cells, row) => [...cells, ['🐕', '🐈', '🐎', '🐄', '💧', '🍞', '🏠', '🚪', '👩', '👨'][row] ?? '']),
+        ...ROWS.map((cells, row) => [
+          ...cells,
+          ['🐕', '🐈', '🐎', '🐄', '💧', '🍞', '🏠', '🚪', '👩', '👨'][row] ?? '',
+        ]),
       ]),
     kept: 10,
     lines: 11,
@@ -134,7 +153,10 @@ export const MESSY_FILES: readonly MessyFile[] = [
   {
     name: 'a gloss of NONE in every row, and look-alikes',
     files: () =>
-      csv([['word', 'gloss', 'definition'], ...ROWS.map(([word = '', english = '']) => [word.replaceAll('a', 'а'), 'NONE', english])]),
+      csv([
+        ['word', 'gloss', 'definition'],
+        ...ROWS.map(([word = '', english = '']) => [word.replaceAll('a', 'а'), 'NONE', english]),
+      ]),
     kept: 10,
     lines: 11,
   },

@@ -4,7 +4,19 @@ import { takeOutOfContent } from '../../desk/read/ods-content';
 import { SourceError } from '../../desk/read/source-error';
 import type { ImportedGrids } from '../../desk/import/import-grids';
 import { importFiles } from '../../desk/import/import-files';
-import { WORDS, asLines, columnIn, encodeMacRoman, encodeUtf32, isBalanced, leftOutIn, read, textFile, wordsIn, workbook } from './messy';
+import {
+  WORDS,
+  asLines,
+  columnIn,
+  encodeMacRoman,
+  encodeUtf32,
+  isBalanced,
+  leftOutIn,
+  read,
+  textFile,
+  wordsIn,
+  workbook,
+} from './messy';
 
 const PAIRS = WORDS.map((pair) => [...pair]);
 const REVERSED = WORDS.map(([english, word]) => [word, english]);
@@ -22,7 +34,11 @@ describe('what must not be used is held back, told and counted', () => {
         name: 'Words',
         rows: [
           ['English', 'Our word', 'Notes'],
-          ...WORDS.map(([english, word], index) => [english, word, index === 4 ? 'Please do NOT use - ask Nan first' : '']),
+          ...WORDS.map(([english, word], index) => [
+            english,
+            word,
+            index === 4 ? 'Please do NOT use - ask Nan first' : '',
+          ]),
         ],
         rowDefs: new Map([[3, { hidden: true }]]),
         cells: new Map([
@@ -71,7 +87,18 @@ kai,word,food,,public,yes,false,Approved
   });
 
   it('answers in words, and an answer that is none beside them: in doubt the row is held back', async () => {
-    const answers = ['Yes, of course', 'No, please', 'yes', 'Yes but ask Nan first', 'Sí', 'yes!', 'ask Mere', 'Yes', 'yes', 'yes'];
+    const answers = [
+      'Yes, of course',
+      'No, please',
+      'yes',
+      'Yes but ask Nan first',
+      'Sí',
+      'yes!',
+      'ask Mere',
+      'Yes',
+      'yes',
+      'yes',
+    ];
     const rows = WORDS.map(([english, word], index) => [`"${answers[index] ?? ''}"`, word, english]);
     const found = await read(textFile('list.csv', `Can we put it in the app?,Word,English\n${asLines(rows)}\n`));
     expect(wordsIn(found)).toEqual(PAIRS.filter((_, index) => ![1, 3, 6].includes(index)));
@@ -84,7 +111,12 @@ kai,word,food,,public,yes,false,Approved
         name: 'All',
         rows: [
           ['Kupu', 'English', 'Hide', 'Withdrawn'],
-          ...REVERSED.map(([word = '', english = '']) => [word, english, english === 'dog' ? 'yes' : '', english === 'cat' ? 'yes' : '']),
+          ...REVERSED.map(([word = '', english = '']) => [
+            word,
+            english,
+            english === 'dog' ? 'yes' : '',
+            english === 'cat' ? 'yes' : '',
+          ]),
           ['parāoa', 'bread', '', ''],
         ],
         rowDefs: new Map([[3, { hidden: true }]]),
@@ -162,7 +194,9 @@ describe('no line is lost in silence', () => {
   });
 
   it('cells with line breaks stay whole, and their lines are counted', async () => {
-    const found = await read(textFile('words.csv', 'word,gloss,notes\nkurī,dog,"one\ntwo, and\nthree"\nngeru,cat,\n\n'));
+    const found = await read(
+      textFile('words.csv', 'word,gloss,notes\nkurī,dog,"one\ntwo, and\nthree"\nngeru,cat,\n\n'),
+    );
     expect(wordsIn(found)).toEqual([
       ['dog', 'kurī'],
       ['cat', 'ngeru'],
@@ -196,7 +230,9 @@ describe('no line is lost in silence', () => {
       ),
       fc.string({ maxLength: 8 }),
     );
-    const line = fc.tuple(fc.array(cell, { maxLength: 5 }), fc.constantFrom(',', ';', '\t', '|')).map(([cells, sign]) => cells.join(sign));
+    const line = fc
+      .tuple(fc.array(cell, { maxLength: 5 }), fc.constantFrom(',', ';', '\t', '|'))
+      .map(([cells, sign]) => cells.join(sign));
     await fc.assert(
       fc.asyncProperty(
         fc.array(line, { maxLength: 14 }),
@@ -249,7 +285,10 @@ describe('no line is lost in silence', () => {
 
   it('a sheet whose headings stand in its first column is turned', async () => {
     const found = await read(
-      textFile('words.csv', `Word,${REVERSED.map(([word]) => word).join(',')}\nEnglish,${WORDS.map(([english]) => english).join(',')}\n`),
+      textFile(
+        'words.csv',
+        `Word,${REVERSED.map(([word]) => word).join(',')}\nEnglish,${WORDS.map(([english]) => english).join(',')}\n`,
+      ),
     );
     expect(wordsIn(found)).toEqual(PAIRS);
     expect(notesOf(found)).toContain('its columns as rows');
@@ -258,11 +297,16 @@ describe('no line is lost in silence', () => {
 
   it('a gloss of NONE in every row is noticed, and another column is taken', async () => {
     const found = await read(
-      textFile('words.csv', `word,gloss,definition\n${asLines(REVERSED.map(([word, english]) => [word ?? '', 'NONE', english ?? '']))}\n`),
+      textFile(
+        'words.csv',
+        `word,gloss,definition\n${asLines(REVERSED.map(([word, english]) => [word ?? '', 'NONE', english ?? '']))}\n`,
+      ),
     );
     expect(wordsIn(found)).toEqual(PAIRS);
     expect(notesOf(found)).toContain('column B "gloss" has "NONE" in nearly every row');
-    const none = await read(textFile('words.csv', `word,gloss\n${asLines(REVERSED.map(([word]) => [word ?? '', 'NONE']))}\n`));
+    const none = await read(
+      textFile('words.csv', `word,gloss\n${asLines(REVERSED.map(([word]) => [word ?? '', 'NONE']))}\n`),
+    );
     expect(notesOf(none)).toContain('column B "gloss" has "NONE" in nearly every row');
     expect(isBalanced(none)).toBe(true);
   });
@@ -280,19 +324,29 @@ describe('no line is lost in silence', () => {
   });
 
   it('what stands in place of many words, in capitals or as a sign, is none', async () => {
-    const rows = [['TODO', 'all'], ['n/a', 'sea'], ['???', 'sky'], ...['tbd', 'tbd', 'tbd'].map((word, index) => [word, `thing ${index}`])];
+    const rows = [
+      ['TODO', 'all'],
+      ['n/a', 'sea'],
+      ['???', 'sky'],
+      ...['tbd', 'tbd', 'tbd'].map((word, index) => [word, `thing ${index}`]),
+    ];
     const found = await read(textFile('words.csv', `word,gloss\n${asLines([...REVERSED, ...rows])}\n`));
     expect(
       wordsIn(found)
         .slice(PAIRS.length)
         .map(([, word]) => word),
     ).toEqual(['', '', '', '', '', '']);
-    expect(notesOf(found)).toContain('6 cells of Language only say that nothing is there ("TODO", "n/a", "???", "tbd")');
+    expect(notesOf(found)).toContain(
+      '6 cells of Language only say that nothing is there ("TODO", "n/a", "???", "tbd")',
+    );
   });
 
   it('a column called key with words in it destroys nothing', async () => {
     const found = await read(
-      textFile('words.csv', `key,English,Language\n${asLines(WORDS.map(([english, word]) => [english.toUpperCase(), english, word]))}\n`),
+      textFile(
+        'words.csv',
+        `key,English,Language\n${asLines(WORDS.map(([english, word]) => [english.toUpperCase(), english, word]))}\n`,
+      ),
     );
     expect(wordsIn(found)).toEqual(PAIRS);
     expect(new Set(columnIn(found, 'Key')).size).toBe(PAIRS.length);
@@ -325,7 +379,10 @@ describe('no line is lost in silence', () => {
 /** UTF-8, read as Windows-1252 and saved in UTF-8 once more. */
 const encodeTwice = (text: string): Uint8Array =>
   new TextEncoder().encode(
-    Array.from(new TextEncoder().encode(text), (byte) => ({ 0x80: '€', 0x99: '™' })[byte] ?? String.fromCharCode(byte)).join(''),
+    Array.from(
+      new TextEncoder().encode(text),
+      (byte) => ({ 0x80: '€', 0x99: '™' })[byte] ?? String.fromCharCode(byte),
+    ).join(''),
   );
 
 describe('encodings', () => {
@@ -364,14 +421,23 @@ describe('encodings of other letters', () => {
     ['mother', 'мать'],
   ];
   it.each(['windows-1251', 'koi8-r', 'ibm866'])('Cyrillic: %s', async (name) => {
-    const letters = new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder(name).decode(Uint8Array.of(byte)), byte]));
+    const letters = new Map(
+      Array.from({ length: 256 }, (_, byte) => [new TextDecoder(name).decode(Uint8Array.of(byte)), byte]),
+    );
     const bytes = Uint8Array.from([...text], (letter) => letters.get(letter) ?? 0);
     expect(wordsIn(await read({ name: 'words.csv', bytes }))).toEqual(words);
   });
 
-  // Words with their glosses in the encoding that a computer of the country writes: GBK 狗 and 猫, Shift-JIS 犬 and セタ, Big5 狗, EUC-KR 개.
+  // Words with their glosses in the encoding that a computer of the country writes: GBK 狗 and 猫,
+  // Shift-JIS 犬 and セタ, Big5 狗, EUC-KR 개.
   it.each([
-    ['GBK', [0xb9, 0xb7, 0x2c, 0x64, 0x6f, 0x67, 0x0a, 0xc3, 0xa8, 0x2c, 0x63, 0x61, 0x74, 0x0a, 0xc2, 0xed, 0x2c, 0x61, 0x0a]],
+    [
+      'GBK',
+      [
+        0xb9, 0xb7, 0x2c, 0x64, 0x6f, 0x67, 0x0a, 0xc3, 0xa8, 0x2c, 0x63, 0x61, 0x74, 0x0a, 0xc2, 0xed, 0x2c, 0x61,
+        0x0a,
+      ],
+    ],
     ['Shift-JIS', [0x8c, 0xa2, 0x2c, 0x64, 0x6f, 0x67, 0x0a, 0x83, 0x5a, 0x83, 0x5e, 0x2c, 0x64, 0x6f, 0x67, 0x0a]],
     ['Big5', [0xaa, 0xaf, 0x2c, 0x64, 0x6f, 0x67, 0x0a]],
     ['EUC-KR', [0xb0, 0xb3, 0x2c, 0x64, 0x6f, 0x67, 0x0a]],
@@ -399,7 +465,9 @@ describe('encodings of other letters', () => {
   });
 
   it('a raised dot between letters is that, and no doubt', async () => {
-    const bytes = Uint8Array.from('word,English\nko\u00b7n,dog\nma\u00b7ta,cat\nha\u00b7,bird\n', (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.from('word,English\nko\u00b7n,dog\nma\u00b7ta,cat\nha\u00b7,bird\n', (sign) =>
+      sign.charCodeAt(0),
+    );
     const imported = await read({ name: 'words.csv', bytes });
     expect(wordsIn(imported)).toEqual([
       ['dog', 'ko·n'],
@@ -450,7 +518,13 @@ describe('columns by meaning', () => {
     ['单词,意思,类别,图片,备注', ',', 'do not use'],
     ['単語,英語,分類,画像,備考', ',', 'do not use'],
   ])('%s: headings in another language, and a note that takes a row out', async (headings, sign, note) => {
-    const rows = WORDS.map(([english, word], index) => [word, english, index < 5 ? 'A' : 'B', '', index === 3 ? note : '']);
+    const rows = WORDS.map(([english, word], index) => [
+      word,
+      english,
+      index < 5 ? 'A' : 'B',
+      '',
+      index === 3 ? note : '',
+    ]);
     const found = await read(textFile('list.csv', `${headings}\n${asLines(rows, sign)}\n`));
     expect(wordsIn(found)).toEqual(PAIRS.filter((_, index) => index !== 3));
     expect(columnIn(found, 'homeName')).toHaveLength(9);
@@ -460,27 +534,36 @@ describe('columns by meaning', () => {
   it('the name of a file, or a word such as "gê", is no heading: no row above it is lost', async () => {
     const rows = WORDS.map(([english, word], index) => [index === 7 ? 'gê¶' : word, english, `${english}.wav`]);
     const found = await read(textFile('list.csv', `x1,x2,x3\n${asLines(rows)}\n`));
-    expect(wordsIn(found).slice(-WORDS.length)).toEqual(PAIRS.map(([english], index) => [english, rows[index]?.[0] ?? '']));
+    expect(wordsIn(found).slice(-WORDS.length)).toEqual(
+      PAIRS.map(([english], index) => [english, rows[index]?.[0] ?? '']),
+    );
   });
 
   it('cards of Anki: what the file says of itself is no word, and the recording is taken out of the word', async () => {
     const cards = WORDS.map(([english, word]) => `${word} [sound:${english}.mp3]\t${english}\tall`);
-    const found = await read(textFile('cards.txt', `#separator:tab\n#html:true\n#tags column:3\n${cards.join('\n')}\n`));
+    const found = await read(
+      textFile('cards.txt', `#separator:tab\n#html:true\n#tags column:3\n${cards.join('\n')}\n`),
+    );
     expect(wordsIn(found)).toEqual(PAIRS);
     expect(columnIn(found, 'App_Audio')).toEqual(WORDS.map(([english]) => english));
     expect(isBalanced(found)).toBe(true);
   });
 
-  it.each(['No.', 'Nr.', 'no', '#', 'Tau', ''])('a column that counts the rows is no meaning: "%s"', async (heading) => {
-    const rows = Array.from({ length: 20 }, (_, index) => [`kupu ${index}`, String(index + 1)]);
-    const found = await read(textFile('list.csv', `Ingoa,${heading}\n${asLines(rows)}\n`));
-    expect(columnIn(found, 'English').filter((cell) => /\d/u.test(cell))).toEqual([]);
-    expect(notesOf(found)).not.toMatch(/"columns": \{[^}]*(?:No\.|Nr\.|Tau)[^}]*"English"/u);
-  });
+  it.each(['No.', 'Nr.', 'no', '#', 'Tau', ''])(
+    'a column that counts the rows is no meaning: "%s"',
+    async (heading) => {
+      const rows = Array.from({ length: 20 }, (_, index) => [`kupu ${index}`, String(index + 1)]);
+      const found = await read(textFile('list.csv', `Ingoa,${heading}\n${asLines(rows)}\n`));
+      expect(columnIn(found, 'English').filter((cell) => /\d/u.test(cell))).toEqual([]);
+      expect(notesOf(found)).not.toMatch(/"columns": \{[^}]*(?:No\.|Nr\.|Tau)[^}]*"English"/u);
+    },
+  );
 
   it('numbers beside a few words are what they mean', async () => {
     const rows = ['tahi', 'rua', 'toru', 'wha', 'rima'].map((word, index) => [word, String(index + 1)]);
-    expect(wordsIn(await read(textFile('list.csv', `${asLines(rows)}\n`)))).toEqual(rows.map(([word, number]) => [number, word]));
+    expect(wordsIn(await read(textFile('list.csv', `${asLines(rows)}\n`)))).toEqual(
+      rows.map(([word, number]) => [number, word]),
+    );
   });
 
   it('a column that counts words is not the word', async () => {
@@ -502,14 +585,19 @@ describe('columns by meaning', () => {
     expect(columnIn(both, 'subCat').filter((name) => /^g\d/u.test(name))).toEqual([]);
     expect(notesOf(both)).toContain('too few for a game');
     const alone = await read(
-      textFile('list.csv', `word,gloss,group\n${asLines(many.map(([word = '', gloss = '', , group = '']) => [word, gloss, group]))}\n`),
+      textFile(
+        'list.csv',
+        `word,gloss,group\n${asLines(many.map(([word = '', gloss = '', , group = '']) => [word, gloss, group]))}\n`,
+      ),
     );
     for (const name of new Set(columnIn(alone, 'subCat')))
       expect(columnIn(alone, 'subCat').filter((other) => other === name).length).toBeGreaterThanOrEqual(8);
   });
 
   it('letters as web pages write them are read as the letters', async () => {
-    const found = await read(textFile('list.csv', 'word,gloss\nkur&#299;,dog\nk&#x101;,&quot;a&quot; &amp; b\nngeru,cat\n'));
+    const found = await read(
+      textFile('list.csv', 'word,gloss\nkur&#299;,dog\nk&#x101;,&quot;a&quot; &amp; b\nngeru,cat\n'),
+    );
     expect(wordsIn(found)).toEqual([
       ['dog', 'kurī'],
       ['"a" & b', 'kā'],
@@ -524,7 +612,9 @@ describe('columns by meaning', () => {
     expect(notesOf(await listOf('No.', 'Kupu', 'Notes'))).toContain(
       '"columns": { "Kupu": "Language", "heading of the English": "English" }',
     );
-    expect(notesOf(await listOf('No.', 'Tikanga'))).toContain('"columns": { "heading of the words": "Language", "Tikanga": "English" }');
+    expect(notesOf(await listOf('No.', 'Tikanga'))).toContain(
+      '"columns": { "heading of the words": "Language", "Tikanga": "English" }',
+    );
     const clash = await read(textFile('list.csv', 'English,english,Language\ndog,hound,kurī\n'));
     expect(notesOf(clash)).toContain('such as "columns": { "column B": "English" }');
   });
@@ -532,7 +622,9 @@ describe('columns by meaning', () => {
   it('a column of no known name is asked for', async () => {
     const found = await read(textFile('list.csv', `English,Diné bizaad\n${asLines(PAIRS)}\n`));
     expect(wordsIn(found)).toEqual(PAIRS);
-    expect(found.questions.map(({ text }) => text)).toEqual(['list.csv: is column B "Diné bizaad" the word in your language?']);
+    expect(found.questions.map(({ text }) => text)).toEqual([
+      'list.csv: is column B "Diné bizaad" the word in your language?',
+    ]);
   });
 
   it('Mother Tongues: JSON, and JavaScript that names it', async () => {
@@ -549,9 +641,17 @@ describe('columns by meaning', () => {
     }));
     const found = await read(textFile('data.json', JSON.stringify(entries)));
     expect(wordsIn(found)).toEqual(PAIRS);
-    expect([columnIn(found, 'App_Audio')[0], columnIn(found, 'Voice')[0], columnIn(found, 'homeName')[0]]).toEqual(['dog', 'Mere', 'All']);
-    expect(wordsIn(await read(textFile('dict_cached.js', `var dataDict = ${JSON.stringify(entries)};\n`)))).toEqual(PAIRS);
-    expect(wordsIn(await read(textFile('data.json', JSON.stringify({ config: { L1: 'x' }, data: entries }))))).toEqual(PAIRS);
+    expect([columnIn(found, 'App_Audio')[0], columnIn(found, 'Voice')[0], columnIn(found, 'homeName')[0]]).toEqual([
+      'dog',
+      'Mere',
+      'All',
+    ]);
+    expect(wordsIn(await read(textFile('dict_cached.js', `var dataDict = ${JSON.stringify(entries)};\n`)))).toEqual(
+      PAIRS,
+    );
+    expect(wordsIn(await read(textFile('data.json', JSON.stringify({ config: { L1: 'x' }, data: entries }))))).toEqual(
+      PAIRS,
+    );
   });
 
   it.each([
@@ -569,7 +669,10 @@ describe('columns by meaning', () => {
     ['pairs by category', { All: Object.fromEntries(WORDS.slice(0, 8)), Rest: Object.fromEntries(WORDS.slice(8)) }],
     [
       'entries with senses',
-      { language: 'mi', entries: WORDS.map(([definition, headword]) => ({ headword, senses: [{ definition, semanticDomain: 'All' }] })) },
+      {
+        language: 'mi',
+        entries: WORDS.map(([definition, headword]) => ({ headword, senses: [{ definition, semanticDomain: 'All' }] })),
+      },
     ],
     ['glosses in several languages', WORDS.map(([en, word]) => ({ word, gloss: { fr: 'mot', en }, category: 'All' }))],
   ])('JSON: %s', async (_, json) => {
@@ -584,7 +687,9 @@ describe('columns by meaning', () => {
       ([english, word]) =>
         `<entry id="${word}"><lexical-unit><form lang="mi"><text>${word}</text></form></lexical-unit><sense id="s"><grammatical-info value="Noun"/><gloss lang="fr"><text>mot</text></gloss><gloss lang="en"><text>${english} &amp; co</text></gloss><trait name="semantic-domain-ddp4" value="1.6.1 All"/></sense></entry>`,
     );
-    const found = await read(textFile('words.lift', `<?xml version="1.0"?><lift version="0.13"><header/>${entries.join('\n')}</lift>`));
+    const found = await read(
+      textFile('words.lift', `<?xml version="1.0"?><lift version="0.13"><header/>${entries.join('\n')}</lift>`),
+    );
     expect(wordsIn(found)).toEqual(PAIRS.map(([english, word]) => [`${english} & co`, word]));
     expect(columnIn(found, 'homeName')[0]).toBe('All');
   });
@@ -626,7 +731,9 @@ describe('columns by meaning', () => {
   });
 
   it('a pasted emoji is the picture, beside the word, too', async () => {
-    const found = await read(textFile('words.csv', 'word,gloss,picture\nkurī,dog,🐕\nngeru,🐈 cat,\nhōiho,horse,pictures/Horse 1.PNG\n'));
+    const found = await read(
+      textFile('words.csv', 'word,gloss,picture\nkurī,dog,🐕\nngeru,🐈 cat,\nhōiho,horse,pictures/Horse 1.PNG\n'),
+    );
     expect(columnIn(found, 'App_Art')).toEqual(['emoji-1f415', 'emoji-1f408', 'Horse 1']);
     expect(wordsIn(found)[1]).toEqual(['cat', 'ngeru']);
   });
@@ -639,10 +746,9 @@ describe('columns by meaning', () => {
       ),
     );
     expect(columnIn(found, 'App_Art')).toEqual(['emoji-1f415', 'emoji-1f408', 'emoji-2600', 'emoji-1f40e', 'beef']);
-    expect(columnIn(await read(textFile('words.csv', 'word,gloss,picture\nkurī,dog,2600\nngeru,cat,2614\n')), 'App_Art')).toEqual([
-      '2600',
-      '2614',
-    ]);
+    expect(
+      columnIn(await read(textFile('words.csv', 'word,gloss,picture\nkurī,dog,2600\nngeru,cat,2614\n')), 'App_Art'),
+    ).toEqual(['2600', '2614']);
   });
 
   it('right-to-left words and syllabics are found without headings', async () => {
@@ -650,7 +756,9 @@ describe('columns by meaning', () => {
       ['كلب', 'قطة', 'حصان', 'بقرة', 'ماء'],
       ['ᐊᑎᒻ', 'ᒥᓅᐢ', 'ᒥᐢᑕᑎᒼ', 'ᒧᐢᑐᐢ', 'ᓂᐱᕀ'],
     ]) {
-      const found = await read(textFile('list.tsv', words.map((word, index) => `${word}\t${WORDS[index]?.[0] ?? ''}`).join('\n')));
+      const found = await read(
+        textFile('list.tsv', words.map((word, index) => `${word}\t${WORDS[index]?.[0] ?? ''}`).join('\n')),
+      );
       expect(wordsIn(found)).toEqual(words.map((word, index) => [WORDS[index]?.[0] ?? '', word]));
     }
   });
@@ -689,7 +797,12 @@ describe('a flat list becomes lessons', () => {
     index < glosses.length ? (glosses[index] ?? '') : `thing ${index}`,
   ]);
   it('of words that are given: a withdrawn one closes no subunit', async () => {
-    const rows = Array.from({ length: 16 }, (_, index) => [`kupu${index}`, `thing ${index}`, 'Whānau', index === 5 ? 'yes' : '']);
+    const rows = Array.from({ length: 16 }, (_, index) => [
+      `kupu${index}`,
+      `thing ${index}`,
+      'Whānau',
+      index === 5 ? 'yes' : '',
+    ]);
     const found = await read(textFile('list.csv', asLines([['word', 'gloss', 'category', 'Withdrawn'], ...rows])));
     const [units, subunits, withdrawn] = ['homeName', 'subCat', 'Withdrawn'].map((column) => columnIn(found, column));
     const counts = new Map<string, number>();

@@ -12,7 +12,9 @@ import { registry } from '../../scenes/registry';
 const BUILDER = 'desk/node/build-folder.ts';
 const root = process.cwd();
 
-/** The project's modules that a bundler finds from an entry. Of the games only the facts are used. */
+/**
+ * The project's modules that a bundler finds from an entry. Of the games only the facts are used.
+ */
 async function findBundled(entry: string): Promise<string[]> {
   const made = await build({
     configFile: false,
@@ -48,7 +50,9 @@ it('finds what stories and the facts of games are made by, and no page', () => {
       'desk/builder/rim.ts',
     ]),
   );
-  expect(found.filter((path) => path.startsWith('src/shell/') || /scenes\/[^/]+\/(?:view|rules)\.ts/u.test(path))).toEqual([]);
+  expect(
+    found.filter((path) => path.startsWith('src/shell/') || /scenes\/[^/]+\/(?:view|rules)\.ts/u.test(path)),
+  ).toEqual([]);
   for (const path of found) expect(readFileSync(path).length).toBeGreaterThan(0);
 });
 
@@ -76,7 +80,12 @@ describe('what a build keeps', () => {
       'node_modules/four': { version: '4.0.0' },
       'node_modules/not-two': { version: '5.0.0' },
     };
-    expect(listVersions(packages, ['one', 'missing'])).toEqual(['@a/three 3.0.0', 'one 1.0.0', 'two 2.1.0', 'two 2.9.0']);
+    expect(listVersions(packages, ['one', 'missing'])).toEqual([
+      '@a/three 3.0.0',
+      'one 1.0.0',
+      'two 2.1.0',
+      'two 2.9.0',
+    ]);
   });
 
   it('is not there for other versions of them', async () => {

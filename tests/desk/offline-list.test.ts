@@ -37,17 +37,26 @@ function open(folder: string) {
   return { manifest, list, read };
 }
 
-/** What a unit asks for: names of recordings, and of pictures by the atlas that is preferred ('' for none). */
+/**
+ * What a unit asks for: names of recordings, and of pictures by the atlas that is preferred ('' for
+ * none).
+ */
 interface Asked {
   readonly recordings: Set<string>;
   readonly pictures: Map<string, Set<string>>;
 }
 
-/** What each unit or story asks for at every level: its games, one by one, its cards in the dictionary, its pages in the storybook corner. */
+/**
+ * What each unit or story asks for at every level: its games, one by one, its cards in the
+ * dictionary, its pages in the storybook corner.
+ */
 function askedBy(content: Content): Map<string, Asked> {
   const asked = new Map<string, Asked>();
   const add = (unit: string, words: readonly Pick<PlayWord, 'audio' | 'art'>[], atlasName = ''): void => {
-    const { recordings, pictures } = asked.get(unit) ?? { recordings: new Set(), pictures: new Map<string, Set<string>>() };
+    const { recordings, pictures } = asked.get(unit) ?? {
+      recordings: new Set(),
+      pictures: new Map<string, Set<string>>(),
+    };
     asked.set(unit, { recordings, pictures });
     const ofAtlas = pictures.get(atlasName) ?? new Set();
     pictures.set(atlasName, ofAtlas);
@@ -73,7 +82,9 @@ function askedBy(content: Content): Map<string, Asked> {
               atlas,
             );
             const targets = lesson.words.map(({ VTA_Cat }) => VTA_Cat);
-            const spoken = content.vocabData.filter(({ Language }) => game.isSplitByTarget && targets.includes(Language));
+            const spoken = content.vocabData.filter(
+              ({ Language }) => game.isSplitByTarget && targets.includes(Language),
+            );
             add(
               name,
               spoken.map(({ App_Audio }) => ({ audio: App_Audio, art: lesson.words[0]?.App_Art ?? '' })),
@@ -101,24 +112,34 @@ function askedBy(content: Content): Map<string, Asked> {
 describe.each(['mi', 'chr'])('the list of %s', (id) => {
   const folder = `public/packs/${id}`;
   const { manifest, list, read } = open(folder);
-  const content = completeContent(readPrepared(read(manifest.prepared ?? '') as PreparedContent), manifest.config, registry);
+  const content = completeContent(
+    readPrepared(read(manifest.prepared ?? '') as PreparedContent),
+    manifest.config,
+    registry,
+  );
   const asked = askedBy(content);
 
-  it.each(FORMATS)('has in each unit, in %s, every recording and picture that its games, dictionary and stories use', (format) => {
-    const media = createMedia(manifest, '', format);
-    expect(asked.size).toBeGreaterThan(15);
-    let count = 0;
-    for (const [unit, { recordings, pictures }] of asked) {
-      const paths = new Set(filesOf(list, [unit], format).map(({ path }) => path));
-      const sounds = [...recordings].flatMap((name) => media.audioUrl(name) ?? []);
-      const atlases = [...pictures].flatMap(([atlas, names]) =>
-        [...names].flatMap((name) => media.picture(name, atlas === '' ? undefined : atlas)?.atlas.url ?? []),
-      );
-      expect({ unit, missing: [...sounds, ...atlases].filter((url) => !paths.has(url)) }).toEqual({ unit, missing: [] });
-      count += sounds.length + atlases.length;
-    }
-    expect(count).toBeGreaterThan(1000);
-  });
+  it.each(FORMATS)(
+    'has in each unit, in %s, every recording and picture that its games, dictionary and stories use',
+    (format) => {
+      const media = createMedia(manifest, '', format);
+      expect(asked.size).toBeGreaterThan(15);
+      let count = 0;
+      for (const [unit, { recordings, pictures }] of asked) {
+        const paths = new Set(filesOf(list, [unit], format).map(({ path }) => path));
+        const sounds = [...recordings].flatMap((name) => media.audioUrl(name) ?? []);
+        const atlases = [...pictures].flatMap(([atlas, names]) =>
+          [...names].flatMap((name) => media.picture(name, atlas === '' ? undefined : atlas)?.atlas.url ?? []),
+        );
+        expect({ unit, missing: [...sounds, ...atlases].filter((url) => !paths.has(url)) }).toEqual({
+          unit,
+          missing: [],
+        });
+        count += sounds.length + atlases.length;
+      }
+      expect(count).toBeGreaterThan(1000);
+    },
+  );
 
   it.each(FORMATS)('has in its base, in %s, the covers, the timeline and what pages share', (format) => {
     const media = createMedia(manifest, '', format);
@@ -129,7 +150,8 @@ describe.each(['mi', 'chr'])('the list of %s', (id) => {
     ]);
     expect(needed.length).toBeGreaterThan(10);
     expect(paths).toEqual(expect.arrayContaining(needed));
-    for (const { App_Art } of content.vocabData.slice(0, 1)) expect(paths).toContain(media.picture(App_Art, COVERS)?.atlas.url);
+    for (const { App_Art } of content.vocabData.slice(0, 1))
+      expect(paths).toContain(media.picture(App_Art, COVERS)?.atlas.url);
   });
 
   it('names the units as the app does, each once', () => {
@@ -152,7 +174,9 @@ describe.each(['mi', 'chr'])('the list of %s', (id) => {
   it('has the recordings of the words in sentences, which the prepared rows name as the others do', () => {
     const raw = normalise(read(manifest.content) as RawLists, manifest.config, registry, '').content.storybookSentence;
     expect(content.storybookSentence.map(({ WordAudio }) => WordAudio)).toEqual(raw.map(({ WordAudio }) => WordAudio));
-    expect(content.storybookSentence.filter(({ Milliseconds, WordAudio }) => Milliseconds === null || WordAudio === null)).toEqual([]);
+    expect(
+      content.storybookSentence.filter(({ Milliseconds, WordAudio }) => Milliseconds === null || WordAudio === null),
+    ).toEqual([]);
   });
 
   it('is named in a manifest that is validated, too', () => {

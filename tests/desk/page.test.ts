@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { formatHtmlReport } from '../../desk/check/html';
 import type { DeskReport } from '../../desk/check/report';
 
-const report = JSON.parse(readFileSync(join(process.cwd(), 'tests/desk/hostile-pack/report.json'), 'utf8')) as DeskReport;
+const report = JSON.parse(
+  readFileSync(join(process.cwd(), 'tests/desk/hostile-pack/report.json'), 'utf8'),
+) as DeskReport;
 const html = formatHtmlReport(report);
 const page = new DOMParser().parseFromString(html, 'text/html');
 

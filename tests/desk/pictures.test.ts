@@ -82,11 +82,23 @@ describe('an import of words without pictures', () => {
   let temp: TempPack;
   let source: string;
   const pictures = (): Record<string, string> =>
-    Object.fromEntries(readFolderSheets(temp.folder).lists.KZ_AppData.map((row) => [row['English'] ?? '', row['App_Art'] ?? '']));
+    Object.fromEntries(
+      readFolderSheets(temp.folder).lists.KZ_AppData.map((row) => [row['English'] ?? '', row['App_Art'] ?? '']),
+    );
   const choices = (): string => join(temp.folder, 'pictures.csv');
   beforeEach(() => {
     temp = createTempPack();
-    const words = ['kurī,dog', 'ngeru,cat', 'ika,fish', 'manu,bird', 'aroha,love', 'whare,house', 'rā,sun', 'marama,moon', 'whetū,star'];
+    const words = [
+      'kurī,dog',
+      'ngeru,cat',
+      'ika,fish',
+      'manu,bird',
+      'aroha,love',
+      'whare,house',
+      'rā,sun',
+      'marama,moon',
+      'whetū,star',
+    ];
     source = temp.write('words.csv', `Māori,English\n${words.join('\n')}\n`);
     temp.configure({ languageName: 'Māori' });
   });
@@ -108,7 +120,10 @@ describe('an import of words without pictures', () => {
     await importFrom(temp, source);
     writeFileSync(
       choices(),
-      readFileSync(choices(), 'utf8').replace('dog,🐕', 'dog,🐩').replace('fish,🐟', 'fish,').replace('love,', 'love,❤️'),
+      readFileSync(choices(), 'utf8')
+        .replace('dog,🐕', 'dog,🐩')
+        .replace('fish,🐟', 'fish,')
+        .replace('love,', 'love,❤️'),
     );
     const again = await importFrom(temp, source);
     expect(again.edited).toEqual([]);
@@ -178,7 +193,10 @@ describe('a picture of its own', () => {
     const [top, bottom] = [await pixel(fitted, SIDE / 2, 1), await pixel(fitted, SIDE / 2, SIDE - 2)];
     expect([top[3], bottom[3]]).toEqual([255, 255]);
     // What lay at the left lies at the top.
-    expect([(top[0] ?? 0) > 100 || (bottom[2] ?? 0) > 100, (top[2] ?? 0) > 200 && (bottom[0] ?? 0) > 200]).toEqual([true, false]);
+    expect([(top[0] ?? 0) > 100 || (bottom[2] ?? 0) > 100, (top[2] ?? 0) > 200 && (bottom[0] ?? 0) > 200]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('is shown whole where it is a drawing', async () => {
@@ -209,10 +227,10 @@ describe('a photograph that a camera held upright', () => {
     const sign = await sharpPictures.shrink((await photographs())[kind] ?? Buffer.alloc(0), 384, 90);
     const { width, height, orientation = 1 } = await sharp(sign ?? undefined).metadata();
     expect([width, height, orientation]).toEqual([192, 384, 1]);
-    expect([isRed(await pixel(sign ?? Buffer.alloc(0), 96, 20)), isBlue(await pixel(sign ?? Buffer.alloc(0), 96, 360))]).toEqual([
-      true,
-      true,
-    ]);
+    expect([
+      isRed(await pixel(sign ?? Buffer.alloc(0), 96, 20)),
+      isBlue(await pixel(sign ?? Buffer.alloc(0), 96, 360)),
+    ]).toEqual([true, true]);
   });
 
   it('stands upright on the icon, and as a picture with clear pixels', async () => {
@@ -245,7 +263,11 @@ describe('a photograph that a camera held upright', () => {
       // oxlint-disable-next-line no-await-in-loop
       const sign = await sharpPictures.shrink(moving, 20, 90);
       // oxlint-disable-next-line no-await-in-loop
-      expect(await sharp(sign ?? undefined, { animated: true }).metadata()).toMatchObject({ pages: 2, width: 20, pageHeight: 10 });
+      expect(await sharp(sign ?? undefined, { animated: true }).metadata()).toMatchObject({
+        pages: 2,
+        width: 20,
+        pageHeight: 10,
+      });
     }
   });
 });
@@ -257,7 +279,10 @@ const makeDrawing = (width: number | string, height: number | string): Buffer =>
 
 /** All that is done with a picture. */
 const drawEverywhere = async (drawing: Buffer): Promise<void> => {
-  expect(await sharp(await fitPicture(sharpPictures, drawing, 176)).metadata()).toMatchObject({ width: 176, height: 176 });
+  expect(await sharp(await fitPicture(sharpPictures, drawing, 176)).metadata()).toMatchObject({
+    width: 176,
+    height: 176,
+  });
   await sharpPictures.drawRimmed(drawing, 176, { width: 5, color: [1, 2, 3] });
   expect(await sharpPictures.shrink(drawing, 384, 70)).not.toBeNull();
   const folder = mkdtempSync(join(tmpdir(), 'icon-'));

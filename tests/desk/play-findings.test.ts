@@ -17,18 +17,28 @@ import { readContent } from '../../tools/balance/child';
 import { makePack, page, wordsOf } from '../small-pack';
 
 /** The cells of some games that start at level 1. */
-const fromOne = (...games: { readonly label: string }[]): RawRecord => Object.fromEntries(games.map(({ label }) => [label, 1]));
+const fromOne = (...games: { readonly label: string }[]): RawRecord =>
+  Object.fromEntries(games.map(({ label }) => [label, 1]));
 const ranked = (index: number): RawRecord => ({ rank: 1 + (index % 5) });
 
 const find = (content: Content): RowFinding[] =>
-  checkPlay(content, { word: ({ Key }) => Number.parseFloat(String(Key)) + 1, page: ({ Key }) => Number(Key) + 1, games: () => 1 });
+  checkPlay(content, {
+    word: ({ Key }) => Number.parseFloat(String(Key)) + 1,
+    page: ({ Key }) => Number(Key) + 1,
+    games: () => 1,
+  });
 
 /** The findings of one kind in words, with their rows. */
 const tell = (content: Content, code: RowFinding['code']): string[] =>
-  find(content).flatMap((finding) => (finding.code === code ? `row ${finding.row}: ${describeFault(finding).reason}` : []));
+  find(content).flatMap((finding) =>
+    finding.code === code ? `row ${finding.row}: ${describeFault(finding).reason}` : [],
+  );
 
 /** What the only subunit lacks, as the table of games tells it. */
-const missing = (content: Content, { label }: { readonly label: string }): { readonly name: string; readonly reason: string }[] =>
+const missing = (
+  content: Content,
+  { label }: { readonly label: string },
+): { readonly name: string; readonly reason: string }[] =>
   checkOffers(content, () => null)
     .subunits.filter(({ unit }) => unit === 'Unit')
     .flatMap(({ games }) => games.flatMap(listMissing))
@@ -41,7 +51,9 @@ describe('the check tells what a game cannot play with', () => {
       'row 501: is a number word (subCat "Math"), and its English "one" is no number in figures',
       'row 503: is a number word (subCat "Math"), and its English "three" is no number in figures',
     ]);
-    expect(missing(content, solveIt)).toEqual([{ name: solveIt.label, reason: expect.stringContaining('no sums can be made') as string }]);
+    expect(missing(content, solveIt)).toEqual([
+      { name: solveIt.label, reason: expect.stringContaining('no sums can be made') as string },
+    ]);
   });
 
   it('a difficulty that cannot be begun, while the others are offered', () => {
@@ -87,7 +99,9 @@ describe('the check tells what a game cannot play with', () => {
   it('words without ranks, and levels at which nothing opens', () => {
     const unranked = makePack({ levels: fromOne(wordToImage), words: wordsOf(8, () => ({ rank: '' })) }).content;
     expect(tell(unranked, 'ranks-missing')).toEqual(['row 0: no word has a rank: all five levels ask the same words']);
-    expect(tell(unranked, 'levels-empty')).toEqual(['row 0: nothing new opens at level 4 and 5: home has no stars to win there']);
+    expect(tell(unranked, 'levels-empty')).toEqual([
+      'row 0: nothing new opens at level 4 and 5: home has no stars to win there',
+    ]);
     const levels = { [wordToImage.label]: 1, [wordless.label]: 3 };
     const whole = makePack({ levels, words: wordsOf(8, ranked) }).content;
     expect([tell(whole, 'ranks-missing'), tell(whole, 'levels-empty')]).toEqual([[], []]);
@@ -122,7 +136,9 @@ describe('the check tells what a game cannot play with', () => {
         [1, '2cats'],
         [12, 'cats'],
       ]),
-    ).toEqual(['the units "2cats" and "cats" have one address, as number and name run together: one of them cannot be opened']);
+    ).toEqual([
+      'the units "2cats" and "cats" have one address, as number and name run together: one of them cannot be opened',
+    ]);
     expect(
       clashes([
         [1, 'cats'],
@@ -138,7 +154,8 @@ describe('the check tells what a game cannot play with', () => {
   });
 });
 
-const starsOf = (pack: string): string => readFileSync(`assets/packs/${pack}/KZ_GoldStar.csv`, 'utf8').replaceAll('\r', '').trim();
+const starsOf = (pack: string): string =>
+  readFileSync(`assets/packs/${pack}/KZ_GoldStar.csv`, 'utf8').replaceAll('\r', '').trim();
 
 it('a new pack gives stars for what the embedded packs give them', () => {
   expect(

@@ -31,10 +31,15 @@ const PACKAGES = [
   'wasm-media-encoders',
 ];
 
-/** Modules that a module needs at run time, as they are written. Of a game only the facts are used: what it loads later is not loaded. */
+/**
+ * Modules that a module needs at run time, as they are written. Of a game only the facts are used:
+ * what it loads later is not loaded.
+ */
 const importsOf = (path: string): string[] =>
   [
-    ...readFileSync(path, 'utf8').matchAll(/^(?:import|export)(?!\s+type\b)[^;]*?from '([^']+)'|^import '([^']+)'|import\('([^']+)'\)/gmsu),
+    ...readFileSync(path, 'utf8').matchAll(
+      /^(?:import|export)(?!\s+type\b)[^;]*?from '([^']+)'|^import '([^']+)'|import\('([^']+)'\)/gmsu,
+    ),
   ].flatMap(([, one, two, later]) => one ?? two ?? (path.startsWith('scenes/') ? [] : (later ?? [])));
 
 const resolveFrom = (path: string, name: string): string | null =>
@@ -42,7 +47,10 @@ const resolveFrom = (path: string, name: string): string | null =>
     .map((ending) => normalize(join(dirname(path), name) + ending))
     .find((file) => /\.\w+$/u.test(file) && existsSync(file)) ?? null;
 
-/** Every module of ours that a module needs, itself or by others, and what each of them imports of others. */
+/**
+ * Every module of ours that a module needs, itself or by others, and what each of them imports of
+ * others.
+ */
 function walk(path: string, seen = new Map<string, readonly string[]>()): ReadonlyMap<string, readonly string[]> {
   if (seen.has(path)) return seen;
   const names = importsOf(path);
@@ -73,13 +81,20 @@ it.each(ENTRIES)('%s needs nothing of Node, and no other package than those that
 
 it('a module that needs Node is found', () => {
   expect(findForeign('desk/node/build-folder.ts')).toEqual(
-    expect.arrayContaining(['node:fs <- desk/node/folder-store.ts', 'sharp <- desk/node/pictures.ts', 'Buffer <- desk/node/cut-font.ts']),
+    expect.arrayContaining([
+      'node:fs <- desk/node/folder-store.ts',
+      'sharp <- desk/node/pictures.ts',
+      'Buffer <- desk/node/cut-font.ts',
+    ]),
   );
 });
 
-/** Bundles modules for a page. Gives what has to be left out of the bundle, as it belongs to Node. */
+/**
+ * Bundles modules for a page. Gives what has to be left out of the bundle, as it belongs to Node.
+ */
 async function findUnbundled(input: string[]): Promise<string[]> {
-  // A decoder of a format that no recorder writes, which is not installed; and the games, whose facts alone are used.
+  // A decoder of a format that no recorder writes, which is not installed; and the games, whose
+  // facts alone are used.
   const external = [/^@audio\/decode-ape$/u, /^\.\/(?:view|rules)$/u];
   const made = await build({
     configFile: false,

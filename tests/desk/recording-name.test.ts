@@ -40,7 +40,8 @@ describe('the name of a recording', () => {
     const property = fc.property(text, fc.integer({ min: 1, max: 10_000 }), (name, count) => {
       const tidied = tidyName(name);
       const isLost = tidied === null && /[\p{L}\p{N}]/u.test(name);
-      const isGood = tidied === null || (isGoodName(tidied) && isGoodName(numberName(tidied, count)) && tidyName(tidied) === tidied);
+      const isGood =
+        tidied === null || (isGoodName(tidied) && isGoodName(numberName(tidied, count)) && tidyName(tidied) === tidied);
       expect([isLost, isGood]).toEqual([false, true]);
     });
     fc.assert(property, { numRuns: FUZZ_RUNS });
@@ -69,8 +70,13 @@ describe('a name that is too long for a file', () => {
 
   it('is told, and the pack is built without it', async () => {
     const temp = createTempPack();
-    const rows = WORDS.map((word, index) => `Animals,Pets,word ${index},${word},emoji-1f415,${['', LONG, 'con'][index] ?? `w${index}`}`);
-    temp.write('my-language/KZ_AppData.csv', `homeName,subCat,English,Language,App_Art,App_Audio\n${rows.join('\n')}\n`);
+    const rows = WORDS.map(
+      (word, index) => `Animals,Pets,word ${index},${word},emoji-1f415,${['', LONG, 'con'][index] ?? `w${index}`}`,
+    );
+    temp.write(
+      'my-language/KZ_AppData.csv',
+      `homeName,subCat,English,Language,App_Art,App_Audio\n${rows.join('\n')}\n`,
+    );
     for (const name of [LONG, 'con', ...WORDS.map((_, index) => `w${index}`)])
       temp.write(`my-language/audio/${name}.wav`, makeTone(0.3, 0.4));
     const output = join(temp.root, 'out');

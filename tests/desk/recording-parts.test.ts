@@ -74,7 +74,19 @@ describe('names that telephones and people give to recordings', () => {
   });
 
   it('a word is found in any name around it, and never another one', () => {
-    const added = fc.constantFrom('Voice', 'memo', '002', 'NEW', 'final', 'copy', 'take 2', '(3)', '- Mere', '– Rangi', '(Mere)');
+    const added = fc.constantFrom(
+      'Voice',
+      'memo',
+      '002',
+      'NEW',
+      'final',
+      'copy',
+      'take 2',
+      '(3)',
+      '- Mere',
+      '– Rangi',
+      '(Mere)',
+    );
     fc.assert(
       fc.property(
         fc.constantFrom(...WORDS),
@@ -100,8 +112,10 @@ describe('recordings that are not used', () => {
     temp = createTempPack();
   });
   afterEach(() => temp.remove());
-  const run = (answers = {}) => importSources(temp.folder, [join(temp.root, 'given')], { replace: true, dryRun: false, answers });
-  const list = (): string[] => readFileSync(join(temp.folder, 'unused-recordings.csv'), 'utf8').trim().split('\n').slice(1);
+  const run = (answers = {}) =>
+    importSources(temp.folder, [join(temp.root, 'given')], { replace: true, dryRun: false, answers });
+  const list = (): string[] =>
+    readFileSync(join(temp.folder, 'unused-recordings.csv'), 'utf8').trim().split('\n').slice(1);
 
   it('are listed in full in a file, each with why, and with the words that it may be', async () => {
     temp.write('given/words.csv', `Word,English\n${WORDS.map((cells) => cells.join(',')).join('\n')}\n`);
@@ -115,7 +129,8 @@ describe('recordings that are not used', () => {
       'wai - Rangi',
       ...Array.from({ length: 12 }, (_, index) => `REC_${index}`),
     ];
-    for (const [index, name] of names.entries()) temp.write(`given/${name}.wav`, makeTone(0.3, 0.4, 8000, 300 + 10 * index));
+    for (const [index, name] of names.entries())
+      temp.write(`given/${name}.wav`, makeTone(0.3, 0.4, 8000, 300 + 10 * index));
     const outcome = await run();
     expect(list()).toHaveLength(18);
     expect(list()).toEqual(

@@ -16,7 +16,10 @@ import { makeTone } from './hostile-pack/waves';
 
 const RATE = 8000;
 
-/** Words of different length and pitch with pauses between them, over a soft hiss, with a knock in a pause. */
+/**
+ * Words of different length and pitch with pauses between them, over a soft hiss, with a knock in a
+ * pause.
+ */
 function makeLong(words: number, pause = 0.9): Uint8Array {
   const parts: number[] = [];
   let noise = 1;
@@ -74,7 +77,8 @@ const run = (
     { replace: true, dryRun: false, answers, ...options },
   );
 
-const soundsOf = (): (string | undefined)[] => readFolderSheets(temp.folder).lists.KZ_AppData.map((row) => row['App_Audio']);
+const soundsOf = (): (string | undefined)[] =>
+  readFolderSheets(temp.folder).lists.KZ_AppData.map((row) => row['App_Audio']);
 const audio = (): string[] =>
   readdirSync(join(temp.folder, 'audio'), { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() && entry.name !== 'README.md' ? entry.name.normalize('NFC') : [],
@@ -94,7 +98,8 @@ describe('recordings are found by their names', () => {
 
   it('over case, marks, numbers, apostrophes and folders, by the word or its English; asked once, with an answer proposed', async () => {
     temp.write('given/words.csv', SHEET);
-    for (const [index, name] of names.entries()) temp.write(`given/${name}`, makeTone(0.3, 0.4, 8000, 300 + 20 * index));
+    for (const [index, name] of names.entries())
+      temp.write(`given/${name}`, makeTone(0.3, 0.4, 8000, 300 + 20 * index));
     const outcome = await run();
     const asked = outcome.imported.questions.filter(({ id }) => id.startsWith('recordings'));
     expect(asked).toEqual([
@@ -106,9 +111,27 @@ describe('recordings are found by their names', () => {
         taken: 'yes',
       },
     ]);
-    expect(soundsOf()).toEqual(['KURI', 'ngeru', '03 - Horse', 'Ice_Cream', 'T’sa lagi', 'cow', 'aunt', 'matua-kēkē (uncle)']);
-    expect(audio()).toEqual(['03 - Horse.wav', 'Ice_Cream.wav', 'KURI.wav', 'T’sa lagi.wav', 'matua-kēkē (uncle).wav', 'ngeru.wav']);
-    expect(describeOutcome(outcome)).toContain('2 recordings named like no word of the sheet: Aunty.wav, run.wav. Not used');
+    expect(soundsOf()).toEqual([
+      'KURI',
+      'ngeru',
+      '03 - Horse',
+      'Ice_Cream',
+      'T’sa lagi',
+      'cow',
+      'aunt',
+      'matua-kēkē (uncle)',
+    ]);
+    expect(audio()).toEqual([
+      '03 - Horse.wav',
+      'Ice_Cream.wav',
+      'KURI.wav',
+      'T’sa lagi.wav',
+      'matua-kēkē (uncle).wav',
+      'ngeru.wav',
+    ]);
+    expect(describeOutcome(outcome)).toContain(
+      '2 recordings named like no word of the sheet: Aunty.wav, run.wav. Not used',
+    );
   });
 
   it('"no" is respected: nothing is taken but what the sheet names as it stands', async () => {
@@ -123,7 +146,8 @@ describe('recordings are found by their names', () => {
 
   it('a name that fits two words, or two files for one word, are told and not used; one word in two formats is one recording', async () => {
     temp.write('given/words.csv', 'Word,English\nwhāea,aunt\nkuia,aunt\nkau,cow\nmanu,bird\n');
-    for (const name of ['aunt.wav', 'Kau.wav', 'ka-u.wav', 'manu.wav', 'manu.flac']) temp.write(`given/${name}`, makeTone(0.3, 0.4));
+    for (const name of ['aunt.wav', 'Kau.wav', 'ka-u.wav', 'manu.wav', 'manu.flac'])
+      temp.write(`given/${name}`, makeTone(0.3, 0.4));
     const outcome = await run();
     expect(outcome.recordings.notes.filter((note) => note.includes('None is used'))).toEqual([
       'Kau.wav, ka-u.wav: they may all be kau. None is used: name each after its word',
@@ -149,7 +173,9 @@ describe('recordings are found by their names', () => {
 /** A file of the pack's folder of recordings that newer ones have taken the place of. */
 const setAside = (): Record<string, string> => {
   const folder = join(temp.folder, 'audio/replaced');
-  return Object.fromEntries(existsSync(folder) ? readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]) : []);
+  return Object.fromEntries(
+    existsSync(folder) ? readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]) : [],
+  );
 };
 const kept = (): Record<string, string> =>
   Object.fromEntries(audio().map((name) => [name, readFileSync(join(temp.folder, 'audio', name), 'utf8')]));
@@ -201,13 +227,16 @@ describe('no recording of a pack is ever lost', () => {
     temp.write('given/Kau.wav', 'one');
     temp.write('given/ka-u.wav', 'two');
     const outcome = await run();
-    expect(outcome.recordings.notes).toContainEqual(expect.stringContaining('Kau.wav, ka-u.wav: they may all be kau. None is used'));
+    expect(outcome.recordings.notes).toContainEqual(
+      expect.stringContaining('Kau.wav, ka-u.wav: they may all be kau. None is used'),
+    );
     expect(soundsOf()[5]).toBe('kau');
     expect(kept()).toEqual({ 'kau.wav': 'old' });
   });
 });
 
-const unclear = (outcome: ImportOutcome): string[] => outcome.recordings.notes.filter((note) => note.includes('None is used'));
+const unclear = (outcome: ImportOutcome): string[] =>
+  outcome.recordings.notes.filter((note) => note.includes('None is used'));
 
 describe('recordings of one name in several folders', () => {
   it('are told with their folders, and none is used', async () => {
@@ -227,7 +256,9 @@ describe('recordings of one name in several folders', () => {
     temp.write('given/words.csv', SHEET);
     temp.write('given/Mere/kau.wav', 'Mere');
     temp.write('given/Hone/KAU.wav', 'Hone');
-    expect(unclear(await run())).toEqual(['Hone/KAU.wav, Mere/kau.wav: they may all be kau. None is used: name each after its word']);
+    expect(unclear(await run())).toEqual([
+      'Hone/KAU.wav, Mere/kau.wav: they may all be kau. None is used: name each after its word',
+    ]);
   });
 
   it('that are the same, byte by byte, are one', async () => {
@@ -251,7 +282,9 @@ describe('recordings of one name in several folders', () => {
     temp.write('given/Monday/REC 1.wav', makeLong(5));
     temp.write('given/Tuesday/REC 1.wav', makeLong(3, 1.5));
     const outcome = await run();
-    expect(outcome.imported.questions.map(({ id }) => id)).toContain('recordings: Monday/REC 1.wav and Tuesday/REC 1.wav');
+    expect(outcome.imported.questions.map(({ id }) => id)).toContain(
+      'recordings: Monday/REC 1.wav and Tuesday/REC 1.wav',
+    );
     expect(unclear(outcome)).toEqual([]);
     expect(audio()).toHaveLength(8);
   });
@@ -262,7 +295,9 @@ describe('recordings of one name in several folders', () => {
       { name: 'kau.wav', bytes: bytesOf('one') },
       { name: 'kau.wav', bytes: bytesOf('two') },
     ]);
-    expect(recordings.notes).toEqual(['1/kau.wav, 2/kau.wav: different recordings of one name. None is used: name each after its word']);
+    expect(recordings.notes).toEqual([
+      '1/kau.wav, 2/kau.wav: different recordings of one name. None is used: name each after its word',
+    ]);
     expect(recordings.files).toEqual([]);
   });
 });
@@ -290,7 +325,9 @@ describe('one long recording of many words', () => {
     expect(soundsOf()).toEqual(['dog', 'cat', 'horse', 'ice-cream', 'to-run-fast-to-hurry', 'kau', 'aunt', 'uncle']);
     expect(audio()).toHaveLength(8);
     const second = (await decodeSound(readFileSync(join(temp.folder, 'audio/cat.wav')))).sound;
-    const swings = (second?.data ?? new Float32Array(0)).filter((sample, at, all) => sample > 0.1 && (all[at - 1] ?? 0) <= 0.1).length;
+    const swings = (second?.data ?? new Float32Array(0)).filter(
+      (sample, at, all) => sample > 0.1 && (all[at - 1] ?? 0) <= 0.1,
+    ).length;
     // 220 Hz for 0.34 s, as the second word was made.
     expect(Math.abs(swings - 0.34 * 220)).toBeLessThan(8);
     const page = readFileSync(listenPage, 'utf8');
@@ -302,11 +339,15 @@ describe('one long recording of many words', () => {
   });
 
   it('is for the unit that it is named after', async () => {
-    const rows = WORDS.map(([word = '', english = ''], index) => `"${word}","${english}",Animals,${index < 3 ? 'Pets' : 'Others'}`);
+    const rows = WORDS.map(
+      ([word = '', english = ''], index) => `"${word}","${english}",Animals,${index < 3 ? 'Pets' : 'Others'}`,
+    );
     temp.write('given/words.csv', `Word,English,homeName,subCat\n${rows.join('\n')}\n`);
     temp.write('given/PETS.wav', makeLong(3, 1.5));
     const outcome = await run();
-    expect(outcome.recordings.notes).toContain('PETS.wav: cut at its pauses into 3 recordings, in the order of the sheet');
+    expect(outcome.recordings.notes).toContain(
+      'PETS.wav: cut at its pauses into 3 recordings, in the order of the sheet',
+    );
     expect(audio()).toEqual(['cat.wav', 'dog.wav', 'horse.wav']);
   });
 
@@ -343,9 +384,14 @@ describe('without a file system', () => {
       { name: 'KAU.M4A', bytes: bytesOf('any') },
       { name: 'rest.wav', bytes: makeLong(7) },
     ]);
-    expect(questions.map(({ id }) => id).filter((id) => id.startsWith('recordings'))).toEqual(['recordings', 'recordings: rest.wav']);
+    expect(questions.map(({ id }) => id).filter((id) => id.startsWith('recordings'))).toEqual([
+      'recordings',
+      'recordings: rest.wav',
+    ]);
     expect(recordings.files).toHaveLength(8);
-    expect(lists.find(({ collection }) => collection === 'KZ_AppData')?.rows.map(({ cells }) => cells['App_Audio'])[5]).toBe('KAU');
+    expect(
+      lists.find(({ collection }) => collection === 'KZ_AppData')?.rows.map(({ cells }) => cells['App_Audio'])[5],
+    ).toBe('KAU');
     expect(existsSync(join(temp.folder, 'audio/KAU.m4a'))).toBe(false);
   });
 });

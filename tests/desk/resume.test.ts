@@ -16,15 +16,21 @@ const fails = (): Promise<never> => Promise.reject(new Error('no room'));
 let temp: TempPack;
 beforeEach(() => {
   temp = createTempPack();
-  const rows = Array.from({ length: WORDS }, (_, index) => `Animals,Pets ${Math.floor(index / 8)},word ${index},kupu ${index},,w${index}`);
+  const rows = Array.from(
+    { length: WORDS },
+    (_, index) => `Animals,Pets ${Math.floor(index / 8)},word ${index},kupu ${index},,w${index}`,
+  );
   temp.write('my-language/KZ_AppData.csv', `homeName,subCat,English,Language,App_Art,App_Audio\n${rows.join('\n')}\n`);
-  for (let index = 0; index < WORDS; index += 1) temp.write(`my-language/audio/w${index}.wav`, makeTone(0.3, 0.4, 8000, 300 + 20 * index));
+  for (let index = 0; index < WORDS; index += 1)
+    temp.write(`my-language/audio/w${index}.wav`, makeTone(0.3, 0.4, 8000, 300 + 20 * index));
 });
 afterEach(() => temp.remove());
 
 /** Files of the cache with the times at which they were made. */
 function cacheOf(folder: string): Map<string, number> {
-  return new Map(existsSync(folder) ? readdirSync(folder).map((file) => [file, statSync(join(folder, file)).mtimeMs]) : []);
+  return new Map(
+    existsSync(folder) ? readdirSync(folder).map((file) => [file, statSync(join(folder, file)).mtimeMs]) : [],
+  );
 }
 
 const bytesOf = (folder: string): [string, string][] =>
@@ -60,8 +66,15 @@ it('a build that was stopped half way goes on where it was, and gives what an un
 });
 
 /** Builds in a process of its own, which is killed as soon as `isEnough`. Gives how it ended. */
-function killBuild(output: string, cache: string, isEnough: (what: string, done: number) => boolean): Promise<NodeJS.Signals | null> {
-  const child = fork('tests/desk/build-in-process.ts', [temp.folder, output, cache], { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+function killBuild(
+  output: string,
+  cache: string,
+  isEnough: (what: string, done: number) => boolean,
+): Promise<NodeJS.Signals | null> {
+  const child = fork('tests/desk/build-in-process.ts', [temp.folder, output, cache], {
+    execArgv: ['--import', 'tsx'],
+    stdio: 'inherit',
+  });
   child.on('message', ([what, done]: [string, number]) => {
     if (isEnough(what, done)) child.kill('SIGKILL');
   });
@@ -90,7 +103,9 @@ it('what was built before stays when a build is stopped', async () => {
   const [cache, output] = [join(temp.root, 'cache'), join(temp.root, 'out')];
   await buildFolder(temp.folder, output, cache, 'my-language');
   const before = bytesOf(output);
-  await expect(buildFolder(temp.folder, output, cache, 'my-language', undefined, AbortSignal.abort())).rejects.toThrow(/abort/iu);
+  await expect(buildFolder(temp.folder, output, cache, 'my-language', undefined, AbortSignal.abort())).rejects.toThrow(
+    /abort/iu,
+  );
   expect(bytesOf(output)).toEqual(before);
 });
 

@@ -10,7 +10,9 @@ const PAPER = '#fffaef';
 const PAPER_LUMINANCE = luminanceOf([toLinear(0xff), toLinear(0xfa), toLinear(0xef)]);
 
 const disc = (fill: string): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="45" fill="${fill}"/></svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="45" fill="${fill}"/></svg>`,
+  );
 
 const emoji = async (codePoints: string): Promise<Buffer> => Buffer.from((await assets.emojiSvg(codePoints)) ?? '');
 

@@ -8,7 +8,11 @@ const STAGE = { width: 1024, height: 768 };
 const SEED = 7;
 
 /** True where a robot that is always right comes to the end of a game of a lesson. */
-export async function finishes(descriptor: (typeof registry)[number], content: Content, lesson: Lesson): Promise<boolean> {
+export async function finishes(
+  descriptor: (typeof registry)[number],
+  content: Content,
+  lesson: Lesson,
+): Promise<boolean> {
   const { rules, tuning } = await descriptor.loadRules();
   const setup = buildSetup({
     content,

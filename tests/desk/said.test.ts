@@ -15,7 +15,9 @@ describe('what pack.json says of columns', () => {
     const columns = { 'column A': 'Language', 'column B': 'English' };
     const found = await importFiles([textFile('words.csv', `${asLines(REVERSED)}\n`)], { columns });
     expect(wordsIn(found)).toEqual(PAIRS);
-    const headed = await importFiles([textFile('words.csv', `Kupu,Tikanga,English\n${asLines(REVERSED)}\n`)], { columns });
+    const headed = await importFiles([textFile('words.csv', `Kupu,Tikanga,English\n${asLines(REVERSED)}\n`)], {
+      columns,
+    });
     expect(wordsIn(headed)).toEqual(PAIRS);
     expect(leftOutIn(headed)).toEqual([['it names the columns', [1]]]);
   });
@@ -29,7 +31,10 @@ describe('what pack.json says of columns', () => {
   });
 
   it('makes words of a sheet that has nothing else that the desk knows', async () => {
-    const file = textFile('words.csv', `Ingoa,Nama\n${asLines(WORDS.map(([, word], index) => [word, String(index)]))}\n`);
+    const file = textFile(
+      'words.csv',
+      `Ingoa,Nama\n${asLines(WORDS.map(([, word], index) => [word, String(index)]))}\n`,
+    );
     const found = await importFiles([file], { columns: { Ingoa: 'Language' } });
     expect(wordsIn(found)).toEqual(WORDS.map(([, word]) => ['', word]));
     expect(problemsOf(found)).toEqual([]);
@@ -51,7 +56,19 @@ describe('what pack.json says of columns', () => {
       'Page',
       '',
     ];
-    const texts = ['kurī', 'dog', 'wai / water', '3', 'big house', 'unit', 'a.mp3', 'Kei hea?', 'English', '', 'whare (house)'];
+    const texts = [
+      'kurī',
+      'dog',
+      'wai / water',
+      '3',
+      'big house',
+      'unit',
+      'a.mp3',
+      'Kei hea?',
+      'English',
+      '',
+      'whare (house)',
+    ];
     const sheet = fc
       .tuple(
         fc.shuffledSubarray(headings, { minLength: 2, maxLength: 7 }),
@@ -62,9 +79,12 @@ describe('what pack.json says of columns', () => {
       fc.asyncProperty(sheet, fc.nat(), fc.nat(), fc.boolean(), async ({ names, rows }, one, other, isByLetter) => {
         const [word, meaning] = [one % names.length, other % names.length];
         fc.pre(word !== meaning && (isByLetter || (names[word] !== '' && names[meaning] !== '')));
-        const nameOf = (index: number): string => (isByLetter ? `column ${'ABCDEFG'[index] ?? ''}` : (names[index] ?? ''));
+        const nameOf = (index: number): string =>
+          isByLetter ? `column ${'ABCDEFG'[index] ?? ''}` : (names[index] ?? '');
         const file = await workbook('words.xlsx', [{ name: 'Kupu', rows: [names, ...rows] }]);
-        const found = await importFiles([file], { columns: { [nameOf(word)]: 'Language', [nameOf(meaning)]: 'English' } });
+        const found = await importFiles([file], {
+          columns: { [nameOf(word)]: 'Language', [nameOf(meaning)]: 'English' },
+        });
         expect(problemsOf(found)).toEqual([]);
         expect(isBalanced(found)).toBe(true);
         const list = found.lists.find(({ collection }) => collection === 'KZ_AppData');
@@ -72,7 +92,10 @@ describe('what pack.json says of columns', () => {
           const given = row === 1 ? names : (rows[row - 2] ?? []);
           expect([cells['Language'], cells['English']]).toEqual([given[word], given[meaning]]);
         }
-        const told = new Set([...(list?.rows ?? []).map(({ row }) => row), ...leftOutIn(found).flatMap(([, left]) => left)]);
+        const told = new Set([
+          ...(list?.rows ?? []).map(({ row }) => row),
+          ...leftOutIn(found).flatMap(([, left]) => left),
+        ]);
         const filled = [names, ...rows].flatMap((cells, row) => (cells.join('') === '' ? [] : row + 1));
         expect(filled.filter((row) => !told.has(row))).toEqual([]);
       }),
@@ -110,7 +133,9 @@ describe('what pack.json says of the language', () => {
     const sheet = textFile('words.csv', `Language,Te reo,English\n${asLines(cells)}\n`);
     expect(wordsIn(await importFiles([sheet], { languageName: 'Te reo' }))).toEqual(PAIRS);
     expect(
-      wordsIn(await importFiles([sheet], { languageName: 'Te reo', columns: { Language: 'Language' } })).map(([, word]) => word),
+      wordsIn(await importFiles([sheet], { languageName: 'Te reo', columns: { Language: 'Language' } })).map(
+        ([, word]) => word,
+      ),
     ).toEqual(WORDS.map((_, index) => `code ${index}`));
   });
 });

@@ -49,18 +49,27 @@ describe('a workbook of 60 rows and 60 recordings, in one command', () => {
 
   it('keeps every word but those that were taken out, in its unit, with its own recording', () => {
     const rows = readFolderSheets(folder()).lists.KZ_AppData;
-    const wanted = words.flatMap(({ unit, english, word }, index) => (HELD_BACK.includes(index) ? [] : [[unit, english, word]]));
+    const wanted = words.flatMap(({ unit, english, word }, index) =>
+      HELD_BACK.includes(index) ? [] : [[unit, english, word]],
+    );
     expect(rows.map(({ homeName, English, Language }) => [homeName, English, Language])).toEqual(wanted);
     const { audio } = JSON.parse(readFileSync(join(output(), 'pack.json'), 'utf8')) as PackManifest;
     expect(
-      rows.filter(({ App_Audio = '' }) => !Object.hasOwn(audio, App_Audio)).map(({ English, App_Audio }) => [English, App_Audio]),
+      rows
+        .filter(({ App_Audio = '' }) => !Object.hasOwn(audio, App_Audio))
+        .map(({ English, App_Audio }) => [English, App_Audio]),
     ).toEqual([]);
     expect(new Set(rows.map(({ App_Audio }) => App_Audio)).size).toBe(rows.length);
   });
 
   it('is finished by a robot in every game that the app offers', async () => {
     const { config, content: file } = JSON.parse(readFileSync(join(output(), 'pack.json'), 'utf8')) as PackManifest;
-    const { content } = normalise(JSON.parse(readFileSync(join(output(), file), 'utf8')) as RawLists, config, registry, '');
+    const { content } = normalise(
+      JSON.parse(readFileSync(join(output(), file), 'utf8')) as RawLists,
+      config,
+      registry,
+      '',
+    );
     const unfinished: string[] = [];
     const offered = new Set<string>();
     for (const { category, target } of content.gameData) {

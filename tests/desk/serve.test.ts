@@ -10,7 +10,9 @@ import { importFrom, createTempPack } from './temp-pack';
 
 const PORT = 4396;
 
-/** Queues events; `next` gives them one by one, and waits for the next one when the queue is empty. */
+/**
+ * Queues events; `next` gives them one by one, and waits for the next one when the queue is empty.
+ */
 function createEventQueue(): { readonly push: (event: ServeEvent) => void; readonly next: () => Promise<ServeEvent> } {
   const events: ServeEvent[] = [];
   const waiting: ((event: ServeEvent) => void)[] = [];
@@ -52,7 +54,13 @@ it('serve rebuilds when a sheet of the pack or the imported workbook is saved; a
   const { push, next } = createEventQueue();
   const pack = { id: 'my-language', folder: temp.folder, isOwn: true };
   const app = temp.write('app/index.html', '<title>The app</title>').replace(/index\.html$/u, '');
-  const { address, close } = await servePack(pack, { app, port: PORT, isLan: false, progress: ignoreProgress, onEvent: push });
+  const { address, close } = await servePack(pack, {
+    app,
+    port: PORT,
+    isLan: false,
+    progress: ignoreProgress,
+    onEvent: push,
+  });
   // A connection each: a kept one may be closed by the server while the pack is built.
   const ask = (path: string): Promise<Response> => fetch(new URL(path, address), { headers: { connection: 'close' } });
   const read = async (path: string): Promise<string> => (await ask(path)).text();
@@ -94,8 +102,12 @@ it('serve rebuilds when a sheet of the pack or the imported workbook is saved; a
       '/packs/mi/pack.json',
       '/packs/my-language/none.json',
     ];
-    const outside = [`/packs/my-language/${'..%2f'.repeat(12)}etc%2fhosts`, '/packs/my-language/%2e%2e%2fmy-language%2fpack.json'];
-    for (const path of [...hidden, ...outside]) expect({ path, status: (await ask(path)).status }).toEqual({ path, status: 404 });
+    const outside = [
+      `/packs/my-language/${'..%2f'.repeat(12)}etc%2fhosts`,
+      '/packs/my-language/%2e%2e%2fmy-language%2fpack.json',
+    ];
+    for (const path of [...hidden, ...outside])
+      expect({ path, status: (await ask(path)).status }).toEqual({ path, status: 404 });
   } finally {
     close();
     temp.remove();

@@ -30,7 +30,8 @@ const WORDS = `Key,homeName,subCat,English,Language,App_Art,Sign,Withdrawn
 `;
 
 /** How the service worker answers a request for a file of a pack. */
-const kindOf = (path: string) => routeOf({ url: `https://a.b/packs/my/${path}`, method: 'GET', isNavigation: false }, 'https://a.b/')?.kind;
+const kindOf = (path: string) =>
+  routeOf({ url: `https://a.b/packs/my/${path}`, method: 'GET', isNavigation: false }, 'https://a.b/')?.kind;
 
 describe('the signs of a pack', () => {
   it('are built from the column Sign, and told where they are missing or broken; those of withdrawn words are not', async () => {
@@ -59,7 +60,8 @@ describe('the signs of a pack', () => {
       ['sign-unreadable', 6],
     ]);
 
-    // In the app: a name in the row, looked up in the manifest. Only pictures are kept for use without a network.
+    // In the app: a name in the row, looked up in the manifest. Only pictures are kept for use
+    // without a network.
     const { content } = normalise(sheets.lists, readFolderPackFile(pack.folder).config, registry, TODAY);
     expect(content.vocabData.map(({ Sign }) => Sign)).toEqual(['kuri', 'ngeru', 'lost', undefined, 'broken']);
     expect([...mediaOfUnit(content, { ...manifest, signs }, 'Animals').signs]).toEqual([signs['ngeru']]);

@@ -57,7 +57,9 @@ describe('recordings as telephones make them', () => {
     header.writeUInt32LE(data.length, 40);
     const { sound } = await decodeSound(Buffer.concat([header, data]));
     expect(sound?.data.length).toBe(samples.length);
-    expect(Math.max(...samples.map((sample, index) => Math.abs(sample - (sound?.data[index] ?? 9))))).toBeLessThan(0.02);
+    expect(Math.max(...samples.map((sample, index) => Math.abs(sample - (sound?.data[index] ?? 9))))).toBeLessThan(
+      0.02,
+    );
   });
 
   it('half an hour and more is not decoded', async () => {
@@ -77,7 +79,10 @@ describe('recordings as telephones make them', () => {
     ['\0\0\0\x20ftypM4A \0\0\0\0 ... drms ...', 'locked'],
     ['\0\x01\x02\x03\x04\x05\x06\x07\xfe\xfc', 'damaged'],
   ])('%j is no recording, but %s', async (content, kind) => {
-    const bytes = /[\u0080-\u00FF]/u.test(content) && !content.includes('ī') ? Buffer.from(content, 'latin1') : Buffer.from(content);
+    const bytes =
+      /[\u0080-\u00FF]/u.test(content) && !content.includes('ī')
+        ? Buffer.from(content, 'latin1')
+        : Buffer.from(content);
     expect(await decodeSound(bytes)).toEqual({ sound: null, unreadable: kind });
   });
 
@@ -102,7 +107,8 @@ describe('recordings as telephones make them', () => {
 const RATE = 8000;
 const tone = (loudness: number, seconds = 0.4): number[] =>
   Array.from({ length: seconds * RATE }, (_, at) => loudness * Math.sin((2 * Math.PI * 440 * at) / RATE));
-const quiet = (seconds: number, noise = 0): number[] => Array.from({ length: seconds * RATE }, (_, at) => noise * (at % 2 === 0 ? 1 : -1));
+const quiet = (seconds: number, noise = 0): number[] =>
+  Array.from({ length: seconds * RATE }, (_, at) => noise * (at % 2 === 0 ? 1 : -1));
 
 /** A WAV with these channels, its samples as numbers of 32 bits. */
 function makeFloatWave(channels: readonly (readonly number[])[]): Uint8Array {
@@ -127,26 +133,37 @@ function makeFloatWave(channels: readonly (readonly number[])[]): Uint8Array {
     bytes.writeUInt16LE(value, at);
   bytes.write('data', 36);
   for (const [at, _] of first.entries())
-    for (const [index, channel] of channels.entries()) bytes.writeFloatLE(channel[at] ?? 0, 44 + 4 * (at * channels.length + index));
+    for (const [index, channel] of channels.entries())
+      bytes.writeFloatLE(channel[at] ?? 0, 44 + 4 * (at * channels.length + index));
   return bytes;
 }
 
-/** What becomes of a recording in a pack: its fault, and the loudest sample and the length of its MP3. */
+/**
+ * What becomes of a recording in a pack: its fault, and the loudest sample and the length of its
+ * MP3.
+ */
 async function process(channels: readonly (readonly number[])[]) {
   const bytes = makeFloatWave(channels);
   const { bytes: mp3, fault, seconds } = await processRecording('test', createMemoryCache(), () => decodeSound(bytes));
   const heard = mp3.length === 0 ? null : (await decodeSound(mp3)).sound;
-  return { fault, seconds, peak: (heard?.data ?? new Float32Array(0)).reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0) };
+  return {
+    fault,
+    seconds,
+    peak: (heard?.data ?? new Float32Array(0)).reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
+  };
 }
 
 describe('a recording that is to be heard', () => {
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('stays so with samples that are %d', async (broken) => {
-    const samples = tone(0.3).map((sample, at) => (at % 900 === 7 ? broken : sample));
-    const { fault, peak } = await process([samples]);
-    expect(fault).toBeNull();
-    expect(peak).toBeGreaterThan(0.15);
-    expect(peak).toBeLessThan(1);
-  });
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'stays so with samples that are %d',
+    async (broken) => {
+      const samples = tone(0.3).map((sample, at) => (at % 900 === 7 ? broken : sample));
+      const { fault, peak } = await process([samples]);
+      expect(fault).toBeNull();
+      expect(peak).toBeGreaterThan(0.15);
+      expect(peak).toBeLessThan(1);
+    },
+  );
 
   it('stays so where one of its channels is turned upside down, or has no sound', async () => {
     const words = tone(0.3);
@@ -216,7 +233,10 @@ describe('recordings of a pack', () => {
   it('are read by their content: an M4A called .mp3, a file without a usual ending; and what is none is told', async () => {
     const words = ['kurī', 'ngeru', 'manu', 'ika', 'hōiho', 'kau', 'poaka', 'hipi'];
     const rows = words.map((word, index) => `Animals,Pets,word ${index},${word},emoji-1f415,w${index}`);
-    temp.write('my-language/KZ_AppData.csv', `homeName,subCat,English,Language,App_Art,App_Audio\n${rows.join('\n')}\n`);
+    temp.write(
+      'my-language/KZ_AppData.csv',
+      `homeName,subCat,English,Language,App_Art,App_Audio\n${rows.join('\n')}\n`,
+    );
     temp.write('my-language/audio/w0.mp3', read('tone.m4a'));
     temp.write('my-language/audio/w1.rec', read('tone.amr'));
     temp.write('my-language/audio/w2', read('tone.opus'));
@@ -224,12 +244,23 @@ describe('recordings of a pack', () => {
     temp.write('my-language/audio/w4.wav', 'the recording of hōiho is with Mere');
     temp.write('my-language/audio/w5.m4a', read('tone.m4a').subarray(0, 900));
     temp.write('my-language/audio/w6.3gp', read('tone.3gp'));
-    const { findings, counts } = await checkFolder(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
-    const told = findings.filter(({ code }) => code.startsWith('recording-')).map(({ code, reason, row }) => [row, code, reason]);
+    const { findings, counts } = await checkFolder(
+      temp.folder,
+      'my-language',
+      join(temp.root, 'cache'),
+      ignoreProgress,
+    );
+    const told = findings
+      .filter(({ code }) => code.startsWith('recording-'))
+      .map(({ code, reason, row }) => [row, code, reason]);
     expect(counts.recordings).toBe(5);
     expect(told).toEqual([
       [6, 'recording-unreadable', 'its sound cannot be read: w4.wav is a text'],
-      [7, 'recording-unreadable', 'its sound cannot be read: w5.m4a is damaged, or of a kind that the desk does not know'],
+      [
+        7,
+        'recording-unreadable',
+        'its sound cannot be read: w5.m4a is damaged, or of a kind that the desk does not know',
+      ],
       [9, 'recording-missing', 'there is no recording "w7"'],
     ]);
     const damaged = findings.find(({ code, row }) => code === 'recording-unreadable' && row === 7);

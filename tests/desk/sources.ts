@@ -4,8 +4,9 @@ import type { Cell } from 'hucre/xlsx';
 const at = (row: number, column: number): string => `${row},${column}`;
 
 /**
- * A school's workbook: a title merged over the whole width, a line of who made it, a heading over two columns, the unit in a merged cell
- * beside its words, formulas with and without a result, and a hidden sheet.
+ * A school's workbook: a title merged over the whole width, a line of who made it, a heading over
+ * two columns, the unit in a merged cell beside its words, formulas with and without a result, and
+ * a hidden sheet.
  */
 export async function makeSchoolWorkbook(): Promise<Uint8Array> {
   const cells = new Map<string, Partial<Cell>>([
@@ -73,7 +74,10 @@ export function encodeWindows1252(text: string): Uint8Array {
   return Uint8Array.from([...text], (letter) => WINDOWS_1252[letter] ?? letter.charCodeAt(0));
 }
 
-/** A French-speaking office: semicolons, Windows-1252, decimal quotes, columns in an order of their own, a title line. */
+/**
+ * A French-speaking office: semicolons, Windows-1252, decimal quotes, columns in an order of their
+ * own, a title line.
+ */
 export const OFFICE_CSV = `Liste des mots;;;
 ;;;
 Mot;Anglais;Thème;Dossier

@@ -95,26 +95,31 @@ describe('a pack of such a sheet', () => {
   });
   afterAll(() => temp.remove());
 
-  it.each(DIFFERENT)('%s: the check begins with one screen, and a robot finishes what it calls offered', async (_, index) => {
-    temp.remove();
-    temp = createTempPack();
-    await make(index);
-    expectOneScreen(report);
+  it.each(DIFFERENT)(
+    '%s: the check begins with one screen, and a robot finishes what it calls offered',
+    async (_, index) => {
+      temp.remove();
+      temp = createTempPack();
+      await make(index);
+      expectOneScreen(report);
 
-    const told = report.subunits.flatMap(({ unit, subunit, games }) =>
-      games.flatMap(({ game, isOffered }) => (isOffered ? `${unit}/${subunit}: ${game}` : [])),
-    );
-    const finished: string[] = [];
-    for (const { category, target } of content.gameData) {
-      const lesson = findLesson(content, category, target, false);
-      for (const { game } of lesson === null || lesson.words.length < MIN_WORDS ? [] : offeredGames(content, lesson, 5)) {
-        const descriptor = registry.find((each) => each === game);
-        if (lesson !== null && descriptor !== undefined && (await finishes(descriptor, content, lesson)))
-          finished.push(`${category}/${target}: ${game.label}`);
+      const told = report.subunits.flatMap(({ unit, subunit, games }) =>
+        games.flatMap(({ game, isOffered }) => (isOffered ? `${unit}/${subunit}: ${game}` : [])),
+      );
+      const finished: string[] = [];
+      for (const { category, target } of content.gameData) {
+        const lesson = findLesson(content, category, target, false);
+        for (const { game } of lesson === null || lesson.words.length < MIN_WORDS
+          ? []
+          : offeredGames(content, lesson, 5)) {
+          const descriptor = registry.find((each) => each === game);
+          if (lesson !== null && descriptor !== undefined && (await finishes(descriptor, content, lesson)))
+            finished.push(`${category}/${target}: ${game.label}`);
+        }
       }
-    }
-    expect(finished.toSorted()).toEqual(told.toSorted());
-    const playable = (TEACHER_SHEETS[index]?.words ?? []).filter(([english]) => english !== '').length >= MIN_WORDS;
-    expect(told.length > 0).toBe(playable);
-  });
+      expect(finished.toSorted()).toEqual(told.toSorted());
+      const playable = (TEACHER_SHEETS[index]?.words ?? []).filter(([english]) => english !== '').length >= MIN_WORDS;
+      expect(told.length > 0).toBe(playable);
+    },
+  );
 });

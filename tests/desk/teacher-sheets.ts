@@ -24,7 +24,10 @@ const plain = (name: string, text: string): GivenFile[] => [textFile(name, text)
 const withColumn = (heading: string, bad: string, good: string): GivenFile[] =>
   csv('list.csv', [['word', 'gloss', heading], ...REVERSED.map((cells, row) => [...cells, row === 2 ? bad : good])]);
 
-/** [heading, what takes a row out, what keeps it]: in English, French and Spanish, in words, letters and signs. */
+/**
+ * [heading, what takes a row out, what keeps it]: in English, French and Spanish, in words, letters
+ * and signs.
+ */
 const CONSENT: readonly (readonly [string, string, string])[] = [
   ['include_on_kids_site', 'FALSE', 'TRUE'],
   ['visibility', 'MEMBERS', 'PUBLIC'],
@@ -72,7 +75,10 @@ export const TEACHER_SHEETS: readonly TeacherSheet[] = [
   {
     name: 'groups that stand above their words, each with its own heading',
     files: () =>
-      plain('list.csv', `Animals\nword,gloss\n${asLines(REVERSED.slice(0, 5))}\n\nFamily\nword,gloss\n${asLines(REVERSED.slice(5))}\n`),
+      plain(
+        'list.csv',
+        `Animals\nword,gloss\n${asLines(REVERSED.slice(0, 5))}\n\nFamily\nword,gloss\n${asLines(REVERSED.slice(5))}\n`,
+      ),
     words: PAIRS,
     groups: /Animals.*Family/u,
     questions: ['groups'],
@@ -84,8 +90,8 @@ export const TEACHER_SHEETS: readonly TeacherSheet[] = [
         {
           name: 'Kupu',
           rows: cells(
-            [['Word', 'English', 'Sound'], ['Animals'], ...REVERSED.slice(0, 4), ['Family'], ...REVERSED.slice(4)].map((row) =>
-              row.map((cell) => cell ?? null),
+            [['Word', 'English', 'Sound'], ['Animals'], ...REVERSED.slice(0, 4), ['Family'], ...REVERSED.slice(4)].map(
+              (row) => row.map((cell) => cell ?? null),
             ),
             3,
           ),
@@ -114,7 +120,11 @@ export const TEACHER_SHEETS: readonly TeacherSheet[] = [
   {
     name: 'headings in words that nobody knows, and a second row of them',
     files: () =>
-      csv('list.csv', [['Ingoa', 'English', 'Rōpū'], ['te kupu', 'te kupu Pākehā', 'te rōpū'], ...REVERSED.map((row) => [...row, 'All'])]),
+      csv('list.csv', [
+        ['Ingoa', 'English', 'Rōpū'],
+        ['te kupu', 'te kupu Pākehā', 'te rōpū'],
+        ...REVERSED.map((row) => [...row, 'All']),
+      ]),
     words: PAIRS,
     questions: ['second heading', 'column A'],
   },
@@ -129,9 +139,10 @@ export const TEACHER_SHEETS: readonly TeacherSheet[] = [
     files: () =>
       csv(
         'list.csv',
-        [['word', 'gloss', 'word', 'gloss'], ...REVERSED.slice(0, 5).map((row, index) => [...row, ...(REVERSED[index + 5] ?? [])])].map(
-          (row) => row.map((cell) => cell ?? ''),
-        ),
+        [
+          ['word', 'gloss', 'word', 'gloss'],
+          ...REVERSED.slice(0, 5).map((row, index) => [...row, ...(REVERSED[index + 5] ?? [])]),
+        ].map((row) => row.map((cell) => cell ?? '')),
       ),
     words: PAIRS,
   },
@@ -153,13 +164,21 @@ export const TEACHER_SHEETS: readonly TeacherSheet[] = [
   },
   {
     name: 'a numbered list that was copied out of a text',
-    files: () => plain('list.txt', REVERSED.map(([word, english], index) => `${index + 1}. ${word ?? ''} – ${english ?? ''}`).join('\n')),
+    files: () =>
+      plain(
+        'list.txt',
+        REVERSED.map(([word, english], index) => `${index + 1}. ${word ?? ''} – ${english ?? ''}`).join('\n'),
+      ),
     words: PAIRS,
     questions: ['heading', 'column B', 'column A'],
   },
   {
     name: 'commas within cells, with spaces and without quotation marks',
-    files: () => plain('list.csv', `word, gloss\nkurī, "dog, hound"\n${asLines(REVERSED.slice(1), ', ')}\nkai,food, of any kind\n`),
+    files: () =>
+      plain(
+        'list.csv',
+        `word, gloss\nkurī, "dog, hound"\n${asLines(REVERSED.slice(1), ', ')}\nkai,food, of any kind\n`,
+      ),
     words: [['dog, hound', 'kurī'], ...PAIRS.slice(1), ['food, of any kind', 'kai']],
   },
   {
@@ -178,7 +197,8 @@ export const TEACHER_SHEETS: readonly TeacherSheet[] = [
   },
   {
     name: 'some glosses that say that nothing is there',
-    files: () => csv('list.csv', [['word', 'gloss'], ...REVERSED, ['a', 'NONE'], ['e', 'NONE'], ['i', 'NONE'], ['o', '???']]),
+    files: () =>
+      csv('list.csv', [['word', 'gloss'], ...REVERSED, ['a', 'NONE'], ['e', 'NONE'], ['i', 'NONE'], ['o', '???']]),
     words: [...PAIRS, ['', 'a'], ['', 'e'], ['', 'i'], ['', 'o']],
   },
   {
@@ -192,9 +212,10 @@ export const TEACHER_SHEETS: readonly TeacherSheet[] = [
     files: () =>
       csv(
         'list.csv',
-        [['Mot', 'Signification en anglais', 'Thème', 'Enregistrement'], ...REVERSED.map((row) => [...row, 'Bêtes', ''])].map((row) =>
-          row.map((cell) => cell ?? ''),
-        ),
+        [
+          ['Mot', 'Signification en anglais', 'Thème', 'Enregistrement'],
+          ...REVERSED.map((row) => [...row, 'Bêtes', '']),
+        ].map((row) => row.map((cell) => cell ?? '')),
         ';',
       ),
     words: PAIRS,
@@ -206,7 +227,10 @@ export const TEACHER_SHEETS: readonly TeacherSheet[] = [
       await workbook('list.xlsx', [
         {
           name: 'Kupu',
-          rows: cells([['Word', 'English', 'English'], ...WORDS.map(([english, word]) => [word, `${english} (old)`, english])], 3),
+          rows: cells(
+            [['Word', 'English', 'English'], ...WORDS.map(([english, word]) => [word, `${english} (old)`, english])],
+            3,
+          ),
           columns: [{}, { hidden: true }, {}],
         },
       ]),
@@ -215,12 +239,14 @@ export const TEACHER_SHEETS: readonly TeacherSheet[] = [
   },
   {
     name: 'JSON, a record on each line',
-    files: () => plain('list.jsonl', WORDS.map(([definition, word]) => JSON.stringify({ word, definition })).join('\n')),
+    files: () =>
+      plain('list.jsonl', WORDS.map(([definition, word]) => JSON.stringify({ word, definition })).join('\n')),
     words: PAIRS,
   },
   {
     name: 'a dictionary in standard format',
-    files: () => plain('list.txt', WORDS.map(([english, word]) => `\\lx ${word}\n\\ps n\n\\ge ${english}\n`).join('\n')),
+    files: () =>
+      plain('list.txt', WORDS.map(([english, word]) => `\\lx ${word}\n\\ps n\n\\ge ${english}\n`).join('\n')),
     words: PAIRS,
   },
   {
@@ -262,7 +288,11 @@ export const TEACHER_SHEETS: readonly TeacherSheet[] = [
             [null, 'Village', ...WORDS.map(([english]) => english)],
             ...'Yakumo Saru Obihiro Bihoro Asahi Nayoro Soya Maoka Nairo'
               .split(' ')
-              .map((village, row) => [row + 1, village, ...WORDS.map(([, word]) => (row === 0 ? word : `${word}${row}`))]),
+              .map((village, row) => [
+                row + 1,
+                village,
+                ...WORDS.map(([, word]) => (row === 0 ? word : `${word}${row}`)),
+              ]),
           ],
         },
       ]),
@@ -270,5 +300,9 @@ export const TEACHER_SHEETS: readonly TeacherSheet[] = [
     words: PAIRS,
     questions: ['turned', 'language'],
   },
-  { name: 'three words', files: () => csv('list.csv', [['word', 'gloss'], ...REVERSED.slice(0, 3)]), words: PAIRS.slice(0, 3) },
+  {
+    name: 'three words',
+    files: () => csv('list.csv', [['word', 'gloss'], ...REVERSED.slice(0, 3)]),
+    words: PAIRS.slice(0, 3),
+  },
 ];

@@ -53,5 +53,7 @@ export function wordsOf({ folder }: TempPack): string[][] {
 
 /** All notes of an import, as one text. */
 export function notesOf({ imported }: ImportOutcome): string {
-  return imported.notes.flatMap(({ decisions, problems, warnings }) => [...decisions, ...problems, ...warnings]).join('\n');
+  return imported.notes
+    .flatMap(({ decisions, problems, warnings }) => [...decisions, ...problems, ...warnings])
+    .join('\n');
 }

@@ -26,7 +26,9 @@ let manifest: PackManifest;
 beforeAll(async () => {
   temp = createTempPack();
   const rows = [...ANIMALS.map((english) => [english, 'Kararehe']), ...FOOD.map((english) => [english, 'Kai'])];
-  const lines = rows.map(([english = '', unit = ''], index) => `kupu${index},${english},${unit},${english === 'hen' ? 'Tone' : ''},,`);
+  const lines = rows.map(
+    ([english = '', unit = ''], index) => `kupu${index},${english},${unit},${english === 'hen' ? 'Tone' : ''},,`,
+  );
   temp.write(
     'words.csv',
     `word,gloss,category,audio,hide,notes\n${lines.join('\n')}\n${SECRET},reptile,Kai,,yes,\nkupu98,,Kai,,,${SECRET}\n`,
@@ -78,7 +80,10 @@ describe('a pack of words without pictures and recordings', () => {
     expect(files.filter((file) => file.includes('report'))).toEqual([]);
     for (const file of files.filter((name) => name.endsWith('.json'))) {
       const text = readFileSync(join(output, file), 'utf8');
-      expect([file, text.includes(SECRET) || text.includes('reptile') || text.includes('kupu98')]).toEqual([file, false]);
+      expect([file, text.includes(SECRET) || text.includes('reptile') || text.includes('kupu98')]).toEqual([
+        file,
+        false,
+      ]);
     }
   });
 });
@@ -91,7 +96,10 @@ describe('a sheet of the pack itself', () => {
     );
     const lessons = () => readFolderSheets(temp.folder).lists.KZ_AppData.map(({ lesson }) => lesson);
     expect(lessons()).toEqual(['1', '2', '1']);
-    temp.write('my-language/KZ_AppData.csv', 'lesson,homeName,subCat,English,Language\n7,Kai,A,bread,parāoa\n,Whare,A,house,whare\n');
+    temp.write(
+      'my-language/KZ_AppData.csv',
+      'lesson,homeName,subCat,English,Language\n7,Kai,A,bread,parāoa\n,Whare,A,house,whare\n',
+    );
     expect(lessons()).toEqual(['7', '']);
   });
 
@@ -110,7 +118,9 @@ describe('a sheet of the pack itself', () => {
     const { content, config } = JSON.parse(readFileSync(join(into, 'pack.json'), 'utf8')) as PackManifest;
     const text = readFileSync(join(into, content), 'utf8');
     expect(text).not.toMatch(/horse|"pig"|Nan|draft|do not use|Status|Notes/u);
-    const keys = normalise(JSON.parse(text) as RawLists, config, registry, '').content.vocabData.map(({ Key, English }) => [Key, English]);
+    const keys = normalise(JSON.parse(text) as RawLists, config, registry, '').content.vocabData.map(
+      ({ Key, English }) => [Key, English],
+    );
     expect(keys).toEqual(ANIMALS.flatMap((english, index) => (index === 2 || index === 4 ? [] : [[index, english]])));
     own.remove();
   }, 60_000);

@@ -21,9 +21,13 @@ let cache: string;
 beforeEach(() => {
   temp = createTempPack();
   [output, cache] = [join(temp.root, 'packs/my-language'), join(temp.root, 'cache')];
-  const rows = Array.from({ length: WORDS }, (_, index) => `Animals,Pets,word ${index},kupu ${index},emoji-1f415,w${index}`);
+  const rows = Array.from(
+    { length: WORDS },
+    (_, index) => `Animals,Pets,word ${index},kupu ${index},emoji-1f415,w${index}`,
+  );
   temp.write('my-language/KZ_AppData.csv', `homeName,subCat,English,Language,App_Art,App_Audio\n${rows.join('\n')}\n`);
-  for (let index = 0; index < WORDS; index += 1) temp.write(`my-language/audio/w${index}.wav`, makeTone(0.3, 0.4, 8000, 300 + 20 * index));
+  for (let index = 0; index < WORDS; index += 1)
+    temp.write(`my-language/audio/w${index}.wav`, makeTone(0.3, 0.4, 8000, 300 + 20 * index));
 });
 afterEach(() => temp.remove());
 
@@ -44,7 +48,9 @@ async function buildAlone(): Promise<[string, string][]> {
 
 /** Builds in a process of its own. Gives its exit code. */
 function buildInProcess(cacheFolder: string): Promise<number | null> {
-  const child = fork('tests/desk/build-in-process.ts', [temp.folder, output, cacheFolder], { execArgv: ['--import', 'tsx'] });
+  const child = fork('tests/desk/build-in-process.ts', [temp.folder, output, cacheFolder], {
+    execArgv: ['--import', 'tsx'],
+  });
   return new Promise((resolve) => {
     child.on('close', resolve);
   });
@@ -58,14 +64,17 @@ describe('two builds of one pack at the same time', () => {
     expect(readdirSync(dirname(output))).toEqual(['my-language']);
   }, 240_000);
 
-  it.each([1, WORDS / 2, WORDS])('leave a whole pack, the second begun when the first has %i recordings', async (begun) => {
-    let second: Promise<boolean> | null = null;
-    await update((what, done) => {
-      if (what === 'recordings' && done === begun) second = update();
-    });
-    await second;
-    expect(bytesOf(output)).toEqual(await buildAlone());
-  });
+  it.each([1, WORDS / 2, WORDS])(
+    'leave a whole pack, the second begun when the first has %i recordings',
+    async (begun) => {
+      let second: Promise<boolean> | null = null;
+      await update((what, done) => {
+        if (what === 'recordings' && done === begun) second = update();
+      });
+      await second;
+      expect(bytesOf(output)).toEqual(await buildAlone());
+    },
+  );
 
   it('leave a true record: the next one has nothing to do', async () => {
     let second: Promise<boolean> | null = null;

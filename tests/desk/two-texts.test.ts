@@ -21,26 +21,35 @@ const WAYS: readonly (readonly [string, (word: string, english: string) => strin
 /** A workbook as a teacher writes it: a number, both words in one cell, and the unit. */
 const numbered = (cells: readonly string[], heading = 'Kupu / English'): Promise<GivenFile> =>
   workbook('kupu.xlsx', [
-    { name: 'Kupu', rows: [['No.', heading, 'Unit'], ...cells.map((cell, index) => [index + 1, cell, index < 5 ? 'Kararehe' : 'Kāinga'])] },
+    {
+      name: 'Kupu',
+      rows: [
+        ['No.', heading, 'Unit'],
+        ...cells.map((cell, index) => [index + 1, cell, index < 5 ? 'Kararehe' : 'Kāinga']),
+      ],
+    },
   ]);
 
 const letters = (words: readonly string[]): string => words.join('').replaceAll(/[^\p{L}\p{M}]/gu, '');
 
 describe.each(WAYS)('a word and its meaning in one cell, parted by %s', (_, join) => {
-  it.each(['Kupu / English', 'Kupu (English)', 'Te reo & English'])('are two texts under "%s", and nobody is asked', async (heading) => {
-    const found = await read(
-      await numbered(
-        WORDS.map(([english, word]) => join(word, english)),
-        heading,
-      ),
-    );
-    expect(wordsIn(found)).toEqual(PAIRS);
-    expect(columnIn(found, 'subCat')[0]).toBe('Kararehe, Kāinga');
-    expect(found.questions).toEqual([]);
-    expect(isBalanced(found)).toBe(true);
-    const headings = Object.values(found.lists[0]?.headings ?? {})[0];
-    expect([headings?.['Language'], headings?.['English']]).toEqual([`B "${heading}"`, `B "${heading}"`]);
-  });
+  it.each(['Kupu / English', 'Kupu (English)', 'Te reo & English'])(
+    'are two texts under "%s", and nobody is asked',
+    async (heading) => {
+      const found = await read(
+        await numbered(
+          WORDS.map(([english, word]) => join(word, english)),
+          heading,
+        ),
+      );
+      expect(wordsIn(found)).toEqual(PAIRS);
+      expect(columnIn(found, 'subCat')[0]).toBe('Kararehe, Kāinga');
+      expect(found.questions).toEqual([]);
+      expect(isBalanced(found)).toBe(true);
+      const headings = Object.values(found.lists[0]?.headings ?? {})[0];
+      expect([headings?.['Language'], headings?.['English']]).toEqual([`B "${heading}"`, `B "${heading}"`]);
+    },
+  );
 
   it('are two texts in the other order, too, as the heading says or the cells', async () => {
     const cells = WORDS.map(([english, word]) => join(english, word));

@@ -5,11 +5,13 @@ import { FUZZ_RUNS } from '../fuzz';
 import { WORDS, columnIn, isBalanced, read, textFile, wordsIn } from './messy';
 
 const PAIRS = WORDS.map((pair) => [...pair]);
-const rowOf = (cells: readonly string[], tag = 'td'): string => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+const rowOf = (cells: readonly string[], tag = 'td'): string =>
+  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 const tableOf = (rows: readonly (readonly string[])[], before = ''): string =>
   `<table class="a>b">${before}${rowOf(['Word', 'English'], 'th')}${rows.map((row) => rowOf(row)).join('\n')}</table>`;
 const REVERSED = WORDS.map(([english, word]) => [word, english]);
-const page = (body: string): string => `<!doctype html><title>Kupu</title><style>table > td {}</style><body>${body}</body>`;
+const page = (body: string): string =>
+  `<!doctype html><title>Kupu</title><style>table > td {}</style><body>${body}</body>`;
 
 describe('a web page', () => {
   it('gives every table as a sheet, under its caption or the heading above it, and the ledger counts all', async () => {
@@ -45,7 +47,10 @@ describe('a web page', () => {
   it('names a picture that stands in a cell', async () => {
     const rows = REVERSED.map((row) => [...row, `<img class="x" src="words_files/${row[1] ?? ''}.png">`]);
     const found = await read(
-      textFile('words.html', page(`<table>${rowOf(['Word', 'English', 'Picture'])}${rows.map((row) => rowOf(row)).join('')}</table>`)),
+      textFile(
+        'words.html',
+        page(`<table>${rowOf(['Word', 'English', 'Picture'])}${rows.map((row) => rowOf(row)).join('')}</table>`),
+      ),
     );
     expect(columnIn(found, 'App_Art').slice(0, 2)).toEqual(['dog', 'cat']);
   });
@@ -93,7 +98,10 @@ describe('a page of which not all is closed', () => {
     );
   });
 
-  it.each(['<table>', '<table', '<!--', '<td class="x', '<script>', '<a ='])('is read to its end, however often it has %s', (piece) => {
-    expect(readHtmlTables(piece.repeat(100_000), 'words.html').grids).toEqual([]);
-  });
+  it.each(['<table>', '<table', '<!--', '<td class="x', '<script>', '<a ='])(
+    'is read to its end, however often it has %s',
+    (piece) => {
+      expect(readHtmlTables(piece.repeat(100_000), 'words.html').grids).toEqual([]);
+    },
+  );
 });

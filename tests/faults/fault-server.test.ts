@@ -20,7 +20,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const get = (path = '/word.mp3', signal?: AbortSignal): Promise<Response> => fetch(server.origin + path, signal ? { signal } : {});
+const get = (path = '/word.mp3', signal?: AbortSignal): Promise<Response> =>
+  fetch(server.origin + path, signal ? { signal } : {});
 
 test('without a fault it serves the app', async () => {
   expect(await (await get()).text()).toBe(BODY);

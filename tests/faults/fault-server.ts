@@ -16,7 +16,17 @@ import { handleStatic, listen } from '../../tools/static-server.mjs';
  * - slow: the body comes in pieces, `bytesPerSecond`
  * - a number: that status, with a short text
  */
-export type FaultKind = 'hang' | 'stall' | 'reset' | 'truncate' | 'cut' | 'garbage' | 'html' | 'portal' | 'slow' | number;
+export type FaultKind =
+  | 'hang'
+  | 'stall'
+  | 'reset'
+  | 'truncate'
+  | 'cut'
+  | 'garbage'
+  | 'html'
+  | 'portal'
+  | 'slow'
+  | number;
 
 export interface Fault {
   /** Which paths: from '/', without the query. */
@@ -27,7 +37,10 @@ export interface Fault {
   readonly bytesPerSecond?: number;
 }
 
-/** A version of the app that is served: a folder, and for some paths another folder (old and new version mixed). */
+/**
+ * A version of the app that is served: a folder, and for some paths another folder (old and new
+ * version mixed).
+ */
 export interface Deployment {
   readonly folder: string;
   readonly mixed?: { readonly path: RegExp; readonly folder: string };
@@ -65,10 +78,12 @@ async function sendFaulty(
 ): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer());
   const half = body.subarray(0, Math.floor(body.length / 2));
-  // Without the validators of the whole file: a browser would go on using what it has of the faulty one.
+  // Without the validators of the whole file: a browser would go on using what it has of the faulty
+  // one.
   const dropped = ['content-encoding', 'transfer-encoding', ...(kind === 'slow' ? [] : ['etag', 'last-modified'])];
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !dropped.includes(name)));
-  const write = (length: number): ServerResponse => response.writeHead(answer.status, { ...headers, 'content-length': String(length) });
+  const write = (length: number): ServerResponse =>
+    response.writeHead(answer.status, { ...headers, 'content-length': String(length) });
   switch (kind) {
     case 'stall':
       write(body.length).write(half);
@@ -97,7 +112,10 @@ async function sendFaulty(
   }
 }
 
-/** Serves a built app on a port of its own, and breaks the requests that a test names. `headersOf` gives the headers of the host. */
+/**
+ * Serves a built app on a port of its own, and breaks the requests that a test names. `headersOf`
+ * gives the headers of the host.
+ */
 export async function startFaultServer(first: Deployment, headersOf: HeadersOf = () => ({})): Promise<FaultServer> {
   const handlers = new Map<string, Handle>();
   const handlerOf = (folder: string): Handle => {
@@ -135,7 +153,8 @@ export async function startFaultServer(first: Deployment, headersOf: HeadersOf =
     if (kind === 'reset') request.socket.destroy();
     else if (kind === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end(HTML);
     else if (kind === 'portal') response.writeHead(302, { location: '/login.html?from=portal' }).end();
-    else if (typeof kind === 'number') response.writeHead(kind, { 'content-type': 'text/plain' }).end('Not what was asked for');
+    else if (typeof kind === 'number')
+      response.writeHead(kind, { 'content-type': 'text/plain' }).end('Not what was asked for');
     else {
       fetch(healthy.origin + (request.url ?? '/'), { headers: { 'accept-encoding': 'identity' } })
         .then((answer) => sendFaulty(kind, response, answer, bytesPerSecond))

@@ -29,7 +29,10 @@ function profileWith(keys: readonly string[]): Profile {
   const memory = keys.map((key) =>
     toRow(key, `kupu ${key}`, afterReview(undefined, { key, isRight: true, guess: 0.25, taken: null }, 20_000)),
   );
-  return { child: makeChild(NEW_ID, { animal: 'dog', colour: 0 }, 1), languages: [['Maori', { ...NO_PROGRESS, memory }]] };
+  return {
+    child: makeChild(NEW_ID, { animal: 'dog', colour: 0 }, 1),
+    languages: [['Maori', { ...NO_PROGRESS, memory }]],
+  };
 }
 
 const query = (limit?: number): object => ({
@@ -69,7 +72,12 @@ describe.skipIf(jar === null)('a class in a real Firestore', { timeout: START_MI
     });
     if (!response.ok) throw new Error(await response.text());
   };
-  const profileWrite = (code: string, id: string, revision: unknown, fields: object = { text: { stringValue: TEXT } }): object => ({
+  const profileWrite = (
+    code: string,
+    id: string,
+    revision: unknown,
+    fields: object = { text: { stringValue: TEXT } },
+  ): object => ({
     update: { name: `${classes}/${code}/profiles/${id}`, fields: { revision, ...fields } },
   });
   const revisionWrite = (code: string, id: string, revision: unknown, fields: object = {}): object => ({
@@ -98,7 +106,10 @@ describe.skipIf(jar === null)('a class in a real Firestore', { timeout: START_MI
     expect(await store.get(ID)).toEqual({ revision: 1, text: TEXT });
     expect(await store.get(NEW_ID)).toEqual({ revision: 0, text: null });
     expect(await store.put(ID, TEXT, 0)).toBe(false);
-    expect((await Promise.all([store.put(NEW_ID, TEXT, 0), other.put(NEW_ID, TEXT, 0)])).toSorted()).toEqual([false, true]);
+    expect((await Promise.all([store.put(NEW_ID, TEXT, 0), other.put(NEW_ID, TEXT, 0)])).toSorted()).toEqual([
+      false,
+      true,
+    ]);
     expect(Object.fromEntries(await other.list())).toEqual({ [ID]: 1, [NEW_ID]: 1 });
   });
 
@@ -112,10 +123,16 @@ describe.skipIf(jar === null)('a class in a real Firestore', { timeout: START_MI
           return Promise.resolve(true);
         },
       };
-      return { own, store: openFirestoreClassStore(project, CODE), words: () => profile.languages.flatMap(([, { memory }]) => memory) };
+      return {
+        own,
+        store: openFirestoreClassStore(project, CODE),
+        words: () => profile.languages.flatMap(([, { memory }]) => memory),
+      };
     });
     const syncAll = async (): Promise<unknown> =>
-      await Promise.all(tablets.map(({ store, own }: { store: ProfileStore; own: OwnProfile }) => syncProfile(store, NEW_ID, own)));
+      await Promise.all(
+        tablets.map(({ store, own }: { store: ProfileStore; own: OwnProfile }) => syncProfile(store, NEW_ID, own)),
+      );
     await syncAll();
     await syncAll();
     for (const { words } of tablets) expect(words()).toHaveLength(8);
@@ -170,7 +187,12 @@ describe.skipIf(jar === null)('a class in a real Firestore', { timeout: START_MI
       ['write in a class with a code that can be guessed', false, ':commit', both(SHORT_CODE, ID, one)],
       ['delete a profile', false, ':commit', { writes: [{ delete: `${classes}/${CODE}/profiles/${ID}` }] }],
       ['delete a revision', false, ':commit', { writes: [{ delete: `${classes}/${CODE}/revisions/${ID}` }] }],
-      ['write elsewhere below a class', false, ':commit', { writes: [{ update: { name: `${classes}/${CODE}/notes/own`, fields: {} } }] }],
+      [
+        'write elsewhere below a class',
+        false,
+        ':commit',
+        { writes: [{ update: { name: `${classes}/${CODE}/notes/own`, fields: {} } }] },
+      ],
       ['write a profile alone', false, ':commit', { writes: [profileWrite(CODE, ID, two)] }],
       ['write a revision alone', false, ':commit', { writes: [revisionWrite(CODE, ID, two)] }],
       ['write an old revision', false, ':commit', both(CODE, ID, one)],

@@ -15,8 +15,13 @@ const toMap = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([id, text]): [string, Fields] => [id, { Language: { stringValue: text } }]));
 
 const unkeyedRows = (...words: string[]): RawRecord[] => {
-  const lists = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, []])) as unknown as Parameters<typeof withRowIds>[0];
-  return withRowIds({ ...lists, KZ_AppData: words.map((word) => ({ Language: word, English: `the ${word}` })) }, () => false).KZ_AppData;
+  const lists = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, []])) as unknown as Parameters<
+    typeof withRowIds
+  >[0];
+  return withRowIds(
+    { ...lists, KZ_AppData: words.map((word) => ({ Language: word, English: `the ${word}` })) },
+    () => false,
+  ).KZ_AppData;
 };
 
 describe('rows as documents', () => {
@@ -53,12 +58,23 @@ describe('rows as documents', () => {
     const words = Array.from({ length: 23 }, (_, index) => `kupu${index}`);
     const [, first = '', ...others] = words;
     const { documents: before } = toDocuments('KZ_AppData', unkeyedRows(...words));
-    expect([...before.values()].map(({ Key }) => Key)).toEqual(words.map((_, index) => ({ integerValue: String(index) })));
+    expect([...before.values()].map(({ Key }) => Key)).toEqual(
+      words.map((_, index) => ({ integerValue: String(index) })),
+    );
     const { documents: without } = toDocuments('KZ_AppData', unkeyedRows(words[0] ?? '', ...others), before);
-    expect(findDifference(before, without)).toMatchObject({ added: [], changed: [], removed: [expect.any(String)], sameCount: 22 });
+    expect(findDifference(before, without)).toMatchObject({
+      added: [],
+      changed: [],
+      removed: [expect.any(String)],
+      sameCount: 22,
+    });
     const { documents: sorted } = toDocuments('KZ_AppData', unkeyedRows(...words.toReversed()), before);
     expect(findDifference(before, sorted)).toMatchObject({ added: [], changed: [], removed: [] });
-    const { documents: more } = toDocuments('KZ_AppData', unkeyedRows('kupu hou', ...words.filter((word) => word !== first)), without);
+    const { documents: more } = toDocuments(
+      'KZ_AppData',
+      unkeyedRows('kupu hou', ...words.filter((word) => word !== first)),
+      without,
+    );
     expect(findDifference(without, more)).toMatchObject({ added: [expect.any(String)], changed: [], removed: [] });
     expect(new Set([...before, ...more].map(([, { Key }]) => JSON.stringify(Key))).size).toBe(24);
   });
@@ -98,7 +114,11 @@ describe('rows as documents', () => {
   });
 });
 
-const target = (text: string, isChanged: boolean) => ({ collection: 'KZ_uiWords', documents: toMap({ a: text }), isChanged });
+const target = (text: string, isChanged: boolean) => ({
+  collection: 'KZ_uiWords',
+  documents: toMap({ a: text }),
+  isChanged,
+});
 
 const fieldsOf = (write: ReturnType<typeof versionsWrite>): Fields => (write?.kind === 'set' ? write.fields : {});
 

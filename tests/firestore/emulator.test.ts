@@ -31,8 +31,13 @@ const expected = normalise(bundled, config, registry, '').content;
 /** Documents of all collections together. */
 const sum = (publication: Awaited<ReturnType<typeof publish>>) => {
   const differences = publication.collections.map(({ difference }) => difference);
-  const add = (count: (one: (typeof differences)[number]) => number) => differences.reduce((total, one) => total + count(one), 0);
-  return { added: add((one) => one.added.length), changed: add((one) => one.changed.length), removed: add((one) => one.removed.length) };
+  const add = (count: (one: (typeof differences)[number]) => number) =>
+    differences.reduce((total, one) => total + count(one), 0);
+  return {
+    added: add((one) => one.added.length),
+    changed: add((one) => one.changed.length),
+    removed: add((one) => one.removed.length),
+  };
 };
 
 /** Someone who is signed in, as the emulator takes it: a token without a signature. */
@@ -47,7 +52,9 @@ function createToken(): string {
     auth_time: now,
     exp: now + 3600,
   };
-  const pieces = [{ alg: 'none', typ: 'JWT' }, claims].map((piece) => Buffer.from(JSON.stringify(piece)).toString('base64url'));
+  const pieces = [{ alg: 'none', typ: 'JWT' }, claims].map((piece) =>
+    Buffer.from(JSON.stringify(piece)).toString('base64url'),
+  );
   return `${pieces.join('.')}.`;
 }
 
@@ -77,9 +84,15 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
       ...changes,
     });
   const readByClient = () =>
-    readCollections({ openClient: async () => openClient(project), openRest: () => Promise.reject(new Error('not meant')) });
+    readCollections({
+      openClient: async () => openClient(project),
+      openRest: () => Promise.reject(new Error('not meant')),
+    });
   const readByRest = () =>
-    readCollections({ openClient: () => Promise.reject(new Error('switched off')), openRest: async () => openRest(project) });
+    readCollections({
+      openClient: () => Promise.reject(new Error('switched off')),
+      openRest: async () => openRest(project),
+    });
 
   beforeAll(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -151,10 +164,13 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
 
   /** True when the rules let a request through, even if it failed then. */
   async function isAllowed(path: string, token: string | null, write?: object): Promise<boolean> {
-    const response = await fetch(`http://${emulator.host}/v1/projects/${PROJECT_ID}/databases/(default)/documents${path}`, {
-      headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-      ...(write ? { method: 'POST', body: JSON.stringify({ writes: [write] }) } : {}),
-    });
+    const response = await fetch(
+      `http://${emulator.host}/v1/projects/${PROJECT_ID}/databases/(default)/documents${path}`,
+      {
+        headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+        ...(write ? { method: 'POST', body: JSON.stringify({ writes: [write] }) } : {}),
+      },
+    );
     const text = await response.text();
     // 404 and 409: the rules said yes, and then there was nothing to change, or something already.
     if (![200, 403, 404, 409].includes(response.status)) throw new Error(text);
@@ -252,7 +268,10 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
       const cacheStore = createMemoryStore();
       const refreshes: (() => void)[] = [];
       const finish = (): void => refreshes.forEach((end) => end());
-      /** Starts the app, until its refresh has ended. Gives the words, and how many documents were read. */
+      /**
+       * Starts the app, until its refresh has ended. Gives the words, and how many documents were
+       * read.
+       */
       const start = async () => {
         reads = 0;
         const refreshed = new Promise<void>((resolve) => {
@@ -305,7 +324,9 @@ describe.skipIf(jar === null)('a real Firestore', { timeout: START_MILLISECONDS 
       expect(sum(await seed({ packFolder }))).toEqual({ added: 0, changed: 0, removed: 1 });
       expect(await start()).toEqual({ reads: 1 + words - 1, words });
       expect(await start()).toEqual({ reads: 1, words: words - 1 });
-      console.info(`Documents read (${way}): ${1 + all} at the first start, 1 at the second, ${words} after one word was removed.`);
+      console.info(
+        `Documents read (${way}): ${1 + all} at the first start, 1 at the second, ${words} after one word was removed.`,
+      );
     },
   );
 

@@ -16,7 +16,9 @@ const isPlayable = (lists: RawLists): boolean => (lists.KZ_AppData ?? []).length
 const failOffline = () => Promise.reject(new Error('offline'));
 const never = new Promise<never>(() => undefined);
 
-function createCacheStore(values: Record<string, unknown> = {}): KeyValueStore & { readonly values: Record<string, unknown> } {
+function createCacheStore(
+  values: Record<string, unknown> = {},
+): KeyValueStore & { readonly values: Record<string, unknown> } {
   return {
     values: values,
     get: async (key) => values[key],
@@ -110,9 +112,9 @@ describe('opening rows of a project', () => {
 
   it('ignores cached rows of another project, and invalid ones', async () => {
     expect(await open(failOffline, createCacheStore(cacheOf('old', 'other')))).toEqual(listsOf('bundled'));
-    expect(await open(failOffline, createCacheStore({ KZ_Maori_Content: { version: 1, projectId: 'demo-kz', lists: 7 } }))).toEqual(
-      listsOf('bundled'),
-    );
+    expect(
+      await open(failOffline, createCacheStore({ KZ_Maori_Content: { version: 1, projectId: 'demo-kz', lists: 7 } })),
+    ).toEqual(listsOf('bundled'));
   });
 
   it('works without a store, and with one that fails', async () => {
@@ -136,7 +138,9 @@ describe('rows that the device has already', () => {
   type ReadProject = (project: unknown, collections: readonly string[]) => Promise<RawLists>;
   const BOTH = { KZ_AppData: 'one', Own_Words: 'one' };
   const words = { KZ_AppData: [{ Language: 'old' }], Own_Words: [] };
-  const stored = (versions: Versions = BOTH) => ({ KZ_Maori_Content: { version: 1, projectId: 'demo-kz', lists: words, versions } });
+  const stored = (versions: Versions = BOTH) => ({
+    KZ_Maori_Content: { version: 1, projectId: 'demo-kz', lists: words, versions },
+  });
   const createReadProject = (lists: RawLists) => vi.fn<ReadProject>(() => Promise.resolve(lists));
 
   it('are not read again as long as the versions are the same', async () => {
@@ -307,7 +311,10 @@ describe('reading the nine collections', () => {
     const [, , third] = COLLECTION_NAMES;
     const client = watchReader((collection) => (collection === third ? fail() : rowsOf(collection)));
     const rest = watchReader(rowsOf);
-    const factories = { openClient: () => Promise.resolve(client.reader), openRest: () => Promise.resolve(rest.reader) };
+    const factories = {
+      openClient: () => Promise.resolve(client.reader),
+      openRest: () => Promise.resolve(rest.reader),
+    };
     expect(await readCollections(factories, 20)).toEqual(whole);
     expect(client.asked).toEqual(COLLECTION_NAMES.slice(0, 3));
     expect(rest.asked).toEqual(COLLECTION_NAMES.slice(2));
@@ -315,14 +322,23 @@ describe('reading the nine collections', () => {
 
   it('reads only the collections that are named', async () => {
     const client = watchReader(rowsOf);
-    const factories = { openClient: () => Promise.resolve(client.reader), openRest: () => Promise.reject(new Error('not meant')) };
-    expect(Object.keys(await readCollections(factories, 20, ['Own_Words', 'KZ_PopupWords']))).toEqual(['Own_Words', 'KZ_PopupWords']);
+    const factories = {
+      openClient: () => Promise.resolve(client.reader),
+      openRest: () => Promise.reject(new Error('not meant')),
+    };
+    expect(Object.keys(await readCollections(factories, 20, ['Own_Words', 'KZ_PopupWords']))).toEqual([
+      'Own_Words',
+      'KZ_PopupWords',
+    ]);
     expect(client.asked).toEqual(['Own_Words', 'KZ_PopupWords']);
   });
 
   it('uses plain requests when the client itself cannot be fetched', async () => {
     const rest = watchReader(rowsOf);
-    const factories = { openClient: () => Promise.reject(new Error('no such file')), openRest: () => Promise.resolve(rest.reader) };
+    const factories = {
+      openClient: () => Promise.reject(new Error('no such file')),
+      openRest: () => Promise.resolve(rest.reader),
+    };
     expect(await readCollections(factories, 20)).toEqual(whole);
   });
 

@@ -8,11 +8,14 @@ const jar = findEmulator();
 const storageRules = readFileSync('storage.rules', 'utf8');
 
 /**
- * Google's Storage emulator needs firebase-tools, which this project does not carry. Both products read one language of rules, with the
- * same words for reading and writing: the rules are put over documents, path by path, and the Firestore emulator evaluates them there.
+ * Google's Storage emulator needs firebase-tools, which this project does not carry. Both products
+ * read one language of rules, with the same words for reading and writing: the rules are put over
+ * documents, path by path, and the Firestore emulator evaluates them there.
  */
 function toFirestore(rules: string): string {
-  return rules.replace('service firebase.storage', 'service cloud.firestore').replace('/b/{bucket}/o', '/databases/{database}/documents');
+  return rules
+    .replace('service firebase.storage', 'service cloud.firestore')
+    .replace('/b/{bucket}/o', '/databases/{database}/documents');
 }
 
 it('the rules for storage name one service, one bucket and one folder', () => {
@@ -34,7 +37,10 @@ describe.skipIf(jar === null)('the rules for storage, over documents', { timeout
     if (!response.ok) throw new Error(await response.text());
   }
 
-  /** True when the rules let a request through; then there is nothing to be found, or something written. */
+  /**
+   * True when the rules let a request through; then there is nothing to be found, or something
+   * written.
+   */
   async function isAllowed(path: string, body?: object): Promise<boolean> {
     const { status } = await send(path, body);
     if (![200, 403, 404].includes(status)) throw new Error(`An answer that says nothing of rules: ${status}.`);
@@ -49,7 +55,9 @@ describe.skipIf(jar === null)('the rules for storage, over documents', { timeout
     'list a folder': await isAllowed('/packs/mi/audio'),
     'write a file': await isAllowed(':commit', { writes: [{ update: { name: `${root}/packs/evil`, fields: {} } }] }),
     'remove a file': await isAllowed(':commit', { writes: [{ delete: `${root}/packs/mi` }] }),
-    'write elsewhere': await isAllowed(':commit', { writes: [{ update: { name: `${root}/private/evil`, fields: {} } }] }),
+    'write elsewhere': await isAllowed(':commit', {
+      writes: [{ update: { name: `${root}/private/evil`, fields: {} } }],
+    }),
   });
 
   beforeAll(async () => {

@@ -11,7 +11,10 @@ describe('the reading of the versions', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('is one plain request, past all caches', async () => {
-    const fetched = answer(200, { name: 'x', fields: { KZ_AppData: { stringValue: 'one' }, KZ_GoldStar: { integerValue: '1' } } });
+    const fetched = answer(200, {
+      name: 'x',
+      fields: { KZ_AppData: { stringValue: 'one' }, KZ_GoldStar: { integerValue: '1' } },
+    });
     vi.stubGlobal('fetch', fetched);
     expect(await readVersions(project)).toEqual({ KZ_AppData: 'one' });
     expect(fetched.mock.calls).toEqual([

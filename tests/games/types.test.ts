@@ -26,7 +26,13 @@ const rules: Rules<State, number, Tuning, What> = {
 
 /** A view that does nothing with what it is told. */
 function makeView<Told extends string>(): View<State, Told> {
-  return { layout: () => undefined, draw: () => false, react: () => undefined, boundsOf: () => null, nodeOf: () => null };
+  return {
+    layout: () => undefined,
+    draw: () => false,
+    react: () => undefined,
+    boundsOf: () => null,
+    nodeOf: () => null,
+  };
 }
 
 const createView: CreateView<State, Tuning, What> = makeView;

@@ -109,8 +109,16 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const send = async (path: string, options: RequestInit & { readonly headers?: Record<string, string> } = {}): Promise<number> => {
-  const headers = { 'Content-Type': 'application/json', 'If-Match': '"0"', Authorization: `Bearer ${readCode()}`, ...options.headers };
+const send = async (
+  path: string,
+  options: RequestInit & { readonly headers?: Record<string, string> } = {},
+): Promise<number> => {
+  const headers = {
+    'Content-Type': 'application/json',
+    'If-Match': '"0"',
+    Authorization: `Bearer ${readCode()}`,
+    ...options.headers,
+  };
   return (
     await fetch(`http://127.0.0.1:${port}/class/profiles/${path}`, {
       method: 'PUT',
@@ -131,7 +139,10 @@ describe('the class server', () => {
     let switches = 0;
     let kills = 0;
     let restarting = Promise.resolve();
-    /** A tablet's child changes until there were 200 switches in all. Two tablets may have one child at once; each asks words of its own. */
+    /**
+     * A tablet's child changes until there were 200 switches in all. Two tablets may have one child
+     * at once; each asks words of its own.
+     */
     const play = async (tablet: Tablet, index: number): Promise<void> => {
       if (switches >= 200) return;
       switches += 1;
@@ -161,12 +172,16 @@ describe('the class server', () => {
     expect([...revisions.keys()].every((id) => ids.includes(id))).toBe(true);
     await Promise.all([...revisions.keys()].map((id) => late.sync(id)));
     const found = [...late.profiles].flatMap(([id, { languages }]) =>
-      languages.flatMap(([, { memory }]) => memory.map((row) => [`${id} ${parseRow(row)?.key}`, parseRow(row)?.memory.asked] as const)),
+      languages.flatMap(([, { memory }]) =>
+        memory.map((row) => [`${id} ${parseRow(row)?.key}`, parseRow(row)?.memory.asked] as const),
+      ),
     );
     expect(found.toSorted()).toEqual([...model].toSorted());
     expect({ switches, kills }).toEqual({ switches: 200, kills: 10 });
     // Nothing half written is left.
-    expect(readdirSync(join(root, 'profiles')).filter((name) => !/^child-[a-z0-9]{10}\.json$/u.test(name))).toEqual(['class-code.txt']);
+    expect(readdirSync(join(root, 'profiles')).filter((name) => !/^child-[a-z0-9]{10}\.json$/u.test(name))).toEqual([
+      'class-code.txt',
+    ]);
   }, 120_000);
 
   it('passes on that a child was removed, and nothing more of it', async () => {
@@ -176,7 +191,9 @@ describe('the class server', () => {
     await one.sync(id);
     await other.sync(id);
     const own = one.profiles.get(id);
-    const [child] = own ? removeChild([own.child, makeChild('child-ssssssssss', { animal: 'cat', colour: 0 }, 2)], id, 50) : [];
+    const [child] = own
+      ? removeChild([own.child, makeChild('child-ssssssssss', { animal: 'cat', colour: 0 }, 2)], id, 50)
+      : [];
     if (child) one.profiles.set(id, { child, languages: own?.languages ?? [] });
     await one.sync(id);
     await other.sync(id);
@@ -207,9 +224,19 @@ describe('the class server', () => {
   it.each([
     ['of another name', 'child-1', {}, 404],
     ['outside of its folder', '..%2f..%2fchild-aaaaaaaaaa', {}, 404],
-    ['of another type, as a form of another website sends it', 'child-aaaaaaaaaa', { headers: { 'Content-Type': 'text/plain' } }, 415],
+    [
+      'of another type, as a form of another website sends it',
+      'child-aaaaaaaaaa',
+      { headers: { 'Content-Type': 'text/plain' } },
+      415,
+    ],
     ['that is no profile', 'child-aaaaaaaaaa', { body: '[1]' }, 400],
-    ['that is too large', 'child-aaaaaaaaaa', { body: `{"app":"kids-zone","kind":"child","x":"${'x'.repeat(4_000_000)}"}` }, 413],
+    [
+      'that is too large',
+      'child-aaaaaaaaaa',
+      { body: `{"app":"kids-zone","kind":"child","x":"${'x'.repeat(4_000_000)}"}` },
+      413,
+    ],
     ['that was written since it was read', 'child-aaaaaaaaaa', { headers: { 'If-Match': '"7"' } }, 412],
     ['with a method that it does not know', 'child-aaaaaaaaaa', { method: 'DELETE' }, 405],
   ])('refuses a profile %s', async (_, id, options, status) => {
@@ -230,9 +257,10 @@ describe('the class server', () => {
     const removed = { body: (before.text ?? '').replace('"removed":0', '"removed":5') };
     expect(await send(id, { headers, ...removed })).toBe(401);
     expect(await send('child-ffffffffff', { headers: { ...headers, 'If-Match': '"0"' } })).toBe(401);
-    expect([await send(id, { method: 'GET', body: null, headers }), await send('', { method: 'GET', body: null, headers })]).toEqual([
-      401, 401,
-    ]);
+    expect([
+      await send(id, { method: 'GET', body: null, headers }),
+      await send('', { method: 'GET', body: null, headers }),
+    ]).toEqual([401, 401]);
     expect(await tablet.store.get(id)).toEqual(before);
     expect((await tablet.store.list()).has('child-ffffffffff')).toBe(false);
   });

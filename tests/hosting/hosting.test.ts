@@ -26,7 +26,13 @@ const FILES = [
   ...['mi', 'chr'].flatMap((id) => listFiles(`public/packs/${id}`).map((file) => `/packs/${id}/${file}`)),
 ];
 const PAGES = Object.values(PATHS);
-const MISSING = ['/art/nothing.webp', '/packs/mi/audio/none.0123abcd.mp3', '/assets/gone.js', '/home.0.js', '/a.b/page'];
+const MISSING = [
+  '/art/nothing.webp',
+  '/packs/mi/audio/none.0123abcd.mp3',
+  '/assets/gone.js',
+  '/home.0.js',
+  '/a.b/page',
+];
 
 const firebase = firebaseHosting(FACTS) as FirebaseHosting;
 const hosts = {
@@ -46,29 +52,52 @@ const directivesOf = (facts: BuildFacts): Readonly<Record<string, string>> =>
 const cacheOf = (path: string): string | undefined => headersFor(path, FACTS)['Cache-Control'];
 
 describe('the settings of hosts', () => {
-  it.each(Object.entries(hosts))('of %s send for every file what the servers of this project send', (_name, { headersOf }) => {
-    for (const path of [...FILES, '/', '/choose-unit', '/endless-mode/start-game']) {
-      const expected = Object.entries(headersFor(path, FACTS)).map(([name, value]) => [name.toLowerCase(), value]);
-      expect({ path, ...headersOf(path) }).toEqual({ path, ...Object.fromEntries(expected) });
-    }
-  });
+  it.each(Object.entries(hosts))(
+    'of %s send for every file what the servers of this project send',
+    (_name, { headersOf }) => {
+      for (const path of [...FILES, '/', '/choose-unit', '/endless-mode/start-game']) {
+        const expected = Object.entries(headersFor(path, FACTS)).map(([name, value]) => [name.toLowerCase(), value]);
+        expect({ path, ...headersOf(path) }).toEqual({ path, ...Object.fromEntries(expected) });
+      }
+    },
+  );
 
-  it.each(Object.entries(hosts))('of %s send the app for its pages, and for no missing file', (_name, { rewriteOf }) => {
-    const pages = PAGES.flatMap((path) => (path === '/' ? [] : [path, `${path}.html`]));
-    const isApp = (path: string): boolean => ['/', '/index.html'].includes(rewriteOf(path) ?? '');
-    expect(pages.filter((path) => !isApp(path))).toEqual([]);
-    expect(MISSING.filter((path) => rewriteOf(path) !== null)).toEqual([]);
-  });
+  it.each(Object.entries(hosts))(
+    'of %s send the app for its pages, and for no missing file',
+    (_name, { rewriteOf }) => {
+      const pages = PAGES.flatMap((path) => (path === '/' ? [] : [path, `${path}.html`]));
+      const isApp = (path: string): boolean => ['/', '/index.html'].includes(rewriteOf(path) ?? '');
+      expect(pages.filter((path) => !isApp(path))).toEqual([]);
+      expect(MISSING.filter((path) => rewriteOf(path) !== null)).toEqual([]);
+    },
+  );
 
   it('of Firebase stand in firebase.json as they are made, but for what the build adds', () => {
     const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { readonly hosting: FirebaseHosting };
-    expect(Object.keys(readFirebase(hosting).headersOf('/')).toSorted()).toEqual(Object.keys(hosts.firebase.headersOf('/')).toSorted());
-    expect({ ...hosting, headers: hosting.headers.slice(1) }).toEqual({ ...firebase, headers: firebase.headers.slice(1) });
+    expect(Object.keys(readFirebase(hosting).headersOf('/')).toSorted()).toEqual(
+      Object.keys(hosts.firebase.headersOf('/')).toSorted(),
+    );
+    expect({ ...hosting, headers: hosting.headers.slice(1) }).toEqual({
+      ...firebase,
+      headers: firebase.headers.slice(1),
+    });
   });
 
   it('leave out what is not for browsers, as the servers of this project do', () => {
-    for (const file of ['.vite/manifest.json', '.env', 'packs/.x', 'firebase.json', '_headers', '_redirects', 'vercel.json']) {
-      expect({ file, ignored: isIgnored(firebase, file), hidden: isHidden(`/${file}`) }).toEqual({ file, ignored: true, hidden: true });
+    for (const file of [
+      '.vite/manifest.json',
+      '.env',
+      'packs/.x',
+      'firebase.json',
+      '_headers',
+      '_redirects',
+      'vercel.json',
+    ]) {
+      expect({ file, ignored: isIgnored(firebase, file), hidden: isHidden(`/${file}`) }).toEqual({
+        file,
+        ignored: true,
+        hidden: true,
+      });
     }
     expect(FILES.filter((path) => isHidden(path) || isIgnored(firebase, path.slice(1)))).toEqual([]);
   });
@@ -76,7 +105,9 @@ describe('the settings of hosts', () => {
   it('let browsers keep for good exactly the scripts and those files of packs that have a hash in their name', () => {
     const immutable = FILES.filter((path) => cacheOf(path) === IMMUTABLE);
     expect(immutable.length).toBeGreaterThan(100);
-    expect(immutable).toEqual(FILES.filter((path) => path.startsWith('/assets/') || (path.startsWith('/packs/') && HASHED.test(path))));
+    expect(immutable).toEqual(
+      FILES.filter((path) => path.startsWith('/assets/') || (path.startsWith('/packs/') && HASHED.test(path))),
+    );
     expect(FILES.filter((path) => cacheOf(path) !== IMMUTABLE).map(cacheOf)).toEqual(
       FILES.filter((path) => cacheOf(path) !== IMMUTABLE).map(() => NO_CACHE),
     );
@@ -89,7 +120,9 @@ describe('the settings of hosts', () => {
     );
     expect(own.length).toBeGreaterThan(10);
     for (const count of [0, 17, 60]) {
-      const packs = Array.from({ length: count }, (_, index) => own.map((path) => path.replace('/mi/', `/language-${index}/`)));
+      const packs = Array.from({ length: count }, (_, index) =>
+        own.map((path) => path.replace('/mi/', `/language-${index}/`)),
+      );
       const files = [...FILES, ...packs.flat()];
       const text = headersFile(FACTS, files);
       expect(text.split('\n').filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
@@ -98,7 +131,9 @@ describe('the settings of hosts', () => {
       const isKept = (path: string): boolean => headersOf(path)['cache-control'] === IMMUTABLE;
       // What changes is never kept for good; pictures and recordings of every pack are.
       expect(files.filter((path) => isKept(path) && cacheOf(path) !== IMMUTABLE)).toEqual([]);
-      expect(files.filter((path) => /\/(?:art|audio|fonts)\//u.test(path) && cacheOf(path) === IMMUTABLE && !isKept(path))).toEqual([]);
+      expect(
+        files.filter((path) => /\/(?:art|audio|fonts)\//u.test(path) && cacheOf(path) === IMMUTABLE && !isKept(path)),
+      ).toEqual([]);
     }
   });
 
@@ -113,7 +148,12 @@ describe('the Content-Security-Policy', () => {
   it('allows the own origin alone, and neither inline scripts nor eval', () => {
     const policy = directivesOf(FACTS);
     expect(contentSecurityPolicy(FACTS)).not.toMatch(/unsafe|https?:|\*/u);
-    expect(policy).toMatchObject({ 'default-src': "'none'", 'script-src': "'self'", 'connect-src': "'self'", 'frame-ancestors': "'none'" });
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'connect-src': "'self'",
+      'frame-ancestors': "'none'",
+    });
     expect(policy['style-src']).toBe("'self' 'sha256-abc='");
   });
 
@@ -128,7 +168,10 @@ describe('the Content-Security-Policy', () => {
     expect(words['script-src']).toBe("'self'");
     expect(words['require-trusted-types-for']).toBe("'script'");
 
-    const counted = directivesOf({ styleHashes: [], packs: [{ firebase: { measurementId: 'G-1', emulator: '127.0.0.1:80' } }] });
+    const counted = directivesOf({
+      styleHashes: [],
+      packs: [{ firebase: { measurementId: 'G-1', emulator: '127.0.0.1:80' } }],
+    });
     expect(counted['script-src']).toBe("'self' https://www.googletagmanager.com");
     expect(counted['connect-src']).toContain("'self' http://127.0.0.1:80 https://");
     expect(counted).not.toHaveProperty('require-trusted-types-for');

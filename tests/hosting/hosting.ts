@@ -21,7 +21,10 @@ interface VercelConfig {
 
 /** What a host does with a path. */
 export interface Host {
-  /** Headers of a file, names in small letters. A header that two rules set has both values, since hosts differ in which they take. */
+  /**
+   * Headers of a file, names in small letters. A header that two rules set has both values, since
+   * hosts differ in which they take.
+   */
   readonly headersOf: (path: string) => Readonly<Record<string, string>>;
   /** What is sent for a path at which no file lies; null for a 404. */
   readonly rewriteOf: (path: string) => string | null;
@@ -47,7 +50,8 @@ const isFor = (paths: Paths, path: string): boolean =>
   ('regex' in paths ? new RegExp(paths.regex, 'u') : globToRegex(paths.source)).test(path);
 
 /** True for a file that Firebase does not deploy. `file` is a path from the public folder. */
-export const isIgnored = ({ ignore }: FirebaseHosting, file: string): boolean => ignore.some((glob) => globToRegex(glob).test(file));
+export const isIgnored = ({ ignore }: FirebaseHosting, file: string): boolean =>
+  ignore.some((glob) => globToRegex(glob).test(file));
 
 export function readFirebase({ headers, rewrites }: FirebaseHosting): Host {
   return {
@@ -86,7 +90,8 @@ export function readHeadersFile(headersText: string, redirectsText: string): Hos
   };
 }
 
-const isMatch = ({ source }: { readonly source: string }, path: string): boolean => new RegExp(`^${source}$`, 'u').test(path);
+const isMatch = ({ source }: { readonly source: string }, path: string): boolean =>
+  new RegExp(`^${source}$`, 'u').test(path);
 
 export function readVercel(text: string): Host {
   const { headers, rewrites } = JSON.parse(text) as VercelConfig;

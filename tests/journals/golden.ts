@@ -15,9 +15,13 @@ export const goldenFile = ({ id }: Pick<GameDescriptor, 'id'>): string =>
   `scenes/${id === template.id ? '_template' : id}/journals/easy.json`;
 
 /** The golden journal of a game. */
-export const readGolden = (game: Pick<GameDescriptor, 'id'>): Journal => JSON.parse(readFileSync(goldenFile(game), 'utf8')) as Journal;
+export const readGolden = (game: Pick<GameDescriptor, 'id'>): Journal =>
+  JSON.parse(readFileSync(goldenFile(game), 'utf8')) as Journal;
 
-/** What a journal file, or the file of a reported problem, comes to: its last state, or the one at `untilStep`, and all that happened. */
+/**
+ * What a journal file, or the file of a reported problem, comes to: its last state, or the one at
+ * `untilStep`, and all that happened.
+ */
 export async function playFile(
   path: string,
   untilStep = Infinity,

@@ -8,7 +8,10 @@ import { replay } from '../../src/play/run';
 import { goldenFile, playFile, readGolden } from './golden';
 import { tuningOf } from '../tunings';
 
-const golden = [...registry, timeline, pictureToWord, template].map((descriptor) => ({ id: descriptor.id, descriptor }));
+const golden = [...registry, timeline, pictureToWord, template].map((descriptor) => ({
+  id: descriptor.id,
+  descriptor,
+}));
 
 describe.each(golden)('the golden journal of $id', ({ descriptor }) => {
   it('was recorded with the numbers that the game has today', () => {

@@ -54,7 +54,9 @@ describe('a part of the app', () => {
 
   it('that is optional is given up after six seconds before its turn, too', async () => {
     let arrive!: () => void;
-    const first = loadPart(() => new Promise<void>((resolve) => (arrive = resolve)), 'wanted').catch((error: unknown) => error);
+    const first = loadPart(() => new Promise<void>((resolve) => (arrive = resolve)), 'wanted').catch(
+      (error: unknown) => error,
+    );
     const second = loadPart(() => Promise.resolve('part'), 'wanted').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS);
     expect([await first, await second]).toEqual([expect.any(PartError), expect.any(PartError)]);
@@ -66,7 +68,9 @@ describe('a part of the app', () => {
   it('is given up after six seconds, and says when it comes late', async () => {
     let arrive!: (part: string) => void;
     const onLate = vi.fn<() => void>();
-    const failing = loadPart(() => new Promise<string>((resolve) => (arrive = resolve))).catch((error: unknown) => error);
+    const failing = loadPart(() => new Promise<string>((resolve) => (arrive = resolve))).catch(
+      (error: unknown) => error,
+    );
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS);
     const error = (await failing) as InstanceType<typeof PartError>;
     expect(error).toBeInstanceOf(PartError);

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOutdated, setOutdatedCheck } from '../../src/net/outdated';
 import { recover, reloadIfOutdated } from '../../src/net/recover';
 
-const PAGE = (script: string): string => `<script type="module" src="/assets/${script}"></script><div id="loading-screen"></div>`;
+const PAGE = (script: string): string =>
+  `<script type="module" src="/assets/${script}"></script><div id="loading-screen"></div>`;
 const PORTAL = '<!doctype html><title>Welcome to our network</title>';
 const location = {
   href: 'https://kids.example/dictionary/?word=tui#top',
@@ -53,7 +54,10 @@ describe('Try again', () => {
     serve(PAGE('home-1.js'));
     expect(await inTime(recover(false, null))).toBe('retry');
     expect(location.reload).not.toHaveBeenCalled();
-    expect(vi.mocked(fetch).mock.calls[0]).toMatchObject(['https://kids.example/dictionary/?word=tui', { cache: 'no-store' }]);
+    expect(vi.mocked(fetch).mock.calls[0]).toMatchObject([
+      'https://kids.example/dictionary/?word=tui',
+      { cache: 'no-store' },
+    ]);
   });
 
   it.each([

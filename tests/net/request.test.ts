@@ -4,7 +4,10 @@ import type { Need } from '../../src/net/request';
 import { MAX_TRIES, RequestError, TOTAL_MILLISECONDS, request, requestJson } from '../../src/net/request';
 import { LOAD_TIMEOUT_MILLISECONDS } from '../../src/net/with-timeout';
 
-/** What a server does with one try. `stall` and `drip` send bytes: one and no more, or one every this many milliseconds. */
+/**
+ * What a server does with one try. `stall` and `drip` send bytes: one and no more, or one every
+ * this many milliseconds.
+ */
 type Answer =
   | { readonly kind: 'hang' | 'refuse' | 'stall' | 'html' | 'good' }
   | { readonly kind: 'status'; readonly status: number; readonly afterMilliseconds?: number }
@@ -20,7 +23,8 @@ function makeBody(milliseconds: number | null): ReadableStream {
   return new ReadableStream(
     {
       pull: async (controller) => {
-        if (sent > 0) await (milliseconds === null ? never : new Promise((resolve) => setTimeout(resolve, milliseconds)));
+        if (sent > 0)
+          await (milliseconds === null ? never : new Promise((resolve) => setTimeout(resolve, milliseconds)));
         controller.enqueue(new TextEncoder().encode(BODY[sent]));
         sent += 1;
         if (sent === BODY.length) controller.close();
@@ -43,14 +47,18 @@ async function respond(answer: Answer): Promise<Response> {
     case 'html':
       return new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
     case 'status':
-      if (answer.afterMilliseconds !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.afterMilliseconds));
+      if (answer.afterMilliseconds !== undefined)
+        await new Promise((resolve) => setTimeout(resolve, answer.afterMilliseconds));
       return new Response('no', { status: answer.status });
     case 'good':
       return new Response(BODY);
   }
 }
 
-/** Serves the answers in turn, the last one for all further tries. Returns the options of every try, with its time. */
+/**
+ * Serves the answers in turn, the last one for all further tries. Returns the options of every try,
+ * with its time.
+ */
 function serve(answers: readonly Answer[]) {
   const tries: { readonly at: number; readonly init: RequestInit }[] = [];
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
@@ -85,8 +93,10 @@ async function settle(work: Promise<unknown>): Promise<End> {
   return await ended;
 }
 
-const faultOf = ({ error }: { readonly error?: unknown }): string | null => (error instanceof RequestError ? error.fault : null);
-const get = (options: Partial<Parameters<typeof requestJson>[1]> = {}) => requestJson('words.json', { need: 'needed', ...options });
+const faultOf = ({ error }: { readonly error?: unknown }): string | null =>
+  error instanceof RequestError ? error.fault : null;
+const get = (options: Partial<Parameters<typeof requestJson>[1]> = {}) =>
+  requestJson('words.json', { need: 'needed', ...options });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -180,7 +190,13 @@ describe('a request', () => {
 describe('whatever the server does, a request', () => {
   const answers = fc.array(
     fc.oneof(
-      fc.constantFrom<Answer>({ kind: 'hang' }, { kind: 'refuse' }, { kind: 'stall' }, { kind: 'html' }, { kind: 'good' }),
+      fc.constantFrom<Answer>(
+        { kind: 'hang' },
+        { kind: 'refuse' },
+        { kind: 'stall' },
+        { kind: 'html' },
+        { kind: 'good' },
+      ),
       fc.constantFrom(404, 429, 500, 503).map((status): Answer => ({ kind: 'status', status })),
       fc.integer({ min: 1, max: 8000 }).map((milliseconds): Answer => ({ kind: 'drip', milliseconds })),
     ),

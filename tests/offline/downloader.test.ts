@@ -11,7 +11,10 @@ import { bytesOf, createFakeCaches, createFakeNetwork, makeFile, makeList } from
 const URL = 'https://school.example/packs/mi/';
 const FILES = Array.from({ length: 20 }, (_, index) => makeFile(`audio/${index}.mp3`));
 
-async function setUp({ script = {}, maxBytes = Infinity }: { readonly script?: Script; readonly maxBytes?: number } = {}) {
+async function setUp({
+  script = {},
+  maxBytes = Infinity,
+}: { readonly script?: Script; readonly maxBytes?: number } = {}) {
   const caches = createFakeCaches(maxBytes);
   const network = createFakeNetwork(script);
   const cache = createMediaCache(caches, 'mi', URL);
@@ -122,7 +125,9 @@ describe('downloading files', () => {
       if (network.requests.length % 3 === 2) rests.at(-1)?.abort();
       return await network.fetchFile(URL + file.path, file, options);
     };
-    expect(await downloadFiles(FILES, { ...services, isSlow: () => true, waitForRest, fetchFile }, signal)).toBe('done');
+    expect(await downloadFiles(FILES, { ...services, isSlow: () => true, waitForRest, fetchFile }, signal)).toBe(
+      'done',
+    );
     expect(rests.length).toBeGreaterThan(5);
     expect(stored).toEqual(FILES.map(({ path }) => path));
     expect(network.requests).toHaveLength(FILES.length + rests.length - 1);
@@ -137,7 +142,10 @@ describe('downloading files', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record(Object.fromEntries(all.map(({ path }) => [path, faults]))),
-        fc.array(fc.record({ stopAfter: fc.integer({ min: 1, max: 30 }), maxBytes: fc.integer({ min: 0, max: 3000 }) }), { maxLength: 4 }),
+        fc.array(
+          fc.record({ stopAfter: fc.integer({ min: 1, max: 30 }), maxBytes: fc.integer({ min: 0, max: 3000 }) }),
+          { maxLength: 4 },
+        ),
         async (script, tries) => {
           const { services, caches, cache } = await setUp({ script: structuredClone(script) as Script });
           for (const { stopAfter, maxBytes } of tries) {
@@ -149,7 +157,11 @@ describe('downloading files', () => {
               if (left === 0) controller.abort();
             };
             const present = await cache.listPaths();
-            const work = downloadFiles(missingFiles(list, names, 'avif', present), { ...services, onStored }, controller.signal);
+            const work = downloadFiles(
+              missingFiles(list, names, 'avif', present),
+              { ...services, onStored },
+              controller.signal,
+            );
             const outcome = await work.catch((error: unknown) => (error instanceof Stopped ? 'stopped' : error));
             expect(['done', 'failed', 'offline', 'full', 'stopped']).toContain(outcome);
             const after = await cache.listPaths();
@@ -163,8 +175,11 @@ describe('downloading files', () => {
           expect([...store].every(isWhole)).toBe(true);
           const present = await cache.listPaths();
           for (const name of names) {
-            const own = list.units.find((unit) => unit.name === name)?.files.filter(({ format }) => format !== 'webp') ?? [];
-            expect(!isUnitReady(list, name, 'avif', present) || own.every(({ path }) => store.has(URL + path))).toBe(true);
+            const own =
+              list.units.find((unit) => unit.name === name)?.files.filter(({ format }) => format !== 'webp') ?? [];
+            expect(!isUnitReady(list, name, 'avif', present) || own.every(({ path }) => store.has(URL + path))).toBe(
+              true,
+            );
           }
           // With a good network and room, what was left out comes.
           caches.room.maxBytes = Infinity;

@@ -13,10 +13,17 @@ export function makeFile(path: string, bytes = 100, format?: OfflineFile['format
   return { path, bytes, integrity: `sha256-${digest}`, ...(format ? { format } : {}) };
 }
 
-/** A pack with these units, each with a picture in both formats, recordings, and one recording that all units share. */
+/**
+ * A pack with these units, each with a picture in both formats, recordings, and one recording that
+ * all units share.
+ */
 export function makeList(units: readonly string[], recordings = 3): OfflineList {
   return {
-    base: [makeFile('art/covers.avif', 50, 'avif'), makeFile('art/covers.webp', 70, 'webp'), makeFile('audio/greeting.mp3', 40)],
+    base: [
+      makeFile('art/covers.avif', 50, 'avif'),
+      makeFile('art/covers.webp', 70, 'webp'),
+      makeFile('audio/greeting.mp3', 40),
+    ],
     units: units.map((name) => ({
       name,
       files: [
@@ -29,12 +36,16 @@ export function makeList(units: readonly string[], recordings = 3): OfflineList 
   };
 }
 
-/** The caches of a browser: name -> address -> body. `maxBytes` is the room that there is for all bodies. */
+/**
+ * The caches of a browser: name -> address -> body. `maxBytes` is the room that there is for all
+ * bodies.
+ */
 export function createFakeCaches(maxBytes = Infinity) {
   const stores = new Map<string, Map<string, Buffer>>();
   /** Headers of what is stored, by address. */
   const headers = new Map<string, Headers>();
-  const usage = (): number => [...stores.values()].flatMap((store) => [...store.values()]).reduce((sum, body) => sum + body.length, 0);
+  const usage = (): number =>
+    [...stores.values()].flatMap((store) => [...store.values()]).reduce((sum, body) => sum + body.length, 0);
   const room = { maxBytes };
   return {
     stores,
@@ -48,7 +59,9 @@ export function createFakeCaches(maxBytes = Infinity) {
         keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }) as Request)),
         match: (url) => {
           const body = store.get(String(url));
-          return Promise.resolve(body && new Response(new Uint8Array(body), { headers: headers.get(String(url)) ?? {} }));
+          return Promise.resolve(
+            body && new Response(new Uint8Array(body), { headers: headers.get(String(url)) ?? {} }),
+          );
         },
         put: async (url, response) => {
           const body = Buffer.from(await response.arrayBuffer());
@@ -67,7 +80,10 @@ export function createFakeCaches(maxBytes = Infinity) {
 /** What happens to the requests for a path, one after the other; afterwards they succeed. */
 export type Script = Record<string, ('network' | 'wrong')[]>;
 
-/** A network of whole files. Requests that a script names fail; `setDown(true)` fails all. Records what was asked for. */
+/**
+ * A network of whole files. Requests that a script names fail; `setDown(true)` fails all. Records
+ * what was asked for.
+ */
 export function createFakeNetwork(script: Script = {}) {
   const requests: string[] = [];
   const modes: string[] = [];

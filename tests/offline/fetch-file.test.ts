@@ -95,10 +95,12 @@ describe('fetching a file of a pack', () => {
       },
       { highWaterMark: 0 },
     );
-    const answer = vi.fn<(url: string, options: { readonly signal: AbortSignal }) => Promise<Response>>((_url, { signal }) => {
-      signal.addEventListener('abort', () => void slow.cancel().catch(() => undefined));
-      return Promise.resolve(new Response(slow));
-    });
+    const answer = vi.fn<(url: string, options: { readonly signal: AbortSignal }) => Promise<Response>>(
+      (_url, { signal }) => {
+        signal.addEventListener('abort', () => void slow.cancel().catch(() => undefined));
+        return Promise.resolve(new Response(slow));
+      },
+    );
     vi.stubGlobal('fetch', answer);
     expect(await kindOf(get())).toBe('fetched');
   });

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { OfflineList } from '../../src/offline/offline-list';
 import { filesOf, withoutEnded } from '../../src/offline/offline-list';
 
-const file = (path: string, format?: 'avif' | 'webp') => ({ path, bytes: 1, integrity: 'sha256-', ...(format ? { format } : {}) });
+const file = (path: string, format?: 'avif' | 'webp') => ({
+  path,
+  bytes: 1,
+  integrity: 'sha256-',
+  ...(format ? { format } : {}),
+});
 const LIST: OfflineList = {
   base: [file('art/covers.avif', 'avif'), file('art/covers.webp', 'webp'), file('logos/one.png')],
   units: [
@@ -10,7 +15,8 @@ const LIST: OfflineList = {
     { name: 'Food', files: [file('audio/dog.mp3'), file('audio/bread.mp3')] },
   ],
 };
-const pathsOf = (units: readonly string[], format: 'avif' | 'webp') => filesOf(LIST, units, format).map(({ path }) => path);
+const pathsOf = (units: readonly string[], format: 'avif' | 'webp') =>
+  filesOf(LIST, units, format).map(({ path }) => path);
 
 test('the base comes with any units, in one format', () => {
   expect(pathsOf([], 'avif')).toEqual(['art/covers.avif', 'logos/one.png']);

@@ -69,10 +69,22 @@ async function setUp({ script = {}, maxBytes = Infinity, others = [], connection
   };
   const offline = await createOffline(MI, environment);
   const stateOf = (id: string) => offline.getState().packs.find((pack) => pack.id === id);
-  const readyOf = (id: string): string[] => stateOf(id)?.units.flatMap(({ name, isReady }) => (isReady ? name : [])) ?? [];
+  const readyOf = (id: string): string[] =>
+    stateOf(id)?.units.flatMap(({ name, isReady }) => (isReady ? name : [])) ?? [];
   const readWanted = async (id: string): Promise<unknown> =>
     await (await (await caches.open(`kz-media-${id}`)).match(`https://school.example/packs/${id}/wanted.json`))?.json();
-  return { offline, caches, network, pauses, announced, stateOf, readyOf, readWanted, goOn: () => waiting.pop()?.(), asked: () => asked };
+  return {
+    offline,
+    caches,
+    network,
+    pauses,
+    announced,
+    stateOf,
+    readyOf,
+    readWanted,
+    goOn: () => waiting.pop()?.(),
+    asked: () => asked,
+  };
 }
 
 /** A list whose recording Birds-1 is withdrawn from a day on. */
@@ -98,10 +110,9 @@ describe('packs on the device', () => {
       problem: null,
     });
     const order = ['Body', 'Animals', 'Food'];
-    expect(network.requests.filter((url) => url.includes('/art/')).map((url) => /(\w+)\.avif$/u.exec(url)?.[1])).toEqual([
-      'covers',
-      ...order,
-    ]);
+    expect(
+      network.requests.filter((url) => url.includes('/art/')).map((url) => /(\w+)\.avif$/u.exec(url)?.[1]),
+    ).toEqual(['covers', ...order]);
     expect(await readWanted('mi')).toEqual({ mode: 'auto', units: order });
     expect(asked()).toBeGreaterThan(0);
     expect(offline.getState().storage.isPersisted).toBe(true);
@@ -171,7 +182,9 @@ describe('packs on the device', () => {
   });
 
   it('leave a unit unready whose file is wrong, get the others, and get it later', async () => {
-    const { offline, readyOf, stateOf, pauses, goOn } = await setUp({ script: { 'audio/Body-1.mp3': ['wrong', 'wrong', 'wrong'] } });
+    const { offline, readyOf, stateOf, pauses, goOn } = await setUp({
+      script: { 'audio/Body-1.mp3': ['wrong', 'wrong', 'wrong'] },
+    });
     const work = offline.run();
     await expect.poll(() => pauses).toEqual([15_000]);
     expect(readyOf('mi')).toEqual(['Animals', 'Food']);
@@ -213,7 +226,9 @@ describe('packs on the device', () => {
     const { offline, caches, readyOf, stateOf, readWanted, network } = await setUp();
     await offline.run();
     await offline.remove('mi');
-    expect([...(caches.stores.get('kz-media-mi')?.keys() ?? [])]).toEqual(['https://school.example/packs/mi/wanted.json']);
+    expect([...(caches.stores.get('kz-media-mi')?.keys() ?? [])]).toEqual([
+      'https://school.example/packs/mi/wanted.json',
+    ]);
     expect(stateOf('mi')).toMatchObject({ mode: 'manual', storedBytes: 0 });
     expect(await readWanted('mi')).toEqual({ mode: 'manual', units: [] });
     const { length } = network.requests;
@@ -255,7 +270,8 @@ describe('packs on the device', () => {
     await offline.remove('mi');
     await offline.getAll('chr');
     await expect.poll(() => readyOf('chr')).toEqual(['Birds', 'Trees']);
-    // Room for all of the open pack, if one unit of the other goes. A fifth of the quota stays free.
+    // Room for all of the open pack, if one unit of the other goes. A fifth of the quota stays
+    // free.
     const quota = Math.ceil((caches.usage() + MI_BYTES - 400) / 0.8);
     const later = await setUp({ caches, others: [CHR], quota });
     await later.offline.getAll('mi');

@@ -49,7 +49,9 @@ describe('an install', () => {
   });
 
   it('is called off where one page waits, and what is under way is aborted when a child presses', async () => {
-    await expect(begin([openPage('one', true).page, openPage('two', false).page]).permission.check()).rejects.toThrow(CALLED_OFF);
+    await expect(begin([openPage('one', true).page, openPage('two', false).page]).permission.check()).rejects.toThrow(
+      CALLED_OFF,
+    );
     const page = openPage('one', true);
     const { permission } = begin([page.page]);
     await permission.check();

@@ -15,11 +15,18 @@ describe('which units are fetched', () => {
 
   it('are all, the one that was opened last first, then those of the level', () => {
     expect(chooseUnits(UNITS, nothing)).toEqual(UNITS);
-    expect(chooseUnits(UNITS, { ...nothing, opened: ['Sky'], ofLevel: ['Body', 'Sky'] })).toEqual(['Sky', 'Body', 'Animals', 'Food']);
+    expect(chooseUnits(UNITS, { ...nothing, opened: ['Sky'], ofLevel: ['Body', 'Sky'] })).toEqual([
+      'Sky',
+      'Body',
+      'Animals',
+      'Food',
+    ]);
   });
 
   it('are only those that are opened, and those that are there, where data may cost money', () => {
-    expect(chooseUnits(UNITS, { opened: ['Body', 'Gone'], ofLevel: ['Food'], ready: ['Sky'], isSparing: true })).toEqual(['Body', 'Sky']);
+    expect(
+      chooseUnits(UNITS, { opened: ['Body', 'Gone'], ofLevel: ['Food'], ready: ['Sky'], isSparing: true }),
+    ).toEqual(['Body', 'Sky']);
   });
 
   it.each([
@@ -44,7 +51,12 @@ describe('a unit', () => {
   });
 
   it('leaves the files that other kept units and the base need', () => {
-    expect(ownFiles(list, 'Food', UNITS, all)).toEqual(['art/Food.avif', 'audio/Food-0.mp3', 'audio/Food-1.mp3', 'audio/Food-2.mp3']);
+    expect(ownFiles(list, 'Food', UNITS, all)).toEqual([
+      'art/Food.avif',
+      'audio/Food-0.mp3',
+      'audio/Food-1.mp3',
+      'audio/Food-2.mp3',
+    ]);
     expect(ownFiles(list, 'Food', ['Food'], all)).toContain('audio/shared.mp3');
   });
 });
@@ -76,14 +88,19 @@ describe('eviction', () => {
 
   it('frees as much as it says, without a unit too many, and never touches the open pack', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(UNITS), fc.subarray([...all]), fc.integer({ min: 1, max: 3000 }), (units, present, bytes) => {
-        const pack = { ...other, units, present: new Set(present) };
-        const plan = planEviction([open, pack], 'mi', bytes);
-        expect(plan.every(({ packId }) => packId === 'chr')).toBe(true);
-        const freed = plan.reduce((sum, unit) => sum + unit.bytes, 0);
-        const withoutLast = freed - (plan[plan.length - 1]?.bytes ?? 0);
-        expect(plan.length === 0 || (freed >= bytes && withoutLast < bytes)).toBe(true);
-      }),
+      fc.property(
+        fc.shuffledSubarray(UNITS),
+        fc.subarray([...all]),
+        fc.integer({ min: 1, max: 3000 }),
+        (units, present, bytes) => {
+          const pack = { ...other, units, present: new Set(present) };
+          const plan = planEviction([open, pack], 'mi', bytes);
+          expect(plan.every(({ packId }) => packId === 'chr')).toBe(true);
+          const freed = plan.reduce((sum, unit) => sum + unit.bytes, 0);
+          const withoutLast = freed - (plan[plan.length - 1]?.bytes ?? 0);
+          expect(plan.length === 0 || (freed >= bytes && withoutLast < bytes)).toBe(true);
+        },
+      ),
       { seed: 13 },
     );
   });
@@ -94,12 +111,20 @@ describe('the list of a pack', () => {
     expect(readOfflineList(JSON.parse(JSON.stringify(list)))).toEqual(list);
   });
 
-  it.each(['../pack.json', 'art/../../x', '/art/a.webp', 'sw.js', 'art/', 'art/..', 'https://evil.example/a.mp3', 'audio\\a.mp3'])(
-    'is refused when it names %s',
-    (path) => {
-      expect(readOfflineList({ base: [], units: [{ name: 'Food', files: [{ ...makeFile('art/a.webp'), path }] }] })).toBeNull();
-    },
-  );
+  it.each([
+    '../pack.json',
+    'art/../../x',
+    '/art/a.webp',
+    'sw.js',
+    'art/',
+    'art/..',
+    'https://evil.example/a.mp3',
+    'audio\\a.mp3',
+  ])('is refused when it names %s', (path) => {
+    expect(
+      readOfflineList({ base: [], units: [{ name: 'Food', files: [{ ...makeFile('art/a.webp'), path }] }] }),
+    ).toBeNull();
+  });
 
   it.each([
     null,

@@ -23,7 +23,15 @@ const inPack = (id: string, files: readonly string[]) => files.map((file) => `pa
 
 test('the list has what pages fetch, and no media of packs', () => {
   const others = ['index.html', 'art/a.avif', 'assets/home-1234567.js', 'packs/index.json'];
-  const paths = [...others, ...inPack('mi', PACK), '.vite/manifest.json', '_headers', 'assets/home-1234567.js.gz', 'sw.js', 'version.json'];
+  const paths = [
+    ...others,
+    ...inPack('mi', PACK),
+    '.vite/manifest.json',
+    '_headers',
+    'assets/home-1234567.js.gz',
+    'sw.js',
+    'version.json',
+  ];
   expect(selectFiles(paths, new Map([['mi', MANIFEST]]))).toEqual(
     [...others, ...inPack('mi', ['pack.json', 'prepared.1.json', 'offline.1.json', 'fonts/a.woff2'])].toSorted(),
   );
@@ -32,7 +40,9 @@ test('the list has what pages fetch, and no media of packs', () => {
 test('the rows of a pack are in it where the app reads them', () => {
   const rows = inPack('mi', ['content.1.json']);
   expect(selectFiles(rows, new Map([['mi', { content: 'content.1.json', config: {} }]]))).toEqual(rows);
-  expect(selectFiles(rows, new Map([['mi', { ...MANIFEST, config: { firebase: { projectId: 'words' } } }]]))).toEqual(rows);
+  expect(selectFiles(rows, new Map([['mi', { ...MANIFEST, config: { firebase: { projectId: 'words' } } }]]))).toEqual(
+    rows,
+  );
 });
 
 test('a picture that is there in both formats has its format', () => {

@@ -15,7 +15,10 @@ describe('a rest', () => {
 
   it('is none while something waits for a request; a picture that never comes is waited for half a minute', () => {
     expect(isRest({ ...QUIET, now: 1e9, isLoading: true })).toBe(false);
-    expect([isRest({ ...QUIET, isIncomplete: true }), isRest({ ...QUIET, now: 30_000, isIncomplete: true })]).toEqual([false, true]);
+    expect([isRest({ ...QUIET, isIncomplete: true }), isRest({ ...QUIET, now: 30_000, isIncomplete: true })]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('is none in a game, but in one that was left two minutes ago', () => {
@@ -55,7 +58,12 @@ function openPage() {
     line.isLoading = isLoading;
     for (const listener of listeners) listener();
   };
-  return { rest, setLoading, press: (type = 'pointerdown') => target.dispatchEvent(new Event(type)), signal: new AbortController().signal };
+  return {
+    rest,
+    setLoading,
+    press: (type = 'pointerdown') => target.dispatchEvent(new Event(type)),
+    signal: new AbortController().signal,
+  };
 }
 
 describe('the rests of a page', () => {
@@ -121,11 +129,11 @@ const load = (start: number, end: number, kilobytes: number) => ({ start, end, b
 describe('a line', () => {
   it('is slow where data may cost money, and until it is known', () => {
     const fast = [load(0, 100, 100)];
-    expect([isSlowLine({}, fast), isSlowLine({ saveData: true }, fast), isSlowLine({ type: 'cellular' }, fast)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([
+      isSlowLine({}, fast),
+      isSlowLine({ saveData: true }, fast),
+      isSlowLine({ type: 'cellular' }, fast),
+    ]).toEqual([false, true, true]);
     expect(isSlowLine({ effectiveType: '3g' }, fast)).toBe(true);
     expect(isSlowLine({}, [])).toBe(true);
     expect(isSlowLine({ effectiveType: '4g' }, [load(0, 1, 19)])).toBe(true);
@@ -140,11 +148,13 @@ describe('a line', () => {
 
   it('is judged alike in whichever order the files are told', () => {
     const loads = fc.array(
-      fc.record({ start: fc.nat(5000), length: fc.nat(5000), bytes: fc.nat(200_000) }).map(({ start, length, bytes }) => ({
-        start,
-        end: start + length,
-        bytes,
-      })),
+      fc
+        .record({ start: fc.nat(5000), length: fc.nat(5000), bytes: fc.nat(200_000) })
+        .map(({ start, length, bytes }) => ({
+          start,
+          end: start + length,
+          bytes,
+        })),
       { maxLength: 20 },
     );
     fc.assert(

@@ -11,7 +11,11 @@ const SCOPE = 'https://school.example/';
 const LISTS = { mi: makeList(['Animals', 'Food']), chr: makeList(['Birds', 'Trees']) };
 type PackId = keyof typeof LISTS;
 const IDS: readonly PackId[] = ['mi', 'chr'];
-const FREE_TO_FETCH: Permission = { check: () => Promise.resolve(), signal: new AbortController().signal, maxRequests: () => 4 };
+const FREE_TO_FETCH: Permission = {
+  check: () => Promise.resolve(),
+  signal: new AbortController().signal,
+  maxRequests: () => 4,
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -56,7 +60,11 @@ describe('a new version on a full device', () => {
     expect(await wantedOf('chr')).toEqual({ mode: 'auto', units: ['Birds'], isFull: true });
     expect(await wantedOf('mi')).toEqual({ mode: 'auto', units: ['Animals', 'Food'] });
     const paths = await pathsOf('chr');
-    expect([paths.has('audio/Trees-1.mp3'), paths.has('audio/Birds-1.mp3'), paths.has('audio/shared.mp3')]).toEqual([false, true, true]);
+    expect([paths.has('audio/Trees-1.mp3'), paths.has('audio/Birds-1.mp3'), paths.has('audio/shared.mp3')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('takes as much as it needs, in the end of the open pack as well', async () => {
@@ -84,7 +92,9 @@ describe('a new version on a full device', () => {
     // Room for a word about it, not for the recording.
     caches.room.maxBytes += 50;
     const renewed = makeFile('audio/Animals-new.mp3', 400);
-    const units = LISTS.mi.units.map((unit) => (unit.name === 'Animals' ? { ...unit, files: [...unit.files, renewed] } : unit));
+    const units = LISTS.mi.units.map((unit) =>
+      unit.name === 'Animals' ? { ...unit, files: [...unit.files, renewed] } : unit,
+    );
     const list = { ...LISTS.mi, units };
     vi.stubGlobal('fetch', async () => await Promise.resolve(new Response(bytesOf(renewed))));
     const media = createMediaStore(

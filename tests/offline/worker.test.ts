@@ -8,10 +8,12 @@ import { forEachConcurrent, requestSignal, retry } from '../../src/offline/worke
 import { otherFormatOf, routeOf } from '../../src/offline/worker/route';
 
 const SCOPE = 'https://school.example/kids/';
-const route = (path: string, isNavigation = false, method = 'GET') => routeOf({ url: SCOPE + path, method, isNavigation }, SCOPE);
+const route = (path: string, isNavigation = false, method = 'GET') =>
+  routeOf({ url: SCOPE + path, method, isNavigation }, SCOPE);
 
 test('pages are answered by the page, files are not', () => {
-  for (const path of ['', 'choose-unit', 'start-game/?v=1.5', 'index.html', '?qa']) expect(route(path, true)).toEqual({ kind: 'page' });
+  for (const path of ['', 'choose-unit', 'start-game/?v=1.5', 'index.html', '?qa'])
+    expect(route(path, true)).toEqual({ kind: 'page' });
   for (const path of ['sw.js', 'packs/mi/report.json', 'assets/gone-1234567.js']) expect(route(path, true)).toBeNull();
 });
 
@@ -22,7 +24,9 @@ test('files are looked up without their query, media in the cache of their pack'
 });
 
 test('what is fetched ahead is left to the browser', () => {
-  expect(routeOf({ url: `${SCOPE}packs/mi/audio/a.mp3`, method: 'GET', isNavigation: false, isDownload: true }, SCOPE)).toBeNull();
+  expect(
+    routeOf({ url: `${SCOPE}packs/mi/audio/a.mp3`, method: 'GET', isNavigation: false, isDownload: true }, SCOPE),
+  ).toBeNull();
 });
 
 test('other methods, origins and folders are none of its business', () => {
@@ -70,11 +74,19 @@ test('a day is sure where the device and the server that has sent the list say s
 });
 
 test('the probe is an AVIF image of one pixel', async () => {
-  expect(await sharp(Buffer.from(PROBE, 'base64')).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 1, height: 1 });
+  expect(await sharp(Buffer.from(PROBE, 'base64')).metadata()).toMatchObject({
+    format: 'heif',
+    compression: 'av1',
+    width: 1,
+    height: 1,
+  });
 });
 
 test('retry: tries as often as there are waits, and once more', async () => {
-  const work = vi.fn<(attempt: number) => Promise<string>>().mockRejectedValueOnce(new Error('reset')).mockResolvedValue('whole');
+  const work = vi
+    .fn<(attempt: number) => Promise<string>>()
+    .mockRejectedValueOnce(new Error('reset'))
+    .mockResolvedValue('whole');
   const { signal } = new AbortController();
   expect(await retry(work, signal, [0, 0])).toBe('whole');
   expect(work.mock.calls).toEqual([[0], [1]]);

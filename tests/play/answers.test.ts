@@ -30,7 +30,8 @@ function answer(state: PlayState, word: PlayWord, changes: Partial<Answer> = {})
   return { outcome: takeAnswer(state, events, { word, choice: 'other', isRight: false, help, ...changes }), events };
 }
 
-const answerTimes = (state: PlayState, count: number): Taken[] => Array.from({ length: count }, () => answer(state, dog));
+const answerTimes = (state: PlayState, count: number): Taken[] =>
+  Array.from({ length: count }, () => answer(state, dog));
 
 describe('a word of the game', () => {
   it('is found by its key, among words and numbers', () => {
@@ -48,7 +49,9 @@ describe('an answer', () => {
     answerRight(state, dog, 'choice', events);
     expect(state.stats).toEqual({ hits: 1, misses: 0, score: 1, roundStats: { hits: 1, misses: 0, score: 1 } });
     expect(state.correctness).toEqual({ [dog.key]: -1 });
-    expect(events).toEqual([{ type: 'answered', correct: true, word: dog, choice: 'choice', taken: dog, score: 1, assisted: false }]);
+    expect(events).toEqual([
+      { type: 'answered', correct: true, word: dog, choice: 'choice', taken: dog, score: 1, assisted: false },
+    ]);
   });
 
   it('that is wrong counts a miss, takes a point where there is one, and makes the word come more often', () => {
@@ -120,7 +123,15 @@ describe('the hint ladder', () => {
 
   it('fades a distractor at the second miss, shows the answer at the third, and gives the turn up at the fourth', () => {
     const state = begin();
-    const missed = { type: 'answered', correct: false, word: dog, choice: 'other', taken: null, score: 0, assisted: false };
+    const missed = {
+      type: 'answered',
+      correct: false,
+      word: dog,
+      choice: 'other',
+      taken: null,
+      score: 0,
+      assisted: false,
+    };
     expect(answerTimes(state, 4)).toEqual([
       { outcome: { kind: 'missed' }, events: [missed] },
       { outcome: { kind: 'faded', choice: 'first' }, events: [missed, { type: 'faded', choice: 'first' }] },
@@ -161,7 +172,10 @@ describe('the hint ladder', () => {
     const state = begin();
     answerTimes(state, 2);
     const hidden = { help: () => ({ rightChoice: null, distractors: ['first'] }) };
-    expect([answer(state, dog, hidden).outcome, answer(state, dog, hidden).outcome]).toEqual([{ kind: 'missed' }, { kind: 'missed' }]);
+    expect([answer(state, dog, hidden).outcome, answer(state, dog, hidden).outcome]).toEqual([
+      { kind: 'missed' },
+      { kind: 'missed' },
+    ]);
     expect(state.ladder).toEqual({ misses: 4, revealed: false });
     expect(answer(state, dog).outcome).toEqual({ kind: 'revealed' });
     expect(answer(state, dog).outcome).toEqual({ kind: 'lost' });
@@ -172,7 +186,9 @@ describe('the hint ladder', () => {
     answerTimes(state, 3);
     const { outcome, events } = answer(state, dog, { isRight: true, choice: 'choice' });
     expect(outcome).toEqual({ kind: 'right' });
-    expect(events).toEqual([{ type: 'answered', correct: true, word: dog, choice: 'choice', taken: dog, score: 0, assisted: true }]);
+    expect(events).toEqual([
+      { type: 'answered', correct: true, word: dog, choice: 'choice', taken: dog, score: 0, assisted: true },
+    ]);
     expect(state.stats).toMatchObject({ hits: 0, misses: 3, score: 0 });
     expect(state.endless).toEqual({ level: 0, progress: 0 });
   });
@@ -194,7 +210,9 @@ describe('the hint ladder', () => {
           if (!kinds.includes('lost')) answer(state, word, { isRight: true });
         }
         expect(shownAt).toEqual(turns.flatMap((misses, turn) => (misses >= 3 ? [turn] : [])));
-        const lost = shownAt.filter((turn) => turn + 5 < turns.length && !asked.slice(turn + 1, turn + 6).includes(asked[turn] ?? ''));
+        const lost = shownAt.filter(
+          (turn) => turn + 5 < turns.length && !asked.slice(turn + 1, turn + 6).includes(asked[turn] ?? ''),
+        );
         expect(lost).toEqual([]);
       }),
       { numRuns: 300 },

@@ -36,7 +36,9 @@ describe('calm play', () => {
   it('changes nothing for immediate right answers in a game without a countdown', async () => {
     const { rules } = await verbActivity.loadRules();
     const setup = makeSetup(verbActivity, 'easy', 'normal', SEED);
-    const [usual, calm] = [setup, { ...setup, isCalm: true }].map((own) => playRight(rules, own, FORTY_MINUTES_STEPS).run.state);
+    const [usual, calm] = [setup, { ...setup, isCalm: true }].map(
+      (own) => playRight(rules, own, FORTY_MINUTES_STEPS).run.state,
+    );
     expect(calm?.stats).toEqual(usual?.stats);
   });
 
@@ -50,7 +52,8 @@ describe('calm play', () => {
       for (let step = 1; step < FORTY_MINUTES_STEPS; step += 1) {
         const events = rules.step(setup, state, []);
         if (first === 0 && rules.choices(setup, state).length > 0) first = step;
-        if (events.some((event) => event.type === 'moved' && String(event.what) === 'sunk')) return (step - first) / STEPS_PER_SECOND;
+        if (events.some((event) => event.type === 'moved' && String(event.what) === 'sunk'))
+          return (step - first) / STEPS_PER_SECOND;
       }
       return Infinity;
     };
@@ -75,8 +78,12 @@ describe('calm play', () => {
           rules.step(setup, state, []);
           // A new set may have the ids of the one before.
           const set = 'set' in state ? String(state.set) : '';
-          const ids = state.phase.kind === 'play' ? rules.choices(setup, state).map(({ id }) => `${set}${id}`) : [...since.keys()];
-          for (const [id, first] of since) if (!ids.includes(id)) shortest = Math.min(shortest, (step - first) / STEPS_PER_SECOND);
+          const ids =
+            state.phase.kind === 'play'
+              ? rules.choices(setup, state).map(({ id }) => `${set}${id}`)
+              : [...since.keys()];
+          for (const [id, first] of since)
+            if (!ids.includes(id)) shortest = Math.min(shortest, (step - first) / STEPS_PER_SECOND);
           for (const id of ids) if (!since.has(id)) since.set(id, step);
         }
         return shortest;
@@ -106,7 +113,8 @@ describe('calm play', () => {
     expect(lose(CALM_INPUTS.off)).toBeGreaterThanOrEqual(7);
     const replayed = startRun(rules, setup, { build: 'b', pack: 'p', scene: game.id });
     const inputs = new Map(run.journal.inputs.map(([step, input]) => [step, input]));
-    for (let step = 0; step < run.journal.steps; step += 1) replayed.advance(inputs.has(step) ? [inputs.get(step)] : []);
+    for (let step = 0; step < run.journal.steps; step += 1)
+      replayed.advance(inputs.has(step) ? [inputs.get(step)] : []);
     expect(replayed.state).toEqual(run.state);
   });
 
@@ -121,7 +129,10 @@ describe('calm play', () => {
       for (let step = 0; step < FORTY_MINUTES_STEPS; step += 1) {
         const hint = step % 30 === 0 ? rules.hint(setup, state) : null;
         const press = hint === null ? undefined : presses[(acts += 1)];
-        for (const event of rules.step(setup, state, [...(press === undefined ? [] : [press]), ...(hint ? [hint.input] : [])]))
+        for (const event of rules.step(setup, state, [
+          ...(press === undefined ? [] : [press]),
+          ...(hint ? [hint.input] : []),
+        ]))
           if (event.type === 'result') return event.stars.shown;
       }
       return undefined;
@@ -144,6 +155,10 @@ describe('calm play', () => {
     };
     const facts = { hits: 4, misses: 4, score: 0, activeSteps: 60 * 600 };
     expect(rateAll(goals, facts)).toMatchObject({ total: 2, first: { stars: 0 }, second: { stars: 2 } });
-    expect(rateAll(goals, facts, { isCalm: true })).toMatchObject({ total: 4, shown: 2, first: { stars: 2, nextGoal: null } });
+    expect(rateAll(goals, facts, { isCalm: true })).toMatchObject({
+      total: 4,
+      shown: 2,
+      first: { stars: 2, nextGoal: null },
+    });
   });
 });

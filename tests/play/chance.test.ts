@@ -35,17 +35,22 @@ describe('chance', () => {
 
   it('stays within its limits', () => {
     fc.assert(
-      fc.property(fc.integer(), fc.integer({ min: 1, max: 1000 }), fc.integer({ min: -500, max: 500 }), (seed, count, low) => {
-        const chance = createChance(seed);
-        const ratio = nextRatio(chance);
-        expect(ratio).toBeGreaterThanOrEqual(0);
-        expect(ratio).toBeLessThan(1);
-        const whole = nextBelow(chance, count);
-        expect(Number.isInteger(whole) && whole >= 0 && whole < count).toBe(true);
-        const between = nextBetween(chance, low, low + count);
-        expect(between).toBeGreaterThanOrEqual(low);
-        expect(between).toBeLessThan(low + count);
-      }),
+      fc.property(
+        fc.integer(),
+        fc.integer({ min: 1, max: 1000 }),
+        fc.integer({ min: -500, max: 500 }),
+        (seed, count, low) => {
+          const chance = createChance(seed);
+          const ratio = nextRatio(chance);
+          expect(ratio).toBeGreaterThanOrEqual(0);
+          expect(ratio).toBeLessThan(1);
+          const whole = nextBelow(chance, count);
+          expect(Number.isInteger(whole) && whole >= 0 && whole < count).toBe(true);
+          const between = nextBetween(chance, low, low + count);
+          expect(between).toBeGreaterThanOrEqual(low);
+          expect(between).toBeLessThan(low + count);
+        },
+      ),
     );
   });
 
@@ -74,7 +79,8 @@ describe('chance', () => {
   it('brings each of three things to the front about as often', () => {
     const chance = createChance(11);
     const first = Array.from({ length: 3000 }, () => shuffle(chance, ['a', 'b', 'c'])[0]);
-    for (const letter of ['a', 'b', 'c']) expect(first.filter((one) => one === letter).length / 3000).toBeCloseTo(1 / 3, 1);
+    for (const letter of ['a', 'b', 'c'])
+      expect(first.filter((one) => one === letter).length / 3000).toBeCloseTo(1 / 3, 1);
   });
 
   it('picks nothing from an empty list, and no thing without weight', () => {

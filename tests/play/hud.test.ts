@@ -29,7 +29,13 @@ describe('the head-up display', () => {
   it('of a round that a score ends has the word, the dots and no countdown', () => {
     const state = { ...stateWith(2), target: '3' };
     const noCountdown = { secondsLeft: null, secondsTotal: null };
-    expect(scoreHud(setup, state, 5)).toEqual({ prompt: setup.words[2], form: 'read', done: 2, total: 5, ...noCountdown });
+    expect(scoreHud(setup, state, 5)).toEqual({
+      prompt: setup.words[2],
+      form: 'read',
+      done: 2,
+      total: 5,
+      ...noCountdown,
+    });
     expect(scoreHud(setup, { ...state, target: null }, 5).prompt).toBeNull();
   });
 

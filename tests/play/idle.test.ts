@@ -16,7 +16,11 @@ const answered: PlayEvent = {
 };
 
 /** The help of each second in which there was some, while this many seconds pass. */
-function wait(counter: ReturnType<typeof createIdleCounter>, seconds: number, state: Pick<PlayState, 'phase'> = makeState()) {
+function wait(
+  counter: ReturnType<typeof createIdleCounter>,
+  seconds: number,
+  state: Pick<PlayState, 'phase'> = makeState(),
+) {
   const helps: [second: number, help: string][] = [];
   for (let step = 1; step <= seconds * 60; step += 1) {
     const help = counter.step(state, [], false);

@@ -19,7 +19,10 @@ const tenWords: RoundGame<PlayState, unknown, RoundTuning> = {
 
 const withMet = (words: readonly PlayWord[], met: number): PlayWord[] => words.map((word) => ({ ...word, met }));
 
-function makeGame(words: readonly PlayWord[], mode: PlayMode = 'normal'): { readonly setup: GameSetup; readonly state: PlayState } {
+function makeGame(
+  words: readonly PlayWord[],
+  mode: PlayMode = 'normal',
+): { readonly setup: GameSetup; readonly state: PlayState } {
   const setup = makeSetup(plainGame, 'easy', mode, 5, { words });
   return { setup, state: beginPlay(setup) };
 }
@@ -34,30 +37,35 @@ function play(
 }
 
 const keysOf = (events: readonly PlayEvent[], type: 'asked' | 'introduced'): string[] =>
-  events.flatMap((event) => (event.type === type && (event.type === 'asked' || event.time === 0) ? [event.word.key] : []));
+  events.flatMap((event) =>
+    event.type === type && (event.type === 'asked' || event.time === 0) ? [event.word.key] : [],
+  );
 
 describe('a word that the child has never met', () => {
-  it.each(['normal', 'endless'] as const)('is introduced before it is asked, each said twice, a few before each round (%s)', (mode) => {
-    const { setup, state } = makeGame(withMet(makeWords(12), 0), mode);
-    const events = play(setup, state, 6000);
-    const introduced = keysOf(events, 'introduced');
-    expect(introduced).toHaveLength(12);
-    expect(new Set(introduced).size).toBe(12);
-    const known = new Set<string>();
-    const unknown: string[] = [];
-    const inRow: number[] = [0];
-    for (const event of events) {
-      if (event.type === 'introduced') {
-        known.add(event.word.key);
-        inRow[0] = (inRow[0] ?? 0) + 1;
-      } else if (event.type === 'play-started') inRow.unshift(0);
-      else if (event.type === 'asked' && !known.has(event.word.key)) unknown.push(event.word.key);
-    }
-    expect(unknown).toEqual([]);
-    expect(Math.max(...inRow)).toBe(INTRODUCTION.words * INTRODUCTION.times);
-    const said = events.filter((event) => event.type === 'introduced' && event.word.key === introduced[0]);
-    expect(said.map((event) => (event.type === 'introduced' ? event.time : null))).toEqual([0, 1]);
-  });
+  it.each(['normal', 'endless'] as const)(
+    'is introduced before it is asked, each said twice, a few before each round (%s)',
+    (mode) => {
+      const { setup, state } = makeGame(withMet(makeWords(12), 0), mode);
+      const events = play(setup, state, 6000);
+      const introduced = keysOf(events, 'introduced');
+      expect(introduced).toHaveLength(12);
+      expect(new Set(introduced).size).toBe(12);
+      const known = new Set<string>();
+      const unknown: string[] = [];
+      const inRow: number[] = [0];
+      for (const event of events) {
+        if (event.type === 'introduced') {
+          known.add(event.word.key);
+          inRow[0] = (inRow[0] ?? 0) + 1;
+        } else if (event.type === 'play-started') inRow.unshift(0);
+        else if (event.type === 'asked' && !known.has(event.word.key)) unknown.push(event.word.key);
+      }
+      expect(unknown).toEqual([]);
+      expect(Math.max(...inRow)).toBe(INTRODUCTION.words * INTRODUCTION.times);
+      const said = events.filter((event) => event.type === 'introduced' && event.word.key === introduced[0]);
+      expect(said.map((event) => (event.type === 'introduced' ? event.time : null))).toEqual([0, 1]);
+    },
+  );
 
   it('is passed over at once by the input for it, and counts as met', () => {
     const { setup, state } = makeGame(withMet(makeWords(3), 0));

@@ -9,11 +9,18 @@ import { rate, rateAll } from '../../src/play/stars';
 const STEPS_A_TENTH = 6;
 const TYPES: readonly RatingType[] = ['correct', 'time', 'incorrect', 'accuracy'];
 
-const facts = fc.record({ hits: fc.nat(60), misses: fc.nat(60), score: fc.integer({ min: -60, max: 60 }), activeSteps: fc.nat(60_000) });
+const facts = fc.record({
+  hits: fc.nat(60),
+  misses: fc.nat(60),
+  score: fc.integer({ min: -60, max: 60 }),
+  activeSteps: fc.nat(60_000),
+});
 const goal = fc
   .record({ type: fc.constantFrom(...TYPES), thresholds: fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100)) })
   .map(({ type, thresholds }): StarGoal => {
-    const sorted = [...thresholds].sort((one, other) => (type === 'time' || type === 'incorrect' ? other - one : one - other));
+    const sorted = [...thresholds].sort((one, other) =>
+      type === 'time' || type === 'incorrect' ? other - one : one - other,
+    );
     const [one = 0, two = 0, three = 0] = type === 'accuracy' ? sorted.map((threshold) => threshold / 100) : sorted;
     return { type, thresholds: [one, two, three] };
   });
@@ -66,7 +73,11 @@ describe('the change that wins the next star', () => {
       fc.property(goal, fc.option(goal), facts, fc.boolean(), (first, second, played, isCalm) => {
         const goals = { scoreType: 'normal', first, second } as const;
         const before = rateAll(goals, played, { isCalm });
-        const changes = changesForNextStar(before, { first: first.type, second: second?.type ?? null }, resultOf(played));
+        const changes = changesForNextStar(
+          before,
+          { first: first.type, second: second?.type ?? null },
+          resultOf(played),
+        );
         if (changes.length === 0) return;
         const after = changes.reduce(apply, played);
         expect(rateAll(goals, after, { isCalm }).shown).toBeGreaterThan(before.shown);

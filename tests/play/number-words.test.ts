@@ -6,7 +6,16 @@ const wordsOf = (...numerals: readonly string[]) =>
   makeWords(numerals.length).map((word, index) => ({ ...word, english: numerals[index] ?? '' }));
 
 it('a number word names the number of its numeral, any other word none', () => {
-  expect(wordsOf('7', ' 12 ', '-2', '0.5', '', ' ', 'seven', 'Infinity').map(numberOf)).toEqual([7, 12, -2, 0.5, null, null, null, null]);
+  expect(wordsOf('7', ' 12 ', '-2', '0.5', '', ' ', 'seven', 'Infinity').map(numberOf)).toEqual([
+    7,
+    12,
+    -2,
+    0.5,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('numbers to calculate with are whole and not negative, the first word of each', () => {

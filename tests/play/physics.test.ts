@@ -92,7 +92,14 @@ describe('balls', () => {
   });
 
   it('fall, come to rest on the ground, and do not sink into each other', () => {
-    const balls: Ball[] = [1, 2].map((id) => ({ id, radius: 50, x: 430 + id * 10, y: id * 150, velocityX: 0, velocityY: 0 }));
+    const balls: Ball[] = [1, 2].map((id) => ({
+      id,
+      radius: 50,
+      x: 430 + id * 10,
+      y: id * 150,
+      velocityX: 0,
+      velocityY: 0,
+    }));
     advance(createPhysics(box, settings), balls, 900);
     const [one, other] = balls as [Ball, Ball];
     expect(Math.max(one.y, other.y)).toBeGreaterThan(545);

@@ -10,13 +10,17 @@ describe('a number by rounds', () => {
   });
 
   it('goes by the level in endless mode', () => {
-    expect([0, 1, 7].map((level) => ramped([3, 4], makeState({ round: 5, endless: { level, progress: 0 } })))).toEqual([3, 4, 4]);
+    expect([0, 1, 7].map((level) => ramped([3, 4], makeState({ round: 5, endless: { level, progress: 0 } })))).toEqual([
+      3, 4, 4,
+    ]);
   });
 });
 
 describe('rivals', () => {
   it('grow from round to round, and with the difficulty', () => {
-    const table = DIFFICULTIES.map((difficulty) => [0, 1, 2, 3].map((round) => rivalRatio({ difficulty }, makeState({ round }))));
+    const table = DIFFICULTIES.map((difficulty) =>
+      [0, 1, 2, 3].map((round) => rivalRatio({ difficulty }, makeState({ round }))),
+    );
     for (const rounds of table) expect(rounds).toEqual([...rounds].sort((one, other) => one - other));
     expect(table.map(([first]) => first)).toEqual([0, 0, 0.2]);
     expect(table.flat().every((ratio) => ratio >= 0 && ratio <= 1)).toBe(true);

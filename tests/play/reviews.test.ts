@@ -6,8 +6,17 @@ import { makeWords } from '../bots';
 
 const [dog, cat, cow] = makeWords(3) as [PlayWord, PlayWord, PlayWord];
 
-const asked = (word: PlayWord, guess?: number): PlayEvent => ({ type: 'asked', word, form: 'read', ...(guess !== undefined && { guess }) });
-const answered = (word: PlayWord, taken: PlayWord | null, changes: { choice?: string | null; assisted?: boolean } = {}): PlayEvent => ({
+const asked = (word: PlayWord, guess?: number): PlayEvent => ({
+  type: 'asked',
+  word,
+  form: 'read',
+  ...(guess !== undefined && { guess }),
+});
+const answered = (
+  word: PlayWord,
+  taken: PlayWord | null,
+  changes: { choice?: string | null; assisted?: boolean } = {},
+): PlayEvent => ({
   type: 'answered',
   correct: taken === word,
   word,
@@ -18,7 +27,13 @@ const answered = (word: PlayWord, taken: PlayWord | null, changes: { choice?: st
   ...changes,
 });
 
-const review = (key: string, isRight: boolean, guess: number, taken: string | null) => ({ kind: 'review', key, isRight, guess, taken });
+const review = (key: string, isRight: boolean, guess: number, taken: string | null) => ({
+  kind: 'review',
+  key,
+  isRight,
+  guess,
+  taken,
+});
 
 describe('a review', () => {
   it('is the first answer after a word was asked, with the word that was taken for it', () => {
@@ -34,7 +49,9 @@ describe('a review', () => {
 
   it('is no answer that was shown, ran out of time, belongs to another word or to a game that says nothing about words', () => {
     const read = createReviewer();
-    expect(read([asked(dog, 0.25), { type: 'revealed', choice: 'choice:0', word: dog }, answered(dog, dog)])).toEqual([]);
+    expect(read([asked(dog, 0.25), { type: 'revealed', choice: 'choice:0', word: dog }, answered(dog, dog)])).toEqual(
+      [],
+    );
     expect(read([asked(dog, 0.25), answered(dog, dog, { assisted: true })])).toEqual([]);
     expect(read([asked(dog, 0.25), answered(dog, null, { choice: null }), answered(dog, dog)])).toEqual([]);
     expect(read([asked(dog, 0.25), answered(cat, cat)])).toEqual([]);

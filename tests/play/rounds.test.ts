@@ -111,7 +111,13 @@ describe('the rounds of normal mode', () => {
       },
     };
     const { stays } = follow(setup, state, game, 90 + 31 + 31);
-    expect(stays.map(({ kind, steps }) => `${kind} ${steps}`)).toEqual(['banner 90', 'play 1', 'pause 30', 'play 1', 'pause 30']);
+    expect(stays.map(({ kind, steps }) => `${kind} ${steps}`)).toEqual([
+      'banner 90',
+      'play 1',
+      'pause 30',
+      'play 1',
+      'pause 30',
+    ]);
     expect(state.activeSteps).toBe(2);
     expect(resumed).toBe(2);
   });
@@ -128,10 +134,18 @@ describe('the rounds of normal mode', () => {
 const fortyPoints = { countPoints: (): number => 40 };
 
 describe('the stars of a game', () => {
-  const goals: GameSetup['goals'] = { scoreType: 'normal', first: { type: 'correct', thresholds: [10, 20, 40] }, second: null };
+  const goals: GameSetup['goals'] = {
+    scoreType: 'normal',
+    first: { type: 'correct', thresholds: [10, 20, 40] },
+    second: null,
+  };
 
   /** Stars of a game that ends with this score. */
-  function starsOf(score: number, changes: Partial<RoundGame<PlayState, unknown, RoundTuning>>, undealt?: number): unknown {
+  function starsOf(
+    score: number,
+    changes: Partial<RoundGame<PlayState, unknown, RoundTuning>>,
+    undealt?: number,
+  ): unknown {
     const setup = makeSetup(plainGame, 'easy', 'normal', 5, { goals });
     const state = beginPlay(setup);
     if (undealt !== undefined) state.undealt = undealt;

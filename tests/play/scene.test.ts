@@ -38,12 +38,9 @@ describe('the words of a scene', () => {
       ],
     });
     expect(
-      read('Meadow:  3 little Cats sleeping on the house, dog'.replace('Cats', 'cat')).parts.map(({ name, count, size, doing }) => [
-        name,
-        count,
-        size,
-        doing,
-      ]),
+      read('Meadow:  3 little Cats sleeping on the house, dog'.replace('Cats', 'cat')).parts.map(
+        ({ name, count, size, doing }) => [name, count, size, doing],
+      ),
     ).toEqual([
       ['house', 1, null, null],
       ['cat', 3, 'little', 'sleeping'],
@@ -98,7 +95,8 @@ const part = fc
     names,
   )
   .map(
-    ([count, size, name, doing, relation, other]) => `${count} ${size}${name} ${doing} ${relation === '' ? '' : `${relation} ${other}`}`,
+    ([count, size, name, doing, relation, other]) =>
+      `${count} ${size}${name} ${doing} ${relation === '' ? '' : `${relation} ${other}`}`,
   );
 const scenes = fc
   .tuple(fc.constantFrom(...SCENE_PLACES), fc.array(part, { minLength: 1, maxLength: 4 }))

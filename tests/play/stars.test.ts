@@ -86,7 +86,11 @@ describe('the stars of a game', () => {
     [0, 0, 0],
     [2, null, 2],
   ] as const)('%s and %s are shown as %i', (first, second, shown) => {
-    const goals = { scoreType: 'normal', first: goalGiving(first), second: second === null ? null : goalGiving(second) } as const;
+    const goals = {
+      scoreType: 'normal',
+      first: goalGiving(first),
+      second: second === null ? null : goalGiving(second),
+    } as const;
     expect(rateAll(goals, none)).toMatchObject({ total: first + (second ?? 0), shown });
   });
 
@@ -105,9 +109,10 @@ describe('the stars of a game', () => {
 
 describe('goals that a game could not deal', () => {
   const dealt = fc.record({ score: fc.integer({ min: 1, max: 60 }), missing: fc.nat(30) });
-  const pointGoal = fc
-    .tuple(fc.nat(100), fc.nat(100), fc.nat(100))
-    .map((thresholds): StarGoal => ({ type: 'correct', thresholds: [...thresholds].sort((one, other) => one - other) as never }));
+  const pointGoal = fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100)).map((thresholds): StarGoal => ({
+    type: 'correct',
+    thresholds: [...thresholds].sort((one, other) => one - other) as never,
+  }));
 
   it('are scaled to what was dealt: whoever makes no mistake has three stars', () => {
     fc.assert(

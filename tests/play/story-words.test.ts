@@ -43,7 +43,12 @@ describe('the words of a sentence', () => {
       'word-te',
       'ngeru',
     ]);
-    expect(listSpokenWords({ ...facts, WordAudio: 'word-kei' }).map(({ audio }) => audio)).toEqual([null, null, null, null]);
+    expect(listSpokenWords({ ...facts, WordAudio: 'word-kei' }).map(({ audio }) => audio)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('are heard one after the other', () => {

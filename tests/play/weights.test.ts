@@ -43,7 +43,9 @@ describe('the weight of a word', () => {
   });
 
   it('does not depend on the rank where no level was chosen', () => {
-    expect(new Set(([1, 2, 3, 4, 5, null] as const).map((band) => weightOf({ ...anyWord, rank: band }, {})))).toEqual(new Set([16]));
+    expect(new Set(([1, 2, 3, 4, 5, null] as const).map((band) => weightOf({ ...anyWord, rank: band }, {})))).toEqual(
+      new Set([16]),
+    );
   });
 
   it("is multiplied by the urgency that the child's memory gives it", () => {

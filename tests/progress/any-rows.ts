@@ -24,7 +24,9 @@ export const anyDays: fc.Arbitrary<string[]> = fc
     ),
   );
 
-/** Rows of a memory document: few keys, and one of them for two words, so that two lists share some. */
+/**
+ * Rows of a memory document: few keys, and one of them for two words, so that two lists share some.
+ */
 export const anyRows: fc.Arbitrary<string[]> = fc
   .array(fc.tuple(fc.constantFrom('1', '2', '12Story'), fc.constantFrom('manu', 'kurī'), anyMemory))
   .map((words) => words.map(([key, text, memory]) => toRow(key, text, memory)));

@@ -26,7 +26,9 @@ setUpFreshDevices();
 const NOW = Date.UTC(2026, 10, 22, 9);
 const places = () => ({ local: localStorage, mirror: device.mirror });
 const listMirrorKeys = () => Promise.resolve([...device.mirror.values.keys()]);
-const rows = [toRow('7', 'manu', afterReview(undefined, { key: '7', isRight: true, guess: 0.25, taken: null }, 20_000))];
+const rows = [
+  toRow('7', 'manu', afterReview(undefined, { key: '7', isRight: true, guess: 0.25, taken: null }, 20_000)),
+];
 const progress: ChildProgress = { scores: [balloonRide, pairs], levels, stickers, memory: [], days: [] };
 const settings = [{ name: 'isCalm', value: true, time: 5 }];
 const DOG = { animal: 'dog', colour: 0 };
@@ -44,13 +46,22 @@ const sample: Backup = {
 };
 
 const ignore = (): void => undefined;
-const optionsOf = (child: string) => ({ language: 'Maori', child, mirror: device.mirror, onNotice: ignore, onChange: ignore });
+const optionsOf = (child: string) => ({
+  language: 'Maori',
+  child,
+  mirror: device.mirror,
+  onNotice: ignore,
+  onChange: ignore,
+});
 const openMemory = (child: string) => createMemoryStorage(optionsOf(child));
 const openDays = (child: string) => createDaysStorage(optionsOf(child));
 const openChild = (child: string) =>
   createStorage({ language: 'Maori', child, local: localStorage, mirror: device.mirror, onNotice: ignore });
 
-/** Fills the device: the first child in two languages, one of them in the mirror alone; another child with a memory of words. */
+/**
+ * Fills the device: the first child in two languages, one of them in the mirror alone; another
+ * child with a memory of words.
+ */
 async function play(): Promise<void> {
   await device.openTab('Maori').save({ ...progress, scores: [...progress.scores, makeRecord({ Key: '20Pairs' })] });
   await device.openTab('Cree', { local: null }).save({ scores: [pairs], levels: [], stickers: [] });
@@ -70,7 +81,13 @@ const add = async (backup: Backup, children: readonly Child[] = []) =>
     listMirrorKeys,
     listChildren: () => children,
     saveChildren: () => Promise.resolve(),
-    open: { child: 'nobody', language: '', read: () => NO_PROGRESS, isRead: () => true, add: () => Promise.resolve(true) },
+    open: {
+      child: 'nobody',
+      language: '',
+      read: () => NO_PROGRESS,
+      isRead: () => true,
+      add: () => Promise.resolve(true),
+    },
     from: backup.kind,
     clock: createFakeDevice(NOW).visit(),
   });
@@ -96,7 +113,10 @@ describe('a backup file', () => {
             ['Maori', progress],
           ],
         },
-        { child: other, languages: [['Maori', { ...NO_PROGRESS, scores: [pairs], memory: rows, days: ['20000,754'] }]] },
+        {
+          child: other,
+          languages: [['Maori', { ...NO_PROGRESS, scores: [pairs], memory: rows, days: ['20000,754'] }]],
+        },
       ],
       settings,
     });
@@ -166,7 +186,11 @@ describe('a backup file', () => {
   });
 });
 
-const carried = (child: Child): Backup => ({ ...sample, kind: 'child', profiles: [{ child, languages: [['Maori', progress]] }] });
+const carried = (child: Child): Backup => ({
+  ...sample,
+  kind: 'child',
+  profiles: [{ child, languages: [['Maori', progress]] }],
+});
 
 describe('children of another device', () => {
   it('are not mixed with the first child of this one, who has played', async () => {
@@ -193,7 +217,10 @@ describe('children of another device', () => {
     const backup: Backup = { ...carried(other), kind: 'backup' };
     expect(presentChildren((await add(backup, gone)).children)).toEqual([first]);
     expect((await openChild(OTHER).load()).scores).toEqual([]);
-    expect(presentChildren((await add(carried(other), gone)).children).map(({ id }) => id)).toEqual([FIRST_CHILD, OTHER]);
+    expect(presentChildren((await add(carried(other), gone)).children).map(({ id }) => id)).toEqual([
+      FIRST_CHILD,
+      OTHER,
+    ]);
     expect((await openChild(OTHER).load()).scores).toEqual(progress.scores);
   });
 });
@@ -210,15 +237,27 @@ describe('a file that is refused', () => {
     ['garbage', '\u0000\u0001ÿ', 'notBackup'],
     ['nothing', '', 'notBackup'],
     ['a list', '[]', 'notBackup'],
-    ['one that is nested too deeply', text.replace('"settings":', `"deep":${'['.repeat(20_000)}${']'.repeat(20_000)},"settings":`), null],
+    [
+      'one that is nested too deeply',
+      text.replace('"settings":', `"deep":${'['.repeat(20_000)}${']'.repeat(20_000)},"settings":`),
+      null,
+    ],
     ['one that is too large', ' '.repeat(MAX_BACKUP_BYTES + 1), 'tooLarge'],
     [
       'one with a thousand languages',
       withChecksum({ languages: Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [index, {}])) }),
       'damaged',
     ],
-    ['one with a child whose id could be a path', withProfiles([{ child: { ...other, id: 'child-../../x' }, languages: {} }]), 'damaged'],
-    ['one with a thousand children', withProfiles(Array.from({ length: 1000 }, () => ({ child: other, languages: {} }))), 'damaged'],
+    [
+      'one with a child whose id could be a path',
+      withProfiles([{ child: { ...other, id: 'child-../../x' }, languages: {} }]),
+      'damaged',
+    ],
+    [
+      'one with a thousand children',
+      withProfiles(Array.from({ length: 1000 }, () => ({ child: other, languages: {} }))),
+      'damaged',
+    ],
     ['one with a name without end', withChecksum({ languages: { ['x'.repeat(1000)]: {} } }), 'damaged'],
   ])('is %s', (_, file, fault) => {
     const read = readBackup(file, NOW);
@@ -228,7 +267,11 @@ describe('a file that is refused', () => {
   it('does not hide behind a right checksum: records that are none are left out, numbers are brought back to what can be', () => {
     const hostile = withChecksum({
       languages: {
-        Maori: { scores: [{ Key: 1 }, null, makePlayed('1', 3)], levels: 'no', stickers: [{ word: 'x', layers: 1e300, order: -1 }] },
+        Maori: {
+          scores: [{ Key: 1 }, null, makePlayed('1', 3)],
+          levels: 'no',
+          stickers: [{ word: 'x', layers: 1e300, order: -1 }],
+        },
       },
       settings: [{ name: 'voiceRatio', value: 1, time: 1e300 }, { name: {} }],
     });
@@ -236,7 +279,16 @@ describe('a file that is refused', () => {
       profiles: [
         {
           languages: [
-            ['Maori', { scores: [makePlayed('1', 3)], levels: [], stickers: [{ word: 'x', layers: 3, order: 0 }], memory: [], days: [] }],
+            [
+              'Maori',
+              {
+                scores: [makePlayed('1', 3)],
+                levels: [],
+                stickers: [{ word: 'x', layers: 3, order: 0 }],
+                memory: [],
+                days: [],
+              },
+            ],
           ],
         },
       ],
@@ -270,7 +322,10 @@ const anyHostile = fc
     fc.record({ scores: anyRecords, levels: anyLevels, stickers: anyStickers }),
     anySettings,
     fc.array(
-      fc.oneof(fc.constantFrom('languages', 'Maori', 'scores', '0', 'difficultyScores', 'easy', 'stars', '__proto__'), fc.string()),
+      fc.oneof(
+        fc.constantFrom('languages', 'Maori', 'scores', '0', 'difficultyScores', 'easy', 'stars', '__proto__'),
+        fc.string(),
+      ),
       {
         minLength: 1,
         maxLength: 6,
@@ -295,12 +350,17 @@ describe('any file', () => {
     () => {
       fc.assert(
         fc.property(
-          fc.oneof({ weight: 3, arbitrary: anyHostile }, { weight: 1, arbitrary: fc.oneof(fc.json(), fc.string({ unit: 'binary' })) }),
+          fc.oneof(
+            { weight: 3, arbitrary: anyHostile },
+            { weight: 1, arbitrary: fc.oneof(fc.json(), fc.string({ unit: 'binary' })) },
+          ),
           (text) => {
             const read = readBackup(text, NOW);
             const [fault, backup] = typeof read === 'string' ? [read, null] : [null, read];
             expect([null, 'notBackup', 'damaged', 'newer', 'tooLarge']).toContain(fault);
-            for (const [, { scores, levels: found, stickers: won }] of backup?.profiles.flatMap(({ languages }) => languages) ?? []) {
+            for (const [, { scores, levels: found, stickers: won }] of backup?.profiles.flatMap(
+              ({ languages }) => languages,
+            ) ?? []) {
               expect(pickValid('scores', scores)).toEqual(scores);
               expect(pickValid('levels', found)).toEqual(found);
               expect(pickValid('stickers', won)).toEqual(won);

@@ -16,7 +16,9 @@ const two: EndlessResult = { ...birds, categories: ['Birds', 'Food'], difficulty
 
 describe('the best endless levels', () => {
   it('of a tile: one for each difficulty, with its categories', () => {
-    expect(bestByDifficulty(keep([birds, two, { ...birds, categories: ['Food'], newLevel: 3 }]), 'Balloon Ride')).toEqual({
+    expect(
+      bestByDifficulty(keep([birds, two, { ...birds, categories: ['Food'], newLevel: 3 }]), 'Balloon Ride'),
+    ).toEqual({
       easy: { level: 4, difficulty: 'easy', categories: ['Birds'] },
       medium: null,
       hard: { level: 6, difficulty: 'hard', categories: ['Birds', 'Food'] },
@@ -31,11 +33,14 @@ describe('the best endless levels', () => {
   });
 
   it("of several: 'N Categories' of this game, without games that keep out of it and the game's own type", () => {
-    const stray = keep([{ ...birds, gameType: 'Jumper', newLevel: 9 }]).map((record) => ({ ...record, spreadGameType: 'Balloon Ride' }));
+    const stray = keep([{ ...birds, gameType: 'Jumper', newLevel: 9 }]).map((record) => ({
+      ...record,
+      spreadGameType: 'Balloon Ride',
+    }));
     const records = [...stray, ...keep([birds, two, { ...two, gameType: 'Pairs', newLevel: 8 }])];
-    expect([...bestOfSeveral(records, 'Balloon Ride', sampleCatalogue)].map(([type, { level }]) => [type, level])).toEqual([
-      ['2 Categories', 6],
-    ]);
+    expect(
+      [...bestOfSeveral(records, 'Balloon Ride', sampleCatalogue)].map(([type, { level }]) => [type, level]),
+    ).toEqual([['2 Categories', 6]]);
   });
 
   it('are not changed by a lower run', () => {

@@ -63,7 +63,9 @@ describe('joining lists of children', () => {
       }),
     );
     const later = changePicture(two, SECOND, DOG, 100);
-    expect(presentChildren(joinChildren(removeChild(two, SECOND, 50), later)).map(({ id }) => id)).toEqual([FIRST_CHILD]);
+    expect(presentChildren(joinChildren(removeChild(two, SECOND, 50), later)).map(({ id }) => id)).toEqual([
+      FIRST_CHILD,
+    ]);
   });
 
   it('takes the picture that was chosen last', () => {
@@ -115,7 +117,9 @@ describe('a child', () => {
     const again = removeChild(back, SECOND, 5);
     expect(presentChildren(again)).toHaveLength(1);
     countRemovals(back, again, device.visit());
-    expect(ids(listUndoable(again, device.open(NOW + 2 * MILLISECONDS_A_DAY, NOW + 2 * MILLISECONDS_A_DAY)))).toEqual([SECOND]);
+    expect(ids(listUndoable(again, device.open(NOW + 2 * MILLISECONDS_A_DAY, NOW + 2 * MILLISECONDS_A_DAY)))).toEqual([
+      SECOND,
+    ]);
   });
 
   it('who was removed elsewhere, or by an older version, is forgotten a day after that time, once it is surely past', () => {

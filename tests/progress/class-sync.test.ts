@@ -9,7 +9,14 @@ import { syncProfile } from '../../src/progress/class-sync';
 import { readBackup, writeBackup } from '../../src/progress/saved/backup';
 import type { Backup } from '../../src/progress/saved/backup';
 import type { ChildProgress, Generations, Profile } from '../../src/progress/saved/profiles';
-import { LIST_IDS, NO_PROGRESS, joinProfiles, joinProgress, withGenerations, withoutGenerations } from '../../src/progress/saved/profiles';
+import {
+  LIST_IDS,
+  NO_PROGRESS,
+  joinProfiles,
+  joinProgress,
+  withGenerations,
+  withoutGenerations,
+} from '../../src/progress/saved/profiles';
 import { FUZZ_RUNS } from '../fuzz';
 import { anyDays, anyRows } from './any-rows';
 import { createFakeClass } from './fake-class';
@@ -18,11 +25,19 @@ import { anyLevels, anyRecords, anyStickers } from './sample';
 const ID = 'child-aaaaaaaaaa';
 const child = makeChild(ID, { animal: 'dog', colour: 0 }, 1);
 const profileOf = (progress: ChildProgress): Profile => ({ child, languages: [['Maori', progress]] });
-const textOf = (profile: Profile): string => writeBackup({ kind: 'child', savedAt: '', profiles: [profile], settings: [] });
-const read = (text: string | undefined): ChildProgress | undefined => (readBackup(text ?? '', 0) as Backup).profiles[0]?.languages[0]?.[1];
+const textOf = (profile: Profile): string =>
+  writeBackup({ kind: 'child', savedAt: '', profiles: [profile], settings: [] });
+const read = (text: string | undefined): ChildProgress | undefined =>
+  (readBackup(text ?? '', 0) as Backup).profiles[0]?.languages[0]?.[1];
 
 /** The generations of a child all of whose lists were cleared at once. */
-const clearedAt = (time: number): Generations => ({ scores: time, levels: time, stickers: time, memory: time, days: time });
+const clearedAt = (time: number): Generations => ({
+  scores: time,
+  levels: time,
+  stickers: time,
+  memory: time,
+  days: time,
+});
 const won = (word: string, time = 0): ChildProgress =>
   withGenerations({ ...NO_PROGRESS, stickers: [{ word, layers: 1, order: 1 }] }, clearedAt(time));
 
@@ -43,7 +58,13 @@ const anyGeneration = fc.constantFrom(0, 5, 6);
 const anyProgress: fc.Arbitrary<ChildProgress> = fc
   .tuple(
     fc.record({ scores: anyRecords, levels: anyLevels, stickers: anyStickers, memory: anyRows, days: anyDays }),
-    fc.record({ scores: anyGeneration, levels: anyGeneration, stickers: anyGeneration, memory: anyGeneration, days: anyGeneration }),
+    fc.record({
+      scores: anyGeneration,
+      levels: anyGeneration,
+      stickers: anyGeneration,
+      memory: anyGeneration,
+      days: anyGeneration,
+    }),
   )
   // In the order of the joins, as they are in storage.
   .map(([lists, generations]) => withGenerations(joinProgress(lists, NO_PROGRESS), generations));
@@ -55,7 +76,9 @@ describe('what two tablets have of a child', () => {
       fc.assert(
         fc.property(anyProgress, anyProgress, anyProgress, (one, two, three) => {
           expect(digestOf(joinProgress(one, two))).toBe(digestOf(joinProgress(two, one)));
-          expect(digestOf(joinProgress(joinProgress(one, two), three))).toBe(digestOf(joinProgress(one, joinProgress(two, three))));
+          expect(digestOf(joinProgress(joinProgress(one, two), three))).toBe(
+            digestOf(joinProgress(one, joinProgress(two, three))),
+          );
           expect(digestOf(joinProgress(one, one))).toBe(digestOf(one));
         }),
         { numRuns: FUZZ_RUNS },
@@ -93,7 +116,9 @@ describe('what two tablets have of a child', () => {
     const [profile] = file.profiles as unknown as { languages: Record<string, { cleared: object }> }[];
     Object.assign(profile?.languages['Maori']?.cleared ?? {}, { stickers: generation });
     const { savedAt, profiles, settings } = file;
-    expect(read(JSON.stringify({ ...file, checksum: digestOf({ savedAt, profiles, settings }) }))?.cleared?.stickers).toBe(0);
+    expect(
+      read(JSON.stringify({ ...file, checksum: digestOf({ savedAt, profiles, settings }) }))?.cleared?.stickers,
+    ).toBe(0);
   });
 });
 
@@ -116,7 +141,9 @@ describe('a child that one tablet of a class has cleared', () => {
   });
 
   it('is the same text as ever where nothing was cleared: tablets of earlier versions write it too', async () => {
-    const older = JSON.stringify(JSON.parse(readFileSync(join(import.meta.dirname, 'class-samples', '3.json'), 'utf8')));
+    const older = JSON.stringify(
+      JSON.parse(readFileSync(join(import.meta.dirname, 'class-samples', '3.json'), 'utf8')),
+    );
     const store = createFakeClass();
     await store.put(ID, older, 0);
     const tablet = createTablet(NO_PROGRESS);

@@ -11,7 +11,18 @@ import type { Sticker } from '../../src/progress/sticker-list';
 import { forgetAside, forgetOldAside, hasSetAside, setAside, takeBack } from '../../src/progress/saved/set-aside';
 import type { FakeDevice } from '../clock/fake-device';
 import { createFakeDevice, passDay } from '../clock/fake-device';
-import { LEVELS, SCORES, STICKERS, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, textOf } from './device';
+import {
+  LEVELS,
+  SCORES,
+  STICKERS,
+  setUpFreshDevices,
+  balloonRide,
+  device,
+  levels,
+  localStorage,
+  pairs,
+  textOf,
+} from './device';
 import { makeRecord } from './sample';
 
 /** Stands in for IndexedDB, which jsdom does not have. */
@@ -38,10 +49,18 @@ const places = (clock = time.visit()) => ({ language: 'Maori', local: localStora
 const stickers: Sticker[] = [{ word: '3', layers: 2, order: 1 }];
 const nothing = { scores: [], levels: [], stickers: [], memory: [], days: [] };
 const empty = { ...nothing, scores: [makeRecord()] };
-const rows = [toRow('7', 'manu', afterReview(undefined, { key: '7', isRight: true, guess: 0.25, taken: null }, 20_000))];
+const rows = [
+  toRow('7', 'manu', afterReview(undefined, { key: '7', isRight: true, guess: 0.25, taken: null }, 20_000)),
+];
 const played = { scores: [balloonRide], levels, stickers, memory: rows, days: ['20000,754'] };
 const ignore = (): void => undefined;
-const optionsOf = (child: string) => ({ language: 'Maori', child, mirror: device.mirror, onNotice: ignore, onChange: ignore });
+const optionsOf = (child: string) => ({
+  language: 'Maori',
+  child,
+  mirror: device.mirror,
+  onNotice: ignore,
+  onChange: ignore,
+});
 const openMemory = (child: string = FIRST_CHILD) => createMemoryStorage(optionsOf(child));
 const openDays = () => createDaysStorage(optionsOf(FIRST_CHILD));
 const since = { ...nothing, scores: [pairs] };
@@ -129,9 +148,14 @@ describe('what was set aside', () => {
   });
 
   it('by an older version is removed a day after its time, once that is surely past', async () => {
-    localStorage.setItem(ASIDE, JSON.stringify({ clearedAt: NOW, scores: textOf([balloonRide]), levels: textOf([]), broken: {} }));
+    localStorage.setItem(
+      ASIDE,
+      JSON.stringify({ clearedAt: NOW, scores: textOf([balloonRide]), levels: textOf([]), broken: {} }),
+    );
     expect(await hasSetAside(places(time.open(NOW + 9 * MILLISECONDS_A_DAY)))).toBe(true);
-    expect(await hasSetAside(places(time.open(NOW + 9 * MILLISECONDS_A_DAY, NOW + 9 * MILLISECONDS_A_DAY)))).toBe(false);
+    expect(await hasSetAside(places(time.open(NOW + 9 * MILLISECONDS_A_DAY, NOW + 9 * MILLISECONDS_A_DAY)))).toBe(
+      false,
+    );
   });
 
   it('is removed after its day at the next start, of every language and child', async () => {
@@ -172,7 +196,10 @@ describe('what was set aside', () => {
 
   it('is of no generation: of lists that were cleared before, both clearings are taken back', async () => {
     await setAside(places(), played);
-    await setAside(places(), withGenerations(since, { scores: NOW, levels: NOW, stickers: NOW, memory: NOW, days: NOW }));
+    await setAside(
+      places(),
+      withGenerations(since, { scores: NOW, levels: NOW, stickers: NOW, memory: NOW, days: NOW }),
+    );
     expect(await takeBack(places(), nothing)).toEqual({ ...played, scores: [balloonRide, pairs] });
   });
 
@@ -206,11 +233,15 @@ describe('what was set aside', () => {
     expect((await takeBack(places(), nothing))?.scores).toEqual([balloonRide]);
   });
 
-  it.each(['null', '7', '{}', '{"clearedAt":1}', 'broken', `{"clearedAt":${NOW},"scores":"x","levels":"y","broken":{"a":1}}`])(
-    'is ignored when it reads %s',
-    async (text) => {
-      localStorage.setItem(ASIDE, text);
-      expect(await takeBack(places(), empty)).toBeNull();
-    },
-  );
+  it.each([
+    'null',
+    '7',
+    '{}',
+    '{"clearedAt":1}',
+    'broken',
+    `{"clearedAt":${NOW},"scores":"x","levels":"y","broken":{"a":1}}`,
+  ])('is ignored when it reads %s', async (text) => {
+    localStorage.setItem(ASIDE, text);
+    expect(await takeBack(places(), empty)).toBeNull();
+  });
 });

@@ -52,7 +52,8 @@ describe('today’s lesson', () => {
     const { words } = todaysLesson(content, new Map(), DAY, 'child');
     expect(words.map(({ reason }) => reason)).toEqual(Array.from({ length: 12 }, () => 'new'));
     expect(new Set(words.map(({ item }) => item.rank))).toEqual(new Set([1]));
-    const shaky = (count: number): Memory => new Map(keys.slice(0, count).map((key) => [key, afterIntroduction(undefined, DAY)]));
+    const shaky = (count: number): Memory =>
+      new Map(keys.slice(0, count).map((key) => [key, afterIntroduction(undefined, DAY)]));
     expect([0, 20, 25, 60].map((count) => countNewWords(shaky(count)))).toEqual([12, 11, 6, 2]);
   });
 
@@ -75,7 +76,9 @@ describe('today’s lesson', () => {
   });
 
   it('has no games where the content has too few words', () => {
-    expect(todaysLesson({ ...content, vocabData: content.vocabData.slice(0, 5) }, new Map(), DAY, 'child').games).toEqual([]);
+    expect(
+      todaysLesson({ ...content, vocabData: content.vocabData.slice(0, 5) }, new Map(), DAY, 'child').games,
+    ).toEqual([]);
   });
 });
 

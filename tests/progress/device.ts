@@ -15,7 +15,12 @@ export const STICKERS = 'KZ_Maori_Stickers';
 
 export const balloonRide = makePlayed('12Balloon Ride', 2);
 export const pairs = makePlayed('12Pairs', 3);
-export const levels = raiseLevel([], { gameType: 'Balloon Ride', categories: ['Birds'], difficulty: 'easy', newLevel: 5 });
+export const levels = raiseLevel([], {
+  gameType: 'Balloon Ride',
+  categories: ['Birds'],
+  difficulty: 'easy',
+  newLevel: 5,
+});
 export const stickers: readonly Sticker[] = [
   { word: '100', layers: 1, order: 1 },
   { word: '101', layers: 3, order: 2 },
@@ -30,7 +35,8 @@ function createMirror(): Mirror & { readonly values: Map<string, unknown>; isDow
   const mirror = {
     values,
     isDown: false,
-    get: (key: string): Promise<unknown> => (mirror.isDown ? Promise.reject(new Error('down')) : Promise.resolve(values.get(key))),
+    get: (key: string): Promise<unknown> =>
+      mirror.isDown ? Promise.reject(new Error('down')) : Promise.resolve(values.get(key)),
     set: (key: string, value: unknown): Promise<void> => {
       if (mirror.isDown) return Promise.reject(new Error('down'));
       values.set(key, value);
@@ -43,7 +49,13 @@ function createMirror(): Mirror & { readonly values: Map<string, unknown>; isDow
 }
 
 function openTab(language = 'Maori', places: { local?: Storage | null; mirror?: Mirror | null } = {}): ProgressStorage {
-  return createStorage({ language, local: localStorage, mirror: device.mirror, onNotice: (text) => device.notices.push(text), ...places });
+  return createStorage({
+    language,
+    local: localStorage,
+    mirror: device.mirror,
+    onNotice: (text) => device.notices.push(text),
+    ...places,
+  });
 }
 
 /** The device of a test: fresh for each. */

@@ -55,7 +55,9 @@ export interface FakeTab {
   isLoaded: boolean;
 }
 
-/** A browser with tabs: localStorage answers at once, IndexedDB and messages when the test says so. */
+/**
+ * A browser with tabs: localStorage answers at once, IndexedDB and messages when the test says so.
+ */
 export class FakeBrowser {
   local = new Map<string, string>();
   readonly mirror = new Map<string, unknown>();
@@ -97,7 +99,8 @@ export class FakeBrowser {
     return {
       get: (key) => later(() => this.mirror.get(key)),
       set: (key, value) => later(() => void this.mirror.set(key, value)),
-      update: (key, change) => later(() => void this.mirror.set(key, structuredClone(change(structuredClone(this.mirror.get(key)))))),
+      update: (key, change) =>
+        later(() => void this.mirror.set(key, structuredClone(change(structuredClone(this.mirror.get(key)))))),
     };
   }
 
@@ -137,7 +140,10 @@ export class FakeBrowser {
       list.splice(0, list.length, ...list.filter((entry) => (entry.tab ?? entry.to) !== tab));
   }
 
-  /** Ends the browser: localStorage loses its last `writes` writes, IndexedDB keeps what was committed. */
+  /**
+   * Ends the browser: localStorage loses its last `writes` writes, IndexedDB keeps what was
+   * committed.
+   */
   killAll(writes: number): void {
     for (const tab of this.tabs.slice()) this.kill(tab);
     this.local = new Map(this.#history.at(-writes) ?? this.local);
@@ -157,7 +163,9 @@ export class FakeBrowser {
   }
 }
 
-/** Plays a game in a tab: what it earns is in the page, and is saved. Resolves when it may be shown. */
+/**
+ * Plays a game in a tab: what it earns is in the page, and is saved. Resolves when it may be shown.
+ */
 export async function earn(tab: FakeTab, { score, level, sticker }: Earned): Promise<SavedProgress> {
   tab.saved = {
     scores: joinScores(tab.saved.scores, [score]),

@@ -4,7 +4,10 @@ import { MAX_PROFILE_LETTERS, openFirestoreClassStore } from '../../src/progress
 
 type Fields = Record<string, unknown>;
 
-/** Firestore in memory: the few functions that the store uses. tests/firestore/class-store.test.ts asks a real one. */
+/**
+ * Firestore in memory: the few functions that the store uses. tests/firestore/class-store.test.ts
+ * asks a real one.
+ */
 const firestore = vi.hoisted(() => ({
   documents: new Map<string, Record<string, unknown>>(),
   /** Called between the reading and the writing of a transaction. */

@@ -35,7 +35,9 @@ describe('the id of a device’s first child', () => {
 
   it('is the same for two tabs that begin at once', async () => {
     const browser = new FakeBrowser();
-    const loading = [browser.openPlaces(), browser.openPlaces()].map(({ places }) => loadFirstChildId(places, Math.random));
+    const loading = [browser.openPlaces(), browser.openPlaces()].map(({ places }) =>
+      loadFirstChildId(places, Math.random),
+    );
     browser.commit();
     browser.commit();
     const [one, other] = await Promise.all(loading);
@@ -63,7 +65,9 @@ describe('the words that are left unscheduled', () => {
 
   it('are others for the first children of two devices', async () => {
     const [one, other] = [await load(new FakeBrowser()), await load(new FakeBrowser())];
-    const both = heldOutOf(saltOf(FIRST_CHILD, [], one)).filter((key) => isHeldOut(saltOf(FIRST_CHILD, [], other), key));
+    const both = heldOutOf(saltOf(FIRST_CHILD, [], one)).filter((key) =>
+      isHeldOut(saltOf(FIRST_CHILD, [], other), key),
+    );
     expect(heldOutOf(one).length).toBeGreaterThan(15);
     expect(both.length).toBeLessThan(15);
   });

@@ -5,7 +5,18 @@ import type { SavedProgress } from '../../src/progress/saved/documents';
 import { encode } from '../../src/progress/saved/envelope';
 import { pickValid } from '../../src/progress/saved/validate';
 import { FUZZ_RUNS } from '../fuzz';
-import { LEVELS, SCORES, STICKERS, balloonRide, device, levels, localStorage, pairs, setUpFreshDevices, stickers } from './device';
+import {
+  LEVELS,
+  SCORES,
+  STICKERS,
+  balloonRide,
+  device,
+  levels,
+  localStorage,
+  pairs,
+  setUpFreshDevices,
+  stickers,
+} from './device';
 import { hasAll } from './fake-tabs';
 import { anyLevels, anyRecords, anyStickers } from './sample';
 
@@ -13,14 +24,19 @@ setUpFreshDevices();
 
 const own: SavedProgress = { scores: [balloonRide, pairs], levels, stickers };
 
-/** Texts of another tab: lists of this version, such lists cut off or changed, and anything else. */
+/**
+ * Texts of another tab: lists of this version, such lists cut off or changed, and anything else.
+ */
 const anyRecordsText = fc
   .oneof(anyRecords, anyLevels, anyStickers)
   .map((records) => encode({ generation: 0, records: [...records] as object[] }));
 const anyText = fc.oneof(
   { weight: 2, arbitrary: anyRecordsText },
   { weight: 2, arbitrary: fc.tuple(anyRecordsText, fc.nat(500)).map(([text, length]) => text.slice(0, length)) },
-  { weight: 2, arbitrary: fc.tuple(anyRecordsText, fc.nat(9)).map(([text, digit]) => text.replace(/\d/u, String(digit))) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(anyRecordsText, fc.nat(9)).map(([text, digit]) => text.replace(/\d/u, String(digit))),
+  },
   { weight: 1, arbitrary: fc.oneof(fc.json(), fc.string({ unit: 'binary' }), fc.constant(null)) },
 );
 const anyMessage = fc.record({
@@ -50,7 +66,11 @@ describe('messages from other tabs', () => {
           expect(hasAll(tab.read(), own)).toBe(true);
           expect(hasAll(await device.reload(), own)).toBe(true);
           const { scores, levels: read, stickers: won } = tab.read();
-          expect([pickValid('scores', scores), pickValid('levels', read), pickValid('stickers', won)]).toEqual([scores, read, won]);
+          expect([pickValid('scores', scores), pickValid('levels', read), pickValid('stickers', won)]).toEqual([
+            scores,
+            read,
+            won,
+          ]);
         }),
         { numRuns: FUZZ_RUNS },
       );

@@ -19,7 +19,12 @@ describe('what answers take', () => {
   it('leaves out wrong answers, introductions and answers without a time', () => {
     const answer = { kind: 'review', key: 'a', isRight: true, guess: 0.25, taken: null } as const;
     expect(
-      answerTimesOf([{ ...answer, seconds: 3 }, { ...answer, isRight: false, seconds: 1 }, answer, { kind: 'introduction', key: 'a' }]),
+      answerTimesOf([
+        { ...answer, seconds: 3 },
+        { ...answer, isRight: false, seconds: 1 },
+        answer,
+        { kind: 'introduction', key: 'a' },
+      ]),
     ).toEqual([3]);
   });
 });

@@ -62,7 +62,13 @@ describe('days of play that are to come', () => {
     };
     let maxDay = Infinity;
     const open = async () => {
-      const options = { language: 'Aka', child: 'child-1', mirror, onNotice: () => undefined, onChange: () => undefined };
+      const options = {
+        language: 'Aka',
+        child: 'child-1',
+        mirror,
+        onNotice: () => undefined,
+        onChange: () => undefined,
+      };
       const storage = createDaysStorage({ ...options, maxDay: () => maxDay });
       await storage.load();
       return storage;
@@ -79,7 +85,9 @@ describe('days of play that are to come', () => {
   it('are not taken from another device', () => {
     const child = makeChild('child-aaaaaaaaaa', { animal: 'dog', colour: 0 }, 1);
     const profile = { child, languages: [['Aka', { ...NO_PROGRESS, days: joinDays(future, known) }]] as const };
-    expect(dropFutureDays({ child, languages: [['Aka', { ...NO_PROGRESS, days: [...known, ...future] }]] }, TODAY + 1)).toEqual({
+    expect(
+      dropFutureDays({ child, languages: [['Aka', { ...NO_PROGRESS, days: [...known, ...future] }]] }, TODAY + 1),
+    ).toEqual({
       child,
       languages: [['Aka', { ...NO_PROGRESS, days: known }]],
     });

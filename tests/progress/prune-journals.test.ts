@@ -22,7 +22,11 @@ const { Language } = content.config;
 
 function game(language: string | undefined, texts: readonly string[]): RecentGame {
   const words = texts.map((text) => ({ text }));
-  return { kept: texts.join(' '), language, journal: { setup: { words, numbers: [], sentences: [] } } } as unknown as RecentGame;
+  return {
+    kept: texts.join(' '),
+    language,
+    journal: { setup: { words, numbers: [], sentences: [] } },
+  } as unknown as RecentGame;
 }
 
 const list = async (child: string): Promise<string[]> => (await loadRecentGames(child)).map(({ kept }) => kept);

@@ -27,7 +27,9 @@ function rowOf(key: string, takenFor: readonly string[] = []): string {
   return toRow(key, `kupu ${key}`, { ...numbers, takenFor });
 }
 
-/** localStorage and IndexedDB in memory, with what a device has of two children, in two languages. */
+/**
+ * localStorage and IndexedDB in memory, with what a device has of two children, in two languages.
+ */
 async function createDevice() {
   const texts = new Map<string, string>();
   const local: Storage = {
@@ -75,7 +77,11 @@ async function createDevice() {
   texts.set(`KZ_${LANGUAGE}_Stickers`, encode({ generation: 3, records: stickers }));
   texts.set(`KZ_${LANGUAGE}_Stickers_broken_5`, '[{"word":"7","lay');
   texts.set(`KZ_${LANGUAGE}_Stickers_broken_6`, '[{"word":"70","lay');
-  values.set(memoryKeyOf('Cherokee', OTHER_CHILD), { current: encode({ generation: 0, records: memory }), previous: null, broken: null });
+  values.set(memoryKeyOf('Cherokee', OTHER_CHILD), {
+    current: encode({ generation: 0, records: memory }),
+    previous: null,
+    broken: null,
+  });
   values.set(memoryKeyOf(LANGUAGE, 'child-bbbbbbbbbb'), {
     current: encode({ generation: 0, records: [] }),
     previous: null,
@@ -87,7 +93,13 @@ async function createDevice() {
     texts,
     values,
     own,
-    prune: () => pruneWithdrawn({ ...places, language: LANGUAGE, withdrawn: GONE, listKeys: () => Promise.resolve([...values.keys()]) }),
+    prune: () =>
+      pruneWithdrawn({
+        ...places,
+        language: LANGUAGE,
+        withdrawn: GONE,
+        listKeys: () => Promise.resolve([...values.keys()]),
+      }),
     writes: () => writes,
   };
 }
@@ -122,9 +134,15 @@ describe('what is saved of withdrawn words', () => {
       expect(place).toEqual({ day: 20_000, done: 1, words: ['70'], games: ['one'] });
     }
     expect(JSON.stringify(device.values.get(memoryKeyOf('Cherokee', OTHER_CHILD)))).toBe(other);
-    expect([...device.texts.keys()].filter((key) => key.includes('broken'))).toEqual([`KZ_${LANGUAGE}_Stickers_broken_6`]);
-    expect(device.texts.get(`KZ_${LANGUAGE}_Stickers`)).toBe(encode({ generation: 3, records: [{ word: '70', layers: 1, order: 2 }] }));
-    expect(device.values.get(`KZ_${LANGUAGE}_Cleared_child-bbbbbbbbbb`)).toMatchObject({ broken: { other: '[{"word":"70"' } });
+    expect([...device.texts.keys()].filter((key) => key.includes('broken'))).toEqual([
+      `KZ_${LANGUAGE}_Stickers_broken_6`,
+    ]);
+    expect(device.texts.get(`KZ_${LANGUAGE}_Stickers`)).toBe(
+      encode({ generation: 3, records: [{ word: '70', layers: 1, order: 2 }] }),
+    );
+    expect(device.values.get(`KZ_${LANGUAGE}_Cleared_child-bbbbbbbbbb`)).toMatchObject({
+      broken: { other: '[{"word":"70"' },
+    });
     // Nothing is written where nothing is to be removed.
     const [after, writes] = [device.own(), device.writes()];
     await device.prune();
@@ -157,7 +175,11 @@ describe('what is saved of withdrawn words', () => {
   });
 
   it('does not come back with a child from another device, whose words of other languages stay', () => {
-    const progress = { ...NO_PROGRESS, memory: [rowOf('7'), rowOf('8', ['7'])], stickers: [{ word: '7', layers: 1, order: 1 }] };
+    const progress = {
+      ...NO_PROGRESS,
+      memory: [rowOf('7'), rowOf('8', ['7'])],
+      stickers: [{ word: '7', layers: 1, order: 1 }],
+    };
     const profile = {
       child: makeChild(OTHER_CHILD, { animal: 'dog', colour: 0 }, 1),
       languages: [

@@ -5,7 +5,9 @@ import type { ReadFrames } from '../../src/progress/qr-frames';
 import { MAX_FRAMES, addFrame, splitIntoFrames, textOfFrames } from '../../src/progress/qr-frames';
 
 const LETTERS = 'abcxyzABCXYZ0189-_';
-const anyText = fc.array(fc.constantFrom(...LETTERS), { maxLength: 3000, size: 'max' }).map((letters) => letters.join(''));
+const anyText = fc
+  .array(fc.constantFrom(...LETTERS), { maxLength: 3000, size: 'max' })
+  .map((letters) => letters.join(''));
 
 const read = (texts: readonly string[]): ReadFrames | null => texts.reduce<ReadFrames | null>(addFrame, null);
 

@@ -34,7 +34,8 @@ const memory: Memory = new Map(
     memoryOf({ stability: 2, takenFor: [keys[3] ?? '', keys[0] ?? ''] }),
   ].map((known, index) => [keys[index] ?? '', known]),
 );
-const keysOf = (listed: readonly { readonly item: { readonly Key: unknown } }[]): string[] => listed.map(({ item }) => String(item.Key));
+const keysOf = (listed: readonly { readonly item: { readonly Key: unknown } }[]): string[] =>
+  listed.map(({ item }) => String(item.Key));
 
 describe('what a grown-up is shown of a child', () => {
   it('is known words, shaky ones and those never met; each word once', () => {
@@ -103,7 +104,10 @@ describe('what a grown-up is shown of a child', () => {
   });
 });
 
-/** Words of a child who met this many; the last of several answers is right by chance, apart for practised and held-out ones. */
+/**
+ * Words of a child who met this many; the last of several answers is right by chance, apart for
+ * practised and held-out ones.
+ */
 function simulate(seed: number, count: number, practised: number, heldOut: number): Memory {
   const chance = createChance(seed);
   return new Map(
@@ -134,7 +138,10 @@ describe('practised against held-out words', () => {
     expect([...judge(60, 1, 0).keys()]).toEqual(['early']);
     // The first answer to a word says nothing of practice.
     const once = [...simulate(1, 2000, 1, 0)].map(([key, word]): [string, WordMemory] => [key, { ...word, asked: 1 }]);
-    expect(proofOf([{ salt: 'child-1', memory: new Map(once) }])).toMatchObject({ verdict: 'early', heldOut: { words: 0, right: 0 } });
+    expect(proofOf([{ salt: 'child-1', memory: new Map(once) }])).toMatchObject({
+      verdict: 'early',
+      heldOut: { words: 0, right: 0 },
+    });
   });
 
   it('hardly ever claims what is not so', () => {

@@ -40,8 +40,9 @@ function thresholds(suffix: '' | 'Two', values: readonly [number, number, number
 }
 
 /**
- * A small pack. Birds has ten words, eight of them up to rank 2; Fish has one too few; the race is a story.
- * Balloon Ride has one rating, Pairs two and counts time, Word Hunt is not in the gold-star sheet.
+ * A small pack. Birds has ten words, eight of them up to rank 2; Fish has one too few; the race is
+ * a story. Balloon Ride has one rating, Pairs two and counts time, Word Hunt is not in the
+ * gold-star sheet.
  */
 export const sampleLists: RawLists = {
   KZ_AppData: [
@@ -65,7 +66,14 @@ export const sampleLists: RawLists = {
     { Key: 20, category: 'The race', target: 'Part 1', Pairs: 3 },
   ],
   KZ_GoldStar: [
-    { Key: 1, game: 'Balloon Ride', scoreType: 'normal', type: 'correct', secondType: 'none', ...thresholds('', [3, 6, 9]) },
+    {
+      Key: 1,
+      game: 'Balloon Ride',
+      scoreType: 'normal',
+      type: 'correct',
+      secondType: 'none',
+      ...thresholds('', [3, 6, 9]),
+    },
     {
       Key: 2,
       game: 'Pairs',
@@ -176,7 +184,10 @@ const anyScore: fc.Arbitrary<DifficultyScore> = fc.integer({ min: 1, max: 5 }).c
 );
 
 /** Record keys, few enough for two lists to share some. */
-const anyKey = fc.oneof(fc.constantFrom('12Balloon Ride', '12Pairs', '20Pairs', '__proto__'), fc.string({ unit: 'binary' }));
+const anyKey = fc.oneof(
+  fc.constantFrom('12Balloon Ride', '12Pairs', '20Pairs', '__proto__'),
+  fc.string({ unit: 'binary' }),
+);
 
 export const anyRecord: fc.Arbitrary<ScoreRecord> = fc.record({
   Key: anyKey,
@@ -195,7 +206,10 @@ export const anyRecords = fc.uniqueArray(anyRecord, { selector: ({ Key }) => Key
 
 export const anyEndless: fc.Arbitrary<EndlessResult> = fc.record({
   gameType: fc.constantFrom('Balloon Ride', 'Pairs'),
-  categories: fc.uniqueArray(fc.constantFrom('Birds', 'Fish', 'Food', 'Colours', 'Trees'), { minLength: 1, maxLength: 5 }),
+  categories: fc.uniqueArray(fc.constantFrom('Birds', 'Fish', 'Food', 'Colours', 'Trees'), {
+    minLength: 1,
+    maxLength: 5,
+  }),
   difficulty: anyDifficulty,
   newLevel: fc.nat(12),
 });

@@ -16,11 +16,17 @@ import { SCORES, device, localStorage, setUpFreshDevices } from './device';
 setUpFreshDevices();
 afterEach(() => void vi.unstubAllEnvs());
 
-/** Devices as the versions left them that were landed, written by the code of those versions. A new version adds its own. */
+/**
+ * Devices as the versions left them that were landed, written by the code of those versions. A new
+ * version adds its own.
+ */
 const FOLDER = join(import.meta.dirname, 'samples');
 const NAMES = readdirSync(FOLDER).map((file) => file.replace('.json', ''));
 
-/** When a device with a clock's note cleared a language, last agreed with its server, and was last believed. */
+/**
+ * When a device with a clock's note cleared a language, last agreed with its server, and was last
+ * believed.
+ */
 const TIMES = { cleared: 1_800_000_000_000, agreed: 1_800_000_060_000, seen: 1_800_003_600_000 } as const;
 
 interface Sample {
@@ -80,7 +86,10 @@ describe('a device of an earlier version', () => {
       for (const place of ['local', 'mirror'] as const) {
         const sample = putOnDevice(name, place);
         const isStored = 'KZ_Settings' in sample[place];
-        const settings = await createSettingsStorage({ ...places('Maori'), onNotice, onChange: () => undefined }, new EventTarget()).load();
+        const settings = await createSettingsStorage(
+          { ...places('Maori'), onNotice, onChange: () => undefined },
+          new EventTarget(),
+        ).load();
         expect(settings).toEqual(isStored ? { ...DEFAULT_SETTINGS, isCalm: true, voiceRatio: 0.4 } : DEFAULT_SETTINGS);
         expect(device.notices).toEqual([]);
       }
@@ -92,7 +101,10 @@ describe('a device of an earlier version', () => {
       const note = openClockNote(localStorage);
       const [agreed, cleared] = isStored ? [TIMES.agreed, { KZ_Cree_Cleared: TIMES.cleared }] : [0, {}];
       expect(note.read()).toEqual({ agreed, seen: isStored ? TIMES.seen : 0, since: cleared });
-      expect([isUndoCounted(note, 'KZ_Cree_Cleared'), isUndoOver(note, 'KZ_Cree_Cleared', TIMES.cleared)]).toEqual([isStored, false]);
+      expect([isUndoCounted(note, 'KZ_Cree_Cleared'), isUndoOver(note, 'KZ_Cree_Cleared', TIMES.cleared)]).toEqual([
+        isStored,
+        false,
+      ]);
       note.change({ agreed: TIMES.cleared + MILLISECONDS_A_DAY });
       expect(isUndoOver(note, 'KZ_Cree_Cleared', TIMES.cleared)).toBe(true);
     });
@@ -102,7 +114,12 @@ describe('a device of an earlier version', () => {
       vi.stubEnv('CLASS_SERVER', '/class/profiles');
       const { createClassLink } = await import('../../src/services/children/class-link');
       const { local } = putOnDevice(name, 'local');
-      const link = createClassLink({ local: localStorage, project: null, onFault: () => undefined, ownOf: () => NOTHING_OWN });
+      const link = createClassLink({
+        local: localStorage,
+        project: null,
+        onFault: () => undefined,
+        ownOf: () => NOTHING_OWN,
+      });
       const isStored = 'KZ_Class_@server' in local;
       expect([link.code(), link.isInClass()]).toEqual(isStored ? ['AbcdefghijKLMNOPQRS1', true] : [null, false]);
     });
@@ -110,7 +127,10 @@ describe('a device of an earlier version', () => {
     it('gives back what was cleared', async () => {
       for (const place of ['local', 'mirror'] as const) {
         const sample = putOnDevice(name, place);
-        const restored = await takeBack({ ...places('Cree'), clock: createFakeDevice(1_800_000_000_001).visit() }, NO_PROGRESS);
+        const restored = await takeBack(
+          { ...places('Cree'), clock: createFakeDevice(1_800_000_000_001).visit() },
+          NO_PROGRESS,
+        );
         expect(restored?.scores.length ?? null).toBe('KZ_Cree_Cleared' in sample[place] ? 2 : null);
       }
     });

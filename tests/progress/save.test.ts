@@ -9,7 +9,10 @@ import { anyLevels, anyRecords, makePlayed } from './sample';
 const counters = { generation: fc.nat() };
 const anyScores = fc.record({ ...counters, records: anyRecords });
 
-const saved: SavedList<ScoreRecord> = { generation: 1, records: [makePlayed('12Balloon Ride', 3), makePlayed('12Pairs', 2)] };
+const saved: SavedList<ScoreRecord> = {
+  generation: 1,
+  records: [makePlayed('12Balloon Ride', 3), makePlayed('12Pairs', 2)],
+};
 
 /** The saved text with something replaced in it. */
 function edit(from: string | RegExp, to: string): string {
@@ -21,7 +24,10 @@ function edit(from: string | RegExp, to: string): string {
 
 const KINDS = ['none', 'valid', 'edited', 'broken', 'newer'];
 
-/** What in a decoded text could harm the app: stars that are not 0..3, a sum that does not fit, counts below 0. */
+/**
+ * What in a decoded text could harm the app: stars that are not 0..3, a sum that does not fit,
+ * counts below 0.
+ */
 function faultsOf(text: string): string[] {
   const decoded = decodeScores(text);
   const kinds = [decoded.kind, decodeLevels(text).kind].filter((kind) => !KINDS.includes(kind));
@@ -66,7 +72,9 @@ describe('a saved list', () => {
 
   it('of a newer version is recognised, whatever its records look like', () => {
     expect(decodeScores(edit(/"version":\d+/u, `"version":${VERSION + 1}`))).toEqual({ kind: 'newer' });
-    expect(decodeScores(edit(/"version":\d+/u, `"version":${VERSION + 1}`).replace(/"Key"/gu, '"Id"'))).toEqual({ kind: 'newer' });
+    expect(decodeScores(edit(/"version":\d+/u, `"version":${VERSION + 1}`).replace(/"Key"/gu, '"Id"'))).toEqual({
+      kind: 'newer',
+    });
   });
 });
 
@@ -76,7 +84,9 @@ describe('a list that was edited by hand', () => {
       kind: 'edited',
       list: { records: [{ difficultyScores: { easy: { score: 8 } } }, {}] },
     });
-    expect(decodeLevels(encode({ ...saved, records: [] }).replace('"generation":1', '"generation":0')).kind).toBe('edited');
+    expect(decodeLevels(encode({ ...saved, records: [] }).replace('"generation":1', '"generation":0')).kind).toBe(
+      'edited',
+    );
   });
 
   it.each([
@@ -87,7 +97,10 @@ describe('a list that was edited by hand', () => {
     ['"correct":5', '"correct":-5', { correct: 0 }],
     ['"difficulty":1', '"difficulty":40', { difficulty: 5 }],
   ])('is brought back to what can be: %s as %s', (from, to, easy) => {
-    expect(decodeScores(edit(from, to))).toMatchObject({ kind: 'edited', list: { records: [{ difficultyScores: { easy } }, {}] } });
+    expect(decodeScores(edit(from, to))).toMatchObject({
+      kind: 'edited',
+      list: { records: [{ difficultyScores: { easy } }, {}] },
+    });
   });
 
   it('loses only the record that is invalid', () => {
@@ -96,7 +109,11 @@ describe('a list that was edited by hand', () => {
       edit('"time":40', '"time":-1'),
       edit('"Key":"12Balloon Ride"', '"Key":12'),
     ]) {
-      expect(decodeScores(text)).toEqual({ kind: 'edited', list: { ...saved, records: saved.records.slice(1) }, isWhole: false });
+      expect(decodeScores(text)).toEqual({
+        kind: 'edited',
+        list: { ...saved, records: saved.records.slice(1) },
+        isWhole: false,
+      });
     }
   });
 });
@@ -113,7 +130,10 @@ describe('a stored text', () => {
   it('never throws where it is nearly valid', () => {
     const field = fc.oneof(fc.jsonValue(), fc.constantFrom(1e308, -1e308, -1, 0.5));
     const path = fc.array(
-      fc.oneof(fc.constantFrom('records', '0', 'difficultyScores', 'easy', 'firstStars', 'version', 'checksum', '__proto__'), fc.string()),
+      fc.oneof(
+        fc.constantFrom('records', '0', 'difficultyScores', 'easy', 'firstStars', 'version', 'checksum', '__proto__'),
+        fc.string(),
+      ),
       {
         minLength: 1,
         maxLength: 5,
@@ -127,7 +147,12 @@ describe('a stored text', () => {
           const next: unknown = Object.hasOwn(place, name) ? Reflect.get(place, name) : undefined;
           if (next !== null && typeof next === 'object') place = next;
         }
-        Object.defineProperty(place, names.at(-1) ?? '', { value, enumerable: true, configurable: true, writable: true });
+        Object.defineProperty(place, names.at(-1) ?? '', {
+          value,
+          enumerable: true,
+          configurable: true,
+          writable: true,
+        });
         const text = JSON.stringify(copy);
         // A number that is too large is read as infinite.
         expect([...faultsOf(text), ...faultsOf(text.replaceAll('null', '1e999'))]).toEqual([]);
@@ -140,16 +165,28 @@ describe('a stored text', () => {
     const depth = 20_000;
     const nested = '['.repeat(depth) + ']'.repeat(depth);
     expect(decodeScores(nested).kind).toBe('broken');
-    expect(decodeScores(edit('"Key"', `"deep":${nested},"Key"`))).toEqual({ kind: 'edited', list: saved, isWhole: true });
+    expect(decodeScores(edit('"Key"', `"deep":${nested},"Key"`))).toEqual({
+      kind: 'edited',
+      list: saved,
+      isWhole: true,
+    });
   });
 
   it('does not pollute the prototype by a field named __proto__', () => {
     const evil = '"__proto__":{"polluted":true,"firstStars":3},"constructor":{"prototype":{"polluted":true}},';
-    const text = encode(saved).replace('{', `{${evil}`).replaceAll('{"Key"', `{${evil}"Key"`).replaceAll('{"correct"', `{${evil}"correct"`);
+    const text = encode(saved)
+      .replace('{', `{${evil}`)
+      .replaceAll('{"Key"', `{${evil}"Key"`)
+      .replaceAll('{"correct"', `{${evil}"correct"`);
     const decoded = decodeScores(text);
     expect(decoded).toEqual({ kind: 'edited', list: saved, isWhole: true });
     const records = 'list' in decoded ? decoded.list.records : [];
-    const objects: object[] = [{}, [], ...records, ...records.flatMap(({ difficultyScores }) => Object.values(difficultyScores))];
+    const objects: object[] = [
+      {},
+      [],
+      ...records,
+      ...records.flatMap(({ difficultyScores }) => Object.values(difficultyScores)),
+    ];
     expect(objects.filter((object) => Reflect.get(object, 'polluted') !== undefined)).toEqual([]);
   });
 });

@@ -7,7 +7,16 @@ import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
 import { buildScores, emptyScore, hasResult, joinScores, mergeRecords } from '../../src/progress/scores';
 import { mergeResult } from '../../src/progress/merge-result';
 import { FUZZ_RUNS } from '../fuzz';
-import { anyDifficulty, anyRecord, anyRecords, anyResult, makeRecord, makeResult, readContent, sampleLists } from './sample';
+import {
+  anyDifficulty,
+  anyRecord,
+  anyRecords,
+  anyResult,
+  makeRecord,
+  makeResult,
+  readContent,
+  sampleLists,
+} from './sample';
 import { balloonRide, pairs } from '../sample-games';
 
 const content = readContent();
@@ -41,7 +50,9 @@ describe('what is saved', () => {
     expect(fresh.filter(hasResult)).toEqual([]);
     fc.assert(
       fc.property(fc.nat(fresh.length - 1), anyDifficulty, anyResult, (index, difficulty, result) => {
-        const records = fresh.map((record, at) => (at === index ? mergeResult(record, difficulty, result).record : record));
+        const records = fresh.map((record, at) =>
+          at === index ? mergeResult(record, difficulty, result).record : record,
+        );
         const saved = records.filter(hasResult);
         expect(saved.map(({ Key }) => Key)).toEqual([fresh[index]?.Key]);
         expect(mergeRecords(fresh, saved)).toEqual(records);
@@ -151,9 +162,16 @@ describe('two lists of records', () => {
         expect(keys.toSorted()).toEqual([...new Set([...ones, ...others].map(({ Key }) => Key))].toSorted());
         for (const key of keys) {
           for (const name of ROUND_DIFFICULTIES) {
-            const [one, other, best] = [scoreIn(ones, key, name), scoreIn(others, key, name), scoreIn(merged, key, name)];
+            const [one, other, best] = [
+              scoreIn(ones, key, name),
+              scoreIn(others, key, name),
+              scoreIn(merged, key, name),
+            ];
             expect(best.stars).toBe(Math.max(one.stars, other.stars));
-            expect([one, other].map((score) => ({ ...score, difficulty: 0 }))).toContainEqual({ ...best, difficulty: 0 });
+            expect([one, other].map((score) => ({ ...score, difficulty: 0 }))).toContainEqual({
+              ...best,
+              difficulty: 0,
+            });
             const equals = [one, other].filter(({ stars, time }) => stars === best.stars && time !== null);
             expect(best.score).toBe(equals.reduce((max, { score }) => Math.max(max, score), equals[0]?.score ?? 0));
           }

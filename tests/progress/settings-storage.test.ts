@@ -20,7 +20,10 @@ function openSettings(
   onChange = vi.fn<(settings: Settings) => void>(),
 ) {
   const tab = new EventTarget();
-  const settings = createSettingsStorage({ local, mirror, onNotice: (text) => device.notices.push(text), onChange }, tab);
+  const settings = createSettingsStorage(
+    { local, mirror, onNotice: (text) => device.notices.push(text), onChange },
+    tab,
+  );
   return { ...settings, tab };
 }
 
@@ -30,7 +33,10 @@ const load = (local?: Storage | null): Promise<Settings> => openSettings(local).
 /** The same where the mirror never answers. */
 async function loadWithoutMirror(): Promise<Settings> {
   vi.useFakeTimers();
-  const [settings] = await Promise.all([openSettings(localStorage, silent).load(), vi.advanceTimersByTimeAsync(10_000)]);
+  const [settings] = await Promise.all([
+    openSettings(localStorage, silent).load(),
+    vi.advanceTimersByTimeAsync(10_000),
+  ]);
   return settings;
 }
 
@@ -75,7 +81,9 @@ describe('settings on a device', () => {
     const onChange = vi.fn<(settings: Settings) => void>();
     const one = openSettings(localStorage, device.mirror, onChange);
     openSettings().save(calm, NOW);
-    one.tab.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_KEY, newValue: localStorage.getItem(SETTINGS_KEY) }));
+    one.tab.dispatchEvent(
+      new StorageEvent('storage', { key: SETTINGS_KEY, newValue: localStorage.getItem(SETTINGS_KEY) }),
+    );
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(calm));
     one.save({ ...calm, motion: 'full' }, NOW + 1);
     expect(await load()).toEqual({ ...calm, motion: 'full' });
@@ -103,7 +111,9 @@ describe('settings on a device', () => {
   it('that nobody can read are put aside, with a notice that says so', async () => {
     localStorage.setItem(SETTINGS_KEY, '{"isCalm"');
     expect(await load()).toEqual(DEFAULT_SETTINGS);
-    expect(device.notices).toEqual(['The saved settings could not be read. They were put aside, and a new start was made.']);
+    expect(device.notices).toEqual([
+      'The saved settings could not be read. They were put aside, and a new start was made.',
+    ]);
     expect(Object.keys(localStorage).some((key) => key.startsWith(`${SETTINGS_KEY}_broken_`))).toBe(true);
   });
 

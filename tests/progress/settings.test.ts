@@ -4,7 +4,13 @@ import { DEFAULT_SETTINGS, TEXT_SIZES, readSettings } from '../../src/progress/s
 
 describe('settings', () => {
   it('are read as they were saved', () => {
-    const kept = { ...DEFAULT_SETTINGS, voiceRatio: 0.5, isCalm: true, motion: 'reduced', textSizeRatio: TEXT_SIZES[2] };
+    const kept = {
+      ...DEFAULT_SETTINGS,
+      voiceRatio: 0.5,
+      isCalm: true,
+      motion: 'reduced',
+      textSizeRatio: TEXT_SIZES[2],
+    };
     expect(readSettings(structuredClone(kept))).toEqual(kept);
   });
 

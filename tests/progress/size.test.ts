@@ -10,7 +10,10 @@ import { MAX_ROW_LENGTH, toRow } from '../../src/progress/word-memory';
 
 const [CHILDREN, WORDS] = [25, 5000] as const;
 
-/** A child who was asked every word hundreds of times, and took three others for each: the longest rows that come about. */
+/**
+ * A child who was asked every word hundreds of times, and took three others for each: the longest
+ * rows that come about.
+ */
 function makeProfile(index: number): Profile {
   const memory = Array.from({ length: WORDS }, (_, word) =>
     toRow(String(word + 1), `kupu ${word}`, {
@@ -32,7 +35,9 @@ describe(`${CHILDREN} children who know ${WORDS} words each`, () => {
   const profiles = Array.from({ length: CHILDREN }, (_, index) => makeProfile(index));
 
   it('are at most 8 MB on a device, fit a backup file with room to spare, and each fits the document of a class', () => {
-    const sizes = profiles.map(({ languages }) => encode({ generation: 0, records: languages[0]?.[1].memory ?? [] }).length);
+    const sizes = profiles.map(
+      ({ languages }) => encode({ generation: 0, records: languages[0]?.[1].memory ?? [] }).length,
+    );
     // The quotes and the comma of each row.
     expect(Math.max(...sizes)).toBeLessThan(WORDS * (MAX_ROW_LENGTH + 3));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8_000_000);
@@ -41,8 +46,8 @@ describe(`${CHILDREN} children who know ${WORDS} words each`, () => {
     const read = readBackup(text, 0);
     expect(typeof read === 'string' ? read : read.profiles).toEqual(profiles);
     const [first] = profiles;
-    expect(writeBackup({ kind: 'child', savedAt: '', profiles: first ? [first] : [], settings: [] }).length).toBeLessThan(
-      MAX_PROFILE_LETTERS / 2,
-    );
+    expect(
+      writeBackup({ kind: 'child', savedAt: '', profiles: first ? [first] : [], settings: [] }).length,
+    ).toBeLessThan(MAX_PROFILE_LETTERS / 2);
   });
 });

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { NEVER } from '../../src/content/offers';
 import { mergeRecords } from '../../src/progress/scores';
 import { mergeResult } from '../../src/progress/merge-result';
-import { displayStarsOf, playerLevelOf, maxStarsOf, sumStars, sumStarsAt, sumStarsUpTo } from '../../src/progress/stars';
+import {
+  displayStarsOf,
+  playerLevelOf,
+  maxStarsOf,
+  sumStars,
+  sumStarsAt,
+  sumStarsUpTo,
+} from '../../src/progress/stars';
 import { levelAt } from '../../src/progress/level';
 import { emptyScore } from '../../src/progress/scores';
 import { anyRecords, makePlayed, makeRecord, makeResult } from './sample';
@@ -68,7 +75,12 @@ describe('the stars of records', () => {
   it('can be 3 or 6 at a difficulty, 9 or 18 in a game', () => {
     expect([oneRating, twoRatings].map(maxStarsOf)).toEqual([3, 6]);
     expect([oneRating, twoRatings].map((record) => sumStars([record], sampleCatalogue).total)).toEqual([9, 18]);
-    expect(sumStars([oneRating, twoRatings], sampleCatalogue)).toEqual({ current: 0, total: 27, percent: 0, displayStars: 0 });
+    expect(sumStars([oneRating, twoRatings], sampleCatalogue)).toEqual({
+      current: 0,
+      total: 27,
+      percent: 0,
+      displayStars: 0,
+    });
   });
 
   it('can be won at the difficulties of the game alone', () => {
@@ -78,9 +90,13 @@ describe('the stars of records', () => {
   });
 
   it('cannot be won at a difficulty that no level opens', () => {
-    const closed = makeRecord({ difficultyScores: { easy: emptyScore(2), medium: emptyScore(NEVER), hard: emptyScore(4) } });
+    const closed = makeRecord({
+      difficultyScores: { easy: emptyScore(2), medium: emptyScore(NEVER), hard: emptyScore(4) },
+    });
     expect(sumStars([closed], sampleCatalogue).total).toBe(2 * maxStarsOf(closed));
-    expect([1, 2, 4, 5].map((level) => sumStarsUpTo([closed], level, sampleCatalogue).total / maxStarsOf(closed))).toEqual([0, 1, 2, 2]);
+    expect(
+      [1, 2, 4, 5].map((level) => sumStarsUpTo([closed], level, sampleCatalogue).total / maxStarsOf(closed)),
+    ).toEqual([0, 1, 2, 2]);
   });
 
   it('are 0 of 0 without records', () => {

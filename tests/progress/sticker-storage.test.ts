@@ -30,9 +30,9 @@ describe('stickers', () => {
     expect(await device.reload()).toEqual({ ...earned, stickers: [] });
     expect(device.notices).toEqual([expect.stringContaining('stickers could not be read')]);
     const names = Object.keys(localStorage);
-    expect(names.filter((name) => name.startsWith(`${STICKERS}_broken_`)).map((name) => localStorage.getItem(name))).toEqual([
-      '{"version"',
-    ]);
+    expect(
+      names.filter((name) => name.startsWith(`${STICKERS}_broken_`)).map((name) => localStorage.getItem(name)),
+    ).toEqual(['{"version"']);
     expect(names.filter((name) => name.startsWith(`${SCORES}_broken_`))).toEqual([]);
   });
 

@@ -11,11 +11,14 @@ const anyCounts = fc
   .uniqueArray(fc.tuple(anyWord, fc.integer({ min: 0, max: 4 })), { selector: ([word]) => word })
   .map((list) => new Map(list));
 const anyStickers: fc.Arbitrary<Sticker[]> = fc
-  .uniqueArray(fc.record({ word: anyWord, layers: fc.integer({ min: 1, max: MAX_LAYERS }) }), { selector: ({ word }) => word })
+  .uniqueArray(fc.record({ word: anyWord, layers: fc.integer({ min: 1, max: MAX_LAYERS }) }), {
+    selector: ({ word }) => word,
+  })
   .map((list) => list.map((sticker, index) => ({ ...sticker, order: index + 1 })));
 const anyRatio = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-const layersIn = (stickers: readonly Sticker[], word: string): number => stickers.find((sticker) => sticker.word === word)?.layers ?? 0;
+const layersIn = (stickers: readonly Sticker[], word: string): number =>
+  stickers.find((sticker) => sticker.word === word)?.layers ?? 0;
 
 describe('the sticker that a game wins', () => {
   it('is of a word that was answered right; there is one whenever there is such a word', () => {
@@ -89,7 +92,8 @@ describe('the stickers', () => {
         const merged = joinStickers(ones, others);
         const words = new Set([...ones, ...others].map(({ word }) => word));
         expect(merged.map(({ word }) => word).toSorted()).toEqual([...words].toSorted());
-        for (const { word, layers } of merged) expect(layers).toBe(Math.max(layersIn(ones, word), layersIn(others, word)));
+        for (const { word, layers } of merged)
+          expect(layers).toBe(Math.max(layersIn(ones, word), layersIn(others, word)));
         expect(joinStickers(merged, others)).toEqual(merged);
       }),
     );

@@ -5,7 +5,18 @@ import { FUZZ_RUNS } from '../fuzz';
 import { decodeScores } from './decode';
 import type { ScoreRecord } from '../../src/progress/records';
 import { VERSION } from '../../src/progress/saved/envelope';
-import { LEVELS, SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, stickers, textOf } from './device';
+import {
+  LEVELS,
+  SCORES,
+  setUpFreshDevices,
+  balloonRide,
+  device,
+  levels,
+  localStorage,
+  pairs,
+  stickers,
+  textOf,
+} from './device';
 
 setUpFreshDevices();
 
@@ -84,7 +95,9 @@ describe('data that cannot be read', () => {
     localStorage.setItem(SCORES, none);
     expect((await device.reload()).scores).toEqual([]);
     expect(device.quarantinedTexts()).toEqual([none]);
-    expect(device.notices).toEqual(['The saved stars could not be read. They were put aside, and a new start was made.']);
+    expect(device.notices).toEqual([
+      'The saved stars could not be read. They were put aside, and a new start was made.',
+    ]);
   });
 
   it('of which a part is readable gives that part, with a notice that says so', async () => {
@@ -92,7 +105,9 @@ describe('data that cannot be read', () => {
     localStorage.setItem(SCORES, part);
     expect((await device.reload()).scores).toEqual([balloonRide]);
     expect(device.quarantinedTexts()).toEqual([part]);
-    expect(device.notices).toEqual(['Some of the saved stars could not be read. They were put aside, and the others are here.']);
+    expect(device.notices).toEqual([
+      'Some of the saved stars could not be read. They were put aside, and the others are here.',
+    ]);
   });
 
   it('for whose copy there is no room is moved', async () => {
@@ -115,7 +130,9 @@ describe('data that cannot be read', () => {
     expect(await tab.save({ scores: [balloonRide], levels: [], stickers: [] })).toBe(true);
     expect(localStorage.getItem(SCORES)).toBe('unreadable');
     expect((await device.reload()).scores).toEqual([balloonRide]);
-    expect(device.notices).toEqual(['The saved stars could not be read. They were left where they are, and a new start was made.']);
+    expect(device.notices).toEqual([
+      'The saved stars could not be read. They were left where they are, and a new start was made.',
+    ]);
   });
 
   it('of the mirror, for which localStorage has no room, stays in the mirror beside what is saved', async () => {
@@ -153,7 +170,9 @@ describe('progress of a newer version', () => {
     const tab = await device.openLoaded();
     expect(new Set(device.notices)).toEqual(new Set([expect.stringContaining('newer version')]));
     tab.save({ scores: [pairs], levels: [], stickers: [] });
-    expect([localStorage.getItem(SCORES), device.mirrorText()]).toEqual(place === 'the device' ? [newer, undefined] : [null, newer]);
+    expect([localStorage.getItem(SCORES), device.mirrorText()]).toEqual(
+      place === 'the device' ? [newer, undefined] : [null, newer],
+    );
   });
 
   it('that another tab has written since is not overwritten', async () => {

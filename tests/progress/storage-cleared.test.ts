@@ -1,7 +1,17 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { SavedProgress } from '../../src/progress/saved/documents';
-import { SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, stickers, textOf } from './device';
+import {
+  SCORES,
+  setUpFreshDevices,
+  balloonRide,
+  device,
+  levels,
+  localStorage,
+  pairs,
+  stickers,
+  textOf,
+} from './device';
 import { makePlayed } from './sample';
 
 setUpFreshDevices();
@@ -82,7 +92,12 @@ describe('cleared progress', () => {
   });
 
   it('touches no other language and no other site', async () => {
-    const others = { KZ_Cree_ScoreData: 'nēhiyawēwin', KZ_MaoriOld_LevelData: 'old', theme: 'dark', KZ_Cree_ScoreData_broken_1: 'x' };
+    const others = {
+      KZ_Cree_ScoreData: 'nēhiyawēwin',
+      KZ_MaoriOld_LevelData: 'old',
+      theme: 'dark',
+      KZ_Cree_ScoreData_broken_1: 'x',
+    };
     for (const [key, text] of Object.entries(others)) localStorage.setItem(key, text);
     localStorage.setItem(SCORES, 'broken');
     const tab = await device.openLoaded();

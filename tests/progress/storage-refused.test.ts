@@ -3,7 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { decodeScores } from './decode';
 import type { Mirror } from '../../src/progress/saved/mirror';
 import type { SavedProgress } from '../../src/progress/saved/documents';
-import { SCORES, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, stickers, textOf } from './device';
+import {
+  SCORES,
+  setUpFreshDevices,
+  balloonRide,
+  device,
+  levels,
+  localStorage,
+  pairs,
+  stickers,
+  textOf,
+} from './device';
 
 setUpFreshDevices();
 
@@ -33,7 +43,9 @@ describe('a device that refuses to store data', () => {
     device.fillLocal();
     device.mirror.isDown = true;
     tab.save({ scores: [balloonRide], levels, stickers });
-    await vi.waitFor(() => expect(device.notices).toContainEqual(expect.stringContaining('cannot be kept on this device')));
+    await vi.waitFor(() =>
+      expect(device.notices).toContainEqual(expect.stringContaining('cannot be kept on this device')),
+    );
     expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
   });
 
@@ -109,7 +121,9 @@ describe('a device that refuses to store data', () => {
     const tab = device.openTab('Maori', { local: null, mirror: null });
     expect(await tab.load()).toEqual({ scores: [], levels: [], stickers: [] });
     tab.save({ scores: [balloonRide], levels, stickers });
-    await vi.waitFor(() => expect(device.notices).toContainEqual(expect.stringContaining('cannot be kept on this device')));
+    await vi.waitFor(() =>
+      expect(device.notices).toContainEqual(expect.stringContaining('cannot be kept on this device')),
+    );
   });
 
   it('starts where reading is denied', async () => {

@@ -1,7 +1,19 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { SavedProgress } from '../../src/progress/saved/documents';
-import { LEVELS, SCORES, STICKERS, setUpFreshDevices, balloonRide, device, levels, localStorage, pairs, stickers, textOf } from './device';
+import {
+  LEVELS,
+  SCORES,
+  STICKERS,
+  setUpFreshDevices,
+  balloonRide,
+  device,
+  levels,
+  localStorage,
+  pairs,
+  stickers,
+  textOf,
+} from './device';
 import { makePlayed } from './sample';
 
 setUpFreshDevices();
@@ -63,7 +75,9 @@ describe('of two copies', () => {
     localStorage.setItem(SCORES, textOf([], 1));
     device.putInMirror(textOf([balloonRide], 0), textOf([pairs], 0));
     expect((await device.reload()).scores).toEqual([]);
-    await vi.waitFor(() => expect(device.mirror.values.get(SCORES)).toEqual({ current: textOf([], 1), previous: null, broken: null }));
+    await vi.waitFor(() =>
+      expect(device.mirror.values.get(SCORES)).toEqual({ current: textOf([], 1), previous: null, broken: null }),
+    );
   });
 
   it('a valid one wins over one that was edited by hand, which is quarantined', async () => {

@@ -61,7 +61,10 @@ const harsh = fc.oneof(
   { weight: 6, arbitrary: calm },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('wait' as const, 'open' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('kill' as const), tab: anyTab }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('killAll' as const), writes: fc.integer({ min: 1, max: 12 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('killAll' as const), writes: fc.integer({ min: 1, max: 12 }) }),
+  },
 );
 
 /** What was played since the last clearing, and how much of it was shown as won. */
@@ -155,7 +158,8 @@ describe('tabs of one browser', () => {
           for (const action of actions) {
             const { shown } = model;
             await perform(browser, model, action);
-            // With a mirror that has not answered, a result is shown after a while though only localStorage has it. A kill may lose it.
+            // With a mirror that has not answered, a result is shown after a while though only
+            // localStorage has it. A kill may lose it.
             if (action.kind === 'wait') model.shown = shown;
           }
           const found = await revisit(browser);
@@ -172,9 +176,12 @@ describe('tabs of one browser', () => {
   it(
     'cleared at any time stay cleared: nothing from before comes back, and what is won in a page that knows it stays',
     async () => {
-      const before = fc.array(fc.oneof(earning, calm, fc.record({ kind: fc.constantFrom('wait' as const, 'open' as const) })), {
-        maxLength: 15,
-      });
+      const before = fc.array(
+        fc.oneof(earning, calm, fc.record({ kind: fc.constantFrom('wait' as const, 'open' as const) })),
+        {
+          maxLength: 15,
+        },
+      );
       await fc.assert(
         fc.asyncProperty(before, before, anyTab, fc.boolean(), async (early, late, index, isMirrorLate) => {
           const browser = new FakeBrowser();
@@ -250,27 +257,30 @@ describe('a mirror that answers late', () => {
     expect(await revisit(browser)).toEqual(next.saved);
   });
 
-  it.each([0, LONG_MILLISECONDS])('that clears after %i ms more than it was first asked for says so in all pages', async (milliseconds) => {
-    const browser = new FakeBrowser();
-    const clearing = browser.open();
-    const other = browser.open();
-    browser.open();
-    await vi.advanceTimersByTimeAsync(LONG_MILLISECONDS);
-    void earn(other, earned(1, 'other'));
-    await settle();
-    void earn(clearing, earned(1, 'own'));
-    await settle();
-    void clearing.storage.clear(1_800_000_000_000);
-    await vi.advanceTimersByTimeAsync(milliseconds);
-    // The other page reads that mirror for the first time: what it has won could be newer than what
-    // was cleared there.
-    await finishAll(browser);
-    for (const { saved } of browser.tabs) expect(saved).toEqual(NOTHING);
-    void earn(other, earned(2, 'since'));
-    await finishAll(browser);
-    for (const { saved } of browser.tabs) expect(saved.stickers.map(({ word }) => word)).toEqual(['since']);
-    expect(await revisit(browser)).toEqual(other.saved);
-  });
+  it.each([0, LONG_MILLISECONDS])(
+    'that clears after %i ms more than it was first asked for says so in all pages',
+    async (milliseconds) => {
+      const browser = new FakeBrowser();
+      const clearing = browser.open();
+      const other = browser.open();
+      browser.open();
+      await vi.advanceTimersByTimeAsync(LONG_MILLISECONDS);
+      void earn(other, earned(1, 'other'));
+      await settle();
+      void earn(clearing, earned(1, 'own'));
+      await settle();
+      void clearing.storage.clear(1_800_000_000_000);
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      // The other page reads that mirror for the first time: what it has won could be newer than what
+      // was cleared there.
+      await finishAll(browser);
+      for (const { saved } of browser.tabs) expect(saved).toEqual(NOTHING);
+      void earn(other, earned(2, 'since'));
+      await finishAll(browser);
+      for (const { saved } of browser.tabs) expect(saved.stickers.map(({ word }) => word)).toEqual(['since']);
+      expect(await revisit(browser)).toEqual(other.saved);
+    },
+  );
 
   it('that never answers leaves saving to localStorage, without a notice', async () => {
     const browser = new FakeBrowser();

@@ -39,7 +39,8 @@ function createMirror(): Mirror {
 
 it('the place of a child is there after a reload, for that child alone, until it is cleared', async () => {
   const mirror = createMirror();
-  const open = (child: string, day = place.day) => createTodayStorage({ language: 'Aka', child, day, mirror, onNotice: () => undefined });
+  const open = (child: string, day = place.day) =>
+    createTodayStorage({ language: 'Aka', child, day, mirror, onNotice: () => undefined });
   const storage = open('child-1');
   expect(await storage.load()).toBeNull();
   expect(await storage.save(place)).toBe(true);

@@ -45,7 +45,9 @@ const anyMemory: fc.Arbitrary<WordMemory> = fc
     return memory;
   });
 
-const anyCopy: fc.Arbitrary<Memory> = fc.array(fc.tuple(anyKey, anyMemory), { maxLength: 8 }).map((entries) => new Map(entries));
+const anyCopy: fc.Arbitrary<Memory> = fc
+  .array(fc.tuple(anyKey, anyMemory), { maxLength: 8 })
+  .map((entries) => new Map(entries));
 
 const sorted = (memory: Memory): unknown[] => [...memory].sort(([one], [other]) => (one < other ? -1 : 1));
 
@@ -54,7 +56,8 @@ const wrong = (taken: string | null = null): Review => ({ key: '7', isRight: fal
 
 describe('the memory of a word', () => {
   it('follows the published formulae of FSRS-6', () => {
-    // Figures of ts-fsrs 5.4.2 (next_state), Good and Again, with an interval of 0, 3, 10 and 30 days.
+    // Figures of ts-fsrs 5.4.2 (next_state), Good and Again, with an interval of 0, 3, 10 and 30
+    // days.
     const good = afterReview(undefined, right(), TODAY);
     expect(good).toMatchObject({ stability: 2.31, difficulty: 2.12 });
     const later = afterReview({ ...good, stability: 2.3065, difficulty: 2.11810397 }, right(), TODAY + 3);
@@ -69,15 +72,20 @@ describe('the memory of a word', () => {
 
   it('grows with a right answer the less, the likelier a lucky one is, and never more than by a sure one', () => {
     fc.assert(
-      fc.property(anyMemory, fc.integer({ min: 1, max: 90 }), fc.double({ min: 0, max: 1, noNaN: true }), (memory, days, guess) => {
-        const day = memory.lastDay + days;
-        const sure = afterReview(memory, right(0), day).stability;
-        const lucky = afterReview(memory, right(guess), day).stability;
-        const missed = afterReview(memory, wrong(), day).stability;
-        expect(lucky).toBeLessThanOrEqual(sure);
-        expect(lucky).toBeGreaterThanOrEqual(missed);
-        expect(missed).toBeLessThanOrEqual(memory.stability);
-      }),
+      fc.property(
+        anyMemory,
+        fc.integer({ min: 1, max: 90 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (memory, days, guess) => {
+          const day = memory.lastDay + days;
+          const sure = afterReview(memory, right(0), day).stability;
+          const lucky = afterReview(memory, right(guess), day).stability;
+          const missed = afterReview(memory, wrong(), day).stability;
+          expect(lucky).toBeLessThanOrEqual(sure);
+          expect(lucky).toBeGreaterThanOrEqual(missed);
+          expect(missed).toBeLessThanOrEqual(memory.stability);
+        },
+      ),
     );
   });
 
@@ -107,13 +115,20 @@ describe('the memory of a word', () => {
         expect(healed.lastDay).toBe(today);
         // It grows, or shrinks, as by any review of a word that is due.
         const due = { ...memory, lastDay: 0 };
-        expect(healed).toEqual({ ...afterReview(due, review, Math.floor(memory.stability) + 1), lastDay: healed.lastDay });
+        expect(healed).toEqual({
+          ...afterReview(due, review, Math.floor(memory.stability) + 1),
+          lastDay: healed.lastDay,
+        });
         expect(mergeMemory(new Map([['7', memory]]), new Map([['7', healed]])).get('7')).toEqual(healed);
       }),
     );
     // The next day by the clock of another tablet may have begun.
     const memory: WordMemory = { ...afterReview(undefined, right(), TODAY + 1), stability: 8 };
-    expect([isDue(memory, TODAY), isKnown(memory, TODAY), afterReview(memory, right(), TODAY).lastDay]).toEqual([false, true, TODAY + 1]);
+    expect([isDue(memory, TODAY), isKnown(memory, TODAY), afterReview(memory, right(), TODAY).lastDay]).toEqual([
+      false,
+      true,
+      TODAY + 1,
+    ]);
   });
 
   it('counts answers, and keeps the last three words that were taken for it until it is right three times in a row', () => {
@@ -150,17 +165,35 @@ describe('a row', () => {
   });
 
   it('keeps all confusions where keys are numbers of a sheet of 5,000 words', () => {
-    const memory = { ...afterReview(undefined, right(), TODAY), asked: 999, right: 888, met: 999, takenFor: ['4999', '4998', '4997'] };
+    const memory = {
+      ...afterReview(undefined, right(), TODAY),
+      asked: 999,
+      right: 888,
+      met: 999,
+      takenFor: ['4999', '4998', '4997'],
+    };
     expect(fromRow(toRow('5000', 'kiwi', memory), () => 'kiwi')).toEqual(['5000', memory]);
   });
 
   it('has room for the largest numbers there are', () => {
-    const full = { stability: 9999, difficulty: 10, lastDay: 99_999, asked: 9999, right: 9999, streak: 9999, met: 9999, takenFor: [] };
+    const full = {
+      stability: 9999,
+      difficulty: 10,
+      lastDay: 99_999,
+      asked: 9999,
+      right: 9999,
+      streak: 9999,
+      met: 9999,
+      takenFor: [],
+    };
     const row = toRow('123456789012345678901Story', 'kiwi', full);
     expect(row.length).toBeLessThanOrEqual(MAX_ROW_LENGTH);
     expect(fromRow(row, () => 'kiwi')?.[1]).toEqual(full);
     // No review leads beyond them.
-    expect(fromRow(toRow('1', 'kiwi', afterReview(full, right(), 99_999)), () => 'kiwi')?.[1]).toMatchObject({ asked: 9999, met: 9999 });
+    expect(fromRow(toRow('1', 'kiwi', afterReview(full, right(), 99_999)), () => 'kiwi')?.[1]).toMatchObject({
+      asked: 9999,
+      met: 9999,
+    });
   });
 
   it('is dropped where its key belongs to another word now, or to none', () => {
@@ -191,7 +224,9 @@ describe('copies of a memory', () => {
     fc.assert(
       fc.property(anyCopy, anyCopy, anyCopy, (one, two, three) => {
         expect(sorted(mergeMemory(one, two))).toEqual(sorted(mergeMemory(two, one)));
-        expect(sorted(mergeMemory(mergeMemory(one, two), three))).toEqual(sorted(mergeMemory(one, mergeMemory(two, three))));
+        expect(sorted(mergeMemory(mergeMemory(one, two), three))).toEqual(
+          sorted(mergeMemory(one, mergeMemory(two, three))),
+        );
         expect(sorted(mergeMemory(one, one))).toEqual(sorted(one));
         expect(sorted(mergeMemory(mergeMemory(one, two), two))).toEqual(sorted(mergeMemory(one, two)));
       }),
@@ -218,7 +253,8 @@ describe('copies of a memory', () => {
         const merged = mergeMemory(new Map([['7', one]]), new Map([['7', other]])).get('7');
         expect(merged).toEqual(one);
         const both = afterReview(one, right(guess), day);
-        // Only a stability below that of a first right answer grows by a second one on the same day.
+        // Only a stability below that of a first right answer grows by a second one on the same
+        // day.
         fc.pre(one.stability >= 2.31);
         expect(both.stability).toBe(merged?.stability);
         expect(both.asked).toBe((merged?.asked ?? 0) + 1);
@@ -235,6 +271,8 @@ describe('copies of a memory', () => {
     );
     const rows = [...memory].map(([key, word]) => toRow(key, `kupu ${key}`, word));
     expect(rows.join('\n').length).toBeLessThan(300_000);
-    expect(new Map(rows.flatMap((row) => [fromRow(row, (key) => `kupu ${key}`) ?? []]) as [string, WordMemory][]).size).toBe(5000);
+    expect(
+      new Map(rows.flatMap((row) => [fromRow(row, (key) => `kupu ${key}`) ?? []]) as [string, WordMemory][]).size,
+    ).toBe(5000);
   });
 });

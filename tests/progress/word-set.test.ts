@@ -6,13 +6,22 @@ import { registry } from '../../scenes/registry';
 import type { Content, VocabItem } from '../../src/content/entities';
 import { needsOnlyWords } from '../../src/content/can-begin';
 import type { SetFault } from '../../src/progress/word-set';
-import { MAX_SET_WORDS, gameCodeOf, gamesForSet, readSet as readParameters, writeSetQuery } from '../../src/progress/word-set';
+import {
+  MAX_SET_WORDS,
+  gameCodeOf,
+  gamesForSet,
+  readSet as readParameters,
+  writeSetQuery,
+} from '../../src/progress/word-set';
 import { PATHS } from '../../src/shell/routing/paths';
 
 /** Reads a query as the page does. */
 function readSet(search: string, ...others: [content: Content, packId: string]) {
   const parameters = new URLSearchParams(search);
-  return readParameters({ pack: parameters.get('pack'), words: parameters.get('words'), games: parameters.get('games') }, ...others);
+  return readParameters(
+    { pack: parameters.get('pack'), words: parameters.get('words'), games: parameters.get('games') },
+    ...others,
+  );
 }
 
 const WORDS = 5000;
@@ -41,7 +50,10 @@ function makeWord(key: number): VocabItem {
 
 const vocabData = Array.from({ length: WORDS }, (_, index) => makeWord(index + 1));
 const content = { vocabData, possibleGames: registry } as unknown as Content;
-const without = (keys: ReadonlySet<unknown>): Content => ({ ...content, vocabData: vocabData.filter(({ Key }) => !keys.has(Key)) });
+const without = (keys: ReadonlySet<unknown>): Content => ({
+  ...content,
+  vocabData: vocabData.filter(({ Key }) => !keys.has(Key)),
+});
 
 const anyWords = (min: number, max: number) =>
   fc
@@ -84,7 +96,9 @@ describe("the address of a teacher's set", () => {
     );
     // The longest there is: steps of as many digits as can be.
     const widest = vocabData.filter(({ Key }) => Number(Key) > 1295).filter((_, index) => index % 217 === 0);
-    expect(`${PATHS.set}/`.length + writeSetQuery(PACK, widest.slice(-18), [...registry]).length).toBeLessThanOrEqual(150);
+    expect(`${PATHS.set}/`.length + writeSetQuery(PACK, widest.slice(-18), [...registry]).length).toBeLessThanOrEqual(
+      150,
+    );
   });
 
   it('is read by a decoder from its QR code, as it was written', () => {
@@ -97,7 +111,8 @@ describe("the address of a teacher's set", () => {
         const pixels = new Uint8ClampedArray(4 * side * side).fill(255);
         for (let y = 0; y < side; y += 1) {
           for (let x = 0; x < side; x += 1) {
-            if (data[Math.floor(y / scale)]?.[Math.floor(x / scale)]) pixels.fill(0, 4 * (y * side + x), 4 * (y * side + x) + 3);
+            if (data[Math.floor(y / scale)]?.[Math.floor(x / scale)])
+              pixels.fill(0, 4 * (y * side + x), 4 * (y * side + x) + 3);
           }
         }
         expect(decode({ width: side, height: side, data: pixels })).toBe(address);

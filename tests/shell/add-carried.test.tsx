@@ -9,7 +9,10 @@ import { fill, find, render } from './render';
 const [first = '', second = ''] = splitIntoFrames('a'.repeat(700)) ?? [];
 
 function show() {
-  const page = render(<AddCarriedDialog onRead={() => undefined} onClose={() => undefined} />, createAppStore(readContent(), manifest));
+  const page = render(
+    <AddCarriedDialog onRead={() => undefined} onClose={() => undefined} />,
+    createAppStore(readContent(), manifest),
+  );
   const paste = async (text: string): Promise<void> => {
     fill(find(page, 'textarea'), text);
     await act(async () => undefined);

@@ -75,7 +75,22 @@ describe('the query of an address', () => {
       fc.string({ unit: 'binary' }),
       fc
         .array(
-          fc.constantFrom('?', '&', '=', '%', '%E9', '%ZZ', '%80', '\ud800', 'difficulty', 'unit', 'Key', 'game-name', 'toString', '3'),
+          fc.constantFrom(
+            '?',
+            '&',
+            '=',
+            '%',
+            '%E9',
+            '%ZZ',
+            '%80',
+            '\ud800',
+            'difficulty',
+            'unit',
+            'Key',
+            'game-name',
+            'toString',
+            '3',
+          ),
           { maxLength: 20 },
         )
         .map((parts) => parts.join('')),
@@ -131,14 +146,20 @@ describe('the query of an address', () => {
 describe('a unit in an address', () => {
   const name = anyText.map((text) => text.trim()).filter((text) => text !== '');
 
-  const anyUnit = fc.record({ Key: fc.oneof(fc.integer({ min: 0, max: 200 }), fc.double({ noNaN: true, noDefaultInfinity: true })), name });
+  const anyUnit = fc.record({
+    Key: fc.oneof(fc.integer({ min: 0, max: 200 }), fc.double({ noNaN: true, noDefaultInfinity: true })),
+    name,
+  });
 
   it('is opened by its own value, whatever its number', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyUnit, { minLength: 1, selector: unitValue }), (units) => {
         for (const unit of units) {
           const { unit: value } = readQuery(writeQuery({ unit: unitValue(unit) }));
-          expect(splitUnit(value ?? '', units)).toEqual({ modifier: Number(String(unit.Key)), name: unit.name.normalize('NFC') });
+          expect(splitUnit(value ?? '', units)).toEqual({
+            modifier: Number(String(unit.Key)),
+            name: unit.name.normalize('NFC'),
+          });
         }
       }),
     );
@@ -184,7 +205,9 @@ describe('a unit in an address', () => {
       const rows = (sampleLists.KZ_AppData ?? []).map((row) => ({ ...row, homeName: unit }));
       const games = (sampleLists.KZ_GameFilterDataNew ?? []).map((row) => ({ ...row, category: unit }));
       const content = readContent({ KZ_AppData: rows, KZ_GameFilterDataNew: games });
-      const { unit: value, gameName } = readQuery(writeQuery({ unit: unitValue({ Key: 3, name: unit }), gameName: 'Birds' }));
+      const { unit: value, gameName } = readQuery(
+        writeQuery({ unit: unitValue({ Key: 3, name: unit }), gameName: 'Birds' }),
+      );
       const found = splitUnit(value ?? '', namedUnits(content));
       expect(findLesson(content, found?.name ?? '', gameName ?? '', false)?.words).toHaveLength(10);
     }

@@ -62,16 +62,24 @@ describe('the guard', () => {
     ['/choose-game-type', '?difficulty=2&game-name=Fruit', '/choose-unit?difficulty=2&game-name=Fruit'],
     ['/start-game', '?difficulty=2&game-type=Pairs&Key=12', '/choose-unit?difficulty=2&game-type=Pairs&Key=12'],
     ['/story-choose-game-type', '?difficulty=2', '/choose-story-unit?difficulty=2'],
-    ['/start-game', '?difficulty=2&game-type=Pairs&Key=20Story', '/choose-story-unit?difficulty=2&game-type=Pairs&Key=20Story'],
+    [
+      '/start-game',
+      '?difficulty=2&game-type=Pairs&Key=20Story',
+      '/choose-story-unit?difficulty=2&game-type=Pairs&Key=20Story',
+    ],
     // A missing game type leads to the game types.
-    ['/start-game', '?difficulty=2&unit=3Food&game-name=Fruit', '/choose-game-type?difficulty=2&unit=3Food&game-name=Fruit'],
+    [
+      '/start-game',
+      '?difficulty=2&unit=3Food&game-name=Fruit',
+      '/choose-game-type?difficulty=2&unit=3Food&game-name=Fruit',
+    ],
     [
       '/start-game',
       '?difficulty=2&unit=3Race&game-name=Part%201&Key=20Story',
       '/story-choose-game-type?difficulty=2&unit=3Race&game-name=Part%201&Key=20Story',
     ],
-    // Missing parameters of an endless game lead to the step of the endless selection that chooses them.
-    // The page says that there are no selected categories.
+    // Missing parameters of an endless game lead to the step of the endless selection that chooses
+    // them. The page says that there are no selected categories.
     ['/endless-mode/start-game', '?game-type=Pairs&difficulty=easy', null],
     ['/endless-mode/start-game', '?difficulty=easy&categories=Birds', '/endless-mode'],
     ['/endless-mode/start-game', '?game-type=Pairs&categories=Birds', '/endless-mode?game-type=Pairs&categories=Birds'],
@@ -124,7 +132,11 @@ describe('Back', () => {
     ['/start-game', wholeStory, `/story-choose-game-type${part}`],
     // From a chosen target to the targets.
     ['/start-game', `${whole}&target=Man`, `/start-game${whole}`],
-    ['/endless-mode/start-game', '?game-type=Pairs&difficulty=easy&categories=Birds', '/endless-mode?game-type=Pairs&categories=Birds'],
+    [
+      '/endless-mode/start-game',
+      '?game-type=Pairs&difficulty=easy&categories=Birds',
+      '/endless-mode?game-type=Pairs&categories=Birds',
+    ],
     ['/endless-mode', '?game-type=Pairs&categories=Birds', '/endless-mode?game-type=Pairs'],
     ['/endless-mode', '?game-type=Pairs', '/endless-mode'],
     ['/story-book-corner', '?category=Birds&story=Kiwi&page=3', '/story-book-corner?category=Birds'],
@@ -133,14 +145,20 @@ describe('Back', () => {
     expect(backFrom(path, readQuery(search), true, ['/', '/credits'])).toBe(target);
   });
 
-  it.each(['/credits', '/settings', '/language', '/stickers', '/timeline', '/dictionary', '/story-book-corner', '/endless-mode'] as const)(
-    'from %s leads to where one came from, else home',
-    (path) => {
-      const query = readQuery(path === '/dictionary' ? '?category=Food&word=12' : '');
-      expect(backFrom(path, query, true, ['/', `/start-game${whole}`])).toBe(`/start-game${whole}`);
-      expect(backFrom(path, query, true, [])).toBe('/');
-    },
-  );
+  it.each([
+    '/credits',
+    '/settings',
+    '/language',
+    '/stickers',
+    '/timeline',
+    '/dictionary',
+    '/story-book-corner',
+    '/endless-mode',
+  ] as const)('from %s leads to where one came from, else home', (path) => {
+    const query = readQuery(path === '/dictionary' ? '?category=Food&word=12' : '');
+    expect(backFrom(path, query, true, ['/', `/start-game${whole}`])).toBe(`/start-game${whole}`);
+    expect(backFrom(path, query, true, [])).toBe('/');
+  });
 
   it('leads from the units home in a pack without stories, which has no path to choose', () => {
     expect(backFrom('/choose-unit', readQuery('?difficulty=2'), false, [])).toBe('/');

@@ -59,7 +59,10 @@ describe('in an app that is served below a path', () => {
   });
 
   it('who says who plays comes home from the page of that question, and stays where the app was opened', async () => {
-    const service = { refresh: () => Promise.resolve(), enter: () => Promise.resolve(false) } as unknown as ChildrenService;
+    const service = {
+      refresh: () => Promise.resolve(),
+      enter: () => Promise.resolve(false),
+    } as unknown as ChildrenService;
     const choose = async (address: string): Promise<string> => {
       const pages = (
         <Routes>
@@ -68,7 +71,13 @@ describe('in an app that is served below a path', () => {
         </Routes>
       );
       const sound = { speak: () => Promise.resolve(true) } as never;
-      const page = renderBelow(BASENAME, pages, makeStore(), { children: () => Promise.resolve(service), sound }, address);
+      const page = renderBelow(
+        BASENAME,
+        pages,
+        makeStore(),
+        { children: () => Promise.resolve(service), sound },
+        address,
+      );
       await act(async () => find(page, 'button[data-child]').click());
       return window.location.pathname;
     };

@@ -34,7 +34,8 @@ async function show(service: Partial<ChildrenService>): Promise<HTMLElement> {
 }
 const settle = () => act(async () => await new Promise((resolve) => setImmediate(resolve)));
 const pickAnimal = (page: HTMLElement) => act(() => find(page, 'button[data-animal]').click());
-const titleOf = (page: HTMLElement): string | undefined => page.querySelector('dialog')?.getAttribute('aria-label') ?? undefined;
+const titleOf = (page: HTMLElement): string | undefined =>
+  page.querySelector('dialog')?.getAttribute('aria-label') ?? undefined;
 
 describe('the page of the children', () => {
   it('closes no dialog that was opened while the one before was still at work', async () => {

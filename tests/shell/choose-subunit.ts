@@ -1,6 +1,9 @@
 import { fill, find, press } from './render';
 
-/** Chooses a subunit in the maker of sets, by its place in the list, from 1. Gives the number of its words. */
+/**
+ * Chooses a subunit in the maker of sets, by its place in the list, from 1. Gives the number of its
+ * words.
+ */
 export function chooseSubunit(page: HTMLElement, index: number): number {
   const list = find(page, 'select') as HTMLSelectElement;
   const option = list.options[index];

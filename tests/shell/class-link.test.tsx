@@ -42,7 +42,8 @@ function createStore(): ProfileStore {
 function createTablet(words: readonly string[], gone: readonly string[] = []) {
   const stickers = words.map((word, index) => ({ word, layers: 1, order: index + 1 }));
   const child = makeChild(ID, { animal: 'dog', colour: 0 }, 1);
-  let profile: Profile | null = words.length === 0 ? null : { child, languages: [['Maori', { ...NO_PROGRESS, stickers }]] };
+  let profile: Profile | null =
+    words.length === 0 ? null : { child, languages: [['Maori', { ...NO_PROGRESS, stickers }]] };
   const link = createClassLink({
     local: window.localStorage,
     project: PROJECT,
@@ -133,7 +134,10 @@ describe('the class of a tablet on a class server', () => {
     expect(link.setCode(CODE)).toBe(true);
     await link.syncAll([]);
     expect(asked.mock.calls).toEqual([
-      [`${window.location.origin}/class/profiles`, expect.objectContaining({ headers: { Authorization: `Bearer ${CODE}` } })],
+      [
+        `${window.location.origin}/class/profiles`,
+        expect.objectContaining({ headers: { Authorization: `Bearer ${CODE}` } }),
+      ],
     ]);
     vi.unstubAllEnvs();
   });
@@ -172,7 +176,9 @@ describe('the page for grown-ups', () => {
     await press('Join');
     expect(joinClass).toHaveBeenCalledWith(CODE);
     await press('Add a tablet');
-    expect(page.querySelector('[data-frame]')?.getAttribute('data-frame')).toBe(`${window.location.origin}/children#class=${CODE}`);
+    expect(page.querySelector('[data-frame]')?.getAttribute('data-frame')).toBe(
+      `${window.location.origin}/children#class=${CODE}`,
+    );
     await press('Leave the class');
     expect(joinClass).toHaveBeenLastCalledWith(null);
   });

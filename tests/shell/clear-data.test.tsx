@@ -42,7 +42,10 @@ describe('the mark that data was cleared', () => {
   });
 });
 
-/** Passes the gate: holds its button, and presses 'twenty-one', since the sample has no words for such numbers. */
+/**
+ * Passes the gate: holds its button, and presses 'twenty-one', since the sample has no words for
+ * such numbers.
+ */
 function passGate(page: HTMLElement): void {
   const button = find(page, '[aria-label="Hold for three seconds"]');
   act(() => void button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })));
@@ -75,7 +78,9 @@ describe('clearing the data', () => {
   it('says so when it cannot be done, and can be asked for again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const clearProgress = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('The code did not come.')));
-    const page = render(<ClearData onClose={() => undefined} />, createAppStore(readContent(), named), { clearProgress });
+    const page = render(<ClearData onClose={() => undefined} />, createAppStore(readContent(), named), {
+      clearProgress,
+    });
     passGate(page);
     await act(async () => press(page, 'Yes'));
     expect(find(page, '[role="alert"]').textContent).toContain('It could not be done.');
@@ -98,7 +103,9 @@ describe('clearing the data', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     markCleared(true);
     const answers: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
-    const undoClear = vi.fn<() => Promise<void>>(() => new Promise((resolve, reject) => answers.push({ resolve, reject })));
+    const undoClear = vi.fn<() => Promise<void>>(
+      () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+    );
     const page = render(<ClearedNotice />, createAppStore(readContent(), named), { undoClear });
     press(page, 'Undo');
     press(page, 'Undo');

@@ -31,14 +31,17 @@ const anyStart: fc.Arbitrary<Step> = fc.record({
   isOnline: fc.boolean(),
 });
 const anyPlay: fc.Arbitrary<Step> = fc.record({ kind: fc.constantFrom('learn' as const, 'win' as const), key: anyKey });
-const listOf = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> => fc.array(value, { minLength: 12, maxLength: 28, size: 'max' });
+const listOf = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> =>
+  fc.array(value, { minLength: 12, maxLength: 28, size: 'max' });
 
 /** Steps on one tablet. */
 export const anySteps = listOf(
   fc.oneof(
     { weight: 4, arbitrary: anyStart },
     { weight: 5, arbitrary: anyPlay },
-    fc.record({ kind: fc.constantFrom('enter' as const, 'remove' as const, 'restore' as const, 'clear' as const, 'undo' as const) }),
+    fc.record({
+      kind: fc.constantFrom('enter' as const, 'remove' as const, 'restore' as const, 'clear' as const, 'undo' as const),
+    }),
   ),
 );
 
@@ -49,7 +52,10 @@ export const anyTurns = listOf(
     step: fc.oneof(
       { weight: 4, arbitrary: anyStart },
       { weight: 3, arbitrary: anyPlay },
-      { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('enter' as const, 'remove' as const, 'restore' as const) }) },
+      {
+        weight: 3,
+        arbitrary: fc.record({ kind: fc.constantFrom('enter' as const, 'remove' as const, 'restore' as const) }),
+      },
     ),
   }),
 );
@@ -79,8 +85,12 @@ class Learner {
       return typeof until !== 'string' || new Date(`${until}T00:00`).getTime() > now;
     };
     return [
-      ...[...this.stickers].filter((word) => isGiven(word) && stored?.stickers.includes(word) !== true).map((word) => `sticker ${word}`),
-      ...[...this.words].filter((word) => isGiven(word) && stored?.days.has(word) !== true).map((word) => `word ${word}`),
+      ...[...this.stickers]
+        .filter((word) => isGiven(word) && stored?.stickers.includes(word) !== true)
+        .map((word) => `sticker ${word}`),
+      ...[...this.words]
+        .filter((word) => isGiven(word) && stored?.days.has(word) !== true)
+        .map((word) => `word ${word}`),
     ];
   }
 }
@@ -256,7 +266,8 @@ export class ClassWalk {
         this.#now += step.hours * HOUR;
         await this.#open(index, step.error, step.isOnline);
         const { removedAt } = this.#learner;
-        const isFresh = removedAt !== null && this.#now - removedAt < DAY && !this.#use(index).present().includes(this.#child);
+        const isFresh =
+          removedAt !== null && this.#now - removedAt < DAY && !this.#use(index).present().includes(this.#child);
         if (isFresh && !this.#use(index).undoable().includes(this.#child)) this.lost.push(`undo on tablet ${index}`);
         break;
       }

@@ -53,14 +53,22 @@ const CLASS_KEY = 'KZ_Class_demo-kz';
 const LANGUAGE = manifest.config.Language;
 
 /** Of the tablet that is used: IndexedDB's own functions ask for them. */
-export const mirrorKeys: { list: () => string[]; delete: (key: string) => void } = { list: () => [], delete: () => undefined };
+export const mirrorKeys: { list: () => string[]; delete: (key: string) => void } = {
+  list: () => [],
+  delete: () => undefined,
+};
 
 function contentOn(clock: Clock): Content {
   const rows = (sampleLists.KZ_AppData ?? []).map((row) => {
     const until: unknown = Reflect.get(UNTIL, String((row as Record<string, unknown>)['Key']));
     return until === undefined ? row : { ...(row as object), Until: until };
   });
-  return normalise({ ...sampleLists, KZ_AppData: rows } as typeof sampleLists, manifest.config, sampleCatalogue, clock.hidingDay()).content;
+  return normalise(
+    { ...sampleLists, KZ_AppData: rows } as typeof sampleLists,
+    manifest.config,
+    sampleCatalogue,
+    clock.hidingDay(),
+  ).content;
 }
 
 /** What a test does with one opened page. */
@@ -111,7 +119,8 @@ export class Tablet {
     return {
       get: (key) => Promise.resolve(structuredClone(values.get(key))),
       set: (key, value) => Promise.resolve(void values.set(key, structuredClone(value))),
-      update: (key, change) => Promise.resolve(void values.set(key, structuredClone(change(structuredClone(values.get(key)))))),
+      update: (key, change) =>
+        Promise.resolve(void values.set(key, structuredClone(change(structuredClone(values.get(key)))))),
     };
   }
 
@@ -140,7 +149,14 @@ export class Tablet {
     const places = this.#places;
     const withdrawn = listGone(content, clock.sureDay());
     if (withdrawn.length > 0)
-      await settle(pruneWithdrawn({ language: LANGUAGE, withdrawn, ...places, listKeys: () => Promise.resolve(mirrorKeys.list()) }));
+      await settle(
+        pruneWithdrawn({
+          language: LANGUAGE,
+          withdrawn,
+          ...places,
+          listKeys: () => Promise.resolve(mirrorKeys.list()),
+        }),
+      );
     const store = createAppStore(content, { ...manifest, config: { ...manifest.config, firebase: PROJECT } });
     const { applySavedProgress } = store.getState();
     let storage = createStorage({ language: LANGUAGE, ...places, onNotice: () => undefined });
@@ -177,7 +193,9 @@ export class Tablet {
         await settle(service.saveMemory());
       },
       win: async (word) => {
-        const stickers = joinStickers(store.getState().stickers, [{ word, layers: 1, order: store.getState().stickers.length + 1 }]);
+        const stickers = joinStickers(store.getState().stickers, [
+          { word, layers: 1, order: store.getState().stickers.length + 1 },
+        ]);
         applySavedProgress({ ...collect(), stickers });
         await settle(storage.save(collect()));
       },
@@ -189,15 +207,22 @@ export class Tablet {
   /** What is stored of each child who is here, by the id by which others know it. */
   async read(page: Page): Promise<Map<string, Stored>> {
     this.take();
-    const storage = createChildrenStorage({ ...this.#places, onNotice: () => undefined, onChange: () => undefined }, new EventTarget());
+    const storage = createChildrenStorage(
+      { ...this.#places, onNotice: () => undefined, onChange: () => undefined },
+      new EventTarget(),
+    );
     const list = await settle(storage.load());
     const found = new Map<string, Stored>();
     for (const child of list.filter(({ id }) => page.present().includes(id))) {
-      const profile = await settle(readProfile(child, { ...this.#places, listMirrorKeys: () => Promise.resolve(mirrorKeys.list()) }));
+      const profile = await settle(
+        readProfile(child, { ...this.#places, listMirrorKeys: () => Promise.resolve(mirrorKeys.list()) }),
+      );
       const [, progress] = profile.languages.find(([language]) => language === LANGUAGE) ?? [];
       found.set(carriedIdOf(child) ?? child.id, {
         stickers: (progress?.stickers ?? []).map(({ word }) => word),
-        days: new Map((progress?.memory ?? []).map((row) => [parseRow(row)?.key ?? '', parseRow(row)?.memory.lastDay ?? 0])),
+        days: new Map(
+          (progress?.memory ?? []).map((row) => [parseRow(row)?.key ?? '', parseRow(row)?.memory.lastDay ?? 0]),
+        ),
       });
     }
     return found;

@@ -26,7 +26,9 @@ function endGame() {
   const game = { mode: 'endless', descriptor: bubblePop, categories: ['Birds'] } as const;
   const store = createAppStore(readContent(), manifest);
   store.getState().startPlaying('easy', 'endless');
-  const page = render(<GameScreen game={game} isDemonstrationRequested={false} onLeave={onLeave} />, store, { saveProgress });
+  const page = render(<GameScreen game={game} isDemonstrationRequested={false} onLeave={onLeave} />, store, {
+    saveProgress,
+  });
   press(find(page, 'dialog'), 'End the game');
   press(find(page, 'dialog'), 'Continue');
   return { page, onLeave, save: () => act(async () => saved()) };

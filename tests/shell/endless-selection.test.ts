@@ -11,7 +11,9 @@ const anyAction: fc.Arbitrary<SelectionAction> = fc.oneof(
   { weight: 4, arbitrary: anyName.map((category) => ({ type: 'category-toggled', category }) as const) },
   fc.constantFrom('Balloon Ride', 'Pairs').map((game) => ({ type: 'game-chosen', game }) as const),
   fc.constantFrom('easy', 'medium', 'hard').map((difficulty) => ({ type: 'difficulty-chosen', difficulty }) as const),
-  fc.constantFrom('continued', 'categories-confirmed', 'reselected', 'popup-closed', 'went-back').map((type) => ({ type }) as const),
+  fc
+    .constantFrom('continued', 'categories-confirmed', 'reselected', 'popup-closed', 'went-back')
+    .map((type) => ({ type }) as const),
 );
 
 const begin: Selection = { display: 'games' };
@@ -60,7 +62,9 @@ describe('the endless selection', () => {
       categories: [],
       popup: null,
     });
-    expect(play(...choose('Food'), ...confirm, { type: 'difficulty-chosen', difficulty: 'easy' }, { type: 'reselected' })).toEqual(begin);
+    expect(
+      play(...choose('Food'), ...confirm, { type: 'difficulty-chosen', difficulty: 'easy' }, { type: 'reselected' }),
+    ).toEqual(begin);
   });
 
   it('goes back one step at a time', () => {
@@ -114,12 +118,28 @@ describe('the entry of a step in the history', () => {
     ['', null, { display: 'games' }],
     ['?game-type=Chess', null, { display: 'games' }],
     ['?game-type=Chess&categories=Food', { difficulty: 'easy' }, { display: 'games' }],
-    ['?game-type=Balloon%20Ride', { categories: ['Dragons', 'Food', 7] }, { display: 'categories', categories: ['Food'] }],
+    [
+      '?game-type=Balloon%20Ride',
+      { categories: ['Dragons', 'Food', 7] },
+      { display: 'categories', categories: ['Food'] },
+    ],
     ['?game-type=Balloon%20Ride', { categories: 'Food' }, { display: 'categories', categories: [] }],
     ['?game-type=Balloon%20Ride&categories=Dragons', null, { display: 'categories', categories: [] }],
-    ['?game-type=Balloon%20Ride&categories=Food', 'nonsense', { display: 'difficulty', categories: ['Food'], difficulty: null }],
-    ['?game-type=Balloon%20Ride&categories=Food', { difficulty: 'extreme' }, { display: 'difficulty', difficulty: null }],
-    ['?game-type=Balloon%20Ride&categories=Food', { difficulty: 'hard' }, { display: 'difficulty', difficulty: 'hard' }],
+    [
+      '?game-type=Balloon%20Ride&categories=Food',
+      'nonsense',
+      { display: 'difficulty', categories: ['Food'], difficulty: null },
+    ],
+    [
+      '?game-type=Balloon%20Ride&categories=Food',
+      { difficulty: 'extreme' },
+      { display: 'difficulty', difficulty: null },
+    ],
+    [
+      '?game-type=Balloon%20Ride&categories=Food',
+      { difficulty: 'hard' },
+      { display: 'difficulty', difficulty: 'hard' },
+    ],
   ])('with the address %s and the state %j is %j', (search, state, step) => {
     expect(readStep(readQuery(search), state, categoriesOf)).toMatchObject(step);
   });

@@ -153,7 +153,9 @@ describe('a page', () => {
   });
 
   it('keeps the place of a part that is wanted until it comes', async () => {
-    const load = vi.fn<() => Promise<{ Icon: () => ReactNode }>>(() => Promise.reject(new TypeError('Failed to fetch')));
+    const load = vi.fn<() => Promise<{ Icon: () => ReactNode }>>(() =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
     const Icon = lazyComponent(load, (module) => module.Icon, 'wanted');
     const page = render(
       <ErrorBoundary>

@@ -18,14 +18,29 @@ import { render } from './render';
 
 /** The code of a part is imported once. Milliseconds. */
 const PATIENCE = { timeout: 30_000, interval: 5 };
-await Promise.all([import('../../src/shell/pages/start-game/NoGame'), import('../../src/shell/pages/start-game/SplitTarget')]);
+await Promise.all([
+  import('../../src/shell/pages/start-game/NoGame'),
+  import('../../src/shell/pages/start-game/SplitTarget'),
+]);
 
 /** What a lesson of a pack shows at the address of its games, or of one of them. */
-async function open(sheets: Sheets, level: number, game: { readonly label: string } | null = null, target: string | null = null) {
+async function open(
+  sheets: Sheets,
+  level: number,
+  game: { readonly label: string } | null = null,
+  target: string | null = null,
+) {
   const { content, lesson } = makePack(sheets);
   const isStory = sheets.pages !== undefined;
   const unit = unitValue({ Key: lesson.words[0]?.lesson ?? 0, name: 'Unit' });
-  const query = { difficulty: level, unit, gameName: 'Part', gameType: game?.label ?? null, Key: isStory ? '1Story' : '1', target };
+  const query = {
+    difficulty: level,
+    unit,
+    gameName: 'Part',
+    gameType: game?.label ?? null,
+    Key: isStory ? '1Story' : '1',
+    target,
+  };
   const picker = isStory ? PATHS.storyChooseGameType : PATHS.chooseGameType;
   const address = (game ? PATHS.startGame : picker) + writeQuery(query);
   const shown = render(
@@ -67,7 +82,10 @@ describe('the games of a lesson', () => {
 describe('the difficulties of a game', () => {
   it('are those that some level opens; the others are not shown', async () => {
     expect(difficulties(await open({}, 5, bubblePop))).toEqual(['easy', 'medium', 'hard']);
-    expect(difficulties(await open({ pages: [cover, page('One'), page('Three')] }, 5, fillInTheBlank))).toEqual(['easy', 'hard']);
+    expect(difficulties(await open({ pages: [cover, page('One'), page('Three')] }, 5, fillInTheBlank))).toEqual([
+      'easy',
+      'hard',
+    ]);
   });
 
   it('are locked below the level that has their words', async () => {

@@ -71,7 +71,8 @@ function openGate() {
 }
 
 const pointer = (type: string): Event => new MouseEvent(type, { bubbles: true });
-const key = (type: string, name: string): Event => new KeyboardEvent(type, { bubbles: true, cancelable: true, key: name });
+const key = (type: string, name: string): Event =>
+  new KeyboardEvent(type, { bubbles: true, cancelable: true, key: name });
 
 describe('the gate for grown-ups', () => {
   it('asks only after the button was held for three seconds in one go', () => {

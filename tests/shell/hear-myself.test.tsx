@@ -82,7 +82,9 @@ const makeStore = (canRecord = true) => {
 const settle = () => act(async () => await new Promise((resolve) => setImmediate(resolve)));
 const show = (audio: string | null = 'kuri') => render(<HearMyself word="kurī" audio={audio} />, makeStore(), services);
 const hasButton = (page: HTMLElement, name: RegExp): boolean =>
-  [...page.querySelectorAll('button')].some((button) => name.test(button.getAttribute('aria-label') ?? button.textContent));
+  [...page.querySelectorAll('button')].some((button) =>
+    name.test(button.getAttribute('aria-label') ?? button.textContent),
+  );
 const isRecording = (page: HTMLElement): boolean => hasButton(page, /^I have said it$/u);
 
 describe('Hear myself', () => {
@@ -143,7 +145,8 @@ describe('Hear myself', () => {
   it('says so where the browser has no recorder, no microphones or no output', async () => {
     for (const missing of ['MediaRecorder', 'mediaDevices', 'AudioContext']) {
       const page = show(null);
-      if (missing === 'mediaDevices') Object.defineProperty(navigator, missing, { value: undefined, configurable: true });
+      if (missing === 'mediaDevices')
+        Object.defineProperty(navigator, missing, { value: undefined, configurable: true });
       else vi.stubGlobal(missing, undefined);
       unmountAll();
       const again = show(null);
@@ -178,8 +181,19 @@ describe('below an open word', () => {
   it('stands what the community says of it, with its own text', () => {
     const store = makeStore(false);
     store.setState({ manifest: { ...manifest, config: { ...manifest.config, labels: { 'TK A': 'From the bay' } } } });
-    const page = render(<WordDetails word={{ ...word, Label: 'TK A|TK NC: Not for sale', Voice: 'Mere', Dialect: 'Kāi Tahu' }} />, store);
-    for (const text of ['TK A Attribution', 'From the bay', 'TK NC Non-Commercial', 'Not for sale', 'Spoken by', 'Mere', 'Kāi Tahu'])
+    const page = render(
+      <WordDetails word={{ ...word, Label: 'TK A|TK NC: Not for sale', Voice: 'Mere', Dialect: 'Kāi Tahu' }} />,
+      store,
+    );
+    for (const text of [
+      'TK A Attribution',
+      'From the bay',
+      'TK NC Non-Commercial',
+      'Not for sale',
+      'Spoken by',
+      'Mere',
+      'Kāi Tahu',
+    ])
       expect(page.textContent).toContain(text);
     expect(page.querySelector('button')).toBeNull();
   });
@@ -215,7 +229,11 @@ describe('after a game', () => {
   });
 
   it('records one word at a time: the turn of the next word ends that of the one before', async () => {
-    const page = render(<HearWords words={readContent().vocabData.slice(0, MAX_OWN_VOICE_WORDS)} />, makeStore(), services);
+    const page = render(
+      <HearWords words={readContent().vocabData.slice(0, MAX_OWN_VOICE_WORDS)} />,
+      makeStore(),
+      services,
+    );
     await vi.waitFor(() => expect(page.querySelector('[aria-label="Hear myself"]')).not.toBeNull());
     press(page, 'Hear myself');
     const microphones = (): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('li button[aria-pressed]')];

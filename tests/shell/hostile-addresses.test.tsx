@@ -14,7 +14,10 @@ import { anyQuery, anyText, paths } from './addresses';
 import { render, unmountAll } from './render';
 
 const SEED = 1309;
-/** A page takes some hundredths of a second; what only resolves an address is tried in address-query.test.ts. */
+/**
+ * A page takes some hundredths of a second; what only resolves an address is tried in
+ * address-query.test.ts.
+ */
 const RENDERED_EACH = 5;
 const MAX_MILLISECONDS = 600_000;
 /** The code of a page is imported once. Milliseconds. */
@@ -24,16 +27,36 @@ const content = readContent();
 /** Names that lead somewhere, and names that look like parts of the language. */
 const anyName = fc.oneof(
   anyText,
-  fc.constantFrom('3Animals', 'Animals', 'Birds', 'Pairs', 'Balloon Ride', 'The race', 'Part 1', '__proto__', 'constructor', 'toString'),
+  fc.constantFrom(
+    '3Animals',
+    'Animals',
+    'Birds',
+    'Pairs',
+    'Balloon Ride',
+    'The race',
+    'Part 1',
+    '__proto__',
+    'constructor',
+    'toString',
+  ),
 );
 const anySearch = fc.oneof(
   anyQuery.map((query) => writeQuery(query)),
   fc
-    .record({ difficulty: fc.constantFrom(1, 5), unit: anyName, gameName: anyName, gameType: anyName, Key: anyName, target: anyName })
+    .record({
+      difficulty: fc.constantFrom(1, 5),
+      unit: anyName,
+      gameName: anyName,
+      gameType: anyName,
+      Key: anyName,
+      target: anyName,
+    })
     .map(writeQuery),
   fc.record({ category: anyName, story: anyName, page: fc.nat(999), word: anyName }).map(writeQuery),
   anyText.map((text) => `?${text}`),
-  fc.tuple(anyName, anyName).map(([game, category]) => `?game-type=${encodeURIComponent(game)}&difficulty=easy&categories=${category}`),
+  fc
+    .tuple(anyName, anyName)
+    .map(([game, category]) => `?game-type=${encodeURIComponent(game)}&difficulty=easy&categories=${category}`),
 );
 const anyPath = fc.oneof(
   fc.constantFrom(...paths),
@@ -43,11 +66,15 @@ const anyPath = fc.oneof(
 const anyAddress = fc.tuple(anyPath, anySearch).map(([path, search]) => path + search);
 
 /** Their code has a deadline in the app; on a busy machine it would be late here. */
-await Promise.all(Object.values(import.meta.glob('../../src/shell/{pages/*,play,rest,storybook}/*.tsx')).map((load) => load()));
+await Promise.all(
+  Object.values(import.meta.glob('../../src/shell/{pages/*,play,rest,storybook}/*.tsx')).map((load) => load()),
+);
 
 /** Of the children's service, what the path of the day needs. */
 const storage = { load: () => Promise.resolve(null), save: () => Promise.resolve() };
-const WITH_TODAY = { children: () => Promise.resolve({ openToday: () => storage, salt: () => 'child-1' } as unknown as ChildrenService) };
+const WITH_TODAY = {
+  children: () => Promise.resolve({ openToday: () => storage, salt: () => 'child-1' } as unknown as ChildrenService),
+};
 
 /** As the app shows them, without its stage. */
 function AllPages() {
@@ -59,7 +86,8 @@ it(
   'any address opens a page with a heading, and something to press that leads out',
   async () => {
     const store = createAppStore(content, manifest);
-    // Missing names, and code that comes outside of `act`. What a page throws fails the test all the same.
+    // Missing names, and code that comes outside of `act`. What a page throws fails the test all
+    // the same.
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
     // jsdom lays nothing out.
     Element.prototype.scrollIntoView = () => undefined;
@@ -69,7 +97,11 @@ it(
     vi.stubGlobal('IntersectionObserver', function () {
       return observer;
     });
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
     await fc.assert(
       fc.asyncProperty(anyAddress, async (address) => {
         const page = render(<AllPages />, store, address.startsWith(PATHS.today) ? WITH_TODAY : {}, address);

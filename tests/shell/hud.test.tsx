@@ -62,7 +62,12 @@ const show = (stars: 0 | 1 | 2 | 3, hasOneButton: boolean): string => {
 
 describe('the banner at the end', () => {
   it('says how near it was', () => {
-    expect(([0, 1, 2, 3] as const).map((stars) => show(stars, false))).toEqual(['Try Again!', 'Try Again!', 'So Close!', 'You Win!']);
+    expect(([0, 1, 2, 3] as const).map((stars) => show(stars, false))).toEqual([
+      'Try Again!',
+      'Try Again!',
+      'So Close!',
+      'You Win!',
+    ]);
   });
 
   it('of a game with a single button says what its results say', () => {
@@ -71,19 +76,24 @@ describe('the banner at the end', () => {
 });
 
 describe('the plaque', () => {
-  it.each([0, 1, 2])('is rendered once, with one bird, after %i taps on the bird when the Key of the word is that number', (taps) => {
-    ask(String(taps));
-    for (let tap = 0; tap < taps; tap += 1) tapBird();
-    ask('77');
-    ask('78');
-    expect([...page.querySelectorAll('[data-prompt]')].map((plaque) => plaque.getAttribute('data-prompt'))).toEqual(['78']);
-    expect(page.querySelectorAll('[aria-label="Songbird"]')).toHaveLength(1);
-  });
+  it.each([0, 1, 2])(
+    'is rendered once, with one bird, after %i taps on the bird when the Key of the word is that number',
+    (taps) => {
+      ask(String(taps));
+      for (let tap = 0; tap < taps; tap += 1) tapBird();
+      ask('77');
+      ask('78');
+      expect([...page.querySelectorAll('[data-prompt]')].map((plaque) => plaque.getAttribute('data-prompt'))).toEqual([
+        '78',
+      ]);
+      expect(page.querySelectorAll('[aria-label="Songbird"]')).toHaveLength(1);
+    },
+  );
 
   it('is a new element with the next word, and the bird with each tap', () => {
     ask('7');
-    const [plaque, bird, hop] = ['[data-prompt]', '[aria-label="Songbird"]', '[aria-label="Songbird"] > span'].map((part) =>
-      page.querySelector(part),
+    const [plaque, bird, hop] = ['[data-prompt]', '[aria-label="Songbird"]', '[aria-label="Songbird"] > span'].map(
+      (part) => page.querySelector(part),
     );
     tapBird();
     expect(page.querySelector('[data-prompt]')).toBe(plaque);
@@ -95,7 +105,9 @@ describe('the plaque', () => {
 });
 
 const listen = (): string => {
-  act(() => store.setState({ hud: { ...hud, ...atRest, form: 'heard', prompt: { ...word, audio: 'kupu', text: 'kupu' } } }));
+  act(() =>
+    store.setState({ hud: { ...hud, ...atRest, form: 'heard', prompt: { ...word, audio: 'kupu', text: 'kupu' } } }),
+  );
   return page.querySelector('[data-prompt]')?.textContent.trim() ?? '';
 };
 
@@ -127,7 +139,9 @@ describe('captions', () => {
     );
     ask(String(first.Key));
     await change({ isCaptioned: true });
-    await vi.waitFor(() => expect(page.querySelector('video')?.getAttribute('src')).toMatch(/packs\/\w+\/sign\/0a\.mp4$/u));
+    await vi.waitFor(() =>
+      expect(page.querySelector('video')?.getAttribute('src')).toMatch(/packs\/\w+\/sign\/0a\.mp4$/u),
+    );
     ask(String(second.Key));
     expect([page.querySelector('video'), page.querySelectorAll('[aria-label="Songbird"]').length]).toEqual([null, 1]);
   });
@@ -135,7 +149,9 @@ describe('captions', () => {
 
 /** What the banner says of the round before. */
 function stats(): (string | null)[] {
-  return [...page.querySelectorAll('[data-testid="banner"] [role="img"]')].map((stat) => stat.getAttribute('aria-label'));
+  return [...page.querySelectorAll('[data-testid="banner"] [role="img"]')].map((stat) =>
+    stat.getAttribute('aria-label'),
+  );
 }
 
 const readPopup = (): string | undefined => page.querySelector('[data-testid="popup-word"]')?.textContent.trim();
@@ -149,13 +165,22 @@ describe('the notices', () => {
   });
 
   it('have English below the popup word', () => {
-    act(() => store.setState({ popup: { type: 'correct', text: 'Ka pai!', english: 'Good!', word: null, taken: null, serial: 1 } }));
+    act(() =>
+      store.setState({
+        popup: { type: 'correct', text: 'Ka pai!', english: 'Good!', word: null, taken: null, serial: 1 },
+      }),
+    );
     const popup = page.querySelector('[data-testid="popup-word"]');
-    expect([popup?.querySelector('[lang]')?.textContent, popup?.textContent.trim()]).toEqual(['Ka pai!', 'Ka pai!Good!']);
+    expect([popup?.querySelector('[lang]')?.textContent, popup?.textContent.trim()]).toEqual([
+      'Ka pai!',
+      'Ka pai!Good!',
+    ]);
   });
 
   it('write the word that is said after a wrong choice, with captions', async () => {
-    act(() => store.setState({ popup: { type: 'incorrect', text: 'Auē', english: null, word: null, taken: word, serial: 1 } }));
+    act(() =>
+      store.setState({ popup: { type: 'incorrect', text: 'Auē', english: null, word: null, taken: word, serial: 1 } }),
+    );
     expect(readPopup()).toBe('Auē');
     await change({ isCaptioned: true });
     expect(readPopup()).toBe(word.text);

@@ -11,7 +11,10 @@ const find = (id: string): HTMLElement => {
   return found;
 };
 
-/** Two badges above one, a button that is disabled beside them, and others outside. 10 by 10, with 10 between them. */
+/**
+ * Two badges above one, a button that is disabled beside them, and others outside. 10 by 10, with
+ * 10 between them.
+ */
 const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   back: [0, 0],
   one: [0, 20],
@@ -41,11 +44,11 @@ function press(id: string, key: string, init: KeyboardEventInit = {}): boolean {
 
 describe('a held key', () => {
   it('presses a button or link once; another key and a text field are let alone', () => {
-    expect([press('one', 'Enter'), press('one', 'Enter', { repeat: true }), press('listen', 'Enter', { repeat: true })]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([
+      press('one', 'Enter'),
+      press('one', 'Enter', { repeat: true }),
+      press('listen', 'Enter', { repeat: true }),
+    ]).toEqual([false, true, true]);
     expect([press('box', 'Enter', { repeat: true }), press('one', 'a', { repeat: true })]).toEqual([false, false]);
   });
 });

@@ -17,7 +17,9 @@ describe('the animals of a pack', () => {
   it('come in one order, whatever that of the sheet is, and none twice', () => {
     const names = ['lion', 'fish', 'dog', 'cat'];
     const fillers = Array.from({ length: 40 }, (_, index) => word(`beast ${index}`, 'Animals'));
-    const list = listAnimals({ vocabData: [...names.map((name) => word(name, 'Animals')), word('chair', 'Home'), ...fillers] });
+    const list = listAnimals({
+      vocabData: [...names.map((name) => word(name, 'Animals')), word('chair', 'Home'), ...fillers],
+    });
     expect(list.slice(0, 4).map(({ English }) => English)).toEqual(['dog', 'cat', 'fish', 'lion']);
     expect(new Set(list.map(({ App_Art }) => App_Art)).size).toBe(ANIMALS);
     expect(list.some(({ English }) => English === 'chair')).toBe(false);
@@ -25,17 +27,23 @@ describe('the animals of a pack', () => {
 
   it('are other words with pictures where a pack has none', () => {
     expect(listAnimals(readContent()).length).toBeGreaterThan(10);
-    expect(listAnimals({ vocabData: [word('chair', 'Home'), word('no picture', 'Home', '')] }).map(({ English }) => English)).toEqual([
-      'chair',
-    ]);
+    expect(
+      listAnimals({ vocabData: [word('chair', 'Home'), word('no picture', 'Home', '')] }).map(({ English }) => English),
+    ).toEqual(['chair']);
   });
 });
 
 /** Children of any pack: some have an animal that this pack lacks, some the same one. */
 const anyChildren = fc
-  .array(fc.record({ animal: fc.constantFrom('', 'art-animal 1', 'art-animal 2', 'of another pack'), colour: fc.nat(COLOURS - 1) }), {
-    maxLength: MAX_CHILDREN - 1,
-  })
+  .array(
+    fc.record({
+      animal: fc.constantFrom('', 'art-animal 1', 'art-animal 2', 'of another pack'),
+      colour: fc.nat(COLOURS - 1),
+    }),
+    {
+      maxLength: MAX_CHILDREN - 1,
+    },
+  )
   .map((likenesses): Child[] => [
     makeChild(FIRST_CHILD, { animal: '', colour: 0 }, 0),
     ...likenesses.map((likeness, index) => makeChild(`child-${String(index).padStart(10, '0')}`, likeness, index + 1)),
@@ -65,7 +73,9 @@ describe('the picture of a child', () => {
     expect(
       listLikenesses(animals).filter(
         (likeness) =>
-          !free.some((other) => nameOfLikeness(other, null) + other.animal === nameOfLikeness(likeness, null) + likeness.animal),
+          !free.some(
+            (other) => nameOfLikeness(other, null) + other.animal === nameOfLikeness(likeness, null) + likeness.animal,
+          ),
       ),
     ).toEqual([{ animal: 'art-animal 1', colour: 1 }]);
   });

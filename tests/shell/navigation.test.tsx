@@ -61,7 +61,8 @@ describe('a page', () => {
 });
 
 /** Waits until a step back or forward is done. */
-const arrival = (): Promise<void> => new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }));
+const arrival = (): Promise<void> =>
+  new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }));
 const address = (): string => window.location.pathname + window.location.search;
 
 interface Probed {
@@ -146,7 +147,8 @@ describe('the way through the app', () => {
     expect(address()).toBe('/choose-unit?difficulty=2&unit=3Food&qa');
     expect(readEntry()).toMatchObject({ below: ['/?qa'], scroll: { units: 120 } });
 
-    // Once more, when it has arrived and the old page's button is there still: no step, and no second entry.
+    // Once more, when it has arrived and the old page's button is there still: no step, and no
+    // second entry.
     go('/choose-unit?difficulty=2&unit=3Food');
     expect(entriesBelow()).toEqual(['/?qa']);
 

@@ -37,6 +37,9 @@ describe('a game for listening', () => {
 
 it('the pace of a game is told by the settings: of the child only once it was measured', () => {
   expect(paceOf(DEFAULT_SETTINGS)).toEqual({ isCalm: false });
-  expect(paceOf({ ...DEFAULT_SETTINGS, isCalm: true, answerSeconds: 4.5 })).toEqual({ isCalm: true, answerSeconds: 4.5 });
+  expect(paceOf({ ...DEFAULT_SETTINGS, isCalm: true, answerSeconds: 4.5 })).toEqual({
+    isCalm: true,
+    answerSeconds: 4.5,
+  });
   expect(paceOf({ ...DEFAULT_SETTINGS, scanning: 'step', scanSeconds: 3 })).toEqual({ isCalm: true, scanSeconds: 3 });
 });

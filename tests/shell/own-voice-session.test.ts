@@ -11,7 +11,10 @@ const READY: OwnVoiceState = { step: 'ready', fault: null, hasRecording: false }
 /** Lets everything happen that needs no more than a turn of the loop. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** One device with some words to say, each with a session. What takes its time there ends when the test says so. */
+/**
+ * One device with some words to say, each with a session. What takes its time there ends when the
+ * test says so.
+ */
 function setUp(words: number) {
   const faults: string[] = [];
   let openMicrophones = 0;

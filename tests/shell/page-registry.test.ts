@@ -8,7 +8,14 @@ import { backFrom, guard, pagesAbove } from '../../src/shell/routing/routes';
 import { nothing } from './addresses';
 
 const pages: readonly PageDefinition[] = Object.values(PAGES);
-const values = { difficulty: '2', unit: '1Animals', 'game-name': 'Birds', 'game-type': 'Pairs', Key: '1', categories: 'Body' };
+const values = {
+  difficulty: '2',
+  unit: '1Animals',
+  'game-name': 'Birds',
+  'game-type': 'Pairs',
+  Key: '1',
+  categories: 'Body',
+};
 const VALUES = { unit: values, story: { ...values, Key: '1Story' } };
 
 describe('the registry of pages', () => {
@@ -35,17 +42,22 @@ describe('the registry of pages', () => {
   );
 
   it('leads back from every page but home', () => {
-    expect(pages.filter(({ path }) => backFrom(path as '/', nothing, true, []) === null).map(({ path }) => path)).toEqual(['/']);
+    expect(
+      pages.filter(({ path }) => backFrom(path as '/', nothing, true, []) === null).map(({ path }) => path),
+    ).toEqual(['/']);
   });
 
-  it.each(pages.slice(1).map((page) => [page.path, page] as const))('%s: the pages above it begin with home', (path, page) => {
-    for (const hasStories of [true, false]) {
-      const [address = ''] = listPageAddresses([page], VALUES);
-      const above = pagesAbove(findPath(path) ?? '/', readQuery(address.split('?')[1] ?? ''), hasStories);
-      expect(above[0]).toBe('/');
-      for (const one of above) expect(findPath(one.split('?')[0] ?? '')).not.toBeNull();
-    }
-  });
+  it.each(pages.slice(1).map((page) => [page.path, page] as const))(
+    '%s: the pages above it begin with home',
+    (path, page) => {
+      for (const hasStories of [true, false]) {
+        const [address = ''] = listPageAddresses([page], VALUES);
+        const above = pagesAbove(findPath(path) ?? '/', readQuery(address.split('?')[1] ?? ''), hasStories);
+        expect(above[0]).toBe('/');
+        for (const one of above) expect(findPath(one.split('?')[0] ?? '')).not.toBeNull();
+      }
+    },
+  );
 
   it('gives each page an address with what it needs', () => {
     for (const [index, address] of listPageAddresses(pages, VALUES).entries()) {

@@ -51,13 +51,27 @@ describe('page views', () => {
   it('path and parameters are sent; Analytics is started once, with everything else off', async () => {
     const { countPageView } = await importPage();
     await countPageView(measured, CONTENT, '/', '');
-    await countPageView(measured, CONTENT, '/start-game/', '?difficulty=2&unit=1Animals&game-name=Pets&name=Aroha&email=a%40b.c');
-    await countPageView(measured, CONTENT, '/endless-mode/start-game', '?game-type=Pairs&difficulty=1&categories=Food%252C,Pets');
+    await countPageView(
+      measured,
+      CONTENT,
+      '/start-game/',
+      '?difficulty=2&unit=1Animals&game-name=Pets&name=Aroha&email=a%40b.c',
+    );
+    await countPageView(
+      measured,
+      CONTENT,
+      '/endless-mode/start-game',
+      '?game-type=Pairs&difficulty=1&categories=Food%252C,Pets',
+    );
     expect(initializeAnalytics).toHaveBeenCalledTimes(1);
     expect(initializeAnalytics.mock.calls[0]?.[1]).toEqual({
       config: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
     });
-    expect(setConsent).toHaveBeenCalledWith({ ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' });
+    expect(setConsent).toHaveBeenCalledWith({
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    });
     const sent = logEvent.mock.calls.map(([, name, values]) => [name, (values as Record<string, string>)['page_path']]);
     expect(sent[0]).toEqual(['page_view', '/']);
     expect(sent[1]).toEqual(['page_view', '/start-game?difficulty=2&unit=1Animals&game-name=Pets']);
@@ -99,7 +113,11 @@ describe('page views', () => {
     ['/dictionary', '?category=Aroha&word=0211234567', '/dictionary'],
     ['/dictionary', '?category=Food&word=12', '/dictionary?category=Food&word=12'],
     ['/story-book-corner', '?category=Food&story=Aroha', '/story-book-corner?category=Food'],
-    ['/story-book-corner', '?category=Food&story=Kiwi, Part 1', '/story-book-corner?category=Food&story=Kiwi%2C%20Part%201'],
+    [
+      '/story-book-corner',
+      '?category=Food&story=Kiwi, Part 1',
+      '/story-book-corner?category=Food&story=Kiwi%2C%20Part%201',
+    ],
   ])('of %s%s only what the pack names is sent', async (path, query, sent) => {
     const { countPageView } = await importPage();
     await countPageView(measured, CONTENT, path, query);

@@ -35,9 +35,15 @@ function Dictionary() {
 
 it('a volume is tried out by the keys that change it, not by those that lead past it', () => {
   const speak = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
-  const page = render(<SettingsPage />, makeStore(), { sound: { speak, effect: () => undefined } as never }, PATHS.settings);
+  const page = render(
+    <SettingsPage />,
+    makeStore(),
+    { sound: { speak, effect: () => undefined } as never },
+    PATHS.settings,
+  );
   const voice = find(page, 'input[type="range"]');
-  const lift = (key: string): void => act(() => void voice.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true })));
+  const lift = (key: string): void =>
+    act(() => void voice.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true })));
   for (const key of ['Tab', 'Shift', 'Alt', 'Escape']) lift(key);
   expect(speak).not.toHaveBeenCalled();
   for (const key of ['ArrowLeft', 'ArrowUp', 'Home', 'PageDown']) lift(key);

@@ -20,8 +20,12 @@ beforeEach(async () => {
   stop = new AbortController();
   for (const target of [window, document]) {
     const listen = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options = {}) =>
-      listen(type, listener, { ...(typeof options === 'boolean' ? { capture: options } : options), signal: stop.signal }),
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options = {}) =>
+        listen(type, listener, {
+          ...(typeof options === 'boolean' ? { capture: options } : options),
+          signal: stop.signal,
+        }),
     );
   }
   button = document.createElement('button');

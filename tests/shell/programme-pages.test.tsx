@@ -39,7 +39,11 @@ describe('what a programme configures', () => {
     ];
     const page = render(<Credits />, storeOf({ linkLogos }));
     const image = find(page, 'button img[alt="https://one.example/"]');
-    expect([image.getAttribute('src'), image.style.width, image.style.borderRadius]).toEqual(['/logos/one.png', '120px', '8px']);
+    expect([image.getAttribute('src'), image.style.width, image.style.borderRadius]).toEqual([
+      '/logos/one.png',
+      '120px',
+      '8px',
+    ]);
     expect([...page.querySelectorAll('button')].at(-1)?.textContent).toBe('https://two.example/');
   });
 
@@ -57,12 +61,18 @@ describe('what a programme configures', () => {
 describe("a header's badge", () => {
   it('is a book for stories', () => {
     const unit = { modifier: 3, name: 'Animals' };
-    expect(render(<UnitBadge unit={unit} story size={52} />, storeOf()).querySelectorAll('[data-testid="story-badge"]')).toHaveLength(1);
+    expect(
+      render(<UnitBadge unit={unit} story size={52} />, storeOf()).querySelectorAll('[data-testid="story-badge"]'),
+    ).toHaveLength(1);
   });
 
   it('is the picture of the unit with the number of the address', () => {
     const asked: string[] = [];
-    const media = { picture: (name: string) => (asked.push(name), null), audioUrl: () => null, logoUrl: (image: string) => image };
+    const media = {
+      picture: (name: string) => (asked.push(name), null),
+      audioUrl: () => null,
+      logoUrl: (image: string) => image,
+    };
     render(<UnitBadge unit={{ modifier: 3, name: 'Animals' }} story={false} size={52} />, storeOf(), { media });
     expect(asked[0]).toBe('art-100');
   });

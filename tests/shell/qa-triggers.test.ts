@@ -6,7 +6,10 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Loads a page at an address, presses the keys, and gives how often the overlay was to be opened before and after. */
+/**
+ * Loads a page at an address, presses the keys, and gives how often the overlay was to be opened
+ * before and after.
+ */
 async function countOpened(address: string, setting?: string): Promise<number[]> {
   if (setting !== undefined) vi.stubEnv('VITE_QA', setting);
   window.history.replaceState(null, '', address);

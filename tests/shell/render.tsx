@@ -69,7 +69,12 @@ export class IdleObserver {
 /** Puts an element into the app's router. */
 type WithRouter = (element: ReactElement) => ReactElement;
 
-function mount(element: ReactElement, store: AppStore, services: Partial<Services>, withRouter: WithRouter): HTMLElement {
+function mount(
+  element: ReactElement,
+  store: AppStore,
+  services: Partial<Services>,
+  withRouter: WithRouter,
+): HTMLElement {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // jsdom lays nothing out and knows no modal dialogs.
   vi.stubGlobal('ResizeObserver', globalThis.ResizeObserver ?? IdleObserver);
@@ -95,7 +100,12 @@ function mount(element: ReactElement, store: AppStore, services: Partial<Service
 }
 
 /** Renders into a page of its own; unmounted after the test. */
-export function render(element: ReactElement, store: AppStore, services: Partial<Services> = {}, address = '/'): HTMLElement {
+export function render(
+  element: ReactElement,
+  store: AppStore,
+  services: Partial<Services> = {},
+  address = '/',
+): HTMLElement {
   return mount(element, store, services, (app) => (
     <MemoryRouter initialEntries={[address]} future={FUTURE}>
       {app}
@@ -103,7 +113,10 @@ export function render(element: ReactElement, store: AppStore, services: Partial
   ));
 }
 
-/** The same with the browser's own address, in an app that is served below `basename`. The test mocks `net/base` to say so, too. */
+/**
+ * The same with the browser's own address, in an app that is served below `basename`. The test
+ * mocks `net/base` to say so, too.
+ */
 export function renderBelow(
   basename: string,
   element: ReactElement,

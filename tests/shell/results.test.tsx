@@ -57,7 +57,12 @@ describe('the results', () => {
     ['a lower score', { previousBest: 9, kept: 'previous' }, [1], [1]],
     ['a first score', { previousBest: null, kept: 'current' }, [0], [0]],
     ['a shorter time', { scoreType: 'time', previousBest: 50, kept: 'current' }, [0], [0]],
-    ['a longer time with more stars, which is kept', { scoreType: 'time', previousBest: 30, kept: 'current' }, [1], [0]],
+    [
+      'a longer time with more stars, which is kept',
+      { scoreType: 'time', previousBest: 30, kept: 'current' },
+      [1],
+      [0],
+    ],
   ] as const)('mark the better with the trophy and the kept one with a tick: %s', (_, changes, best, kept) => {
     const { page } = showResults(changes);
     expect([panelsWith(page, 'Best'), panelsWith(page, 'Kept')]).toEqual([best, kept]);

@@ -29,7 +29,10 @@ describe("the page of a teacher's set", () => {
   ])('at %s says what is wrong, and leads out', (query, title) => {
     const page = open(query);
     expect(page.querySelector('h1')?.textContent).toBe(title);
-    expect([...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual([PATHS.grownUps, PATHS.home]);
+    expect([...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual([
+      PATHS.grownUps,
+      PATHS.home,
+    ]);
   });
 });
 

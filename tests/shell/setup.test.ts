@@ -103,7 +103,9 @@ describe('the setup of a game', () => {
     const setup = buildSetup({ ...parts, game: { ...birds, rank: 3 } });
     expect(setup.level).toBe(3);
     expect(setup.words.filter((word) => 'met' in word || 'urgency' in word || 'rivals' in word)).toEqual([]);
-    expect(buildSetup({ ...parts, game: { mode: 'endless', descriptor, categories: ['Animals'] } }).level).toBeUndefined();
+    expect(
+      buildSetup({ ...parts, game: { mode: 'endless', descriptor, categories: ['Animals'] } }).level,
+    ).toBeUndefined();
   });
 
   it('gives words what the child remembers of them, but for games of numbers and sentences', () => {
@@ -112,7 +114,10 @@ describe('the setup of a game', () => {
     const keys = [first?.key ?? '', second?.key ?? ''] as const;
     const memory = new Map([
       [keys[0], afterReview(undefined, { key: keys[0], isRight: false, guess: 0.25, taken: keys[1] }, day - 5)],
-      [keys[1], afterReview(undefined, { key: keys[1], isRight: false, guess: 0.25, taken: 'of another lesson' }, day - 5)],
+      [
+        keys[1],
+        afterReview(undefined, { key: keys[1], isRight: false, guess: 0.25, taken: 'of another lesson' }, day - 5),
+      ],
     ]);
     const recall = createRecall({ memory, day });
     const { words } = buildSetup({ ...parts, recall });
@@ -141,6 +146,8 @@ describe('the setup of a game', () => {
 
   it('has a story’s words in a story', () => {
     const { words } = buildSetup({ ...parts, game: { ...birds, lesson: lessonOf('The race', 'Part 1', true) } });
-    expect(words.map(({ key, text }) => [key, text])).toEqual(Array.from({ length: 8 }, (_, index) => [`${index}Story`, `hīkoi ${index}`]));
+    expect(words.map(({ key, text }) => [key, text])).toEqual(
+      Array.from({ length: 8 }, (_, index) => [`${index}Story`, `hīkoi ${index}`]),
+    );
   });
 });

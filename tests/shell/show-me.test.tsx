@@ -22,9 +22,12 @@ vi.mock('../../src/shell/play/use-staged-game', async () => {
 });
 
 const nothing = (): void => undefined;
-const ADDRESS = PATHS.startGame + writeQuery({ difficulty: 3, unit: '1Animals', gameName: 'Birds', gameType: 'Balloon Ride' });
+const ADDRESS =
+  PATHS.startGame + writeQuery({ difficulty: 3, unit: '1Animals', gameName: 'Birds', gameType: 'Balloon Ride' });
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing })));
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing })),
+);
 
 it('"Show me" is for the next start alone: it is over when the game is', () => {
   const store = createAppStore(readContent(), manifest);
@@ -32,8 +35,9 @@ it('"Show me" is for the next start alone: it is over when the game is', () => {
   recordResult(store, '12Balloon Ride', 'easy', makeResult({ stars: 1, firstStars: 1 }));
   const page = renderBelow('', <PlayContainer />, store, { registry: sampleCatalogue.map(makeDescriptor) }, ADDRESS);
   const isAsked = (): string | null =>
-    [...page.querySelectorAll('[aria-pressed]')].find(({ textContent }) => textContent.includes('Show me'))?.getAttribute('aria-pressed') ??
-    null;
+    [...page.querySelectorAll('[aria-pressed]')]
+      .find(({ textContent }) => textContent.includes('Show me'))
+      ?.getAttribute('aria-pressed') ?? null;
   const start = (): void => act(() => find(page, '[data-difficulty="easy"]').click());
   press(page, 'Show me');
   expect(isAsked()).toBe('true');

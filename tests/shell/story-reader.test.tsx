@@ -31,7 +31,10 @@ function open() {
   const page = render(
     <StoryReader story={story} order={0} asked={null} onPage={(number) => shown.push(number)} onClose={onClose} />,
     createAppStore(readContent(), manifest),
-    { sound: createSound(() => engine, loadEffects), media: { picture: () => null, audioUrl: (name) => name, logoUrl: (image) => image } },
+    {
+      sound: createSound(() => engine, loadEffects),
+      media: { picture: () => null, audioUrl: (name) => name, logoUrl: (image) => image },
+    },
   );
   const heard = (): string[] => played.map(({ what }) => what);
   return { page, shown, onClose, heard, end: () => played.at(-1)?.end() };

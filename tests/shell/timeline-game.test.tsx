@@ -22,17 +22,29 @@ vi.mock('../../src/shell/play/use-staged-game', async () => {
 vi.mock('../../src/content/timeline', async (original) => ({ ...(await original<object>()), hasTimeline: () => true }));
 
 const ROUND = { hits: 1, misses: 0, score: 1 };
-const OVER = { stats: { ...ROUND, roundStats: ROUND }, correctness: {}, endless: null, activeSteps: 1 } as unknown as PlayState;
+const OVER = {
+  stats: { ...ROUND, roundStats: ROUND },
+  correctness: {},
+  endless: null,
+  activeSteps: 1,
+} as unknown as PlayState;
 const HUD = { prompt: null } as HudState;
 
 beforeEach(() => {
   listeners.length = 0;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 });
 
 const nothing = (): void => undefined;
 
-/** Plays a first game to its end, whose sticker takes its time to be saved. Gives the page, and what ends the saving. */
+/**
+ * Plays a first game to its end, whose sticker takes its time to be saved. Gives the page, and what
+ * ends the saving.
+ */
 async function playToEnd() {
   const store = createAppStore(readContent(), manifest);
   let saved = nothing;

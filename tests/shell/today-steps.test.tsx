@@ -49,7 +49,12 @@ function Today() {
 
 function show(step: TodayStep): HTMLElement {
   day.steps = [step];
-  const sound = { effect: nothing, speak: () => Promise.resolve(true), stopVoice: nothing, preload: () => Promise.resolve() } as never;
+  const sound = {
+    effect: nothing,
+    speak: () => Promise.resolve(true),
+    stopVoice: nothing,
+    preload: () => Promise.resolve(),
+  } as never;
   // Something to go back to, where that leads too far.
   window.history.pushState(null, '', '/');
   window.history.pushState(null, '', '/today');

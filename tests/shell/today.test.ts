@@ -60,7 +60,8 @@ describe.each(packs)('the path in $id', ({ content }) => {
 
   it('asks pictures of words that were met, once they are enough', () => {
     const words = listDailyWords(content).slice(0, 20);
-    const metOf = (count: number) => new Map(words.slice(0, count).map(({ Key }) => [String(Key), afterIntroduction(undefined, DAY)]));
+    const metOf = (count: number) =>
+      new Map(words.slice(0, count).map(({ Key }) => [String(Key), afterIntroduction(undefined, DAY)]));
     expect(listMet(words, metOf(10))).toEqual(words.slice(0, 10));
     expect(listMet(words, metOf(3))).toEqual(words);
   });
@@ -75,18 +76,21 @@ describe('the clock of play', () => {
   it('counts the time of games alone, and no pause longer than a few seconds', () => {
     const clock = createPlayClock();
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.double({ min: 0, max: 1000, noNaN: true }), fc.boolean()), { maxLength: 60 }), (gaps) => {
-        clock.tick(0, false);
-        clock.reset();
-        let [now, expected, wasPlaying] = [0, 0, false];
-        for (const [gap, isPlaying] of gaps) {
-          now += gap;
-          if (wasPlaying) expected += Math.min(5, gap);
-          expect(clock.tick(now, isPlaying)).toBeCloseTo(expected, 6);
-          wasPlaying = isPlaying;
-        }
-        clock.tick(now, false);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.double({ min: 0, max: 1000, noNaN: true }), fc.boolean()), { maxLength: 60 }),
+        (gaps) => {
+          clock.tick(0, false);
+          clock.reset();
+          let [now, expected, wasPlaying] = [0, 0, false];
+          for (const [gap, isPlaying] of gaps) {
+            now += gap;
+            if (wasPlaying) expected += Math.min(5, gap);
+            expect(clock.tick(now, isPlaying)).toBeCloseTo(expected, 6);
+            wasPlaying = isPlaying;
+          }
+          clock.tick(now, false);
+        },
+      ),
     );
   });
 

@@ -10,7 +10,8 @@ const onClick = vi.fn<(detail: number) => void>();
 beforeEach(() => {
   onClick.mockClear();
   page = document.createElement('div');
-  page.innerHTML = '<button><span>Play</span></button><a href="#x"><img alt=""></a><input><p style="user-select: text">Credits</p>';
+  page.innerHTML =
+    '<button><span>Play</span></button><a href="#x"><img alt=""></a><input><p style="user-select: text">Credits</p>';
   document.body.append(page);
   const [found] = page.querySelectorAll('button');
   if (!found) throw new Error('There is no button.');
@@ -28,7 +29,9 @@ const find = (selector: string): Element => {
 
 /** True when the page has not prevented it. */
 function send(selector: string, type: string, init: PointerEventInit = {}): boolean {
-  return find(selector).dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'touch', ...init }));
+  return find(selector).dispatchEvent(
+    new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'touch', ...init }),
+  );
 }
 
 describe('a long press', () => {

@@ -82,7 +82,10 @@ function openTab(browser: FakeBrowser): ChildTab {
   return page;
 }
 
-/** What the children have played, and how much of it was shown as won. Reviews: of each child and word. */
+/**
+ * What the children have played, and how much of it was shown as won. Reviews: of each child and
+ * word.
+ */
 interface Model {
   readonly played: Record<string, SavedProgress>;
   readonly shown: Record<string, SavedProgress>;
@@ -104,7 +107,10 @@ async function finishAll(browser: FakeBrowser): Promise<void> {
   }
 }
 
-/** The child of a page plays a game: a result, a sticker, and a review of a word that no other page asks this child. */
+/**
+ * The child of a page plays a game: a result, a sticker, and a review of a word that no other page
+ * asks this child.
+ */
 function play(page: ChildTab, index: number, count: number, model: Model): void {
   const child = page.store.getState().child ?? '';
   if (!page.service || page.isBusy) return;
@@ -169,7 +175,9 @@ async function perform(
 }
 
 /** What a new visit finds of each child, by keys of its own and without the service. */
-async function revisit(browser: FakeBrowser): Promise<{ saved: Record<string, SavedProgress>; reviews: Map<string, number> }> {
+async function revisit(
+  browser: FakeBrowser,
+): Promise<{ saved: Record<string, SavedProgress>; reviews: Map<string, number> }> {
   for (const tab of browser.tabs.slice()) browser.kill(tab);
   const { places } = browser.openPlaces();
   const saved: Record<string, SavedProgress> = {};
@@ -189,7 +197,10 @@ async function revisit(browser: FakeBrowser): Promise<{ saved: Record<string, Sa
 
 async function playTwoTabs(seed: number, hasCuts: boolean) {
   const browser = new FakeBrowser();
-  const list = [makeChild(FIRST_CHILD, { animal: 'dog', colour: 0 }, 0), makeChild(OTHER, { animal: 'cat', colour: 1 }, 5)];
+  const list = [
+    makeChild(FIRST_CHILD, { animal: 'dog', colour: 0 }, 0),
+    makeChild(OTHER, { animal: 'cat', colour: 1 }, 5),
+  ];
   browser.local.set(CHILDREN_KEY, encode({ generation: 0, records: list }));
   const model: Model = { played: {}, shown: {}, reviews: new Map() };
   const pages = [openTab(browser), openTab(browser)];
@@ -228,23 +239,29 @@ describe('the words that a child’s lessons leave out', () => {
 });
 
 describe('two children who take turns in two tabs', () => {
-  it.each([1, 2, 3])('have all that each has played, and nothing of the other, after 200 switches (seed %i)', async (seed) => {
-    const { model, saved, reviews, browser } = await playTwoTabs(seed, false);
-    for (const child of CHILDREN) expect(saved[child]).toEqual(model.played[child]);
-    expect([...reviews].toSorted()).toEqual([...model.reviews].toSorted());
-    expect(model.played[OTHER]?.stickers.length).toBeGreaterThan(20);
-    // The second child is in IndexedDB alone.
-    expect([...browser.local.keys()].filter((key) => key.includes(OTHER) || key.startsWith('KZ_Memory'))).toEqual([]);
-    expect(browser.mirror.has(memoryKeyOf(LANGUAGE, OTHER))).toBe(true);
-  });
+  it.each([1, 2, 3])(
+    'have all that each has played, and nothing of the other, after 200 switches (seed %i)',
+    async (seed) => {
+      const { model, saved, reviews, browser } = await playTwoTabs(seed, false);
+      for (const child of CHILDREN) expect(saved[child]).toEqual(model.played[child]);
+      expect([...reviews].toSorted()).toEqual([...model.reviews].toSorted());
+      expect(model.played[OTHER]?.stickers.length).toBeGreaterThan(20);
+      // The second child is in IndexedDB alone.
+      expect([...browser.local.keys()].filter((key) => key.includes(OTHER) || key.startsWith('KZ_Memory'))).toEqual([]);
+      expect(browser.mirror.has(memoryKeyOf(LANGUAGE, OTHER))).toBe(true);
+    },
+  );
 
-  it.each([4, 5, 6])('though tabs are ended at any time: all that was shown is there, and nothing of the other (seed %i)', async (seed) => {
-    const { model, saved, reviews } = await playTwoTabs(seed, true);
-    for (const child of CHILDREN) {
-      expect(hasAll(saved[child] ?? NOTHING, model.shown[child] ?? NOTHING)).toBe(true);
-      expect(hasAll(model.played[child] ?? NOTHING, saved[child] ?? NOTHING)).toBe(true);
-    }
-    for (const [name, asked] of reviews) expect(asked).toBeLessThanOrEqual(model.reviews.get(name) ?? 0);
-    expect(model.shown[OTHER]?.stickers.length).toBeGreaterThan(10);
-  });
+  it.each([4, 5, 6])(
+    'though tabs are ended at any time: all that was shown is there, and nothing of the other (seed %i)',
+    async (seed) => {
+      const { model, saved, reviews } = await playTwoTabs(seed, true);
+      for (const child of CHILDREN) {
+        expect(hasAll(saved[child] ?? NOTHING, model.shown[child] ?? NOTHING)).toBe(true);
+        expect(hasAll(model.played[child] ?? NOTHING, saved[child] ?? NOTHING)).toBe(true);
+      }
+      for (const [name, asked] of reviews) expect(asked).toBeLessThanOrEqual(model.reviews.get(name) ?? 0);
+      expect(model.shown[OTHER]?.stickers.length).toBeGreaterThan(10);
+    },
+  );
 });

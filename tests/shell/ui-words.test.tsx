@@ -15,7 +15,9 @@ const sources = readdirSync(SHELL, { recursive: true, encoding: 'utf8' })
 
 /** The words that the pages pass to UiWord as they stand. */
 const written = [
-  ...new Set(sources.flatMap(({ text }) => [...text.matchAll(/<UiWord>([^<{]+)<\/UiWord>/gu)].map(([, word]) => word ?? ''))),
+  ...new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(/<UiWord>([^<{]+)<\/UiWord>/gu)].map(([, word]) => word ?? '')),
+  ),
 ];
 
 const packs = ['mi', 'chr'].map((id) => ({ id, rows: readFolderSheets(`assets/packs/${id}`).lists.KZ_uiWords }));
@@ -69,7 +71,9 @@ describe('a text in two languages', () => {
     expect(page.textContent).toBe('Ka pai!Good!');
     act(() => store.getState().changeSettings({ interfaceLanguage: 'english' }));
     expect(page.textContent).toBe('Good!');
-    expect(render(<TwoLanguages learner="Auto" english="Auto" />, createAppStore(readContent(), manifest)).textContent).toBe('Auto');
+    expect(
+      render(<TwoLanguages learner="Auto" english="Auto" />, createAppStore(readContent(), manifest)).textContent,
+    ).toBe('Auto');
   });
 });
 
@@ -88,10 +92,12 @@ const ENGLISH_ONLY: Readonly<Record<string, readonly string[]>> = {
 describe('a text of the pages', () => {
   it('is a word of the interface, so that no page mixes languages', () => {
     const plain = sources.flatMap(({ file, text }) =>
-      [...text.matchAll(/<(\w*)(?: [^<>]*)?>\s*(\+? ?[A-Z][^<>{}=;]*[a-z!?.])\s*(?=<)/gu)].flatMap(([, tag, words = '']) => {
-        const isKnown = WORD_TAGS.includes(tag ?? '') || (ENGLISH_ONLY[file] ?? []).includes(words);
-        return isKnown ? [] : [`${file}: ${words}`];
-      }),
+      [...text.matchAll(/<(\w*)(?: [^<>]*)?>\s*(\+? ?[A-Z][^<>{}=;]*[a-z!?.])\s*(?=<)/gu)].flatMap(
+        ([, tag, words = '']) => {
+          const isKnown = WORD_TAGS.includes(tag ?? '') || (ENGLISH_ONLY[file] ?? []).includes(words);
+          return isKnown ? [] : [`${file}: ${words}`];
+        },
+      ),
     );
     expect(plain).toEqual([]);
   });

@@ -48,13 +48,20 @@ function show(enter: () => Promise<boolean>): HTMLElement {
     </Routes>
   );
   const sound = { speak: () => Promise.resolve(true), effect: nothing } as never;
-  return renderBelow('', pages, store, { children: () => Promise.resolve(service as ChildrenService), sound }, PATHS.who);
+  return renderBelow(
+    '',
+    pages,
+    store,
+    { children: () => Promise.resolve(service as ChildrenService), sound },
+    PATHS.who,
+  );
 }
 /** As in a class, where a child waits for what other tablets have. */
 const wait = () => new Promise<boolean>((resolve) => (letIn = resolve));
 const settle = () => act(async () => await new Promise((resolve) => setImmediate(resolve)));
 const title = (page: HTMLElement): string => find(page, 'h1').textContent;
-const plus = (page: HTMLElement): HTMLButtonElement => find(page, 'button[aria-haspopup="dialog"]') as HTMLButtonElement;
+const plus = (page: HTMLElement): HTMLButtonElement =>
+  find(page, 'button[aria-haspopup="dialog"]') as HTMLButtonElement;
 
 async function addChild(page: HTMLElement): Promise<void> {
   act(() => plus(page).click());

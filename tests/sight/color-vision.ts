@@ -8,17 +8,25 @@ export const toLinear = (value: number): number => {
 };
 
 /** A colour like 0xc2491d. */
-export const fromHex = (color: number): Rgb => [toLinear((color >> 16) & 255), toLinear((color >> 8) & 255), toLinear(color & 255)];
+export const fromHex = (color: number): Rgb => [
+  toLinear((color >> 16) & 255),
+  toLinear((color >> 8) & 255),
+  toLinear(color & 255),
+];
 
 /** Relative luminance, 0 to 1. WCAG 2.2. */
 export const luminanceOf = ([red, green, blue]: Rgb): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
 /** Contrast of two luminances, 1 to 21. WCAG 2.2. */
-export const contrastOf = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+export const contrastOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 type Matrix = readonly [Rgb, Rgb, Rgb];
 
-/** What is seen without one kind of cones, on linear light. Machado, Oliveira and Fernandes 2009, severity 1. */
+/**
+ * What is seen without one kind of cones, on linear light. Machado, Oliveira and Fernandes 2009,
+ * severity 1.
+ */
 export const COLOR_BLIND: Readonly<Record<'protan' | 'deutan' | 'tritan', Matrix>> = {
   protan: [
     [0.152286, 1.052583, -0.204868],
@@ -47,6 +55,9 @@ export function simulate(matrix: Matrix, [red, green, blue]: Rgb): Rgb {
 
 /** The least contrast of two colours, in grey and in the three colour-blind simulations. */
 export function leastContrast(one: Rgb, other: Rgb): number {
-  const seen = [luminanceOf, ...Object.values(COLOR_BLIND).map((matrix) => (color: Rgb) => luminanceOf(simulate(matrix, color)))];
+  const seen = [
+    luminanceOf,
+    ...Object.values(COLOR_BLIND).map((matrix) => (color: Rgb) => luminanceOf(simulate(matrix, color))),
+  ];
   return Math.min(...seen.map((look) => contrastOf(look(one), look(other))));
 }

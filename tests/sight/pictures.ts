@@ -7,7 +7,8 @@ const SIDE = 48;
 /** Lightness differs visibly from here on. CIE L*, 0 to 100. */
 const VISIBLE = 10;
 
-const lightness = (luminance: number): number => (luminance > 0.008856 ? 116 * Math.cbrt(luminance) - 16 : 903.3 * luminance);
+const lightness = (luminance: number): number =>
+  luminance > 0.008856 ? 116 * Math.cbrt(luminance) - 16 : 903.3 * luminance;
 
 const LOOKS: readonly ((color: Rgb) => number)[] = [
   luminanceOf,
@@ -31,12 +32,17 @@ async function readLightness(file: string, ground: string): Promise<readonly Flo
   });
 }
 
-/** The least share of two pictures' pixels that differ visibly in lightness: in grey, and as a protan, a deutan and a tritan sees them. */
+/**
+ * The least share of two pictures' pixels that differ visibly in lightness: in grey, and as a
+ * protan, a deutan and a tritan sees them.
+ */
 export async function differingShare(one: string, other: string, ground: string): Promise<number> {
   const [first, second] = await Promise.all([readLightness(one, ground), readLightness(other, ground)]);
   const shares = first.map((pixels, look) => {
     const others = second[look] ?? pixels;
-    return pixels.filter((value, index) => Math.abs(value - (others[index] ?? value)) >= VISIBLE).length / pixels.length;
+    return (
+      pixels.filter((value, index) => Math.abs(value - (others[index] ?? value)) >= VISIBLE).length / pixels.length
+    );
   });
   return Math.min(...shares);
 }

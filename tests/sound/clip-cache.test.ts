@@ -37,47 +37,57 @@ describe('the budget of decoded recordings', () => {
 
   it('is never exceeded but for the one that is held; what goes first was used last of all the longest ago', async () => {
     await assert(
-      asyncProperty(integer({ min: 1, max: 100 }), sizes, array(action, { maxLength: 60 }), async (budget, sizeOf, actions) => {
-        const { cache, loaded } = makeCache(budget, sizeOf);
-        /** What should be kept, the least recently used first. */
-        let kept: string[] = [];
-        let held: string | null = null;
-        const expectedLoads: string[] = [];
-        const sum = (): number => kept.reduce((total, url) => total + (sizeOf[url] ?? 0), 0);
-        const evict = (): void => {
-          while (sum() > budget) {
-            const first = kept.find((url) => url !== held);
-            if (first === undefined) return;
-            kept = kept.filter((url) => url !== first);
+      asyncProperty(
+        integer({ min: 1, max: 100 }),
+        sizes,
+        array(action, { maxLength: 60 }),
+        async (budget, sizeOf, actions) => {
+          const { cache, loaded } = makeCache(budget, sizeOf);
+          /** What should be kept, the least recently used first. */
+          let kept: string[] = [];
+          let held: string | null = null;
+          const expectedLoads: string[] = [];
+          const sum = (): number => kept.reduce((total, url) => total + (sizeOf[url] ?? 0), 0);
+          const evict = (): void => {
+            while (sum() > budget) {
+              const first = kept.find((url) => url !== held);
+              if (first === undefined) return;
+              kept = kept.filter((url) => url !== first);
+            }
+          };
+          for (const { kind, url } of actions) {
+            if (kind === 'hold') {
+              cache.hold(url);
+              held = url;
+            } else {
+              if (!kept.includes(url)) expectedLoads.push(url);
+              await cache.get(url);
+              kept = kept.filter((other) => other !== url);
+              if (sizeOf[url] !== 0) kept.push(url);
+            }
+            evict();
+            expect(loaded).toEqual(expectedLoads);
+            expect(cache.countBytes()).toBe(sum());
+            expect(cache.countBytes() <= budget || (kept.length === 1 && kept[0] === held)).toBe(true);
           }
-        };
-        for (const { kind, url } of actions) {
-          if (kind === 'hold') {
-            cache.hold(url);
-            held = url;
-          } else {
-            if (!kept.includes(url)) expectedLoads.push(url);
-            await cache.get(url);
-            kept = kept.filter((other) => other !== url);
-            if (sizeOf[url] !== 0) kept.push(url);
-          }
-          evict();
-          expect(loaded).toEqual(expectedLoads);
-          expect(cache.countBytes()).toBe(sum());
-          expect(cache.countBytes() <= budget || (kept.length === 1 && kept[0] === held)).toBe(true);
-        }
-      }),
+        },
+      ),
     );
   });
 
   it('holds too when many are loaded at once', async () => {
     await assert(
-      asyncProperty(integer({ min: 1, max: 100 }), sizes, array(constantFrom(...URLS), { maxLength: 20 }), async (budget, sizeOf, urls) => {
-        const { cache, loaded } = makeCache(budget, sizeOf);
-        await Promise.all(urls.map(cache.get));
-        expect(loaded).toEqual([...new Set(urls)]);
-        expect(cache.countBytes()).toBeLessThanOrEqual(budget);
-      }),
+      asyncProperty(
+        integer({ min: 1, max: 100 }),
+        sizes,
+        array(constantFrom(...URLS), { maxLength: 20 }),
+        async (budget, sizeOf, urls) => {
+          const { cache, loaded } = makeCache(budget, sizeOf);
+          await Promise.all(urls.map(cache.get));
+          expect(loaded).toEqual([...new Set(urls)]);
+          expect(cache.countBytes()).toBeLessThanOrEqual(budget);
+        },
+      ),
     );
   });
 });

@@ -56,7 +56,9 @@ describe('another engine', () => {
   it('gets every effect rendered once, before the first is played', async () => {
     const next = createFakeEngine();
     studio.sound.switchEngine(next.engine);
-    await vi.waitFor(() => expect(next.engine.fromSamples).toHaveBeenCalledTimes(effects.names.length), { timeout: 10_000 });
+    await vi.waitFor(() => expect(next.engine.fromSamples).toHaveBeenCalledTimes(effects.names.length), {
+      timeout: 10_000,
+    });
     for (const name of effects.names) studio.sound.effect(name);
     expect(next.played).toHaveLength(effects.names.length);
     expect(next.engine.fromSamples).toHaveBeenCalledTimes(effects.names.length);
@@ -66,7 +68,9 @@ describe('another engine', () => {
     const [second, third] = [createFakeEngine(), createFakeEngine()];
     studio.sound.switchEngine(second.engine);
     studio.sound.switchEngine(third.engine);
-    await vi.waitFor(() => expect(third.engine.fromSamples).toHaveBeenCalledTimes(effects.names.length), { timeout: 10_000 });
+    await vi.waitFor(() => expect(third.engine.fromSamples).toHaveBeenCalledTimes(effects.names.length), {
+      timeout: 10_000,
+    });
     expect(second.engine.fromSamples).not.toHaveBeenCalled();
   });
 });

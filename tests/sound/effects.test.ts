@@ -20,12 +20,17 @@ describe('loudness', () => {
   it('is from 0 to 1, and nothing where the bus is off', () => {
     const buses = ['voice', 'effects'] as const;
     fc.assert(
-      fc.property(fc.constantFrom(...buses), fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean(), (bus, ratio, isSpeaking) => {
-        const volume = volumeOn(bus, ratio, isSpeaking);
-        expect(volume).toBeGreaterThanOrEqual(0);
-        expect(volume).toBeLessThanOrEqual(1);
-        expect(volumeOn(bus, 0, isSpeaking)).toBe(0);
-      }),
+      fc.property(
+        fc.constantFrom(...buses),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.boolean(),
+        (bus, ratio, isSpeaking) => {
+          const volume = volumeOn(bus, ratio, isSpeaking);
+          expect(volume).toBeGreaterThanOrEqual(0);
+          expect(volume).toBeLessThanOrEqual(1);
+          expect(volumeOn(bus, 0, isSpeaking)).toBe(0);
+        },
+      ),
     );
   });
 });
@@ -47,7 +52,11 @@ describe('an effect', () => {
     await word.over;
     studio.sound.effect('correct');
     const volumes = studio.played.filter(({ what }) => what === 'effect').map(({ volume }) => volume);
-    expect(volumes).toEqual([volumeOn('effects', 1, false), volumeOn('effects', 1, true), volumeOn('effects', 1, false)]);
+    expect(volumes).toEqual([
+      volumeOn('effects', 1, false),
+      volumeOn('effects', 1, true),
+      volumeOn('effects', 1, false),
+    ]);
   });
 
   it('follows the loudness of its bus, and is not played where that is off', () => {
@@ -70,7 +79,10 @@ describe('effects', () => {
 
   it('that could not be fetched are fetched at the next tap', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const load = vi.fn<typeof loadEffects>().mockRejectedValueOnce(new Error('no network')).mockImplementation(loadEffects);
+    const load = vi
+      .fn<typeof loadEffects>()
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockImplementation(loadEffects);
     const early = createSound(() => studio.engine, load);
     await early.prepareEffects();
     early.effect('correct');

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordFault, RecordingDevices } from '../../src/sound/own-voice';
-import { PERMISSION_TIMEOUT_MILLISECONDS, RECORDING_MILLISECONDS, RecordError, recordVoice } from '../../src/sound/own-voice';
+import {
+  PERMISSION_TIMEOUT_MILLISECONDS,
+  RECORDING_MILLISECONDS,
+  RecordError,
+  recordVoice,
+} from '../../src/sound/own-voice';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

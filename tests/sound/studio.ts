@@ -17,7 +17,10 @@ interface NamedClip extends Clip {
   readonly what: string;
 }
 
-/** An engine that records what it plays. Like @pixi/sound it calls `onEnd` at the end, but not after a stop. */
+/**
+ * An engine that records what it plays. Like @pixi/sound it calls `onEnd` at the end, but not after
+ * a stop.
+ */
 export function createFakeEngine() {
   const played: Played[] = [];
   const engine = {
@@ -75,7 +78,9 @@ export const listPlayed = (): string[] => studio.played.map(({ what }) => what);
 export const POLLING = { interval: 1 };
 
 /** Speaks a word, and waits until it has started. */
-export async function startWord(url: string): Promise<{ readonly isOver: () => boolean; readonly over: Promise<void> }> {
+export async function startWord(
+  url: string,
+): Promise<{ readonly isOver: () => boolean; readonly over: Promise<void> }> {
   const onEnd = vi.fn<() => void>();
   const before = studio.played.length;
   const over = studio.sound.speak(url).then(onEnd);
@@ -83,7 +88,10 @@ export async function startWord(url: string): Promise<{ readonly isOver: () => b
   return { isOver: () => onEnd.mock.calls.length > 0, over };
 }
 
-/** Call once in a test file: each test starts with nothing playing, effects loaded and every recording on the server. */
+/**
+ * Call once in a test file: each test starts with nothing playing, effects loaded and every
+ * recording on the server.
+ */
 export function setUpFreshStudio(): void {
   beforeEach(async () => {
     missing.clear();

@@ -57,7 +57,10 @@ describe('any recipe', () => {
     fc.assert(
       fc.property(fc.array(layer, { maxLength: 6 }), fc.constantFrom(8000, 11_025), (recipe, sampleRate) => {
         const samples = synthesise(recipe, sampleRate);
-        const lasting = recipe.reduce((longest, { startSeconds, decaySeconds }) => Math.max(longest, startSeconds + decaySeconds), 0);
+        const lasting = recipe.reduce(
+          (longest, { startSeconds, decaySeconds }) => Math.max(longest, startSeconds + decaySeconds),
+          0,
+        );
         expect(samples.length).toBe(Math.ceil(lasting * sampleRate));
         expect(countBad(samples)).toBe(0);
         const again = synthesise(recipe, sampleRate);
@@ -67,14 +70,30 @@ describe('any recipe', () => {
   });
 
   it('is silent before its first layer', () => {
-    const late: Layer = { wave: 'sine', fromHertz: 440, toHertz: 440, startSeconds: 0.1, glideSeconds: 0, decaySeconds: 0.1, gain: 1 };
+    const late: Layer = {
+      wave: 'sine',
+      fromHertz: 440,
+      toHertz: 440,
+      startSeconds: 0.1,
+      glideSeconds: 0,
+      decaySeconds: 0.1,
+      gain: 1,
+    };
     const samples = synthesise([late], 8000);
     expect(peakOf(samples.subarray(0, 800))).toBe(0);
     expect(peakOf(samples.subarray(800))).toBeGreaterThan(0.5);
   });
 
   it('is cut at 1 where its layers are too loud together', () => {
-    const loud: Layer = { wave: 'triangle', fromHertz: 100, toHertz: 100, startSeconds: 0, glideSeconds: 0, decaySeconds: 0.2, gain: 20 };
+    const loud: Layer = {
+      wave: 'triangle',
+      fromHertz: 100,
+      toHertz: 100,
+      startSeconds: 0,
+      glideSeconds: 0,
+      decaySeconds: 0.2,
+      gain: 20,
+    };
     expect(peakOf(synthesise([loud, loud], 8000))).toBe(1);
   });
 });

@@ -33,7 +33,11 @@ describe('a word', () => {
   });
 
   it('that was requested last is the only one spoken', async () => {
-    await Promise.all([studio.sound.speak('tui'), studio.sound.speak('kea'), startWord('weka').then(() => studio.played[0]?.end())]);
+    await Promise.all([
+      studio.sound.speak('tui'),
+      studio.sound.speak('kea'),
+      startWord('weka').then(() => studio.played[0]?.end()),
+    ]);
     expect(listPlayed()).toEqual(['weka']);
   });
 
@@ -51,18 +55,21 @@ describe('a word', () => {
     expect(server.mock.calls.map(([url]) => url)).toEqual(['tui', 'weka']);
   });
 
-  it.each(['offline', 'gone'])('that could not be fetched is silent, and is tried again on the next tap: %s', async (url) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    missing.add('gone');
-    await studio.sound.speak(url);
-    expect(listPlayed()).toEqual([]);
-    expect(warn).toHaveBeenCalledTimes(1);
-    const requests = server.mock.calls.length;
-    server.mockImplementationOnce(async () => new Response('here again'));
-    await startWord(url);
-    expect(listPlayed()).toEqual(['here again']);
-    expect(server).toHaveBeenCalledTimes(requests + 1);
-  });
+  it.each(['offline', 'gone'])(
+    'that could not be fetched is silent, and is tried again on the next tap: %s',
+    async (url) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      missing.add('gone');
+      await studio.sound.speak(url);
+      expect(listPlayed()).toEqual([]);
+      expect(warn).toHaveBeenCalledTimes(1);
+      const requests = server.mock.calls.length;
+      server.mockImplementationOnce(async () => new Response('here again'));
+      await startWord(url);
+      expect(listPlayed()).toEqual(['here again']);
+      expect(server).toHaveBeenCalledTimes(requests + 1);
+    },
+  );
 
   it('whose recording is damaged is silent, and resolves', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

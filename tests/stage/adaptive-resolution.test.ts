@@ -49,7 +49,9 @@ describe('the resolution', () => {
 
   it('stays while no more than 5 percent are late', () => {
     const resolution = createAdaptiveResolution(2);
-    expect([drawWindow(resolution, TOO_MANY - 1), drawWindow(resolution, TOO_MANY - 1), resolution.current()]).toEqual([0, 0, 1.5]);
+    expect([drawWindow(resolution, TOO_MANY - 1), drawWindow(resolution, TOO_MANY - 1), resolution.current()]).toEqual([
+      0, 0, 1.5,
+    ]);
   });
 
   it('counts a frame as late only above 20 ms, and ignores the gap of a hidden tab', () => {
@@ -67,7 +69,9 @@ describe('the resolution', () => {
   });
 
   it('only takes the values of the ladder, and never goes up', () => {
-    const frames = fc.array(fc.tuple(fc.double({ min: 1, max: 400, noNaN: true }), fc.integer({ min: 1, max: 60 })), { maxLength: 20 });
+    const frames = fc.array(fc.tuple(fc.double({ min: 1, max: 400, noNaN: true }), fc.integer({ min: 1, max: 60 })), {
+      maxLength: 20,
+    });
     fc.assert(
       fc.property(fc.double({ min: 0.5, max: 4, noNaN: true }), frames, (devicePixelRatio, runs) => {
         const resolution = createAdaptiveResolution(devicePixelRatio);

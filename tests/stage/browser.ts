@@ -15,10 +15,17 @@ export function makeContext() {
     texts: [] as { readonly text: string; readonly x: number; readonly y: number; readonly font: string }[],
     measureText: (text: string) => {
       const size = Number(/(\d+(\.\d+)?)px/u.exec(context.font)?.[1] ?? 0);
-      return { width: [...text].length * size * 0.5, actualBoundingBoxAscent: size * 0.7, actualBoundingBoxDescent: size * 0.2 };
+      return {
+        width: [...text].length * size * 0.5,
+        actualBoundingBoxAscent: size * 0.7,
+        actualBoundingBoxDescent: size * 0.2,
+      };
     },
     ...Object.fromEntries(
-      ['fillRect', 'strokeRect', 'beginPath', 'moveTo', 'lineTo', 'arcTo', 'closePath', 'fill'].map((name) => [name, () => undefined]),
+      ['fillRect', 'strokeRect', 'beginPath', 'moveTo', 'lineTo', 'arcTo', 'closePath', 'fill'].map((name) => [
+        name,
+        () => undefined,
+      ]),
     ),
     fillText: (text: string, x: number, y: number) => void context.texts.push({ text, x, y, font: context.font }),
   };
@@ -56,7 +63,9 @@ export function installBrowser(): FakeBrowser {
   const loadFont = vi.fn<(font: string, text: string) => Promise<never[]>>(() => Promise.resolve([]));
   vi.stubGlobal('fetch', (url: string) => {
     fetched.push(url);
-    const frames = Object.fromEntries(FRAMES.map((name, index) => [name, { frame: { x: index * 10, y: 0, w: 10, h: 8 } }]));
+    const frames = Object.fromEntries(
+      FRAMES.map((name, index) => [name, { frame: { x: index * 10, y: 0, w: 10, h: 8 } }]),
+    );
     return Promise.resolve({
       ok: !missing.has(url),
       status: missing.has(url) ? 404 : 200,

@@ -30,7 +30,8 @@ function makeRenderer() {
         rect: (...values: number[]) => void done.push(`rect ${values.join(' ')}`),
         clip: note('clip'),
       },
-      setContextTransform: ({ tx, ty, a, d }: Container['groupTransform']) => void done.push(`at ${tx} ${ty} ${a}x${d}`),
+      setContextTransform: ({ tx, ty, a, d }: Container['groupTransform']) =>
+        void done.push(`at ${tx} ${ty} ${a}x${d}`),
     },
     renderPipes: {
       batch: { break: () => undefined },
@@ -40,7 +41,13 @@ function makeRenderer() {
     },
   };
   maskWithStrips(renderer as unknown as CanvasRenderer);
-  return { stencilMask, done, batched, instructions, set: { add: (instruction: Instruction) => void instructions.push(instruction) } };
+  return {
+    stencilMask,
+    done,
+    batched,
+    instructions,
+    set: { add: (instruction: Instruction) => void instructions.push(instruction) },
+  };
 }
 
 describe('maskWithStrips', () => {

@@ -32,7 +32,8 @@ const finishTweens = (): void => void gsap.updateRoot(gsap.globalTimeline.time()
 
 /** All that is in a view, itself left out. */
 const listAll = (view: Container): Container[] => view.children.flatMap((child) => [child, ...listAll(child)]);
-const find = (view: Container, label: string): Container | undefined => listAll(view).find((child) => child.label === label);
+const find = (view: Container, label: string): Container | undefined =>
+  listAll(view).find((child) => child.label === label);
 
 /** What is to be seen, by its label. */
 const listVisible = (view: Container): string[] =>
@@ -44,9 +45,9 @@ describe('a board', () => {
   it('takes a size with corners of one shape', () => {
     const board = createNineSlice(makeKit().kit, 'pebble');
     resizeNineSlice(board, 300, 90, 0.5);
-    expect([board.width * board.scale.x, board.height * board.scale.y, board.leftWidth * board.scale.x].map(Math.round)).toEqual([
-      300, 90, 45,
-    ]);
+    expect(
+      [board.width * board.scale.x, board.height * board.scale.y, board.leftWidth * board.scale.x].map(Math.round),
+    ).toEqual([300, 90, 45]);
   });
 });
 
@@ -169,7 +170,9 @@ describe('a number card', () => {
     card.showNumeral();
     finishTweens();
     expect(listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish')).toEqual([]);
-    const parts = listAll(card.view).filter((child) => child instanceof Sprite && /\b(?:rua|whitu)\b/u.test(child.label));
+    const parts = listAll(card.view).filter(
+      (child) => child instanceof Sprite && /\b(?:rua|whitu)\b/u.test(child.label),
+    );
     expect(parts).not.toHaveLength(0);
     for (const part of parts) {
       const y = part.y + (part.parent?.y ?? 0);
@@ -274,7 +277,9 @@ describe('a paragraph', () => {
     const view = createParagraph(makeKit().kit, 'one two three four five six seven', { ...STYLE, height: 60 });
     expect(linesOf(view).join(' ')).toBe('one two three four five six seven');
     expect(view.children.length * (view.children[1]?.height ?? 0)).toBeLessThanOrEqual(60);
-    expect(linesOf(createParagraph(makeKit().kit, 'unbreakableunbreakable', STYLE))).toEqual(['unbreakableunbreakable']);
+    expect(linesOf(createParagraph(makeKit().kit, 'unbreakableunbreakable', STYLE))).toEqual([
+      'unbreakableunbreakable',
+    ]);
   });
 
   it('is no smaller than its smallest size', () => {

@@ -174,7 +174,11 @@ describe('a WebGL context that is lost', () => {
     expect(table.host.control.staged()?.kind).toBe('demonstration');
     table.lose();
     await wait(RESTORE_WAIT_MILLISECONDS);
-    expect([table.host.control.staged()?.kind, onPause.mock.calls.length, runOf(table)?.journal.steps]).toEqual(['live', 1, 0]);
+    expect([table.host.control.staged()?.kind, onPause.mock.calls.length, runOf(table)?.journal.steps]).toEqual([
+      'live',
+      1,
+      0,
+    ]);
   });
 
   it('while no game is there: the next game is shown by a new renderer', async () => {

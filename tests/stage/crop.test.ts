@@ -5,7 +5,9 @@ import { createCrop } from '../../src/stage/components/crop';
 const source = new TextureSource({ width: 400, height: 400 });
 const makeTexture = (y: number): Texture => new Texture({ source, frame: new Rectangle(10, y, 100, 200) });
 
-/** A sprite of 100 by 200, drawn at half of its size about its middle: it reaches from y 250 to 350. */
+/**
+ * A sprite of 100 by 200, drawn at half of its size about its middle: it reaches from y 250 to 350.
+ */
 function makeSprite() {
   const sprite = new Sprite({ texture: makeTexture(20), anchor: 0.5, y: 300 });
   sprite.scale.set(0.5);

@@ -11,7 +11,15 @@ import { makeKit } from './fakes';
 import { installFrames } from './frames';
 
 const [bird] = makeWords(1) as [PlayWord];
-const ANSWERED: PlayEvent = { type: 'answered', correct: true, word: bird, choice: 'bird', taken: bird, score: 1, assisted: false };
+const ANSWERED: PlayEvent = {
+  type: 'answered',
+  correct: true,
+  word: bird,
+  choice: 'bird',
+  taken: bird,
+  score: 1,
+  assisted: false,
+};
 
 beforeEach(() => {
   installFrames();
@@ -22,7 +30,11 @@ function makeHand(hint: ReturnType<Game['hint']> = { id: 'bird', x: 300, y: 400 
   const act = vi.fn<(choiceId: string) => void>();
   const stage = new Container();
   const stats = { hits: 0 };
-  const demonstration = createDemonstration(kit, { act, hint: () => hint, run: { state: { stats } } } as unknown as Game, stage);
+  const demonstration = createDemonstration(
+    kit,
+    { act, hint: () => hint, run: { state: { stats } } } as unknown as Game,
+    stage,
+  );
   let seconds = 0;
   const pass = (time: number): void => {
     for (const end = seconds + time; seconds < end;) {
@@ -101,6 +113,8 @@ describe('makeDemonstrationSetup', () => {
   it('introduces no words: the game itself does, after it', () => {
     const setup = makeSetup(plainGame, 'hard', 'normal', 12);
     const words = setup.words.map((word, index) => ({ ...word, met: index }));
-    expect(makeDemonstrationSetup({ ...setup, words }).words.map(({ met }) => met)).toEqual(words.map(({ met }) => Math.max(met, 1)));
+    expect(makeDemonstrationSetup({ ...setup, words }).words.map(({ met }) => met)).toEqual(
+      words.map(({ met }) => Math.max(met, 1)),
+    );
   });
 });

@@ -53,7 +53,12 @@ export function makeApp(type: RendererType = RendererType.WEBGL) {
   return { app: app as unknown as Application, renderer, destroy };
 }
 
-export const viewport: Viewport = { width: 1024, height: 768, play: { x: 36, y: 150, width: 952, height: 594 }, isTall: false };
+export const viewport: Viewport = {
+  width: 1024,
+  height: 768,
+  play: { x: 36, y: 150, width: 952, height: 594 },
+  isTall: false,
+};
 
 const labelSize: StageKit['labelSize'] = (text, { size }) => ({ width: [...text].length * size * 0.5, height: size });
 
@@ -111,7 +116,10 @@ export function makeRules(changes: Partial<Rules> = {}): Rules {
 }
 
 /** A view that shows nothing, places each choice in `places` and has `nodes` for them. */
-export function makeView(places: Readonly<Record<string, Rectangle>> = {}, nodes: Readonly<Record<string, Container>> = {}) {
+export function makeView(
+  places: Readonly<Record<string, Rectangle>> = {},
+  nodes: Readonly<Record<string, Container>> = {},
+) {
   return {
     layout: vi.fn<View['layout']>(),
     draw: vi.fn<View['draw']>(() => false),

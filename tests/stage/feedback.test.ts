@@ -57,7 +57,9 @@ describe('what is heard of a game', () => {
   });
 
   it('comes from the side where the choice lies', () => {
-    expect(hear(answer(true, 'left'), answer(false, 'middle'), answer(false, 'right')).map(([, pan]) => pan)).toEqual([-0.5, 0, 0.5]);
+    expect(hear(answer(true, 'left'), answer(false, 'middle'), answer(false, 'right')).map(([, pan]) => pan)).toEqual([
+      -0.5, 0, 0.5,
+    ]);
   });
 
   it('comes from the middle when the time ran out', () => {
@@ -65,10 +67,19 @@ describe('what is heard of a game', () => {
   });
 
   it('is another sound for every third right answer in a row', () => {
-    const names = hear(...[true, true, true, true, false, true, true, true].map((correct) => answer(correct, 'middle'))).map(
-      ([name]) => name,
-    );
-    expect(names).toEqual(['correct', 'correct', 'correctThird', 'correct', 'wrong', 'correct', 'correct', 'correctThird']);
+    const names = hear(
+      ...[true, true, true, true, false, true, true, true].map((correct) => answer(correct, 'middle')),
+    ).map(([name]) => name);
+    expect(names).toEqual([
+      'correct',
+      'correct',
+      'correctThird',
+      'correct',
+      'wrong',
+      'correct',
+      'correct',
+      'correctThird',
+    ]);
   });
 });
 
@@ -77,7 +88,8 @@ describe('what is seen of an answer', () => {
     const layer = new Container();
     const feedback = createFeedback(makeKit().kit, layer);
     const view = makeView(PLACES);
-    for (const event of [answer(true, 'middle'), answer(false, 'middle')]) feedback.react(event, view, () => NOTHING_AROUND);
+    for (const event of [answer(true, 'middle'), answer(false, 'middle')])
+      feedback.react(event, view, () => NOTHING_AROUND);
     const [one, other] = layer.children.filter(({ label }) => label === MARKER);
     // Each is as wide as a badge, and rises by more than its height.
     expect(Math.abs((one?.x ?? 0) - (other?.x ?? 0))).toBeGreaterThanOrEqual(44);

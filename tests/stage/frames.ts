@@ -16,7 +16,9 @@ const FRAME_MILLISECONDS = 1000 / 60 + 0.001;
 /** Never used twice: GSAP's ticker may cancel a frame that it requested in the test before. */
 let handles = 0;
 
-/** Replaces `requestAnimationFrame` and `performance.now`, and rewinds GSAP. Call before each test. */
+/**
+ * Replaces `requestAnimationFrame` and `performance.now`, and rewinds GSAP. Call before each test.
+ */
 export function installFrames(): Frames {
   const requests = new Map<number, FrameRequestCallback>();
   let now = 1000;

@@ -37,7 +37,14 @@ interface Scenario {
 const ignore = (): void => undefined;
 
 /** A game whose next steps' events the test sets. */
-function makeGame({ choices = [], hint = null, rules: changes = {}, setup = {}, isMotionReduced = false, rests = [] }: Scenario = {}) {
+function makeGame({
+  choices = [],
+  hint = null,
+  rules: changes = {},
+  setup = {},
+  isMotionReduced = false,
+  rests = [],
+}: Scenario = {}) {
   const events: PlayEvent[][] = [];
   const inputs: unknown[][] = [];
   const rules = makeRules({
@@ -58,7 +65,14 @@ function makeGame({ choices = [], hint = null, rules: changes = {}, setup = {}, 
   const speak = vi.fn<Speak>(() => Promise.resolve());
   const onStep = vi.fn<(events: readonly PlayEvent[], state: PlayState, hud: HudState) => void>();
   const made = makeKit({ isMotionReduced });
-  const overlay = createOverlay({ layer, languageTag: () => 'mi', answersOnRelease: () => false, act: ignore, drop: ignore, drag: ignore });
+  const overlay = createOverlay({
+    layer,
+    languageTag: () => 'mi',
+    answersOnRelease: () => false,
+    act: ignore,
+    drop: ignore,
+    drag: ignore,
+  });
   const run = startRun(rules, makeSetup(plainGame, 'easy', 'normal', 1, setup), { build: '', pack: '', scene: 'test' });
   const game = createGame({ rules, createView: () => view, run, kit: made.kit, parent, overlay, speak, onStep });
   game.layout(viewport);
@@ -94,7 +108,9 @@ const answerInputs: Rules['step'] = (_setup, state, taken) => {
 
 describe('input', () => {
   it('is applied in the next step, if the choice is offered', () => {
-    const { game, inputs, effects } = makeGame({ choices: [makeChoice('bird', { dropInput: 'dropped' }), makeChoice('fish')] });
+    const { game, inputs, effects } = makeGame({
+      choices: [makeChoice('bird', { dropInput: 'dropped' }), makeChoice('fish')],
+    });
     game.act('bird');
     game.act('cow');
     game.drop('bird');
@@ -174,7 +190,10 @@ describe('a step', () => {
     game.step();
     expect(buttons()).toHaveLength(2);
     game.draw();
-    expect(buttons().map(({ style }) => style.transform)).toEqual(['translate(100.0px, 200.0px)', 'translate(300.0px, 200.0px)']);
+    expect(buttons().map(({ style }) => style.transform)).toEqual([
+      'translate(100.0px, 200.0px)',
+      'translate(300.0px, 200.0px)',
+    ]);
   });
 
   it('speaks targets and spoken words, and leaves announcing to the announcer', () => {
@@ -223,7 +242,8 @@ describe('the switch of calm play', () => {
 const signsOf = ({ parent }: Pick<ReturnType<typeof makeGame>, 'parent'>) => parent.children[1]?.children ?? [];
 const ringOf = (made: Pick<ReturnType<typeof makeGame>, 'parent'>): Container =>
   signsOf(made).find(({ label }) => label === 'ring') as Container;
-const namesOf = (children: readonly Container[]): string[] => children.flatMap((child) => [child.label, ...namesOf(child.children)]);
+const namesOf = (children: readonly Container[]): string[] =>
+  children.flatMap((child) => [child.label, ...namesOf(child.children)]);
 
 /** The marker of a right answer, after which something comes to rest here. */
 function findMarker(rests: readonly Rectangle[]): Rectangle | undefined {
@@ -245,7 +265,10 @@ describe('an answer', () => {
   it('has its marker beside what comes to rest after it', () => {
     const upperRight: Rectangle = { x: 100, y: 100, width: 300, height: 120 };
     const isOver = ({ x, y, width, height }: Rectangle): boolean =>
-      x < upperRight.x + upperRight.width && x + width > upperRight.x && y < upperRight.y + upperRight.height && y + height > upperRight.y;
+      x < upperRight.x + upperRight.width &&
+      x + width > upperRight.x &&
+      y < upperRight.y + upperRight.height &&
+      y + height > upperRight.y;
     expect([[], [upperRight]].map(findMarker).map((marker) => marker && isOver(marker))).toEqual([true, false]);
   });
 
@@ -263,7 +286,16 @@ describe('an answer', () => {
   it('has another sound the third time in a row', () => {
     const { happen, effects } = makeGame();
     for (const correct of [true, true, true, true, false, true, true, true]) happen(answer(correct));
-    expect(effects()).toEqual(['correct', 'correct', 'correctThird', 'correct', 'wrong', 'correct', 'correct', 'correctThird']);
+    expect(effects()).toEqual([
+      'correct',
+      'correct',
+      'correctThird',
+      'correct',
+      'wrong',
+      'correct',
+      'correct',
+      'correctThird',
+    ]);
   });
 
   it('by timeout has no marker, and with no change of the score a marker without a number', () => {
@@ -343,7 +375,11 @@ const stepFor = (made: ReturnType<typeof makeGame>, seconds: number): void => {
 };
 const waiting = () => {
   const hud = (): Hud => ({ prompt: bird, form: 'read', done: 0, total: 5, secondsLeft: null, secondsTotal: null });
-  const made = makeGame({ choices: [makeChoice('bird'), makeChoice('fish')], hint: makeChoice('fish'), rules: { hud } });
+  const made = makeGame({
+    choices: [makeChoice('bird'), makeChoice('fish')],
+    hint: makeChoice('fish'),
+    rules: { hud },
+  });
   made.happen({ type: 'asked', word: bird, form: 'read' });
   return made;
 };

@@ -17,7 +17,9 @@ const options = fc.record(
   { requiredKeys: ['aspectRatio', 'gap', 'maxWidth'] },
 );
 
-/** How far two cells are apart, on the axis on which they are farther; negative when they overlap. */
+/**
+ * How far two cells are apart, on the axis on which they are farther; negative when they overlap.
+ */
 function distance(one: Rectangle, other: Rectangle): number {
   const across = Math.max(other.x - one.x - one.width, one.x - other.x - other.width);
   const down = Math.max(other.y - one.y - one.height, one.y - other.y - other.height);
@@ -67,7 +69,12 @@ describe('a grid', () => {
   });
 
   it('keeps a given number of columns, and centres the last row', () => {
-    const cells = layoutGrid({ x: 0, y: 0, width: 320, height: 210 }, 5, { aspectRatio: 1, gap: 10, maxWidth: 100, columns: 3 });
+    const cells = layoutGrid({ x: 0, y: 0, width: 320, height: 210 }, 5, {
+      aspectRatio: 1,
+      gap: 10,
+      maxWidth: 100,
+      columns: 3,
+    });
     expect(cells.map(centreOf)).toEqual([
       { x: 50, y: 50 },
       { x: 160, y: 50 },
@@ -78,13 +85,17 @@ describe('a grid', () => {
   });
 
   it('is made of the largest cells that fit', () => {
-    expect(layoutGrid({ x: 0, y: 0, width: 400, height: 100 }, 4, { aspectRatio: 1, gap: 0, maxWidth: 500 })).toMatchObject([
+    expect(
+      layoutGrid({ x: 0, y: 0, width: 400, height: 100 }, 4, { aspectRatio: 1, gap: 0, maxWidth: 500 }),
+    ).toMatchObject([
       { x: 0, width: 100 },
       { x: 100, width: 100 },
       { x: 200, width: 100 },
       { x: 300, width: 100 },
     ]);
-    expect(layoutGrid({ x: 0, y: 0, width: 200, height: 200 }, 4, { aspectRatio: 1, gap: 0, maxWidth: 500 }).map(centreOf)).toEqual([
+    expect(
+      layoutGrid({ x: 0, y: 0, width: 200, height: 200 }, 4, { aspectRatio: 1, gap: 0, maxWidth: 500 }).map(centreOf),
+    ).toEqual([
       { x: 50, y: 50 },
       { x: 150, y: 50 },
       { x: 50, y: 150 },
@@ -101,6 +112,8 @@ describe('a grid', () => {
   });
 
   it('of nothing is empty', () => {
-    expect(layoutGrid({ x: 0, y: 0, width: 100, height: 100 }, 0, { aspectRatio: 1, gap: 0, maxWidth: 50 })).toEqual([]);
+    expect(layoutGrid({ x: 0, y: 0, width: 100, height: 100 }, 0, { aspectRatio: 1, gap: 0, maxWidth: 50 })).toEqual(
+      [],
+    );
   });
 });

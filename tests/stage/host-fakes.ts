@@ -11,14 +11,23 @@ import { makeApp, makeSound } from './fakes';
 
 /** A pack whose pictures are in one atlas. */
 export const media: Media = {
-  picture: () => ({ atlas: { url: 'atlas.avif', plainUrl: 'atlas.webp' }, atlasWidth: 2048, atlasHeight: 1024, x: 0, y: 0, size: 96 }),
+  picture: () => ({
+    atlas: { url: 'atlas.avif', plainUrl: 'atlas.webp' },
+    atlasWidth: 2048,
+    atlasHeight: 1024,
+    x: 0,
+    y: 0,
+    size: 96,
+  }),
   audioUrl: (name) => name && `${name}.mp3`,
   logoUrl: (image) => image,
 };
 
 const artUrl = (path: string, ending = 'webp'): string => `art/${path}.${ending}`;
 
-/** A host on Applications that render nothing, each in the place of the one whose context is gone. */
+/**
+ * A host on Applications that render nothing, each in the place of the one whose context is gone.
+ */
 export function makeHost(type: RendererType = RendererType.WEBGL) {
   const sound = makeSound();
   const first = makeApp(type);

@@ -20,7 +20,21 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const ACTIONS = ['start', 'stop', 'pause', 'play', 'hide', 'show', 'turn', 'split', 'lose', 'giveBack', 'wait', 'step', 'answer'] as const;
+const ACTIONS = [
+  'start',
+  'stop',
+  'pause',
+  'play',
+  'hide',
+  'show',
+  'turn',
+  'split',
+  'lose',
+  'giveBack',
+  'wait',
+  'step',
+  'answer',
+] as const;
 
 describe('a host', () => {
   it('survives any order of starts, stops, sizes, hidden tabs and lost contexts, and keeps nothing of a game that was stopped', async () => {

@@ -40,7 +40,10 @@ function makeObserver() {
   };
 }
 
-/** The template under another id, whose rules come when the test lets them, or throw in their second step. */
+/**
+ * The template under another id, whose rules come when the test lets them, or throw in their second
+ * step.
+ */
 function makeDescriptor(id: string, changes: Partial<GameDescriptor>): GameDescriptor {
   return { ...template, id, ...changes };
 }
@@ -99,10 +102,12 @@ describe('a start', () => {
     expect(makeGameSetup.mock.calls[0]?.[0]).toMatchObject({ width: 952, height: 594 });
     expect(table.control.staged()).toMatchObject({ kind: 'live', descriptor: { id: 'template' } });
     expect(onStep).toHaveBeenCalledTimes(BANNER_FRAMES);
-    expect(table.buttons().map(({ hidden, ariaLabel, lang }) => [hidden, ariaLabel?.startsWith('word'), lang])).toEqual([
-      [false, true, 'en'],
-      [false, true, 'en'],
-    ]);
+    expect(table.buttons().map(({ hidden, ariaLabel, lang }) => [hidden, ariaLabel?.startsWith('word'), lang])).toEqual(
+      [
+        [false, true, 'en'],
+        [false, true, 'en'],
+      ],
+    );
     expect(table.renderer.render).toHaveBeenCalled();
   });
 
@@ -145,7 +150,9 @@ describe('a start', () => {
 
   it('preloads no words in endless mode', async () => {
     const table = makeHost();
-    await table.host.start(makeOptions({ makeSetup: (stage) => makeSetup(template, 'easy', 'endless', 7, { stage }) }).options);
+    await table.host.start(
+      makeOptions({ makeSetup: (stage) => makeSetup(template, 'easy', 'endless', 7, { stage }) }).options,
+    );
     expect(table.sound.preload).not.toHaveBeenCalled();
   });
 });
@@ -201,7 +208,9 @@ describe('a running game', () => {
 
   it('that throws is removed and reported, and its journal saved', async () => {
     const table = makeHost();
-    const { onFailure, running } = await startPlaying(table, { descriptor: makeDescriptor('faulty', { loadRules: loadFaultyRules }) });
+    const { onFailure, running } = await startPlaying(table, {
+      descriptor: makeDescriptor('faulty', { loadRules: loadFaultyRules }),
+    });
     actRight(table);
     frames.passFrames(1);
     expect(onFailure.mock.calls).toEqual([[new Error('a fault in the rules')]]);
@@ -423,7 +432,11 @@ describe('a replay', () => {
       },
     });
     frames.passFrames(1);
-    expect([observer.onFailure.mock.calls, onFailure.mock.calls, table.control.staged()]).toEqual([[[fault]], [], null]);
+    expect([observer.onFailure.mock.calls, onFailure.mock.calls, table.control.staged()]).toEqual([
+      [[fault]],
+      [],
+      null,
+    ]);
     await table.control.closeReplay();
     expect(table.control.staged()?.kind).toBe('live');
   });

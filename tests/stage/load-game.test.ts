@@ -62,8 +62,11 @@ describe('an image', () => {
 });
 
 /** The textures of these words. */
-const loadTextures = (store: ReturnType<typeof createTextureStore>, words: readonly PlayWord[], ownAtlas: string | null = null) =>
-  store.load({ media, atlasName: undefined, words, ownAtlas });
+const loadTextures = (
+  store: ReturnType<typeof createTextureStore>,
+  words: readonly PlayWord[],
+  ownAtlas: string | null = null,
+) => store.load({ media, atlasName: undefined, words, ownAtlas });
 
 describe('the textures of a game', () => {
   it('are frames of the art, and pictures of words created once', async () => {
@@ -83,7 +86,11 @@ describe('the textures of a game', () => {
     const store = createTextureStore(artUrl);
     const textures = await loadTextures(store, [cow]);
     const placeholder = textures.art(cow);
-    expect([placeholder.frame.width, placeholder.frame.height, textures.art(cow) === placeholder]).toEqual([256, 256, true]);
+    expect([placeholder.frame.width, placeholder.frame.height, textures.art(cow) === placeholder]).toEqual([
+      256,
+      256,
+      true,
+    ]);
     expect(textures.art({ ...bird, art: 'none' })).toBe(Texture.EMPTY);
     expect(warn).toHaveBeenCalledOnce();
     browser.missing.clear();
@@ -93,7 +100,13 @@ describe('the textures of a game', () => {
   it('are cached: art always, wordAtlases while the next game needs them', async () => {
     const store = createTextureStore(artUrl);
     const first = await loadTextures(store, [bird], 'own');
-    expect(browser.fetched.toSorted()).toEqual(['first.avif', 'scenes/own.avif', 'scenes/own.json', 'stage.avif', 'stage.json']);
+    expect(browser.fetched.toSorted()).toEqual([
+      'first.avif',
+      'scenes/own.avif',
+      'scenes/own.json',
+      'stage.avif',
+      'stage.json',
+    ]);
     await loadTextures(store, [fish], 'own');
     expect(browser.fetched).toHaveLength(5);
     const atlas = first.sources().at(-1);
@@ -115,7 +128,10 @@ function makeLabels(resolution = 1) {
 
 const partOf = ({ x, y, width, height }: Rectangle): number[] => [x, y, width, height];
 
-/** A renderer that notes which part of which place in a canvas it gets: x, y, width, height. Fails where the two differ. */
+/**
+ * A renderer that notes which part of which place in a canvas it gets: x, y, width, height. Fails
+ * where the two differ.
+ */
 function makeWebGL2() {
   const parts: number[][] = [];
   const stored: Record<string, number> = {};
@@ -221,7 +237,10 @@ describe('a label', () => {
 
   it('has its own rectangle on a page; a full page is followed by another', () => {
     const { labels, contexts } = makeLabels();
-    const frames = Array.from({ length: 700 }, (_, index) => labels.label(String(index).padStart(4, '0'), { size: 40, color: 0 }).texture);
+    const frames = Array.from(
+      { length: 700 },
+      (_, index) => labels.label(String(index).padStart(4, '0'), { size: 40, color: 0 }).texture,
+    );
     expect(contexts.length).toBeGreaterThan(1);
     const [page] = frames.map(({ source }) => source);
     const onFirst = frames.filter(({ source }) => source === page).map(({ frame }) => frame);
@@ -261,8 +280,17 @@ describe('loadGame', () => {
     const sound = makeSound();
     const redraw = vi.fn<() => void>();
     const onUnheard = vi.fn<(audio: string) => void>();
-    const shared = { textureStore: createTextureStore(artUrl), upload: () => undefined, sound, isMuted: () => isMuted, redraw };
-    const material = await loadGame({ descriptor: template, media, atlasName: undefined, setup, isMotionReduced: true, onUnheard }, shared);
+    const shared = {
+      textureStore: createTextureStore(artUrl),
+      upload: () => undefined,
+      sound,
+      isMuted: () => isMuted,
+      redraw,
+    };
+    const material = await loadGame(
+      { descriptor: template, media, atlasName: undefined, setup, isMotionReduced: true, onUnheard },
+      shared,
+    );
     return { material, sound, redraw, onUnheard };
   }
 
@@ -281,7 +309,11 @@ describe('loadGame', () => {
       kit.art(bird).width,
       kit.label('a', { size: 10, color: 0 }).width,
     ]).toEqual([10, 10, 96, 17]);
-    expect([kit.isMotionReduced, typeof material.rules.begin, typeof material.createView]).toEqual([true, 'function', 'function']);
+    expect([kit.isMotionReduced, typeof material.rules.begin, typeof material.createView]).toEqual([
+      true,
+      'function',
+      'function',
+    ]);
     const picture = kit.art(bird);
     material.destroy();
     expect(picture.destroyed).toBe(true);

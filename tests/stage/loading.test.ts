@@ -27,7 +27,14 @@ const tui: PlayWord = {
   arrow: null,
 };
 const media: Media = {
-  picture: () => ({ atlas: { url: 'atlas.webp', plainUrl: 'atlas.webp' }, atlasWidth: 64, atlasHeight: 64, x: 0, y: 0, size: 64 }),
+  picture: () => ({
+    atlas: { url: 'atlas.webp', plainUrl: 'atlas.webp' },
+    atlasWidth: 64,
+    atlasHeight: 64,
+    x: 0,
+    y: 0,
+    size: 64,
+  }),
   audioUrl: (name) => name && `${name}.mp3`,
   logoUrl: (image) => image,
 };
@@ -56,7 +63,9 @@ beforeEach(() => {
     measureText: (text: string) => ({ width: text.length * 20 }),
     fillText: (text: string) => drawn.push(text),
   };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as RenderingContext & GPUCanvasContext);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    context as unknown as RenderingContext & GPUCanvasContext,
+  );
   Object.assign(document, { fonts: { load: async () => [] } });
 });
 afterEach(() => {
@@ -65,7 +74,8 @@ afterEach(() => {
 });
 
 const createStore = () => createTextureStore((path, ending = 'webp') => `${path}.${ending}`);
-const loadTextures = (store = createStore()) => store.load({ media, atlasName: undefined, words: [tui], ownAtlas: null });
+const loadTextures = (store = createStore()) =>
+  store.load({ media, atlasName: undefined, words: [tui], ownAtlas: null });
 
 describe('word pictures', () => {
   it('are frames of their atlas', async () => {
@@ -106,7 +116,10 @@ describe('word pictures', () => {
     async (url) => {
       hanging.add(url);
       const store = createStore();
-      await Promise.all([expect(loadTextures(store)).rejects.toThrow('timeout'), vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS)]);
+      await Promise.all([
+        expect(loadTextures(store)).rejects.toThrow('timeout'),
+        vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS),
+      ]);
       hanging.clear();
       expect((await loadTextures(store)).frame('card').width).toBe(8);
     },
@@ -127,7 +140,15 @@ describe('preloadGame', () => {
   };
   const fetchGame = (own: Partial<typeof descriptor> = {}) =>
     preloadGame(
-      { descriptor: { ...descriptor, ...own }, media, atlasName: undefined, words: [tui], numbers: [], sentences: [], mode: 'normal' },
+      {
+        descriptor: { ...descriptor, ...own },
+        media,
+        atlasName: undefined,
+        words: [tui],
+        numbers: [],
+        sentences: [],
+        mode: 'normal',
+      },
       { textureStore: createStore(), upload: () => undefined, sound: studio.sound },
     );
 

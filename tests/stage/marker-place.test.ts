@@ -9,7 +9,10 @@ const AREA: Rectangle = { x: 0, y: 120, width: 390, height: 724 };
 const SIZE = { width: 112, height: 122 };
 
 const doOverlap = (one: Rectangle, other: Rectangle): boolean =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 /** Somewhere in the play area. */
 const box = (maxSide: number): fc.Arbitrary<Rectangle> =>
@@ -30,14 +33,19 @@ const box = (maxSide: number): fc.Arbitrary<Rectangle> =>
 describe('the marker of an answer', () => {
   it('is inside the play area, wherever the choice is', () => {
     fc.assert(
-      fc.property(box(300), fc.array(box(200), { maxLength: 6 }), fc.array(box(200), { maxLength: 6 }), (place, texts, others) => {
-        const { x, y, width, height } = placeMarker(place, SIZE, { area: AREA, texts, others });
-        expect({ width, height }).toEqual(SIZE);
-        expect(x).toBeGreaterThanOrEqual(AREA.x);
-        expect(y).toBeGreaterThanOrEqual(AREA.y);
-        expect(x + width).toBeLessThanOrEqual(AREA.x + AREA.width);
-        expect(y + height).toBeLessThanOrEqual(AREA.y + AREA.height);
-      }),
+      fc.property(
+        box(300),
+        fc.array(box(200), { maxLength: 6 }),
+        fc.array(box(200), { maxLength: 6 }),
+        (place, texts, others) => {
+          const { x, y, width, height } = placeMarker(place, SIZE, { area: AREA, texts, others });
+          expect({ width, height }).toEqual(SIZE);
+          expect(x).toBeGreaterThanOrEqual(AREA.x);
+          expect(y).toBeGreaterThanOrEqual(AREA.y);
+          expect(x + width).toBeLessThanOrEqual(AREA.x + AREA.width);
+          expect(y + height).toBeLessThanOrEqual(AREA.y + AREA.height);
+        },
+      ),
       { numRuns: FUZZ_RUNS },
     );
   });
@@ -45,7 +53,12 @@ describe('the marker of an answer', () => {
   it('covers neither the word on its choice nor the number beside it', () => {
     fc.assert(
       fc.property(box(160), (place) => {
-        const word = { x: place.x + place.width / 4, y: place.y + place.height / 4, width: place.width / 2, height: place.height / 2 };
+        const word = {
+          x: place.x + place.width / 4,
+          y: place.y + place.height / 4,
+          width: place.width / 2,
+          height: place.height / 2,
+        };
         expect(doOverlap(placeMarker(place, SIZE, { area: AREA, texts: [word], others: [] }), word)).toBe(false);
       }),
       { numRuns: FUZZ_RUNS },

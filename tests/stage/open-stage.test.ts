@@ -10,7 +10,8 @@ const open = vi.hoisted(() => vi.fn<Open>());
 const createPixiEngine = vi.hoisted(() => vi.fn<() => object>());
 vi.mock('@pixi/react', () => ({
   createRoot: (canvas: HTMLCanvasElement) => ({
-    render: (_children: null, { preference }: { readonly preference: readonly [string] }) => open(canvas, preference[0]),
+    render: (_children: null, { preference }: { readonly preference: readonly [string] }) =>
+      open(canvas, preference[0]),
   }),
 }));
 vi.mock('../../src/sound/pixi-engine', () => ({ createPixiEngine }));
@@ -137,7 +138,10 @@ describe('the stage', () => {
       canvas: async () => makeApp().app,
     });
     const { start } = await makeStage();
-    await Promise.all([expect(start()).rejects.toThrow('did not load in time'), vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS)]);
+    await Promise.all([
+      expect(start()).rejects.toThrow('did not load in time'),
+      vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MILLISECONDS),
+    ]);
     comes(late.app);
     await vi.advanceTimersByTimeAsync(0);
     expect(late.destroy).toHaveBeenCalledOnce();

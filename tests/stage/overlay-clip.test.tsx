@@ -13,7 +13,13 @@ const drag = vi.fn<(choiceId: string, at: { readonly x: number; readonly y: numb
 let layer: HTMLElement;
 let overlay: Overlay;
 
-const choice = (id: string, isDraggable = false): Choice => ({ id, label: id, spokenIn: 'english', input: id, isDraggable });
+const choice = (id: string, isDraggable = false): Choice => ({
+  id,
+  label: id,
+  spokenIn: 'english',
+  input: id,
+  isDraggable,
+});
 const at = (y: number): Rectangle => ({ x: 10, y, width: SIZE, height: SIZE });
 const find = (id: string): HTMLButtonElement => {
   const button = layer.querySelector<HTMLButtonElement>(`[data-choice="${id}"]`);
@@ -30,14 +36,33 @@ const point = (type: string, clientY: number): PointerEvent =>
 beforeEach(() => {
   vi.clearAllMocks();
   layer = document.createElement('div');
-  overlay = createOverlay({ layer, languageTag: () => 'mi', answersOnRelease: () => false, act, drop: vi.fn<() => void>(), drag });
+  overlay = createOverlay({
+    layer,
+    languageTag: () => 'mi',
+    answersOnRelease: () => false,
+    act,
+    drop: vi.fn<() => void>(),
+    drag,
+  });
 });
 
 describe('the button of a choice', () => {
   it.each([
-    ['below the head-up display', MIN_Y, { hidden: false, transform: 'translate(10.0px, 150.0px)', width: '100px', height: '100px' }],
-    ['with its upper part behind it', 120, { hidden: false, transform: 'translate(10.0px, 150.0px)', width: '100px', height: '70px' }],
-    ['with its centre at the edge', 100, { hidden: false, transform: 'translate(10.0px, 150.0px)', width: '100px', height: '50px' }],
+    [
+      'below the head-up display',
+      MIN_Y,
+      { hidden: false, transform: 'translate(10.0px, 150.0px)', width: '100px', height: '100px' },
+    ],
+    [
+      'with its upper part behind it',
+      120,
+      { hidden: false, transform: 'translate(10.0px, 150.0px)', width: '100px', height: '70px' },
+    ],
+    [
+      'with its centre at the edge',
+      100,
+      { hidden: false, transform: 'translate(10.0px, 150.0px)', width: '100px', height: '50px' },
+    ],
   ])('%s lies below it', (_, y, shown) => {
     overlay.setChoices([choice('bubble:1')]);
     overlay.place(() => at(y), MIN_Y);

@@ -21,7 +21,8 @@ const PLACES: Readonly<Record<string, Rectangle>> = {
   right: { x: 240, y: 200, width: 100, height: 100 },
 };
 
-const place = (places: Readonly<Record<string, Rectangle>> = PLACES): boolean => overlay.place((id) => places[id] ?? null, 0);
+const place = (places: Readonly<Record<string, Rectangle>> = PLACES): boolean =>
+  overlay.place((id) => places[id] ?? null, 0);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -31,13 +32,21 @@ beforeEach(() => {
   layer.getBoundingClientRect = () => ({ left: 10, top: 50 }) as DOMRect;
   document.body.append(layer);
   answersOnRelease = false;
-  overlay = createOverlay({ layer, languageTag: () => 'mi', act, answersOnRelease: () => answersOnRelease, drop, drag });
+  overlay = createOverlay({
+    layer,
+    languageTag: () => 'mi',
+    act,
+    answersOnRelease: () => answersOnRelease,
+    drop,
+    drag,
+  });
 });
 
 afterEach(() => layer.remove());
 
 const buttons = (): HTMLButtonElement[] => [...layer.querySelectorAll('button')];
-const idsOf = (elements: readonly HTMLElement[]): (string | undefined)[] => elements.map(({ dataset }) => dataset['choice']);
+const idsOf = (elements: readonly HTMLElement[]): (string | undefined)[] =>
+  elements.map(({ dataset }) => dataset['choice']);
 
 function find(id: string): HTMLButtonElement {
   const found = buttons().find(({ dataset }) => dataset['choice'] === id);
@@ -151,7 +160,11 @@ describe('the buttons', () => {
       place({ left: { x, y: 200, width: 100, height: 100 } });
       return find('left').style.transform;
     };
-    expect([at(1), at(20), at(21)]).toEqual(['translate(0.0px, 200.0px)', 'translate(0.0px, 200.0px)', 'translate(21.0px, 200.0px)']);
+    expect([at(1), at(20), at(21)]).toEqual([
+      'translate(0.0px, 200.0px)',
+      'translate(0.0px, 200.0px)',
+      'translate(21.0px, 200.0px)',
+    ]);
     find('left').focus();
     expect(at(21.7)).toBe('translate(21.7px, 200.0px)');
   });
@@ -171,15 +184,22 @@ describe('the buttons', () => {
 
   it('are pressed where their picture is now, not where the button was left', () => {
     show(['left', 'middle', 'right']);
-    // All have moved to the right by less than a step: the old edge of the middle one is free now, and beside it the left one has come.
-    const moved = Object.fromEntries(Object.entries(PLACES).map(([id, bounds]) => [id, { ...bounds, x: bounds.x + 19 }]));
+    // All have moved to the right by less than a step: the old edge of the middle one is free now,
+    // and beside it the left one has come.
+    const moved = Object.fromEntries(
+      Object.entries(PLACES).map(([id, bounds]) => [id, { ...bounds, x: bounds.x + 19 }]),
+    );
     place(moved);
     expect(find('left').style.transform).toBe('translate(0.0px, 200.0px)');
     send('left', 'pointerdown', { x: 60, y: 250 });
     layer.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 10 + 110, clientY: 50 + 250 }));
     send('middle', 'pointerdown', { x: 122, y: 250 });
     expect(act.mock.calls).toEqual([['left'], ['left'], ['middle']]);
-    place({ ...moved, left: { x: 35, y: 200, width: 100, height: 100 }, middle: { x: 139, y: 200, width: 100, height: 100 } });
+    place({
+      ...moved,
+      left: { x: 35, y: 200, width: 100, height: 100 },
+      middle: { x: 139, y: 200, width: 100, height: 100 },
+    });
     send('middle', 'pointerdown', { x: 130, y: 250 });
     expect(act).toHaveBeenLastCalledWith('left');
   });
@@ -218,12 +238,18 @@ describe('the buttons', () => {
   });
 
   it('have the name and language of their choice, and its pressed state', () => {
-    overlay.setChoices([makeChoice('a', { label: 'kurī', spokenIn: 'learner', pressed: false }), makeChoice('b', { label: 'dog' })]);
+    overlay.setChoices([
+      makeChoice('a', { label: 'kurī', spokenIn: 'learner', pressed: false }),
+      makeChoice('b', { label: 'dog' }),
+    ]);
     expect(told()).toEqual([
       ['kurī', 'mi', 'false'],
       ['dog', 'en', null],
     ]);
-    overlay.setChoices([makeChoice('a', { label: 'kurī', spokenIn: 'learner', pressed: true }), makeChoice('b', { label: 'cat' })]);
+    overlay.setChoices([
+      makeChoice('a', { label: 'kurī', spokenIn: 'learner', pressed: true }),
+      makeChoice('b', { label: 'cat' }),
+    ]);
     expect(told()).toEqual([
       ['kurī', 'mi', 'true'],
       ['cat', 'en', null],
@@ -249,7 +275,11 @@ describe('the buttons', () => {
     expect(group?.style.visibility).toBe('hidden');
     overlay.setInert(false);
     expect(group?.style.visibility).toBe('');
-    Object.defineProperty(HTMLElement.prototype, 'inert', known ?? { value: false, writable: true, configurable: true });
+    Object.defineProperty(
+      HTMLElement.prototype,
+      'inert',
+      known ?? { value: false, writable: true, configurable: true },
+    );
     overlay.setInert(true);
     expect(group?.style.visibility).toBe('');
     if (!known) Reflect.deleteProperty(HTMLElement.prototype, 'inert');
@@ -399,7 +429,11 @@ describe('a drag', () => {
     send('left', 'pointerdown', { type: 'touch', pointer: 2, x: 20 });
     send('left', 'pointermove', { type: 'touch', pointer: 2, x: 290 });
     send('left', 'pointerup', { type: 'touch', pointer: 2, x: 290 });
-    expect([act.mock.calls, drop.mock.calls, drag.mock.calls]).toEqual([[['left']], [], [['left', { x: 150, y: 250 }]]]);
+    expect([act.mock.calls, drop.mock.calls, drag.mock.calls]).toEqual([
+      [['left']],
+      [],
+      [['left', { x: 150, y: 250 }]],
+    ]);
     send('left', 'pointerup', { type: 'touch', pointer: 1, x: 170 });
     expect([drop.mock.calls, drag.mock.lastCall]).toEqual([[['middle']], ['left', null]]);
   });
@@ -423,7 +457,10 @@ describe('a drag that ends without the finger being lifted', () => {
 
   it.each([
     ['the browser takes the finger for a gesture of its own', () => send('left', 'pointercancel', { type: 'touch' })],
-    ['the finger left the screen, and its end went astray', () => send('left', 'lostpointercapture', { type: 'touch' })],
+    [
+      'the finger left the screen, and its end went astray',
+      () => send('left', 'lostpointercapture', { type: 'touch' }),
+    ],
     ['the game is paused', () => overlay.setInert(true)],
     ['the choice is gone', () => overlay.setChoices([makeChoice('right')])],
   ])('lets the piece go home, once: %s', (_, end) => {
@@ -470,7 +507,11 @@ describe('more than one finger', () => {
       send(id, 'pointermove', { type: 'touch', pointer, x: 150, time: 120 });
     }
     send('right', 'pointerup', { type: 'touch', pointer: 2, x: 150 });
-    expect([act.mock.calls, drop.mock.calls, drag.mock.calls]).toEqual([[['left']], [], [['left', { x: 150, y: 250 }]]]);
+    expect([act.mock.calls, drop.mock.calls, drag.mock.calls]).toEqual([
+      [['left']],
+      [],
+      [['left', { x: 150, y: 250 }]],
+    ]);
   });
 
   it('a palm answers nothing: one wide contact', () => {

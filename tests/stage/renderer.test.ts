@@ -22,7 +22,10 @@ describe('what Pixi draws', () => {
     [8, 4],
     [2, 2],
   ])('has of %i textures %i in a batch', (textureUnits, batched) => {
-    const limits = new GlLimitsSystem({ gl: makeContext(textureUnits), context: { webGLVersion: 2 } } as unknown as WebGLRenderer);
+    const limits = new GlLimitsSystem({
+      gl: makeContext(textureUnits),
+      context: { webGLVersion: 2 },
+    } as unknown as WebGLRenderer);
     limits.contextChange();
     expect([limits.maxTextures, limits.maxBatchableTextures]).toEqual([textureUnits, batched]);
   });
@@ -35,8 +38,20 @@ describe('what Pixi draws', () => {
     const pack = (color: number): (readonly [number, number])[] => {
       floats.fill(-1);
       const transform = { a: 1, b: 0, c: 0, d: 1, tx: 5, ty: 7 };
-      const element = { texture: { uvs }, transform, bounds: { minX: 0, minY: 0, maxX: 10, maxY: 20 }, color, roundPixels: 0 };
-      batcher.packQuadAttributes(element as unknown as Parameters<DefaultBatcher['packQuadAttributes']>[0], floats, integers, 6, 0);
+      const element = {
+        texture: { uvs },
+        transform,
+        bounds: { minX: 0, minY: 0, maxX: 10, maxY: 20 },
+        color,
+        roundPixels: 0,
+      };
+      batcher.packQuadAttributes(
+        element as unknown as Parameters<DefaultBatcher['packQuadAttributes']>[0],
+        floats,
+        integers,
+        6,
+        0,
+      );
       return [6, 12, 18, 24].map((at) => [floats[at] ?? NaN, floats[at + 1] ?? NaN] as const);
     };
     const corners = [

@@ -34,11 +34,23 @@ function setupOf(descriptor: GameDescriptor): GameSetup {
   const lesson = findLessonFor(content, descriptor);
   if (!lesson) throw new Error(`No lesson has "${descriptor.label}".`);
   const game = { mode: 'normal', descriptor, lesson, rank: null, target: null } as const;
-  const options = { content, game, tuning, difficulty: 'easy', correctness: {}, stage, seed: SEED, pace: { isCalm: false } } as const;
+  const options = {
+    content,
+    game,
+    tuning,
+    difficulty: 'easy',
+    correctness: {},
+    stage,
+    seed: SEED,
+    pace: { isCalm: false },
+  } as const;
   return buildSetup(options);
 }
 
-/** A kit that keeps its labels, which are as narrow as they have to be, and the boxes of those that are seen. */
+/**
+ * A kit that keeps its labels, which are as narrow as they have to be, and the boxes of those that
+ * are seen.
+ */
 function makeReadableKit(setup: GameSetup) {
   const made = makeKit({ setup });
   const labels: Container[] = [];
@@ -69,7 +81,10 @@ const isWithin = (box: Rectangle, other: Rectangle): boolean =>
 
 const advance = (seconds: number): void => void gsap.updateRoot(gsap.globalTimeline.time() + seconds);
 
-/** Plays a game, this share of it right, and lists the texts that came to rest after an answer where nobody expected them. */
+/**
+ * Plays a game, this share of it right, and lists the texts that came to rest after an answer where
+ * nobody expected them.
+ */
 async function playGame(descriptor: GameDescriptor, rightRatio: number, maxAnswers: number) {
   const setup = setupOf(descriptor);
   const [{ rules }, { createView }] = await Promise.all([descriptor.loadRules(), descriptor.loadView()]);
@@ -99,7 +114,8 @@ async function playGame(descriptor: GameDescriptor, rightRatio: number, maxAnswe
     answers += 1;
     advance(TIMING.markerMilliseconds / 1000);
     for (const { text, ...box } of readTexts()) {
-      if (!expected.some((other) => isWithin(box, other))) surprises.push(`${answer.correct ? 'right' : 'wrong'}: "${text}"`);
+      if (!expected.some((other) => isWithin(box, other)))
+        surprises.push(`${answer.correct ? 'right' : 'wrong'}: "${text}"`);
     }
   }
   return { answers, surprises };

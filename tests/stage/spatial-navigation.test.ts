@@ -5,7 +5,9 @@ const SIZE = 10;
 /** Two rows of letters, the second one shorter. */
 const ROWS = ['abc', 'de'];
 const PLACES = new Map(
-  ROWS.flatMap((row, y) => [...row].map((name, x) => [name, { x: x * 2 * SIZE, y: y * 2 * SIZE, width: SIZE, height: SIZE }] as const)),
+  ROWS.flatMap((row, y) =>
+    [...row].map((name, x) => [name, { x: x * 2 * SIZE, y: y * 2 * SIZE, width: SIZE, height: SIZE }] as const),
+  ),
 );
 
 const placeOf = (name: string) => PLACES.get(name) ?? null;

@@ -177,11 +177,11 @@ describe('a dragged piece', () => {
 describe('the buttons', () => {
   it('are over the pieces; other ids have no bounds', () => {
     const { tray } = makeTray();
-    expect([tray.boundsOf(pieceId.format(2)), tray.boundsOf(slotId.format(2)), tray.boundsOf(pieceId.format(9))]).toEqual([
-      homeOf(2, null),
-      null,
-      null,
-    ]);
+    expect([
+      tray.boundsOf(pieceId.format(2)),
+      tray.boundsOf(slotId.format(2)),
+      tray.boundsOf(pieceId.format(9)),
+    ]).toEqual([homeOf(2, null), null, null]);
   });
 });
 

@@ -37,7 +37,8 @@ describe('the play area', () => {
     const pages = [...tokens.matchAll(/--u: min\(calc\(100vw \/ (\d+)\), calc\(100vh \/ (\d+)\)\)/gu)];
     expect(pages).toHaveLength(3);
     for (const [, width, height] of pages.slice(0, 2)) {
-      const topOf = (wider: number, higher: number): number => computeViewport(Number(width) * wider, Number(height) * higher).play.y;
+      const topOf = (wider: number, higher: number): number =>
+        computeViewport(Number(width) * wider, Number(height) * higher).play.y;
       expect(topOf(3, 3) / topOf(2, 2)).toBeCloseTo(3 / 2);
       // The side that is too long for the page does not count.
       expect(topOf(2.3, 2)).toBeCloseTo(topOf(2, 2));

@@ -22,7 +22,9 @@ describe('a picture file', () => {
   it('is tested in both formats', () => expect(files).toHaveLength(2));
 
   it('is not any text, and never throws', () => {
-    expect(isWholeImage(new TextEncoder().encode('<!doctype html><title>Welcome to our network</title>').buffer)).toBe(false);
+    expect(isWholeImage(new TextEncoder().encode('<!doctype html><title>Welcome to our network</title>').buffer)).toBe(
+      false,
+    );
     expect(isWholeImage(new ArrayBuffer(0))).toBe(false);
     assert(property(uint8Array({ maxLength: 64 }), (bytes) => typeof isWholeImage(bytes.slice().buffer) === 'boolean'));
   });

@@ -88,7 +88,12 @@ describe('a finished game', () => {
     const second = playAgain(store);
     expect(store.getState().finished).toBeNull();
     finish(second.record, makeState({ stats: { ...stats, score: 2 } }), threeStars);
-    expect(store.getState().finished).toMatchObject({ previousBest: 9, kept: 'previous', levelBefore: 23, levelAfter: 23 });
+    expect(store.getState().finished).toMatchObject({
+      previousBest: 9,
+      kept: 'previous',
+      levelBefore: 23,
+      levelAfter: 23,
+    });
     expect(store.getState().scoreData[0]?.difficultyScores.easy.score).toBe(9);
     expect(second.onResult).toHaveBeenCalledTimes(1);
   });

@@ -16,7 +16,12 @@ export const [bird, fish] = makeWords(2) as [PlayWord, PlayWord];
 export const hud: Hud = { prompt: bird, form: 'read', done: 0, total: 5, secondsLeft: null, secondsTotal: null };
 
 export const threeStars: StarResult = { first: { stars: 3, nextGoal: null }, second: null, total: 3, shown: 3 };
-export const fourOfSix: StarResult = { first: { stars: 3, nextGoal: null }, second: { stars: 1, nextGoal: 4 }, total: 4, shown: 2 };
+export const fourOfSix: StarResult = {
+  first: { stars: 3, nextGoal: null },
+  second: { stars: 1, nextGoal: 4 },
+  total: 4,
+  shown: 2,
+};
 
 /** An answer by the bird's word, or by the fish's in its place. */
 export function answer(correct: boolean): PlayEvent {
@@ -47,7 +52,11 @@ interface StartedGame {
 }
 
 /** A game that has been started, with its recorder. */
-export function startGame(recordKey: string | null = '12Balloon Ride', random = () => 0, lists: RawLists = sampleLists): StartedGame {
+export function startGame(
+  recordKey: string | null = '12Balloon Ride',
+  random = () => 0,
+  lists: RawLists = sampleLists,
+): StartedGame {
   const store = createAppStore(readContent(lists), manifest);
   return { store, ...playAgain(store, recordKey, random) };
 }

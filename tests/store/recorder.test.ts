@@ -15,11 +15,20 @@ describe('the head-up display', () => {
     expect(shown).toEqual({ ...hud, secondsPlayed: 0, round: 0, score: 0, level: null, levelProgress: 0, look: null });
     const changes = vi.fn<() => void>();
     store.subscribe(changes);
-    for (let step = 1; step < 60; step += 1) record([], makeState({ step, activeSteps: step }), { ...hud, prompt: { ...bird } });
+    for (let step = 1; step < 60; step += 1)
+      record([], makeState({ step, activeSteps: step }), { ...hud, prompt: { ...bird } });
     expect(store.getState().hud).toBe(shown);
     expect(changes).not.toHaveBeenCalled();
     record([], makeState({ step: 60, activeSteps: 60 }), hud);
-    expect(store.getState().hud).toEqual({ ...hud, secondsPlayed: 1, round: 0, score: 0, level: null, levelProgress: 0, look: null });
+    expect(store.getState().hud).toEqual({
+      ...hud,
+      secondsPlayed: 1,
+      round: 0,
+      score: 0,
+      level: null,
+      levelProgress: 0,
+      look: null,
+    });
     expect(changes).toHaveBeenCalledTimes(1);
   });
 

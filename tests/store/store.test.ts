@@ -4,7 +4,15 @@ import { playerLevelOf } from '../../src/progress/stars';
 import { recordLevel, recordResult } from '../../src/store/record';
 import type { AppStore } from '../../src/store/store';
 import { createAppStore } from '../../src/store/store';
-import { anyDifficulty, anyRecords, anyResult, makePlayed, makeResult, manifest, readContent } from '../progress/sample';
+import {
+  anyDifficulty,
+  anyRecords,
+  anyResult,
+  makePlayed,
+  makeResult,
+  manifest,
+  readContent,
+} from '../progress/sample';
 
 const content = readContent();
 const game = { displayGameType: 'Balloon Ride', game: 'Birds', Key: '12', category: 'Animals' };
@@ -71,7 +79,13 @@ describe('the store', () => {
     });
     store.getState().startPlaying('medium');
     const stats = { hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } };
-    expect(store.getState()).toMatchObject({ difficulty: 'medium', screenDisplay: 'gameScreen', stats, banner: null, popup: null });
+    expect(store.getState()).toMatchObject({
+      difficulty: 'medium',
+      screenDisplay: 'gameScreen',
+      stats,
+      banner: null,
+      popup: null,
+    });
     expect(store.getState().correctness).toEqual({ 100: -1 });
   });
 
@@ -97,7 +111,8 @@ describe('the store', () => {
 
   it('raises endless levels', () => {
     const store = openStore();
-    for (const newLevel of [3, 7, 5]) recordLevel(store, { gameType: 'Pairs', categories: ['Birds'], difficulty: 'hard', newLevel });
+    for (const newLevel of [3, 7, 5])
+      recordLevel(store, { gameType: 'Pairs', categories: ['Birds'], difficulty: 'hard', newLevel });
     expect(store.getState().levelData).toMatchObject([{ gameType: 'Pairs', category: 'Birds', levelHard: 7 }]);
   });
 

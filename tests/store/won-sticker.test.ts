@@ -15,7 +15,16 @@ function wordAt(store: AppStore, index: number): PlayWord {
 }
 
 function answered(word: PlayWord, changes: Partial<Extract<PlayEvent, { type: 'answered' }>> = {}): PlayEvent {
-  return { type: 'answered', correct: true, word, choice: word.key, taken: word, score: 1, assisted: false, ...changes };
+  return {
+    type: 'answered',
+    correct: true,
+    word,
+    choice: word.key,
+    taken: word,
+    score: 1,
+    assisted: false,
+    ...changes,
+  };
 }
 
 function play(record: RecordStep, events: readonly PlayEvent[]): void {

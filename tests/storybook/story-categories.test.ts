@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StorySentence } from '../../src/content/entities';
 import { readQuery } from '../../src/services/address/query';
-import { listStoryCategories, readStorybookQuery, writeStorybookQuery } from '../../src/services/stories/story-categories';
+import {
+  listStoryCategories,
+  readStorybookQuery,
+  writeStorybookQuery,
+} from '../../src/services/stories/story-categories';
 
 let key = 0;
 function page(category: string, story: string, number: number, target: string | null = 'Part 1'): StorySentence {
@@ -33,7 +37,9 @@ function page(category: string, story: string, number: number, target: string | 
 }
 
 const categories = listStoryCategories({
-  gameData: [{ firebaseID: 'g', Key: 1, category: 'Animals', target: 'Birds', categoryLanguage: 'Kararehe', games: {} }],
+  gameData: [
+    { firebaseID: 'g', Key: 1, category: 'Animals', target: 'Birds', categoryLanguage: 'Kararehe', games: {} },
+  ],
   storybookSentence: [
     page('Animals', 'Cat & dog', 2),
     page('Animals', 'Cat & dog', 0),
@@ -76,9 +82,19 @@ const read = (query: string) => readStorybookQuery(categories, new URLSearchPara
 describe('the address of the corner', () => {
   it('round-trips, ampersands too', () => {
     expect(read(writeStorybookQuery('Our day'))).toMatchObject({ view: 'stories', category: { name: 'Our day' } });
-    expect(read(writeStorybookQuery('Animals', 'Cat & dog'))).toMatchObject({ view: 'story', story: { name: 'Cat & dog' } });
-    expect(read(writeStorybookQuery('Animals', 'Cat & dog', 2))).toMatchObject({ view: 'story', story: { name: 'Cat & dog' } });
-    expect(readQuery(writeStorybookQuery('Animals', 'Cat & dog', 2))).toMatchObject({ category: 'Animals', story: 'Cat & dog', page: 2 });
+    expect(read(writeStorybookQuery('Animals', 'Cat & dog'))).toMatchObject({
+      view: 'story',
+      story: { name: 'Cat & dog' },
+    });
+    expect(read(writeStorybookQuery('Animals', 'Cat & dog', 2))).toMatchObject({
+      view: 'story',
+      story: { name: 'Cat & dog' },
+    });
+    expect(readQuery(writeStorybookQuery('Animals', 'Cat & dog', 2))).toMatchObject({
+      category: 'Animals',
+      story: 'Cat & dog',
+      page: 2,
+    });
   });
 
   it('falls back to the menu or the category for unknown names', () => {

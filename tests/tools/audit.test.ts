@@ -9,7 +9,10 @@ const answer = (...severities: readonly string[]): string =>
 
 describe('the audit of packages', () => {
   it('finds what is as severe as it looks for, or worse, or of a severity that it does not know', () => {
-    expect(judgeAudit(answer('moderate', 'high', 'critical'), 'high')).toEqual({ kind: 'found', findings: ['pkg: high', 'pkg: critical'] });
+    expect(judgeAudit(answer('moderate', 'high', 'critical'), 'high')).toEqual({
+      kind: 'found',
+      findings: ['pkg: high', 'pkg: critical'],
+    });
     expect(judgeAudit(answer('apocalyptic'), 'critical')).toEqual({ kind: 'found', findings: ['pkg: apocalyptic'] });
   });
 
@@ -19,9 +22,20 @@ describe('the audit of packages', () => {
   });
 
   it('never takes a registry that cannot be asked for one that found nothing', () => {
-    const refused = JSON.stringify({ message: '405 Method Not Allowed - POST https://registry.example/bulk', error: { summary: '' } });
+    const refused = JSON.stringify({
+      message: '405 Method Not Allowed - POST https://registry.example/bulk',
+      error: { summary: '' },
+    });
     expect(judgeAudit(refused, 'high')).toEqual({ kind: 'unknown', reason: '405 Method Not Allowed' });
-    for (const text of ['', '<html>', 'null', '[]', '{}', '{"vulnerabilities":null}', JSON.stringify({ error: { code: 'ENOAUDIT' } })]) {
+    for (const text of [
+      '',
+      '<html>',
+      'null',
+      '[]',
+      '{}',
+      '{"vulnerabilities":null}',
+      JSON.stringify({ error: { code: 'ENOAUDIT' } }),
+    ]) {
       expect(judgeAudit(text, 'high')).toMatchObject({ kind: 'unknown' });
     }
   });

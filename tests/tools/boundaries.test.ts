@@ -15,7 +15,10 @@ function write(path: string, text: string): void {
 /** Runs the project's linter over one file of the house. */
 function lint(path: string): { code: number | null; text: string } {
   const program = join(process.cwd(), 'node_modules', 'oxlint', 'bin', 'oxlint');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--deny-warnings', path], { cwd: house, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--deny-warnings', path], {
+    cwd: house,
+    encoding: 'utf8',
+  });
   return { code: status, text: stdout + stderr };
 }
 
@@ -45,36 +48,88 @@ const forbidden = [
     "import { Container } from 'pixi.js';\nexport const rules = new Container();\n",
     "rules may not import the package 'pixi.js'",
   ],
-  ['scenes/bad/rules.ts', "import { picture } from '../../src/stage/view';\nexport const rules = picture;\n", 'rules may not import stage'],
+  [
+    'scenes/bad/rules.ts',
+    "import { picture } from '../../src/stage/view';\nexport const rules = picture;\n",
+    'rules may not import stage',
+  ],
   ['scenes/bad/rules.ts', 'export const rules = Math.random();\n', 'Chance comes from the seed'],
   ['scenes/bad/rules.ts', 'export const rules = Date.now();\n', 'Rules count time in steps'],
   ['scenes/bad/rules.ts', 'export const rules = setTimeout(() => null, 9);\n', 'Rules count time in steps'],
-  ['scenes/bad/scene.ts', "import { state } from '../../src/store/state';\nexport const scene = state;\n", 'scene may not import store'],
-  ['scenes/bad/scene.ts', "export const scene = () => import('../../src/store/state');\n", 'scene may not import store'],
+  [
+    'scenes/bad/scene.ts',
+    "import { state } from '../../src/store/state';\nexport const scene = state;\n",
+    'scene may not import store',
+  ],
+  [
+    'scenes/bad/scene.ts',
+    "export const scene = () => import('../../src/store/state');\n",
+    'scene may not import store',
+  ],
   ['scenes/bad/scene.ts', "export { state } from '../../src/store/state';\n", 'scene may not import store'],
-  ['scenes/bad/scene.ts', "import { rules } from '../other/rules';\nexport const scene = rules;\n", 'may not import another scene'],
+  [
+    'scenes/bad/scene.ts',
+    "import { rules } from '../other/rules';\nexport const scene = rules;\n",
+    'may not import another scene',
+  ],
   [
     'scenes/bad/scene.ts',
     "import { useState } from 'react';\nexport const scene = useState;\n",
     "scene may not import the package 'react'",
   ],
-  ['scenes/bad/scene.ts', "import { LISTS } from '../../src/content/entities';\nexport const scene = LISTS;\n", 'only types from content'],
-  ['scenes/bad/scene.ts', "import { Graphics } from 'pixi.js';\nexport const scene = new Graphics();\n", 'The stage is built without it'],
-  ['scenes/other/index.ts', "import { robot } from './robot';\nexport const other = robot;\n", 'scene may not import proof'],
+  [
+    'scenes/bad/scene.ts',
+    "import { LISTS } from '../../src/content/entities';\nexport const scene = LISTS;\n",
+    'only types from content',
+  ],
+  [
+    'scenes/bad/scene.ts',
+    "import { Graphics } from 'pixi.js';\nexport const scene = new Graphics();\n",
+    'The stage is built without it',
+  ],
+  [
+    'scenes/other/index.ts',
+    "import { robot } from './robot';\nexport const other = robot;\n",
+    'scene may not import proof',
+  ],
   [
     'scenes/other/view.ts',
     "import { look } from '../../e2e/strategies/observation';\nexport const view = look;\n",
     "may not import 'e2e/strategies/observation.ts'",
   ],
-  ['scenes/bad/robot.ts', "import { rules } from '../other/rules';\nexport const robot = rules;\n", 'may not import another scene'],
+  [
+    'scenes/bad/robot.ts',
+    "import { rules } from '../other/rules';\nexport const robot = rules;\n",
+    'may not import another scene',
+  ],
   ['src/stage/bad.ts', "import { gsap } from 'gsap';\nexport const bad = gsap;\n", 'Import gsap/gsap-core'],
-  ['src/play/bad.ts', "import { state } from '../store/state';\nexport const bad = state;\n", 'play may not import store'],
+  [
+    'src/play/bad.ts',
+    "import { state } from '../store/state';\nexport const bad = state;\n",
+    'play may not import store',
+  ],
   ['src/play/bad.ts', "import Matter from 'matter-js';\nexport const bad = Matter;\n", 'may import the package'],
   ['src/progress/bad.ts', 'export const bad = window.name;\n', 'Rules know no page'],
-  ['src/store/bad.ts', "import { picture } from '../stage/view';\nexport const bad = picture;\n", 'store may not import stage'],
-  ['src/stage/bad.ts', "import { state } from '../store/state';\nexport const bad = state;\n", 'stage may not import store'],
-  ['src/shell/bad.ts', "import { rules } from '../../scenes/other/rules';\nexport const bad = rules;\n", 'shell may not import rules'],
-  ['src/content/bad.ts', "import { Home } from '../shell/Home';\nexport const bad = Home;\n", 'content may not import shell'],
+  [
+    'src/store/bad.ts',
+    "import { picture } from '../stage/view';\nexport const bad = picture;\n",
+    'store may not import stage',
+  ],
+  [
+    'src/stage/bad.ts',
+    "import { state } from '../store/state';\nexport const bad = state;\n",
+    'stage may not import store',
+  ],
+  [
+    'src/shell/bad.ts',
+    "import { rules } from '../../scenes/other/rules';\nexport const bad = rules;\n",
+    'shell may not import rules',
+  ],
+  [
+    'src/content/bad.ts',
+    "import { Home } from '../shell/Home';\nexport const bad = Home;\n",
+    'content may not import shell',
+  ],
   [
     'src/content/bad.ts',
     "import { sheets } from '../../desk/builder/sheets';\nexport const bad = sheets;\n",
@@ -86,7 +141,11 @@ const forbidden = [
     "import { sheets } from '../../desk/builder/sheets';\nexport const view = sheets;\n",
     'scene may not import builder',
   ],
-  ['desk/builder/bad.ts', "import { command } from '../commands/new';\nexport const bad = command;\n", 'builder may not import desk'],
+  [
+    'desk/builder/bad.ts',
+    "import { command } from '../commands/new';\nexport const bad = command;\n",
+    'builder may not import desk',
+  ],
   [
     'desk/builder/bad.ts',
     "import { shots } from '../../tools/shots/run';\nexport const bad = shots;\n",
@@ -97,15 +156,31 @@ const forbidden = [
     "import { readFileSync } from 'node:fs';\nexport const bad = readFileSync;\n",
     "may not import the package 'node:fs'",
   ],
-  ['desk/check/bad.ts', "import { assets } from '../node/assets';\nexport const bad = assets;\n", 'library may not import node'],
-  ['desk/import/bad.ts', "import sharp from 'sharp';\nexport const bad = sharp;\n", "may not import the package 'sharp'"],
-  ['desk/bad.ts', "import { shots } from '../tools/shots/run';\nexport const bad = shots;\n", "desk may not import 'tools/shots/run.ts'"],
+  [
+    'desk/check/bad.ts',
+    "import { assets } from '../node/assets';\nexport const bad = assets;\n",
+    'library may not import node',
+  ],
+  [
+    'desk/import/bad.ts',
+    "import sharp from 'sharp';\nexport const bad = sharp;\n",
+    "may not import the package 'sharp'",
+  ],
+  [
+    'desk/bad.ts',
+    "import { shots } from '../tools/shots/run';\nexport const bad = shots;\n",
+    "desk may not import 'tools/shots/run.ts'",
+  ],
   ['src/shell/bad.ts', 'export const bad = Date.now();\n', 'asks a Clock'],
   ['src/shell/bad.ts', "export const bad = Date['now'];\n", 'asks a Clock'],
   ['src/content/bad.ts', 'export const bad = new Date();\n', 'asks a Clock'],
   ['desk/builder/bad.ts', 'export const bad = (today = Date()) => today;\n', 'asks a Clock'],
   ['scenes/bad/view.ts', 'export const bad = new Date();\n', 'asks a Clock'],
-  ['desk/bad.ts', "import { picture } from '../src/stage/view';\nexport const bad = picture;\n", 'desk may not import stage'],
+  [
+    'desk/bad.ts',
+    "import { picture } from '../src/stage/view';\nexport const bad = picture;\n",
+    'desk may not import stage',
+  ],
 ] as const;
 
 describe('npm run check -- lint', () => {
@@ -123,7 +198,10 @@ describe('npm run check -- lint', () => {
     ['tools/good.ts', 'export const good = Date.now();\n'],
     ['scenes/good/tests/good.test.ts', 'export const good = Date.now();\n'],
     ['scenes/good/rules.ts', "import { word } from '../../src/play/word';\nexport const rules = word;\n"],
-    ['scenes/good/scene.ts', "import type { Row } from '../../src/content/entities';\nexport const scene = (row: Row) => row.Key;\n"],
+    [
+      'scenes/good/scene.ts',
+      "import type { Row } from '../../src/content/entities';\nexport const scene = (row: Row) => row.Key;\n",
+    ],
     ['scenes/good/robot.ts', "import { look } from '../../e2e/strategies/observation';\nexport const robot = look;\n"],
     ['desk/commands/good.ts', "import { sheets } from '../builder/sheets';\nexport const good = sheets;\n"],
     ['desk/check/good.ts', "import { sheets } from '../builder/sheets';\nexport const good = sheets;\n"],

@@ -16,7 +16,13 @@ const styles = (css: string): readonly string[] => names(findInStyles(css));
 
 describe('the floor', () => {
   it('is read from browserslist, for Vite and lightningcss too', () => {
-    expect(Object.fromEntries(readFloor())).toEqual({ chrome: '90', edge: '90', firefox: '100', safari: '15.4', ios_saf: '15.4' });
+    expect(Object.fromEntries(readFloor())).toEqual({
+      chrome: '90',
+      edge: '90',
+      firefox: '100',
+      safari: '15.4',
+      ios_saf: '15.4',
+    });
     expect(readBuildTarget().toSorted()).toEqual(['chrome91', 'edge91', 'firefox100', 'ios15.4', 'safari15.4']);
   });
 
@@ -26,7 +32,10 @@ describe('the floor', () => {
     mkdirSync(join(folder, 'packs/mi'), { recursive: true });
     const rows = [{ English: 'This browser is too old for this app.', Language: 'Kua <tawhito>.' }];
     writeFileSync(join(folder, 'packs/index.json'), JSON.stringify({ default: 'mi' }));
-    writeFileSync(join(folder, 'packs/mi/pack.json'), JSON.stringify({ config: { languageTag: 'mi' }, content: 'rows.json' }));
+    writeFileSync(
+      join(folder, 'packs/mi/pack.json'),
+      JSON.stringify({ config: { languageTag: 'mi' }, content: 'rows.json' }),
+    );
     writeFileSync(join(folder, 'packs/mi/rows.json'), JSON.stringify({ KZ_uiWords: rows }));
     const page = writeOldBrowserPage(folder);
     expect(page).toContain('<p lang="mi"><b>Kua &lt;tawhito>.</b></p>');
@@ -57,7 +66,10 @@ describe('what the oldest browsers lack', () => {
     ['e?.findLast?.(t),r.at(-1)', ['at()', 'findLast()']],
     ['AbortSignal.timeout(9);structuredClone(e)', ['AbortSignal.timeout', 'structuredClone']],
     ['window.structuredClone(e);globalThis.Object.hasOwn(e,t)', ['Object.hasOwn', 'structuredClone']],
-    ['navigator.userActivation.isActive;crypto.randomUUID()', ['crypto.randomUUID', 'navigator.userActivation', 'randomUUID()']],
+    [
+      'navigator.userActivation.isActive;crypto.randomUUID()',
+      ['crypto.randomUUID', 'navigator.userActivation', 'randomUUID()'],
+    ],
     ['/(?<=a)b/.test(e)', ['lookbehind in a regular expression']],
     ['class A{static{a()}#b;has(e){return #b in e}}', ['#private in object', 'static block of a class']],
     ['f?.(...e,1)', ['spread before other arguments of an optional call']],
@@ -77,7 +89,10 @@ describe('what the oldest browsers lack', () => {
   });
 
   it.each([
-    ['p { content-visibility: hidden; paint-order: stroke }', ['content-visibility:', 'content-visibility: hidden', 'paint-order:']],
+    [
+      'p { content-visibility: hidden; paint-order: stroke }',
+      ['content-visibility:', 'content-visibility: hidden', 'paint-order:'],
+    ],
     ['p { translate: 0 7px; mask: none }', ['mask:', 'translate:']],
     ['p { width: calc(mod(7, 3) * 1cqi) }', ['mod()', 'unit cqi']],
     ['p { --room: 100cqi }', ['unit cqi']],
@@ -103,6 +118,9 @@ describe('what the oldest browsers lack', () => {
   });
 
   it('is found in the elements of a page', () => {
-    expect(names(findInPage('<!-- <dialog popover> --><search><p popover id="a>b"></p></search>'))).toEqual(['<p popover>', '<search>']);
+    expect(names(findInPage('<!-- <dialog popover> --><search><p popover id="a>b"></p></search>'))).toEqual([
+      '<p popover>',
+      '<search>',
+    ]);
   });
 });

@@ -3,17 +3,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import budget from '../../tools/budget/budget.json' with { type: 'json' };
-import { closeOver, findLibraries, listFiles, listProductPacks, listWeighed, pick, weighFile, weighIndex } from '../../tools/budget/weigh';
+import {
+  closeOver,
+  findLibraries,
+  listFiles,
+  listProductPacks,
+  listWeighed,
+  pick,
+  weighFile,
+  weighIndex,
+} from '../../tools/budget/weigh';
 
 const manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_shared.js'], css: ['assets/index.css'], dynamicImports: ['src/stage.ts'] },
+  'index.html': {
+    file: 'assets/index.js',
+    imports: ['_shared.js'],
+    css: ['assets/index.css'],
+    dynamicImports: ['src/stage.ts'],
+  },
   '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
   'src/stage.ts': { file: 'assets/stage.js', imports: ['_shared.js'] },
 };
 
 describe('the budget', () => {
   it('counts what a page loads at once, and not what it loads later', () => {
-    expect([...closeOver(manifest, ['index.html'])].toSorted()).toEqual(['assets/index.css', 'assets/index.js', 'assets/shared.js']);
+    expect([...closeOver(manifest, ['index.html'])].toSorted()).toEqual([
+      'assets/index.css',
+      'assets/index.js',
+      'assets/shared.js',
+    ]);
     expect([...closeOver(manifest, ['src/*.ts'])]).toContain('assets/stage.js');
   });
 
@@ -76,6 +94,8 @@ describe('the budget', () => {
       expect(findLibraries(readFileSync(join('node_modules', file), 'utf8'), budget.notAtHome)).toEqual([name]);
     }
     expect(findLibraries('fetch("https://words.firebaseapp.com")', budget.notAtHome)).toEqual(['Firebase']);
-    expect(findLibraries('const row = { firebaseID: 1 }; import("assets/matter-js.1a2b.js");', budget.notAtHome)).toEqual([]);
+    expect(
+      findLibraries('const row = { firebaseID: 1 }; import("assets/matter-js.1a2b.js");', budget.notAtHome),
+    ).toEqual([]);
   });
 });

@@ -34,7 +34,10 @@ describe('citations in source files', () => {
   });
 
   it.each([
-    [`/** spec: play#ansers */`, 'src/a.ts:3: cites play#ansers, but docs/specification/play.md has no heading or anchor "ansers"'],
+    [
+      `/** spec: play#ansers */`,
+      'src/a.ts:3: cites play#ansers, but docs/specification/play.md has no heading or anchor "ansers"',
+    ],
     [`/** spec: games#pairs */`, 'src/a.ts:3: cites games#pairs, but there is no docs/specification/games.md'],
     [
       ` * spec: play#answers, readings#62`,
@@ -61,7 +64,9 @@ describe('citations in source files', () => {
   });
 
   it.each([`/** spec: answers */`, `// spec:play#answers`])('fails on %s, which names no page and heading', (line) => {
-    expect(check('src/a.ts', line)).toEqual(['src/a.ts:1: has "spec:" without page#anchor; docs/specification/README.md says how to cite']);
+    expect(check('src/a.ts', line)).toEqual([
+      'src/a.ts:1: has "spec:" without page#anchor; docs/specification/README.md says how to cite',
+    ]);
   });
 });
 
@@ -79,7 +84,10 @@ describe('links in documents', () => {
   it.each([
     ['[gone](gone.md)', 'docs/a.md:2: links to gone.md, but there is no docs/gone.md'],
     ['[up](../choices.md)', 'docs/a.md:2: links to ../choices.md, but there is no choices.md'],
-    ['[choices](choices.md#pairs)', 'docs/a.md:2: links to choices.md#pairs, but docs/choices.md has no heading or anchor "pairs"'],
+    [
+      '[choices](choices.md#pairs)',
+      'docs/a.md:2: links to choices.md#pairs, but docs/choices.md has no heading or anchor "pairs"',
+    ],
     ['[here](#there)', 'docs/a.md:2: links to #there, but docs/a.md has no heading or anchor "there"'],
   ])('fail on %s', (line, problem) => {
     expect(check('docs/a.md', `# A\n${line}\n`)).toEqual([problem]);
@@ -88,7 +96,8 @@ describe('links in documents', () => {
 
 describe('anchors of a document', () => {
   it('are made as GitHub makes them', () => {
-    const markdown = '# Two: words & `code`\n## Same\n## Same\n```\n# No heading\n```\n### [Link](x.md), then\n<a id="7"></a>';
+    const markdown =
+      '# Two: words & `code`\n## Same\n## Same\n```\n# No heading\n```\n### [Link](x.md), then\n<a id="7"></a>';
     expect([...anchorsOf(markdown)]).toEqual(['two-words--code', 'same', 'same-1', 'link-then', '7']);
   });
 });

@@ -33,7 +33,8 @@ describe('the web manifest', () => {
   });
 
   it('has what browsers ask of an app that can be installed', () => {
-    const sizesOf = (purpose: string): string[] => manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
+    const sizesOf = (purpose: string): string[] =>
+      manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
     expect(sizesOf('any')).toEqual(['192x192', '512x512']);
     expect(sizesOf('maskable')).toEqual(['192x192', '512x512']);
     expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['wide', 'narrow']));

@@ -11,7 +11,8 @@ import { reconciler } from '../../tools/lean/reconciler';
 type Wrapped = Parameters<typeof reconciler.updateContainer>[0];
 
 /** As `@pixi/react` wraps the children of `<Application>`. */
-const wrap = (...children: string[]): Wrapped => createElement('provider', null, createElement('bridge', null, ...children)) as Wrapped;
+const wrap = (...children: string[]): Wrapped =>
+  createElement('provider', null, createElement('bridge', null, ...children)) as Wrapped;
 
 describe('the reconciler of the stage', () => {
   it('is kept and taken away with nothing in it', () => {
@@ -25,7 +26,9 @@ describe('the reconciler of the stage', () => {
   });
 
   it('throws when it has children, which would not be drawn', () => {
-    expect(() => reconciler.updateContainer(wrap('a view'), {}, null, () => undefined)).toThrow('draws no React elements');
+    expect(() => reconciler.updateContainer(wrap('a view'), {}, null, () => undefined)).toThrow(
+      'draws no React elements',
+    );
   });
 });
 
@@ -37,7 +40,9 @@ const UNUSED = [
 ];
 const ENTRY = 'virtual:entry';
 
-/** Bundles what the stage takes of Pixi and `@pixi/react`; gives the modules that are in the bundle. */
+/**
+ * Bundles what the stage takes of Pixi and `@pixi/react`; gives the modules that are in the bundle.
+ */
 async function bundle(...plugins: Parameters<typeof replaceUnused>): Promise<string[]> {
   const output = (await build({
     configFile: false,
@@ -59,7 +64,8 @@ async function bundle(...plugins: Parameters<typeof replaceUnused>): Promise<str
 }
 
 /** Modules of a bundle that should not be there. */
-const findUnused = (modules: readonly string[]): string[] => modules.filter((id) => UNUSED.some((unused) => unused.test(id)));
+const findUnused = (modules: readonly string[]): string[] =>
+  modules.filter((id) => UNUSED.some((unused) => unused.test(id)));
 
 const foldersToRemove: string[] = [];
 afterAll(() => foldersToRemove.forEach((folder) => rmSync(folder, { recursive: true })));
@@ -74,7 +80,11 @@ describe('what the stage never uses', { timeout: 60_000 }, () => {
   });
 
   it('fails the build when a library has changed so that it would come back', async () => {
-    const moved = { importer: /pixi\.js\/lib\/index\.mjs$/u, source: /^\.\/a-module-that-moved\.mjs$/u, replacement: null };
+    const moved = {
+      importer: /pixi\.js\/lib\/index\.mjs$/u,
+      source: /^\.\/a-module-that-moved\.mjs$/u,
+      replacement: null,
+    };
     await expect(bundle([moved])).rejects.toThrow('a-module-that-moved');
   });
 

@@ -24,7 +24,15 @@ describe('how often a game asks', () => {
     const paces = [1, 2, 3].map((seed) =>
       measurePace(
         rules,
-        buildSetup({ content, game, tuning, difficulty: 'easy', correctness: {}, stage: { width: 1294, height: 594 }, seed }),
+        buildSetup({
+          content,
+          game,
+          tuning,
+          difficulty: 'easy',
+          correctness: {},
+          stage: { width: 1294, height: 594 },
+          seed,
+        }),
       ),
     );
     const pace = paces.reduce((sum, value) => sum + value, 0) / paces.length;
@@ -32,7 +40,8 @@ describe('how often a game asks', () => {
   });
 });
 
-const simulate = (model: Model, path: Path): Outcome[] => [1, 2, 3, 4, 5, 6].map((seed) => simulateChild(content, model, path, 14, seed));
+const simulate = (model: Model, path: Path): Outcome[] =>
+  [1, 2, 3, 4, 5, 6].map((seed) => simulateChild(content, model, path, 14, seed));
 
 describe('what the simulation does not assume', () => {
   it('where nothing is forgotten, words met are recalled about as often: what is left is that more of them stick', () => {

@@ -13,7 +13,9 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 };
 
-/** The entry that a package of the lock file finds under a name: its own, or that of a folder above. */
+/**
+ * The entry that a package of the lock file finds under a name: its own, or that of a folder above.
+ */
 function findLocked(owner: string, name: string): LockedPackage | undefined {
   for (let folder = owner; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
     const own = packages[`${folder}/node_modules/${name}`];
@@ -22,7 +24,8 @@ function findLocked(owner: string, name: string): LockedPackage | undefined {
   }
 }
 
-// npm leaves out those of other systems when it writes the lock file beside installed packages; `npm ci` then refuses it on these systems.
+// npm leaves out those of other systems when it writes the lock file beside installed packages;
+// `npm ci` then refuses it on these systems.
 it('the lock file has the optional packages of every system', () => {
   const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).flatMap((name) => (findLocked(owner, name) ? [] : [`${name}, of ${owner}`])),
@@ -35,7 +38,17 @@ it.each([
   ['darwin', 'arm64'],
   ['win32', 'x64'],
 ])('the tools with binaries have one for %s on %s', (system, processor) => {
-  for (const tool of ['oxlint', 'oxfmt', 'oxc-parser', 'oxc-resolver', 'rolldown', 'typescript', 'esbuild', 'lightningcss', 'sharp']) {
+  for (const tool of [
+    'oxlint',
+    'oxfmt',
+    'oxc-parser',
+    'oxc-resolver',
+    'rolldown',
+    'typescript',
+    'esbuild',
+    'lightningcss',
+    'sharp',
+  ]) {
     const owner = `node_modules/${tool}`;
     const binaries = Object.keys(packages[owner]?.optionalDependencies ?? {}).map((name) => findLocked(owner, name));
     const fitting = binaries.filter((binary) => binary?.os?.includes(system) && binary.cpu?.includes(processor));

@@ -22,7 +22,10 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Runs the script in the copy, as npm does in the project. */
 function runScript(id: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', LOADER, SCRIPT, id], { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', LOADER, SCRIPT, id], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return { isDone: status === 0, said: stdout, complaint: stderr };
 }
 
@@ -33,14 +36,24 @@ describe('a new game', () => {
     'is one folder and one line, and is played to three stars at once',
     async () => {
       const before = readRegistry().split('\n');
-      expect(runScript('moon-hop')).toEqual({ isDone: true, said: expect.stringContaining('"moon-hop" is begun'), complaint: '' });
-      expect(runScript('moon-hop')).toEqual({ isDone: false, said: '', complaint: '"moon-hop" is taken. Choose another id.\n' });
+      expect(runScript('moon-hop')).toEqual({
+        isDone: true,
+        said: expect.stringContaining('"moon-hop" is begun'),
+        complaint: '',
+      });
+      expect(runScript('moon-hop')).toEqual({
+        isDone: false,
+        said: '',
+        complaint: '"moon-hop" is taken. Choose another id.\n',
+      });
       const added = readRegistry()
         .split('\n')
         .filter((line) => !before.includes(line));
       expect(added).toEqual(["import { moonHop } from './moon-hop';", '  moonHop,']);
 
-      const { registry } = (await import(join(root, 'scenes/registry.ts'))) as { readonly registry: readonly GameDescriptor[] };
+      const { registry } = (await import(join(root, 'scenes/registry.ts'))) as {
+        readonly registry: readonly GameDescriptor[];
+      };
       const game = registry.find(({ id }) => id === 'moon-hop');
       if (!game) throw new Error('The registry does not have the new game.');
       const { rules, tuning } = await game.loadRules();

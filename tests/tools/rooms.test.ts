@@ -8,7 +8,8 @@ const ROOMS = [
 ] as const;
 
 /** The cells of a row. */
-const cells = (line: string): string[] => line.split(/ +(?<!\\)\| +/u).map((cell) => cell.replaceAll(/^\| | +\|$/gu, ''));
+const cells = (line: string): string[] =>
+  line.split(/ +(?<!\\)\| +/u).map((cell) => cell.replaceAll(/^\| | +\|$/gu, ''));
 
 it('the table of rooms begins with the lowest, and says files and imports as a reader writes them', () => {
   const lines = withTable(DOCUMENT, ROOMS).split('\n');

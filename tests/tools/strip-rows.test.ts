@@ -15,5 +15,8 @@ it('drops empty cells, but for a sign that a game has a column and is offered no
     { Key: '1', [label]: '' },
     { Key: '2' },
   ]);
-  expect(rowsOf({ Key: '1', [label]: '' }, { Key: '2', [label]: '3' })).toEqual([{ Key: '1' }, { Key: '2', [label]: '3' }]);
+  expect(rowsOf({ Key: '1', [label]: '' }, { Key: '2', [label]: '3' })).toEqual([
+    { Key: '1' },
+    { Key: '2', [label]: '3' },
+  ]);
 });

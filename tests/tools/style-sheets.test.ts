@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 
 const SOURCES = 'src';
 const MODULE = /\.module\.css$/u;
-/** What holds before any component: tokens and reset. The loading screen has its styles in index.html. */
+/**
+ * What holds before any component: tokens and reset. The loading screen has its styles in
+ * index.html.
+ */
 const GLOBAL = ['shell/styles/base.css', 'shell/styles/tokens.css'];
 
 interface Source {
@@ -17,19 +20,29 @@ const dropComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|^\
 
 /** The classes of a sheet's selectors; those that it takes from the global sheets do not count. */
 function listClasses(sheet: string): ReadonlySet<string> {
-  const selectors = [...dropComments(sheet).matchAll(/[^{};]+(?=\{)/gu)].map(([selector]) => selector.replaceAll(/:global\([^)]*\)/gu, ''));
-  return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/giu)].flatMap(([, name]) => name ?? [])));
+  const selectors = [...dropComments(sheet).matchAll(/[^{};]+(?=\{)/gu)].map(([selector]) =>
+    selector.replaceAll(/:global\([^)]*\)/gu, ''),
+  );
+  return new Set(
+    selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/giu)].flatMap(([, name]) => name ?? [])),
+  );
 }
 
 /** Animations of a sheet: a component may ask which of them ended. */
-const listAnimations = (sheet: string): string[] => [...sheet.matchAll(/@keyframes (\w+)/gu)].flatMap(([, name]) => name ?? []);
+const listAnimations = (sheet: string): string[] =>
+  [...sheet.matchAll(/@keyframes (\w+)/gu)].flatMap(([, name]) => name ?? []);
 
-/** Each class that a source takes from a module, as `<sheet> <class>`. What cannot be told, as a name that is computed, is a problem. */
+/**
+ * Each class that a source takes from a module, as `<sheet> <class>`. What cannot be told, as a
+ * name that is computed, is a problem.
+ */
 function listUses({ file, text }: Source): { uses: string[]; problems: string[] } {
   const code = dropComments(text);
   const uses: string[] = [];
   const problems: string[] = [];
-  for (const [line, clause = '', path = ''] of code.matchAll(/^import (?:([^'";]*) from )?'([^']*\.module\.css)';/gmu)) {
+  for (const [line, clause = '', path = ''] of code.matchAll(
+    /^import (?:([^'";]*) from )?'([^']*\.module\.css)';/gmu,
+  )) {
     const alias = /^\* as (\w+)$/u.exec(clause)?.[1];
     if (alias === undefined) {
       // The entry brings the shared sheets before all others.
@@ -47,26 +60,41 @@ function listUses({ file, text }: Source): { uses: string[]; problems: string[] 
   return { uses, problems };
 }
 
-/** Animations of a module whose keyframes are not in it: their names are its own, so those of another sheet are never found. */
+/**
+ * Animations of a module whose keyframes are not in it: their names are its own, so those of
+ * another sheet are never found.
+ */
 function listLostAnimations({ file, text }: Source): string[] {
   if (!MODULE.test(file)) return [];
-  const names = [...dropComments(text).matchAll(/animation(?:-name)?:\s*([a-z][\w-]*)/giu)].flatMap(([, name]) => name ?? []);
+  const names = [...dropComments(text).matchAll(/animation(?:-name)?:\s*([a-z][\w-]*)/giu)].flatMap(
+    ([, name]) => name ?? [],
+  );
   const isLost = (name: string): boolean => name !== 'none' && !text.includes(`@keyframes ${name} `);
   return [...new Set(names)].filter(isLost).map((name) => `${file}: has no @keyframes ${name}`);
 }
 
-/** What is wrong between sheets and sources: undefined and unused classes, names not in camel case, and global sheets beyond the allowed. */
+/**
+ * What is wrong between sheets and sources: undefined and unused classes, names not in camel case,
+ * and global sheets beyond the allowed.
+ */
 function findProblems(sheets: readonly Source[], sources: readonly Source[], globals: readonly string[]): string[] {
-  const defined = sheets.flatMap(({ file, text }) => (MODULE.test(file) ? [...listClasses(text)].map((name) => `${file} ${name}`) : []));
+  const defined = sheets.flatMap(({ file, text }) =>
+    MODULE.test(file) ? [...listClasses(text)].map((name) => `${file} ${name}`) : [],
+  );
   const found = sources.map(listUses);
   const used = new Set(found.flatMap(({ uses }) => uses));
-  const known = new Set([...defined, ...sheets.flatMap(({ file, text }) => listAnimations(text).map((name) => `${file} ${name}`))]);
+  const known = new Set([
+    ...defined,
+    ...sheets.flatMap(({ file, text }) => listAnimations(text).map((name) => `${file} ${name}`)),
+  ]);
   return [
     ...found.flatMap(({ problems }) => problems),
     ...[...used].filter((name) => !known.has(name)).map((name) => `${name}: no such class`),
     ...defined.filter((name) => !used.has(name)).map((name) => `${name}: used nowhere`),
     ...defined.filter((name) => !/ [a-z][a-zA-Z\d]*$/u.test(name)).map((name) => `${name}: write it in camel case`),
-    ...sheets.flatMap(({ file }) => (MODULE.test(file) || globals.includes(file) ? [] : [`${file}: make it a CSS module`])),
+    ...sheets.flatMap(({ file }) =>
+      MODULE.test(file) || globals.includes(file) ? [] : [`${file}: make it a CSS module`],
+    ),
     ...sheets.flatMap(listLostAnimations),
   ];
 }
@@ -74,7 +102,9 @@ function findProblems(sheets: readonly Source[], sources: readonly Source[], glo
 /** Every file of a folder with one of these endings. */
 function readSources(ending: RegExp, folder = SOURCES): Source[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
-  return files.filter((file) => ending.test(file)).map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
+  return files
+    .filter((file) => ending.test(file))
+    .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') }));
 }
 
 const source = (text: string): Source => ({ file: 'shell/A.tsx', text });
@@ -89,7 +119,9 @@ describe('style sheets', () => {
   });
 
   test('are global only where index.html or every element needs them', () => {
-    expect(sheets.map(({ file }) => file).filter((file) => GLOBAL.includes(file))).toEqual(expect.arrayContaining(GLOBAL));
+    expect(sheets.map(({ file }) => file).filter((file) => GLOBAL.includes(file))).toEqual(
+      expect.arrayContaining(GLOBAL),
+    );
     const page = readFileSync('index.html', 'utf8') + sources.map(({ text }) => dropComments(text)).join('\n');
     const named = new Set(page.match(/[\w-]+/gu));
     const unnamed = sheets
@@ -107,7 +139,9 @@ describe('generated names', () => {
     );
     const lookup =
       /(?:locator|closest|matches|querySelector(?:All)?)(?:<\w+>)?\(\s*['"`][^'"`]*\.[a-z]|classList\.contains|getElementsByClassName/gu;
-    const found = files.flatMap(({ file, text }) => [...dropComments(text).matchAll(lookup)].map(([code]) => `${file}: ${code}`));
+    const found = files.flatMap(({ file, text }) =>
+      [...dropComments(text).matchAll(lookup)].map(([code]) => `${file}: ${code}`),
+    );
     expect(files.length).toBeGreaterThan(200);
     expect(found).toEqual([]);
   });
@@ -118,7 +152,9 @@ describe('the check of style sheets', () => {
   const use = "import * as styles from './a.module.css';\n";
 
   test('passes what fits', () => {
-    expect(findProblems([sheet], [source(`${use}<i className={\`\${styles.card} \${styles.open}\`} />`)], [])).toEqual([]);
+    expect(findProblems([sheet], [source(`${use}<i className={\`\${styles.card} \${styles.open}\`} />`)], [])).toEqual(
+      [],
+    );
   });
 
   test('finds a class that the module does not define', () => {
@@ -127,7 +163,9 @@ describe('the check of style sheets', () => {
   });
 
   test('finds a class that is used nowhere', () => {
-    expect(findProblems([sheet], [source(`${use}styles.card;\n// styles.open`)], [])).toEqual(['shell/a.module.css open: used nowhere']);
+    expect(findProblems([sheet], [source(`${use}styles.card;\n// styles.open`)], [])).toEqual([
+      'shell/a.module.css open: used nowhere',
+    ]);
   });
 
   test('finds an animation whose keyframes are in another sheet', () => {
@@ -137,7 +175,11 @@ describe('the check of style sheets', () => {
   });
 
   test('finds a sheet that is no module', () => {
-    const found = findProblems([sheet, { file: 'shell/b.css', text: '.b {}' }], [source(`${use}styles.card; styles.open;`)], []);
+    const found = findProblems(
+      [sheet, { file: 'shell/b.css', text: '.b {}' }],
+      [source(`${use}styles.card; styles.open;`)],
+      [],
+    );
     expect(found).toEqual(['shell/b.css: make it a CSS module']);
   });
 

@@ -16,6 +16,9 @@ it.each([
   expect(grow(value)).toBe(grown);
 });
 
-it.each(['0.8em', 'inherit', 'max(17px, 0.52em)', 'min(calc(var(--type) * var(--size)), var(--whole))'])('%s is left as it is', (value) => {
-  expect(grow(value)).toBe(value);
-});
+it.each(['0.8em', 'inherit', 'max(17px, 0.52em)', 'min(calc(var(--type) * var(--size)), var(--whole))'])(
+  '%s is left as it is',
+  (value) => {
+    expect(grow(value)).toBe(value);
+  },
+);

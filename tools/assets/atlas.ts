@@ -4,7 +4,10 @@ import { MaxRectsPacker } from 'maxrects-packer';
 import sharp from 'sharp';
 import { encode } from '../../desk/node/encode';
 
-/** Frames of the stage atlas that come from other folders, under the names that scenes use. Widths in pixels. */
+/**
+ * Frames of the stage atlas that come from other folders, under the names that scenes use. Widths
+ * in pixels.
+ */
 const BORROWED: Readonly<Record<string, { readonly from: string; readonly width: number }>> = {
   'star-full': { from: 'stars/star-full', width: 96 },
 };
@@ -52,8 +55,14 @@ interface Placed extends Frame {
   readonly y: number;
 }
 
-/** Lays frames into one sheet. The same frames get the same places. Throws when they need more than one. */
-function packFrames(frames: readonly Frame[], path: string): { width: number; height: number; placed: readonly Placed[] } {
+/**
+ * Lays frames into one sheet. The same frames get the same places. Throws when they need more than
+ * one.
+ */
+function packFrames(
+  frames: readonly Frame[],
+  path: string,
+): { width: number; height: number; placed: readonly Placed[] } {
   const packer = new MaxRectsPacker<Frame & { x: number; y: number }>(MAX_SIDE, MAX_SIDE, GAP, {
     smart: true,
     pot: false,
@@ -63,7 +72,8 @@ function packFrames(frames: readonly Frame[], path: string): { width: number; he
   const byName = [...frames].sort((one, other) => (one.name < other.name ? -1 : 1));
   packer.addArray(byName.map((frame) => ({ ...frame, x: 0, y: 0 })));
   const [sheet, ...others] = packer.bins;
-  if (!sheet || others.length > 0) throw new Error(`The frames of ${path} do not fit into ${MAX_SIDE} by ${MAX_SIDE} pixels.`);
+  if (!sheet || others.length > 0)
+    throw new Error(`The frames of ${path} do not fit into ${MAX_SIDE} by ${MAX_SIDE} pixels.`);
   const placed = [...sheet.rects].sort((one, other) => (one.name < other.name ? -1 : 1));
   return { width: sheet.width, height: sheet.height, placed };
 }
@@ -89,7 +99,10 @@ const listDrawings = (folder: string): string[] =>
 /** Width of a drawing that a game borrows, in pixels. */
 const BORROWED_WIDTH = 600;
 
-/** The drawings that a game borrows: `borrowed.json` in its folder of drawings, frame -> path below `assets/art` without '.svg'. */
+/**
+ * The drawings that a game borrows: `borrowed.json` in its folder of drawings, frame -> path below
+ * `assets/art` without '.svg'.
+ */
 export function listBorrowed(folder: string, source: string): { readonly name: string; readonly path: string }[] {
   const file = join(folder, 'borrowed.json');
   if (!existsSync(file)) return [];
@@ -100,7 +113,9 @@ export function listBorrowed(folder: string, source: string): { readonly name: s
 /** The stage's atlas, what all games share, as `{path}.webp`, `.avif` and `.json`. */
 export async function buildStageAtlas(source: string, path: string): Promise<void> {
   const frames = await Promise.all([
-    ...listDrawings(join(source, 'stage')).map((name) => drawFrame(name, join(source, 'stage', `${name}.svg`), WIDTHS[name])),
+    ...listDrawings(join(source, 'stage')).map((name) =>
+      drawFrame(name, join(source, 'stage', `${name}.svg`), WIDTHS[name]),
+    ),
     ...Object.entries(BORROWED).map(([name, { from, width }]) => drawFrame(name, join(source, `${from}.svg`), width)),
   ]);
   await writeAtlas(frames, path);
@@ -108,7 +123,10 @@ export async function buildStageAtlas(source: string, path: string): Promise<voi
 
 /** An atlas of drawings that some games share, each drawn at its own size. */
 export async function buildSharedAtlas(folder: string, path: string): Promise<void> {
-  await writeAtlas(await Promise.all(listDrawings(folder).map((name) => drawFrame(name, join(folder, `${name}.svg`), undefined))), path);
+  await writeAtlas(
+    await Promise.all(listDrawings(folder).map((name) => drawFrame(name, join(folder, `${name}.svg`), undefined))),
+    path,
+  );
 }
 
 /** The atlas of a game that brings drawings of its own, all at one scale. */

@@ -25,7 +25,10 @@ interface Raster {
   readonly to: string;
   readonly width: number;
   readonly quality: number;
-  /** Quality of the AVIF beside it where it is not the usual one: the largest pictures are soft, and bear less. */
+  /**
+   * Quality of the AVIF beside it where it is not the usual one: the largest pictures are soft, and
+   * bear less.
+   */
   readonly avifQuality?: number;
 }
 
@@ -49,7 +52,10 @@ function listGames(): string[] {
 
 /** Prefixes of a game's drawings that pages show too: what stories are put together from. */
 const SHARED_DRAWINGS = /^(?:place|piece|sign|body)-.*\.svg$/u;
-/** Width of a backdrop of stories, and of the other drawings beside which a dense screen shows them. Pixels. */
+/**
+ * Width of a backdrop of stories, and of the other drawings beside which a dense screen shows them.
+ * Pixels.
+ */
 const STORY_WIDTHS = { place: 1200, other: 360 } as const;
 
 function listShared(): Raster[] {
@@ -64,7 +70,10 @@ function listShared(): Raster[] {
   });
 }
 
-/** Every drawing that pages show as an image. Icons of the interface are inlined instead, and scenes use the atlas. */
+/**
+ * Every drawing that pages show as an image. Icons of the interface are inlined instead, and scenes
+ * use the atlas.
+ */
 function listRasters(): Raster[] {
   const folders = [
     { folder: 'badges', width: 224, quality: 62 },
@@ -84,11 +93,22 @@ function listRasters(): Raster[] {
     { from: join(source, 'home/home-wide'), to: 'home-wide', width: 1600, quality: 62, avifQuality: 42 },
     { from: join(source, 'home/home-tall'), to: 'home-tall', width: 900, quality: 66, avifQuality: 42 },
     // The two small ones stand in every menu; the other two rise over the whole evening sky.
-    ...['star-full', 'star-empty'].map((name) => ({ from: join(source, `stars/${name}`), to: name, width: 112, quality: 82 })),
-    ...['star-face', 'star-empty-night'].map((name) => ({ from: join(source, `stars/${name}`), to: name, width: 280, quality: 82 })),
-    ...[...listGames().map((id) => ({ from: join(scenes, id, 'icon'), to: id })), { from: join(source, 'endless'), to: 'endless' }].map(
-      (icon) => ({ ...icon, width: 256, quality: 68 }),
-    ),
+    ...['star-full', 'star-empty'].map((name) => ({
+      from: join(source, `stars/${name}`),
+      to: name,
+      width: 112,
+      quality: 82,
+    })),
+    ...['star-face', 'star-empty-night'].map((name) => ({
+      from: join(source, `stars/${name}`),
+      to: name,
+      width: 280,
+      quality: 82,
+    })),
+    ...[
+      ...listGames().map((id) => ({ from: join(scenes, id, 'icon'), to: id })),
+      { from: join(source, 'endless'), to: 'endless' },
+    ].map((icon) => ({ ...icon, width: 256, quality: 68 })),
     ...folders.flatMap(({ folder, width, quality }) =>
       listSvg(folder).map((name) => ({ from: join(source, folder, name), to: name, width, quality })),
     ),
@@ -124,7 +144,10 @@ function hashTools(): string {
 
 const atlasFiles = (path: string): string[] => ['webp', 'avif', 'json'].map((ending) => `${path}.${ending}`);
 
-/** What is built, each from its own sources: a change to one game's drawings builds that game's files alone. */
+/**
+ * What is built, each from its own sources: a change to one game's drawings builds that game's
+ * files alone.
+ */
 function listTasks(): Task[] {
   const fonts = ['kz-display-latin.woff2', 'kz-display-latin-ext.woff2'];
   return [
@@ -180,13 +203,18 @@ function listTasks(): Task[] {
   ];
 }
 
-/** Turns the drawings and fonts of `assets` and of the games into the files of `public`. Does only what has changed. */
+/**
+ * Turns the drawings and fonts of `assets` and of the games into the files of `public`. Does only
+ * what has changed.
+ */
 async function build(): Promise<void> {
   const started = performance.now();
   mkdirSync(join(output, 'art'), { recursive: true });
   const count = await runTasks(root, listTasks(), hashTools());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.info(count === 0 ? 'Drawings and fonts are up to date.' : `${count} drawings, atlases and fonts built in ${seconds} s.`);
+  console.info(
+    count === 0 ? 'Drawings and fonts are up to date.' : `${count} drawings, atlases and fonts built in ${seconds} s.`,
+  );
 }
 
 await build();

@@ -10,25 +10,40 @@ import { FAR_SHADE, FRAME, HIP_HEIGHT, JOINTS, LOOKS } from '../../src/stage/cas
 const CHANNELS: readonly number[] = [16, 8, 0];
 
 function multiply(one: number, other: number): number {
-  return CHANNELS.reduce((sum, shift) => sum | (Math.round((((one >> shift) & 255) * ((other >> shift) & 255)) / 255) << shift), 0);
+  return CHANNELS.reduce(
+    (sum, shift) => sum | (Math.round((((one >> shift) & 255) * ((other >> shift) & 255)) / 255) << shift),
+    0,
+  );
 }
 
-/** The drawing's contents at its own origin, its colours multiplied by `tint`, its ids made unique. */
+/**
+ * The drawing's contents at its own origin, its colours multiplied by `tint`, its ids made unique.
+ */
 function readPart(folder: string, frame: string, tint: number, count: number): string {
   return readFileSync(join(folder, `${frame}.svg`), 'utf8')
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
     .replace(/id="(\w)"/g, `id="$1${count}"`)
     .replace(/url\(#(\w)\)/g, `url(#$1${count})`)
-    .replace(/#([\dA-Fa-f]{6})\b/g, (_, hex: string) => `#${multiply(Number.parseInt(hex, 16), tint).toString(16).padStart(6, '0')}`)
+    .replace(
+      /#([\dA-Fa-f]{6})\b/g,
+      (_, hex: string) => `#${multiply(Number.parseInt(hex, 16), tint).toString(16).padStart(6, '0')}`,
+    )
     .replace(/#fff\b/g, `#${tint.toString(16).padStart(6, '0')}`);
 }
 
-/** One moment of an action as an SVG, drawn of the parts in `folder`. The same tree as the puppet of the stage draws. */
+/**
+ * One moment of an action as an SVG, drawn of the parts in `folder`. The same tree as the puppet of
+ * the stage draws.
+ */
 function composeAction(
   folder: string,
   action: Action,
   progress: number,
-  { size, background = '', looks = LOOKS }: { size: number; background?: string; looks?: Readonly<Record<'a' | 'b', Look>> },
+  {
+    size,
+    background = '',
+    looks = LOOKS,
+  }: { size: number; background?: string; looks?: Readonly<Record<'a' | 'b', Look>> },
 ): string {
   const { poses, places } = createSamplers(action);
   let count = 0;
@@ -58,7 +73,8 @@ function composeAction(
       at(
         name === 'nearArm' ? JOINTS.nearShoulder : JOINTS.farShoulder,
         -pose[name][0],
-        at(JOINTS.elbow, -pose[name][1], held(hand) + part(`forearm-${look.body}`, shade)) + part('upper-arm', multiply(look.top, shade)),
+        at(JOINTS.elbow, -pose[name][1], held(hand) + part(`forearm-${look.body}`, shade)) +
+          part('upper-arm', multiply(look.top, shade)),
       );
     const leg = (name: 'nearLeg' | 'farLeg', shade: number): string =>
       at(
@@ -82,9 +98,16 @@ function composeAction(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-half} ${-half - FRAME.ground} ${FRAME.size} ${FRAME.size}">${background}${contents}</svg>`;
 }
 
-/** Moments of an action side by side, its still pose first: what a page shows of it, and moves through by CSS. */
+/**
+ * Moments of an action side by side, its still pose first: what a page shows of it, and moves
+ * through by CSS.
+ */
 export async function drawFilm(folder: string, action: Action, frames: number, size: number): Promise<Sharp> {
-  const shots = Array.from({ length: frames }, (_, index) => composeAction(folder, action, action.still + index / frames, { size }));
-  const blank = sharp({ create: { width: frames * size, height: size, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+  const shots = Array.from({ length: frames }, (_, index) =>
+    composeAction(folder, action, action.still + index / frames, { size }),
+  );
+  const blank = sharp({
+    create: { width: frames * size, height: size, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  });
   return blank.composite(shots.map((svg, index) => ({ input: Buffer.from(svg), left: index * size, top: 0 })));
 }

@@ -21,7 +21,10 @@ export async function buildDisplayFonts(): Promise<ShippedFont[]> {
   return [
     {
       file: 'kz-display-latin.woff2',
-      bytes: await subsetFont(read('latin'), DISPLAY_TEXT, { targetFormat: 'woff2', variationAxes: { wght: { min: 600, max: 800 } } }),
+      bytes: await subsetFont(read('latin'), DISPLAY_TEXT, {
+        targetFormat: 'woff2',
+        variationAxes: { wght: { min: 600, max: 800 } },
+      }),
     },
     { file: 'kz-display-latin-ext.woff2', bytes: read('latin-ext') },
   ];

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Task } from './tasks';
 
-/** Side of each icon. A maskable one is cut to a circle or another shape by the system: its drawing keeps to the middle. */
+/**
+ * Side of each icon. A maskable one is cut to a circle or another shape by the system: its drawing
+ * keeps to the middle.
+ */
 const ICONS = [
   { name: 'icon-192', size: 192, purpose: 'any' },
   { name: 'icon-512', size: 512, purpose: 'any' },
@@ -13,18 +16,29 @@ const ICONS = [
   { name: 'apple-touch-icon', size: 180, purpose: 'apple' },
 ] as const;
 
-/** Part of the icon's side that the bird takes. The safe circle of a maskable icon has 80 % of it. */
+/**
+ * Part of the icon's side that the bird takes. The safe circle of a maskable icon has 80 % of it.
+ */
 const BIRD_RATIO = { any: 0.78, apple: 0.72, maskable: 0.58 } as const;
 const CORNER_RATIO = { any: 0.22, apple: 0, maskable: 0 } as const;
 /** Where of its height the bird's middle stands: it sits on the hill. */
 const BIRD_MIDDLE = 0.53;
 
-/** Pictures of the product for the dialog that offers to install it, taken by tools/shots/install.ts. */
+/**
+ * Pictures of the product for the dialog that offers to install it, taken by
+ * tools/shots/install.ts.
+ */
 export const SCREENSHOTS = [
   { name: 'home-wide', form_factor: 'wide', width: 1366, height: 768, label: 'Five places to play in' },
   { name: 'units-wide', form_factor: 'wide', width: 1366, height: 768, label: 'Pick a unit' },
   { name: 'home-narrow', form_factor: 'narrow', width: 390, height: 844, label: 'Five places to play in' },
-  { name: 'dictionary-narrow', form_factor: 'narrow', width: 390, height: 844, label: 'Every word with its picture and sound' },
+  {
+    name: 'dictionary-narrow',
+    form_factor: 'narrow',
+    width: 390,
+    height: 844,
+    label: 'Every word with its picture and sound',
+  },
 ] as const;
 
 /** A small piece of the land, from the colours of the lake and the meadow. */
@@ -44,7 +58,9 @@ async function drawIcon(bird: string, output: string, { name, size, purpose }: (
     .png()
     .toBuffer();
   await sharp(Buffer.from(ground(size, CORNER_RATIO[purpose])))
-    .composite([{ input: drawing, left: Math.round((size - side) / 2), top: Math.round(size * BIRD_MIDDLE - side / 2) }])
+    .composite([
+      { input: drawing, left: Math.round((size - side) / 2), top: Math.round(size * BIRD_MIDDLE - side / 2) },
+    ])
     .png({ palette: true, quality: 90 })
     .toFile(join(output, `icons/${name}.png`));
 }
@@ -74,7 +90,13 @@ function makeManifest(): object {
       form_factor,
       label,
     })),
-    shortcuts: [{ name: 'Dictionary', url: './dictionary', icons: [{ src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' }] }],
+    shortcuts: [
+      {
+        name: 'Dictionary',
+        url: './dictionary',
+        icons: [{ src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+      },
+    ],
   };
 }
 
@@ -93,7 +115,8 @@ export function installTasks(art: string, assets: string, output: string): Task[
       outputs: ['manifest.webmanifest', ...SCREENSHOTS.map(({ name }) => `screenshots/${name}.webp`)],
       run: async () => {
         writeFileSync(join(output, 'manifest.webmanifest'), JSON.stringify(makeManifest()));
-        for (const { name } of SCREENSHOTS) writeFileSync(join(output, `screenshots/${name}.webp`), readFileSync(pathOf(name)));
+        for (const { name } of SCREENSHOTS)
+          writeFileSync(join(output, `screenshots/${name}.webp`), readFileSync(pathOf(name)));
         return await Promise.resolve();
       },
     },

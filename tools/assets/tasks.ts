@@ -31,8 +31,9 @@ function hashOf({ inputs }: Task, root: string, tools: string): string {
 }
 
 /**
- * Runs the tasks whose inputs, or the tools (`tools` is their hash), have changed since the last run, and removes what no task makes any
- * more. Outputs lie in `public` of the project at `root`; `public/art/.built` remembers the last run. Gives the number of tasks that ran.
+ * Runs the tasks whose inputs, or the tools (`tools` is their hash), have changed since the last
+ * run, and removes what no task makes any more. Outputs lie in `public` of the project at `root`;
+ * `public/art/.built` remembers the last run. Gives the number of tasks that ran.
  */
 export async function runTasks(root: string, tasks: readonly Task[], tools: string): Promise<number> {
   const output = join(root, 'public');
@@ -40,7 +41,9 @@ export async function runTasks(root: string, tasks: readonly Task[], tools: stri
   const before = readStamp(stampPath);
   const hashed = tasks.map((task) => ({ task, hash: hashOf(task, root, tools) }));
   const after = Object.fromEntries(hashed.flatMap(({ task, hash }) => task.outputs.map((path) => [path, hash])));
-  const changed = hashed.filter(({ task, hash }) => task.outputs.some((path) => before[path] !== hash || !existsSync(join(output, path))));
+  const changed = hashed.filter(({ task, hash }) =>
+    task.outputs.some((path) => before[path] !== hash || !existsSync(join(output, path))),
+  );
   for (const path of Object.keys(before)) if (!Object.hasOwn(after, path)) rmSync(join(output, path), { force: true });
   await mapConcurrent(changed, async ({ task }) => {
     for (const path of task.outputs) mkdirSync(dirname(join(output, path)), { recursive: true });

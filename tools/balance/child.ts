@@ -20,14 +20,16 @@ const MAX_STEPS = 40 * 60 * STEPS_PER_SECOND;
 
 /** The content of a pack's folder, for the games of this build. */
 export function readContent(folder: string): Content {
-  return normalise(stripRows(readFolderSheets(folder).lists, ''), readFolderPackFile(folder).config, registry, '').content;
+  return normalise(stripRows(readFolderSheets(folder).lists, ''), readFolderPackFile(folder).config, registry, '')
+    .content;
 }
 
 /** The first subunit that offers a game, or null. */
 export function findLessonFor(content: Content, { id }: Pick<GameFacts, 'id'>): Lesson | null {
   const hardest = 5;
   for (const row of content.gameData) {
-    const lesson = findLesson(content, row.category, row.target, false) ?? findLesson(content, row.category, row.target, true);
+    const lesson =
+      findLesson(content, row.category, row.target, false) ?? findLesson(content, row.category, row.target, true);
     if (lesson && offeredGames(content, lesson, hardest).some(({ game }) => game.id === id)) return lesson;
   }
   return null;
@@ -42,9 +44,10 @@ export interface SimulatedGame {
 }
 
 /**
- * Plays one game by a child that answers right with a probability. What is right may take two taps (a piece and its
- * place, a word and its picture): whether they will be right is settled before the first. A child that is wrong takes
- * anything else at random; where nothing on offer is right, both wait.
+ * Plays one game by a child that answers right with a probability. What is right may take two taps
+ * (a piece and its place, a word and its picture): whether they will be right is settled before the
+ * first. A child that is wrong takes anything else at random; where nothing on offer is right, both
+ * wait.
  */
 export function simulate(rules: Rules, setup: GameSetup, rightRatio: number): SimulatedGame {
   const chance = createChance(setup.seed ^ 0x9e3779b9);

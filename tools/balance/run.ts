@@ -1,4 +1,5 @@
-// Plays every game with simulated children and prints the stars they earn as a table. `npm run bench -- balance 50` plays 50 games each.
+// Plays every game with simulated children and prints the stars they earn as a table.
+// `npm run bench -- balance 50` plays 50 games each.
 import { registry } from '../../scenes/registry';
 import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
 import { readContent } from './child';
@@ -17,7 +18,11 @@ function formatCell(cell: Cell): string {
 }
 
 function formatRow(label: string, difficulty: string, cells: readonly string[]): string {
-  const padded = [label.padEnd(WIDTHS.label), difficulty.padEnd(WIDTHS.difficulty), ...cells.map((cell) => cell.padEnd(WIDTHS.cell))];
+  const padded = [
+    label.padEnd(WIDTHS.label),
+    difficulty.padEnd(WIDTHS.difficulty),
+    ...cells.map((cell) => cell.padEnd(WIDTHS.cell)),
+  ];
   return `| ${padded.join(' | ')} |`;
 }
 

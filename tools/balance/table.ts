@@ -9,7 +9,10 @@ const HARDEST = 5;
 /** The play area of a tablet on its side. */
 const STAGE = { width: 1294, height: 594 };
 
-/** Simulated children with this probability of a right answer, and the stars they must be able to earn. */
+/**
+ * Simulated children with this probability of a right answer, and the stars they must be able to
+ * earn.
+ */
 export const BEGINNER = { rightRatio: 0.5, minShareWithStar: 0.6 } as const;
 export const FLUENT = { rightRatio: 0.98, medianStars: 3 } as const;
 export const RIGHT_RATIOS: readonly number[] = [BEGINNER.rightRatio, 0.7, 0.9, FLUENT.rightRatio];
@@ -22,7 +25,10 @@ export interface Cell {
   readonly games: readonly SimulatedGame[];
 }
 
-/** Plays a game of a pack `count` times with the seeds 1, 2, 3 ... Throws when no subunit of the pack offers it. */
+/**
+ * Plays a game of a pack `count` times with the seeds 1, 2, 3 ... Throws when no subunit of the
+ * pack offers it.
+ */
 export async function playCell(
   content: Content,
   descriptor: GameDescriptor,
@@ -36,7 +42,11 @@ export async function playCell(
   const { rules, tuning } = await descriptor.loadRules();
   const game = { mode: 'normal', descriptor, lesson, rank: HARDEST, target: null } as const;
   const games = Array.from({ length: count }, (_, index) =>
-    simulate(rules, buildSetup({ content, game, tuning, difficulty, correctness: {}, stage: STAGE, seed: index + 1 }), rightRatio),
+    simulate(
+      rules,
+      buildSetup({ content, game, tuning, difficulty, correctness: {}, stage: STAGE, seed: index + 1 }),
+      rightRatio,
+    ),
   );
   return { label, difficulty, rightRatio, games };
 }

@@ -1,6 +1,7 @@
 // Measures the app and, in the same run, reference pages, and prints each figure with its target.
-// `--only dictionary` measures one part alone, `--only start,rest` two of them; `--games counting,matching` these games alone. The part 'slow' is
-// measured when it is named; it plays each game for a minute, or for `--seconds 10`.
+// `--only dictionary` measures one part alone, `--only start,rest` two of them;
+// `--games counting,matching` these games alone. The part 'slow' is measured when it is named; it
+// plays each game for a minute, or for `--seconds 10`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { GamePlace } from '../shots/places';
@@ -24,7 +25,10 @@ import { measureWeight } from './weight';
 const RESULTS = 'bench-results';
 const PARTS = ['weight', 'start', 'frames', 'rest', 'leaks', 'slow', 'qa', 'dictionary', 'content', 'growth'] as const;
 type Part = (typeof PARTS)[number];
-/** Of the page that draws by hand, on a slow device: the first and the last of a game. Device pixels per CSS pixel. */
+/**
+ * Of the page that draws by hand, on a slow device: the first and the last of a game. Device pixels
+ * per CSS pixel.
+ */
 const REFERENCE_RESOLUTIONS = [1, 0.5] as const;
 /** Takes three times as long as all the others. */
 const WHEN_NAMED: Part = 'slow';
@@ -33,13 +37,16 @@ const {
   only,
   games: gameIds,
   seconds: slowSeconds,
-} = parseArgs({ options: { only: { type: 'string' }, games: { type: 'string' }, seconds: { type: 'string', default: '60' } } }).values;
+} = parseArgs({
+  options: { only: { type: 'string' }, games: { type: 'string' }, seconds: { type: 'string', default: '60' } },
+}).values;
 
 /** The parts named by `--only`, else all but the one that must be named. */
 function readParts(): ReadonlySet<Part> {
   const asked = only?.split(',') ?? PARTS.filter((part) => part !== WHEN_NAMED);
   const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
-  if (unknown.length > 0) throw new Error(`"${unknown.join(', ')}" cannot be measured. There are: ${PARTS.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`"${unknown.join(', ')}" cannot be measured. There are: ${PARTS.join(', ')}.`);
   return new Set(PARTS.filter((part) => asked.includes(part)));
 }
 
@@ -59,7 +66,9 @@ function add(more: readonly Figure[]): void {
 try {
   const { origin } = server;
   const pack = await readPack(app.folder);
-  const games = [...listGamePlaces(pack), timelinePlace(pack)].filter(({ id }) => gameIds?.split(',').includes(id) ?? true);
+  const games = [...listGamePlaces(pack), timelinePlace(pack)].filter(
+    ({ id }) => gameIds?.split(',').includes(id) ?? true,
+  );
   const [first] = games;
   if (!first) throw new Error('There is no such game.');
   let fetched: Record<string, readonly Answer[]> = {};
@@ -93,7 +102,8 @@ try {
     slow: async () => {
       const usual = await launch({ counts: false });
       try {
-        for (const resolution of REFERENCE_RESOLUTIONS) add(await measureSlowReference(usual, origin, resolution, Number(slowSeconds)));
+        for (const resolution of REFERENCE_RESOLUTIONS)
+          add(await measureSlowReference(usual, origin, resolution, Number(slowSeconds)));
         await forEachGame((place) => measureSlowGame(usual, origin, place, Number(slowSeconds)));
       } finally {
         await usual.close();

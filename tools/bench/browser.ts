@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { bundleScript } from './build';
 
-/** Flags that delay garbage collection until it is requested, so that every allocated byte is counted, and compile on the main thread. */
+/**
+ * Flags that delay garbage collection until it is requested, so that every allocated byte is
+ * counted, and compile on the main thread.
+ */
 const COUNTING_FLAGS = [
   '--js-flags=--expose-gc --no-memory-reducer --no-concurrent-recompilation --min-semi-space-size=128 --max-semi-space-size=256',
   '--enable-precise-memory-info',
@@ -12,7 +15,10 @@ const COUNTING_FLAGS = [
 
 const counters = bundleScript(fileURLToPath(new URL('./in-page/counters.js', import.meta.url)));
 
-/** `counts`: allocated bytes are counted. Without it the browser collects and compiles beside the main thread, like that of a child. */
+/**
+ * `counts`: allocated bytes are counted. Without it the browser collects and compiles beside the
+ * main thread, like that of a child.
+ */
 export async function launch({ counts }: { readonly counts: boolean }): Promise<Browser> {
   const executablePath = findBrowser();
   return await chromium.launch({
@@ -31,8 +37,9 @@ export interface MeasuredPage {
 }
 
 /**
- * `slowdown` throttles the CPU by this factor. `watched` is the selector of the element that makes the page ready. With `isDrawn` the draw calls
- * of WebGL are not left out. Without `hasDownloads` there is no service worker, and so nothing is fetched in the background.
+ * `slowdown` throttles the CPU by this factor. `watched` is the selector of the element that makes
+ * the page ready. With `isDrawn` the draw calls of WebGL are not left out. Without `hasDownloads`
+ * there is no service worker, and so nothing is fetched in the background.
  */
 export async function openMeasured(
   browser: Browser,

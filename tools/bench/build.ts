@@ -19,7 +19,8 @@ async function makeFolder(): Promise<BuiltFolder> {
 
 /** Builds the app into a temporary folder, so that no old build is measured. */
 export async function buildApp(): Promise<BuiltFolder> {
-  if (!existsSync('public/packs')) throw new Error('There are no packs of words yet. Run "npm run build -- assets" first.');
+  if (!existsSync('public/packs'))
+    throw new Error('There are no packs of words yet. Run "npm run build -- assets" first.');
   const built = await makeFolder();
   await build({ logLevel: 'warn', build: { outDir: built.folder, emptyOutDir: true } });
   return built;

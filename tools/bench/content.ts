@@ -9,7 +9,10 @@ import type { Figure } from './figures';
 /** Words of a large pack: a hundred times those of the default pack. */
 const ROWS = 20_000;
 const ROUNDS = 9;
-/** Maximum time of normalising as a multiple of parsing the JSON: every field of every row is validated. */
+/**
+ * Maximum time of normalising as a multiple of parsing the JSON: every field of every row is
+ * validated.
+ */
 const MAX_RATIO = 15;
 
 /** Repeats the words of a pack, each with a unique number. */
@@ -30,9 +33,13 @@ function figure(name: string, value: number, unit: string, max: number | null): 
   return { area: `a pack of ${ROWS} words`, name, value, unit, max };
 }
 
-/** Measures the time from text to content for a very large pack, relative to parsing its JSON. `folder` has a built app. */
+/**
+ * Measures the time from text to content for a very large pack, relative to parsing its JSON.
+ * `folder` has a built app.
+ */
 export async function measureContent(folder: string): Promise<Figure[]> {
-  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, 'packs/mi', file), 'utf8'));
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, 'packs/mi', file), 'utf8'));
   const { content, config } = (await read('pack.json')) as PackManifest;
   const text = JSON.stringify(multiply((await read(content)) as RawLists));
   const times = { parsed: [] as number[], opened: [] as number[] };

@@ -5,7 +5,10 @@ import type { Figure } from './figures';
 
 const WORDS = 5000;
 const FRAME_MILLISECONDS = 1000 / 60;
-/** Search queries: in both languages, with and without diacritics, exact, misspelt and without results. */
+/**
+ * Search queries: in both languages, with and without diacritics, exact, misspelt and without
+ * results.
+ */
 const QUERIES = [
   'kuri',
   'dog 45',
@@ -21,7 +24,10 @@ const QUERIES = [
   'motoka',
 ] as const;
 
-/** Resolves when the results of the last key are painted; they are rendered in a later frame than the key. */
+/**
+ * Resolves when the results of the last key are painted; they are rendered in a later frame than
+ * the key.
+ */
 const waitForPaint = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frames = 3;
@@ -37,8 +43,9 @@ async function timeWork(page: Page, cdp: CDPSession, act: () => Promise<void>): 
 }
 
 /**
- * Measures a keystroke in the dictionary of a large pack: the sum of all main-thread tasks from the key until its results are painted
- * (input, search, rows, layout, paint). The sum is an upper bound of the longest task, however they are deferred.
+ * Measures a keystroke in the dictionary of a large pack: the sum of all main-thread tasks from the
+ * key until its results are painted (input, search, rows, layout, paint). The sum is an upper bound
+ * of the longest task, however they are deferred.
  */
 export async function measureDictionary(browser: Browser, origin: string): Promise<Figure[]> {
   const { page, cdp, close } = await openMeasured(browser);
@@ -47,7 +54,8 @@ export async function measureDictionary(browser: Browser, origin: string): Promi
   const box = page.getByRole('textbox');
   await box.focus();
   await waitForPaint(page);
-  // The first search creates the rows that all others reuse, and runs cold code. It is measured separately.
+  // The first search creates the rows that all others reuse, and runs cold code. It is measured
+  // separately.
   const cold = await timeWork(page, cdp, () => page.keyboard.type('a'));
   await page.getByTestId('word').first().waitFor();
   const times: number[] = [];
@@ -70,6 +78,12 @@ export async function measureDictionary(browser: Browser, origin: string): Promi
     { area, name: 'the very first keystroke', value: cold - wait, unit: 'ms', max: null },
     { area, name: 'dictionary keystroke, middle', value: median(times) - wait, unit: 'ms', max: null },
     { area, name: 'dictionary keystroke p95', value: slow, unit: 'ms', max: null },
-    { area, name: 'dictionary keystroke p95, frames', value: slow / FRAME_MILLISECONDS, unit: 'frames of 16.7 ms', max: 1 },
+    {
+      area,
+      name: 'dictionary keystroke p95, frames',
+      value: slow / FRAME_MILLISECONDS,
+      unit: 'frames of 16.7 ms',
+      max: 1,
+    },
   ];
 }

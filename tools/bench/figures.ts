@@ -29,7 +29,9 @@ export function toTable(figures: readonly Figure[]): string {
       ({ area } = figure);
       lines.push('', area);
     }
-    const padded = cells.map((cell, column) => (column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)));
+    const padded = cells.map((cell, column) =>
+      column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+    );
     lines.push(`  ${padded.join('  ')}  ${figure.max === null ? '' : passes(figure) ? 'pass' : 'FAIL'}`.trimEnd());
   }
   return lines.join('\n');

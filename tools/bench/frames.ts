@@ -7,8 +7,9 @@ import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
 /**
- * Frames of 1/60 s that are run before, for the times and the heap, and for the calls of WebGL. Half a minute before: until then the browser compiles, and
- * code that is not compiled yet puts each fraction on the heap.
+ * Frames of 1/60 s that are run before, for the times and the heap, and for the calls of WebGL.
+ * Half a minute before: until then the browser compiles, and code that is not compiled yet puts
+ * each fraction on the heap.
  */
 const FRAMES = { warmUp: 1800, timed: 240, counted: 60, betweenTaps: 42, betweenWarmUpTaps: 150 } as const;
 /** What chance the games have. */
@@ -29,16 +30,25 @@ interface Frames {
 const runFrames = (page: Page, count: number): Promise<number> =>
   page.evaluate(([frames, every]) => window.bench.runFrames(frames, every), [count, FRAMES.betweenTaps] as const);
 
-/** Measures an animated page: first its times, then its WebGL calls, since counting them costs time. */
+/**
+ * Measures an animated page: first its times, then its WebGL calls, since counting them costs time.
+ */
 async function measureFrames({ page, cdp }: MeasuredPage): Promise<Frames> {
-  // Collected before the warm-up: a collection throws compiled code away, which would be compiled again while it is measured.
+  // Collected before the warm-up: a collection throws compiled code away, which would be compiled
+  // again while it is measured.
   await collectGarbage(cdp);
-  await page.evaluate(([frames, every]) => window.bench.warmUp(frames, every), [FRAMES.warmUp, FRAMES.betweenWarmUpTaps] as const);
+  await page.evaluate(([frames, every]) => window.bench.warmUp(frames, every), [
+    FRAMES.warmUp,
+    FRAMES.betweenWarmUpTaps,
+  ] as const);
   const firstFrame = await page.evaluate(() => window.bench.frames);
   const before = await readMetrics(cdp);
   const heapBytes = await runFrames(page, FRAMES.timed);
   const after = await readMetrics(cdp);
-  const scripts = await page.evaluate((first) => [...window.bench.scripts.subarray(first + 1, window.bench.frames)], firstFrame);
+  const scripts = await page.evaluate(
+    (first) => [...window.bench.scripts.subarray(first + 1, window.bench.frames)],
+    firstFrame,
+  );
   const grown = (name: string): number => (after(name) - before(name)) / scripts.length;
   await page.evaluate(() => {
     window.bench.countCalls();
@@ -91,18 +101,32 @@ export async function measureGame(
 }
 
 /**
- * Most that a game may take, in frames of drawing by hand (its main thread, measured in the same run). The times that stood here before, 400, 700 and
- * 600 microseconds, were set where such a frame took 200.
+ * Most that a game may take, in frames of drawing by hand (its main thread, measured in the same
+ * run). The times that stood here before, 400, 700 and 600 microseconds, were set where such a
+ * frame took 200.
  */
 const MAX_TIMES = { script: 2, scriptSlow: 3.5, task: 3 } as const;
 const MAX_COUNTS = { draws: 4, maxDraws: 8, calls: 40, uploads: 0, heapBytes: 6000 } as const;
 
-/** A page's frames as figures; a game's have targets. `raw` is the reference page with plain WebGL, null for the reference pages themselves. */
+/**
+ * A page's frames as figures; a game's have targets. `raw` is the reference page with plain WebGL,
+ * null for the reference pages themselves.
+ */
 export function toFigures(name: string, frames: Frames, raw: Frames | null): Figure[] {
   const area = `a frame of ${name}`;
   const time = (what: string, part: keyof typeof MAX_TIMES): Figure[] => [
     { area, name: what, value: frames[part], unit: 'us', max: null },
-    ...(raw ? [{ area, name: `${what} to drawing by hand`, value: frames[part] / raw.task, unit: 'times', max: MAX_TIMES[part] }] : []),
+    ...(raw
+      ? [
+          {
+            area,
+            name: `${what} to drawing by hand`,
+            value: frames[part] / raw.task,
+            unit: 'times',
+            max: MAX_TIMES[part],
+          },
+        ]
+      : []),
   ];
   const count = (what: string, part: keyof typeof MAX_COUNTS, unit = ''): Figure => ({
     area,

@@ -4,7 +4,14 @@ import { registry } from '../../scenes/registry';
 import { completeContent } from '../../src/content/complete';
 import { createDictionary } from '../../src/content/dictionary';
 import { endlessCategories, endlessGames, wordsForCategories } from '../../src/content/endless';
-import type { Content, ContentLists, GameDataRow, PackConfig, PackManifest, VocabItem } from '../../src/content/entities';
+import type {
+  Content,
+  ContentLists,
+  GameDataRow,
+  PackConfig,
+  PackManifest,
+  VocabItem,
+} from '../../src/content/entities';
 import { wordsFor } from '../../src/content/game-words';
 import { findLesson } from '../../src/content/lesson';
 import { offeredGames } from '../../src/content/offers';
@@ -25,9 +32,14 @@ const SIZES = [1, 10, 100] as const;
 const ROUNDS = 3;
 /** Least processor time of a round. */
 const MIN_ROUND_MILLISECONDS = 10;
-/** Most that an operation may cost with ten times the words, as a multiple: linear, with room for sorting and garbage. What takes the square takes a hundred. */
+/**
+ * Most that an operation may cost with ten times the words, as a multiple: linear, with room for
+ * sorting and garbage. What takes the square takes a hundred.
+ */
 const MAX_TENFOLD = 20;
-/** Most that what a child waits for in play may cost with a hundred times the words, as a multiple. */
+/**
+ * Most that what a child waits for in play may cost with a hundred times the words, as a multiple.
+ */
 const MAX_PLAY = 3;
 const FORMAT = 'bench';
 const QUERIES = ['kuri', 'dog', 'tohoro', 'zzzz', 'butterfly 3'] as const;
@@ -55,7 +67,10 @@ function repeatUnits(lists: ContentLists, times: number): ContentLists {
     copies.flatMap((copy) => rows.map((row) => change(row, copy)));
   return {
     ...lists,
-    vocabData: repeat(lists.vocabData, (word, copy) => ({ ...copyWord(word, copy), Key: keyOf(Number(word.Key), copy, lists.vocabData) })),
+    vocabData: repeat(lists.vocabData, (word, copy) => ({
+      ...copyWord(word, copy),
+      Key: keyOf(Number(word.Key), copy, lists.vocabData),
+    })),
     storybookVocab: repeat(lists.storybookVocab, (word, copy) => ({
       ...copyWord(word, copy),
       Key: `${keyOf(Number.parseInt(String(word.Key), 10), copy, lists.storybookVocab)}Story`,
@@ -70,13 +85,19 @@ function repeatUnits(lists: ContentLists, times: number): ContentLists {
   };
 }
 
-/** Processor time of this process in milliseconds: unlike the clock it goes on only while this program runs. */
+/**
+ * Processor time of this process in milliseconds: unlike the clock it goes on only while this
+ * program runs.
+ */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Milliseconds of processor time of the fastest round. A round repeats short work, since the counter is coarse. */
+/**
+ * Milliseconds of processor time of the fastest round. A round repeats short work, since the
+ * counter is coarse.
+ */
 function time(work: () => unknown): number {
   work();
   let repeats = 1;
@@ -111,7 +132,10 @@ function winEverything(records: readonly ScoreRecord[]): ScoreRecord[] {
   return records.map((record) => mergeResult(record, 'easy', won).record);
 }
 
-/** Milliseconds of each operation, by its name. Those of `play` are what a child waits for between the menu and a game. */
+/**
+ * Milliseconds of each operation, by its name. Those of `play` are what a child waits for between
+ * the menu and a game.
+ */
 interface Times {
   readonly words: number;
   readonly records: number;
@@ -180,7 +204,8 @@ const ratio = (large: number, small = Number.NaN): number => large / small;
 
 /** Measures what grows with a pack and its records, at three sizes. `folder` has a built app. */
 export async function measureGrowth(folder: string): Promise<Figure[]> {
-  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, 'packs/mi', file), 'utf8'));
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, 'packs/mi', file), 'utf8'));
   const { prepared, config } = (await read('pack.json')) as PackManifest;
   if (prepared === undefined) throw new Error('The pack has no prepared rows.');
   const lists = readPrepared((await read(prepared)) as PreparedContent);
@@ -201,6 +226,12 @@ export async function measureGrowth(folder: string): Promise<Figure[]> {
   for (const [name, milliseconds] of Object.entries(most.whole))
     add('growth: ten times the words cost', name, ratio(milliseconds, middle.whole[name]), 'times', MAX_TENFOLD);
   for (const [name, milliseconds] of Object.entries(most.play))
-    add("growth: a child's play with a hundred times the words", name, ratio(milliseconds, least.play[name]), 'times', MAX_PLAY);
+    add(
+      "growth: a child's play with a hundred times the words",
+      name,
+      ratio(milliseconds, least.play[name]),
+      'times',
+      MAX_PLAY,
+    );
   return figures;
 }

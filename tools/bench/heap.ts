@@ -1,15 +1,26 @@
 import type { CDPSession } from '@playwright/test';
 
-/** The parts of V8's heap snapshot that are read here. `nodes` has the fields of one node after those of another. */
+/**
+ * The parts of V8's heap snapshot that are read here. `nodes` has the fields of one node after
+ * those of another.
+ */
 interface HeapSnapshot {
-  readonly snapshot: { readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] } };
+  readonly snapshot: {
+    readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] };
+  };
   readonly nodes: readonly number[];
 }
 
-/** What the browser makes of the page by itself: code that it compiles once a function runs often, and its own records of requests and tasks. */
+/**
+ * What the browser makes of the page by itself: code that it compiles once a function runs often,
+ * and its own records of requests and tasks.
+ */
 const LEFT_OUT: ReadonlySet<string | undefined> = new Set(['code', 'native']);
 
-/** Bytes of all objects, texts and functions of a page that can be reached; without compiled code, which grows the longer it runs. */
+/**
+ * Bytes of all objects, texts and functions of a page that can be reached; without compiled code,
+ * which grows the longer it runs.
+ */
 export async function measureHeap(cdp: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const add = ({ chunk }: { readonly chunk: string }): void => void chunks.push(chunk);

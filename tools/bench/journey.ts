@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { skipIntroductions } from '../../e2e/introductions';
 
-/** Navigates from home to the games of the first unit by link texts. `discover` is the name of that path. */
+/**
+ * Navigates from home to the games of the first unit by link texts. `discover` is the name of that
+ * path.
+ */
 export async function walkToGame(page: Page, discover: string): Promise<void> {
   await page.getByRole('link', { name: /^Level 1,/u }).click();
   const paths = page.getByRole('link', { name: discover, exact: true });
@@ -17,8 +20,8 @@ export async function walkToGame(page: Page, discover: string): Promise<void> {
 }
 
 /**
- * Starts the game whose play screen is shown, at its easiest or its hardest, and waits for its choices. Where a game first offers a choice of
- * topics, takes the first.
+ * Starts the game whose play screen is shown, at its easiest or its hardest, and waits for its
+ * choices. Where a game first offers a choice of topics, takes the first.
  */
 export async function startGame(page: Page, isHardest = false): Promise<void> {
   // One of three difficulties, or the one button of a game without difficulties.
@@ -36,12 +39,19 @@ const openChoices = (page: Page): Locator => page.locator(':not([inert]) > butto
 
 /** Skips the demonstration, and waits until the game itself is playable. */
 export async function skipDemonstration(page: Page): Promise<void> {
-  await page.locator('[inert] > button[data-choice]').or(page.getByTestId('banner')).first().waitFor({ state: 'attached' });
+  await page
+    .locator('[inert] > button[data-choice]')
+    .or(page.getByTestId('banner'))
+    .first()
+    .waitFor({ state: 'attached' });
   await page.keyboard.press('Shift');
   await page.getByTestId('banner').or(openChoices(page)).first().waitFor();
 }
 
-/** Waits until choices may be taken, after the banner of the round; skips the introductions of new words. */
+/**
+ * Waits until choices may be taken, after the banner of the round; skips the introductions of new
+ * words.
+ */
 export async function waitForPlay(page: Page): Promise<void> {
   await page.getByTestId('banner').waitFor({ state: 'detached' });
   await skipIntroductions(page);

@@ -55,7 +55,13 @@ async function timeSeeks(browser: Browser, origin: string): Promise<number[]> {
   return times;
 }
 
-const figure = (name: string, value: number, unit: string, max: number | null): Figure => ({ area: AREA, name, value, unit, max });
+const figure = (name: string, value: number, unit: string, max: number | null): Figure => ({
+  area: AREA,
+  name,
+  value,
+  unit,
+  max,
+});
 
 /** Measures the cost of the overlay after it was closed, and the time of a seek. */
 export async function measureOverlay(browser: Browser, origin: string, place: GamePlace): Promise<Figure[]> {

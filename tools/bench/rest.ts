@@ -7,19 +7,25 @@ import { measureHeap } from './heap';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
 
-/** A page that was opened greets with movements of some seconds, loads what it will need later, and looks after 15 s whether that came. */
+/**
+ * A page that was opened greets with movements of some seconds, loads what it will need later, and
+ * looks after 15 s whether that came.
+ */
 const SECONDS = { settling: 20, watched: 10 } as const;
 
 async function measureIdle(area: string, { page, cdp }: MeasuredPage): Promise<Figure[]> {
   await pass(SECONDS.settling * 1000);
   const framesBefore = await page.evaluate(() => window.bench.frames);
-  // Nothing is evaluated in the page between the two readings, since every evaluation is work for it.
+  // Nothing is evaluated in the page between the two readings, since every evaluation is work for
+  // it.
   const before = await readMetrics(cdp);
   await pass(SECONDS.watched * 1000);
   const after = await readMetrics(cdp);
   const frames = (await page.evaluate(() => window.bench.frames)) - framesBefore;
   const busy = ((after('TaskDuration') - before('TaskDuration')) * 1000) / SECONDS.watched;
-  const animations = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  const animations = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
   return [
     { area, name: `frames in ${SECONDS.watched} s`, value: frames, unit: '', max: 0 },
     { area, name: 'animations that go on', value: animations, unit: '', max: 0 },

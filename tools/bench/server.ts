@@ -11,7 +11,10 @@ export interface Answer {
   readonly bytes: number;
 }
 
-/** A static server that counts its responses, including requests of workers, which the browser's own counters miss. */
+/**
+ * A static server that counts its responses, including requests of workers, which the browser's own
+ * counters miss.
+ */
 export interface Server {
   readonly origin: string;
   /** The responses since the last call. */
@@ -39,7 +42,9 @@ const GZIP = { level: 9 } as const;
 async function compressFolder(folder: string): Promise<void> {
   const files = listFiles(folder).filter((file) => COMPRESSED.has(extname(file)));
   await Promise.all(
-    files.map(async (file) => writeFile(join(folder, `${file}.gz`), await compress(await readFile(join(folder, file)), GZIP))),
+    files.map(async (file) =>
+      writeFile(join(folder, `${file}.gz`), await compress(await readFile(join(folder, file)), GZIP)),
+    ),
   );
 }
 

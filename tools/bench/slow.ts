@@ -12,8 +12,17 @@ const SETTLING_SECONDS = 4;
 /** Where the reference page is pressed, which has nothing there. CSS pixels. */
 const REFERENCE_PRESS = { x: 400, y: 400 } as const;
 const MILLISECONDS = { betweenTaps: 700, lateFrame: 50 } as const;
-/** Targets: script of a frame, and from a press until the next frame is painted; a frame in the middle, 30 a second with the jitter of a screen's clock. */
-const MAX = { scriptMilliseconds: 3.5, longTasks: 0, lateFrames: 0, answerMilliseconds: 100, frameMilliseconds: 34 } as const;
+/**
+ * Targets: script of a frame, and from a press until the next frame is painted; a frame in the
+ * middle, 30 a second with the jitter of a screen's clock.
+ */
+const MAX = {
+  scriptMilliseconds: 3.5,
+  longTasks: 0,
+  lateFrames: 0,
+  answerMilliseconds: 100,
+  frameMilliseconds: 34,
+} as const;
 
 interface Point {
   readonly x: number;
@@ -70,15 +79,25 @@ function toFigures(
     ),
     figure('long tasks', longTasks, '', MAX.longTasks),
     figure('input delay p95', inputDelays.length > 0 ? percentile(inputDelays, 0.95) : 0, 'ms', null),
-    figure('from a press to its frame p95', answers.length > 0 ? percentile(answers, 0.95) : 0, 'ms', MAX.answerMilliseconds),
+    figure(
+      'from a press to its frame p95',
+      answers.length > 0 ? percentile(answers, 0.95) : 0,
+      'ms',
+      MAX.answerMilliseconds,
+    ),
   ];
 }
 
 /**
- * The reference page that draws by hand: the least that a moving picture and a press can take here. `resolution` in device
- * pixels per CSS pixel; the games step theirs down to 0.5.
+ * The reference page that draws by hand: the least that a moving picture and a press can take here.
+ * `resolution` in device pixels per CSS pixel; the games step theirs down to 0.5.
  */
-export async function measureSlowReference(browser: Browser, origin: string, resolution: number, seconds: number): Promise<Figure[]> {
+export async function measureSlowReference(
+  browser: Browser,
+  origin: string,
+  resolution: number,
+  seconds: number,
+): Promise<Figure[]> {
   const { page, cdp, close } = await openMeasured(browser, { isDrawn: true });
   await page.goto(`${origin}/reference/raw.html?resolution=${resolution}`);
   await page.waitForFunction(() => window.bench.frames > 1);
@@ -91,8 +110,16 @@ export async function measureSlowReference(browser: Browser, origin: string, res
   return toFigures(`drawing by hand, resolution ${resolution},`, delays, seconds, true);
 }
 
-/** Plays a game at its hardest on a slow device: what a frame and a press take. `seconds` are measured. */
-export async function measureSlowGame(browser: Browser, origin: string, place: GamePlace, seconds: number): Promise<Figure[]> {
+/**
+ * Plays a game at its hardest on a slow device: what a frame and a press take. `seconds` are
+ * measured.
+ */
+export async function measureSlowGame(
+  browser: Browser,
+  origin: string,
+  place: GamePlace,
+  seconds: number,
+): Promise<Figure[]> {
   const { page, cdp, close } = await openMeasured(browser, { isDrawn: true, hasDownloads: false });
   // All difficulties are open at the last level.
   await page.goto(origin + place.address.replace(/difficulty=\d/u, 'difficulty=5'));

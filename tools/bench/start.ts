@@ -28,7 +28,10 @@ interface Times {
 }
 
 async function timeOnce(browser: Browser, { address, watched, pressed, lookedAt = 0 }: Page): Promise<Times> {
-  const { page, cdp, close } = await openMeasured(browser, { slowdown: SLOWDOWN, ...(watched === undefined ? {} : { watched }) });
+  const { page, cdp, close } = await openMeasured(browser, {
+    slowdown: SLOWDOWN,
+    ...(watched === undefined ? {} : { watched }),
+  });
   if (pressed !== undefined) {
     await page.addInitScript(([selector, milliseconds]) => window.bench.pressWhenThere(selector, milliseconds), [
       pressed,
@@ -51,8 +54,15 @@ async function timeOnce(browser: Browser, { address, watched, pressed, lookedAt 
   return { wall, mainThread };
 }
 
-/** Measures both pages alternately, so that other load of the machine affects both. The ratio is the middle one of the rounds. */
-async function compare(browser: Browser, own: Page, reference: Page): Promise<{ own: Times; reference: Times; ratio: Times }> {
+/**
+ * Measures both pages alternately, so that other load of the machine affects both. The ratio is the
+ * middle one of the rounds.
+ */
+async function compare(
+  browser: Browser,
+  own: Page,
+  reference: Page,
+): Promise<{ own: Times; reference: Times; ratio: Times }> {
   const rounds: { readonly own: Times; readonly reference: Times }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({ own: await timeOnce(browser, own), reference: await timeOnce(browser, reference) });
@@ -83,10 +93,21 @@ export async function measureStart(browser: Browser, origin: string, gameAddress
   const looked: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     looked.push(
-      (await timeOnce(browser, { address: origin + gameAddress, pressed: 'button[data-difficulty="easy"]', lookedAt: LOOK_MILLISECONDS }))
-        .wall,
+      (
+        await timeOnce(browser, {
+          address: origin + gameAddress,
+          pressed: 'button[data-difficulty="easy"]',
+          lookedAt: LOOK_MILLISECONDS,
+        })
+      ).wall,
     );
-  const figure = (name: string, value: number, unit: string, max: number | null): Figure => ({ area, name, value, unit, max });
+  const figure = (name: string, value: number, unit: string, max: number | null): Figure => ({
+    area,
+    name,
+    value,
+    unit,
+    max,
+  });
   return [
     figure('home answers', home.own.wall, 'ms', null),
     figure('React alone', home.reference.wall, 'ms', null),
@@ -94,7 +115,12 @@ export async function measureStart(browser: Browser, origin: string, gameAddress
     figure('the same on the main thread', home.ratio.mainThread, 'times', null),
     figure('first frame of a game, from its address', game.own.wall, 'ms', null),
     figure('first frame of Pixi alone', game.reference.wall, 'ms', null),
-    figure(`first frame of a game, from a press after ${LOOK_MILLISECONDS / 1000} s on its page`, median(looked), 'ms', null),
+    figure(
+      `first frame of a game, from a press after ${LOOK_MILLISECONDS / 1000} s on its page`,
+      median(looked),
+      'ms',
+      null,
+    ),
     figure('game to Pixi alone', game.ratio.wall, 'times', 1.3),
     figure('the same on the main thread, game', game.ratio.mainThread, 'times', null),
   ];

@@ -26,23 +26,34 @@ async function waitForResponses(server: Server): Promise<readonly Answer[]> {
 
 const sum = (answers: readonly Answer[]): number => answers.reduce((total, { bytes }) => total + bytes, 0);
 
-const figure = (name: string, value: number, unit: string, max: number | null): Figure => ({ area: AREA, name, value, unit, max });
+const figure = (name: string, value: number, unit: string, max: number | null): Figure => ({
+  area: AREA,
+  name,
+  value,
+  unit,
+  max,
+});
 
-const isOf = (listed: ReadonlySet<string>, path: string): boolean => listed.has(path === '/' ? 'index.html' : path.slice(1));
+const isOf = (listed: ReadonlySet<string>, path: string): boolean =>
+  listed.has(path === '/' ? 'index.html' : path.slice(1));
 
 /** Fetched files that the budget's list lacks: the list is out of date. */
 function findUnlisted(answers: readonly Answer[], listed: ReadonlySet<string>): string[] {
   return answers.flatMap(({ path }) => (isOf(listed, path) ? [] : path));
 }
 
-/** Navigates from home into a first game and into another one, and counts the bytes fetched. `folder` is the served build. */
+/**
+ * Navigates from home into a first game and into another one, and counts the bytes fetched.
+ * `folder` is the served build.
+ */
 export async function measureWeight(
   browser: Browser,
   server: Server,
   folder: string,
   discover: string,
 ): Promise<{ figures: Figure[]; fetched: Record<string, readonly Answer[]> }> {
-  // Without the service worker, which fetches the whole app and pack in the background for use without a network.
+  // Without the service worker, which fetches the whole app and pack in the background for use
+  // without a network.
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
   const page = await context.newPage();
   server.take();
@@ -62,7 +73,8 @@ export async function measureWeight(
   await context.close();
   const all = [...home, ...first, ...next];
   const ways = listLoads(folder);
-  // As the budget counts: each file that home needs to answer, once. What is loaded once a page is idle waits for nothing, and is counted apart.
+  // As the budget counts: each file that home needs to answer, once. What is loaded once a page is
+  // idle waits for nothing, and is counted apart.
   const seen = new Set<string>();
   const [atHome, toFirst, whenIdle]: [Answer[], Answer[], Answer[]] = [[], [], []];
   for (const answer of [...home, ...first]) {

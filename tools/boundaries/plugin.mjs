@@ -40,7 +40,8 @@ function objectionTo(file, source, typeOnly) {
   if (!room) return null;
   if (!source.startsWith('.')) {
     const sole = SOLE_USERS.find((user) => user.package.test(source));
-    if (sole && room.packages !== 'any' && !sole.file.test(importer)) return `only ${sole.file.source} may import the package '${source}'`;
+    if (sole && room.packages !== 'any' && !sole.file.test(importer))
+      return `only ${sole.file.source} may import the package '${source}'`;
     const isAllowed = room.packages === 'any' || room.packages.some((pattern) => pattern.test(source));
     return isAllowed ? null : `${room.name} may not import the package '${source}'`;
   }
@@ -50,7 +51,8 @@ function objectionTo(file, source, typeOnly) {
   const isOtherScene = room.apart && other.apart && sceneFolder(importer) !== sceneFolder(target);
   if (isOtherScene) return `a scene may not import another scene ('${target}')`;
   if (other === room || room.may.includes(other.name)) return null;
-  if (room.types?.includes(other.name)) return typeOnly ? null : `${room.name} may import only types from ${other.name}`;
+  if (room.types?.includes(other.name))
+    return typeOnly ? null : `${room.name} may import only types from ${other.name}`;
   return `${room.name} may not import ${other.name} ('${target}')`;
 }
 
@@ -59,7 +61,8 @@ function isTypeOnly(node) {
   if (node.importKind === 'type' || node.exportKind === 'type') return true;
   const { specifiers = [] } = node;
   return (
-    specifiers.length > 0 && specifiers.every((/** @type {any} */ specifier) => (specifier.importKind ?? specifier.exportKind) === 'type')
+    specifiers.length > 0 &&
+    specifiers.every((/** @type {any} */ specifier) => (specifier.importKind ?? specifier.exportKind) === 'type')
   );
 }
 
@@ -96,7 +99,10 @@ const clock = {
     if (path === READS || !ASKS.test(path)) return {};
     /** @param {any} node */
     const report = (node) =>
-      context.report({ node, message: `What depends on the day asks a Clock (src/clock); the time alone is in ${READS}.` });
+      context.report({
+        node,
+        message: `What depends on the day asks a Clock (src/clock); the time alone is in ${READS}.`,
+      });
     return {
       MemberExpression: (/** @type {any} */ node) => {
         if (isDate(node.object) && (node.property.name ?? node.property.value) === 'now') report(node);

@@ -1,8 +1,8 @@
 /**
- * The rooms of the code and their allowed imports, most specific first. A file belongs to the first room whose
- * `files` match its path; it may import its own room, the rooms in `may`, and the packages in `packages`.
- * `types` are rooms whose types alone may be imported. The table in docs/architecture.md is written from this list:
- * `npm run check -- rooms --write`.
+ * The rooms of the code and their allowed imports, most specific first. A file belongs to the first
+ * room whose `files` match its path; it may import its own room, the rooms in `may`, and the
+ * packages in `packages`. `types` are rooms whose types alone may be imported. The table in
+ * docs/architecture.md is written from this list: `npm run check -- rooms --write`.
  *
  * @typedef {object} Room
  * @property {string} name
@@ -23,7 +23,21 @@ export const ROOMS = [
     name: 'entry',
     purpose: 'reads pack and saved data, creates the services, mounts the shell',
     files: /^src\/main\.tsx$/,
-    may: ['registry', 'clock', 'play', 'net', 'content', 'offline', 'progress', 'store', 'stage', 'sound', 'services', 'shell', 'debug'],
+    may: [
+      'registry',
+      'clock',
+      'play',
+      'net',
+      'content',
+      'offline',
+      'progress',
+      'store',
+      'stage',
+      'sound',
+      'services',
+      'shell',
+      'debug',
+    ],
     packages: 'any',
   },
   {
@@ -55,7 +69,13 @@ export const ROOMS = [
     may: ['clock', 'net', 'content'],
     packages: [/^valibot$/],
   },
-  { name: 'story', purpose: 'the pictures and the words of stories. Pure', files: /^src\/story\//, may: [], packages: NO_PACKAGES },
+  {
+    name: 'story',
+    purpose: 'the pictures and the words of stories. Pure',
+    files: /^src\/story\//,
+    may: [],
+    packages: NO_PACKAGES,
+  },
   {
     name: 'play',
     purpose: 'what all rules share: contract, seeded chance, rounds, answers, hints, stars, physics, journal. Pure',
@@ -66,7 +86,8 @@ export const ROOMS = [
   },
   {
     name: 'content',
-    purpose: "a pack's sheets: schema, normaliser, units, lessons, addresses of media. Pure but for fetch and Firestore",
+    purpose:
+      "a pack's sheets: schema, normaliser, units, lessons, addresses of media. Pure but for fetch and Firestore",
     files: /^src\/content\//,
     may: ['clock', 'play', 'story', 'net'],
     packages: [/^valibot$/, /^firebase\/(app|firestore)(\/|$)/],
@@ -108,7 +129,8 @@ export const ROOMS = [
   },
   {
     name: 'services',
-    purpose: 'what works behind the pages without React: children, setting up games, scanning, reading aloud, guards of input',
+    purpose:
+      'what works behind the pages without React: children, setting up games, scanning, reading aloud, guards of input',
     files: /^src\/services\//,
     may: ['registry', 'clock', 'play', 'story', 'net', 'content', 'offline', 'progress', 'store', 'stage', 'sound'],
     packages: [/^qr\/decode\.js$/],
@@ -117,7 +139,20 @@ export const ROOMS = [
     name: 'debug',
     purpose: 'the QA overlay, loaded when it is opened; it observes the stage through `host.control`',
     files: /^src\/debug\//,
-    may: ['registry', 'clock', 'play', 'net', 'content', 'offline', 'progress', 'store', 'stage', 'sound', 'services', 'shell'],
+    may: [
+      'registry',
+      'clock',
+      'play',
+      'net',
+      'content',
+      'offline',
+      'progress',
+      'store',
+      'stage',
+      'sound',
+      'services',
+      'shell',
+    ],
     packages: 'any',
   },
   {
@@ -140,9 +175,21 @@ export const ROOMS = [
       'services',
       'assets',
     ],
-    packages: [/^react(-dom)?(\/|$)/, /^react-router-dom$/, /^@tanstack\/react-virtual$/, /^uqr$/, /^firebase\/(app|analytics)$/],
+    packages: [
+      /^react(-dom)?(\/|$)/,
+      /^react-router-dom$/,
+      /^@tanstack\/react-virtual$/,
+      /^uqr$/,
+      /^firebase\/(app|analytics)$/,
+    ],
   },
-  { name: 'assets', purpose: 'art and packs; the shell inlines icons from it', files: /^assets\//, may: [], packages: NO_PACKAGES },
+  {
+    name: 'assets',
+    purpose: 'art and packs; the shell inlines icons from it',
+    files: /^assets\//,
+    may: [],
+    packages: NO_PACKAGES,
+  },
   {
     name: 'registry',
     purpose: 'the games of the menu; those that have a page of their own',
@@ -182,7 +229,9 @@ export const ROOMS = [
     purpose: 'makes what the app loads out of a pack as it is written: bytes in, bytes out, in Node and in a page',
     files: /^desk\/builder\//,
     may: ['registry', 'clock', 'play', 'story', 'net', 'content', 'offline'],
-    packages: [/^(fontkit|papaparse|valibot|@audio\/decode|audio-type|wasm-media-encoders|@noble\/hashes\/(sha2|utils)\.js)$/],
+    packages: [
+      /^(fontkit|papaparse|valibot|@audio\/decode|audio-type|wasm-media-encoders|@noble\/hashes\/(sha2|utils)\.js)$/,
+    ],
   },
   {
     name: 'library',
@@ -203,7 +252,9 @@ export const ROOMS = [
     purpose: 'the content desk: the commands of `npm run pack`. Of `tools` the server, and what makes a folder an app',
     files: /^desk\//,
     may: ['node', 'library', 'builder', 'registry', 'clock', 'play', 'content'],
-    outside: [/^tools\/(hosting\/(build-facts|files|headers)|offline\/(precache-list|write-version)|old-browser|lan|static-server)\.mjs$/],
+    outside: [
+      /^tools\/(hosting\/(build-facts|files|headers)|offline\/(precache-list|write-version)|old-browser|lan|static-server)\.mjs$/,
+    ],
     packages: 'any',
   },
 ];
@@ -213,7 +264,10 @@ export const SOLE_USERS = [
   { package: /^matter-js$/, file: /^src\/play\/physics\.ts$/ },
   { package: /^idb-keyval$/, file: /^src\/progress\/saved\/(database|mirror|recent-journals)\.ts$/ },
   { package: /^firebase\/firestore$/, file: /^src\/content\/firestore\/client\.ts$/ },
-  { package: /^firebase\/firestore\/lite$/, file: /^src\/(content\/firestore\/rest|progress\/saved\/firestore-class-store)\.ts$/ },
+  {
+    package: /^firebase\/firestore\/lite$/,
+    file: /^src\/(content\/firestore\/rest|progress\/saved\/firestore-class-store)\.ts$/,
+  },
   { package: /^firebase\/analytics$/, file: /^src\/shell\/routing\/analytics\.ts$/ },
   { package: /^uqr$/, file: /^(src\/shell\/components\/QrCode\.tsx|tools\/lan\.mjs)$/ },
   { package: /^qr\/decode\.js$/, file: /^src\/services\/children\/read-qr\.ts$/ },

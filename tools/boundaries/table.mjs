@@ -27,7 +27,8 @@ function inOrder(rooms) {
   const ordered = [];
   let left = [...rooms];
   while (left.length > 0) {
-    const isFree = (/** @type {Room} */ room) => room.may.every((name) => !left.some((other) => other !== room && other.name === name));
+    const isFree = (/** @type {Room} */ room) =>
+      room.may.every((name) => !left.some((other) => other !== room && other.name === name));
     const free = left.filter(isFree);
     // Rooms that import each other have no order.
     const next = free.length > 0 ? free : left;
@@ -68,6 +69,11 @@ export function withTable(document, rooms = ROOMS) {
   const [start, rest] = document.split(`${BEGIN}\n`);
   const [, end] = rest?.split(END) ?? [];
   if (start === undefined || end === undefined) throw new Error(`The document has no ${BEGIN} and ${END}.`);
-  const rows = inOrder(rooms).map((room) => [`\`${room.name}\``, `\`${readable(room.files)}\``, room.purpose, describeImports(room)]);
+  const rows = inOrder(rooms).map((room) => [
+    `\`${room.name}\``,
+    `\`${readable(room.files)}\``,
+    room.purpose,
+    describeImports(room),
+  ]);
   return `${start}${BEGIN}\n\n${toTable([HEAD, ...rows])}\n\n${END}${end}`;
 }

@@ -6,8 +6,8 @@ const WEBGPU = 'the WebGPU renderer of Pixi, which is not loaded: src/stage/rend
 const SVG_PATHS = 'Matter.js reads paths of SVG so, which no game does';
 
 /**
- * What the built files may use though a browser of the floor lacks it: what happens there. Each was looked at. The check says when an entry is
- * no longer needed.
+ * What the built files may use though a browser of the floor lacks it: what happens there. Each was
+ * looked at. The check says when an entry is no longer needed.
  */
 export const ALLOWED: Readonly<Record<string, string>> = {
   // Styles
@@ -27,7 +27,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'overscroll-behavior:': 'pages do not scroll as a whole, so there is nothing to pull',
   'overscroll-behavior: contain': 'the QA overlay alone',
   'overscroll-behavior: none': 'pages do not scroll as a whole, so there is nothing to pull',
-  '-webkit-user-drag:': 'links and pictures have draggable="false", or the page prevents dragstart: src/services/input/touch-guards.ts',
+  '-webkit-user-drag:':
+    'links and pictures have draggable="false", or the page prevents dragstart: src/services/input/touch-guards.ts',
   'text-wrap:': 'lines are not of equal length',
   'text-wrap: balance': 'lines are not of equal length',
   'zoom:': '@supports not (zoom: 1) scales by transform: page.module.css',

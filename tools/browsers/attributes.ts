@@ -2,7 +2,10 @@ import data from '@mdn/browser-compat-data/forLegacyNode';
 import type { Finding } from './support';
 import { createFindings, findLacking } from './support';
 
-/** The browsers of the floor that lack an attribute of an element; '' when none does. In React's spelling too: `fetchPriority`. */
+/**
+ * The browsers of the floor that lack an attribute of an element; '' when none does. In React's
+ * spelling too: `fetchPriority`.
+ */
 export function findLackingAttribute(element: string, attribute: string): string {
   const name = attribute.toLowerCase();
   const { elements, global_attributes: globals } = data.html;

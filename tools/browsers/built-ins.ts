@@ -23,30 +23,41 @@ const INSTANCES: Readonly<Record<string, string>> = {
   Screen: 'screen',
   Window: 'window',
 };
-/** Interfaces behind one object of `navigator`, which no script reaches where the browser lacks them. */
+/**
+ * Interfaces behind one object of `navigator`, which no script reaches where the browser lacks
+ * them.
+ */
 const BEHIND_A_GATE = /^GPU|^XR|^USB|^Bluetooth|^HID/u;
 const STATIC = '_static';
 
 /** What an entry has, without the statement about itself. */
-const listMembers = ({ __compat: _statement, ...members }: Identifier): readonly [string, Identifier][] => Object.entries(members);
+const listMembers = ({ __compat: _statement, ...members }: Identifier): readonly [string, Identifier][] =>
+  Object.entries(members);
 
-/** True for a function of the object itself, such as Math.max, as far as Node knows it: MDN's data do not tell it from a method. */
+/**
+ * True for a function of the object itself, such as Math.max, as far as Node knows it: MDN's data
+ * do not tell it from a method.
+ */
 function isStaticBuiltIn(owner: string, member: string): boolean {
   const object: unknown = Reflect.get(globalThis, owner);
-  return (typeof object === 'function' || typeof object === 'object') && object !== null && Object.hasOwn(object, member);
+  return (
+    (typeof object === 'function' || typeof object === 'object') && object !== null && Object.hasOwn(object, member)
+  );
 }
 
 const isLacking = ([, since]: readonly [string, string]): boolean => since !== '';
 
 /**
- * The built-ins of JavaScript, and of the DOM, that a browser of the floor lacks. A method is known by its name alone, since a script has no
- * types: names that any older object has too are left out, and so are single words of the DOM (`draw`, `run`), which every library uses.
+ * The built-ins of JavaScript, and of the DOM, that a browser of the floor lacks. A method is known
+ * by its name alone, since a script has no types: names that any older object has too are left out,
+ * and so are single words of the DOM (`draw`, `run`), which every library uses.
  */
 function listBuiltIns(): BuiltIns {
   const globals = new Map<string, string>();
   const properties = new Map<string, string>();
   const methods = new Map<string, string[]>();
-  const addMethod = (name: string, since: string): void => void methods.set(name, [...(methods.get(name) ?? []), since]);
+  const addMethod = (name: string, since: string): void =>
+    void methods.set(name, [...(methods.get(name) ?? []), since]);
   const builtIns = data.javascript['builtins'] ?? {};
   for (const [name, entry] of listMembers(builtIns)) {
     globals.set(name, findLacking(entry));

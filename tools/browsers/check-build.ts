@@ -10,13 +10,19 @@ import type { Finding } from './support';
 export interface BuildCheck {
   /** Number of files that were read. */
   readonly files: number;
-  /** What a browser of the floor lacks and nothing allows, with its file: 'assets/home.js: toSorted() (Chrome 110)'. */
+  /**
+   * What a browser of the floor lacks and nothing allows, with its file: 'assets/home.js:
+   * toSorted() (Chrome 110)'.
+   */
   readonly problems: readonly string[];
   /** Names of what is used and allowed. */
   readonly allowed: readonly string[];
 }
 
-/** What a file uses and a browser of the floor lacks; nothing for other files than scripts, style sheets and pages. */
+/**
+ * What a file uses and a browser of the floor lacks; nothing for other files than scripts, style
+ * sheets and pages.
+ */
 function findInFile(file: string, text: string): readonly Finding[] {
   if (file.endsWith('.js')) return findInScript(file, text);
   if (file.endsWith('.css')) return findInStyles(text);
@@ -24,7 +30,10 @@ function findInFile(file: string, text: string): readonly Finding[] {
   return [...findInPage(text), ...styles.flatMap(findInStyles)];
 }
 
-/** Reads all scripts, style sheets and pages of a build. `reasons` are those of what is allowed, by its name (./allowed.ts). */
+/**
+ * Reads all scripts, style sheets and pages of a build. `reasons` are those of what is allowed, by
+ * its name (./allowed.ts).
+ */
 export function checkBuild(folder: string, reasons: Readonly<Record<string, string>>): BuildCheck {
   const files = listFiles(folder).filter((file) => /\.(?:js|css|html)$/u.test(file));
   const found = files.flatMap((file) =>
@@ -33,7 +42,9 @@ export function checkBuild(folder: string, reasons: Readonly<Record<string, stri
   const isAllowed = ({ feature }: Finding): boolean => Object.hasOwn(reasons, feature);
   return {
     files: files.length,
-    problems: found.filter((finding) => !isAllowed(finding)).map(({ file, feature, since }) => `${file}: ${feature} (${since})`),
+    problems: found
+      .filter((finding) => !isAllowed(finding))
+      .map(({ file, feature, since }) => `${file}: ${feature} (${since})`),
     allowed: [...new Set(found.filter(isAllowed).map(({ feature }) => feature))],
   };
 }

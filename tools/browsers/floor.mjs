@@ -3,7 +3,8 @@ import browserslist from 'browserslist';
 /** @typedef {'chrome' | 'edge' | 'firefox' | 'safari' | 'ios_saf'} BrowserName as browserslist calls it */
 
 /**
- * The oldest version of each browser that package.json's `browserslist` names: the floor, docs/browsers.md.
+ * The oldest version of each browser that package.json's `browserslist` names: the floor,
+ * docs/browsers.md.
  * @param {string} [root] folder of the project
  * @returns {ReadonlyMap<BrowserName, string>}
  */
@@ -22,13 +23,15 @@ export function readFloor(root = process.cwd()) {
 }
 
 /**
- * Chrome 90 and Edge 90 fail at one form of `?.` alone: an optional call with a spread before another argument, `f?.(...list, last)`. For
- * it the bundler would rewrite every `?.`, which weighs; so they are given as 91, and the check of the built files looks for such calls.
+ * Chrome 90 and Edge 90 fail at one form of `?.` alone: an optional call with a spread before
+ * another argument, `f?.(...list, last)`. For it the bundler would rewrite every `?.`, which
+ * weighs; so they are given as 91, and the check of the built files looks for such calls.
  */
 const FIRST_WITH_OPTIONAL_SPREAD = 91;
 
 /**
- * The floor as targets of Vite: for the syntax of scripts, and for lightningcss, which writes the style sheets.
+ * The floor as targets of Vite: for the syntax of scripts, and for lightningcss, which writes the
+ * style sheets.
  * @param {string} [root] folder of the project
  */
 export function readBuildTarget(root) {

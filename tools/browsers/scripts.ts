@@ -8,7 +8,10 @@ import { RANGE_IN_QUERY, RANGE_SINCE } from './styles';
 
 /** Names under which scripts reach what is global. */
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self']);
-/** Calls for an element of React: jsx('button', { inert: true }), minified (0, r.jsx)(`button`, ...). */
+/**
+ * Calls for an element of React: jsx('button', { inert: true }), minified (0, r.jsx)(`button`,
+ * ...).
+ */
 const CREATE_ELEMENT = /\b(?:jsxs?|createElement)\)?$/u;
 
 /** Syntax that the bundler does not lower, or that comes from files which it does not write. */
@@ -41,7 +44,9 @@ function listDeclared(pattern: ESTree.BindingPattern | ESTree.ParamPattern): rea
     case 'Identifier':
       return [pattern.name];
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => listDeclared(property.type === 'RestElement' ? property.argument : property.value));
+      return pattern.properties.flatMap((property) =>
+        listDeclared(property.type === 'RestElement' ? property.argument : property.value),
+      );
     case 'ArrayPattern':
       return pattern.elements.flatMap((element) =>
         element === null ? [] : listDeclared(element.type === 'RestElement' ? element.argument : element),
@@ -62,7 +67,10 @@ function textOf(node: ESTree.Argument | undefined): string {
   return '';
 }
 
-/** What a built script uses and a browser of the floor lacks. Throws where the script cannot be parsed. `file` is named in the error. */
+/**
+ * What a built script uses and a browser of the floor lacks. Throws where the script cannot be
+ * parsed. `file` is named in the error.
+ */
 export function findInScript(file: string, code: string): readonly Finding[] {
   const { program, errors } = parseSync(file, code, { sourceType: 'unambiguous' });
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -117,7 +125,8 @@ export function findInScript(file: string, code: string): readonly Finding[] {
       if (computed) return;
       keys.add(property);
       const member = nameOf(property);
-      const owner = object.type === 'MemberExpression' && GLOBAL_OBJECTS.has(nameOf(object.object)) ? object.property : object;
+      const owner =
+        object.type === 'MemberExpression' && GLOBAL_OBJECTS.has(nameOf(object.object)) ? object.property : object;
       names.pairs.add(`${nameOf(owner)}.${member}`);
       if (GLOBAL_OBJECTS.has(nameOf(object))) names.used.add(member);
     },
@@ -126,10 +135,14 @@ export function findInScript(file: string, code: string): readonly Finding[] {
       const tag = CREATE_ELEMENT.test(code.slice(callee.start, callee.end)) ? textOf(element) : '';
       if (tag === '' || properties?.type !== 'ObjectExpression') return;
       for (const property of properties.properties)
-        if (property.type === 'Property') add(`<${tag} ${nameOf(property.key)}>`, findLackingAttribute(tag, nameOf(property.key)));
+        if (property.type === 'Property')
+          add(`<${tag} ${nameOf(property.key)}>`, findLackingAttribute(tag, nameOf(property.key)));
     },
     ChainExpression: ({ expression }) => {
-      if (expression.type === 'CallExpression' && expression.arguments.slice(0, -1).some(({ type }) => type === 'SpreadElement'))
+      if (
+        expression.type === 'CallExpression' &&
+        expression.arguments.slice(0, -1).some(({ type }) => type === 'SpreadElement')
+      )
         add('spread before other arguments of an optional call', SYNTAX.optionalSpread);
     },
     Literal: (node) => {
@@ -149,7 +162,8 @@ export function findInScript(file: string, code: string): readonly Finding[] {
 
   const isGlobal = (name: string): boolean => !names.declared.has(name);
   for (const name of names.used) if (isGlobal(name)) add(name, BUILT_INS.globals.get(name) ?? '');
-  for (const pair of names.pairs) if (isGlobal(pair.split('.')[0] ?? '')) add(pair, BUILT_INS.properties.get(pair) ?? '');
+  for (const pair of names.pairs)
+    if (isGlobal(pair.split('.')[0] ?? '')) add(pair, BUILT_INS.properties.get(pair) ?? '');
   for (const name of names.methods) add(`${name}()`, BUILT_INS.methods.get(name) ?? '');
   return list();
 }

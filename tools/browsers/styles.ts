@@ -7,12 +7,24 @@ import { createFindings, entryAt, findLacking } from './support';
 
 const { properties = {}, types = {}, selectors = {}, 'at-rules': atRules = {} } = data.css;
 
-/** A range in a query, as text: '(width < 600px)'. Browsers that lack it lack `not (...)` too, and drop the rules within. */
-export const RANGE_IN_QUERY = /\(\s*(?:width|height|aspect-ratio)\s*[<>=]|[<>=]\s*(?:width|height|aspect-ratio)\s*(?:[<>=]|\))/u;
+/**
+ * A range in a query, as text: '(width < 600px)'. Browsers that lack it lack `not (...)` too, and
+ * drop the rules within.
+ */
+export const RANGE_IN_QUERY =
+  /\(\s*(?:width|height|aspect-ratio)\s*[<>=]|[<>=]\s*(?:width|height|aspect-ratio)\s*(?:[<>=]|\))/u;
 export const RANGE_SINCE = findLacking(entryAt('css.at-rules.media.range_syntax'));
 
 /** Where MDN keeps the functions that are not types of their own. */
-const FUNCTION_GROUPS = ['basic-shape', 'color', 'easing-function', 'filter-function', 'gradient', 'image', 'transform-function'];
+const FUNCTION_GROUPS = [
+  'basic-shape',
+  'color',
+  'easing-function',
+  'filter-function',
+  'gradient',
+  'image',
+  'transform-function',
+];
 /** Units by their first letters; all others have an entry of their own. */
 const UNIT_GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^cq/u, 'container_query_length_units'],
@@ -43,7 +55,10 @@ function findUnit(unit: string): Identifier | undefined {
   return types['length']?.[group];
 }
 
-/** The browsers that lack a property; one that knows it under a prefix lacks it unless the rule has it under the prefix too. */
+/**
+ * The browsers that lack a property; one that knows it under a prefix lacks it unless the rule has
+ * it under the prefix too.
+ */
 function findLackingProperty(name: string, siblings: ReadonlySet<string>): string {
   const prefix = prefixOf(name);
   const entry = properties[name] ?? properties[name.slice(prefix.length)];
@@ -64,7 +79,10 @@ export function findInStyles(css: string): readonly Finding[] {
     walk(value, (node) => {
       if (node.type === 'Identifier') add(`${property}: ${node.name}`, findLacking(entry?.[node.name]));
       if (node.type === 'Function')
-        add(`${node.name}()`, findLacking(entry?.[node.name] ?? findFunction(node.name), { prefix: prefixOf(node.name) }));
+        add(
+          `${node.name}()`,
+          findLacking(entry?.[node.name] ?? findFunction(node.name), { prefix: prefixOf(node.name) }),
+        );
       if (node.type === 'Dimension') add(`unit ${node.unit}`, findLacking(findUnit(node.unit)));
     });
   };
@@ -83,9 +101,13 @@ export function findInStyles(css: string): readonly Finding[] {
   const addQuery = (query: CssNode): void => {
     walk(query, (node) => {
       if (node.type === 'FeatureRange') add('range in a media query', RANGE_SINCE);
-      if (node.type === 'Condition' && node.children.some((child) => child.type === 'Identifier' && child.name === 'not'))
+      if (
+        node.type === 'Condition' &&
+        node.children.some((child) => child.type === 'Identifier' && child.name === 'not')
+      )
         add('not (...) in a media query', RANGE_SINCE);
-      if (node.type === 'Feature') add(`@media (${node.name})`, findLacking(atRules['media']?.[node.name.replace(/^(?:min|max)-/u, '')]));
+      if (node.type === 'Feature')
+        add(`@media (${node.name})`, findLacking(atRules['media']?.[node.name.replace(/^(?:min|max)-/u, '')]));
     });
   };
   walk(parse(css, { parseCustomProperty: true }), function visit(this: WalkContext, node: CssNode) {

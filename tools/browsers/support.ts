@@ -21,7 +21,9 @@ const BROWSERS = {
 
 const FLOOR = readFloor();
 
-/** -1, 0 or 1 for two versions such as '15.4'; MDN writes '≤37' for one that is not known exactly. */
+/**
+ * -1, 0 or 1 for two versions such as '15.4'; MDN writes '≤37' for one that is not known exactly.
+ */
 function compareVersions(one: string, other: string): number {
   const [numbers, others] = [one, other].map((version) => version.replace('≤', '').split('.').map(Number));
   const difference = (numbers?.[0] ?? 0) - (others?.[0] ?? 0) || (numbers?.[1] ?? 0) - (others?.[1] ?? 0);
@@ -37,12 +39,20 @@ interface Options {
 
 /** True for a statement that says: there, under this name, without a switch. */
 function isThere(statement: SimpleSupportStatement, { prefix = '', isWholeNeeded = false }: Options): boolean {
-  const { alternative_name: alias, flags, partial_implementation: isPartial = false, version_removed: removed } = statement;
+  const {
+    alternative_name: alias,
+    flags,
+    partial_implementation: isPartial = false,
+    version_removed: removed,
+  } = statement;
   if (isWholeNeeded && isPartial) return false;
   return !alias && !flags && !removed && (statement.prefix === undefined || statement.prefix === prefix);
 }
 
-/** The browsers of the floor that lack a feature, with the first version that has it; '' when all have it. */
+/**
+ * The browsers of the floor that lack a feature, with the first version that has it; '' when all
+ * have it.
+ */
 export function findLacking(entry: Identifier | undefined, options: Options = {}): string {
   const { __compat: compat } = entry ?? {};
   if (!compat) return '';
@@ -61,23 +71,33 @@ export function findLacking(entry: Identifier | undefined, options: Options = {}
   return lacking.join(', ');
 }
 
-/** MDN's entry of a feature by its path, such as 'css.selectors.has'. Throws for a path that its data do not have (any more). */
+/**
+ * MDN's entry of a feature by its path, such as 'css.selectors.has'. Throws for a path that its
+ * data do not have (any more).
+ */
 export function entryAt(path: string): Identifier {
   let entry: unknown = data;
   for (const name of path.split('.')) {
-    if (typeof entry !== 'object' || entry === null || !(name in entry)) throw new Error(`@mdn/browser-compat-data has no ${path}.`);
+    if (typeof entry !== 'object' || entry === null || !(name in entry))
+      throw new Error(`@mdn/browser-compat-data has no ${path}.`);
     entry = (entry as Readonly<Record<string, unknown>>)[name];
   }
   return entry as Identifier;
 }
 
 /** Collects findings, each feature once; those that every browser has are not kept. */
-export function createFindings(): { readonly add: (feature: string, since: string) => void; readonly list: () => readonly Finding[] } {
+export function createFindings(): {
+  readonly add: (feature: string, since: string) => void;
+  readonly list: () => readonly Finding[];
+} {
   const found = new Map<string, string>();
   return {
     add: (feature, since) => {
       if (since !== '') found.set(feature, since);
     },
-    list: () => [...found].map(([feature, since]) => ({ feature, since })).toSorted((one, other) => (one.feature < other.feature ? -1 : 1)),
+    list: () =>
+      [...found]
+        .map(([feature, since]) => ({ feature, since }))
+        .toSorted((one, other) => (one.feature < other.feature ? -1 : 1)),
   };
 }

@@ -1,5 +1,6 @@
-// Compares the size of a build (dist/, or the folder given) with tools/budget/budget.json: targets are goals, limits are today's
-// sizes, which must not grow. Exits with an error when a limit is exceeded.
+// Compares the size of a build (dist/, or the folder given) with tools/budget/budget.json: targets
+// are goals, limits are today's sizes, which must not grow. Exits with an error when a limit is
+// exceeded.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import budget from './budget.json' with { type: 'json' };
@@ -29,7 +30,9 @@ function check(name: string, group: ReadonlySet<string>, figure: keyof typeof bu
   );
   if (!isOver) return;
   failures.push(`${name}: ${((bytes - limit * KILO) / KILO).toFixed(1)} kB too heavy. The heaviest:`);
-  const heaviest = [...group].map((file) => ({ file, bytes: weigh(file) })).toSorted((one, other) => other.bytes - one.bytes);
+  const heaviest = [...group]
+    .map((file) => ({ file, bytes: weigh(file) }))
+    .toSorted((one, other) => other.bytes - one.bytes);
   failures.push(...heaviest.slice(0, MAX_NAMED).map((entry) => `  ${inKilobytes(entry.bytes)} kB  ${entry.file}`));
 }
 

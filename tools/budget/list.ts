@@ -18,12 +18,17 @@ export const PACK = 'packs/mi/';
 /** Of the first lesson. */
 const LEVEL = 1;
 
-/** Files that are fetched from home up to a first game and for another one, as paths in the build. */
+/**
+ * Files that are fetched from home up to a first game and for another one, as paths in the build.
+ */
 export interface LoadList {
   /** Scripts that home needs before it reacts to input. */
   readonly homeScripts: ReadonlySet<string>;
   readonly home: ReadonlySet<string>;
-  /** Scripts and styles that are loaded when home is idle, and wait for nothing. Some are part of the first game. */
+  /**
+   * Scripts and styles that are loaded when home is idle, and wait for nothing. Some are part of
+   * the first game.
+   */
   readonly idle: ReadonlySet<string>;
   /** Home, and all files up to the start of the first game. */
   readonly firstGame: ReadonlySet<string>;
@@ -31,7 +36,10 @@ export interface LoadList {
   readonly nextGames: readonly { readonly id: string; readonly files: ReadonlySet<string> }[];
 }
 
-/** Lists the files of each phase for a browser with AVIF; `npm run bench` checks the lists in a real browser. Throws when there is no build. */
+/**
+ * Lists the files of each phase for a browser with AVIF; `npm run bench` checks the lists in a real
+ * browser. Throws when there is no build.
+ */
 export function listLoads(folder: string): LoadList {
   const readJson = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   if (!existsSync(join(folder, '.vite/manifest.json')))
@@ -49,7 +57,10 @@ export function listLoads(folder: string): LoadList {
     );
   }
 
-  /** What a lesson needs of its pack: the atlases of its pictures, its recordings, and the signs of the games that it offers. */
+  /**
+   * What a lesson needs of its pack: the atlases of its pictures, its recordings, and the signs of
+   * the games that it offers.
+   */
   function listFirstLesson(): string[] {
     const pack = readJson(`${PACK}pack.json`) as PackManifest;
     const { content } = normalise(readJson(PACK + pack.content) as RawLists, pack.config, registry, '');
@@ -70,7 +81,11 @@ export function listLoads(folder: string): LoadList {
   function listGame({ id, place, hasOwnAtlas, sharedAtlases }: (typeof registry)[number]): string[] {
     const atlases = [...(hasOwnAtlas ? [`scenes/${id}`] : []), ...sharedAtlases];
     const own = atlases.flatMap((path) => [`art/${path}.avif`, `art/${path}.json`]);
-    return [...closeOver(manifest, [`scenes/${id}/rules.ts`, `scenes/${id}/view.ts`]), ...own, `art/places/${place}-scene.avif`];
+    return [
+      ...closeOver(manifest, [`scenes/${id}/rules.ts`, `scenes/${id}/view.ts`]),
+      ...own,
+      `art/places/${place}-scene.avif`,
+    ];
   }
 
   const home = closeOver(manifest, budget.home.entries);
@@ -93,6 +108,9 @@ export function listLoads(folder: string): LoadList {
     home: homeFiles,
     idle: new Set([...closeOver(manifest, budget.home.idle), ...pickAll(budget.home.idleFiles)]),
     firstGame: firstFiles,
-    nextGames: registry.map((game) => ({ id: game.id, files: new Set(listGame(game).filter((file) => !firstFiles.has(file))) })),
+    nextGames: registry.map((game) => ({
+      id: game.id,
+      files: new Set(listGame(game).filter((file) => !firstFiles.has(file))),
+    })),
   };
 }

@@ -29,23 +29,36 @@ export function listFiles(folder: string): string[] {
     .filter((file) => !file.startsWith('.vite/'));
 }
 
-/** Ids of the product's packs, of the project at `root`: none whose place a programme's own takes. */
-export const listProductPacks = (root: string): string[] => listPackFolders(root).flatMap(({ id, isOwn }) => (isOwn ? [] : id));
+/**
+ * Ids of the product's packs, of the project at `root`: none whose place a programme's own takes.
+ */
+export const listProductPacks = (root: string): string[] =>
+  listPackFolders(root).flatMap(({ id, isOwn }) => (isOwn ? [] : id));
 
-/** Files of a build that the budget is about. A programme's own packs are as large as its words need. */
+/**
+ * Files of a build that the budget is about. A programme's own packs are as large as its words
+ * need.
+ */
 export const listWeighed = (files: readonly string[], productPacks: readonly string[]): string[] =>
   files.filter((file) => !/^packs\/[^/]+\//u.test(file) || productPacks.some((id) => file.startsWith(`packs/${id}/`)));
 
 /** The list of all packs of a build. */
 export const INDEX = 'packs/index.json';
 
-/** Bytes that the list of packs would have with the product's packs alone, as it goes over the wire. */
+/**
+ * Bytes that the list of packs would have with the product's packs alone, as it goes over the wire.
+ */
 export function weighIndex(folder: string, productPacks: readonly string[]): number {
-  const index = JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as { readonly packs: readonly { readonly id: string }[] };
+  const index = JSON.parse(readFileSync(join(folder, INDEX), 'utf8')) as {
+    readonly packs: readonly { readonly id: string }[];
+  };
   return countZipped(JSON.stringify({ ...index, packs: index.packs.filter(({ id }) => productPacks.includes(id)) }));
 }
 
-/** Names that match a pattern with '*' as wildcard. Throws when none does, since the list is out of date then. */
+/**
+ * Names that match a pattern with '*' as wildcard. Throws when none does, since the list is out of
+ * date then.
+ */
 export function pick(names: readonly string[], pattern: string): string[] {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`));
   const expression = new RegExp(`^${parts.join('.*')}$`, 'u');
@@ -69,7 +82,10 @@ export function closeOver(manifest: BuildManifest, patterns: readonly string[]):
   return files;
 }
 
-/** Libraries recognised in a script by typical strings. Names of files that it may load later do not count. */
+/**
+ * Libraries recognised in a script by typical strings. Names of files that it may load later do not
+ * count.
+ */
 export function findLibraries(script: string, signs: Readonly<Record<string, readonly string[]>>): string[] {
   const code = script.replaceAll(/(["'`])(?:\.{0,2}\/|assets\/)[^"'`]*\1/gu, '');
   return Object.entries(signs).flatMap(([name, texts]) => (texts.some((text) => code.includes(text)) ? [name] : []));

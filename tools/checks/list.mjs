@@ -1,5 +1,6 @@
 /**
- * The checks of `npm test`, in their order. `npm run check -- lint budget` runs some by their names.
+ * The checks of `npm test`, in their order. `npm run check -- lint budget` runs some by their
+ * names.
  *
  * @typedef {object} Check
  * @property {string} name
@@ -89,5 +90,12 @@ export const NIGHTLY = [
   { name: 'e2e in Cherokee', needs: 'bundle', steps: [npm('e2e')], environment: { PACK: 'chr' } },
   ...(findEmulator() === null
     ? []
-    : [{ name: 'e2e with a database', needs: 'bundle', steps: [npm('e2e', 'firestore')], environment: { FIRESTORE: '1' } }]),
+    : [
+        {
+          name: 'e2e with a database',
+          needs: 'bundle',
+          steps: [npm('e2e', 'firestore')],
+          environment: { FIRESTORE: '1' },
+        },
+      ]),
 ];

@@ -1,4 +1,5 @@
-// Fails when a comment cites a page or heading that the specification does not have, or a document links to nothing.
+// Fails when a comment cites a page or heading that the specification does not have, or a document
+// links to nothing.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProblems } from './citations.mjs';

@@ -1,6 +1,7 @@
 /**
- * Finds broken citations of the specification and broken links between documents. A citation is a comment such as
- * spec: play#answers, readings#15 and names headings of docs/specification. The grammar: docs/specification/README.md.
+ * Finds broken citations of the specification and broken links between documents. A citation is a
+ * comment such as spec: play#answers, readings#15 and names headings of docs/specification. The
+ * grammar: docs/specification/README.md.
  *
  * @typedef {{ readonly path: string, readonly text: string }} TextFile path from the project's root, with '/'
  * @typedef {{ readonly path: string, readonly line: number, readonly message: string }} Problem line from 1
@@ -31,10 +32,12 @@ const LINK = /\]\(([^()\s]+)\)/gu;
  *
  * @param {string} markdown
  */
-const withoutCodeBlocks = (markdown) => markdown.replace(/^(```|~~~)[^]*?^\1$/gmu, (block) => block.replace(/[^\n]/gu, ''));
+const withoutCodeBlocks = (markdown) =>
+  markdown.replace(/^(```|~~~)[^]*?^\1$/gmu, (block) => block.replace(/[^\n]/gu, ''));
 
 /**
- * The anchors of a document, as GitHub makes them from headings, and those of its `<a id>` elements.
+ * The anchors of a document, as GitHub makes them from headings, and those of its `<a id>`
+ * elements.
  *
  * @param {string} markdown
  * @returns {Set<string>}
@@ -90,8 +93,11 @@ function checkSource({ path, text }, project) {
     }
     const former = FORMER.map((pattern) => pattern.exec(content)?.[0]).find((found) => found !== undefined);
     if (former !== undefined)
-      messages.push(`cites "${former.trim()}", which is not in the repository; ${SPECIFICATION}/README.md says how to cite`);
-    else if (MALFORMED.test(content)) messages.push(`has "spec:" without page#anchor; ${SPECIFICATION}/README.md says how to cite`);
+      messages.push(
+        `cites "${former.trim()}", which is not in the repository; ${SPECIFICATION}/README.md says how to cite`,
+      );
+    else if (MALFORMED.test(content))
+      messages.push(`has "spec:" without page#anchor; ${SPECIFICATION}/README.md says how to cite`);
     return messages.map((message) => ({ path, line: index + 1, message }));
   });
 }

@@ -1,4 +1,5 @@
-// Fetches an old Chromium into .cache/engines, once. It is no dependency of the project: each version weighs 50 MB.
+// Fetches an old Chromium into .cache/engines, once. It is no dependency of the project: each
+// version weighs 50 MB.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -44,13 +45,15 @@ export async function fetchOldChromium({ name, package: wanted, integrity }) {
   const partial = `${folder}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
-  if ((await run('npm', ['pack', wanted, '--silent', '--pack-destination', partial])) !== 0) throw new Error(`${wanted} was not fetched.`);
+  if ((await run('npm', ['pack', wanted, '--silent', '--pack-destination', partial])) !== 0)
+    throw new Error(`${wanted} was not fetched.`);
   const [file = ''] = readdirSync(partial);
   const hash = `sha512-${createHash('sha512')
     .update(readFileSync(join(partial, file)))
     .digest('base64')}`;
   if (hash !== integrity) throw new Error(`${wanted} is not what it was: its hash is ${hash}.`);
-  if ((await run('tar', ['-x', '-z', '-f', join(partial, file), '-C', partial])) !== 0) throw new Error(`${file} cannot be unpacked.`);
+  if ((await run('tar', ['-x', '-z', '-f', join(partial, file), '-C', partial])) !== 0)
+    throw new Error(`${file} cannot be unpacked.`);
   const packed = join(partial, 'package', 'bin');
   const program = join(partial, 'chromium');
   await pipeline(createReadStream(join(packed, 'chromium.br')), createBrotliDecompress(), createWriteStream(program));

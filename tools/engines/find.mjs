@@ -2,7 +2,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's packages for the tests in Firefox and WebKit; sound needs GStreamer's decoders in WebKit, and a device in Firefox. */
+/**
+ * Debian's packages for the tests in Firefox and WebKit; sound needs GStreamer's decoders in
+ * WebKit, and a device in Firefox.
+ */
 export const DEBIAN_PACKAGES = [
   'firefox-esr',
   'webkit2gtk-driver',
@@ -15,7 +18,10 @@ export const DEBIAN_PACKAGES = [
   'gstreamer1.0-libav',
 ];
 
-/** Where old Chromium is put: a folder for each version. Not a part of the packages of the project, as it weighs 50 MB a version. */
+/**
+ * Where old Chromium is put: a folder for each version. Not a part of the packages of the project,
+ * as it weighs 50 MB a version.
+ */
 export const OLD_FOLDER = join('.cache', 'engines');
 
 /** @param {string} name */
@@ -41,7 +47,10 @@ function list(folder) {
   }
 }
 
-/** Path of MiniBrowser, the browser that WebKitGTK brings for tests, with the programs that it is driven with; or null. */
+/**
+ * Path of MiniBrowser, the browser that WebKitGTK brings for tests, with the programs that it is
+ * driven with; or null.
+ */
 export function findMiniBrowser() {
   if (['WebKitWebDriver', 'Xvfb', 'dbus-run-session'].some((name) => findProgram(name) === null)) return null;
   // In a folder with the API's version in its name: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1

@@ -1,15 +1,25 @@
-/** The engines in which the whole suite is played (`npm run test:engines`), by the names of their tests. */
+/**
+ * The engines in which the whole suite is played (`npm run test:engines`), by the names of their
+ * tests.
+ */
 export const ENGINES = ['firefox', 'webkit'];
 
-/** Firefox on a virtual screen, with WebGL in software: many times slower than headless without, so only the games whose pictures are masked. */
+/**
+ * Firefox on a virtual screen, with WebGL in software: many times slower than headless without, so
+ * only the games whose pictures are masked.
+ */
 export const FIREFOX_WEBGL = 'firefox-webgl';
 
-/** The Chromium of this machine. `npm run e2e` plays it; here it is played when it is named, and for pictures. */
+/**
+ * The Chromium of this machine. `npm run e2e` plays it; here it is played when it is named, and for
+ * pictures.
+ */
 export const CHROMIUM = 'chromium';
 
 /**
- * Old versions of Chromium, as school Chromebooks and old WebViews have them: `npm run test:engines -- old`. Each comes in an npm package,
- * packed by brotli. `integrity` is the hash of the package's file, as in a lock file.
+ * Old versions of Chromium, as school Chromebooks and old WebViews have them:
+ * `npm run test:engines -- old`. Each comes in an npm package, packed by brotli. `integrity` is the
+ * hash of the package's file, as in a lock file.
  */
 export const OLD_ENGINES = [
   {

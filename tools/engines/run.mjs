@@ -27,7 +27,8 @@ const named = asked.filter(isName).flatMap((name) => (name === OLD ? oldNames : 
 const engines = named.length > 0 ? named : hasShots ? [...ENGINES, CHROMIUM] : ENGINES;
 
 const FINDERS = { firefox: findFirefox, [FIREFOX_WEBGL]: findFirefox, webkit: findMiniBrowser, chromium: findBrowser };
-const findMissing = () => Object.entries(FINDERS).flatMap(([name, find]) => (engines.includes(name) && find() === null ? [name] : []));
+const findMissing = () =>
+  Object.entries(FINDERS).flatMap(([name, find]) => (engines.includes(name) && find() === null ? [name] : []));
 if (asked.includes(INSTALL) && findMissing().length > 0) {
   await run('apt-get', ['update', '-qq']);
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES], process.cwd(), {
@@ -48,8 +49,13 @@ const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
 const projects = engines.map((name) => `--project=${name}`);
 // Node 20 has WebSocket behind this flag; newer versions have it, and accept the flag.
 const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --experimental-websocket --no-warnings`;
-process.exitCode = await run(process.execPath, [playwright, 'test', '--config', CONFIG, ...others, ...projects], process.cwd(), {
-  NODE_OPTIONS,
-  ...(hasShots ? { SHOTS: '1' } : {}),
-});
+process.exitCode = await run(
+  process.execPath,
+  [playwright, 'test', '--config', CONFIG, ...others, ...projects],
+  process.cwd(),
+  {
+    NODE_OPTIONS,
+    ...(hasShots ? { SHOTS: '1' } : {}),
+  },
+);
 if (hasShots) await run(process.execPath, [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'tools/engines/sheets.ts']);

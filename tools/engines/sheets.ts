@@ -1,4 +1,5 @@
-// Puts the pictures of `npm run test:engines -- --shots` side by side: one sheet for each moment, an engine in each column.
+// Puts the pictures of `npm run test:engines -- --shots` side by side: one sheet for each moment,
+// an engine in each column.
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

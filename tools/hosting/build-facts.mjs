@@ -7,7 +7,9 @@ import { join } from 'node:path';
  * @param {string} html
  */
 export function hashStyles(html) {
-  const styles = [...html.matchAll(/<style[^>]*>(?<text>[\s\S]*?)<\/style>/gu)].map((match) => match.groups?.['text'] ?? '');
+  const styles = [...html.matchAll(/<style[^>]*>(?<text>[\s\S]*?)<\/style>/gu)].map(
+    (match) => match.groups?.['text'] ?? '',
+  );
   return [...new Set(styles.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`))];
 }
 

@@ -10,7 +10,8 @@ const asList = (headers) => Object.entries(headers).map(([key, value]) => ({ key
  * @param {string} pattern
  * @param {Readonly<Record<string, string>>} headers
  */
-const asBlock = (pattern, headers) => [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+const asBlock = (pattern, headers) =>
+  [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
  * A regular expression as Vercel wants it: from the first character to the last, without anchors.
@@ -41,14 +42,16 @@ const MAX_HEADER_RULES = 100;
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
 
 /**
- * The folder of a file, the same for all packs: '/packs/:pack/audio/'. A placeholder stands for one part of a path.
+ * The folder of a file, the same for all packs: '/packs/:pack/audio/'. A placeholder stands for one
+ * part of a path.
  * @param {string} path
  */
 const patternOf = (path) => folderOf(path).replace(/^\/packs\/[^/]+\//u, '/packs/:pack/');
 
 /**
- * Patterns of a `_headers` file that fit immutable files alone: a whole folder where all of its files are, else single files. More rules than
- * hosts read are left out, of single files: these are asked for each time.
+ * Patterns of a `_headers` file that fit immutable files alone: a whole folder where all of its
+ * files are, else single files. More rules than hosts read are left out, of single files: these are
+ * asked for each time.
  * @param {readonly string[]} files paths from '/'
  */
 function listImmutable(files) {
@@ -61,8 +64,9 @@ function listImmutable(files) {
 }
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. Both join the values of all patterns that fit, so each header stands in one only; where
- * none names a Cache-Control, both send one that asks each time.
+ * `_headers` of Netlify and Cloudflare Pages. Both join the values of all patterns that fit, so
+ * each header stands in one only; where none names a Cache-Control, both send one that asks each
+ * time.
  * @param {BuildFacts} facts
  * @param {readonly string[]} files paths of the build, from '/'
  */
@@ -73,8 +77,9 @@ export function headersFile(facts, files) {
 }
 
 /**
- * `_redirects` of Netlify and Cloudflare Pages: the addresses of the pages one by one, since a rule for all would hide missing files.
- * Other addresses get NOT_FOUND_PAGE. The target is '/', because Cloudflare redirects '/index.html' to it.
+ * `_redirects` of Netlify and Cloudflare Pages: the addresses of the pages one by one, since a rule
+ * for all would hide missing files. Other addresses get NOT_FOUND_PAGE. The target is '/', because
+ * Cloudflare redirects '/index.html' to it.
  * @param {readonly string[]} pages such as '/settings'
  */
 export function redirectsFile(pages) {
@@ -101,7 +106,10 @@ export function vercelFile(facts) {
   const config = {
     headers: [
       { source: '/(.*)', headers: asList(securityHeaders(facts)) },
-      ...CACHE_RULES.map(({ regex, value }) => ({ source: asSource(regex), headers: asList({ 'Cache-Control': value }) })),
+      ...CACHE_RULES.map(({ regex, value }) => ({
+        source: asSource(regex),
+        headers: asList({ 'Cache-Control': value }),
+      })),
     ],
     rewrites: [{ source: asSource(PAGE_REGEX), destination: '/index.html' }],
   };

@@ -1,6 +1,7 @@
 /**
- * The one description of how the app is served: headers, cache rules and the rewrite to the app's page. Made from it are `firebase.json`,
- * `_headers` and `_redirects` (Netlify, Cloudflare Pages), `vercel.json` (./files.mjs) and the headers of every server of this project
+ * The one description of how the app is served: headers, cache rules and the rewrite to the app's
+ * page. Made from it are `firebase.json`, `_headers` and `_redirects` (Netlify, Cloudflare Pages),
+ * `vercel.json` (./files.mjs) and the headers of every server of this project
  * (../static-server.mjs).
  */
 
@@ -12,7 +13,8 @@
  */
 
 /**
- * The parts of a pack's configuration that name other hosts. From pack.json, so anything may be missing.
+ * The parts of a pack's configuration that name other hosts. From pack.json, so anything may be
+ * missing.
  * @typedef {object} PackFacts
  * @property {{ readonly measurementId?: string | null | undefined, readonly emulator?: string | null | undefined } | null | undefined} [firebase]
  * @property {readonly { readonly image: string }[]} [linkLogos]
@@ -31,7 +33,9 @@ const ANALYTICS = {
   ],
 };
 
-/** Names of the app's Trusted Types policies: src/net/script-url.ts, src/shell/components/Icon.tsx. */
+/**
+ * Names of the app's Trusted Types policies: src/net/script-url.ts, src/shell/components/Icon.tsx.
+ */
 const TRUSTED_TYPES = ['kids-zone', 'kids-zone-icons'];
 
 /** Browser features that a page may ask for, and the app does not use. */
@@ -57,7 +61,9 @@ function originsOf(packs) {
   const counts = projects.some(({ measurementId }) => measurementId);
   const databases = projects.map(({ emulator }) => (emulator ? `http://${emulator}` : FIRESTORE));
   const logos = packs.flatMap(({ linkLogos = [] }) =>
-    linkLogos.flatMap(({ image }) => (image.startsWith('https:') && URL.canParse(image) ? [new URL(image).origin] : [])),
+    linkLogos.flatMap(({ image }) =>
+      image.startsWith('https:') && URL.canParse(image) ? [new URL(image).origin] : [],
+    ),
   );
   return {
     counts,
@@ -78,7 +84,8 @@ export function contentSecurityPolicy({ styleHashes, packs }) {
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...script]],
     ['style-src', ["'self'", ...styleHashes.map((hash) => `'${hash}'`)]],
-    // data: small pictures that the build puts into style sheets; blob: screenshots of the QA overlay.
+    // data: small pictures that the build puts into style sheets; blob: screenshots of the QA
+    // overlay.
     ['img-src', ["'self'", 'data:', 'blob:', ...image]],
     ['media-src', ["'self'"]],
     ['font-src', ["'self'"]],
@@ -105,8 +112,13 @@ export function securityHeaders(facts) {
     'Content-Security-Policy': contentSecurityPolicy(facts),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // The microphone is for Hear myself, which a grown-up switches on (docs/privacy.md); the camera for QR codes of children who are carried here.
-    'Permissions-Policy': [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'microphone=(self)', 'camera=(self)'].join(', '),
+    // The microphone is for Hear myself, which a grown-up switches on (docs/privacy.md); the camera
+    // for QR codes of children who are carried here.
+    'Permissions-Policy': [
+      ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+      'microphone=(self)',
+      'camera=(self)',
+    ].join(', '),
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   };
@@ -115,14 +127,18 @@ export function securityHeaders(facts) {
 const NO_CACHE = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Files with a hash of their content in the name: those that the bundler writes, and the media and lists of packs. */
+/**
+ * Files with a hash of their content in the name: those that the bundler writes, and the media and
+ * lists of packs.
+ */
 const HASHED_REGEX = '^/(assets/.+|packs/.+\\.[0-9a-f]{8,}\\.[a-z0-9]+)$';
 
 /**
- * Cache-Control by path, as regular expressions that RE2 (Firebase) and JavaScript read alike. A file with a hash is kept for good. All
- * others are asked for each time (a short answer, when they are the same), so that a new page never meets an old file. One rule fits each
- * path: which of several a host takes is not the same everywhere. The second one is: no extension, or in no folder, or in a folder other
- * than `assets` and with one point.
+ * Cache-Control by path, as regular expressions that RE2 (Firebase) and JavaScript read alike. A
+ * file with a hash is kept for good. All others are asked for each time (a short answer, when they
+ * are the same), so that a new page never meets an old file. One rule fits each path: which of
+ * several a host takes is not the same everywhere. The second one is: no extension, or in no
+ * folder, or in a folder other than `assets` and with one point.
  */
 export const CACHE_RULES = [
   { regex: HASHED_REGEX, value: IMMUTABLE },
@@ -135,10 +151,16 @@ export const CACHE_RULES = [
  */
 export const isImmutable = (path) => new RegExp(HASHED_REGEX, 'u').test(path);
 
-/** Paths at which the app's page is sent when no file lies there: without an extension, or with '.html'. A missing file stays missing. */
+/**
+ * Paths at which the app's page is sent when no file lies there: without an extension, or with
+ * '.html'. A missing file stays missing.
+ */
 export const PAGE_REGEX = '^/([^.]*|[^.]*\\.html)$';
 
-/** Files of the build folder that are for hosts and tools alone, and not served. As globs of Firebase. */
+/**
+ * Files of the build folder that are for hosts and tools alone, and not served. As globs of
+ * Firebase.
+ */
 export const NOT_SERVED = ['**/.*', '**/.*/**', '_headers', '_redirects', 'firebase.json', 'vercel.json'];
 
 /**

@@ -6,8 +6,8 @@ import { readBuildFacts } from './build-facts.mjs';
 import { NOT_FOUND_PAGE, headersFile, redirectsFile, vercelFile } from './files.mjs';
 
 /**
- * Writes the settings of hosts into the built folder: `_headers`, `_redirects` and `404.html` (Netlify, Cloudflare Pages), `vercel.json`.
- * They are for a host that serves the app at its root.
+ * Writes the settings of hosts into the built folder: `_headers`, `_redirects` and `404.html`
+ * (Netlify, Cloudflare Pages), `vercel.json`. They are for a host that serves the app at its root.
  * @returns {import('vite').Plugin}
  */
 export function hostingFiles() {

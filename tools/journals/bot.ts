@@ -4,12 +4,18 @@ import type { Rules, GameSetup } from '../../src/play/contract';
 import type { Journal } from '../../src/play/run';
 import { startRun } from '../../src/play/run';
 
-/** How the recorded child plays: it acts this often, and knows the right choice with this probability. */
+/**
+ * How the recorded child plays: it acts this often, and knows the right choice with this
+ * probability.
+ */
 const CHILD = { stepsBetweenActs: 45, rightRatio: 0.75 } as const;
 /** No recorded game is longer. */
 const MAX_STEPS = 15 * 60 * STEPS_PER_SECOND;
 
-/** Plays a game by a seeded child to its end and the next whole second, so that the last digest is of the last state. */
+/**
+ * Plays a game by a seeded child to its end and the next whole second, so that the last digest is
+ * of the last state.
+ */
 export function playGolden(rules: Rules, setup: GameSetup, scene: string): Journal {
   const chance = createChance(setup.seed ^ 0x2545f491);
   const run = startRun(rules, setup, { build: 'golden', pack: 'golden', scene });
@@ -25,7 +31,8 @@ export function playGolden(rules: Rules, setup: GameSetup, scene: string): Journ
     }
     run.advance(inputs);
   }
-  // Without the states, which serve to show differences in the QA overlay; the digests are enough here.
+  // Without the states, which serve to show differences in the QA overlay; the digests are enough
+  // here.
   const { states: _, ...golden } = journal;
   return golden;
 }

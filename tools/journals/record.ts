@@ -1,5 +1,5 @@
-// Renews the golden journals: one whole game of each kind, played by a seeded child with the pack's own words.
-// `npm run check -- journals --write`.
+// Renews the golden journals: one whole game of each kind, played by a seeded child with the pack's
+// own words. `npm run check -- journals --write`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { template } from '../../scenes/_template';
@@ -32,7 +32,9 @@ function compare(before: Journal | null, after: Journal): string {
   if (before.version !== after.version) return `CHANGED: version ${after.version}`;
   const second = after.digests.findIndex((digest, index) => digest !== before.digests[index]);
   if (second >= 0) return `CHANGED from second ${second + 1} on`;
-  return before.digests.length === after.digests.length ? 'the same' : `CHANGED: ends at second ${after.digests.length}`;
+  return before.digests.length === after.digests.length
+    ? 'the same'
+    : `CHANGED: ends at second ${after.digests.length}`;
 }
 
 const content = readContent('assets/packs/mi');
@@ -62,7 +64,16 @@ for (const { folder, descriptor } of games) {
   const { tuning } = await descriptor.loadRules();
   const game = { mode: 'normal', descriptor, lesson, rank: HARDEST, target: null } as const;
   const pace = { isCalm: false };
-  const setup = buildSetup({ content, game, tuning, difficulty: 'easy', correctness: {}, stage: STAGE, seed: SEED, pace });
+  const setup = buildSetup({
+    content,
+    game,
+    tuning,
+    difficulty: 'easy',
+    correctness: {},
+    stage: STAGE,
+    seed: SEED,
+    pace,
+  });
   await record(folder, descriptor, setup);
 }
 const { tuning: timelineTuning } = await timeline.loadRules();

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * An import of a library that is replaced: `source` as it is written in the module `importer`. `replacement` is a file that stands in
- * for it; null keeps the module but drops its side effects, so that it is left out unless something else of it is used.
+ * An import of a library that is replaced: `source` as it is written in the module `importer`.
+ * `replacement` is a file that stands in for it; null keeps the module but drops its side effects,
+ * so that it is left out unless something else of it is used.
  * @typedef {{ readonly importer: RegExp, readonly source: RegExp, readonly replacement: string | null }} Replacement
  */
 
@@ -14,9 +15,18 @@ const fileOf = (name) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
  * @type {readonly Replacement[]}
  */
 const REPLACEMENTS = [
-  // Drawing React elements into the stage: a second copy of React's reconciler, and all of Pixi that an element could be.
-  { importer: /@pixi\/react\/lib\/core\/createRoot\.mjs$/u, source: /\/reconciler\.mjs$/u, replacement: fileOf('reconciler') },
-  { importer: /@pixi\/react\/lib\/helpers\/unmountRoot\.mjs$/u, source: /\/reconciler\.mjs$/u, replacement: fileOf('reconciler') },
+  // Drawing React elements into the stage: a second copy of React's reconciler, and all of Pixi
+  // that an element could be.
+  {
+    importer: /@pixi\/react\/lib\/core\/createRoot\.mjs$/u,
+    source: /\/reconciler\.mjs$/u,
+    replacement: fileOf('reconciler'),
+  },
+  {
+    importer: /@pixi\/react\/lib\/helpers\/unmountRoot\.mjs$/u,
+    source: /\/reconciler\.mjs$/u,
+    replacement: fileOf('reconciler'),
+  },
   // Pixi's texts.
   { importer: /@pixi\/react\/lib\/components\/Application\.mjs$/u, source: /^pixi\.js$/u, replacement: fileOf('pixi') },
   // Pixi's own format of sprite sheets, and its Assets with it.
@@ -32,8 +42,8 @@ const REPLACEMENTS = [
 ];
 
 /**
- * Replaces library code that the app never uses, in the build and in the development server. The build fails when a library no
- * longer has one of the replaced imports.
+ * Replaces library code that the app never uses, in the build and in the development server. The
+ * build fails when a library no longer has one of the replaced imports.
  * @param {readonly Replacement[]} [replacements]
  * @returns {import('vite').Plugin}
  */
@@ -69,7 +79,8 @@ export function replaceUnused(replacements = REPLACEMENTS) {
       const missing = replacements
         .filter((entry) => !found.has(entry))
         .map(({ importer, source }) => `${source.source} in ${importer.source}`);
-      if (missing.length > 0) this.error(`tools/lean/plugin.mjs: these imports are no longer there: ${missing.join(', ')}.`);
+      if (missing.length > 0)
+        this.error(`tools/lean/plugin.mjs: these imports are no longer there: ${missing.join(', ')}.`);
     },
   };
 }

@@ -12,8 +12,15 @@ const RESAMPLES = 1000;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Ratio of the means of two lists about the same children, with the interval over which children were drawn. */
-export function ratioOf(outcomes: readonly Outcome[], before: readonly Outcome[], valueOf: (outcome: Outcome) => number): Ratio {
+/**
+ * Ratio of the means of two lists about the same children, with the interval over which children
+ * were drawn.
+ */
+export function ratioOf(
+  outcomes: readonly Outcome[],
+  before: readonly Outcome[],
+  valueOf: (outcome: Outcome) => number,
+): Ratio {
   const values = outcomes.map(valueOf);
   const others = before.map(valueOf);
   const chance = createChance(1);

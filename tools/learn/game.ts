@@ -24,14 +24,25 @@ export type Choosing = 'new' | 'old';
 /** What a child does when a word is asked: the key that it takes. */
 export type Answerer = (word: PlayWord, options: readonly string[]) => string;
 
-/** A question game as the product's are, without its clock and its view: the kit's rounds, targets, distractors, answers and ladder. */
-export function playGame(setup: Setup, choosing: Choosing, answer: Answerer, onEvents: (events: readonly PlayEvent[]) => void): void {
+/**
+ * A question game as the product's are, without its clock and its view: the kit's rounds, targets,
+ * distractors, answers and ladder.
+ */
+export function playGame(
+  setup: Setup,
+  choosing: Choosing,
+  answer: Answerer,
+  onEvents: (events: readonly PlayEvent[]) => void,
+): void {
   const startTurn = (_: Setup, state: State, events: EventSink): void => {
     const { words, tuning } = setup;
-    const word = choosing === 'new' ? nextTarget(setup, state, words, state.target) : oldNextTarget(setup, state, state.target);
+    const word =
+      choosing === 'new' ? nextTarget(setup, state, words, state.target) : oldNextTarget(setup, state, state.target);
     const count = tuning.options - 1;
     const others =
-      choosing === 'new' ? drawDistractors(setup, state, { words, target: word, count }) : oldDistractors(setup, state, word, count);
+      choosing === 'new'
+        ? drawDistractors(setup, state, { words, target: word, count })
+        : oldDistractors(setup, state, word, count);
     state.target = word.key;
     state.options = shuffle(state.chance, [word, ...others]).map(({ key }) => key);
     events.push({ type: 'asked', word, form: 'read', guess: 1 / state.options.length });
@@ -58,7 +69,9 @@ export function playGame(setup: Setup, choosing: Choosing, answer: Answerer, onE
     // Waiting is not simulated: the next step is the last of a pause.
     if ('stepsLeft' in state.phase) state.phase.stepsLeft = 1;
     const isAsked = state.phase.kind === 'play' && state.target !== null;
-    const inputs = isAsked ? [state.ladder.revealed ? (state.target ?? '') : answer(wordOf(setup, state.target ?? ''), state.options)] : [];
+    const inputs = isAsked
+      ? [state.ladder.revealed ? (state.target ?? '') : answer(wordOf(setup, state.target ?? ''), state.options)]
+      : [];
     const events = step(setup, state, inputs);
     if (events.length > 0) onEvents(events);
   }

@@ -17,7 +17,10 @@ export interface Model {
   readonly begin: (now: Time) => Trace;
 }
 
-/** The parameters of FSRS-6 that grades Again and Good need, by their published names. They are written out anew: a fault of the product must not be its own measure. */
+/**
+ * The parameters of FSRS-6 that grades Again and Good need, by their published names. They are
+ * written out anew: a fault of the product must not be its own measure.
+ */
 const FSRS = {
   again: 0.212,
   good: 2.3065,
@@ -40,7 +43,10 @@ const FSRS = {
 /** Children forget a new word sooner than the learners whose data gave the defaults. */
 const FIRST_STABILITY_RATIO = 0.5;
 
-/** A word that is recalled so soon after its last study gains nothing: the published data are of repeats ten minutes apart or more. */
+/**
+ * A word that is recalled so soon after its last study gains nothing: the published data are of
+ * repeats ten minutes apart or more.
+ */
 export const MASSED_SECONDS = 120;
 
 interface FsrsStart {
@@ -70,9 +76,11 @@ function createFsrs(name: string, start: FsrsStart): Model {
             const growth = Math.exp(FSRS.t17 * (grade - 3 + FSRS.t18)) * stability ** -FSRS.t19;
             stability *= wasRecalled ? Math.max(1, growth) : growth;
           } else if (wasRecalled) {
-            stability *= 1 + Math.exp(FSRS.s8) * (11 - difficulty) * stability ** -FSRS.s9 * (Math.exp(FSRS.s10 * forgotten) - 1);
+            stability *=
+              1 + Math.exp(FSRS.s8) * (11 - difficulty) * stability ** -FSRS.s9 * (Math.exp(FSRS.s10 * forgotten) - 1);
           } else {
-            const lapsed = FSRS.f11 * difficulty ** -FSRS.f12 * ((stability + 1) ** FSRS.f13 - 1) * Math.exp(FSRS.f14 * forgotten);
+            const lapsed =
+              FSRS.f11 * difficulty ** -FSRS.f12 * ((stability + 1) ** FSRS.f13 - 1) * Math.exp(FSRS.f14 * forgotten);
             stability = Math.min(lapsed, stability / Math.exp(FSRS.t17 * FSRS.t18));
           }
           const easy = FSRS.d4 - Math.exp(FSRS.d5 * 3) + 1;
@@ -85,21 +93,30 @@ function createFsrs(name: string, start: FsrsStart): Model {
   };
 }
 
-/** A: FSRS-6 with its defaults, first stability halved. The first answer to an unknown word is graded Again. */
+/**
+ * A: FSRS-6 with its defaults, first stability halved. The first answer to an unknown word is
+ * graded Again.
+ */
 export const MODEL_A = createFsrs('A: FSRS-6', {
   stability: FSRS.again * FIRST_STABILITY_RATIO,
   difficulty: FSRS.d4,
   massedSeconds: MASSED_SECONDS,
 });
 
-/** A as it was before its first results: a word begins as one that was graded Good, and repeats at once count. docs/learning.md. */
+/**
+ * A as it was before its first results: a word begins as one that was graded Good, and repeats at
+ * once count. docs/learning.md.
+ */
 export const MODEL_A_FIRST = createFsrs('A as first written', {
   stability: FSRS.good * FIRST_STABILITY_RATIO,
   difficulty: FSRS.d4 - Math.exp(FSRS.d5 * 2) + 1,
   massedSeconds: 0,
 });
 
-/** Pavlik and Anderson 2005: decay of each study depends on the activation at it; time between days counts little. From memory, unverified. */
+/**
+ * Pavlik and Anderson 2005: decay of each study depends on the activation at it; time between days
+ * counts little. From memory, unverified.
+ */
 const ACTIVATION = { scale: 0.217, intercept: 0.177, threshold: -0.704, noise: 0.255, dayRatio: 0.025 } as const;
 
 /** Activation by the sum of decaying traces. `intercept` is the least decay of a trace. */
@@ -114,13 +131,17 @@ function createActivation(name: string, intercept: number): Model {
         const within = Math.max(1, now - at - days * SECONDS_PER_DAY);
         return days === 0 ? within : Math.max(1, within + days * SECONDS_PER_DAY * ACTIVATION.dayRatio);
       };
-      const activation = (now: Time): number => Math.log(studies.reduce((sum, { at, decay }) => sum + age(now, at) ** -decay, 0));
+      const activation = (now: Time): number =>
+        Math.log(studies.reduce((sum, { at, decay }) => sum + age(now, at) ** -decay, 0));
       const study = (now: Time): void => {
         const strength = studies.length === 0 ? 0 : Math.exp(activation(now));
         studies.push({ at: now, decay: ACTIVATION.scale * strength + intercept });
       };
       study(start);
-      return { recall: (now) => 1 / (1 + Math.exp((ACTIVATION.threshold - activation(now)) / ACTIVATION.noise)), study };
+      return {
+        recall: (now) => 1 / (1 + Math.exp((ACTIVATION.threshold - activation(now)) / ACTIVATION.noise)),
+        study,
+      };
     },
   };
 }
@@ -134,7 +155,10 @@ export const MODELS_B_VARIED: readonly Model[] = [0.12, 0.15, 0.21].map((interce
 );
 
 /** Nothing that has stuck is forgotten: what is left to gain is that more words stick. */
-export const MODEL_WITHOUT_FORGETTING: Model = { name: 'no forgetting', begin: () => ({ recall: () => 1, study: () => undefined }) };
+export const MODEL_WITHOUT_FORGETTING: Model = {
+  name: 'no forgetting',
+  begin: () => ({ recall: () => 1, study: () => undefined }),
+};
 
 export const secondsOf = (day: number, second: number): Time => day * SECONDS_PER_DAY + second;
 

@@ -24,7 +24,9 @@ function oldWeightOf(word: PlayWord, correctness: Readonly<Record<string, number
 
 const withoutKinds = (word: PlayWord): PlayWord => ({ ...word, kindOf: [] });
 
-/** The next target: a word that is due to be asked again, else one by weight, never the one before. */
+/**
+ * The next target: a word that is due to be asked again, else one by weight, never the one before.
+ */
 export function oldNextTarget({ words }: GameSetup, state: PlayState, before: string | null): PlayWord {
   state.turns += 1;
   state.ladder = { misses: 0, revealed: false };

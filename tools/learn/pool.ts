@@ -18,7 +18,10 @@ export interface Job {
 /** This many children a message: small enough that all processes are busy to the end. */
 const SEEDS_PER_JOB = 4;
 
-/** Simulates children in one process for each processor. A process that fails makes the waiting jobs fail. */
+/**
+ * Simulates children in one process for each processor. A process that fails makes the waiting jobs
+ * fail.
+ */
 export class Pool {
   private readonly idle: ChildProcess[] = [];
   private readonly processes: readonly ChildProcess[];

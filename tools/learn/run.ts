@@ -1,5 +1,6 @@
-// Simulated children learn with the product's own choosing, against how it chose before. docs/learning.md.
-// `npm run bench -- learn` takes 32 children of the evaluation set with each embedded pack; `npm run bench -- learn 300 chr` 300 with one pack;
+// Simulated children learn with the product's own choosing, against how it chose before.
+// docs/learning.md. `npm run bench -- learn` takes 32 children of the evaluation set with each
+// embedded pack; `npm run bench -- learn 300 chr` 300 with one pack;
 // `npm run bench -- learn tuning` those on whom parameters may be tuned.
 import type { Ratio } from './bootstrap';
 import { ratioOf } from './bootstrap';
@@ -20,21 +21,36 @@ const children = Number(options.find((option) => /^\d+$/u.test(option)) ?? DEFAU
 const chosen = PACKS.filter((pack) => options.includes(pack));
 const packs = chosen.length > 0 ? chosen : PACKS;
 
-/** What today's path must reach, against before: recall of words met and words known, both by model. */
+/**
+ * What today's path must reach, against before: recall of words met and words known, both by model.
+ */
 const GOALS = { recall: { [MODEL_A.name]: 1.2, [MODEL_B.name]: 1.5 }, known: 1.05 } as const;
 const PATHS: readonly Path[] = ['before', 'levels', 'today, any games', 'today'];
 const SEASONS = [PLAN.days, 6] as const;
 
-const formatRatio = ({ value, low, high }: Ratio): string => `${value.toFixed(2)} [${low.toFixed(2)}-${high.toFixed(2)}]`;
+const formatRatio = ({ value, low, high }: Ratio): string =>
+  `${value.toFixed(2)} [${low.toFixed(2)}-${high.toFixed(2)}]`;
 const meanOf = (outcomes: readonly Outcome[], valueOf: (outcome: Outcome) => number): number =>
   outcomes.reduce((sum, outcome) => sum + valueOf(outcome), 0) / outcomes.length;
 
 const misses: string[] = [];
 
-/** Prints how each path does, as rows of a table. The first path is what the others are compared with. */
-async function compare(pool: Pool, pack: string, model: Model, days: number, paths: readonly Path[], count: number): Promise<void> {
+/**
+ * Prints how each path does, as rows of a table. The first path is what the others are compared
+ * with.
+ */
+async function compare(
+  pool: Pool,
+  pack: string,
+  model: Model,
+  days: number,
+  paths: readonly Path[],
+  count: number,
+): Promise<void> {
   const seeds = Array.from({ length: count }, (_, child) => FIRST_SEEDS[set] + child);
-  const outcomesByPath = await Promise.all(paths.map((path) => pool.simulate({ pack, model: model.name, path, days, seeds })));
+  const outcomesByPath = await Promise.all(
+    paths.map((path) => pool.simulate({ pack, model: model.name, path, days, seeds })),
+  );
   const [before = []] = outcomesByPath;
   for (const [index, path] of paths.entries()) {
     const outcomes = outcomesByPath[index] ?? [];
@@ -64,7 +80,8 @@ console.log(
 );
 console.log(HEAD);
 for (const pack of packs)
-  for (const days of SEASONS) for (const model of [MODEL_A, MODEL_B]) await compare(pool, pack, model, days, PATHS, children);
+  for (const days of SEASONS)
+    for (const model of [MODEL_A, MODEL_B]) await compare(pool, pack, model, days, PATHS, children);
 
 const few = Math.min(children, MAX_SENSITIVITY_CHILDREN);
 console.log(`\nWhat the figures depend on, ${few} children:\n\n${HEAD}`);

@@ -36,8 +36,9 @@ export type Path =
 export const PLAN = { days: 14, minutes: 10, unitDays: 5, measuredDay: 27 } as const;
 
 /**
- * Seeds of children, each the first of its set. With those of `tuning` the product's parameters are chosen (src/progress/daily.ts), and were
- * before there were two sets; those of `evaluation` are for reporting alone.
+ * Seeds of children, each the first of its set. With those of `tuning` the product's parameters are
+ * chosen (src/progress/daily.ts), and were before there were two sets; those of `evaluation` are
+ * for reporting alone.
  */
 export const FIRST_SEEDS = { tuning: 1, evaluation: 1_000_001 } as const;
 
@@ -68,13 +69,17 @@ export interface Outcome {
 }
 
 /** The games whose answers count, as facts. */
-const WORD_GAMES: readonly GameFacts[] = registry.filter((game) => game.wordsPerMinute !== null && needsOnlyWords(game));
+const WORD_GAMES: readonly GameFacts[] = registry.filter(
+  (game) => game.wordsPerMinute !== null && needsOnlyWords(game),
+);
 
 /** The units that a child of the level can play, each with its subunits. */
 function listUnits(content: Content): (readonly Lesson[])[] {
   const allowed = new Set(listDailyWords(content));
   return [...wordsByUnit(content.vocabData)].flatMap(([unit, words]) => {
-    const subunits = [...new Set(words.map(({ subCat }) => subCat))].flatMap((name) => findLesson(content, unit, name, false) ?? []);
+    const subunits = [...new Set(words.map(({ subCat }) => subCat))].flatMap(
+      (name) => findLesson(content, unit, name, false) ?? [],
+    );
     const open = subunits.filter(({ words: own }) => own.length >= 8 && own.every((item) => allowed.has(item)));
     return open.length === 0 ? [] : [open];
   });
@@ -92,7 +97,10 @@ function drawDays(chance: Chance, count: number): number[] {
 export function simulateChild(content: Content, model: Model, path: Path, playedDays: number, seed: number): Outcome {
   const chance = createChance(seed);
   const spread = nextRatio(chance) + nextRatio(chance) + nextRatio(chance) - 1.5;
-  const child: Child = { stick: Math.min(0.95, Math.max(0.2, 0.6 + 0.3 * spread)), slip: 0.04 + 0.04 * nextRatio(chance) };
+  const child: Child = {
+    stick: Math.min(0.95, Math.max(0.2, 0.6 + 0.3 * spread)),
+    slip: 0.04 + 0.04 * nextRatio(chance),
+  };
   const days = drawDays(chance, playedDays);
   const units = shuffle(chance, listUnits(content));
   const salt = `child-${seed}`;
@@ -115,7 +123,11 @@ export function simulateChild(content: Content, model: Model, path: Path, played
         if (event.type === 'introduced') {
           second += INTRODUCTION.milliseconds / 1000;
           met.add(event.word.key);
-          if (event.time === 0 && !traces.has(event.word.key) && nextRatio(chance) < child.stick * INTRODUCTION_STICK_RATIO)
+          if (
+            event.time === 0 &&
+            !traces.has(event.word.key) &&
+            nextRatio(chance) < child.stick * INTRODUCTION_STICK_RATIO
+          )
             traces.set(event.word.key, model.begin(now));
         } else if (event.type === 'asked') {
           met.add(event.word.key);
@@ -158,7 +170,11 @@ export function simulateChild(content: Content, model: Model, path: Path, played
       numbers: [],
       sentences: [],
       ...(path === 'levels' && { level: LEVEL }),
-      goals: { scoreType: 'normal' as const, first: { type: 'correct' as const, thresholds: [1, 2, 3] as const }, second: null },
+      goals: {
+        scoreType: 'normal' as const,
+        first: { type: 'correct' as const, thresholds: [1, 2, 3] as const },
+        second: null,
+      },
       correctness: {},
       stage: { width: 1294, height: 594 },
       seed: nextBelow(chance, 2 ** 31),
@@ -187,8 +203,19 @@ export function simulateChild(content: Content, model: Model, path: Path, played
       const game = games[index % games.length];
       if (!game) throw new Error('No game suits the lesson.');
       const subunitOf = (key: string): string | null => items.get(key)?.subCat ?? null;
-      const recall = createRecall({ memory, day, isHeldOut: (key) => memory.has(key) && isHeldOut(salt, key), subunitOf });
-      second = play(recall([...items.values()].map(toPlayWord)), game, day, second, Math.min(seconds, second + GAME_SECONDS));
+      const recall = createRecall({
+        memory,
+        day,
+        isHeldOut: (key) => memory.has(key) && isHeldOut(salt, key),
+        subunitOf,
+      });
+      second = play(
+        recall([...items.values()].map(toPlayWord)),
+        game,
+        day,
+        second,
+        Math.min(seconds, second + GAME_SECONDS),
+      );
     }
   }
 

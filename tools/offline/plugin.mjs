@@ -30,7 +30,8 @@ async function bundleWorker() {
 }
 
 /**
- * Adds to a build what makes it one version: the service worker with the list of all files, and the id of the version.
+ * Adds to a build what makes it one version: the service worker with the list of all files, and the
+ * id of the version.
  * @returns {import('vite').Plugin}
  */
 export function offline() {

@@ -8,7 +8,10 @@ import { createHash } from 'node:crypto';
  * @typedef {{ content: string, prepared?: string, offline?: string, config: { firebase?: unknown } }} Manifest
  */
 
-/** Names of files that the app never fetches: lists of the build, headers of hosts, reports, compressed copies, screenshots for app stores. */
+/**
+ * Names of files that the app never fetches: lists of the build, headers of hosts, reports,
+ * compressed copies, screenshots for app stores.
+ */
 const NEVER_FETCHED =
   /(^|\/)(\.[^/]+|_headers|_redirects|vercel\.json|netlify\.toml|report\.[^/]+|404\.html|robots\.txt|screenshots?|sw\.js|version\.json)(\/|$)|\.(gz|br|map)$/u;
 /** Pictures, recordings and logos of a pack: the page gets them, unit by unit. */
@@ -31,14 +34,16 @@ export function integrityOf(bytes) {
 }
 
 /**
- * The page with the id of its version in a meta tag; one that is there is replaced, or removed for null. Throws for a page without a head.
+ * The page with the id of its version in a meta tag; one that is there is replaced, or removed for
+ * null. Throws for a page without a head.
  * @param {string} html
  * @param {string | null} version
  */
 export function setVersion(html, version) {
   const plain = html.replace(VERSION_TAG, '');
   if (version === null) return plain;
-  if (!HEAD_START.test(plain)) throw new Error(`${PAGE} has no <meta charset="utf-8">, after which its version is written.`);
+  if (!HEAD_START.test(plain))
+    throw new Error(`${PAGE} has no <meta charset="utf-8">, after which its version is written.`);
   return plain.replace(HEAD_START, (tag) => `${tag}\n    <meta name="version" content="${version}" />`);
 }
 
@@ -64,7 +69,9 @@ export const atDepth = (html, depth) => html.replaceAll(FROM_BASE, `="${'../'.re
  * @param {ReadonlyMap<string, Manifest>} manifests by the packs' ids
  */
 export function selectFiles(paths, manifests) {
-  /** Rows that the app reads only when the prepared ones are not its own: never within one version. */
+  /**
+   * Rows that the app reads only when the prepared ones are not its own: never within one version.
+   */
   const unused = new Set(
     [...manifests].flatMap(([id, { content, prepared, config }]) =>
       prepared === undefined || config.firebase ? [] : [`packs/${id}/${content}`],
@@ -74,7 +81,8 @@ export function selectFiles(paths, manifests) {
 }
 
 /**
- * The list of a version. `hashes` has the files of `selectFiles`, the page without an id of a version; `worker` is the code of the service worker.
+ * The list of a version. `hashes` has the files of `selectFiles`, the page without an id of a
+ * version; `worker` is the code of the service worker.
  * @param {ReadonlyMap<string, string>} hashes path -> integrity
  * @param {ReadonlyMap<string, Manifest>} manifests
  * @param {string} worker
@@ -89,7 +97,9 @@ export function makePrecache(hashes, manifests, worker, isForAnyPath = false) {
     files: [...hashes].map(([path, integrity]) => {
       const [, format] = PICTURE.exec(path) ?? [];
       const other = path.replace(PICTURE, format === 'avif' ? '.webp' : '.avif');
-      return /** @type {PrecacheFile} */ (format !== undefined && hashes.has(other) ? [path, integrity, format] : [path, integrity]);
+      return /** @type {PrecacheFile} */ (
+        format !== undefined && hashes.has(other) ? [path, integrity, format] : [path, integrity]
+      );
     }),
     ...(isForAnyPath && { isForAnyPath }),
     packs: Object.fromEntries(

@@ -1,6 +1,7 @@
-// Takes pictures of every page, and of the first moment of every game, as those see them who set something differently, into shots/access/, with
-// the misfits of e2e/fit.ts: `npm run shots -- access text 320x568` takes one mode at one size, `... forced home` the cases with that word.
-// BUILT is the folder of the built app, `PACK=chr` another pack.
+// Takes pictures of every page, and of the first moment of every game, as those see them who set
+// something differently, into shots/access/, with the misfits of e2e/fit.ts:
+// `npm run shots -- access text 320x568` takes one mode at one size, `... forced home` the cases
+// with that word. BUILT is the folder of the built app, `PACK=chr` another pack.
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';

@@ -13,7 +13,10 @@ export interface Frame {
   readonly picture: Buffer;
 }
 
-/** Writes pictures of one size as a strip of rows; with FRAMES in the environment also each for itself. */
+/**
+ * Writes pictures of one size as a strip of rows; with FRAMES in the environment also each for
+ * itself.
+ */
 export async function makeStrip(frames: readonly Frame[], size: Size, file: string): Promise<void> {
   if (process.env['FRAMES']) for (const { name, picture } of frames) writeFileSync(`${file.slice(0, -4)}-${name}.png`, picture);
   const height = Math.round((FRAME_WIDTH * size.height) / size.width);

@@ -1,5 +1,6 @@
-// Takes a film strip of a first visit without reading: what is largest, first or moving is pressed, from the first page to the end of a first game.
-// `npm run shots -- first-visit 390x844` takes one size. Files: shots/first-visit/<size>.png.
+// Takes a film strip of a first visit without reading: what is largest, first or moving is pressed,
+// from the first page to the end of a first game. `npm run shots -- first-visit 390x844` takes one
+// size. Files: shots/first-visit/<size>.png.
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -19,7 +20,10 @@ const MAX_ACTS = 1500;
 /** What moves in at the opening of a page is at rest by then. */
 const REST_MILLISECONDS = 1200;
 
-/** Lets the game go on by the right answers until its results, or until one more was right. In one call: nothing is to be seen of it. */
+/**
+ * Lets the game go on by the right answers until its results, or until one more was right. In one
+ * call: nothing is to be seen of it.
+ */
 const playOn = (page: Page, isToResults: boolean): Promise<void> =>
   page.evaluate(
     ([maxActs, steps, toEnd]) => {

@@ -1,5 +1,5 @@
-// Makes a strip of pictures for each game, for docs/games.md, and the sheet of four games at the top of README.md, from
-// what `npm run shots -- screens` left in shots/1366x768.
+// Makes a strip of pictures for each game, for docs/games.md, and the sheet of four games at the
+// top of README.md, from what `npm run shots -- screens` left in shots/1366x768.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
@@ -20,7 +20,9 @@ const SHEET = { file: 'docs/four-games.webp', games: [bubblePop, whackAMole, mat
 const SHEET_FRAME = { width: 640, height: 360, gap: 8 } as const;
 const WEBP = { quality: 62, effort: 6 } as const;
 
-/** Writes pictures side by side, in rows of this many columns; gives the size of the file in bytes. */
+/**
+ * Writes pictures side by side, in rows of this many columns; gives the size of the file in bytes.
+ */
 async function write(files: readonly string[], columns: number, { width, height, gap }: { width: number; height: number; gap: number }, file: string): Promise<number> {
   const frames = await Promise.all(
     files.map(async (picture, index): Promise<OverlayOptions> => {

@@ -58,7 +58,10 @@ async function playUntil(page: Page, strategy: Strategy, outcome: 'right' | 'wro
   return false;
 }
 
-/** A game as it begins and as it answers, at one size. Gives the names of the moments that did not come. */
+/**
+ * A game as it begins and as it answers, at one size. Gives the names of the moments that did not
+ * come.
+ */
 export async function takeGame(browser: Browser, origin: string, place: GamePlace, size: Size): Promise<string[]> {
   const context = await browser.newContext({ storageState: deviceOf(origin), viewport: size, hasTouch: size.width < 1000 });
   const page = await context.newPage();
@@ -109,7 +112,10 @@ async function takeAtSizes(page: Page, sizes: readonly Size[], name: string): Pr
   await page.clock.resume();
 }
 
-/** Plays a game to its end, with the browser's clock put forward, for the celebration and the results. */
+/**
+ * Plays a game to its end, with the browser's clock put forward, for the celebration and the
+ * results.
+ */
 export async function takeEnd(browser: Browser, origin: string, place: GamePlace, sizes: readonly Size[]): Promise<string[]> {
   const context = await browser.newContext({ storageState: deviceOf(origin), viewport: sizes[0] ?? SIZES[0] });
   const page = await context.newPage();

@@ -1,4 +1,5 @@
-// Takes the pictures of the product that the browser shows when it offers to install it: `npm run build -- bundle && npm run shots -- install`.
+// Takes the pictures of the product that the browser shows when it offers to install it:
+// `npm run build -- bundle && npm run shots -- install`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,5 +1,6 @@
-// Takes a strip of each game for a look at its teaching: start, idle for 6, 12 and 20 s, right, three misses, the end of a round, results.
-// `npm run shots -- lesson 800x1280 my-game` takes one game at one size; `PACK=chr` another pack. Files: shots/lesson/<id>-<size>.png.
+// Takes a strip of each game for a look at its teaching: start, idle for 6, 12 and 20 s, right,
+// three misses, the end of a round, results. `npm run shots -- lesson 800x1280 my-game` takes one
+// game at one size; `PACK=chr` another pack. Files: shots/lesson/<id>-<size>.png.
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';

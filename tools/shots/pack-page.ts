@@ -1,5 +1,6 @@
-// Takes the pictures of docs/pack.md, into docs/pack/: the workbook of a school (tests/desk/school), what check says of it, the pages for pictures
-// and long recordings, and a game with its words. `npm run shots -- pack`. BUILT is the folder of the built app.
+// Takes the pictures of docs/pack.md, into docs/pack/: the workbook of a school
+// (tests/desk/school), what check says of it, the pages for pictures and long recordings, and a
+// game with its words. `npm run shots -- pack`. BUILT is the folder of the built app.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

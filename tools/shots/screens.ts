@@ -1,6 +1,7 @@
-// Takes pictures of every page, and of every game from its banner to its results, at four sizes, into shots/.
-// `npm run shots -- screens pages my-game` takes those alone, `npm run shots -- screens 844x390 my-game` at that size
-// alone; `PACK=chr npm run shots -- screens` takes another pack's, into shots/chr/.
+// Takes pictures of every page, and of every game from its banner to its results, at four sizes,
+// into shots/. `npm run shots -- screens pages my-game` takes those alone,
+// `npm run shots -- screens 844x390 my-game` at that size alone;
+// `PACK=chr npm run shots -- screens` takes another pack's, into shots/chr/.
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { PATHS } from '../../src/shell/routing/paths';

@@ -1,5 +1,6 @@
-// Takes pictures of the dictionary and of four games, at 1024 by 768, of small packs in five scripts (tests/desk/scripts), into shots/scripts/, to look
-// at: no borrowed glyph, no empty box, joined letters joined, and everything in the direction in which the script is read.
+// Takes pictures of the dictionary and of four games, at 1024 by 768, of small packs in five
+// scripts (tests/desk/scripts), into shots/scripts/, to look at: no borrowed glyph, no empty box,
+// joined letters joined, and everything in the direction in which the script is read.
 // `npm run shots -- scripts nkoo adlm` takes these alone. BUILT is the folder of the built app.
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';

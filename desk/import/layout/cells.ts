@@ -7,7 +7,8 @@ type Cells = readonly string[];
 
 export const isFilled = (cell: string | undefined): cell is string => cell !== undefined && cell.trim() !== '';
 export const countFilled = (cells: Cells): number => cells.filter(isFilled).length;
-export const isComment = (cells: Cells): boolean => countFilled(cells) === 1 && (cells.find(isFilled) ?? '').trimStart().startsWith('#');
+export const isComment = (cells: Cells): boolean =>
+  countFilled(cells) === 1 && (cells.find(isFilled) ?? '').trimStart().startsWith('#');
 /** A line of signs that only parts others: '---', '|---|---|', '* * *'. */
 export const isRule = (cells: Cells): boolean =>
   countFilled(cells) > 0 &&

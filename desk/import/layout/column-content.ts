@@ -27,7 +27,8 @@ const MAX_LOOKED_AT = 500;
 const MOSTLY = 0.6;
 
 function kindOf(cells: readonly string[]): ColumnContent['kind'] {
-  const isMostly = (pattern: RegExp): boolean => cells.filter((cell) => pattern.test(cell)).length > cells.length * MOSTLY;
+  const isMostly = (pattern: RegExp): boolean =>
+    cells.filter((cell) => pattern.test(cell)).length > cells.length * MOSTLY;
   if (cells.length === 0) return 'other';
   if (isMostly(EMOJI)) return 'emoji';
   if (isMostly(SOUND_FILE)) return 'sound';
@@ -41,7 +42,8 @@ function kindOf(cells: readonly string[]): ColumnContent['kind'] {
  */
 const MAX_NUMBER_WORDS = 12;
 const isCounting = (cells: readonly string[]): boolean =>
-  cells.length > MAX_NUMBER_WORDS && cells.every((cell, row) => row === 0 || Number(cell) === Number(cells[row - 1]) + 1);
+  cells.length > MAX_NUMBER_WORDS &&
+  cells.every((cell, row) => row === 0 || Number(cell) === Number(cells[row - 1]) + 1);
 
 /** What is in a list of cells, by a sample of them. */
 export function lookAtCells(all: readonly (string | undefined)[], index: number): ColumnContent {
@@ -75,7 +77,9 @@ export function lookAtColumns(rows: Rows): ColumnContent[] {
 /** A column of this many rows and more with one text only says nothing of its rows. */
 const MIN_ROWS_OF_ONE_TEXT = 5;
 
-/** The text that stands in a column in every row, or in place of most; null where the cells differ. */
+/**
+ * The text that stands in a column in every row, or in place of most; null where the cells differ.
+ */
 export function constantOf(rows: Rows, index: number): string | null {
   const cells = rows.flatMap((row) => (isFilled(row[index]) ? (row[index] ?? '').trim() : []));
   if (cells.length < MIN_ROWS_OF_ONE_TEXT) return null;
@@ -93,7 +97,10 @@ const MIN_DISTINCT = 0.3;
 /** Among more columns than this the word and its meaning are not guessed by their order. */
 const MAX_UNSURE = 3;
 
-/** Which column is the English one, and which the word, by what stands in them. `isSure`: something in them looks like English. */
+/**
+ * Which column is the English one, and which the word, by what stands in them. `isSure`: something
+ * in them looks like English.
+ */
 export function findTextColumns(
   contents: readonly ColumnContent[],
   taken: ReadonlySet<number>,
@@ -101,15 +108,19 @@ export function findTextColumns(
   isLanguageKnown: boolean,
 ): { readonly language: number | undefined; readonly english: number | undefined; readonly isSure: boolean } {
   const texts = contents.filter(
-    ({ index, kind, filled, distinct }) => kind === 'text' && filled > 0 && distinct > MIN_DISTINCT && !taken.has(index),
+    ({ index, kind, filled, distinct }) =>
+      kind === 'text' && filled > 0 && distinct > MIN_DISTINCT && !taken.has(index),
   );
   const mostFilled = Math.max(0, ...texts.map(({ filled }) => filled));
   const full = texts.filter(({ filled }) => filled >= mostFilled / 2);
   const english = isEnglishKnown ? undefined : [...full].sort((one, other) => other.english - one.english)[0];
   // Among many columns some names of places are like English, too.
-  const isEnglish = english !== undefined && english.english >= (full.length > MAX_UNSURE ? 2 * MIN_ENGLISH : MIN_ENGLISH);
+  const isEnglish =
+    english !== undefined && english.english >= (full.length > MAX_UNSURE ? 2 * MIN_ENGLISH : MIN_ENGLISH);
   const words = full.filter((content) => content !== english || !isEnglish);
-  const language = isLanguageKnown ? undefined : [...words].sort((one, other) => one.english - other.english || one.index - other.index)[0];
+  const language = isLanguageKnown
+    ? undefined
+    : [...words].sort((one, other) => one.english - other.english || one.index - other.index)[0];
   // Numbers in place of English: "rua" is 2.
   const number =
     isEnglishKnown || isEnglish || full.length > 1

@@ -46,7 +46,10 @@ interface Candidate {
   readonly text: string;
 }
 
-/** What the headings say: columns that are fixed by a name or by pack.json, and those that have a meaning. '' is a column that is no content. */
+/**
+ * What the headings say: columns that are fixed by a name or by pack.json, and those that have a
+ * meaning. '' is a column that is no content.
+ */
 function readRoles({ headerCells, body, hiddenColumns, roleOf }: ColumnsContext) {
   const fixed = new Map<number, string>();
   const candidates: Candidate[] = [];
@@ -60,7 +63,8 @@ function readRoles({ headerCells, body, hiddenColumns, roleOf }: ColumnsContext)
     const role = roleOf(text, index);
     const isHidden = hiddenColumns.has(index) && !isMapped(role) && !READ_THOUGH_HIDDEN.has(nameOfRole(role) ?? '');
     if (isMapped(role)) mapped.add(index);
-    if (isHidden && (role === null || role === 'consent' || 'column' in role || CONTENT_MEANINGS.has(role.meaning))) fixed.set(index, '');
+    if (isHidden && (role === null || role === 'consent' || 'column' in role || CONTENT_MEANINGS.has(role.meaning)))
+      fixed.set(index, '');
     else if (role === null) return;
     else if (role === 'consent') fixed.set(index, '');
     else if ('column' in role) fixed.set(index, role.column === IGNORED_COLUMN ? '' : role.column);
@@ -88,16 +92,22 @@ function chooseAmong(
   const [first] = ordered;
   if (first === undefined || !isWordText(first.found.meaning)) return filled[0] ?? first;
   // A column "words" with nothing but numbers counts the words of a phrase.
-  const isText = ({ index }: Candidate): boolean => first.found.meaning !== 'Language' || contents[index]?.kind !== 'number';
+  const isText = ({ index }: Candidate): boolean =>
+    first.found.meaning !== 'Language' || contents[index]?.kind !== 'number';
   return filled.filter(isText).find(({ index, text }) => {
     const constant = constantOf(body, index);
     if (constant !== null)
-      warnings.push(`column ${placeOf(index, text)} has "${constant}" in nearly every row, so it is not read as ${first.found.meaning}`);
+      warnings.push(
+        `column ${placeOf(index, text)} has "${constant}" in nearly every row, so it is not read as ${first.found.meaning}`,
+      );
     return constant === null;
   });
 }
 
-/** Says what the columns are: by their headings, then by what stands in them. Asks where that is in doubt. */
+/**
+ * Says what the columns are: by their headings, then by what stands in them. Asks where that is in
+ * doubt.
+ */
 export function chooseColumns(context: ColumnsContext): ChosenColumns {
   const { title, headerCells, body, asker } = context;
   const contents = lookAtColumns(body);
@@ -108,10 +118,11 @@ export function chooseColumns(context: ColumnsContext): ChosenColumns {
   const used = new Map<string, number>();
   const isPlain = (index: number): boolean => !context.hiddenColumns.has(index) && (contents[index]?.filled ?? 0) > 0;
   const unusedColumns = new Set<number>();
-  // The column that is called like the pack's language is the word, no matter what a column "Language"
-  // says.
+  // The column that is called like the pack's language is the word, no matter what a column
+  // "Language" says.
   const ownName = candidates.find(({ index, found }) => found.order === OWN_NAME_ORDER && isPlain(index));
-  const rivals = ownName === undefined ? [] : [...fixed].filter(([index, column]) => column === 'Language' && !mapped.has(index));
+  const rivals =
+    ownName === undefined ? [] : [...fixed].filter(([index, column]) => column === 'Language' && !mapped.has(index));
   for (const [index] of rivals) {
     fixed.set(index, '');
     unusedColumns.add(index);
@@ -125,7 +136,13 @@ export function chooseColumns(context: ColumnsContext): ChosenColumns {
     if (before === undefined || (!isPlain(before) && isPlain(index))) used.set(column, index);
     // Two that can both be meant are a clash, which is told.
     const unused =
-      before === undefined ? null : isPlain(before) && !isPlain(index) ? index : isPlain(index) && !isPlain(before) ? before : null;
+      before === undefined
+        ? null
+        : isPlain(before) && !isPlain(index)
+          ? index
+          : isPlain(index) && !isPlain(before)
+            ? before
+            : null;
     if (unused !== null) unusedColumns.add(unused);
   }
   const take = (index: number, column: string): void => {
@@ -144,7 +161,8 @@ export function chooseColumns(context: ColumnsContext): ChosenColumns {
   }
   for (const [index, column] of fixed) {
     const constant = isWordText(column) ? constantOf(body, index) : null;
-    if (constant !== null) warnings.push(`column ${placeOf(index, headerCells[index])} has "${constant}" in nearly every row`);
+    if (constant !== null)
+      warnings.push(`column ${placeOf(index, headerCells[index])} has "${constant}" in nearly every row`);
   }
   const ask = (index: number, column: 'Language' | 'English'): boolean =>
     asker.ask({
@@ -162,7 +180,11 @@ export function chooseColumns(context: ColumnsContext): ChosenColumns {
     if (hasEnglish && hasLanguage) break;
     // A second column with a heading of the other meaning: "English, Translation".
     const taken = isSecondTime
-      ? new Set([...fixed.keys(), ...columns.keys(), ...candidates.flatMap(({ index, found }) => (isWordText(found.meaning) ? [] : index))])
+      ? new Set([
+          ...fixed.keys(),
+          ...columns.keys(),
+          ...candidates.flatMap(({ index, found }) => (isWordText(found.meaning) ? [] : index)),
+        ])
       : known;
     const { language, english, isSure } = findTextColumns(contents, taken, hasEnglish, hasLanguage);
     const adopt = (index: number | undefined, column: 'Language' | 'English'): void => {
@@ -199,7 +221,10 @@ export function chooseColumns(context: ColumnsContext): ChosenColumns {
   return { columns, noteColumns, unusedColumns, languageColumns, used, notes, warnings };
 }
 
-/** Most of the words must be in groups that a game can be played with, before these are the subunits. */
+/**
+ * Most of the words must be in groups that a game can be played with, before these are the
+ * subunits.
+ */
 const MIN_IN_GROUPS = 0.7;
 
 /** The part of the words that stand in a group of at least MIN_WORDS words. */
@@ -212,8 +237,9 @@ function shareInGroups(body: ColumnsContext['body'], columns: readonly number[],
 }
 
 /**
- * A column such as "group" or "secondary theme" whose groups are too small for a game (8 words): where nothing else says the category, it does;
- * else it is left, and lessons are proposed by category.
+ * A column such as "group" or "secondary theme" whose groups are too small for a game (8 words):
+ * where nothing else says the category, it does; else it is left, and lessons are proposed by
+ * category.
  */
 function leaveSmallGroups(
   { body, headerCells }: ColumnsContext,
@@ -247,7 +273,9 @@ const MIN_WORDS_OF_CATEGORY = 3;
 const MAX_CATEGORY_LENGTH = 40;
 const isNameOfCategory = (cell: string): boolean => /\p{L}{3}/u.test(cell) && cell.length <= MAX_CATEGORY_LENGTH;
 
-/** True for a column by which the rows are arranged: few texts, each in rows that stand together. */
+/**
+ * True for a column by which the rows are arranged: few texts, each in rows that stand together.
+ */
 function isCategory({ index, kind, filled }: ColumnContent, body: ColumnsContext['body']): boolean {
   if (kind !== 'text' || filled < 2 * MIN_WORDS_OF_CATEGORY) return false;
   const cells = body.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '');
@@ -265,7 +293,10 @@ function isCategory({ index, kind, filled }: ColumnContent, body: ColumnsContext
 /** Columns with less variety are no evidence of a language. */
 const MIN_VARIETY = 0.5;
 
-/** "Word, Translation" may mean the English word and its translation: where the cells say the opposite of the headings, it is asked. */
+/**
+ * "Word, Translation" may mean the English word and its translation: where the cells say the
+ * opposite of the headings, it is asked.
+ */
 function swapWhereMeant(
   { headerCells }: ColumnsContext,
   contents: readonly ColumnContent[],

@@ -7,8 +7,8 @@ import type { Asker } from '../question';
 import { countFilled, isComment, isFilled, isRule } from './cells';
 import { MIN_ENGLISH } from './column-content';
 
-// Sheets that are written for people: a line that names the group of the words below it, a category only in the first row of its words, sums
-// and notes below the words.
+// Sheets that are written for people: a line that names the group of the words below it, a category
+// only in the first row of its words, sums and notes below the words.
 
 /** Where the words of a sheet stand. Rows from 0. */
 export interface Body {
@@ -37,7 +37,10 @@ export function findNoteLines({ rows }: Grid, { firstWord, skippedRows }: Body):
     if (isSum(cells) && row > lastFull) return [[row, 'note']];
     if (countFilled(cells) > 1) return [];
     const text = textOf(cells);
-    const isBelow = row > lastFull && lastFull >= firstWord && (NOTE_LINE.test(text) || text.split(/\s+/u).length >= MIN_WORDS_OF_NOTE);
+    const isBelow =
+      row > lastFull &&
+      lastFull >= firstWord &&
+      (NOTE_LINE.test(text) || text.split(/\s+/u).length >= MIN_WORDS_OF_NOTE);
     return isBelow || PAGE_LINE.test(text) ? [[row, 'note']] : [];
   });
 }
@@ -46,7 +49,10 @@ export function findNoteLines({ rows }: Grid, { firstWord, skippedRows }: Body):
 function isSum(cells: readonly string[]): boolean {
   const filled = cells.filter(isFilled);
   const [first = '', ...rest] = filled;
-  return SUM_LINE.test(first.trim()) && (rest.length === 0 ? /\d/u.test(first) : rest.every((cell) => /^\s*[\d.,]+\s*$/u.test(cell)));
+  return (
+    SUM_LINE.test(first.trim()) &&
+    (rest.length === 0 ? /\d/u.test(first) : rest.every((cell) => /^\s*[\d.,]+\s*$/u.test(cell)))
+  );
 }
 
 /** A line with one cell, between the words. */
@@ -59,8 +65,10 @@ interface Candidate {
 /** True for a text such as "Unit 1: Animals". */
 export const isNameOfGroup = (text: string): boolean => NAMES_GROUP.test(text.trim());
 
-const NAMES_GROUP = /:$|^(?:unit|lesson|chapter|theme|topic|category|section|week|part|unité|leçon|thème|unidad|lección|tema)\b/iu;
-const isCapitals = (text: string): boolean => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase() && text !== text.toLowerCase();
+const NAMES_GROUP =
+  /:$|^(?:unit|lesson|chapter|theme|topic|category|section|week|part|unité|leçon|thème|unidad|lección|tema)\b/iu;
+const isCapitals = (text: string): boolean =>
+  /\p{Lu}{3}/u.test(text) && text === text.toUpperCase() && text !== text.toLowerCase();
 /** From this part on, most are alike. */
 const MOST = 0.5;
 
@@ -71,12 +79,23 @@ function isMarkedLine(grid: Grid, { row, text }: Candidate, body: Body, areWords
   const isAfterBlank = row > body.firstWord && rows[row - 1] !== undefined && countFilled(rows[row - 1] ?? []) === 0;
   const next = rows.findIndex((cells, below) => below > row && countFilled(cells) > 0);
   const isAboveHeading = body.skippedRows.get(next) === 'heading again' || next === body.header;
-  return isMerged || isBold || isAfterBlank || isAboveHeading || NAMES_GROUP.test(text) || (isCapitals(text) && !areWordsCapitals);
+  return (
+    isMerged ||
+    isBold ||
+    isAfterBlank ||
+    isAboveHeading ||
+    NAMES_GROUP.test(text) ||
+    (isCapitals(text) && !areWordsCapitals)
+  );
 }
 
-const englishPart = (texts: readonly string[]): number => texts.filter(isLikeEnglish).length / Math.max(1, texts.length);
+const englishPart = (texts: readonly string[]): number =>
+  texts.filter(isLikeEnglish).length / Math.max(1, texts.length);
 
-/** Where lines of one cell name groups: how surely, by how they are marked and by what stands below them. */
+/**
+ * Where lines of one cell name groups: how surely, by how they are marked and by what stands below
+ * them.
+ */
 function areGroups(grid: Grid, candidates: readonly Candidate[], fullRows: readonly number[], body: Body): boolean {
   const [first] = candidates;
   if (first === undefined || fullRows.length === 0) return false;
@@ -89,10 +108,13 @@ function areGroups(grid: Grid, candidates: readonly Candidate[], fullRows: reado
   const isAboveWords = (size: number, index: number): boolean =>
     size > 0 || candidates[index + 1]?.row === (candidates[index]?.row ?? 0) + 1;
   if (!sizes.every(isAboveWords)) return false;
-  if (marked.length >= candidates.length * MOST && (candidates.length > 1 || fullRows.every((row) => row > first.row))) return true;
+  if (marked.length >= candidates.length * MOST && (candidates.length > 1 || fullRows.every((row) => row > first.row)))
+    return true;
   const isFirst = fullRows.every((row) => row > first.row);
   if (isFirst && candidates.length > 1 && sizes.every((size) => size !== 1)) return true;
-  return candidates.length > 1 && englishPart(candidates.map(({ text }) => text)) > MOST && englishPart(full) < MIN_ENGLISH;
+  return (
+    candidates.length > 1 && englishPart(candidates.map(({ text }) => text)) > MOST && englishPart(full) < MIN_ENGLISH
+  );
 }
 
 /** The groups of a sheet whose words stand below the names of their groups. */
@@ -109,9 +131,14 @@ export interface Groups {
 export function findGroups(grid: Grid, body: Body, title: string, asker: Asker): Groups | null {
   const { rows } = grid;
   const isSkipped = (row: number): boolean => body.skippedRows.has(row) || isComment(rows[row] ?? []);
-  const fullRows = rows.flatMap((cells, row) => (row >= body.firstWord && !isSkipped(row) && countFilled(cells) > 1 ? row : []));
-  const above = rows.findLastIndex((cells, row) => row < (body.header >= 0 ? body.header : body.firstWord) && countFilled(cells) > 0);
-  const start = above >= 0 && countFilled(rows[above] ?? []) === 1 && !isComment(rows[above] ?? []) ? above : body.firstWord;
+  const fullRows = rows.flatMap((cells, row) =>
+    row >= body.firstWord && !isSkipped(row) && countFilled(cells) > 1 ? row : [],
+  );
+  const above = rows.findLastIndex(
+    (cells, row) => row < (body.header >= 0 ? body.header : body.firstWord) && countFilled(cells) > 0,
+  );
+  const start =
+    above >= 0 && countFilled(rows[above] ?? []) === 1 && !isComment(rows[above] ?? []) ? above : body.firstWord;
   const last = fullRows.at(-1) ?? -1;
   const all = rows.flatMap((cells, row): Candidate[] =>
     row >= start && row < last && row !== body.header && !isSkipped(row) && countFilled(cells) === 1

@@ -67,7 +67,12 @@ function orderOfCells({ english: [first, second] }: PartedCells): Order | null {
  * The heading of each column, as far as one is known: that of the best row, or the first that tells
  * of two texts.
  */
-function headingOf(grid: Grid, index: number, bestRow: number, roleOf: RoleOf): { readonly text: string; readonly row: number } {
+function headingOf(
+  grid: Grid,
+  index: number,
+  bestRow: number,
+  roleOf: RoleOf,
+): { readonly text: string; readonly row: number } {
   const told = grid.filledRows
     .slice(0, HEADER_ROWS)
     .findIndex((cells, row) => !isComment(grid.rows[row] ?? []) && orderOfHeading(cells[index] ?? '', roleOf) !== null);
@@ -80,7 +85,11 @@ function findKnown(grid: Grid, bestRow: number, roleOf: RoleOf): ReadonlySet<num
   const body = grid.rows.slice(bestRow + 1);
   const isKnown = ({ index, filled, kind }: ColumnContent): boolean => {
     const name = nameOfRole(roleOf(grid.filledRows[bestRow]?.[index] ?? '', index));
-    return filled > 0 && constantOf(body, index) === null && (name === 'English' || (name === 'Language' && kind !== 'number'));
+    return (
+      filled > 0 &&
+      constantOf(body, index) === null &&
+      (name === 'English' || (name === 'Language' && kind !== 'number'))
+    );
   };
   return new Set(lookAtColumns(body).flatMap((content) => (isKnown(content) ? content.index : [])));
 }
@@ -98,7 +107,8 @@ function lookAtColumn(grid: Grid, index: number, bestRow: number, roleOf: RoleOf
   if (isMapped) return { ...joined, order: name === BOTH_TEXTS[0] ? WORD_FIRST : ENGLISH_FIRST, isSure: true };
   if (cells === null || isHiddenColumn(grid, headerRow, index)) return null;
   const found = orderOfCells(cells);
-  if (told !== null && cells.share >= MIN_TOLD) return { ...joined, order: found ?? told, isSure: found === null || found === told };
+  if (told !== null && cells.share >= MIN_TOLD)
+    return { ...joined, order: found ?? told, isSure: found === null || found === told };
   if (cells.count < MIN_CELLS || cells.share < MIN_UNTOLD) return null;
   if (found !== null) return { ...joined, order: found, isSure: false };
   // Nothing in it looks like English: the word first, where there is no other text that could be
@@ -111,7 +121,13 @@ function lookAtColumn(grid: Grid, index: number, bestRow: number, roleOf: RoleOf
  * The column that holds the word and its meaning together; null where both have columns of their
  * own, or somebody says that it does not.
  */
-export function findJoined(grid: Grid, bestRow: number, title: string, roleOf: RoleOf, asker: Asker): JoinedColumn | null {
+export function findJoined(
+  grid: Grid,
+  bestRow: number,
+  title: string,
+  roleOf: RoleOf,
+  asker: Asker,
+): JoinedColumn | null {
   const known = findKnown(grid, bestRow, roleOf);
   const contents = lookAtColumns(grid.rows.slice(bestRow + 1));
   const isFree = (joined: JoinedColumn): boolean => {

@@ -31,7 +31,8 @@ function isOfOwnTexts(grid: Grid, row: number): boolean {
   const cells = grid.rows[row] ?? [];
   const below = cells.map((_, index) => new Set(grid.rows.slice(row + 1).map((other) => other[index] ?? '')));
   return cells.every(
-    (cell, index) => cell.trim().split(/\s+/u).length <= MAX_WORDS_OF_HEADING && !(isFilled(cell) && below[index]?.has(cell) === true),
+    (cell, index) =>
+      cell.trim().split(/\s+/u).length <= MAX_WORDS_OF_HEADING && !(isFilled(cell) && below[index]?.has(cell) === true),
   );
 }
 
@@ -68,7 +69,10 @@ export interface FoundHeader {
   readonly notes: readonly string[];
 }
 
-/** True for a row such as "kupu, word" above "kurī, dog": what it would name is not what stands below. */
+/**
+ * True for a row such as "kupu, word" above "kurī, dog": what it would name is not what stands
+ * below.
+ */
 function isContradicted(grid: Grid, row: number, roleOf: RoleOf): boolean {
   const below = lookAtColumns(grid.rows.slice(row + 1));
   return (grid.rows[row] ?? []).some((text, index) => {
@@ -80,7 +84,9 @@ function isContradicted(grid: Grid, row: number, roleOf: RoleOf): boolean {
   });
 }
 
-/** Finds the heading, and asks where it is in doubt. `first` is the first row with anything in it. */
+/**
+ * Finds the heading, and asks where it is in doubt. `first` is the first row with anything in it.
+ */
 export function findHeader(
   grid: Grid,
   best: BestRow,
@@ -99,7 +105,9 @@ export function findHeader(
     grid.filledRows !== grid.rows &&
     grid.filledRows
       .slice(0, first + 3)
-      .some((cells, row) => cells.some((cell, index) => cell !== (grid.rows[row]?.[index] ?? '') && countFilled(grid.rows[row] ?? []) > 1));
+      .some((cells, row) =>
+        cells.some((cell, index) => cell !== (grid.rows[row]?.[index] ?? '') && countFilled(grid.rows[row] ?? []) > 1),
+      );
   if (hasMerged) return isSaid(grid, roleOf) ? askMergedHeader(grid, first, title, asker) : null;
   // A heading that could be a word stands above the words, and not above what it does not mean.
   const [row, isNamed] = [first, best.count === 1 && best.row === first && !isContradicted(grid, first, roleOf)];
@@ -115,7 +123,8 @@ export function findHeader(
 }
 
 /** True where pack.json says by their letters what columns are. */
-const isSaid = (grid: Grid, roleOf: RoleOf): boolean => grid.rows.some((cells) => cells.some((_, index) => roleOf('', index) !== null));
+const isSaid = (grid: Grid, roleOf: RoleOf): boolean =>
+  grid.rows.some((cells) => cells.some((_, index) => roleOf('', index) !== null));
 
 /**
  * Headings over merged cells, whose meaning does not matter: they end where no cell goes
@@ -124,7 +133,8 @@ const isSaid = (grid: Grid, roleOf: RoleOf): boolean => grid.rows.some((cells) =
 function askMergedHeader(grid: Grid, first: number, title: string, asker: Asker): FoundHeader {
   const goesOn = (row: number): boolean =>
     (grid.filledRows[row] ?? []).some(
-      (cell, index) => isFilled(cell) && !isFilled(grid.rows[row]?.[index]) && cell === grid.filledRows[row - 1]?.[index],
+      (cell, index) =>
+        isFilled(cell) && !isFilled(grid.rows[row]?.[index]) && cell === grid.filledRows[row - 1]?.[index],
     );
   let header = first;
   while (header + 1 < grid.rows.length && goesOn(header + 1)) header += 1;
@@ -143,9 +153,14 @@ function askMergedHeader(grid: Grid, first: number, title: string, asker: Asker)
 export const cellsOfHeader = (grid: Grid, header: number): string[] =>
   header < 0
     ? []
-    : (grid.filledRows[header] ?? []).map((cell, index) => (isFilled(cell) ? cell : (grid.filledRows[header - 1]?.[index] ?? '')));
+    : (grid.filledRows[header] ?? []).map((cell, index) =>
+        isFilled(cell) ? cell : (grid.filledRows[header - 1]?.[index] ?? ''),
+      );
 
-/** How many signs there are that a row under the heading is a second heading, in a language that the desk does not know. */
+/**
+ * How many signs there are that a row under the heading is a second heading, in a language that the
+ * desk does not know.
+ */
 function countHeadingSigns(grid: Grid, row: number): number {
   const cells = grid.rows[row] ?? [];
   const below = grid.rows.slice(row + 1).filter((others) => countFilled(others) > 1);
@@ -162,7 +177,10 @@ function countHeadingSigns(grid: Grid, row: number): number {
 }
 const MIN_ROWS_BELOW = 4;
 
-/** Whether the row under the heading is a second heading, in a language that the desk does not know: asked where there are signs of it. */
+/**
+ * Whether the row under the heading is a second heading, in a language that the desk does not know:
+ * asked where there are signs of it.
+ */
 export function hasSecondHeading(grid: Grid, header: number, title: string, { asker }: LayoutContext): boolean {
   const row = header + 1;
   if (header < 0 || grid.rows[row] === undefined || countHeadingSigns(grid, row) < 2) return false;
@@ -181,7 +199,10 @@ const FORM_TEXT =
 
 const isFormText = (cell: string): boolean => /^\s*[([{<].*[)\]}>]\s*$/u.test(cell) || FORM_TEXT.test(cell.trim());
 
-/** True for a row that is a heading once more: a second heading below the first one, or the first one again farther down. */
+/**
+ * True for a row that is a heading once more: a second heading below the first one, or the first
+ * one again farther down.
+ */
 export function isHeadingAgain(
   cells: readonly string[],
   row: number,
@@ -195,7 +216,9 @@ export function isHeadingAgain(
   const filled = cells.filter(isFilled);
   const repeated = cells.filter((cell, index) => {
     const role = /\p{N}/u.test(cell) ? null : roleOf(cell, null);
-    return role !== null && role !== 'consent' && nameOfRole(role) === nameOfRole(roleOf(headerCells[index] ?? '', null));
+    return (
+      role !== null && role !== 'consent' && nameOfRole(role) === nameOfRole(roleOf(headerCells[index] ?? '', null))
+    );
   });
   if (repeated.length >= 2) return true;
   return filled.length > 1 && filled.every(isFormText);

@@ -31,7 +31,10 @@ export function likenessOf(name: string, languageNames: ReadonlySet<string>): nu
 /** A shorter name, such as a tag, may stand in any other by chance. */
 const MIN_LETTERS = 3;
 
-/** Rows of other languages than the pack's, in a sheet that has several. Among columns that say the language, the last one has its name. */
+/**
+ * Rows of other languages than the pack's, in a sheet that has several. Among columns that say the
+ * language, the last one has its name.
+ */
 export function findOtherLanguages(
   grid: Grid,
   firstWord: number,
@@ -39,7 +42,9 @@ export function findOtherLanguages(
   title: string,
   { asker, languageNames }: LayoutContext,
 ): [number, LineKind][] {
-  const all = columns.map((column) => ({ column, names: countLanguages(grid, firstWord, column) })).filter(({ names }) => names.length > 1);
+  const all = columns
+    .map((column) => ({ column, names: countLanguages(grid, firstWord, column) }))
+    .filter(({ names }) => names.length > 1);
   const rank = (names: readonly string[]): number => Math.max(...names.map((name) => likenessOf(name, languageNames)));
   const [found] = all.toReversed().sort((one, other) => rank(other.names) - rank(one.names));
   if (found === undefined) return [];

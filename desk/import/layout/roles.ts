@@ -21,7 +21,8 @@ export interface LayoutContext {
 }
 
 /** The texts of a row as one, to compare rows. */
-export const rowText = (cells: readonly string[]): string => JSON.stringify(cells.map((cell) => cell.trim()).filter(isFilled));
+export const rowText = (cells: readonly string[]): string =>
+  JSON.stringify(cells.map((cell) => cell.trim()).filter(isFilled));
 
 /** What a cell would be as a heading: a column's name, a meaning, or a question of consent. */
 export type HeadingRole = NamedRole | FoundMeaning | 'consent' | null;
@@ -36,13 +37,16 @@ export type RoleOf = (text: string, index: number | null) => HeadingRole;
 
 /** What the cells of a sheet would be as headings. */
 export function createRoleOf({ mapping, languageNames }: LayoutContext, grid: Grid): RoleOf {
-  const scopes = [grid.sheet, grid.file, grid.file.replace(/\.\w+$/u, ''), 'KZ_AppData'].filter((name) => name !== null);
+  const scopes = [grid.sheet, grid.file, grid.file.replace(/\.\w+$/u, ''), 'KZ_AppData'].filter(
+    (name) => name !== null,
+  );
   return (text, index) => {
     const mapped = mappedColumn(mapping, scopes, text, index);
     if (mapped !== null) return { column: mapped, isSure: true, isMapped: true };
     if (!isFilled(text)) return null;
     const own = columnNamed(text);
-    if (own !== null && COLUMNS.KZ_AppData.includes(own) && own !== 'Key') return { column: own, isSure: true, isMapped: false };
+    if (own !== null && COLUMNS.KZ_AppData.includes(own) && own !== 'Key')
+      return { column: own, isSure: true, isMapped: false };
     if (isConsentHeading(text)) return 'consent';
     return meaningOf(text, languageNames) ?? (isLikeConsentHeading(text) ? 'consent' : null);
   };
@@ -55,12 +59,16 @@ export const nameOfRole = (role: HeadingRole): string | null => {
 };
 
 /** True for what pack.json says: no guess may contradict it. */
-export const isMapped = (role: HeadingRole): boolean => role !== null && role !== 'consent' && 'isMapped' in role && role.isMapped;
+export const isMapped = (role: HeadingRole): boolean =>
+  role !== null && role !== 'consent' && 'isMapped' in role && role.isMapped;
 
 /** How many different headings a row has, and whether one of them can be nothing but a heading. */
 export interface RowScore {
   readonly count: number;
-  /** As `count`, but headings of what is no word, such as notes and consent, weigh half: they may stand over a group of columns. */
+  /**
+   * As `count`, but headings of what is no word, such as notes and consent, weigh half: they may
+   * stand over a group of columns.
+   */
   readonly weight: number;
   readonly isSure: boolean;
 }
@@ -72,7 +80,9 @@ export function scoreRow(cells: readonly string[], raw: readonly string[], roleO
   const roles = cells.map((cell, index) => {
     // A cell that was merged over several columns names a group of columns, not one.
     const isGroup = !isFilled(raw[index]) && cells[index - 1] === cell;
-    return isGroup || (cells[index + 1] === cell && isFilled(cell) && !isFilled(raw[index + 1])) ? null : roleOf(cell, null);
+    return isGroup || (cells[index + 1] === cell && isFilled(cell) && !isFilled(raw[index + 1]))
+      ? null
+      : roleOf(cell, null);
   });
   const names = new Set(roles.map(nameOfRole).filter((name) => name !== null));
   const isSure = roles.some((role) => role !== null && role !== 'consent' && role.isSure);

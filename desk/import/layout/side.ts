@@ -29,7 +29,8 @@ const MAX_LABELS = 3;
 const MOST = 0.5;
 const NEARLY_ALL = 0.8;
 /** Headings over names of languages, which could be meanings, too. */
-const OF_NAMES = /\b(?:language|dialect|lect|doculect|variety|village|town|place|community|island|region|site|location|speaker)s?\b/iu;
+const OF_NAMES =
+  /\b(?:language|dialect|lect|doculect|variety|village|town|place|community|island|region|site|location|speaker)s?\b/iu;
 
 const isMeaning = (cell: string | undefined): boolean => isFilled(cell) && topicOf(cell) !== null;
 
@@ -50,7 +51,9 @@ function findComparison({ rows }: Grid, roleOf: RoleOf): Comparison | null {
   const header = rows.findIndex((cells) => countFilled(cells) >= MIN_MEANINGS && !isComment(cells));
   const headings = rows[header] ?? [];
   // "No." is an English word, too.
-  const firstMeaning = headings.findIndex((cell) => isMeaning(cell) && roleOf(cell, null) === null && !OF_NAMES.test(cell));
+  const firstMeaning = headings.findIndex(
+    (cell) => isMeaning(cell) && roleOf(cell, null) === null && !OF_NAMES.test(cell),
+  );
   if (firstMeaning < 1 || firstMeaning > MAX_LABELS) return null;
   const meanings = headings.slice(firstMeaning).filter(isFilled);
   if (meanings.length < MIN_MEANINGS || meanings.filter(isMeaning).length < meanings.length * MOST) return null;
@@ -66,7 +69,9 @@ function findComparison({ rows }: Grid, roleOf: RoleOf): Comparison | null {
       index,
     ),
   );
-  const names = labels.findLast(({ kind, filled, distinct }) => kind === 'text' && distinct === 1 && filled >= body.length * NEARLY_ALL);
+  const names = labels.findLast(
+    ({ kind, filled, distinct }) => kind === 'text' && distinct === 1 && filled >= body.length * NEARLY_ALL,
+  );
   if (names === undefined) return null;
   const languages = new Map(body.map(({ row, cells }) => [row, (cells[names.index] ?? '').trim()]));
   return { header, names: names.index, firstMeaning, languages };
@@ -111,7 +116,9 @@ export function proposeComparison(grid: Grid, title: string, roleOf: RoleOf, { a
   return {
     grid: turn(grid),
     layout,
-    notes: [`it lies on its side: it is read with its columns as rows, and of its ${options.length} languages "${chosen}" is the word`],
+    notes: [
+      `it lies on its side: it is read with its columns as rows, and of its ${options.length} languages "${chosen}" is the word`,
+    ],
     warnings: [],
   };
 }

@@ -64,7 +64,12 @@ class CellSplitter {
     const englishSide = this.joined.order[0] === 'English' ? 0 : 1;
     for (const { split } of DIVIDERS) {
       const found = split(text);
-      if (found !== null && !found.isMore && isLikeEnglish(found.texts[englishSide]) && !isLikeEnglish(found.texts[1 - englishSide] ?? ''))
+      if (
+        found !== null &&
+        !found.isMore &&
+        isLikeEnglish(found.texts[englishSide]) &&
+        !isLikeEnglish(found.texts[1 - englishSide] ?? '')
+      )
         return found.texts;
     }
     return null;
@@ -84,21 +89,33 @@ export function splitHalves(grid: Grid, joined: JoinedColumn): SplitGrid {
     return at < headerRow || isComment(row) ? [text, ''] : splitter.split(text, at, countFilled(row) === 1);
   };
   const place = (row: readonly string[], [first, second]: Texts): string[] =>
-    Array.from({ length: added + 1 }, (_, column) => (column === index ? first : column === added ? second : (row[column] ?? '')));
+    Array.from({ length: added + 1 }, (_, column) =>
+      column === index ? first : column === added ? second : (row[column] ?? ''),
+    );
   const texts = grid.rows.map(textsOf);
   const rows = grid.rows.map((row, at) => place(row, texts[at] ?? ['', '']));
   const isMerged = grid.filledRows !== grid.rows;
   const filledRows = isMerged
-    ? grid.filledRows.map((row, at) => place(row, row[index] === grid.rows[at]?.[index] ? (texts[at] ?? ['', '']) : [row[index] ?? '', '']))
+    ? grid.filledRows.map((row, at) =>
+        place(row, row[index] === grid.rows[at]?.[index] ? (texts[at] ?? ['', '']) : [row[index] ?? '', '']),
+      )
     : rows;
   const marks =
-    grid.marks && moveCells(grid.marks, (row, column) => [cellName(row, column), ...(column === index ? [cellName(row, added)] : [])]);
+    grid.marks &&
+    moveCells(grid.marks, (row, column) => [
+      cellName(row, column),
+      ...(column === index ? [cellName(row, added)] : []),
+    ]);
   const name = placeOf(joined);
   const { alone, more, otherwise } = splitter;
   const warnings = [
     ...(alone.length === 0 ? [] : [`${rowsText(alone)}: one text alone in column ${name}`]),
-    ...(more.length === 0 ? [] : [`${rowsText(more)}: more than two texts in column ${name}; it is parted at the first sign`]),
-    ...(otherwise.length === 0 ? [] : [`${rowsText(otherwise)}: column ${name} is parted in another way than in the other rows`]),
+    ...(more.length === 0
+      ? []
+      : [`${rowsText(more)}: more than two texts in column ${name}; it is parted at the first sign`]),
+    ...(otherwise.length === 0
+      ? []
+      : [`${rowsText(otherwise)}: column ${name} is parted in another way than in the other rows`]),
   ];
   return {
     grid: { ...grid, rows, filledRows, ...(marks === undefined ? {} : { marks }) },

@@ -54,7 +54,10 @@ export const DIVIDERS: readonly Divider[] = [
 ];
 
 /** Headings join two names in more ways than cells do. */
-const HEADING_DIVIDERS: readonly Divider[] = [...DIVIDERS, createDivider('a sign', /\s*[&+]\s*|\s+(?:and|et|y|e|und)\s+/iu)];
+const HEADING_DIVIDERS: readonly Divider[] = [
+  ...DIVIDERS,
+  createDivider('a sign', /\s*[&+]\s*|\s+(?:and|et|y|e|und)\s+/iu),
+];
 
 /** The two names of a heading such as "Kupu / English"; null for one that has one name. */
 export function splitHeading(heading: string): readonly [string, string] | null {
@@ -82,8 +85,15 @@ export function findDivider(cells: readonly string[]): PartedCells | null {
       return found === null || found.isMore ? [] : [found.texts];
     });
     if (parted.length <= (best?.count ?? 0)) continue;
-    const english = ([0, 1] as const).map((side) => parted.filter((texts) => isLikeEnglish(texts[side])).length / parted.length);
-    best = { divider, share: parted.length / filled.length, count: parted.length, english: [english[0] ?? 0, english[1] ?? 0] };
+    const english = ([0, 1] as const).map(
+      (side) => parted.filter((texts) => isLikeEnglish(texts[side])).length / parted.length,
+    );
+    best = {
+      divider,
+      share: parted.length / filled.length,
+      count: parted.length,
+      english: [english[0] ?? 0, english[1] ?? 0],
+    };
   }
   return best;
 }

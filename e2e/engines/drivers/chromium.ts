@@ -5,10 +5,20 @@ import { startProgram } from './program';
 
 const ANY_PORT = '--remote-debugging-port=0';
 /** `--headless` alone is what Chromium before 109 knows. */
-const FLAGS = ['--headless', '--touch-events=enabled', '--hide-scrollbars', '--autoplay-policy=user-gesture-required', ANY_PORT];
+const FLAGS = [
+  '--headless',
+  '--touch-events=enabled',
+  '--hide-scrollbars',
+  '--autoplay-policy=user-gesture-required',
+  ANY_PORT,
+];
 
 /** Any Chromium since 92, headless, over the DevTools protocol's oldest commands. */
-export async function launchChromium(program: string, size: Size, flags: readonly string[] = BROWSER_FLAGS): Promise<Driver> {
+export async function launchChromium(
+  program: string,
+  size: Size,
+  flags: readonly string[] = BROWSER_FLAGS,
+): Promise<Driver> {
   const browser = await startProgram({
     command: (folder) => [program, ...flags, ...FLAGS, `--user-data-dir=${folder}`, 'about:blank'],
     ready: /DevTools listening on (ws:\S+)/u,
@@ -16,7 +26,9 @@ export async function launchChromium(program: string, size: Size, flags: readonl
   const connection = await connect(browser.found);
   const { product } = await connection.send('Browser.getVersion', {});
   const { targetInfos } = await connection.send('Target.getTargets', {});
-  const page = (targetInfos as { readonly type: string; readonly targetId: string }[]).find(({ type }) => type === 'page');
+  const page = (targetInfos as { readonly type: string; readonly targetId: string }[]).find(
+    ({ type }) => type === 'page',
+  );
   const { sessionId } = await connection.send('Target.attachToTarget', { targetId: page?.targetId, flatten: true });
   const send = (method: string, params: object = {}): Promise<Record<string, unknown>> =>
     connection.send(method, params, String(sessionId));

@@ -20,9 +20,15 @@ export interface Driver {
   readonly pointer: Pointer;
   /** Loads an address and resolves when its document and scripts have been loaded. */
   readonly navigate: (url: string) => Promise<void>;
-  /** Runs an expression in the page, waits for it when it is a promise, and gives its value. The value must be a string. */
+  /**
+   * Runs an expression in the page, waits for it when it is a promise, and gives its value. The
+   * value must be a string.
+   */
   readonly evaluate: (expression: string) => Promise<string>;
-  /** Moves to a point and presses there: input of the browser, with user activation, not an event made by a script. */
+  /**
+   * Moves to a point and presses there: input of the browser, with user activation, not an event
+   * made by a script.
+   */
   readonly press: (at: Point) => Promise<void>;
   /** Types a text into the control that has the focus. */
   readonly type: (text: string) => Promise<void>;
@@ -33,7 +39,10 @@ export interface Driver {
   readonly close: () => Promise<void>;
 }
 
-/** One short press in the format of WebDriver's pointer actions, which WebDriver BiDi shares. On a busy machine a longer one becomes a long press. */
+/**
+ * One short press in the format of WebDriver's pointer actions, which WebDriver BiDi shares. On a
+ * busy machine a longer one becomes a long press.
+ */
 export function pressActions({ x, y }: Point, pointerType: Pointer): readonly object[] {
   const at = { x: Math.round(x), y: Math.round(y) };
   return [

@@ -7,7 +7,10 @@ import type { Program } from './program';
 import { startProgram } from './program';
 import { startScreen } from './screen';
 
-/** Preferences of the profile: a tablet's touch events, no first-run pages, nothing asked of the network. */
+/**
+ * Preferences of the profile: a tablet's touch events, no first-run pages, nothing asked of the
+ * network.
+ */
 const PREFERENCES: Readonly<Record<string, boolean | number | string>> = {
   'dom.w3c_touch_events.enabled': 1,
   'webgl.force-enabled': true,
@@ -49,7 +52,10 @@ function startSilentDevice(): Promise<Program> {
 
 interface Options {
   readonly size: Size;
-  /** True: on a virtual screen, with WebGL in software. False: headless, which has none; the games are drawn on a plain canvas. */
+  /**
+   * True: on a virtual screen, with WebGL in software. False: headless, which has none; the games
+   * are drawn on a plain canvas.
+   */
   readonly hasWebGL: boolean;
 }
 
@@ -63,14 +69,25 @@ export async function launchFirefox(program: string, { size, hasWebGL }: Options
         ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
       );
       writeFileSync(join(folder, 'user.js'), lines.join('\n'));
-      return [program, ...(hasWebGL ? [] : ['--headless']), '--no-remote', '--profile', folder, '--remote-debugging-port', ANY_PORT];
+      return [
+        program,
+        ...(hasWebGL ? [] : ['--headless']),
+        '--no-remote',
+        '--profile',
+        folder,
+        '--remote-debugging-port',
+        ANY_PORT,
+      ];
     },
     ready: /WebDriver BiDi listening on (ws:\S+)/u,
     environment: { ...screen?.environment, PULSE_SERVER: `unix:${join(device.folder, SOCKET)}` },
   });
   const connection = await connect(`${browser.found}/session`);
   const { capabilities } = await connection.send('session.new', { capabilities: {} });
-  const { browserName, browserVersion } = capabilities as { readonly browserName: string; readonly browserVersion: string };
+  const { browserName, browserVersion } = capabilities as {
+    readonly browserName: string;
+    readonly browserVersion: string;
+  };
   const { contexts } = await connection.send('browsingContext.getTree', {});
   const [{ context }] = contexts as [{ readonly context: string }];
 

@@ -1,4 +1,7 @@
-/** A connection on which commands are sent and answered: Chrome's DevTools protocol and WebDriver BiDi have the same messages. */
+/**
+ * A connection on which commands are sent and answered: Chrome's DevTools protocol and WebDriver
+ * BiDi have the same messages.
+ */
 export interface Connection {
   /** Sends a command. Rejects when it is refused, or when the browser does not answer in time. */
   readonly send: (method: string, params: object, session?: string) => Promise<Record<string, unknown>>;

@@ -25,7 +25,10 @@ interface Options {
 const running = new Set<() => void>();
 process.once('exit', () => running.forEach((end) => end()));
 
-/** Starts a program and waits until it prints that it is ready. It has a temporary folder, which is removed when it is stopped. */
+/**
+ * Starts a program and waits until it prints that it is ready. It has a temporary folder, which is
+ * removed when it is stopped.
+ */
 export async function startProgram({ command, ready, environment = {} }: Options): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'kids-zone-engine-'));
   const [program, ...parameters] = command(folder);
@@ -39,7 +42,8 @@ export async function startProgram({ command, ready, environment = {} }: Options
     child.on('close', () => resolve());
   });
   const end = (): void => {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   running.add(end);

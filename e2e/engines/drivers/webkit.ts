@@ -39,7 +39,10 @@ export async function launchWebKit(miniBrowser: string, size: Size): Promise<Dri
   await waitForServer();
   const { sessionId, capabilities } = (await request('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } } },
-  })) as { readonly sessionId: string; readonly capabilities: { readonly browserName: string; readonly browserVersion: string } };
+  })) as {
+    readonly sessionId: string;
+    readonly capabilities: { readonly browserName: string; readonly browserVersion: string };
+  };
   const session = `/session/${sessionId}`;
   const pointer: Pointer = 'mouse';
 

@@ -14,15 +14,20 @@ const PHONE_WIDTH = 600;
 const PLAYED_SECONDS = 30;
 /** Matter lets circles sink so far into a wall or each other. Stage units. */
 const DEEPEST_DENT = 12;
-/** Steps in which two may lie deeper in each other before they part: nobody sees a tenth of a second. */
+/**
+ * Steps in which two may lie deeper in each other before they part: nobody sees a tenth of a
+ * second.
+ */
 const MAX_DEEP_STEPS = 6;
 /** A bubble that was blown where there was no room has been pushed aside after this time. */
 const SETTLED_STEPS = 90;
 
 type Setup = GameSetup<Tuning>;
 
-const makeOwnSetup = (difficulty: (typeof DIFFICULTIES)[number], [width, height]: readonly [number, number] = [1366, 768]): Setup =>
-  makeSetup(bubblePop, difficulty, 'normal', 3, { stage: computeViewport(width, height).play }) as Setup;
+const makeOwnSetup = (
+  difficulty: (typeof DIFFICULTIES)[number],
+  [width, height]: readonly [number, number] = [1366, 768],
+): Setup => makeSetup(bubblePop, difficulty, 'normal', 3, { stage: computeViewport(width, height).play }) as Setup;
 
 /** A state in play with its first word asked. */
 function begin(setup: Setup): State {
@@ -55,12 +60,14 @@ describe.each(DIFFICULTIES.flatMap((difficulty) => SCREENS.map((size) => ({ diff
       let deepSteps = 0;
       for (let step = 0; step < PLAYED_SECONDS * STEPS_PER_SECOND; step += 1) {
         const one = state.bubbles[Math.floor(random() * state.bubbles.length)];
-        const inputs: Input[] = one && step % 45 === 0 ? [{ bubble: random() < 0.6 ? (findRight(state)?.id ?? one.id) : one.id }] : [];
+        const inputs: Input[] =
+          one && step % 45 === 0 ? [{ bubble: random() < 0.6 ? (findRight(state)?.id ?? one.id) : one.id }] : [];
         rules.step(setup, state, inputs);
         for (const { id } of state.bubbles) if (!bornAt.has(id)) bornAt.set(id, step);
         const dents: number[] = [];
         const settled = state.bubbles.filter(({ id }) => step - (bornAt.get(id) ?? step) > SETTLED_STEPS);
-        for (const { x, y, radius } of state.bubbles) dents.push(radius - y, y + radius - height, radius - x, x + radius - width);
+        for (const { x, y, radius } of state.bubbles)
+          dents.push(radius - y, y + radius - height, radius - x, x + radius - width);
         for (const [index, { x, y, radius }] of settled.entries()) {
           dents.push(...settled.slice(index + 1).map((other) => 2 * radius - Math.hypot(other.x - x, other.y - y)));
         }

@@ -11,7 +11,9 @@ function largestOn([width, height]: (typeof SCREENS)[number]): Grid {
   return width === 360 ? [6, 4] : [9, 7];
 }
 
-const CASES = SCREENS.flatMap((screen) => [[4, 3] as const, largestOn(screen)].map((grid) => [...screen, ...grid] as const));
+const CASES = SCREENS.flatMap((screen) =>
+  [[4, 3] as const, largestOn(screen)].map((grid) => [...screen, ...grid] as const),
+);
 
 it.each(CASES)(
   'on %i x %i things, number, numeral and Check of a grid of %i by %i are free and in the play area',

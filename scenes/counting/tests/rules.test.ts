@@ -12,7 +12,10 @@ const makeGame = (changes: Partial<GameSetup> = {}): GameSetup<Tuning> =>
 
 const MINUTE_STEPS = 3600;
 
-/** Steps until something is true, doing what the hint says where `isPlaying`; fails after a minute of game time. */
+/**
+ * Steps until something is true, doing what the hint says where `isPlaying`; fails after a minute
+ * of game time.
+ */
 function stepUntil(setup: GameSetup<Tuning>, state: State, isReached: () => boolean, isPlaying = false): PlayEvent[] {
   const events: PlayEvent[] = [];
   for (let step = 0; step < MINUTE_STEPS; step += 1) {
@@ -54,7 +57,9 @@ it('says after a miss how many were taken, and then again how many are asked', (
   const answer = rules.step(setup, state, inputs).find((event) => event.type === 'answered');
   if (answer?.type !== 'answered') throw new Error('Check was not answered.');
   expect(answer).toMatchObject({ correct: false });
-  expect(answer.taken && (numberOf(answer.taken) ?? answer.taken.key)).toBe(cells === wrong ? wrong.length : state.cells[other]);
+  expect(answer.taken && (numberOf(answer.taken) ?? answer.taken.key)).toBe(
+    cells === wrong ? wrong.length : state.cells[other],
+  );
   const events = stepUntil(setup, state, () => state.numberStepsLeft === 0);
   expect(events).toMatchObject([{ type: 'spoken', word: { key: state.numberKey } }]);
 });

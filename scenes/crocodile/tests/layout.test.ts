@@ -15,7 +15,12 @@ describe.each(CASES)('on %i x %i, a chain of %i cards', (screenWidth, screenHeig
       ...[...cards, ...copies.flatMap((point) => point ?? [])].map((point) => ({ ...point, width: card.width })),
       ...gaps.map((point) => ({ ...point, width: gapWidth })),
     ];
-    const boxes = standing.map(({ x, y, width }) => ({ x: x - width / 2, y: y - card.height, width, height: card.height }));
+    const boxes = standing.map(({ x, y, width }) => ({
+      x: x - width / 2,
+      y: y - card.height,
+      width,
+      height: card.height,
+    }));
     expect(findLayoutFaults(viewport, [...boxes, ...stones])).toEqual([]);
   });
 
@@ -29,9 +34,12 @@ describe.each(CASES)('on %i x %i, a chain of %i cards', (screenWidth, screenHeig
   });
 });
 
-it.each(SCREENS.filter(([width, height]) => height > width))('a chain of four uses the height of %i x %i', (width, height) => {
-  const viewport = computeViewport(width, height);
-  const { card, cards } = findLayout(viewport, 4, SIGN_COUNT);
-  const bottoms = cards.map(({ y }) => y);
-  expect(Math.max(...bottoms) - Math.min(...bottoms) + card.height).toBeGreaterThan(0.5 * viewport.play.height);
-});
+it.each(SCREENS.filter(([width, height]) => height > width))(
+  'a chain of four uses the height of %i x %i',
+  (width, height) => {
+    const viewport = computeViewport(width, height);
+    const { card, cards } = findLayout(viewport, 4, SIGN_COUNT);
+    const bottoms = cards.map(({ y }) => y);
+    expect(Math.max(...bottoms) - Math.min(...bottoms) + card.height).toBeGreaterThan(0.5 * viewport.play.height);
+  },
+);

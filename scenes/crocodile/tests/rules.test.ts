@@ -20,7 +20,8 @@ function listChains(numbers: GameSetup['numbers'], round: number): number[][] {
 }
 
 const largestOf = (chains: readonly number[][]): number => Math.max(...chains.flat());
-const distancesOf = (chains: readonly number[][]): number[] => chains.map(([one = NaN, other = NaN]) => Math.abs(one - other));
+const distancesOf = (chains: readonly number[][]): number[] =>
+  chains.map(([one = NaN, other = NaN]) => Math.abs(one - other));
 
 it('begins with small numbers; later they are larger and lie nearer', () => {
   const [first, last] = [listChains(makeNumbers(20), 0), listChains(makeNumbers(20), 3)];

@@ -8,8 +8,25 @@ import type { PlayWord } from '../../../src/play/word';
 import { makeSetup, makeWords } from '../../../tests/bots';
 import { tuning } from '../tuning';
 
-const ARROWS = ['1s>2s', '2s>1s', '3s>1s', '1s>3s', '2s>3s', '3s>2s', '2d>1s', '1s>2d', '1de>3d', '3d>1de', '1s>2p', '2p>3s'];
-const words: PlayWord[] = makeWords(ARROWS.length).map((word, index) => ({ ...word, vtaCat: 'kite', arrow: ARROWS[index] ?? null }));
+const ARROWS = [
+  '1s>2s',
+  '2s>1s',
+  '3s>1s',
+  '1s>3s',
+  '2s>3s',
+  '3s>2s',
+  '2d>1s',
+  '1s>2d',
+  '1de>3d',
+  '3d>1de',
+  '1s>2p',
+  '2p>3s',
+];
+const words: PlayWord[] = makeWords(ARROWS.length).map((word, index) => ({
+  ...word,
+  vtaCat: 'kite',
+  arrow: ARROWS[index] ?? null,
+}));
 
 interface Asked {
   readonly word: PlayWord;
@@ -27,13 +44,19 @@ function playPerfectly(difficulty: RoundDifficulty, changes: Partial<Tuning> = {
   const rounds: Asked[][] = [[], [], [], []];
   for (let step = 0; step < 60_000 && state.phase.kind !== 'ended'; step += 1) {
     const hint = rules.hint(setup, state);
-    const events: PlayEvent<'taken' | 'put-back'>[] = rules.step(setup, state, hint && step % 20 === 0 ? [hint.input] : []);
-    for (const event of events) if (event.type === 'asked') rounds[state.round]?.push({ ...event, ring: [...state.ring] });
+    const events: PlayEvent<'taken' | 'put-back'>[] = rules.step(
+      setup,
+      state,
+      hint && step % 20 === 0 ? [hint.input] : [],
+    );
+    for (const event of events)
+      if (event.type === 'asked') rounds[state.round]?.push({ ...event, ring: [...state.ring] });
   }
   return rounds;
 }
 
-const mostMembers = (round: readonly Asked[]): number => Math.max(...round.flatMap(({ word }) => (pairOf(word) ?? []).map(countMembers)));
+const mostMembers = (round: readonly Asked[]): number =>
+  Math.max(...round.flatMap(({ word }) => (pairOf(word) ?? []).map(countMembers)));
 
 /** How often a sentence turns the one before round. */
 function countReversed(asked: readonly Asked[]): number {
@@ -56,8 +79,15 @@ describe('the difficulties of From Me To You', () => {
 
   it('hard is heard alone every other round, moves the persons, and turns sentences round more often', () => {
     const rounds = playPerfectly('hard');
-    expect(rounds.map((round) => [...new Set(round.map(({ form }) => form))])).toEqual([['read'], ['heard'], ['read'], ['heard']]);
+    expect(rounds.map((round) => [...new Set(round.map(({ form }) => form))])).toEqual([
+      ['read'],
+      ['heard'],
+      ['read'],
+      ['heard'],
+    ]);
     expect(new Set(rounds.map(([first]) => first?.ring.join())).size).toBe(4);
-    expect(countReversed(rounds.flat())).toBeGreaterThan(countReversed(playPerfectly('hard', { reversePercent: 0 }).flat()));
+    expect(countReversed(rounds.flat())).toBeGreaterThan(
+      countReversed(playPerfectly('hard', { reversePercent: 0 }).flat()),
+    );
   });
 });

@@ -48,13 +48,19 @@ describe('Good Guess', () => {
     const state = begin();
     const wrong = indexesOf(state, false);
     const [first] = tap(state, wrong[0] as number);
-    expect(first).toMatchObject({ type: 'answered', correct: false, taken: { key: state.slots[wrong[0] as number]?.key } });
+    expect(first).toMatchObject({
+      type: 'answered',
+      correct: false,
+      taken: { key: state.slots[wrong[0] as number]?.key },
+    });
     const left = (): number[] => indexesOf(state, false).filter((index) => state.slots[index]?.side === 'waiting');
     tap(state, left()[0] as number);
     tap(state, left()[0] as number);
     expect(state.ladder.revealed).toBe(true);
     tap(state, left()[0] as number);
-    expect(indexesOf(state, true).map((index) => state.slots[index]?.side)).toEqual(indexesOf(state, true).map(() => 'shown'));
+    expect(indexesOf(state, true).map((index) => state.slots[index]?.side)).toEqual(
+      indexesOf(state, true).map(() => 'shown'),
+    );
   });
 
   it('hangs more lanterns from round to round', () => {

@@ -76,8 +76,11 @@ function watch(setup: Setup, child: Child): Seen {
   return seen;
 }
 
-const makeOwnSetup = (difficulty: (typeof DIFFICULTIES)[number], mode: PlayMode, [width, height]: readonly [number, number]): Setup =>
-  makeSetup(itemFall, difficulty, mode, 3, { stage: computeViewport(width, height).play }) as Setup;
+const makeOwnSetup = (
+  difficulty: (typeof DIFFICULTIES)[number],
+  mode: PlayMode,
+  [width, height]: readonly [number, number],
+): Setup => makeSetup(itemFall, difficulty, mode, 3, { stage: computeViewport(width, height).play }) as Setup;
 
 describe.each(DIFFICULTIES.flatMap((difficulty) => SCREENS.map((size) => ({ difficulty, size }))))(
   'leaves on $difficulty at $size.0 by $size.1',

@@ -14,7 +14,8 @@ const MAX_STEPS = 6000;
 /** Runs without input until words can be chosen. */
 function toChoices(setup: GameSetup<Tuning>, state: State): PlayEvent[] {
   const events: PlayEvent[] = [];
-  for (let step = 0; step < MAX_STEPS && rules.choices(setup, state).length === 0; step += 1) events.push(...rules.step(setup, state, []));
+  for (let step = 0; step < MAX_STEPS && rules.choices(setup, state).length === 0; step += 1)
+    events.push(...rules.step(setup, state, []));
   return events;
 }
 

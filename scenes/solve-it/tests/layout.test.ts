@@ -25,5 +25,6 @@ it.each(CASES)(
 it('fills a tablet on its side: stones are over a fifth of the play area high', () => {
   const viewport = computeViewport(1366, 768);
   const { tray, stoneHeight } = findLayout(viewport, 3, 3, 2);
-  for (const height of [stoneHeight, ...tray.map((cell) => cell.height)]) expect(height).toBeGreaterThan(0.2 * viewport.play.height);
+  for (const height of [stoneHeight, ...tray.map((cell) => cell.height)])
+    expect(height).toBeGreaterThan(0.2 * viewport.play.height);
 });

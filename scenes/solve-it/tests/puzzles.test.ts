@@ -16,8 +16,16 @@ function setupOf(difficulty: RoundDifficulty, numbers: number): GameSetup<Puzzle
   };
 }
 
-/** Whether the pieces can be laid so that they come to a number, by trying them all, from left to right. */
-function canMake(pieces: readonly Piece[], values: ReadonlyMap<string, number>, slots: number, wanted: number): boolean {
+/**
+ * Whether the pieces can be laid so that they come to a number, by trying them all, from left to
+ * right.
+ */
+function canMake(
+  pieces: readonly Piece[],
+  values: ReadonlyMap<string, number>,
+  slots: number,
+  wanted: number,
+): boolean {
   function go(slot: number, left: readonly Piece[], value: number, sign: number): boolean {
     if (slot === slots) return value === wanted;
     return left.some((piece, index) => {
@@ -33,21 +41,27 @@ function canMake(pieces: readonly Piece[], values: ReadonlyMap<string, number>, 
 describe.each(DIFFICULTIES)('a puzzle on %s', (difficulty) => {
   it('can be solved with the pieces that are dealt, none of which is the target', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 10, max: 20 }), fc.nat(), fc.nat(), fc.nat({ max: 3 }), (count, seed, pick, round) => {
-        const setup = setupOf(difficulty, count);
-        const stage = { chance: createChance(seed), round, endless: null };
-        const targets = listTargets(setup, stage);
-        const target = targets[pick % targets.length];
-        if (!target) throw new Error('Ten numbers give no target.');
-        const { tuning } = setup;
-        const pieces = dealPieces(setup, stage, target);
-        const values = new Map(setup.numbers.map((word) => [word.key, numberOf(word) ?? Number.NaN]));
-        expect(numberOf(target)).toBeGreaterThanOrEqual(tuning.minTarget);
-        expect(pieces.some((piece) => piece.kind === 'number' && piece.key === target.key)).toBe(false);
-        const keys = pieces.flatMap((piece) => (piece.kind === 'number' ? [piece.key] : []));
-        expect(new Set(keys).size).toBe(keys.length);
-        expect(canMake(pieces, values, tuning.numbers + tuning.signs, numberOf(target) ?? Number.NaN)).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 10, max: 20 }),
+        fc.nat(),
+        fc.nat(),
+        fc.nat({ max: 3 }),
+        (count, seed, pick, round) => {
+          const setup = setupOf(difficulty, count);
+          const stage = { chance: createChance(seed), round, endless: null };
+          const targets = listTargets(setup, stage);
+          const target = targets[pick % targets.length];
+          if (!target) throw new Error('Ten numbers give no target.');
+          const { tuning } = setup;
+          const pieces = dealPieces(setup, stage, target);
+          const values = new Map(setup.numbers.map((word) => [word.key, numberOf(word) ?? Number.NaN]));
+          expect(numberOf(target)).toBeGreaterThanOrEqual(tuning.minTarget);
+          expect(pieces.some((piece) => piece.kind === 'number' && piece.key === target.key)).toBe(false);
+          const keys = pieces.flatMap((piece) => (piece.kind === 'number' ? [piece.key] : []));
+          expect(new Set(keys).size).toBe(keys.length);
+          expect(canMake(pieces, values, tuning.numbers + tuning.signs, numberOf(target) ?? Number.NaN)).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -68,13 +82,28 @@ it('begins on easy with small sums of addition alone; numbers grow from round to
   expect(listTargets(setup, firstRound).map(({ english }) => english)).toEqual(['3', '4', '5']);
   const [target] = listTargets(setup, firstRound);
   if (!target) throw new Error('The first round has no target.');
-  expect(dealPieces(setup, firstRound, target).filter(({ kind }) => kind === 'sign')).toEqual([{ kind: 'sign', sign: 'plus' }]);
-  expect(listTargets(setup, lastRound).map(({ english }) => english)).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  expect(dealPieces(setup, firstRound, target).filter(({ kind }) => kind === 'sign')).toEqual([
+    { kind: 'sign', sign: 'plus' },
+  ]);
+  expect(listTargets(setup, lastRound).map(({ english }) => english)).toEqual([
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+  ]);
 });
 
 it('asks the targets that there are where all numbers are larger than those of the round', () => {
   const setup = setupOf('easy', 12);
   // 9 and 12 are more than a first round asks: 3 and 9 come to 12.
-  const large = { ...setup, numbers: setup.numbers.map((word) => ({ ...word, english: String(Number(word.english) * 3) })) };
+  const large = {
+    ...setup,
+    numbers: setup.numbers.map((word) => ({ ...word, english: String(Number(word.english) * 3) })),
+  };
   expect(listTargets(large, { ...lastRound, round: 1 }).map(({ english }) => english)).toEqual(['9', '12']);
 });

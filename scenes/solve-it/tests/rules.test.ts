@@ -41,7 +41,9 @@ const place = (piece: number, slot: number): Input[] => [
 /** Places a wrong sum, and lets it be read. */
 function answerWrong(state: State): Event[] {
   const { misses } = state.stats;
-  const numbers = state.pieces.flatMap(({ kind }, piece) => (kind === 'number' && !state.faded.includes(piece) ? [piece] : []));
+  const numbers = state.pieces.flatMap(({ kind }, piece) =>
+    kind === 'number' && !state.faded.includes(piece) ? [piece] : [],
+  );
   const sign = state.pieces.findIndex(({ kind }) => kind === 'sign');
   for (const first of numbers) {
     for (const second of numbers.filter((piece) => piece !== first)) {

@@ -79,7 +79,9 @@ describe('a story', () => {
     reader.do({ deed: 'picture', index: reader.state.question?.target ?? -1 });
     reader.wait(300);
     expect(reader.state.stats.score).toBe(1);
-    expect(reader.events.find(({ type }) => type === 'result')).toMatchObject({ stars: { shown: 1, first: { nextGoal: 6 } } });
+    expect(reader.events.find(({ type }) => type === 'result')).toMatchObject({
+      stars: { shown: 1, first: { nextGoal: 6 } },
+    });
   });
 
   it('of any length has three stars for whoever reads it all and answers, and a trail of its own points', () => {
@@ -105,7 +107,9 @@ describe('a story', () => {
   });
 
   it('asks for a page that can be told from another, where there is one', () => {
-    const alike = cat.sentences.map((sentence, page) => (page === 0 || page === 8 ? sentence : { ...sentence, english: 'the same' }));
+    const alike = cat.sentences.map((sentence, page) =>
+      page === 0 || page === 8 ? sentence : { ...sentence, english: 'the same' },
+    );
     for (let seed = 0; seed < 20; seed += 1) {
       const reader = open({ ...cat, seed, sentences: alike });
       reader.readAll();
@@ -179,7 +183,10 @@ describe('a story', () => {
     expect(findWord(cat, recorded, 0)).toMatchObject({ audio: 'word-kei', text: 'kei' });
     const reader = open(cat);
     reader.do({ deed: 'word', index: 0 });
-    expect(reader.events.at(-1)).toMatchObject({ type: 'spoken', word: { key: reader.state.page === 0 ? cat.sentences[0]?.key : '' } });
+    expect(reader.events.at(-1)).toMatchObject({
+      type: 'spoken',
+      word: { key: reader.state.page === 0 ? cat.sentences[0]?.key : '' },
+    });
   });
 });
 
@@ -215,4 +222,5 @@ describe.each(packs)('the stories of $id', ({ content }) => {
 });
 
 const stateIsPlain: State = rules.begin(cat);
-it('begins with the cover closed', () => expect(stateIsPlain).toMatchObject({ page: 0, question: null, voiceSteps: null }));
+it('begins with the cover closed', () =>
+  expect(stateIsPlain).toMatchObject({ page: 0, question: null, voiceSteps: null }));

@@ -19,14 +19,21 @@ function toCards(events: readonly { readonly startDate: number; readonly spanYea
 }
 
 const deck = fc.array(event, { minLength: 2, maxLength: 12 }).map(toCards);
-const everything = (id: number): TimelineCard => ({ id: `history:${id}`, content: 'x', date: 'Creation', startDate: -9999, endDate: 9999 });
+const everything = (id: number): TimelineCard => ({
+  id: `history:${id}`,
+  content: 'x',
+  date: 'Creation',
+  startDate: -9999,
+  endDate: 9999,
+});
 
 /** Lays cards one by one where the rule says. */
 const layAll = (cards: readonly TimelineCard[]): TimelineCard[] =>
   cards.reduce<TimelineCard[]>((table, card) => table.toSpliced(findBestIndex(table, card), 0, card), []);
 
 /** A table is right when each of its cards is right among the others. */
-const isRight = (table: readonly TimelineCard[]): boolean => table.every((card, index) => fits(table.toSpliced(index, 1), card, index));
+const isRight = (table: readonly TimelineCard[]): boolean =>
+  table.every((card, index) => fits(table.toSpliced(index, 1), card, index));
 
 describe('placing a card', () => {
   it('is always right in the order of the years', () => {

@@ -24,7 +24,11 @@ interface Table {
 const CHECK_STEPS = toSteps(750);
 
 function dealt(cards: readonly TimelineCard[], seed?: number): Table {
-  const run = startRun(rules, setupOf(cards, seed) as Parameters<typeof rules.begin>[0], { build: 't', pack: 't', scene: 'timeline' });
+  const run = startRun(rules, setupOf(cards, seed) as Parameters<typeof rules.begin>[0], {
+    build: 't',
+    pack: 't',
+    scene: 'timeline',
+  });
   const go = (inputs: readonly Input[], steps = 1): PlayEvent<What>[] =>
     Array.from({ length: steps }, (_, step) => run.advance(step === 0 ? inputs : [])).flat();
   go([], toSteps(600));
@@ -44,7 +48,8 @@ function dealt(cards: readonly TimelineCard[], seed?: number): Table {
   };
 }
 
-const answers = (events: readonly PlayEvent<What>[]) => events.flatMap((event) => (event.type === 'answered' ? [event] : []));
+const answers = (events: readonly PlayEvent<What>[]) =>
+  events.flatMap((event) => (event.type === 'answered' ? [event] : []));
 
 /** A gap that is wrong for a card. */
 function wrongGap({ state, year }: Table, card: string): string | null {
@@ -85,7 +90,9 @@ describe('a round of the timeline', () => {
   it('does not open with a card that fits everywhere', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const cards = makeCards(3).map((card, index) => (index < 2 ? { ...card, startDate: -9999, endDate: 9999 } : card));
+        const cards = makeCards(3).map((card, index) =>
+          index < 2 ? { ...card, startDate: -9999, endDate: 9999 } : card,
+        );
         expect(dealt(cards, seed).state.table).toEqual(['history:2']);
       }),
     );
@@ -105,8 +112,15 @@ describe('a round of the timeline', () => {
     expect(table.state.laid?.card).toBe(card);
     expect(answers(table.go([]))).toMatchObject([{ correct: true, score: 1, choice: `card:${card}` }]);
     expect(table.state.hand).not.toContain(card);
-    expect(table.state.table.map(table.year)).toEqual(table.state.table.map(table.year).toSorted((one, other) => one - other));
-    expect(table.state.stats).toMatchObject({ hits: 1, misses: 0, score: 1, roundStats: { hits: 1, misses: 0, score: 1 } });
+    expect(table.state.table.map(table.year)).toEqual(
+      table.state.table.map(table.year).toSorted((one, other) => one - other),
+    );
+    expect(table.state.stats).toMatchObject({
+      hits: 1,
+      misses: 0,
+      score: 1,
+      roundStats: { hits: 1, misses: 0, score: 1 },
+    });
   });
 
   it('takes a wrong card back, with another one from the deck', () => {
@@ -143,7 +157,9 @@ describe('a round of the timeline', () => {
     expect(offered().filter((id) => id.startsWith('gap:'))).toHaveLength(gaps.length - 1);
     const stillWrong = (): string | null => {
       const right = rightGap(table, second);
-      return [...state.table, null].find((before) => before !== right && !state.faded.includes(gapId(before))) as string | null;
+      return [...state.table, null].find((before) => before !== right && !state.faded.includes(gapId(before))) as
+        | string
+        | null;
     };
     expect(table.go([{ kind: 'lay', before: stillWrong() }], CHECK_STEPS)).toContainEqual(
       expect.objectContaining({ type: 'revealed', choice: gapId(rightGap(table, second)) }),
@@ -165,14 +181,17 @@ describe('a round of the timeline', () => {
     table.go([{ kind: 'take', card }]);
     table.go([{ kind: 'take', card }]);
     const hits = table.state.stats.hits;
-    expect(answers(table.go([{ kind: 'lay', before: rightGap(table, card) }], CHECK_STEPS))).toMatchObject([{ assisted: true, score: 0 }]);
+    expect(answers(table.go([{ kind: 'lay', before: rightGap(table, card) }], CHECK_STEPS))).toMatchObject([
+      { assisted: true, score: 0 },
+    ]);
     expect(table.state.stats.hits).toBe(hits);
   });
 
   it('reads a card aloud when it is taken, and not when it is put back', () => {
     const table = dealt(makeCards(12));
     const card = table.state.hand[1] as string;
-    const said = (): string[] => table.go([{ kind: 'take', card }]).flatMap((event) => (event.type === 'spoken' ? [event.word.key] : []));
+    const said = (): string[] =>
+      table.go([{ kind: 'take', card }]).flatMap((event) => (event.type === 'spoken' ? [event.word.key] : []));
     expect([said(), said()]).toEqual([[card], []]);
   });
 

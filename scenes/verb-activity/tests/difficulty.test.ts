@@ -13,7 +13,22 @@ import { playQuestions } from '../../../tests/contract/questions';
 import { readContent } from '../../../tools/balance/child';
 import { tuning } from '../tuning';
 
-const VERBS = ['walk', 'run', 'climb', 'dance', 'swim', 'paddle', 'eat', 'drink', 'laugh', 'cry', 'sit', 'stand', 'write', 'lift'];
+const VERBS = [
+  'walk',
+  'run',
+  'climb',
+  'dance',
+  'swim',
+  'paddle',
+  'eat',
+  'drink',
+  'laugh',
+  'cry',
+  'sit',
+  'stand',
+  'write',
+  'lift',
+];
 const words: PlayWord[] = makeWords(VERBS.length).map((word, index) => ({ ...word, english: VERBS[index] ?? '' }));
 
 type Setup = GameSetup<Tuning>;
@@ -31,10 +46,13 @@ function listPackSetups(difficulty: RoundDifficulty): GameSetup[] {
   return ['mi', 'chr'].flatMap((pack) => {
     const content = readContent(`assets/packs/${pack}`);
     const lessons = content.gameData.flatMap(
-      ({ category, target }) => findLesson(content, category, target, false) ?? findLesson(content, category, target, true) ?? [],
+      ({ category, target }) =>
+        findLesson(content, category, target, false) ?? findLesson(content, category, target, true) ?? [],
     );
     const hardest = 5;
-    const offering = lessons.filter((lesson) => offeredGames(content, lesson, hardest).some(({ game }) => game.id === verbActivity.id));
+    const offering = lessons.filter((lesson) =>
+      offeredGames(content, lesson, hardest).some(({ game }) => game.id === verbActivity.id),
+    );
     expect(offering.length).toBeGreaterThan(0);
     return offering.map((lesson, index) =>
       makeSetup(verbActivity, difficulty, 'normal', index + 1, { words: wordsFor(lesson, hardest), level: hardest }),
@@ -50,7 +68,8 @@ function playPerfectly(difficulty: RoundDifficulty): Turn[][] {
   for (let step = 0; step < 60_000 && state.phase.kind !== 'ended'; step += 1) {
     const hint = rules.hint(setup, state);
     const events: PlayEvent[] = rules.step(setup, state, hint && step % 30 === 0 ? [hint.input] : []);
-    for (const event of events) if (event.type === 'asked') turns[state.round]?.push({ state: structuredClone(state), form: event.form });
+    for (const event of events)
+      if (event.type === 'asked') turns[state.round]?.push({ state: structuredClone(state), form: event.form });
   }
   return turns;
 }
@@ -64,7 +83,12 @@ const rivalsOf = ({ state }: Turn): number => {
 describe('the difficulties of Verb Activity', () => {
   it('easy begins with two actions that are not alike, and ends with four', () => {
     const turns = playPerfectly('easy');
-    expect(turns.map((round) => [...new Set(round.map(({ state }) => state.options.length))])).toEqual([[2], [3], [4], [4]]);
+    expect(turns.map((round) => [...new Set(round.map(({ state }) => state.options.length))])).toEqual([
+      [2],
+      [3],
+      [4],
+      [4],
+    ]);
     expect(turns[0]?.map(rivalsOf).filter((count) => count > 0)).toEqual([]);
     expect(turns.flat().every(({ form }) => form === 'read')).toBe(true);
   });
@@ -75,20 +99,30 @@ describe('the difficulties of Verb Activity', () => {
     expect(turns.filter((turn) => rivalsOf(turn) > 0).length).toBeGreaterThan(turns.length / 2);
   });
 
-  it.each(DIFFICULTIES)('%s: at most half of the distractors look like the target, in the verbs of both packs', (difficulty) => {
-    for (const setup of listPackSetups(difficulty)) {
-      // Written words, three beside the right one from the third round of Hard on, do not look like actions.
-      const asked = playQuestions(anyRules, setup, 80).filter(({ round, wrong }) => difficulty !== 'hard' || round < 2 || wrong.size > 3);
-      const shares = asked.map(({ wrong }) => [...wrong.values()].filter(({ word, taken }) => isAlike(word, taken)).length / wrong.size);
-      expect(Math.max(...shares)).toBeLessThanOrEqual(0.5);
-    }
-  });
+  it.each(DIFFICULTIES)(
+    '%s: at most half of the distractors look like the target, in the verbs of both packs',
+    (difficulty) => {
+      for (const setup of listPackSetups(difficulty)) {
+        // Written words, three beside the right one from the third round of Hard on, do not look like
+        // actions.
+        const asked = playQuestions(anyRules, setup, 80).filter(
+          ({ round, wrong }) => difficulty !== 'hard' || round < 2 || wrong.size > 3,
+        );
+        const shares = asked.map(
+          ({ wrong }) => [...wrong.values()].filter(({ word, taken }) => isAlike(word, taken)).length / wrong.size,
+        );
+        expect(Math.max(...shares)).toBeLessThanOrEqual(0.5);
+      }
+    },
+  );
 
   it('the look-alikes that a child has taken for a verb come first', () => {
     const rivals = ['4'];
     const known = words.map((word) => (word.key === '1' ? { ...word, met: 5, rivals } : { ...word, met: 5 }));
     const setup = { ...makeSetup(verbActivity, 'hard', 'normal', 5, { words: known }), tuning: tuning.hard } as Setup;
-    const asked = [1, 2, 3, 4, 5, 6].flatMap((seed) => playQuestions(anyRules, { ...setup, seed }, 30)).filter(({ round }) => round < 2);
+    const asked = [1, 2, 3, 4, 5, 6]
+      .flatMap((seed) => playQuestions(anyRules, { ...setup, seed }, 30))
+      .filter(({ round }) => round < 2);
     const walks = asked.filter(({ word, wrong }) => word?.key === '1' && wrong.size === 3);
     expect(walks.length).toBeGreaterThan(5);
     expect(walks.every(({ wrong }) => wrong.has('4'))).toBe(true);

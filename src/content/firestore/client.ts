@@ -7,7 +7,10 @@ import { toRow } from './reader';
 /** Counts opened apps: each needs a unique name. */
 let opened = 0;
 
-/** Reads through the Firebase client. `getDocsFromServer` rejects when offline, where `getDocs` would return an empty cache. */
+/**
+ * Reads through the Firebase client. `getDocsFromServer` rejects when offline, where `getDocs`
+ * would return an empty cache.
+ */
 export function openClient({ apiKey, projectId, appId, emulator }: FirebaseProject): Reader {
   opened += 1;
   const app = initializeApp({ apiKey, projectId, appId }, `rows-${opened}`);
@@ -16,7 +19,8 @@ export function openClient({ apiKey, projectId, appId, emulator }: FirebaseProje
     ...(emulator ? { host: emulator, ssl: false } : {}),
   });
   return {
-    read: async (name) => (await getDocsFromServer(collection(database, name))).docs.map((row) => toRow(row.id, row.data())),
+    read: async (name) =>
+      (await getDocsFromServer(collection(database, name))).docs.map((row) => toRow(row.id, row.data())),
     close: () => deleteApp(app),
   };
 }

@@ -42,7 +42,10 @@ function readByFirebase(project: FirebaseProject, collections: readonly string[]
   return readCollections(factories, undefined, collections);
 }
 
-/** The collections whose rows the device lacks, or has of another version. Without a version a collection is read each time. */
+/**
+ * The collections whose rows the device lacks, or has of another version. Without a version a
+ * collection is read each time.
+ */
 function listChanged(collections: readonly string[], versions: Versions, cached: CachedRows | null): readonly string[] {
   if (cached === null) return collections;
   return collections.filter((name) => {
@@ -52,10 +55,11 @@ function listChanged(collections: readonly string[], versions: Versions, cached:
 }
 
 /**
- * The rows to play with (stale-while-revalidate). Cached rows are used at once and refreshed in the background for the next start, so that
- * rows never change during play. The refresh reads one document, the versions, and then only the collections of other versions; when it
- * fails or gets no answer, the cached rows stay. Without a cache the project is read; when that is slow or fails, the pack's bundled rows are
- * used. Rejects when none of these can be read.
+ * The rows to play with (stale-while-revalidate). Cached rows are used at once and refreshed in the
+ * background for the next start, so that rows never change during play. The refresh reads one
+ * document, the versions, and then only the collections of other versions; when it fails or gets no
+ * answer, the cached rows stay. Without a cache the project is read; when that is slow or fails,
+ * the pack's bundled rows are used. Rejects when none of these can be read.
  */
 export async function openLists(options: Options): Promise<RawLists> {
   const { project, language, cacheStore, collections, readBundled, isPlayable, sureDay } = options;
@@ -63,14 +67,19 @@ export async function openLists(options: Options): Promise<RawLists> {
   const { firstStartMilliseconds = FIRST_START_MILLISECONDS } = options;
   const owner = { language, projectId: project.projectId, sureDay };
 
-  /** The versions are read before the rows: rows that are published meanwhile count as old ones, and are read again. */
+  /**
+   * The versions are read before the rows: rows that are published meanwhile count as old ones, and
+   * are read again.
+   */
   async function refresh(cached: CachedRows | null): Promise<RawLists> {
     // Rows that were read at no version are read again in any case.
     const knowsVersions = Object.keys(cached?.versions ?? {}).length > 0;
     const versions = (await (knowsVersions ? readVersions(project) : readVersions(project).catch(() => null))) ?? {};
     const changed = listChanged(collections, versions, cached);
     if (cached && changed.length === 0) return cached.lists;
-    const known = Object.entries(cached?.lists ?? {}).filter(([name]) => collections.includes(name) && !changed.includes(name));
+    const known = Object.entries(cached?.lists ?? {}).filter(
+      ([name]) => collections.includes(name) && !changed.includes(name),
+    );
     const lists: RawLists = { ...Object.fromEntries(known), ...(await readProject(project, changed)) };
     if (!isPlayable(lists)) throw new Error('The project holds no words to play with.');
     void saveCachedRows(cacheStore, owner, { lists, versions });
@@ -80,7 +89,9 @@ export async function openLists(options: Options): Promise<RawLists> {
   const saved = await loadCachedRows(cacheStore, owner);
   const cached = saved && isPlayable(saved.lists) ? saved : null;
   const reading = refresh(cached);
-  reading.catch((error: unknown) => console.warn(`The words of the project "${project.projectId}" could not be read.`, error));
+  reading.catch((error: unknown) =>
+    console.warn(`The words of the project "${project.projectId}" could not be read.`, error),
+  );
   if (cached) return cached.lists;
   try {
     return await withTimeout(reading, firstStartMilliseconds, 'The project is slow.');

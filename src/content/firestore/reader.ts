@@ -4,7 +4,10 @@ import { withTimeout } from '../../net/with-timeout';
 
 /** A connection to a project's database. */
 export interface Reader {
-  /** All documents of a collection, from the server. Rejects when it cannot be reached; an empty list means an empty collection. */
+  /**
+   * All documents of a collection, from the server. Rejects when it cannot be reached; an empty
+   * list means an empty collection.
+   */
   readonly read: (collection: string) => Promise<RawRecord[]>;
   readonly close: () => Promise<void>;
 }
@@ -37,8 +40,9 @@ function openLazily(open: OpenReader): Reader {
 }
 
 /**
- * Reads some collections, by default the nine, completely, one after another (in parallel, large ones fail). After the first collection that the client
- * cannot read in time, the rest are read by plain requests. Rejects when these fail too.
+ * Reads some collections, by default the nine, completely, one after another (in parallel, large
+ * ones fail). After the first collection that the client cannot read in time, the rest are read by
+ * plain requests. Rejects when these fail too.
  */
 export async function readCollections(
   { openClient, openRest }: ReaderFactories,
@@ -75,10 +79,13 @@ export async function readCollections(
 }
 
 /**
- * A document as a row: its id is the row's firebaseID. A value that is no text, number or boolean becomes {}, which no field accepts.
- * spec: data#records-in-general.
+ * A document as a row: its id is the row's firebaseID. A value that is no text, number or boolean
+ * becomes {}, which no field accepts. spec: data#records-in-general.
  */
 export function toRow(id: string, fields: Readonly<Record<string, unknown>>): RawRecord {
-  const cells = Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' && value !== null ? {} : value]);
+  const cells = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'object' && value !== null ? {} : value,
+  ]);
   return { ...(Object.fromEntries(cells) as RawRecord), firebaseID: id };
 }

@@ -17,7 +17,10 @@ export interface CacheOwner {
   readonly sureDay: string;
 }
 
-/** The last complete rows of a project, and the versions at which they were read: none where the project had none. */
+/**
+ * The last complete rows of a project, and the versions at which they were read: none where the
+ * project had none.
+ */
 export interface CachedRows {
   readonly lists: RawLists;
   readonly versions: Versions;
@@ -68,7 +71,11 @@ export async function loadCachedRows(cacheStore: KeyValueStore | null, owner: Ca
  * Saves rows for the next start, with nothing of those that are withdrawn or have surely ended. A
  * failure is only logged.
  */
-export async function saveCachedRows(cacheStore: KeyValueStore | null, owner: CacheOwner, { lists, versions }: CachedRows): Promise<void> {
+export async function saveCachedRows(
+  cacheStore: KeyValueStore | null,
+  owner: CacheOwner,
+  { lists, versions }: CachedRows,
+): Promise<void> {
   try {
     const { projectId, sureDay } = owner;
     await cacheStore?.set(keyOf(owner), { version: VERSION, projectId, lists: entombRows(lists, sureDay), versions });

@@ -64,7 +64,10 @@ export const listMediaCaches = async () =>
     return packId === null ? [] : [{ cacheName, packId }];
   });
 
-/** The pictures and recordings of packs that are on the device. `scope` is the address of the app's base. */
+/**
+ * The pictures and recordings of packs that are on the device. `scope` is the address of the app's
+ * base.
+ */
 export function createMediaStore(
   { packs }: Pick<Precache, 'packs'>,
   shell: { readonly match: (url: string) => Promise<Response | undefined> },
@@ -84,13 +87,19 @@ export function createMediaStore(
     return { list: (await response.json()) as OfflineList, sureDay: sureDayOf(response) };
   };
 
-  const installPack = async (packId: string, cache: Cache, format: ImageFormat, permission: Permission): Promise<void> => {
+  const installPack = async (
+    packId: string,
+    cache: Cache,
+    format: ImageFormat,
+    permission: Permission,
+  ): Promise<void> => {
     const wanted = await cache.match(folderOf(packId) + WANTED_FILE);
     const read = wanted && (await readList(packId));
     if (!wanted || !read) return;
     const units = readWanted(await wanted.text());
     // A person has removed the pack: not even its base comes back.
-    const files: readonly OfflineFile[] = units.length === 0 ? [] : filesOf(withoutEnded(read.list, dayOf(systemTime())), units, format);
+    const files: readonly OfflineFile[] =
+      units.length === 0 ? [] : filesOf(withoutEnded(read.list, dayOf(systemTime())), units, format);
     try {
       await forEachConcurrent(files, permission.maxRequests(), ({ path, integrity }) =>
         store(cache, new URL(encodeURI(path), folderOf(packId)).href, integrity, permission),
@@ -108,7 +117,9 @@ export function createMediaStore(
     const folder = folderOf(packId);
     const read = await readList(packId);
     // What has ended by a clock alone stays.
-    const named = read ? urlsOf(withoutEnded(read.list, read.sureDay), folder).add(folder + WANTED_FILE) : new Set<string>();
+    const named = read
+      ? urlsOf(withoutEnded(read.list, read.sureDay), folder).add(folder + WANTED_FILE)
+      : new Set<string>();
     const cache = await caches.open(cacheName);
     // Another copy of the app, at another path of this origin, shares the cache.
     const own = (await cache.keys()).filter(({ url }) => url.startsWith(folder));

@@ -41,7 +41,11 @@ export interface Permission {
   readonly maxRequests: () => number;
 }
 
-export function createPermission({ listPages, hasOldPages, timeoutMilliseconds = ANSWER_TIMEOUT_MILLISECONDS }: Options): Permission {
+export function createPermission({
+  listPages,
+  hasOldPages,
+  timeoutMilliseconds = ANSWER_TIMEOUT_MILLISECONDS,
+}: Options): Permission {
   const controller = new AbortController();
   const answers = new Map<string, Promise<void>>();
   let isSlow = false;
@@ -77,7 +81,8 @@ export function createPermission({ listPages, hasOldPages, timeoutMilliseconds =
           await answer;
         }),
       );
-      if (controller.signal.aborted) throw new Error('A child waits or plays: the new version is fetched at the next rest.');
+      if (controller.signal.aborted)
+        throw new Error('A child waits or plays: the new version is fetched at the next rest.');
     },
     signal: controller.signal,
     maxRequests: () => (isSlow ? 1 : MAX_REQUESTS),

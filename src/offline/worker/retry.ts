@@ -1,6 +1,9 @@
 /** A request for one file; the largest take half a minute at 5 kB a second. */
 const REQUEST_TIMEOUT_MILLISECONDS = 45_000;
-/** Waits between the tries. What still fails is tried again with the next look for updates; files that came are kept until then. */
+/**
+ * Waits between the tries. What still fails is tried again with the next look for updates; files
+ * that came are kept until then.
+ */
 const BACKOFF_MILLISECONDS = [500, 1500];
 
 /** True for the error of a cache for which there is no room on the device. */
@@ -41,8 +44,15 @@ export function requestSignal(signal: AbortSignal, milliseconds = REQUEST_TIMEOU
   return controller.signal;
 }
 
-/** Runs work for each item, at most `max` at a time. Rejects with the first error; what has not begun then never does. */
-export async function forEachConcurrent<Item>(items: readonly Item[], max: number, work: (item: Item) => Promise<void>): Promise<void> {
+/**
+ * Runs work for each item, at most `max` at a time. Rejects with the first error; what has not
+ * begun then never does.
+ */
+export async function forEachConcurrent<Item>(
+  items: readonly Item[],
+  max: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const queue = [...items];
   const runNext = async (): Promise<void> => {
     const item = queue.shift();

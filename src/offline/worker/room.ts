@@ -17,7 +17,14 @@ async function listPacks({ matchAny, scope }: RoomEnvironment) {
     const folder = `${scope}packs/${packId}/`;
     const cache = createMediaCache(caches, packId, folder);
     const list = (await (await matchAny(`${folder}offline.`))?.json()) as OfflineList | undefined;
-    return { id: packId, cache, list, time: await cache.readTime(), present: await cache.listPaths(), wanted: await cache.readWanted() };
+    return {
+      id: packId,
+      cache,
+      list,
+      time: await cache.readTime(),
+      present: await cache.listPaths(),
+      wanted: await cache.readWanted(),
+    };
   });
   return (await Promise.all(packs)).sort((one, other) => one.time - other.time);
 }
@@ -33,7 +40,11 @@ async function freeUnit(environment: RoomEnvironment): Promise<boolean> {
   const [next] = list ? planEviction([{ id, list, present, units: wanted.units }], null, 1) : [];
   // Without a unit there are but covers left, or the list is gone.
   await cache.remove(list && next ? ownFiles(list, next.unit, wanted.units, present) : present);
-  await cache.writeWanted({ ...wanted, units: next ? wanted.units.filter((name) => name !== next.unit) : [], isFull: true });
+  await cache.writeWanted({
+    ...wanted,
+    units: next ? wanted.units.filter((name) => name !== next.unit) : [],
+    isFull: true,
+  });
   return true;
 }
 

@@ -8,7 +8,10 @@ export type Route =
   /** A picture or recording of a pack. */
   | { readonly kind: 'media'; readonly url: string; readonly cacheName: string };
 
-/** A path with a point names a file, unless it ends in .html. The same rule as that of the hosts (firebase.json, tools/static-server.mjs). */
+/**
+ * A path with a point names a file, unless it ends in .html. The same rule as that of the hosts
+ * (firebase.json, tools/static-server.mjs).
+ */
 const NAMES_A_FILE = /\.(?!html$)/u;
 /** Videos of signs are not among them: browsers ask for them in ranges. */
 const PACK_MEDIA = /^packs\/([^/]+)\/(?:(?:art|audio|logos|fonts)\/.|sign\/\w+\.webp$)/u;
@@ -29,7 +32,9 @@ export function routeOf({ url, method, isNavigation, isDownload = false }: Reque
   const path = plain.slice(scope.length);
   if (isNavigation) return NAMES_A_FILE.test(path) ? null : { kind: 'page' };
   const [, packId] = PACK_MEDIA.exec(path) ?? [];
-  return packId === undefined ? { kind: 'file', url: plain } : { kind: 'media', url: plain, cacheName: mediaCacheOf(packId) };
+  return packId === undefined
+    ? { kind: 'file', url: plain }
+    : { kind: 'media', url: plain, cacheName: mediaCacheOf(packId) };
 }
 
 /** The same picture in the other format; null for another file. A device stores one of the two. */

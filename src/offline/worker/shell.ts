@@ -34,14 +34,20 @@ async function store(file: PrecacheFile, { check, signal }: Permission): Promise
   }, signal);
 }
 
-/** A page that names its files from the app's base, as it must be at a deeper path. `base` ends in '/'. */
+/**
+ * A page that names its files from the app's base, as it must be at a deeper path. `base` ends in
+ * '/'.
+ */
 async function atDeeperPath(page: Response, base: string): Promise<Response> {
   const headers = new Headers(page.headers);
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
   return new Response((await page.text()).replaceAll('="./', `="${base}`), { headers });
 }
 
-/** The files of a version: all but the packs' pictures and recordings. `scope` is the address of the app's base. */
+/**
+ * The files of a version: all but the packs' pictures and recordings. `scope` is the address of the
+ * app's base.
+ */
 export function createShell({ files, isForAnyPath = false }: Pick<Precache, 'files' | 'isForAnyPath'>, scope: string) {
   /** Knows all files in both formats: what is stored in the other one is found and kept. */
   const all = new PrecacheController();

@@ -1,4 +1,5 @@
-// The service worker: docs/offline.md. The build writes the list of all files before this code (tools/offline).
+// The service worker: docs/offline.md. The build writes the list of all files before this code
+// (tools/offline).
 import { createPartialResponse } from 'workbox-range-requests';
 import { readMessage } from '../messages';
 import { DOWNLOAD_HEADER } from '../names';
@@ -29,11 +30,15 @@ async function install(): Promise<void> {
   await media.install(format, permission);
 }
 
-/** What is stored for a route, whose request asked for the address `asked`; undefined when it is not on the device. */
+/**
+ * What is stored for a route, whose request asked for the address `asked`; undefined when it is not
+ * on the device.
+ */
 async function findStored(route: Route, asked: string): Promise<Response | undefined> {
   if (route.kind === 'page') return await shell.matchPage(asked);
   const find = async (url: string): Promise<Response | undefined> =>
-    (await shell.match(url)) ?? (route.kind === 'media' ? await caches.match(url, { cacheName: route.cacheName }) : undefined);
+    (await shell.match(url)) ??
+    (route.kind === 'media' ? await caches.match(url, { cacheName: route.cacheName }) : undefined);
   const other = otherFormatOf(route.url);
   return (await find(route.url)) ?? (other === null ? undefined : await find(other));
 }
@@ -51,7 +56,10 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([shell.
 
 self.addEventListener('fetch', (event) => {
   const { url, method, mode, headers } = event.request;
-  const route = routeOf({ url, method, isNavigation: mode === 'navigate', isDownload: headers.has(DOWNLOAD_HEADER) }, scope);
+  const route = routeOf(
+    { url, method, isNavigation: mode === 'navigate', isDownload: headers.has(DOWNLOAD_HEADER) },
+    scope,
+  );
   if (route) event.respondWith(answer(event.request, route));
 });
 

@@ -18,10 +18,16 @@ const MAX_RECORDS = 10_000;
 /** Children in one file: more than a device takes, since devices are merged. */
 const MAX_PROFILES = 300;
 
-/** Version of the file's form. Up to 2, which was also the version of its records, it had one child, as `languages`. */
+/**
+ * Version of the file's form. Up to 2, which was also the version of its records, it had one child,
+ * as `languages`.
+ */
 const FILE_VERSION = 3;
 
-/** What a backup file has: all children of a device and its settings; or one child, who is carried to another device. */
+/**
+ * What a backup file has: all children of a device and its settings; or one child, who is carried
+ * to another device.
+ */
 export interface Backup {
   readonly kind: 'backup' | 'child';
   /** When it was saved: ISO 8601. */
@@ -30,7 +36,10 @@ export interface Backup {
   readonly settings: readonly SettingEntry[];
 }
 
-/** Why a file is refused: no backup of this product, changed or cut off, of a newer version, or larger than MAX_BACKUP_BYTES. */
+/**
+ * Why a file is refused: no backup of this product, changed or cut off, of a newer version, or
+ * larger than MAX_BACKUP_BYTES.
+ */
 export type BackupFault = 'notBackup' | 'damaged' | 'newer' | 'tooLarge';
 
 /** A file to be saved. */
@@ -42,7 +51,8 @@ export interface BackupFile {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Of those fields that the file has: older ones have `languages`. */
 function checksumOf({ savedAt, languages, profiles, settings }: Fields): string | null {
@@ -81,10 +91,17 @@ function readGenerations(cleared: unknown): Generations {
   if (!isFields(cleared)) return NEVER_CLEARED;
   const read = (id: keyof Generations): number => {
     const generation = cleared[id];
-    const isGeneration = typeof generation === 'number' && Number.isInteger(generation) && generation >= 0 && generation <= MAX_GENERATION;
+    const isGeneration =
+      typeof generation === 'number' && Number.isInteger(generation) && generation >= 0 && generation <= MAX_GENERATION;
     return isGeneration ? generation : 0;
   };
-  return { scores: read('scores'), levels: read('levels'), stickers: read('stickers'), memory: read('memory'), days: read('days') };
+  return {
+    scores: read('scores'),
+    levels: read('levels'),
+    stickers: read('stickers'),
+    memory: read('memory'),
+    days: read('days'),
+  };
 }
 
 /** null where a name cannot be that of a language, or there are too many. */
@@ -125,7 +142,10 @@ function readProfiles(version: number, { languages, profiles }: Fields): readonl
   return read.length === profiles.length ? read : null;
 }
 
-/** Reads the text of a backup file; every record is validated. Settings that claim to be from the future are from `now` (milliseconds since 1970). Never throws. */
+/**
+ * Reads the text of a backup file; every record is validated. Settings that claim to be from the
+ * future are from `now` (milliseconds since 1970). Never throws.
+ */
 export function readBackup(text: string, now: number): Backup | BackupFault {
   if (text.length > MAX_BACKUP_BYTES) return 'tooLarge';
   const value = parseJson(text);
@@ -141,7 +161,10 @@ export function readBackup(text: string, now: number): Backup | BackupFault {
     kind,
     savedAt,
     profiles,
-    settings: readRecords('settings', Math.min(version, VERSION), settings).map((entry) => ({ ...entry, time: Math.min(entry.time, now) })),
+    settings: readRecords('settings', Math.min(version, VERSION), settings).map((entry) => ({
+      ...entry,
+      time: Math.min(entry.time, now),
+    })),
   };
 }
 
@@ -154,5 +177,9 @@ export function makeBackupFile(
 ): BackupFile {
   const savedAt = new Date(now).toISOString();
   const backup: Backup = { kind, savedAt, profiles: profiles.map(withoutGenerations), settings };
-  return { name: `kids-zone-${kind === 'child' ? 'child-' : ''}${savedAt.slice(0, 10)}.json`, text: writeBackup(backup), backup };
+  return {
+    name: `kids-zone-${kind === 'child' ? 'child-' : ''}${savedAt.slice(0, 10)}.json`,
+    text: writeBackup(backup),
+    backup,
+  };
 }

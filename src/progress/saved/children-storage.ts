@@ -24,7 +24,10 @@ export interface ChildrenStorage {
   readonly save: (children: readonly Child[]) => Promise<boolean>;
 }
 
-export function createChildrenStorage({ onChange, ...options }: Options, target: EventTarget = window): ChildrenStorage {
+export function createChildrenStorage(
+  { onChange, ...options }: Options,
+  target: EventTarget = window,
+): ChildrenStorage {
   const document = createSavedDocument(ALL_DOCUMENTS.children, {
     ...options,
     key: CHILDREN_KEY,

@@ -16,7 +16,10 @@ export function loadClassCode(local: Places['local'], place: string): string | n
   return code !== null && isClassCode(code) ? code : null;
 }
 
-/** Saves the class of this tablet; null: it is in none. False where it could not be saved. Never throws. */
+/**
+ * Saves the class of this tablet; null: it is in none. False where it could not be saved. Never
+ * throws.
+ */
 export function saveClassCode(local: Places['local'], place: string, code: string | null): boolean {
   return writeLocal(local, keyOf(place), code ?? '');
 }

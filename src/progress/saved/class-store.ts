@@ -20,13 +20,20 @@ const isRevision = (value: unknown): value is number => Number.isSafeInteger(val
 export function createClassStore(url: string, code: string): ProfileStore {
   const authorization = `Bearer ${code}`;
   const read = async (address: string): Promise<unknown> =>
-    await requestJson(address, { need: 'wanted', cache: 'no-store', authorization, totalMilliseconds: TOTAL_MILLISECONDS });
+    await requestJson(address, {
+      need: 'wanted',
+      cache: 'no-store',
+      authorization,
+      totalMilliseconds: TOTAL_MILLISECONDS,
+    });
   return {
     list: async () => {
       const entries = await read(url);
       if (!isFields(entries)) throw new Error('The class server sent no list.');
       return new Map(
-        Object.entries(entries).flatMap(([id, revision]) => (isCarriedId(id) && isRevision(revision) ? [[id, revision]] : [])),
+        Object.entries(entries).flatMap(([id, revision]) =>
+          isCarriedId(id) && isRevision(revision) ? [[id, revision]] : [],
+        ),
       );
     },
     get: async (id) => {

@@ -21,8 +21,9 @@ interface Options extends ClearedPlaces {
 }
 
 /**
- * Deletes everything of one child in one language: scores, levels, stickers, memory of words and days of play, which are set aside for a day, their previous and their
- * unreadable copies, and journals. False where some of it could not be deleted yet. Never rejects.
+ * Deletes everything of one child in one language: scores, levels, stickers, memory of words and
+ * days of play, which are set aside for a day, their previous and their unreadable copies, and
+ * journals. False where some of it could not be deleted yet. Never rejects.
  */
 export async function clearLearner({ storage, memory, days, read, packHash, ...places }: Options): Promise<boolean> {
   for (const key of PROGRESS_IDS.map((id) => keyOf(places.language, id, places.child))) {

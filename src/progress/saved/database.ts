@@ -11,8 +11,9 @@ let isLeaving = false;
 let connected: UseStore | null = null;
 
 /**
- * WebKit freezes a page that is left by a full load together with its open write transactions: they never end, and the next page's requests wait
- * for them for ever (seen in WebKitGTK 2.50, docs/browsers.md). So they are aborted first; a page that is not frozen ends them by itself.
+ * WebKit freezes a page that is left by a full load together with its open write transactions: they
+ * never end, and the next page's requests wait for them for ever (seen in WebKitGTK 2.50,
+ * docs/browsers.md). So they are aborted first; a page that is not frozen ends them by itself.
  */
 function abortWritesOnLeave(): void {
   window.addEventListener('pagehide', ({ persisted }) => {
@@ -32,7 +33,10 @@ function connect(): UseStore {
   return connected;
 }
 
-/** The one object store of this browser, for functions of idb-keyval. Rejects where access is denied, and for writes of a page that is being left. */
+/**
+ * The one object store of this browser, for functions of idb-keyval. Rejects where access is
+ * denied, and for writes of a page that is being left.
+ */
 export const objectStore: UseStore = async (mode, callback) =>
   await connect()(mode, (store) => {
     if (mode === 'readonly') return callback(store);

@@ -34,11 +34,17 @@ export interface DocumentEntries {
 
 export type DocumentId = keyof DocumentEntries;
 
-/** A document that is stored on the device, in localStorage and in the mirror. How its records are validated and migrated: `repair.ts`. */
+/**
+ * A document that is stored on the device, in localStorage and in the mirror. How its records are
+ * validated and migrated: `repair.ts`.
+ */
 export interface DocumentType<Id extends DocumentId> {
   readonly id: Id;
   /** Two lists of records as one. A join: commutative, associative, idempotent. */
-  readonly join: (ones: readonly DocumentEntries[Id][], others: readonly DocumentEntries[Id][]) => DocumentEntries[Id][];
+  readonly join: (
+    ones: readonly DocumentEntries[Id][],
+    others: readonly DocumentEntries[Id][],
+  ) => DocumentEntries[Id][];
   /** What notices call it. */
   readonly what: string;
 }
@@ -46,16 +52,24 @@ export interface DocumentType<Id extends DocumentId> {
 /** The documents of a language. Their ids are the fields of SavedProgress. */
 export const PROGRESS_IDS = ['scores', 'levels', 'stickers'] as const satisfies readonly (keyof SavedProgress)[];
 
-/** The last part of the keys of a language's documents. That of scores and levels is specified. spec: data#saved-data. */
+/**
+ * The last part of the keys of a language's documents. That of scores and levels is specified.
+ * spec: data#saved-data.
+ */
 export const KEY_PART = { scores: 'ScoreData', levels: 'LevelData', stickers: 'Stickers' } as const;
 
-/** Key of a language's document, `KZ_{Language}_ScoreData` (spec: readings#36); those of other children than the first have the child's id behind it. */
+/**
+ * Key of a language's document, `KZ_{Language}_ScoreData` (spec: readings#36); those of other
+ * children than the first have the child's id behind it.
+ */
 export function keyOf(language: string, id: keyof SavedProgress, child: string = FIRST_CHILD): string {
   return `KZ_${language}_${KEY_PART[id]}${child === FIRST_CHILD ? '' : `_${child}`}`;
 }
 
 /** The documents that home reads. The others: `later-documents.ts`. */
-export const DOCUMENTS: { readonly [Id in Exclude<DocumentId, 'children' | 'memory' | 'today' | 'days'>]: DocumentType<Id> } = {
+export const DOCUMENTS: {
+  readonly [Id in Exclude<DocumentId, 'children' | 'memory' | 'today' | 'days'>]: DocumentType<Id>;
+} = {
   scores: { id: 'scores', join: joinScores, what: 'stars' },
   levels: { id: 'levels', join: joinLevels, what: 'stars' },
   stickers: { id: 'stickers', join: joinStickers, what: 'stickers' },

@@ -1,14 +1,17 @@
 import { digestOf } from '../../play/digest';
 
 /**
- * Version of the storage format, one for all documents. Increase it when a field is added or changes its meaning, add a migration to
- * `migrate.ts` and a sample to `tests/progress/samples`.
+ * Version of the storage format, one for all documents. Increase it when a field is added or
+ * changes its meaning, add a migration to `migrate.ts` and a sample to `tests/progress/samples`.
  */
 export const VERSION = 2;
 
 /** The records of one document. */
 export interface SavedList<Entry> {
-  /** Increases each time the learner's data is cleared: of two copies the one with the higher generation wins wholly. */
+  /**
+   * Increases each time the learner's data is cleared: of two copies the one with the higher
+   * generation wins wholly.
+   */
   readonly generation: number;
   readonly records: readonly Entry[];
 }
@@ -39,7 +42,10 @@ export function parseJson(text: string): unknown {
 
 type Fields = Readonly<Partial<Record<'version' | 'generation' | 'checksum' | 'records', unknown>>>;
 
-/** True when the checksum is that of the list. Data that is nested too deeply to hash was not written by this product. */
+/**
+ * True when the checksum is that of the list. Data that is nested too deeply to hash was not
+ * written by this product.
+ */
 function hasChecksum(list: SavedList<unknown>, checksum: unknown): boolean {
   try {
     return digestOf(list) === checksum;

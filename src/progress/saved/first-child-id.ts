@@ -7,9 +7,10 @@ import { readLocal, writeLocal } from './places';
 export const FIRST_CHILD_ID_KEY = 'KZ_FirstChild';
 
 /**
- * The random id of this device's first child, made once: other devices know the child by it once it is carried (`carriedAs`), and until then
- * it decides which words are left unscheduled. Two tabs that begin at once get the same one. Never rejects; without any place to keep it, it
- * is another one after each reload. `random` yields numbers from 0 to below 1.
+ * The random id of this device's first child, made once: other devices know the child by it once it
+ * is carried (`carriedAs`), and until then it decides which words are left unscheduled. Two tabs
+ * that begin at once get the same one. Never rejects; without any place to keep it, it is another
+ * one after each reload. `random` yields numbers from 0 to below 1.
  */
 export async function loadFirstChildId({ local, mirror }: Places, random: () => number): Promise<string> {
   const saved = readLocal(local, FIRST_CHILD_ID_KEY);

@@ -8,6 +8,9 @@ import type { Profile } from './profiles';
 export function dropFutureDays(profile: Profile, maxDay: number): Profile {
   return {
     ...profile,
-    languages: profile.languages.map(([name, progress]) => [name, { ...progress, days: untilDay(progress.days, maxDay) }]),
+    languages: profile.languages.map(([name, progress]) => [
+      name,
+      { ...progress, days: untilDay(progress.days, maxDay) },
+    ]),
   };
 }

@@ -7,12 +7,18 @@ function compareRanks(one: Rank, other: Rank): number {
   return (one[index] ?? 0) > (other[index] ?? 0) ? 1 : -1;
 }
 
-/** The one with the higher rank. Where only equal values have equal ranks, this is a join: commutative, associative, idempotent. */
+/**
+ * The one with the higher rank. Where only equal values have equal ranks, this is a join:
+ * commutative, associative, idempotent.
+ */
 export function higherOf<Value>(one: Value, other: Value, rankOf: (value: Value) => Rank): Value {
   return compareRanks(rankOf(one), rankOf(other)) >= 0 ? one : other;
 }
 
-/** Entries of both lists, each key once, sorted by rank: the join of the lists where `joinEntries` is one of entries. */
+/**
+ * Entries of both lists, each key once, sorted by rank: the join of the lists where `joinEntries`
+ * is one of entries.
+ */
 export function joinByKey<Entry>(
   ones: readonly Entry[],
   others: readonly Entry[],

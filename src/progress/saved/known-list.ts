@@ -32,7 +32,9 @@ export interface KnownList<Entry> {
   readonly raise: (generation: number) => void;
 }
 
-export function createKnownList<Entry>(join: (ones: readonly Entry[], others: readonly Entry[]) => Entry[]): KnownList<Entry> {
+export function createKnownList<Entry>(
+  join: (ones: readonly Entry[], others: readonly Entry[]) => Entry[],
+): KnownList<Entry> {
   let known: SavedList<Entry> = { generation: 0, records: [] };
   /** Records of this page that no copy had; null once all places were read. */
   let own: readonly Entry[] | null = [];
@@ -40,7 +42,8 @@ export function createKnownList<Entry>(join: (ones: readonly Entry[], others: re
 
   function merge(list: SavedList<Entry>): void {
     if (list.generation < known.generation) return;
-    if (list.generation === known.generation) known = { generation: known.generation, records: join(known.records, list.records) };
+    if (list.generation === known.generation)
+      known = { generation: known.generation, records: join(known.records, list.records) };
     else {
       known = list;
       own &&= [];

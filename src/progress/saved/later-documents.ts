@@ -17,7 +17,10 @@ export const ALL_DOCUMENTS: { readonly [Id in DocumentId]: DocumentType<Id> } = 
 /** Key of the list of children in localStorage and in the mirror. One for all languages. */
 export const CHILDREN_KEY = 'KZ_Children';
 
-/** Key of a child's memory of the words of a language. Only the mirror has it: localStorage has no room for those of thirty children. */
+/**
+ * Key of a child's memory of the words of a language. Only the mirror has it: localStorage has no
+ * room for those of thirty children.
+ */
 export const memoryKeyOf = (language: string, child: string): string => `KZ_Memory_${language}_${child}`;
 
 /** Key of a child's place on the path of the day. In the mirror alone, too. */

@@ -5,7 +5,10 @@ import { joinByKey } from './join';
 /** True for a row of a memory document. */
 export const isRow = (row: string): boolean => row.length <= MAX_ROW_LENGTH && parseRow(row) !== null;
 
-/** A row's word: its key and the hash of its spelling. A key that is used again for another word is another word. */
+/**
+ * A row's word: its key and the hash of its spelling. A key that is used again for another word is
+ * another word.
+ */
 const wordOf = (row: string): string => row.split(',', 2).join(',');
 
 function readOne(row: string): Memory {
@@ -13,7 +16,10 @@ function readOne(row: string): Memory {
   return new Map<string, WordMemory>(memory ? [['', memory]] : []);
 }
 
-/** The row of the memory that mergeMemory takes. Its tie, two texts of one memory, is decided by the text. */
+/**
+ * The row of the memory that mergeMemory takes. Its tie, two texts of one memory, is decided by the
+ * text.
+ */
 function joinRow(one: string, other: string): string {
   if (one === other) return one;
   const [first, second] = one > other ? [one, other] : [other, one];
@@ -26,7 +32,10 @@ export function joinRows(ones: readonly string[], others: readonly string[]): st
   return joinByKey(ones, others, wordOf, joinRow);
 }
 
-/** The memory of the words that the content has. `textOf` gives a word's spelling by its key, or null. */
+/**
+ * The memory of the words that the content has. `textOf` gives a word's spelling by its key, or
+ * null.
+ */
 export function readRows(rows: readonly string[], textOf: (key: string) => string | null): Memory {
   return new Map(rows.flatMap((row) => [fromRow(row, textOf)].filter((entry) => entry !== null)));
 }

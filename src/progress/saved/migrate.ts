@@ -14,7 +14,8 @@ export interface StoredList {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Version 1 had the settings as one object, without version, checksum and times. */
 function readSettingsOfVersion1(value: Fields): StoredList | null {
@@ -37,7 +38,13 @@ export function readEnvelope(id: DocumentId, value: unknown): StoredList | null 
   const settings = id === 'settings' ? readSettingsOfVersion1(value) : null;
   if (settings) return settings;
   const { version, revision, generation, checksum, records } = value;
-  if (typeof version !== 'number' || typeof generation !== 'number' || !Number.isFinite(generation) || !Array.isArray(records)) return null;
+  if (
+    typeof version !== 'number' ||
+    typeof generation !== 'number' ||
+    !Number.isFinite(generation) ||
+    !Array.isArray(records)
+  )
+    return null;
   // Version 1 counted how often a list was saved.
   const checked = version === 1 ? { revision, generation, records } : { generation, records };
   return {
@@ -48,10 +55,18 @@ export function readEnvelope(id: DocumentId, value: unknown): StoredList | null 
   };
 }
 
-/** What changes records of a version into those of the next one. Documents that are not listed have not changed. */
-const MIGRATIONS: Readonly<Record<number, { readonly [Id in DocumentId]?: (records: readonly unknown[]) => unknown[] }>> = {
+/**
+ * What changes records of a version into those of the next one. Documents that are not listed have
+ * not changed.
+ */
+const MIGRATIONS: Readonly<
+  Record<number, { readonly [Id in DocumentId]?: (records: readonly unknown[]) => unknown[] }>
+> = {
   // Stickers had no order beside that of the list.
-  1: { stickers: (records) => records.map((record, index) => (isFields(record) ? { ...record, order: index + 1 } : record)) },
+  1: {
+    stickers: (records) =>
+      records.map((record, index) => (isFields(record) ? { ...record, order: index + 1 } : record)),
+  },
 };
 
 /** The records as this version stores them. */

@@ -7,8 +7,14 @@ function promisify<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Opens the database for one operation. Rejects where access is denied. The object store is there: the mirror was used before. */
-async function withStore<Result>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+/**
+ * Opens the database for one operation. Rejects where access is denied. The object store is there:
+ * the mirror was used before.
+ */
+async function withStore<Result>(
+  mode: IDBTransactionMode,
+  request: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
   const database = await promisify(indexedDB.open(DATABASE));
   try {
     return await promisify(request(database.transaction(OBJECT_STORE, mode).objectStore(OBJECT_STORE)));
@@ -18,7 +24,10 @@ async function withStore<Result>(mode: IDBTransactionMode, request: (store: IDBO
   }
 }
 
-/** All keys of the mirror; idb-keyval's own function for this would be part of the home page. Rejects where access is denied. Opened after the mirror was used, so the object store is there. */
+/**
+ * All keys of the mirror; idb-keyval's own function for this would be part of the home page.
+ * Rejects where access is denied. Opened after the mirror was used, so the object store is there.
+ */
 export async function listMirrorKeys(): Promise<string[]> {
   const keys = await withStore('readonly', (store) => store.getAllKeys());
   return keys.filter((key) => typeof key === 'string');

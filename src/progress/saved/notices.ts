@@ -1,4 +1,6 @@
-/** Messages for an adult about saved data that could not be read or saved. `what` names the data. */
+/**
+ * Messages for an adult about saved data that could not be read or saved. `what` names the data.
+ */
 export const NOTICES = {
   notSaved: 'The stars cannot be kept on this device: its storage is full or switched off. You can go on playing.',
   newer: (what: string): string =>

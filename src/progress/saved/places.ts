@@ -7,7 +7,10 @@ export interface Places {
   readonly mirror: Mirror | null;
 }
 
-/** Where a child's progress is: that of the first one in both places, that of the others in the mirror, since localStorage has no room for thirty. */
+/**
+ * Where a child's progress is: that of the first one in both places, that of the others in the
+ * mirror, since localStorage has no room for thirty.
+ */
 export function placesOf(child: string = FIRST_CHILD, { local, mirror }: Places): Places {
   return { local: child === FIRST_CHILD ? local : null, mirror };
 }
@@ -59,7 +62,10 @@ function describe(value: unknown): string {
   }
 }
 
-/** Reads what the mirror has under a document's key. Version 1 stored `{ revision, payload }`, and settings as they are. Never throws. */
+/**
+ * Reads what the mirror has under a document's key. Version 1 stored `{ revision, payload }`, and
+ * settings as they are. Never throws.
+ */
 export function readEntry(value: unknown): MirrorEntry {
   if (value === null || value === undefined) return { current: null, previous: null, broken: null };
   const fields = new Map<string, unknown>(Object.entries(value));

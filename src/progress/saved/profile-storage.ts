@@ -1,6 +1,14 @@
 import type { Clock } from '../../clock/clock';
 import type { Child } from '../children';
-import { MAX_CHILDREN, isPresent, joinChildren, makeChild, presentChildren, restoreChild, withFirst } from '../children';
+import {
+  MAX_CHILDREN,
+  isPresent,
+  joinChildren,
+  makeChild,
+  presentChildren,
+  restoreChild,
+  withFirst,
+} from '../children';
 import { FIRST_CHILD } from '../first-child';
 import { hasResult } from '../scores';
 import type { Backup } from './backup';
@@ -90,7 +98,10 @@ async function openStored(child: string, language: string, places: Places): Prom
  * Everything that this device has of a child. `isWhole`: IndexedDB has answered in time. Never
  * rejects.
  */
-async function readStored(child: Child, places: ProfilePlaces): Promise<{ readonly profile: Profile; readonly isWhole: boolean }> {
+async function readStored(
+  child: Child,
+  places: ProfilePlaces,
+): Promise<{ readonly profile: Profile; readonly isWhole: boolean }> {
   const languages = await listLanguages(child.id, places);
   const opened = await Promise.all(languages.map((language) => openStored(child.id, language, places)));
   return {
@@ -114,9 +125,13 @@ export async function readWholeProfile(child: Child, places: ProfilePlaces): Pro
   return profile;
 }
 
-/** Everything of the children who were not removed; of the first one where the list is empty. Never rejects. */
+/**
+ * Everything of the children who were not removed; of the first one where the list is empty. Never
+ * rejects.
+ */
 export async function readProfiles(children: readonly Child[], places: ProfilePlaces): Promise<Profile[]> {
-  const present = children.length === 0 ? [makeChild(FIRST_CHILD, { animal: '', colour: 0 }, 0)] : presentChildren(children);
+  const present =
+    children.length === 0 ? [makeChild(FIRST_CHILD, { animal: '', colour: 0 }, 0)] : presentChildren(children);
   return await Promise.all(present.map((child) => readProfile(child, places)));
 }
 
@@ -137,7 +152,11 @@ export async function deleteProfile(
   // The first child's documents stay, empty, as "Clear data" leaves them.
   if (child === FIRST_CHILD) return;
   const keys = await awaitMirror(places.listMirrorKeys()).catch(() => []);
-  await Promise.all(keys.filter((key) => key.endsWith(`_${child}`)).map((key) => awaitMirror(places.deleteMirrorKey(key)).catch(ignore)));
+  await Promise.all(
+    keys
+      .filter((key) => key.endsWith(`_${child}`))
+      .map((key) => awaitMirror(places.deleteMirrorKey(key)).catch(ignore)),
+  );
 }
 
 /** A backup of a device, the file or the codes of one child, or a class. */
@@ -175,7 +194,12 @@ function olderThan(progress: ChildProgress, cleared: Generations): ChildProgress
   };
 }
 
-async function addProgress(child: string, language: string, progress: ChildProgress, places: AddPlaces): Promise<boolean> {
+async function addProgress(
+  child: string,
+  language: string,
+  progress: ChildProgress,
+  places: AddPlaces,
+): Promise<boolean> {
   const { open, from, clock } = places;
   const target = open.child === child && open.language === language ? open : await openStored(child, language, places);
   if (from !== 'class') return await target.add(progress);
@@ -233,7 +257,9 @@ export async function addProfiles(profiles: readonly Profile[], places: AddPlace
   }
   const saving = places.saveChildren(children);
   const isSaved = await Promise.all(
-    added.flatMap(([id, languages]) => languages.map(([language, progress]) => addProgress(id, language, progress, places))),
+    added.flatMap(([id, languages]) =>
+      languages.map(([language, progress]) => addProgress(id, language, progress, places)),
+    ),
   );
   await saving;
   return { children, isSaved: isSaved.every(Boolean), leftOut };

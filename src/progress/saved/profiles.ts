@@ -58,7 +58,10 @@ export interface Profile {
 
 /** A profile as backups have it: its records are added to the generation that a device has. */
 export function withoutGenerations({ child, languages }: Profile): Profile {
-  return { child, languages: languages.map(([language, progress]) => [language, withGenerations(progress, NEVER_CLEARED)]) };
+  return {
+    child,
+    languages: languages.map(([language, progress]) => [language, withGenerations(progress, NEVER_CLEARED)]),
+  };
 }
 
 /**
@@ -100,17 +103,26 @@ export function joinProfiles(one: Profile, other: Profile): Profile {
   return { child, languages };
 }
 
-/** When a first child was added, where it is not the first: after that one, who has 0. Milliseconds since 1970. */
+/**
+ * When a first child was added, where it is not the first: after that one, who has 0. Milliseconds
+ * since 1970.
+ */
 const MIN_CREATED = 1;
 
 /** A child as other devices know it. Children who were carried have an id for it. */
 export function toCarried(child: Child): Child {
-  return { ...child, id: carriedIdOf(child) ?? child.id, carriedAs: null, created: Math.max(MIN_CREATED, child.created) };
+  return {
+    ...child,
+    id: carriedIdOf(child) ?? child.id,
+    carriedAs: null,
+    created: Math.max(MIN_CREATED, child.created),
+  };
 }
 
 /**
- * The id that a child of another device, or of a backup, has on this one: its own, where it is known here. The first child of elsewhere
- * becomes the first one of this device only where that is free; otherwise two children would be mixed.
+ * The id that a child of another device, or of a backup, has on this one: its own, where it is
+ * known here. The first child of elsewhere becomes the first one of this device only where that is
+ * free; otherwise two children would be mixed.
  */
 export function placeOf(child: Child, children: readonly Child[], isFirstFree: boolean): string {
   const carriedId = carriedIdOf(child);

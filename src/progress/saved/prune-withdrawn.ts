@@ -9,25 +9,33 @@ import { listKeys, readForeign } from './repair';
 import type { Withdrawn } from './withdrawn-records';
 import { keepPlaces, keepRows, keepStickers } from './withdrawn-records';
 
-// Loaded at a start only when words of the pack are withdrawn, before anything that is saved is read.
+// Loaded at a start only when words of the pack are withdrawn, before anything that is saved is
+// read.
 
 /** The documents that name words. */
 type Named = 'memory' | 'stickers' | 'today';
 
-const KEEP: { readonly [Id in Named]: (records: readonly DocumentEntries[Id][], gone: Withdrawn) => DocumentEntries[Id][] } = {
+const KEEP: {
+  readonly [Id in Named]: (records: readonly DocumentEntries[Id][], gone: Withdrawn) => DocumentEntries[Id][];
+} = {
   memory: keepRows,
   stickers: keepStickers,
   today: keepPlaces,
 };
 
-/** The text of a document without withdrawn words; the text itself where it names none, or is of a newer version of the product, which does this by itself. */
+/**
+ * The text of a document without withdrawn words; the text itself where it names none, or is of a
+ * newer version of the product, which does this by itself.
+ */
 function keepText<Id extends Named>(id: Id, text: string, gone: Withdrawn): string {
   const decoded = decode<DocumentEntries[Id]>(text);
   const copy = decoded.kind === 'foreign' ? readForeign(id, text) : decoded;
   // The others are put aside when they are read, with a notice.
   if (copy.kind !== 'valid' && !(copy.kind === 'edited' && copy.isWhole)) return text;
   const records = KEEP[id](copy.list.records, gone);
-  return JSON.stringify(records) === JSON.stringify(copy.list.records) ? text : encode({ generation: copy.list.generation, records });
+  return JSON.stringify(records) === JSON.stringify(copy.list.records)
+    ? text
+    : encode({ generation: copy.list.generation, records });
 }
 
 interface Options extends Places {
@@ -40,33 +48,46 @@ interface Options extends Places {
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** The document of a key, or of what was cleared; null for a key of something else, or of another language. */
+/**
+ * The document of a key, or of what was cleared; null for a key of something else, or of another
+ * language.
+ */
 function readKey(key: string, language: string): Named | 'cleared' | null {
   const name = escape(language);
   const [, part, other] =
-    new RegExp(`^KZ_(?:(Memory|Today)_${name}|${name}_(${KEY_PART.stickers}|Cleared))(?:_child-[a-z0-9]+)?$`, 'u').exec(key) ?? [];
+    new RegExp(`^KZ_(?:(Memory|Today)_${name}|${name}_(${KEY_PART.stickers}|Cleared))(?:_child-[a-z0-9]+)?$`, 'u').exec(
+      key,
+    ) ?? [];
   if (part !== undefined) return part === 'Memory' ? 'memory' : 'today';
   if (other === undefined) return null;
   return other === 'Cleared' ? 'cleared' : 'stickers';
 }
 
-/** What removes withdrawn words from stored texts and values, which are returned as they are where there is nothing to remove. */
+/**
+ * What removes withdrawn words from stored texts and values, which are returned as they are where
+ * there is nothing to remove.
+ */
 function createKeep(gone: Withdrawn) {
   const keys = [...gone].map(escape).join('|');
-  /** Finds every text that names such a word, and some others, in less time than reading it takes. */
+  /**
+   * Finds every text that names such a word, and some others, in less time than reading it takes.
+   */
   const mayName = new RegExp(String.raw`["\\, ](?:${keys})["\\, ]`, 'u');
   /** In texts that cannot be read: a key at the begin of a string. */
   const named = new RegExp(String.raw`["\\](?:${keys})["\\,]`, 'u');
   const isNamed = (text: string): boolean => named.test(text);
 
-  const keepKnown = <Id extends Named>(id: Id, text: string): string => (mayName.test(text) ? keepText(id, text, gone) : text);
+  const keepKnown = <Id extends Named>(id: Id, text: string): string =>
+    mayName.test(text) ? keepText(id, text, gone) : text;
 
   /** What was cleared, with its lists as texts: `SetAside` of set-aside.ts. */
   function keepCleared(value: object): object {
     let isChanged = false;
     const entries = Object.entries(value).map(([name, field]: [string, unknown]): [string, unknown] => {
       if (name === 'broken' && field !== null && typeof field === 'object') {
-        const readable = Object.entries(field).filter(([, text]: [string, unknown]) => typeof text === 'string' && !isNamed(text));
+        const readable = Object.entries(field).filter(
+          ([, text]: [string, unknown]) => typeof text === 'string' && !isNamed(text),
+        );
         isChanged ||= readable.length < Object.keys(field).length;
         return [name, Object.fromEntries(readable)];
       }
@@ -133,12 +154,16 @@ async function pruneMirror({ language, mirror, listKeys: list = listMirrorKeys }
   await Promise.all((mirror ? await list() : []).map(prune));
 }
 
-/** A start waits this long; what takes longer goes on beside it, and is done again at the next start. */
+/**
+ * A start waits this long; what takes longer goes on beside it, and is done again at the next
+ * start.
+ */
 const TIMEOUT_MILLISECONDS = 1500;
 
 /**
- * Deletes what this device has saved of withdrawn words, of every child: memory, stickers, the path of the day, what was cleared, and older
- * copies of them. Words that the content merely does not have are kept. Never rejects.
+ * Deletes what this device has saved of withdrawn words, of every child: memory, stickers, the path
+ * of the day, what was cleared, and older copies of them. Words that the content merely does not
+ * have are kept. Never rejects.
  */
 export async function pruneWithdrawn(options: Options): Promise<void> {
   if (options.withdrawn.length === 0) return;

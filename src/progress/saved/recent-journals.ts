@@ -9,9 +9,15 @@ import { awaitMirror } from './mirror';
 export interface RecentGame {
   /** When it ended: ISO 8601. A field name of the stored data. */
   readonly kept: string;
-  /** Language of the pack, as in the storage keys. Games that were saved by older versions have none. */
+  /**
+   * Language of the pack, as in the storage keys. Games that were saved by older versions have
+   * none.
+   */
   readonly language?: string;
-  /** Id of the child who played: a journal says which words it had met, and what it took for what. Not there in older versions: the first child's. */
+  /**
+   * Id of the child who played: a journal says which words it had met, and what it took for what.
+   * Not there in older versions: the first child's.
+   */
   readonly child?: string;
   readonly journal: Journal;
 }
@@ -21,7 +27,10 @@ const MAX_GAMES = 10;
 
 const childOf = ({ child = FIRST_CHILD }: RecentGame): string => child;
 
-/** Changes what is stored. Never rejects: journals are only for debugging, and a browser that denies access to IndexedDB throws here. */
+/**
+ * Changes what is stored. Never rejects: journals are only for debugging, and a browser that denies
+ * access to IndexedDB throws here.
+ */
 async function change(changed: (games: readonly RecentGame[]) => RecentGame[]): Promise<void> {
   try {
     await awaitMirror(update<RecentGame[]>(KEY, (games = []) => changed(games), objectStore));
@@ -35,7 +44,10 @@ export async function saveJournal(game: Required<RecentGame>): Promise<void> {
   await change((games) => [game, ...games].slice(0, MAX_GAMES));
 }
 
-/** Deletes a child's games of a language. Games without a language are told by the hash of its pack. Never rejects. */
+/**
+ * Deletes a child's games of a language. Games without a language are told by the hash of its pack.
+ * Never rejects.
+ */
 export async function clearJournals(language: string, child: string, packHash: string): Promise<void> {
   const isLanguage = (game: RecentGame): boolean =>
     game.language === undefined ? game.journal.pack === packHash : game.language === language;
@@ -53,10 +65,16 @@ function isKnown({ journal: { setup } }: RecentGame, texts: ReadonlySet<string>)
 }
 
 /**
- * Deletes the games of a language with a word that its content no longer has: it may have been withdrawn, and a journal holds the words
- * themselves. Never rejects.
+ * Deletes the games of a language with a word that its content no longer has: it may have been
+ * withdrawn, and a journal holds the words themselves. Never rejects.
  */
-export async function pruneJournals({ vocabData, storybookVocab, storybookSentence, historyData, config }: Content): Promise<void> {
+export async function pruneJournals({
+  vocabData,
+  storybookVocab,
+  storybookSentence,
+  historyData,
+  config,
+}: Content): Promise<void> {
   const { Language: language } = config;
   const texts = new Set([
     ...[...vocabData, ...storybookVocab].map(({ Language }) => Language),

@@ -31,7 +31,10 @@ export function readForeign<Id extends DocumentId>(id: Id, text: string): Foreig
 /** Unreadable texts that are kept for each key; the oldest are deleted. */
 const MAX_ASIDE = 3;
 
-/** Prefix of the keys under which unreadable texts of a key are kept: their time follows, in milliseconds since 1970. */
+/**
+ * Prefix of the keys under which unreadable texts of a key are kept: their time follows, in
+ * milliseconds since 1970.
+ */
 export const asidePrefixOf = (key: string): string => `${key}_broken_`;
 
 /** All keys of localStorage. */
@@ -51,7 +54,10 @@ function remove(local: Storage | null, key: string): void {
   }
 }
 
-/** A free key for one more text, after the oldest ones were deleted. null where the text is kept already. */
+/**
+ * A free key for one more text, after the oldest ones were deleted. null where the text is kept
+ * already.
+ */
 function findAsideKey(local: Storage | null, key: string, text: string): string | null {
   const prefix = asidePrefixOf(key);
   const timeOf = (name: string): number => Number(name.slice(prefix.length)) || 0;
@@ -64,13 +70,19 @@ function findAsideKey(local: Storage | null, key: string, text: string): string 
   return `${prefix}${Math.max(systemTime(), ...earlier.map((name) => timeOf(name) + 1))}`;
 }
 
-/** Copies an unreadable text to a key of its own in localStorage. False when there is no room. Never throws. */
+/**
+ * Copies an unreadable text to a key of its own in localStorage. False when there is no room. Never
+ * throws.
+ */
 export function copyAside(local: Storage | null, key: string, text: string): boolean {
   const name = findAsideKey(local, key, text);
   return name === null || writeLocal(local, name, text);
 }
 
-/** The same for the text under the key itself: where there is no room for two, it is moved. False when that fails, too; then it is where it was. */
+/**
+ * The same for the text under the key itself: where there is no room for two, it is moved. False
+ * when that fails, too; then it is where it was.
+ */
 export function moveAside(local: Storage | null, key: string, text: string): boolean {
   const name = findAsideKey(local, key, text);
   if (name === null || writeLocal(local, name, text)) return true;
@@ -81,7 +93,10 @@ export function moveAside(local: Storage | null, key: string, text: string): boo
   return false;
 }
 
-/** The notice for data that could not be read. `what` names them; `isInPlace`: there was no room to put them aside. */
+/**
+ * The notice for data that could not be read. `what` names them; `isInPlace`: there was no room to
+ * put them aside.
+ */
 export function describeLoss(what: string, loss: 'some' | 'all', isInPlace: boolean): string {
   const part = loss === 'all' ? `The saved ${what}` : `Some of the saved ${what}`;
   const place = isInPlace ? 'left where they are' : 'put aside';

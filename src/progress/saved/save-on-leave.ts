@@ -2,10 +2,14 @@ import type { SavedProgress } from './documents';
 import type { ProgressStorage } from './storage';
 
 /**
- * Saves when the page is hidden and when it is left. No IndexedDB write is started on `pagehide`: WebKit never completes such a write, and
- * it blocks the database for the next page. Browsers fire `visibilitychange` after `pagehide`, so that event is ignored then.
+ * Saves when the page is hidden and when it is left. No IndexedDB write is started on `pagehide`:
+ * WebKit never completes such a write, and it blocks the database for the next page. Browsers fire
+ * `visibilitychange` after `pagehide`, so that event is ignored then.
  */
-export function saveOnLeave({ save, saveLocally }: Pick<ProgressStorage, 'save' | 'saveLocally'>, collect: () => SavedProgress): void {
+export function saveOnLeave(
+  { save, saveLocally }: Pick<ProgressStorage, 'save' | 'saveLocally'>,
+  collect: () => SavedProgress,
+): void {
   let isLeaving = false;
   window.addEventListener('pagehide', () => {
     isLeaving = true;

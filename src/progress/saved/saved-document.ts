@@ -31,7 +31,10 @@ export interface SavedDocument<Entry> {
   readonly records: () => readonly Entry[];
   /** The generation of these records: it rises when they are cleared. */
   readonly generation: () => number;
-  /** Reads both places, and writes the one that lacks something. A mirror that does not answer in time is merged later. */
+  /**
+   * Reads both places, and writes the one that lacks something. A mirror that does not answer in
+   * time is merged later.
+   */
   readonly load: () => Promise<void>;
   /**
    * Merges records, which are not written yet: of this generation, or else of another one, as in
@@ -40,32 +43,50 @@ export interface SavedDocument<Entry> {
   readonly add: (records: readonly Entry[], generation?: number) => void;
   /** Merges with localStorage, which then has all records. False when it has not. */
   readonly mergeLocal: () => boolean;
-  /** Merges with the mirror in one transaction, after which it has all records. False when it has not. */
+  /**
+   * Merges with the mirror in one transaction, after which it has all records. False when it has
+   * not.
+   */
   readonly mergeMirror: () => Promise<boolean>;
   /** True until the mirror has answered for the first time. */
   readonly isMirrorAwaited: () => boolean;
-  /** True when a place is not overwritten, since this version could not read it. A notice has said so. */
+  /**
+   * True when a place is not overwritten, since this version could not read it. A notice has said
+   * so.
+   */
   readonly isLeftAlone: () => boolean;
   /**
    * Removes all records from both places. `now` in milliseconds since 1970. False where no place
    * has done it yet.
    */
   readonly clear: (now: number) => Promise<boolean>;
-  /** Merges what another tab has written, after its records were validated. Anything but a list of this version is ignored. */
+  /**
+   * Merges what another tab has written, after its records were validated. Anything but a list of
+   * this version is ignored.
+   */
   readonly hear: (text: string | null) => Promise<void>;
 }
 
-/** Generation and checksum of a stored text: alike for the same records in any order of their fields. */
+/**
+ * Generation and checksum of a stored text: alike for the same records in any order of their
+ * fields.
+ */
 const headOf = (text: string): string => text.slice(0, text.indexOf('records'));
 
-/** Creates the document of a key. It is the only writer of its key in both places, and writes nothing that it has not read before. */
+/**
+ * Creates the document of a key. It is the only writer of its key in both places, and writes
+ * nothing that it has not read before.
+ */
 export function createSavedDocument<Id extends DocumentId>(
   { id, join, what }: DocumentType<Id>,
   { key, local, mirror, loadRepair, onNotice, onChange }: Options,
 ): SavedDocument<DocumentEntries[Id]> {
   type List = SavedList<DocumentEntries[Id]>;
   const known = createKnownList(join);
-  /** True once a copy of this version, or of an older one, was read: copies that were edited by hand are not used then. */
+  /**
+   * True once a copy of this version, or of an older one, was read: copies that were edited by hand
+   * are not used then.
+   */
   let hasValid = false;
   let hasLoaded = false;
   let edited: List[] = [];
@@ -98,7 +119,10 @@ export function createSavedDocument<Id extends DocumentId>(
     return value;
   }
 
-  /** Merges a stored text. False when it must not be overwritten. `keep` puts an unreadable text elsewhere, and returns false when it cannot. */
+  /**
+   * Merges a stored text. False when it must not be overwritten. `keep` puts an unreadable text
+   * elsewhere, and returns false when it cannot.
+   */
   function take(text: string, keep: () => boolean): boolean {
     const decoded = decode<DocumentEntries[Id]>(text);
     const copy = decoded.kind === 'foreign' ? (repair?.readForeign(id, text) ?? decoded) : decoded;
@@ -138,7 +162,10 @@ export function createSavedDocument<Id extends DocumentId>(
     return isFree;
   }
 
-  /** Merges what the mirror has: its current text, or the previous one where the current is unreadable. Says what the next entry keeps of it. */
+  /**
+   * Merges what the mirror has: its current text, or the previous one where the current is
+   * unreadable. Says what the next entry keeps of it.
+   */
   function takeEntry({ current, previous, broken }: MirrorEntry): {
     readonly isFree: boolean;
     readonly previous: string | null;
@@ -186,7 +213,10 @@ export function createSavedDocument<Id extends DocumentId>(
     return isFree && !isNewer && writeKnownLocal();
   }
 
-  /** Loads the code for texts of another version, after such a text was met. False when there was none, or the code does not come. */
+  /**
+   * Loads the code for texts of another version, after such a text was met. False when there was
+   * none, or the code does not come.
+   */
   async function prepareRepair(): Promise<boolean> {
     if (!isUnread) return false;
     repair ??= await loadRepair();
@@ -209,7 +239,9 @@ export function createSavedDocument<Id extends DocumentId>(
       // What was cleared must not come back.
       const isKept = previous !== written && mirrorGeneration === generationOf();
       mirrorGeneration = generationOf();
-      return previous === written && broken === null ? value : { current: written, previous: isKept ? previous : null, broken };
+      return previous === written && broken === null
+        ? value
+        : { current: written, previous: isKept ? previous : null, broken };
     });
     if (written !== null) mirrorText = written;
     return written !== null;

@@ -23,7 +23,10 @@ export interface ClearedPlaces extends Places {
   readonly clock: Clock;
 }
 
-/** The stored form: when the progress was cleared (milliseconds since 1970), its lists as they are saved, and the quarantined texts by key. */
+/**
+ * The stored form: when the progress was cleared (milliseconds since 1970), its lists as they are
+ * saved, and the quarantined texts by key.
+ */
 interface SetAside {
   readonly clearedAt: number;
   readonly scores: string;
@@ -49,7 +52,9 @@ function readAsideKey(key: string): Owner | null {
 
 function isSetAside(value: unknown): value is SetAside {
   if (value === null || typeof value !== 'object') return false;
-  const { clearedAt, scores, levels, stickers, memory, days, broken } = value as Partial<Record<keyof SetAside, unknown>>;
+  const { clearedAt, scores, levels, stickers, memory, days, broken } = value as Partial<
+    Record<keyof SetAside, unknown>
+  >;
   return (
     typeof clearedAt === 'number' &&
     typeof scores === 'string' &&
@@ -63,7 +68,10 @@ function isSetAside(value: unknown): value is SetAside {
   );
 }
 
-/** The records of a stored list, of this version or an older one; none when it is not as this product wrote it. */
+/**
+ * The records of a stored list, of this version or an older one; none when it is not as this
+ * product wrote it.
+ */
 function readList<Id extends ListId>(id: Id, text: string | undefined): readonly DocumentEntries[Id][] {
   if (text === undefined) return [];
   const decoded = decode<DocumentEntries[Id]>(text);
@@ -92,7 +100,10 @@ function listBroken({ language, child, local }: ClearedPlaces): Record<string, s
   return Object.fromEntries(keys.map((key) => [key, readLocal(local, key) ?? '']));
 }
 
-/** The unreadable texts for which localStorage had no room, by the keys that they would have had there. */
+/**
+ * The unreadable texts for which localStorage had no room, by the keys that they would have had
+ * there.
+ */
 async function listBrokenInMirror({ language, child, mirror, clock }: ClearedPlaces): Promise<Record<string, string>> {
   const entries = PROGRESS_IDS.map(async (id): Promise<[string, string][]> => {
     const key = keyOf(language, id, child);
@@ -136,21 +147,30 @@ export async function hasSetAside(places: ClearedPlaces): Promise<boolean> {
 /** True when nothing was ever played. */
 function isEmpty({ scores, levels, stickers, memory, days }: ChildProgress): boolean {
   const hasLists = levels.length > 0 || stickers.length > 0 || memory.length > 0 || days.length > 0;
-  return !hasLists && scores.every(({ difficultyScores }) => Object.values(difficultyScores).every(({ time }) => time === null));
+  return (
+    !hasLists &&
+    scores.every(({ difficultyScores }) => Object.values(difficultyScores).every(({ time }) => time === null))
+  );
 }
 
 /**
- * localStorage is read first: where it had no room for the entry, the one from before there must not
- * hide it.
+ * localStorage is read first: where it had no room for the entry, the one from before there must
+ * not hide it.
  */
-async function writeMirror({ local, ...owner }: ClearedPlaces, mirror: Mirror, entry: SetAside, isInLocal: boolean): Promise<void> {
+async function writeMirror(
+  { local, ...owner }: ClearedPlaces,
+  mirror: Mirror,
+  entry: SetAside,
+  isInLocal: boolean,
+): Promise<void> {
   await mirror.set(asideKeyOf(owner), entry);
   if (!isInLocal) local?.removeItem(asideKeyOf(owner));
 }
 
 /**
- * Sets progress aside before it is cleared, together with what was cleared within the day before, and moves the quarantined texts there.
- * Nothing is written when there is nothing to set aside. Never rejects: where nothing can be stored, nothing can be undone.
+ * Sets progress aside before it is cleared, together with what was cleared within the day before,
+ * and moves the quarantined texts there. Nothing is written when there is nothing to set aside.
+ * Never rejects: where nothing can be stored, nothing can be undone.
  */
 export async function setAside(places: ClearedPlaces, saved: ChildProgress): Promise<void> {
   const { local, mirror, clock } = places;
@@ -214,8 +234,14 @@ export async function takeBack(places: ClearedPlaces, since: ChildProgress): Pro
  * Removes what was set aside and whose day is over, of every child and language. `mirrorKeys`: keys
  * of the mirror. Never rejects.
  */
-export async function forgetOldAside({ local, mirror }: Places, mirrorKeys: readonly string[], clock: Clock): Promise<void> {
+export async function forgetOldAside(
+  { local, mirror }: Places,
+  mirrorKeys: readonly string[],
+  clock: Clock,
+): Promise<void> {
   const keys = new Set([...listKeys(local), ...mirrorKeys]);
   const owners = [...keys].flatMap((key) => readAsideKey(key) ?? []);
-  await Promise.all(owners.map((owner) => readSetAside({ ...owner, ...placesOf(owner.child, { local, mirror }), clock })));
+  await Promise.all(
+    owners.map((owner) => readSetAside({ ...owner, ...placesOf(owner.child, { local, mirror }), clock })),
+  );
 }

@@ -8,13 +8,19 @@ import { loadRepair } from './storage';
 /** Key of the settings in localStorage and in the mirror. One for all languages. */
 export const SETTINGS_KEY = 'KZ_Settings';
 
-/** The mirror is written once a slider has stopped: while it is dragged, settings change many times a second. */
+/**
+ * The mirror is written once a slider has stopped: while it is dragged, settings change many times
+ * a second.
+ */
 const DEBOUNCE_MILLISECONDS = 500;
 
 export interface SettingsStorage {
   /** The last change of each setting in both places, or the defaults. Never rejects. */
   readonly load: () => Promise<Settings>;
-  /** Saves at once to localStorage, and debounced to the mirror. Failures are only logged. `now` in milliseconds since 1970. */
+  /**
+   * Saves at once to localStorage, and debounced to the mirror. Failures are only logged. `now` in
+   * milliseconds since 1970.
+   */
   readonly save: (settings: Settings, now: number) => void;
   /** The settings as they are stored. */
   readonly entries: () => readonly SettingEntry[];
@@ -30,7 +36,10 @@ interface Options extends Places {
 }
 
 /** The settings of this device. */
-export function createSettingsStorage({ onChange, ...options }: Options, target: EventTarget = window): SettingsStorage {
+export function createSettingsStorage(
+  { onChange, ...options }: Options,
+  target: EventTarget = window,
+): SettingsStorage {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const document = createSavedDocument(DOCUMENTS.settings, {
     ...options,

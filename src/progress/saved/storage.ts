@@ -9,7 +9,10 @@ import { awaitInParts, awaitMirror } from './mirror';
 import type { LoadRepair, SavedDocument } from './saved-document';
 import { createSavedDocument } from './saved-document';
 
-/** Storage of progress on the device. Nothing here throws or rejects: failures are reported through `onNotice`. */
+/**
+ * Storage of progress on the device. Nothing here throws or rejects: failures are reported through
+ * `onNotice`.
+ */
 export interface ProgressStorage {
   readonly load: () => Promise<SavedProgress>;
   /** All progress that was read, heard or saved so far. */
@@ -23,7 +26,10 @@ export interface ProgressStorage {
    * mirror has it, or has failed, or has not answered in time. False when no place has it.
    */
   readonly save: (saved: SavedProgress, generations?: Pick<Generations, keyof SavedProgress>) => Promise<boolean>;
-  /** Saves to localStorage only, for a page that is being left. The next `save` updates the mirror as well. */
+  /**
+   * Saves to localStorage only, for a page that is being left. The next `save` updates the mirror
+   * as well.
+   */
   readonly saveLocally: (saved: SavedProgress) => void;
   /**
    * Deletes all progress of this language, at once for who listens. `now` in milliseconds since
@@ -40,13 +46,19 @@ export interface ProgressStorage {
 interface Options extends Places {
   /** Language name as in the storage keys, `KZ_{Language}_ScoreData`. */
   readonly language: string;
-  /** Id of the child whose progress it is; the first one by default. What the others have is only in the mirror: localStorage has no room for thirty. */
+  /**
+   * Id of the child whose progress it is; the first one by default. What the others have is only in
+   * the mirror: localStorage has no room for thirty.
+   */
   readonly child?: string;
   /** Receives a message for an adult about progress that could not be read or saved. */
   readonly onNotice: (text: string) => void;
 }
 
-/** How long a save waits for the mirror, and with it the results, which are shown as earned once they are saved: a busy device is slow. */
+/**
+ * How long a save waits for the mirror, and with it the results, which are shown as earned once
+ * they are saved: a busy device is slow.
+ */
 const SAVE_TIMEOUT_MILLISECONDS = 5000;
 /** The same for a mirror that has not answered since the start, and perhaps never will. */
 const SILENT_MIRROR_TIMEOUT_MILLISECONDS = 1000;
@@ -69,12 +81,21 @@ async function lock<Value>(task: () => Value): Promise<Value> {
 
 type Documents = { readonly [Id in keyof SavedProgress]: SavedDocument<DocumentEntries[Id]> };
 
-/** Progress of one child in one language on this device, under the two specified keys, one of the stickers, and their mirror (spec: readings#36). */
+/**
+ * Progress of one child in one language on this device, under the two specified keys, one of the
+ * stickers, and their mirror (spec: readings#36).
+ */
 export function createStorage({ language, child, onNotice, ...options }: Options): ProgressStorage {
   const places = placesOf(child, options);
   const listeners = new Set<(saved: SavedProgress) => void>();
   const create = <Id extends keyof SavedProgress>(id: Id): SavedDocument<DocumentEntries[Id]> =>
-    createSavedDocument(DOCUMENTS[id], { ...places, key: keyOf(language, id, child), loadRepair, onNotice, onChange: announce });
+    createSavedDocument(DOCUMENTS[id], {
+      ...places,
+      key: keyOf(language, id, child),
+      loadRepair,
+      onNotice,
+      onChange: announce,
+    });
   const documents: Documents = { scores: create('scores'), levels: create('levels'), stickers: create('stickers') };
   const all = PROGRESS_IDS.map((id) => documents[id]);
   const read = (): SavedProgress => ({
@@ -87,7 +108,10 @@ export function createStorage({ language, child, onNotice, ...options }: Options
     for (const onChange of listeners) onChange(read());
   }
 
-  function add({ scores, levels, stickers }: SavedProgress, generations?: Pick<Generations, keyof SavedProgress>): void {
+  function add(
+    { scores, levels, stickers }: SavedProgress,
+    generations?: Pick<Generations, keyof SavedProgress>,
+  ): void {
     documents.scores.add(scores, generations?.scores);
     documents.levels.add(levels, generations?.levels);
     documents.stickers.add(stickers, generations?.stickers);
@@ -95,7 +119,10 @@ export function createStorage({ language, child, onNotice, ...options }: Options
 
   const mergeAllLocal = (): boolean[] => all.map((document) => document.mergeLocal());
 
-  /** Reads what was written while this page could not hear of it: it was frozen, or in the back-forward cache. */
+  /**
+   * Reads what was written while this page could not hear of it: it was frozen, or in the
+   * back-forward cache.
+   */
   function refresh(): void {
     mergeAllLocal();
     announce();

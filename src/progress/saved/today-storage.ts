@@ -21,7 +21,10 @@ interface Options extends Pick<Places, 'mirror'> {
   readonly onNotice: (text: string) => void;
 }
 
-/** One child's place on the path of the day: `KZ_Today_{Language}_{child}` in IndexedDB. Nothing here throws or rejects. */
+/**
+ * One child's place on the path of the day: `KZ_Today_{Language}_{child}` in IndexedDB. Nothing
+ * here throws or rejects.
+ */
 export interface TodayStorage {
   /** The place of the latest day, or null. */
   readonly load: () => Promise<TodayPlace | null>;
@@ -34,8 +37,17 @@ export interface TodayStorage {
 export function createTodayStorage({ language, child, day, ...options }: Options): TodayStorage {
   const known = (places: readonly TodayPlace[]): TodayPlace[] => places.filter((place) => place.day <= day);
   const key = todayKeyOf(language, child);
-  const type: DocumentType<'today'> = { ...ALL_DOCUMENTS.today, join: (ones, others) => joinToday(known(ones), known(others)) };
-  const document = createSavedDocument<'today'>(type, { ...options, key, local: null, loadRepair, onChange: () => undefined });
+  const type: DocumentType<'today'> = {
+    ...ALL_DOCUMENTS.today,
+    join: (ones, others) => joinToday(known(ones), known(others)),
+  };
+  const document = createSavedDocument<'today'>(type, {
+    ...options,
+    key,
+    local: null,
+    loadRepair,
+    onChange: () => undefined,
+  });
   return {
     load: async () => {
       await document.load();

@@ -60,7 +60,15 @@ interface Options extends Places {
   readonly packHash: string;
 }
 
-export function createUpkeep({ open, settings, listChildren, saveChildren, packHash, clock, ...places }: Options): Upkeep {
+export function createUpkeep({
+  open,
+  settings,
+  listChildren,
+  saveChildren,
+  packHash,
+  clock,
+  ...places
+}: Options): Upkeep {
   const { child, language } = open;
   const own = { language, child, clock, ...placesOf(child, places) };
   const all = { ...places, listMirrorKeys };
@@ -104,6 +112,7 @@ export function createUpkeep({ open, settings, listChildren, saveChildren, packH
       await open.save();
       return await addProfiles(profiles, { ...all, listChildren, saveChildren, open, from, clock });
     },
-    forgetOldAside: async () => await forgetOldAside(places, await awaitMirror(listMirrorKeys()).catch(() => []), clock),
+    forgetOldAside: async () =>
+      await forgetOldAside(places, await awaitMirror(listMirrorKeys()).catch(() => []), clock),
   };
 }

@@ -12,7 +12,8 @@ import type { TodayPlace } from '../today';
 import { isDayRow } from '../play-days';
 import { isRow } from './memory-rows';
 
-// Loaded only for records that this version did not write itself (envelope.ts): the home page is lighter without it.
+// Loaded only for records that this version did not write itself (envelope.ts): the home page is
+// lighter without it.
 
 const finite = v.pipe(v.number(), v.check<number, string>(Number.isFinite, 'is not finite'));
 /** Above all that can be counted in a learner's years. Dates in milliseconds are below it. */
@@ -129,7 +130,12 @@ const MAX_NAME_LETTERS = 40;
 const MAX_NAMES = 100;
 const nameList = v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_NAME_LETTERS))), v.maxLength(MAX_NAMES));
 
-const todayPlace: v.GenericSchema<unknown, TodayPlace> = v.object({ day: count, done: count, words: nameList, games: nameList });
+const todayPlace: v.GenericSchema<unknown, TodayPlace> = v.object({
+  day: count,
+  done: count,
+  words: nameList,
+  games: nameList,
+});
 const dayRow: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.check(isDayRow, 'is no day'));
 
 const SCHEMAS: { readonly [Id in DocumentId]: v.GenericSchema<unknown, DocumentEntries[Id]> } = {
@@ -143,7 +149,10 @@ const SCHEMAS: { readonly [Id in DocumentId]: v.GenericSchema<unknown, DocumentE
   days: dayRow,
 };
 
-/** The valid ones of these records, with stars, counts and layers brought back to what can be. Never throws. */
+/**
+ * The valid ones of these records, with stars, counts and layers brought back to what can be. Never
+ * throws.
+ */
 export function pickValid<Id extends DocumentId>(id: Id, records: readonly unknown[]): DocumentEntries[Id][] {
   const schema: v.GenericSchema<unknown, DocumentEntries[Id]> = SCHEMAS[id];
   return records.flatMap((record) => {

@@ -2,15 +2,21 @@ import type { Sticker } from '../sticker-list';
 import type { TodayPlace } from '../today';
 import type { Profile } from './profiles';
 
-// What saved records say of words that a community has withdrawn (`Content.withdrawn`). A word that the content merely does not have stays.
+// What saved records say of words that a community has withdrawn (`Content.withdrawn`). A word that
+// the content merely does not have stays.
 
 /** Keys of withdrawn words. */
 export type Withdrawn = ReadonlySet<string>;
 
-/** Where a row of a memory has the words that were taken for its word: `toRow` of word-memory.ts. */
+/**
+ * Where a row of a memory has the words that were taken for its word: `toRow` of word-memory.ts.
+ */
 const TAKEN_PLACE = 9;
 
-/** Rows of a memory without those of withdrawn words, and without these as words that were taken for others. */
+/**
+ * Rows of a memory without those of withdrawn words, and without these as words that were taken for
+ * others.
+ */
 export function keepRows(rows: readonly string[], gone: Withdrawn): string[] {
   return rows.flatMap((row) => {
     const parts = row.split(',');
@@ -23,7 +29,8 @@ export function keepRows(rows: readonly string[], gone: Withdrawn): string[] {
 }
 
 /** Stickers without those of withdrawn words. */
-export const keepStickers = (stickers: readonly Sticker[], gone: Withdrawn): Sticker[] => stickers.filter(({ word }) => !gone.has(word));
+export const keepStickers = (stickers: readonly Sticker[], gone: Withdrawn): Sticker[] =>
+  stickers.filter(({ word }) => !gone.has(word));
 
 /** Places on the path of the day without withdrawn words. */
 export const keepPlaces = (places: readonly TodayPlace[], gone: Withdrawn): TodayPlace[] =>
@@ -31,14 +38,20 @@ export const keepPlaces = (places: readonly TodayPlace[], gone: Withdrawn): Toda
     place.words.some((key) => gone.has(key)) ? { ...place, words: place.words.filter((key) => !gone.has(key)) } : place,
   );
 
-/** A child of elsewhere without the withdrawn words of a language: another device may not know yet that they are. The profile itself when it has no such word. */
+/**
+ * A child of elsewhere without the withdrawn words of a language: another device may not know yet
+ * that they are. The profile itself when it has no such word.
+ */
 export function keepProfile(profile: Profile, language: string, gone: Withdrawn): Profile {
   if (gone.size === 0) return profile;
   return {
     ...profile,
     languages: profile.languages.map(([name, progress]) =>
       name === language
-        ? [name, { ...progress, memory: keepRows(progress.memory, gone), stickers: keepStickers(progress.stickers, gone) }]
+        ? [
+            name,
+            { ...progress, memory: keepRows(progress.memory, gone), stickers: keepStickers(progress.stickers, gone) },
+          ]
         : [name, progress],
     ),
   };

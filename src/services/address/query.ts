@@ -1,7 +1,10 @@
 import type { Unit } from '../../content/units';
 import type { RoundDifficulty } from '../../play/contract';
 
-/** Encodes an ampersand between spaces, which belongs to a value ('Cat & dog'), not between two parameters. */
+/**
+ * Encodes an ampersand between spaces, which belongs to a value ('Cat & dog'), not between two
+ * parameters.
+ */
 export function protectAmpersands(search: string): string {
   return search.replaceAll(/(%20|\+| )&(%20|\+| )/gu, '%20%26%20');
 }
@@ -65,7 +68,10 @@ function decodePiece(piece: string): string {
   }
 }
 
-/** The list is split before its pieces are decoded, so that a category may hold a comma (spec: readings#24). */
+/**
+ * The list is split before its pieces are decoded, so that a category may hold a comma
+ * (spec: readings#24).
+ */
 function readCategories(search: string): string[] {
   const name = 'categories=';
   const raw = search
@@ -78,8 +84,8 @@ function readCategories(search: string): string[] {
 }
 
 /**
- * Parses the query of an address. An ampersand between spaces belongs to a value ('Cat & dog'), and '%E9', an 'é' in Latin-1, is read as well.
- * Never throws.
+ * Parses the query of an address. An ampersand between spaces belongs to a value ('Cat & dog'), and
+ * '%E9', an 'é' in Latin-1, is read as well. Never throws.
  */
 export function readQuery(search: string): Query {
   const protectedText = protectAmpersands(search).replaceAll(/%E9(?!%[89AB])/giu, '%C3%A9');
@@ -117,7 +123,10 @@ const NAMES = {
   word: 'word',
 } as const;
 
-/** Formats a query, with its '?'; null and missing parameters are left out, and without any it is ''. */
+/**
+ * Formats a query, with its '?'; null and missing parameters are left out, and without any it is
+ * ''.
+ */
 export function writeQuery(query: Partial<Omit<Query, 'categories' | 'seed'>>): string {
   const parts = (Object.keys(NAMES) as (keyof typeof NAMES)[]).flatMap((name) => {
     const value = query[name];
@@ -136,13 +145,14 @@ export interface EndlessQuery {
 }
 
 /**
- * The query of an endless game, or of a step of its selection: each category is encoded before they are joined by commas
- * (spec: readings#24).
+ * The query of an endless game, or of a step of its selection: each category is encoded before they
+ * are joined by commas (spec: readings#24).
  */
 export function writeEndlessQuery({ gameType, difficulty, categories }: EndlessQuery): string {
   const parts = [`${NAMES.gameType}=${encodeURIComponent(gameType)}`];
   if (difficulty !== undefined) parts.push(`${NAMES.difficulty}=${difficulty}`);
-  if (categories.length > 0) parts.push(`categories=${categories.map((category) => encodeURIComponent(category)).join(',')}`);
+  if (categories.length > 0)
+    parts.push(`categories=${categories.map((category) => encodeURIComponent(category)).join(',')}`);
   return `?${parts.join('&')}`;
 }
 
@@ -165,13 +175,18 @@ const UNIT_NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/u;
  * Names may begin with a digit: the unit whose own number it is comes first, then the longest
  * number. A number that is not the unit's own is of an older version of the content.
  */
-export function splitUnit(value: string, known: Iterable<Pick<Unit, 'name'> & Partial<Pick<Unit, 'Key'>>>): NamedUnit | null {
+export function splitUnit(
+  value: string,
+  known: Iterable<Pick<Unit, 'name'> & Partial<Pick<Unit, 'Key'>>>,
+): NamedUnit | null {
   const found = [...known].flatMap(({ name: written, Key }) => {
     const name = written.normalize('NFC');
     const prefix = value.endsWith(name) ? value.slice(0, value.length - name.length).trim() : '';
     return UNIT_NUMBER.test(prefix) ? [{ prefix, isOwn: Key === Number(prefix), name }] : [];
   });
-  const best = found.sort((one, other) => Number(other.isOwn) - Number(one.isOwn) || other.prefix.length - one.prefix.length)[0];
+  const best = found.sort(
+    (one, other) => Number(other.isOwn) - Number(one.isOwn) || other.prefix.length - one.prefix.length,
+  )[0];
   return best ? { modifier: Number(best.prefix), name: best.name } : null;
 }
 

@@ -46,14 +46,23 @@ export function begin(
   };
   const praise = (): SpokenPart | null => {
     const { popup, settings } = store.getState();
-    if (settings.interfaceLanguage === 'english') return popup?.english ? { text: popup.english, spokenIn: 'english' } : null;
+    if (settings.interfaceLanguage === 'english')
+      return popup?.english ? { text: popup.english, spokenIn: 'english' } : null;
     return popup?.text ? { text: popup.text, spokenIn: 'learner' } : null;
   };
   const isHeard = (audio: string): boolean => store.getState().settings.voiceRatio > 0 && !unheard.has(audio);
   const create = async (): Promise<Announce> => {
     const { rules } = await loadWanted(descriptor.loadRules);
     const says = findSays(descriptor.id) ?? NOTHING_OF_ITS_OWN;
-    return createAnnouncements({ rules, setup, says, isHeard, translate, praise, hasOneButton: descriptor.start !== null });
+    return createAnnouncements({
+      rules,
+      setup,
+      says,
+      isHeard,
+      translate,
+      praise,
+      hasOneButton: descriptor.start !== null,
+    });
   };
   running = {
     setup,
@@ -62,7 +71,12 @@ export function begin(
     announce: create(),
   };
   if (isDemonstrated)
-    say([{ parts: [{ text: 'First watch how it is played. Any key begins the game.', spokenIn: 'english' }], isPatient: false }]);
+    say([
+      {
+        parts: [{ text: 'First watch how it is played. Any key begins the game.', spokenIn: 'english' }],
+        isPatient: false,
+      },
+    ]);
 }
 
 /** What has happened in a step. */
@@ -73,7 +87,9 @@ export async function announce(events: readonly PlayEvent[], state: PlayState): 
   if (mine === running) say(describe(events, state));
 }
 
-/** A recording did not come, or could not be played: its word is said. From then on it is always. */
+/**
+ * A recording did not come, or could not be played: its word is said. From then on it is always.
+ */
 export function tellUnheard(audio: string): void {
   unheard = new Set([...unheard, audio]);
   if (!running) return;

@@ -1,9 +1,15 @@
 import type { Announcement } from '../../play/announcements';
 import * as styles from './live-region.module.css';
 
-/** The one place of the page that screen readers read by themselves: it is there before anything is said in it. */
+/**
+ * The one place of the page that screen readers read by themselves: it is there before anything is
+ * said in it.
+ */
 export interface LiveRegion {
-  /** Says each announcement once, politely. Patient ones wait until nothing sounds, and are dropped when something else is said first. */
+  /**
+   * Says each announcement once, politely. Patient ones wait until nothing sounds, and are dropped
+   * when something else is said first.
+   */
   readonly say: (announcements: readonly Announcement[], languageTag: string, isSounding: () => boolean) => void;
   /** Drops what waits and what was said. */
   readonly clear: () => void;
@@ -11,7 +17,10 @@ export interface LiveRegion {
 
 /** Lines that stay in the document: a reader may be behind. */
 const MAX_LINES = 4;
-/** While a patient announcement waits, the sound is looked at in this interval, and it is said after this many looks at the latest. */
+/**
+ * While a patient announcement waits, the sound is looked at in this interval, and it is said after
+ * this many looks at the latest.
+ */
 const LOOK_MILLISECONDS = 150;
 const MAX_LOOKS = 20;
 

@@ -110,7 +110,9 @@ export function createChildMemory({ textOf, onChange, clock, ...options }: Optio
 
   function take(): void {
     lessons.check();
-    words = lessons.since().reduce((after, { learnt, day }) => afterLearnt(after, learnt, day), readRows(storage.rows(), textOf));
+    words = lessons
+      .since()
+      .reduce((after, { learnt, day }) => afterLearnt(after, learnt, day), readRows(storage.rows(), textOf));
     onChange();
   }
 

@@ -48,9 +48,15 @@ import type { ChildRecord, Session } from './open-child';
 import { createOpenChild } from './open-child';
 import { loadSessionChild, saveSessionChild } from './session';
 
-/** The children of this device, what each has learnt, and what grown-ups do with it. Loaded when it is needed; nothing here rejects unless it says so. */
+/**
+ * The children of this device, what each has learnt, and what grown-ups do with it. Loaded when it
+ * is needed; nothing here rejects unless it says so.
+ */
 export interface ChildrenService extends Pick<Upkeep, 'canUndoClear'> {
-  /** Reads from the class whom other tablets have added or changed; nothing where this tablet is in none. */
+  /**
+   * Reads from the class whom other tablets have added or changed; nothing where this tablet is in
+   * none.
+   */
   readonly refresh: () => Promise<void>;
   /** Lets a child in. True when another child, or the same, was playing in this page before. */
   readonly enter: (id: string) => Promise<boolean>;
@@ -63,7 +69,10 @@ export interface ChildrenService extends Pick<Upkeep, 'canUndoClear'> {
   readonly restore: (id: string) => Promise<void>;
   /** Everything of this device as a file. */
   readonly createBackup: () => Promise<BackupFile>;
-  /** Everything of one child as a file, which another device can add. Rejects where there is no such child. */
+  /**
+   * Everything of one child as a file, which another device can add. Rejects where there is no such
+   * child.
+   */
   readonly createCarriedFile: (id: string) => Promise<BackupFile>;
   /** Merges a file into what is on the device. False when some of it could not be saved. */
   readonly addBackup: (backup: Backup) => Promise<boolean>;
@@ -86,9 +95,15 @@ export interface ChildrenService extends Pick<Upkeep, 'canUndoClear'> {
   readonly salt: () => string;
   /** The code of this tablet's class; null: it is in none. undefined where there can be none. */
   readonly classCode: () => string | null | undefined;
-  /** Joins a class by its code: the children of both become the same. null leaves it: what was carried so far stays. False for an invalid code. */
+  /**
+   * Joins a class by its code: the children of both become the same. null leaves it: what was
+   * carried so far stays. False for an invalid code.
+   */
   readonly joinClass: (code: string | null) => Promise<boolean>;
-  /** What each child of this device remembers of this language, and its days of play; in the order in which the children are shown. */
+  /**
+   * What each child of this device remembers of this language, and its days of play; in the order
+   * in which the children are shown.
+   */
   readonly readAll: () => Promise<readonly ChildRecord[]>;
 }
 
@@ -97,7 +112,10 @@ const CLASS_MILLISECONDS = 2500;
 
 const FULL = `There is room for ${MAX_CHILDREN} children on this device.`;
 
-/** The list, not empty, and with the id by which other devices know the first child. `animal` is that child's where none was chosen. */
+/**
+ * The list, not empty, and with the id by which other devices know the first child. `animal` is
+ * that child's where none was chosen.
+ */
 function nameFirst(children: readonly Child[], animal: string, firstChildId: string): readonly Child[] {
   const list = children.length === 0 ? withFirst([], { animal, colour: 0 }) : children;
   return list.map((child) => (carriedIdOf(child) === null ? { ...child, carriedAs: firstChildId } : child));
@@ -138,7 +156,8 @@ export async function createService(session: Session): Promise<ChildrenService> 
   async function keepFirst(): Promise<void> {
     const list = childrenStorage.list();
     const hasPlayed = open.id() === FIRST_CHILD && !isEmptyProgress(open.current().read());
-    if (list.length > 0 && hasPlayed) await saveChildren(nameFirst(withFirst(list, { animal: '', colour: 0 }), firstAnimal, firstChildId));
+    if (list.length > 0 && hasPlayed)
+      await saveChildren(nameFirst(withFirst(list, { animal: '', colour: 0 }), firstAnimal, firstChildId));
   }
 
   /** True where the child who plays was removed, or another one is alone in the list. */
@@ -181,7 +200,15 @@ export async function createService(session: Session): Promise<ChildrenService> 
   }
 
   const upkeepOf = (own: OpenInPage): Upkeep =>
-    createUpkeep({ ...places, clock, open: own, settings, listChildren: childrenStorage.list, saveChildren, packHash: manifest.hash });
+    createUpkeep({
+      ...places,
+      clock,
+      open: own,
+      settings,
+      listChildren: childrenStorage.list,
+      saveChildren,
+      packHash: manifest.hash,
+    });
   const upkeep = (): Upkeep => upkeepOf(open.current());
 
   /** What is done in its turn with the child who plays now, even if another child plays by then. */
@@ -194,7 +221,8 @@ export async function createService(session: Session): Promise<ChildrenService> 
    * A child of elsewhere without the words that are withdrawn here, and without days that are to
    * come.
    */
-  const clean = (profile: Profile): Profile => dropFutureDays(keepProfile(profile, language, withdrawn), maxDayOf(clock));
+  const clean = (profile: Profile): Profile =>
+    dropFutureDays(keepProfile(profile, language, withdrawn), maxDayOf(clock));
 
   const addProfiles = async (
     { profiles, settings: entries }: Pick<Backup, 'profiles' | 'settings'>,
@@ -223,12 +251,18 @@ export async function createService(session: Session): Promise<ChildrenService> 
           const child = find();
           return child ? await readWholeProfile(child, { ...places, listMirrorKeys }) : null;
         }),
-      add: async (profile) => await inOrder(async () => (await addProfiles({ profiles: [profile], settings: [] }, 'class')).isSaved),
+      add: async (profile) =>
+        await inOrder(async () => (await addProfiles({ profiles: [profile], settings: [] }, 'class')).isSaved),
       clean,
     };
   }
 
-  const link: ClassLink = createClassLink({ local, project: manifest.config.firebase ?? null, ownOf, onFault: tellOnce });
+  const link: ClassLink = createClassLink({
+    local,
+    project: manifest.config.firebase ?? null,
+    ownOf,
+    onFault: tellOnce,
+  });
 
   /** Sends a child to the class, and gets what others have sent. */
   async function syncChild(id: string): Promise<void> {
@@ -272,7 +306,9 @@ export async function createService(session: Session): Promise<ChildrenService> 
   /** Deletes what is stored of children whose removal can no longer be taken back. */
   async function forgetRemoved(): Promise<void> {
     const forgotten = listForgotten(childrenStorage.list(), clock);
-    await Promise.all(forgotten.map(({ id }) => deleteProfile(id, { ...places, listMirrorKeys, deleteMirrorKey }, clock.now())));
+    await Promise.all(
+      forgotten.map(({ id }) => deleteProfile(id, { ...places, listMirrorKeys, deleteMirrorKey }, clock.now())),
+    );
     await forgetJournals(forgotten.map(({ id }) => id));
     for (const { id } of forgotten) endUndo(clock.note, id);
     await upkeep().forgetOldAside();
@@ -291,7 +327,11 @@ export async function createService(session: Session): Promise<ChildrenService> 
     } else if (present.length > 1) ask();
   }
 
-  const [children, madeId] = await Promise.all([childrenStorage.load(), loadFirstChildId(places, Math.random), open.memory().load()]);
+  const [children, madeId] = await Promise.all([
+    childrenStorage.load(),
+    loadFirstChildId(places, Math.random),
+    open.memory().load(),
+  ]);
   firstChildId = madeId;
   countRemovals([], children, clock);
   // The first child may be playing, before it is known that there are others.
@@ -332,7 +372,8 @@ export async function createService(session: Session): Promise<ChildrenService> 
       }),
     changePicture: async (id, likeness) =>
       await inOrder(async () => await changeChild(id, changePicture(nameList(), id, likeness, clock.now()))),
-    remove: async (id) => await inOrder(async () => await changeChild(id, removeChild(childrenStorage.list(), id, clock.now()))),
+    remove: async (id) =>
+      await inOrder(async () => await changeChild(id, removeChild(childrenStorage.list(), id, clock.now()))),
     restore: async (id) =>
       await inOrder(async () => {
         if (presentChildren(childrenStorage.list()).length >= MAX_CHILDREN)
@@ -403,7 +444,10 @@ export async function createService(session: Session): Promise<ChildrenService> 
 
 let service: Promise<ChildrenService> | null = null;
 
-/** The one service of this page. It reads the list of children and the memory of the child who plays. */
+/**
+ * The one service of this page. It reads the list of children and the memory of the child who
+ * plays.
+ */
 export function connectChildren(session: Session): Promise<ChildrenService> {
   service ??= createService(session);
   return service;

@@ -13,7 +13,10 @@ const SERVER_ID = '@server';
 
 /** The class that this tablet is in, if it is in one. Nothing here rejects. */
 export interface ClassLink {
-  /** Sends a child, by the id by which it is carried, and gets what others have sent. At once where there is no class. */
+  /**
+   * Sends a child, by the id by which it is carried, and gets what others have sent. At once where
+   * there is no class.
+   */
   readonly sync: (id: string) => Promise<void>;
   readonly syncAll: (own: readonly string[]) => Promise<void>;
   readonly isInClass: () => boolean;

@@ -2,11 +2,17 @@ import type { OwnProfile, ProfileStore } from '../../progress/class-sync';
 import { ClassFault, syncProfile } from '../../progress/class-sync';
 import { createQueue } from '../../progress/saved/queue';
 
-/** A tablet of a class: its children and those of the others become the same. Nothing rejects: what could not be sent is sent the next time. */
+/**
+ * A tablet of a class: its children and those of the others become the same. Nothing rejects: what
+ * could not be sent is sent the next time.
+ */
 export interface ClassTablet {
   /** One child, by the id by which it is carried. */
   readonly sync: (id: string) => Promise<void>;
-  /** Every child that another tablet has written since, and those that the class does not have yet. `own`: ids of this tablet's. */
+  /**
+   * Every child that another tablet has written since, and those that the class does not have yet.
+   * `own`: ids of this tablet's.
+   */
   readonly syncAll: (own: readonly string[]) => Promise<void>;
   /** The tablet is in this class no more: what is under way is neither applied nor sent. */
   readonly close: () => void;

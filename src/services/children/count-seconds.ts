@@ -1,11 +1,13 @@
 import type { AppStore } from '../../store/store';
 
-/** Longer steps of a game's clock do not count as play: the store then has another game. Seconds. */
+/**
+ * Longer steps of a game's clock do not count as play: the store then has another game. Seconds.
+ */
 const MAX_STEP_SECONDS = 30;
 
 /**
- * Counts the seconds of play that games show in the store, of every game, however it ends; a game that is paused counts none. `onLeave` is
- * called when a game is left or over.
+ * Counts the seconds of play that games show in the store, of every game, however it ends; a game
+ * that is paused counts none. `onLeave` is called when a game is left or over.
  */
 export function countSeconds(store: AppStore, onSeconds: (seconds: number) => void, onLeave: () => void): void {
   store.subscribe((state, before) => {

@@ -14,10 +14,14 @@ export const listLikenesses = (animals: readonly VocabItem[]): Likeness[] =>
 const nameOf = ({ animal, colour }: Likeness): string => `${animal} ${colour}`;
 
 /**
- * The picture of each child of the list in this pack. A child whose animal the pack does not have, or who has none yet, gets another one that is free: from
- * the id, so that it is the same each time.
+ * The picture of each child of the list in this pack. A child whose animal the pack does not have,
+ * or who has none yet, gets another one that is free: from the id, so that it is the same each
+ * time.
  */
-export function findLikenesses(children: readonly Child[], animals: readonly VocabItem[]): ReadonlyMap<string, Likeness> {
+export function findLikenesses(
+  children: readonly Child[],
+  animals: readonly VocabItem[],
+): ReadonlyMap<string, Likeness> {
   const all = listLikenesses(animals);
   const names = new Set(all.map(nameOf));
   const found = new Map<string, Likeness>(
@@ -26,7 +30,8 @@ export function findLikenesses(children: readonly Child[], animals: readonly Voc
   const taken = new Set([...found.values()].map(nameOf));
   for (const { id, colour } of presentChildren(children)) {
     if (found.has(id) || animals.length === 0) continue;
-    const start = id === FIRST_CHILD ? 0 : colour * animals.length + (Number.parseInt(hashText(id), 16) % animals.length);
+    const start =
+      id === FIRST_CHILD ? 0 : colour * animals.length + (Number.parseInt(hashText(id), 16) % animals.length);
     const turned = [...all.slice(start), ...all.slice(0, start)];
     const likeness = turned.find((other) => !taken.has(nameOf(other))) ?? turned[0];
     if (!likeness) continue;
@@ -44,7 +49,10 @@ export function listFree(children: readonly Child[], animals: readonly VocabItem
 
 export const colourNameOf = ({ colour }: Likeness): string => COLOUR_NAMES[colour] ?? '';
 
-/** What a child is called in a table: the word in the learner's language, and the colour, since two children may have one animal. */
+/**
+ * What a child is called in a table: the word in the learner's language, and the colour, since two
+ * children may have one animal.
+ */
 export function nameOfLikeness(likeness: Likeness, word: VocabItem | null): string {
   return `${word?.Language ?? ''}, ${colourNameOf(likeness)}`;
 }

@@ -28,7 +28,10 @@ export interface Session extends Places {
   readonly store: AppStore;
   /** The storage of the child who plays. */
   readonly storage: () => ProgressStorage;
-  /** Makes another storage that of the child who plays; what the one before hears is no longer shown. */
+  /**
+   * Makes another storage that of the child who plays; what the one before hears is no longer
+   * shown.
+   */
   readonly replaceStorage: (storage: ProgressStorage) => void;
   readonly settings: SettingsStorage;
   /** The progress of the page. */
@@ -79,7 +82,9 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
   const language = manifest.config.Language;
   const texts = new Map(content.vocabData.map(({ Key, Language }) => [String(Key), Language]));
   const textOf = (key: string): string | null => texts.get(key) ?? null;
-  const subunits = new Map(content.vocabData.map(({ Key, homeName, subCat }) => [String(Key), atlasNameOf(homeName, subCat)]));
+  const subunits = new Map(
+    content.vocabData.map(({ Key, homeName, subCat }) => [String(Key), atlasNameOf(homeName, subCat)]),
+  );
   const openMemory = (child: string, onChange: () => void): ChildMemory =>
     createChildMemory({ clock, language, child, mirror, textOf, onNotice: notify, onChange });
   let current = openProgress(FIRST_CHILD, session.storage());
@@ -115,8 +120,15 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
         const rows = joinRows(memory.storage.rows(), writeRows(memory.words(), textOf));
         const days = [...memory.seconds()].map(([day, seconds]) => toDayRow(day, seconds));
         const stored = { ...storage.read(), memory: rows, days };
-        const generations = { ...storage.generations(), memory: memory.storage.generation(), days: memory.days.generation() };
-        return withGenerations(isCurrent() ? joinProgress(stored, { ...NO_PROGRESS, ...session.collect() }) : stored, generations);
+        const generations = {
+          ...storage.generations(),
+          memory: memory.storage.generation(),
+          days: memory.days.generation(),
+        };
+        return withGenerations(
+          isCurrent() ? joinProgress(stored, { ...NO_PROGRESS, ...session.collect() }) : stored,
+          generations,
+        );
       },
       isRead: () => storage.isRead() && !memory.storage.isAwaited() && !memory.days.isAwaited(),
       add: async (progress, generations) => {
@@ -164,7 +176,14 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
       const saving = current.save();
       current = next;
       session.replaceStorage(next.storage);
-      store.setState({ correctness: {}, finished: null, wonSticker: null, unsavedLevel: null, banner: null, popup: null });
+      store.setState({
+        correctness: {},
+        finished: null,
+        wonSticker: null,
+        unsavedLevel: null,
+        banner: null,
+        popup: null,
+      });
       store.getState().applySavedProgress(next.storage.read());
       show();
       // Together with its progress: what it wins and learns from now on is its own, though the

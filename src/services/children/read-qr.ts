@@ -1,6 +1,9 @@
 import { loadPart } from '../../net/load-part';
 
-/** The part of the Shape Detection API that is used here. Chrome has it on Android, ChromeOS and macOS; no other browser. */
+/**
+ * The part of the Shape Detection API that is used here. Chrome has it on Android, ChromeOS and
+ * macOS; no other browser.
+ */
 interface Detector {
   readonly detect: (image: ImageBitmapSource) => Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -21,10 +24,16 @@ async function findDetector(): Promise<Detector | null> {
   }
 }
 
-/** Pictures are made smaller than this before they are read: a code of a photo is large enough, and it takes less time. CSS pixels. */
+/**
+ * Pictures are made smaller than this before they are read: a code of a photo is large enough, and
+ * it takes less time. CSS pixels.
+ */
 const MAX_SIDE = 1280;
 
-/** Draws a picture, a video's frame for one, into pixels. null where there is nothing to draw, or no canvas. */
+/**
+ * Draws a picture, a video's frame for one, into pixels. null where there is nothing to draw, or no
+ * canvas.
+ */
 function drawPixels(image: CanvasImageSource, width: number, height: number): ImageData | null {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height, 1));
   const canvas = document.createElement('canvas');
@@ -36,7 +45,10 @@ function drawPixels(image: CanvasImageSource, width: number, height: number): Im
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** The texts of the QR codes in a picture. By the browser where it can, else by a decoder that is loaded now. Rejects when that does not come. */
+/**
+ * The texts of the QR codes in a picture. By the browser where it can, else by a decoder that is
+ * loaded now. Rejects when that does not come.
+ */
 async function readPixels(pixels: ImageData): Promise<readonly string[]> {
   detector ??= findDetector();
   const own = await detector;

@@ -1,13 +1,18 @@
 /** After this long without a touch or a key it is asked who is playing. */
 const IDLE_MILLISECONDS = 3 * 60 * 1000;
-/** Where it must not be asked then, it is tried again after this long: soon after a game has ended by itself. */
+/**
+ * Where it must not be asked then, it is tried again after this long: soon after a game has ended
+ * by itself.
+ */
 const RETRY_MILLISECONDS = 15_000;
 
 /** What the pages tell of the child in front of them. */
 export interface Presence {
   /** A game or a story is open, which nobody may lose. */
   readonly isPlaying: () => boolean;
-  /** Somebody may be busy without touching anything: a story reads itself aloud, a download runs. */
+  /**
+   * Somebody may be busy without touching anything: a story reads itself aloud, a download runs.
+   */
   readonly isPatient: () => boolean;
 }
 
@@ -17,7 +22,10 @@ export function whenFree(isPlaying: () => boolean, onFree: () => void): void {
   else onFree();
 }
 
-/** Calls back after three minutes without input, and every three minutes from then on; later while a game or a story is open. Returns the function that stops it. */
+/**
+ * Calls back after three minutes without input, and every three minutes from then on; later while a
+ * game or a story is open. Returns the function that stops it.
+ */
 export function watchIdle({ isPlaying, isPatient }: Presence, onIdle: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = (): void => {

@@ -14,11 +14,15 @@ import type { EndlessGame, NormalGame } from './selected-game';
 /** The star goals of a game at a difficulty, from content (spec: readings#10). */
 export function goalsOf(content: Content, game: GameFacts, difficulty: RoundDifficulty): StarGoals {
   const { scoreType, type, secondType, thresholds, secondThresholds } = goldStarOf(content, game);
-  const second = secondType === 'none' || !secondThresholds ? null : { type: secondType, thresholds: secondThresholds[difficulty] };
+  const second =
+    secondType === 'none' || !secondThresholds ? null : { type: secondType, thresholds: secondThresholds[difficulty] };
   return { scoreType, first: { type, thresholds: thresholds[difficulty] }, second };
 }
 
-/** A game of a lesson. `rank` is null where no level was chosen: today's lesson and a teacher's set ask all of their words. */
+/**
+ * A game of a lesson. `rank` is null where no level was chosen: today's lesson and a teacher's set
+ * ask all of their words.
+ */
 type LessonGame = Pick<NormalGame, 'mode' | 'descriptor' | 'lesson' | 'target'> & { readonly rank: number | null };
 
 /** What a setup is built from. */
@@ -32,7 +36,10 @@ export interface SetupOptions {
   readonly seed: number;
   /** From the settings (`paceOf`). */
   readonly pace?: Pace;
-  /** What the child remembers (`createRecall`). Without it nothing is introduced, and no word is urgent. */
+  /**
+   * What the child remembers (`createRecall`). Without it nothing is introduced, and no word is
+   * urgent.
+   */
   readonly recall?: Recall | null;
 }
 
@@ -57,7 +64,8 @@ export function contentOfGame({
 }
 
 /** True for a game whose words are words of the lesson: neither numbers nor sentences. */
-const asksWords = (game: GameFacts): boolean => (['numbers', 'pages', 'blanks'] as const).every((need) => !hasNeed(game, need));
+const asksWords = (game: GameFacts): boolean =>
+  (['numbers', 'pages', 'blanks'] as const).every((need) => !hasNeed(game, need));
 
 /** Builds the setup of a game. */
 export function buildSetup(options: SetupOptions): GameSetup {

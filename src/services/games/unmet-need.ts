@@ -1,6 +1,9 @@
 import type { Need } from '../../play/needs';
 
-/** Why a game cannot be played with the words that an address names, in plain words: what it needs and does not get. */
+/**
+ * Why a game cannot be played with the words that an address names, in plain words: what it needs
+ * and does not get.
+ */
 export function describeUnmetNeed({ kind, min }: Pick<Need, 'kind' | 'min'>): string {
   switch (kind) {
     case 'choices':

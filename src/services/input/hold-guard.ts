@@ -1,10 +1,17 @@
-/** A press that lasts as long asks what a thing is called: it says its name, and does nothing else. */
+/**
+ * A press that lasts as long asks what a thing is called: it says its name, and does nothing else.
+ */
 export const HOLD_MILLISECONDS = 600;
 
-/** Choices of a game answer when they are pressed; what is to be held itself says so by `data-hold`. */
+/**
+ * Choices of a game answer when they are pressed; what is to be held itself says so by `data-hold`.
+ */
 const HELD = 'a[href], button:not([data-choice], [data-hold])';
 
-/** Calls `say` with a control that is held for long; its click does nothing then, unless nothing could be said. */
+/**
+ * Calls `say` with a control that is held for long; its click does nothing then, unless nothing
+ * could be said.
+ */
 export function guardHolds(say: (control: HTMLElement) => Promise<boolean>, target: EventTarget = window): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held: HTMLElement | null = null;
@@ -31,7 +38,8 @@ export function guardHolds(say: (control: HTMLElement) => Promise<boolean>, targ
     'click',
     (event) => {
       // A click with detail 0 comes from a key.
-      if ((event as MouseEvent).detail === 0 || !(event.target instanceof Node) || !held?.contains(event.target)) return;
+      if ((event as MouseEvent).detail === 0 || !(event.target instanceof Node) || !held?.contains(event.target))
+        return;
       held = null;
       event.preventDefault();
       event.stopPropagation();

@@ -20,7 +20,10 @@ function awaitSetting({ store }: ReaderOptions, isAsked: (settings: Settings) =>
   follow(store.getState().settings);
 }
 
-/** What fingers and keys do to a page besides presses; scanning and reading aloud, where they are asked for. Loaded after the first page is shown. */
+/**
+ * What fingers and keys do to a page besides presses; scanning and reading aloud, where they are
+ * asked for. Loaded after the first page is shown.
+ */
 export function guardInput(options: ReaderOptions): void {
   let reader: ReturnType<typeof loadReader> | null = null;
   const read = (): NonNullable<typeof reader> => (reader ??= loadReader(options));
@@ -36,6 +39,9 @@ export function guardInput(options: ReaderOptions): void {
   awaitSetting(
     options,
     ({ scanning }) => scanning !== 'off',
-    () => void loadWanted(() => import('../scanning/connect-scanning')).then(({ connectScanning }) => connectScanning(options.store)),
+    () =>
+      void loadWanted(() => import('../scanning/connect-scanning')).then(({ connectScanning }) =>
+        connectScanning(options.store),
+      ),
   );
 }

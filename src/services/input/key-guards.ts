@@ -16,8 +16,9 @@ function pressOnce(target: EventTarget): void {
 }
 
 /**
- * The arrow keys move the focus between the links and buttons of a page's main part, or of a dialog, to the nearest on that side; where there is none
- * the page scrolls. What has arrow keys of its own takes them first (it prevents the default), or says so by `data-arrows="own"`.
+ * The arrow keys move the focus between the links and buttons of a page's main part, or of a
+ * dialog, to the nearest on that side; where there is none the page scrolls. What has arrow keys of
+ * its own takes them first (it prevents the default), or says so by `data-arrows="own"`.
  */
 function moveByArrows(target: EventTarget): void {
   target.addEventListener('keydown', (event) => {
@@ -31,7 +32,12 @@ function moveByArrows(target: EventTarget): void {
       const bounds = control.getBoundingClientRect();
       return bounds.width > 0 && control !== from ? bounds : null;
     };
-    const next = findNearestToward(from.getBoundingClientRect(), part.querySelectorAll<HTMLElement>(CONTROLS), boundsOf, direction);
+    const next = findNearestToward(
+      from.getBoundingClientRect(),
+      part.querySelectorAll<HTMLElement>(CONTROLS),
+      boundsOf,
+      direction,
+    );
     if (!next) return;
     event.preventDefault();
     next.focus();

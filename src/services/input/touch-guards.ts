@@ -1,4 +1,6 @@
-/** A second finger that moves further than this between its press and its end is no tap. CSS pixels. */
+/**
+ * A second finger that moves further than this between its press and its end is no tap. CSS pixels.
+ */
 const TAP_PIXELS = 12;
 /** A click of the browser's own for the same tap comes within this time, if it comes. */
 const OWN_CLICK_MILLISECONDS = 400;
@@ -7,10 +9,16 @@ const CONTROLS = 'a, button, input, label, summary';
 
 /** True for text fields, and for text that may be selected: their menus have copy and paste. */
 function hasText(target: EventTarget | null): boolean {
-  return target instanceof Element && (target.closest('input, textarea') !== null || getComputedStyle(target).userSelect === 'text');
+  return (
+    target instanceof Element &&
+    (target.closest('input, textarea') !== null || getComputedStyle(target).userSelect === 'text')
+  );
 }
 
-/** A long press opens no menu and no preview, and nothing can be dragged out of the page. A mouse keeps its menu. */
+/**
+ * A long press opens no menu and no preview, and nothing can be dragged out of the page. A mouse
+ * keeps its menu.
+ */
 function guardLongPress(target: EventTarget): void {
   let isTouch = false;
   target.addEventListener('pointerdown', (event) => (isTouch = (event as PointerEvent).pointerType !== 'mouse'), true);
@@ -23,11 +31,13 @@ function guardLongPress(target: EventTarget): void {
 }
 
 /**
- * Lets a finger tap buttons and links while another one rests on the screen, as a thumb does that holds the tablet: browsers make clicks of the
- * first finger alone. Choices of a game do not need it, they are taken when they are pressed.
+ * Lets a finger tap buttons and links while another one rests on the screen, as a thumb does that
+ * holds the tablet: browsers make clicks of the first finger alone. Choices of a game do not need
+ * it, they are taken when they are pressed.
  */
 function tapWithSecondFinger(target: EventTarget): void {
-  let press: { readonly pointer: number; readonly control: Element; readonly x: number; readonly y: number } | null = null;
+  let press: { readonly pointer: number; readonly control: Element; readonly x: number; readonly y: number } | null =
+    null;
   let clicked: { readonly control: Element; readonly time: number } | null = null;
   target.addEventListener(
     'pointerdown',
@@ -35,7 +45,8 @@ function tapWithSecondFinger(target: EventTarget): void {
       const { pointerType, isPrimary, pointerId, target: pressed, clientX, clientY } = event as PointerEvent;
       if (pointerType !== 'touch' || isPrimary || !(pressed instanceof Element)) return;
       const control = pressed.closest(CONTROLS);
-      press = control && !control.matches('[data-choice]') ? { pointer: pointerId, control, x: clientX, y: clientY } : null;
+      press =
+        control && !control.matches('[data-choice]') ? { pointer: pointerId, control, x: clientX, y: clientY } : null;
     },
     true,
   );
@@ -48,7 +59,9 @@ function tapWithSecondFinger(target: EventTarget): void {
     if (Math.hypot(clientX - x, clientY - y) > TAP_PIXELS) return;
     clicked = { control, time: timeStamp };
     // With a detail of 1: without one it would be taken for a key.
-    control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 1, clientX, clientY }));
+    control.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 1, clientX, clientY }),
+    );
   });
   target.addEventListener(
     'click',

@@ -2,8 +2,9 @@
 const MIN_SCALE = 1.01;
 
 /**
- * Ends the zoom of a page that was zoomed by two fingers when a game opens: in a game two fingers do not zoom, so the child could not see the rest of
- * it. A largest scale of 1 is set until the browser has obeyed it; longer would keep those from zooming who need it.
+ * Ends the zoom of a page that was zoomed by two fingers when a game opens: in a game two fingers
+ * do not zoom, so the child could not see the rest of it. A largest scale of 1 is set until the
+ * browser has obeyed it; longer would keep those from zooming who need it.
  */
 export function guardZoom(): void {
   const { visualViewport } = window;

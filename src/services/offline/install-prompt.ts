@@ -11,7 +11,10 @@ export function changeOffer(event: InstallPromptEvent | null): void {
   for (const listener of offer.listeners) listener();
 }
 
-/** Catches the offer: it is made to an adult, on the page about use without a network. Called at the start, since it comes early. */
+/**
+ * Catches the offer: it is made to an adult, on the page about use without a network. Called at the
+ * start, since it comes early.
+ */
 export function listenForInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

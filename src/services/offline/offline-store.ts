@@ -40,7 +40,10 @@ export const getSupport = (): Support => support;
 export const getOffline = (): Offline | null => offline;
 
 /** A unit of a pack, as far as it is on the device; null where nothing is known of it. */
-export function findUnit(packId: string, name: string): { readonly unit: UnitState; readonly isFetching: boolean } | null {
+export function findUnit(
+  packId: string,
+  name: string,
+): { readonly unit: UnitState; readonly isFetching: boolean } | null {
   const pack = offline?.getState().packs.find(({ id }) => id === packId);
   const unit = pack?.units.find((candidate) => candidate.name === name);
   return pack && unit ? { unit, isFetching: pack.fetching === name } : null;

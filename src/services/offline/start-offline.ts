@@ -20,7 +20,9 @@ import { getOpenedUnit, setOffline } from './offline-store';
 const DOWNLOAD_LOCK = 'kz-download';
 /** Tabs tell each other here that a pack's files have changed. */
 const CHANNEL = 'kz-offline';
-/** Set in localStorage once the browser was asked to keep the data: Firefox asks the user each time. */
+/**
+ * Set in localStorage once the browser was asked to keep the data: Firefox asks the user each time.
+ */
 const PERSIST_ASKED_KEY = 'KZ_PersistAsked';
 /**
  * How often it is looked whether another tab has ended its game, and whether a new version has
@@ -28,7 +30,10 @@ const PERSIST_ASKED_KEY = 'KZ_PersistAsked';
  */
 const BUSY_POLL_MILLISECONDS = 1000;
 
-/** Browsers without these types' members: an http address on the network, older Safari, private windows. */
+/**
+ * Browsers without these types' members: an http address on the network, older Safari, private
+ * windows.
+ */
 type PartialNavigator = Omit<Partial<Navigator>, 'storage'> & {
   readonly storage?: Partial<StorageManager>;
 };
@@ -80,8 +85,15 @@ async function askPersist(): Promise<void> {
   }
 }
 
-/** The pack with its list; null where it has none, or where that cannot be read. Rejects without a network. */
-async function findPack(base: string, id: string, manifest: Pick<PackManifest, 'offline'>): Promise<OfflinePack | null> {
+/**
+ * The pack with its list; null where it has none, or where that cannot be read. Rejects without a
+ * network.
+ */
+async function findPack(
+  base: string,
+  id: string,
+  manifest: Pick<PackManifest, 'offline'>,
+): Promise<OfflinePack | null> {
   if (manifest.offline === undefined) return null;
   const { href } = new URL(`${base}packs/${id}/`, document.baseURI);
   const list = readOfflineList(await fetchJson(href + manifest.offline));
@@ -110,7 +122,10 @@ async function waitUntilActivated(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** Keeps the packs on the device, once a service worker answers for the app. Called when the first page has been shown. Never rejects. */
+/**
+ * Keeps the packs on the device, once a service worker answers for the app. Called when the first
+ * page has been shown. Never rejects.
+ */
 export async function startOffline({ store, packs, base, clock, rest, isPlaying }: Options): Promise<void> {
   const { content, manifest } = store.getState();
   if (!window.isSecureContext) return setOffline('insecure');
@@ -125,16 +140,21 @@ export async function startOffline({ store, packs, base, clock, rest, isPlaying 
     const loadOthers = async (): Promise<readonly OfflinePack[]> => {
       const ids = packs.flatMap(({ id }) => (id === manifest.id ? [] : id));
       const found = await Promise.allSettled(
-        ids.map(async (id) => await findPack(base, id, (await fetchJson(`${base}packs/${id}/pack.json`)) as PackManifest)),
+        ids.map(
+          async (id) => await findPack(base, id, (await fetchJson(`${base}packs/${id}/pack.json`)) as PackManifest),
+        ),
       );
-      const loaded = found.flatMap((result) => (result.status === 'fulfilled' && result.value !== null ? result.value : []));
+      const loaded = found.flatMap((result) =>
+        result.status === 'fulfilled' && result.value !== null ? result.value : [],
+      );
       if (found.every(({ status }) => status === 'fulfilled')) others = loaded;
       return loaded;
     };
     let level = 1;
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
     // A new version takes over only when the old worker has nothing to answer.
-    const isBusy = async (): Promise<boolean> => registration.waiting !== null || (await isPlayedElsewhere(isPlaying()));
+    const isBusy = async (): Promise<boolean> =>
+      registration.waiting !== null || (await isPlayedElsewhere(isPlaying()));
     const waitForRest = async (signal: AbortSignal): Promise<AbortSignal> => {
       const now = await rest.wait(signal);
       if (!(await isBusy())) return now;

@@ -30,7 +30,10 @@ interface Environment {
 
 /** One word, as it should sound and as the child says it. */
 export interface OwnVoiceSession {
-  /** The word, the child's turn to speak, then the recording and the word again. Call within a press. A recording from before is replaced. */
+  /**
+   * The word, the child's turn to speak, then the recording and the word again. Call within a
+   * press. A recording from before is replaced.
+   */
   readonly start: () => Promise<void>;
   /** The child has said it. */
   readonly finish: () => void;
@@ -52,7 +55,10 @@ interface Turn {
   readonly ended: Promise<void>;
 }
 
-/** The turn of any session that was begun last: there is one microphone, and what is said to a child must not be recorded. */
+/**
+ * The turn of any session that was begun last: there is one microphone, and what is said to a child
+ * must not be recorded.
+ */
 let last: Turn | null = null;
 
 export function createOwnVoiceSession(environment: Environment): OwnVoiceSession {
@@ -120,7 +126,9 @@ export function createOwnVoiceSession(environment: Environment): OwnVoiceSession
 
   type Work = (output: RecordingPlayer, signal: AbortSignal) => Promise<void>;
 
-  /** Runs a turn, after the one before; any error in it is shown, and the next press begins anew. */
+  /**
+   * Runs a turn, after the one before; any error in it is shown, and the next press begins anew.
+   */
   async function runAfter(before: Turn | null, work: Work, signal: AbortSignal): Promise<void> {
     try {
       const output = unlockPlayer();

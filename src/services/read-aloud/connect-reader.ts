@@ -6,7 +6,10 @@ import { startReading } from './reading-mode';
 /** Says the name of a control that is held; false where nothing of it can be said. */
 type SayHeld = (control: HTMLElement) => boolean;
 
-/** Connects reading aloud with the settings: the mode begins and ends with them. Returns what says the name of a control that is held. */
+/**
+ * Connects reading aloud with the settings: the mode begins and ends with them. Returns what says
+ * the name of a control that is held.
+ */
 export function connectReader(options: ReaderOptions): SayHeld {
   const { store } = options;
   const reader = createReader(options);

@@ -3,16 +3,24 @@ import { namePartsOf } from './name-parts';
 /** The primary language of a tag: 'mi' of 'mi-NZ'. */
 export const primaryOf = (tag: string): string => (tag.split(/[-_]/u)[0] ?? '').toLowerCase();
 
-/** A voice of the device itself, since others send what they say to a server; null when the language has none. */
+/**
+ * A voice of the device itself, since others send what they say to a server; null when the language
+ * has none.
+ */
 function findVoice(lang: string): SpeechSynthesisVoice | null {
   if (typeof speechSynthesis === 'undefined') return null;
-  return speechSynthesis.getVoices().find((voice) => voice.localService && primaryOf(voice.lang) === primaryOf(lang)) ?? null;
+  return (
+    speechSynthesis.getVoices().find((voice) => voice.localService && primaryOf(voice.lang) === primaryOf(lang)) ?? null
+  );
 }
 
 /** True where the device can say something in a language. */
 export const hasVoice = (lang: string): boolean => findVoice(lang) !== null;
 
-/** Says a text after those before it. `volume` 0..1. False where the device has no voice for its language; `onEnd` is not called then. */
+/**
+ * Says a text after those before it. `volume` 0..1. False where the device has no voice for its
+ * language; `onEnd` is not called then.
+ */
 export function sayText(text: string, lang: string, volume: number, onEnd?: () => void): boolean {
   const voice = findVoice(lang);
   if (!voice) return false;
@@ -27,7 +35,10 @@ export function stopDeviceVoice(): void {
   if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel();
 }
 
-/** Says the name of a control, where the device has a voice for its language, and nothing otherwise. `volume` 0..1. */
+/**
+ * Says the name of a control, where the device has a voice for its language, and nothing otherwise.
+ * `volume` 0..1.
+ */
 export function sayName(control: HTMLElement, volume: number): void {
   if (volume === 0) return;
   stopDeviceVoice();

@@ -3,13 +3,19 @@ export interface TextPart {
   readonly text: string;
   /** BCP 47 tag. */
   readonly lang: string;
-  /** The same in English, which is shown below it and hidden from screen readers, or not shown; optional. */
+  /**
+   * The same in English, which is shown below it and hidden from screen readers, or not shown;
+   * optional.
+   */
   readonly gloss?: string;
 }
 
 const langOf = (element: Element | null): string => element?.closest<HTMLElement>('[lang]')?.lang ?? 'en';
 
-/** The English of a text in the learner's language: the line below it (`TwoLanguages`), or what a name says of itself (`UiText`). */
+/**
+ * The English of a text in the learner's language: the line below it (`TwoLanguages`), or what a
+ * name says of itself (`UiText`).
+ */
 function glossOf(element: Element | null): string | null {
   const named = element?.closest<HTMLElement>('span[data-english]')?.dataset['english'];
   if (named !== undefined) return named;
@@ -28,13 +34,17 @@ export function textPartsOf(element: HTMLElement): TextPart[] {
     const lang = langOf(parentElement);
     const gloss = lang === 'en' ? null : glossOf(parentElement);
     const last = parts[parts.length - 1];
-    if (last?.lang === lang && gloss === null && last.gloss === undefined) parts[parts.length - 1] = { lang, text: `${last.text} ${text}` };
+    if (last?.lang === lang && gloss === null && last.gloss === undefined)
+      parts[parts.length - 1] = { lang, text: `${last.text} ${text}` };
     else parts.push({ text, lang, ...(gloss !== null && { gloss }) });
   }
   return parts;
 }
 
-/** What a screen reader would say of a control when it has the focus, by language: no more than that, so that no answer is given away. */
+/**
+ * What a screen reader would say of a control when it has the focus, by language: no more than
+ * that, so that no answer is given away.
+ */
 export function namePartsOf(control: HTMLElement): TextPart[] {
   const label = control.getAttribute('aria-label');
   if (label === null) return textPartsOf(control.closest('label') ?? control);

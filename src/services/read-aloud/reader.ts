@@ -14,7 +14,10 @@ export interface ReaderOptions {
 
 /** Says texts one after another. */
 export interface Reader {
-  /** Says texts; `isPatient`: after what is being said, else in its place. False where nothing of them can be said. */
+  /**
+   * Says texts; `isPatient`: after what is being said, else in its place. False where nothing of
+   * them can be said.
+   */
   readonly say: (parts: readonly TextPart[], isPatient?: boolean) => boolean;
   readonly stop: () => void;
 }
@@ -26,8 +29,9 @@ const canVoice = ({ lang, gloss }: TextPart): boolean => hasVoice(lang) || (glos
 const MAX_PART_MILLISECONDS = 15_000;
 
 /**
- * Creates what says texts: a word of the pack by its recording; else a voice of the device for its language; else its English line by one; else
- * nothing. With the setting Voice at 0 nothing is said.
+ * Creates what says texts: a word of the pack by its recording; else a voice of the device for its
+ * language; else its English line by one; else nothing. With the setting Voice at 0 nothing is
+ * said.
  */
 export function createReader({ store, sound, media }: ReaderOptions): Reader {
   let recordings: ReadonlyMap<string, string> | null = null;
@@ -64,7 +68,9 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
         clearTimeout(timer);
         resolve();
       };
-      const isSaid = sayText(part.text, part.lang, volume, end) || (part.gloss !== undefined && sayText(part.gloss, 'en', volume, end));
+      const isSaid =
+        sayText(part.text, part.lang, volume, end) ||
+        (part.gloss !== undefined && sayText(part.gloss, 'en', volume, end));
       if (!isSaid) end();
     });
   }

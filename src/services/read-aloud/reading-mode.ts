@@ -20,13 +20,16 @@ const closest = (target: EventTarget | null, selector: string): HTMLElement | nu
 
 /** The texts that tell what a page or a dialog is about: not those of its buttons and lists. */
 function openingTexts(part: ParentNode): HTMLElement[] {
-  const texts = [...part.querySelectorAll<HTMLElement>(OPENING_TEXTS)].filter((text) => !text.closest(`${CONTROLS}, ul, ol`));
+  const texts = [...part.querySelectorAll<HTMLElement>(OPENING_TEXTS)].filter(
+    (text) => !text.closest(`${CONTROLS}, ul, ol`),
+  );
   return texts.slice(0, MAX_OPENING_TEXTS);
 }
 
 /**
- * Says the name of each thing that gets the focus by key, that a mouse rests on or that is pressed, the text that is tapped, and of each page and
- * dialog its name and its first texts when it opens. Presses act as ever. Returns a function that ends it.
+ * Says the name of each thing that gets the focus by key, that a mouse rests on or that is pressed,
+ * the text that is tapped, and of each page and dialog its name and its first texts when it opens.
+ * Presses act as ever. Returns a function that ends it.
  */
 export function startReading(reader: Reader, root: Document = document): () => void {
   const listening = new AbortController();

@@ -22,7 +22,8 @@ export function connectScanning(store: AppStore): void {
     if (settings === scanned || FIELDS.every((name) => settings[name] === scanned?.[name])) return;
     scanned = settings;
     stop?.();
-    const { scanning, scanSeconds, scanFirstSeconds, switchHoldSeconds, isScreenSwitch, isLeftHanded, isScanSaid } = settings;
+    const { scanning, scanSeconds, scanFirstSeconds, switchHoldSeconds, isScreenSwitch, isLeftHanded, isScanSaid } =
+      settings;
     const readVolume = (): number => store.getState().settings.voiceRatio;
     stop =
       scanning === 'off'

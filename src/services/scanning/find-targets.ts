@@ -6,7 +6,10 @@ const CONTROLS = 'a[href], button, input, select, summary';
 
 const boundsOf = (control: HTMLElement): DOMRect => control.getBoundingClientRect();
 
-/** True for what can be seen and pressed: it has a size, and neither it nor what it is in is inert or hidden. */
+/**
+ * True for what can be seen and pressed: it has a size, and neither it nor what it is in is inert
+ * or hidden.
+ */
 function canBeChosen(control: HTMLElement): boolean {
   if (control.matches(':disabled') || control.closest('[inert], [aria-hidden="true"]')) return false;
   const { width, height } = control.getBoundingClientRect();
@@ -20,8 +23,8 @@ export function findScope(root: Document = document): HTMLElement {
 }
 
 /**
- * What scanning shows, in order. In a game its choices, then the head-up display as a group; on a page what is in its main part, then the rest; in a
- * dialog all of it. In the order of reading.
+ * What scanning shows, in order. In a game its choices, then the head-up display as a group; on a
+ * page what is in its main part, then the rest; in a dialog all of it. In the order of reading.
  */
 export function findTargets(scope: HTMLElement): readonly ScanNode<HTMLElement>[] {
   const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(canBeChosen);
@@ -41,7 +44,10 @@ export function findTargets(scope: HTMLElement): readonly ScanNode<HTMLElement>[
   );
 }
 
-/** Chooses a control, as a click by a key does. A slider goes up by a step, and from its end to its beginning. */
+/**
+ * Chooses a control, as a click by a key does. A slider goes up by a step, and from its end to its
+ * beginning.
+ */
 export function chooseControl(control: HTMLElement): void {
   if (!(control instanceof HTMLInputElement) || control.type !== 'range') {
     if (control.matches('input, select')) control.focus();

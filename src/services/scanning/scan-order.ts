@@ -1,4 +1,7 @@
-/** What scanning shows at one time: a thing that can be chosen, or a group of them, which is entered first. */
+/**
+ * What scanning shows at one time: a thing that can be chosen, or a group of them, which is entered
+ * first.
+ */
 export type ScanNode<Item> =
   | { readonly kind: 'item'; readonly item: Item }
   | { readonly kind: 'group'; readonly nodes: readonly ScanNode<Item>[] };
@@ -38,10 +41,14 @@ function nodesOfRows<Item>(rows: readonly (readonly Item[])[]): readonly ScanNod
 }
 
 /**
- * The order in which scanning shows things: those of the rows, one by one where there are few, else row by row; then the others as one group. `others` are
- * the buttons of the head-up display, or of a page's bar.
+ * The order in which scanning shows things: those of the rows, one by one where there are few, else
+ * row by row; then the others as one group. `others` are the buttons of the head-up display, or of
+ * a page's bar.
  */
-export function orderForScanning<Item>(rows: readonly (readonly Item[])[], others: readonly Item[]): readonly ScanNode<Item>[] {
+export function orderForScanning<Item>(
+  rows: readonly (readonly Item[])[],
+  others: readonly Item[],
+): readonly ScanNode<Item>[] {
   const first = nodesOfRows(rows);
   const last = nodesOfRows([others]);
   if (first.length === 0) return last;

@@ -10,15 +10,24 @@ export interface Pace {
   readonly firstSeconds: number;
 }
 
-/** One-switch and two-switch scanning as a state machine: which thing, or group of things, is shown and what a press of the switch does. Keeps no time of its own. */
+/**
+ * One-switch and two-switch scanning as a state machine: which thing, or group of things, is shown
+ * and what a press of the switch does. Keeps no time of its own.
+ */
 export interface Scanner<Item> {
-  /** Sets what can be chosen. What is shown stays shown while it is there; else the next that is still there follows; where all are new it begins anew. */
+  /**
+   * Sets what can be chosen. What is shown stays shown while it is there; else the next that is
+   * still there follows; where all are new it begins anew.
+   */
   readonly setNodes: (nodes: readonly ScanNode<Item>[]) => void;
   /** Time has passed. Does nothing in the mode 'step'. */
   readonly tick: (milliseconds: number) => void;
   /** Shows the next thing. */
   readonly step: () => void;
-  /** Enters the group that is shown, or returns the thing that is chosen, after which it begins anew. */
+  /**
+   * Enters the group that is shown, or returns the thing that is chosen, after which it begins
+   * anew.
+   */
   readonly choose: () => Item | null;
   /** What is shown; empty while nothing can be chosen. */
   readonly shown: () => readonly Item[];

@@ -25,7 +25,16 @@ export type ScanSettings = Pick<
 
 /** Starts scanning of the page; returns what ends it. */
 export function startScanning(settings: ScanSettings): () => void {
-  const { mode, scanSeconds, scanFirstSeconds, switchHoldSeconds, isScreenSwitch, isLeftHanded, isScanSaid, readVolume } = settings;
+  const {
+    mode,
+    scanSeconds,
+    scanFirstSeconds,
+    switchHoldSeconds,
+    isScreenSwitch,
+    isLeftHanded,
+    isScanSaid,
+    readVolume,
+  } = settings;
   const scanner = createScanner<HTMLElement>({
     mode,
     itemSeconds: Math.max(MIN_ITEM_SECONDS, scanSeconds),
@@ -64,7 +73,10 @@ export function startScanning(settings: ScanSettings): () => void {
     },
   });
 
-  /** Puts a ring around each thing that is shown. What is fixed in a dialog that is moved has its origin there, so that it is read. */
+  /**
+   * Puts a ring around each thing that is shown. What is fixed in a dialog that is moved has its
+   * origin there, so that it is read.
+   */
   function drawRings(): void {
     while (layer.childElementCount < shown.length) layer.append(document.createElement('div'));
     const origin = layer.getBoundingClientRect();

@@ -37,13 +37,22 @@ function stop(event: Event): void {
 
 /** True for a field that takes text: its keys are letters. */
 const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input:not([type="range"], [type="checkbox"], [type="radio"]), textarea');
+  target instanceof HTMLElement &&
+  target.matches('input:not([type="range"], [type="checkbox"], [type="radio"]), textarea');
 
 /**
- * Listens to the switches: keys, taps anywhere, buttons of gamepads. What they press reaches nothing else of the page. With two switches the left half of
- * the screen goes on and the right half chooses, the other way round for a left hand; the first button of a gamepad chooses, any other goes on.
+ * Listens to the switches: keys, taps anywhere, buttons of gamepads. What they press reaches
+ * nothing else of the page. With two switches the left half of the screen goes on and the right
+ * half chooses, the other way round for a left hand; the first button of a gamepad chooses, any
+ * other goes on.
  */
-export function listenToSwitches({ mode, holdSeconds, isScreenSwitch, isLeftHanded = false, onPress }: Options): Switches {
+export function listenToSwitches({
+  mode,
+  holdSeconds,
+  isScreenSwitch,
+  isLeftHanded = false,
+  onPress,
+}: Options): Switches {
   /** The switch that is held, and what it does in the end. */
   let held: { readonly id: string; readonly timer: ReturnType<typeof setTimeout> | null } | null = null;
   /** True while a click of a tap that was a press may follow. */
@@ -84,7 +93,10 @@ export function listenToSwitches({ mode, holdSeconds, isScreenSwitch, isLeftHand
     if (!isScreenSwitch || event.button !== 0) return;
     stop(event);
     isClickDue = true;
-    begin(`pointer ${event.pointerId}`, mode === 'step' && event.clientX < window.innerWidth / 2 !== isLeftHanded ? 'step' : 'choose');
+    begin(
+      `pointer ${event.pointerId}`,
+      mode === 'step' && event.clientX < window.innerWidth / 2 !== isLeftHanded ? 'step' : 'choose',
+    );
   };
   const onPointerEnd = (event: PointerEvent): void => {
     if (!isScreenSwitch) return;
@@ -111,7 +123,8 @@ export function listenToSwitches({ mode, holdSeconds, isScreenSwitch, isLeftHand
     click: onClick,
     blur: onBlur,
   } as const;
-  for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener, true);
+  for (const [name, listener] of Object.entries(listeners))
+    window.addEventListener(name, listener as EventListener, true);
 
   return {
     poll: () => {
@@ -123,7 +136,8 @@ export function listenToSwitches({ mode, holdSeconds, isScreenSwitch, isLeftHand
           if (!pressed) end(id);
           else if (held === null) {
             begin(id, mode === 'step' && index > 0 ? 'step' : 'choose');
-            // A gamepad has no events: to the rest of the page it is a key without a meaning, so that a demonstration ends and nobody is taken for gone.
+            // A gamepad has no events: to the rest of the page it is a key without a meaning, so
+            // that a demonstration ends and nobody is taken for gone.
             window.dispatchEvent(new KeyboardEvent('keydown', { key: GAMEPAD_KEY }));
           }
         }
@@ -132,7 +146,8 @@ export function listenToSwitches({ mode, holdSeconds, isScreenSwitch, isLeftHand
     isHeld: () => held !== null && held.timer !== null,
     dispose: () => {
       onBlur();
-      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener as EventListener, true);
+      for (const [name, listener] of Object.entries(listeners))
+        window.removeEventListener(name, listener as EventListener, true);
     },
   };
 }

@@ -1,4 +1,7 @@
-/** idle: nothing is played; reading: the sentence is played (or, without a recording, its reading time passes); beat: the pause before the next page. */
+/**
+ * idle: nothing is played; reading: the sentence is played (or, without a recording, its reading
+ * time passes); beat: the pause before the next page.
+ */
 export type Phase = 'idle' | 'reading' | 'beat';
 
 /** The state of an open story. spec: shell#storybook-corner. */
@@ -17,18 +20,37 @@ export interface Reading {
 
 /** User actions, and the ends of a sentence or beat (with the serial at their start). */
 export type ReadingEvent =
-  | { readonly type: 'next' | 'previous' | 'sentence-tapped' | 'play-pressed' | 'listen-pressed' | 'autoplay-pressed' | 'page-hidden' }
+  | {
+      readonly type:
+        | 'next'
+        | 'previous'
+        | 'sentence-tapped'
+        | 'play-pressed'
+        | 'listen-pressed'
+        | 'autoplay-pressed'
+        | 'page-hidden';
+    }
   | { readonly type: 'sentence-ended' | 'beat-ended'; readonly serial: number };
 
 /** The beat after a sentence before the page turns by itself. spec: shell#storybook-corner. */
 export const BEAT_MILLISECONDS = 1500;
 
-/** The initial state: at the page that was asked for, if the story has it; else at the cover, or at the first page when there is no cover. */
+/**
+ * The initial state: at the page that was asked for, if the story has it; else at the cover, or at
+ * the first page when there is no cover.
+ */
 export function openStory(pages: Iterable<number>, asked: number | null = null): Reading {
   const numbers = new Set(pages);
   const first = numbers.has(0) || numbers.size === 0 ? 0 : Math.min(...numbers);
   const page = asked !== null && numbers.has(asked) ? asked : first;
-  return { pages: numbers, page: numbers.has(page) ? page : null, phase: 'idle', isAutoplay: false, isEnglish: false, serial: 0 };
+  return {
+    pages: numbers,
+    page: numbers.has(page) ? page : null,
+    phase: 'idle',
+    isAutoplay: false,
+    isEnglish: false,
+    serial: 0,
+  };
 }
 
 function read(state: Reading): Reading {

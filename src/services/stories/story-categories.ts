@@ -52,7 +52,10 @@ function listStories(sentences: readonly StorySentence[]): Story[] {
 }
 
 /** The stories of some content by category, in the order of the sheet. */
-export function listStoryCategories({ storybookSentence, gameData }: Pick<Content, 'storybookSentence' | 'gameData'>): StoryCategory[] {
+export function listStoryCategories({
+  storybookSentence,
+  gameData,
+}: Pick<Content, 'storybookSentence' | 'gameData'>): StoryCategory[] {
   return unique(storybookSentence.map(({ category }) => category)).map((name) => ({
     name,
     languageName: gameData.find(({ category }) => category === name)?.categoryLanguage ?? null,
@@ -66,7 +69,10 @@ export type StorybookView =
   | { readonly view: 'stories'; readonly category: StoryCategory }
   | { readonly view: 'story'; readonly category: StoryCategory; readonly story: Story };
 
-/** Parses the query of the storybook corner; an unknown category leads to the menu, an unknown story to its category. */
+/**
+ * Parses the query of the storybook corner; an unknown category leads to the menu, an unknown story
+ * to its category.
+ */
 export function readStorybookQuery(categories: readonly StoryCategory[], parameters: URLSearchParams): StorybookView {
   const category = categories.find(({ name }) => name === parameters.get('category'));
   if (!category) return { view: 'menu' };

@@ -9,8 +9,9 @@ export interface ChosenStory {
 }
 
 /**
- * The story that a day ends with: of the unit that most of the lesson's words are of, and has one; of units that are alike another one each
- * day. null where the content has no stories. `units` has the unit of each word.
+ * The story that a day ends with: of the unit that most of the lesson's words are of, and has one;
+ * of units that are alike another one each day. null where the content has no stories. `units` has
+ * the unit of each word.
  */
 export function chooseStory(
   content: Pick<Content, 'storybookSentence' | 'gameData'>,
@@ -18,7 +19,11 @@ export function chooseStory(
   day: number,
 ): ChosenStory | null {
   const stories = listStoryCategories(content).flatMap(({ name, stories: own }) =>
-    own.map((story, order) => ({ story, order, count: units.filter((unit) => unit === story.source || unit === name).length })),
+    own.map((story, order) => ({
+      story,
+      order,
+      count: units.filter((unit) => unit === story.source || unit === name).length,
+    })),
   );
   const most = Math.max(0, ...stories.map(({ count }) => count));
   const best = stories.filter(({ count }) => count === most);

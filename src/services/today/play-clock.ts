@@ -1,12 +1,18 @@
 /** After so much play the bird offers a rest. */
 export const REST_AFTER_SECONDS = 10 * 60;
 
-/** A game that is played changes its display at least so often; while nothing changes it is paused, or nobody is there. */
+/**
+ * A game that is played changes its display at least so often; while nothing changes it is paused,
+ * or nobody is there.
+ */
 const MAX_GAP_SECONDS = 5;
 
 /** Counts how long a child has played since its last rest. */
 export interface PlayClock {
-  /** Call at each change of what a game shows, and when a game begins or ends. Returns the seconds of play so far. */
+  /**
+   * Call at each change of what a game shows, and when a game begins or ends. Returns the seconds
+   * of play so far.
+   */
   readonly tick: (nowSeconds: number, isPlaying: boolean) => number;
   readonly reset: () => void;
 }

@@ -21,7 +21,12 @@ interface Props {
 
 function CloseButton({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   return (
-    <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onClose}>
+    <button
+      type="button"
+      className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+      data-sound="uiBack"
+      onClick={onClose}
+    >
       <UiWord>{name}</UiWord>
     </button>
   );
@@ -30,12 +35,25 @@ function CloseButton({ name, onClose }: { readonly name: string; readonly onClos
 /** The name of a language as its speakers write it, where it is the open one. */
 function LanguageName({ language }: { readonly language: string }) {
   const { Language, languageName } = useApp((state) => state.manifest.config);
-  return <b>{language === Language && languageName !== undefined ? <LanguageWord>{languageName}</LanguageWord> : language}</b>;
+  return (
+    <b>
+      {language === Language && languageName !== undefined ? <LanguageWord>{languageName}</LanguageWord> : language}
+    </b>
+  );
 }
 
 /** Stars and stickers of one child in one language. */
-function LanguageSummary({ language, progress: { scores, stickers } }: { readonly language: string; readonly progress: ChildProgress }) {
-  const stars = scores.reduce((sum, { difficultyScores: { easy, medium, hard } }) => sum + easy.stars + medium.stars + hard.stars, 0);
+function LanguageSummary({
+  language,
+  progress: { scores, stickers },
+}: {
+  readonly language: string;
+  readonly progress: ChildProgress;
+}) {
+  const stars = scores.reduce(
+    (sum, { difficultyScores: { easy, medium, hard } }) => sum + easy.stars + medium.stars + hard.stars,
+    0,
+  );
   return (
     <>
       <LanguageName language={language} />
@@ -218,11 +236,21 @@ function AddBackup({ onClose }: Props) {
         </ConfirmPopup>
       );
     case 'added':
-      return <Popup title="The backup was added." pose="cheer" onClose={onClose} actions={<CloseButton name="OK" onClose={onClose} />} />;
+      return (
+        <Popup
+          title="The backup was added."
+          pose="cheer"
+          onClose={onClose}
+          actions={<CloseButton name="OK" onClose={onClose} />}
+        />
+      );
   }
 }
 
-/** Saves or adds a backup file, behind the grown-ups' gate, unless `isBehindGate` says that it was passed already. */
+/**
+ * Saves or adds a backup file, behind the grown-ups' gate, unless `isBehindGate` says that it was
+ * passed already.
+ */
 export function BackupDialog({
   purpose,
   isBehindGate = false,

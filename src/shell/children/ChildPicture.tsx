@@ -11,7 +11,10 @@ import * as styles from './child-picture.module.css';
 /** The share of the picture that the animal takes: the rest is the disc behind it. */
 const ANIMAL_RATIO = 0.72;
 
-/** An animal on a disc or a tile: colour and form tell two children with one animal apart. Decorative. */
+/**
+ * An animal on a disc or a tile: colour and form tell two children with one animal apart.
+ * Decorative.
+ */
 export function LikenessPicture({
   likeness,
   word,
@@ -22,13 +25,27 @@ export function LikenessPicture({
   readonly size: number;
 }) {
   return (
-    <span className={styles.childPicture} data-colour={likeness.colour} style={{ width: size, height: size }} aria-hidden="true">
-      {word && <WordArt art={word.App_Art} atlasName={atlasNameOf(word.homeName, word.subCat)} size={Math.round(size * ANIMAL_RATIO)} />}
+    <span
+      className={styles.childPicture}
+      data-colour={likeness.colour}
+      style={{ width: size, height: size }}
+      aria-hidden="true"
+    >
+      {word && (
+        <WordArt
+          art={word.App_Art}
+          atlasName={atlasNameOf(word.homeName, word.subCat)}
+          size={Math.round(size * ANIMAL_RATIO)}
+        />
+      )}
     </span>
   );
 }
 
-/** What a child's picture is called, for screen readers: the word in the learner's language, and the colour, since two children may have one animal. */
+/**
+ * What a child's picture is called, for screen readers: the word in the learner's language, and the
+ * colour, since two children may have one animal.
+ */
 export function LikenessName({ likeness, word }: { readonly likeness: Likeness; readonly word: VocabItem | null }) {
   return (
     <SpokenName>

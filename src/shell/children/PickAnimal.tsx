@@ -29,7 +29,12 @@ export function PickAnimal({ title, onPick, onClose }: Props) {
       className={styles.picker}
       onClose={onClose}
       actions={
-        <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onClose}>
+        <button
+          type="button"
+          className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+          data-sound="uiBack"
+          onClick={onClose}
+        >
           <UiWord>Go Back</UiWord>
         </button>
       }

@@ -10,5 +10,10 @@ export function placeOfLevel(level: number | null): PlaceId {
 
 /** The background picture of a page: a place, by day or at dusk. */
 export function Backdrop({ place, time = 'scene' }: { readonly place: PlaceId; readonly time?: 'scene' | 'dusk' }) {
-  return <div className={`${styles.backdrop} ${place}`} style={{ backgroundImage: `url("${artUrl(`places/${place}-${time}`)}")` }} />;
+  return (
+    <div
+      className={`${styles.backdrop} ${place}`}
+      style={{ backgroundImage: `url("${artUrl(`places/${place}-${time}`)}")` }}
+    />
+  );
 }

@@ -11,7 +11,10 @@ interface Props {
   readonly pose: BirdPose;
   readonly children: ReactNode;
   readonly yesClassName?: string | undefined;
-  /** Yes was pressed. The popup stays until it is closed from outside; when this rejects it says so, and Yes can be pressed again. */
+  /**
+   * Yes was pressed. The popup stays until it is closed from outside; when this rejects it says so,
+   * and Yes can be pressed again.
+   */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -35,7 +38,12 @@ export function ConfirmPopup({ title, pose, children, yesClassName = '', onConfi
       onClose={onClose}
       actions={
         <>
-          <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onClose}>
+          <button
+            type="button"
+            className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+            data-sound="uiBack"
+            onClick={onClose}
+          >
             <UiWord>No</UiWord>
           </button>
           <button

@@ -9,7 +9,10 @@ function percentOf(start: number, whole: number, part: number): string {
   return whole === part ? '0%' : `${(100 * start) / (whole - part)}%`;
 }
 
-/** The picture of a word, as large as its box; the word when it cannot be loaded. Decorative: the word is beside it. */
+/**
+ * The picture of a word, as large as its box; the word when it cannot be loaded. Decorative: the
+ * word is beside it.
+ */
 export function FluidArt({ art, atlasName }: { readonly art: string; readonly atlasName?: string }) {
   const { media } = useServices();
   const picture = media.picture(art, atlasName);

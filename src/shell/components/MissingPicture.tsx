@@ -16,7 +16,10 @@ const ROOM = 88;
 /** Centre of the text: below the sign. */
 const MIDDLE = 58;
 
-/** In place of the picture of a word that could not be loaded: a card with the word, as large as its box. Decorative: the word is beside it. */
+/**
+ * In place of the picture of a word that could not be loaded: a card with the word, as large as its
+ * box. Decorative: the word is beside it.
+ */
 export function MissingPicture({ art }: { readonly art: string }) {
   const { vocabData, storybookVocab } = useApp((state) => state.content);
   const tag = useApp((state) => state.manifest.config.languageTag);
@@ -28,7 +31,13 @@ export function MissingPicture({ art }: { readonly art: string }) {
     <svg className={pictureStyles.missing} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" data-missing={art}>
       <rect x="1" y="1" width="98" height="98" rx="28" />
       <path d="M38 10h24v16H38zM38 26l9-9 9 9" />
-      <text lang={tag} className={textStyles.reading} fontSize={fontSize} textAnchor="middle" dominantBaseline="central">
+      <text
+        lang={tag}
+        className={textStyles.reading}
+        fontSize={fontSize}
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
         {lines.map((line, index) => (
           <tspan key={line} x={SIDE / 2} y={MIDDLE + (index - (lines.length - 1) / 2) * fontSize * LINE_RATIO}>
             {line}

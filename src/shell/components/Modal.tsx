@@ -10,7 +10,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** With large text, or in a small window: it scrolls then, and has no bird on its upper edge, which is cut off (plaque-dialog.module.css). */
+/**
+ * With large text, or in a small window: it scrolls then, and has no bird on its upper edge, which
+ * is cut off (plaque-dialog.module.css).
+ */
 function fitToWindow(dialog: HTMLDialogElement): void {
   // How tall it is when it does not scroll.
   dialog.removeAttribute('data-tall');
@@ -19,7 +22,10 @@ function fitToWindow(dialog: HTMLDialogElement): void {
   dialog.toggleAttribute('data-tall', isCut || scrollHeight > clientHeight + 1 || offsetHeight > window.innerHeight);
 }
 
-/** Fits a dialog now, and when it or the window has another size: a text may come into it. Returns the function that stops it. */
+/**
+ * Fits a dialog now, and when it or the window has another size: a text may come into it. Returns
+ * the function that stops it.
+ */
 function keepFitting(dialog: HTMLDialogElement): () => void {
   let frame = 0;
   // Before the next frame: an observer may not change what it observes.
@@ -38,7 +44,10 @@ function keepFitting(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** A modal dialog, open while it is mounted. Escape calls `onClose`. What had the focus before has it again afterwards. */
+/**
+ * A modal dialog, open while it is mounted. Escape calls `onClose`. What had the focus before has
+ * it again afterwards.
+ */
 export function Modal({ name, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ask = useEffectEvent(onClose);
@@ -48,13 +57,15 @@ export function Modal({ name, className, onClose, children }: Props) {
     const opener = document.activeElement;
     element.showModal();
     const stopFitting = keepFitting(element);
-    // Chromium closes it at a second Escape without a press between, even when a page prevents `cancel`.
+    // Chromium closes it at a second Escape without a press between, even when a page prevents
+    // `cancel`.
     const onClosed = (): void => {
       element.showModal();
       ask();
     };
     element.addEventListener('close', onClosed);
-    // Here, not in an effect: React has taken the dialog out of the page by then, and its `close` moves no focus.
+    // Here, not in an effect: React has taken the dialog out of the page by then, and its `close`
+    // moves no focus.
     return () => {
       stopFitting();
       element.removeEventListener('close', onClosed);

@@ -18,8 +18,8 @@ export function hasMoreBelow({
 }
 
 /**
- * The last child of an element that scrolls: a fade and a bouncing arrow at its lower edge while there is more below. The arrow is a button, by
- * which keyboard and switch users scroll too.
+ * The last child of an element that scrolls: a fade and a bouncing arrow at its lower edge while
+ * there is more below. The arrow is a button, by which keyboard and switch users scroll too.
  */
 export function MoreBelow() {
   const sign = useRef<HTMLSpanElement>(null);
@@ -29,8 +29,9 @@ export function MoreBelow() {
     if (!scroller) return undefined;
     const update = (): void => setShown(hasMoreBelow(scroller));
     scroller.addEventListener('scroll', update, { passive: true });
-    // Also the content: it grows when pictures load, or when something in it is opened. The observer first calls after the next layout: to
-    // ask for the sizes here would lay the page out at once.
+    // Also the content: it grows when pictures load, or when something in it is opened. The
+    // observer first calls after the next layout: to ask for the sizes here would lay the page out
+    // at once.
     const observer = new ResizeObserver(update);
     observer.observe(scroller);
     for (const child of scroller.children) observer.observe(child);

@@ -45,7 +45,10 @@ export function TopButtons({ back, children }: TopButtonsProps) {
   );
 }
 
-/** The buttons of the top bar. Memoized: they do not render again at each key typed in the search box. */
+/**
+ * The buttons of the top bar. Memoized: they do not render again at each key typed in the search
+ * box.
+ */
 const PageButtons = memo(function PageButtons({ back }: { readonly back: string | null }) {
   return (
     <TopButtons back={back}>
@@ -67,7 +70,10 @@ function Stars({ place }: { readonly place: PlaceId }) {
   );
 }
 
-/** In the corner of a page whose texts are for who can read: a child who is read to is told no more of it. */
+/**
+ * In the corner of a page whose texts are for who can read: a child who is read to is told no more
+ * of it.
+ */
 function GrownUpsSign() {
   return (
     <span className={`${buttonStyles.chip} ${pageStyles.grownUps}`} data-for="grown-ups">
@@ -82,7 +88,10 @@ function GrownUpsSign() {
   );
 }
 
-/** Titles of more than `letters` letters shrink, down to `min`; a word longer than `longestWord` may break. */
+/**
+ * Titles of more than `letters` letters shrink, down to `min`; a word longer than `longestWord` may
+ * break.
+ */
 const TITLE = { letters: 24, min: 0.5, longestWord: 16 };
 
 interface Props {
@@ -105,7 +114,17 @@ interface Props {
 }
 
 /** The layout of a page: backdrop, top bar, and the pale hill with the content. */
-export function Page({ title, subtitle, documentTitle, badge, corner, isForGrownUps = false, topBar = '', stagedAt, children }: Props) {
+export function Page({
+  title,
+  subtitle,
+  documentTitle,
+  badge,
+  corner,
+  isForGrownUps = false,
+  topBar = '',
+  stagedAt,
+  children,
+}: Props) {
   const { query } = useAddress();
   const back = useBack();
   const heading = useTitle(documentTitle);
@@ -138,7 +157,9 @@ export function Page({ title, subtitle, documentTitle, badge, corner, isForGrown
             </span>
           )}
         </h1>
-        <span className={pageStyles.topRight}>{corner ?? (isForGrownUps ? <GrownUpsSign /> : <Stars place={place} />)}</span>
+        <span className={pageStyles.topRight}>
+          {corner ?? (isForGrownUps ? <GrownUpsSign /> : <Stars place={place} />)}
+        </span>
       </header>
       <svg className={pageStyles.hill} viewBox="0 0 1366 660" preserveAspectRatio="none" aria-hidden="true">
         <path className={pageStyles.hillBack} d="M0 66Q340 -12 760 34T1366 22V660H0Z" />

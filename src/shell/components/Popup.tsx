@@ -21,7 +21,11 @@ interface Props {
 /** A modal dialog in the form of a paper plaque, with the bird on its upper edge. */
 export function Popup({ title, pose, children, actions, className = '', onClose }: Props) {
   return (
-    <Modal name={title} className={`${plaqueDialogStyles.plaqueDialog} ${popupStyles.popup} ${className}`} onClose={onClose}>
+    <Modal
+      name={title}
+      className={`${plaqueDialogStyles.plaqueDialog} ${popupStyles.popup} ${className}`}
+      onClose={onClose}
+    >
       <Bird pose={pose} size={130} className={plaqueDialogStyles.dialogBird} />
       <h2>
         <UiWord>{title}</UiWord>

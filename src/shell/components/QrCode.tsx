@@ -23,7 +23,14 @@ interface Props {
 export function QrCode({ text, label, className, level = 'L' }: Props) {
   const { path, size } = useMemo(() => pathOf(text, level), [text, level]);
   return (
-    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges" data-frame={text}>
+    <svg
+      className={className}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      data-frame={text}
+    >
       <path d={path} fill="#000" />
     </svg>
   );

@@ -12,7 +12,10 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The badge of a unit in a header: the picture of the unit with this number, or a book for stories. spec: shell#top-bar-and-menu. */
+/**
+ * The badge of a unit in a header: the picture of the unit with this number, or a book for stories.
+ * spec: shell#top-bar-and-menu.
+ */
 export function UnitBadge({ unit: { modifier, name }, story, size, className }: Props) {
   const words = useApp((state) => state.content.vocabData);
   if (story) {
@@ -22,6 +25,7 @@ export function UnitBadge({ unit: { modifier, name }, story, size, className }: 
       </span>
     );
   }
-  const image = (words.find(({ lesson }) => lesson === modifier) ?? words.find(({ homeName }) => homeName === name))?.App_Art;
+  const image = (words.find(({ lesson }) => lesson === modifier) ?? words.find(({ homeName }) => homeName === name))
+    ?.App_Art;
   return image === undefined ? null : <WordArt art={image} atlasName={COVERS} size={size} className={className} />;
 }

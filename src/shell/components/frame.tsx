@@ -6,7 +6,10 @@ import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as textStyles from '../styles/text.module.css';
 
-/** Sets the document title, and focuses the heading (the returned ref) so that a screen reader starts there. */
+/**
+ * Sets the document title, and focuses the heading (the returned ref) so that a screen reader
+ * starts there.
+ */
 export function useTitle(title: string): React.RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,7 +36,10 @@ const LoadedIcon = lazyComponent(
   'wanted',
 );
 
-/** An icon whose code is loaded later, for the home page; until then it is an empty box of the same size. */
+/**
+ * An icon whose code is loaded later, for the home page; until then it is an empty box of the same
+ * size.
+ */
 export function LazyIcon(props: IconProps) {
   const { size } = props;
   return (
@@ -64,7 +70,10 @@ const ClearDataButton = lazyComponent(
   'wanted',
 );
 
-/** The top bar's clear-data button; a placeholder of the same size until its code has loaded. spec: shell#top-bar-and-menu. */
+/**
+ * The top bar's clear-data button; a placeholder of the same size until its code has loaded.
+ * spec: shell#top-bar-and-menu.
+ */
 export function LazyClearDataButton() {
   return (
     <Suspense fallback={<span className={`${buttonStyles.round} ${buttonStyles.clearData}`} />}>

@@ -22,7 +22,10 @@ function setState(atlas: ImageAddresses, state: AtlasState): void {
   for (const listener of listeners) listener();
 }
 
-/** Loads an image, as the page's own request for it: the browser makes one of them. Rejects when it cannot be loaded. */
+/**
+ * Loads an image, as the page's own request for it: the browser makes one of them. Rejects when it
+ * cannot be loaded.
+ */
 function loadImage(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -53,7 +56,10 @@ async function findFormat({ url, plainUrl }: ImageAddresses): Promise<AtlasState
   }
 }
 
-/** Finds out whether an atlas can be loaded; unless it is known to be there already. One that comes late is shown then. */
+/**
+ * Finds out whether an atlas can be loaded; unless it is known to be there already. One that comes
+ * late is shown then.
+ */
 async function checkAtlas(atlas: ImageAddresses): Promise<void> {
   const { url } = atlas;
   const known = states.get(url);
@@ -90,12 +96,14 @@ function subscribe(listener: () => void): () => void {
 export function tellOfMissingPictures(notify: (text: string) => void): void {
   if (hasTold) return;
   hasTold = true;
-  notify('Some pictures could not be fetched. Their words are shown in their place, and the pictures come when the network is back.');
+  notify(
+    'Some pictures could not be fetched. Their words are shown in their place, and the pictures come when the network is back.',
+  );
 }
 
 /**
- * The address at which an atlas can be loaded; null where it cannot. It is tried again when another picture of it is shown and when the network
- * is back.
+ * The address at which an atlas can be loaded; null where it cannot. It is tried again when another
+ * picture of it is shown and when the network is back.
  */
 export function useAtlasUrl(atlas: ImageAddresses | null): string | null {
   const { notify } = useAppStore().getState();

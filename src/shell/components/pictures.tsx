@@ -15,7 +15,15 @@ export function artUrl(path: string, ending: string = artFormat): string {
 }
 
 /** A picture of the app's own art. Decorative. */
-export function Art({ name, size, className }: { readonly name: string; readonly size?: number; readonly className?: string | undefined }) {
+export function Art({
+  name,
+  size,
+  className,
+}: {
+  readonly name: string;
+  readonly size?: number;
+  readonly className?: string | undefined;
+}) {
   return (
     <img
       className={className}

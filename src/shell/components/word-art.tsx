@@ -6,7 +6,10 @@ import { MissingPicture } from './MissingPicture';
 import { useAtlasUrl } from './missing-pictures';
 import { Art } from './pictures';
 
-/** The picture of a word from the atlas of this name; an empty box when the pack has none, the word when it cannot be loaded. Decorative: the word is beside it. */
+/**
+ * The picture of a word from the atlas of this name; an empty box when the pack has none, the word
+ * when it cannot be loaded. Decorative: the word is beside it.
+ */
 export function WordArt({
   art,
   atlasName,
@@ -21,7 +24,8 @@ export function WordArt({
   const { media } = useServices();
   const picture = media.picture(art, atlasName);
   const url = useAtlasUrl(picture && picture.atlas);
-  if (!picture) return <span className={`${pictureStyles.wordArt} ${className}`} style={{ width: size, height: size }} />;
+  if (!picture)
+    return <span className={`${pictureStyles.wordArt} ${className}`} style={{ width: size, height: size }} />;
   if (url === null) {
     return (
       <span className={`${pictureStyles.wordArt} ${className}`} style={{ width: size, height: size }}>
@@ -41,7 +45,15 @@ export function WordArt({
 }
 
 /** A row of three stars with an accessible name. */
-export function StarRow({ stars, size, label }: { readonly stars: StarCount; readonly size: number; readonly label?: string }) {
+export function StarRow({
+  stars,
+  size,
+  label,
+}: {
+  readonly stars: StarCount;
+  readonly size: number;
+  readonly label?: string;
+}) {
   return (
     <span className={pictureStyles.starRow} role="img" aria-label={label ?? `${stars} of 3 stars`}>
       {[1, 2, 3].map((number) => (

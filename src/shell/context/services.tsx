@@ -19,9 +19,15 @@ export interface Services {
   readonly registry: readonly GameDescriptor[];
   /** Saves the journal of a finished game on the device. */
   readonly saveJournal: (journal: Journal) => void;
-  /** Called once with the function that opens the stage, for code outside of the pages (the QA overlay). */
+  /**
+   * Called once with the function that opens the stage, for code outside of the pages (the QA
+   * overlay).
+   */
   readonly onStageAvailable: (open: OpenStage) => void;
-  /** Saves the progress in the store on the device. Resolves once it is saved, or after some seconds (progress/saved/storage). Never rejects. */
+  /**
+   * Saves the progress in the store on the device. Resolves once it is saved, or after some seconds
+   * (progress/saved/storage). Never rejects.
+   */
   readonly saveProgress: () => Promise<void>;
   /** The children of this device. Rejects with a PartError where its code does not come. */
   readonly children: () => Promise<ChildrenService>;
@@ -29,7 +35,10 @@ export interface Services {
   readonly learn: (learnt: readonly Learnt[]) => void;
   /** Deletes the progress of the child in this language and reloads the page. */
   readonly clearProgress: () => Promise<void>;
-  /** True while progress in this language that was deleted can be taken back: for a day. Never rejects. */
+  /**
+   * True while progress in this language that was deleted can be taken back: for a day. Never
+   * rejects.
+   */
   readonly canUndoClear: () => Promise<boolean>;
   /** Takes back what was deleted, merged into the progress since. */
   readonly undoClear: () => Promise<void>;

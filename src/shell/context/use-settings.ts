@@ -9,10 +9,16 @@ import { useServices } from './services';
 
 /** The size of text that browsers begin with. */
 const BROWSER_TEXT_PIXELS = 16;
-/** The most that a page is zoomed by; from there on only its letters grow, as pictures would take the room from them. */
+/**
+ * The most that a page is zoomed by; from there on only its letters grow, as pictures would take
+ * the room from them.
+ */
 const MAX_ZOOM = 1.3;
 
-/** As low as a laptop's window at a zoom of 400 %: pages are laid out as for large letters then, so that they scroll. */
+/**
+ * As low as a laptop's window at a zoom of 400 %: pages are laid out as for large letters then, so
+ * that they scroll.
+ */
 const LOW_WINDOW = '(max-height: 299px)';
 
 /** Sets the volume of every audio bus from the settings. */
@@ -20,7 +26,10 @@ export function setVolumes(sound: Sound, settings: Settings): void {
   for (const bus of BUSES) sound.setVolume(bus, settings[`${bus}Ratio`]);
 }
 
-/** Tells whether a media query matches, now and whenever that changes. Returns the function that stops it. */
+/**
+ * Tells whether a media query matches, now and whenever that changes. Returns the function that
+ * stops it.
+ */
 function watchMedia(query: string, apply: (matches: boolean) => void): () => void {
   const list = window.matchMedia(query);
   const tell = (): void => apply(list.matches);

@@ -9,7 +9,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What leads out of the app, behind the grown-ups' gate, in a window of its own. Nothing for an address that is not of the web. */
+/**
+ * What leads out of the app, behind the grown-ups' gate, in a window of its own. Nothing for an
+ * address that is not of the web.
+ */
 export function ExternalLink({ href, className, children }: Props) {
   const [isAsking, setAsking] = useState(false);
   const close = (): void => setAsking(false);

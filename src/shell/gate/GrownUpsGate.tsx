@@ -9,7 +9,10 @@ import { Keypad } from './Keypad';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './gate.module.css';
 
-/** After this many wrong answers the gate closes: digits that are pressed at random must not open it. */
+/**
+ * After this many wrong answers the gate closes: digits that are pressed at random must not open
+ * it.
+ */
 const MAX_WRONG = 3;
 /** All numbers that are asked have two digits. */
 const DIGITS = 2;
@@ -45,7 +48,11 @@ function QuestionStep({ onPass, onClose }: QuestionStepProps) {
         <UiWord>Type this number in digits.</UiWord>
       </p>
       <b key={wrong} className={`${styles.number} ${wrong > 0 ? styles.again : ''}`} data-testid="gate-number">
-        {question.learner === null ? question.english : <TwoLanguages learner={question.learner} english={question.english} />}
+        {question.learner === null ? (
+          question.english
+        ) : (
+          <TwoLanguages learner={question.learner} english={question.english} />
+        )}
       </b>
       <Keypad name="Number in digits" digits={digits} length={DIGITS} onChange={change} />
     </div>
@@ -60,8 +67,9 @@ interface Props {
 }
 
 /**
- * The grown-ups' gate before what a child must not do alone: a button to hold for three seconds, then a number in words to be typed in digits,
- * which who cannot read yet does not solve (spec: readings#60).
+ * The grown-ups' gate before what a child must not do alone: a button to hold for three seconds,
+ * then a number in words to be typed in digits, which who cannot read yet does not solve
+ * (spec: readings#60).
  */
 export function GrownUpsGate({ purpose, onPass, onClose }: Props) {
   const [isHeld, setHeld] = useState(false);
@@ -72,7 +80,12 @@ export function GrownUpsGate({ purpose, onPass, onClose }: Props) {
       className={styles.gate}
       onClose={onClose}
       actions={
-        <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onClose}>
+        <button
+          type="button"
+          className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+          data-sound="uiBack"
+          onClick={onClose}
+        >
           <UiWord>Go Back</UiWord>
         </button>
       }

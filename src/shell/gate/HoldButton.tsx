@@ -45,7 +45,8 @@ export function HoldButton({ name, onHeld }: Props) {
         setHeld(true);
       }}
       onKeyUp={(event) => isPressKey(event.key) && release()}
-      // A click without a press comes from a screen reader or a switch, which cannot hold: the question still stands in the way.
+      // A click without a press comes from a screen reader or a switch, which cannot hold: the
+      // question still stands in the way.
       onClick={({ detail }) => detail === 0 && setHeld(true)}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">

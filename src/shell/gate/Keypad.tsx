@@ -11,7 +11,10 @@ interface Props {
   readonly onChange: (digits: string) => void;
 }
 
-/** A field for some digits with a keypad of its own, so that no keyboard of the device covers the question. Keys work too. */
+/**
+ * A field for some digits with a keypad of its own, so that no keyboard of the device covers the
+ * question. Keys work too.
+ */
 export function Keypad({ name, digits, length, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // Together with what is shown: the first digit may be typed at once.
@@ -30,7 +33,13 @@ export function Keypad({ name, digits, length, onChange }: Props) {
       />
       <div className={styles.keys}>
         {DIGITS.map((digit) => (
-          <button key={digit} type="button" className={styles.key} data-sound="none" onClick={() => change(digits + digit)}>
+          <button
+            key={digit}
+            type="button"
+            className={styles.key}
+            data-sound="none"
+            onClick={() => change(digits + digit)}
+          >
             {digit}
           </button>
         ))}

@@ -3,7 +3,10 @@ import type { VocabItem } from '../../content/entities';
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
 const UNITS = ['', '-one', '-two', '-three', '-four', '-five', '-six', '-seven', '-eight', '-nine'] as const;
 
-/** Smallest and largest number that is asked: all have two digits, and a child who counts to twenty knows none of them. */
+/**
+ * Smallest and largest number that is asked: all have two digits, and a child who counts to twenty
+ * knows none of them.
+ */
 const [MIN, MAX] = [21, 99] as const;
 
 /** A number written in English words, from 21 to 99: 'thirty-seven'. */
@@ -19,7 +22,10 @@ export interface Question {
   readonly learner: string | null;
 }
 
-/** A question by chance: `random` is from 0 to below 1. A number that the pack has a word for, if it has any. */
+/**
+ * A question by chance: `random` is from 0 to below 1. A number that the pack has a word for, if it
+ * has any.
+ */
 export function askQuestion(numberWords: readonly VocabItem[], random: number): Question {
   const words = new Map(
     numberWords.flatMap(({ English, Language }): [number, string][] => {

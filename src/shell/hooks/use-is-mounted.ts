@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A function that says whether the component is still shown: for what goes on after a wait, and concerns this component alone. */
+/**
+ * A function that says whether the component is still shown: for what goes on after a wait, and
+ * concerns this component alone.
+ */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Screens, or windows at a large zoom, on which no game has room for what is pressed. */
 export const TOO_SMALL_TO_PLAY = '(max-height: 239px), (max-width: 239px)';
 
-/** Made once for each query: React asks at each render, and to make one takes as long as to render a row of a list. */
+/**
+ * Made once for each query: React asks at each render, and to make one takes as long as to render a
+ * row of a list.
+ */
 const lists = new Map<string, MediaQueryList>();
 
 function listOf(query: string): MediaQueryList {

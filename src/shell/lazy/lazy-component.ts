@@ -2,7 +2,10 @@ import { createElement, lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { loadPart, loadWanted } from '../../net/load-part';
 
-/** What forgets the failures of parts, so that they are asked for again when they are drawn the next time. */
+/**
+ * What forgets the failures of parts, so that they are asked for again when they are drawn the next
+ * time.
+ */
 const failures = new Set<() => void>();
 
 /** From now on parts that have failed are asked for again; those who draw them must draw anew. */
@@ -12,9 +15,10 @@ export function retryParts(): void {
 }
 
 /**
- * A component that is loaded when it is first shown; `pick` takes it from its module. Home's scripts hold many of these: written as one
- * function, each costs a call. It throws a PartError when its part does not come within 6 s. One that is `wanted` never throws: the
- * fallback stays in its place, and the part is asked for again later.
+ * A component that is loaded when it is first shown; `pick` takes it from its module. Home's
+ * scripts hold many of these: written as one function, each costs a call. It throws a PartError
+ * when its part does not come within 6 s. One that is `wanted` never throws: the fallback stays in
+ * its place, and the part is asked for again later.
  */
 export function lazyComponent<Module, Props extends object>(
   load: () => Promise<Module>,

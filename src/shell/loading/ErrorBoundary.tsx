@@ -15,7 +15,8 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
   /** How often it has failed. */
   declare failures: number;
 
-  // Not class fields: for older browsers the bundler would add 0.5 kB of helpers to the home page's code.
+  // Not class fields: for older browsers the bundler would add 0.5 kB of helpers to the home page's
+  // code.
   constructor(props: Props) {
     super(props);
     this.state = { error: null };
@@ -46,7 +47,8 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
         retryParts();
         onLeave();
       });
-    const message = error instanceof PartError ? 'This page did not come. Is the network there?' : 'Something broke on this page.';
+    const message =
+      error instanceof PartError ? 'This page did not come. Is the network there?' : 'Something broke on this page.';
     return <Failure message={message} error={error} isStuck={this.failures > 1} onRetry={retry} onLeave={leave} />;
   }
 }

@@ -6,7 +6,9 @@ import { BASE } from '../../net/base';
 
 interface Props {
   readonly message: string;
-  /** What was thrown. The screen goes away by itself when it is a part of the app that comes late. */
+  /**
+   * What was thrown. The screen goes away by itself when it is a part of the app that comes late.
+   */
   readonly error?: unknown;
   /** True when Try again has not helped before: it loads the page anew then. */
   readonly isStuck?: boolean;
@@ -45,13 +47,16 @@ const drawing = (name: string): ReactNode => (
   </svg>
 );
 
-/** Loads what a retry needs: ahead, after the start, since it is needed when nothing comes any more. */
+/**
+ * Loads what a retry needs: ahead, after the start, since it is needed when nothing comes any more.
+ */
 export const loadRecovery = () => loadPart(() => import('../../net/recover'));
 
 /**
- * The error screen: content that could not be loaded, or a page that threw. It is laid out like the loading screen, and drawn with what
- * is there already: styles of index.html, no part that is loaded later. Both of its buttons answer at once; neither loads another page
- * before it is known to come.
+ * The error screen: content that could not be loaded, or a page that threw. It is laid out like the
+ * loading screen, and drawn with what is there already: styles of index.html, no part that is
+ * loaded later. Both of its buttons answer at once; neither loads another page before it is known
+ * to come.
  */
 export function Failure({ message, error, isStuck = false, onRetry, onLeave, children }: Props) {
   const [recovery, setRecovery] = useState<'none' | 'asking' | 'waiting'>('none');
@@ -116,7 +121,12 @@ export function Failure({ message, error, isStuck = false, onRetry, onLeave, chi
           Try again
         </button>
         {children ?? (
-          <button type="button" className="loading-screen-button paper" data-sound="uiBack" onClick={onLeave ?? (() => void recover(BASE))}>
+          <button
+            type="button"
+            className="loading-screen-button paper"
+            data-sound="uiBack"
+            onClick={onLeave ?? (() => void recover(BASE))}
+          >
             {drawing('icon-home')}
             Home
           </button>

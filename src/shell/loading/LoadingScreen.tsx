@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { showLoadingScreen } from './loading-screen';
 
 /**
- * Shows the loading screen of index.html while it is mounted: two lines at once, the hint and a Reload button after ten seconds.
- * spec: shell#loading-screen, readings#31.
+ * Shows the loading screen of index.html while it is mounted: two lines at once, the hint and a
+ * Reload button after ten seconds. spec: shell#loading-screen, readings#31.
  */
 export function LoadingScreen() {
   useLayoutEffect(showLoadingScreen, []);

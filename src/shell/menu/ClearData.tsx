@@ -37,8 +37,15 @@ function Confirm({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Deletes the progress in this language: the grown-ups' gate, then the question of the specification (spec: readings#60). */
+/**
+ * Deletes the progress in this language: the grown-ups' gate, then the question of the
+ * specification (spec: readings#60).
+ */
 export function ClearData({ onClose }: { readonly onClose: () => void }) {
   const [isPassed, pass] = usePassed();
-  return isPassed ? <Confirm onClose={onClose} /> : <GrownUpsGate purpose="Clear data" onPass={pass} onClose={onClose} />;
+  return isPassed ? (
+    <Confirm onClose={onClose} />
+  ) : (
+    <GrownUpsGate purpose="Clear data" onPass={pass} onClose={onClose} />
+  );
 }

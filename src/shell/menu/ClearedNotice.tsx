@@ -6,7 +6,10 @@ import { markCleared } from '../../services/children/just-cleared';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as noticeStyles from './save-notice.module.css';
 
-/** Says after the reload which language's stars were cleared, and takes them back. A grown-up has just passed the gate: none is asked for again. */
+/**
+ * Says after the reload which language's stars were cleared, and takes them back. A grown-up has
+ * just passed the gate: none is asked for again.
+ */
 export function ClearedNotice() {
   const { Language, languageName = Language } = useApp((state) => state.manifest.config);
   const { undoClear } = useServices();
@@ -46,7 +49,11 @@ export function ClearedNotice() {
       >
         <UiWord>Undo</UiWord>
       </button>
-      <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={close}>
+      <button
+        type="button"
+        className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`}
+        onClick={close}
+      >
         <UiWord>OK</UiWord>
       </button>
     </div>
@@ -62,14 +69,21 @@ function SaveNotice() {
   return (
     <div className={noticeStyles.saveNotice} role="status">
       {notice}
-      <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={dismiss}>
+      <button
+        type="button"
+        className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`}
+        onClick={dismiss}
+      >
         OK
       </button>
     </div>
   );
 }
 
-/** What is said to adults over any page. `isCleared`: the stars were cleared before the page was loaded anew. */
+/**
+ * What is said to adults over any page. `isCleared`: the stars were cleared before the page was
+ * loaded anew.
+ */
 export function Notices({ isCleared }: { readonly isCleared: boolean }) {
   return (
     <>

@@ -86,7 +86,14 @@ export function Menu({ back, onClose }: Props) {
   const [isClearing, setClearing] = useState(false);
   return (
     <Modal name="Menu" className={styles.menu} onClose={onClose}>
-      <button type="button" className={styles.menuScrim} aria-label="Close the menu" tabIndex={-1} data-sound="uiBack" onClick={onClose} />
+      <button
+        type="button"
+        className={styles.menuScrim}
+        aria-label="Close the menu"
+        tabIndex={-1}
+        data-sound="uiBack"
+        onClick={onClose}
+      />
       <nav className={styles.menuHill}>
         <button
           type="button"
@@ -105,8 +112,12 @@ export function Menu({ back, onClose }: Props) {
               </Link>
             </li>
           ))}
-          {config.ShowLinkButton && config.Link !== null && <ExternalRow icon="play" name="Preschool Activity Center" href={config.Link} />}
-          {config.FeedbackLink !== null && <ExternalRow icon="chat" name="Tell us what you think!" href={config.FeedbackLink} />}
+          {config.ShowLinkButton && config.Link !== null && (
+            <ExternalRow icon="play" name="Preschool Activity Center" href={config.Link} />
+          )}
+          {config.FeedbackLink !== null && (
+            <ExternalRow icon="chat" name="Tell us what you think!" href={config.FeedbackLink} />
+          )}
           <li>
             <button type="button" className={styles.menuRow} onClick={() => setClearing(true)}>
               <Row icon="trash" name="Clear data" />
@@ -136,13 +147,22 @@ const PlayerLink = lazyComponent(
   'wanted',
 );
 
-/** The button that opens the menu. On home, where there is no Back, the child who plays is beside it, if there are several. */
+/**
+ * The button that opens the menu. On home, where there is no Back, the child who plays is beside
+ * it, if there are several.
+ */
 export function MenuButton({ back }: { readonly back: string | null }) {
   const [isOpen, setOpen] = useState(false);
   const hasPlayers = useApp((state) => state.children.length > 1);
   return (
     <>
-      <button type="button" className={buttonStyles.round} aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={buttonStyles.round}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="menu" />
       </button>
       {back === null && hasPlayers && (

@@ -5,7 +5,10 @@ import { useServices } from '../context/services';
 import { UiWord } from '../text/ui-words';
 import * as popupStyles from '../components/popup.module.css';
 
-/** What offers to undo clearing the data, behind the grown-ups' gate; nothing when there is nothing to undo (spec: readings#60). */
+/**
+ * What offers to undo clearing the data, behind the grown-ups' gate; nothing when there is nothing
+ * to undo (spec: readings#60).
+ */
 export function UndoClear({ render }: { readonly render: (undo: () => void) => ReactNode }) {
   const { canUndoClear, undoClear } = useServices();
   const [isPossible, setPossible] = useState(false);

@@ -33,7 +33,10 @@ export function UnitNotFound() {
       title="These words are not here"
       actions={
         <>
-          <Link className={buttonStyles.pebble} to={(story ? PATHS.chooseStoryUnit : PATHS.chooseUnit) + writeQuery({ difficulty })}>
+          <Link
+            className={buttonStyles.pebble}
+            to={(story ? PATHS.chooseStoryUnit : PATHS.chooseUnit) + writeQuery({ difficulty })}
+          >
             <Icon name="grid" size={40} />
             <UiWord>Pick A Unit!</UiWord>
           </Link>
@@ -41,7 +44,9 @@ export function UnitNotFound() {
         </>
       }
     >
-      <p>The address names {query.unit === null ? 'no unit' : `“${query.unit}”`}, which this pack of words does not have.</p>
+      <p>
+        The address names {query.unit === null ? 'no unit' : `“${query.unit}”`}, which this pack of words does not have.
+      </p>
     </Message>
   );
 }

@@ -3,7 +3,10 @@ import type { ComponentType } from 'react';
 import { loadPart } from '../../net/load-part';
 import { whenIdle } from '../../net/when-idle';
 
-/** The music. Its code is loaded when the browser is idle after the first tap, which unlocks audio; if that fails, after the next tap. */
+/**
+ * The music. Its code is loaded when the browser is idle after the first tap, which unlocks audio;
+ * if that fails, after the next tap.
+ */
 export function Music() {
   const [Playback, setPlayback] = useState<ComponentType | null>(null);
   useEffect(() => {

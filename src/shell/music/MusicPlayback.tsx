@@ -10,7 +10,9 @@ import { readQuery } from '../../services/address/query';
 import { useServices } from '../context/services';
 import { musicContextOf } from './music-context';
 
-/** Plays the music of the open page. It renders nothing, and is mounted once, after the first tap. */
+/**
+ * Plays the music of the open page. It renders nothing, and is mounted once, after the first tap.
+ */
 export function MusicPlayback(): null {
   const { sound } = useServices();
   const { pathname, search } = useLocation();

@@ -20,7 +20,10 @@ export function Backpack({ isPacked }: { readonly isPacked: boolean }) {
   );
 }
 
-/** A sign that a unit can be played without a network, and a ring that fills while it is being fetched; nothing otherwise. */
+/**
+ * A sign that a unit can be played without a network, and a ring that fills while it is being
+ * fetched; nothing otherwise.
+ */
 export function UnitMark({ unit, className = '' }: { readonly unit: string; readonly className?: string | undefined }) {
   const packId = useApp((state) => state.manifest.id);
   const label = useUiLabel();
@@ -36,7 +39,14 @@ export function UnitMark({ unit, className = '' }: { readonly unit: string; read
   return (
     <span className={`${styles.unitMark} ${className}`} aria-hidden="true">
       <svg className={styles.ring} viewBox="0 0 48 48">
-        <circle cx="24" cy="24" r="20" pathLength="100" strokeDasharray={`${100 * ratio} 100`} transform="rotate(-90 24 24)" />
+        <circle
+          cx="24"
+          cy="24"
+          r="20"
+          pathLength="100"
+          strokeDasharray={`${100 * ratio} 100`}
+          transform="rotate(-90 24 24)"
+        />
       </svg>
     </span>
   );

@@ -6,12 +6,16 @@ import { findUnit, getOffline, getSupport, openUnit, subscribe } from '../../ser
 export const useSupport = (): Support => useSyncExternalStore(subscribe, getSupport);
 
 /** What is on the device, of all packs that were looked at. */
-export const useOfflineState = (): OfflineState | null => useSyncExternalStore(subscribe, () => getOffline()?.getState() ?? null);
+export const useOfflineState = (): OfflineState | null =>
+  useSyncExternalStore(subscribe, () => getOffline()?.getState() ?? null);
 
 /** Steps of a ring that fills: it need not be drawn anew for every file. */
 const STEPS = 20;
 
-/** How much of a unit is on the device: 1 when it is ready, less while it is being fetched, else null. */
+/**
+ * How much of a unit is on the device: 1 when it is ready, less while it is being fetched, else
+ * null.
+ */
 export function useUnitRatio(packId: string, name: string): number | null {
   return useSyncExternalStore(subscribe, () => {
     const found = findUnit(packId, name);

@@ -35,8 +35,14 @@ const STEP_TEXTS: Readonly<Record<OwnVoiceStep, string>> = {
 
 const STEPS = ['model', 'mine', 'model-again'] as const;
 
-/** A session for one word; it ends, and what was recorded is gone, when the word is closed or the page hidden. */
-function useOwnVoice(audio: string | null): { readonly state: OwnVoiceState; readonly session: () => OwnVoiceSession | null } {
+/**
+ * A session for one word; it ends, and what was recorded is gone, when the word is closed or the
+ * page hidden.
+ */
+function useOwnVoice(audio: string | null): {
+  readonly state: OwnVoiceState;
+  readonly session: () => OwnVoiceSession | null;
+} {
   const { media, sound } = useServices();
   const store = useAppStore();
   const [state, setState] = useState<OwnVoiceState>({ step: 'ready', fault: null, hasRecording: false });
@@ -75,8 +81,8 @@ interface Props {
 }
 
 /**
- * A child hears a word, says it, and hears itself and the word again. It is not rated, stored or sent. Shown only where a grown-up has
- * switched it on (`Settings.canRecord`).
+ * A child hears a word, says it, and hears itself and the word again. It is not rated, stored or
+ * sent. Shown only where a grown-up has switched it on (`Settings.canRecord`).
  */
 export function HearMyself({ word, audio }: Props) {
   const { sound } = useServices();
@@ -112,7 +118,10 @@ export function HearMyself({ word, audio }: Props) {
       </button>
       <span className={styles.steps} aria-hidden="true">
         {STEPS.map((name) => (
-          <span key={name} className={`${styles.step} ${step === name || (name === 'mine' && isRecording) ? styles.now : ''}`}>
+          <span
+            key={name}
+            className={`${styles.step} ${step === name || (name === 'mine' && isRecording) ? styles.now : ''}`}
+          >
             {name === 'mine' ? <Microphone isCrossed={false} /> : <Icon name="speaker" size={26} />}
           </span>
         ))}

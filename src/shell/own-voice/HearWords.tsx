@@ -13,7 +13,10 @@ import { chooseOwnVoiceWords } from '../../services/own-voice/choose-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './hear-words.module.css';
 
-/** After a game: a button with a microphone, and behind it the words of the lesson that were missed most, to hear and to say. */
+/**
+ * After a game: a button with a microphone, and behind it the words of the lesson that were missed
+ * most, to hear and to say.
+ */
 export function HearWords({ words }: { readonly words: readonly VocabItem[] }) {
   const label = useUiLabel();
   const correctness = useApp((state) => state.correctness);
@@ -23,7 +26,12 @@ export function HearWords({ words }: { readonly words: readonly VocabItem[] }) {
   if (chosen.length === 0) return null;
   return (
     <>
-      <button type="button" className={`${buttonStyles.round} ${styles.open}`} {...label('Hear myself')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`${buttonStyles.round} ${styles.open}`}
+        {...label('Hear myself')}
+        onClick={() => setOpen(true)}
+      >
         <Microphone isCrossed={false} />
       </button>
       {isOpen && (
@@ -33,7 +41,12 @@ export function HearWords({ words }: { readonly words: readonly VocabItem[] }) {
           className={styles.dialog}
           onClose={close}
           actions={
-            <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={close}>
+            <button
+              type="button"
+              className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+              data-sound="uiBack"
+              onClick={close}
+            >
               <Icon name="back" size={36} />
               <UiWord>Go Back</UiWord>
             </button>

@@ -9,7 +9,9 @@ const LoadedHearWords = lazyComponent(
   'wanted',
 );
 
-/** The way to Hear myself after a game. Its code is loaded only where a grown-up has switched it on. */
+/**
+ * The way to Hear myself after a game. Its code is loaded only where a grown-up has switched it on.
+ */
 export function HearWords(props: { readonly words: readonly VocabItem[] }) {
   const canRecord = useApp((state) => state.settings.canRecord);
   return (

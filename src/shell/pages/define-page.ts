@@ -7,11 +7,16 @@ export interface Place {
   readonly query?: Partial<Query>;
 }
 
-/** What is known of a page before its code is loaded. Home's scripts have it of every page: keep it small. */
+/**
+ * What is known of a page before its code is loaded. Home's scripts have it of every page: keep it
+ * small.
+ */
 export interface PageDefinition<Path extends string = string> {
   /** With '/' at its start and none at its end. */
   readonly path: Path;
-  /** Parameters that tell the page from another one of this path, as they are written in an address. */
+  /**
+   * Parameters that tell the page from another one of this path, as they are written in an address.
+   */
   readonly parameters?: readonly string[];
   /** Parameters of a place on the page, such as the picked unit or the open word. */
   readonly places?: readonly string[];
@@ -31,7 +36,10 @@ export interface PageDefinition<Path extends string = string> {
   readonly isOfStory?: (query: Pick<Query, 'Key'>) => boolean;
   /** Where an address leads that lacks a parameter; null for a complete one. spec: shell#guard. */
   readonly guard?: (query: Query) => Place | null;
-  /** The page above; home without it. `hasStories`: the pack has stories. spec: shell#back, readings#61. */
+  /**
+   * The page above; home without it. `hasStories`: the pack has stories. spec: shell#back,
+   * readings#61.
+   */
   readonly above?: (query: Query, hasStories: boolean) => Place;
   /** Missing for home, which is drawn at once. */
   readonly load?: () => Promise<ComponentType>;

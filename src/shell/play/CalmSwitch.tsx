@@ -3,7 +3,10 @@ import { Icon } from '../components/Icon';
 import { UiWord } from '../text/ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 
-/** The switch of calm mode where a game is started and paused: a clock that is crossed out. With scanning every game is calm anyway. */
+/**
+ * The switch of calm mode where a game is started and paused: a clock that is crossed out. With
+ * scanning every game is calm anyway.
+ */
 export function CalmSwitch() {
   const { isCalm, scanning } = useApp((state) => state.settings);
   const change = useApp((state) => state.changeSettings);

@@ -12,7 +12,10 @@ interface Props {
   readonly onContinue: () => Promise<void>;
 }
 
-/** The end panel: shows the level reached and asks whether to end the game. spec: play#endless-overlays. */
+/**
+ * The end panel: shows the level reached and asks whether to end the game.
+ * spec: play#endless-overlays.
+ */
 export function EndDialog({ onCancel, onContinue }: Props) {
   const [isSaving, setSaving] = useState(false);
   const level = useApp((state) => state.hud?.level ?? 0);
@@ -24,7 +27,12 @@ export function EndDialog({ onCancel, onContinue }: Props) {
       onClose={() => isSaving || onCancel()}
       actions={
         <>
-          <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} disabled={isSaving} onClick={onCancel}>
+          <button
+            type="button"
+            className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+            disabled={isSaving}
+            onClick={onCancel}
+          >
             <Icon name="play" size={34} />
             <UiWord>Cancel</UiWord>
           </button>

@@ -28,10 +28,18 @@ interface Props {
   readonly dialog: ReactNode;
 }
 
-/** What surrounds a game on the stage: the backdrop, the loading animation or error screen, the head-up display and the dialogs. Each has a way out. */
+/**
+ * What surrounds a game on the stage: the backdrop, the loading animation or error screen, the
+ * head-up display and the dialogs. Each has a way out.
+ */
 export function GameFrame({ title, place, progress, failure, onRetry, onLeave, hud, dialog }: Props) {
   const back = (
-    <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onLeave}>
+    <button
+      type="button"
+      className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+      data-sound="uiBack"
+      onClick={onLeave}
+    >
       <Icon name="back" size={40} />
       <UiWord>Back</UiWord>
     </button>

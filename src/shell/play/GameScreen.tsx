@@ -54,7 +54,10 @@ function Attempt({
     recordLevel(store, { gameType: descriptor.label, categories: game.categories, difficulty, newLevel });
     await saveProgress();
   };
-  /** Saves a level that was just reached: it is shown once it is saved, so that none is lost when the device is switched off. */
+  /**
+   * Saves a level that was just reached: it is shown once it is saved, so that none is lost when
+   * the device is switched off.
+   */
   const raiseLevel = async (newLevel: number): Promise<void> => {
     store.setState({ unsavedLevel: newLevel });
     await saveLevel(newLevel);
@@ -68,7 +71,17 @@ function Attempt({
     isDemonstrated,
     makeSetup: (stage, seed, tuning) => {
       const { content, correctness, recall, settings } = store.getState();
-      return buildSetup({ content, game, tuning, difficulty, correctness, stage, seed, recall, pace: paceOf(settings) });
+      return buildSetup({
+        content,
+        game,
+        tuning,
+        difficulty,
+        correctness,
+        stage,
+        seed,
+        recall,
+        pace: paceOf(settings),
+      });
     },
     createStepListener: () => {
       const record = createRecorder(store, recordKey, Math.random, saveProgress, learn);
@@ -117,14 +130,21 @@ function Attempt({
             }}
           />
         ) : (
-          <PauseDialog onPlay={play} onRestart={isEndless ? null : onRestart} onLeave={isEndless ? confirmEnd : onLeave} />
+          <PauseDialog
+            onPlay={play}
+            onRestart={isEndless ? null : onRestart}
+            onLeave={isEndless ? confirmEnd : onLeave}
+          />
         )
       }
     />
   );
 }
 
-/** The game screen: one attempt, and a new one at each restart. The first game of its type starts with the demonstration. */
+/**
+ * The game screen: one attempt, and a new one at each restart. The first game of its type starts
+ * with the demonstration.
+ */
 export function GameScreen({ game, isDemonstrationRequested, onLeave }: Props) {
   const {
     mode,

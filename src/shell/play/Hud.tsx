@@ -35,7 +35,10 @@ const Sign = lazyComponent(
   'wanted',
 );
 
-/** Max dots of the trail: each right answer lights one in every game; longer trails are scaled to it. */
+/**
+ * Max dots of the trail: each right answer lights one in every game; longer trails are scaled to
+ * it.
+ */
 const MAX_DOTS = 12;
 /** The ring turns to the warning colour below this share of the time. */
 const LOW_TIME_RATIO = 0.25;
@@ -46,7 +49,10 @@ function dotClass(index: number, lit: number, isAgain: boolean): string | undefi
   return index === lit ? hudStyles.now : '';
 }
 
-/** The progress of a round as dots. Above `total` the dots are filled a second time, in another colour and shape. */
+/**
+ * The progress of a round as dots. Above `total` the dots are filled a second time, in another
+ * colour and shape.
+ */
 export const Trail = memo(function Trail({ done, total }: { readonly done: number; readonly total: number }) {
   const dots = Math.min(MAX_DOTS, total);
   const isAgain = done > total;
@@ -99,7 +105,10 @@ export function poseOf(popup: PopupNotice | null, isAsking: boolean): BirdPose {
   return isAsking ? 'sing' : 'idle';
 }
 
-/** The popup word after an answer; with captions the wrong word that was chosen and is said, in its place. Removed when its animation ends. */
+/**
+ * The popup word after an answer; with captions the wrong word that was chosen and is said, in its
+ * place. Removed when its animation ends.
+ */
 export function PopupWord() {
   const popup = useDeferredApp((state) => state.popup);
   const hasCaptions = useApp(({ settings }) => isCaptioned(settings));
@@ -134,13 +143,17 @@ export function PopupWord() {
           <LanguageWord>{shown.text}</LanguageWord>
         </>
       ) : (
-        text !== null && (english === null ? <LanguageWord>{text}</LanguageWord> : <TwoLanguages learner={text} english={english} />)
+        text !== null &&
+        (english === null ? <LanguageWord>{text}</LanguageWord> : <TwoLanguages learner={text} english={english} />)
       )}
     </div>
   );
 }
 
-/** What the round before came to: its score with a star, its right answers with a tick (spec: readings#59). */
+/**
+ * What the round before came to: its score with a star, its right answers with a tick
+ * (spec: readings#59).
+ */
 function RoundStats({ score, hits }: { readonly score: number; readonly hits: number }) {
   return (
     <span className={noticeStyles.roundStats}>
@@ -161,7 +174,11 @@ function RoundStats({ score, hits }: { readonly score: number; readonly hits: nu
 /** A new word before a round: picture, text and voice; the button passes over it. */
 function Introduction({ word, onSkip }: { readonly word: PlayWord; readonly onSkip: (() => void) | undefined }) {
   return (
-    <section key={word.key} className={`${noticeStyles.banner} ${noticeStyles.introduction}`} data-testid="introduction">
+    <section
+      key={word.key}
+      className={`${noticeStyles.banner} ${noticeStyles.introduction}`}
+      data-testid="introduction"
+    >
       <WordArt art={word.art} size={180} />
       <b>
         <LanguageWord>{word.text}</LanguageWord>
@@ -229,7 +246,11 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
         setHops(hops + 1);
       }}
     >
-      <span key={`${hops}:${look ?? ''}`} className={`${plaqueStyles.plaqueBirdHop} ${look ? plaqueStyles.looking : ''}`} data-look={look}>
+      <span
+        key={`${hops}:${look ?? ''}`}
+        className={`${plaqueStyles.plaqueBirdHop} ${look ? plaqueStyles.looking : ''}`}
+        data-look={look}
+      >
         <Bird pose={look ? 'think' : poseOf(popup, prompt !== null)} size={112} />
       </span>
     </button>
@@ -242,7 +263,8 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
       </div>
     );
   }
-  // After a right answer the word is shown with its picture, also where it was only heard (spec: readings#58).
+  // After a right answer the word is shown with its picture, also where it was only heard
+  // (spec: readings#58).
   const isTaught = popup?.type === 'correct' && popup.word?.key === prompt.key;
   const hasPicture = isTaught && media.picture(prompt.art, atlasName) !== null;
   // What cannot be heard is read. Not a sentence: the view shows it with its gap.
@@ -314,7 +336,9 @@ function Result({ hud, recordKey }: { readonly hud: HudState | null; readonly re
 }
 
 interface Props {
-  /** Key of the score record in normal mode; null in endless mode, which shows the level instead. */
+  /**
+   * Key of the score record in normal mode; null in endless mode, which shows the level instead.
+   */
   readonly recordKey: string | null;
   /** The atlas that is preferred for the pictures of words. */
   readonly atlasName?: string | undefined;
@@ -330,7 +354,10 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** The level of endless mode: a new one is shown once it is saved, until then the one before with a full ring. */
+/**
+ * The level of endless mode: a new one is shown once it is saved, until then the one before with a
+ * full ring.
+ */
 function useShownLevel(hud: HudState | null): EndlessLevel {
   const unsaved = useDeferredApp((state) => state.unsavedLevel);
   const level = hud?.level ?? 0;
@@ -354,7 +381,11 @@ export function Hud({ recordKey, atlasName, unheard, hasOneButton = false, onPau
       </div>
       <Plaque hud={hud} atlasName={atlasName} unheard={unheard} onRepeat={onRepeat} />
       <div className={hudStyles.hudRight}>
-        {recordKey === null ? <LevelRing level={level} progress={progress} /> : <Result hud={hud} recordKey={recordKey} />}
+        {recordKey === null ? (
+          <LevelRing level={level} progress={progress} />
+        ) : (
+          <Result hud={hud} recordKey={recordKey} />
+        )}
         {!isCalm && hud?.secondsLeft !== null && hud?.secondsTotal !== null && hud !== null && (
           <Timer seconds={hud.secondsLeft} total={hud.secondsTotal} />
         )}

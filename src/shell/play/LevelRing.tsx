@@ -32,10 +32,17 @@ function useHasRisenRecently(level: number, milliseconds: number): boolean {
 }
 
 /**
- * The level of endless mode: its number in a ring with a segment for each right answer that the next level needs.
- * A new level jumps for 1.2 s; the full ring is reset after 0.7 s. spec: play#endless.
+ * The level of endless mode: its number in a ring with a segment for each right answer that the
+ * next level needs. A new level jumps for 1.2 s; the full ring is reset after 0.7 s.
+ * spec: play#endless.
  */
-export const LevelRing = memo(function LevelRing({ level, progress }: { readonly level: number; readonly progress: number }) {
+export const LevelRing = memo(function LevelRing({
+  level,
+  progress,
+}: {
+  readonly level: number;
+  readonly progress: number;
+}) {
   const isFull = useHasRisenRecently(level, TIMING.barResetMilliseconds);
   const isRising = useHasRisenRecently(level, TIMING.levelAnimationMilliseconds);
   const needed = answersNeeded(isFull ? level - 1 : level);
@@ -88,7 +95,10 @@ export function LevelLeaves({ level }: { readonly level: number }) {
   return (
     <span key={fallen} className={styles.levelLeaves} aria-hidden="true">
       {Array.from({ length: LEAVES }, (_, index) => (
-        <i key={index} style={{ '--leaf': index, '--size': index % 3, '--turn': (index * 5) % LEAVES } as React.CSSProperties} />
+        <i
+          key={index}
+          style={{ '--leaf': index, '--size': index % 3, '--turn': (index * 5) % LEAVES } as React.CSSProperties}
+        />
       ))}
     </span>
   );

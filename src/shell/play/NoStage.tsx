@@ -21,7 +21,9 @@ interface Props {
 /** Shown in place of a game on a device that cannot draw it. It leads to what needs no stage. */
 export function NoStage({ place, onRetry, children }: Props) {
   const { sound } = useServices();
-  const hasStories = useApp(({ content, manifest }) => manifest.config.ShowStorybookCorner && content.storybookVocab.length > 0);
+  const hasStories = useApp(
+    ({ content, manifest }) => manifest.config.ShowStorybookCorner && content.storybookVocab.length > 0,
+  );
   // The bird calls: who cannot read looks where to press.
   useEffect(() => sound.effect('chirp'), [sound]);
   return (
@@ -32,7 +34,11 @@ export function NoStage({ place, onRetry, children }: Props) {
         actions={
           <>
             {children}
-            <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={onRetry}>
+            <button
+              type="button"
+              className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`}
+              onClick={onRetry}
+            >
               <Icon name="retry" size={28} />
               <UiWord>Try again</UiWord>
             </button>
@@ -52,7 +58,9 @@ export function NoStage({ place, onRetry, children }: Props) {
           )}
         </div>
         <p>
-          <UiWord>This device cannot show the games: its browser gives no graphics. The dictionary and the stories work.</UiWord>
+          <UiWord>
+            This device cannot show the games: its browser gives no graphics. The dictionary and the stories work.
+          </UiWord>
         </p>
       </Message>
     </div>

@@ -17,7 +17,10 @@ interface Props {
   readonly isUnhurried?: boolean;
 }
 
-/** The pause dialog: resume, restart or leave; in endless mode, end the game. Escape resumes. On a screen that is too small to play it says so and leads out. */
+/**
+ * The pause dialog: resume, restart or leave; in endless mode, end the game. Escape resumes. On a
+ * screen that is too small to play it says so and leads out.
+ */
 export function PauseDialog({ onPlay, onRestart, onLeave, isUnhurried = false }: Props) {
   const isTooSmall = useMedia(TOO_SMALL_TO_PLAY);
   return (
@@ -40,7 +43,12 @@ export function PauseDialog({ onPlay, onRestart, onLeave, isUnhurried = false }:
           </button>
         )}
         {onRestart && !isTooSmall && (
-          <button type="button" className={`${buttonStyles.round} ${pauseDialogStyles.large}`} aria-label="Start again" onClick={onRestart}>
+          <button
+            type="button"
+            className={`${buttonStyles.round} ${pauseDialogStyles.large}`}
+            aria-label="Start again"
+            onClick={onRestart}
+          >
             <Icon name="retry" size={50} />
           </button>
         )}

@@ -22,7 +22,15 @@ interface Props {
 }
 
 /** A game before its start: what it is, the demonstration toggle, and the start buttons. */
-export function PlayChoice({ id, about, isDemonstrationRequested, onDemonstrationChange, className = '', switches, children }: Props) {
+export function PlayChoice({
+  id,
+  about,
+  isDemonstrationRequested,
+  onDemonstrationChange,
+  className = '',
+  switches,
+  children,
+}: Props) {
   return (
     <div className={`${styles.playChoice} ${className}`}>
       <div className={styles.playWhat}>

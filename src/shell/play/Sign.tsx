@@ -13,7 +13,10 @@ interface Props {
 
 const isVideo = (path: string): boolean => /\.(?:mp4|webm)$/u.test(path);
 
-/** The sign of a word, a picture or a video without sound, in the songbird's place. Less movement shows the video's controls in place of a loop. */
+/**
+ * The sign of a word, a picture or a video without sound, in the songbird's place. Less movement
+ * shows the video's controls in place of a loop.
+ */
 export function Sign({ wordKey, otherwise }: Props) {
   const { id, signs } = useApp((state) => state.manifest);
   const word = useApp(({ content }) => content.vocabData.find(({ Key }) => String(Key) === wordKey));
@@ -24,7 +27,16 @@ export function Sign({ wordKey, otherwise }: Props) {
   return (
     <span className={styles.sign} data-testid="sign">
       {isVideo(path) ? (
-        <video key={url} src={url} aria-label={`Sign: ${word.English}`} autoPlay={!isStill} controls={isStill} loop muted playsInline />
+        <video
+          key={url}
+          src={url}
+          aria-label={`Sign: ${word.English}`}
+          autoPlay={!isStill}
+          controls={isStill}
+          loop
+          muted
+          playsInline
+        />
       ) : (
         <img src={url} alt={`Sign: ${word.English}`} />
       )}

@@ -10,7 +10,10 @@ import type { OpenStage } from '../context/services';
 import { StageProvider, useServices } from '../context/services';
 import * as styles from './stage-layer.module.css';
 
-/** Holds the one stage, below the pages. It is opened when a page first asks for it, and again after it could not be opened or was lost. */
+/**
+ * Holds the one stage, below the pages. It is opened when a page first asks for it, and again after
+ * it could not be opened or was lost.
+ */
 export function StageLayer({ children }: { readonly children: ReactNode }) {
   const { sound, saveJournal, onStageAvailable } = useServices();
   const element = useRef<HTMLDivElement>(null);

@@ -40,7 +40,17 @@ export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, on
     isDemonstrated,
     makeSetup: (stage, seed, tuning) => {
       const { content, recall, correctness, settings } = store.getState();
-      return buildTodaySetup({ content, descriptor, tuning, words, recall, correctness, stage, seed, pace: paceOf(settings) });
+      return buildTodaySetup({
+        content,
+        descriptor,
+        tuning,
+        words,
+        recall,
+        correctness,
+        stage,
+        seed,
+        pace: paceOf(settings),
+      });
     },
     createStepListener: () => {
       const record = createRecorder(store, null, Math.random, saveProgress, learn);
@@ -62,7 +72,14 @@ export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, on
       onRetry={onRestart}
       onLeave={onLeave}
       hud={
-        <Hud recordKey={NO_RECORD} unheard={unheard} onPause={pause} onRepeat={repeatPrompt} onSkip={skipIntroduction} onEnd={doNothing} />
+        <Hud
+          recordKey={NO_RECORD}
+          unheard={unheard}
+          onPause={pause}
+          onRepeat={repeatPrompt}
+          onSkip={skipIntroduction}
+          onEnd={doNothing}
+        />
       }
       dialog={<PauseDialog onPlay={play} onRestart={onRestart} onLeave={onLeave} />}
     />

@@ -2,8 +2,8 @@ import { subunitName } from '../text/names';
 import type { EndlessGame, NormalGame } from '../../services/games/selected-game';
 
 /**
- * The document's title in a game: unit, game type, game name and difficulty, which is the round's ('easy') or, before one is chosen, the
- * level's. spec: shell#titles.
+ * The document's title in a game: unit, game type, game name and difficulty, which is the round's
+ * ('easy') or, before one is chosen, the level's. spec: shell#titles.
  */
 export function titleOf(game: NormalGame | EndlessGame, difficulty: string): string {
   const { label } = game.descriptor;

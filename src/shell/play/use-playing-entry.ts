@@ -5,8 +5,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const PLAYING = { isPlaying: true } as const;
 
 /**
- * Gives a running game an entry of its own in the browser's history, at the address of its play screen: the browser's Back leads out of the
- * game and not further. The entry is left when the game is. spec: readings#61.
+ * Gives a running game an entry of its own in the browser's history, at the address of its play
+ * screen: the browser's Back leads out of the game and not further. The entry is left when the game
+ * is. spec: readings#61.
  */
 export function usePlayingEntry(isPlaying: boolean, leave: () => void): void {
   const navigate = useNavigate();

@@ -9,8 +9,8 @@ interface HeadingProps {
 }
 
 /**
- * The heading of a result gets the focus, so that a screen reader begins with it. Enter there does what the large button does: who sees the page needs one
- * key to go on.
+ * The heading of a result gets the focus, so that a screen reader begins with it. Enter there does
+ * what the large button does: who sees the page needs one key to go on.
  */
 export function useResultHeading(goOn: () => void): HeadingProps {
   const ref = useRef<HTMLHeadingElement>(null);

@@ -30,13 +30,16 @@ let failedStarts = 0;
 export interface GameFailure {
   readonly error: unknown;
   /**
-   * True after two failures in a row: only a new page helps. A browser requests a module only once and keeps waiting for the same
-   * response, however often it is imported.
+   * True after two failures in a row: only a new page helps. A browser requests a module only once
+   * and keeps waiting for the same response, however often it is imported.
    */
   readonly isStuck: boolean;
 }
 
-/** The state of an attempt: 'waiting' while the graphics are lost, 'unsupported' when this device cannot draw the game. */
+/**
+ * The state of an attempt: 'waiting' while the graphics are lost, 'unsupported' when this device
+ * cannot draw the game.
+ */
 type Progress = 'loading' | 'playing' | 'paused' | 'waiting' | 'failed' | 'unsupported';
 
 interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName' | 'isDemonstrated'> {
@@ -60,8 +63,9 @@ export interface StagedGame {
 }
 
 /**
- * Runs one attempt at a game on the stage from mount to unmount: give the component a new `key` for another attempt.
- * Escape pauses, and a window that is too small to play in. The seed is `?seed=` of the address, or random.
+ * Runs one attempt at a game on the stage from mount to unmount: give the component a new `key` for
+ * another attempt. Escape pauses, and a window that is too small to play in. The seed is `?seed=`
+ * of the address, or random.
  */
 export function useStagedGame(options: StagedGameOptions): StagedGame {
   const store = useAppStore();

@@ -19,7 +19,10 @@ function countFor(child: string | null): void {
   clock.reset();
 }
 
-/** After ten minutes of play, between two games: the bird yawns and offers a rest. Nothing is locked. */
+/**
+ * After ten minutes of play, between two games: the bird yawns and offers a rest. Nothing is
+ * locked.
+ */
 export function RestOffer() {
   const store = useAppStore();
   const content = useApp((state) => state.content);

@@ -23,13 +23,18 @@ export function entriesBelow(): readonly string[] {
 }
 
 /**
- * A target with the parameters of the open address that no page reads. The router writes home without the slash at its end, where neither
- * the service worker of an app below a path (`/kids/`) nor every host knows it.
+ * A target with the parameters of the open address that no page reads. The router writes home
+ * without the slash at its end, where neither the service worker of an app below a path (`/kids/`)
+ * nor every host knows it.
  */
 function keep(to: To, base: string) {
   const path = typeof to === 'string' ? parsePath(to) : to;
   const isHome = base !== '' && path.pathname === base;
-  return { ...path, ...(isHome && { pathname: `${base}/` }), search: keepQuery(path.search ?? '', window.location.search) };
+  return {
+    ...path,
+    ...(isHome && { pathname: `${base}/` }),
+    search: keepQuery(path.search ?? '', window.location.search),
+  };
 }
 
 /** Adds to what the open entry holds. */
@@ -38,9 +43,10 @@ export function record(more: HistoryEntry): void {
 }
 
 /**
- * A navigator with two habits: it keeps the parameters of the query that no page reads, and it goes back to a page that is open below
- * instead of opening it again. So a press of any link to a page above is the same as the browser's Back, and no page is there twice.
- * spec: shell#back, shell#query-parameters.
+ * A navigator with two habits: it keeps the parameters of the query that no page reads, and it goes
+ * back to a page that is open below instead of opening it again. So a press of any link to a page
+ * above is the same as the browser's Back, and no page is there twice. spec: shell#back,
+ * shell#query-parameters.
  */
 function createNavigator(inner: Navigator, basename: string): Navigator {
   const base = basename.replace(/\/$/u, '');
@@ -85,6 +91,9 @@ function createNavigator(inner: Navigator, basename: string): Navigator {
 /** Gives the links and redirects in it the navigator above. */
 export function Navigation({ children }: { readonly children: ReactNode }) {
   const context = useContext(NavigationContext);
-  const value = useMemo(() => ({ ...context, navigator: createNavigator(context.navigator, context.basename) }), [context]);
+  const value = useMemo(
+    () => ({ ...context, navigator: createNavigator(context.navigator, context.basename) }),
+    [context],
+  );
   return <NavigationContext.Provider value={value}>{children}</NavigationContext.Provider>;
 }

@@ -21,7 +21,10 @@ function openAnalytics({ apiKey, projectId, appId }: FirebaseProject, measuremen
   });
 }
 
-/** Starts Analytics with everything off that page views do not need; null in a browser that does not support it. */
+/**
+ * Starts Analytics with everything off that page views do not need; null in a browser that does not
+ * support it.
+ */
 export async function openPageViews(project: FirebaseProject, measurementId: string): Promise<SendPageView | null> {
   if (!(await isSupported())) return null;
   const analytics = openAnalytics(project, measurementId);

@@ -10,14 +10,31 @@ import { pageOf } from './navigation';
 const UNKNOWN_PATH = '/unknown';
 
 /** What of the content can stand in an address. */
-export type NamingContent = Pick<Content, 'gameData' | 'catalogue' | 'vocabData' | 'storybookVocab' | 'storybookSentence'>;
+export type NamingContent = Pick<
+  Content,
+  'gameData' | 'catalogue' | 'vocabData' | 'storybookVocab' | 'storybookSentence'
+>;
 
-/** All texts that links of the app write into addresses, but for units, whose number is before their name. */
-function listNames({ gameData, catalogue, vocabData, storybookVocab, storybookSentence }: NamingContent): ReadonlySet<string> {
+/**
+ * All texts that links of the app write into addresses, but for units, whose number is before their
+ * name.
+ */
+function listNames({
+  gameData,
+  catalogue,
+  vocabData,
+  storybookVocab,
+  storybookSentence,
+}: NamingContent): ReadonlySet<string> {
   const names = [
     ...gameData.flatMap(({ Key, category, target }) => [keyValue(Key, false), keyValue(Key, true), category, target]),
     ...catalogue.map(({ label }) => label),
-    ...[...vocabData, ...storybookVocab].flatMap(({ Key, homeName, subCat, VTA_Cat }) => [String(Key), homeName, subCat, VTA_Cat ?? '']),
+    ...[...vocabData, ...storybookVocab].flatMap(({ Key, homeName, subCat, VTA_Cat }) => [
+      String(Key),
+      homeName,
+      subCat,
+      VTA_Cat ?? '',
+    ]),
     // A story in parts is called by both.
     ...storybookSentence.flatMap(({ category, story, target }) => [category, story, `${story}, ${target}`]),
   ];
@@ -33,7 +50,10 @@ function listUnitValues(content: NamingContent): ReadonlySet<string> {
   return new Set(values.map((value) => value.normalize('NFC').trim()));
 }
 
-/** A query with only the parameters and values that the app itself writes: an address that was typed could say anything. */
+/**
+ * A query with only the parameters and values that the app itself writes: an address that was typed
+ * could say anything.
+ */
 function sanitizeQuery(query: string, content: NamingContent): string {
   const names = listNames(content);
   const units = listUnitValues(content);
@@ -52,8 +72,12 @@ function sanitizeQuery(query: string, content: NamingContent): string {
     page,
     word: known(typed.word),
   });
-  const categories = typed.categories.filter((category) => names.has(category)).map((category) => encodeURIComponent(category));
-  const parts = [written.slice(1), categories.length > 0 ? `categories=${categories.join(',')}` : ''].filter((part) => part !== '');
+  const categories = typed.categories
+    .filter((category) => names.has(category))
+    .map((category) => encodeURIComponent(category));
+  const parts = [written.slice(1), categories.length > 0 ? `categories=${categories.join(',')}` : ''].filter(
+    (part) => part !== '',
+  );
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
@@ -63,8 +87,10 @@ let counted: string | null = null;
 let loading: Promise<SendPageView | null> | null = null;
 
 /**
- * Sends one page view to the project's Analytics; does nothing in a project without a measurement id, nor for another place on the page that
- * was counted last (the next page of a story). Only paths, parameters and values that the app itself writes are sent. The library is loaded with the first page view; when that fails, the page view is dropped. spec: shell#page-views.
+ * Sends one page view to the project's Analytics; does nothing in a project without a measurement
+ * id, nor for another place on the page that was counted last (the next page of a story). Only
+ * paths, parameters and values that the app itself writes are sent. The library is loaded with the
+ * first page view; when that fails, the page view is dropped. spec: shell#page-views.
  */
 export async function countPageView(
   project: FirebaseProject | null | undefined,
@@ -77,7 +103,9 @@ export async function countPageView(
   const page = pageOf(path + query);
   if (page === counted) return;
   counted = page;
-  loading ??= loadPart(() => import('./analytics'), 'decoration').then(({ openPageViews }) => openPageViews(project, measurementId));
+  loading ??= loadPart(() => import('./analytics'), 'decoration').then(({ openPageViews }) =>
+    openPageViews(project, measurementId),
+  );
   try {
     const send = await loading;
     send?.({ path: findPath(path) ?? UNKNOWN_PATH, query: sanitizeQuery(query, content) });

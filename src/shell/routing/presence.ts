@@ -1,7 +1,10 @@
 import type { Presence } from '../../services/children/watch-idle';
 import { findOpenPage } from './open-path';
 
-/** What the open page tells of the child in front of it. `isGameShown`: the store's screen is that of a game. */
+/**
+ * What the open page tells of the child in front of it. `isGameShown`: the store's screen is that
+ * of a game.
+ */
 export const createPresence = (isGameShown: () => boolean): Presence => ({
   isPlaying: () =>
     (isGameShown() && findOpenPage()?.hasStage === true) ||

@@ -12,15 +12,18 @@ function formatPlace({ page, query = {} }: Place): string {
   return PATHS[page as PageName] + search;
 }
 
-/** The address to redirect to when parameters are missing; null when none are. spec: shell#guard. */
+/**
+ * The address to redirect to when parameters are missing; null when none are. spec: shell#guard.
+ */
 export function guard(path: Path, query: Query): string | null {
   const place = findPage(path)?.guard?.(query);
   return place ? formatPlace(place) : null;
 }
 
 /**
- * Where Back leads, one level up; null on home. From a page that may be opened from anywhere it leads to the last of the history's entries
- * below, if there are any. `hasStories`: the pack has stories, so that there is a path to choose below the units.
+ * Where Back leads, one level up; null on home. From a page that may be opened from anywhere it
+ * leads to the last of the history's entries below, if there are any. `hasStories`: the pack has
+ * stories, so that there is a path to choose below the units.
  */
 export function backFrom(path: Path, query: Query, hasStories: boolean, below: readonly string[]): string | null {
   if (path === PATHS.home) return null;

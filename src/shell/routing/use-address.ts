@@ -6,7 +6,11 @@ import { isStory } from './is-story';
 import { readQuery } from '../../services/address/query';
 
 /** The address that is open now. */
-export function useAddress(): { readonly path: NonNullable<ReturnType<typeof findPath>>; readonly query: Query; readonly story: boolean } {
+export function useAddress(): {
+  readonly path: NonNullable<ReturnType<typeof findPath>>;
+  readonly query: Query;
+  readonly story: boolean;
+} {
   const { pathname, search } = useLocation();
   return useMemo(() => {
     const path = findPath(pathname) ?? '/';

@@ -6,7 +6,9 @@ import { hasStage } from './paths';
 import { useAddress } from './use-address';
 import { useBack } from './use-back';
 
-/** Escape is Back, but for a dialog, which it closes, and a game, which it pauses. spec: shell#back. */
+/**
+ * Escape is Back, but for a dialog, which it closes, and a game, which it pauses. spec: shell#back.
+ */
 export function useEscape(): void {
   const navigate = useNavigate();
   const store = useAppStore();
@@ -14,7 +16,8 @@ export function useEscape(): void {
   const back = useBack();
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isPlainKey(event) || event.repeat || back === null) return;
-    if ((hasStage(path) && store.getState().screenDisplay === 'gameScreen') || document.querySelector('dialog[open]')) return;
+    if ((hasStage(path) && store.getState().screenDisplay === 'gameScreen') || document.querySelector('dialog[open]'))
+      return;
     void navigate(back);
   });
   // With the page that is shown, not after it has been painted: the key may come at once.

@@ -12,13 +12,16 @@ interface FoundLesson {
   readonly unit: NamedUnit;
   readonly lesson: Lesson;
   /**
-   * The address to go on to, where the address does not say rightly whether the lesson is of a story: a story without a Key, or at the path
-   * of units. null otherwise.
+   * The address to go on to, where the address does not say rightly whether the lesson is of a
+   * story: a story without a Key, or at the path of units. null otherwise.
    */
   readonly redirect: string | null;
 }
 
-/** The unit and lesson that the address names; null when the content does not have them. spec: data#app-state. */
+/**
+ * The unit and lesson that the address names; null when the content does not have them.
+ * spec: data#app-state.
+ */
 export function useLesson(): FoundLesson | null {
   const { path, query, story } = useAddress();
   const content = useApp((state) => state.content);
@@ -33,7 +36,9 @@ export function useLesson(): FoundLesson | null {
     if (!other) return null;
     const picker = story ? PATHS.chooseGameType : PATHS.storyChooseGameType;
     const redirect =
-      path === PATHS.startGame ? path + writeQuery({ ...query, Key: keyValue(other.row.Key, !story) }) : picker + writeQuery(query);
+      path === PATHS.startGame
+        ? path + writeQuery({ ...query, Key: keyValue(other.row.Key, !story) })
+        : picker + writeQuery(query);
     return { unit, lesson: other, redirect };
   }, [content, path, query, story]);
 }

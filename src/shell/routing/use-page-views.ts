@@ -4,8 +4,9 @@ import { loadPart } from '../../net/load-part';
 import { useApp } from '../../store/context';
 
 /**
- * Counts every change of the address, but none that is only redirected. The code that counts is loaded only where the project has a
- * measurement id: no other home page downloads it. spec: shell#page-views.
+ * Counts every change of the address, but none that is only redirected. The code that counts is
+ * loaded only where the project has a measurement id: no other home page downloads it.
+ * spec: shell#page-views.
  */
 export function usePageViews(isRedirected: boolean): void {
   const content = useApp((state) => state.content);

@@ -15,7 +15,13 @@ interface ChoiceProps<Value> {
 }
 
 /** A setting with a few values, all shown. */
-export function ChoiceSetting<Value extends string | number | boolean>({ name, hint, value, options, onChoose }: ChoiceProps<Value>) {
+export function ChoiceSetting<Value extends string | number | boolean>({
+  name,
+  hint,
+  value,
+  options,
+  onChoose,
+}: ChoiceProps<Value>) {
   const id = useId();
   const text = useUiText();
   return (

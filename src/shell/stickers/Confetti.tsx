@@ -6,7 +6,8 @@ export const CONFETTI_PIECES = 20;
 const TINTS = ['peach', 'butter', 'mint', 'sky', 'lilac', 'rose'] as const;
 
 /** A number in [0, 1) that looks random and is the same for the same index. */
-const scatter = (index: number, salt: number): number => (Math.sin(index * 12.9898 + salt * 78.233) * 43758.5453 + 1e6) % 1;
+const scatter = (index: number, salt: number): number =>
+  (Math.sin(index * 12.9898 + salt * 78.233) * 43758.5453 + 1e6) % 1;
 
 /** Paper leaves that fall once over the page. */
 export function Confetti() {

@@ -8,7 +8,10 @@ const LoadedReward = lazyComponent(
   'wanted',
 );
 
-/** The reward of a finished game. Its code is loaded when the first game ends, so that no game starts later for it. */
+/**
+ * The reward of a finished game. Its code is loaded when the first game ends, so that no game
+ * starts later for it.
+ */
 export function Reward({ stars }: { readonly stars: StarCount }) {
   return (
     <Suspense fallback={null}>

@@ -54,7 +54,11 @@ export function MascotTrick({ stars, startMilliseconds }: Props) {
         setTaps(taps + 1);
       }}
     >
-      <span key={taps} className={styles.show} style={{ '--start': `${taps > 0 ? 0 : startMilliseconds}ms` } as CSSProperties}>
+      <span
+        key={taps}
+        className={styles.show}
+        style={{ '--start': `${taps > 0 ? 0 : startMilliseconds}ms` } as CSSProperties}
+      >
         <span className={styles.ground}>
           <span
             className={styles.path}

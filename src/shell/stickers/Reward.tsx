@@ -10,7 +10,10 @@ import * as styles from './reward.module.css';
 /** When the trick begins where there is no sticker: after the stars. */
 const STARS_MILLISECONDS = 1400;
 
-/** What a game ends with beside its stars: the songbird's trick, and a sticker for the album. `stars` says how big the trick is. */
+/**
+ * What a game ends with beside its stars: the songbird's trick, and a sticker for the album.
+ * `stars` says how big the trick is.
+ */
 export function Reward({ stars }: { readonly stars: StarCount }) {
   const won = useApp((state) => state.wonSticker);
   const pages = useAlbumPages();

@@ -11,7 +11,10 @@ interface Props {
   readonly layers: number;
 }
 
-/** A word's picture as a die-cut sticker, as large as its box. A word without a picture is written on a round one. Decorative. */
+/**
+ * A word's picture as a die-cut sticker, as large as its box. A word without a picture is written
+ * on a round one. Decorative.
+ */
 export function StickerPicture({ place: { page, word }, layers }: Props) {
   const { media } = useServices();
   const hasPicture = media.picture(word.art, page.atlasName) !== null;

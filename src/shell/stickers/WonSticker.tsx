@@ -15,10 +15,16 @@ const ENTRANCE_MILLISECONDS = 1700;
 const FLIGHT_MILLISECONDS = 4200;
 /** When it is nearly at the album. */
 export const LANDING_MILLISECONDS = ENTRANCE_MILLISECONDS + 0.85 * FLIGHT_MILLISECONDS;
-/** Side of the sticker while it is shown in the middle, and where its centre is, as shares of the window's smaller side and of its height. */
+/**
+ * Side of the sticker while it is shown in the middle, and where its centre is, as shares of the
+ * window's smaller side and of its height.
+ */
 const SHOWN = { side: 0.38, centre: 0.38 };
 
-/** The way from the dock to the middle of the window, for the animation: x, y in pixels and the scale. */
+/**
+ * The way from the dock to the middle of the window, for the animation: x, y in pixels and the
+ * scale.
+ */
 function measureFlight(element: HTMLElement): CSSProperties {
   const { left, top, width, height } = element.getBoundingClientRect();
   const { innerWidth, innerHeight } = window;
@@ -34,7 +40,10 @@ interface Props {
   readonly layers: number;
 }
 
-/** The sticker that was won: it is peeled off in the middle of the screen, says its word, and flies to the album. A tap says the word again. */
+/**
+ * The sticker that was won: it is peeled off in the middle of the screen, says its word, and flies
+ * to the album. A tap says the word again.
+ */
 export function WonSticker({ place, layers }: Props) {
   const { word } = place;
   const { sound } = useServices();
@@ -58,11 +67,16 @@ export function WonSticker({ place, layers }: Props) {
       <button
         type="button"
         className={`${styles.won} ${flight ? styles.flying : ''}`}
-        style={{ ...flight, animationDelay: `${ENTRANCE_MILLISECONDS}ms`, animationDuration: `${FLIGHT_MILLISECONDS}ms` }}
+        style={{
+          ...flight,
+          animationDelay: `${ENTRANCE_MILLISECONDS}ms`,
+          animationDuration: `${FLIGHT_MILLISECONDS}ms`,
+        }}
         data-sound="none"
         data-testid="won-sticker"
         data-layers={layers}
-        // Not by its content, which is out of sight until the sticker comes. In the language of its larger part.
+        // Not by its content, which is out of sight until the sticker comes. In the language of its
+        // larger part.
         aria-label={`Sticker: ${word.text}`}
         lang={languageTag}
         onClick={() => {

@@ -1,9 +1,20 @@
 import type { StarCount } from '../../play/stars';
 import type { BirdPose } from '../components/pictures';
 
-export type TrickName = 'bubble' | 'dance' | 'juggle' | 'loop' | 'moonwalk' | 'peekaboo' | 'pirouette' | 'somersault' | 'song';
+export type TrickName =
+  | 'bubble'
+  | 'dance'
+  | 'juggle'
+  | 'loop'
+  | 'moonwalk'
+  | 'peekaboo'
+  | 'pirouette'
+  | 'somersault'
+  | 'song';
 
-/** What moves beside the songbird: a picture of the app's art, or a shape drawn by the style sheet. */
+/**
+ * What moves beside the songbird: a picture of the app's art, or a shape drawn by the style sheet.
+ */
 interface Props {
   readonly kind: 'note' | 'star-face' | 'bubble' | 'drop' | 'bush';
   readonly count: number;
@@ -13,7 +24,9 @@ interface Props {
 export interface Trick {
   readonly name: TrickName;
   readonly isBig: boolean;
-  /** The pose during the trick; where motion is reduced, it is all of the trick. Never a sad one. */
+  /**
+   * The pose during the trick; where motion is reduced, it is all of the trick. Never a sad one.
+   */
   readonly pose: Exclude<BirdPose, 'oops'>;
   readonly props: readonly Props[];
 }
@@ -38,9 +51,15 @@ export const TRICKS: readonly Trick[] = [
   { name: 'peekaboo', isBig: false, pose: 'idle', props: [{ kind: 'bush', count: 1 }] },
 ];
 
-/** The tricks that fit a result: big ones for three stars, small ones for none, any for the rest. */
+/**
+ * The tricks that fit a result: big ones for three stars, small ones for none, any for the rest.
+ */
 export function tricksFor(stars: StarCount): readonly Trick[] {
-  return stars === 3 ? TRICKS.filter(({ isBig }) => isBig) : stars === 0 ? TRICKS.filter(({ isBig }) => !isBig) : TRICKS;
+  return stars === 3
+    ? TRICKS.filter(({ isBig }) => isBig)
+    : stars === 0
+      ? TRICKS.filter(({ isBig }) => !isBig)
+      : TRICKS;
 }
 
 /** A trick for a result, another than the one before; `random` (0..1, below 1) decides. */

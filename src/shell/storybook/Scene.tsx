@@ -10,7 +10,12 @@ import { artUrl } from '../components/pictures';
 import * as styles from './scene.module.css';
 
 /** Backdrops that the app has in full size, as its own places. */
-const PLACE_SCENES: Partial<Readonly<Record<ScenePlace, string>>> = { meadow: 'meadow', farm: 'meadow', woods: 'woods', lake: 'lake' };
+const PLACE_SCENES: Partial<Readonly<Record<ScenePlace, string>>> = {
+  meadow: 'meadow',
+  farm: 'meadow',
+  woods: 'woods',
+  lake: 'lake',
+};
 /** Width to height before the picture has been measured: that of a card on the shelf. */
 const FIRST_ASPECT = 4 / 3;
 
@@ -23,7 +28,12 @@ function backdropUrl(place: ScenePlace): string {
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
 function boxOf({ x, y, width, height }: SceneSprite, aspect: number): CSSProperties {
-  return { left: percent((x - width / 2) / aspect), top: percent(y - height), width: percent(width / aspect), height: percent(height) };
+  return {
+    left: percent((x - width / 2) / aspect),
+    top: percent(y - height),
+    width: percent(width / aspect),
+    height: percent(height),
+  };
 }
 
 /** A group turns and grows about its foot. */
@@ -65,9 +75,18 @@ export function Scene({ scene, source, isMoving }: Props) {
   }, []);
   const groups = groupSprites(layoutScene(scene, aspect));
   return (
-    <div ref={box} className={styles.scene} style={{ backgroundImage: `url("${backdropUrl(scene.place)}")` }} aria-hidden="true">
+    <div
+      ref={box}
+      className={styles.scene}
+      style={{ backgroundImage: `url("${backdropUrl(scene.place)}")` }}
+      aria-hidden="true"
+    >
       {groups.map((group) => (
-        <div key={keyOf(group)} className={isMoving ? `${styles.group} ${styles.moving}` : styles.group} style={motionOf(group, aspect)}>
+        <div
+          key={keyOf(group)}
+          className={isMoving ? `${styles.group} ${styles.moving}` : styles.group}
+          style={motionOf(group, aspect)}
+        >
           {group.map((sprite) => (
             <span key={keyOf([sprite])} className={styles.piece} style={boxOf(sprite, aspect)}>
               {sprite.frame === null ? (

@@ -19,7 +19,10 @@ interface Props {
   readonly isMoving?: boolean;
 }
 
-/** The picture of a page: its scene, or where it has none, its one picture on a hillock at a place of the path. */
+/**
+ * The picture of a page: its scene, or where it has none, its one picture on a hillock at a place
+ * of the path.
+ */
 export function StoryArt({ sentence, source, order, className = '', isMoving = false }: Props) {
   const content = useApp((state) => state.content);
   const scene = useMemo(() => sceneOf(content, sentence), [content, sentence]);

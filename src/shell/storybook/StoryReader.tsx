@@ -184,7 +184,14 @@ export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
         <h1 ref={heading} tabIndex={-1} className={textStyles.onlyReadAloud}>
           {story.name}
         </h1>
-        <StoryArt key={page} sentence={sentence} source={story.source} order={order} className={readerStyles.bookArt} isMoving />
+        <StoryArt
+          key={page}
+          sentence={sentence}
+          source={story.source}
+          order={order}
+          className={readerStyles.bookArt}
+          isMoving
+        />
         <div className={readerStyles.bookText}>
           <button
             type="button"

@@ -6,7 +6,10 @@ import { BEAT_MILLISECONDS, openStory, reduceReading } from '../../services/stor
 import type { Reading, ReadingEvent } from '../../services/stories/reading';
 import type { Story } from '../../services/stories/story-categories';
 
-/** No sentence is longer, with the wait for its recording; a device that sleeps during playback may never report its end. */
+/**
+ * No sentence is longer, with the wait for its recording; a device that sleeps during playback may
+ * never report its end.
+ */
 const SPEECH_TIMEOUT_MILLISECONDS = 40_000;
 /** Playback that ends sooner has failed. A sentence that was not heard has its reading time. */
 const MIN_PLAYED_MILLISECONDS = 300;
@@ -14,8 +17,8 @@ const MIN_PLAYED_MILLISECONDS = 300;
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The state of an open story, with its effects: plays the sentence, waits for the beat and turns the page. `asked` is the page to begin at,
- * null for the cover.
+ * The state of an open story, with its effects: plays the sentence, waits for the beat and turns
+ * the page. `asked` is the page to begin at, null for the cover.
  */
 export function useReading(story: Story, asked: number | null): readonly [Reading, (event: ReadingEvent) => void] {
   const { media, sound } = useServices();
@@ -31,10 +34,12 @@ export function useReading(story: Story, asked: number | null): readonly [Readin
       const url = media.audioUrl(sentence.App_Audio);
       const start = performance.now();
       const speaking = sound.speak(url, { isPatient: true });
-      const isHeard = await withTimeout(speaking, SPEECH_TIMEOUT_MILLISECONDS, 'The sentence did not end.').catch((error: unknown) => {
-        console.warn(error);
-        return false;
-      });
+      const isHeard = await withTimeout(speaking, SPEECH_TIMEOUT_MILLISECONDS, 'The sentence did not end.').catch(
+        (error: unknown) => {
+          console.warn(error);
+          return false;
+        },
+      );
       const elapsed = performance.now() - start;
       const isRead = isHeard && elapsed >= MIN_PLAYED_MILLISECONDS;
       if (!isRead && !isCancelled) await wait(readingMilliseconds(sentence.fullSentence) - elapsed);

@@ -3,7 +3,10 @@ import type { AppState } from '../../store/state';
 /** The scripts that are written from right to left and have a computer's letters. */
 const RIGHT_TO_LEFT = /Adlm|Arab|Aran|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi/u;
 
-/** Whether the lines of a language begin at the right, by the script of its tag, which most tags leave out; false for an invalid tag. */
+/**
+ * Whether the lines of a language begin at the right, by the script of its tag, which most tags
+ * leave out; false for an invalid tag.
+ */
 export function isRightToLeft(languageTag: string): boolean {
   try {
     return RIGHT_TO_LEFT.test(String(new Intl.Locale(languageTag).maximize()));
@@ -12,6 +15,9 @@ export function isRightToLeft(languageTag: string): boolean {
   }
 }
 
-/** Whether the pages are laid out from right to left: the interface is in the learner's language, and its lines begin at the right. */
+/**
+ * Whether the pages are laid out from right to left: the interface is in the learner's language,
+ * and its lines begin at the right.
+ */
 export const isReversed = ({ manifest, settings }: Pick<AppState, 'manifest' | 'settings'>): boolean =>
   settings.interfaceLanguage === 'learner' && isRightToLeft(manifest.config.languageTag);

@@ -6,11 +6,17 @@ import * as textStyles from '../styles/text.module.css';
 interface Label {
   readonly 'aria-label': string;
   readonly lang?: string;
-  /** The same in English, for who says names aloud on a device without a voice for the language (`read-aloud/name-parts.ts`). */
+  /**
+   * The same in English, for who says names aloud on a device without a voice for the language
+   * (`read-aloud/name-parts.ts`).
+   */
   readonly 'data-english'?: string;
 }
 
-/** Attributes that name an element by a word of the interface: its label, and the label's language where that is the learner's. */
+/**
+ * Attributes that name an element by a word of the interface: its label, and the label's language
+ * where that is the learner's.
+ */
 export function useUiLabel(): (english: string) => Label {
   const find = useUiWord();
   const lang = useApp((state) => state.manifest.config.languageTag);
@@ -20,7 +26,10 @@ export function useUiLabel(): (english: string) => Label {
   };
 }
 
-/** A word of the interface in one language, with its `lang`: for names, where `UiWord` would add its English line. */
+/**
+ * A word of the interface in one language, with its `lang`: for names, where `UiWord` would add its
+ * English line.
+ */
 export function UiText({ children }: { readonly children: string }) {
   const { text, isTranslated } = useUiWord()(children);
   if (!isTranslated) return text;
@@ -32,14 +41,18 @@ export function UiText({ children }: { readonly children: string }) {
 }
 
 /**
- * The name of a control whose parts are in two languages: read aloud and not seen. An `aria-label` has one language for all of its words. What is seen
- * beside it and is part of the name already is hidden from screen readers by the caller.
+ * The name of a control whose parts are in two languages: read aloud and not seen. An `aria-label`
+ * has one language for all of its words. What is seen beside it and is part of the name already is
+ * hidden from screen readers by the caller.
  */
 export function SpokenName({ children }: { readonly children: ReactNode }) {
   return <span className={textStyles.onlyReadAloud}>{children}</span>;
 }
 
-/** A word of the interface in the learner's language with its English in brackets, for names; in English alone where that is all. */
+/**
+ * A word of the interface in the learner's language with its English in brackets, for names; in
+ * English alone where that is all.
+ */
 export function TwoNames({ children }: { readonly children: string }) {
   const { text, isTranslated } = useUiWord()(children);
   if (!isTranslated || text === children) return children;

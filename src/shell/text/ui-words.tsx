@@ -11,8 +11,9 @@ export function useUiWord(): (english: string) => InterfaceWord {
 }
 
 /**
- * A text in both languages: the learner's, and English as a small second line below it, or English alone, as the settings say. The English
- * line is not read aloud, so that a screen reader says each text once.
+ * A text in both languages: the learner's, and English as a small second line below it, or English
+ * alone, as the settings say. The English line is not read aloud, so that a screen reader says each
+ * text once.
  */
 export function TwoLanguages({ learner, english }: { readonly learner: string; readonly english: string }) {
   const isEnglish = useApp((state) => state.settings.interfaceLanguage === 'english');
@@ -30,8 +31,9 @@ export function TwoLanguages({ learner, english }: { readonly learner: string; r
 }
 
 /**
- * A word of the interface. Where the pack has it in the learner's language, it is shown in that language with its English below, so that no
- * page mixes languages: English is everywhere. spec: shell#words-of-the-interface.
+ * A word of the interface. Where the pack has it in the learner's language, it is shown in that
+ * language with its English below, so that no page mixes languages: English is everywhere.
+ * spec: shell#words-of-the-interface.
  */
 export function UiWord({ children }: { readonly children: string }) {
   const { text, isTranslated } = useUiWord()(children);
@@ -39,7 +41,13 @@ export function UiWord({ children }: { readonly children: string }) {
 }
 
 /** A word of the learner's language, in the reading font and with its `lang`. */
-export function LanguageWord({ children, className = '' }: { readonly children: string; readonly className?: string | undefined }) {
+export function LanguageWord({
+  children,
+  className = '',
+}: {
+  readonly children: string;
+  readonly className?: string | undefined;
+}) {
   const tag = useApp((state) => state.manifest.config.languageTag);
   return (
     <span lang={tag} dir="auto" className={`${textStyles.reading} ${className}`} translate="no">

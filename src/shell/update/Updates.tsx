@@ -20,7 +20,10 @@ function isResting(): boolean {
   return findOpenPage()?.restsHidden === true && !document.querySelector('dialog[open]');
 }
 
-/** New versions of the app: looks for them, shows the sign, and switches when no game is open. Its code is loaded when the first page is shown. */
+/**
+ * New versions of the app: looks for them, shows the sign, and switches when no game is open. Its
+ * code is loaded when the first page is shown.
+ */
 export function Updates() {
   const { saveProgress, packs, clock } = useServices();
   const store = useAppStore();
@@ -64,7 +67,10 @@ export function Updates() {
       hearServer(clock, isServerNeeded(clock) ? await readServerTime(BASE) : null);
       const { content } = store.getState();
       const isSure = Object.values(content.ended ?? {}).every((day) => day <= clock.sureDay());
-      if (isSure) void loadWanted(() => import('../../progress/saved/recent-journals')).then(({ pruneJournals }) => pruneJournals(content));
+      if (isSure)
+        void loadWanted(() => import('../../progress/saved/recent-journals')).then(({ pruneJournals }) =>
+          pruneJournals(content),
+        );
       const { startOffline } = await loadWanted(() => import('../../services/offline/start-offline'));
       await startOffline({ store, packs, base: BASE, clock, rest, isPlaying: () => playing.current });
     };

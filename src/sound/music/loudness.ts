@@ -31,7 +31,10 @@ export function musicLoudness({ musicRatio, isSpeaking, isPaused, isHidden, cont
   return musicRatio * (context === 'game' ? GAME_RATIO : 1) * (isSpeaking ? DUCK_RATIO : 1);
 }
 
-/** Duration of the fade from one situation to the next: fast to a lower loudness, slow to a higher one, slowest from silence. */
+/**
+ * Duration of the fade from one situation to the next: fast to a lower loudness, slow to a higher
+ * one, slowest from silence.
+ */
 export function musicFadeSeconds(before: MusicSituation, after: MusicSituation): number {
   // The volume slider must respond immediately.
   if (before.musicRatio !== after.musicRatio) return FAST_FADE_SECONDS;

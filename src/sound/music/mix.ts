@@ -9,7 +9,10 @@ export interface Piece {
   readonly right: Float32Array<ArrayBuffer>;
 }
 
-/** A sine of a note: pitch and gain relative to the note's, and the time until its amplitude has decayed to a thousandth. */
+/**
+ * A sine of a note: pitch and gain relative to the note's, and the time until its amplitude has
+ * decayed to a thousandth.
+ */
 interface Partial {
   readonly ratio: number;
   readonly gain: number;
@@ -78,7 +81,8 @@ function addPartial(
   const side = ((note.pan + 1) * Math.PI) / 4;
   const toLeft = Math.cos(side);
   const toRight = Math.sin(side);
-  // Recurrence of a damped sine: each sample follows from the two before it, without a call of Math.sin.
+  // Recurrence of a damped sine: each sample follows from the two before it, without a call of
+  // Math.sin.
   let before = (-Math.sin(angle) / fall) * note.gain * partial.gain;
   let now = 0;
   for (let index = 0; index < count; index += 1) {
@@ -92,7 +96,10 @@ function addPartial(
   }
 }
 
-/** A one-pole low-pass. Runs over the loop twice and writes the second time, so that its state at the start matches the end. */
+/**
+ * A one-pole low-pass. Runs over the loop twice and writes the second time, so that its state at
+ * the start matches the end.
+ */
 function lowPass(data: Float32Array, sampleRate: number): void {
   const share = 1 - Math.exp((-2 * Math.PI * LOW_PASS_HERTZ) / sampleRate);
   let level = 0;
@@ -116,7 +123,10 @@ function echo(own: Float32Array, other: Float32Array, sampleRate: number): Float
   return mixed;
 }
 
-/** Renders a score to a seamless loop. The same score gives the same samples; the loudest is at -12.5 dB. */
+/**
+ * Renders a score to a seamless loop. The same score gives the same samples; the loudest is at
+ * -12.5 dB.
+ */
 export function mixScore({ seconds, notes }: Score, sampleRate: number): Piece {
   const length = Math.round(seconds * sampleRate);
   const dry = { left: new Float32Array(length), right: new Float32Array(length) };
@@ -131,6 +141,7 @@ export function mixScore({ seconds, notes }: Score, sampleRate: number): Piece {
   let peak = 0;
   for (const side of [left, right]) for (const sample of side) peak = Math.max(peak, Math.abs(sample));
   const gain = peak === 0 ? 0 : PEAK_RATIO / peak;
-  for (const side of [left, right]) for (let index = 0; index < length; index += 1) side[index] = (side[index] ?? 0) * gain;
+  for (const side of [left, right])
+    for (let index = 0; index < length; index += 1) side[index] = (side[index] ?? 0) * gain;
   return { sampleRate, left, right };
 }

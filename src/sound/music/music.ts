@@ -10,9 +10,18 @@ export interface Music {
   readonly close: () => void;
 }
 
-const INITIAL_SITUATION: MusicSituation = { musicRatio: 0, isSpeaking: false, isPaused: false, isHidden: false, context: 'silent' };
+const INITIAL_SITUATION: MusicSituation = {
+  musicRatio: 0,
+  isSpeaking: false,
+  isPaused: false,
+  isHidden: false,
+  context: 'silent',
+};
 
-/** Music that is ducked under other sound. The player is opened when the loudness first is above 0; if that fails there is no music. */
+/**
+ * Music that is ducked under other sound. The player is opened when the loudness first is above 0;
+ * if that fails there is no music.
+ */
 export function createMusic(sound: Pick<Sound, 'setObserver'>, openPlayer: () => Promise<MusicPlayer>): Music {
   let situation = INITIAL_SITUATION;
   let opening: Promise<void> | null = null;

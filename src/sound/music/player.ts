@@ -6,7 +6,10 @@ import workerUrl from './music-worker.ts?worker&url';
 
 /** Plays the loop. */
 export interface MusicPlayer {
-  /** Fades linearly to a loudness (0..1) within this many seconds. At 0 playback stops; it resumes at the same position. */
+  /**
+   * Fades linearly to a loudness (0..1) within this many seconds. At 0 playback stops; it resumes
+   * at the same position.
+   */
   readonly fadeTo: (ratio: number, seconds: number) => void;
   readonly close: () => void;
 }
@@ -19,7 +22,10 @@ interface Ramp {
   readonly endSeconds: number;
 }
 
-/** Gain during a ramp. Computed, since not every browser reports the current value of an AudioParam during a ramp. */
+/**
+ * Gain during a ramp. Computed, since not every browser reports the current value of an AudioParam
+ * during a ramp.
+ */
 function levelAt({ from, to, startSeconds, endSeconds }: Ramp, seconds: number): number {
   if (seconds >= endSeconds) return to;
   return from + ((to - from) * (seconds - startSeconds)) / (endSeconds - startSeconds);
@@ -28,8 +34,9 @@ function levelAt({ from, to, startSeconds, endSeconds }: Ramp, seconds: number):
 const SILENCE: Ramp = { from: 0, to: 0, startSeconds: 0, endSeconds: 0 };
 
 /**
- * Plays a piece in a loop. The position in the loop is derived from the context's time, which stops while the context is suspended: so two
- * sources that overlap, one fading out and one fading in, are in sync. Uses only ramps of the context, no timers and no frames.
+ * Plays a piece in a loop. The position in the loop is derived from the context's time, which stops
+ * while the context is suspended: so two sources that overlap, one fading out and one fading in,
+ * are in sync. Uses only ramps of the context, no timers and no frames.
  */
 export function createMusicPlayer(context: AudioContext, { left, right, sampleRate }: Piece): MusicPlayer {
   const buffer = context.createBuffer(2, left.length, sampleRate);
@@ -87,12 +94,15 @@ function renderPiece(): Promise<Piece> {
     worker.addEventListener('message', ({ data }: MessageEvent<Piece>) => resolve(data));
     worker.addEventListener('error', reject);
   });
-  return withTimeout(rendering, RENDER_TIMEOUT_MILLISECONDS, 'The music did not come.').finally(() => worker.terminate());
+  return withTimeout(rendering, RENDER_TIMEOUT_MILLISECONDS, 'The music did not come.').finally(() =>
+    worker.terminate(),
+  );
 }
 
 /**
- * Opens a player with an AudioContext of its own, so that the music continues when the games' engine replaces the pages', and does not
- * keep that engine's context running. Rejects when the piece cannot be rendered or there is no sound device.
+ * Opens a player with an AudioContext of its own, so that the music continues when the games'
+ * engine replaces the pages', and does not keep that engine's context running. Rejects when the
+ * piece cannot be rendered or there is no sound device.
  */
 export async function openMusicPlayer(): Promise<MusicPlayer> {
   const piece = await renderPiece();

@@ -39,7 +39,10 @@ const SWING_RATIO = 0.6;
 const START_JITTER_SECONDS = 0.014;
 const GAIN_JITTER_RATIO = 0.1;
 
-/** C, D, E, G, A in semitones: the pentatonic scale, in the key of the sound effects, so that overlaps are in tune. */
+/**
+ * C, D, E, G, A in semitones: the pentatonic scale, in the key of the sound effects, so that
+ * overlaps are in tune.
+ */
 const SCALE = [0, 2, 4, 7, 9] as const;
 const OCTAVE = SCALE.length;
 /** A fifth above any root of this scale. */
@@ -52,13 +55,18 @@ const ROOTS = [-5, -6, -5, -7, -6, -4, -5, -5] as const;
 /** The bar before the last has a G in the bass, as a cadence to the final C. */
 const CADENCE = { bar: 6, degree: -7 } as const;
 
-/** Range of the tune, from G to A an octave above it; the middle phrase is higher than the others. */
+/**
+ * Range of the tune, from G to A an octave above it; the middle phrase is higher than the others.
+ */
 const TUNE = { lowest: 2, highest: 8, middleLowest: 4, middleHighest: 9 } as const;
 const FIRST_DEGREES = [4, 5, 6] as const;
 /** Intervals between tones of the tune, mostly one step. */
 const STEPS = [-2, -1, -1, 1, 1, 2] as const;
 
-/** Beats with tones in the first and in the second bar of a phrase; the second has none on its last beat, as a rest. */
+/**
+ * Beats with tones in the first and in the second bar of a phrase; the second has none on its last
+ * beat, as a rest.
+ */
 const FIRST_BAR_BEATS: readonly (readonly number[])[] = [
   [0, 1, 2],
   [0, 1.5, 2, 3],
@@ -71,7 +79,10 @@ const SECOND_BAR_BEATS: readonly (readonly number[])[] = [
   [0, 1.5, 2],
 ];
 
-/** Soft broken chords under the tune: beat, and steps above the root. Four notes under the first bar, three under the second. */
+/**
+ * Soft broken chords under the tune: beat, and steps above the root. Four notes under the first
+ * bar, three under the second.
+ */
 const ACCOMPANIMENT = [
   [
     [0.5, 5],
@@ -128,17 +139,26 @@ function endOn(phrase: readonly Tone[], tone: number): Tone[] {
   }));
 }
 
-/** Draws the tune: a phrase, the same with an open ending, a higher one, and the first with a closed ending. */
+/**
+ * Draws the tune: a phrase, the same with an open ending, a higher one, and the first with a closed
+ * ending.
+ */
 function drawTune(chance: Chance): Tone[][] {
   const first = pickOne(chance, FIRST_DEGREES) ?? FIRST_DEGREES[0];
   const phrase = drawPhrase(chance, drawBeats(chance, FIRST_BAR_BEATS), first, TUNE.lowest, TUNE.highest);
-  const middle = drawPhrase(chance, drawBeats(chance, SECOND_BAR_BEATS), first + 2, TUNE.middleLowest, TUNE.middleHighest);
+  const middle = drawPhrase(
+    chance,
+    drawBeats(chance, SECOND_BAR_BEATS),
+    first + 2,
+    TUNE.middleLowest,
+    TUNE.middleHighest,
+  );
   return [phrase, endOn(phrase, FIFTH), middle, endOn(phrase, 0)];
 }
 
 /**
- * Composes the lullaby of a seed: four phrases (A A' B A'') of two bars over a slow bass, 28.8 s, in the pentatonic scale of C. The same seed
- * gives the same notes, in the order of their starts.
+ * Composes the lullaby of a seed: four phrases (A A' B A'') of two bars over a slow bass, 28.8 s,
+ * in the pentatonic scale of C. The same seed gives the same notes, in the order of their starts.
  */
 export function composeLullaby(seed: number): Score {
   const chance = createChance(seed);

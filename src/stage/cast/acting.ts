@@ -11,7 +11,10 @@ export interface Acting {
   readonly view: Container;
   /** Number of children that move. */
   readonly puppets: number;
-  /** Loops for as long as it is not stopped; with `times`, ends where it began. Where motion is reduced it stands still. */
+  /**
+   * Loops for as long as it is not stopped; with `times`, ends where it began. Where motion is
+   * reduced it stands still.
+   */
   readonly play: (times?: number) => void;
   /** Stops where it is. */
   readonly stop: () => void;

@@ -2,10 +2,16 @@ import type { LOOKS } from './skeleton';
 
 export type Face = 'smile' | 'laugh' | 'sleep' | 'sad' | 'oh' | 'think' | 'down' | 'kiss';
 
-/** Angles of a limb in degrees, 0 hanging down, positive toward where the child looks; the second is measured from the first. */
+/**
+ * Angles of a limb in degrees, 0 hanging down, positive toward where the child looks; the second is
+ * measured from the first.
+ */
 type Limb = readonly [upper: number, lower: number];
 
-/** How a child holds itself. Lengths in units of the cast, angles in degrees, positive toward where the child looks. */
+/**
+ * How a child holds itself. Lengths in units of the cast, angles in degrees, positive toward where
+ * the child looks.
+ */
 export interface Pose {
   /** Moves the hips along the ground, and up from where they are while standing. */
   readonly x: number;
@@ -22,7 +28,10 @@ export interface Pose {
   readonly face: Face;
 }
 
-/** A moment of a loop, by its share 0 to 1. What it does not name stays as at the key before. Missing times divide the loop evenly. */
+/**
+ * A moment of a loop, by its share 0 to 1. What it does not name stays as at the key before.
+ * Missing times divide the loop evenly.
+ */
 export type Key<Values> = Partial<Values> & { readonly t?: number };
 
 export interface Actor {
@@ -34,7 +43,10 @@ export interface Actor {
   readonly keys: readonly [Key<Pose>, ...Key<Pose>[]];
 }
 
-/** Where a prop is: from the middle of the ground, y up; or from what holds it, in the units of that part. */
+/**
+ * Where a prop is: from the middle of the ground, y up; or from what holds it, in the units of that
+ * part.
+ */
 export interface Placement {
   readonly x: number;
   readonly y: number;
@@ -98,8 +110,8 @@ function complete<Values extends object>(base: Values, keys: readonly Key<Values
 }
 
 /**
- * Writes the values at a share of the loop into `target`; after the last key the first one follows. Allocates nothing, since it is called for each
- * child and prop in every frame.
+ * Writes the values at a share of the loop into `target`; after the last key the first one follows.
+ * Allocates nothing, since it is called for each child and prop in every frame.
  */
 function sampleFrozen<Values extends object>(
   frozen: readonly Frozen<Values>[],
@@ -140,7 +152,10 @@ function createFrozenSampler<Values extends object>(base: Values, keys: readonly
   return (progress) => sampleFrozen(frozen, progress, names, target);
 }
 
-/** Gives the pose of a child, or the place of a prop, at a share of the loop. The next call overwrites what it returned. */
+/**
+ * Gives the pose of a child, or the place of a prop, at a share of the loop. The next call
+ * overwrites what it returned.
+ */
 type Sampler<Values> = (progress: number) => Values;
 
 /** The samplers of an action's children and props. */

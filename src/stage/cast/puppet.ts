@@ -5,7 +5,10 @@ import type { Pose } from './action';
 import type { Look } from './skeleton';
 import { FAR_SHADE, HIP_HEIGHT, JOINTS, PART_BOXES } from './skeleton';
 
-/** A child of parts that turn about their joints. Its view stands on its origin, in units of the cast. */
+/**
+ * A child of parts that turn about their joints. Its view stands on its origin, in units of the
+ * cast.
+ */
 export interface Puppet {
   readonly view: Container;
   /** What it holds is drawn in these; their origin is the hand. */
@@ -18,7 +21,8 @@ type PuppetKit = Pick<StageKit, 'sprite' | 'texture'>;
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
 
 function multiply(one: number, other: number): number {
-  const channel = (shift: number): number => Math.round((((one >> shift) & 255) * ((other >> shift) & 255)) / 255) << shift;
+  const channel = (shift: number): number =>
+    Math.round((((one >> shift) & 255) * ((other >> shift) & 255)) / 255) << shift;
   return channel(16) | channel(8) | channel(0);
 }
 
@@ -37,7 +41,12 @@ interface LimbView {
   readonly end: Container;
 }
 
-function createLimb(joint: readonly [number, number], middle: readonly [number, number], upperPart: Sprite, lowerPart: Sprite): LimbView {
+function createLimb(
+  joint: readonly [number, number],
+  middle: readonly [number, number],
+  upperPart: Sprite,
+  lowerPart: Sprite,
+): LimbView {
   const end = new Container({ x: JOINTS.hand[0], y: JOINTS.hand[1] });
   const lower = new Container({ children: [end, lowerPart], x: middle[0], y: middle[1] });
   const upper = new Container({ children: [lower, upperPart], x: joint[0], y: joint[1] });
@@ -52,15 +61,29 @@ function bend({ upper, lower }: LimbView, angles: Pose['nearArm']): void {
 /** Creates a child, standing. */
 export function createPuppet(kit: PuppetKit, { body, top, legs }: Look): Puppet {
   const arm = (joint: readonly [number, number], shade: number): LimbView =>
-    createLimb(joint, JOINTS.elbow, createPart(kit, 'upper-arm', multiply(top, shade)), createPart(kit, `forearm-${body}`, shade));
+    createLimb(
+      joint,
+      JOINTS.elbow,
+      createPart(kit, 'upper-arm', multiply(top, shade)),
+      createPart(kit, `forearm-${body}`, shade),
+    );
   const leg = (joint: readonly [number, number], shade: number): LimbView =>
-    createLimb(joint, JOINTS.knee, createPart(kit, 'thigh', multiply(legs, shade)), createPart(kit, `shin-${body}`, shade));
+    createLimb(
+      joint,
+      JOINTS.knee,
+      createPart(kit, 'thigh', multiply(legs, shade)),
+      createPart(kit, `shin-${body}`, shade),
+    );
   const nearArm = arm(JOINTS.nearShoulder, 0xffffff);
   const farArm = arm(JOINTS.farShoulder, FAR_SHADE);
   const nearLeg = leg(JOINTS.nearHip, 0xffffff);
   const farLeg = leg(JOINTS.farHip, FAR_SHADE);
   const face = createPart(kit, 'face-smile');
-  const head = new Container({ children: [createPart(kit, `head-${body}`), face], x: JOINTS.neck[0], y: JOINTS.neck[1] });
+  const head = new Container({
+    children: [createPart(kit, `head-${body}`), face],
+    x: JOINTS.neck[0],
+    y: JOINTS.neck[1],
+  });
   // The torso bends with all it carries; the far arm is behind the legs.
   const behind = new Container({ children: [farArm.upper] });
   const front = new Container({ children: [createPart(kit, `torso-${body}`, top), head, nearArm.upper] });

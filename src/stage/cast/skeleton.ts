@@ -1,4 +1,7 @@
-/** A rectangle of a drawing round its origin, which is the joint that it turns about. Units of the cast: a child is about 200 high. */
+/**
+ * A rectangle of a drawing round its origin, which is the joint that it turns about. Units of the
+ * cast: a child is about 200 high.
+ */
 type Box = readonly [x: number, y: number, width: number, height: number];
 
 const HEAD_BOX: Box = [-46, -84, 92, 96];
@@ -6,7 +9,10 @@ const FACE_BOX: Box = [-24, -58, 64, 60];
 const FOREARM_BOX: Box = [-11, -9, 24, 46];
 const SHIN_BOX: Box = [-13, -10, 34, 46];
 
-/** Boxes of the body's drawings, the same as their `viewBox` in assets/art/cast. Drawings of props have their origin in the middle. */
+/**
+ * Boxes of the body's drawings, the same as their `viewBox` in assets/art/cast. Drawings of props
+ * have their origin in the middle.
+ */
 export const PART_BOXES = {
   'head-a': [-58, -84, 104, 96],
   'head-b': HEAD_BOX,
@@ -28,7 +34,10 @@ export const PART_BOXES = {
   'shin-b': SHIN_BOX,
 } as const satisfies Readonly<Record<string, Box>>;
 
-/** Where a joint is in the part that carries it: the neck and shoulders in the torso, the hips in the body, elbow and knee in the limb. */
+/**
+ * Where a joint is in the part that carries it: the neck and shoulders in the torso, the hips in
+ * the body, elbow and knee in the limb.
+ */
 export const JOINTS = {
   neck: [1, -50],
   nearShoulder: [-15, -43],

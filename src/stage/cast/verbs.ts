@@ -1,7 +1,9 @@
 import { hasOwn } from '../../play/own';
 import type { ActionName } from './actions';
 
-/** Meaning of a verb in English -> its action. The first column of meanings is how packs write them. */
+/**
+ * Meaning of a verb in English -> its action. The first column of meanings is how packs write them.
+ */
 export const VERB_ACTIONS: Readonly<Record<string, ActionName>> = {
   walk: 'walk',
   go: 'walk',
@@ -88,21 +90,29 @@ export const VERB_ACTIONS: Readonly<Record<string, ActionName>> = {
   teach: 'tell',
 };
 
-/** Verbs of the embedded packs that are shown by their picture, because no action of the cast would be recognised. */
+/**
+ * Verbs of the embedded packs that are shown by their picture, because no action of the cast would
+ * be recognised.
+ */
 export const PICTURE_STANDS: readonly string[] = [];
 
-/** Forms of a word that may be the verb's own: 'sees' -> 'see', 'running' -> 'run', 'dancing' -> 'dance'. */
+/**
+ * Forms of a word that may be the verb's own: 'sees' -> 'see', 'running' -> 'run', 'dancing' ->
+ * 'dance'.
+ */
 function listForms(word: string): string[] {
   const stem = /^(.+?)(?:ing|es|s)$/u.exec(word)?.[1];
   if (stem === undefined) return [word];
   return [word, word.replace(/s$/u, ''), stem, `${stem}e`, stem.replace(/(.)\1$/u, '$1')];
 }
 
-const findVerb = (text: string): ActionName | undefined => (hasOwn(VERB_ACTIONS, text) ? VERB_ACTIONS[text] : undefined);
+const findVerb = (text: string): ActionName | undefined =>
+  hasOwn(VERB_ACTIONS, text) ? VERB_ACTIONS[text] : undefined;
 
 /**
- * The action of a word or a sentence, by its meaning in English: 'to walk (on foot)', 'She sees me', 'running'. Takes the first sense
- * before ',', ';', '/' or '('; then the whole, then its first word that is a verb. null when none is.
+ * The action of a word or a sentence, by its meaning in English: 'to walk (on foot)', 'She sees
+ * me', 'running'. Takes the first sense before ',', ';', '/' or '('; then the whole, then its first
+ * word that is a verb. null when none is.
  */
 export function findActionName(english: string): ActionName | null {
   const [first = ''] = english.toLowerCase().split(/[,;/(]/u);

@@ -44,7 +44,10 @@ export function wobble({ tween, isMotionReduced }: MoveKit, view: Container): vo
 /** Rise of a nudged choice, in CSS pixels. */
 const NUDGE_PIXELS = 10;
 
-/** A small hop of a choice that has waited long, or a change of light where motion is reduced. Moves the pivot: the view keeps its position. */
+/**
+ * A small hop of a choice that has waited long, or a change of light where motion is reduced. Moves
+ * the pivot: the view keeps its position.
+ */
 export function nudge({ tween, isMotionReduced }: MoveKit, view: Container, order: number): void {
   const timeline = tween.timeline({ delay: order * MOTION.stagger });
   if (isMotionReduced) {
@@ -58,7 +61,9 @@ export function nudge({ tween, isMotionReduced }: MoveKit, view: Container, orde
     .to(view.pivot, { y, duration: MOTION.slow, ease: EASE.settle });
 }
 
-/** Scales a view down to 0, or fades it out where motion is reduced. `then` is called at the end. */
+/**
+ * Scales a view down to 0, or fades it out where motion is reduced. `then` is called at the end.
+ */
 export function popOut({ tween, isMotionReduced }: MoveKit, view: Container, delay: number, then: () => void): void {
   const timeline = tween.timeline({ delay, onComplete: then });
   if (isMotionReduced) timeline.to(view, { alpha: 0, duration: 0.15 });

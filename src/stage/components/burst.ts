@@ -2,10 +2,16 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import type { StageKit } from '../view';
 
-/** Rays or drops that fly outward and fade. Sprites are pooled; the pool grows to the maximum needed. */
+/**
+ * Rays or drops that fly outward and fade. Sprites are pooled; the pool grows to the maximum
+ * needed.
+ */
 export interface Bursts {
   readonly view: Container;
-  /** Flies outward from a point; `isGold` for a right answer, else pale drops. Lengths in CSS pixels. */
+  /**
+   * Flies outward from a point; `isGold` for a right answer, else pale drops. Lengths in CSS
+   * pixels.
+   */
   readonly spread: (from: { readonly x: number; readonly y: number }, radius: number, isGold: boolean) => void;
 }
 

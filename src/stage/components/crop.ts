@@ -1,15 +1,22 @@
 import { Rectangle, Texture } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 
-/** Leaves out the lower part of a sprite. Unlike a mask it costs no draws, but it cuts along the sprite's own axes. */
+/**
+ * Leaves out the lower part of a sprite. Unlike a mask it costs no draws, but it cuts along the
+ * sprite's own axes.
+ */
 interface Crop {
-  /** Shows the sprite down to `maxY`, in the coordinates of its parent. Call again after each move. */
+  /**
+   * Shows the sprite down to `maxY`, in the coordinates of its parent. Call again after each move.
+   */
   readonly cropBelow: (maxY: number) => void;
   /** Replaces the sprite's texture; the crop stays until the next call of `cropBelow`. */
   readonly setTexture: (texture: Texture) => void;
 }
 
-/** Makes a sprite that can be cropped; its anchor stays that of the whole. It must not be rotated. */
+/**
+ * Makes a sprite that can be cropped; its anchor stays that of the whole. It must not be rotated.
+ */
 export function createCrop(sprite: Sprite): Crop {
   let whole = sprite.texture;
   /** The cropped part of `whole`; null while all of it is shown. */

@@ -7,7 +7,10 @@ function endTweens(tween: StageKit['tween'], view: Container): void {
   for (const child of view.children) endTweens(tween, child);
 }
 
-/** Destroys a view with its children. Kills their tweens first, which would change destroyed objects. */
+/**
+ * Destroys a view with its children. Kills their tweens first, which would change destroyed
+ * objects.
+ */
 export function destroyView({ tween }: Pick<StageKit, 'tween'>, view: Container): void {
   endTweens(tween, view);
   view.destroy({ children: true });

@@ -5,7 +5,10 @@ import { createNineSlice, resizeNineSlice } from './nine-slice';
 /** A number as dots; its own origin is its middle. */
 export interface DotPattern {
   readonly view: Container;
-  /** Middles of the dots that count, from the view's origin, in CSS pixels; none where tens are bars. */
+  /**
+   * Middles of the dots that count, from the view's origin, in CSS pixels; none where tens are
+   * bars.
+   */
   readonly dots: readonly { readonly x: number; readonly y: number }[];
 }
 
@@ -19,7 +22,10 @@ const RATIO = { diameter: 0.8, between: 0.5 } as const;
 /** Colours of a dot, of a bar of ten and of a place without a dot. */
 export const DOT_TINT = { dot: 0xd4552b, bar: 0x9c3f8f, empty: 0xeadbb8 } as const;
 
-/** Middles of the places of a number, in pitches, from the upper left: whole ten-frames, filled row by row. */
+/**
+ * Middles of the places of a number, in pitches, from the upper left: whole ten-frames, filled row
+ * by row.
+ */
 function listPlaces(frames: number): { readonly x: number; readonly y: number }[] {
   return Array.from({ length: frames * FRAME.size }, (_, index) => {
     const frame = Math.floor(index / FRAME.size);
@@ -32,10 +38,15 @@ function listPlaces(frames: number): { readonly x: number; readonly y: number }[
 }
 
 /**
- * A number in ten-frames: rows of five dots, places without one are pale. From 21 on each ten is a bar. Empty for a number that is not
- * whole or not from 1 to 99. Lengths in CSS pixels.
+ * A number in ten-frames: rows of five dots, places without one are pale. From 21 on each ten is a
+ * bar. Empty for a number that is not whole or not from 1 to 99. Lengths in CSS pixels.
  */
-export function createDotPattern(kit: Pick<StageKit, 'sprite' | 'texture'>, value: number, width: number, height: number): DotPattern {
+export function createDotPattern(
+  kit: Pick<StageKit, 'sprite' | 'texture'>,
+  value: number,
+  width: number,
+  height: number,
+): DotPattern {
   const view = new Container();
   if (!Number.isInteger(value) || value < 1 || value > MAX_NUMBER) return { view, dots: [] };
   const bars = value > MAX_IN_FRAMES ? Math.floor(value / FRAME.size) : 0;

@@ -1,6 +1,8 @@
 import type { Rectangle } from '../view';
 
-/** Options of a flow layout: items of different widths in lines, like words. Lengths in CSS pixels. */
+/**
+ * Options of a flow layout: items of different widths in lines, like words. Lengths in CSS pixels.
+ */
 export interface FlowOptions {
   readonly height: number;
   readonly gap: number;
@@ -36,8 +38,9 @@ function balanceLines(widths: readonly number[], limit: number, gap: number): nu
 }
 
 /**
- * Places items of the given widths in lines, like words of a text; every line is centred, and so are all lines
- * together. The lines may be taller than the area, and an item wider than it: see `fitsInside`.
+ * Places items of the given widths in lines, like words of a text; every line is centred, and so
+ * are all lines together. The lines may be taller than the area, and an item wider than it: see
+ * `fitsInside`.
  */
 export function layoutFlow(
   area: Rectangle,
@@ -58,7 +61,9 @@ export function layoutFlow(
   });
 }
 
-/** The place that a mirror in the middle of the area shows: what lay at its left lies at its right. */
+/**
+ * The place that a mirror in the middle of the area shows: what lay at its left lies at its right.
+ */
 export function mirrorInside(area: Rectangle, place: Rectangle): Rectangle {
   return { ...place, x: 2 * area.x + area.width - place.x - place.width };
 }
@@ -68,6 +73,9 @@ export function fitsInside(area: Rectangle, places: readonly Rectangle[]): boole
   const slack = 0.5;
   return places.every(
     ({ x, y, width, height }) =>
-      x >= area.x - slack && y >= area.y - slack && x + width <= area.x + area.width + slack && y + height <= area.y + area.height + slack,
+      x >= area.x - slack &&
+      y >= area.y - slack &&
+      x + width <= area.x + area.width + slack &&
+      y + height <= area.y + area.height + slack,
   );
 }

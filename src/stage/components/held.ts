@@ -7,11 +7,17 @@ import type { Piece } from './piece';
 
 const HELD_SIZE = 1.1;
 const LABEL = 'held';
-/** In heights of the piece: its edge; the shadow below it, and how far down the shadow's middle lies. */
+/**
+ * In heights of the piece: its edge; the shadow below it, and how far down the shadow's middle
+ * lies.
+ */
 const EDGE = 0.08;
 const SHADOW = { wider: 0.4, height: 0.9, y: 0.5 } as const;
 
-/** Shows whether a piece with round ends is in hand, above all others: larger, with a golden edge, over a shadow. */
+/**
+ * Shows whether a piece with round ends is in hand, above all others: larger, with a golden edge,
+ * over a shadow.
+ */
 export function setHeld(kit: StageKit, { view, bounds }: Piece, isHeld: boolean): void {
   view.getChildByLabel(LABEL)?.destroy({ children: true });
   if (isHeld) {

@@ -5,7 +5,14 @@ import type { StageKit } from '../view';
 export function createNineSlice(kit: Pick<StageKit, 'texture'>, frame: string): NineSliceSprite {
   const texture = kit.texture(frame);
   const corner = Math.floor(Math.min(texture.width, texture.height) / 2) - 2;
-  return new NineSliceSprite({ texture, leftWidth: corner, rightWidth: corner, topHeight: corner, bottomHeight: corner, anchor: 0.5 });
+  return new NineSliceSprite({
+    texture,
+    leftWidth: corner,
+    rightWidth: corner,
+    topHeight: corner,
+    bottomHeight: corner,
+    anchor: 0.5,
+  });
 }
 
 /** Sets the size. `cornerRatio` is the corner's share of the shorter side; 0.5 makes round ends. */

@@ -9,7 +9,10 @@ import { createParagraph } from './paragraph';
 import { popIn } from './animations';
 import { fitInside } from './tile';
 
-/** A number word on a card that stands on a lily pad; its own origin is the middle of the card's foot. */
+/**
+ * A number word on a card that stands on a lily pad; its own origin is the middle of the card's
+ * foot.
+ */
 export interface NumberCard {
   readonly view: Container;
   /** Shows the numeral and counters for it: a shoal is ten, a fish is one. */
@@ -19,10 +22,15 @@ export interface NumberCard {
 const LILY = { width: 1.1, height: 0.36 } as const;
 const TEN = 10;
 /**
- * Shares of the card's height: middle and height of the word, alone, above its proof, and above the numeral alone where the card is too low for the lines
- * of the word and the counters; the numeral; the counters' area.
+ * Shares of the card's height: middle and height of the word, alone, above its proof, and above the
+ * numeral alone where the card is too low for the lines of the word and the counters; the numeral;
+ * the counters' area.
  */
-const WORD = { alone: { y: -0.52, height: 0.8 }, aboveProof: { y: -0.8, height: 0.32 }, aboveNumeral: { y: -0.64, height: 0.62 } } as const;
+const WORD = {
+  alone: { y: -0.52, height: 0.8 },
+  aboveProof: { y: -0.8, height: 0.32 },
+  aboveNumeral: { y: -0.64, height: 0.62 },
+} as const;
 const NUMERAL = { aboveCounters: { y: -0.54, size: 0.2 }, alone: { y: -0.17, size: 0.26 } } as const;
 const COUNTERS = { top: -0.44, height: 0.35, width: 0.86, maxWidth: 0.2 } as const;
 /** Sizes of the word in CSS pixels, and its share of the card's width; its width in the card. */
@@ -37,7 +45,13 @@ function listCounters(value: number): string[] {
 }
 
 /** Creates a card. `width` and `height` are in CSS pixels. */
-export function createNumberCard(kit: StageKit, word: PlayWord, value: number, width: number, height: number): NumberCard {
+export function createNumberCard(
+  kit: StageKit,
+  word: PlayWord,
+  value: number,
+  width: number,
+  height: number,
+): NumberCard {
   const lily = kit.sprite('lily-pad');
   lily.anchor.set(0.5);
   lily.setSize(width * LILY.width, width * LILY.height);
@@ -75,7 +89,11 @@ export function createNumberCard(kit: StageKit, word: PlayWord, value: number, w
       const numeral = kit.label(word.english, { size: height * place.size, color: COLORS.right, face: 'display' });
       numeral.y = height * place.y;
       view.addChild(title, numeral);
-      kit.tween.from(title, { y: height * WORD.alone.y, duration: kit.isMotionReduced ? 0 : MOTION.fast, ease: EASE.move });
+      kit.tween.from(title, {
+        y: height * WORD.alone.y,
+        duration: kit.isMotionReduced ? 0 : MOTION.fast,
+        ease: EASE.move,
+      });
       popIn(kit, numeral);
       const frames = hasRoom ? listCounters(value) : [];
       const area = {
@@ -84,7 +102,11 @@ export function createNumberCard(kit: StageKit, word: PlayWord, value: number, w
         width: width * COUNTERS.width,
         height: height * COUNTERS.height,
       };
-      const cells = layoutGrid(area, frames.length, { aspectRatio: 1.1, gap: width * 0.015, maxWidth: width * COUNTERS.maxWidth });
+      const cells = layoutGrid(area, frames.length, {
+        aspectRatio: 1.1,
+        gap: width * 0.015,
+        maxWidth: width * COUNTERS.maxWidth,
+      });
       frames.forEach((frame, order) => {
         const cell = cells[order];
         if (!cell) return;

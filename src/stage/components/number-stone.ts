@@ -13,7 +13,10 @@ import type { Piece } from './piece';
 import { createPiece } from './piece';
 import { fitInside } from './tile';
 
-/** A number word on a pebble, with a speaker icon where it can be heard. Its dots and its numeral are hidden at first. */
+/**
+ * A number word on a pebble, with a speaker icon where it can be heard. Its dots and its numeral
+ * are hidden at first.
+ */
 export interface NumberStone extends Piece {
   /** Shows the number as dots under its word. */
   readonly showDots: () => void;
@@ -26,7 +29,10 @@ export interface NumberStone extends Piece {
 }
 
 /** Shares of the stone's height: the word's line and its y, alone and above dots. */
-const WORD = { alone: { height: 0.74, size: 0.48, y: -0.04 }, aboveDots: { height: 0.46, size: 0.38, y: -0.22 } } as const;
+const WORD = {
+  alone: { height: 0.74, size: 0.48, y: -0.04 },
+  aboveDots: { height: 0.46, size: 0.38, y: -0.22 },
+} as const;
 const DOTS = { height: 0.34, y: 0.17 } as const;
 /** Share of the stone's width for word and dots: its ends are round. */
 const WIDTH_RATIO = 0.82;
@@ -64,7 +70,9 @@ export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
     });
     text.y = height * line.y;
     face.addChild(text);
-    pattern = hasDots ? createDotPattern(kit, numberOf(word) ?? Number.NaN, width * WIDTH_RATIO, height * DOTS.height) : null;
+    pattern = hasDots
+      ? createDotPattern(kit, numberOf(word) ?? Number.NaN, width * WIDTH_RATIO, height * DOTS.height)
+      : null;
     if (pattern) {
       pattern.view.y = height * DOTS.y;
       face.addChild(pattern.view);
@@ -76,7 +84,12 @@ export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
     fitInside(pebble, figureSize);
     figure.addChild(
       pebble,
-      kit.label(word.english, { size: figureSize * 0.58, color: COLORS.right, face: 'display', maxWidth: figureSize * 0.8 }),
+      kit.label(word.english, {
+        size: figureSize * 0.58,
+        color: COLORS.right,
+        face: 'display',
+        maxWidth: figureSize * 0.8,
+      }),
     );
     figure.y = height * FIGURE.y;
   }

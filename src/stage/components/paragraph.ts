@@ -25,7 +25,10 @@ export interface Paragraph {
   readonly height: number;
 }
 
-/** Sets a sentence in as many lines as it needs, as large as fits; draws nothing. Higher than its place where it does not fit at its smallest. */
+/**
+ * Sets a sentence in as many lines as it needs, as large as fits; draws nothing. Higher than its
+ * place where it does not fit at its smallest.
+ */
 export function typesetParagraph(kit: Pick<StageKit, 'labelSize'>, text: string, style: ParagraphStyle): Paragraph {
   const { maxSize, minSize, width, height, color, face = 'reading', lineRatio = LINE_RATIO } = style;
   const widths = new Map<string, number>();

@@ -28,7 +28,8 @@ export function createPiece(view: Container, fit: (width: number, height: number
       const { width, height } = placed;
       const x = view.x - width / 2;
       const y = view.y - height / 2;
-      if (bounds.x !== x || bounds.y !== y || bounds.width !== width || bounds.height !== height) bounds = { x, y, width, height };
+      if (bounds.x !== x || bounds.y !== y || bounds.width !== width || bounds.height !== height)
+        bounds = { x, y, width, height };
       return bounds;
     },
   };

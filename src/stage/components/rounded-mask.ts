@@ -1,10 +1,16 @@
 import { Container, Rectangle as TextureFrame, Sprite, Texture } from 'pixi.js';
 import type { Rectangle } from '../view';
 
-/** Height of the strips that a round corner is made of. CSS pixels: finer than a device pixel of the densest stage. */
+/**
+ * Height of the strips that a round corner is made of. CSS pixels: finer than a device pixel of the
+ * densest stage.
+ */
 const STRIP_PIXELS = 0.5;
 
-/** A rectangle with round corners as strips: plain sprites, since Pixi's Graphics would add 30 kB to the first game that is loaded. */
+/**
+ * A rectangle with round corners as strips: plain sprites, since Pixi's Graphics would add 30 kB to
+ * the first game that is loaded.
+ */
 function listStrips({ x, y, width, height }: Rectangle, radius: number): Rectangle[] {
   const rows = Math.ceil(radius / STRIP_PIXELS);
   const corners = Array.from({ length: rows }, (_, row) => {
@@ -23,14 +29,22 @@ function listStrips({ x, y, width, height }: Rectangle, radius: number): Rectang
 
 /** A mask: a rectangle with round corners. */
 export function createRoundedMask(rectangle: Rectangle, radius: number): Container {
-  return new Container({ children: listStrips(rectangle, radius).map((strip) => new Sprite({ texture: Texture.WHITE, ...strip })) });
+  return new Container({
+    children: listStrips(rectangle, radius).map((strip) => new Sprite({ texture: Texture.WHITE, ...strip })),
+  });
 }
 
 /**
- * A picture cut to a rectangle with round corners. `placed` is where the whole picture would be. In place of a mask, which costs two more draws of
- * each frame and ends the batch of all that was drawn before it.
+ * A picture cut to a rectangle with round corners. `placed` is where the whole picture would be. In
+ * place of a mask, which costs two more draws of each frame and ends the batch of all that was
+ * drawn before it.
  */
-export function createRoundedPicture(whole: Texture, placed: Rectangle, rectangle: Rectangle, radius: number): Container {
+export function createRoundedPicture(
+  whole: Texture,
+  placed: Rectangle,
+  rectangle: Rectangle,
+  radius: number,
+): Container {
   const { source, frame } = whole;
   const scaleX = frame.width / placed.width;
   const scaleY = frame.height / placed.height;

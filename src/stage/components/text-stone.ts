@@ -17,7 +17,9 @@ export function widthOfStone(kit: Pick<StageKit, 'labelSize'>, text: string, hei
   return Math.max(height * 1.1, (width * size) / MAX_TEXT_PIXELS + 2 * height * RATIO.edge);
 }
 
-/** A word on a stone, drawn on a frame of the atlas. For words that are not items of the vocabulary. */
+/**
+ * A word on a stone, drawn on a frame of the atlas. For words that are not items of the vocabulary.
+ */
 export function createTextStone(kit: StageKit, frame: string, text: string): Piece {
   const board = createNineSlice(kit, frame);
   const view = new Container();
@@ -27,7 +29,11 @@ export function createTextStone(kit: StageKit, frame: string, text: string): Pie
     resizeNineSlice(board, width, height, 0.5);
     label?.destroy();
     const edge = height * RATIO.edge;
-    label = kit.label(text, { size: Math.min(MAX_TEXT_PIXELS, height * RATIO.text), color: COLORS.ink, maxWidth: width - edge });
+    label = kit.label(text, {
+      size: Math.min(MAX_TEXT_PIXELS, height * RATIO.text),
+      color: COLORS.ink,
+      maxWidth: width - edge,
+    });
     label.y = -height * RATIO.lip;
     view.addChild(label);
   });

@@ -14,15 +14,23 @@ import type { Piece } from './piece';
 interface TrayOptions {
   /** The container of the pieces; the one in hand is on top. */
   readonly layer: Container;
-  /** Bounds of a piece in a slot, or in the tray where `slot` is null; undefined before the first layout. */
+  /**
+   * Bounds of a piece in a slot, or in the tray where `slot` is null; undefined before the first
+   * layout.
+   */
   readonly boundsAt: (piece: number, slot: number | null) => Rectangle | undefined;
   /** Animates a piece that was wrong from its slot back to its place in the tray. */
   readonly onReturn: (piece: number) => void;
 }
 
-/** The view of pieces that are taken from a tray and placed into slots, by taps or by dragging (play/slots.ts). */
+/**
+ * The view of pieces that are taken from a tray and placed into slots, by taps or by dragging
+ * (play/slots.ts).
+ */
 export interface Tray {
-  /** Replaces the pieces; each has its index in the state. Call `snapAll` once there is a layout. */
+  /**
+   * Replaces the pieces; each has its index in the state. Call `snapAll` once there is a layout.
+   */
   readonly deal: (pieces: readonly Piece[], state: SlotState) => void;
   /** Moves every piece to its place without animation, after a new layout. */
   readonly snapAll: () => void;
@@ -46,7 +54,11 @@ export interface Tray {
 
 const FADED_ALPHA = 0.2;
 
-const SOUNDS: Readonly<Record<Exclude<PieceMove, 'nudge'>, EffectName>> = { taken: 'pickUp', placed: 'putDown', 'put-back': 'putDown' };
+const SOUNDS: Readonly<Record<Exclude<PieceMove, 'nudge'>, EffectName>> = {
+  taken: 'pickUp',
+  placed: 'putDown',
+  'put-back': 'putDown',
+};
 
 /** Makes an empty tray. */
 export function createTray(kit: StageKit, { layer, boundsAt, onReturn }: TrayOptions): Tray {
@@ -133,7 +145,8 @@ export function createTray(kit: StageKit, { layer, boundsAt, onReturn }: TrayOpt
         kit.effect(SOUNDS[event.what]);
         return;
       }
-      // 'nudge': with nothing in hand the pieces of the tray wobble, else the piece in hand, which does not fit there.
+      // 'nudge': with nothing in hand the pieces of the tray wobble, else the piece in hand, which
+      // does not fit there.
       pieces.forEach(({ view }, piece) => {
         if (state.hand === null ? isInTray(state, piece) : piece === state.hand) wobble(kit, view);
       });

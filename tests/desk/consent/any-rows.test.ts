@@ -35,12 +35,18 @@ const XLSX: Format = {
       const row = index + 1;
       if (way === 'struck') cells.set(`${row},0`, { value: word, style: struck } as Cell);
       if (way === 'struck meaning') cells.set(`${row},1`, { value: english, style: struck } as Cell);
-      if (way === 'commented') cells.set(`${row},0`, { value: word, comment: { text: 'Please do not use', author: 'Nan' } } as Cell);
+      if (way === 'commented')
+        cells.set(`${row},0`, { value: word, comment: { text: 'Please do not use', author: 'Nan' } } as Cell);
       if (way === 'shows nothing') cells.set(`${row},0`, { value: word, style: { numFmt: ';;;' } } as Cell);
       if (way === 'hidden') rowDefs.set(row, { hidden: true });
       if (way === 'low') rowDefs.set(row, { height: 0 });
     });
-    const sheet = { name: 'Kupu', rows: [HEADINGS, ...rows.map((row) => [...row.cells])], cells, rowDefs: rowDefs as never };
+    const sheet = {
+      name: 'Kupu',
+      rows: [HEADINGS, ...rows.map((row) => [...row.cells])],
+      cells,
+      rowDefs: rowDefs as never,
+    };
     return { name: 'kupu.xlsx', bytes: await writeXlsx({ sheets: [sheet] }) };
   },
 };
@@ -55,11 +61,20 @@ const ODS: Format = {
     const lines = rows.map(({ cells: [word = '', ...others], way }) => {
       const inside = way === 'struck text' ? `<text:span text:style-name="T1">${word}</text:span>` : word;
       const note = way === 'commented' ? '<office:annotation><text:p>Do not use</text:p></office:annotation>' : '';
-      const first = odsCell(inside, way === 'struck' ? { 'table:style-name': 'ce1' } : {}).replace('<text:p>', `${note}<text:p>`);
+      const first = odsCell(inside, way === 'struck' ? { 'table:style-name': 'ce1' } : {}).replace(
+        '<text:p>',
+        `${note}<text:p>`,
+      );
       const visibility = ODS_ROWS[way ?? ''];
-      return odsRow([first, ...others.map((text) => odsCell(text))], visibility === undefined ? {} : { 'table:visibility': visibility });
+      return odsRow(
+        [first, ...others.map((text) => odsCell(text))],
+        visibility === undefined ? {} : { 'table:visibility': visibility },
+      );
     });
-    return { name: 'kupu.ods', bytes: odsOf(odsTable('Kupu', [odsRow(HEADINGS.map((text) => odsCell(text))), ...lines]), ODS_STYLES) };
+    return {
+      name: 'kupu.ods',
+      bytes: odsOf(odsTable('Kupu', [odsRow(HEADINGS.map((text) => odsCell(text))), ...lines]), ODS_STYLES),
+    };
   },
 };
 
@@ -85,7 +100,10 @@ const PAGE: Format = {
       return way === 'in a comment' ? `<!-- ${line} -->` : line;
     });
     const heading = `<tr>${HEADINGS.map((text) => `<th>${text}</th>`).join('')}</tr>`;
-    return textFile('kupu.html', `<html><style>.gone{display:none}</style><table>${heading}${lines.join('\n')}</table>`);
+    return textFile(
+      'kupu.html',
+      `<html><style>.gone{display:none}</style><table>${heading}${lines.join('\n')}</table>`,
+    );
   },
 };
 
@@ -93,7 +111,8 @@ const textFormat = (name: string, sign: string): Format => ({
   ways: ['struck', 'deleted', 'commented out'],
   make: (rows) => {
     const lines = rows.map(({ cells: [word = '', ...others], way }) => {
-      const first = { struck: `~~${word}~~`, deleted: `<del>${word}</del>`, 'commented out': `# ${word}` }[way ?? ''] ?? word;
+      const first =
+        { struck: `~~${word}~~`, deleted: `<del>${word}</del>`, 'commented out': `# ${word}` }[way ?? ''] ?? word;
       return [first, ...others].join(sign);
     });
     return textFile(name, [HEADINGS.join(sign), ...lines].join('\n'));

@@ -76,7 +76,8 @@ export const LIFT: SecretFile = {
   },
 };
 
-const fieldsOf = (word: string, english: string, more = ''): string => `\\lx ${word}\n\\ps n\n\\ge ${english}\n${more}\n`;
+const fieldsOf = (word: string, english: string, more = ''): string =>
+  `\\lx ${word}\n\\ps n\n\\ge ${english}\n${more}\n`;
 
 export const STANDARD_FORMAT: SecretFile = {
   format: 'sfm',

@@ -40,15 +40,18 @@ beforeEach(() => {
 afterEach(() => temp.remove());
 
 describe('the video of a sign', () => {
-  it.each(Object.entries(FILMS))('%s has its pictures where they were, and no sound, place, day or title', (_, film) => {
-    const cleaned = clean(film) ?? new Uint8Array(0);
-    expect(cleaned).toHaveLength(film.length);
-    expect(textOf(cleaned)).not.toMatch(/SECRET|41\.28|DAY/u);
-    expect(places(textOf(cleaned))).toEqual(places(textOf(film)));
-    expect(places(textOf(film))).toHaveLength(4);
-    // It can be cleaned again, and is the same.
-    expect(clean(cleaned)).toEqual(cleaned);
-  });
+  it.each(Object.entries(FILMS))(
+    '%s has its pictures where they were, and no sound, place, day or title',
+    (_, film) => {
+      const cleaned = clean(film) ?? new Uint8Array(0);
+      expect(cleaned).toHaveLength(film.length);
+      expect(textOf(cleaned)).not.toMatch(/SECRET|41\.28|DAY/u);
+      expect(places(textOf(cleaned))).toEqual(places(textOf(film)));
+      expect(places(textOf(film))).toHaveLength(4);
+      // It can be cleaned again, and is the same.
+      expect(clean(cleaned)).toEqual(cleaned);
+    },
+  );
 
   it('that is damaged or of another kind is told and left out, never copied as it is', () => {
     fc.assert(
@@ -68,7 +71,10 @@ describe('the video of a sign', () => {
   });
 
   it('is in the pack without them; one that cannot be cleaned is not in it', async () => {
-    temp.write('my-language/KZ_AppData.csv', 'Key,English,Language,Sign\n1,dog,kurī,kuri\n2,cat,ngeru,ngeru\n3,hen,heihei,heihei\n');
+    temp.write(
+      'my-language/KZ_AppData.csv',
+      'Key,English,Language,Sign\n1,dog,kurī,kuri\n2,cat,ngeru,ngeru\n3,hen,heihei,heihei\n',
+    );
     temp.write('my-language/sign/kuri.mp4', FILMS['an MP4']);
     temp.write('my-language/sign/ngeru.webm', FILMS['a WebM of a browser']);
     temp.write('my-language/sign/heihei.mp4', 'no film, SECRET');
@@ -113,7 +119,12 @@ describe('the logos of a pack', () => {
     });
     const output = join(temp.root, 'output');
     const logos = await writeLogos(openFolder(temp.folder), openFolder(output), pictures, config);
-    expect(logos.map(({ image }) => image)).toEqual(['one-jpg.webp', 'two.svg', 'three-svg.webp', 'https://example.org/a.png']);
+    expect(logos.map(({ image }) => image)).toEqual([
+      'one-jpg.webp',
+      'two.svg',
+      'three-svg.webp',
+      'https://example.org/a.png',
+    ]);
     expect(listFiles(output)).toEqual(['logos/one-jpg.webp', 'logos/three-svg.webp', 'logos/two.svg']);
     for (const file of listFiles(output)) {
       const bytes = readFileSync(join(output, file));

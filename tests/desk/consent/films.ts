@@ -12,7 +12,11 @@ const box = (type: string, ...parts: Parts): number[] => {
 };
 
 const VERSION = [0, 0, 0, 0];
-const table = (count: number, ...numbers: readonly number[]): number[] => [...VERSION, ...number32(count), ...numbers.flatMap(number32)];
+const table = (count: number, ...numbers: readonly number[]): number[] => [
+  ...VERSION,
+  ...number32(count),
+  ...numbers.flatMap(number32),
+];
 
 /** A track of samples of one size, in chunks that begin at some places. */
 const track = (handler: string, sampleBytes: number, chunks: readonly number[], fact: string): number[] =>
@@ -47,7 +51,11 @@ const track = (handler: string, sampleBytes: number, chunks: readonly number[], 
 
 /** Pictures and sound in turns, two samples of each; facts are in front, behind and between. */
 export function makeMp4(facts: { readonly place: string; readonly sound: string }, picture: string): Uint8Array {
-  const head = [...box('ftyp', encode('isommp42')), ...box('uuid', encode(facts.place)), ...box('free', encode(facts.place))];
+  const head = [
+    ...box('ftyp', encode('isommp42')),
+    ...box('uuid', encode(facts.place)),
+    ...box('free', encode(facts.place)),
+  ];
   const samples = [picture, facts.sound, picture, facts.sound].map((text) => encode(text + text));
   const starts = samples.map((_, index) => head.length + 8 + samples.slice(0, index).flat().length);
   const at = (places: readonly number[]): number[] => places.map((place) => starts[place] ?? 0);
@@ -64,18 +72,33 @@ export function makeMp4(facts: { readonly place: string; readonly sound: string 
 
 const element = (id: number, inner: readonly number[], isOpen = false): number[] => {
   const name = number32(id).slice(number32(id).findIndex((byte) => byte > 0));
-  return [...name, ...(isOpen ? [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff] : [0x10, ...number32(inner.length).slice(1)]), ...inner];
+  return [
+    ...name,
+    ...(isOpen ? [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff] : [0x10, ...number32(inner.length).slice(1)]),
+    ...inner,
+  ];
 };
 
 /** As a browser records: segment and clusters without a length (`isOpen`), or with them. */
-export function makeWebm(facts: { readonly place: string; readonly sound: string }, picture: string, isOpen: boolean): Uint8Array {
+export function makeWebm(
+  facts: { readonly place: string; readonly sound: string },
+  picture: string,
+  isOpen: boolean,
+): Uint8Array {
   const block = (number: number, text: string): number[] => element(0xa3, [0x80 + number, 0, 0, 0x80, ...encode(text)]);
-  const group = (number: number, text: string): number[] => element(0xa0, element(0xa1, [0x80 + number, 0, 0, 0, ...encode(text)]));
+  const group = (number: number, text: string): number[] =>
+    element(0xa0, element(0xa1, [0x80 + number, 0, 0, 0, ...encode(text)]));
   const trackOf = (number: number, type: number): number[] =>
     element(0xae, [...element(0xd7, [number]), ...element(0x83, [type]), ...element(0x536e, encode(facts.place))]);
   const cluster = element(
     0x1f43b675,
-    [...element(0xe7, [0]), ...block(1, picture), ...block(2, facts.sound), ...group(2, facts.sound), ...group(1, picture)],
+    [
+      ...element(0xe7, [0]),
+      ...block(1, picture),
+      ...block(2, facts.sound),
+      ...group(2, facts.sound),
+      ...group(1, picture),
+    ],
     isOpen,
   );
   const info = element(0x1549a966, [
@@ -91,5 +114,8 @@ export function makeWebm(facts: { readonly place: string; readonly sound: string
     ...element(0x1254c367, encode(facts.place)),
     ...element(0x1941a469, encode(facts.place)),
   ];
-  return Uint8Array.from([...element(0x1a45dfa3, element(0x4282, encode('webm'))), ...element(0x18538067, segment, isOpen)]);
+  return Uint8Array.from([
+    ...element(0x1a45dfa3, element(0x4282, encode('webm'))),
+    ...element(0x18538067, segment, isOpen),
+  ]);
 }

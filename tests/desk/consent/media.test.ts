@@ -30,9 +30,14 @@ afterEach(() => temp.remove());
 
 const HEADINGS = 'Key,homeName,subCat,English,Language,App_Art,App_Audio,Sign,Withdrawn,source';
 const writeWords = (rows: readonly string[]): string =>
-  temp.write('my-language/KZ_AppData.csv', `${HEADINGS}\n${rows.map((row, index) => `${index + 1},Food,One,${row},test`).join('\n')}\n`);
+  temp.write(
+    'my-language/KZ_AppData.csv',
+    `${HEADINGS}\n${rows.map((row, index) => `${index + 1},Food,One,${row},test`).join('\n')}\n`,
+  );
 const writeSounds = (...names: readonly string[]): void =>
-  names.forEach((name, index) => temp.write(`my-language/audio/${name}.wav`, makeTone(0.3, 0.5, 8000, 300 + 50 * index)));
+  names.forEach((name, index) =>
+    temp.write(`my-language/audio/${name}.wav`, makeTone(0.3, 0.5, 8000, 300 + 50 * index)),
+  );
 const picture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 200, height: 200, channels: 3, background } })
     .png()
@@ -62,13 +67,14 @@ describe('a file that a row names as it stands', () => {
     expect(Object.keys(manifest.art)).not.toContain('ai');
     expect(manifest.signs ?? {}).toEqual({});
     expect(readdirSync(join(temp.root, 'out/audio'))).toHaveLength(1);
-    expect(told).toEqual(expect.arrayContaining(['2 recording-missing', '2 sign-missing', '4 picture-missing', '5 recording-missing']));
+    expect(told).toEqual(
+      expect.arrayContaining(['2 recording-missing', '2 sign-missing', '4 picture-missing', '5 recording-missing']),
+    );
     const { findings } = await checkFolder(temp.folder, 'my-language', join(temp.root, 'cache'), ignoreProgress);
     // Nobody is led to the withdrawn file by the advice.
-    expect(findings.filter(({ code }) => code === 'recording-missing').map(({ advice }) => advice.includes('kēkē.wav'))).toEqual([
-      false,
-      false,
-    ]);
+    expect(
+      findings.filter(({ code }) => code === 'recording-missing').map(({ advice }) => advice.includes('kēkē.wav')),
+    ).toEqual([false, false]);
   });
 
   it('is told where it is only alike, and is used for none where it is like two names', async () => {
@@ -94,7 +100,9 @@ describe('a file that a row names as it stands', () => {
           createOwners(names, (held) => held === 'ke-ke'),
         );
         const found = names.map((own) => [own, folder.find(own, ['wav'])?.file.replace('.wav', '') ?? null] as const);
-        const strange = found.filter(([own, file]) => file !== null && file !== own && (names.includes(file) || file === 'ke-ke'));
+        const strange = found.filter(
+          ([own, file]) => file !== null && file !== own && (names.includes(file) || file === 'ke-ke'),
+        );
         expect(strange).toEqual([]);
         expect(found.filter(([own, file]) => files.includes(own) && file !== own)).toEqual([]);
         // Two names that are not spelled alike share no file.

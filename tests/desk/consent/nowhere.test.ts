@@ -86,7 +86,15 @@ async function publishAll(folder: string): Promise<void> {
   };
   const mediaFolder = join(pack.root, 'host');
   mkdirSync(mediaFolder);
-  await publish({ packFolder: folder, projectId: 'kupu', emulator: null, token: 'owner', isDryRun: false, mediaFolder, fetch: send });
+  await publish({
+    packFolder: folder,
+    projectId: 'kupu',
+    emulator: null,
+    token: 'owner',
+    isDryRun: false,
+    mediaFolder,
+    fetch: send,
+  });
   addText('sent to the database', sent.join('\n'));
   addFolder('host', mediaFolder);
 }
@@ -97,7 +105,8 @@ beforeAll(async () => {
   const sources: string[] = [];
   for (const { format, make } of FORMATS) {
     // oxlint-disable-next-line no-await-in-loop
-    for (const { name, bytes } of await make(createSecretOf(format, ways))) pack.write(`given/${format}/${name}`, bytes);
+    for (const { name, bytes } of await make(createSecretOf(format, ways)))
+      pack.write(`given/${format}/${name}`, bytes);
     sources.push(join(pack.root, 'given', format));
   }
   outcome = await importFrom(pack, ...sources);
@@ -105,7 +114,11 @@ beforeAll(async () => {
   addText('what an import says', describeOutcome(outcome));
   addText('what a reading says', describeReading(outcome));
   await takeBack();
-  const [output, cache, zip] = ['built/my-language', 'cache', 'app.zip'].map((name) => join(pack.root, name)) as [string, string, string];
+  const [output, cache, zip] = ['built/my-language', 'cache', 'app.zip'].map((name) => join(pack.root, name)) as [
+    string,
+    string,
+    string,
+  ];
   const built = await buildFolder(pack.folder, output, cache, 'my-language');
   addFolder('built', output);
   addText('what a build says', JSON.stringify(built));
@@ -114,7 +127,8 @@ beforeAll(async () => {
   const own = { id: 'my-language', folder: pack.folder, isOwn: true };
   await makeApp({ shell: writeShell(pack), packs: [own], output: zip, cacheFolder: cache, progress: ignoreProgress });
   results.set('zip', readFileSync(zip));
-  for (const [path, bytes] of Object.entries(unzipSync(new Uint8Array(readFileSync(zip))))) results.set(`zip: ${path}`, bytes);
+  for (const [path, bytes] of Object.entries(unzipSync(new Uint8Array(readFileSync(zip)))))
+    results.set(`zip: ${path}`, bytes);
   await publishAll(output);
   addFolder('cache', cache);
 }, BUILD_MILLISECONDS);

@@ -29,8 +29,11 @@ export const odsCell = (text: string, attributes: Readonly<Record<string, string
 export const odsRow = (cells: readonly string[], attributes: Readonly<Record<string, string>> = {}): string =>
   `<table:table-row${attributeText(attributes)}>${cells.join('')}</table:table-row>`;
 
-export const odsTable = (name: string, rows: readonly string[], attributes: Readonly<Record<string, string>> = {}): string =>
-  `<table:table table:name="${name}"${attributeText(attributes)}>${rows.join('')}</table:table>`;
+export const odsTable = (
+  name: string,
+  rows: readonly string[],
+  attributes: Readonly<Record<string, string>> = {},
+): string => `<table:table table:name="${name}"${attributeText(attributes)}>${rows.join('')}</table:table>`;
 
 const HEADING = odsRow(['Kupu', 'English'].map((text) => odsCell(text)));
 const OPEN_ODS = OPEN.map((pair) => odsRow(pair.map((text) => odsCell(text))));
@@ -44,7 +47,11 @@ const styled = (name: string) => ({ 'table:style-name': name });
 export const ODS: SecretFile = {
   format: 'ods',
   make: (secretOf) => {
-    const pair = (way: string, text: (word: string) => string, attributes: Readonly<Record<string, string>> = {}): string[] => {
+    const pair = (
+      way: string,
+      text: (word: string) => string,
+      attributes: Readonly<Record<string, string>> = {},
+    ): string[] => {
       const { word, english } = secretOf(way);
       return [odsCell(text(word), attributes), odsCell(english)];
     };
@@ -71,7 +78,10 @@ export const ODS: SecretFile = {
         `<table:table-cell office:value-type="string"><office:annotation><dc:creator>Nan</dc:creator><text:p>Please do not use</text:p></office:annotation><text:p>${annotated.word}</text:p></table:table-cell>`,
         odsCell(annotated.english),
       ]),
-      odsRow([odsCell(`awa<office:annotation><text:p>${inside.word}: ask Nan</text:p></office:annotation>`), odsCell('river')]),
+      odsRow([
+        odsCell(`awa<office:annotation><text:p>${inside.word}: ask Nan</text:p></office:annotation>`),
+        odsCell('river'),
+      ]),
       odsRow([odsCell(`${spanned('T1')(cut.word)} rākau`), odsCell('tree')]),
     ];
     const whole = secretOf('a struck column');
@@ -85,7 +95,8 @@ export const ODS: SecretFile = {
     const ruled = secretOf('a rule that strikes through');
     const place = 1 + OPEN.length + 1;
     const rule = `<calcext:conditional-formats><calcext:conditional-format calcext:target-range-address="Ruled.A${place}:Ruled.B${place}"><calcext:condition calcext:apply-style-name="Struck" calcext:value="1"/></calcext:conditional-format></calcext:conditional-formats>`;
-    const rowOf = ({ word, english }: { word: string; english: string }): string => odsRow([odsCell(word), odsCell(english)]);
+    const rowOf = ({ word, english }: { word: string; english: string }): string =>
+      odsRow([odsCell(word), odsCell(english)]);
     const tables = [
       odsTable('Words', rows),
       odsTable('Columns', columns),
@@ -99,14 +110,23 @@ export const ODS: SecretFile = {
       style('T2', 'text', '<style:text-properties text:display="none"/>'),
       style('ce1', 'table-cell', LINE, 'Default'),
       style('ce2', 'table-cell', '', 'Struck'),
-      style('ce3', 'table-cell', '<style:map style:condition="cell-content()=1" style:apply-style-name="Struck"/>', 'Default'),
+      style(
+        'ce3',
+        'table-cell',
+        '<style:map style:condition="cell-content()=1" style:apply-style-name="Struck"/>',
+        'Default',
+      ),
       style('ro1', 'table-row', '<style:table-row-properties style:row-height="0cm"/>'),
     ].join('');
     const changes = `<table:tracked-changes><table:cell-content-change><table:previous><table:change-track-table-cell office:value-type="string"><text:p>${deleted.word}</text:p></table:change-track-table-cell></table:previous></table:cell-content-change></table:tracked-changes>`;
     return [
       {
         name: 'kupu.ods',
-        bytes: odsOf(changes + tables.join(''), automatic, style('Default', 'table-cell', '') + style('Struck', 'table-cell', LINE)),
+        bytes: odsOf(
+          changes + tables.join(''),
+          automatic,
+          style('Default', 'table-cell', '') + style('Struck', 'table-cell', LINE),
+        ),
       },
     ];
   },

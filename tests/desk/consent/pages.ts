@@ -2,11 +2,13 @@ import { textFile } from '../messy';
 import type { SecretFile, SecretOf } from './secrets';
 import { OPEN } from './secrets';
 
-const cells = (texts: readonly string[], tag = 'td'): string => texts.map((text) => `<${tag}>${text}</${tag}>`).join('');
+const cells = (texts: readonly string[], tag = 'td'): string =>
+  texts.map((text) => `<${tag}>${text}</${tag}>`).join('');
 const row = (texts: readonly string[], attributes = ''): string => `<tr${attributes}>${cells(texts)}</tr>`;
 const HEADINGS = `<tr>${cells(['Kupu', 'English'], 'th')}</tr>`;
 const OPEN_ROWS = OPEN.map((pair) => row(pair)).join('\n');
-const table = (more: string, before = '', attributes = ''): string => `<table${attributes}>${before}${HEADINGS}${OPEN_ROWS}${more}</table>`;
+const table = (more: string, before = '', attributes = ''): string =>
+  `<table${attributes}>${before}${HEADINGS}${OPEN_ROWS}${more}</table>`;
 
 const STYLES = `<style>/* of a spreadsheet */
 .ritz .waffle .s1{text-align:left;text-decoration:line-through;color:#000}
@@ -40,7 +42,10 @@ function rowsOf(secretOf: SecretOf): string {
     word('<del>', (text) => `<b><DEL datetime="2026">${text}</b></DEL>`),
     word('<strike> that does not end', (text) => `<strike>${text}`),
     word('a style that strikes', (text) => `<span style='color:red;text-decoration:line-through'>${text}</span>`),
-    word('a line through, by its long name', (text) => `<font style="text-decoration-line: overline line-through">${text}</font>`),
+    word(
+      'a line through, by its long name',
+      (text) => `<font style="text-decoration-line: overline line-through">${text}</font>`,
+    ),
     word('a hidden text', (text) => `<span hidden>${text}</span>`),
     word('a text without size', (text) => `<span style="font-size:0">${text}</span>`),
     cell('a struck cell', 'style="text-decoration:line-through"'),
@@ -75,7 +80,10 @@ export const WEB_PAGES: SecretFile = {
       secretOf('a comment that does not end'),
     ];
     const columns = `<colgroup><col><col><col style="display:none"></colgroup>`;
-    const noted = [`<tr>${cells(['Kupu', 'English', 'Unit'], 'th')}</tr>`, ...OPEN.map((pair) => row([...pair, column.word]))].join('');
+    const noted = [
+      `<tr>${cells(['Kupu', 'English', 'Unit'], 'th')}</tr>`,
+      ...OPEN.map((pair) => row([...pair, column.word])),
+    ].join('');
     return [
       textFile(
         'rows.html',

@@ -13,9 +13,14 @@ import { XLSX } from './xlsx';
  */
 async function readSecrets({ format, make }: SecretFile) {
   const ways = new Map<string, Secret>();
-  const imported = await importFiles(await make(createSecretOf(format, ways)), { languageName: 'Te reo', languageTag: 'mi' });
+  const imported = await importFiles(await make(createSecretOf(format, ways)), {
+    languageName: 'Te reo',
+    languageTag: 'mi',
+  });
   const text = JSON.stringify([imported.lists, imported.recordings.files.map(({ name }) => name)]).toLowerCase();
-  const told = [...ways].filter(([, { word, english }]) => text.includes(word) || text.includes(english)).map(([way]) => way);
+  const told = [...ways]
+    .filter(([, { word, english }]) => text.includes(word) || text.includes(english))
+    .map(([way]) => way);
   return { imported, ways, told, missing: OPEN.filter(([word]) => !text.includes(word)) };
 }
 

@@ -1,8 +1,8 @@
 import type { GivenFile } from '../../../desk/read/given-files';
 
 /**
- * Words that anybody may see. Each list has all of them, so that it is a list of words no matter what is
- * taken out.
+ * Words that anybody may see. Each list has all of them, so that it is a list of words no matter
+ * what is taken out.
  */
 export const OPEN: readonly (readonly [word: string, english: string])[] = [
   ['kurī', 'dog'],
@@ -33,7 +33,8 @@ export interface SecretFile {
   readonly make: (secretOf: SecretOf) => Promise<readonly GivenFile[]> | readonly GivenFile[];
 }
 
-const numberOf = (text: string): string => [...text].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1_000_003, 7).toString(36);
+const numberOf = (text: string): string =>
+  [...text].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1_000_003, 7).toString(36);
 
 /** The secrets of one file. `ways` gathers which there are. */
 export function createSecretOf(format: string, ways: Map<string, Secret>): SecretOf {

@@ -5,7 +5,8 @@ import { OPEN } from './secrets';
 const stroked = (text: string): string => [...text].map((letter) => `${letter}\u0336`).join('');
 
 /**
- * Rows of text cells that take a word out, with anything between the cells: word, meaning, unit, notes.
+ * Rows of text cells that take a word out, with anything between the cells: word, meaning, unit,
+ * notes.
  */
 function rowsOf(secretOf: SecretOf): string[][] {
   const row = (way: string, change: (word: string, english: string) => readonly string[]): string[] => {
@@ -26,7 +27,11 @@ function rowsOf(secretOf: SecretOf): string[][] {
 }
 
 const table = (secretOf: SecretOf, sign: string): string =>
-  [['Kupu', 'English', 'Unit', 'Notes'], ...OPEN.map(([word, english]) => [word, english, 'Animals', '']), ...rowsOf(secretOf)]
+  [
+    ['Kupu', 'English', 'Unit', 'Notes'],
+    ...OPEN.map(([word, english]) => [word, english, 'Animals', '']),
+    ...rowsOf(secretOf),
+  ]
     .map((cells) => cells.join(sign))
     .join('\n');
 
@@ -34,7 +39,9 @@ export const CSV: SecretFile = {
   format: 'csv',
   make: (secretOf) => {
     const [behind, moved] = [secretOf('a note behind a comma'), secretOf('a note that a comma moved')];
-    const plain = [['Kupu', 'English'], ...OPEN, [behind.word, `${behind.english}, private`]].map((cells) => cells.join(',')).join('\n');
+    const plain = [['Kupu', 'English'], ...OPEN, [behind.word, `${behind.english}, private`]]
+      .map((cells) => cells.join(','))
+      .join('\n');
     const long = [
       ['Kupu', 'English', 'Dialect', 'Source'],
       ...OPEN.map(([word, english]) => [word, english, 'north', 'Nan']),

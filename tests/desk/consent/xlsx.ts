@@ -37,7 +37,11 @@ function markedRows(secretOf: SecretOf): WorkbookSheet {
   const rows: string[][] = [];
   const cells: Record<string, Partial<Cell>> = {};
   const rowDefs = new Map<number, object>();
-  const add = (way: string, marks: Readonly<Record<number, Partial<Cell>>> = {}, more: readonly string[] = []): number => {
+  const add = (
+    way: string,
+    marks: Readonly<Record<number, Partial<Cell>>> = {},
+    more: readonly string[] = [],
+  ): number => {
     const { word, english } = secretOf(way);
     for (const [column, cell] of Object.entries(marks)) cells[`${rows.length},${column}`] = cell;
     return rows.push([word, english, more[0] ?? '', more[1] ?? '', more[2] ?? 'public', more[3] ?? 'Mere']) - 1;
@@ -45,7 +49,9 @@ function markedRows(secretOf: SecretOf): WorkbookSheet {
   add('a struck word', { 0: { style: struck } });
   add('a struck meaning', { 1: { style: struck } });
   const runs = secretOf('a word whose parts are all struck');
-  add('a word whose parts are all struck', { 0: { richText: [{ text: runs.word, font: struck.font }, { text: ' ' }], type: 'richText' } });
+  add('a word whose parts are all struck', {
+    0: { richText: [{ text: runs.word, font: struck.font }, { text: ' ' }], type: 'richText' },
+  });
   add('a cell that shows nothing', { 0: { style: { numFmt: ';;;' } } });
   add('a comment', { 0: { comment: { text: 'Please do not use', author: 'Nan' } } });
   add('a note', {}, ['private']);
@@ -56,7 +62,10 @@ function markedRows(secretOf: SecretOf): WorkbookSheet {
   rowDefs.set(FIRST + add('a closed group of rows'), { hidden: true, outlineLevel: 1 });
   rowDefs.set(FIRST + add('a row without height'), { height: 0 });
   const cut = secretOf('a struck part of a word');
-  cells[`${rows.length},0`] = { type: 'richText', richText: [{ text: `${cut.word} `, font: struck.font }, { text: 'rākau' }] };
+  cells[`${rows.length},0`] = {
+    type: 'richText',
+    richText: [{ text: `${cut.word} `, font: struck.font }, { text: 'rākau' }],
+  };
   rows.push([`${cut.word} rākau`, 'tree', '', '', 'public', 'Mere']);
   return sheetOf('Words', rows, cells, { rowDefs: rowDefs as never });
 }
@@ -85,7 +94,11 @@ function mergedRows(secretOf: SecretOf): WorkbookSheet {
  * Units whose names are taken out: of a line above the words, and of a cell that holds for the rows
  * below.
  */
-function groupedRows(secretOf: SecretOf, way: string, mark: (row: number, name: string) => Partial<WorkbookSheet>): WorkbookSheet {
+function groupedRows(
+  secretOf: SecretOf,
+  way: string,
+  mark: (row: number, name: string) => Partial<WorkbookSheet>,
+): WorkbookSheet {
   const secret = secretOf(`the line of a group: ${way}`);
   const rows = [
     ['Kupu', 'English'],
@@ -110,12 +123,19 @@ function unitsBelow(secretOf: SecretOf): WorkbookSheet {
     [`${secret.word} toru`, `${secret.english} three`, ''],
   ];
   const row = 1 + OPEN.length;
-  return { name: 'Units', rows, cells: new Map([[`${row},2`, { value: `${secret.word} unit`, style: struck } as Cell]]) };
+  return {
+    name: 'Units',
+    rows,
+    cells: new Map([[`${row},2`, { value: `${secret.word} unit`, style: struck } as Cell]]),
+  };
 }
 
 /** A sheet that lies on its side: a column is a word. */
 function turnedSheet(secretOf: SecretOf): WorkbookSheet {
-  const [hidden, commented] = [secretOf('a hidden column of a sheet on its side'), secretOf('a comment in a sheet on its side')];
+  const [hidden, commented] = [
+    secretOf('a hidden column of a sheet on its side'),
+    secretOf('a comment in a sheet on its side'),
+  ];
   const words = [...OPEN, [hidden.word, hidden.english], [commented.word, commented.english]];
   const at = 1 + OPEN.length;
   return {
@@ -125,7 +145,9 @@ function turnedSheet(secretOf: SecretOf): WorkbookSheet {
       ['English', ...words.map(([, english = '']) => english)],
     ],
     columns: Array.from({ length: 1 + words.length }, (_, column) => (column === at ? { hidden: true } : {})),
-    cells: new Map([[`0,${at + 1}`, { value: commented.word, comment: { text: 'not for kids', author: 'Nan' } } as Cell]]),
+    cells: new Map([
+      [`0,${at + 1}`, { value: commented.word, comment: { text: 'not for kids', author: 'Nan' } } as Cell],
+    ]),
   };
 }
 
@@ -154,7 +176,9 @@ function hiddenColumn(secretOf: SecretOf): WorkbookSheet {
   };
 }
 
-const rowOf = (secret = { word: '', english: '' }): string[][] => [[secret.word, secret.english, '', '', 'public', 'Mere']];
+const rowOf = (secret = { word: '', english: '' }): string[][] => [
+  [secret.word, secret.english, '', '', 'public', 'Mere'],
+];
 
 export const XLSX: SecretFile = {
   format: 'xlsx',
@@ -170,7 +194,9 @@ export const XLSX: SecretFile = {
       markedRows(secretOf),
       mergedRows(secretOf),
       groupedRows(secretOf, 'hidden', (row) => ({ rowDefs: new Map([[row, { hidden: true }]]) as never })),
-      groupedRows(secretOf, 'struck', (row, value) => ({ cells: new Map([[`${row},0`, { value, style: struck } as Cell]]) })),
+      groupedRows(secretOf, 'struck', (row, value) => ({
+        cells: new Map([[`${row},0`, { value, style: struck } as Cell]]),
+      })),
       unitsBelow(secretOf),
       turnedSheet(secretOf),
       sideBySide(secretOf),
@@ -182,10 +208,21 @@ export const XLSX: SecretFile = {
         rowOf(ruled),
         {},
         {
-          conditionalRules: [{ type: 'expression', priority: 1, range: `A${FIRST + 1}:B${FIRST + 1}`, formula: '$D2="x"', style: struck }],
+          conditionalRules: [
+            {
+              type: 'expression',
+              priority: 1,
+              range: `A${FIRST + 1}:B${FIRST + 1}`,
+              formula: '$D2="x"',
+              style: struck,
+            },
+          ],
         },
       ),
-      { name: 'Do not use', rows: [['Kupu', 'English'], ...OPEN.map(([, english], index) => [`${named?.word ?? ''} ${index}`, english])] },
+      {
+        name: 'Do not use',
+        rows: [['Kupu', 'English'], ...OPEN.map(([, english], index) => [`${named?.word ?? ''} ${index}`, english])],
+      },
       {
         name: 'Titled',
         rows: [

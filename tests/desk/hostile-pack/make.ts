@@ -38,7 +38,11 @@ interface Word {
 }
 
 /** Words of one subunit; drawn pictures, so that they can be played. */
-function group(unit: string, subunit: string, words: readonly (readonly [english: string, language: string])[]): Word[] {
+function group(
+  unit: string,
+  subunit: string,
+  words: readonly (readonly [english: string, language: string])[],
+): Word[] {
   return words.map(([english, language]) => ({ unit, subunit, english, language }));
 }
 
@@ -60,7 +64,16 @@ const HOSTILE: readonly (readonly [string, string])[] = [
 function listWords(): Word[] {
   const marks = ['q̓ʷəy̓ə', 'x̣ast', 'ʔaʔa', 'ɬič', 'čəš', 'k̓ʷək̓ʷ', 'ƛ̓aƛ̓', 'sq̓ʷəy̓'];
   const hebrew = ['כלב', 'חתול', 'סוס', 'פרה', 'חזיר', 'כבש', 'עז', 'תרנגולת'];
-  const prototype = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__', 'prototype', 'null-ish'];
+  const prototype = [
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'valueOf',
+    '__defineGetter__',
+    'prototype',
+    'null-ish',
+  ];
   const named = PLAIN.map((english, index) => ({
     unit: '__proto__',
     subunit: 'constructor',
@@ -204,7 +217,10 @@ function formatGames(words: readonly Word[]): string {
       '1',
     ];
   });
-  return Papa.unparse({ fields, data: [...data, [99, 'Nobody', 'Nowhere', '', ...GAMES.map(() => '1'), '', '', '', '']] });
+  return Papa.unparse({
+    fields,
+    data: [...data, [99, 'Nobody', 'Nowhere', '', ...GAMES.map(() => '1'), '', '', '', '']],
+  });
 }
 
 /** Twenty thousand rows and more: words by the thousand, in subunits of a hundred. */
@@ -235,7 +251,10 @@ export async function writeHostilePack(folder: string, manyRows = 0): Promise<vo
   const words = [...listWords(), ...listMany(manyRows)];
   put('KZ_AppData.csv', formatWords(words));
   put('KZ_GameFilterDataNew.csv', formatGames(words));
-  put('KZ_PopupWords.csv', `Key,type,Language,English\n1,correct,${SCRIPT},Good!\n2,maybe,Āe,Yes\n2,incorrect,Kāo,No\n`);
+  put(
+    'KZ_PopupWords.csv',
+    `Key,type,Language,English\n1,correct,${SCRIPT},Good!\n2,maybe,Āe,Yes\n2,incorrect,Kāo,No\n`,
+  );
   put(
     'KZ_HistoryData.csv',
     'Key,App,data,Date,startDate,endDate,App_Art\n1,1,First,1800,1800,,\n2,1,Second,long ago,,,\n3,1,"Third, and never closed,1900,1900,1900,\n4,1,Fourth,1901,1901,,\n',
@@ -248,8 +267,16 @@ export async function writeHostilePack(folder: string, manyRows = 0): Promise<vo
     ),
   );
   for (const name of ['KZ_uiWords', 'KZ_StorybookVocab']) put(`${name}.csv`, '');
-  const config = { Language: 'Probe<b>', languageName: SCRIPT, languageTag: 'x-probe', voice: null, allowSystemFonts: true };
-  const { default: template } = (await import('../../../desk/template/pack.json', { with: { type: 'json' } })) as { default: object };
+  const config = {
+    Language: 'Probe<b>',
+    languageName: SCRIPT,
+    languageTag: 'x-probe',
+    voice: null,
+    allowSystemFonts: true,
+  };
+  const { default: template } = (await import('../../../desk/template/pack.json', { with: { type: 'json' } })) as {
+    default: object;
+  };
   put(
     'pack.json',
     `${JSON.stringify({ ...template, ...config, PossibleGames: [...GAMES, ...STORY_GAMES, 'Hopscotch', '__proto__'], columns: { Foo: 'Bar' }, alphabet: [...'abcdefghijklmnopqrstuvwxyz'] }, null, 2).replace('{', '{\n  "__proto__": { "polluted": 1 },')}\n`,
@@ -276,7 +303,10 @@ export async function writeHostilePack(folder: string, manyRows = 0): Promise<vo
   put('audio/phone.m4a', 'from a phone');
 }
 
-/** The games that the desk's template has a column for: a game that was added later says nothing of the hostile pack. */
+/**
+ * The games that the desk's template has a column for: a game that was added later says nothing of
+ * the hostile pack.
+ */
 const KNOWN_GAMES = registry.filter(({ label }) => templateSheet('KZ_GameFilterDataNew').includes(`,${label}`));
 
 /** The hostile pack's report, as `check --json` prints it. */

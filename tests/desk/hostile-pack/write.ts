@@ -1,5 +1,6 @@
-// Writes the hostile pack into a folder, and adds as many plain words as are asked for: tsx tests/desk/hostile-pack/write.ts packs/x-probe 20000
-// With --golden it writes the report that the tests expect. Read the difference before you commit it.
+// Writes the hostile pack into a folder, and adds as many plain words as are asked for: tsx
+// tests/desk/hostile-pack/write.ts packs/x-probe 20000 With --golden it writes the report that the
+// tests expect. Read the difference before you commit it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -5,8 +5,9 @@ import type { GivenFile } from '../../../desk/read/given-files';
 import { makeTone } from '../hostile-pack/waves';
 import { workbook } from '../messy';
 
-// What a school has: a workbook of 60 words with merged cells, hidden and struck-through rows and headings of its own, and 60 recordings by several
-// telephones under careless names. Made of words of the pack of te reo Māori; the same each time.
+// What a school has: a workbook of 60 words with merged cells, hidden and struck-through rows and
+// headings of its own, and 60 recordings by several telephones under careless names. Made of words
+// of the pack of te reo Māori; the same each time.
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SOUNDS = join(ROOT, 'tests/desk/sounds');
@@ -30,8 +31,9 @@ export interface SchoolWord {
 export function listSchoolWords(): SchoolWord[] {
   const taken = new Set<string>();
   const units = new Map<string, SchoolWord[]>();
-  for (const { homeName = '', English = '', Language = '', Arrow = '' } of readFolderSheets(join(ROOT, 'assets/packs/mi')).lists
-    .KZ_AppData) {
+  for (const { homeName = '', English = '', Language = '', Arrow = '' } of readFolderSheets(
+    join(ROOT, 'assets/packs/mi'),
+  ).lists.KZ_AppData) {
     const own = units.get(homeName) ?? [];
     const isNew = !taken.has(English.toLowerCase()) && !taken.has(Language.toLowerCase());
     if (
@@ -51,7 +53,10 @@ export function listSchoolWords(): SchoolWord[] {
     .flat();
 }
 
-/** The workbook: two lines of title, two rows of headings with merged cells, the unit in a merged cell beside its words. */
+/**
+ * The workbook: two lines of title, two rows of headings with merged cells, the unit in a merged
+ * cell beside its words.
+ */
 async function makeWorkbook(words: readonly SchoolWord[]): Promise<GivenFile> {
   const width = 6;
   const blank = (...cells: readonly (string | null)[]): (string | null)[] =>
@@ -80,7 +85,9 @@ async function makeWorkbook(words: readonly SchoolWord[]): Promise<GivenFile> {
         blank('Total', String(words.length)),
       ],
       rowDefs: new Map(HIDDEN.map((index) => [FIRST_ROW + index, { hidden: true }])),
-      cells: new Map(STRUCK.map((index) => [`${FIRST_ROW + index},2`, { value: words[index]?.word ?? '', style: struck }])),
+      cells: new Map(
+        STRUCK.map((index) => [`${FIRST_ROW + index},2`, { value: words[index]?.word ?? '', style: struck }]),
+      ),
       merges: [
         { startRow: 0, startCol: 0, endRow: 0, endCol: width - 1 },
         { startRow: 1, startCol: 0, endRow: 1, endCol: width - 1 },
@@ -117,7 +124,9 @@ function makeRecordings(words: readonly SchoolWord[]): GivenFile[] {
   return words.map((word, index): GivenFile => {
     const format = FORMATS[index % FORMATS.length] ?? 'wav';
     const bytes =
-      format === 'wav' ? makeTone(0.4, 0.4, 8000, 300 + 10 * index) : Uint8Array.from(readFileSync(join(SOUNDS, `tone.${format}`)));
+      format === 'wav'
+        ? makeTone(0.4, 0.4, 8000, 300 + 10 * index)
+        : Uint8Array.from(readFileSync(join(SOUNDS, `tone.${format}`)));
     const name = NAMINGS[index % NAMINGS.length]?.(word, index + 1) ?? word.word;
     return { name: `recordings/${name}.${index % 10 === 9 ? 'mp3' : format}`, bytes };
   });

@@ -1,4 +1,5 @@
-// Writes the workbook and the recordings of a school into a folder, to try `npm run pack -- make` with: tsx tests/desk/school/write.ts FOLDER
+// Writes the workbook and the recordings of a school into a folder, to try `npm run pack -- make`
+// with: tsx tests/desk/school/write.ts FOLDER
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeSchoolFiles } from './make';

@@ -1,6 +1,8 @@
 /**
- * Everyday words in five scripts, to look at how they are drawn: syllabics, N'Ko (joined, right to left), Adlam (joined, right to left, with marks),
- * Arabic (joined, right to left, with vowel marks) and Latin letters with two marks. They test drawing; no speaker has checked them, and no child learns from them.
+ * Everyday words in five scripts, to look at how they are drawn: syllabics, N'Ko (joined, right to
+ * left), Adlam (joined, right to left, with marks), Arabic (joined, right to left, with vowel
+ * marks) and Latin letters with two marks. They test drawing; no speaker has checked them, and no
+ * child learns from them.
  */
 export interface ScriptPack {
   readonly id: string;

@@ -23,15 +23,25 @@ const quote = (cell: string | number | undefined): string => `"${String(cell ?? 
 
 const toCsv = (rows: readonly Row[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return [columns, ...rows.map((row) => columns.map((column) => row[column]))].map((cells) => cells.map(quote).join(',')).join('\n');
+  return [columns, ...rows.map((row) => columns.map((column) => row[column]))]
+    .map((cells) => cells.map(quote).join(','))
+    .join('\n');
 };
 
 /** The columns of KZ_GameFilterDataNew that offer these games. */
-const offer = (games: readonly { readonly label: string }[]): Row => Object.fromEntries(games.map(({ label }) => [label, 1]));
+const offer = (games: readonly { readonly label: string }[]): Row =>
+  Object.fromEntries(games.map(({ label }) => [label, 1]));
 
-/** Writes a pack of 24 words in three subunits and a story whose pages join two of them. Games that need recordings are not offered: it has none. */
+/**
+ * Writes a pack of 24 words in three subunits and a story whose pages join two of them. Games that
+ * need recordings are not offered: it has none.
+ */
 export function writeScriptPack(folder: string, { words, languageName, languageTag, and, id }: ScriptPack): void {
-  const all = Object.entries(words).map(([English, Language]) => ({ English, Language, App_Art: PICTURES[English] ?? '' }));
+  const all = Object.entries(words).map(([English, Language]) => ({
+    English,
+    Language,
+    App_Art: PICTURES[English] ?? '',
+  }));
   const story = all.slice(0, SIZE);
   const pages = story.slice(0, SIZE - 1).map(({ English, Language, App_Art }, index) => {
     const other = story[index + 1];
@@ -69,7 +79,13 @@ export function writeScriptPack(folder: string, { words, languageName, languageT
       source: 'a test',
     })),
     KZ_GameFilterDataNew: [
-      ...SUBUNITS.map((target, index) => ({ Key: index + 1, category: 'First words', target, categoryLanguage: languageName, ...games })),
+      ...SUBUNITS.map((target, index) => ({
+        Key: index + 1,
+        category: 'First words',
+        target,
+        categoryLanguage: languageName,
+        ...games,
+      })),
       { Key: SUBUNITS.length + 1, category: STORY, target: PART, ...games, ...offer([fillInTheBlank, storyBook]) },
     ],
     KZ_StorybookVocab: story.map((word, index) => ({
@@ -85,6 +101,14 @@ export function writeScriptPack(folder: string, { words, languageName, languageT
   };
   mkdirSync(folder, { recursive: true });
   for (const [name, rows] of Object.entries(sheets)) writeFileSync(join(folder, `${name}.csv`), toCsv(rows));
-  const config = { Language: id, languageName, languageTag, voice: null, PossibleGames: ['*'], ShowStorybookCorner: true, Credits: [] };
+  const config = {
+    Language: id,
+    languageName,
+    languageTag,
+    voice: null,
+    PossibleGames: ['*'],
+    ShowStorybookCorner: true,
+    Credits: [],
+  };
   writeFileSync(join(folder, 'pack.json'), JSON.stringify(config));
 }

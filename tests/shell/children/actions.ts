@@ -56,7 +56,14 @@ const KINDS = [
   'damage',
   'confuse',
 ] as const;
-const WEIGHTS: Readonly<Partial<Record<Action['kind'], number>>> = { play: 14, enter: 8, finish: 5, clear: 4, undo: 3, refresh: 2 };
+const WEIGHTS: Readonly<Partial<Record<Action['kind'], number>>> = {
+  play: 14,
+  enter: 8,
+  finish: 5,
+  clear: 4,
+  undo: 3,
+  refresh: 2,
+};
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
   answer: fc.oneof(
@@ -82,8 +89,11 @@ export const anyActions: fc.Arbitrary<Action[]> = fc.array(anyAction, { minLengt
 const ignore = (): void => undefined;
 
 /** Calls back when something is done, or has failed. */
-const whenDone = <Value>(doing: Promise<Value>, onDone: (value: Value) => void, onFault: (error: unknown) => void): void =>
-  void doing.then(onDone, onFault);
+const whenDone = <Value>(
+  doing: Promise<Value>,
+  onDone: (value: Value) => void,
+  onFault: (error: unknown) => void,
+): void => void doing.then(onDone, onFault);
 
 /** More than a page waits for IndexedDB, or for the class. */
 const LONG_MILLISECONDS = 6000;
@@ -166,7 +176,10 @@ function playGame(page: Page, model: Model, pick: number): void {
   store.setState({ hud: null });
   vi.setSystemTime(now);
   inPage(page, ({ learn, saveMemory }) => {
-    learn([{ kind: 'review', key: String(FIRST_WORD + number), isRight: true, guess: 0.25, taken: null }], store.getState().child);
+    learn(
+      [{ kind: 'review', key: String(FIRST_WORD + number), isRight: true, guess: 0.25, taken: null }],
+      store.getState().child,
+    );
     store.getState().applySavedProgress(joinProgress(page.collect(), progress));
     const bornAt = model.bornAt.get(page) ?? 0;
     const fail = (error: unknown): number => model.faults.push(String(error));
@@ -211,7 +224,14 @@ function clear(page: Page, model: Model): void {
     tablet.kill(page);
     model.open(tablet, surroundings.session);
   };
-  act(page, model, { ...model.begin(child, page), isUndone: false }, model.clearings, (service) => service.clear(), reload);
+  act(
+    page,
+    model,
+    { ...model.begin(child, page), isUndone: false },
+    model.clearings,
+    (service) => service.clear(),
+    reload,
+  );
 }
 
 function undo(page: Page, model: Model): void {
@@ -229,7 +249,9 @@ function undo(page: Page, model: Model): void {
 }
 
 const listWon = ({ profiles }: Backup): Set<string> =>
-  new Set(profiles.flatMap(({ languages }) => languages.flatMap(([, { stickers }]) => stickers.map(({ word }) => word))));
+  new Set(
+    profiles.flatMap(({ languages }) => languages.flatMap(([, { stickers }]) => stickers.map(({ word }) => word))),
+  );
 
 function backUp(page: Page, model: Model, id: string | null): void {
   const startedAt = model.next();
@@ -246,7 +268,8 @@ function backUp(page: Page, model: Model, id: string | null): void {
         const isKept = (won: Won): boolean => children.has(won.child) && model.mustStay(won);
         const kept = must.filter(isKept);
         if (model.waits.length === waits)
-          for (const won of kept) if (!words.has(nameOf(won))) model.faults.push(`${nameOf(won)} is not in a backup of ${startedAt}`);
+          for (const won of kept)
+            if (!words.has(nameOf(won))) model.faults.push(`${nameOf(won)} is not in a backup of ${startedAt}`);
         files.set(model, [...(files.get(model) ?? []), { file, won: kept }]);
       },
       () => undefined,
@@ -263,7 +286,9 @@ function addBackup(page: Page, model: Model, pick: number): void {
   const children = new Set([...listWon(backup)].map(childIn));
   for (const { child } of backup.profiles) children.add(carriedIdOf(child) ?? '');
   // A child who was removed comes back with a file of its own, not with a backup.
-  const deeds = [...children].map((child) => (backup.kind === 'child' ? model.beginRestoral(child, page) : model.begin(child, page)));
+  const deeds = [...children].map((child) =>
+    backup.kind === 'child' ? model.beginRestoral(child, page) : model.begin(child, page),
+  );
   model.returns.push(...deeds);
   inPage(page, (service) => {
     whenDone(
@@ -282,14 +307,26 @@ function addBackup(page: Page, model: Model, pick: number): void {
 }
 
 /** Changes the text of a child in the class. */
-function tamper(network: Network, model: Model, pick: number, change: (text: string, id: string, other: string) => string): void {
+function tamper(
+  network: Network,
+  model: Model,
+  pick: number,
+  change: (text: string, id: string, other: string) => string,
+): void {
   const { profiles } = network.fakeClass;
   const ids = [...profiles.keys()];
   const id = ids[pick % Math.max(1, ids.length)] ?? '';
   const stored = profiles.get(id);
   const otherId = ids[(pick + 1) % ids.length] ?? '';
   const other = profiles.get(otherId);
-  if (!stored || !other || model.newer.has(id) || model.newer.has(otherId) || typeof readBackup(stored.text, 0) === 'string') return;
+  if (
+    !stored ||
+    !other ||
+    model.newer.has(id) ||
+    model.newer.has(otherId) ||
+    typeof readBackup(stored.text, 0) === 'string'
+  )
+    return;
   const text = change(stored.text, id, other.text);
   profiles.set(id, { text, revision: stored.revision + 1 });
 }
@@ -301,7 +338,8 @@ function writeAsOlder(text: string): string {
   const profiles = backup.profiles.map(({ child, languages }) => ({
     child,
     languages: languages.map(
-      ([name, { scores, levels, stickers, memory, days }]) => [name, { scores, levels, stickers, memory, days }] as const,
+      ([name, { scores, levels, stickers, memory, days }]) =>
+        [name, { scores, levels, stickers, memory, days }] as const,
     ),
   }));
   return writeBackup({ ...backup, profiles });
@@ -316,7 +354,11 @@ function expectOwn(page: Page): void {
   for (const { category } of levels) expect(childIn(String(category))).toBe(child);
 }
 
-async function answer(tablets: readonly Tablet[], network: Network, { answer: kind, tablet, pick }: Step): Promise<void> {
+async function answer(
+  tablets: readonly Tablet[],
+  network: Network,
+  { answer: kind, tablet, pick }: Step,
+): Promise<void> {
   const { browser } = tablets[tablet] as Tablet;
   if (kind === 'commit') browser.commit();
   else if (kind === 'deliver') browser.deliver();
@@ -324,7 +366,12 @@ async function answer(tablets: readonly Tablet[], network: Network, { answer: ki
   await settle();
 }
 
-export async function perform(tablets: readonly Tablet[], network: Network, model: Model, { kind, ...action }: Action): Promise<void> {
+export async function perform(
+  tablets: readonly Tablet[],
+  network: Network,
+  model: Model,
+  { kind, ...action }: Action,
+): Promise<void> {
   const tablet = tablets[action.tablet] as Tablet;
   const page = tablet.pages[action.page % Math.max(1, tablet.pages.length)];
   const { pick } = action;
@@ -408,12 +455,15 @@ function performIn(page: Page, model: Model, kind: Action['kind'], pick: number)
         act(page, model, model.begin(sharedIdOf(page.tablet, child), page), model.removals, async (service) => {
           await service.remove(child.id);
           // The last one stays.
-          if (presentChildren(childrenOf(page)).some(({ id }) => id === child.id)) throw new Error('It is still there.');
+          if (presentChildren(childrenOf(page)).some(({ id }) => id === child.id))
+            throw new Error('It is still there.');
         });
       break;
     case 'restore':
       for (const gone of listUndoable(list, page.tablet.clock).slice(0, 1))
-        act(page, model, model.beginRestoral(sharedIdOf(page.tablet, gone), page), model.returns, (service) => service.restore(gone.id));
+        act(page, model, model.beginRestoral(sharedIdOf(page.tablet, gone), page), model.returns, (service) =>
+          service.restore(gone.id),
+        );
       break;
     case 'clear':
       clear(page, model);

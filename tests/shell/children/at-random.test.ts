@@ -19,10 +19,12 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options) => {
-      add(type, listener, options);
-      stops.push(() => target.removeEventListener(type, listener, options));
-    });
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options) => {
+        add(type, listener, options);
+        stops.push(() => target.removeEventListener(type, listener, options));
+      },
+    );
   }
 });
 afterEach(() => {
@@ -44,7 +46,8 @@ async function play(seed: number, actions: readonly Action[]): Promise<readonly 
     await finishAll(tablets, network);
     // Most have two children on both tablets, some a first one on each.
     if (seed % 4 > 0) {
-      for (const page of tablets[0]?.pages ?? []) inPage(page, (service) => void service.add({ animal: 'dog', colour: 0 }));
+      for (const page of tablets[0]?.pages ?? [])
+        inPage(page, (service) => void service.add({ animal: 'dog', colour: 0 }));
       await finishAll(tablets, network);
       await agree(tablets, network, model);
       for (const { pages } of tablets) for (const [index, page] of pages.entries()) enter(page, model, index);
@@ -64,7 +67,10 @@ async function play(seed: number, actions: readonly Action[]): Promise<readonly 
   }
 }
 
-/** Of the cases in npm test, so that a change is judged by the same ones as the last; `FUZZ` draws others. */
+/**
+ * Of the cases in npm test, so that a change is judged by the same ones as the last; `FUZZ` draws
+ * others.
+ */
 const SEED = 22;
 
 /** Far above what the cases take; the search for a short counterexample ends then. */

@@ -46,7 +46,10 @@ async function ask<Value>(page: Page, request: (service: ChildrenService) => Pro
 /** The child of a page wins a sticker, and learns its word. */
 function win(page: Page, word: string): void {
   page.store.setState({
-    stickers: [...page.store.getState().stickers, { word, layers: 1, order: 1 + page.store.getState().stickers.length }],
+    stickers: [
+      ...page.store.getState().stickers,
+      { word, layers: 1, order: 1 + page.store.getState().stickers.length },
+    ],
   });
   inPage(page, ({ learn, saveMemory }) => {
     learn([{ kind: 'review', key: word, isRight: true, guess: 0.25, taken: null }], page.store.getState().child);
@@ -258,7 +261,10 @@ describe('data that were cleared in one of two tabs', () => {
     expect([stickersOf(next), wordsOf(next)].map((list) => list.includes('102'))).toEqual([true, true]);
   });
 
-  const back: readonly (readonly [how: string, bring: (service: ChildrenService, file: BackupFile) => Promise<unknown>])[] = [
+  const back: readonly (readonly [
+    how: string,
+    bring: (service: ChildrenService, file: BackupFile) => Promise<unknown>,
+  ])[] = [
     ['a backup is added', async ({ addBackup }, { backup }) => await addBackup(backup)],
     ['that is undone', async ({ undoClear }) => await undoClear()],
   ];

@@ -40,7 +40,11 @@ async function read(tablet: Tablet, tablets: readonly Tablet[], network: Network
       createMemoryStorage({ ...options, child: child.id }).load(),
       createDaysStorage({ ...options, child: child.id }).load(),
     ]);
-    const lists = [scores.map(({ Key }) => Key), levels.map(({ category }) => String(category)), stickers.map(({ word }) => word)];
+    const lists = [
+      scores.map(({ Key }) => Key),
+      levels.map(({ category }) => String(category)),
+      stickers.map(({ word }) => word),
+    ];
     found.set(sharedIdOf(tablet, child), {
       child,
       names: new Set(lists.flat()),
@@ -79,7 +83,11 @@ function expectOwnTexts(tablet: Tablet, first: string): void {
  * Each child has on each tablet, and in the class, what is its own; all that must be there, and
  * nothing that must not.
  */
-export async function expectAllAtTheirPlaces(tablets: readonly Tablet[], network: Network, model: Model): Promise<void> {
+export async function expectAllAtTheirPlaces(
+  tablets: readonly Tablet[],
+  network: Network,
+  model: Model,
+): Promise<void> {
   const { profiles } = network.fakeClass;
   for (const [id, newer] of model.newer) expect(profiles.get(id)?.text).toBe(newer);
   for (const [id, { text }] of profiles) {
@@ -109,8 +117,11 @@ export async function expectAllAtTheirPlaces(tablets: readonly Tablet[], network
       const name = nameOf(won);
       const must =
         (won.tablet === tablet && model.mustStay(won)) ||
-        model.carried.some((other) => other.won === won && other.tablet === tablet && model.mustStay({ ...won, tablet, at: other.at }));
-      if (must && won.isShown) for (const list of saved?.lists ?? [[]]) expect(list, `${name} was won on a tablet`).toContain(name);
+        model.carried.some(
+          (other) => other.won === won && other.tablet === tablet && model.mustStay({ ...won, tablet, at: other.at }),
+        );
+      if (must && won.isShown)
+        for (const list of saved?.lists ?? [[]]) expect(list, `${name} was won on a tablet`).toContain(name);
       if (must && won.isWordSaved) expect([...(saved?.words ?? [])]).toContain(String(FIRST_WORD + won.number));
       if (model.mustBeGone(won) && !model.newer.has(won.child)) {
         expect([...(saved?.names ?? [])], `${name} was cleared`).not.toContain(name);

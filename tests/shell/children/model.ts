@@ -101,7 +101,8 @@ export class Model {
 
   /** What a page was doing when it was ended is not done. */
   onKill(page: Page): void {
-    for (const deed of [...this.clearings, ...this.removals, ...this.returns]) if (deed.page === page) this.end(deed, false);
+    for (const deed of [...this.clearings, ...this.removals, ...this.returns])
+      if (deed.page === page) this.end(deed, false);
   }
 
   #isCalm({ startedAt, endedAt }: Deed): boolean {
@@ -148,7 +149,9 @@ export class Model {
 
   /** True where it must be nowhere at the end. */
   mustBeGone({ child, at }: Won): boolean {
-    const last = this.clearings.findLast((clearing) => clearing.child === child && clearing.isDone && clearing.startedAt > at);
+    const last = this.clearings.findLast(
+      (clearing) => clearing.child === child && clearing.isDone && clearing.startedAt > at,
+    );
     return last !== undefined && !this.#hasReturned(last) && !this.#mayBeRemoved(child);
   }
 
@@ -158,7 +161,8 @@ export class Model {
       (removal) =>
         removal.child === child &&
         !this.returns.some(
-          (other) => this.restorals.has(other) && other.child === child && other.isDone && other.startedAt > removal.endedAt,
+          (other) =>
+            this.restorals.has(other) && other.child === child && other.isDone && other.startedAt > removal.endedAt,
         ),
     );
   }

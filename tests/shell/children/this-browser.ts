@@ -6,7 +6,9 @@ import { surroundings } from './current-page';
 // What these modules ask of "this browser" is asked of the one that the test has made. To be
 // imported before the product is.
 
-vi.mock('../../../src/progress/saved/firestore-class-store', () => ({ openFirestoreClassStore: () => surroundings().openClass() }));
+vi.mock('../../../src/progress/saved/firestore-class-store', () => ({
+  openFirestoreClassStore: () => surroundings().openClass(),
+}));
 vi.mock('../../../src/progress/saved/mirror-keys', () => ({
   listMirrorKeys: () => Promise.resolve([...surroundings().mirror.keys()]),
   deleteMirrorKey: (key: string) => Promise.resolve(void surroundings().mirror.delete(key)),

@@ -73,7 +73,11 @@ export class Network {
         if (page.tab.isOpen) this.requests.push(request);
       });
     const { list, get, put } = this.fakeClass;
-    return { list: () => send(list), get: (id) => send(() => get(id)), put: (id, text, revision) => send(() => put(id, text, revision)) };
+    return {
+      list: () => send(list),
+      get: (id) => send(() => get(id)),
+      put: (id, text, revision) => send(() => put(id, text, revision)),
+    };
   }
 
   /**
@@ -208,7 +212,8 @@ export function inPage<Value>(page: Page, run: (service: ChildrenService) => Val
 /** Answers all that is asked, until nothing is. */
 export async function finishAll(tablets: readonly Tablet[], network: Network): Promise<void> {
   const isBusy = (): boolean =>
-    network.requests.length > 0 || tablets.some(({ browser }) => browser.operations.length + browser.messages.length > 0);
+    network.requests.length > 0 ||
+    tablets.some(({ browser }) => browser.operations.length + browser.messages.length > 0);
   await settle();
   while (isBusy()) {
     for (const { browser } of tablets) {
@@ -226,4 +231,5 @@ export async function finishAll(tablets: readonly Tablet[], network: Network): P
 export const childrenOf = (page: Page): readonly Child[] => page.store.getState().children;
 
 /** The id by which all tablets know a child of this one. */
-export const sharedIdOf = ({ browser }: Tablet, child: Child): string => carriedIdOf(child) ?? browser.local.get(FIRST_CHILD_ID_KEY) ?? '';
+export const sharedIdOf = ({ browser }: Tablet, child: Child): string =>
+  carriedIdOf(child) ?? browser.local.get(FIRST_CHILD_ID_KEY) ?? '';

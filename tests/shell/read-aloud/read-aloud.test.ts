@@ -8,7 +8,10 @@ import { createAppStore } from '../../../src/store/store';
 import { manifest, readContent, sampleLists } from '../../progress/sample';
 
 const [first, ...others] = sampleLists.KZ_AppData ?? [];
-const content = readContent({ ...sampleLists, KZ_AppData: [{ ...first, Language: 'kurī', App_Audio: 'kuri' }, ...others] });
+const content = readContent({
+  ...sampleLists,
+  KZ_AppData: [{ ...first, Language: 'kurī', App_Audio: 'kuri' }, ...others],
+});
 
 /** What was said, in order: 'recording kuri', 'en-GB dog'. */
 let said: string[] = [];
@@ -51,7 +54,8 @@ const find = (selector: string): HTMLElement => {
   return found;
 };
 
-const press = (selector: string): boolean => find(selector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+const press = (selector: string): boolean =>
+  find(selector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 
 /** Lets what is said end, one thing after another. */
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1);

@@ -120,7 +120,12 @@ const tap = (x: number): void => {
 describe('the switches', () => {
   const presses: SwitchPress[] = [];
   let switches: Switches | null = null;
-  const listen = (options: { mode?: 'auto' | 'step'; holdSeconds?: number; isScreenSwitch?: boolean; isLeftHanded?: boolean }): void => {
+  const listen = (options: {
+    mode?: 'auto' | 'step';
+    holdSeconds?: number;
+    isScreenSwitch?: boolean;
+    isLeftHanded?: boolean;
+  }): void => {
     presses.length = 0;
     switches = listenToSwitches({
       mode: 'auto',

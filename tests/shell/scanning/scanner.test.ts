@@ -42,11 +42,15 @@ describe('the order of scanning', () => {
     const isSmall = (nodes: readonly ScanNode<number>[], max: number): boolean =>
       nodes.length <= max && nodes.every((node) => node.kind === 'item' || isSmall(node.nodes, MAX_UNGROUPED));
     fc.assert(
-      fc.property(fc.array(fc.array(fc.nat(), { minLength: 1, maxLength: 30 }), { maxLength: 50 }), fc.array(fc.nat()), (rows, others) => {
-        const nodes = orderForScanning(rows, others);
-        expect(nodes.flatMap(itemsOf)).toEqual([...rows.flat(), ...others]);
-        expect(isSmall(nodes, MAX_UNGROUPED + 1)).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.array(fc.nat(), { minLength: 1, maxLength: 30 }), { maxLength: 50 }),
+        fc.array(fc.nat()),
+        (rows, others) => {
+          const nodes = orderForScanning(rows, others);
+          expect(nodes.flatMap(itemsOf)).toEqual([...rows.flat(), ...others]);
+          expect(isSmall(nodes, MAX_UNGROUPED + 1)).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -109,7 +113,10 @@ describe('one switch', () => {
   });
 
   it('always shows something that is there, whatever comes, goes and is pressed', () => {
-    const table = fc.tuple(fc.array(fc.array(fc.nat(12), { minLength: 1, maxLength: 8 }), { maxLength: 4 }), fc.array(fc.nat(12)));
+    const table = fc.tuple(
+      fc.array(fc.array(fc.nat(12), { minLength: 1, maxLength: 8 }), { maxLength: 4 }),
+      fc.array(fc.nat(12)),
+    );
     const deed = fc.oneof(table, fc.constant('choose' as const), fc.constant('step' as const), fc.nat(9000));
     fc.assert(
       fc.property(fc.constantFrom('auto', 'step'), fc.array(deed), (mode, deeds) => {

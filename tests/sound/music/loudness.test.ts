@@ -21,13 +21,16 @@ describe('the loudness of the music', () => {
     expect(musicLoudness({ ...PAGE, context: 'game', isSpeaking: true })).toBeCloseTo(0.04, 9);
   });
 
-  it.each([{ isPaused: true }, { isHidden: true }, { context: 'silent' as const }, { musicRatio: 0 }])('is nothing with %o', (change) => {
-    fc.assert(
-      fc.property(situation, (before) => {
-        expect(musicLoudness({ ...before, ...change })).toBe(0);
-      }),
-    );
-  });
+  it.each([{ isPaused: true }, { isHidden: true }, { context: 'silent' as const }, { musicRatio: 0 }])(
+    'is nothing with %o',
+    (change) => {
+      fc.assert(
+        fc.property(situation, (before) => {
+          expect(musicLoudness({ ...before, ...change })).toBe(0);
+        }),
+      );
+    },
+  );
 
   it('is never more than the slider’s', () => {
     fc.assert(

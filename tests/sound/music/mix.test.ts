@@ -5,9 +5,13 @@ import { composeLullaby } from '../../../src/sound/music/score';
 
 const SAMPLE_RATE = 8000;
 const decibels = (ratio: number): number => 20 * Math.log10(ratio);
-const effective = (data: Float32Array): number => Math.sqrt(data.reduce((sum, sample) => sum + sample * sample, 0) / data.length);
+const effective = (data: Float32Array): number =>
+  Math.sqrt(data.reduce((sum, sample) => sum + sample * sample, 0) / data.length);
 const largestStep = (data: Float32Array): number =>
-  data.reduce((largest, sample, index) => Math.max(largest, index === 0 ? 0 : Math.abs(sample - (data[index - 1] ?? 0))), 0);
+  data.reduce(
+    (largest, sample, index) => Math.max(largest, index === 0 ? 0 : Math.abs(sample - (data[index - 1] ?? 0))),
+    0,
+  );
 
 const score = composeLullaby(12);
 const piece = mixScore(score, SAMPLE_RATE);
@@ -48,7 +52,10 @@ describe('the rendered piece', () => {
     const turned = mixScore({ ...score, notes: score.notes.map(turn) }, SAMPLE_RATE);
     const middle = half * SAMPLE_RATE;
     for (const [index, side] of [turned.left, turned.right].entries()) {
-      const furthest = side.reduce((max, sample, at) => Math.max(max, Math.abs(sample - (sides[index]?.at(at - middle) ?? 0))), 0);
+      const furthest = side.reduce(
+        (max, sample, at) => Math.max(max, Math.abs(sample - (sides[index]?.at(at - middle) ?? 0))),
+        0,
+      );
       expect(furthest).toBeLessThan(0.001);
     }
   });

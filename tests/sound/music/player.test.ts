@@ -31,7 +31,8 @@ function createFakeDevice() {
       addEventListener(_name: string, end: () => void) {
         sources.push({ start: [], stopAt: null, end });
       },
-      start: (...start: readonly number[]) => sources.push({ ...(sources.pop() ?? { stopAt: null, end: () => undefined }), start }),
+      start: (...start: readonly number[]) =>
+        sources.push({ ...(sources.pop() ?? { stopAt: null, end: () => undefined }), start }),
       stop: (seconds: number) => Object.assign(sources.at(-1) ?? {}, { stopAt: seconds }),
     }),
   };
@@ -42,7 +43,10 @@ function createFakeDevice() {
 function openPlayer() {
   const fake = createFakeDevice();
   const silence = new Float32Array(80);
-  return { ...fake, player: createMusicPlayer(fake.device as unknown as AudioContext, { left: silence, right: silence, sampleRate: 8 }) };
+  return {
+    ...fake,
+    player: createMusicPlayer(fake.device as unknown as AudioContext, { left: silence, right: silence, sampleRate: 8 }),
+  };
 }
 
 describe('the player', () => {

@@ -12,7 +12,12 @@ describe('the scale', () => {
     const names = [0, 1, 2, 3, 4].map((degree) => Math.round(12 * Math.log2(hertzOf(degree) / hertzOf(0))));
     expect(names).toEqual([0, 2, 4, 7, 9]);
     expect(hertzOf(0)).toBeCloseTo(261.63, 1);
-    fc.assert(fc.property(fc.integer({ min: -20, max: 20 }), (degree) => Math.abs(hertzOf(degree + 5) / hertzOf(degree) - 2) < 1e-9));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -20, max: 20 }),
+        (degree) => Math.abs(hertzOf(degree + 5) / hertzOf(degree) - 2) < 1e-9,
+      ),
+    );
   });
 });
 
@@ -64,7 +69,9 @@ describe('a lullaby', () => {
         const { seconds, notes } = composeLullaby(seed);
         const tune = notes.filter(({ instrument, pan }) => instrument === 'kalimba' && pan > 0 && pan < 0.3);
         const phrases = [0, 1, 2, 3].map((number) =>
-          tune.filter(({ startSeconds }) => Math.floor((startSeconds * 4) / seconds) === number).map(({ degree }) => degree),
+          tune
+            .filter(({ startSeconds }) => Math.floor((startSeconds * 4) / seconds) === number)
+            .map(({ degree }) => degree),
         );
         const [first = [], answer = [], , last = []] = phrases;
         expect(answer.slice(0, -2)).toEqual(first.slice(0, -2));

@@ -45,22 +45,25 @@ describe('the drawings of the cast', () => {
     expect(readFileSync(drawing(frame), 'utf8')).toContain(`viewBox="${box.join(' ')}"`);
   });
 
-  it.each(Object.entries(ACTIONS))('%s names drawings that exist, moves in order, and stays in its frame', (_, action: Action) => {
-    const props = action.props ?? [];
-    expect(props.filter(({ frame }) => !existsSync(drawing(`prop-${frame}`)))).toEqual([]);
-    expect(props.filter(({ heldBy }) => heldBy && !action.actors[heldBy.actor])).toEqual([]);
-    for (const { keys } of [...action.actors, ...(action.props ?? [])]) {
-      const times = keys.map(({ t }, index) => t ?? index / keys.length);
-      expect(times).toEqual([...times].sort((one, other) => one - other));
-      expect(times.every((time) => time >= 0 && time < 1)).toBe(true);
-    }
-    const { poses } = createSamplers(action);
-    action.actors.forEach(({ x = 0, isMirrored }, actor) => {
-      for (let share = 0; share < 1; share += 0.1) {
-        const pose = poses[actor]?.(share) as Pose;
-        expect(Math.abs(x + (isMirrored ? -pose.x : pose.x))).toBeLessThan(FRAME.size / 2 - 20);
-        expect(HIP_HEIGHT + pose.up).toBeGreaterThan(0);
+  it.each(Object.entries(ACTIONS))(
+    '%s names drawings that exist, moves in order, and stays in its frame',
+    (_, action: Action) => {
+      const props = action.props ?? [];
+      expect(props.filter(({ frame }) => !existsSync(drawing(`prop-${frame}`)))).toEqual([]);
+      expect(props.filter(({ heldBy }) => heldBy && !action.actors[heldBy.actor])).toEqual([]);
+      for (const { keys } of [...action.actors, ...(action.props ?? [])]) {
+        const times = keys.map(({ t }, index) => t ?? index / keys.length);
+        expect(times).toEqual([...times].sort((one, other) => one - other));
+        expect(times.every((time) => time >= 0 && time < 1)).toBe(true);
       }
-    });
-  });
+      const { poses } = createSamplers(action);
+      action.actors.forEach(({ x = 0, isMirrored }, actor) => {
+        for (let share = 0; share < 1; share += 0.1) {
+          const pose = poses[actor]?.(share) as Pose;
+          expect(Math.abs(x + (isMirrored ? -pose.x : pose.x))).toBeLessThan(FRAME.size / 2 - 20);
+          expect(HIP_HEIGHT + pose.up).toBeGreaterThan(0);
+        }
+      });
+    },
+  );
 });

@@ -12,7 +12,9 @@ describe('the verbs of the packs', () => {
     const verbs = lesson?.words.map(({ English }) => English) ?? [];
     expect(verbs.length).toBeGreaterThan(8);
     const silent = verbs.filter((verb) => findActionName(verb) === null && !PICTURE_STANDS.includes(verb));
-    expect(silent.map((verb) => `"${verb}" has no action in verbs.ts; add one, or list it in PICTURE_STANDS`)).toEqual([]);
+    expect(silent.map((verb) => `"${verb}" has no action in verbs.ts; add one, or list it in PICTURE_STANDS`)).toEqual(
+      [],
+    );
     // Two verbs of one lesson that are acted alike could not be told apart.
     const names = verbs.flatMap((verb) => findActionName(verb) ?? []);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

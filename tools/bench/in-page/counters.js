@@ -102,7 +102,8 @@ async function warmUp(count, tapEvery) {
 }
 
 /** Bytes of the JavaScript heap. */
-const readHeap = () => /** @type {{ memory: { usedJSHeapSize: number } }} */ (/** @type {unknown} */ (performance)).memory.usedJSHeapSize;
+const readHeap = () =>
+  /** @type {{ memory: { usedJSHeapSize: number } }} */ (/** @type {unknown} */ (performance)).memory.usedJSHeapSize;
 
 /**
  * Runs `count` frames that are 1/60 s apart for the page, however slow this machine is: what is counted does not depend on other programs.
@@ -219,7 +220,9 @@ function readDelays() {
 
 /** The middle of one choice after another; null while there is none. */
 function nextChoice() {
-  const choices = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('button[data-choice]:not([hidden])'));
+  const choices = /** @type {NodeListOf<HTMLButtonElement>} */ (
+    document.querySelectorAll('button[data-choice]:not([hidden])')
+  );
   taps += 1;
   const place = choices[taps % Math.max(1, choices.length)]?.getBoundingClientRect();
   return place ? { x: place.x + place.width / 2, y: place.y + place.height / 2 } : null;
@@ -228,7 +231,9 @@ function nextChoice() {
 let taps = 0;
 /** Taps one choice after another, right or wrong. */
 function tap() {
-  const choices = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('button[data-choice]:not([hidden])'));
+  const choices = /** @type {NodeListOf<HTMLButtonElement>} */ (
+    document.querySelectorAll('button[data-choice]:not([hidden])')
+  );
   choices[taps % Math.max(1, choices.length)]?.click();
   taps += 1;
 }
@@ -256,7 +261,10 @@ function findSoon(selector) {
 async function pressUntil(pressed, wanted) {
   const betweenPresses = 300;
   (await findSoon(pressed)).click();
-  const timer = setInterval(() => /** @type {HTMLElement | null} */ (document.querySelector(pressed))?.click(), betweenPresses);
+  const timer = setInterval(
+    () => /** @type {HTMLElement | null} */ (document.querySelector(pressed))?.click(),
+    betweenPresses,
+  );
   await findSoon(wanted);
   clearInterval(timer);
 }

@@ -1,7 +1,10 @@
 import { ATLAS_URL, HEIGHT, PIECE, WIDTH, cards, animate, leaves, sparks } from './scene';
 import type { Mover } from './scene';
 
-/** Reference page, the lower bound of this machine: plain WebGL with one texture, one buffer and one draw call per frame. */
+/**
+ * Reference page, the lower bound of this machine: plain WebGL with one texture, one buffer and one
+ * draw call per frame.
+ */
 const PAGE = 1024;
 const LABEL = { width: 200, height: 44, columns: 5, top: 640 } as const;
 /** x, y, size, turn | left, top, width, height in the texture | alpha */
@@ -102,8 +105,14 @@ for (const [location, size, first] of [
 }
 
 cards.forEach(({ x, y }, index) => {
-  data.set([x + PIECE / 2, y + PIECE / 2, 1, 0, (index % 5) * PIECE, Math.floor(index / 5) * PIECE, PIECE, PIECE, 1], 2 * index * FLOATS);
-  data.set([x + PIECE / 2, y + PIECE + 20, 1, 0, ...labelPlace(index), LABEL.width, LABEL.height, 1], (2 * index + 1) * FLOATS);
+  data.set(
+    [x + PIECE / 2, y + PIECE / 2, 1, 0, (index % 5) * PIECE, Math.floor(index / 5) * PIECE, PIECE, PIECE, 1],
+    2 * index * FLOATS,
+  );
+  data.set(
+    [x + PIECE / 2, y + PIECE + 20, 1, 0, ...labelPlace(index), LABEL.width, LABEL.height, 1],
+    (2 * index + 1) * FLOATS,
+  );
 });
 const movers: Mover[] = [...leaves, ...sparks];
 const firstMover = 2 * cards.length;

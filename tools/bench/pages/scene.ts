@@ -1,4 +1,7 @@
-/** The scene of all reference pages: twenty cards with a word each, thirty falling leaves, and a burst each second. */
+/**
+ * The scene of all reference pages: twenty cards with a word each, thirty falling leaves, and a
+ * burst each second.
+ */
 export const WIDTH = 1366;
 export const HEIGHT = 768;
 export const ATLAS_URL = '/art/stage.webp';
@@ -6,7 +9,9 @@ export const ATLAS_URL = '/art/stage.webp';
 export const PIECE = 96;
 
 export const WORDS =
-  'ngeru kurī manu ika hoiho pūkeko kiwi tūī kererū weka kea tara toroa ruru kōtare kākā pīwakawaka mohua hihi huia'.split(' ');
+  'ngeru kurī manu ika hoiho pūkeko kiwi tūī kererū weka kea tara toroa ruru kōtare kākā pīwakawaka mohua hihi huia'.split(
+    ' ',
+  );
 
 export interface Mover {
   x: number;

@@ -55,7 +55,9 @@ function TryIt() {
   const { media, sound } = useServices();
   const text = useUiText();
   const [chosen, setChosen] = useState<VocabItem | null>(null);
-  const words = vocabulary.filter(({ App_Audio, App_Art }) => App_Audio !== null && media.picture(App_Art) !== null).slice(0, TRIED_WORDS);
+  const words = vocabulary
+    .filter(({ App_Audio, App_Art }) => App_Audio !== null && media.picture(App_Art) !== null)
+    .slice(0, TRIED_WORDS);
   return (
     <section className={styles.tryIt} aria-label={text('Try it')}>
       <h2>
@@ -89,7 +91,9 @@ function TryIt() {
   );
 }
 
-/** Play by switches, and what a touch does: set up by a grown-up, and tried out on the same page. */
+/**
+ * Play by switches, and what a touch does: set up by a grown-up, and tried out on the same page.
+ */
 export function AccessPage() {
   const { appName } = useApp((state) => state.manifest.config);
   const settings = useApp((state) => state.settings);

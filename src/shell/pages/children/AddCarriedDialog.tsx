@@ -30,7 +30,13 @@ interface Props {
 }
 
 /** The camera's picture, whose codes are read until it is closed. */
-function Camera({ onTexts, onFault }: { readonly onTexts: (texts: readonly string[]) => void; readonly onFault: () => void }) {
+function Camera({
+  onTexts,
+  onFault,
+}: {
+  readonly onTexts: (texts: readonly string[]) => void;
+  readonly onFault: () => void;
+}) {
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef({ onTexts, onFault });
   useEffect(() => {
@@ -73,7 +79,10 @@ const isFrame = (text: string): boolean => addFrame(null, text) !== null;
 /** True where a page may ask for the camera: not over plain http. */
 const hasCamera = (): boolean => typeof (navigator as Partial<Navigator>).mediaDevices?.getUserMedia === 'function';
 
-/** Reads a child from the QR codes of another device: by the camera, from pictures of the codes, or from their text. */
+/**
+ * Reads a child from the QR codes of another device: by the camera, from pictures of the codes, or
+ * from their text.
+ */
 export function AddCarriedDialog({ onRead, onClose }: Props) {
   const label = useUiLabel();
   const { clock } = useServices();
@@ -98,7 +107,9 @@ export function AddCarriedDialog({ onRead, onClose }: Props) {
   };
   const addPictures = async (input: HTMLInputElement): Promise<void> => {
     setFault(null);
-    const texts = await Promise.all([...(input.files ?? [])].map((file) => readPictureFile(file).catch((): readonly string[] => [])));
+    const texts = await Promise.all(
+      [...(input.files ?? [])].map((file) => readPictureFile(file).catch((): readonly string[] => [])),
+    );
     // The same pictures may be chosen again.
     input.value = '';
     if (texts.some((found) => found.length === 0)) setFault('noCode');
@@ -119,7 +130,12 @@ export function AddCarriedDialog({ onRead, onClose }: Props) {
       className={styles.carry}
       onClose={onClose}
       actions={
-        <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onClose}>
+        <button
+          type="button"
+          className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+          data-sound="uiBack"
+          onClick={onClose}
+        >
           <UiWord>Close</UiWord>
         </button>
       }
@@ -135,7 +151,11 @@ export function AddCarriedDialog({ onRead, onClose }: Props) {
           />
         ) : (
           hasCamera() && (
-            <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small}`} onClick={() => setFilming(true)}>
+            <button
+              type="button"
+              className={`${buttonStyles.pebble} ${buttonStyles.small}`}
+              onClick={() => setFilming(true)}
+            >
               <UiWord>Use the camera</UiWord>
             </button>
           )

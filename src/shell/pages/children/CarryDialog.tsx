@@ -24,7 +24,10 @@ interface Carried {
   readonly frames: readonly string[] | null;
 }
 
-/** Carries a child to another device: by a file, by QR codes which that device's camera reads, or by text. */
+/**
+ * Carries a child to another device: by a file, by QR codes which that device's camera reads, or by
+ * text.
+ */
 export function CarryDialog({ child, onClose }: Props) {
   const { children: openService } = useServices();
   const label = useUiLabel();
@@ -57,7 +60,12 @@ export function CarryDialog({ child, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.paper}`} data-sound="uiBack" onClick={onClose}>
+          <button
+            type="button"
+            className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+            data-sound="uiBack"
+            onClick={onClose}
+          >
             <UiWord>Close</UiWord>
           </button>
           {carried && (
@@ -79,9 +87,13 @@ export function CarryDialog({ child, onClose }: Props) {
         {carried && (
           <p>
             {carried.frames ? (
-              <UiWord>On the other device: Children, Add a child from another device. Read the codes there, or add the file.</UiWord>
+              <UiWord>
+                On the other device: Children, Add a child from another device. Read the codes there, or add the file.
+              </UiWord>
             ) : (
-              <UiWord>This child has learnt too much for QR codes. Save the file, and add it on the other device.</UiWord>
+              <UiWord>
+                This child has learnt too much for QR codes. Save the file, and add it on the other device.
+              </UiWord>
             )}
           </p>
         )}

@@ -39,7 +39,12 @@ function Removed({ onFault }: { readonly onFault: OnFault }) {
         {undoable.map((child) => (
           <li key={child.id}>
             <ChildPicture child={child} size={64} />
-            <button type="button" className={SMALL_BUTTON} {...label('Undo')} onClick={() => void restore(child.id).catch(onFault)}>
+            <button
+              type="button"
+              className={SMALL_BUTTON}
+              {...label('Undo')}
+              onClick={() => void restore(child.id).catch(onFault)}
+            >
               <Icon name="retry" size={28} />
               <UiWord>Undo</UiWord>
             </button>
@@ -132,12 +137,15 @@ function ChildrenList() {
         {shown.length >= MAX_CHILDREN && (
           <p className={styles.note}>
             <UiWord>
-              This device has no room for more children. Those of a file or of a class can be added once another one is removed.
+              This device has no room for more children. Those of a file or of a class can be added once another one is
+              removed.
             </UiWord>
           </p>
         )}
         <p className={styles.note}>
-          <UiWord>A backup file has all children of this device. The file of one child is added in the same way.</UiWord>
+          <UiWord>
+            A backup file has all children of this device. The file of one child is added in the same way.
+          </UiWord>
         </p>
       </div>
       {task && <TaskDialog task={task} setTask={setTask} onFault={onFault} />}

@@ -84,7 +84,9 @@ export function ClassSection({ own, hash }: Props) {
       {isAsking && (
         <>
           <p>
-            <UiWord>Join this class? The animals, stars and words of all children of this tablet are sent to it.</UiWord>
+            <UiWord>
+              Join this class? The animals, stars and words of all children of this tablet are sent to it.
+            </UiWord>
           </p>
           <p className={styles.actions}>
             <button type="button" className={SMALL_BUTTON} onClick={() => start(asked)}>

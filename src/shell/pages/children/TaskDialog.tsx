@@ -66,7 +66,9 @@ export function TaskDialog({ task, setTask, onFault }: TaskProps) {
             <ChildPicture child={task.child} size={84} />
           </p>
           <p>
-            <UiWord>Stars, stickers and words of this child are deleted in all languages. It can be undone for a day.</UiWord>
+            <UiWord>
+              Stars, stickers and words of this child are deleted in all languages. It can be undone for a day.
+            </UiWord>
           </p>
         </ConfirmPopup>
       );

@@ -21,7 +21,9 @@ import * as pictureStyles from '../../styles/pictures.module.css';
 import * as pageStyles from '../../components/page.module.css';
 import * as styles from './game-types.module.css';
 
-/** The percentage is shown only from this value, where the bar has room for it. spec: shell#sizes. */
+/**
+ * The percentage is shown only from this value, where the bar has room for it. spec: shell#sizes.
+ */
 const MIN_LABEL_PERCENT = 22;
 
 /** Capitalizes each word. */

@@ -40,7 +40,8 @@ function SubunitPebble({ unit, subunit, isOpen, picker, onPick, onPreview }: Sub
   const name = subunitName(subunit.name, story);
   const cover = subunit.vocabulary[0]?.App_Art;
   const target =
-    (story ? PATHS.storyChooseGameType : PATHS.chooseGameType) + writeQuery({ difficulty, unit: unitValue(unit), gameName: subunit.name });
+    (story ? PATHS.storyChooseGameType : PATHS.chooseGameType) +
+    writeQuery({ difficulty, unit: unitValue(unit), gameName: subunit.name });
   const subunitNumerator = 210;
   const hover = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(hover.current), []);
@@ -53,14 +54,30 @@ function SubunitPebble({ unit, subunit, isOpen, picker, onPick, onPreview }: Sub
       }}
       onMouseLeave={() => clearTimeout(hover.current)}
     >
-      <button type="button" className={unitPanelStyles.subunitWords} aria-expanded={isOpen} onClick={onPick} onFocus={onPreview}>
-        {cover !== undefined && <WordArt art={cover} atlasName={COVERS} size={56} className={unitPanelStyles.subunitArt} />}
+      <button
+        type="button"
+        className={unitPanelStyles.subunitWords}
+        aria-expanded={isOpen}
+        onClick={onPick}
+        onFocus={onPreview}
+      >
+        {cover !== undefined && (
+          <WordArt art={cover} atlasName={COVERS} size={56} className={unitPanelStyles.subunitArt} />
+        )}
         <span className={`${unitStyles.fittedText} ${unitPanelStyles.subunitText}`}>
-          <b style={{ ...measureText(name), '--size': `${fitFont(name, subunitNumerator, 12, 35)}px` } as CSSProperties}>{name}</b>
+          <b
+            style={{ ...measureText(name), '--size': `${fitFont(name, subunitNumerator, 12, 35)}px` } as CSSProperties}
+          >
+            {name}
+          </b>
           <StarRow stars={displayStars} size={24} />
         </span>
       </button>
-      <Link className={`${buttonStyles.round} ${buttonStyles.accent} ${unitPanelStyles.subunitGo}`} to={target} aria-label={`Play ${name}`}>
+      <Link
+        className={`${buttonStyles.round} ${buttonStyles.accent} ${unitPanelStyles.subunitGo}`}
+        to={target}
+        aria-label={`Play ${name}`}
+      >
         <Icon name="play" size={34} />
       </Link>
     </div>
@@ -112,7 +129,11 @@ export function UnitPanel({
         ))}
       </div>
       {open && (
-        <VocabularyBank title={subunitName(open.name, story)} atlasName={atlasNameOf(unit.name, open.name)} words={open.vocabulary} />
+        <VocabularyBank
+          title={subunitName(open.name, story)}
+          atlasName={atlasNameOf(unit.name, open.name)}
+          words={open.vocabulary}
+        />
       )}
     </section>
   );

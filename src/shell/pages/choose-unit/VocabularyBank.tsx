@@ -11,7 +11,9 @@ import * as styles from './bank.module.css';
 
 const WORD_NUMERATOR = 140;
 
-/** The words of a subunit: pictures that play their recording when tapped. spec: shell#unit-picker. */
+/**
+ * The words of a subunit: pictures that play their recording when tapped. spec: shell#unit-picker.
+ */
 export function VocabularyBank({
   title,
   atlasName,
@@ -26,7 +28,9 @@ export function VocabularyBank({
 
   function speak(word: VocabItem): void {
     setSpoken(word);
-    void sound.speak(media.audioUrl(word.App_Audio)).then(() => setSpoken((current) => (current === word ? null : current)));
+    void sound
+      .speak(media.audioUrl(word.App_Audio))
+      .then(() => setSpoken((current) => (current === word ? null : current)));
   }
 
   return (

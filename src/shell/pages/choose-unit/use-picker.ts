@@ -15,7 +15,10 @@ export interface Picker {
   readonly unit: Unit | undefined;
   /** The subunit that was picked in a unit. */
   readonly pickedSubunit: (unit: Unit) => string | null;
-  /** Picks a unit, and one of its subunits. The address names both, so that they are there after Back and after a reload. */
+  /**
+   * Picks a unit, and one of its subunits. The address names both, so that they are there after
+   * Back and after a reload.
+   */
   readonly pick: (unit: Unit, subunit: string | null) => void;
 }
 
@@ -27,7 +30,8 @@ export function usePicker(story: boolean, difficulty: number | null): Picker {
   const { path, query } = useAddress();
   const [others, setOthers] = useState<Readonly<Record<string, string>>>({});
   const unit = units.find((entry) => unitValue(entry) === query.unit);
-  const subunitOf = (entry: Unit): string | null => (entry === unit ? query.gameName : null) ?? others[entry.name] ?? null;
+  const subunitOf = (entry: Unit): string | null =>
+    (entry === unit ? query.gameName : null) ?? others[entry.name] ?? null;
   return {
     units,
     story,

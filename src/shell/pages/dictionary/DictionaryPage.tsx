@@ -7,7 +7,9 @@ import { SearchBox, useSearchText } from './SearchBox';
 import { DictionaryPanels } from './DictionaryPanels';
 import * as searchStyles from './search.module.css';
 
-/** Categories at the left, words at the right, and a search over all words. spec: shell#dictionary. */
+/**
+ * Categories at the left, words at the right, and a search over all words. spec: shell#dictionary.
+ */
 export function DictionaryPage() {
   const content = useApp((state) => state.content);
   const dictionary = useMemo(() => createDictionary(content), [content]);

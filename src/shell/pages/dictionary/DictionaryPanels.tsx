@@ -50,11 +50,13 @@ export function DictionaryPanels({ dictionary, search }: Props) {
   const keyboard = useKeyboardHeight();
   const navigate = useNavigate();
   const { category: askedCategory, word: askedWord } = useAddress().query;
-  // The address names the category and the open word: they are there again after Back and after a reload.
+  // The address names the category and the open word: they are there again after Back and after a
+  // reload.
   const [asked] = useState(() => findAsked(dictionary, askedCategory, askedWord));
   useSayAsked(asked.word);
   const [selected, setSelected] = useState(asked.category);
-  // Deferred: the typed letter appears at once, the results render with low priority, and only this part of the page renders again.
+  // Deferred: the typed letter appears at once, the results render with low priority, and only this
+  // part of the page renders again.
   const typed = useDeferredValue(search.value).trim();
   const isSearching = typed !== '';
   const found = useMemo(() => dictionary.search(typed).map(({ word }) => word), [dictionary, typed]);
@@ -78,7 +80,10 @@ export function DictionaryPanels({ dictionary, search }: Props) {
     [change, writeAddress],
   );
   const shownCategory = category?.name ?? null;
-  const onOpen = useCallback((word: VocabItem | null) => writeAddress(shownCategory, word), [shownCategory, writeAddress]);
+  const onOpen = useCallback(
+    (word: VocabItem | null) => writeAddress(shownCategory, word),
+    [shownCategory, writeAddress],
+  );
 
   return (
     <div

@@ -11,8 +11,9 @@ interface Props {
 }
 
 /**
- * Buttons for letters that a keyboard may not have, which insert them into the search box. A syllabary has about 80, so they are a toolbar with
- * one tab stop and arrow keys. Memoized: they do not render again at each typed key.
+ * Buttons for letters that a keyboard may not have, which insert them into the search box. A
+ * syllabary has about 80, so they are a toolbar with one tab stop and arrow keys. Memoized: they do
+ * not render again at each typed key.
  */
 export const SpecialLetters = memo(function SpecialLetters({ letters, onInsert }: Props) {
   const bar = useRef<HTMLDivElement>(null);
@@ -23,7 +24,12 @@ export const SpecialLetters = memo(function SpecialLetters({ letters, onInsert }
     if (!direction || !bar.current || !isPlainKey(event.nativeEvent)) return;
     event.preventDefault();
     const from = event.currentTarget.getBoundingClientRect();
-    findNearestToward(from, bar.current.querySelectorAll('button'), (letter) => letter.getBoundingClientRect(), direction)?.focus();
+    findNearestToward(
+      from,
+      bar.current.querySelectorAll('button'),
+      (letter) => letter.getBoundingClientRect(),
+      direction,
+    )?.focus();
   }
 
   if (letters.length === 0) return null;

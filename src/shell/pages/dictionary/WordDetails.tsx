@@ -13,7 +13,10 @@ const HearMyself = lazyComponent(
   'wanted',
 );
 
-/** Who speaks a word, in which dialect, and the community's labels with their texts; nothing where the pack says none of it. For adults. */
+/**
+ * Who speaks a word, in which dialect, and the community's labels with their texts; nothing where
+ * the pack says none of it. For adults.
+ */
 function WordOrigin({ Label, Voice, Dialect }: Pick<VocabItem, 'Label' | 'Voice' | 'Dialect'>) {
   const texts = useApp((state) => state.manifest.config.labels);
   const labels = readLabels(Label ?? '', texts);
@@ -48,7 +51,10 @@ function WordOrigin({ Label, Voice, Dialect }: Pick<VocabItem, 'Label' | 'Voice'
   );
 }
 
-/** What stands below an open word: where it comes from, and Hear myself where a grown-up has switched it on. */
+/**
+ * What stands below an open word: where it comes from, and Hear myself where a grown-up has
+ * switched it on.
+ */
 export function WordDetails({ word }: { readonly word: VocabItem }) {
   const canRecord = useApp((state) => state.settings.canRecord);
   return (

@@ -19,7 +19,10 @@ interface Props {
   readonly onOpen: (word: VocabItem | null) => void;
 }
 
-/** A virtualized list of words, one of which may be open: only rows in view are in the DOM, so that thousands of words scroll smoothly. */
+/**
+ * A virtualized list of words, one of which may be open: only rows in view are in the DOM, so that
+ * thousands of words scroll smoothly.
+ */
 function Rows({ category, words, asked, onOpen }: Props) {
   const { media, sound } = useServices();
   const scroller = useRef<HTMLDivElement>(null);
@@ -28,7 +31,10 @@ function Rows({ category, words, asked, onOpen }: Props) {
   );
   const columns = useColumns(scroller, words, asked === null ? -1 : words.indexOf(asked));
 
-  const speak = useCallback((word: VocabItem): void => void sound.speak(media.audioUrl(word.App_Audio)), [media, sound]);
+  const speak = useCallback(
+    (word: VocabItem): void => void sound.speak(media.audioUrl(word.App_Audio)),
+    [media, sound],
+  );
   const toggle = useCallback(
     (word: VocabItem, isOpen: boolean): void => {
       setOpen(isOpen ? null : { word, category });
@@ -47,7 +53,8 @@ function Rows({ category, words, asked, onOpen }: Props) {
           if (!word) return null;
           return (
             <li
-              // Keyed by position: rows are reused for other words, which is much less work for each typed letter.
+              // Keyed by position: rows are reused for other words, which is much less work for
+              // each typed letter.
               key={`${columns.count}/${index}`}
               ref={measure}
               data-index={row}
@@ -68,11 +75,13 @@ function Rows({ category, words, asked, onOpen }: Props) {
 }
 
 /**
- * Renders only when other words are shown. Without words the old rows stay, hidden: reusing them for the next words takes half the time of
- * creating rows, which would delay the first letter typed into an empty box.
+ * Renders only when other words are shown. Without words the old rows stay, hidden: reusing them
+ * for the next words takes half the time of creating rows, which would delay the first letter typed
+ * into an empty box.
  */
 const canSkipRender = (before: Props, now: Props): boolean =>
-  now.words.length === 0 || (before.words === now.words && before.category === now.category && before.onOpen === now.onOpen);
+  now.words.length === 0 ||
+  (before.words === now.words && before.category === now.category && before.onOpen === now.onOpen);
 
 const MemoizedRows = memo(Rows, canSkipRender);
 

@@ -23,7 +23,10 @@ interface Props {
 const CLOSED = { numerator: 300, min: 19, max: 32 };
 const OPEN = { numerator: 400, min: 20, max: 44 };
 
-/** A word; a tap expands it into a picture plaque with a large speaker button. spec: shell#dictionary. */
+/**
+ * A word; a tap expands it into a picture plaque with a large speaker button.
+ * spec: shell#dictionary.
+ */
 export const WordRow = memo(function WordRow({ word, isOpen, onToggle, onListen }: Props) {
   const { numerator, min, max } = isOpen ? OPEN : CLOSED;
   const fit = {

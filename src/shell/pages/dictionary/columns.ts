@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useMedia } from '../../hooks/use-media';
 
-/** Above this width there are two columns, but for large letters (use-settings.ts). spec: shell#sizes. */
+/**
+ * Above this width there are two columns, but for large letters (use-settings.ts).
+ * spec: shell#sizes.
+ */
 const TWO_COLUMNS_ABOVE = '(min-width: 550.02px)';
 /** Estimated height of a closed row, in CSS pixels, until a smaller one has been measured. */
 const ROW_HEIGHT = 112;
@@ -25,7 +28,10 @@ export interface ColumnItem {
   readonly measure: (element: HTMLElement | null) => void;
 }
 
-/** Layout of words in one or two columns, in reading order row by row; each column has its own heights. */
+/**
+ * Layout of words in one or two columns, in reading order row by row; each column has its own
+ * heights.
+ */
 export interface Columns {
   /** 1 or 2. */
   readonly count: number;
@@ -38,20 +44,26 @@ export interface Columns {
 /** `transform` of a row at this distance from the top of the list, in CSS pixels. */
 export const moveDown = (start: number): string => `translateY(${start}px)`;
 
-/** For other words: scrolls to the first row and drops the cached heights of rows that are not in the DOM. */
+/**
+ * For other words: scrolls to the first row and drops the cached heights of rows that are not in
+ * the DOM.
+ */
 function resetList(list: ReactVirtualizer<HTMLElement, HTMLElement>, min: number): void {
   // Not when it is at the top already: scrolling costs a layout.
   if (list.scrollOffset !== 0) list.scrollToOffset(0);
   if ([...list.itemSizeCache].every(([row, height]) => height === min || list.elementsCache.has(row))) return;
   list.measure();
-  // `getTotalSize` computes the layout with estimates again; then the rows in the DOM get their real heights.
+  // `getTotalSize` computes the layout with estimates again; then the rows in the DOM get their
+  // real heights.
   list.getTotalSize();
-  for (const [row, element] of list.elementsCache) if (element.isConnected) list.resizeItem(Number(row), element.offsetHeight);
+  for (const [row, element] of list.elementsCache)
+    if (element.isConnected) list.resizeItem(Number(row), element.offsetHeight);
 }
 
 /**
- * Moves the rows in the page to where they belong as soon as heights are known, before the frame is painted: React renders the list only after it, and a
- * row that has become taller would lie over the next one meanwhile.
+ * Moves the rows in the page to where they belong as soon as heights are known, before the frame is
+ * painted: React renders the list only after it, and a row that has become taller would lie over
+ * the next one meanwhile.
  */
 function placeRows(list: Virtualizer<HTMLElement, HTMLElement>): void {
   // Computes the layout.
@@ -63,11 +75,16 @@ function placeRows(list: Virtualizer<HTMLElement, HTMLElement>): void {
 }
 
 /**
- * Lays out the words of a scrolled list. Each column is a virtual list of its own, so that a word keeps its column no matter what is open or was
- * listed before (the library's lanes fill the shortest column), and a tall row moves no word of the other column. `firstIndex` is the word
- * that the list is scrolled to at first; -1 for its start.
+ * Lays out the words of a scrolled list. Each column is a virtual list of its own, so that a word
+ * keeps its column no matter what is open or was listed before (the library's lanes fill the
+ * shortest column), and a tall row moves no word of the other column. `firstIndex` is the word that
+ * the list is scrolled to at first; -1 for its start.
  */
-export function useColumns(scroller: RefObject<HTMLElement | null>, words: readonly unknown[], firstIndex: number): Columns {
+export function useColumns(
+  scroller: RefObject<HTMLElement | null>,
+  words: readonly unknown[],
+  firstIndex: number,
+): Columns {
   const isWide = useMedia(TWO_COLUMNS_ABOVE);
   const count = isWide && !document.documentElement.hasAttribute('data-large-text') ? 2 : 1;
   // A row as high as its estimate moves no other row; each other one would move up to thousands.
@@ -97,14 +114,19 @@ export function useColumns(scroller: RefObject<HTMLElement | null>, words: reado
 
   // Once: later the learner scrolls.
   const scrollToFirst = useEffectEvent((): void => {
-    if (firstIndex >= 0) (firstIndex % count === 0 ? left : right).scrollToIndex(Math.floor(firstIndex / count), { align: 'center' });
+    if (firstIndex >= 0)
+      (firstIndex % count === 0 ? left : right).scrollToIndex(Math.floor(firstIndex / count), { align: 'center' });
   });
   useEffect(() => scrollToFirst(), []);
 
   const places = [left, right].flatMap((list, column) =>
-    list
-      .getVirtualItems()
-      .map(({ index: row, start }) => ({ index: row * count + column, column, row, start, measure: list.measureElement })),
+    list.getVirtualItems().map(({ index: row, start }) => ({
+      index: row * count + column,
+      column,
+      row,
+      start,
+      measure: list.measureElement,
+    })),
   );
   return {
     count,

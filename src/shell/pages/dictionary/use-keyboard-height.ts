@@ -15,5 +15,8 @@ function readHeight(): number {
   return covered < MIN_KEYBOARD_PIXELS ? 0 : covered;
 }
 
-/** How much of the page's lower end the on-screen keyboard covers, in CSS pixels; 0 without one. Browsers do not lay the page out anew for it. */
+/**
+ * How much of the page's lower end the on-screen keyboard covers, in CSS pixels; 0 without one.
+ * Browsers do not lay the page out anew for it.
+ */
 export const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, readHeight);

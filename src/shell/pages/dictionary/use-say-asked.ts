@@ -4,8 +4,8 @@ import type { VocabItem } from '../../../content/entities';
 import { useServices } from '../../context/services';
 
 /**
- * Says the word of an address that has `say`: the code of a printed card. A browser that lets nothing sound before a touch says it at the first
- * one.
+ * Says the word of an address that has `say`: the code of a printed card. A browser that lets
+ * nothing sound before a touch says it at the first one.
  */
 export function useSayAsked(word: VocabItem | null): void {
   const { media, sound } = useServices();

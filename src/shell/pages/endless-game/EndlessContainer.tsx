@@ -100,7 +100,11 @@ export function EndlessContainer() {
   if (!game) return <Message place="stars" title="No Game Found" actions={<ChooseAgain>Choose A Game</ChooseAgain>} />;
   if (isMissing) {
     return (
-      <Message place="stars" title="There are no selected categories." actions={<ChooseAgain>Select Categories</ChooseAgain>}>
+      <Message
+        place="stars"
+        title="There are no selected categories."
+        actions={<ChooseAgain>Select Categories</ChooseAgain>}
+      >
         <p>
           <UiWord>Please select at least one category.</UiWord>
         </p>

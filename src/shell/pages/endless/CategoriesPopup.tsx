@@ -9,7 +9,10 @@ interface Props {
   readonly act: (action: SelectionAction) => void;
 }
 
-/** The popup without a selected category ('none'), or to confirm the selected ones ('chosen'). spec: shell#endless-selection. */
+/**
+ * The popup without a selected category ('none'), or to confirm the selected ones ('chosen').
+ * spec: shell#endless-selection.
+ */
 export function CategoriesPopup({ popup, act }: Props) {
   const close = (): void => act({ type: 'popup-closed' });
   if (popup === 'none') {

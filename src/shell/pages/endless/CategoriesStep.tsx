@@ -64,7 +64,10 @@ interface Props {
   readonly act: (action: SelectionAction) => void;
 }
 
-/** Choose up to 5 categories: each with its best level; the tray shows the best levels of several together. */
+/**
+ * Choose up to 5 categories: each with its best level; the tray shows the best levels of several
+ * together.
+ */
 export function CategoriesStep({ step, act }: Props) {
   const { game, categories: chosen, popup } = step;
   const categories = useCategories(game);

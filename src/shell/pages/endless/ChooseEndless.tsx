@@ -30,17 +30,30 @@ const TITLES: Readonly<Record<Display, string>> = {
 /** The page appears without the pictures that take longer. */
 const PICTURES_TIMEOUT_MILLISECONDS = 2000;
 
-/** Loads the pictures of the tiles, so that the page appears complete; a missing or late picture is ignored. Never rejects. */
+/**
+ * Loads the pictures of the tiles, so that the page appears complete; a missing or late picture is
+ * ignored. Never rejects.
+ */
 async function preloadPictures(games: readonly GameFacts[]): Promise<void> {
   const pictures = games.map(({ id }) => {
     const image = new Image();
     image.src = artUrl(id);
     return image.decode();
   });
-  await withTimeout(Promise.allSettled(pictures), PICTURES_TIMEOUT_MILLISECONDS, 'The pictures are late.').catch(() => undefined);
+  await withTimeout(Promise.allSettled(pictures), PICTURES_TIMEOUT_MILLISECONDS, 'The pictures are late.').catch(
+    () => undefined,
+  );
 }
 
-function Frame({ display, game, children }: { readonly display: Display; readonly game: string | null; readonly children: ReactNode }) {
+function Frame({
+  display,
+  game,
+  children,
+}: {
+  readonly display: Display;
+  readonly game: string | null;
+  readonly children: ReactNode;
+}) {
   const appName = useApp((state) => state.manifest.config.appName);
   const title = TITLES[display];
   const heading = useTitle(`${appName} - Endless - ${title}`);

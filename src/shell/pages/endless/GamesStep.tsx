@@ -18,7 +18,13 @@ import * as categoryStyles from './category.module.css';
 import * as pageStyles from '../../components/page.module.css';
 import * as styles from './games.module.css';
 
-function Names({ names, categories }: { readonly names: readonly string[]; readonly categories: readonly EndlessCategory[] }) {
+function Names({
+  names,
+  categories,
+}: {
+  readonly names: readonly string[];
+  readonly categories: readonly EndlessCategory[];
+}) {
   return names.map((name, index) => {
     const category = categories.find((candidate) => candidate.name === name) ?? { name, language: null, image: '' };
     return (

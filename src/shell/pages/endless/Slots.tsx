@@ -14,7 +14,10 @@ interface Props {
   readonly chosen: readonly EndlessCategory[];
 }
 
-/** Five slots for the selected categories; below the nth is the best level with n categories. spec: art#pages. */
+/**
+ * Five slots for the selected categories; below the nth is the best level with n categories.
+ * spec: art#pages.
+ */
 export function Slots({ game, chosen }: Props) {
   const levels = useApp((state) => state.levelData);
   const catalogue = useApp((state) => state.content.catalogue);

@@ -31,7 +31,10 @@ export function Tray({ game, categories, chosen, act, children }: Props) {
         <Icon name="back" size={36} />
         <UiWord>Go Back</UiWord>
       </button>
-      <Slots game={game} chosen={chosen.flatMap((name) => categories.find((category) => category.name === name) ?? [])} />
+      <Slots
+        game={game}
+        chosen={chosen.flatMap((name) => categories.find((category) => category.name === name) ?? [])}
+      />
       {children}
     </footer>
   );

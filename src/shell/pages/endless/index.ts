@@ -1,6 +1,9 @@
 import { definePage } from '../define-page';
 
-/** Back leads through the steps of the selection, which have the game and the categories in their addresses. */
+/**
+ * Back leads through the steps of the selection, which have the game and the categories in their
+ * addresses.
+ */
 export const endless = definePage({
   path: '/endless-mode',
   parameters: ['game-type', 'categories'],

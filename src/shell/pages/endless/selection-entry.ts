@@ -6,16 +6,25 @@ import { PATHS } from '../../routing/paths';
 import { writeEndlessQuery } from '../../../services/address/query';
 import type { OpenStep } from './selection';
 
-/** What an entry of the browser's history holds of a step, beside its address: what is selected on the page itself. */
+/**
+ * What an entry of the browser's history holds of a step, beside its address: what is selected on
+ * the page itself.
+ */
 export interface SelectionState {
   readonly categories?: readonly string[];
   readonly difficulty?: RoundDifficulty;
 }
 
-/** The address of a step: the game is part of it from the categories on, the categories from the difficulty on. */
+/**
+ * The address of a step: the game is part of it from the categories on, the categories from the
+ * difficulty on.
+ */
 export function addressOfStep(step: OpenStep): string {
   if (step.display === 'games') return PATHS.endless;
-  return PATHS.endless + writeEndlessQuery({ gameType: step.game, categories: step.display === 'categories' ? [] : step.categories });
+  return (
+    PATHS.endless +
+    writeEndlessQuery({ gameType: step.game, categories: step.display === 'categories' ? [] : step.categories })
+  );
 }
 
 /** What the entry of a step holds. */
@@ -32,8 +41,8 @@ function readCategories(names: unknown, known: readonly string[]): readonly stri
 }
 
 /**
- * The step of an address and of what its entry holds, which may be anything. `categoriesOf` lists the categories of a game, and is empty for
- * a game without an endless mode.
+ * The step of an address and of what its entry holds, which may be anything. `categoriesOf` lists
+ * the categories of a game, and is empty for a game without an endless mode.
  */
 export function readStep(
   { gameType, categories: named }: Pick<Query, 'gameType' | 'categories'>,
@@ -44,7 +53,8 @@ export function readStep(
   if (gameType === null || known.length === 0) return { display: 'games' };
   const { categories, difficulty } = (state ?? {}) as { readonly categories?: unknown; readonly difficulty?: unknown };
   const chosen = readCategories(named, known);
-  if (chosen.length === 0) return { display: 'categories', game: gameType, categories: readCategories(categories, known), popup: null };
+  if (chosen.length === 0)
+    return { display: 'categories', game: gameType, categories: readCategories(categories, known), popup: null };
   const confirmed = ROUND_DIFFICULTIES.find((name) => name === difficulty) ?? null;
   return { display: 'difficulty', game: gameType, categories: chosen, difficulty: confirmed };
 }

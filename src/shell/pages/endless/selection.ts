@@ -2,8 +2,9 @@ import { MAX_CATEGORIES } from '../../../content/endless';
 import type { RoundDifficulty } from '../../../play/contract';
 
 /**
- * The state of the endless selection. spec: shell#endless-selection. The popup over the categories asks for at least one ('none'), or to
- * confirm the selected ones ('chosen'). A difficulty that is not null is to be confirmed.
+ * The state of the endless selection. spec: shell#endless-selection. The popup over the categories
+ * asks for at least one ('none'), or to confirm the selected ones ('chosen'). A difficulty that is
+ * not null is to be confirmed.
  */
 export type Selection =
   | { readonly display: 'loading' }
@@ -28,7 +29,10 @@ export type OpenStep = Exclude<Selection, { display: 'loading' }>;
 
 /** User actions, and the steps that addresses lead to. */
 export type SelectionAction =
-  /** The step at which the selection opens, after it has loaded and when the browser's Back or Forward leads to another. */
+  /**
+   * The step at which the selection opens, after it has loaded and when the browser's Back or
+   * Forward leads to another.
+   */
   | { readonly type: 'opened'; readonly step: OpenStep }
   | { readonly type: 'game-chosen'; readonly game: string }
   | { readonly type: 'category-toggled'; readonly category: string }
@@ -88,14 +92,19 @@ function selectDifficulty(step: DifficultyStep, action: SelectionAction): Select
   }
 }
 
-/** The reducer; actions that do not apply to the state change nothing. spec: shell#endless-selection. */
+/**
+ * The reducer; actions that do not apply to the state change nothing.
+ * spec: shell#endless-selection.
+ */
 export function select(selection: Selection, action: SelectionAction): Selection {
   if (action.type === 'opened') return action.step;
   switch (selection.display) {
     case 'loading':
       return selection;
     case 'games':
-      return action.type === 'game-chosen' ? { display: 'categories', game: action.game, categories: [], popup: null } : selection;
+      return action.type === 'game-chosen'
+        ? { display: 'categories', game: action.game, categories: [], popup: null }
+        : selection;
     case 'categories':
       return selectCategories(selection, action);
     case 'difficulty':

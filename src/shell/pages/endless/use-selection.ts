@@ -23,8 +23,9 @@ function useOpenStep(): OpenStep {
 }
 
 /**
- * The selection, with one entry of the browser's history for each step, which holds what is selected there: the browser's Back goes one step
- * back, a reload keeps the selection, and after a game it can be played again. `load` opens the step once all is there.
+ * The selection, with one entry of the browser's history for each step, which holds what is
+ * selected there: the browser's Back goes one step back, a reload keeps the selection, and after a
+ * game it can be played again. `load` opens the step once all is there.
  */
 export function useSelection(): {
   readonly selection: Selection;

@@ -18,7 +18,10 @@ import * as styles from './grown-ups.module.css';
 
 const SMALL_BUTTON = `${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`;
 
-/** A list that is opened: the words that the child has not met. Its rows are made when it is opened: a pack can have thousands. */
+/**
+ * A list that is opened: the words that the child has not met. Its rows are made when it is opened:
+ * a pack can have thousands.
+ */
 function UnmetList({ words }: { readonly words: readonly VocabItem[] }) {
   const [isOpen, setOpen] = useState(false);
   return (

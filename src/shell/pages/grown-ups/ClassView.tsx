@@ -23,7 +23,10 @@ export function ClassView({ shown, words, day }: Props) {
   const memories = useMemo(() => shown.map(({ record }) => record.words), [shown]);
   const missed = useMemo(() => listMissed(words, memories, day), [words, memories, day]);
   const reports = useMemo(() => memories.map((memory) => reportOf(words, memory, day)), [words, memories, day]);
-  const proof = useMemo(() => proofOf(shown.map(({ record }) => ({ salt: record.salt, memory: record.words }))), [shown]);
+  const proof = useMemo(
+    () => proofOf(shown.map(({ record }) => ({ salt: record.salt, memory: record.words }))),
+    [shown],
+  );
   return (
     <>
       <section className={styles.sheet}>

@@ -24,7 +24,9 @@ export function CsvLink({ shown, words, day }: Props) {
       salt: record.salt,
       memory: record.words,
     }));
-    const url = URL.createObjectURL(new Blob([writeCsv(words, children, day, toIsoDate)], { type: 'text/csv;charset=utf-8' }));
+    const url = URL.createObjectURL(
+      new Blob([writeCsv(words, children, day, toIsoDate)], { type: 'text/csv;charset=utf-8' }),
+    );
     const link = document.createElement('a');
     link.href = url;
     link.download = 'kids-zone-words.csv';
@@ -32,7 +34,11 @@ export function CsvLink({ shown, words, day }: Props) {
     setTimeout(() => URL.revokeObjectURL(url), KEPT_MILLISECONDS);
   };
   return (
-    <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={save}>
+    <button
+      type="button"
+      className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`}
+      onClick={save}
+    >
       <UiWord>Save as a table (CSV)</UiWord>
     </button>
   );

@@ -21,8 +21,17 @@ interface Props {
 
 type Subunits = readonly (readonly [name: string, words: readonly VocabItem[]])[];
 
-/** All words of a subunit. Arrow keys change a closed list at once, so that its words are added by a button. */
-function AddSubunit({ subunits, onAdd }: { readonly subunits: Subunits; readonly onAdd: (words: readonly VocabItem[]) => void }) {
+/**
+ * All words of a subunit. Arrow keys change a closed list at once, so that its words are added by a
+ * button.
+ */
+function AddSubunit({
+  subunits,
+  onAdd,
+}: {
+  readonly subunits: Subunits;
+  readonly onAdd: (words: readonly VocabItem[]) => void;
+}) {
   const [picked, setPicked] = useState('');
   const words = subunits.find(([name]) => name === picked)?.[1];
   return (
@@ -64,7 +73,8 @@ export function FindWords({ chosen, setChosen }: Props) {
   }, [content, words]);
   const like = search(deferred).map(({ word }) => word);
   const found = like.filter((word) => !chosen.includes(word)).slice(0, MAX_RESULTS);
-  const add = (added: readonly VocabItem[]): void => setChosen([...new Set([...chosen, ...added])].slice(0, MAX_SET_WORDS));
+  const add = (added: readonly VocabItem[]): void =>
+    setChosen([...new Set([...chosen, ...added])].slice(0, MAX_SET_WORDS));
   return (
     <>
       <div className={setStyles.find}>
@@ -83,7 +93,9 @@ export function FindWords({ chosen, setChosen }: Props) {
         </label>
         <AddSubunit subunits={subunits} onAdd={add} />
       </div>
-      {deferred.trim() !== '' && like.length === 0 && <p role="status">No word is like “{deferred}”. Try fewer letters.</p>}
+      {deferred.trim() !== '' && like.length === 0 && (
+        <p role="status">No word is like “{deferred}”. Try fewer letters.</p>
+      )}
       <ul className={setStyles.chips} aria-label="Words found">
         {found.map((word) => (
           <li key={word.firebaseID}>

@@ -129,7 +129,11 @@ function Overview() {
   const view: View = chosen ?? { name: 'child', id: first?.record.id ?? '' };
   const reported = view.name === 'child' ? (shown.find(({ record }) => record.id === view.id) ?? first) : undefined;
   return (
-    <Page title={<UiWord>For grown-ups</UiWord>} documentTitle={`${appName} - ${text('For grown-ups')}`} corner={<span />}>
+    <Page
+      title={<UiWord>For grown-ups</UiWord>}
+      documentTitle={`${appName} - ${text('For grown-ups')}`}
+      corner={<span />}
+    >
       <div className={styles.grownUps}>
         <Tabs shown={shown} view={view} setView={setChosen} />
         {records === 'failed' && view.name !== 'set' && (
@@ -149,7 +153,10 @@ function Overview() {
   );
 }
 
-/** What each child of this device knows, and what a teacher gives them; behind the gate. docs/grown-ups.md says what. */
+/**
+ * What each child of this device knows, and what a teacher gives them; behind the gate.
+ * docs/grown-ups.md says what.
+ */
 export function GrownUpsPage() {
   const { appName } = useApp((state) => state.manifest.config);
   const navigate = useNavigate();

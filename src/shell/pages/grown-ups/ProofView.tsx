@@ -5,13 +5,22 @@ import * as styles from './grown-ups.module.css';
 
 const VERDICTS = {
   helps: 'Words that the app brings back in time are remembered better.',
-  harms: 'Words that were left to chance are remembered better. Something is wrong: please tell the makers of this app.',
+  harms:
+    'Words that were left to chance are remembered better. Something is wrong: please tell the makers of this app.',
   alike: 'No difference is seen between words that are brought back in time and words that are left to chance.',
 } as const;
 
 const outOf100 = ({ right, words }: ProofGroup): number => Math.round((100 * right) / words);
 
-function Group({ name, group, state }: { readonly name: string; readonly group: ProofGroup; readonly state: 'known' | 'shaky' }) {
+function Group({
+  name,
+  group,
+  state,
+}: {
+  readonly name: string;
+  readonly group: ProofGroup;
+  readonly state: 'known' | 'shaky';
+}) {
   return (
     <div>
       <dt>
@@ -28,7 +37,10 @@ function Group({ name, group, state }: { readonly name: string; readonly group: 
   );
 }
 
-/** Whether the app helps, in words of a parent; before there is enough to say so, how much is missing. */
+/**
+ * Whether the app helps, in words of a parent; before there is enough to say so, how much is
+ * missing.
+ */
 export function ProofView({ proof: { verdict, practised, heldOut, needed } }: { readonly proof: Proof }) {
   return (
     <section className={styles.sheet} data-verdict={verdict}>
@@ -37,7 +49,9 @@ export function ProofView({ proof: { verdict, practised, heldOut, needed } }: { 
       </h2>
       {verdict === 'early' ? (
         <p>
-          <UiWord>It is too early to say. One word in ten is left to chance, to compare. So many of these were asked twice:</UiWord>{' '}
+          <UiWord>
+            It is too early to say. One word in ten is left to chance, to compare. So many of these were asked twice:
+          </UiWord>{' '}
           {heldOut.words}
           {heldOut.words < needed && ` / ${needed}`}
         </p>

@@ -63,7 +63,12 @@ export function SetMaker() {
         <ul className={setStyles.chips}>
           {chosen.map((word) => (
             <li key={word.firebaseID}>
-              <WordChip word={word} icon="close" action="Remove" onPress={() => setChosen(chosen.filter((other) => other !== word))} />
+              <WordChip
+                word={word}
+                icon="close"
+                action="Remove"
+                onPress={() => setChosen(chosen.filter((other) => other !== word))}
+              />
             </li>
           ))}
         </ul>

@@ -40,7 +40,13 @@ export function ShareSet({ words, place }: Props) {
         <div>
           <label>
             <UiWord>Address</UiWord>
-            <textarea readOnly rows={5} value={address} data-testid="set-address" onFocus={({ target }) => target.select()} />
+            <textarea
+              readOnly
+              rows={5}
+              value={address}
+              data-testid="set-address"
+              onFocus={({ target }) => target.select()}
+            />
           </label>
           <p className={styles.actions}>
             <button

@@ -5,7 +5,10 @@ import type { PlayedDay } from '../../../services/children/reported-child';
 import { CHART_DAYS, formatDay } from '../../../services/children/reported-child';
 import * as styles from './charts.module.css';
 
-/** Known, shaky and not met as one bar, and as three numbers with their names: nothing is said by colour alone. */
+/**
+ * Known, shaky and not met as one bar, and as three numbers with their names: nothing is said by
+ * colour alone.
+ */
 export function KnownChart({ known, shaky, unmet }: Pick<Report, 'known' | 'shaky' | 'unmet'>) {
   const parts = [
     { state: 'known', name: 'Known', count: known.length },
@@ -54,7 +57,10 @@ export function MinutesChart({ days }: { readonly days: readonly PlayedDay[] }) 
         role="img"
         aria-label={`${text('Minutes by day')}: ${mean} / ${played.length}`}
       >
-        <path className={styles.grid} d={`M0 2.5H${CHART_DAYS * BAR.pitch}M0 ${BAR.height + 2.5}H${CHART_DAYS * BAR.pitch}`} />
+        <path
+          className={styles.grid}
+          d={`M0 2.5H${CHART_DAYS * BAR.pitch}M0 ${BAR.height + 2.5}H${CHART_DAYS * BAR.pitch}`}
+        />
         <text x={CHART_DAYS * BAR.pitch + 3} y="6">
           {scale}
         </text>
@@ -65,7 +71,14 @@ export function MinutesChart({ days }: { readonly days: readonly PlayedDay[] }) 
           const height = (BAR.height * minutes) / scale;
           return (
             minutes > 0 && (
-              <rect key={day} x={index * BAR.pitch} y={BAR.height + 2 - height} width={BAR.width} height={height} rx="2">
+              <rect
+                key={day}
+                x={index * BAR.pitch}
+                y={BAR.height + 2 - height}
+                width={BAR.width}
+                height={height}
+                rx="2"
+              >
                 <title>{`${formatDay(day)}: ${minutes}`}</title>
               </rect>
             )

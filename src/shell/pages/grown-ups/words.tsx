@@ -14,7 +14,12 @@ export function WordPicture({ word, size }: { readonly word: VocabItem; readonly
 export function WordButton({ word, size = 64 }: { readonly word: VocabItem; readonly size?: number }) {
   const { media, sound } = useServices();
   return (
-    <button type="button" className={styles.wordButton} data-sound="none" onClick={() => void sound.speak(media.audioUrl(word.App_Audio))}>
+    <button
+      type="button"
+      className={styles.wordButton}
+      data-sound="none"
+      onClick={() => void sound.speak(media.audioUrl(word.App_Audio))}
+    >
       <WordPicture word={word} size={size} />
       <span>
         <b>

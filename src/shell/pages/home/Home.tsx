@@ -31,7 +31,10 @@ const ExternalLink = lazyComponent(
 export function findCurrentBadge(sums: readonly StarSum[]): number {
   const farthest = sums.map(({ current }) => current > 0).lastIndexOf(true);
   if (farthest < 0) return 0;
-  const next = sums[farthest]?.current === sums[farthest]?.total ? sums.findIndex(({ total }, index) => index > farthest && total > 0) : -1;
+  const next =
+    sums[farthest]?.current === sums[farthest]?.total
+      ? sums.findIndex(({ total }, index) => index > farthest && total > 0)
+      : -1;
   return next < 0 ? farthest : next;
 }
 
@@ -39,7 +42,14 @@ function Ring({ ratio }: { readonly ratio: number }) {
   if (ratio === 0) return null;
   return (
     <svg className={badgeStyles.badgeRing} viewBox="0 0 240 252" aria-hidden="true">
-      <circle cx="120" cy="120" r="99" pathLength="100" strokeDasharray={`${100 * ratio} 100`} transform="rotate(-90 120 120)" />
+      <circle
+        cx="120"
+        cy="120"
+        r="99"
+        pathLength="100"
+        strokeDasharray={`${100 * ratio} 100`}
+        transform="rotate(-90 120 120)"
+      />
     </svg>
   );
 }
@@ -62,7 +72,9 @@ export function Home() {
         <source media="(orientation: portrait)" srcSet={artUrl('home-tall')} />
         <img src={artUrl('home-wide')} alt="" />
       </picture>
-      {config.BottomColor !== null && <div className={homeStyles.homeGround} style={{ background: config.BottomColor }} />}
+      {config.BottomColor !== null && (
+        <div className={homeStyles.homeGround} style={{ background: config.BottomColor }} />
+      )}
       <header className={homeStyles.homeTitle}>
         <h1 ref={heading} tabIndex={-1} className={textStyles.outlined}>
           <UiWord>Welcome Back!</UiWord>
@@ -78,7 +90,11 @@ export function Home() {
           <LazyIcon name="album" size={44} />
         </Link>
         {packs.length > 1 && (
-          <Link className={buttonStyles.round} to={PATHS.language} aria-label={`Language: ${config.languageName ?? config.Language}`}>
+          <Link
+            className={buttonStyles.round}
+            to={PATHS.language}
+            aria-label={`Language: ${config.languageName ?? config.Language}`}
+          >
             <LazyIcon name="globe" size={44} />
           </Link>
         )}

@@ -24,8 +24,19 @@ const PACKS_URL = `${BASE}packs/`;
 /** Size of a name in page units (`--u`): length times size stays below the numerator. */
 const NAME = { numerator: 420, min: 26, max: 58 };
 
-/** One language: a place, and its name in its own script. The current one links home; another one loads its pack. */
-function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; readonly index: number; readonly isOpen: boolean }) {
+/**
+ * One language: a place, and its name in its own script. The current one links home; another one
+ * loads its pack.
+ */
+function LanguageCard({
+  pack,
+  index,
+  isOpen,
+}: {
+  readonly pack: PackEntry;
+  readonly index: number;
+  readonly isOpen: boolean;
+}) {
   const { sound } = useServices();
   const { id, languageName, languageTag, nameFont, greeting } = pack;
   const place = PLACES[index % PLACES.length] ?? 'lake';
@@ -38,7 +49,10 @@ function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; reado
         lang={languageTag}
         translate="no"
         className={textStyles.reading}
-        style={{ fontSize: `max(26px, ${size})`, ...(nameFont ? { fontFamily: `"${nameFont.family}", var(--reading)` } : {}) }}
+        style={{
+          fontSize: `max(26px, ${size})`,
+          ...(nameFont ? { fontFamily: `"${nameFont.family}", var(--reading)` } : {}),
+        }}
       >
         {languageName}
       </b>
@@ -47,7 +61,11 @@ function LanguageCard({ pack, index, isOpen }: { readonly pack: PackEntry; reado
   return (
     <li className={`${styles.language} ${place}`}>
       {isOpen ? (
-        <Link className={`${buttonStyles.lipped} ${styles.languageCard} ${styles.open}`} to={PATHS.home} aria-current="true">
+        <Link
+          className={`${buttonStyles.lipped} ${styles.languageCard} ${styles.open}`}
+          to={PATHS.home}
+          aria-current="true"
+        >
           {content}
         </Link>
       ) : (

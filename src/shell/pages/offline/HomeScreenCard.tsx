@@ -1,12 +1,16 @@
 import { UiWord } from '../../text/ui-words';
 import * as styles from './offline-page.module.css';
 
-/** True in a browser of iOS, and false once the app was opened from the home screen. Other browsers have no such member. */
+/**
+ * True in a browser of iOS, and false once the app was opened from the home screen. Other browsers
+ * have no such member.
+ */
 const isInBrowserOfIos = (): boolean => (navigator as { readonly standalone?: boolean }).standalone === false;
 
 /**
- * For adults with an iPad or iPhone: Safari deletes what a website has stored after seven days of use without a visit, unless it is on the home
- * screen. There it begins with a storage of its own, so the stars go along in a backup file.
+ * For adults with an iPad or iPhone: Safari deletes what a website has stored after seven days of
+ * use without a visit, unless it is on the home screen. There it begins with a storage of its own,
+ * so the stars go along in a backup file.
  */
 export function HomeScreenCard() {
   if (!isInBrowserOfIos()) return null;

@@ -51,7 +51,11 @@ function AppCard() {
         </p>
       )}
       {prompt && (
-        <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small}`} onClick={() => void promptToInstall()}>
+        <button
+          type="button"
+          className={`${buttonStyles.pebble} ${buttonStyles.small}`}
+          onClick={() => void promptToInstall()}
+        >
           <UiWord>Install this app</UiWord>
         </button>
       )}
@@ -79,13 +83,17 @@ function StorageCard() {
       <p>
         {isPersisted === true && <UiWord>The browser has promised to keep all this until somebody clears it.</UiWord>}
         {isPersisted === false && (
-          <UiWord>The browser has not promised to keep this: it may clear it when the device is full. Installing the app helps.</UiWord>
+          <UiWord>
+            The browser has not promised to keep this: it may clear it when the device is full. Installing the app
+            helps.
+          </UiWord>
         )}
         {isPersisted === null && <UiWord>The browser does not say whether it keeps this.</UiWord>}
       </p>
       <p>
         <UiWord>
-          When room runs short, units of the languages that are not open are removed, those opened longest ago first. Stars stay.
+          When room runs short, units of the languages that are not open are removed, those opened longest ago first.
+          Stars stay.
         </UiWord>
       </p>
     </section>
@@ -114,11 +122,19 @@ function Packs() {
   };
   const entries = [own, ...packs.filter((pack) => pack.id !== id)];
   return entries.map((entry) => (
-    <PackCard key={entry.id} entry={entry} isOpen={entry.id === id} pack={state.packs.find((pack) => pack.id === entry.id) ?? null} />
+    <PackCard
+      key={entry.id}
+      entry={entry}
+      isOpen={entry.id === id}
+      pack={state.packs.find((pack) => pack.id === entry.id) ?? null}
+    />
   ));
 }
 
-/** For teachers: which units are on this device, getting and removing them. Behind the gate for grown-ups. */
+/**
+ * For teachers: which units are on this device, getting and removing them. Behind the gate for
+ * grown-ups.
+ */
 export function OfflinePage() {
   const { appName } = useApp((state) => state.manifest.config);
   const navigate = useNavigate();

@@ -47,7 +47,9 @@ function ConfirmRemove({ entry, onClose }: Pick<Props, 'entry'> & { readonly onC
 
 function UnitRow({ unit, isOpen }: { readonly unit: UnitState; readonly isOpen: boolean }) {
   const { name, isReady, bytes, ratio } = unit;
-  const languageName = useApp((state) => state.content.gameData.find(({ category }) => category === name)?.categoryLanguage ?? null);
+  const languageName = useApp(
+    (state) => state.content.gameData.find(({ category }) => category === name)?.categoryLanguage ?? null,
+  );
   return (
     <li className={styles.unit} data-testid="offline-unit">
       <span className={styles.unitSign} role="img" aria-label={isReady ? 'Ready' : 'Not ready'}>
@@ -73,7 +75,12 @@ function Stored({ entry, pack, isOpen }: Props & { readonly pack: PackState }) {
         {' · '}
         <b>{`${formatBytes(storedBytes)} / ${formatBytes(bytes)}`}</b>
       </p>
-      <progress className={styles.bar} max={bytes} value={storedBytes} aria-label={`${entry.languageName}: ${formatBytes(storedBytes)}`} />
+      <progress
+        className={styles.bar}
+        max={bytes}
+        value={storedBytes}
+        aria-label={`${entry.languageName}: ${formatBytes(storedBytes)}`}
+      />
       {fetching !== null && (
         <p>
           <UiWord>Getting</UiWord>: {fetching}
@@ -91,7 +98,11 @@ function Stored({ entry, pack, isOpen }: Props & { readonly pack: PackState }) {
       )}
       <p className={styles.actions}>
         {fetching === null && !isAll && (
-          <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small}`} onClick={() => void getOffline()?.getAll(id)}>
+          <button
+            type="button"
+            className={`${buttonStyles.pebble} ${buttonStyles.small}`}
+            onClick={() => void getOffline()?.getAll(id)}
+          >
             <UiWord>Get all</UiWord>
           </button>
         )}

@@ -112,14 +112,19 @@ function Choice({
   );
 }
 
-/** A set that is played: the choice, and a game over it. What a game shows of the child's memory is kept, and its sticker; no score. */
+/**
+ * A set that is played: the choice, and a game over it. What a game shows of the child's memory is
+ * kept, and its sticker; no score.
+ */
 function PlayableSet({ set }: { readonly set: WordSet }) {
   const { registry } = useServices();
   const openStage = useStage();
   const startPlaying = useApp((state) => state.startPlaying);
   const showScreen = useApp((state) => state.showScreen);
   const isShown = useApp((state) => state.screenDisplay === 'gameScreen');
-  const [playing, setPlaying] = useState<{ readonly descriptor: GameDescriptor; readonly attempt: number } | null>(null);
+  const [playing, setPlaying] = useState<{ readonly descriptor: GameDescriptor; readonly attempt: number } | null>(
+    null,
+  );
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const isPlaying = playing !== null && isShown;
   const leave = useCallback(() => showScreen('playScreen'), [showScreen]);
@@ -158,7 +163,10 @@ function PlayableSet({ set }: { readonly set: WordSet }) {
   );
 }
 
-/** Exactly the words and games that a teacher chose, from an address. docs/grown-ups.md#a-teachers-set */
+/**
+ * Exactly the words and games that a teacher chose, from an address.
+ * docs/grown-ups.md#a-teachers-set
+ */
 export function SetPage() {
   const { search } = useLocation();
   const content = useApp((state) => state.content);

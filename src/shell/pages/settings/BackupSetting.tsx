@@ -9,7 +9,10 @@ const BackupDialog = lazyComponent(
   (module) => module.BackupDialog,
 );
 
-/** Saves the progress of all languages to a file, and adds such a file. Both are behind the grown-ups' gate. */
+/**
+ * Saves the progress of all languages to a file, and adds such a file. Both are behind the
+ * grown-ups' gate.
+ */
 export function BackupSetting() {
   const [purpose, setPurpose] = useState<'save' | 'add' | null>(null);
   const id = useId();

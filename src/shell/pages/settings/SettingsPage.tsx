@@ -85,7 +85,12 @@ export function SettingsPage() {
           onChange={(ratio) => set('effectsRatio', ratio)}
           onTry={() => sound.effect('correct')}
         />
-        <VolumeSetting name="Music" icon="note" ratio={settings.musicRatio} onChange={(ratio) => set('musicRatio', ratio)} />
+        <VolumeSetting
+          name="Music"
+          icon="note"
+          ratio={settings.musicRatio}
+          onChange={(ratio) => set('musicRatio', ratio)}
+        />
         <ChoiceSetting
           name="Calm mode"
           hint="No countdowns. There is far more time, and stars for speed are not asked for."
@@ -137,7 +142,11 @@ export function SettingsPage() {
         <BackupSetting />
         <UndoClear
           render={(undo) => (
-            <button type="button" className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`} onClick={undo}>
+            <button
+              type="button"
+              className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`}
+              onClick={undo}
+            >
               <Icon name="retry" size={28} />
               <UiWord>Undo clear data</UiWord>
             </button>

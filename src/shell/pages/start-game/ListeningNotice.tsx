@@ -5,7 +5,10 @@ import { UiWord } from '../../text/ui-words';
 import * as buttonStyles from '../../styles/buttons.module.css';
 import * as styles from './listening-notice.module.css';
 
-/** Says that a game is played by ear, and offers its words to be seen. Without a voice they are anyway. */
+/**
+ * Says that a game is played by ear, and offers its words to be seen. Without a voice they are
+ * anyway.
+ */
 export function ListeningNotice() {
   const settings = useApp((state) => state.settings);
   const change = useApp((state) => state.changeSettings);

@@ -60,7 +60,12 @@ export function PlayContainer() {
   useLayoutEffect(() => {
     if (!game) return;
     const { descriptor, lesson } = game;
-    enterGame({ displayGameType: descriptor.label, game: lesson.row.target, Key: String(lesson.row.Key), category: lesson.row.category });
+    enterGame({
+      displayGameType: descriptor.label,
+      game: lesson.row.target,
+      Key: String(lesson.row.Key),
+      category: lesson.row.category,
+    });
   }, [game, enterGame]);
 
   // Preloads the stage and the game's files while the play screen is shown.
@@ -92,12 +97,22 @@ export function PlayContainer() {
   if (lack !== null) return <NoGame title={`${game.descriptor.label} cannot be played here`} lack={lack} />;
   if (targets.length > 0) {
     return (
-      <SplitTarget game={game} targets={targets} onChoose={(target) => void navigate(PATHS.startGame + writeQuery({ ...query, target }))} />
+      <SplitTarget
+        game={game}
+        targets={targets}
+        onChoose={(target) => void navigate(PATHS.startGame + writeQuery({ ...query, target }))}
+      />
     );
   }
   if (screen === 'gameScreen' && mode === 'normal') {
     return <GameScreen game={game} isDemonstrationRequested={isDemonstrationRequested} onLeave={leave} />;
   }
   if (screen === 'playAgainScreen') return <Results game={game} />;
-  return <PlayScreen game={game} isDemonstrationRequested={isDemonstrationRequested} onDemonstrationChange={setDemonstrationRequested} />;
+  return (
+    <PlayScreen
+      game={game}
+      isDemonstrationRequested={isDemonstrationRequested}
+      onDemonstrationChange={setDemonstrationRequested}
+    />
+  );
 }

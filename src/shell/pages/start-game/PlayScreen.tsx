@@ -106,7 +106,12 @@ function StartButton({ game, text, icon }: StartButtonProps) {
   const record = useApp((state) => state.shownScores.find(({ Key }) => Key === game.recordKey));
   const startPlaying = useApp((state) => state.startPlaying);
   return (
-    <button type="button" className={difficultyStyles.difficulty} data-difficulty="easy" onClick={() => startPlaying('easy')}>
+    <button
+      type="button"
+      className={difficultyStyles.difficulty}
+      data-difficulty="easy"
+      onClick={() => startPlaying('easy')}
+    >
       <Icon name={icon} size={56} />
       <b>
         <UiWord>{text}</UiWord>
@@ -120,13 +125,20 @@ function StartButton({ game, text, icon }: StartButtonProps) {
 function useDifficulties({ descriptor, lesson, rank, target }: NormalGame): Omit<DifficultyButtonProps, 'game'>[] {
   const content = useApp((state) => state.content);
   return useMemo(() => {
-    const opensAt = findOpenings(content, { game: descriptor, lesson }, [target], lesson.row.games[descriptor.label] ?? 1);
+    const opensAt = findOpenings(
+      content,
+      { game: descriptor, lesson },
+      [target],
+      lesson.row.games[descriptor.label] ?? 1,
+    );
     return descriptor.difficulties.flatMap((difficulty) => {
       if (opensAt[difficulty] === NEVER) return [];
       // An address may lead to a game below its first level: easy is played there with the words of
       // that level.
       const isFree = difficulty === 'easy' && canBegin(content, { game: descriptor, lesson, rank, target }, difficulty);
-      return [{ difficulty, opensAt: opensAt[difficulty], isLocked: !isFree && !isUnlocked(opensAt[difficulty], rank) }];
+      return [
+        { difficulty, opensAt: opensAt[difficulty], isLocked: !isFree && !isUnlocked(opensAt[difficulty], rank) },
+      ];
     });
   }, [content, descriptor, lesson, rank, target]);
 }

@@ -48,7 +48,9 @@ function useChanges({ recordKey, stars, result }: FinishedGame): readonly StarCh
   return changesForNextStar(stars, { first, second: findType(record?.secondType) }, { hits, misses, score, seconds });
 }
 
-/** This many right answers are shown as ticks that can be counted; more as one tick and an arrow. */
+/**
+ * This many right answers are shown as ticks that can be counted; more as one tick and an arrow.
+ */
 const MAX_TICKS = 3;
 
 /** A change as pictures, and its accessible name. */
@@ -62,20 +64,34 @@ interface ShownChange {
   readonly name: string;
 }
 
-/** A change as pictures that a child understands without numbers: two ticks, a clock with an arrow. */
+/**
+ * A change as pictures that a child understands without numbers: two ticks, a clock with an arrow.
+ */
 export function showChange({ kind, count }: StarChange): ShownChange {
   switch (kind) {
     case 'right': {
       const isCounted = count <= MAX_TICKS;
       const tone = resultStyles.right ?? '';
-      return { icon: 'check', count: isCounted ? count : 1, tone, arrow: isCounted ? null : 'more', name: `${count} more right` };
+      return {
+        icon: 'check',
+        count: isCounted ? count : 1,
+        tone,
+        arrow: isCounted ? null : 'more',
+        name: `${count} more right`,
+      };
     }
     case 'misses': {
       const name = `${count} fewer ${count === 1 ? 'miss' : 'misses'}`;
       return { icon: 'retry', count: 1, tone: resultStyles.wrong ?? '', arrow: 'less', name };
     }
     case 'seconds':
-      return { icon: 'clock', count: 1, tone: '', arrow: 'less', name: `${count} ${count === 1 ? 'second' : 'seconds'} quicker` };
+      return {
+        icon: 'clock',
+        count: 1,
+        tone: '',
+        arrow: 'less',
+        name: `${count} ${count === 1 ? 'second' : 'seconds'} quicker`,
+      };
   }
 }
 
@@ -83,7 +99,11 @@ export function showChange({ kind, count }: StarChange): ShownChange {
 function GoalPill({ changes }: { readonly changes: readonly StarChange[] }) {
   const shown = changes.map(showChange);
   return (
-    <span className={resultStyles.goalPill} role="img" aria-label={`${shown.map(({ name }) => name).join(' and ')} for the next star`}>
+    <span
+      className={resultStyles.goalPill}
+      role="img"
+      aria-label={`${shown.map(({ name }) => name).join(' and ')} for the next star`}
+    >
       {shown.map(({ icon, count, tone, arrow }) => (
         <span key={icon} className={resultStyles.goalChange}>
           {Array.from({ length: count }, (_, index) => (
@@ -146,7 +166,11 @@ function LevelDisc({ finished }: { readonly finished: FinishedGame }) {
     return () => clearTimeout(timer);
   }, [hasRisen, sound]);
   return (
-    <div className={`${scoreStyles.levelDisc} ${hasRisen ? scoreStyles.risen : ''}`} role="img" aria-label={`Level ${finished.levelAfter}`}>
+    <div
+      className={`${scoreStyles.levelDisc} ${hasRisen ? scoreStyles.risen : ''}`}
+      role="img"
+      aria-label={`Level ${finished.levelAfter}`}
+    >
       <svg viewBox="0 0 170 170" aria-hidden="true">
         <circle cx="85" cy="85" r="82" className={scoreStyles.discPaper} />
         <circle cx="85" cy="85" r="71" className={scoreStyles.discTrack} />
@@ -176,7 +200,10 @@ interface ScorePanelProps {
   readonly value: string;
   /** The better of the two. */
   readonly isBest: boolean;
-  /** The one that is in the record now, which need not be the better: stars count too (spec: readings#9). */
+  /**
+   * The one that is in the record now, which need not be the better: stars count too
+   * (spec: readings#9).
+   */
   readonly isKept: boolean;
   readonly isOwn: boolean;
 }
@@ -295,7 +322,12 @@ export function Results({ game }: { readonly game: NormalGame }) {
             <Icon name="next" />
           </button>
           {next && (
-            <Link className={resultStyles.nextGame} to={next.address} replace aria-label={`Next game: ${next.game.label}`}>
+            <Link
+              className={resultStyles.nextGame}
+              to={next.address}
+              replace
+              aria-label={`Next game: ${next.game.label}`}
+            >
               <Art name={next.game.id} />
               <Icon name="next" size={40} />
             </Link>

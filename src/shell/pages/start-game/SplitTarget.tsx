@@ -18,21 +18,34 @@ import * as pageStyles from '../../components/page.module.css';
 import * as styles from './split-targets.module.css';
 
 const TARGET_NUMERATOR = 500;
-/** The game of a target that was tapped follows its spoken word, after this time at the soonest and at the latest. Milliseconds. */
+/**
+ * The game of a target that was tapped follows its spoken word, after this time at the soonest and
+ * at the latest. Milliseconds.
+ */
 const FOLLOW = { min: 900, max: 2500 } as const;
 /** A pointer that rests on a card for this long hears it. Milliseconds. */
 const HOVER_DELAY = 300;
 
-/** The recording of a target: of the word itself where the pack has it, else of its first sentence. */
+/**
+ * The recording of a target: of the word itself where the pack has it, else of its first sentence.
+ */
 function audioOf(target: string, lessonWords: readonly VocabItem[], allWords: readonly VocabItem[]): string | null {
   const own = allWords.find(({ Language, App_Audio }) => Language === target && App_Audio !== null);
-  return (own ?? lessonWords.find(({ VTA_Cat, App_Audio }) => VTA_Cat === target && App_Audio !== null))?.App_Audio ?? null;
+  return (
+    (own ?? lessonWords.find(({ VTA_Cat, App_Audio }) => VTA_Cat === target && App_Audio !== null))?.App_Audio ?? null
+  );
 }
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What a target means, acted out; its word's picture where the cast has no film of it. */
-function TargetPicture({ word, atlasName }: { readonly word: VocabItem | undefined; readonly atlasName: string | undefined }) {
+function TargetPicture({
+  word,
+  atlasName,
+}: {
+  readonly word: VocabItem | undefined;
+  readonly atlasName: string | undefined;
+}) {
   const action = word ? findActionName(word.English) : null;
   if (action === null || !FILMED.includes(action))
     return <WordArt art={word?.App_Art ?? ''} {...(atlasName === undefined ? {} : { atlasName })} size={150} />;
@@ -48,8 +61,9 @@ interface Props {
 }
 
 /**
- * The selection of a target before the play screen. A card says its verb and acts it out when it is focused, pointed at or tapped; after
- * a tap its game follows, so that one tap is enough for a child who cannot read. spec: play#split-target, readings#34.
+ * The selection of a target before the play screen. A card says its verb and acts it out when it is
+ * focused, pointed at or tapped; after a tap its game follows, so that one tap is enough for a
+ * child who cannot read. spec: play#split-target, readings#34.
  */
 export function SplitTarget({ game, targets, onChoose }: Props) {
   const { lesson, unit } = game;
@@ -68,7 +82,8 @@ export function SplitTarget({ game, targets, onChoose }: Props) {
     [],
   );
 
-  const say = (target: string): Promise<boolean> => sound.speak(media.audioUrl(audioOf(target, lesson.words, allWords)));
+  const say = (target: string): Promise<boolean> =>
+    sound.speak(media.audioUrl(audioOf(target, lesson.words, allWords)));
 
   async function choose(target: string): Promise<void> {
     window.clearTimeout(hover.current);

@@ -12,7 +12,8 @@ export const startGame = definePage({
   places: ['Key'],
   hasStage: true,
   isOfStory,
-  guard: (query) => needLesson(query, isOfStory(query)) ?? (query.gameType === null ? { page: gamesOf(query), query } : null),
+  guard: (query) =>
+    needLesson(query, isOfStory(query)) ?? (query.gameType === null ? { page: gamesOf(query), query } : null),
   above: (query) => {
     const { target, gameType, Key } = query;
     // From the game back to the choice of its target.

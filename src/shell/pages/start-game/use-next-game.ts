@@ -7,8 +7,15 @@ import { writeQuery } from '../../../services/address/query';
 import { useAddress } from '../../routing/use-address';
 import type { NormalGame } from '../../../services/games/selected-game';
 
-/** The game after one on the game picker of the same subunit, with its address; after the last comes the first. null where there is no other. */
-export function useNextGame({ descriptor, lesson, rank }: NormalGame): { readonly game: GameFacts; readonly address: string } | null {
+/**
+ * The game after one on the game picker of the same subunit, with its address; after the last comes
+ * the first. null where there is no other.
+ */
+export function useNextGame({
+  descriptor,
+  lesson,
+  rank,
+}: NormalGame): { readonly game: GameFacts; readonly address: string } | null {
   const { query } = useAddress();
   const content = useApp((state) => state.content);
   return useMemo(() => {

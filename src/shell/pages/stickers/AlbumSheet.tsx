@@ -8,7 +8,10 @@ import { StickerPicture } from '../../stickers/StickerPicture';
 import { useSay } from '../../stickers/use-say';
 import * as styles from './stickers-page.module.css';
 
-/** Up to this many places stand in two rows on a wide screen, and in three columns on an upright tablet; more in one more. */
+/**
+ * Up to this many places stand in two rows on a wide screen, and in three columns on an upright
+ * tablet; more in one more.
+ */
 const MAX_PLACES = { twoRows: 12, threeColumns: 12 };
 const PHONE_COLUMNS = 3;
 
@@ -16,7 +19,8 @@ const PHONE_COLUMNS = 3;
 const LOOSE = { degrees: 9, percent: 6 };
 
 /** A number in -1..1 that looks random and is the same for the same place of the same page. */
-const scatter = (index: number, salt: number): number => 2 * ((Math.sin((index + 1) * 12.9898 + salt * 78.233) * 43758.5453 + 1e6) % 1) - 1;
+const scatter = (index: number, salt: number): number =>
+  2 * ((Math.sin((index + 1) * 12.9898 + salt * 78.233) * 43758.5453 + 1e6) % 1) - 1;
 
 function looselyAt(index: number): CSSProperties {
   return {
@@ -37,12 +41,16 @@ function keepInside(tag: HTMLElement | null): void {
   tag.style.setProperty('--shift', `${shift}px`);
 }
 
-/** The places of one album page: stickers that say their word, and the silhouettes of those to come. */
+/**
+ * The places of one album page: stickers that say their word, and the silhouettes of those to come.
+ */
 export function AlbumSheet({ page }: { readonly page: AlbumPage }) {
   const stickers = useApp((state) => state.stickers);
   const say = useSay();
   const label = useUiLabel();
-  /** The word that was tapped last, and how many taps there were: each tap moves the sticker anew. */
+  /**
+   * The word that was tapped last, and how many taps there were: each tap moves the sticker anew.
+   */
   const [tapped, setTapped] = useState({ word: '', taps: 0 });
   const count = page.words.length;
   const wideColumns = Math.ceil(count / (count > MAX_PLACES.twoRows ? 3 : 2));

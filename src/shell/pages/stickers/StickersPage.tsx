@@ -17,12 +17,17 @@ import * as styles from './stickers-page.module.css';
 
 /** The name of a page's unit, in the learner's language where the pack has it. */
 function UnitName({ page }: { readonly page: AlbumPage }) {
-  const languageName = useApp((state) => state.content.gameData.find(({ category }) => category === page.unit)?.categoryLanguage ?? null);
+  const languageName = useApp(
+    (state) => state.content.gameData.find(({ category }) => category === page.unit)?.categoryLanguage ?? null,
+  );
   if (page.kind === 'history') return <UiWord>Timeline</UiWord>;
   return languageName === null ? shortenName(page.unit) : <LanguageWord>{shortenName(languageName)}</LanguageWord>;
 }
 
-/** Index of the page that the address names, else of the one with the sticker won last, else of the first. */
+/**
+ * Index of the page that the address names, else of the one with the sticker won last, else of the
+ * first.
+ */
 function useOpenIndex(pages: readonly AlbumPage[]): number {
   const { unit } = useAddress().query;
   const stickers = useApp((state) => state.stickers);
@@ -63,7 +68,12 @@ export function StickersPage() {
         <div className={styles.sheet} key={page.id}>
           <AlbumSheet page={page} />
         </div>
-        <button type="button" className={`${buttonStyles.round} ${styles.next}`} aria-label="Next page" onClick={() => open(index + 1)}>
+        <button
+          type="button"
+          className={`${buttonStyles.round} ${styles.next}`}
+          aria-label="Next page"
+          onClick={() => open(index + 1)}
+        >
           <Icon name="next" />
         </button>
         <UnitTabs pages={pages} unit={page.unit} onOpen={(target) => open(pages.indexOf(target))} />

@@ -19,7 +19,10 @@ function scrollToMiddle(tab: HTMLElement | null): void {
 
 /** A round picture for each unit, which opens its first page. */
 export function UnitTabs({ pages, unit, onOpen }: Props) {
-  const firsts = useMemo(() => pages.filter((page, index) => pages.findIndex((other) => other.unit === page.unit) === index), [pages]);
+  const firsts = useMemo(
+    () => pages.filter((page, index) => pages.findIndex((other) => other.unit === page.unit) === index),
+    [pages],
+  );
   return (
     <nav className={styles.tabs} aria-label="Pages" data-testid="album-units">
       {firsts.map((page) => {
@@ -35,7 +38,11 @@ export function UnitTabs({ pages, unit, onOpen }: Props) {
             aria-current={isOpen ? 'page' : undefined}
             onClick={() => onOpen(page)}
           >
-            <WordArt art={page.words[0]?.art ?? ''} atlasName={page.kind === 'history' ? TIMELINE_ATLAS : COVERS} size={40} />
+            <WordArt
+              art={page.words[0]?.art ?? ''}
+              atlasName={page.kind === 'history' ? TIMELINE_ATLAS : COVERS}
+              size={40}
+            />
           </button>
         );
       })}

@@ -42,7 +42,10 @@ export function StoryCategoryList({ categories }: { readonly categories: readonl
           const { name, languageName, stories } = category;
           return (
             <li key={name}>
-              <Link className={`${buttonStyles.lipped} ${styles.bookCard} ${styles.pile}`} to={PATHS.storybook + writeStorybookQuery(name)}>
+              <Link
+                className={`${buttonStyles.lipped} ${styles.bookCard} ${styles.pile}`}
+                to={PATHS.storybook + writeStorybookQuery(name)}
+              >
                 {stories[0] && <StoryArt sentence={stories[0].cover} source={stories[0].source} order={0} />}
                 <b>
                   <CategoryName category={category} />
@@ -81,7 +84,10 @@ export function StoryList({ category }: { readonly category: StoryCategory }) {
       <ul className={`${pageStyles.cardGrid} ${styles.stories}`}>
         {category.stories.map(({ name, cover, source }, order) => (
           <li key={name}>
-            <Link className={`${buttonStyles.lipped} ${styles.bookCard}`} to={PATHS.storybook + writeStorybookQuery(category.name, name)}>
+            <Link
+              className={`${buttonStyles.lipped} ${styles.bookCard}`}
+              to={PATHS.storybook + writeStorybookQuery(category.name, name)}
+            >
               <StoryArt sentence={cover} source={source} order={order} />
               <b>
                 <LanguageWord>{cover.fullSentence}</LanguageWord>

@@ -6,7 +6,11 @@ import { NotFound } from '../../message/NotFound';
 import { useAddress } from '../../routing/use-address';
 import { StoryReader } from '../../storybook/StoryReader';
 import { StoryCategoryList, StoryList } from './StoryMenu';
-import { listStoryCategories, readStorybookQuery, writeStorybookQuery } from '../../../services/stories/story-categories';
+import {
+  listStoryCategories,
+  readStorybookQuery,
+  writeStorybookQuery,
+} from '../../../services/stories/story-categories';
 
 /** The storybook reader, where the pack's configuration has it. spec: shell#storybook-corner. */
 export function StorybookCorner() {

@@ -19,7 +19,9 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** One game of the timeline on the stage. It wins no stars; of its result only the sticker is saved. */
+/**
+ * One game of the timeline on the stage. It wins no stars; of its result only the sticker is saved.
+ */
 export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Props) {
   const store = useAppStore();
   const { saveProgress } = useServices();
@@ -37,7 +39,8 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
         record(events, state, hud);
         placed.push(...events.flatMap((event) => settledCard(event) ?? []));
         if (!events.some(({ type }) => type === 'ended')) return;
-        // The sticker is shown once it is saved; the game may have been left, or begun anew, by then.
+        // The sticker is shown once it is saved; the game may have been left, or begun anew, by
+        // then.
         void saving.then(() => isMounted() && onEnd(placed));
       };
     },

@@ -44,7 +44,10 @@ function sizeOf(text: string): number {
   return Math.min(maxSize, Math.sqrt(plaqueArea / [...text].length));
 }
 
-/** The text of the taken card, large; the game's name while none is taken. A popup word replaces both. */
+/**
+ * The text of the taken card, large; the game's name while none is taken. A popup word replaces
+ * both.
+ */
 function Head() {
   const { appName } = useApp((state) => state.manifest.config);
   const popup = useDeferredApp((state) => state.popup);
@@ -56,7 +59,9 @@ function Head() {
       <h1
         ref={heading}
         tabIndex={-1}
-        className={isFree && text === null ? `${timelineStyles.timelineTitle} ${textStyles.outlined}` : textStyles.onlyReadAloud}
+        className={
+          isFree && text === null ? `${timelineStyles.timelineTitle} ${textStyles.outlined}` : textStyles.onlyReadAloud
+        }
       >
         <UiWord>Timeline</UiWord>
       </h1>
@@ -74,7 +79,10 @@ function Head() {
   );
 }
 
-/** The head-up display of the timeline: pause button, trail, labels of the two areas, score, and the bird. */
+/**
+ * The head-up display of the timeline: pause button, trail, labels of the two areas, score, and the
+ * bird.
+ */
 export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const hud = useDeferredApp((state) => state.hud);
   const popup = useDeferredApp((state) => state.popup);
@@ -86,7 +94,10 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const score = hud?.score ?? 0;
   return (
     <>
-      <div className={timelineStyles.timelineBird} style={{ left: ledge.x + ledge.width - birdSize, top: ledge.y - birdSize * 0.86 }}>
+      <div
+        className={timelineStyles.timelineBird}
+        style={{ left: ledge.x + ledge.width - birdSize, top: ledge.y - birdSize * 0.86 }}
+      >
         {/* All cards lie on its left. */}
         <span
           className={isLooking ? `${plaqueStyles.plaqueBirdHop} ${plaqueStyles.looking}` : undefined}

@@ -40,7 +40,11 @@ function TimelineStart({ isDemonstrationRequested, onDemonstrationChange, onPlay
     >
       <PlayChoice
         id={id}
-        about={<p>{descriptionOf(content, timeline) ?? 'What came first? Lay your cards on the path, from long ago to today.'}</p>}
+        about={
+          <p>
+            {descriptionOf(content, timeline) ?? 'What came first? Lay your cards on the path, from long ago to today.'}
+          </p>
+        }
         isDemonstrationRequested={isDemonstrationRequested}
         onDemonstrationChange={onDemonstrationChange}
         className={styles.timelineStart}
@@ -115,7 +119,11 @@ export function TimelinePage() {
   switch (screen.name) {
     case 'start':
       return (
-        <TimelineStart isDemonstrationRequested={isShowing} onDemonstrationChange={setDemonstrationRequested} onPlay={() => play(0)} />
+        <TimelineStart
+          isDemonstrationRequested={isShowing}
+          onDemonstrationChange={setDemonstrationRequested}
+          onPlay={() => play(0)}
+        />
       );
     case 'play':
       return (

@@ -5,7 +5,12 @@ import type { GameSetup, TuningTable } from '../../../play/contract';
 import { goalsOf } from '../../../services/games/game-setup';
 
 /** The setup of a game of the timeline. `stage` is its size in CSS pixels. */
-export function buildTimelineSetup(content: Content, tuning: TuningTable, stage: GameSetup['stage'], seed: number): GameSetup {
+export function buildTimelineSetup(
+  content: Content,
+  tuning: TuningTable,
+  stage: GameSetup['stage'],
+  seed: number,
+): GameSetup {
   const difficulty = 'easy';
   return {
     difficulty,

@@ -139,7 +139,11 @@ function Day({ today }: { readonly today: Today }) {
   return (
     <Page title={<UiWord>Today</UiWord>} documentTitle={`${appName} - ${text('Today')}`} stagedAt="meadow">
       <div className={`${styles.day} ${isOver ? styles.over : ''}`}>
-        <TodayPath today={today} onGo={() => start(1)} end={<Bird pose={isOver ? 'yawn' : 'idle'} size={isOver ? 170 : 84} />} />
+        <TodayPath
+          today={today}
+          onGo={() => start(1)}
+          end={<Bird pose={isOver ? 'yawn' : 'idle'} size={isOver ? 170 : 84} />}
+        />
         {isOver && (
           <section className={styles.rest} aria-label="Time for a rest?">
             <Rest words={words} />

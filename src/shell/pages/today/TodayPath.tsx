@@ -51,10 +51,16 @@ interface Props {
   readonly end: ReactNode;
 }
 
-/** Brings the stop where it goes on into view, on a screen that is too small for the whole path. jsdom has no scrollIntoView. */
+/**
+ * Brings the stop where it goes on into view, on a screen that is too small for the whole path.
+ * jsdom has no scrollIntoView.
+ */
 const show = (button: HTMLButtonElement | null): void => button?.scrollIntoView?.({ block: 'center' });
 
-/** The path of the day: what is behind the child has a star, the bird stands where it goes on, which is the one button. */
+/**
+ * The path of the day: what is behind the child has a star, the bird stands where it goes on, which
+ * is the one button.
+ */
 export function TodayPath({ today: { steps, done }, onGo, end }: Props) {
   const nameOf = useStopName();
   return (

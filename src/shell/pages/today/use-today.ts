@@ -10,7 +10,10 @@ import { useServices } from '../../context/services';
 import type { ChosenStory } from '../../../services/today/choose-story';
 import { chooseStory } from '../../../services/today/choose-story';
 
-/** Fewest words that a path is walked with; of one that was saved some may have been withdrawn since. */
+/**
+ * Fewest words that a path is walked with; of one that was saved some may have been withdrawn
+ * since.
+ */
 const MIN_WORDS = 8;
 
 /** The path of a child today. */
@@ -26,7 +29,10 @@ export interface Today {
   readonly followDay: () => boolean;
 }
 
-/** Today's path, where the child left it. null while it is read. Throws to the error screen when its code does not come. */
+/**
+ * Today's path, where the child left it. null while it is read. Throws to the error screen when its
+ * code does not come.
+ */
 export function useToday(): Today | null {
   const store = useAppStore();
   const { children, clock } = useServices();
@@ -45,7 +51,8 @@ export function useToday(): Today | null {
       const saved = await opened.load();
       const isOfDay = saved?.day === day;
       const left = saved?.words.flatMap((key) => items.get(key) ?? []) ?? [];
-      const isPlayable = (id: string): boolean => content.possibleGames.some((game) => game.id === id && canBeginWith(content, game, left));
+      const isPlayable = (id: string): boolean =>
+        content.possibleGames.some((game) => game.id === id && canBeginWith(content, game, left));
       const isUsable = isOfDay && left.length >= MIN_WORDS && saved.games.every(isPlayable);
       if (isUnmounted) return;
       storage.current = opened;

@@ -32,7 +32,9 @@ const FAULTS = {
   full: 'There is no room for another child on this device.',
 } as const;
 
-/** "Who is playing?": a tap on a picture says its word and lets the child in. No name, no password. */
+/**
+ * "Who is playing?": a tap on a picture says its word and lets the child in. No name, no password.
+ */
 export function WhoPage() {
   const { children: openService, media, sound } = useServices();
   const { appName } = useApp((state) => state.manifest.config);
@@ -41,7 +43,10 @@ export function WhoPage() {
   const navigate = useNavigate();
   const heading = useTitle(`${appName} - Who is playing?`);
   const shown = useShownChildren();
-  /** The child who is let in; its id is null until it is in the list. Nobody else can be chosen or added meanwhile. */
+  /**
+   * The child who is let in; its id is null until it is in the list. Nobody else can be chosen or
+   * added meanwhile.
+   */
   const [entering, setEntering] = useState<{ readonly id: string | null } | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [fault, setFault] = useState<keyof typeof FAULTS | null>(null);
@@ -55,7 +60,10 @@ export function WhoPage() {
   }, [openService]);
 
   const say = (word: VocabItem | null): void => void sound.speak(media.audioUrl(word?.App_Audio ?? null));
-  /** Lets a child in: home, unless the app was opened at another address and has not been played yet. */
+  /**
+   * Lets a child in: home, unless the app was opened at another address and has not been played
+   * yet.
+   */
   const enter = async (known: string | null, findId: () => Promise<string | null>): Promise<void> => {
     const { pathname } = window.location;
     setFault(null);

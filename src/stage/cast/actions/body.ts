@@ -40,14 +40,27 @@ export const BODY = {
         keys: [
           { t: 0, up: -6, turn: -90, face: 'sleep', nearLeg: [0, 0], farLeg: [0, 0] },
           { t: 0.2 },
-          { t: 0.45, x: -16, turn: -8, nearArm: [-156, 0], farArm: [150, 0], nearLeg: [88, 0], farLeg: [86, 0], face: 'laugh' },
+          {
+            t: 0.45,
+            x: -16,
+            turn: -8,
+            nearArm: [-156, 0],
+            farArm: [150, 0],
+            nearLeg: [88, 0],
+            farLeg: [86, 0],
+            face: 'laugh',
+          },
           { t: 0.85 },
         ],
       },
     ],
     props: [
       { frame: 'bed', layer: 'back', keys: [{ x: -2, y: 34, size: 1.1 }] },
-      { frame: 'blanket', layer: 'front', keys: [{ t: 0, x: 36, y: 50 }, { t: 0.2 }, { t: 0.45, x: 46, y: 46, size: 0.92 }, { t: 0.85 }] },
+      {
+        frame: 'blanket',
+        layer: 'front',
+        keys: [{ t: 0, x: 36, y: 50 }, { t: 0.2 }, { t: 0.45, x: 46, y: 46, size: 0.92 }, { t: 0.85 }],
+      },
       {
         frame: 'sun',
         layer: 'back',
@@ -180,7 +193,12 @@ export const BODY = {
       {
         frame: 'spoon',
         heldBy: { actor: 0, part: 'nearHand' },
-        keys: [{ t: 0, x: 4, y: 8, angle: -200 }, { t: 0.42, x: 0, y: 8, angle: -110 }, { t: 0.56 }, { t: 0.75, x: 4, angle: -200 }],
+        keys: [
+          { t: 0, x: 4, y: 8, angle: -200 },
+          { t: 0.42, x: 0, y: 8, angle: -110 },
+          { t: 0.56 },
+          { t: 0.75, x: 4, angle: -200 },
+        ],
       },
     ],
   },

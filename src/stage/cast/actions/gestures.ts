@@ -72,7 +72,15 @@ export const GESTURES = {
         child: 'b',
         x: 8,
         keys: [
-          { t: 0, up: -28, nearArm: [40, 96], farArm: [60, 100], face: 'sleep', nearLeg: [96, -140], farLeg: [100, -140] },
+          {
+            t: 0,
+            up: -28,
+            nearArm: [40, 96],
+            farArm: [60, 100],
+            face: 'sleep',
+            nearLeg: [96, -140],
+            farLeg: [100, -140],
+          },
           { t: 0.45 },
           { t: 0.6, up: -2, face: 'laugh', nearArm: [-120, -30], nearLeg: [40, -80], farLeg: [44, -80] },
           { t: 0.8 },

@@ -9,9 +9,27 @@ export const THINGS = {
       {
         child: 'b',
         keys: [
-          { t: 0, up: -22, lean: 26, nearArm: [40, 20], farArm: [26, 20], nearLeg: [56, -90], farLeg: [62, -94], face: 'oh' },
+          {
+            t: 0,
+            up: -22,
+            lean: 26,
+            nearArm: [40, 20],
+            farArm: [26, 20],
+            nearLeg: [56, -90],
+            farLeg: [62, -94],
+            face: 'oh',
+          },
           { t: 0.12 },
-          { t: 0.5, up: 0, lean: -4, nearArm: [158, 20], farArm: [172, 10], nearLeg: [-14, 0], farLeg: [14, 0], face: 'laugh' },
+          {
+            t: 0.5,
+            up: 0,
+            lean: -4,
+            nearArm: [158, 20],
+            farArm: [172, 10],
+            nearLeg: [-14, 0],
+            farLeg: [14, 0],
+            face: 'laugh',
+          },
           { t: 0.8, up: -2 },
         ],
       },
@@ -46,7 +64,13 @@ export const THINGS = {
         ],
       },
     ],
-    props: [{ frame: 'box', layer: 'front', keys: [{ x: 38, y: 92, size: 1.15, angle: -4 }, { y: 97 }, { y: 92 }, { y: 97 }] }],
+    props: [
+      {
+        frame: 'box',
+        layer: 'front',
+        keys: [{ x: 38, y: 92, size: 1.15, angle: -4 }, { y: 97 }, { y: 92 }, { y: 97 }],
+      },
+    ],
   },
   push: {
     seconds: 1.6,
@@ -56,7 +80,16 @@ export const THINGS = {
         child: 'b',
         x: -46,
         keys: [
-          { x: -8, turn: 30, nod: -18, nearArm: [62, 6], farArm: [70, 0], nearLeg: [20, -50], farLeg: [-30, 0], up: -10 },
+          {
+            x: -8,
+            turn: 30,
+            nod: -18,
+            nearArm: [62, 6],
+            farArm: [70, 0],
+            nearLeg: [20, -50],
+            farLeg: [-30, 0],
+            up: -10,
+          },
           { x: 0, nearLeg: [-4, -10], farLeg: [-10, -30] },
           { x: 8, nearLeg: [-30, 0], farLeg: [20, -50] },
           { x: 0, nearLeg: [-10, -30], farLeg: [-4, -10] },
@@ -73,7 +106,16 @@ export const THINGS = {
         child: 'a',
         x: -48,
         keys: [
-          { x: 4, turn: -24, nod: 10, nearArm: [92, 0], farArm: [84, 0], nearLeg: [40, -20], farLeg: [10, -20], up: -10 },
+          {
+            x: 4,
+            turn: -24,
+            nod: 10,
+            nearArm: [92, 0],
+            farArm: [84, 0],
+            nearLeg: [40, -20],
+            farLeg: [10, -20],
+            up: -10,
+          },
           { x: -8, turn: -30, face: 'oh' },
         ],
       },
@@ -231,12 +273,20 @@ export const THINGS = {
     seconds: 2,
     still: 0.55,
     actors: [
-      { child: 'b', x: -62, keys: [{ t: 0, nearArm: [94, 10], lean: 4 }, { t: 0.2 }, { t: 0.6, nearArm: [76, 6], lean: 12 }, { t: 0.88 }] },
+      {
+        child: 'b',
+        x: -62,
+        keys: [{ t: 0, nearArm: [94, 10], lean: 4 }, { t: 0.2 }, { t: 0.6, nearArm: [76, 6], lean: 12 }, { t: 0.88 }],
+      },
     ],
     props: [
       { frame: 'door', layer: 'back', keys: [{ x: 48, y: 76, size: 1.05 }] },
       { frame: 'sun', layer: 'back', keys: [{ x: 54, y: 90, size: 0.9 }] },
-      { frame: 'door-leaf', layer: 'back', keys: [{ t: 0, x: 96, y: 72, size: 1.02 }, { t: 0.2 }, { t: 0.6, x: 48 }, { t: 0.88 }] },
+      {
+        frame: 'door-leaf',
+        layer: 'back',
+        keys: [{ t: 0, x: 96, y: 72, size: 1.02 }, { t: 0.2 }, { t: 0.6, x: 48 }, { t: 0.88 }],
+      },
     ],
   },
 } as const satisfies Readonly<Record<string, Action>>;

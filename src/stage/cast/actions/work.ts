@@ -30,7 +30,11 @@ export const WORK = {
         ],
       },
       { frame: 'scribble', layer: 'front', keys: [{ x: 48, y: 52, size: 0.6 }] },
-      { frame: 'pencil', heldBy: { actor: 0, part: 'nearHand' }, keys: [{ x: 6, y: 14, angle: -60, size: 1.1 }, { angle: -70 }] },
+      {
+        frame: 'pencil',
+        heldBy: { actor: 0, part: 'nearHand' },
+        keys: [{ x: 6, y: 14, angle: -60, size: 1.1 }, { angle: -70 }],
+      },
     ],
   },
   draw: {
@@ -68,7 +72,15 @@ export const WORK = {
       {
         child: 'b',
         keys: [
-          { up: -36, nod: 16, face: 'down', nearArm: [44, 62], farArm: [40, 54], nearLeg: [78, -44], farLeg: [92, -86] },
+          {
+            up: -36,
+            nod: 16,
+            face: 'down',
+            nearArm: [44, 62],
+            farArm: [40, 54],
+            nearLeg: [78, -44],
+            farLeg: [92, -86],
+          },
           { nod: 10, face: 'laugh' },
           { nod: 18, face: 'down' },
         ],
@@ -222,7 +234,16 @@ export const WORK = {
         child: 'a',
         x: -36,
         keys: [
-          { t: 0, up: -28, lean: 22, nearLeg: [4, -92], farLeg: [80, -84], nearArm: [66, 10], farArm: [50, 10], face: 'down' },
+          {
+            t: 0,
+            up: -28,
+            lean: 22,
+            nearLeg: [4, -92],
+            farLeg: [80, -84],
+            nearArm: [66, 10],
+            farArm: [50, 10],
+            face: 'down',
+          },
           { t: 0.5, nearArm: [48, 10] },
           { t: 0.75, lean: 6, nearArm: [60, 60], face: 'laugh' },
         ],
@@ -232,7 +253,12 @@ export const WORK = {
       {
         frame: 'flower',
         layer: 'front',
-        keys: [{ t: 0, x: 46, y: 34, size: 0.7 }, { t: 0.5, y: 34, size: 1 }, { t: 0.75, y: 46, size: 1.25 }, { t: 0.95 }],
+        keys: [
+          { t: 0, x: 46, y: 34, size: 0.7 },
+          { t: 0.5, y: 34, size: 1 },
+          { t: 0.75, y: 46, size: 1.25 },
+          { t: 0.95 },
+        ],
       },
       { frame: 'soil', layer: 'front', keys: [{ x: 48, y: 10, size: 1 }] },
     ],
@@ -256,7 +282,12 @@ export const WORK = {
       {
         frame: 'rod',
         layer: 'front',
-        keys: [{ t: 0, x: 14, y: 116, angle: 46, size: 1 }, { t: 0.4 }, { t: 0.65, x: 2, y: 124, angle: 34 }, { t: 0.9 }],
+        keys: [
+          { t: 0, x: 14, y: 116, angle: 46, size: 1 },
+          { t: 0.4 },
+          { t: 0.65, x: 2, y: 124, angle: 34 },
+          { t: 0.9 },
+        ],
       },
       {
         frame: 'line',
@@ -317,7 +348,11 @@ export const WORK = {
       {
         child: 'b',
         x: -32,
-        keys: [{ t: 0, nearArm: [-166, -40], farArm: [44, 30], lean: -4 }, { t: 0.4, nearArm: [-292, 20], lean: 14, nod: 4 }, { t: 0.55 }],
+        keys: [
+          { t: 0, nearArm: [-166, -40], farArm: [44, 30], lean: -4 },
+          { t: 0.4, nearArm: [-292, 20], lean: 14, nod: 4 },
+          { t: 0.55 },
+        ],
       },
     ],
     props: [

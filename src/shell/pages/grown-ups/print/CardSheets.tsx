@@ -10,7 +10,10 @@ import { WordPicture } from '../words';
 import { dealBingo, splitPages } from './deal';
 import * as styles from './print.module.css';
 
-/** What is printed of a set: its code, cards with everything, pairs of a picture and a word, or sheets for bingo. */
+/**
+ * What is printed of a set: its code, cards with everything, pairs of a picture and a word, or
+ * sheets for bingo.
+ */
 export type CardSheetKind = 'poster' | 'cards' | 'memory' | 'bingo';
 
 /** Words of a set from which on those of the poster are smaller, so that it stays one page. */
@@ -36,7 +39,11 @@ function Caption({ word, isPaired = false }: { readonly word: VocabItem; readonl
         <small>{word.English}</small>
       </span>
       {word.App_Audio !== null && (
-        <QrCode className={styles.smallCode} text={addressOfWord(packId, word)} label={`${text('Listen')}: ${word.Language}`} />
+        <QrCode
+          className={styles.smallCode}
+          text={addressOfWord(packId, word)}
+          label={`${text('Listen')}: ${word.Language}`}
+        />
       )}
     </span>
   );
@@ -111,7 +118,9 @@ function Bingo({ words }: { readonly words: readonly VocabItem[] }) {
           {pair.map(({ id, fields }) => (
             <div key={id} className={styles.bingo} data-size={size}>
               {fields.map((word) => (
-                <span key={word?.firebaseID ?? 'free'}>{word ? <WordPicture word={word} size={size === 3 ? 138 : 104} /> : '★'}</span>
+                <span key={word?.firebaseID ?? 'free'}>
+                  {word ? <WordPicture word={word} size={size === 3 ? 138 : 104} /> : '★'}
+                </span>
               ))}
             </div>
           ))}

@@ -16,7 +16,9 @@ async function loadPictures(sheet: HTMLElement): Promise<void> {
     image.src = url;
     return image;
   });
-  const loading = Promise.allSettled([...images, ...sheet.querySelectorAll('img')].map(async (image) => await image.decode()));
+  const loading = Promise.allSettled(
+    [...images, ...sheet.querySelectorAll('img')].map(async (image) => await image.decode()),
+  );
   const timeout = new Promise((resolve) => {
     setTimeout(resolve, PICTURE_MILLISECONDS);
   });
@@ -24,8 +26,9 @@ async function loadPictures(sheet: HTMLElement): Promise<void> {
 }
 
 /**
- * Prints its children on A4, and nothing of the page: they stand beside the app, out of sight. The browser's dialog opens once their pictures are
- * there. They stay afterwards, since browsers do not agree on when printing is over; another `key` prints again.
+ * Prints its children on A4, and nothing of the page: they stand beside the app, out of sight. The
+ * browser's dialog opens once their pictures are there. They stay afterwards, since browsers do not
+ * agree on when printing is over; another `key` prints again.
  */
 export function PrintSheet({ children }: { readonly children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null);

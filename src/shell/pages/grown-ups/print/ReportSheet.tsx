@@ -45,7 +45,8 @@ export function ReportSheet({ child: { likeness, word }, report, proof, days }: 
         <h1>
           {word && <LanguageWord>{word.Language}</LanguageWord>}
           <small>
-            {appName} · <LanguageWord>{languageName ?? Language}</LanguageWord> · {formatDay(days[days.length - 1]?.day ?? 0)}
+            {appName} · <LanguageWord>{languageName ?? Language}</LanguageWord> ·{' '}
+            {formatDay(days[days.length - 1]?.day ?? 0)}
           </small>
         </h1>
       </header>

@@ -3,7 +3,9 @@ import { shuffle } from '../../../../play/chance';
 
 /** A list in pages of this many. */
 export function splitPages<Item>(items: readonly Item[], perPage: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / perPage) }, (_, page) => items.slice(page * perPage, (page + 1) * perPage));
+  return Array.from({ length: Math.ceil(items.length / perPage) }, (_, page) =>
+    items.slice(page * perPage, (page + 1) * perPage),
+  );
 }
 
 /** Words from which on a sheet has four by four fields. */
@@ -20,7 +22,10 @@ export interface BingoDeal<Word> {
   }[];
 }
 
-/** Sheets with other words, or in another order, each word at most once on a sheet. At least 8 words. */
+/**
+ * Sheets with other words, or in another order, each word at most once on a sheet. At least 8
+ * words.
+ */
 export function dealBingo<Word>(chance: Chance, words: readonly Word[], sheets: number): BingoDeal<Word> {
   const size = words.length >= LARGE_FROM ? 4 : 3;
   const fields = size * size;
