@@ -2,11 +2,11 @@
 // to scenes/<id> and adds it to scenes/registry.ts. `npm run new-game -- my-game`
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Refusal, checkId, runScript, toName, toTitle } from './new-id';
+import { addImport, Refusal, checkId, runScript, toName, toTitle } from './new-id';
 
 const TEMPLATE = { folder: 'scenes/_template', name: 'template', label: 'Template' } as const;
 const REGISTRY = 'scenes/registry.ts';
-const LINE_WIDTH = 140;
+const LINE_WIDTH = 120;
 
 /** Throws a Refusal for an id that cannot be used. */
 function check(root: string, id: string | undefined, registry: string): asserts id is string {
@@ -20,15 +20,13 @@ function check(root: string, id: string | undefined, registry: string): asserts 
 /** Adds an import, in its place by the alphabet, and an entry at the end of the list. */
 function addToRegistry(registry: string, id: string): string {
   const name = toName(id);
-  const lines = registry.split('\n');
-  const later = lines.findIndex((line) => (/^import \{ \w+ \} from '\.\/([^']+)';$/u.exec(line)?.[1] ?? '') > id);
-  const afterLast = lines.findLastIndex((line) => line.startsWith('import ')) + 1;
-  lines.splice(later < 0 ? afterLast : later, 0, `import { ${name} } from './${id}';`);
-  return lines.join('\n').replace(/(export const registry[^=]*= )\[([^\]]*)\];/u, (_, head: string, list: string) => {
-    const names = [...list.split(',').flatMap((entry) => entry.trim() || []), name];
-    const short = `${head}[${names.join(', ')}];`;
-    return short.length <= LINE_WIDTH ? short : `${head}[\n${names.map((entry) => `  ${entry},\n`).join('')}];`;
-  });
+  return addImport(registry, id)
+    .join('\n')
+    .replace(/(export const registry[^=]*= )\[([^\]]*)\];/u, (_, head: string, list: string) => {
+      const names = [...list.split(',').flatMap((entry) => entry.trim() || []), name];
+      const short = `${head}[${names.join(', ')}];`;
+      return short.length <= LINE_WIDTH ? short : `${head}[\n${names.map((entry) => `  ${entry},\n`).join('')}];`;
+    });
 }
 
 /** Every file of a folder, as paths from it. */

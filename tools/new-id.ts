@@ -33,6 +33,14 @@ export function checkId(id: string, kind: string): void {
   if (RESERVED_WORDS.has(id)) throw new Refusal(`"${id}" has a meaning of its own. Choose another id.`);
 }
 
+/** The lines of a registry with an import of './id' in its place by the alphabet. */
+export function addImport(registry: string, id: string): string[] {
+  const lines = registry.split('\n');
+  const later = lines.findIndex((line) => (/^import \{ \w+ \} from '\.\/([^']+)';$/u.exec(line)?.[1] ?? '') > id);
+  const afterLast = lines.findLastIndex((line) => line.startsWith('import ')) + 1;
+  return lines.toSpliced(later < 0 ? afterLast : later, 0, `import { ${toName(id)} } from './${id}';`);
+}
+
 /** Runs `create` when the file of this URL is the program, and says what came of it. */
 export function runScript(url: string, create: () => string): void {
   if (url !== pathToFileURL(process.argv[1] ?? '').href) return;

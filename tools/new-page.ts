@@ -2,7 +2,7 @@
 // sheet, and its line in the registry. `npm run new-page -- my-page`
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal, checkId, runScript, toName, toTitle } from './new-id';
+import { addImport, Refusal, checkId, runScript, toName, toTitle } from './new-id';
 
 const PAGES = 'src/shell/pages';
 const REGISTRY = `${PAGES}/registry.ts`;
@@ -45,10 +45,7 @@ export function ${component}() {
 
 /** Adds an import, in its place by the alphabet, and an entry at the end of the list. */
 function addToRegistry(registry: string, id: string): string {
-  const lines = registry.split('\n');
-  const later = lines.findIndex((line) => (/^import \{ \w+ \} from '\.\/([^']+)';$/u.exec(line)?.[1] ?? '') > id);
-  const afterLast = lines.findLastIndex((line) => line.startsWith('import ')) + 1;
-  lines.splice(later < 0 ? afterLast : later, 0, `import { ${toName(id)} } from './${id}';`);
+  const lines = addImport(registry, id);
   lines.splice(lines.indexOf('};'), 0, `  ${toName(id)},`);
   return lines.join('\n');
 }
