@@ -3,7 +3,7 @@ import { RendererType } from 'pixi.js';
 import { createChance, nextBelow, nextRatio } from '../play/chance';
 import type { Choice } from '../play/contract';
 import { setVolumes } from '../shell/context/use-settings';
-import { BUSES } from '../sound/sound';
+import { BUSES } from '../sound/state';
 import type { Session } from './session';
 
 /** Plays the game and simulates device problems, for the Drive tab and `window.qa`. */

@@ -1,7 +1,7 @@
 import type { gsap } from 'gsap/gsap-core';
 import type { Container, Sprite, Texture } from 'pixi.js';
 import type { EffectName } from '../sound/recipes';
-import type { EffectOptions } from '../sound/sound';
+import type { EffectOptions } from '../sound/state';
 import type { GameSetup, PlayEvent, PlayState, RoundTuning } from '../play/contract';
 import type { PlayWord } from '../play/word';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createSound, volumeOn } from '../../src/sound/sound';
+import { createSound } from '../../src/sound/sound';
+import { volumeOn } from '../../src/sound/state';
 import { startWord, setUpFreshStudio, loadEffects, studio, listPlayed } from './studio';
 
 setUpFreshStudio();

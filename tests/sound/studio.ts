@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Effects } from '../../src/sound/effects';
 import { effects } from '../../src/sound/effects';
 import type { Clip, Engine } from '../../src/sound/engine';
 import { createSound } from '../../src/sound/sound';
+import type { Effects } from '../../src/sound/state';
 
 interface Played {
   /** What the recording holds, or 'effect'. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Settings } from '../../progress/settings';
 import { MAX_TEXT_SIZE } from '../../progress/settings';
 import type { Sound } from '../../sound/sound';
-import { BUSES } from '../../sound/sound';
+import { BUSES } from '../../sound/state';
 import { useApp } from '../../store/context';
 import { isReversed } from '../text/direction';
 import { useServices } from './services';

@@ -1,4 +1,4 @@
-import type { SoundState } from '../sound';
+import type { SoundState } from '../state';
 
 /** What the music plays under. */
 export type MusicContext =
