@@ -1,4 +1,6 @@
 import { systemTime } from '../../clock/system-time';
+import type { DocumentState } from './document-state';
+import { mergeLocal } from './document-state';
 import type { DocumentEntries, DocumentId } from './documents';
 import type { SavedList } from './envelope';
 import { parseJson } from './envelope';
@@ -97,8 +99,60 @@ export function moveAside(local: Storage | null, key: string, text: string): boo
  * The notice for data that could not be read. `what` names them; `isInPlace`: there was no room to
  * put them aside.
  */
-export function describeLoss(what: string, loss: 'some' | 'all', isInPlace: boolean): string {
+function describeLoss(what: string, loss: 'some' | 'all', isInPlace: boolean): string {
   const part = loss === 'all' ? `The saved ${what}` : `Some of the saved ${what}`;
   const place = isInPlace ? 'left where they are' : 'put aside';
   return `${part} could not be read. They were ${place}, and ${loss === 'all' ? 'a new start was made' : 'the others are here'}.`;
+}
+
+/** What was met of copies that are not as they were written, while a document is read. */
+export interface Damage<Entry> {
+  /** Copies that were edited by hand. */
+  readonly edited: readonly SavedList<Entry>[];
+  /** What the notice after reading says. */
+  readonly loss: 'none' | 'some' | 'all';
+}
+
+/** Remembers such a copy until reading ends. */
+export function noteDamage<Id extends DocumentId>(
+  state: DocumentState<Id>,
+  copy: Exclude<Foreign<DocumentEntries[Id]>, { readonly kind: 'valid' }>,
+): void {
+  const { edited, loss } = state.damage ?? { edited: [], loss: 'none' };
+  if (copy.kind === 'broken') state.damage = { edited, loss: 'all' };
+  else {
+    const ownLoss = copy.isWhole ? 'none' : copy.list.records.length > 0 ? 'some' : 'all';
+    state.damage = { edited: [...edited, copy.list], loss: loss === 'none' ? ownLoss : loss };
+  }
+}
+
+/** Uses copies that were edited by hand where there is no other one, and says what was lost. */
+export function finishReading<Id extends DocumentId>(state: DocumentState<Id>): void {
+  const { known, damage } = state;
+  if (damage && !state.hasValid) {
+    const { edited, loss } = damage;
+    for (const list of edited) known.merge(list);
+    if (loss !== 'none') state.onNotice(describeLoss(state.what, loss, state.immovable !== null));
+  }
+  state.damage = null;
+}
+
+/**
+ * Generation and checksum of a stored text: alike for the same records in any order of their
+ * fields.
+ */
+const headOf = (text: string): string => text.slice(0, text.indexOf('records'));
+
+/** Merges a text of another tab, after its records were validated. */
+export function mergeHeard<Id extends DocumentId>(
+  state: DocumentState<Id>,
+  text: string,
+  { generation, records }: SavedList<DocumentEntries[Id]>,
+): void {
+  const { known } = state;
+  const before = known.text();
+  known.merge({ generation, records: pickValid(state.id, records) });
+  // The other tab has not read the last records of this one before it wrote.
+  if (headOf(known.text()) !== headOf(text)) mergeLocal(state);
+  if (known.text() !== before) state.onChange();
 }

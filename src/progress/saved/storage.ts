@@ -1,4 +1,5 @@
 import { loadPart } from '../../net/load-part';
+import type { LoadRepair } from './document-state';
 import type { DocumentEntries, SavedProgress } from './documents';
 import { DOCUMENTS, PROGRESS_IDS, keyOf } from './documents';
 import { NOTICES } from './notices';
@@ -6,7 +7,7 @@ import type { Places } from './places';
 import type { Generations } from './profiles';
 import { placesOf } from './places';
 import { awaitInParts, awaitMirror } from './mirror';
-import type { LoadRepair, SavedDocument } from './saved-document';
+import type { SavedDocument } from './saved-document';
 import { createSavedDocument } from './saved-document';
 
 /**
