@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FileError, Stopped } from '../../src/offline/fetch-file';
 import type { OfflineFile, OfflineList } from '../../src/offline/offline-list';
-import type { OfflineEnvironment } from '../../src/offline/offline';
+import type { OfflineEnvironment } from '../../src/offline/packs';
 
 /** Bytes of a file of the tests: its path, repeated until it has the length. */
 export function bytesOf({ path, bytes }: Pick<OfflineFile, 'path' | 'bytes'>): Uint8Array<ArrayBuffer> {

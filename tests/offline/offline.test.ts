@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Stopped } from '../../src/offline/fetch-file';
-import type { OfflineEnvironment, OfflinePack } from '../../src/offline/offline';
+import type { OfflineEnvironment, OfflinePack } from '../../src/offline/packs';
 import { createOffline } from '../../src/offline/offline';
 import { createFakeCaches, createFakeNetwork, makeList } from './fakes';
 import type { Script } from './fakes';

@@ -5,7 +5,7 @@ import { listUnits } from '../../content/list-units';
 import type { PackEntry } from '../../content/packs';
 import { Stopped, fetchFile } from '../../offline/fetch-file';
 import { findImageFormat } from '../../offline/find-image-format';
-import type { OfflinePack } from '../../offline/offline';
+import type { OfflinePack } from '../../offline/packs';
 import { createOffline } from '../../offline/offline';
 import { packOfMediaCache } from '../../offline/names';
 import type { PageRest } from '../../offline/page-rest';
