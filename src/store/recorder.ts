@@ -68,6 +68,121 @@ function roundBefore(
   return round === 0 ? null : { score: Math.max(0, roundStats.score), hits: roundStats.hits };
 }
 
+/** One game that is recorded. */
+interface Recording {
+  readonly store: AppStore;
+  /** Names its score record; null without one. */
+  readonly recordKey: string | null;
+  /** Picks among the popup words and the stickers: 0..1, below 1. */
+  readonly random: () => number;
+  readonly onResult: () => Promise<void>;
+  /** Number of the last popup or banner: the same one is shown anew when it comes again. */
+  serial: number;
+  /** What was compared with the store last: most steps come with the same. */
+  lastHud: HudState | null;
+  /** The stars, once the game has said them. */
+  result: StarResult | null;
+  /** Right answers without help, by word key. */
+  readonly rightAnswers: Map<string, number>;
+}
+
+function nextSerial(recording: Recording): number {
+  recording.serial += 1;
+  return recording.serial;
+}
+
+function createPopup(
+  recording: Recording,
+  type: PopupNotice['type'],
+  word: PlayWord,
+  chosen: PlayWord | null,
+): PopupNotice {
+  const { store, random } = recording;
+  const words = popupWordsOf(store.getState().content, type);
+  const serial = nextSerial(recording);
+  const taken = chosen?.key === word.key ? null : chosen;
+  const praise = words[Math.floor(random() * words.length)];
+  return { type, text: praise?.Language ?? null, english: praise?.English ?? null, word, taken, serial };
+}
+
+async function finish({ store, onResult }: Recording, key: string, state: PlayState, stars: StarResult): Promise<void> {
+  const { difficulty, playerLevelNumbers } = store.getState();
+  const facts = toResult(state, stars);
+  const levelBefore = playerLevelNumbers.playerLevel;
+  const outcome = recordResult(store, key, difficulty, facts);
+  const best = outcome?.before.difficultyScores[difficulty];
+  const scoreType = outcome?.before.scoreType ?? 'normal';
+  const finished: FinishedGame = {
+    recordKey: key,
+    scoreType,
+    difficulty,
+    result: facts,
+    stars,
+    previousBest: !best || best.time === null ? null : scoreType === 'time' ? best.time : best.score,
+    kept: outcome?.kept ?? 'current',
+    levelBefore,
+    levelAfter: store.getState().playerLevelNumbers.playerLevel,
+  };
+  store.setState({ finished, popup: null });
+  await onResult();
+  // The game may have been left meanwhile.
+  if (store.getState().finished === finished && store.getState().screenDisplay === 'gameScreen')
+    store.setState({ banner: null, screenDisplay: 'playAgainScreen' });
+}
+
+/** Puts a sticker of a word of this game into the store, if a word was answered right. */
+function winSticker({ store, random, rightAnswers }: Recording): void {
+  const { content, stickers } = store.getState();
+  const wonSticker = pickSticker(toAlbumAnswers(content, rightAnswers), stickers, random());
+  if (wonSticker) store.setState({ wonSticker, stickers: addSticker(stickers, wonSticker) });
+}
+
+function recordEvent(recording: Recording, event: PlayEvent, state: PlayState): void {
+  const { store, rightAnswers } = recording;
+  switch (event.type) {
+    case 'round-started':
+      store.setState({
+        banner: {
+          kind: 'round',
+          round: event.round,
+          before: roundBefore(event.round, state),
+          serial: nextSerial(recording),
+        },
+      });
+      break;
+    case 'introduced':
+      store.setState({
+        banner: { kind: 'introduction', word: event.word, time: event.time, serial: nextSerial(recording) },
+      });
+      break;
+    case 'play-started':
+      store.setState({ banner: null });
+      break;
+    case 'answered':
+      store.setState({
+        popup: createPopup(recording, event.correct ? 'correct' : 'incorrect', event.word, event.taken),
+      });
+      if (event.correct && !event.assisted)
+        rightAnswers.set(event.word.key, (rightAnswers.get(event.word.key) ?? 0) + 1);
+      break;
+    case 'result':
+      recording.result = event.stars;
+      store.setState({
+        banner: { kind: 'result', stars: event.stars.shown, serial: nextSerial(recording) },
+        popup: null,
+      });
+      break;
+    case 'ended':
+      if (state.endless === null) winSticker(recording);
+      if (recording.result && recording.recordKey !== null)
+        void finish(recording, recording.recordKey, state, recording.result);
+      else if (store.getState().wonSticker) void recording.onResult();
+      break;
+    default:
+      break;
+  }
+}
+
 /**
  * Records one game. `recordKey` names its score record, or is null without one: in endless mode,
  * which saves levels instead, and for the timeline. `random` (0..1, below 1) picks among the popup
@@ -84,97 +199,27 @@ export function createRecorder(
   onLearnt?: (learnt: readonly Learnt[]) => void,
 ): Recorder {
   const review = createReviewer();
-  let serial = 0;
-  /** What was compared with the store last: most steps come with the same. */
-  let lastHud: HudState | null = null;
-  let result: StarResult | null = null;
-  /** Right answers without help, by word key. */
-  const rightAnswers = new Map<string, number>();
-
-  function createPopup(type: PopupNotice['type'], word: PlayWord, chosen: PlayWord | null): PopupNotice {
-    const words = popupWordsOf(store.getState().content, type);
-    serial += 1;
-    const taken = chosen?.key === word.key ? null : chosen;
-    const praise = words[Math.floor(random() * words.length)];
-    return { type, text: praise?.Language ?? null, english: praise?.English ?? null, word, taken, serial };
-  }
-
-  async function finish(key: string, state: PlayState, stars: StarResult): Promise<void> {
-    const { difficulty, playerLevelNumbers } = store.getState();
-    const facts = toResult(state, stars);
-    const levelBefore = playerLevelNumbers.playerLevel;
-    const outcome = recordResult(store, key, difficulty, facts);
-    const best = outcome?.before.difficultyScores[difficulty];
-    const scoreType = outcome?.before.scoreType ?? 'normal';
-    const finished: FinishedGame = {
-      recordKey: key,
-      scoreType,
-      difficulty,
-      result: facts,
-      stars,
-      previousBest: !best || best.time === null ? null : scoreType === 'time' ? best.time : best.score,
-      kept: outcome?.kept ?? 'current',
-      levelBefore,
-      levelAfter: store.getState().playerLevelNumbers.playerLevel,
-    };
-    store.setState({ finished, popup: null });
-    await onResult();
-    // The game may have been left meanwhile.
-    if (store.getState().finished === finished && store.getState().screenDisplay === 'gameScreen')
-      store.setState({ banner: null, screenDisplay: 'playAgainScreen' });
-  }
-
-  /** Puts a sticker of a word of this game into the store, if a word was answered right. */
-  function winSticker(): void {
-    const { content, stickers } = store.getState();
-    const wonSticker = pickSticker(toAlbumAnswers(content, rightAnswers), stickers, random());
-    if (wonSticker) store.setState({ wonSticker, stickers: addSticker(stickers, wonSticker) });
-  }
-
+  const recording: Recording = {
+    store,
+    recordKey,
+    random,
+    onResult,
+    serial: 0,
+    lastHud: null,
+    result: null,
+    rightAnswers: new Map(),
+  };
   return (events, state, hud) => {
     const learnt = review(events, state.activeSteps);
     if (learnt.length > 0) onLearnt?.(learnt);
-    for (const event of events) {
-      switch (event.type) {
-        case 'round-started':
-          serial += 1;
-          store.setState({
-            banner: { kind: 'round', round: event.round, before: roundBefore(event.round, state), serial },
-          });
-          break;
-        case 'introduced':
-          serial += 1;
-          store.setState({ banner: { kind: 'introduction', word: event.word, time: event.time, serial } });
-          break;
-        case 'play-started':
-          store.setState({ banner: null });
-          break;
-        case 'answered':
-          store.setState({ popup: createPopup(event.correct ? 'correct' : 'incorrect', event.word, event.taken) });
-          if (event.correct && !event.assisted)
-            rightAnswers.set(event.word.key, (rightAnswers.get(event.word.key) ?? 0) + 1);
-          break;
-        case 'result':
-          ({ stars: result } = event);
-          serial += 1;
-          store.setState({ banner: { kind: 'result', stars: event.stars.shown, serial }, popup: null });
-          break;
-        case 'ended':
-          if (state.endless === null) winSticker();
-          if (result && recordKey !== null) void finish(recordKey, state, result);
-          else if (store.getState().wonSticker) void onResult();
-          break;
-        default:
-          break;
-      }
-    }
+    for (const event of events) recordEvent(recording, event, state);
     if (events.length > 0)
       store.setState({
         stats: { ...state.stats, roundStats: { ...state.stats.roundStats } },
         correctness: { ...state.correctness },
       });
-    if (hud === lastHud) return;
-    lastHud = hud;
+    if (hud === recording.lastHud) return;
+    recording.lastHud = hud;
     if (!isSameHud(store.getState().hud, hud)) store.setState({ hud });
   };
 }
