@@ -67,10 +67,10 @@ const NAMES = [
   'Ꮳ'.repeat(90),
 ];
 /** Two names are drawn often: what is lost when one of them comes a third time is found in few cases. */
-const name = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('dog', 'kurī') }, fc.constantFrom(...NAMES));
+const stem = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('dog', 'kurī') }, fc.constantFrom(...NAMES));
 const ending = fc.oneof({ weight: 3, arbitrary: fc.constant('wav') }, fc.constantFrom('m4a', 'mp3'));
 const fileName = fc
-  .tuple(fc.constantFrom('', '', '', 'Mere/', 'Hone/'), name, ending)
+  .tuple(fc.constantFrom('', '', '', 'Mere/', 'Hone/'), stem, ending)
   .map((parts) => `${parts[0]}${parts[1]}.${parts[2]}`);
 const content = fc.nat(30).map(bytesOf);
 const killed = fc.option(fc.nat(12), { freq: 3 });
