@@ -9,6 +9,7 @@ import { BUILT } from './built';
 import { seedFamily, seedToday } from './family';
 import { addressOfGame, playFast, startGame } from './fast-game';
 import { skipIntroductions } from './introductions';
+import { skipDemonstration } from './qa-steps';
 import { openAnew, startFromPage } from './open-anew';
 import { passGate } from './gate';
 import type { PageCase } from './page-cases';
@@ -126,14 +127,11 @@ test('axe finds nothing over any game', async ({ page }) => {
 
 test('axe finds nothing on a new word, on results, over an endless game, and on hearing oneself', async ({ page }) => {
   const game = addressOfGame(wordToImage.label, 'easy');
-  await page.goto(game.replace('&play=easy&qa', ''));
+  await page.goto(game.replace('&play=easy', ''));
   await page.locator('main button[data-difficulty="easy"]').click();
-  await expect(page.getByTestId('hud')).toBeAttached();
-  await expect(async () => {
-    // A slow machine shows the head-up display before its demonstration hears keys.
-    await page.keyboard.press('Shift');
-    await expect(page.getByTestId('introduction')).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+  await skipDemonstration(page);
+  await expect(page.getByTestId('introduction')).toBeVisible();
+  await removeOverlay(page);
   await expectClean(page, 'a new word');
   await page.goto(game);
   await startGame(page);

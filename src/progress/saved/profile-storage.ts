@@ -137,6 +137,9 @@ export async function readProfiles(children: readonly Child[], places: ProfilePl
 
 const isEmpty = ({ languages }: Profile): boolean => languages.every(([, progress]) => isEmptyProgress(progress));
 
+/** True where something was cleared: the generations of the lists say so to other tablets. */
+const wasCleared = ({ languages }: Profile): boolean => languages.some(([, { cleared }]) => cleared !== undefined);
+
 /** Deletes everything of a child who was removed, also from tabs that still have it. */
 export async function deleteProfile(
   child: string,
@@ -239,12 +242,14 @@ export async function addProfiles(profiles: readonly Profile[], places: AddPlace
   const hasPlayed = !isEmpty(first) || (open.child === FIRST_CHILD && !isEmptyProgress(open.read()));
   const before = places.listChildren();
   const isNamed = before.some(({ id, carriedAs }) => id === FIRST_CHILD && carriedAs !== null);
+  // Another child in the place of one that was cleared would be cleared on all its tablets.
+  const isFirstFree = !isNamed && !hasPlayed && !wasCleared(first);
   // Who has played here before there was a list stays.
   let children = hasPlayed ? withFirst(before, first.child) : before;
   const added: (readonly [id: string, languages: Profile['languages']])[] = [];
   let leftOut = 0;
   for (const { child, languages } of profiles) {
-    const id = placeOf(child, children, !isNamed && !hasPlayed);
+    const id = placeOf(child, children, isFirstFree);
     const joined = joinChildren(children, [toOwn(child, id)]);
     // The last child of a device is removed by nobody but a grown-up on it, who cannot.
     if (presentChildren(children).length > 0 && presentChildren(joined).length === 0) continue;

@@ -239,6 +239,28 @@ describe('a child of a class whose data were cleared', () => {
   });
 });
 
+describe('a tablet whose first child was cleared', () => {
+  it('gets the first child of another one as one more, who loses nothing on its own tablet', async () => {
+    const [page, other] = [await open(tablets[0]), await open(tablets[1])];
+    for (const one of [page, other]) win(one, '99');
+    await finish();
+    const { backup } = await ask(page, (service) => service.createBackup());
+    await ask(other, (service) => service.clear());
+    await ask(other, (service) => service.addBackup(backup));
+    win(page, '100');
+    await finish();
+    for (const one of [other, page, other]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await ask(one, (service) => service.refresh());
+    }
+    expect([stickersOf(page), wordsOf(page)]).toEqual([
+      ['99', '100'],
+      ['99', '100'],
+    ]);
+    expect(childrenOf(other).filter(({ id }) => id !== FIRST_CHILD)).toHaveLength(1);
+  });
+});
+
 const players = [
   ['the first child', async () => await Promise.resolve(FIRST_CHILD)],
   ['a child who was added', addChild],
