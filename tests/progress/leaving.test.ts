@@ -7,6 +7,8 @@ class OpenTransaction extends EventTarget {
   readonly error = null;
   readonly values: unknown[] = [];
   isAborted = false;
+  /** True from when the browser has committed it until the page hears of it. */
+  isCommitted = false;
   readonly objectStore = () => ({
     transaction: this,
     get: () => {
@@ -18,6 +20,7 @@ class OpenTransaction extends EventTarget {
   });
 
   abort(): void {
+    if (this.isCommitted) throw new DOMException('The transaction is inactive or finished.', 'InvalidStateError');
     this.isAborted = true;
     this.dispatchEvent(new Event('abort'));
   }
@@ -65,6 +68,22 @@ describe('a page that the browser freezes when it is left', () => {
     leave(true);
     expect(transactions.map(({ isAborted }) => isAborted)).toEqual([true, true]);
     expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('aborts all others where one has ended and the page has not heard of it, and keeps that one', async () => {
+    const writes = [indexedDbStore.set('a', 1), indexedDbStore.set('b', 2)];
+    const settled = Promise.allSettled(writes);
+    await begin(2);
+    const [ended, other] = transactions;
+    if (ended) ended.isCommitted = true;
+    const onError = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    window.addEventListener('error', onError);
+    leave(true);
+    window.removeEventListener('error', onError);
+    ended?.complete();
+    expect(onError).not.toHaveBeenCalled();
+    expect(other?.isAborted).toBe(true);
+    expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
 
   it('begins none either, until it is shown again', async () => {

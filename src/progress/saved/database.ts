@@ -10,6 +10,14 @@ const writes = new Set<IDBTransaction>();
 let isLeaving = false;
 let connected: UseStore | null = null;
 
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended, and the page has not heard of it yet.
+  }
+}
+
 /**
  * WebKit freezes a page that is left by a full load together with its open write transactions: they
  * never end, and the next page's requests wait for them for ever (seen in WebKitGTK 2.50,
@@ -18,7 +26,7 @@ let connected: UseStore | null = null;
 function abortWritesOnLeave(): void {
   window.addEventListener('pagehide', ({ persisted }) => {
     isLeaving = persisted;
-    if (isLeaving) for (const transaction of writes) transaction.abort();
+    if (isLeaving) for (const transaction of writes) abort(transaction);
   });
   window.addEventListener('pageshow', () => {
     isLeaving = false;
