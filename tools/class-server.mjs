@@ -115,13 +115,16 @@ function readProfiles(folder) {
  *
  * @param {string} folder is made if it is not there
  * @param {string} code
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} next
- * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ * @param {import('node:http').RequestListener} next
+ * @returns {import('node:http').RequestListener}
  */
 export function handleClass(folder, code, next) {
   mkdirSync(folder, { recursive: true });
   const profiles = readProfiles(folder);
-  /** One write after the other, so that two of one revision cannot both be written. @type {Promise<unknown>} */
+  /**
+   * One write after the other, so that two of one revision cannot both be written.
+   * @type {Promise<unknown>}
+   */
   let writing = Promise.resolve();
 
   /**

@@ -9,16 +9,28 @@ const UNIT_REPORTS = ['rules', 'pages'].map((part) => `node_modules/.cache/unit/
 const MAX_CHARACTERS = 400;
 
 /**
- * A suite of Playwright's report, as far as it is read here.
- * @typedef {object} Suite
- * @property {readonly Suite[]} [suites]
- * @property {readonly { title: string, file: string, tests: readonly { status: string, results: readonly { duration: number, errors: readonly { message?: string }[] }[] }[] }[]} [specs]
+ * Playwright's report, as far as it is read here.
+ * @typedef {{ duration: number, errors: readonly { message?: string }[] }} Try
+ * @typedef {{ status: string, results: readonly Try[] }} BrowserTest
+ * @typedef {{ title: string, file: string, tests: readonly BrowserTest[] }} Spec
+ * @typedef {{ suites?: readonly Suite[], specs?: readonly Spec[] }} Suite
  */
 
 /**
  * Vitest's report, as far as it is read here.
- * @typedef {object} UnitReport
- * @property {readonly { name: string, status: string, message: string, assertionResults: readonly { fullName: string, status: string, duration?: number | null, failureMessages: readonly string[] | null }[] }[]} testResults
+ * @typedef {object} UnitTest
+ * @property {string} fullName
+ * @property {string} status
+ * @property {number | null} [duration]
+ * @property {readonly string[] | null} failureMessages
+ *
+ * @typedef {object} UnitFile
+ * @property {string} name
+ * @property {string} status
+ * @property {string} message
+ * @property {readonly UnitTest[]} assertionResults
+ *
+ * @typedef {{ testResults: readonly UnitFile[] }} UnitReport
  */
 
 /**

@@ -153,8 +153,8 @@ function createMarkReason(marks: GridMarks, columns: readonly ConsentColumn[]): 
  */
 const MAX_COMMENTED = 0.5;
 /**
- * '# kurī', '// kurī': a row of several cells that somebody has put out of use. A number ('#12') is
- * none, nor the emoji of a key.
+ * '# kurī', '// kurī': a row of several cells that somebody has put out of use. A number ('#12')
+ * does not count, nor does the emoji of a key.
  */
 const COMMENTED = /^\s*(?:#(?![\d\uFE0F\u20E3])|\/\/|<!--)/u;
 

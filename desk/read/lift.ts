@@ -77,7 +77,7 @@ const HEADINGS = [
 
 /**
  * Reads a dictionary of FLEx or WeSay in LIFT: of each entry the word and its first meaning. null
- * where it is none.
+ * for another format.
  */
 export function readLift(text: string, file: string): Grid | null {
   if (!/<lift\b/u.test(text)) return null;

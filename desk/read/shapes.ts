@@ -161,7 +161,7 @@ function parseLoosely(body: string): unknown {
 const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || value === null;
 
 /**
- * Rows without names: [["dog", "kurī"], ...] and { "dog": "kurī", ... }. null where it is neither.
+ * Rows without names: [["dog", "kurī"], ...] and { "dog": "kurī", ... }; null for other shapes.
  */
 function findPlainRows(json: unknown): string[][] | null {
   if (Array.isArray(json)) {

@@ -231,8 +231,8 @@ export interface Content extends ContentLists {
   /** Keys of the words that are withdrawn; left out when empty. */
   readonly withdrawn?: readonly string[] | undefined;
   /**
-   * Keys of the words whose day Until has come, with that day: 'YYYY-MM-DD'. Left out where there
-   * are none.
+   * Keys of the words whose day Until has come, with that day: 'YYYY-MM-DD'. Left out
+   * when empty.
    */
   readonly ended?: Readonly<Record<string, string>> | undefined;
 }

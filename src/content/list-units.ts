@@ -46,8 +46,8 @@ export function listUnits(content: Content, difficulty: number, isStory: boolean
 }
 
 /**
- * Every unit and story that a row of game data names, with its number; one of which there are no
- * words has none.
+ * Every unit and story that a row of game data names, with its number; one without words has no
+ * number.
  */
 export function namedUnits({
   gameData,

@@ -22,7 +22,7 @@ export interface PreparedContent {
   readonly withdrawn?: readonly string[];
   /**
    * Keys of the words whose day Until had come when the pack was built, with that day; left out
-   * where there are none.
+   * when empty.
    */
   readonly ended?: Readonly<Record<string, string>>;
 }

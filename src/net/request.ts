@@ -4,7 +4,8 @@ import { LOAD_TIMEOUT_MILLISECONDS } from './with-timeout';
 
 /**
  * What a file means to the page.
- * - needed: the page cannot go on without it; whoever asks shows the error screen when the request rejects
+ * - needed: the page cannot go on without it; who asks shows the error screen when the request
+ *   rejects
  * - wanted: the page goes on without it after the deadline, and asks again later
  * - decoration: nobody waits for it, and it is tried once
  */

@@ -22,7 +22,8 @@ export interface UpdateState {
  * What to do.
  * - none: there is nothing new, or a game is open
  * - sign: show that there is a new version
- * - activate: let the waiting service worker take over; then the page is reloaded, unless it is of that version
+ * - activate: let the waiting service worker take over; then the page is reloaded, unless it is of
+ *   that version
  * - reload: load the page anew, which gives this version
  */
 export type UpdateStep =

@@ -135,7 +135,7 @@ export interface PlayState {
   met: Record<string, number>;
   /**
    * Points of the rounds so far that could not be dealt, as too few words can stand together;
-   * missing while there are none.
+   * missing while it would be 0.
    */
   undealt?: number;
 }

@@ -144,9 +144,7 @@ function listRepeats(questions: readonly Question[]): string[] {
   });
 }
 
-/**
- * True for a game that shows all words of its round, of which the child chooses what comes next.
- */
+/** True for a game that shows all words of its round and lets the child choose the next one. */
 const isFree = (questions: readonly Question[]): boolean => questions.some(({ word }) => word === null);
 
 /**

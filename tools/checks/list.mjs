@@ -6,12 +6,16 @@
  * @property {string} name
  * @property {string} [needs] the name of one that must have passed before
  * @property {readonly import('./steps.mjs').Step[]} steps
- * @property {readonly import('./steps.mjs').Step[]} [write] what brings up to date the files that it compares
+ * @property {readonly import('./steps.mjs').Step[]} [write] what updates the files that it compares
  * @property {Readonly<Record<string, string>>} [environment]
  */
 import { findEmulator } from '../firestore-emulator.mjs';
 
-/** @param {string} script @param {readonly string[]} parameters @returns {import('./steps.mjs').Step} */
+/**
+ * @param {string} script
+ * @param {readonly string[]} parameters
+ * @returns {import('./steps.mjs').Step}
+ */
 const npm = (script, ...parameters) => ['npm', 'run', '--silent', script, '--', ...parameters];
 
 /** @type {readonly Check[]} They need no build, and take a minute together. */

@@ -3,8 +3,10 @@
  * comment such as spec: play#answers, readings#15 and names headings of docs/specification. The
  * grammar: docs/specification/README.md.
  *
- * @typedef {{ readonly path: string, readonly text: string }} TextFile path from the project's root, with '/'
- * @typedef {{ readonly path: string, readonly line: number, readonly message: string }} Problem line from 1
+ * A path is from the project's root, with '/'.
+ * @typedef {{ readonly path: string, readonly text: string }} TextFile
+ * The first line is 1.
+ * @typedef {{ readonly path: string, readonly line: number, readonly message: string }} Problem
  */
 import { posix } from 'node:path';
 

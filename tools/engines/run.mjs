@@ -1,10 +1,12 @@
-// Plays the built app in other engines: `npm run test:engines`. docs/browsers.md says what is played, docs/testing.md how.
+// Plays the built app in other engines: `npm run test:engines`. docs/browsers.md says what is
+// played, docs/testing.md how.
 //   npm run test:engines                       Firefox and WebKit
-//   npm run test:engines -- webkit             one of them: firefox, firefox-webgl, webkit, or chromium
-//   npm run test:engines -- old                Chromium 92, 103, 110 and 119, fetched when they are missing; `chromium-92` for one
-//   npm run test:engines -- --shots            pictures of all scenes in Firefox, WebKit and Chromium, side by side: shots/engines
-//   npm run test:engines -- --install          installs Firefox and WebKit first where they are missing (as root on Debian)
-//   npm run test:engines -- firefox -g dictionary   what follows the names goes to Playwright
+//   npm run test:engines -- webkit             firefox, firefox-webgl, webkit or chromium
+//   npm run test:engines -- old                Chromium 92, 103, 110 and 119 (fetched if missing)
+//   npm run test:engines -- chromium-92        one of these
+//   npm run test:engines -- --shots            pictures of all scenes, side by side: shots/engines
+//   npm run test:engines -- --install          installs the missing engines (as root on Debian)
+//   npm run test:engines -- firefox -g word    what follows the names goes to Playwright
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.mjs';

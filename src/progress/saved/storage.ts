@@ -170,7 +170,7 @@ export function createStorage({ language, child, onNotice, ...options }: Options
     },
     clear: async (now) => {
       const clearing = Promise.all(all.map((document) => document.clear(now)));
-      // Whatever the page saves from now on must not have it.
+      // What the page saves from now on must not contain it.
       announce();
       return (await clearing).every(Boolean);
     },

@@ -53,7 +53,7 @@ export function createClassTablet(opened: ProfileStore, { ownOf, onFault }: Opti
     try {
       known.set(id, await syncProfile(store, id, own));
     } catch (error) {
-      // Whatever the server has: this tablet may have more.
+      // This tablet may have more than the server.
       known.delete(id);
       if (error instanceof ClassFault) onFault(error.message);
       console.warn('A child could not be sent to the class server.', error);

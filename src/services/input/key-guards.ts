@@ -17,8 +17,8 @@ function pressOnce(target: EventTarget): void {
 
 /**
  * The arrow keys move the focus between the links and buttons of a page's main part, or of a
- * dialog, to the nearest on that side; where there is none the page scrolls. What has arrow keys of
- * its own takes them first (it prevents the default), or says so by `data-arrows="own"`.
+ * dialog, to the nearest on that side. With nothing on that side the page scrolls. What has arrow
+ * keys of its own takes them first (it prevents the default), or says so by `data-arrows="own"`.
  */
 function moveByArrows(target: EventTarget): void {
   target.addEventListener('keydown', (event) => {

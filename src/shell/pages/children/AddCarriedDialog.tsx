@@ -117,7 +117,7 @@ export function AddCarriedDialog({ onRead, onClose }: Props) {
     await add(texts.flat());
   };
   const addText = async (text: string): Promise<void> => {
-    // Whatever carried the text may have put its lines together.
+    // A mail program or a chat may have joined the lines of the text.
     const texts = text.split(/\s+/u);
     setFault(text.trim() === '' || texts.some(isFrame) ? null : 'noText');
     await add(texts);

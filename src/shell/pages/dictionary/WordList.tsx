@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * A virtualized list of words, one of which may be open: only rows in view are in the DOM, so that
+ * A virtualized list of words; one word may be open. Only rows in view are in the DOM, so that
  * thousands of words scroll smoothly.
  */
 function Rows({ category, words, asked, onOpen }: Props) {
