@@ -28,10 +28,13 @@ export function pathOf(url) {
  * @param {(path: string, bytes: number) => Readonly<Record<string, string>>} [headersOf] more headers for a path; `bytes` is
  * the size of what is sent
  * @param {import('./hosting/headers.mjs').BuildFacts} [facts]
- * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ * @returns {import('node:http').RequestListener}
  */
 export function handleStatic(folder, headersOf = () => ({}), facts = readBuildFacts(folder)) {
-  /** Paths as they were asked for, where `index.html` is sent instead. @type {WeakMap<import('node:http').ServerResponse, string>} */
+  /**
+   * Paths as they were asked for, where `index.html` is sent instead.
+   * @type {WeakMap<import('node:http').ServerResponse, string>}
+   */
   const asked = new WeakMap();
   const serve = sirv(folder, {
     // Without the names that sirv would try besides: 'page' is not 'page.html'.

@@ -66,7 +66,7 @@ const NAMES = [
   'dog (2)',
   'Ꮳ'.repeat(90),
 ];
-/** Two names are drawn often: what is lost when one of them comes a third time is found in few cases. */
+/** Two names are drawn often: a loss when one comes a third time is found in few cases then. */
 const stem = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('dog', 'kurī') }, fc.constantFrom(...NAMES));
 const ending = fc.oneof({ weight: 3, arbitrary: fc.constant('wav') }, fc.constantFrom('m4a', 'mp3'));
 const fileName = fc

@@ -11,7 +11,8 @@ import { handleStatic, listen } from '../../tools/static-server.mjs';
  * - truncate: half of the body comes, then the connection is closed, though more was announced
  * - cut: half of the body comes as if it were all
  * - garbage: as many bytes, none of them right
- * - html: a page of HTML comes with status 200 (a captive portal, or a host that rewrites every address)
+ * - html: a page of HTML comes with status 200 (a captive portal, or a host that rewrites every
+ *   address)
  * - portal: a redirect to a page of HTML at /login
  * - slow: the body comes in pieces, `bytesPerSecond`
  * - a number: that status, with a short text

@@ -4,7 +4,8 @@ import { beginPlay } from '../../src/play/rounds';
 import { defineGame } from '../../src/stage/define-game';
 import type { CreateView, StageKit, View } from '../../src/stage/view';
 
-// The types of a game's parts must fit each other. `npm run check -- typecheck` fails when a line after `@ts-expect-error` compiles.
+// The types of a game's parts must fit each other. `npm run check -- typecheck` fails when a line
+// after `@ts-expect-error` compiles.
 
 interface Tuning extends RoundTuning {
   readonly cards: number;

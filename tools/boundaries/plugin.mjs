@@ -15,7 +15,11 @@ function roomOf(path) {
   return ROOMS.find((room) => room.files.test(path)) ?? null;
 }
 
-/** @param {string} file path of the importing file @param {string} source @returns {string} path from the project's root */
+/**
+ * @param {string} file path of the importing file
+ * @param {string} source
+ * @returns {string} path from the project's root
+ */
 function resolveImport(file, source) {
   const path = resolve(dirname(file), source.replace(/\?.*$/, ''));
   const found = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].find(

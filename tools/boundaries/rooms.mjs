@@ -12,7 +12,7 @@
  * @property {readonly string[]} [types]
  * @property {readonly RegExp[] | 'any'} packages
  * @property {readonly RegExp[]} [outside] paths that belong to no room, and may be imported
- * @property {boolean} [apart] true when files of different folders of this room must not import each other
+ * @property {boolean} [apart] true when the folders of this room must not import each other
  */
 
 const NO_PACKAGES = /** @type {readonly RegExp[]} */ ([]);

@@ -1,6 +1,9 @@
 import browserslist from 'browserslist';
 
-/** @typedef {'chrome' | 'edge' | 'firefox' | 'safari' | 'ios_saf'} BrowserName as browserslist calls it */
+/**
+ * Names as browserslist has them.
+ * @typedef {'chrome' | 'edge' | 'firefox' | 'safari' | 'ios_saf'} BrowserName
+ */
 
 /**
  * The oldest version of each browser that package.json's `browserslist` names: the floor,
