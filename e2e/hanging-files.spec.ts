@@ -315,7 +315,12 @@ test.describe('Try again', () => {
   );
 
   test('stays on the page without a network, and goes on by itself when it is back', async ({ page, server }) => {
-    const recovery = page.waitForEvent('requestfinished', (request) => request.url().includes('/recover-'));
+    // Two scripts: either may come last.
+    const recovery = Promise.all(
+      ['/recover-', '/outdated-'].map((name) =>
+        page.waitForEvent('requestfinished', (request) => request.url().includes(name)),
+      ),
+    );
     await open(page, '/');
     await expectHome(page, 0);
     // The code of the error screen's retry has come behind the first page.
