@@ -2,15 +2,10 @@ import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answer
 import { findChoice } from '../../src/play/choice-id';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
-import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, createRoundStep, pauseToTeach } from '../../src/play/rounds';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-export interface Tuning extends ScoreTuning {
-  /** Pictures to choose from. */
-  readonly options: number;
-}
 
 /** Tap the picture of this word. */
 export interface Input {

@@ -1,6 +1,11 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { ScoreTuning } from '../../src/play/rounds';
+
+export interface Tuning extends ScoreTuning {
+  /** Pictures to choose from. */
+  readonly options: number;
+}
 
 /** What the three difficulties share. */
 const shared = { rounds: ROUNDS, statsMilliseconds: 1500, roundTarget: 5, maxTurns: 15 };

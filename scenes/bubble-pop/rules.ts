@@ -5,23 +5,15 @@ import { toSeconds, toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
-import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, createRoundStep, pauseToTeach } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 import { pacedOf } from '../../src/play/timing';
 import { wordsClash } from '../../src/play/word';
-import type { Bubble, Bubbles, BubbleTuning } from './rules-bubbles';
+import type { Bubble, Bubbles } from './rules-bubbles';
 import { blowBubble, floatBubbles } from './rules-bubbles';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-export interface Tuning extends ScoreTuning, BubbleTuning {
-  /** Bubbles in play at once, the target among them. */
-  readonly targets: number;
-  /** By round: how many fewer there are. */
-  readonly fewerTargets: readonly [number, ...number[]];
-  readonly idleSeconds: number;
-}
 
 /** Pop this bubble. */
 export interface Input {

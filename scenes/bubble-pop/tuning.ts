@@ -1,6 +1,15 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { BubbleTuning } from './rules-bubbles';
+import type { ScoreTuning } from '../../src/play/rounds';
+
+export interface Tuning extends ScoreTuning, BubbleTuning {
+  /** Bubbles in play at once, the target among them. */
+  readonly targets: number;
+  /** By round: how many fewer there are. */
+  readonly fewerTargets: readonly [number, ...number[]];
+  readonly idleSeconds: number;
+}
 
 /**
  * What the three difficulties share. Lengths in stage units, velocities per step.

@@ -6,36 +6,12 @@ import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/p
 import { scoreHud } from '../../src/play/hud';
 import { listNumbers } from '../../src/play/number-words';
 import { ramped } from '../../src/play/ramp';
-import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 import { wordsClash } from '../../src/play/word';
+import type { Grid, Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-/** The grid of a round. */
-interface Grid {
-  /** Distinct words on the grid. */
-  readonly items: number;
-  /** Most copies of one word (spec: readings#45). */
-  readonly repeats: number;
-  readonly columns: number;
-  readonly rows: number;
-}
-
-/** The grid is that of the last round. */
-export interface Tuning extends ScoreTuning, Grid {
-  readonly firstRounds: readonly Grid[];
-  /**
-   * Share of the play area that the grid has, and the smallest side of a cell on it, in CSS pixels.
-   */
-  readonly gridRatio: number;
-  readonly minCellPixels: number;
-  readonly numberFollowsMilliseconds: number;
-  readonly numberRepeatedMilliseconds: number;
-  readonly hopMilliseconds: number;
-  readonly numeralShownMilliseconds: number;
-}
 
 /** Take an item or put it back, check, or hear the number again. */
 export type Input =

@@ -1,6 +1,7 @@
 import type { Says } from '../../src/play/announcements';
 import { english } from '../../src/play/announcements';
-import type { State, Tuning } from './rules';
+import type { State } from './rules';
+import type { Tuning } from './tuning';
 
 /**
  * What is said to those who do not see the things. The thing and the number are heard; without a

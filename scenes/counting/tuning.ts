@@ -1,6 +1,30 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { ScoreTuning } from '../../src/play/rounds';
+
+/** The grid of a round. */
+export interface Grid {
+  /** Distinct words on the grid. */
+  readonly items: number;
+  /** Most copies of one word (spec: readings#45). */
+  readonly repeats: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The grid is that of the last round. */
+export interface Tuning extends ScoreTuning, Grid {
+  readonly firstRounds: readonly Grid[];
+  /**
+   * Share of the play area that the grid has, and the smallest side of a cell on it, in CSS pixels.
+   */
+  readonly gridRatio: number;
+  readonly minCellPixels: number;
+  readonly numberFollowsMilliseconds: number;
+  readonly numberRepeatedMilliseconds: number;
+  readonly hopMilliseconds: number;
+  readonly numeralShownMilliseconds: number;
+}
 
 /** What the three difficulties share. */
 const shared = {

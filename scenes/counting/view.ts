@@ -10,7 +10,8 @@ import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Layout } from './layout';
 import { findLayout } from './layout';
-import type { State, Tuning } from './rules';
+import type { State } from './rules';
+import type { Tuning } from './tuning';
 import { itemId } from './rules';
 
 /** Duration of the staggered animations of all items together, about. */

@@ -6,24 +6,11 @@ import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/p
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
 import { numberOf } from '../../src/play/number-words';
 import { ramped } from '../../src/play/ramp';
-import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-export interface Tuning extends ScoreTuning {
-  /** Cards of one chain. */
-  readonly numbers: number;
-  /**
-   * By round: the largest number, and from how many of the nearest numbers the next of a chain is
-   * drawn.
-   */
-  readonly maxNumber: readonly [number, ...number[]];
-  readonly nearest: readonly [number, ...number[]];
-  readonly readMilliseconds: number;
-  readonly provenMilliseconds: number;
-}
 
 /** Relation of the left number to the right one. */
 export type Sign = 'less' | 'equal' | 'greater';

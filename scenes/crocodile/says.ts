@@ -1,6 +1,7 @@
 import type { Says } from '../../src/play/announcements';
 import { closing, english, inEnglish, indexOf, listNames } from '../../src/play/announcements';
-import type { State, Tuning, What } from './rules';
+import type { State, What } from './rules';
+import type { Tuning } from './tuning';
 
 /** 'is less than', of two numbers in figures. */
 function relate(left: string, right: string): string {

@@ -1,6 +1,19 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { ScoreTuning } from '../../src/play/rounds';
+
+export interface Tuning extends ScoreTuning {
+  /** Cards of one chain. */
+  readonly numbers: number;
+  /**
+   * By round: the largest number, and from how many of the nearest numbers the next of a chain is
+   * drawn.
+   */
+  readonly maxNumber: readonly [number, ...number[]];
+  readonly nearest: readonly [number, ...number[]];
+  readonly readMilliseconds: number;
+  readonly provenMilliseconds: number;
+}
 
 /**
  * What the three difficulties share. The size of the numbers and how near they are is our choice.

@@ -14,7 +14,8 @@ import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Layout } from './layout';
 import { findLayout } from './layout';
-import type { Sign, State, Tuning, What } from './rules';
+import type { Sign, State, What } from './rules';
+import type { Tuning } from './tuning';
 import { SIGNS, cardId, copyId, gapId, signId } from './rules';
 
 const CROCODILE_RATIO = 0.94;

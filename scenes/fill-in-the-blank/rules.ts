@@ -2,7 +2,7 @@ import { nextTarget, takeAnswer } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
-import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, pauseRound, createRoundStep } from '../../src/play/rounds';
@@ -23,19 +23,9 @@ import type { PlaySentence } from '../../src/play/word';
 import { normaliseSpelling } from '../../src/play/word';
 import { canBeAsked, isWhole } from './rules-blanks';
 import { drawDecoys, listStones } from './rules-sentences';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-export interface Tuning extends RoundTuning {
-  readonly sentencesPerRound: number;
-  /** Words left out of a sentence. */
-  readonly minBlanks: number;
-  readonly maxBlanks: number;
-  /** Words in the tray that the sentence does not need, in each round. */
-  readonly decoys: readonly [number, ...number[]];
-  readonly wordReadMilliseconds: number;
-  readonly wholeShownMilliseconds: number;
-}
 
 /** Take a card in hand or place it into the first gap, or place it into a gap or take one out. */
 export type Input = { readonly kind: 'card'; readonly card: number } | { readonly kind: 'slot'; readonly slot: number };

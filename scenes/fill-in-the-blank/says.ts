@@ -1,7 +1,8 @@
 import type { Says, SpokenPart } from '../../src/play/announcements';
 import { closing, english, inEnglish, indexOf, learner, listNames } from '../../src/play/announcements';
 import type { PieceMove } from '../../src/play/slots';
-import type { State, Tuning } from './rules';
+import type { State } from './rules';
+import type { Tuning } from './tuning';
 
 const nameGap = (slots: State['slots'], slot: number): string => (slots.length > 1 ? `gap ${slot + 1}` : 'gap');
 

@@ -1,7 +1,18 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { RoundTuning } from '../../src/play/contract';
 import { BLANK_LIMITS } from './rules-blanks';
+
+export interface Tuning extends RoundTuning {
+  readonly sentencesPerRound: number;
+  /** Words left out of a sentence. */
+  readonly minBlanks: number;
+  readonly maxBlanks: number;
+  /** Words in the tray that the sentence does not need, in each round. */
+  readonly decoys: readonly [number, ...number[]];
+  readonly wordReadMilliseconds: number;
+  readonly wholeShownMilliseconds: number;
+}
 
 /** What the three difficulties share. spec: games#fill-in-the-blank. */
 const shared = {

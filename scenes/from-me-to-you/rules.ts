@@ -2,35 +2,15 @@ import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { nextBelow, shuffle } from '../../src/play/chance';
 import { findChoice, keyedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
-import type { Choice, EventSink, GameSetup, PlayState, PromptForm, RoundTuning, Rules } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, PromptForm, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 import { PERSONS, pairOf } from './rules-persons';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-/** One value a round. */
-type ByRound<Value> = readonly [Value, Value, Value, Value];
-
-export interface Tuning extends RoundTuning {
-  readonly persons: number;
-  readonly animationMilliseconds: number;
-  readonly actedMilliseconds: number;
-  readonly historyTargets: number;
-  readonly roundTarget: number;
-  readonly maxTurns: number;
-  /** Only sentences whose persons have at most this many members, e.g. 1 for 'I' and 'you'. */
-  readonly maxMembers: ByRound<number>;
-  readonly forms: ByRound<PromptForm>;
-  /**
-   * Percent of the sentences that turn the one before round: after 'I see you' comes 'you see me'.
-   */
-  readonly reversePercent: number;
-  /** Persons change their places from round to round. */
-  readonly isShuffled: boolean;
-}
 
 /** Tap this person: first who acts, then to whom. */
 export interface Input {

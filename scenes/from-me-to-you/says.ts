@@ -1,6 +1,7 @@
 import type { Says } from '../../src/play/announcements';
 import { closing, english, inEnglish } from '../../src/play/announcements';
-import type { State, Tuning, What } from './rules';
+import type { State, What } from './rules';
+import type { Tuning } from './tuning';
 
 /** What is said to those who do not see the persons. */
 export const says: Says<State, Tuning, What> = {

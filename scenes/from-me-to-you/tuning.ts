@@ -1,6 +1,27 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { PromptForm, RoundTuning } from '../../src/play/contract';
+
+/** One value a round. */
+type ByRound<Value> = readonly [Value, Value, Value, Value];
+
+export interface Tuning extends RoundTuning {
+  readonly persons: number;
+  readonly animationMilliseconds: number;
+  readonly actedMilliseconds: number;
+  readonly historyTargets: number;
+  readonly roundTarget: number;
+  readonly maxTurns: number;
+  /** Only sentences whose persons have at most this many members, e.g. 1 for 'I' and 'you'. */
+  readonly maxMembers: ByRound<number>;
+  readonly forms: ByRound<PromptForm>;
+  /**
+   * Percent of the sentences that turn the one before round: after 'I see you' comes 'you see me'.
+   */
+  readonly reversePercent: number;
+  /** Persons change their places from round to round. */
+  readonly isShuffled: boolean;
+}
 
 const shared = {
   rounds: ROUNDS,

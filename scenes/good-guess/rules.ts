@@ -2,29 +2,14 @@ import { drawDistractors, nextTarget, takeAnswer, wordOf } from '../../src/play/
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
-import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import { countdownSteps, stayingSteps } from '../../src/play/timing';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-export interface Tuning extends RoundTuning {
-  /**
-   * The songbird crosses the scene with the round's first word for this long, before its first set.
-   */
-  readonly flightMilliseconds: number;
-  /** Pictures of one set, by round. */
-  readonly pool: readonly [number, ...number[]];
-  /** Number of pictures that show the target, by round. */
-  readonly targetCopies: readonly [number, ...number[]];
-  readonly roundSeconds: number;
-  readonly newSetSeconds: number;
-  readonly foundShownMilliseconds: number;
-  readonly lostShownMilliseconds: number;
-  readonly trailDots: number;
-}
 
 /** Tap the lantern with this number. */
 export interface Input {

@@ -1,6 +1,22 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { RoundTuning } from '../../src/play/contract';
+
+export interface Tuning extends RoundTuning {
+  /**
+   * The songbird crosses the scene with the round's first word for this long, before its first set.
+   */
+  readonly flightMilliseconds: number;
+  /** Pictures of one set, by round. */
+  readonly pool: readonly [number, ...number[]];
+  /** Number of pictures that show the target, by round. */
+  readonly targetCopies: readonly [number, ...number[]];
+  readonly roundSeconds: number;
+  readonly newSetSeconds: number;
+  readonly foundShownMilliseconds: number;
+  readonly lostShownMilliseconds: number;
+  readonly trailDots: number;
+}
 
 /** What the three difficulties share. spec: games#good-guess. */
 const shared = {

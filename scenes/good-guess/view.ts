@@ -10,7 +10,8 @@ import type { CreateView, Viewport } from '../../src/stage/view';
 import { flyAcross } from './flight';
 import type { Lantern } from './lantern';
 import { LANTERN_ASPECT_RATIO, createLantern } from './lantern';
-import type { State, Tuning } from './rules';
+import type { State } from './rules';
+import type { Tuning } from './tuning';
 import { slotId } from './rules';
 
 const MAX_LANTERN_WIDTH = 330;

@@ -8,28 +8,11 @@ import { createPhysics, applyForces } from '../../src/play/physics';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
 import { CALM_FALL_SLOWDOWN, LADDER, countdownSteps, pacedOf, patienceMilliseconds } from '../../src/play/timing';
-import type { Item, Leaves, LeafTuning } from './rules-leaves';
+import type { Item, Leaves } from './rules-leaves';
 import { clearLeaves, dropItem, stepLeaves } from './rules-leaves';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-type ByRound = readonly [number, ...number[]];
-
-export interface Tuning extends LeafTuning {
-  /** Velocity gained per step. */
-  readonly gravityPerStep: number;
-  /** By round: words from which the distractors of a wave are drawn. */
-  readonly otherWords: ByRound;
-  /** By round: time in which a leaf at full speed comes down. */
-  readonly fallSeconds: ByRound;
-  readonly roundTarget: number;
-  readonly endlessRoundScore: number;
-  readonly maxRoundSeconds: number;
-  readonly listenMilliseconds: number;
-  readonly bounceRatio: number;
-  readonly driftPerStep: number;
-  readonly driftSwingSteps: number;
-}
 
 /** Catch this item. */
 export interface Input {

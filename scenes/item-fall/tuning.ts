@@ -1,6 +1,24 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { LeafTuning } from './rules-leaves';
+
+type ByRound = readonly [number, ...number[]];
+
+export interface Tuning extends LeafTuning {
+  /** Velocity gained per step. */
+  readonly gravityPerStep: number;
+  /** By round: words from which the distractors of a wave are drawn. */
+  readonly otherWords: ByRound;
+  /** By round: time in which a leaf at full speed comes down. */
+  readonly fallSeconds: ByRound;
+  readonly roundTarget: number;
+  readonly endlessRoundScore: number;
+  readonly maxRoundSeconds: number;
+  readonly listenMilliseconds: number;
+  readonly bounceRatio: number;
+  readonly driftPerStep: number;
+  readonly driftSwingSteps: number;
+}
 
 /**
  * What the three difficulties share. Lengths in stage units, velocities per step.

@@ -7,7 +7,8 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
 import { createBasket } from './basket';
-import type { State, Tuning, What } from './rules';
+import type { State, What } from './rules';
+import type { Tuning } from './tuning';
 import { itemId } from './rules';
 import type { Item } from './rules-leaves';
 

@@ -2,24 +2,13 @@ import { answerRight, answerWrong, sampleRoundWords, wordOf } from '../../src/pl
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
-import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, sumRounds } from '../../src/play/rounds';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-export interface Tuning extends RoundTuning {
-  /** Pairs of each round; in endless mode of each level. */
-  readonly pairs: readonly [number, ...number[]];
-  /** The box that the cards are centred in, in cards (spec: readings#49). */
-  readonly columns: number;
-  readonly rows: number;
-  readonly cardAspectRatio: number;
-  readonly matchShownMilliseconds: number;
-  readonly mismatchShownMilliseconds: number;
-  readonly missesPerPairUntilHelp: number;
-}
 
 /** Turn a card over. */
 export interface Input {

@@ -1,6 +1,7 @@
 import type { Says, SpokenPart } from '../../src/play/announcements';
 import { english, inEnglish, indexOf } from '../../src/play/announcements';
-import type { State, Tuning, What } from './rules';
+import type { State, What } from './rules';
+import type { Tuning } from './tuning';
 
 /**
  * What is said to those who do not see the cards. A word that was turned is heard; a picture is

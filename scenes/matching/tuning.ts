@@ -1,6 +1,18 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { RoundTuning } from '../../src/play/contract';
+
+export interface Tuning extends RoundTuning {
+  /** Pairs of each round; in endless mode of each level. */
+  readonly pairs: readonly [number, ...number[]];
+  /** The box that the cards are centred in, in cards (spec: readings#49). */
+  readonly columns: number;
+  readonly rows: number;
+  readonly cardAspectRatio: number;
+  readonly matchShownMilliseconds: number;
+  readonly mismatchShownMilliseconds: number;
+  readonly missesPerPairUntilHelp: number;
+}
 
 /** What the three difficulties share. spec: games#matching. */
 const shared = {

@@ -7,7 +7,8 @@ import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
-import type { State, Tuning, What } from './rules';
+import type { State, What } from './rules';
+import type { Tuning } from './tuning';
 import { cardId } from './rules';
 
 const GAP = 22;

@@ -3,7 +3,6 @@ import { findChoice, keyedId } from '../../src/play/choice-id';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
-import type { ScoreTuning } from '../../src/play/rounds';
 import {
   beginPlay,
   closeRound,
@@ -12,22 +11,9 @@ import {
   pauseRound,
   pauseToTeach,
 } from '../../src/play/rounds';
+import type { OptionForm, Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-/**
- * How words are offered: 'heard' as voices whose text is seen once they were heard, 'read' as text
- * with a voice.
- */
-export type OptionForm = 'heard' | 'read';
-
-export interface Tuning extends ScoreTuning {
-  /** Words to choose from. */
-  readonly options: number;
-  readonly aloneMilliseconds: number;
-  /** By round. */
-  readonly forms: readonly [OptionForm, ...OptionForm[]];
-}
 
 /** Take this word: first it is heard, the second time in a row it is the answer. */
 export interface Input {

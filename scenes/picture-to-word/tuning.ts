@@ -1,5 +1,19 @@
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { ScoreTuning } from '../../src/play/rounds';
+
+/**
+ * How words are offered: 'heard' as voices whose text is seen once they were heard, 'read' as text
+ * with a voice.
+ */
+export type OptionForm = 'heard' | 'read';
+
+export interface Tuning extends ScoreTuning {
+  /** Words to choose from. */
+  readonly options: number;
+  readonly aloneMilliseconds: number;
+  /** By round. */
+  readonly forms: readonly [OptionForm, ...OptionForm[]];
+}
 
 /** What the three difficulties share. Today's path plays it on easy. */
 const shared = {

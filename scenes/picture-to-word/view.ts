@@ -14,7 +14,8 @@ import type { Piece } from '../../src/stage/components/piece';
 import { createPiece } from '../../src/stage/components/piece';
 import { createPictureTile, fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
-import type { State, Tuning } from './rules';
+import type { State } from './rules';
+import type { Tuning } from './tuning';
 import { formOf, optionId } from './rules';
 
 const GAP = 24;

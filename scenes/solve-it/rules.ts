@@ -22,26 +22,11 @@ import {
 } from '../../src/play/slots';
 import { countdownSteps } from '../../src/play/timing';
 import type { PlayWord } from '../../src/play/word';
-import type { Piece, PuzzleTuning, Sign } from './rules-puzzles';
+import type { Piece, Sign } from './rules-puzzles';
 import { dealPieces, kindOf, listTargets } from './rules-puzzles';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-export interface Tuning extends PuzzleTuning {
-  readonly roundSeconds: number;
-  /** Solved sums that end a round. */
-  readonly sumsPerRound: number;
-  readonly numberReadMilliseconds: number;
-  /** Of a number word of several parts. */
-  readonly longNumberReadMilliseconds: number;
-  readonly signReadMilliseconds: number;
-  readonly solvedShownMilliseconds: number;
-  /**
-   * When a stone shows its number as dots: always, once it was taken in hand, or after a miss. All
-   * show them when the sum is solved.
-   */
-  readonly dots: 'always' | 'taken' | 'missed';
-}
 
 /**
  * Take a piece in hand or put it back, place it into a slot or take one out, or hear the target

@@ -1,7 +1,8 @@
 import type { Says } from '../../src/play/announcements';
 import { closing, english, inEnglish, indexOf, learner, listNames } from '../../src/play/announcements';
 import type { PieceMove } from '../../src/play/slots';
-import type { State, Tuning } from './rules';
+import type { State } from './rules';
+import type { Tuning } from './tuning';
 
 /** What is said to those who do not see the sum. The number that it must come to is heard. */
 export const says: Says<State, Tuning, PieceMove> = {

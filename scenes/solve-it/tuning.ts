@@ -1,7 +1,23 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { PuzzleTuning } from './rules-puzzles';
 import { SUM_LIMITS } from './rules-sums';
+
+export interface Tuning extends PuzzleTuning {
+  readonly roundSeconds: number;
+  /** Solved sums that end a round. */
+  readonly sumsPerRound: number;
+  readonly numberReadMilliseconds: number;
+  /** Of a number word of several parts. */
+  readonly longNumberReadMilliseconds: number;
+  readonly signReadMilliseconds: number;
+  readonly solvedShownMilliseconds: number;
+  /**
+   * When a stone shows its number as dots: always, once it was taken in hand, or after a miss. All
+   * show them when the sum is solved.
+   */
+  readonly dots: 'always' | 'taken' | 'missed';
+}
 
 /** What the three difficulties share. spec: games#solve-it. */
 const shared = {

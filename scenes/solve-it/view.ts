@@ -15,7 +15,8 @@ import { createTray } from '../../src/stage/components/tray';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
 import type { Layout } from './layout';
 import { findLayout } from './layout';
-import type { State, Tuning } from './rules';
+import type { State } from './rules';
+import type { Tuning } from './tuning';
 import { kindOf } from './rules-puzzles';
 import type { Sign } from './rules-puzzles';
 

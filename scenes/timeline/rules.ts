@@ -2,32 +2,16 @@ import { takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
-import type {
-  Choice,
-  EventSink,
-  GameSetup,
-  PlayState,
-  RoundTuning,
-  Rules,
-  TimelineCard,
-} from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules, TimelineCard } from '../../src/play/contract';
 import { NO_COUNTDOWN, promptOf } from '../../src/play/hud';
 import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { LADDER } from '../../src/play/timing';
 import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
 import { findBestIndex, fits, nameGap, spansAllTime } from './rules-placement';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-export interface Tuning extends RoundTuning {
-  readonly handCards: number;
-  readonly maxHandCards: number;
-  readonly checkMilliseconds: number;
-  readonly homingMilliseconds: number;
-  /** Checks after which the round ends, with cards left in the hand or not. */
-  readonly maxTurns: number;
-}
 
 export type Input =
   /** Take a card of the hand, or put it back. */

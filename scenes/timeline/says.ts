@@ -2,7 +2,8 @@ import type { Says } from '../../src/play/announcements';
 import { closing, english, inEnglish, listNames } from '../../src/play/announcements';
 import type { GameSetup } from '../../src/play/contract';
 import type { What } from './rules-events';
-import type { State, Tuning } from './rules';
+import type { State } from './rules';
+import type { Tuning } from './tuning';
 
 const findCard = ({ cards = [] }: GameSetup, choice: string) => cards.find(({ id }) => choice.endsWith(`:${id}`));
 

@@ -1,5 +1,14 @@
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { RoundTuning } from '../../src/play/contract';
+
+export interface Tuning extends RoundTuning {
+  readonly handCards: number;
+  readonly maxHandCards: number;
+  readonly checkMilliseconds: number;
+  readonly homingMilliseconds: number;
+  /** Checks after which the round ends, with cards left in the hand or not. */
+  readonly maxTurns: number;
+}
 
 /** The timeline has no difficulties. spec: games#timeline, readings#43. */
 const shared = {

@@ -5,41 +5,14 @@ import { findChoice } from '../../src/play/choice-id';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
-import type { ScoreTuning } from '../../src/play/rounds';
 import { beginPlay, closeRound, isScoreRoundOver, createRoundStep, pauseRound } from '../../src/play/rounds';
 import { MEETINGS_WITHOUT_RIVALS } from '../../src/play/timing';
 import { sampleDistinct } from '../../src/play/weights';
 import type { PlayWord } from '../../src/play/word';
 import { isAlike } from './rules-kinds';
+import type { Task, Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-/**
- * How a verb is asked: 'read' with its word on the plaque, 'heard' alone, both answered by an
- * action; 'spelled': heard while its action is shown, answered by its written word.
- */
-export type Task = 'read' | 'heard' | 'spelled';
-
-/** One value a round. */
-type ByRound<Value> = readonly [Value, Value, Value, Value];
-
-export interface Tuning extends ScoreTuning {
-  /** Actions to choose from. */
-  readonly options: number;
-  /** This many more or fewer of them. */
-  readonly optionsChange: ByRound<number>;
-  /**
-   * At most this share of the distractors look like the target, 0 to 0.5 (spec: readings#55). With
-   * 0, none does as long as there are others.
-   */
-  readonly alikeRatio: ByRound<number>;
-  /** The tasks of a round in turn. */
-  readonly tasks: ByRound<readonly [Task, ...Task[]]>;
-  readonly circleRatio: number;
-  readonly minCirclePixels: number;
-  readonly maxCirclePixels: number;
-  readonly actionShownMilliseconds: number;
-}
 
 /** Tap the action, or the word, of this verb. */
 export interface Input {

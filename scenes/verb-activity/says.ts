@@ -1,6 +1,7 @@
 import type { Says } from '../../src/play/announcements';
 import { english, inEnglish, listNames } from '../../src/play/announcements';
-import type { State, Tuning } from './rules';
+import type { State } from './rules';
+import type { Tuning } from './tuning';
 
 /**
  * What is said to those who do not see the actions. Where one is shown and its word is to be

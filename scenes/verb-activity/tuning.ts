@@ -1,6 +1,33 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { ScoreTuning } from '../../src/play/rounds';
+
+/** One value a round. */
+type ByRound<Value> = readonly [Value, Value, Value, Value];
+
+/**
+ * How a verb is asked: 'read' with its word on the plaque, 'heard' alone, both answered by an
+ * action; 'spelled': heard while its action is shown, answered by its written word.
+ */
+export type Task = 'read' | 'heard' | 'spelled';
+
+export interface Tuning extends ScoreTuning {
+  /** Actions to choose from. */
+  readonly options: number;
+  /** This many more or fewer of them. */
+  readonly optionsChange: ByRound<number>;
+  /**
+   * At most this share of the distractors look like the target, 0 to 0.5 (spec: readings#55). With
+   * 0, none does as long as there are others.
+   */
+  readonly alikeRatio: ByRound<number>;
+  /** The tasks of a round in turn. */
+  readonly tasks: ByRound<readonly [Task, ...Task[]]>;
+  readonly circleRatio: number;
+  readonly minCirclePixels: number;
+  readonly maxCirclePixels: number;
+  readonly actionShownMilliseconds: number;
+}
 
 const shared = {
   rounds: ROUNDS,

@@ -7,7 +7,8 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { Piece } from '../../src/stage/components/piece';
 import { createWordPebble } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
-import type { State, Tuning } from './rules';
+import type { State } from './rules';
+import type { Tuning } from './tuning';
 import type { BeachWindow, Shown } from './windows';
 import { createTurns, createWindow, showVerb } from './windows';
 

@@ -2,35 +2,14 @@ import { drawDistractors, nextTarget, takeAnswer, wordOf } from '../../src/play/
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
-import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
 import { LADDER, countdownSteps, stayingSteps } from '../../src/play/timing';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-export interface Tuning extends RoundTuning {
-  /** Moles come up this often, by round. */
-  readonly moleMilliseconds: readonly [number, ...number[]];
-  /** Different words that are up at once, the target among them, by round. */
-  readonly items: readonly [number, ...number[]];
-  /**
-   * Moles that are up at once, by round: as many as `items`, or more, which repeat the words of
-   * others but never the target's.
-   */
-  readonly moles: readonly [number, ...number[]];
-  readonly rows: number;
-  /** Burrows of each row. */
-  readonly columns: number;
-  readonly roundSeconds: number;
-  readonly targetSeconds: number;
-  readonly listenMilliseconds: number;
-  readonly patientWaves: number;
-  readonly patientRatio: number;
-  readonly partySeconds: number;
-  readonly trailDots: number;
-}
 
 /** Tap the mole with this number. */
 export interface Input {

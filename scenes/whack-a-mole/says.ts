@@ -1,6 +1,7 @@
 import type { Says } from '../../src/play/announcements';
 import { indexOf, listNames } from '../../src/play/announcements';
-import type { State, Tuning, What } from './rules';
+import type { State, What } from './rules';
+import type { Tuning } from './tuning';
 
 /**
  * What is said to those who do not see the burrows: who is up, all at once, when the first of them

@@ -1,6 +1,28 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { RoundTuning } from '../../src/play/contract';
+
+export interface Tuning extends RoundTuning {
+  /** Moles come up this often, by round. */
+  readonly moleMilliseconds: readonly [number, ...number[]];
+  /** Different words that are up at once, the target among them, by round. */
+  readonly items: readonly [number, ...number[]];
+  /**
+   * Moles that are up at once, by round: as many as `items`, or more, which repeat the words of
+   * others but never the target's.
+   */
+  readonly moles: readonly [number, ...number[]];
+  readonly rows: number;
+  /** Burrows of each row. */
+  readonly columns: number;
+  readonly roundSeconds: number;
+  readonly targetSeconds: number;
+  readonly listenMilliseconds: number;
+  readonly patientWaves: number;
+  readonly patientRatio: number;
+  readonly partySeconds: number;
+  readonly trailDots: number;
+}
 
 /** What the three difficulties share. spec: games#whack-a-mole, readings#48. */
 const shared = {

@@ -7,7 +7,8 @@ import type { Meadow } from './layout';
 import { DRAWN, boundsOfMole, layoutBurrows } from './layout';
 import type { MoleView } from './mole';
 import { createBurrow, createMole } from './mole';
-import type { Mole, State, Tuning, What } from './rules';
+import type { Mole, State, What } from './rules';
+import type { Tuning } from './tuning';
 import { isParty, moleId } from './rules';
 
 /** A mole that was tapped stays up this long: until its word has been said. */

@@ -2,19 +2,14 @@ import { sampleRoundWords, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, keyedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
-import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseToTeach, sumRounds } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-export interface Tuning extends RoundTuning {
-  /** Pairs of each round; in endless mode of each level. */
-  readonly items: readonly [number, ...number[]];
-  readonly roundSeconds: number;
-}
 
 /** Select a word, or match the selected word with a picture. */
 export type Input = { readonly kind: 'word' | 'image'; readonly key: string };

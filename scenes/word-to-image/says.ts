@@ -1,7 +1,8 @@
 import type { Says } from '../../src/play/announcements';
 import { english, listNames } from '../../src/play/announcements';
 import type { Choice } from '../../src/play/contract';
-import type { State, Tuning, What } from './rules';
+import type { State, What } from './rules';
+import type { Tuning } from './tuning';
 
 const isWord = ({ spokenIn }: Choice): boolean => spokenIn === 'learner';
 const isPicture = (choice: Choice): boolean => !isWord(choice);

@@ -1,6 +1,12 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { RoundTuning } from '../../src/play/contract';
+
+export interface Tuning extends RoundTuning {
+  /** Pairs of each round; in endless mode of each level. */
+  readonly items: readonly [number, ...number[]];
+  readonly roundSeconds: number;
+}
 
 /**
  * spec: games#word-to-image. From round to round more pairs, up to the specified number. The

@@ -10,7 +10,8 @@ import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
-import type { State, Tuning, What } from './rules';
+import type { State, What } from './rules';
+import type { Tuning } from './tuning';
 import { imageId, wordId } from './rules';
 
 /** A pair stands together until just before the next can be taken. */

@@ -1,28 +1,15 @@
 import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
-import type { Choice, EventSink, GameSetup, PlayState, RoundTuning, Rules } from '../../src/play/contract';
+import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
 import { memoize } from '../../src/play/memoize';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import { countdownSteps } from '../../src/play/timing';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
-
-export interface Tuning extends RoundTuning {
-  /** The windows of a round light up for this long, before its first word is said. */
-  readonly lightingMilliseconds: number;
-  /**
-   * Pictures to choose from, by round; fewer where the lesson has not as many words with a
-   * recording.
-   */
-  readonly pool: readonly [number, ...number[]];
-  readonly roundSeconds: number;
-  readonly trailDots: number;
-  readonly foundShownMilliseconds: number;
-  readonly lostShownMilliseconds: number;
-}
 
 /** Tap the window with this number. */
 export interface Input {

@@ -1,6 +1,20 @@
 import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
-import type { Tuning } from './rules';
+import type { RoundTuning } from '../../src/play/contract';
+
+export interface Tuning extends RoundTuning {
+  /** The windows of a round light up for this long, before its first word is said. */
+  readonly lightingMilliseconds: number;
+  /**
+   * Pictures to choose from, by round; fewer where the lesson has not as many words with a
+   * recording.
+   */
+  readonly pool: readonly [number, ...number[]];
+  readonly roundSeconds: number;
+  readonly trailDots: number;
+  readonly foundShownMilliseconds: number;
+  readonly lostShownMilliseconds: number;
+}
 
 /** What the three difficulties share. spec: games#wordless. */
 const shared = {

@@ -9,7 +9,8 @@ import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import type { CreateView, Viewport } from '../../src/stage/view';
 import type { Pane } from './pane';
 import { WINDOW, createPane } from './pane';
-import type { State, Tuning } from './rules';
+import type { State } from './rules';
+import type { Tuning } from './tuning';
 import { windowId } from './rules';
 import { SNOW_FLAKES, createSnow, flyComet } from './sky';
 

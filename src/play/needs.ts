@@ -1,5 +1,4 @@
 import type { GameSetup, PlayMode } from './contract';
-import type { GameFacts } from './game-facts';
 import { numberOf } from './number-words';
 import type { PlaySentence, PlayWord } from './word';
 import { wordsClash } from './word';
@@ -57,6 +56,11 @@ function canStandTogether(words: readonly PlayWord[], min: number): boolean {
   });
 }
 
+/** A game, as far as its needs are asked. */
+interface HasNeeds {
+  readonly needs: readonly Need[];
+}
+
 /** The need of every game that asks words. */
 export const CHOICES: Need = { kind: 'choices', min: 2, isMet: ({ words }) => canStandTogether(words, 2) };
 
@@ -87,10 +91,10 @@ export const ACTIONS: Need = { kind: 'actions', isMet: () => true };
  * The first need of a game that content does not meet (spec: readings#51); null when the game can
  * be begun with it.
  */
-export function findUnmetNeed({ needs }: Pick<GameFacts, 'needs'>, content: GameContent): Need | null {
+export function findUnmetNeed({ needs }: HasNeeds, content: GameContent): Need | null {
   return needs.find((need) => !need.isMet(content)) ?? null;
 }
 
-export function hasNeed({ needs }: Pick<GameFacts, 'needs'>, kind: NeedKind): boolean {
+export function hasNeed({ needs }: HasNeeds, kind: NeedKind): boolean {
   return needs.some((need) => need.kind === kind);
 }

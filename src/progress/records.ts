@@ -77,3 +77,13 @@ export interface GameResult {
   readonly firstNextGoals: number | null;
   readonly secondNextGoals: number | null;
 }
+
+/** Stars earned of the stars that can be earned. */
+export interface StarSum {
+  readonly current: number;
+  readonly total: number;
+  /** 0..100, not rounded. */
+  readonly percent: number;
+  /** The row of three that a badge shows (spec: readings#6). */
+  readonly displayStars: StarCount;
+}

@@ -3,19 +3,9 @@ import { NEVER } from '../content/offers';
 import type { Catalogue } from '../play/game-facts';
 import { ROUND_DIFFICULTIES, findGame } from '../play/game-facts';
 import type { StarCount } from '../play/stars';
-import type { PlayerLevelNumbers, ScoreRecord } from './records';
+import type { PlayerLevelNumbers, ScoreRecord, StarSum } from './records';
 import { levelAt } from './level';
 import { isUnlocked } from './unlock';
-
-/** Stars earned of the stars that can be earned. */
-export interface StarSum {
-  readonly current: number;
-  readonly total: number;
-  /** 0..100, not rounded. */
-  readonly percent: number;
-  /** The row of three that a badge shows (spec: readings#6). */
-  readonly displayStars: StarCount;
-}
 
 /** Display bands in percent. spec: play#star-display. */
 const BANDS: readonly { readonly min: number; readonly stars: StarCount }[] = [

@@ -1,4 +1,4 @@
-import type { StarSum } from './stars';
+import type { StarSum } from './records';
 
 /**
  * Easy, Medium or Hard may be played when its content difficulty is at or below the player's

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StarSum } from '../../src/progress/stars';
+import type { StarSum } from '../../src/progress/records';
 import { isUnlocked, lockedBadges } from '../../src/progress/unlock';
 
 function sum(current: number, total: number): StarSum {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StarSum } from '../../src/progress/stars';
+import type { StarSum } from '../../src/progress/records';
 import { subunitName } from '../../src/shell/text/names';
 import { findCurrentBadge } from '../../src/shell/pages/home/Home';
 import { formatSeconds } from '../../src/shell/play/format-time';

@@ -6,7 +6,8 @@ import { TIMING } from '../../../src/play/timing';
 import { computeViewport } from '../../../src/stage/viewport';
 import { DIFFICULTIES, makeRandom, makeSetup } from '../../../tests/bots';
 import { bubblePop } from '..';
-import type { Input, State, Tuning } from '../rules';
+import type { Input, State } from '../rules';
+import type { Tuning } from '../tuning';
 import { findRight, rules } from '../rules';
 import { SCREENS } from '../../../tests/screens';
 

@@ -3,7 +3,8 @@ import { counting } from '..';
 import type { GameSetup, PlayEvent } from '../../../src/play/contract';
 import { numberOf } from '../../../src/play/number-words';
 import { makeSetup } from '../../../tests/bots';
-import type { Input, State, Tuning } from '../rules';
+import type { Input, State } from '../rules';
+import type { Tuning } from '../tuning';
 import { rules } from '../rules';
 import { tuning } from '../tuning';
 

@@ -4,7 +4,8 @@ import { wordOf } from '../../../src/play/answers';
 import type { GameSetup } from '../../../src/play/contract';
 import { numberOf } from '../../../src/play/number-words';
 import { makeNumbers, makeSetup } from '../../../tests/bots';
-import type { State, Tuning } from '../rules';
+import type { State } from '../rules';
+import type { Tuning } from '../tuning';
 import { rules } from '../rules';
 
 const GAMES = 30;

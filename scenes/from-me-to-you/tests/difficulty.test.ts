@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromMeToYou } from '..';
-import type { State, Tuning } from '../rules';
+import type { State } from '../rules';
+import type { Tuning } from '../tuning';
 import { countMembers, rules } from '../rules';
 import { pairOf } from '../rules-persons';
 import type { GameSetup, PlayEvent, RoundDifficulty } from '../../../src/play/contract';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { goodGuess } from '..';
 import type { PlayEvent } from '../../../src/play/contract';
 import { makeSetup } from '../../../tests/bots';
-import type { Input, State, Tuning } from '../rules';
+import type { Input, State } from '../rules';
+import type { Tuning } from '../tuning';
 import { rules } from '../rules';
 
 const setup = makeSetup(goodGuess, 'hard', 'normal', 5) as Parameters<typeof rules.begin>[0] & { tuning: Tuning };

@@ -5,7 +5,8 @@ import { createReviewer } from '../../../src/play/reviews';
 import type { GameSetup, PlayEvent } from '../../../src/play/contract';
 import { readGolden } from '../../../tests/journals/golden';
 import { pictureToWord } from '../index';
-import type { State, Tuning } from '../rules';
+import type { State } from '../rules';
+import type { Tuning } from '../tuning';
 import { rules } from '../rules';
 
 const golden = readGolden(pictureToWord).setup as GameSetup<Tuning>;

@@ -4,7 +4,8 @@ import type { GameSetup, PlayEvent } from '../../../src/play/contract';
 import { numberOf } from '../../../src/play/number-words';
 import type { PieceMove } from '../../../src/play/slots';
 import { makeSetup, throughJson } from '../../../tests/bots';
-import type { Input, State, Tuning } from '../rules';
+import type { Input, State } from '../rules';
+import type { Tuning } from '../tuning';
 import { rules } from '../rules';
 
 type Event = PlayEvent<PieceMove>;

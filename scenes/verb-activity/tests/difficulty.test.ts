@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verbActivity } from '..';
-import type { State, Tuning } from '../rules';
+import type { State } from '../rules';
+import type { Tuning } from '../tuning';
 import { rules } from '../rules';
 import { isAlike } from '../rules-kinds';
 import { wordsFor } from '../../../src/content/game-words';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { whackAMole } from '..';
 import { makeSetup } from '../../../tests/bots';
-import type { State, Tuning } from '../rules';
+import type { State } from '../rules';
+import type { Tuning } from '../tuning';
 import { rules } from '../rules';
 
 const setup = makeSetup(whackAMole, 'hard', 'normal', 5) as Parameters<typeof rules.begin>[0] & { tuning: Tuning };

@@ -3,7 +3,8 @@ import { wordless } from '..';
 import { makeSetup, makeWords } from '../../../tests/bots';
 import { layoutGrid } from '../../../src/stage/components/grid';
 import { computeViewport } from '../../../src/stage/viewport';
-import type { State, Tuning } from '../rules';
+import type { State } from '../rules';
+import type { Tuning } from '../tuning';
 import { rules } from '../rules';
 
 type Setup = Parameters<typeof rules.begin>[0] & { tuning: Tuning };

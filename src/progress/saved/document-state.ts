@@ -1,13 +1,49 @@
 import type { DocumentEntries, DocumentId, DocumentType } from './documents';
+import type { SavedList } from './envelope';
 import { decode } from './envelope';
 import type { KnownList } from './known-list';
 import { NOTICES } from './notices';
 import type { MirrorEntry, Places } from './places';
 import { readLocal, writeLocal } from './places';
-import type * as Repair from './repair';
+
+/** What a text is that this version did not write as it stands. */
+export type Foreign<Entry> =
+  /** Of an older version. */
+  | { readonly kind: 'valid'; readonly list: SavedList<Entry> }
+  /** Changed since it was written: `isWhole` is false where some of its records are no records. */
+  | { readonly kind: 'edited'; readonly list: SavedList<Entry>; readonly isWhole: boolean }
+  | { readonly kind: 'broken' };
+
+/** What was met of copies that are not as they were written, while a document is read. */
+interface Damage<Entry> {
+  /** Copies that were edited by hand. */
+  readonly edited: readonly SavedList<Entry>[];
+  /** What the notice after reading says. */
+  readonly loss: 'none' | 'some' | 'all';
+}
+
+/**
+ * `repair.ts`, which is loaded for a text that this version did not write, as far as reading uses
+ * it.
+ */
+interface Repair {
+  readonly readForeign: <Id extends DocumentId>(id: Id, text: string) => Foreign<DocumentEntries[Id]>;
+  readonly copyAside: (local: Storage | null, key: string, text: string) => boolean;
+  readonly moveAside: (local: Storage | null, key: string, text: string) => boolean;
+  readonly noteDamage: <Id extends DocumentId>(
+    state: DocumentState<Id>,
+    copy: Exclude<Foreign<DocumentEntries[Id]>, { readonly kind: 'valid' }>,
+  ) => void;
+  readonly finishReading: <Id extends DocumentId>(state: DocumentState<Id>) => void;
+  readonly mergeHeard: <Id extends DocumentId>(
+    state: DocumentState<Id>,
+    text: string,
+    list: SavedList<DocumentEntries[Id]>,
+  ) => void;
+}
 
 /** Loads what reads texts that this version did not write. null when it does not come. */
-export type LoadRepair = () => Promise<typeof Repair | null>;
+export type LoadRepair = () => Promise<Repair | null>;
 
 export interface Options extends Places {
   readonly key: string;
@@ -35,7 +71,7 @@ export interface DocumentState<Id extends DocumentId> extends DocumentType<Id>, 
   hasValid: boolean;
   hasLoaded: boolean;
   /** What `repair` has met of damaged copies, until reading ends. */
-  damage: Repair.Damage<DocumentEntries[Id]> | null;
+  damage: Damage<DocumentEntries[Id]> | null;
   /** True once a text of a newer version was met: nothing is overwritten. */
   isNewer: boolean;
   /** True while a text waits for `repair`, which reads it. */
@@ -45,7 +81,7 @@ export interface DocumentState<Id extends DocumentId> extends DocumentType<Id>, 
   /** True from `clear` until the mirror has done it. */
   isClearing: boolean;
   /** null until it is needed, and has come. */
-  repair: typeof Repair | null;
+  repair: Repair | null;
   /** The text that localStorage is known to have. */
   localText: string | null;
   /** The text that the mirror is known to have. */

@@ -1,5 +1,5 @@
 import { systemTime } from '../../clock/system-time';
-import type { DocumentState } from './document-state';
+import type { DocumentState, Foreign } from './document-state';
 import { mergeLocal } from './document-state';
 import type { DocumentEntries, DocumentId } from './documents';
 import type { SavedList } from './envelope';
@@ -10,14 +10,6 @@ import { readLocal, writeLocal } from './places';
 import { pickValid } from './validate';
 
 export { pickValid };
-
-/** What a text is that this version did not write as it stands. */
-export type Foreign<Entry> =
-  /** Of an older version. */
-  | { readonly kind: 'valid'; readonly list: SavedList<Entry> }
-  /** Changed since it was written: `isWhole` is false where some of its records are no records. */
-  | { readonly kind: 'edited'; readonly list: SavedList<Entry>; readonly isWhole: boolean }
-  | { readonly kind: 'broken' };
 
 /** Reads a text that is not as this version writes it. Never throws. */
 export function readForeign<Id extends DocumentId>(id: Id, text: string): Foreign<DocumentEntries[Id]> {
@@ -103,14 +95,6 @@ function describeLoss(what: string, loss: 'some' | 'all', isInPlace: boolean): s
   const part = loss === 'all' ? `The saved ${what}` : `Some of the saved ${what}`;
   const place = isInPlace ? 'left where they are' : 'put aside';
   return `${part} could not be read. They were ${place}, and ${loss === 'all' ? 'a new start was made' : 'the others are here'}.`;
-}
-
-/** What was met of copies that are not as they were written, while a document is read. */
-export interface Damage<Entry> {
-  /** Copies that were edited by hand. */
-  readonly edited: readonly SavedList<Entry>[];
-  /** What the notice after reading says. */
-  readonly loss: 'none' | 'some' | 'all';
 }
 
 /** Remembers such a copy until reading ends. */

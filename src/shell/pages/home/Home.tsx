@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { lockedBadges } from '../../../progress/unlock';
 import { sumStarsAt } from '../../../progress/stars';
-import type { StarSum } from '../../../progress/stars';
+import type { StarSum } from '../../../progress/records';
 import { PLACES } from '../../../stage/places';
 import { useApp } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
