@@ -1,4 +1,4 @@
-import type { PageDefinition } from '../src/shell/pages/define-page';
+import type { PageDefinition } from '../src/shell/page/define-page';
 
 /** Values of the parameters that the addresses of pages may need, of a unit and of a story. */
 export interface ParameterValues {

@@ -11,7 +11,7 @@ const REGISTRY = `${PAGES}/registry.ts`;
 function writeFiles(id: string): Readonly<Record<string, string>> {
   const component = `${toTitle(id).replaceAll(' ', '')}Page`;
   return {
-    'index.ts': `import { definePage } from '../define-page';
+    'index.ts': `import { definePage } from '../../page/define-page';
 
 export const ${toName(id)} = definePage({
   path: '/${id}',
@@ -70,7 +70,7 @@ export function createPage(root: string, id: string | undefined): string {
   return [
     `"${id}" is begun, and listed in ${REGISTRY}:`,
     ...Object.keys(files).map((name) => `  ${PAGES}/${id}/${name}`),
-    `Open it at /${id}: npm run dev. What a page says of itself: ${PAGES}/define-page.ts.`,
+    `Open it at /${id}: npm run dev. What a page says of itself: src/shell/page/define-page.ts.`,
   ].join('\n');
 }
 

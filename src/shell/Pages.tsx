@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from '../store/context';
 import { readQuery } from '../services/address/query';
 import { lazyComponent } from './lazy/lazy-component';
-import type { PageDefinition } from './pages/define-page';
+import type { PageDefinition } from './page/define-page';
 import { PAGES } from './pages/registry';
 import { PATHS, findPage, findPath } from './routing/paths';
 import { guard, pagesAbove } from './routing/routes';

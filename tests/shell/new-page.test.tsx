@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listPageAddresses } from '../../e2e/page-addresses';
-import type { PageDefinition } from '../../src/shell/pages/define-page';
+import type { PageDefinition } from '../../src/shell/page/define-page';
 import type * as Registry from '../../src/shell/pages/registry';
 import type * as PathsModule from '../../src/shell/routing/paths';
 import type * as RoutesModule from '../../src/shell/routing/routes';

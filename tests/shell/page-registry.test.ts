@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listPageAddresses } from '../../e2e/page-addresses';
 import { readQuery } from '../../src/services/address/query';
-import type { PageDefinition } from '../../src/shell/pages/define-page';
+import type { PageDefinition } from '../../src/shell/page/define-page';
 import { PAGES } from '../../src/shell/pages/registry';
 import { findPath } from '../../src/shell/routing/paths';
 import { backFrom, guard, pagesAbove } from '../../src/shell/routing/routes';

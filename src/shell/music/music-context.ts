@@ -1,6 +1,6 @@
 import type { GameFacts } from '../../play/game-facts';
 import type { MusicContext } from '../../sound/music/loudness';
-import type { PageDefinition } from '../pages/define-page';
+import type { PageDefinition } from '../page/define-page';
 
 /**
  * Which music an address has. `page` is null for one that does not exist, `game` is the game that

@@ -1,5 +1,5 @@
 import { protectAmpersands } from '../../services/address/query';
-import type { PageDefinition } from '../pages/define-page';
+import type { PageDefinition } from '../page/define-page';
 import { PAGES } from '../pages/registry';
 import { findPage } from './paths';
 

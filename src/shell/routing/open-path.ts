@@ -1,4 +1,4 @@
-import type { PageDefinition } from '../pages/define-page';
+import type { PageDefinition } from '../page/define-page';
 import { BASENAME } from './base-path';
 import type { Path } from './paths';
 import { findPage } from './paths';

@@ -1,4 +1,4 @@
-import type { PageDefinition } from '../pages/define-page';
+import type { PageDefinition } from '../page/define-page';
 import type { PageName } from '../pages/registry';
 import { PAGES } from '../pages/registry';
 

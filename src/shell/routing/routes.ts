@@ -1,6 +1,6 @@
 import type { Query } from '../../services/address/query';
 import { readQuery, writeEndlessQuery, writeQuery } from '../../services/address/query';
-import type { Place } from '../pages/define-page';
+import type { Place } from '../page/define-page';
 import type { PageName } from '../pages/registry';
 import type { Path } from './paths';
 import { PATHS, findPage, findPath } from './paths';

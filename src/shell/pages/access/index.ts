@@ -1,4 +1,4 @@
-import { definePage } from '../define-page';
+import { definePage } from '../../page/define-page';
 
 export const access = definePage({
   path: '/access',

@@ -1,5 +1,5 @@
-import { definePage } from '../define-page';
-import { needLevel } from '../guards';
+import { definePage } from '../../page/define-page';
+import { needLevel } from '../../page/guards';
 
 export const choosePath = definePage({
   path: '/choose-path',

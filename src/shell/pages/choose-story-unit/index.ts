@@ -1,5 +1,5 @@
-import { definePage } from '../define-page';
-import { abovePicker, needLevel } from '../guards';
+import { definePage } from '../../page/define-page';
+import { abovePicker, needLevel } from '../../page/guards';
 
 export const chooseStoryUnit = definePage({
   path: '/choose-story-unit',

@@ -1,6 +1,6 @@
 import type { Query } from '../../../services/address/query';
-import type { Place } from '../define-page';
-import { definePage } from '../define-page';
+import type { Place } from '../../page/define-page';
+import { definePage } from '../../page/define-page';
 
 /** The selection, with the game and the categories that an address names. */
 const selectionOf = ({ gameType, categories }: Query): Place => ({

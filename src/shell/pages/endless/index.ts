@@ -1,4 +1,4 @@
-import { definePage } from '../define-page';
+import { definePage } from '../../page/define-page';
 
 /**
  * Back leads through the steps of the selection, which have the game and the categories in their

@@ -1,7 +1,7 @@
 import type { Query } from '../../../services/address/query';
 import { STORY_KEY } from '../../../services/address/query';
-import { definePage } from '../define-page';
-import { lessonOf, needLesson } from '../guards';
+import { definePage } from '../../page/define-page';
+import { lessonOf, needLesson } from '../../page/guards';
 
 const isOfStory = ({ Key }: Pick<Query, 'Key'>): boolean => Key?.endsWith(STORY_KEY) ?? false;
 const gamesOf = (query: Query): string => (isOfStory(query) ? 'storyChooseGameType' : 'chooseGameType');

@@ -1,5 +1,5 @@
-import { definePage } from '../define-page';
-import { lessonOf, needLesson } from '../guards';
+import { definePage } from '../../page/define-page';
+import { lessonOf, needLesson } from '../../page/guards';
 
 export const storyChooseGameType = definePage({
   path: '/story-choose-game-type',
