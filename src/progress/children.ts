@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock';
 import { MILLISECONDS_A_DAY } from '../clock/day';
 import { beginUndo, endUndo, isUndoCounted, isUndoOver } from '../clock/undo-days';
 import { FIRST_CHILD } from './first-child';
-import { higherOf, joinByKey } from './saved/join';
+import { higherOf, joinByKey } from './join';
 
 /** Children who can be added to one device, the first one included. */
 export const MAX_CHILDREN = 30;

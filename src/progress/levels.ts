@@ -1,6 +1,6 @@
 import { ROUND_DIFFICULTIES } from '../play/game-facts';
 import type { LevelRecord } from './records';
-import { higherOf, joinByKey } from './saved/join';
+import { higherOf, joinByKey } from './join';
 
 /** Field of a level record for each difficulty. */
 export const LEVEL_FIELD = { easy: 'levelEasy', medium: 'levelMedium', hard: 'levelHard' } as const;

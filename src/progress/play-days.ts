@@ -1,4 +1,4 @@
-import { joinByKey } from './saved/join';
+import { joinByKey } from './join';
 
 /**
  * Days that are kept of each child: what the page for grown-ups shows, and as many again for who

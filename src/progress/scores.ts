@@ -4,7 +4,7 @@ import { MAX_LEVEL, offeredGames } from '../content/offers';
 import { goldStarOf } from '../content/words';
 import type { RoundDifficulty } from '../play/contract';
 import type { DifficultyScore, ScoreRecord } from './records';
-import { higherOf, joinByKey } from './saved/join';
+import { higherOf, joinByKey } from './join';
 
 /** Key of a score record: gameData Key plus game label. spec: data#score-record. */
 export function recordKeyOf(gameDataKey: number | string, label: string): string {

@@ -1,4 +1,4 @@
-import { higherOf, joinByKey } from './saved/join';
+import { higherOf, joinByKey } from './join';
 
 /** Sizes of text that can be chosen. */
 export const TEXT_SIZES = [1, 1.3, 2] as const;

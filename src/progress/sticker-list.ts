@@ -1,4 +1,4 @@
-import { higherOf, joinByKey } from './saved/join';
+import { higherOf, joinByKey } from './join';
 
 /** How shiny a sticker can get: 1 has a white edge, 2 a golden one, 3 a rainbow. */
 export const MAX_LAYERS = 3;

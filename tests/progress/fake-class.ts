@@ -1,4 +1,4 @@
-import type { ProfileStore, StoredProfile } from '../../src/progress/class-sync';
+import type { ProfileStore, StoredProfile } from '../../src/progress/saved/class-sync';
 
 /** A class in memory. */
 export interface FakeClass extends ProfileStore {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeChild } from '../../src/progress/children';
-import type { ProfileStore } from '../../src/progress/class-sync';
+import type { ProfileStore } from '../../src/progress/saved/class-sync';
 import type { Profile } from '../../src/progress/saved/profiles';
 import { NO_PROGRESS, joinProfiles } from '../../src/progress/saved/profiles';
 import { createClassLink } from '../../src/services/children/class-link';

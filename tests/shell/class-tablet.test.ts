@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeChild } from '../../src/progress/children';
-import type { OwnProfile } from '../../src/progress/class-sync';
-import { MAX_CLASS_CHILDREN, makeFullFault } from '../../src/progress/class-sync';
+import type { OwnProfile } from '../../src/progress/saved/class-sync';
+import { MAX_CLASS_CHILDREN, makeFullFault } from '../../src/progress/saved/class-sync';
 import type { Profile } from '../../src/progress/saved/profiles';
 import { NO_PROGRESS, joinProfiles } from '../../src/progress/saved/profiles';
 import { createClassTablet } from '../../src/services/children/class-tablet';

@@ -5,7 +5,7 @@ import { listGone } from '../../src/content/gone';
 import { normalise } from '../../src/content/normalise';
 import type { Content } from '../../src/content/entities';
 import { carriedIdOf, listUndoable } from '../../src/progress/children';
-import type { ProfileStore } from '../../src/progress/class-sync';
+import type { ProfileStore } from '../../src/progress/saved/class-sync';
 import { createChildrenStorage } from '../../src/progress/saved/children-storage';
 import type { SavedProgress } from '../../src/progress/saved/documents';
 import type { Mirror } from '../../src/progress/saved/mirror';

@@ -1,8 +1,8 @@
 import { put } from '../../net/put';
 import { requestJson } from '../../net/request';
 import { isCarriedId } from '../children';
-import type { ProfileStore } from '../class-sync';
-import { makeFullFault } from '../class-sync';
+import type { ProfileStore } from './class-sync';
+import { makeFullFault } from './class-sync';
 
 const PRECONDITION_FAILED = 412;
 const INSUFFICIENT_STORAGE = 507;

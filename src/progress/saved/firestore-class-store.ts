@@ -12,8 +12,8 @@ import {
 import type { FirebaseProject } from '../../content/entities';
 import { withTimeout } from '../../net/with-timeout';
 import { isCarriedId } from '../children';
-import type { ProfileStore, StoredProfile } from '../class-sync';
-import { MAX_CLASS_CHILDREN, makeFullFault } from '../class-sync';
+import type { ProfileStore, StoredProfile } from './class-sync';
+import { MAX_CLASS_CHILDREN, makeFullFault } from './class-sync';
 
 // What may be read and written is in firestore.rules, with the same names and limits.
 

@@ -1,6 +1,6 @@
 import type { Memory, WordMemory } from '../word-memory';
 import { MAX_ROW_LENGTH, fromRow, mergeMemory, parseRow, toRow } from '../word-memory';
-import { joinByKey } from './join';
+import { joinByKey } from '../join';
 
 /** True for a row of a memory document. */
 export const isRow = (row: string): boolean => row.length <= MAX_ROW_LENGTH && parseRow(row) !== null;

@@ -3,7 +3,7 @@ import { carriedIdOf, joinChildren } from '../children';
 import { FIRST_CHILD } from '../first-child';
 import type { DocumentEntries, SavedProgress } from './documents';
 import { PROGRESS_IDS } from './documents';
-import { joinByKey } from './join';
+import { joinByKey } from '../join';
 import { ALL_DOCUMENTS } from './later-documents';
 
 /** The lists of a child in one language. */

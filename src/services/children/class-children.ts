@@ -1,6 +1,6 @@
 import type { Child } from '../../progress/children';
 import { MAX_CHILDREN, carriedIdOf, presentChildren } from '../../progress/children';
-import type { OwnProfile } from '../../progress/class-sync';
+import type { OwnProfile } from '../../progress/saved/class-sync';
 import { listMirrorKeys } from '../../progress/saved/mirror-keys';
 import { readWholeProfile } from '../../progress/saved/profile-storage';
 import type { State } from './children-state';

@@ -1,6 +1,6 @@
 import { loadPart } from '../../net/load-part';
 import type { FirebaseProject } from '../../content/entities';
-import type { OwnProfile, ProfileStore } from '../../progress/class-sync';
+import type { OwnProfile, ProfileStore } from '../../progress/saved/class-sync';
 import { isClassCode, loadClassCode, saveClassCode } from '../../progress/saved/class-code';
 import type { Places } from '../../progress/saved/places';
 import { createClassTablet } from './class-tablet';

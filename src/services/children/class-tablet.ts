@@ -1,5 +1,5 @@
-import type { OwnProfile, ProfileStore } from '../../progress/class-sync';
-import { ClassFault, syncProfile } from '../../progress/class-sync';
+import type { OwnProfile, ProfileStore } from '../../progress/saved/class-sync';
+import { ClassFault, syncProfile } from '../../progress/saved/class-sync';
 import { createQueue } from '../../progress/saved/queue';
 
 /**

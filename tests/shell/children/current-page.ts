@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ProfileStore } from '../../../src/progress/class-sync';
+import type { ProfileStore } from '../../../src/progress/saved/class-sync';
 
 /**
  * What modules ask "this browser" for, as the page in whose code we are has it. Without imports of

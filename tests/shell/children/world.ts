@@ -7,7 +7,7 @@ import { createClockNote } from '../../../src/clock/note';
 import type { RawLists } from '../../../src/content/entities';
 import type { Child } from '../../../src/progress/children';
 import { carriedIdOf } from '../../../src/progress/children';
-import type { ProfileStore } from '../../../src/progress/class-sync';
+import type { ProfileStore } from '../../../src/progress/saved/class-sync';
 import type { SavedProgress } from '../../../src/progress/saved/documents';
 import { FIRST_CHILD_ID_KEY } from '../../../src/progress/saved/first-child-id';
 import type { SettingsStorage } from '../../../src/progress/saved/settings-storage';

@@ -6,13 +6,13 @@ import { reportOf } from '../../../progress/report';
 import { useUiLabel } from '../../text/ui-label';
 import { LanguageWord, UiWord } from '../../text/ui-words';
 import { CsvLink } from './CsvLink';
-import { KnownChart, MinutesChart } from './charts';
-import { ProofView } from './ProofView';
+import { KnownChart, MinutesChart } from './parts/charts';
+import { ProofView } from './parts/ProofView';
 import { PrintSheet } from './print/PrintSheet';
 import { ReportSheet } from './print/ReportSheet';
 import type { ReportedChild } from '../../../services/children/reported-child';
 import { listDays } from '../../../services/children/reported-child';
-import { WordButton } from './words';
+import { WordButton } from './parts/words';
 import * as buttonStyles from '../../styles/buttons.module.css';
 import * as styles from './grown-ups.module.css';
 

@@ -4,11 +4,11 @@ import { proofOf } from '../../../progress/proof';
 import { listMissed, reportOf } from '../../../progress/report';
 import { LikenessName, LikenessPicture } from '../../children/ChildPicture';
 import { LanguageWord, UiWord } from '../../text/ui-words';
-import { ShareBar } from './charts';
+import { ShareBar } from './parts/charts';
 import { CsvLink } from './CsvLink';
-import { ProofView } from './ProofView';
+import { ProofView } from './parts/ProofView';
 import type { ReportedChild } from '../../../services/children/reported-child';
-import { WordPicture } from './words';
+import { WordPicture } from './parts/words';
 import * as styles from './grown-ups.module.css';
 
 interface Props {

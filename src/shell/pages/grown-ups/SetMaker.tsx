@@ -6,7 +6,7 @@ import { gamesForSet } from '../../../progress/word-set';
 import { useApp } from '../../../store/context';
 import { UiWord } from '../../text/ui-words';
 import { FindWords } from './FindWords';
-import { placeOfSet } from './set-address';
+import { placeOfSet } from './parts/set-address';
 import { ShareSet } from './ShareSet';
 import { WordChip } from './WordChip';
 import * as styles from './grown-ups.module.css';

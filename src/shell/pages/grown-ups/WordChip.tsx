@@ -2,7 +2,7 @@ import type { VocabItem } from '../../../content/entities';
 import { Icon } from '../../components/Icon';
 import { SpokenName, UiText } from '../../text/ui-label';
 import { LanguageWord } from '../../text/ui-words';
-import { WordPicture } from './words';
+import { WordPicture } from './parts/words';
 import * as setStyles from './set-maker.module.css';
 
 interface Props {

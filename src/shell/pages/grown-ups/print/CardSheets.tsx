@@ -5,8 +5,8 @@ import { useApp } from '../../../../store/context';
 import { QrCode } from '../../../components/QrCode';
 import { useUiText } from '../../../text/ui-text';
 import { LanguageWord, UiWord } from '../../../text/ui-words';
-import { addressOfWord } from '../set-address';
-import { WordPicture } from '../words';
+import { addressOfWord } from '../parts/set-address';
+import { WordPicture } from '../parts/words';
 import { dealBingo, splitPages } from './deal';
 import * as styles from './print.module.css';
 

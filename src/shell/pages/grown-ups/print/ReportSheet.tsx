@@ -4,11 +4,11 @@ import type { Report } from '../../../../progress/report';
 import { useApp } from '../../../../store/context';
 import { LikenessPicture } from '../../../children/ChildPicture';
 import { LanguageWord, UiWord } from '../../../text/ui-words';
-import { KnownChart, MinutesChart } from '../charts';
-import { ProofView } from '../ProofView';
+import { KnownChart, MinutesChart } from '../parts/charts';
+import { ProofView } from '../parts/ProofView';
 import type { PlayedDay, ReportedChild } from '../../../../services/children/reported-child';
 import { formatDay } from '../../../../services/children/reported-child';
-import { WordPicture } from '../words';
+import { WordPicture } from '../parts/words';
 import * as styles from './print.module.css';
 
 /** Shaky words that fit on the sheet. */

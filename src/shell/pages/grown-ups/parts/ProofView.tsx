@@ -1,7 +1,7 @@
-import type { Proof, ProofGroup } from '../../../progress/proof';
-import { UiWord } from '../../text/ui-words';
+import type { Proof, ProofGroup } from '../../../../progress/proof';
+import { UiWord } from '../../../text/ui-words';
 import { ShareBar } from './charts';
-import * as styles from './grown-ups.module.css';
+import * as styles from '../grown-ups.module.css';
 
 const VERDICTS = {
   helps: 'Words that the app brings back in time are remembered better.',

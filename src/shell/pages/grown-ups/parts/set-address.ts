@@ -1,8 +1,8 @@
-import type { VocabItem } from '../../../content/entities';
-import type { GameFacts } from '../../../play/game-facts';
-import { writeSetQuery } from '../../../progress/word-set';
-import { addressOf } from '../../routing/base-path';
-import { PATHS } from '../../routing/paths';
+import type { VocabItem } from '../../../../content/entities';
+import type { GameFacts } from '../../../../play/game-facts';
+import { writeSetQuery } from '../../../../progress/word-set';
+import { addressOf } from '../../../routing/base-path';
+import { PATHS } from '../../../routing/paths';
 
 /** The place of a set in the app, for its own links. */
 export function placeOfSet(packId: string, words: readonly VocabItem[], games: readonly GameFacts[]): string {

@@ -1,8 +1,8 @@
-import { digestOf } from '../play/digest';
-import { isPresent } from './children';
-import { readBackup, writeBackup } from './saved/backup';
-import type { Profile } from './saved/profiles';
-import { joinProfiles, toCarried } from './saved/profiles';
+import { digestOf } from '../../play/digest';
+import { isPresent } from '../children';
+import { readBackup, writeBackup } from './backup';
+import type { Profile } from './profiles';
+import { joinProfiles, toCarried } from './profiles';
 
 /**
  * What a store has of one child: a text, and the number of times it was written. null and 0:

@@ -1,8 +1,8 @@
-import type { Report } from '../../../progress/report';
-import { useUiText } from '../../text/ui-text';
-import { UiWord } from '../../text/ui-words';
-import type { PlayedDay } from '../../../services/children/reported-child';
-import { CHART_DAYS, formatDay } from '../../../services/children/reported-child';
+import type { Report } from '../../../../progress/report';
+import { useUiText } from '../../../text/ui-text';
+import { UiWord } from '../../../text/ui-words';
+import type { PlayedDay } from '../../../../services/children/reported-child';
+import { CHART_DAYS, formatDay } from '../../../../services/children/reported-child';
 import * as styles from './charts.module.css';
 
 /**

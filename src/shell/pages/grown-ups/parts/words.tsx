@@ -1,9 +1,9 @@
-import type { VocabItem } from '../../../content/entities';
-import { atlasNameOf } from '../../../content/media';
-import { WordArt } from '../../components/word-art';
-import { useServices } from '../../context/services';
-import { LanguageWord } from '../../text/ui-words';
-import * as styles from './grown-ups.module.css';
+import type { VocabItem } from '../../../../content/entities';
+import { atlasNameOf } from '../../../../content/media';
+import { WordArt } from '../../../components/word-art';
+import { useServices } from '../../../context/services';
+import { LanguageWord } from '../../../text/ui-words';
+import * as styles from '../grown-ups.module.css';
 
 /** The picture of a word. */
 export function WordPicture({ word, size }: { readonly word: VocabItem; readonly size: number }) {
