@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
-import type { Action, Actor, Pose } from '../../src/stage/cast/action';
-import { STANDING } from '../../src/stage/cast/action';
+import type { Action, Actor, Pose } from '../../src/stage/cast/actions/action';
+import { STANDING } from '../../src/stage/cast/actions/action';
 import { ACTIONS } from '../../src/stage/cast/actions';
 import type { Acting } from '../../src/stage/cast/acting';
 import { createActing } from '../../src/stage/cast/acting';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { Action, Placement, Pose } from '../../src/stage/cast/action';
-import { createSamplers } from '../../src/stage/cast/action';
+import type { Action, Placement, Pose } from '../../src/stage/cast/actions/action';
+import { createSamplers } from '../../src/stage/cast/actions/action';
 import type { Look } from '../../src/stage/cast/skeleton';
 import { FAR_SHADE, FRAME, HIP_HEIGHT, JOINTS, LOOKS } from '../../src/stage/cast/skeleton';
 

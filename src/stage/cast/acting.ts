@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { StageKit } from '../view';
-import type { Action, Actor, Prop } from './action';
-import { createSamplers } from './action';
+import type { Action, Actor, Prop } from './actions/action';
+import { createSamplers } from './actions/action';
 import { createPuppet } from './puppet';
 import type { Look } from './skeleton';
 import { LOOKS, PIXELS_PER_UNIT } from './skeleton';

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import type { StageKit } from '../view';
-import type { Pose } from './action';
+import type { Pose } from './actions/action';
 import type { Look } from './skeleton';
 import { FAR_SHADE, HIP_HEIGHT, JOINTS, PART_BOXES } from './skeleton';
 

@@ -1,3 +1,4 @@
+import type { CastChild } from './actions/action';
 /**
  * A rectangle of a drawing round its origin, which is the joint that it turns about. Units of the
  * cast: a child is about 200 high.
@@ -64,11 +65,11 @@ export interface Look {
   readonly legs: number;
 }
 
-/** The two children of the cast. */
+/** How each child of the cast looks. */
 export const LOOKS = {
   a: { body: 'a', top: 0xf0645a, legs: 0x5a63c8 },
   b: { body: 'b', top: 0x2fa58a, legs: 0x46598c },
-} as const satisfies Readonly<Record<string, Look>>;
+} as const satisfies Readonly<Record<CastChild, Look>>;
 
 /** The far arm and leg are darker. */
 export const FAR_SHADE = 0xd8d2dc;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Action, Placement, Pose } from '../../../src/stage/cast/action';
-import { STANDING, createSamplers } from '../../../src/stage/cast/action';
+import type { Action, Placement, Pose } from '../../../src/stage/cast/actions/action';
+import { STANDING, createSamplers } from '../../../src/stage/cast/actions/action';
 import { ACTIONS } from '../../../src/stage/cast/actions';
 import { FRAME, HIP_HEIGHT, PART_BOXES } from '../../../src/stage/cast/skeleton';
 

@@ -1,4 +1,4 @@
-import type { Action } from '../action';
+import type { Action } from './action';
 
 /** Verbs of the body and of feelings: resting, eating, voice and face. */
 export const BODY = {

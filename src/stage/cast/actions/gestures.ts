@@ -1,4 +1,4 @@
-import type { Action } from '../action';
+import type { Action } from './action';
 
 /** Verbs of bare hands. */
 export const GESTURES = {

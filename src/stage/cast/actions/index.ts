@@ -1,4 +1,4 @@
-import type { Action } from '../action';
+import type { Action } from './action';
 import { BODY } from './body';
 import { GESTURES } from './gestures';
 import { MOVING } from './move';

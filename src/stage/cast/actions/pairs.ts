@@ -1,4 +1,4 @@
-import type { Action, Actor, Key, Pose } from '../action';
+import type { Action, Actor, Key, Pose } from './action';
 
 type Keys = Actor['keys'];
 

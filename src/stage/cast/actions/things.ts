@@ -1,4 +1,4 @@
-import type { Action } from '../action';
+import type { Action } from './action';
 
 /** Verbs of things that are moved: carried, thrown, opened. */
 export const THINGS = {

@@ -1,4 +1,4 @@
-import type { Action } from '../action';
+import type { Action } from './action';
 
 /** Verbs of work: with tools, at the table, in house, garden and water. */
 export const WORK = {

@@ -1,5 +1,3 @@
-import type { LOOKS } from './skeleton';
-
 export type Face = 'smile' | 'laugh' | 'sleep' | 'sad' | 'oh' | 'think' | 'down' | 'kiss';
 
 /**
@@ -34,8 +32,11 @@ export interface Pose {
  */
 export type Key<Values> = Partial<Values> & { readonly t?: number };
 
+/** The two children of the cast. */
+export type CastChild = 'a' | 'b';
+
 export interface Actor {
-  readonly child: keyof typeof LOOKS;
+  readonly child: CastChild;
   /** Where it stands, units from the middle of the frame. */
   readonly x?: number;
   /** Looks to the left. */
