@@ -16,7 +16,8 @@ export interface PageCase {
   readonly act?: (page: Page) => Promise<void>;
 }
 
-const ADDRESSES = listPageAddresses(Object.values(PAGES), {
+/** An address of every page of the app. */
+export const ADDRESSES = listPageAddresses(Object.values(PAGES), {
   unit: { ...GAME, categories: 'Body' },
   story: { ...STORY_BOOK },
 });
