@@ -26,12 +26,12 @@ import { drawn, playQuestions } from './questions';
 import { tuningOf } from '../tunings';
 
 /** Questions of each game and pack. */
-const QUESTIONS = process.env['EVERY'] === '1' ? 10_000 : 1000;
+const QUESTIONS = process.env['EVERY'] === '1' ? 10_000 : 300;
 /** Questions of one game that is played; then another one begins, with other words. */
 const PER_GAME = 25;
 
 /** Games of each subunit at level 1. */
-const LEVEL_GAMES = process.env['EVERY'] === '1' ? 20 : 4;
+const LEVEL_GAMES = process.env['EVERY'] === '1' ? 20 : 2;
 const EASY_SHARE = 0.75;
 
 const PACKS = ['mi', 'chr'] as const;
