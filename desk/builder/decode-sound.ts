@@ -1,9 +1,9 @@
 import decodeAudio from '@audio/decode';
 import type { StreamDecoder } from '@audio/decode';
 import audioType, { skipId3 } from 'audio-type';
-import type { UnreadableSound } from './sound-kind';
+import type { UnreadableSound } from './finding';
 import { MAX_MINUTES, kindOfUnreadable } from './sound-kind';
-import type { Samples } from './wave';
+import type { Samples } from './ports';
 
 /** Bytes that are decoded at a time: of a long recording only one channel is kept. */
 const CHUNK_BYTES = 4 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
-import type { Samples } from './wave';
+import type { Samples } from './ports';
 
 /** Rate of a recording whose own is one that an MP3 cannot have, in hertz. */
 export const SAMPLE_RATE = 22050;

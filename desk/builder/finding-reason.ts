@@ -3,8 +3,7 @@ import { ROW_REASONS, textFrom } from '../../src/content/finding-reason';
 import type { SceneFault } from '../../src/story/scene-text';
 import { SCENE_PLACES } from '../../src/story/scene-text';
 import { emojiOf } from './emoji-name';
-import type { BuildFacts, BuildFault, CellFault } from './finding';
-import type { UnreadableSound } from './sound-kind';
+import type { BuildFacts, BuildFault, CellFault, UnreadableSound } from './finding';
 import { MAX_MINUTES } from './sound-kind';
 
 const CELL_FAULTS: Readonly<Record<CellFault['kind'], string>> = {

@@ -1,6 +1,5 @@
 import type { SceneFault } from '../../src/story/scene-text';
 import type { FaultOf, FindingOf, NoFacts, RowFacts } from '../../src/content/finding';
-import type { UnreadableSound } from './sound-kind';
 
 /**
  * A cell without a usable value: a formula without a result, an error, a date. Row and column count
@@ -20,6 +19,9 @@ export interface NearFile {
   /** The formats that can be read, where this one cannot; null where only the name differs. */
   readonly formats: readonly string[] | null;
 }
+
+/** What a file is that is no recording that can be decoded, for the advice that is given. */
+export type UnreadableSound = 'empty' | 'picture' | 'text' | 'document' | 'notes' | 'locked' | 'long' | 'damaged';
 
 /**
  * What the build can find wrong with the sheets, pictures and recordings of a pack: code -> facts.

@@ -5,7 +5,14 @@ import { CONFIG_DEFAULTS } from './config-defaults';
 import { PackBuildError } from './pack-build-error';
 import { parsePackJson } from './pack-json';
 import type { FileSource, Voice } from './ports';
-import type { Voices } from './recordings';
+
+/**
+ * The synthetic voices of a pack: of its words and sentences, and of its history; null for none.
+ */
+export interface Voices {
+  readonly words: Voice | null;
+  readonly history: Voice | null;
+}
 
 /** What pack.json says: the app's configuration, and what only the build needs. */
 export interface PackFile {

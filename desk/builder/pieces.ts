@@ -1,4 +1,4 @@
-import type { Samples } from './wave';
+import type { Samples } from './ports';
 
 /** A part of a recording between two pauses, in seconds. */
 export interface Piece {

@@ -1,6 +1,4 @@
 import type { CollectionName } from '../../src/content/entities';
-import type { Samples } from './wave';
-import type { Script } from './scripts';
 
 // What the library needs from where it runs. Node's are in desk/node; a page would bring its own.
 
@@ -101,6 +99,16 @@ export interface Pictures {
   readonly shrink: (picture: Uint8Array, maxSide: number, quality: number) => Promise<Uint8Array | null>;
 }
 
+/** A script that has a face of its own: the reading face draws Latin, Cyrillic and Greek. */
+export interface Script {
+  /** ISO 15924. */
+  readonly code: string;
+  /** Its Noto family, as the packages of Fontsource name it: 'noto-sans-nko'. */
+  readonly family: string;
+  /** False where Noto draws it in one weight only. */
+  readonly isVariable: boolean;
+}
+
 /** How a font is cut. */
 export interface FontCut {
   /**
@@ -132,6 +140,12 @@ export interface Assets {
   readonly emojiNames: () => Promise<EmojiNames>;
   /** The example of a sheet, as a new pack has it: an import may write over it. */
   readonly templateSheet: (collection: CollectionName) => Promise<Uint8Array>;
+}
+
+/** Decoded sound: one channel, samples of -1..1. */
+export interface Samples {
+  readonly data: Float32Array;
+  readonly sampleRate: number;
 }
 
 /** A synthetic voice. */

@@ -1,9 +1,8 @@
 import type { DecodedSound } from './decode-sound';
 import { BITRATE, SAMPLE_RATE, encodeMp3 } from './encode-mp3';
+import type { UnreadableSound } from './finding';
 import { sha256 } from './sha256';
-import type { Cache } from './ports';
-import type { UnreadableSound } from './sound-kind';
-import type { Samples } from './wave';
+import type { Cache, Samples } from './ports';
 
 /**
  * Loudness that every recording is brought to (root mean square of its loud part), and the peak it

@@ -6,14 +6,14 @@ import type { MediaFile, MediaFolder } from './media-folder';
 import { isOnlyAlike } from './media-folder';
 import { SOUND_FORMATS } from './media-name';
 import type { BuildFault, BuildFinding } from './finding';
+import type { Voices } from './pack-file';
 import type { PackOutput } from './pack-output';
-import type { Cache, Ports, Voice } from './ports';
+import type { Cache, Ports, Samples, Voice } from './ports';
 import type { Recording } from './process-recording';
 import { MIN_SECONDS, processRecording } from './process-recording';
 import type { OnProgress } from './progress';
 import { isGoodName } from './recording-name';
 import { sha256 } from './sha256';
-import type { Samples } from './wave';
 import { indexVocabulary, listSentenceWords } from './sentence-words';
 import type { SheetRow } from './table';
 
@@ -31,14 +31,6 @@ export interface SpokenRow {
   readonly name: string;
   readonly text: string;
   readonly maxSeconds: number;
-}
-
-/**
- * The synthetic voices of a pack: of its words and sentences, and of its history; null for none.
- */
-export interface Voices {
-  readonly words: Voice | null;
-  readonly history: Voice | null;
 }
 
 /**

@@ -1,15 +1,7 @@
+import type { Script } from './ports';
+
 /** The weight of words, as OpenType counts it: bold. */
 export const WORD_WEIGHT = 700;
-
-/** A script that has a face of its own: the reading face draws Latin, Cyrillic and Greek. */
-export interface Script {
-  /** ISO 15924. */
-  readonly code: string;
-  /** Its Noto family, as the packages of Fontsource name it: 'noto-sans-nko'. */
-  readonly family: string;
-  /** False where Noto draws it in one weight only. */
-  readonly isVariable: boolean;
-}
 
 const variable = (code: string, family: string): Script => ({ code, family: `noto-${family}`, isVariable: true });
 const regular = (code: string, family: string): Script => ({ code, family: `noto-${family}`, isVariable: false });

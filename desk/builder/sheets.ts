@@ -14,7 +14,7 @@ import type { FileSource } from './ports';
 import type { ReadingRules } from './reading-rules';
 import { readingRulesOf } from './reading-rules';
 import type { BuildFault, BuildFinding } from './finding';
-import { readDelimited } from './grid';
+import { readDelimited } from './read-delimited';
 import type { SheetRow, Table } from './table';
 import { countHeadings, listAsides, readTable } from './table';
 

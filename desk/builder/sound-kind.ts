@@ -1,5 +1,4 @@
-/** What a file is that is no recording that can be decoded, for the advice that is given. */
-export type UnreadableSound = 'empty' | 'picture' | 'text' | 'document' | 'notes' | 'locked' | 'long' | 'damaged';
+import type { UnreadableSound } from './finding';
 
 /** A longer recording is not decoded: it would need more memory than a computer may have. */
 export const MAX_MINUTES = 30;

@@ -1,8 +1,4 @@
-/** Decoded sound: one channel, samples of -1..1. */
-export interface Samples {
-  readonly data: Float32Array;
-  readonly sampleRate: number;
-}
+import type { Samples } from './ports';
 
 const HEADER_BYTES = 44;
 const FORMAT_BYTES = 16;

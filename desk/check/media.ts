@@ -9,9 +9,10 @@ import type { MediaFolder } from '../builder/media-folder';
 import { isOnlyAlike, nameOfFile, openMediaFolder } from '../builder/media-folder';
 import type { MediaOwners } from '../builder/media-owners';
 import { SOUND_FORMATS, USUAL_SOUND_FORMATS } from '../builder/media-name';
+import type { Voices } from '../builder/pack-file';
 import type { Cache, FileSource } from '../builder/ports';
 import type { OnProgress } from '../builder/progress';
-import type { SpokenRow, Voices } from '../builder/recordings';
+import type { SpokenRow } from '../builder/recordings';
 import {
   faultOfName,
   faultOfRecording,

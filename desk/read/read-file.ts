@@ -1,6 +1,6 @@
 import { decodeText, isEastAsian, isNoText, plainLines } from '../builder/decode';
 import type { Grid } from '../builder/grid';
-import { readDelimited } from '../builder/grid';
+import { readDelimited } from '../builder/read-delimited';
 import { countHeadings } from '../builder/table';
 import type { ReadingRules } from '../builder/reading-rules';
 import { hasArchived } from './archive';
