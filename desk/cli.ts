@@ -1,5 +1,5 @@
 import { SourceError } from './read/source-error';
-import { PackBuildError } from './builder/pack-build-error';
+import { PackBuildError } from './builder/common/pack-build-error';
 import { COMMANDS } from './commands';
 import { UsageError, print, log } from './output';
 

@@ -1,4 +1,4 @@
-import type { OnProgress } from './builder/progress';
+import type { OnProgress } from './builder/common/progress';
 
 /** Width of a progress bar, in characters. */
 const BAR_CHARACTERS = 24;

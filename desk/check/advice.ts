@@ -1,6 +1,6 @@
 import type { FieldRule } from '../../src/content/finding';
 import { textFrom } from '../../src/content/finding-reason';
-import type { CellFault, NearFile, UnreadableSound } from '../builder/finding';
+import type { CellFault, NearFile, UnreadableSound } from '../builder/common/finding';
 import type { DeskCode, DeskFacts, DeskFault } from './finding';
 import { DESK_REASONS } from './reasons';
 

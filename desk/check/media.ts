@@ -2,17 +2,22 @@ import type { Content } from '../../src/content/entities';
 import { sceneOf } from '../../src/content/scene-pictures';
 import { artOfScene } from '../../src/story/story-scene';
 import { isWithdrawn } from '../../src/content/withdrawn';
-import type { Art } from '../builder/art';
-import { PICTURE_FORMATS } from '../builder/art';
-import { createBreaks } from '../builder/breaks';
-import type { MediaFolder } from '../builder/media-folder';
-import { isOnlyAlike, nameOfFile, openMediaFolder } from '../builder/media-folder';
-import type { MediaOwners } from '../builder/media-owners';
-import { SOUND_FORMATS, USUAL_SOUND_FORMATS } from '../builder/media-name';
-import type { Voices } from '../builder/pack-file';
-import type { Cache, FileSource } from '../builder/ports';
-import type { OnProgress } from '../builder/progress';
-import type { SpokenRow } from '../builder/recordings';
+import { createBreaks } from '../builder/common/breaks';
+import type { BuildFault, NearFile } from '../builder/common/finding';
+import type { Cache, FileSource } from '../builder/common/ports';
+import type { OnProgress } from '../builder/common/progress';
+import type { Voices } from '../builder/config/pack-file';
+import type { MediaFolder } from '../builder/media/media-folder';
+import { isOnlyAlike, nameOfFile, openMediaFolder } from '../builder/media/media-folder';
+import { SOUND_FORMATS, USUAL_SOUND_FORMATS } from '../builder/media/media-name';
+import type { MediaOwners } from '../builder/media/media-owners';
+import type { Art } from '../builder/pictures/art';
+import { PICTURE_FORMATS } from '../builder/pictures/art';
+import { listSentenceWords } from '../builder/sheets/sentence-words';
+import type { Sheets } from '../builder/sheets/sheets';
+import { CONTENT_SHEETS } from '../builder/sheets/sheets';
+import { SIGN_FORMATS, isNotCleaned, listSigned } from '../builder/signs/signs';
+import type { SpokenRow } from '../builder/sounds/recordings';
 import {
   faultOfName,
   faultOfRecording,
@@ -20,12 +25,7 @@ import {
   listSpoken,
   processOwnRecording,
   voiceOf,
-} from '../builder/recordings';
-import { listSentenceWords } from '../builder/sentence-words';
-import type { Sheets } from '../builder/sheets';
-import { SIGN_FORMATS, isNotCleaned, listSigned } from '../builder/signs';
-import { CONTENT_SHEETS } from '../builder/sheets';
-import type { BuildFault, NearFile } from '../builder/finding';
+} from '../builder/sounds/recordings';
 import { describeFault } from './advice';
 import type { DeskCode, DeskFault, RowFinding } from './finding';
 import type { DeskFinding } from './report';

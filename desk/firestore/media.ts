@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PackManifest, RawLists } from '../../src/content/entities';
-import type { GivenRows } from '../builder/given-rows';
-import { isAnythingTakenBack, listGivenRows } from '../builder/given-rows';
+import type { GivenRows } from '../builder/publish/given-rows';
+import { isAnythingTakenBack, listGivenRows } from '../builder/publish/given-rows';
 import { listFiles } from '../node/list-files';
 
 export interface MediaCopy {

@@ -1,8 +1,8 @@
-import { endingOf, foldName } from '../builder/media-name';
-import { cutPiece } from '../builder/pieces';
-import type { OnProgress } from '../builder/progress';
-import { isGoodName, numberName, tidyName } from '../builder/recording-name';
-import { encodeWave } from '../builder/wave';
+import type { OnProgress } from '../builder/common/progress';
+import { endingOf, foldName } from '../builder/media/media-name';
+import { cutPiece } from '../builder/sounds/pieces';
+import { isGoodName, numberName, tidyName } from '../builder/sounds/recording-name';
+import { encodeWave } from '../builder/sounds/wave';
 import type { CutRecording } from './cut-recordings';
 import { cutRecordings } from './cut-recordings';
 import type { ImportedList } from './import-grids';

@@ -1,7 +1,7 @@
-import { isConsentHeading } from '../builder/consent';
-import type { Grid } from '../builder/grid';
-import { CONTENT_MEANINGS, meaningOf } from '../builder/meaning';
-import type { Heading, Table } from '../builder/table';
+import type { Grid } from '../builder/grid/grid';
+import { isConsentHeading } from '../builder/sheets/consent';
+import { CONTENT_MEANINGS, meaningOf } from '../builder/sheets/meaning';
+import type { Heading, Table } from '../builder/sheets/table';
 import type { ColumnContent } from './layout/column-content';
 import { MIN_ENGLISH, lookAtColumns } from './layout/column-content';
 

@@ -1,4 +1,4 @@
-import { foldHeading } from '../builder/columns';
+import { foldHeading } from '../builder/sheets/columns';
 import type { ImportContext } from './find-sheets';
 import type { Answers } from './question';
 import { readSheetNames } from './recognise';

@@ -1,4 +1,4 @@
-import { isTakenOut } from '../builder/marks';
+import { isTakenOut } from '../builder/grid/marks';
 import type { ReadPart } from './hold-rows';
 
 /**

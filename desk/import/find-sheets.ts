@@ -1,6 +1,6 @@
-import { foldHeading } from '../builder/columns';
-import type { Grid } from '../builder/grid';
-import type { ReadingRules } from '../builder/reading-rules';
+import type { Grid } from '../builder/grid/grid';
+import { foldHeading } from '../builder/sheets/columns';
+import type { ReadingRules } from '../builder/sheets/reading-rules';
 import { countFilled } from './layout/cells';
 import type { LayoutContext } from './layout/roles';
 import { rowText } from './layout/roles';

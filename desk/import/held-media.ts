@@ -1,5 +1,5 @@
 import { bareWord } from '../../src/story/story-words';
-import { hashOfName } from '../builder/held-names';
+import { hashOfName } from '../builder/media/held-names';
 import type { GivenRecording } from './add-recordings';
 import type { ImportedGrids } from './import-grids';
 import { matchRecordings } from './match-recordings';

@@ -1,11 +1,11 @@
 import type { CollectionName } from '../../src/content/entities';
 import { isWithdrawn } from '../../src/content/withdrawn';
-import { columnLetter } from '../builder/columns';
-import type { HeldRow } from '../builder/consent';
-import { findHeldRows } from '../builder/consent';
-import { isTakenOut } from '../builder/marks';
-import type { SheetRow, Table } from '../builder/table';
-import { listAsides } from '../builder/table';
+import { isTakenOut } from '../builder/grid/marks';
+import { columnLetter } from '../builder/sheets/columns';
+import type { HeldRow } from '../builder/sheets/consent';
+import { findHeldRows } from '../builder/sheets/consent';
+import type { SheetRow, Table } from '../builder/sheets/table';
+import { listAsides } from '../builder/sheets/table';
 import { formatRows } from '../text/row-ranges';
 import type { ImportedRow } from './missing-columns';
 

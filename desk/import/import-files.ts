@@ -1,5 +1,5 @@
-import { SOUND_FORMATS, endingOf } from '../builder/media-name';
-import { readingRulesOf } from '../builder/reading-rules';
+import { SOUND_FORMATS, endingOf } from '../builder/media/media-name';
+import { readingRulesOf } from '../builder/sheets/reading-rules';
 import type { GivenFile } from '../read/given-files';
 import { readGivenFiles } from '../read/given-files';
 import type { AddedRecordings } from './add-recordings';

@@ -1,12 +1,12 @@
 import type { CollectionName } from '../../src/content/entities';
 import { dayOf } from '../../src/clock/day';
 import { systemTime } from '../../src/clock/system-time';
-import { COLUMNS, columnNamed, foldHeading } from '../builder/columns';
-import { buildReason, describeCellFault, describeClash } from '../builder/finding-reason';
-import { isLikeFormula } from '../builder/formula-text';
-import type { ReadingRules } from '../builder/reading-rules';
-import type { Grid } from '../builder/grid';
-import type { LineKind, Table } from '../builder/table';
+import { buildReason, describeCellFault, describeClash } from '../builder/findings/finding-reason';
+import { isLikeFormula } from '../builder/grid/formula-text';
+import type { Grid } from '../builder/grid/grid';
+import { COLUMNS, columnNamed, foldHeading } from '../builder/sheets/columns';
+import type { ReadingRules } from '../builder/sheets/reading-rules';
+import type { LineKind, Table } from '../builder/sheets/table';
 import type { GivenGrids } from '../read/given-files';
 import type { Ledger } from './ledger';
 import { makeLedger } from './ledger';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { CollectionName } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
-import { encodeText, textOfBytes } from '../builder/bytes';
-import type { FileSink, FileSource } from '../builder/ports';
-import { RECORD_FILE, heldNamesSchema } from '../builder/held-names';
-import { sha256 } from '../builder/sha256';
+import { encodeText, textOfBytes } from '../builder/common/bytes';
+import type { FileSink, FileSource } from '../builder/common/ports';
+import { sha256 } from '../builder/common/sha256';
+import { RECORD_FILE, heldNamesSchema } from '../builder/media/held-names';
 
 const listSchema = v.object({
   /** Hash of the CSV as it was written: another one means that somebody has edited it since. */

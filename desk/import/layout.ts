@@ -1,6 +1,6 @@
-import type { Grid } from '../builder/grid';
-import type { Half, Layout, LineKind } from '../builder/table';
-import { isHiddenColumn } from '../builder/table';
+import type { Grid } from '../builder/grid/grid';
+import type { Half, Layout, LineKind } from '../builder/sheets/table';
+import { isHiddenColumn } from '../builder/sheets/table';
 import type { Question } from './question';
 import { SAMPLE_ROWS, countFilled, isComment, isFilled } from './layout/cells';
 import { chooseColumns } from './layout/columns';

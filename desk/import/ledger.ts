@@ -1,4 +1,4 @@
-import type { Grid } from '../builder/grid';
+import type { Grid } from '../builder/grid/grid';
 import { formatRows } from '../text/row-ranges';
 
 /** Lines of a sheet that are no rows of the pack, and why. */

@@ -1,6 +1,6 @@
-import { toBase64 } from '../builder/bytes';
-import { encodeMp3 } from '../builder/encode-mp3';
-import { cutPiece } from '../builder/pieces';
+import { toBase64 } from '../builder/common/bytes';
+import { encodeMp3 } from '../builder/sounds/encode-mp3';
+import { cutPiece } from '../builder/sounds/pieces';
 import { escapeHtml } from '../text/escape-html';
 import type { CutRecording } from './cut-recordings';
 

@@ -1,4 +1,4 @@
-import { SOUND_FORMATS, endingOf, foldMarks, foldName, foldSpelling } from '../builder/media-name';
+import { SOUND_FORMATS, endingOf, foldMarks, foldName, foldSpelling } from '../builder/media/media-name';
 import type { ImportedRow } from './missing-columns';
 import { fileNameOf, recordingNameOf } from './recording-files';
 import type { WordIndex } from './recording-parts';

@@ -1,6 +1,6 @@
-import type { Grid } from '../builder/grid';
-import { meaningOf, withoutMarks } from '../builder/meaning';
-import type { Table } from '../builder/table';
+import type { Grid } from '../builder/grid/grid';
+import { meaningOf, withoutMarks } from '../builder/sheets/meaning';
+import type { Table } from '../builder/sheets/table';
 import { HEADER_ROWS, isFilled } from './layout/cells';
 
 /** What a sheet holds instead of words. */

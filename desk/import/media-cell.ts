@@ -1,5 +1,5 @@
-import { takeEmoji } from '../builder/emoji-name';
-import { MEDIA_ENDING } from '../builder/media-name';
+import { MEDIA_ENDING } from '../builder/media/media-name';
+import { takeEmoji } from '../builder/sheets/emoji-name';
 
 /** A recording as Anki writes it into a card: 'kurī [sound:kuri.mp3]'. */
 export const SOUND_TAG = /\s*\[sound:([^\]]+)\]/iu;

@@ -1,9 +1,9 @@
 import type { CollectionName } from '../../src/content/entities';
 import { dayOf } from '../../src/clock/day';
 import { systemTime } from '../../src/clock/system-time';
-import type { SheetRow } from '../builder/table';
+import type { SheetRow } from '../builder/sheets/table';
 import { orderOfTopic, proposeLessons } from './lessons';
-import { createRowKeys } from '../builder/row-key';
+import { createRowKeys } from '../builder/publish/row-key';
 import { TOPIC_NAMES } from './topics';
 
 /** A row to be written into a pack, and where it came from. */

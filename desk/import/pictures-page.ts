@@ -1,6 +1,6 @@
-import { encodeText, toBase64 } from '../builder/bytes';
-import type { Assets } from '../builder/ports';
-import { emojiOf, writtenPicture } from '../builder/emoji-name';
+import { encodeText, toBase64 } from '../builder/common/bytes';
+import type { Assets } from '../builder/common/ports';
+import { emojiOf, writtenPicture } from '../builder/sheets/emoji-name';
 import type { PictureChoice } from './pictures';
 
 const escapeHtml = (text: string): string =>

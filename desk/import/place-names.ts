@@ -1,5 +1,5 @@
-import { columnLetter } from '../builder/columns';
-import type { Heading } from '../builder/table';
+import { columnLetter } from '../builder/sheets/columns';
+import type { Heading } from '../builder/sheets/table';
 
 /** Name of a sheet in messages: 'words.xlsx, sheet "Animals"'. */
 export function sheetTitle({ file, sheet }: { readonly file: string; readonly sheet: string | null }): string {

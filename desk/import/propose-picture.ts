@@ -1,4 +1,4 @@
-import type { EmojiNames } from '../builder/ports';
+import type { EmojiNames } from '../builder/common/ports';
 import { NOT_PROPOSED, SYNONYMS } from './picture-synonyms';
 
 /** What can be seen: no signs, flags or faces. A face means too many things. */

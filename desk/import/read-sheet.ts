@@ -1,9 +1,9 @@
 import type { CollectionName } from '../../src/content/entities';
-import { columnLetter } from '../builder/columns';
-import type { Grid } from '../builder/grid';
-import type { ReadingRules } from '../builder/reading-rules';
-import type { Table } from '../builder/table';
-import { readTable } from '../builder/table';
+import type { Grid } from '../builder/grid/grid';
+import { columnLetter } from '../builder/sheets/columns';
+import type { ReadingRules } from '../builder/sheets/reading-rules';
+import type { Table } from '../builder/sheets/table';
+import { readTable } from '../builder/sheets/table';
 import { proposeLayout } from './layout';
 import type { LayoutContext } from './layout/roles';
 import type { Material } from './material';

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '../../src/content/entities';
 import type { CollectionName } from '../../src/content/entities';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
-import { REQUIRED_COLUMNS, columnLetter, foldHeading } from '../builder/columns';
-import type { Grid } from '../builder/grid';
-import type { Table } from '../builder/table';
+import type { Grid } from '../builder/grid/grid';
+import { REQUIRED_COLUMNS, columnLetter, foldHeading } from '../builder/sheets/columns';
+import type { Table } from '../builder/sheets/table';
 
 /** Which list a sheet is, and how that was recognised; or why it is not read. */
 export type Recognition =

@@ -1,5 +1,5 @@
-import { isSameBytes } from '../builder/bytes';
-import { foldMarks, nameWithoutEnding } from '../builder/media-name';
+import { isSameBytes } from '../builder/common/bytes';
+import { foldMarks, nameWithoutEnding } from '../builder/media/media-name';
 import type { GivenRecording } from './add-recordings';
 
 /** 'Animals/dog.wav' -> 'dog.wav'. */

@@ -1,5 +1,5 @@
 import { isWithinOneEdit } from '../../src/content/search';
-import { foldMarks, foldName } from '../builder/media-name';
+import { foldMarks, foldName } from '../builder/media/media-name';
 
 // Names that telephones and people give to recordings, with the word somewhere in them: "Voice 002
 // kau", "whero - Mere", "kurii final FINAL".

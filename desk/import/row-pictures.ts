@@ -1,9 +1,9 @@
-import { PICTURE_FORMATS } from '../builder/art';
-import { isSameBytes } from '../builder/bytes';
-import { columnLetter } from '../builder/columns';
-import type { Grid, GridPicture } from '../builder/grid';
-import type { FileStore } from '../builder/ports';
-import { sha256 } from '../builder/sha256';
+import { isSameBytes } from '../builder/common/bytes';
+import type { FileStore } from '../builder/common/ports';
+import { sha256 } from '../builder/common/sha256';
+import type { Grid, GridPicture } from '../builder/grid/grid';
+import { PICTURE_FORMATS } from '../builder/pictures/art';
+import { columnLetter } from '../builder/sheets/columns';
 import { formatRows } from '../text/row-ranges';
 import type { ImportedRow } from './missing-columns';
 import { fileNameFor } from './missing-columns';

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../src/content/entities';
-import { endingOf } from '../builder/media-name';
-import type { FileStore } from '../builder/ports';
-import { numberFile } from '../builder/recording-name';
+import type { FileStore } from '../builder/common/ports';
+import { endingOf } from '../builder/media/media-name';
+import { numberFile } from '../builder/sounds/recording-name';
 
 /** A name as disks compare it that make no difference between capital and small letters. */
 export const lowerCase = (name: string): string => name.normalize('NFC').toLowerCase();

@@ -1,4 +1,4 @@
-import { pictureOfCodes, takeEmoji } from '../builder/emoji-name';
+import { pictureOfCodes, takeEmoji } from '../builder/sheets/emoji-name';
 import { decodeEntities } from '../read/entities';
 import { SOUND_TAG, mediaName } from './media-cell';
 import type { ImportedRow } from './missing-columns';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { encodeText } from '../builder/bytes';
-import { escapeFormula } from '../builder/formula-text';
-import type { FileStore } from '../builder/ports';
+import { encodeText } from '../builder/common/bytes';
+import type { FileStore } from '../builder/common/ports';
+import { escapeFormula } from '../builder/grid/formula-text';
 
 /** The list of recordings that are not used, for somebody to rename them by. */
 const UNUSED_FILE = 'unused-recordings.csv';

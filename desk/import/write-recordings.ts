@@ -1,7 +1,7 @@
-import { isSameBytes } from '../builder/bytes';
-import { foldName, nameWithoutEnding } from '../builder/media-name';
-import type { FileStore } from '../builder/ports';
-import type { OnProgress } from '../builder/progress';
+import { isSameBytes } from '../builder/common/bytes';
+import type { FileStore } from '../builder/common/ports';
+import type { OnProgress } from '../builder/common/progress';
+import { foldName, nameWithoutEnding } from '../builder/media/media-name';
 import type { NewRecording } from './add-recordings';
 import { freeName, lowerCase } from './set-aside';
 

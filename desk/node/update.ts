@@ -1,10 +1,10 @@
 import { dayOf } from '../../src/clock/day';
 import { systemTime } from '../../src/clock/system-time';
-import { PackBuildError } from '../builder/pack-build-error';
-import type { OnProgress } from '../builder/progress';
-import { ignoreProgress } from '../builder/progress';
-import type { PackReport } from '../builder/report';
-import { NEVER } from '../builder/together';
+import { PackBuildError } from '../builder/common/pack-build-error';
+import type { OnProgress } from '../builder/common/progress';
+import { ignoreProgress } from '../builder/common/progress';
+import { NEVER } from '../builder/common/together';
+import type { PackReport } from '../builder/findings/pack-report';
 import type { buildFolder } from './build-folder';
 import { hasFiles, hashInputs, readBuildRecord } from './build-record';
 import { removeLeftovers } from './replace-folder';

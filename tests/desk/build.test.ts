@@ -7,12 +7,12 @@ import type { PackConfig, PackManifest, RawLists } from '../../src/content/entit
 import { createMedia } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
 import { buildFolder } from '../../desk/node/build-folder';
-import { writeLogos } from '../../desk/builder/logos';
+import { writeLogos } from '../../desk/builder/pictures/logos';
 import { openFolder } from '../../desk/node/folder-store';
 import { pictures } from '../../desk/node/pictures';
-import { PackBuildError } from '../../desk/builder/pack-build-error';
+import { PackBuildError } from '../../desk/builder/common/pack-build-error';
 import { makeIndex, writeIndex } from '../../desk/node/pack-index';
-import { ignoreProgress } from '../../desk/builder/progress';
+import { ignoreProgress } from '../../desk/builder/common/progress';
 import { listFiles } from '../../desk/node/list-files';
 import { updatePack } from '../../desk/node/update';
 import { makeConfig } from '../content/sample-config';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PackBuildError } from '../../desk/builder/pack-build-error';
-import { ignoreProgress } from '../../desk/builder/progress';
+import { PackBuildError } from '../../desk/builder/common/pack-build-error';
+import { ignoreProgress } from '../../desk/builder/common/progress';
 import { buildFolder } from '../../desk/node/build-folder';
 import { describeGone, removeGonePacks } from '../../desk/node/built-packs';
 import { listPackFolders } from '../../desk/node/folders';

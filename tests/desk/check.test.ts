@@ -6,7 +6,7 @@ import { checkFolder } from '../../desk/node/check-folder';
 import type { DeskReport } from '../../desk/check/report';
 import { formatDeskReport } from '../../desk/check/text';
 import { formatRows } from '../../desk/text/row-ranges';
-import { ignoreProgress } from '../../desk/builder/progress';
+import { ignoreProgress } from '../../desk/builder/common/progress';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 import { GOLDEN_FILE, reportHostilePack, writeHostilePack } from './hostile-pack/make';

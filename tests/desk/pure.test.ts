@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 /** What a page calls of the desk: files and bytes in, a pack or a report out. */
 const ENTRIES = [
   'desk/builder/build-pack.ts',
-  'desk/builder/pack-index.ts',
+  'desk/builder/publish/pack-index.ts',
   'desk/check/check.ts',
   'desk/check/html.ts',
   'desk/check/text.ts',

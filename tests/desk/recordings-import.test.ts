@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decodeSound } from '../../desk/builder/decode-sound';
-import { findPieces } from '../../desk/builder/pieces';
+import { decodeSound } from '../../desk/builder/sounds/decode-sound';
+import { findPieces } from '../../desk/builder/sounds/pieces';
 import { readFolderSheets } from '../../desk/node/pack-folder';
-import { encodeWave } from '../../desk/builder/wave';
+import { encodeWave } from '../../desk/builder/sounds/wave';
 import { importFiles } from '../../desk/import/import-files';
 import type { ImportOutcome } from '../../desk/import/import-pack';
 import { describeOutcome } from '../../desk/import/describe-outcome';

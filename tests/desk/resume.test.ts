@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildFolder } from '../../desk/node/build-folder';
 import { listFiles } from '../../desk/node/list-files';
-import { NEVER, together } from '../../desk/builder/together';
+import { NEVER, together } from '../../desk/builder/common/together';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 import { makeTone } from './hostile-pack/waves';

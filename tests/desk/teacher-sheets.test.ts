@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
-import { openArt } from '../../desk/builder/art';
-import { NO_OWNERS } from '../../desk/builder/media-owners';
+import { NO_OWNERS } from '../../desk/builder/media/media-owners';
+import { openArt } from '../../desk/builder/pictures/art';
 import { openFolder } from '../../desk/node/folder-store';
 import { nodePorts } from '../../desk/node/ports';
-import { ignoreProgress } from '../../desk/builder/progress';
+import { ignoreProgress } from '../../desk/builder/common/progress';
 import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folder';
-import { stripRows } from '../../desk/builder/sheets';
-import { forgetMissingSounds, standInPictures } from '../../desk/builder/stand-ins';
+import { forgetMissingSounds, standInPictures } from '../../desk/builder/pictures/stand-ins';
+import { stripRows } from '../../desk/builder/sheets/sheets';
 import { checkFolder } from '../../desk/node/check-folder';
 import type { DeskReport } from '../../desk/check/report';
 import { formatDeskReport } from '../../desk/check/text';

@@ -1,8 +1,8 @@
-import type { Grid } from '../../builder/grid';
-import type { LineKind } from '../../builder/table';
+import type { Grid } from '../../builder/grid/grid';
+import type { LineKind } from '../../builder/sheets/table';
 import { formatRows } from '../../text/row-ranges';
 import { isLikeEnglish } from '../topics';
-import { columnLetter } from '../../builder/columns';
+import { columnLetter } from '../../builder/sheets/columns';
 import type { Asker } from '../question';
 import { countFilled, isComment, isFilled, isRule } from './cells';
 import { MIN_ENGLISH } from './column-content';

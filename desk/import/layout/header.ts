@@ -1,4 +1,4 @@
-import type { Grid } from '../../builder/grid';
+import type { Grid } from '../../builder/grid/grid';
 import { HEADER_ROWS, countFilled, isComment, isFilled } from './cells';
 import { lookAtColumns } from './column-content';
 import type { Asker } from '../question';

@@ -1,5 +1,5 @@
-import type { Grid } from '../../builder/grid';
-import type { Layout } from '../../builder/table';
+import type { Grid } from '../../builder/grid/grid';
+import type { Layout } from '../../builder/sheets/table';
 import { isLikeEnglish, topicOf } from '../topics';
 import { countFilled, isComment, isFilled } from './cells';
 import { MIN_ENGLISH, lookAtCells } from './column-content';

@@ -1,6 +1,6 @@
-import type { Grid } from '../../builder/grid';
-import { cellName, moveCells } from '../../builder/marks';
-import type { Half } from '../../builder/table';
+import type { Grid } from '../../builder/grid/grid';
+import { cellName, moveCells } from '../../builder/grid/marks';
+import type { Half } from '../../builder/sheets/table';
 import { formatRows } from '../../text/row-ranges';
 import { isLikeEnglish } from '../topics';
 import { countFilled, isComment, isFilled } from './cells';
