@@ -8,7 +8,7 @@ import type { Sheets } from '../builder/sheets/sheets';
 import type { ImportedListRecord } from '../import/import-record';
 import { describeFault } from './advice';
 import type { RowFinding } from './finding';
-import type { DeskFinding } from './report';
+import type { DeskFinding } from './desk-report';
 
 /** Finds where rows stand in the programme's own files. */
 export interface RowLocator {

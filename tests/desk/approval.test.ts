@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openMediaFolder } from '../../desk/builder/media/media-folder';
 import { countApproved, withUncheckedNotice } from '../../desk/builder/sheets/approval';
 import { openFolder } from '../../desk/node/folder-store';
-import type { DeskFinding } from '../../desk/check/report';
+import type { DeskFinding } from '../../desk/check/desk-report';
 import { formatOverview } from '../../desk/check/overview';
 import { WORDS, asLines, leftOutIn, read, textFile, wordsIn } from './messy';
 import { createTempPack } from './temp-pack';

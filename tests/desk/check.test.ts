@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFolder } from '../../desk/node/check-folder';
-import type { DeskReport } from '../../desk/check/report';
+import type { DeskReport } from '../../desk/check/desk-report';
 import { formatDeskReport } from '../../desk/check/text';
 import { formatRows } from '../../desk/text/row-ranges';
 import { ignoreProgress } from '../../desk/builder/common/progress';

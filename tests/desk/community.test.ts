@@ -11,7 +11,7 @@ import { readFolderSheets } from '../../desk/node/pack-folder';
 import { readTable } from '../../desk/builder/sheets/table';
 import { updatePack } from '../../desk/node/update';
 import { checkFolder } from '../../desk/node/check-folder';
-import { copyMedia, removeWithdrawnMedia } from '../../desk/firestore/media';
+import { copyMedia, removeWithdrawnMedia } from '../../desk/firestore/copy-media';
 import { matching } from '../../scenes/matching';
 import { dayOf } from '../../src/clock/day';
 import type { PackManifest, RawLists } from '../../src/content/entities';

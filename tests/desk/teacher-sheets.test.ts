@@ -9,7 +9,7 @@ import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folde
 import { forgetMissingSounds, standInPictures } from '../../desk/builder/pictures/stand-ins';
 import { stripRows } from '../../desk/builder/sheets/sheets';
 import { checkFolder } from '../../desk/node/check-folder';
-import type { DeskReport } from '../../desk/check/report';
+import type { DeskReport } from '../../desk/check/desk-report';
 import { formatDeskReport } from '../../desk/check/text';
 import type { Content } from '../../src/content/entities';
 import { findLesson } from '../../src/content/lesson';

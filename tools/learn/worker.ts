@@ -1,4 +1,4 @@
-// A process that simulates children for tools/learn/run.ts: one `Job` in a message, its outcomes in
+// A process that simulates children for tools/learn/learn.ts: one `Job` in a message, its outcomes in
 // the answer.
 import { readContent } from '../balance/child';
 import { MODELS } from './models';

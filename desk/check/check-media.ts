@@ -28,7 +28,7 @@ import {
 } from '../builder/sounds/recordings';
 import { describeFault } from './advice';
 import type { DeskCode, DeskFault, RowFinding } from './finding';
-import type { DeskFinding } from './report';
+import type { DeskFinding } from './desk-report';
 
 /** A pack whose pictures and recordings are looked at. */
 interface MediaToCheck {

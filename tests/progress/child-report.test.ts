@@ -4,7 +4,7 @@ import { createChance, nextRatio } from '../../src/play/chance';
 import { isHeldOut } from '../../src/progress/daily';
 import type { ProofVerdict } from '../../src/progress/proof';
 import { MIN_HELD_OUT, proofOf } from '../../src/progress/proof';
-import { listMissed, reportOf } from '../../src/progress/report';
+import { listMissed, reportOf } from '../../src/progress/child-report';
 import { toCell, writeCsv } from '../../src/progress/report-csv';
 import type { Memory, WordMemory } from '../../src/progress/word-memory';
 import { afterReview } from '../../src/progress/word-memory';
