@@ -86,7 +86,7 @@ export async function makePack(options: MakeOptions): Promise<number> {
   if (!report.canBeBuilt) return 1;
 
   const building = createProgressBar();
-  const { isUnchanged } = await updatePack(loadBuilder, folder, join(packs, id), cacheFolder, id, building.progress);
+  const { isUnchanged } = await updatePack(loadBuilder, folder, join(packs, id), cacheFolder, id, building);
   building.end();
   writeIndex(packs);
   printStep(4, isUnchanged ? 'Nothing changed: the pack is as it was built' : 'Built the pack for the app');

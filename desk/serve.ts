@@ -11,7 +11,7 @@ import { handleStatic, listen, pathOf } from '../tools/static-server.mjs';
 import { buildFolder } from './node/build-folder';
 import type { PackFolder } from './node/folders';
 import { makeIndex } from './node/pack-index';
-import type { OnProgress } from './builder/common/progress';
+import type { OnProgress } from './builder/common/work';
 import { updatePack } from './node/update';
 import { importSources } from './node/import-sources';
 import { RECORD_FILE } from './builder/media/held-names';
@@ -102,7 +102,7 @@ async function rebuild({ id, folder }: PackFolder, progress: OnProgress, isFirst
       join(servedPacks, id),
       CACHE_FOLDER,
       id,
-      progress,
+      { progress },
     );
     const dropped = Object.values(report.rows).reduce((sum, row) => sum + row.dropped, 0);
     const weak = report.findings.filter(({ severity }) => severity === 'weak').length;

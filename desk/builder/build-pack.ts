@@ -9,9 +9,9 @@ import type { BuildFinding } from './common/finding';
 import { PackBuildError } from './common/pack-build-error';
 import { createPackOutput } from './common/pack-output';
 import type { FileSink, FileSource, Ports } from './common/ports';
-import type { OnProgress } from './common/progress';
-import { ignoreProgress } from './common/progress';
-import { NEVER, together } from './common/together';
+import type { OnProgress } from './common/work';
+import { NEVER, ignoreProgress } from './common/work';
+import { together } from './common/together';
 import { readPackFile } from './config/pack-file';
 import { findEmptyUnits } from './findings/empty-units';
 import { buildReason } from './findings/finding-reason';
@@ -116,8 +116,8 @@ export async function buildPack({
   // Where pictures are drawn by other threads, this one decodes recordings meanwhile.
   const [art, recordings] = await together(
     signal,
-    (either) => buildArt(pictures, output, ports, content, progress, either),
-    (either) => buildRecordings(sounds, output, ports, kept, voices, progress, today, either),
+    (either) => buildArt(pictures, output, ports, content, { progress, signal: either, today }),
+    (either) => buildRecordings(sounds, output, ports, kept, voices, { progress, signal: either, today }),
   );
   signal.throwIfAborted();
   const fonts = await buildFonts(output, source, ports, entombRows(kept, today), config);

@@ -5,7 +5,7 @@ import { isWithdrawn } from '../../src/content/withdrawn';
 import { createBreaks } from '../builder/common/breaks';
 import type { BuildFault, NearFile } from '../builder/common/finding';
 import type { Cache, FileSource } from '../builder/common/ports';
-import type { OnProgress } from '../builder/common/progress';
+import type { Work } from '../builder/common/work';
 import type { Voices } from '../builder/config/pack-file';
 import type { MediaFolder } from '../builder/media/media-folder';
 import { isOnlyAlike, nameOfFile, openMediaFolder } from '../builder/media/media-folder';
@@ -31,7 +31,7 @@ import type { DeskCode, DeskFault, RowFinding } from './finding';
 import type { DeskFinding } from './desk-report';
 
 /** A pack whose pictures and recordings are looked at. */
-interface MediaToCheck {
+interface MediaToCheck extends Work {
   readonly source: FileSource;
   readonly owners: Readonly<Record<'audio' | 'sign', MediaOwners>>;
   readonly art: Art;
@@ -39,9 +39,6 @@ interface MediaToCheck {
   readonly content: Content;
   readonly voices: Voices;
   readonly cache: Cache;
-  readonly progress: OnProgress;
-  readonly today: string;
-  readonly signal: AbortSignal;
 }
 
 /** What was found of pictures and recordings. */

@@ -35,14 +35,15 @@ not made again. When the pack cannot be built, or is stopped (Ctrl+C), what was 
     process.once('SIGINT', onInterrupt);
     if (values.out === undefined)
       for (const gone of removeGonePacks(BUILT_PACKS, listPackFolders(ROOT), CACHE_FOLDER)) log(describeGone(gone));
-    const built = await updatePack(loadBuilder, folder, output, CACHE_FOLDER, id, progress, stop.signal).catch(
-      (error: unknown) => {
-        if (stop.signal.aborted) return null;
-        // What was built before may have been removed.
-        writeIndex(packs);
-        throw error;
-      },
-    );
+    const built = await updatePack(loadBuilder, folder, output, CACHE_FOLDER, id, {
+      progress,
+      signal: stop.signal,
+    }).catch((error: unknown) => {
+      if (stop.signal.aborted) return null;
+      // What was built before may have been removed.
+      writeIndex(packs);
+      throw error;
+    });
     process.off('SIGINT', onInterrupt);
     end();
     if (built === null) {

@@ -1,4 +1,4 @@
-import type { OnProgress } from '../builder/common/progress';
+import type { Work } from '../builder/common/work';
 import { endingOf, foldName } from '../builder/media/media-name';
 import { cutPiece } from '../builder/sounds/pieces';
 import { isGoodName, numberName, tidyName } from '../builder/sounds/recording-name';
@@ -194,8 +194,7 @@ export async function addRecordings(
   lists: readonly ImportedList[],
   given: readonly GivenRecording[],
   answers: Answers,
-  progress?: OnProgress,
-  signal?: AbortSignal,
+  work: Partial<Work> = {},
 ): Promise<AddedRecordings> {
   const asker = createAsker(answers);
   const inPack = given.filter((recording) => recording.isInPack);
@@ -212,7 +211,7 @@ export async function addRecordings(
   const heard = new Set(used.map(({ row }) => row));
   const silent = rows.filter((row) => !heard.has(row) && (row.cells['Language'] ?? '') !== '');
   const left = [...others.flatMap((file) => byName.get(file) ?? []), ...doubled.flat()];
-  const { cuts, notes: cutNotes } = await cutRecordings(left, silent, asker, progress, signal);
+  const { cuts, notes: cutNotes } = await cutRecordings(left, silent, asker, work);
   const taken = new Set([...names.values()].map(foldName));
   const pieces = cuts.flatMap(({ sound, pieces: parts }) =>
     parts.flatMap(({ piece, row }): NewRecording[] => {

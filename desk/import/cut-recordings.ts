@@ -1,8 +1,7 @@
 import { createBreaks } from '../builder/common/breaks';
 import type { Samples } from '../builder/common/ports';
-import type { OnProgress } from '../builder/common/progress';
-import { ignoreProgress } from '../builder/common/progress';
-import { NEVER } from '../builder/common/together';
+import type { Work } from '../builder/common/work';
+import { NEVER, ignoreProgress } from '../builder/common/work';
 import { foldName, nameWithoutEnding } from '../builder/media/media-name';
 import { decodeSound } from '../builder/sounds/decode-sound';
 import type { Piece } from '../builder/sounds/pieces';
@@ -86,8 +85,7 @@ export async function cutRecordings(
   given: readonly GivenRecording[],
   silent: readonly ImportedRow[],
   asker: Asker,
-  progress: OnProgress = ignoreProgress,
-  signal: AbortSignal = NEVER,
+  { progress = ignoreProgress, signal = NEVER }: Partial<Work>,
 ): Promise<{ readonly cuts: readonly CutRecording[]; readonly notes: readonly string[] }> {
   if (silent.length === 0) return { cuts: [], notes: [] };
   const long: LongRecording[] = [];

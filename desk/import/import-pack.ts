@@ -1,7 +1,6 @@
 import type { Assets, FileSource, FileStore } from '../builder/common/ports';
-import type { OnProgress } from '../builder/common/progress';
-import { ignoreProgress } from '../builder/common/progress';
-import { NEVER } from '../builder/common/together';
+import type { OnProgress } from '../builder/common/work';
+import { NEVER, ignoreProgress } from '../builder/common/work';
 import { PACK_FILE } from '../builder/config/pack-file';
 import { parsePackJson } from '../builder/config/pack-json';
 import { openMediaFolder } from '../builder/media/media-folder';
@@ -111,7 +110,7 @@ export async function importIntoPack({
   }));
   const all = [...given.map((recording): GivenRecording => ({ ...recording, isInPack: false })), ...own];
   const { open, notes: heldNotes } = keepHeldRecordings(grids, all);
-  const added = await addRecordings(grids.lists, open, context.answers, progress, signal);
+  const added = await addRecordings(grids.lists, open, context.answers, { progress, signal });
   const recordings = { ...added, notes: [...added.notes, ...heldNotes] };
   signal.throwIfAborted();
   const asker = createAsker(context.answers);

@@ -1,6 +1,6 @@
 import { isSameBytes } from '../builder/common/bytes';
 import type { FileStore } from '../builder/common/ports';
-import type { OnProgress } from '../builder/common/progress';
+import type { OnProgress } from '../builder/common/work';
 import { foldName, nameWithoutEnding } from '../builder/media/media-name';
 import type { NewRecording } from './add-recordings';
 import { freeName, lowerCase } from './set-aside';

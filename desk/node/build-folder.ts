@@ -3,10 +3,9 @@ import { dayOf } from '../../src/clock/day';
 import { systemTime } from '../../src/clock/system-time';
 import { buildPack } from '../builder/build-pack';
 import type { FileSink, FileSource } from '../builder/common/ports';
-import type { OnProgress } from '../builder/common/progress';
-import { ignoreProgress } from '../builder/common/progress';
+import type { Work } from '../builder/common/work';
+import { NEVER, ignoreProgress } from '../builder/common/work';
 import { sha256 } from '../builder/common/sha256';
-import { NEVER } from '../builder/common/together';
 import type { PackReport } from '../builder/findings/pack-report';
 import { formatReport } from '../builder/findings/pack-report';
 import { hashInputs, packFormat, reportPath, stampOf, writeBuildRecord } from './build-record';
@@ -72,9 +71,7 @@ export async function buildFolder(
   output: string,
   cacheFolder: string,
   id: string,
-  progress: OnProgress = ignoreProgress,
-  signal: AbortSignal = NEVER,
-  today = dayOf(systemTime()),
+  { progress = ignoreProgress, signal = NEVER, today = dayOf(systemTime()) }: Partial<Work> = {},
 ): Promise<PackReport> {
   const ports = nodePorts(cacheFolder);
   const report = await buildWhole(folder, output, cacheFolder, (source, sink) =>

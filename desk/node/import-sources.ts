@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import type { OnProgress } from '../builder/common/progress';
-import { ignoreProgress } from '../builder/common/progress';
+import type { OnProgress } from '../builder/common/work';
+import { ignoreProgress } from '../builder/common/work';
 import type { ImportOutcome } from '../import/import-pack';
 import { importIntoPack } from '../import/import-pack';
 import { formatListenPage } from '../import/listen-page';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../desk/app/make-app';
 import { findOnly, packsOfApp } from '../../desk/app/only';
 import { PackBuildError } from '../../desk/builder/common/pack-build-error';
-import { ignoreProgress } from '../../desk/builder/common/progress';
+import { ignoreProgress } from '../../desk/builder/common/work';
 import type { PackManifest } from '../../src/content/entities';
 import { listFiles } from '../../desk/node/list-files';
 import type { TempPack } from './temp-pack';

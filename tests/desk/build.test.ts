@@ -12,7 +12,6 @@ import { openFolder } from '../../desk/node/folder-store';
 import { pictures } from '../../desk/node/pictures';
 import { PackBuildError } from '../../desk/builder/common/pack-build-error';
 import { makeIndex, writeIndex } from '../../desk/node/pack-index';
-import { ignoreProgress } from '../../desk/builder/common/progress';
 import { listFiles } from '../../desk/node/list-files';
 import { updatePack } from '../../desk/node/update';
 import { makeConfig } from '../content/sample-config';
@@ -73,14 +72,7 @@ describe('build', () => {
     const temp = createTempPack();
     const output = join(temp.root, 'out/my-language');
     const update = () =>
-      updatePack(
-        () => Promise.resolve(buildFolder),
-        temp.folder,
-        output,
-        join(temp.root, 'cache'),
-        'my-language',
-        ignoreProgress,
-      );
+      updatePack(() => Promise.resolve(buildFolder), temp.folder, output, join(temp.root, 'cache'), 'my-language');
     expect((await update()).isUnchanged).toBe(false);
     expect((await update()).isUnchanged).toBe(true);
     const before = bytesOf(output);

@@ -6,7 +6,7 @@ import { checkFolder } from '../../desk/node/check-folder';
 import type { DeskReport } from '../../desk/check/desk-report';
 import { formatDeskReport } from '../../desk/check/text';
 import { formatRows } from '../../desk/text/row-ranges';
-import { ignoreProgress } from '../../desk/builder/common/progress';
+import { ignoreProgress } from '../../desk/builder/common/work';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 import { GOLDEN_FILE, reportHostilePack, writeHostilePack } from './hostile-pack/make';

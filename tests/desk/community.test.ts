@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildFolder } from '../../desk/node/build-folder';
 import { NO_MAPPING, columnNamed } from '../../desk/builder/sheets/columns';
 import { listFiles } from '../../desk/node/list-files';
-import { ignoreProgress } from '../../desk/builder/common/progress';
+import { ignoreProgress } from '../../desk/builder/common/work';
 import { readFolderSheets } from '../../desk/node/pack-folder';
 import { readTable } from '../../desk/builder/sheets/table';
 import { updatePack } from '../../desk/node/update';
@@ -107,8 +107,7 @@ const loadBuilder = () => Promise.resolve(buildFolder);
 async function update(now: Date): Promise<boolean> {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const folder = join(pack.root, 'updated');
-  return (await updatePack(loadBuilder, pack.folder, folder, join(pack.root, 'cache'), 'my-language', ignoreProgress))
-    .isUnchanged;
+  return (await updatePack(loadBuilder, pack.folder, folder, join(pack.root, 'cache'), 'my-language')).isUnchanged;
 }
 
 /** All that a built pack says: names of files, and their bytes as text. */

@@ -7,7 +7,7 @@ import { storyBook } from '../../scenes/story-book';
 import { makePack } from '../../desk/make-pack';
 import { checkFolder } from '../../desk/node/check-folder';
 import { describeOutcome } from '../../desk/import/describe-outcome';
-import { ignoreProgress } from '../../desk/builder/common/progress';
+import { ignoreProgress } from '../../desk/builder/common/work';
 import { importSources } from '../../desk/node/import-sources';
 import { readFolderSheets } from '../../desk/node/pack-folder';
 import type { TempPack } from './temp-pack';

@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import type { ServeEvent } from '../../desk/serve';
 import { servePack } from '../../desk/serve';
-import { ignoreProgress } from '../../desk/builder/common/progress';
+import { ignoreProgress } from '../../desk/builder/common/work';
 import type { TempPack } from './temp-pack';
 import { importFrom, createTempPack } from './temp-pack';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ignoreProgress } from '../../desk/builder/common/progress';
+import { ignoreProgress } from '../../desk/builder/common/work';
 import { buildReason } from '../../desk/builder/findings/finding-reason';
 import { decodeSound } from '../../desk/builder/sounds/decode-sound';
 import { processRecording } from '../../desk/builder/sounds/process-recording';

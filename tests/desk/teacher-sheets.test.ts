@@ -4,7 +4,7 @@ import { NO_OWNERS } from '../../desk/builder/media/media-owners';
 import { openArt } from '../../desk/builder/pictures/art';
 import { openFolder } from '../../desk/node/folder-store';
 import { nodePorts } from '../../desk/node/ports';
-import { ignoreProgress } from '../../desk/builder/common/progress';
+import { ignoreProgress } from '../../desk/builder/common/work';
 import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folder';
 import { forgetMissingSounds, standInPictures } from '../../desk/builder/pictures/stand-ins';
 import { stripRows } from '../../desk/builder/sheets/sheets';

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ignoreProgress } from '../../desk/builder/common/progress';
+import { ignoreProgress } from '../../desk/builder/common/work';
 import { encodeWave } from '../../desk/builder/sounds/wave';
 import { checkFolder } from '../../desk/node/check-folder';
 import { formatSummary } from '../../desk/check/text';

@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ignoreProgress } from '../../desk/builder/common/progress';
+import { ignoreProgress } from '../../desk/builder/common/work';
 import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folder';
 import { servePack } from '../../desk/serve';
 import { BUILT } from '../../e2e/built';

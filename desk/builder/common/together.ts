@@ -1,6 +1,3 @@
-/** Never aborted: for callers that do not cancel. */
-export const NEVER: AbortSignal = new AbortController().signal;
-
 /**
  * Does two pieces of work at the same time. When one fails or `signal` is aborted, the other is
  * told by its own signal; both have ended before this rejects with the first failure.

@@ -8,7 +8,7 @@ import type { PictureFault } from '../common/finding';
 import { mapConcurrent } from '../common/map-concurrent';
 import type { PackOutput } from '../common/pack-output';
 import type { Ports } from '../common/ports';
-import type { OnProgress } from '../common/progress';
+import type { Work } from '../common/work';
 import { endingAtlasOf, untilOfMedia } from '../media/media-until';
 import type { Art, BuiltAtlas } from './art';
 import { CELL_SIZE, buildAtlas } from './art';
@@ -107,8 +107,7 @@ export async function buildArt(
   output: PackOutput,
   ports: Pick<Ports, 'cache' | 'pictures'>,
   content: Content,
-  progress: OnProgress,
-  signal: AbortSignal,
+  { progress, signal }: Work,
 ): Promise<BuiltArt> {
   const sheets: ArtAtlas[] = [];
   const sheetOf = createNullPrototypeRecord<number>();

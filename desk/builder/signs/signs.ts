@@ -71,6 +71,12 @@ async function encodeSign(
     : { bytes: encoded, format: 'webp' };
 }
 
+/** The signs that were written, by name, and what is wrong with the rows that name them. */
+export interface BuiltSigns {
+  readonly signs: NonNullable<PackManifest['signs']>;
+  readonly findings: readonly BuildFinding[];
+}
+
 /**
  * Writes the signs of a pack, under names with their content's hash. Reports rows whose sign is
  * missing or cannot be read.
@@ -81,7 +87,7 @@ export async function buildSigns(
   pictures: Pictures,
   lists: Sheets['lists'],
   today: string,
-): Promise<{ signs: NonNullable<PackManifest['signs']>; findings: BuildFinding[] }> {
+): Promise<BuiltSigns> {
   const signs = Object.create(null) as Record<string, string>;
   const faults = new Map<string, BuildFault | null>();
   const findings: BuildFinding[] = [];

@@ -4,7 +4,7 @@ import { createBreaks } from '../common/breaks';
 import type { BuildFault, BuildFinding } from '../common/finding';
 import type { PackOutput } from '../common/pack-output';
 import type { Cache, Ports, Samples, Voice } from '../common/ports';
-import type { OnProgress } from '../common/progress';
+import type { Work } from '../common/work';
 import { sha256 } from '../common/sha256';
 import type { Voices } from '../config/pack-file';
 import type { MediaFile, MediaFolder } from '../media/media-folder';
@@ -113,6 +113,14 @@ async function lengthOf({ bytes }: Recording): Promise<number> {
 /** What the build adds to a row of KZ_StorybookSentence. */
 export type SentenceFacts = Readonly<Record<'Milliseconds' | 'WordAudio', string>>;
 
+/** The recordings that were written, by name, and what is wrong with the rows that name them. */
+export interface BuiltRecordings {
+  readonly audio: PackManifest['audio'];
+  readonly findings: readonly BuildFinding[];
+  /** What is added to each row of KZ_StorybookSentence. */
+  readonly sentences: readonly SentenceFacts[];
+}
+
 /**
  * One MP3 a word, under a name with its content's hash: the programme's own recording first, else
  * the synthetic voice. Reports each row whose sound is missing, silent, clipped, too long or cannot
@@ -125,10 +133,8 @@ export async function buildRecordings(
   { cache, speech }: Pick<Ports, 'cache' | 'speech'>,
   lists: Lists,
   voices: Voices,
-  progress: OnProgress,
-  today: string,
-  signal: AbortSignal,
-): Promise<{ audio: PackManifest['audio']; findings: BuildFinding[]; sentences: readonly SentenceFacts[] }> {
+  { progress, signal, today }: Work,
+): Promise<BuiltRecordings> {
   const audio = Object.create(null) as Record<string, string>;
   const findings: BuildFinding[] = [];
   const synthesisers = new Map<Voice, (text: string) => Samples>();

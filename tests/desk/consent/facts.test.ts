@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ignoreProgress } from '../../../desk/builder/common/progress';
+import { ignoreProgress } from '../../../desk/builder/common/work';
 import { openMediaFolder } from '../../../desk/builder/media/media-folder';
 import { writeLogos } from '../../../desk/builder/pictures/logos';
 import { cleanMp4 } from '../../../desk/builder/signs/clean-mp4';
