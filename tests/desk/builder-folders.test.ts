@@ -16,6 +16,7 @@ const ORDER = [
   'fonts',
   'publish',
   'findings',
+  'stages',
   '',
 ];
 
