@@ -8,22 +8,15 @@ import { cutRecordings } from './cut-recordings';
 import type { ImportedList } from './import-grids';
 import type { MatchedBy, RecordingMatch } from './match-recordings';
 import { createWordProposer, matchRecordings } from './match-recordings';
-import type { ImportedRow } from './missing-columns';
+import type { ImportedRow } from './imported-row';
 import { fileNameFor } from './missing-columns';
 import type { Answers, AskedQuestion, Question } from './question';
 import { createAsker } from './question';
+import type { GivenRecording } from './recording-files';
 import { fileNameOf, findDoubled, recordingNameOf, shortenPaths, withoutCopies } from './recording-files';
 import { lowerCase } from './set-aside';
 import type { UnusedRecording } from './unused-recordings';
 import { describeUnused } from './unused-recordings';
-
-/** A recording that somebody gives, or that is in the pack's folder already. */
-export interface GivenRecording {
-  /** With its ending; a path with '/' where it lies in a folder. */
-  readonly name: string;
-  readonly isInPack: boolean;
-  readonly read: () => Promise<Uint8Array>;
-}
 
 /** A recording to be written into the pack's folder. */
 export interface NewRecording {

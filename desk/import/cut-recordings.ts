@@ -6,9 +6,9 @@ import { foldName, nameWithoutEnding } from '../builder/media/media-name';
 import { decodeSound } from '../builder/sounds/decode-sound';
 import type { Piece } from '../builder/sounds/pieces';
 import { MIN_PAUSE_SECONDS, findPieces } from '../builder/sounds/pieces';
-import type { GivenRecording } from './add-recordings';
-import type { ImportedRow } from './missing-columns';
+import type { ImportedRow } from './imported-row';
 import type { Asker } from './question';
+import type { GivenRecording } from './recording-files';
 import { recordingNameOf } from './recording-files';
 
 /** A shorter recording is one word, even with pauses. */

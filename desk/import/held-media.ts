@@ -1,9 +1,9 @@
 import { bareWord } from '../../src/story/story-words';
 import { hashOfName } from '../builder/media/held-names';
-import type { GivenRecording } from './add-recordings';
+import type { GivenRecording } from './recording-files';
 import type { ImportedGrids } from './import-grids';
 import { matchRecordings } from './match-recordings';
-import type { ImportedRow } from './missing-columns';
+import type { ImportedRow } from './imported-row';
 import { recordingNameOf } from './recording-files';
 import { mediaName } from './media-cell';
 

@@ -7,7 +7,7 @@ import { findHeldRows } from '../builder/sheets/consent';
 import type { SheetRow, Table } from '../builder/sheets/table';
 import { listAsides } from '../builder/sheets/table';
 import { formatRows } from '../text/row-ranges';
-import type { ImportedRow } from './missing-columns';
+import type { ImportedRow } from './imported-row';
 
 /**
  * A sheet that was read: its rows, and those that are held back, by their rows in the grid from 0.

@@ -16,7 +16,7 @@ import { fillDown } from './fill-down';
 import type { ImportContext } from './find-sheets';
 import { findSheets } from './find-sheets';
 import type { AskedQuestion } from './question';
-import type { ImportedRow } from './missing-columns';
+import type { ImportedRow } from './imported-row';
 import { fillMissingColumns } from './missing-columns';
 import { formatRows } from '../text/row-ranges';
 import { placeOf, sheetTitle } from './place-names';

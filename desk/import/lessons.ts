@@ -1,6 +1,6 @@
 import { MIN_WORDS } from '../../src/content/units';
 import { isWithdrawn } from '../../src/content/withdrawn';
-import type { ImportedRow } from './missing-columns';
+import type { ImportedRow } from './imported-row';
 import { TOPIC_NAMES, topicOf } from './topics';
 
 // Proposes units and subunits for a list that has none, or only a category: for a human to move

@@ -1,5 +1,5 @@
 import { SOUND_FORMATS, endingOf, foldMarks, foldName, foldSpelling } from '../builder/media/media-name';
-import type { ImportedRow } from './missing-columns';
+import type { ImportedRow } from './imported-row';
 import { fileNameOf, recordingNameOf } from './recording-files';
 import type { WordIndex } from './recording-parts';
 import { findWordsInName, foldDoubled, indexWords, proposeWords } from './recording-parts';

@@ -1,21 +1,10 @@
 import type { CollectionName } from '../../src/content/entities';
 import { dayOf } from '../../src/clock/day';
 import { systemTime } from '../../src/clock/system-time';
-import type { SheetRow } from '../builder/sheets/table';
+import type { ImportedRow } from './imported-row';
 import { orderOfTopic, proposeLessons } from './lessons';
 import { createRowKeys } from '../builder/publish/row-key';
 import { TOPIC_NAMES } from './topics';
-
-/** A row to be written into a pack, and where it came from. */
-export interface ImportedRow {
-  readonly cells: SheetRow;
-  readonly file: string;
-  readonly sheet: string | null;
-  /** As the spreadsheet counts. */
-  readonly row: number;
-  /** The picture that lies in it. */
-  picture?: { readonly format: string; readonly bytes: Uint8Array };
-}
 
 const MAX_NAME_LENGTH = 60;
 

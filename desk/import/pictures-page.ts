@@ -1,7 +1,17 @@
 import { encodeText, toBase64 } from '../builder/common/bytes';
 import type { Assets } from '../builder/common/ports';
 import { emojiOf, writtenPicture } from '../builder/sheets/emoji-name';
-import type { PictureChoice } from './pictures';
+
+/** The picture of one word that names none itself. */
+export interface PictureChoice {
+  readonly language: string;
+  readonly english: string;
+  /** Name of the picture; '' for none. */
+  readonly picture: string;
+  readonly others: readonly string[];
+  /** True where a human wrote it into pictures.csv. */
+  readonly isKept: boolean;
+}
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -9,7 +9,8 @@ import { emojiOf, pictureName, writtenPicture } from '../builder/sheets/emoji-na
 import { hashHeldNames } from './held-media';
 import type { Assets, FileSink, FileSource, FileStore } from '../builder/common/ports';
 import type { ImportedGrids, ImportedList } from './import-grids';
-import type { ImportedRow } from './missing-columns';
+import type { ImportedRow } from './imported-row';
+import type { PictureChoice } from './pictures-page';
 import { formatPicturesPage } from './pictures-page';
 import { createPictureProposer } from './propose-picture';
 import type { Asker } from './question';
@@ -23,17 +24,6 @@ const CHOICES_FILE = 'pictures.csv';
 const PAGE_FILE = 'pictures.html';
 const COLUMNS = ['Language', 'English', 'Picture'];
 const BOM = '\uFEFF';
-
-/** The picture of one word that names none itself. */
-export interface PictureChoice {
-  readonly language: string;
-  readonly english: string;
-  /** Name of the picture; '' for none. */
-  readonly picture: string;
-  readonly others: readonly string[];
-  /** True where a human wrote it into pictures.csv. */
-  readonly isKept: boolean;
-}
 
 const keyOf = (language: string, english: string): string =>
   JSON.stringify([language, english].map((text) => text.normalize('NFC').trim()));

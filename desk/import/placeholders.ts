@@ -1,5 +1,5 @@
 import { formatRows } from '../text/row-ranges';
-import type { ImportedRow } from './missing-columns';
+import type { ImportedRow } from './imported-row';
 
 /** Texts that people write where there is nothing. */
 export const PLACEHOLDER =

@@ -1,6 +1,13 @@
 import { isSameBytes } from '../builder/common/bytes';
 import { foldMarks, nameWithoutEnding } from '../builder/media/media-name';
-import type { GivenRecording } from './add-recordings';
+
+/** A recording that somebody gives, or that is in the pack's folder already. */
+export interface GivenRecording {
+  /** With its ending; a path with '/' where it lies in a folder. */
+  readonly name: string;
+  readonly isInPack: boolean;
+  readonly read: () => Promise<Uint8Array>;
+}
 
 /** 'Animals/dog.wav' -> 'dog.wav'. */
 export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

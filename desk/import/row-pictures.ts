@@ -5,7 +5,7 @@ import type { Grid, GridPicture } from '../builder/grid/grid';
 import { PICTURE_FORMATS } from '../builder/pictures/art';
 import { columnLetter } from '../builder/sheets/columns';
 import { formatRows } from '../text/row-ranges';
-import type { ImportedRow } from './missing-columns';
+import type { ImportedRow } from './imported-row';
 import { fileNameFor } from './missing-columns';
 
 const ART = 'art';

@@ -1,7 +1,7 @@
 import { pictureOfCodes, takeEmoji } from '../builder/sheets/emoji-name';
 import { decodeEntities } from '../read/entities';
 import { SOUND_TAG, mediaName } from './media-cell';
-import type { ImportedRow } from './missing-columns';
+import type { ImportedRow } from './imported-row';
 import { emptyPlaceholders } from './placeholders';
 
 const WORD_TEXTS = ['English', 'Language'] as const;

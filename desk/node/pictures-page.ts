@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PictureChoice } from '../import/pictures';
+import type { PictureChoice } from '../import/pictures-page';
 import { writePicturesPage } from '../import/pictures';
 import { assets } from './assets';
 import { openFolder } from './folder-store';
