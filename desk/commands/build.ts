@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeGone, removeGonePacks } from '../node/built-packs';
+import { listPackFolders } from '../node/folders';
 import { writeIndex } from '../node/pack-index';
 import type { BuildPack } from '../node/update';
 import { updatePack } from '../node/update';
-import type { Command } from '../command';
-import { describeGone, removeGonePacks } from '../node/built-packs';
-import { listPackFolders } from '../node/folders';
-import { BUILT_PACKS, CACHE_FOLDER, ROOT, findPack, resolveTyped, showPath } from '../paths';
-import { createProgressBar, formatSecondsSince, log, print } from '../output';
+import type { Command } from '../terminal/command';
+import { createProgressBar, formatSecondsSince, log, print } from '../terminal/output';
+import { BUILT_PACKS, CACHE_FOLDER, ROOT, findPack, resolveTyped, showPath } from '../terminal/paths';
 
 const loadBuilder = async (): Promise<BuildPack> => (await import('../node/build-folder')).buildFolder;
 

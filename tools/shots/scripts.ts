@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ignoreProgress } from '../../desk/builder/common/work';
 import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folder';
-import { servePack } from '../../desk/serve';
+import { servePack } from '../../desk/serve/serve-pack';
 import { BUILT } from '../../e2e/built';
 import { skipIntroductions } from '../../e2e/introductions';
 import { fillInTheBlank } from '../../scenes/fill-in-the-blank';

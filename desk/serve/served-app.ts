@@ -1,4 +1,4 @@
-import { buildBareApp } from './bare-app';
+import { buildBareApp } from '../app/bare-app';
 
 /** Path of the script that follows changes. */
 const FOLLOW_SCRIPT = '/desk-follow.js';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { log } from './output';
-import { ROOT } from './paths';
+import { log } from '../terminal/output';
+import { ROOT } from '../terminal/paths';
 
 /** True when the drawings and fonts of the app were built. */
 function hasAppAssets(): boolean {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { packFormat } from './node/build-record';
-import { keepFolder } from './node/keep-folder';
-import { listFiles } from './node/list-files';
-import { buildingPath } from './node/replace-folder';
-import { CACHE_FOLDER, ROOT } from './paths';
+import { packFormat } from '../node/build-record';
+import { keepFolder } from '../node/keep-folder';
+import { listFiles } from '../node/list-files';
+import { buildingPath } from '../node/replace-folder';
+import { CACHE_FOLDER, ROOT } from '../terminal/paths';
 
 /**
  * What the app is built from: package.json names the browsers that it is for, the lock file stands

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isPackId } from '../src/content/packs';
-import type { PackFolder } from './node/folders';
-import { OWN_PACKS, describePassedOver, listPackFolders } from './node/folders';
+import { isPackId } from '../../src/content/packs';
+import type { PackFolder } from '../node/folders';
+import { OWN_PACKS, describePassedOver, listPackFolders } from '../node/folders';
 import { UsageError } from './output';
 
 /** The project's root. */
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const CACHE_FOLDER = join(ROOT, '.cache/pack');
 /** Folder of the built packs that the app serves. */
 export const BUILT_PACKS = join(ROOT, 'public/packs');

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { writeIndex } from './node/pack-index';
-import type { BuildPack } from './node/update';
-import { updatePack } from './node/update';
-import { nameFrom, writeNewPack } from './commands/new';
-import type { ImportOutcome } from './import/import-pack';
-import { UsageError, createProgressBar, formatSecondsSince } from './output';
-import { showPath } from './paths';
+import type { ImportOutcome } from '../import/import-pack';
+import { writeIndex } from '../node/pack-index';
+import type { BuildPack } from '../node/update';
+import { updatePack } from '../node/update';
+import { UsageError, createProgressBar, formatSecondsSince } from '../terminal/output';
+import { showPath } from '../terminal/paths';
+import { nameFrom, writeNewPack } from './new';
 
 const STEPS = 4;
 /** Column in which the time of a step stands. */
@@ -29,13 +29,13 @@ export interface MakeOptions {
   readonly print: (text: string) => void;
 }
 
-const loadBuilder = async (): Promise<BuildPack> => (await import('./node/build-folder')).buildFolder;
+const loadBuilder = async (): Promise<BuildPack> => (await import('../node/build-folder')).buildFolder;
 
 /** Reads the sources into the pack; asks first where somebody is there to answer. */
 async function read({ id, folder, sources, isAsking }: MakeOptions): Promise<ImportOutcome> {
-  const { importSources } = await import('./node/import-sources');
+  const { importSources } = await import('../node/import-sources');
   if (isAsking) {
-    const { askQuestions } = await import('./node/ask-questions');
+    const { askQuestions } = await import('../node/ask-questions');
     const { imported } = await importSources(folder, sources, { replace: false, dryRun: true });
     await askQuestions(folder, imported.questions);
   }
@@ -66,10 +66,10 @@ export async function makePack(options: MakeOptions): Promise<number> {
 
   const outcome = await read(options);
   printStep(2, `Read: ${sources.map((path) => basename(path)).join(', ')}`);
-  const { describeReading } = await import('./import/describe-reading');
+  const { describeReading } = await import('../import/describe-reading');
   print(describeReading(outcome));
   if (!outcome.isWritten) {
-    const { describeUnreadMain } = await import('./import/unread-main');
+    const { describeUnreadMain } = await import('../import/unread-main');
     print(
       `\n${outcome.unreadMain === null ? 'Nothing was understood, so there is no pack yet.' : describeUnreadMain(outcome.unreadMain)}`,
     );
@@ -77,11 +77,11 @@ export async function makePack(options: MakeOptions): Promise<number> {
   }
 
   const checking = createProgressBar();
-  const { checkFolder } = await import('./node/check-folder');
+  const { checkFolder } = await import('../node/check-folder');
   const report = await checkFolder(folder, id, cacheFolder, checking.progress);
   checking.end();
   printStep(3, 'Looked at every word, picture and recording');
-  const { formatSummary } = await import('./check/text');
+  const { formatSummary } = await import('../check/text');
   print(formatSummary(report));
   if (!report.canBeBuilt) return 1;
 

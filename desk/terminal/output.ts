@@ -1,4 +1,4 @@
-import type { OnProgress } from './builder/common/work';
+import type { OnProgress } from '../builder/common/work';
 
 /** Width of a progress bar, in characters. */
 const BAR_CHARACTERS = 24;
