@@ -5,10 +5,10 @@ import { isWithdrawn } from '../../src/content/withdrawn';
 import { columnLetter } from '../builder/sheets/columns';
 import { writtenPicture } from '../builder/sheets/emoji-name';
 import type { Sheets } from '../builder/sheets/sheets';
-import type { ImportedListRecord } from '../import/import-record';
+import type { ImportedListRecord } from '../import/common/import-record';
 import { describeFault } from './advice';
-import type { RowFinding } from './finding';
 import type { DeskFinding } from './desk-report';
+import type { RowFinding } from './finding';
 
 /** Finds where rows stand in the programme's own files. */
 export interface RowLocator {

@@ -69,7 +69,7 @@ export async function makePack(options: MakeOptions): Promise<number> {
   const { describeReading } = await import('../import/describe-reading');
   print(describeReading(outcome));
   if (!outcome.isWritten) {
-    const { describeUnreadMain } = await import('../import/unread-main');
+    const { describeUnreadMain } = await import('../import/sheets/unread-main');
     print(
       `\n${outcome.unreadMain === null ? 'Nothing was understood, so there is no pack yet.' : describeUnreadMain(outcome.unreadMain)}`,
     );

@@ -12,11 +12,11 @@ import { COLUMNS } from '../builder/sheets/columns';
 import { writtenPicture } from '../builder/sheets/emoji-name';
 import { readSheets } from '../builder/sheets/sheets';
 import type { SheetRow } from '../builder/sheets/table';
-import type { ImportedGrids, ImportedList } from './import-grids';
-import { sheetTitle } from './place-names';
-import type { ImportedListRecord } from './import-record';
-import { hashHeldNames } from './held-media';
-import { hashOfSheet, readRecord, writeRecord } from './import-record';
+import type { ImportedListRecord } from './common/import-record';
+import { hashOfSheet, readRecord, writeRecord } from './common/import-record';
+import { sheetTitle } from './common/place-names';
+import { hashHeldNames } from './recordings/held-media';
+import type { ImportedGrids, ImportedList } from './sheets/import-grids';
 
 /** Byte order mark: Excel detects UTF-8 by it. */
 const BOM = '\uFEFF';

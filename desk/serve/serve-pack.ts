@@ -10,7 +10,7 @@ import { hostFor } from '../../tools/lan.mjs';
 import { handleStatic, listen, pathOf } from '../../tools/static-server.mjs';
 import type { OnProgress } from '../builder/common/work';
 import { RECORD_FILE } from '../builder/media/held-names';
-import { parseRecord } from '../import/import-record';
+import { parseRecord } from '../import/common/import-record';
 import { buildFolder } from '../node/build-folder';
 import { readFileOrNull } from '../node/folder-store';
 import type { PackFolder } from '../node/folders';

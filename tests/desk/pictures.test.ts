@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawIcon } from '../../desk/app/icons';
 import { fitPicture } from '../../desk/builder/pictures/art';
-import { assets } from '../../desk/node/assets';
-import { pictures as sharpPictures } from '../../desk/node/pictures';
 import { emojiOf, pictureName } from '../../desk/builder/sheets/emoji-name';
-import { readFolderSheets } from '../../desk/node/pack-folder';
 import { describeOutcome } from '../../desk/import/describe-outcome';
+import { createPictureProposer } from '../../desk/import/pictures/propose-picture';
+import { assets } from '../../desk/node/assets';
 import { importSources } from '../../desk/node/import-sources';
-import { createPictureProposer } from '../../desk/import/propose-picture';
+import { readFolderSheets } from '../../desk/node/pack-folder';
+import { pictures as sharpPictures } from '../../desk/node/pictures';
 import type { TempPack } from './temp-pack';
 import { createTempPack, importFrom } from './temp-pack';
 

@@ -13,7 +13,7 @@ const ENTRIES = [
   'desk/import/describe-outcome.ts',
   'desk/import/import-files.ts',
   'desk/import/import-pack.ts',
-  'desk/import/listen-page.ts',
+  'desk/import/recordings/listen-page.ts',
 ];
 /** The packages that they need. Each runs in a browser, which the bundle below shows. */
 const PACKAGES = [

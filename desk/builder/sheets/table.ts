@@ -38,8 +38,8 @@ export interface Half {
 }
 
 /**
- * How a sheet is to be read, where that was found out before (desk/import/layout.ts). Rows and
- * columns from 0.
+ * How a sheet is to be read, where that was found out before
+ * (desk/import/layout/propose-layout.ts). Rows and columns from 0.
  */
 export interface Layout {
   /** -1 where no row names the columns. */

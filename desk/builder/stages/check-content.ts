@@ -46,7 +46,9 @@ async function checkFonts(
   return glyphs;
 }
 
-/** Finds the rows that are left out. Rejects with a PackBuildError where nothing could be played. */
+/**
+ * Finds the rows that are left out. Rejects with a PackBuildError where nothing could be played.
+ */
 export async function checkContent(build: BuildContext, pack: ReadPack): Promise<CheckedContent> {
   const { source, today } = build;
   const { sheets, config } = pack;

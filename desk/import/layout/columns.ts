@@ -2,7 +2,7 @@ import { MIN_WORDS } from '../../../src/content/units';
 import { IGNORED_COLUMN, READ_THOUGH_HIDDEN, columnLetter } from '../../builder/sheets/columns';
 import type { FoundMeaning } from '../../builder/sheets/meaning';
 import { CONTENT_MEANINGS, OWN_NAME_ORDER } from '../../builder/sheets/meaning';
-import type { Asker } from '../question';
+import type { Asker } from '../common/question';
 import type { ColumnContent } from './column-content';
 import { MIN_ENGLISH, constantOf, findTextColumns, lookAtColumns } from './column-content';
 import type { RoleOf } from './roles';

@@ -2,7 +2,7 @@ import type { Grid } from '../../builder/grid/grid';
 import { BOTH_TEXTS, columnLetter } from '../../builder/sheets/columns';
 import type { Half } from '../../builder/sheets/table';
 import { isHiddenColumn } from '../../builder/sheets/table';
-import type { Asker } from '../question';
+import type { Asker } from '../common/question';
 import { HEADER_ROWS, SAMPLE_ROWS, isComment, isFilled } from './cells';
 import type { ColumnContent } from './column-content';
 import { MIN_ENGLISH, constantOf, lookAtColumns } from './column-content';

@@ -4,7 +4,7 @@ import { COLUMNS, columnNamed, mappedColumn } from '../../builder/sheets/columns
 import { isConsentHeading, isLikeConsentHeading } from '../../builder/sheets/consent';
 import type { FoundMeaning } from '../../builder/sheets/meaning';
 import { meaningOf } from '../../builder/sheets/meaning';
-import type { Asker } from '../question';
+import type { Asker } from '../common/question';
 import { isFilled } from './cells';
 
 /** What is known of the sheet before it is looked at. */
