@@ -1,4 +1,5 @@
 import type { Content } from '../../../src/content/entities';
+import type { Finding } from '../../../src/content/finding';
 import { isWithdrawn } from '../../../src/content/withdrawn';
 import { createFindPicture } from '../../../src/content/scene-pictures';
 import { parseMarks, splitWords } from '../../../src/story/story-words';
@@ -10,6 +11,19 @@ import { CONTENT_SHEETS } from '../sheets/sheets';
 
 const isSet = (cell: string | undefined): cell is string =>
   cell !== undefined && cell.trim() !== '' && cell.trim().toLowerCase() !== 'null';
+
+/**
+ * What the normaliser says, but of rows that are held back: these are told with the reason, not as
+ * withdrawals.
+ */
+export const withoutHeldRows = (
+  findings: readonly Finding[],
+  { findings: ofSheets }: Pick<Sheets, 'findings'>,
+): Finding[] =>
+  findings.filter(
+    ({ sheet, row }) =>
+      !ofSheets.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row),
+  );
 
 /** What is wrong with the scenes and marks of the pages of stories. */
 export function findSceneFindings(

@@ -1,5 +1,5 @@
 import type { BuildFinding } from '../common/finding';
-import { findRowFindings, findSceneFindings } from '../findings/row-findings';
+import { findRowFindings, findSceneFindings, withoutHeldRows } from '../findings/row-findings';
 import { blankLost } from '../publish/published-rows';
 import type { BuiltMedia } from './build-media';
 import type { CheckedContent } from './check-content';
@@ -19,13 +19,10 @@ export function listFindings(
     sheet,
     row: 0,
   }));
-  // That a row is held back is told with the reason, not as a withdrawal.
-  const isHeld = ({ sheet, row }: Pick<BuildFinding, 'sheet' | 'row'>): boolean =>
-    sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row);
   return [
     ...missing,
     ...sheets.findings,
-    ...rowFindings.filter((finding) => !isHeld(finding)),
+    ...withoutHeldRows(rowFindings, sheets),
     ...emptyUnits,
     ...glyphs,
     ...pictureFindings,
