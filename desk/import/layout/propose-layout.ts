@@ -1,19 +1,18 @@
 import type { Grid } from '../../builder/grid/grid';
 import type { Half, Layout, LineKind } from '../../builder/sheets/table';
 import { isHiddenColumn } from '../../builder/sheets/table';
-import type { Question } from '../common/question';
-import { SAMPLE_ROWS, countFilled, isComment, isFilled } from './cells';
+import { SAMPLE_ROWS, countFilled, isComment } from './cells';
 import { chooseColumns } from './columns';
 import { findGroups, findNoteLines, isFilledDown } from './groups';
 import { findJoined } from './halves';
 import { cellsOfHeader, findBestRow, findHeader, hasSecondHeading, isHeadingAgain } from './header';
-import { firstCellOf, holdBelow } from './held-below';
 import { findOtherLanguages } from './languages';
 import type { LayoutContext, RoleOf } from './roles';
 import { createRoleOf, isMapped } from './roles';
 import { proposeComparison } from './side';
 import { splitHalves } from './split-halves';
-import { arePairs, isTurned, stack, turn, widthOfRepeatedHeadings } from './turn';
+import { straighten } from './straighten';
+import { addGroupColumn, fillColumnDown } from './unit-column';
 
 /** A sheet of words as it should be read. */
 export interface ProposedLayout {
@@ -29,20 +28,6 @@ export interface ProposedLayout {
 }
 
 const NO_HALVES: ReadonlyMap<number, Half> = new Map();
-
-const pairsQuestion = (title: string): Question => ({
-  id: `${title}: side by side`,
-  text: `${title}: do several lists stand side by side (word, meaning, word, meaning)?`,
-  options: ['yes', 'no'],
-  proposed: 'yes',
-});
-
-const withColumn = (rows: Grid['rows'], column: number, textOf: (row: number) => string): string[][] =>
-  rows.map((cells, row) =>
-    Array.from({ length: Math.max(cells.length, column + 1) }, (_, index) =>
-      index === column ? textOf(row) : (cells[index] ?? ''),
-    ),
-  );
 
 const widthOf = ({ rows }: Grid): number => rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
 
@@ -67,52 +52,22 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
       ? plainRoleOf(text, index)
       : { column: half.column, isSure: true, isMapped: joined?.isMapped === true };
   };
-  let grid = split?.grid ?? given;
-  let best = findBestRow(grid, roleOf);
   // Where somebody says which columns are the words, its columns are no rows, and no lists stand
   // side by side.
-  const hasLetters = grid.rows.some((cells) => cells.some((_, index) => isMapped(plainRoleOf('', index))));
-  const isAsItStands = split !== null || hasLetters;
-  if (
-    !isAsItStands &&
-    !(grid.filledRows[best.row] ?? []).some((text) => isMapped(roleOf(text, null))) &&
-    isTurned(grid, best.count, roleOf)
-  ) {
-    const question = {
-      id: `${title}: turned`,
-      text: `${title}: it seems to lie on its side. Is each column one word?`,
-      options: ['yes', 'no'],
-      proposed: 'yes',
-    };
-    if (asker.ask(question) === 'yes') {
-      grid = turn(grid);
-      best = findBestRow(grid, roleOf);
-      notes.push('it lies on its side: it is read with its columns as rows');
-    }
-  }
-  const width = isAsItStands || best.count < 2 ? null : widthOfRepeatedHeadings(grid, best.row, roleOf);
-  if (
-    !isAsItStands &&
-    width === null &&
-    best.count === 0 &&
-    arePairs(grid) &&
-    asker.ask(pairsQuestion(title)) === 'yes'
-  ) {
-    grid = stack(grid, -1, 2);
-    notes.push('its lists stand side by side: they are read one after the other, each line once for each list');
-  }
-  if (width !== null) {
-    grid = stack(grid, best.row, width);
-    notes.push(
-      `its headings come again after ${width} columns: the lists that stand side by side are read one after the other, each line once for each list`,
-    );
-  }
+  const asWritten = split?.grid ?? given;
+  const hasLetters = asWritten.rows.some((cells) => cells.some((_, index) => isMapped(plainRoleOf('', index))));
+  const straight =
+    split !== null || hasLetters
+      ? { grid: asWritten, best: findBestRow(asWritten, roleOf), notes: [] }
+      : straighten(asWritten, title, roleOf, asker);
+  notes.push(...straight.notes);
+  let { grid } = straight;
   const widest = grid.rows.slice(0, SAMPLE_ROWS).reduce((most, cells) => Math.max(most, countFilled(cells)), 0);
   const first = grid.rows.findIndex(
     (cells) => countFilled(cells) >= Math.min(2, widest) && countFilled(cells) > 0 && !isComment(cells),
   );
   if (first < 0) return null;
-  const found = findHeader(grid, best, first, title, roleOf, context);
+  const found = findHeader(grid, straight.best, first, title, roleOf, context);
   if (found === null) return null;
   notes.push(...found.notes);
   const { header } = found;
@@ -143,20 +98,7 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
   if (groups !== null) {
     for (const row of groups.lines) skippedRows.set(row, 'group');
     const column = widthOf(grid);
-    const { linesOf } = groups;
-    const marks = holdBelow(
-      grid,
-      (row) => (linesOf[row] ?? []).map((line) => firstCellOf(grid, line)),
-      'the line that names its group',
-    );
-    const nameOf = (row: number): string => (row <= header ? '' : (groups.names[row] ?? ''));
-    grid = {
-      ...grid,
-      rows: withColumn(grid.rows, column, nameOf),
-      filledRows: withColumn(grid.filledRows, column, nameOf),
-      addedColumn: column,
-      marks,
-    };
+    grid = addGroupColumn(grid, groups, column, header);
     columns.set(column, 'homeName');
     notes.push('lines with one cell name the group of the words below them: that is their unit (homeName)');
   }
@@ -164,18 +106,7 @@ export function proposeLayout(given: Grid, context: LayoutContext): ProposedLayo
   if (category !== undefined) {
     const words = new Set(listWords().filter((row) => countFilled(grid.rows[row] ?? []) > 1));
     if (isFilledDown(grid, category, headerCells[category] ?? '', [...words], title, asker)) {
-      let last = -1;
-      const sources = grid.rows.map((cells, row) => {
-        if (row >= firstWord && !skippedRows.has(row) && isFilled(cells[category])) last = row;
-        return words.has(row) ? last : row;
-      });
-      const texts = sources.map((source) => grid.rows[source]?.[category] ?? '');
-      const marks = holdBelow(
-        grid,
-        (row) => (sources[row] === row || sources[row] === undefined ? [] : [[sources[row], category]]),
-        'the text that names its unit',
-      );
-      grid = { ...grid, rows: withColumn(grid.rows, category, (row) => texts[row] ?? ''), marks };
+      grid = fillColumnDown(grid, category, words, { firstWord, skippedRows });
       notes.push('empty cells of the category take the text above them');
     }
   }
