@@ -1,7 +1,7 @@
-import { SourceError } from './read/source-error';
-import { PackBuildError } from './builder/pack-build-error';
+import { PackBuildError } from './builder/common/pack-build-error';
 import { COMMANDS } from './commands';
-import { UsageError, print, log } from './output';
+import { SourceError } from './read/source-error';
+import { UsageError, print, log } from './terminal/output';
 
 function listCommands(): string {
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(9)}${summary}`);

@@ -1,4 +1,3 @@
-import type { Command } from './command';
 import { appCommand } from './commands/app';
 import { buildCommand } from './commands/build';
 import { checkCommand } from './commands/check';
@@ -7,6 +6,7 @@ import { makeCommand } from './commands/make';
 import { newCommand } from './commands/new';
 import { publishCommand } from './commands/publish';
 import { serveCommand } from './commands/serve';
+import type { Command } from './terminal/command';
 
 /** The commands of the desk, in the order of use. A new one is one line. */
 export const COMMANDS: Readonly<Record<string, Command>> = {

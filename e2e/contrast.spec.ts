@@ -62,8 +62,8 @@ function readAreas(page: Page, selector: string): Promise<Area[]> {
 
 /**
  * Of choices that are pictures of words. Their rims and edges have more than 3
- * (desk/builder/rim.ts); here, with one pixel of the screen for a CSS pixel, which no telephone of
- * this size has, a rim of two pixels is mixed with what is beside it.
+ * (desk/builder/pictures/rim.ts); here, with one pixel of the screen for a CSS pixel, which no
+ * telephone of this size has, a rim of two pixels is mixed with what is beside it.
  */
 const MIN_PICTURE = 2.5;
 /** Games whose choices are pictures of words. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash } from '../desk/builder/content-hash';
+import { contentHash } from '../desk/builder/common/content-hash';
 import { packFormat } from '../desk/node/build-record';
 import type { PackManifest } from '../src/content/entities';
 import type { Sealed } from '../src/content/seal';

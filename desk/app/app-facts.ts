@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { PackConfig } from '../../src/content/entities';
-import { CONFIG_DEFAULTS } from '../builder/config-defaults';
-import { PackBuildError } from '../builder/pack-build-error';
-import { parsePackJson } from '../builder/pack-json';
+import { PackBuildError } from '../builder/common/pack-build-error';
+import { CONFIG_DEFAULTS } from '../builder/config/config-defaults';
+import { parsePackJson } from '../builder/config/pack-json';
 
 /** How an app of one's own is called and looks. */
 export interface AppFacts {

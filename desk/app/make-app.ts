@@ -12,13 +12,13 @@ import { PAGE, atDepth } from '../../tools/offline/precache-list.mjs';
 import { WORKER, writeVersion } from '../../tools/offline/write-version.mjs';
 import { writeOldBrowserPage } from '../../tools/old-browser.mjs';
 import { hasFiles, packFormat, readBuildRecord } from '../node/build-record';
-import { contentHash } from '../builder/content-hash';
+import { contentHash } from '../builder/common/content-hash';
 import type { PackFolder } from '../node/folders';
 import { listFiles } from '../node/list-files';
 import { makeIndex } from '../node/pack-index';
 import { buildingPath, removeLeftovers } from '../node/replace-folder';
-import type { OnProgress } from '../builder/progress';
-import type { PackReport } from '../builder/report';
+import type { OnProgress } from '../builder/common/work';
+import type { PackReport } from '../builder/findings/pack-report';
 import type { BuildPack } from '../node/update';
 import { updatePack } from '../node/update';
 import { writeWhole } from '../node/write-whole';
@@ -128,11 +128,11 @@ async function addPack(
   { cacheFolder, progress }: BuildOptions,
 ): Promise<PackReport> {
   const built = join(cacheFolder, 'app-packs', id);
-  const { report } = await updatePack(loadBuilder, folder, built, cacheFolder, id, progress);
+  const { report } = await updatePack(loadBuilder, folder, built, cacheFolder, id, { progress });
   if (copyWhole(built, target, cacheFolder)) return report;
   // Another program builds the pack for an app of its own at this moment.
   const build = await loadBuilder();
-  return await build(folder, target, cacheFolder, id, progress);
+  return await build(folder, target, cacheFolder, id, { progress });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { PackBuildError } from '../builder/pack-build-error';
-import { parsePackJson } from '../builder/pack-json';
+import { PackBuildError } from '../builder/common/pack-build-error';
+import { parsePackJson } from '../builder/config/pack-json';
 import type { PackFolder } from '../node/folders';
 
 const onlySchema = v.optional(v.pipe(v.array(v.pipe(v.string(), v.nonEmpty())), v.nonEmpty()));

@@ -1,4 +1,4 @@
-import { buildBareApp } from '../bare-app';
+import { buildBareApp } from './bare-app';
 
 /**
  * Script of the page that runs before the modules. The icons and the manifest are named from the

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Zippable } from 'fflate';
 import { zipSync } from 'fflate';
-import { PackBuildError } from '../builder/pack-build-error';
+import { PackBuildError } from '../builder/common/pack-build-error';
 import { listFiles } from '../node/list-files';
 
 /** Files that are compressed already. */

@@ -1,40 +1,16 @@
-import { registry } from '../../scenes/registry';
-import type { PackManifest } from '../../src/content/entities';
-import { REQUIRED_COLLECTIONS, normalise } from '../../src/content/normalise';
-import { prepareContent } from '../../src/content/prepared';
-import { seal } from '../../src/content/seal';
-import { entombRows, isWithdrawn } from '../../src/content/withdrawn';
-import { withUncheckedNotice } from './approval';
-import { openArt } from './art';
-import { contentHash } from './content-hash';
-import { findEmptyUnits } from './empty-units';
-import { openFaces } from './faces';
-import type { BuildFinding } from './finding';
-import { buildReason } from './finding-reason';
-import { findMissingGlyphs } from './glyphs';
-import { writeLogos } from './logos';
-import { openMediaFolder } from './media-folder';
-import { readOwners } from './media-owners';
-import { writeOfflineList } from './offline-list';
-import { PackBuildError } from './pack-build-error';
-import { readPackFile } from './pack-file';
-import { buildFonts, textOfPack, writeNameFont } from './pack-fonts';
-import { createPackOutput } from './pack-output';
-import { buildArt } from './picture-atlases';
-import type { FileSink, FileSource, Ports } from './ports';
-import type { OnProgress } from './progress';
-import { ignoreProgress } from './progress';
-import { blankLost, removeLost } from './published-rows';
-import { buildRecordings } from './recordings';
-import type { PackReport } from './report';
-import { countPack } from './report';
-import { findRowFindings, findSceneFindings } from './row-findings';
-import { withRowIds } from './row-ids';
-import { tagWithScript } from './scripts';
-import { readSheets, stripRows } from './sheets';
-import { buildSigns } from './signs';
-import { forgetMissingSounds, standInPictures } from './stand-ins';
-import { NEVER, together } from './together';
+import { createPackOutput } from './common/pack-output';
+import type { FileSink, FileSource, Ports } from './common/ports';
+import type { OnProgress } from './common/work';
+import { NEVER, ignoreProgress } from './common/work';
+import type { PackReport } from './findings/pack-report';
+import { countPack } from './findings/pack-report';
+import type { BuildContext } from './stages/build-context';
+import { buildMedia } from './stages/build-media';
+import { checkContent } from './stages/check-content';
+import { listFindings } from './stages/list-findings';
+import { publishRows } from './stages/publish-rows';
+import { readPack } from './stages/read-pack';
+import { writeManifest } from './stages/write-manifest';
 
 /** A pack that is to be built. */
 export interface PackBuild {
@@ -75,124 +51,12 @@ export async function buildPack({
   signal = NEVER,
 }: PackBuild): Promise<PackReport> {
   const output = createPackOutput(sink);
-  const packFile = await readPackFile(source);
-  const { voices, allowSystemFonts } = packFile;
-  const written = await readSheets(source);
-  const { greeting } = packFile.config;
-  const owners = await readOwners(source, written, { audio: greeting === undefined ? [] : [greeting] }, today);
-  const pictures = await openArt(source, ports, owners.art);
+  const build: BuildContext = { id, source, output, ports, format, today, progress, signal };
+  const pack = await readPack(build);
+  const checked = await checkContent(build, pack);
   signal.throwIfAborted();
-  const pictured = await standInPictures(written.lists, pictures, today);
-  const sheets = { ...written, lists: pictured.lists };
-  const told = withUncheckedNotice(packFile.config, packFile.unchecked, written.lists, today);
-  const words = textOfPack(entombRows(sheets.lists, today), told);
-  const linkLogos = await writeLogos(source, output, ports.pictures, told);
-  const config = { ...told, languageTag: tagWithScript(told.languageTag, words), linkLogos };
-  for (const name of REQUIRED_COLLECTIONS) {
-    if (sheets.missing.includes(name))
-      throw new PackBuildError(`The sheet ${name}.csv is missing from ${source.name}.`);
-  }
-  const { content, findings: dropped } = normalise(sheets.lists, config, registry, today);
-  if (content.vocabData.length === 0)
-    throw new PackBuildError(`The sheet KZ_AppData.csv of ${source.name} has no usable row.`);
-  const { faces, faults: fontFaults } = await openFaces(words, source, ports);
-  const [unusable] = fontFaults;
-  if (unusable) throw new PackBuildError(`In the folder fonts: ${buildReason(unusable)}`);
-  const glyphs = findMissingGlyphs(sheets.lists, faces, allowSystemFonts, today);
-  const [first] = glyphs;
-  if (first && !allowSystemFonts) {
-    throw new PackBuildError(
-      `${glyphs.length} cells have letters that no font draws, the first: ${first.sheet}, row ${first.row}: ${buildReason(first)}`,
-    );
-  }
-  const invalid = dropped.filter(
-    ({ severity, code }) => severity === 'dropped' && code !== 'row-withdrawn' && code !== 'until-not-a-date',
-  );
-  const emptyUnits = findEmptyUnits(sheets, content, invalid, today);
-  const lost = [...invalid, ...emptyUnits];
-  const kept = blankLost(sheets.lists, lost);
-  signal.throwIfAborted();
-  const sounds = await openMediaFolder(source, 'audio', owners.audio);
-  // Where pictures are drawn by other threads, this one decodes recordings meanwhile.
-  const [art, recordings] = await together(
-    signal,
-    (either) => buildArt(pictures, output, ports, content, progress, either),
-    (either) => buildRecordings(sounds, output, ports, kept, voices, progress, today, either),
-  );
-  signal.throwIfAborted();
-  const fonts = await buildFonts(output, source, ports, entombRows(kept, today), config);
-  signal.throwIfAborted();
-  const signs = await buildSigns(
-    await openMediaFolder(source, 'sign', owners.sign),
-    output,
-    ports.pictures,
-    kept,
-    today,
-  );
-  const findings: BuildFinding[] = [
-    ...sheets.missing.map((sheet): BuildFinding => ({
-      code: 'sheet-missing',
-      facts: { isRequired: false },
-      severity: 'weak',
-      sheet,
-      row: 0,
-    })),
-    ...sheets.findings,
-    ...dropped.filter(
-      ({ sheet, row }) =>
-        !sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row),
-    ),
-    ...emptyUnits,
-    ...glyphs,
-    ...pictured.findings,
-    ...findRowFindings({ ...sheets, lists: blankLost(written.lists, lost) }, pictured.missing, art, today),
-    ...findSceneFindings(sheets, content, today),
-    ...recordings.findings,
-    ...signs.findings,
-  ];
-  // What a row says itself comes before what the build finds out.
-  const sentences = sheets.lists.KZ_StorybookSentence.map((row, index) => ({
-    ...recordings.sentences[index],
-    ...Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')),
-  }));
-  const heard = forgetMissingSounds({ ...sheets.lists, KZ_StorybookSentence: sentences }, (name) =>
-    Object.hasOwn(recordings.audio, name),
-  );
-  const lists = stripRows(
-    removeLost(
-      withRowIds(heard, (row) => isWithdrawn(row, today)),
-      lost,
-    ),
-    today,
-  );
-  const rows = JSON.stringify(lists);
-  const contentFile = `content.${contentHash(rows)}.json`;
-  await output.write(contentFile, rows);
-  const { content: published, findings: leftOut } = normalise(lists, config, registry, today);
-  // That a row is withdrawn is no fault that the app would log at each start.
-  const faults = leftOut.filter(({ code }) => code !== 'row-withdrawn');
-  const prepared = JSON.stringify(seal(prepareContent(published, faults), format));
-  const preparedFile = `prepared.${contentHash(prepared)}.json`;
-  await output.write(preparedFile, prepared);
-  const described: Omit<PackManifest, 'hash' | 'offline'> = {
-    id,
-    config,
-    content: contentFile,
-    prepared: preparedFile,
-    sheets: art.sheets,
-    sheetOf: art.sheetOf,
-    art: art.art,
-    audio: recordings.audio,
-    ...(Object.keys(signs.signs).length > 0 && { signs: signs.signs }),
-    fonts,
-    nameFont: await writeNameFont(output, source, ports, id, config),
-  };
-  const body: Omit<PackManifest, 'hash'> = {
-    ...described,
-    offline: await writeOfflineList(output, published, described),
-  };
-  const manifest: PackManifest = { ...body, hash: contentHash(JSON.stringify(body)) };
-  signal.throwIfAborted();
-  await output.write('pack.json', JSON.stringify(seal(manifest, format)));
-  return countPack(id, manifest, sheets, content, findings);
+  const media = await buildMedia(build, pack, checked);
+  const rows = await publishRows(build, pack, checked, media.recordings);
+  const manifest = await writeManifest(build, pack, media, rows);
+  return countPack(id, manifest, pack.sheets, checked.content, listFindings(pack, checked, media, today));
 }

@@ -1,8 +1,6 @@
 import type { FieldRule } from '../../src/content/finding';
 import { textFrom } from '../../src/content/finding-reason';
-import type { NearFile } from '../builder/finding';
-import type { CellFault } from '../builder/finding';
-import type { UnreadableSound } from '../builder/sound-kind';
+import type { CellFault, NearFile, UnreadableSound } from '../builder/common/finding';
 import type { DeskCode, DeskFacts, DeskFault } from './finding';
 import { DESK_REASONS } from './reasons';
 

@@ -3,40 +3,39 @@ import type { CollectionName, Content, VocabItem } from '../../src/content/entit
 import { normalise } from '../../src/content/normalise';
 import { entombRows } from '../../src/content/withdrawn';
 import type { Catalogue } from '../../src/play/game-facts';
-import { countApproved } from '../builder/approval';
-import { PackBuildError } from '../builder/pack-build-error';
-import { openFaces } from '../builder/faces';
-import { findMissingGlyphs } from '../builder/glyphs';
-import type { PackFile } from '../builder/pack-file';
-import { PACK_FILE, readPackFile } from '../builder/pack-file';
-import { textOfPack } from '../builder/pack-fonts';
-import { openArt } from '../builder/art';
-import { readOwners } from '../builder/media-owners';
-import type { FileSource, Ports } from '../builder/ports';
-import type { OnProgress } from '../builder/progress';
-import { ignoreProgress } from '../builder/progress';
-import { standInPictures } from '../builder/stand-ins';
-import { findSceneFindings } from '../builder/row-findings';
-import { tagWithScript } from '../builder/scripts';
-import type { Sheets } from '../builder/sheets';
-import { readSheets, rulesOfPackFile } from '../builder/sheets';
-import { NEVER } from '../builder/together';
-import { readOrigins } from '../import/import-record';
+import type { FontFault } from '../builder/common/finding';
+import { PackBuildError } from '../builder/common/pack-build-error';
+import type { FileSource, Ports } from '../builder/common/ports';
+import type { OnProgress } from '../builder/common/work';
+import { NEVER, ignoreProgress } from '../builder/common/work';
+import type { PackFile } from '../builder/config/pack-file';
+import { PACK_FILE, readPackFile } from '../builder/config/pack-file';
+import { findSceneFindings, withoutHeldRows } from '../builder/findings/row-findings';
+import { openFaces } from '../builder/fonts/faces';
+import { findMissingGlyphs } from '../builder/fonts/glyphs';
+import { textOfPack } from '../builder/fonts/pack-fonts';
+import { tagWithScript } from '../builder/fonts/scripts';
+import { readOwners } from '../builder/media/media-owners';
+import { openArt } from '../builder/pictures/art';
+import { standInPictures } from '../builder/pictures/stand-ins';
+import { countApproved } from '../builder/sheets/approval';
+import type { Sheets } from '../builder/sheets/sheets';
+import { readSheets, rulesOfPackFile } from '../builder/sheets/sheets';
+import { readOrigins } from '../import/common/import-record';
 import { describeFault } from './advice';
-import type { DeskFault, RowFinding } from './finding';
+import { checkMedia } from './check-media';
 import { checkCommunity } from './community';
-import { checkKinds } from './kinds';
-import { checkMedia } from './media';
-import { checkOffers, findUnknownGames } from './offers';
-import type { RowsOf } from './play-findings';
-import { checkPlay } from './play-findings';
-import { checkSubunits } from './subunit-findings';
-import type { DeskFinding, DeskReport } from './report';
+import type { DeskFinding, DeskReport } from './desk-report';
+import type { DeskFault, RowFinding } from './finding';
 import type { Severity } from './finding';
-import type { RowLocator } from './row-locator';
+import { checkKinds } from './kinds';
+import { checkOffers, findUnknownGames } from './offers';
+import { checkPlay } from './play-findings';
 import { createRowLocator } from './row-locator';
+import { createRowsOf } from './rows-of';
 import { checkExamples, checkMissing, checkSources, checkVocabulary } from './sheet-findings';
 import { checkSpelling } from './spelling';
+import { checkSubunits } from './subunit-findings';
 import { countSheets, sortFindings, summarise } from './summary';
 
 function ofPackFile(severity: Severity, fault: DeskFault): DeskFinding {
@@ -51,16 +50,11 @@ function ofPackFile(severity: Severity, fault: DeskFault): DeskFinding {
   };
 }
 
-/** Row, from 1 under the header, of the first row with each Key, as the normaliser counts them. */
-function rowsByKey(rows: readonly Readonly<Record<string, string>>[]): Map<string, number> {
-  const found = new Map<string, number>();
-  rows.forEach((row, index) => {
-    const given = (row['Key'] ?? '').trim();
-    const key = String(given === '' ? index : Number(given));
-    if (!found.has(key)) found.set(key, index + 1);
-  });
-  return found;
-}
+const ofFont = (fault: FontFault): DeskFinding => ({
+  ...ofPackFile('error', fault),
+  sheet: 'fonts',
+  place: `fonts/${fault.facts.file}`,
+});
 
 /** The report of a pack whose pack.json cannot be read: nothing else can be checked. */
 function reportUnreadable(pack: string, message: string): DeskReport {
@@ -96,6 +90,19 @@ function withSounds(content: Content, audible: ReadonlySet<string>): Content {
   const vocabData = content.vocabData.map(keep);
   return { ...content, vocabData, storybookVocab: content.storybookVocab.map(keep) };
 }
+
+/** What there is to play, for the head of a report. */
+const countContent = (
+  { vocabData, storybookVocab, storybookSentence }: Content,
+  { subunits, unreachable }: Pick<DeskReport, 'subunits' | 'unreachable'>,
+): Omit<DeskReport['counts'], 'approved' | 'recordings' | 'pictures'> => ({
+  units: new Set(vocabData.map(({ homeName }) => homeName)).size,
+  subunits: subunits.length,
+  openSubunits: subunits.filter(({ isOpen }) => isOpen).length,
+  words: vocabData.length + storybookVocab.length,
+  unreachableWords: unreachable.length,
+  stories: new Set(storybookSentence.map(({ story }) => story)).size,
+});
 
 async function readPack(source: FileSource): Promise<PackFile | PackBuildError> {
   try {
@@ -142,11 +149,7 @@ export async function checkPack({
   const pictured = await standInPictures(sheets.lists, art, today);
   signal.throwIfAborted();
   const { content, findings: found } = normalise(pictured.lists, config, catalogue, today);
-  const isHeld = ({ sheet, row }: { sheet: CollectionName; row: number }): boolean =>
-    sheets.findings.some((held) => held.code === 'row-held-back' && held.sheet === sheet && held.row === row);
-  // That a row is held back is told with the reason, not as a withdrawal.
-  const normaliserFindings = found.filter((finding) => !isHeld(finding));
-  const locator: RowLocator = createRowLocator(sheets, await readOrigins(source));
+  const locator = createRowLocator(sheets, await readOrigins(source));
   const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string => locator.describeRow(sheet, row);
 
   const media = await checkMedia({
@@ -167,38 +170,19 @@ export async function checkPack({
     config.alphabet,
     nameRow,
   );
-  const keys = {
-    unit: rowsByKey(sheets.lists.KZ_AppData),
-    story: rowsByKey(sheets.lists.KZ_StorybookVocab),
-    page: rowsByKey(sheets.lists.KZ_StorybookSentence),
-  };
-  const rowsOf: RowsOf = {
-    word: ({ Key }) =>
-      keys[typeof Key === 'string' ? 'story' : 'unit'].get(String(Number.parseFloat(String(Key)))) ?? 0,
-    page: ({ Key }) => keys.page.get(String(Key)) ?? 0,
-    games: (unit, subunit) =>
-      sheets.lists.KZ_GameFilterDataNew.findIndex(
-        (row) => row['category']?.trim() === unit && row['target']?.trim() === subunit,
-      ) + 1,
-  };
+  const rowsOf = createRowsOf(sheets);
   const shownRowOf = (word: VocabItem): number | null =>
     locator.rowOf(typeof word.Key === 'string' ? 'KZ_StorybookVocab' : 'KZ_AppData', rowsOf.word(word));
   const playable = withSounds(content, media.audible);
   const { subunits, unreachable } = checkOffers(playable, shownRowOf);
 
   const words = textOfPack(entombRows(sheets.lists, today), config);
-  const { faces, faults } = await openFaces(words, source, ports);
-  const glyphs = findMissingGlyphs(sheets.lists, faces, allowSystemFonts, today);
-  const fontFaults = faults.map((fault): DeskFinding => ({
-    ...ofPackFile('error', fault),
-    sheet: 'fonts',
-    place: `fonts/${fault.facts.file}`,
-  }));
+  const { faces, faults: fontFaults } = await openFaces(words, source, ports);
   const rowFindings: RowFinding[] = [
     ...checkMissing(sheets),
     ...checkVocabulary(content, sheets),
-    ...glyphs,
-    ...normaliserFindings,
+    ...findMissingGlyphs(sheets.lists, faces, allowSystemFonts, today),
+    ...withoutHeldRows(found, sheets),
     ...sheets.findings,
     ...checkExamples(sheets),
     ...spelling,
@@ -220,7 +204,7 @@ export async function checkPack({
   const findings = sortFindings([
     ...mappingFaults,
     ...unknownGames,
-    ...fontFaults,
+    ...fontFaults.map(ofFont),
     ...rowFindings.map(locator.locate),
     ...media.fileFindings,
   ]);
@@ -230,12 +214,7 @@ export async function checkPack({
     languageTag: tagWithScript(config.languageTag, words),
     canBeBuilt: findings.every(({ severity }) => severity !== 'error'),
     counts: {
-      units: new Set(content.vocabData.map(({ homeName }) => homeName)).size,
-      subunits: subunits.length,
-      openSubunits: subunits.filter(({ isOpen }) => isOpen).length,
-      words: content.vocabData.length + content.storybookVocab.length,
-      unreachableWords: unreachable.length,
-      stories: new Set(content.storybookSentence.map(({ story }) => story)).size,
+      ...countContent(content, { subunits, unreachable }),
       approved: countApproved(sheets.lists, today).approved,
       recordings: media.recordings,
       pictures: media.pictures,

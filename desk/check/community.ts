@@ -3,9 +3,9 @@ import { readLabels } from '../../src/content/labels';
 import { isWithdrawn, standingOf } from '../../src/content/withdrawn';
 import { bareWord, splitWords } from '../../src/story/story-words';
 import { normaliseSpelling } from '../../src/play/word';
-import type { Sheets } from '../builder/sheets';
-import { CONTENT_SHEETS } from '../builder/sheets';
-import type { SheetRow } from '../builder/table';
+import type { Sheets } from '../builder/sheets/sheets';
+import { CONTENT_SHEETS } from '../builder/sheets/sheets';
+import type { SheetRow } from '../builder/sheets/table';
 import type { RowFinding } from './finding';
 
 const WORD_SHEETS = ['KZ_AppData', 'KZ_StorybookVocab'] as const;

@@ -1,6 +1,6 @@
 import type { FaultOf, FindingOf, NoFacts } from '../../src/content/finding';
 import type { RoundDifficulty } from '../../src/play/contract';
-import type { BuildFacts } from '../builder/finding';
+import type { BuildFacts } from '../builder/common/finding';
 import type { UnmetNeed } from './offer-reason';
 
 /**

@@ -1,5 +1,5 @@
 import { listMissing } from './offers';
-import type { DeskReport, SubunitReport } from './report';
+import type { DeskReport, SubunitReport } from './desk-report';
 import type { Severity } from './finding';
 import { SEVERITIES } from './finding';
 import { escapeHtml } from '../text/escape-html';

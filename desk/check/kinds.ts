@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../src/content/entities';
-import type { Sheets } from '../builder/sheets';
-import type { SheetRow } from '../builder/table';
+import type { Sheets } from '../builder/sheets/sheets';
+import type { SheetRow } from '../builder/sheets/table';
 import type { RowFinding } from './finding';
 
 const WORD_SHEETS = ['KZ_AppData', 'KZ_StorybookVocab'] as const;

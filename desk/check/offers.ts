@@ -11,7 +11,7 @@ import { findGame } from '../../src/play/game-facts';
 import type { Need } from '../../src/play/needs';
 import type { Refusal } from './offer-reason';
 import { describeUnmetNeed, refusalReason } from './offer-reason';
-import type { GameOffer, SubunitReport, UnreachableWord } from './report';
+import type { GameOffer, SubunitReport, UnreachableWord } from './desk-report';
 
 /** A subunit as the sheets have it. */
 export interface Subunit {

@@ -2,7 +2,7 @@ import { formatRows } from '../text/row-ranges';
 import { wrap } from '../text/wrap';
 import type { DeskCode } from './finding';
 import { SEVERITIES } from './finding';
-import type { DeskFinding } from './report';
+import type { DeskFinding } from './desk-report';
 
 /** Findings of one kind, wherever they are. */
 interface Overview {

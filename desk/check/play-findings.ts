@@ -1,4 +1,4 @@
-import type { Content, StorySentence, VocabItem } from '../../src/content/entities';
+import type { Content, VocabItem } from '../../src/content/entities';
 import { blanksOf, toPlayWord } from '../../src/content/game-words';
 import { MAX_LEVEL, NEVER, offeredGames } from '../../src/content/offers';
 import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
@@ -6,16 +6,7 @@ import type { GameContent, NeedKind } from '../../src/play/needs';
 import { numberOf } from '../../src/play/number-words';
 import type { RowFinding } from './finding';
 import { lessonOfSubunit, listClosed, listSubunits } from './offers';
-
-/**
- * Rows, from 1 under the header, of words, of pages, and of the row of KZ_GameFilterDataNew that
- * names a subunit; 0 without any.
- */
-export interface RowsOf {
-  readonly word: (word: VocabItem) => number;
-  readonly page: (page: StorySentence) => number;
-  readonly games: (unit: string, subunit: string) => number;
-}
+import type { RowsOf } from './rows-of';
 
 const GAMES = { sheet: 'KZ_GameFilterDataNew' } as const;
 

@@ -1,5 +1,5 @@
 import type { ReasonsOf } from '../../src/content/finding-reason';
-import { BUILD_REASONS } from '../builder/finding-reason';
+import { BUILD_REASONS } from '../builder/findings/finding-reason';
 import type { DeskFacts } from './finding';
 import { describeUnmetNeed } from './offer-reason';
 import { showCharacter } from '../text/character-name';

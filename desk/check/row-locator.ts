@@ -2,13 +2,13 @@ import type { CollectionName } from '../../src/content/entities';
 import { dayOf } from '../../src/clock/day';
 import { systemTime } from '../../src/clock/system-time';
 import { isWithdrawn } from '../../src/content/withdrawn';
-import { columnLetter } from '../builder/columns';
-import { writtenPicture } from '../builder/emoji-name';
-import type { Sheets } from '../builder/sheets';
-import type { ImportedListRecord } from '../import/import-record';
+import { columnLetter } from '../builder/sheets/columns';
+import { writtenPicture } from '../builder/sheets/emoji-name';
+import type { Sheets } from '../builder/sheets/sheets';
+import type { ImportedListRecord } from '../import/common/import-record';
 import { describeFault } from './advice';
+import type { DeskFinding } from './desk-report';
 import type { RowFinding } from './finding';
-import type { DeskFinding } from './report';
 
 /** Finds where rows stand in the programme's own files. */
 export interface RowLocator {

@@ -1,7 +1,7 @@
 import type { Content } from '../../src/content/entities';
 import { COLLECTION_NAMES, REQUIRED_COLLECTIONS } from '../../src/content/normalise';
-import type { Sheets } from '../builder/sheets';
-import { CONTENT_SHEETS } from '../builder/sheets';
+import type { Sheets } from '../builder/sheets/sheets';
+import { CONTENT_SHEETS } from '../builder/sheets/sheets';
 import type { RowFinding } from './finding';
 
 /**

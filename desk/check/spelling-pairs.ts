@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../src/content/entities';
 import { isWithinOneEdit } from '../../src/content/search';
 import { normaliseSpelling } from '../../src/play/word';
-import type { Sheets } from '../builder/sheets';
+import type { Sheets } from '../builder/sheets/sheets';
 import type { Cell } from './cell';
 import { findingIn } from './cell';
 import { skeletonOf } from './unicode';

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../src/content/entities';
-import type { Sheets } from '../builder/sheets';
+import type { Sheets } from '../builder/sheets/sheets';
 import { apostrophesIn, countScripts, invisibleIn, isGarbled, scriptOf } from './unicode';
 import type { Cell } from './cell';
 import { findingIn } from './cell';

@@ -2,7 +2,7 @@ import type { Content } from '../../src/content/entities';
 import { MIN_WORDS } from '../../src/content/units';
 import { wordsByUnit } from '../../src/content/word-index';
 import { findEmptyRows } from './offers';
-import type { SubunitReport } from './report';
+import type { SubunitReport } from './desk-report';
 import type { RowFinding } from './finding';
 
 /**

@@ -1,7 +1,7 @@
 import type { Finding } from '../../src/content/finding';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
-import type { Sheets } from '../builder/sheets';
-import type { DeskFinding, SheetCount } from './report';
+import type { Sheets } from '../builder/sheets/sheets';
+import type { DeskFinding, SheetCount } from './desk-report';
 import type { Severity } from './finding';
 import { SEVERITIES } from './finding';
 

@@ -1,5 +1,5 @@
 import { listMissing } from './offers';
-import type { DeskFinding, DeskReport } from './report';
+import type { DeskFinding, DeskReport } from './desk-report';
 import type { Severity } from './finding';
 import { formatRows } from '../text/row-ranges';
 import { wrap } from '../text/wrap';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import type { Command } from '../command';
 import { findOnly, packsOfApp } from '../app/only';
 import { listPackFolders } from '../node/folders';
-import { CACHE_FOLDER, ROOT, findPack, resolveTyped, showPath } from '../paths';
-import { UsageError, createProgressBar, formatSecondsSince, log, print } from '../output';
+import type { Command } from '../terminal/command';
+import { UsageError, createProgressBar, formatSecondsSince, log, print } from '../terminal/output';
+import { CACHE_FOLDER, ROOT, findPack, resolveTyped, showPath } from '../terminal/paths';
 
 const BYTES_PER_MEGABYTE = 1e6;
 
@@ -38,7 +38,7 @@ may be left out.`,
     if (!output.endsWith('.zip')) throw new UsageError('The name of the file must end in .zip, such as --out nav.zip');
     const start = performance.now();
     const [{ prepareAppAssets }, { buildAppShell }, { makeApp }] = await Promise.all([
-      import('../app-assets'),
+      import('../app/app-assets'),
       import('../app/shell'),
       import('../app/make-app'),
     ]);

@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeGone, removeGonePacks } from '../node/built-packs';
+import { listPackFolders } from '../node/folders';
 import { writeIndex } from '../node/pack-index';
 import type { BuildPack } from '../node/update';
 import { updatePack } from '../node/update';
-import type { Command } from '../command';
-import { describeGone, removeGonePacks } from '../node/built-packs';
-import { listPackFolders } from '../node/folders';
-import { BUILT_PACKS, CACHE_FOLDER, ROOT, findPack, resolveTyped, showPath } from '../paths';
-import { createProgressBar, formatSecondsSince, log, print } from '../output';
+import type { Command } from '../terminal/command';
+import { createProgressBar, formatSecondsSince, log, print } from '../terminal/output';
+import { BUILT_PACKS, CACHE_FOLDER, ROOT, findPack, resolveTyped, showPath } from '../terminal/paths';
 
 const loadBuilder = async (): Promise<BuildPack> => (await import('../node/build-folder')).buildFolder;
 
@@ -35,14 +35,15 @@ not made again. When the pack cannot be built, or is stopped (Ctrl+C), what was 
     process.once('SIGINT', onInterrupt);
     if (values.out === undefined)
       for (const gone of removeGonePacks(BUILT_PACKS, listPackFolders(ROOT), CACHE_FOLDER)) log(describeGone(gone));
-    const built = await updatePack(loadBuilder, folder, output, CACHE_FOLDER, id, progress, stop.signal).catch(
-      (error: unknown) => {
-        if (stop.signal.aborted) return null;
-        // What was built before may have been removed.
-        writeIndex(packs);
-        throw error;
-      },
-    );
+    const built = await updatePack(loadBuilder, folder, output, CACHE_FOLDER, id, {
+      progress,
+      signal: stop.signal,
+    }).catch((error: unknown) => {
+      if (stop.signal.aborted) return null;
+      // What was built before may have been removed.
+      writeIndex(packs);
+      throw error;
+    });
     process.off('SIGINT', onInterrupt);
     end();
     if (built === null) {

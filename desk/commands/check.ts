@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Command } from '../command';
-import { CACHE_FOLDER, findPack, resolveTyped, showPath } from '../paths';
-import { createProgressBar, print, log } from '../output';
+import type { Command } from '../terminal/command';
+import { createProgressBar, print, log } from '../terminal/output';
+import { CACHE_FOLDER, findPack, resolveTyped, showPath } from '../terminal/paths';
 
 export const checkCommand: Command = {
   summary: 'says of every row, picture and recording what is lost or weak, and what to do',

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Command } from '../command';
-import { CACHE_FOLDER, findPack, resolveTyped, showPath } from '../paths';
-import { UsageError, createProgressBar, log, print } from '../output';
+import type { Command } from '../terminal/command';
+import { UsageError, createProgressBar, log, print } from '../terminal/output';
+import { CACHE_FOLDER, findPack, resolveTyped, showPath } from '../terminal/paths';
 
 export const importCommand: Command = {
   summary: 'reads your workbook or CSV files into a pack',

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isPackId } from '../../src/content/packs';
-import type { Command } from '../command';
-import { makePack } from '../make-pack';
-import { UsageError, print } from '../output';
 import { describeGone, removeGonePacks } from '../node/built-packs';
 import { listPackFolders } from '../node/folders';
-import { BUILT_PACKS, CACHE_FOLDER, ROOT, folderForNew, resolveTyped } from '../paths';
+import type { Command } from '../terminal/command';
+import { UsageError, print } from '../terminal/output';
+import { BUILT_PACKS, CACHE_FOLDER, ROOT, folderForNew, resolveTyped } from '../terminal/paths';
+import { makePack } from './make-pack';
 
 /** 'My words 2.xlsx' -> 'my-words-2'. */
 const idFrom = (path: string): string =>

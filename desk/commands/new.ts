@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
 import { isPackId } from '../../src/content/packs';
-import type { Command } from '../command';
-import { folderForNew, resolveTyped, showPath } from '../paths';
 import { templateFile, templateSheet } from '../node/template';
 import { writeWhole } from '../node/write-whole';
-import { UsageError, print } from '../output';
+import type { Command } from '../terminal/command';
+import { UsageError, print } from '../terminal/output';
+import { folderForNew, resolveTyped, showPath } from '../terminal/paths';
 
 /** 'my-language' -> 'My Language'. */
 export function nameFrom(id: string): string {

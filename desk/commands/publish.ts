@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { DatabaseError } from '../firestore/database';
 import { PublishError, describePublication, publish } from '../firestore/publication';
-import type { Command } from '../command';
-import { UsageError, print, log } from '../output';
+import type { Command } from '../terminal/command';
+import { UsageError, print, log } from '../terminal/output';
 
 const HELP = `Publishes a built pack to its Firebase project's Firestore. Without --write it is a dry run: it shows which documents change, and what the
 reads of a day cost.

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { describeLan, listAddresses } from '../../tools/lan.mjs';
-import type { Command } from '../command';
-import { findPack, showPath } from '../paths';
-import type { ServeEvent } from '../serve';
-import { UsageError, createProgressBar, print, log } from '../output';
+import type { ServeEvent } from '../serve/serve-pack';
+import type { Command } from '../terminal/command';
+import { UsageError, createProgressBar, print, log } from '../terminal/output';
+import { findPack, showPath } from '../terminal/paths';
 
 const USUAL_PORT = 4180;
 
@@ -35,9 +35,9 @@ and the browser loads it. Ctrl+C ends it.
       throw new UsageError(`"${values.port}" is no port: give a number such as ${USUAL_PORT}.`);
     const pack = findPack(positionals[0]);
     const [{ prepareAppAssets }, { servePack }, { buildServedApp }] = await Promise.all([
-      import('../app-assets'),
-      import('../serve'),
-      import('../served-app'),
+      import('../app/app-assets'),
+      import('../serve/serve-pack'),
+      import('../serve/served-app'),
     ]);
     if (!prepareAppAssets()) return 1;
     const { progress, end } = createProgressBar();

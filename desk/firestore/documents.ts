@@ -4,7 +4,7 @@ import type { ReasonsOf } from '../../src/content/finding-reason';
 import { ROW_REASONS, textFrom } from '../../src/content/finding-reason';
 import { keyRows } from '../../src/content/normalise';
 import { isTombstone } from '../../src/content/withdrawn';
-import { numberOfMadeId } from '../builder/row-ids';
+import { numberOfMadeId } from '../builder/publish/row-ids';
 
 /** A value as Firestore's requests write it. */
 export type Value =

@@ -7,11 +7,11 @@ import type { Write } from './database';
 import { MAX_WRITES, openDatabase } from './database';
 import type { Difference, DocumentFinding, Documents } from './documents';
 import { documentReason, findDifference, toDocuments } from './documents';
-import type { MediaCopy } from './media';
+import type { MediaCopy } from './copy-media';
 import { describeBill } from './bill';
 import { dayOf } from '../../src/clock/day';
 import { systemTime } from '../../src/clock/system-time';
-import { copyMedia, removeWithdrawnMedia } from './media';
+import { copyMedia, removeWithdrawnMedia } from './copy-media';
 import { versionsWrite } from './versions';
 
 /** Why nothing, or not all, was published; in plain words. */

@@ -1,9 +1,9 @@
-import type { SheetNote } from './import-grids';
-import { sheetTitle } from './place-names';
+import { describeLedger } from './common/ledger';
+import { sheetTitle } from './common/place-names';
 import type { ImportOutcome } from './import-pack';
-import { describeLedger } from './ledger';
-import { describeUnusedFile } from './unused-recordings';
-import { describeUnreadMain } from './unread-main';
+import { describeUnusedFile } from './recordings/unused-recordings';
+import type { SheetNote } from './sheets/import-grids';
+import { describeUnreadMain } from './sheets/unread-main';
 
 /** More warnings of a sheet than this are counted only. */
 const MAX_WARNINGS = 12;

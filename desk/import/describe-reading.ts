@@ -1,7 +1,7 @@
+import { describeLedger } from './common/ledger';
+import { sheetTitle } from './common/place-names';
 import type { ImportOutcome } from './import-pack';
-import { sheetTitle } from './place-names';
-import { describeLedger } from './ledger';
-import { describeUnusedFile } from './unused-recordings';
+import { describeUnusedFile } from './recordings/unused-recordings';
 
 /** More lines about one sheet than this are left to `import`, which prints everything. */
 const MAX_REASONS = 7;

@@ -1,14 +1,14 @@
-import { SOUND_FORMATS, endingOf } from '../builder/media-name';
-import { readingRulesOf } from '../builder/reading-rules';
+import { SOUND_FORMATS, endingOf } from '../builder/media/media-name';
+import { readingRulesOf } from '../builder/sheets/reading-rules';
 import type { GivenFile } from '../read/given-files';
 import { readGivenFiles } from '../read/given-files';
-import type { AddedRecordings } from './add-recordings';
-import { addRecordings } from './add-recordings';
-import { importContextOf } from './context';
-import { keepHeldRecordings } from './held-media';
-import type { ImportedGrids } from './import-grids';
-import { importGrids } from './import-grids';
-import type { Answers } from './question';
+import type { Answers } from './common/question';
+import type { AddedRecordings } from './recordings/add-recordings';
+import { addRecordings } from './recordings/add-recordings';
+import { keepHeldRecordings } from './recordings/held-media';
+import { importContextOf } from './sheets/context';
+import type { ImportedGrids } from './sheets/import-grids';
+import { importGrids } from './sheets/import-grids';
 
 /**
  * What was read from files: lists, recordings for their words, and the files and sheets that were

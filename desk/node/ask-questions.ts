@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parsePackJson } from '../builder/pack-json';
-import type { Question } from '../import/question';
+import { parsePackJson } from '../builder/config/pack-json';
+import type { Question } from '../import/common/question';
 import { writeWhole } from './write-whole';
 
 /**

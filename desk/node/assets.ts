@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Assets } from '../builder/ports';
-import type { Script } from '../builder/scripts';
-import { WORD_WEIGHT } from '../builder/scripts';
+import type { Assets, Script } from '../builder/common/ports';
+import { WORD_WEIGHT } from '../builder/fonts/scripts';
 import { templateSheet } from './template';
 import { promised } from './promised';
 

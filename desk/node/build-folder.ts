@@ -2,13 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dayOf } from '../../src/clock/day';
 import { systemTime } from '../../src/clock/system-time';
 import { buildPack } from '../builder/build-pack';
-import type { FileSink, FileSource } from '../builder/ports';
-import type { OnProgress } from '../builder/progress';
-import { ignoreProgress } from '../builder/progress';
-import type { PackReport } from '../builder/report';
-import { formatReport } from '../builder/report';
-import { sha256 } from '../builder/sha256';
-import { NEVER } from '../builder/together';
+import type { FileSink, FileSource } from '../builder/common/ports';
+import type { Work } from '../builder/common/work';
+import { NEVER, ignoreProgress } from '../builder/common/work';
+import { sha256 } from '../builder/common/sha256';
+import type { PackReport } from '../builder/findings/pack-report';
+import { formatReport } from '../builder/findings/pack-report';
 import { hashInputs, packFormat, reportPath, stampOf, writeBuildRecord } from './build-record';
 import { openFolder } from './folder-store';
 import { nodePorts } from './ports';
@@ -72,9 +71,7 @@ export async function buildFolder(
   output: string,
   cacheFolder: string,
   id: string,
-  progress: OnProgress = ignoreProgress,
-  signal: AbortSignal = NEVER,
-  today = dayOf(systemTime()),
+  { progress = ignoreProgress, signal = NEVER, today = dayOf(systemTime()) }: Partial<Work> = {},
 ): Promise<PackReport> {
   const ports = nodePorts(cacheFolder);
   const report = await buildWhole(folder, output, cacheFolder, (source, sink) =>

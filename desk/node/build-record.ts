@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PackReport } from '../builder/report.ts';
+import type { PackReport } from '../builder/findings/pack-report.ts';
 import { listFiles } from './list-files.ts';
 import { listModules } from './module-graph.ts';
 import { writeWhole } from './write-whole.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PackBuildError } from '../builder/pack-build-error';
-import { formatReport } from '../builder/report';
+import { PackBuildError } from '../builder/common/pack-build-error';
+import { formatReport } from '../builder/findings/pack-report';
 import { buildFolder } from './build-folder';
 import { describeGone, removeGonePacks } from './built-packs';
 import { describePassedOver, listPackFolders } from './folders';

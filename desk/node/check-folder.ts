@@ -1,8 +1,8 @@
 import { dayOf } from '../../src/clock/day';
 import { systemTime } from '../../src/clock/system-time';
 import { checkPack } from '../check/check';
-import type { DeskReport } from '../check/report';
-import type { OnProgress } from '../builder/progress';
+import type { DeskReport } from '../check/desk-report';
+import type { OnProgress } from '../builder/common/work';
 import type { Catalogue } from '../../src/play/game-facts';
 import { openFolder } from './folder-store';
 import { nodePorts } from './ports';

@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font';
-import type { Ports } from '../builder/ports';
+import type { Ports } from '../builder/common/ports';
 
 export const cutFont: Ports['cutFont'] = (font, { text, weight }) => {
   const bytes = Buffer.from(font.buffer, font.byteOffset, font.byteLength);

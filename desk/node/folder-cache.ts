@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Cache } from '../builder/ports';
+import type { Cache } from '../builder/common/ports';
 import { readFileOrNull } from './folder-store';
 import { promised } from './promised';
 import { writeWhole } from './write-whole';

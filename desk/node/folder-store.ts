@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileStore } from '../builder/ports';
+import type { FileStore } from '../builder/common/ports';
 import { kindOfEntry } from './list-files';
 import { promised } from './promised';
 import { writeWhole } from './write-whole';

@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import type { OnProgress } from '../builder/progress';
-import { ignoreProgress } from '../builder/progress';
+import type { OnProgress } from '../builder/common/work';
+import { ignoreProgress } from '../builder/common/work';
+import type { Answers } from '../import/common/question';
 import type { ImportOutcome } from '../import/import-pack';
 import { importIntoPack } from '../import/import-pack';
-import { formatListenPage } from '../import/listen-page';
-import type { Answers } from '../import/question';
+import { formatListenPage } from '../import/recordings/listen-page';
 import { SourceError } from '../read/source-error';
 import { assets } from './assets';
 import { openFolder } from './folder-store';
-import { findSources } from './sources';
 import { promised } from './promised';
+import { findSources } from './sources';
 
 interface ImportOptions {
   /** Overwrites sheets that were edited by hand. */

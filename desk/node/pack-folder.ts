@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { PackFile } from '../builder/pack-file';
-import { PACK_FILE, parsePackFile } from '../builder/pack-file';
-import type { Sheets } from '../builder/sheets';
-import { sheetsOf } from '../builder/sheets';
+import type { PackFile } from '../builder/config/pack-file';
+import { PACK_FILE, parsePackFile } from '../builder/config/pack-file';
+import type { Sheets } from '../builder/sheets/sheets';
+import { sheetsOf } from '../builder/sheets/sheets';
 import { readFileOrNull } from './folder-store';
 
 /** The sheets of a pack's folder. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sha256 } from '../builder/sha256';
+import { sha256 } from '../builder/common/sha256';
 import { listPackages } from './module-graph';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { PictureChoice } from '../import/pictures';
-import { writePicturesPage } from '../import/pictures';
+import { writePicturesPage } from '../import/pictures/pictures';
+import type { PictureChoice } from '../import/pictures/pictures-page';
 import { assets } from './assets';
 import { openFolder } from './folder-store';
 

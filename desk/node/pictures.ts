@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { Pictures } from '../builder/ports';
+import type { Pictures } from '../builder/common/ports';
 import { encode, nameEncoding } from './encode';
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;

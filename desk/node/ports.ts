@@ -1,4 +1,4 @@
-import type { Ports } from '../builder/ports';
+import type { Ports } from '../builder/common/ports';
 import { assets } from './assets';
 import { cutFont } from './cut-font';
 import { createFolderCache } from './folder-cache';

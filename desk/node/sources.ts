@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { kindOfEntry, listFiles } from './list-files';
-import { SOUND_FORMATS, endingOf } from '../builder/media-name';
+import { SOUND_FORMATS, endingOf } from '../builder/media/media-name';
 import type { GivenFile } from '../read/given-files';
 import { SourceError } from '../read/source-error';
 

@@ -1,5 +1,4 @@
-import type { Speech, Voice } from '../builder/ports';
-import type { Samples } from '../builder/wave';
+import type { Samples, Speech, Voice } from '../builder/common/ports';
 
 /** Rate of what the synthesiser gives, in hertz. */
 const SYNTHESISER_RATE = 22050;

@@ -1,10 +1,8 @@
 import { dayOf } from '../../src/clock/day';
 import { systemTime } from '../../src/clock/system-time';
-import { PackBuildError } from '../builder/pack-build-error';
-import type { OnProgress } from '../builder/progress';
-import { ignoreProgress } from '../builder/progress';
-import type { PackReport } from '../builder/report';
-import { NEVER } from '../builder/together';
+import { PackBuildError } from '../builder/common/pack-build-error';
+import type { Work } from '../builder/common/work';
+import type { PackReport } from '../builder/findings/pack-report';
 import type { buildFolder } from './build-folder';
 import { hasFiles, hashInputs, readBuildRecord } from './build-record';
 import { removeLeftovers } from './replace-folder';
@@ -41,8 +39,7 @@ export async function updatePack(
   output: string,
   cacheFolder: string,
   id: string,
-  progress: OnProgress = ignoreProgress,
-  signal: AbortSignal = NEVER,
+  work: Partial<Omit<Work, 'today'>> = {},
 ): Promise<{ readonly report: PackReport; readonly isUnchanged: boolean }> {
   const today = dayOf(systemTime());
   removeLeftovers(output);
@@ -53,7 +50,7 @@ export async function updatePack(
     if (report.until === null || report.until > today) return { report, isUnchanged: true };
   }
   const build = await loadBuilder();
-  const report = await buildOrRemove(build, folder, output, cacheFolder, id, progress, signal, today);
+  const report = await buildOrRemove(build, folder, output, cacheFolder, id, { ...work, today });
   (await import('./built-packs')).writeSource(folder, output, cacheFolder);
   return { report, isUnchanged: false };
 }

@@ -1,7 +1,7 @@
-import { findHeldRows } from '../builder/consent';
-import type { Grid } from '../builder/grid';
-import { NO_MARKS } from '../builder/marks';
-import { meaningOf } from '../builder/meaning';
+import type { Grid } from '../builder/grid/grid';
+import { NO_MARKS } from '../builder/grid/marks';
+import { findHeldRows } from '../builder/sheets/consent';
+import { meaningOf } from '../builder/sheets/meaning';
 
 // A wordlist in CLDF (https://cldf.clld.org) is a table of forms whose meanings, languages and
 // recordings stand in tables beside it.

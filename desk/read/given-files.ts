@@ -1,6 +1,6 @@
-import type { Grid } from '../builder/grid';
-import type { ReadingRules } from '../builder/reading-rules';
-import { takeOutStruckText } from '../builder/struck-text';
+import type { Grid } from '../builder/grid/grid';
+import { takeOutStruckText } from '../builder/grid/struck-text';
+import type { ReadingRules } from '../builder/sheets/reading-rules';
 import { joinCldf } from './cldf';
 import { readFileGrids } from './read-file';
 import { SourceError } from './source-error';

@@ -1,7 +1,7 @@
 import type { MergeRange } from 'hucre/xlsx';
-import type { GridMarks } from '../builder/marks';
-import { NO_MARKS, cellName, spreadOverMerges } from '../builder/marks';
-import { hasText } from '../builder/struck-text';
+import type { GridMarks } from '../builder/grid/marks';
+import { NO_MARKS, cellName, spreadOverMerges } from '../builder/grid/marks';
+import { hasText } from '../builder/grid/struck-text';
 import { decodeEntities } from './entities';
 
 /** A cell of a table of a web page. */

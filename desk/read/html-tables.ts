@@ -1,6 +1,6 @@
-import type { CellFault } from '../builder/finding';
-import type { Grid } from '../builder/grid';
-import { faultOfText } from '../builder/grid';
+import type { CellFault } from '../builder/common/finding';
+import type { Grid } from '../builder/grid/grid';
+import { faultOfText } from '../builder/grid/grid';
 import { decodeEntities } from './entities';
 import type { Cell, Row } from './html-cells';
 import { placeCells, textOfCell, tidyText } from './html-cells';

@@ -1,5 +1,5 @@
-import { isConsentHeading } from '../builder/consent';
-import { meaningOf } from '../builder/meaning';
+import { isConsentHeading } from '../builder/sheets/consent';
+import { meaningOf } from '../builder/sheets/meaning';
 
 // Records of JSON may say anywhere in them that they must not be used: what lies deeper, or around
 // them, holds for the word, too.

@@ -1,5 +1,5 @@
-import type { Grid } from '../builder/grid';
-import { NO_MARKS } from '../builder/marks';
+import type { Grid } from '../builder/grid/grid';
+import { NO_MARKS } from '../builder/grid/marks';
 import { plainText, withoutComments } from './xml-text';
 
 const attributeOf = (xml: string, tag: string, attribute: string): string =>

@@ -1,4 +1,4 @@
-import type { GridMarks } from '../builder/marks';
+import type { GridMarks } from '../builder/grid/marks';
 import { decodeEntities } from './entities';
 import type { OpenCell, SheetReader } from './ods-sheet';
 import { createSheetReader, isCollapsed } from './ods-sheet';

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { GridPicture } from '../builder/grid';
+import type { GridPicture } from '../builder/grid/grid';
 
 /** A sheet may say that a million empty rows are alike: more are not counted. */
 const MAX_REPEATED = 1_000_000;

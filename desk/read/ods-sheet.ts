@@ -1,6 +1,6 @@
-import type { GridMarks } from '../builder/marks';
-import { NO_MARKS, cellName } from '../builder/marks';
-import { hasText } from '../builder/struck-text';
+import type { GridMarks } from '../builder/grid/marks';
+import { NO_MARKS, cellName } from '../builder/grid/marks';
+import { hasText } from '../builder/grid/struck-text';
 import type { LookOf } from './ods-styles';
 import { attributeOf } from './xml-tokens';
 

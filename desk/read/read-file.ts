@@ -1,8 +1,8 @@
-import { decodeText, isEastAsian, isNoText, plainLines } from '../builder/decode';
-import type { Grid } from '../builder/grid';
-import { readDelimited } from '../builder/grid';
-import { countHeadings } from '../builder/table';
-import type { ReadingRules } from '../builder/reading-rules';
+import { decodeText, isEastAsian, isNoText, plainLines } from '../builder/grid/decode';
+import type { Grid } from '../builder/grid/grid';
+import { readDelimited } from '../builder/sheets/read-delimited';
+import type { ReadingRules } from '../builder/sheets/reading-rules';
+import { countHeadings } from '../builder/sheets/table';
 import { hasArchived } from './archive';
 import { readHtmlTables } from './html-tables';
 import { readLift } from './lift';

@@ -1,5 +1,5 @@
-import type { Grid } from '../builder/grid';
-import { meaningOf } from '../builder/meaning';
+import type { Grid } from '../builder/grid/grid';
+import { meaningOf } from '../builder/sheets/meaning';
 import { findAboutUse, isAboutUse, ownAboutUse, withAround } from './json-consent';
 import { plainText, withoutComments } from './xml-text';
 

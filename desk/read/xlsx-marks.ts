@@ -1,7 +1,7 @@
 import type { Cell, CellValue, Sheet } from 'hucre/xlsx';
-import type { GridMarks } from '../builder/marks';
-import { cellName, placeOfCell } from '../builder/marks';
-import { hasText } from '../builder/struck-text';
+import type { GridMarks } from '../builder/grid/marks';
+import { cellName, placeOfCell } from '../builder/grid/marks';
+import { hasText } from '../builder/grid/struck-text';
 
 /** A format that shows nothing of any cell: ';;;'. */
 const SHOWS_NOTHING = /^(?:"")?;(?:"")?;(?:"")?;(?:"")?$/u;

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Sheet } from 'hucre/xlsx';
-import type { GridPicture } from '../builder/grid';
+import type { GridPicture } from '../builder/grid/grid';
 import { decodeEntities } from './entities';
 
 // Pictures of an Excel workbook: those that lie over cells, which the library gives, and those that

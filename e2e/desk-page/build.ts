@@ -1,7 +1,7 @@
 // Runs in a page: builds a pack with what a browser has. The pictures are drawn on a canvas, and
 // fonts are taken as they are.
 import { buildPack } from '../../desk/builder/build-pack';
-import type { Pictures, Ports } from '../../desk/builder/ports';
+import type { Pictures, Ports } from '../../desk/builder/common/ports';
 import { createMemoryCache, createMemoryStore } from '../../tests/desk/memory-store';
 
 const WEBP_QUALITY = 0.72;

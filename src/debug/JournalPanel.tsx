@@ -3,7 +3,7 @@ import type { RecentGame } from '../progress/saved/recent-journals';
 import { loadRecentGames } from '../progress/saved/recent-journals';
 import { QaButton } from './QaButton';
 import { useQaState, useQaContext } from './qa-context';
-import { fileNameOf, makeReport, saveFile } from './report';
+import { fileNameOf, makeReport, saveFile } from './problem-report';
 import * as qaPanelStyles from './qa-panels.module.css';
 import * as qaStyles from './qa.module.css';
 

@@ -1,5 +1,5 @@
 import type { PackConfig } from '../../src/content/entities';
-import { CONFIG_DEFAULTS } from '../../desk/builder/config-defaults';
+import { CONFIG_DEFAULTS } from '../../desk/builder/config/config-defaults';
 
 /** The configuration of a small pack with nothing unusual in it. */
 export function makeConfig(changes: Partial<PackConfig> = {}): PackConfig {

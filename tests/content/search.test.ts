@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createDictionary } from '../../src/content/dictionary';
 import type { PackConfig, RawRecord } from '../../src/content/entities';
 import { normalise } from '../../src/content/normalise';
-import { CONFIG_DEFAULTS } from '../../desk/builder/config-defaults';
+import { CONFIG_DEFAULTS } from '../../desk/builder/config/config-defaults';
 import { registry } from '../../scenes/registry';
 import { createSearch, isWithinOneEdit } from '../../src/content/search';
 

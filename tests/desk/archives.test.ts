@@ -2,7 +2,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { zipFiles } from '../../desk/app/zip';
-import { PackBuildError } from '../../desk/builder/pack-build-error';
+import { PackBuildError } from '../../desk/builder/common/pack-build-error';
 import { readArchivedText } from '../../desk/read/archive';
 import { SourceError } from '../../desk/read/source-error';
 import { readWorkbook } from '../../desk/read/workbook';

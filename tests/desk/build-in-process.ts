@@ -5,4 +5,6 @@ import { updatePack } from '../../desk/node/update';
 
 const [folder = '', output = '', cache = ''] = process.argv.slice(2);
 const loadBuilder = () => Promise.resolve(buildFolder);
-await updatePack(loadBuilder, folder, output, cache, 'my-language', (what, done) => process.send?.([what, done]));
+await updatePack(loadBuilder, folder, output, cache, 'my-language', {
+  progress: (what, done) => process.send?.([what, done]),
+});

@@ -7,12 +7,11 @@ import type { PackConfig, PackManifest, RawLists } from '../../src/content/entit
 import { createMedia } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
 import { buildFolder } from '../../desk/node/build-folder';
-import { writeLogos } from '../../desk/builder/logos';
+import { writeLogos } from '../../desk/builder/pictures/logos';
 import { openFolder } from '../../desk/node/folder-store';
 import { pictures } from '../../desk/node/pictures';
-import { PackBuildError } from '../../desk/builder/pack-build-error';
+import { PackBuildError } from '../../desk/builder/common/pack-build-error';
 import { makeIndex, writeIndex } from '../../desk/node/pack-index';
-import { ignoreProgress } from '../../desk/builder/progress';
 import { listFiles } from '../../desk/node/list-files';
 import { updatePack } from '../../desk/node/update';
 import { makeConfig } from '../content/sample-config';
@@ -73,14 +72,7 @@ describe('build', () => {
     const temp = createTempPack();
     const output = join(temp.root, 'out/my-language');
     const update = () =>
-      updatePack(
-        () => Promise.resolve(buildFolder),
-        temp.folder,
-        output,
-        join(temp.root, 'cache'),
-        'my-language',
-        ignoreProgress,
-      );
+      updatePack(() => Promise.resolve(buildFolder), temp.folder, output, join(temp.root, 'cache'), 'my-language');
     expect((await update()).isUnchanged).toBe(false);
     expect((await update()).isUnchanged).toBe(true);
     const before = bytesOf(output);

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PackBuildError } from '../../desk/builder/pack-build-error';
-import { ignoreProgress } from '../../desk/builder/progress';
+import { PackBuildError } from '../../desk/builder/common/pack-build-error';
 import { buildFolder } from '../../desk/node/build-folder';
 import { describeGone, removeGonePacks } from '../../desk/node/built-packs';
 import { listPackFolders } from '../../desk/node/folders';
@@ -24,7 +23,7 @@ afterEach(() => temp.remove());
 const built = (): string => join(temp.root, 'public');
 const cache = (): string => join(temp.root, 'cache');
 const build = (id: string, folder: string) =>
-  updatePack(() => Promise.resolve(buildFolder), folder, join(built(), id), cache(), id, ignoreProgress);
+  updatePack(() => Promise.resolve(buildFolder), folder, join(built(), id), cache(), id);
 
 describe('a pack whose folder is gone', () => {
   it('is taken out of the built packs and their index, and told; the others stay', async () => {

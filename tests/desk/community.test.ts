@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildFolder } from '../../desk/node/build-folder';
-import { NO_MAPPING, columnNamed } from '../../desk/builder/columns';
+import { NO_MAPPING, columnNamed } from '../../desk/builder/sheets/columns';
 import { listFiles } from '../../desk/node/list-files';
-import { ignoreProgress } from '../../desk/builder/progress';
+import { ignoreProgress } from '../../desk/builder/common/work';
 import { readFolderSheets } from '../../desk/node/pack-folder';
-import { readTable } from '../../desk/builder/table';
+import { readTable } from '../../desk/builder/sheets/table';
 import { updatePack } from '../../desk/node/update';
 import { checkFolder } from '../../desk/node/check-folder';
-import { copyMedia, removeWithdrawnMedia } from '../../desk/firestore/media';
+import { copyMedia, removeWithdrawnMedia } from '../../desk/firestore/copy-media';
 import { matching } from '../../scenes/matching';
 import { dayOf } from '../../src/clock/day';
 import type { PackManifest, RawLists } from '../../src/content/entities';
@@ -107,8 +107,7 @@ const loadBuilder = () => Promise.resolve(buildFolder);
 async function update(now: Date): Promise<boolean> {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const folder = join(pack.root, 'updated');
-  return (await updatePack(loadBuilder, pack.folder, folder, join(pack.root, 'cache'), 'my-language', ignoreProgress))
-    .isUnchanged;
+  return (await updatePack(loadBuilder, pack.folder, folder, join(pack.root, 'cache'), 'my-language')).isUnchanged;
 }
 
 /** All that a built pack says: names of files, and their bytes as text. */

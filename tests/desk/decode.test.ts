@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeText, plainLines } from '../../desk/builder/decode';
+import { decodeText, plainLines } from '../../desk/builder/grid/decode';
 import { FUZZ_RUNS } from '../fuzz';
 
 /** Words of scripts whose letters have high bytes of every kind. */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { encodeText } from '../../desk/builder/bytes';
+import { encodeText } from '../../desk/builder/common/bytes';
 import { writeNewPack } from '../../desk/commands/new';
 import { hashInputs } from '../../desk/node/build-record';
 import { openFolder } from '../../desk/node/folder-store';

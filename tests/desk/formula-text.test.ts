@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import { escapeFormula, unescapeFormula } from '../../desk/builder/formula-text';
+import { escapeFormula, unescapeFormula } from '../../desk/builder/grid/formula-text';
 import { createTempPack, importFrom, notesOf, wordsOf } from './temp-pack';
 
 /** Texts that begin with some of the characters that matter. */

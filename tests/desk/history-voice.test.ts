@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { listSpoken, voiceOf } from '../../desk/builder/recordings';
+import { listSpoken, voiceOf } from '../../desk/builder/sounds/recordings';
 import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folder';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';

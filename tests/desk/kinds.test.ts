@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Sheets } from '../../desk/builder/sheets';
+import type { Sheets } from '../../desk/builder/sheets/sheets';
 import { checkKinds } from '../../desk/check/kinds';
 
 const sheetsOf = (words: readonly (readonly [english: string, kindOf?: string])[]): Sheets =>

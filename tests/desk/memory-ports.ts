@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { encodeText, textOfBytes } from '../../desk/builder/bytes';
-import type { Pictures, Ports } from '../../desk/builder/ports';
+import { encodeText, textOfBytes } from '../../desk/builder/common/bytes';
+import type { Pictures, Ports } from '../../desk/builder/common/ports';
 import { createMemoryCache } from './memory-store';
 
 const andika = readFileSync(createRequire(import.meta.url).resolve('@expo-google-fonts/andika/Andika_700Bold.ttf'));

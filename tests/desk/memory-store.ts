@@ -1,5 +1,5 @@
-import { encodeText } from '../../desk/builder/bytes';
-import type { Cache, FileStore } from '../../desk/builder/ports';
+import { encodeText } from '../../desk/builder/common/bytes';
+import type { Cache, FileStore } from '../../desk/builder/common/ports';
 
 /** Files in memory, by their paths. */
 export interface MemoryStore extends FileStore {

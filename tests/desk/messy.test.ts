@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { importFiles } from '../../desk/import/import-files';
+import type { ImportedGrids } from '../../desk/import/sheets/import-grids';
 import { takeOutOfContent } from '../../desk/read/ods-content';
 import { SourceError } from '../../desk/read/source-error';
-import type { ImportedGrids } from '../../desk/import/import-grids';
-import { importFiles } from '../../desk/import/import-files';
 import {
   WORDS,
   asLines,

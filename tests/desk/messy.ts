@@ -1,9 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { writeOds } from 'hucre/ods';
-import type { ImportedGrids } from '../../desk/import/import-grids';
 import type { ImportedFiles } from '../../desk/import/import-files';
-import type { GivenFile } from '../../desk/read/given-files';
 import { importFiles } from '../../desk/import/import-files';
+import type { ImportedGrids } from '../../desk/import/sheets/import-grids';
+import type { GivenFile } from '../../desk/read/given-files';
 
 /** A file of text. */
 export const textFile = (name: string, text: string): GivenFile => ({ name, bytes: new TextEncoder().encode(text) });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { encodeText } from '../../desk/builder/bytes';
+import { encodeText } from '../../desk/builder/common/bytes';
 import { createFolderCache } from '../../desk/node/folder-cache';
 import { listModules, listPackages } from '../../desk/node/module-graph';
 import { listVersions } from '../../desk/node/package-versions';
@@ -47,7 +47,7 @@ it('finds what stories and the facts of games are made by, and no page', () => {
       'src/story/story-scene.ts',
       'src/story/scene-text.ts',
       ...registry.map(({ id }) => `scenes/${id}/index.ts`),
-      'desk/builder/rim.ts',
+      'desk/builder/pictures/rim.ts',
     ]),
   );
   expect(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatHtmlReport } from '../../desk/check/html';
-import type { DeskReport } from '../../desk/check/report';
+import type { DeskReport } from '../../desk/check/desk-report';
 
 const report = JSON.parse(
   readFileSync(join(process.cwd(), 'tests/desk/hostile-pack/report.json'), 'utf8'),

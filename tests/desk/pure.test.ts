@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 /** What a page calls of the desk: files and bytes in, a pack or a report out. */
 const ENTRIES = [
   'desk/builder/build-pack.ts',
-  'desk/builder/pack-index.ts',
+  'desk/builder/publish/pack-index.ts',
   'desk/check/check.ts',
   'desk/check/html.ts',
   'desk/check/text.ts',
   'desk/import/describe-outcome.ts',
   'desk/import/import-files.ts',
   'desk/import/import-pack.ts',
-  'desk/import/listen-page.ts',
+  'desk/import/recordings/listen-page.ts',
 ];
 /** The packages that they need. Each runs in a browser, which the bundle below shows. */
 const PACKAGES = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isGoodName, numberFile, numberName, tidyName } from '../../desk/builder/recording-name';
+import { isGoodName, numberFile, numberName, tidyName } from '../../desk/builder/sounds/recording-name';
 import { buildFolder } from '../../desk/node/build-folder';
 import { FUZZ_RUNS } from '../fuzz';
 import { makeTone } from './hostile-pack/waves';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildFolder } from '../../desk/node/build-folder';
 import { listFiles } from '../../desk/node/list-files';
-import { NEVER, together } from '../../desk/builder/together';
+import { together } from '../../desk/builder/common/together';
+import { NEVER } from '../../desk/builder/common/work';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 import { makeTone } from './hostile-pack/waves';
@@ -39,16 +40,12 @@ const bytesOf = (folder: string): [string, string][] =>
 it('a build that was stopped half way goes on where it was, and gives what an unbroken one gives', async () => {
   const [cache, output] = [join(temp.root, 'cache'), join(temp.root, 'out')];
   const stop = new AbortController();
-  const stopped = buildFolder(
-    temp.folder,
-    output,
-    cache,
-    'my-language',
-    (what, done) => {
+  const stopped = buildFolder(temp.folder, output, cache, 'my-language', {
+    progress: (what, done) => {
       if (what === 'recordings' && done === WORDS / 2) stop.abort();
     },
-    stop.signal,
-  );
+    signal: stop.signal,
+  });
   await expect(stopped).rejects.toThrow(/abort/iu);
   expect(listFiles(temp.root).filter((file) => file.startsWith('out'))).toEqual([]);
   const kept = cacheOf(cache);
@@ -103,7 +100,7 @@ it('what was built before stays when a build is stopped', async () => {
   const [cache, output] = [join(temp.root, 'cache'), join(temp.root, 'out')];
   await buildFolder(temp.folder, output, cache, 'my-language');
   const before = bytesOf(output);
-  await expect(buildFolder(temp.folder, output, cache, 'my-language', undefined, AbortSignal.abort())).rejects.toThrow(
+  await expect(buildFolder(temp.folder, output, cache, 'my-language', { signal: AbortSignal.abort() })).rejects.toThrow(
     /abort/iu,
   );
   expect(bytesOf(output)).toEqual(before);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { assets } from '../../desk/node/assets';
 import { pictures } from '../../desk/node/pictures';
-import { drawIntoSquare } from '../../desk/builder/rim';
+import { drawIntoSquare } from '../../desk/builder/pictures/rim';
 import { contrastOf, luminanceOf, toLinear } from '../sight/color-vision';
 
 const SIDE = 176;

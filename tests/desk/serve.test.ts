@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import type { ServeEvent } from '../../desk/serve';
-import { servePack } from '../../desk/serve';
-import { ignoreProgress } from '../../desk/builder/progress';
+import { ignoreProgress } from '../../desk/builder/common/work';
+import type { ServeEvent } from '../../desk/serve/serve-pack';
+import { servePack } from '../../desk/serve/serve-pack';
 import type { TempPack } from './temp-pack';
 import { importFrom, createTempPack } from './temp-pack';
 

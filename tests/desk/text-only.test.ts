@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
 import { buildFolder } from '../../desk/node/build-folder';
 import { listFiles } from '../../desk/node/list-files';
-import { ignoreProgress } from '../../desk/builder/progress';
+import { ignoreProgress } from '../../desk/builder/common/work';
 import { readFolderSheets } from '../../desk/node/pack-folder';
 import { checkFolder } from '../../desk/node/check-folder';
 import type { PackManifest, RawLists } from '../../src/content/entities';

@@ -2,6 +2,8 @@ import { fork } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OnProgress } from '../../desk/builder/common/work';
+import { ignoreProgress } from '../../desk/builder/common/work';
 import { buildFolder } from '../../desk/node/build-folder';
 import { listFiles } from '../../desk/node/list-files';
 import { writeIndex } from '../../desk/node/pack-index';
@@ -34,8 +36,8 @@ afterEach(() => temp.remove());
 const bytesOf = (folder: string): [string, string][] =>
   listFiles(folder).map((file) => [file, readFileSync(join(folder, file)).toString('base64')]);
 
-const update = (progress?: (what: string, done: number) => void): Promise<boolean> =>
-  updatePack(() => Promise.resolve(buildFolder), temp.folder, output, cache, 'my-language', progress).then(
+const update = (progress: OnProgress = ignoreProgress): Promise<boolean> =>
+  updatePack(() => Promise.resolve(buildFolder), temp.folder, output, cache, 'my-language', { progress }).then(
     ({ isUnchanged }) => isUnchanged,
   );
 

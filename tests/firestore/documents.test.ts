@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RawRecord } from '../../src/content/entities';
 import { toRow } from '../../src/content/firestore/reader';
 import type { Fields } from '../../desk/firestore/documents';
-import { withRowIds } from '../../desk/builder/row-ids';
+import { withRowIds } from '../../desk/builder/publish/row-ids';
 import { billOf, describeBill, dollarsFor } from '../../desk/firestore/bill';
 import { findDifference, toDocuments } from '../../desk/firestore/documents';
 import { versionsWrite } from '../../desk/firestore/versions';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { template } from '../../scenes/_template';
 import { pictureToWord, timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
-import type { ProblemReport } from '../../src/debug/report';
+import type { ProblemReport } from '../../src/debug/problem-report';
 import type { PlayEvent, PlayState } from '../../src/play/contract';
 import type { Journal } from '../../src/play/run';
 import { continueRun } from '../../src/play/run';

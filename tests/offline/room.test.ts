@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMediaCache } from '../../src/offline/media-cache';
 import { filesOf } from '../../src/offline/offline-list';
-import { createMediaStore } from '../../src/offline/worker/media';
+import { createMediaStore } from '../../src/offline/worker/media-store';
 import type { Permission } from '../../src/offline/worker/permission';
 import { withRoom } from '../../src/offline/worker/room';
 import { bytesOf, createFakeCaches, makeFile, makeList } from './fakes';

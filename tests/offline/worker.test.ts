@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { PROBE } from '../../src/offline/find-image-format';
-import { readWanted, sureDayOf, urlsOf } from '../../src/offline/worker/media';
+import { readWanted, sureDayOf, urlsOf } from '../../src/offline/worker/media-store';
 import { forEachConcurrent, requestSignal, retry } from '../../src/offline/worker/retry';
 import { otherFormatOf, routeOf } from '../../src/offline/worker/route';
 

@@ -62,7 +62,7 @@ beforeAll(() => {
   write('scenes/other/rules.ts', 'export const rules = 1;\n');
   write('desk/builder/sheets.ts', 'export const sheets = 1;\n');
   write('desk/commands/new.ts', 'export const command = 1;\n');
-  write('tools/shots/run.ts', 'export const shots = 1;\n');
+  write('tools/shots/shots.ts', 'export const shots = 1;\n');
 });
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
@@ -173,8 +173,8 @@ const forbidden = [
   ],
   [
     'desk/builder/bad.ts',
-    "import { shots } from '../../tools/shots/run';\nexport const bad = shots;\n",
-    "may not import 'tools/shots/run.ts'",
+    "import { shots } from '../../tools/shots/shots';\nexport const bad = shots;\n",
+    "may not import 'tools/shots/shots.ts'",
   ],
   [
     'desk/builder/bad.ts',
@@ -193,8 +193,8 @@ const forbidden = [
   ],
   [
     'desk/bad.ts',
-    "import { shots } from '../tools/shots/run';\nexport const bad = shots;\n",
-    "desk may not import 'tools/shots/run.ts'",
+    "import { shots } from '../tools/shots/shots';\nexport const bad = shots;\n",
+    "desk may not import 'tools/shots/shots.ts'",
   ],
   ['src/shell/bad.ts', 'export const bad = Date.now();\n', 'asks a Clock'],
   ['src/shell/bad.ts', "export const bad = Date['now'];\n", 'asks a Clock'],

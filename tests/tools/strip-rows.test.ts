@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
 import { COLLECTION_NAMES } from '../../src/content/normalise';
-import type { SheetRow } from '../../desk/builder/table';
-import { stripRows } from '../../desk/builder/sheets';
+import { stripRows } from '../../desk/builder/sheets/sheets';
+import type { SheetRow } from '../../desk/builder/sheets/table';
 
 const [game] = registry;
 

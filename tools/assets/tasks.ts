@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { mapConcurrent } from '../../desk/builder/map-concurrent';
+import { mapConcurrent } from '../../desk/builder/common/map-concurrent';
 
 /** One step of the build: files that are made from other files. */
 export interface Task {

@@ -9,7 +9,7 @@ import { STEPS_PER_SECOND, toSeconds } from '../../src/play/steps';
 import type { Rules, GameSetup } from '../../src/play/contract';
 import type { GameFacts } from '../../src/play/game-facts';
 import { readFolderPackFile, readFolderSheets } from '../../desk/node/pack-folder';
-import { stripRows } from '../../desk/builder/sheets';
+import { stripRows } from '../../desk/builder/sheets/sheets';
 
 /** A simulated child acts this often. */
 const STEPS_BETWEEN_ACTS = 66;

@@ -1,5 +1,5 @@
-// A process that simulates children for tools/learn/run.ts: one `Job` in a message, its outcomes in
-// the answer.
+// A process that simulates children for tools/learn/learn.ts: one `Job` in a message, its outcomes
+// in the answer.
 import { readContent } from '../balance/child';
 import { MODELS } from './models';
 import type { Job } from './pool';

@@ -1,6 +1,6 @@
-import { isLikeEnglish } from '../topics';
-import { SOUND_TAG } from '../media-cell';
-import { PLACEHOLDER } from '../placeholders';
+import { SOUND_TAG } from '../common/media-cell';
+import { PLACEHOLDER } from '../common/placeholders';
+import { isLikeEnglish } from '../common/topics';
 import { SAMPLE_ROWS, isFilled } from './cells';
 
 type Rows = readonly (readonly string[])[];

@@ -1,8 +1,8 @@
 import { MIN_WORDS } from '../../../src/content/units';
-import { IGNORED_COLUMN, READ_THOUGH_HIDDEN, columnLetter } from '../../builder/columns';
-import type { FoundMeaning } from '../../builder/meaning';
-import { CONTENT_MEANINGS, OWN_NAME_ORDER } from '../../builder/meaning';
-import type { Asker } from '../question';
+import { IGNORED_COLUMN, READ_THOUGH_HIDDEN, columnLetter } from '../../builder/sheets/columns';
+import type { FoundMeaning } from '../../builder/sheets/meaning';
+import { CONTENT_MEANINGS, OWN_NAME_ORDER } from '../../builder/sheets/meaning';
+import type { Asker, Question } from '../common/question';
 import type { ColumnContent } from './column-content';
 import { MIN_ENGLISH, constantOf, findTextColumns, lookAtColumns } from './column-content';
 import type { RoleOf } from './roles';
@@ -105,6 +105,36 @@ function chooseAmong(
 }
 
 /**
+ * Of columns that have one name, the one that is used, by name; and those that are left. Two that
+ * can both be meant are a clash, which is told: neither is left.
+ */
+function chooseFixed(
+  fixed: ReadonlyMap<number, string>,
+  isPlain: (index: number) => boolean,
+): { readonly used: Map<string, number>; readonly left: readonly number[] } {
+  const used = new Map<string, number>();
+  const left: number[] = [];
+  for (const [index, column] of fixed) {
+    if (column === '') continue;
+    const before = used.get(column);
+    if (before === undefined) used.set(column, index);
+    else if (isPlain(before) && !isPlain(index)) left.push(index);
+    else if (isPlain(index) && !isPlain(before)) {
+      used.set(column, index);
+      left.push(before);
+    }
+  }
+  return { used, left };
+}
+
+const categoryQuestion = ({ title, headerCells }: ColumnsContext, index: number): Question => ({
+  id: `${title}: column ${columnLetter(index)}`,
+  text: `${title}: does column ${placeOf(index, headerCells[index])} say which group (category) a word belongs to?`,
+  options: ['yes', 'no'],
+  proposed: 'yes',
+});
+
+/**
  * Says what the columns are: by their headings, then by what stands in them. Asks where that is in
  * doubt.
  */
@@ -115,7 +145,6 @@ export function chooseColumns(context: ColumnsContext): ChosenColumns {
   const notes: string[] = [];
   const warnings: string[] = [];
   const columns = new Map<number, string>();
-  const used = new Map<string, number>();
   const isPlain = (index: number): boolean => !context.hiddenColumns.has(index) && (contents[index]?.filled ?? 0) > 0;
   const unusedColumns = new Set<number>();
   // The column that is called like the pack's language is the word, no matter what a column
@@ -130,21 +159,8 @@ export function chooseColumns(context: ColumnsContext): ChosenColumns {
       `column ${placeOf(index, headerCells[index])} is not the word: ${placeOf(ownName?.index ?? 0, ownName?.text)} is called like the language`,
     );
   }
-  for (const [index, column] of fixed) {
-    if (column === '') continue;
-    const before = used.get(column);
-    if (before === undefined || (!isPlain(before) && isPlain(index))) used.set(column, index);
-    // Two that can both be meant are a clash, which is told.
-    const unused =
-      before === undefined
-        ? null
-        : isPlain(before) && !isPlain(index)
-          ? index
-          : isPlain(index) && !isPlain(before)
-            ? before
-            : null;
-    if (unused !== null) unusedColumns.add(unused);
-  }
+  const { used, left } = chooseFixed(fixed, isPlain);
+  for (const index of left) unusedColumns.add(index);
   const take = (index: number, column: string): void => {
     columns.set(index, column);
     used.set(column, index);
@@ -208,16 +224,8 @@ export function chooseColumns(context: ColumnsContext): ChosenColumns {
   const category = used.has('homeName')
     ? undefined
     : contents.find((content) => !known.has(content.index) && !columns.has(content.index) && isCategory(content, body));
-  if (category !== undefined) {
-    const { index } = category;
-    const question = {
-      id: `${title}: column ${columnLetter(index)}`,
-      text: `${title}: does column ${placeOf(index, headerCells[index])} say which group (category) a word belongs to?`,
-      options: ['yes', 'no'],
-      proposed: 'yes',
-    };
-    if (asker.ask(question) === 'yes') take(index, 'homeName');
-  }
+  if (category !== undefined && asker.ask(categoryQuestion(context, category.index)) === 'yes')
+    take(category.index, 'homeName');
   return { columns, noteColumns, unusedColumns, languageColumns, used, notes, warnings };
 }
 

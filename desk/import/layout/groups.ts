@@ -1,9 +1,9 @@
-import type { Grid } from '../../builder/grid';
-import type { LineKind } from '../../builder/table';
+import type { Grid } from '../../builder/grid/grid';
+import { columnLetter } from '../../builder/sheets/columns';
+import type { LineKind } from '../../builder/sheets/table';
 import { formatRows } from '../../text/row-ranges';
-import { isLikeEnglish } from '../topics';
-import { columnLetter } from '../../builder/columns';
-import type { Asker } from '../question';
+import type { Asker } from '../common/question';
+import { isLikeEnglish } from '../common/topics';
 import { countFilled, isComment, isFilled, isRule } from './cells';
 import { MIN_ENGLISH } from './column-content';
 

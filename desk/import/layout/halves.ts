@@ -1,8 +1,8 @@
-import { BOTH_TEXTS, columnLetter } from '../../builder/columns';
-import type { Grid } from '../../builder/grid';
-import type { Half } from '../../builder/table';
-import { isHiddenColumn } from '../../builder/table';
-import type { Asker } from '../question';
+import type { Grid } from '../../builder/grid/grid';
+import { BOTH_TEXTS, columnLetter } from '../../builder/sheets/columns';
+import type { Half } from '../../builder/sheets/table';
+import { isHiddenColumn } from '../../builder/sheets/table';
+import type { Asker } from '../common/question';
 import { HEADER_ROWS, SAMPLE_ROWS, isComment, isFilled } from './cells';
 import type { ColumnContent } from './column-content';
 import { MIN_ENGLISH, constantOf, lookAtColumns } from './column-content';

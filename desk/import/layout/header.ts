@@ -1,7 +1,7 @@
-import type { Grid } from '../../builder/grid';
+import type { Grid } from '../../builder/grid/grid';
+import type { Asker } from '../common/question';
 import { HEADER_ROWS, countFilled, isComment, isFilled } from './cells';
 import { lookAtColumns } from './column-content';
-import type { Asker } from '../question';
 import type { LayoutContext, RoleOf, RowScore } from './roles';
 import { nameOfRole, rowText, scoreRow } from './roles';
 

@@ -1,7 +1,7 @@
-import { isNameOfTakenOut, isRequest } from '../../builder/consent-words';
-import type { Grid } from '../../builder/grid';
-import type { GridMarks } from '../../builder/marks';
-import { NO_MARKS, cellName, isTakenOut } from '../../builder/marks';
+import type { Grid } from '../../builder/grid/grid';
+import type { GridMarks } from '../../builder/grid/marks';
+import { NO_MARKS, cellName, isTakenOut } from '../../builder/grid/marks';
+import { isNameOfTakenOut, isRequest } from '../../builder/sheets/consent-words';
 import { isFilled } from './cells';
 
 /**

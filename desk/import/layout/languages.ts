@@ -1,7 +1,7 @@
-import { foldHeading } from '../../builder/columns';
-import type { Grid } from '../../builder/grid';
-import { withoutMarks } from '../../builder/meaning';
-import type { LineKind } from '../../builder/table';
+import type { Grid } from '../../builder/grid/grid';
+import { foldHeading } from '../../builder/sheets/columns';
+import { withoutMarks } from '../../builder/sheets/meaning';
+import type { LineKind } from '../../builder/sheets/table';
 import type { LayoutContext } from './roles';
 
 const fold = (name: string): string => withoutMarks(foldHeading(name));

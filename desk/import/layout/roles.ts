@@ -1,10 +1,10 @@
-import type { Mapping } from '../../builder/columns';
-import { COLUMNS, columnNamed, mappedColumn } from '../../builder/columns';
-import { isConsentHeading, isLikeConsentHeading } from '../../builder/consent';
-import type { Grid } from '../../builder/grid';
-import type { FoundMeaning } from '../../builder/meaning';
-import { meaningOf } from '../../builder/meaning';
-import type { Asker } from '../question';
+import type { Grid } from '../../builder/grid/grid';
+import type { Mapping } from '../../builder/sheets/columns';
+import { COLUMNS, columnNamed, mappedColumn } from '../../builder/sheets/columns';
+import { isConsentHeading, isLikeConsentHeading } from '../../builder/sheets/consent';
+import type { FoundMeaning } from '../../builder/sheets/meaning';
+import { meaningOf } from '../../builder/sheets/meaning';
+import type { Asker } from '../common/question';
 import { isFilled } from './cells';
 
 /** What is known of the sheet before it is looked at. */

@@ -1,6 +1,6 @@
-import type { Grid } from '../../builder/grid';
-import type { Layout } from '../../builder/table';
-import { isLikeEnglish, topicOf } from '../topics';
+import type { Grid } from '../../builder/grid/grid';
+import type { Layout } from '../../builder/sheets/table';
+import { isLikeEnglish, topicOf } from '../common/topics';
 import { countFilled, isComment, isFilled } from './cells';
 import { MIN_ENGLISH, lookAtCells } from './column-content';
 import { likenessOf } from './languages';

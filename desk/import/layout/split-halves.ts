@@ -1,8 +1,8 @@
-import type { Grid } from '../../builder/grid';
-import { cellName, moveCells } from '../../builder/marks';
-import type { Half } from '../../builder/table';
+import type { Grid } from '../../builder/grid/grid';
+import { cellName, moveCells } from '../../builder/grid/marks';
+import type { Half } from '../../builder/sheets/table';
 import { formatRows } from '../../text/row-ranges';
-import { isLikeEnglish } from '../topics';
+import { isLikeEnglish } from '../common/topics';
 import { countFilled, isComment, isFilled } from './cells';
 import { MIN_ENGLISH } from './column-content';
 import { isNameOfGroup } from './groups';

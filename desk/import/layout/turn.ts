@@ -1,6 +1,6 @@
-import type { Grid } from '../../builder/grid';
-import type { GridMarks } from '../../builder/marks';
-import { cellName, moveCells } from '../../builder/marks';
+import type { Grid } from '../../builder/grid/grid';
+import type { GridMarks } from '../../builder/grid/marks';
+import { cellName, moveCells } from '../../builder/grid/marks';
 import { MIN_ENGLISH, lookAtCells, lookAtColumns } from './column-content';
 import { countFilled, isComment, isFilled } from './cells';
 import type { RoleOf } from './roles';

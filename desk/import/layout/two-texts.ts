@@ -1,4 +1,4 @@
-import { isLikeEnglish } from '../topics';
+import { isLikeEnglish } from '../common/topics';
 import { isFilled } from './cells';
 
 // Cells that hold a word and its meaning together: "kurī / dog", "kurī - dog", "kurī = dog", "kurī

@@ -1,7 +1,7 @@
 import { createMediaCache } from '../media-cache';
 import type { OfflineList } from '../offline-list';
 import { ownFiles, planEviction } from '../policy';
-import { listMediaCaches } from './media';
+import { listMediaCaches } from './media-store';
 import { isFull } from './retry';
 
 interface RoomEnvironment {

@@ -5,7 +5,7 @@ import { readMessage } from '../messages';
 import { DOWNLOAD_HEADER } from '../names';
 import type { Precache } from '../precache';
 import { findImageFormat } from '../find-image-format';
-import { createMediaStore } from './media';
+import { createMediaStore } from './media-store';
 import { createPermission } from './permission';
 import { withRoom } from './room';
 import type { Route } from './route';

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../desk/app/make-app';
-import { ignoreProgress } from '../../../desk/builder/progress';
+import { ignoreProgress } from '../../../desk/builder/common/work';
 import { publish } from '../../../desk/firestore/publication';
 import { describeOutcome } from '../../../desk/import/describe-outcome';
 import { describeReading } from '../../../desk/import/describe-reading';

@@ -16,7 +16,7 @@ import { wordless } from '../../../scenes/wordless';
 import { checkFolder } from '../../../desk/node/check-folder';
 import { templateSheet } from '../../../desk/node/template';
 import { writeNewPack } from '../../../desk/commands/new';
-import { ignoreProgress } from '../../../desk/builder/progress';
+import { ignoreProgress } from '../../../desk/builder/common/work';
 import { makeTone } from './waves';
 
 /** The report that `check --json` must give of the hostile pack. */

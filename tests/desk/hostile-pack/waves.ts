@@ -1,4 +1,4 @@
-import { encodeWave } from '../../../desk/builder/wave';
+import { encodeWave } from '../../../desk/builder/sounds/wave';
 
 /** A tone as WAV; louder than 1 it is clipped. */
 export function makeTone(seconds: number, loudness: number, sampleRate = 8000, hertz = 440): Buffer {

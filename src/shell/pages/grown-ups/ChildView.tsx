@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { VocabItem } from '../../../content/entities';
 import { proofOf } from '../../../progress/proof';
-import type { ReportedWord } from '../../../progress/report';
-import { reportOf } from '../../../progress/report';
+import type { ReportedWord } from '../../../progress/child-report';
+import { reportOf } from '../../../progress/child-report';
 import { useUiLabel } from '../../text/ui-label';
 import { LanguageWord, UiWord } from '../../text/ui-words';
 import { CsvLink } from './CsvLink';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { VocabItem } from '../../../content/entities';
 import { proofOf } from '../../../progress/proof';
-import { listMissed, reportOf } from '../../../progress/report';
+import { listMissed, reportOf } from '../../../progress/child-report';
 import { LikenessName, LikenessPicture } from '../../children/ChildPicture';
 import { LanguageWord, UiWord } from '../../text/ui-words';
 import { ShareBar } from './parts/charts';

@@ -1,4 +1,4 @@
-import type { Report } from '../../../../progress/report';
+import type { Report } from '../../../../progress/child-report';
 import { useUiText } from '../../../text/ui-text';
 import { UiWord } from '../../../text/ui-words';
 import type { PlayedDay } from '../../../../services/children/reported-child';

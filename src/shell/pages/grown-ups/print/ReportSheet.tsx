@@ -1,6 +1,6 @@
 import type { VocabItem } from '../../../../content/entities';
 import type { Proof } from '../../../../progress/proof';
-import type { Report } from '../../../../progress/report';
+import type { Report } from '../../../../progress/child-report';
 import { useApp } from '../../../../store/context';
 import { LikenessPicture } from '../../../children/ChildPicture';
 import { LanguageWord, UiWord } from '../../../text/ui-words';

@@ -1,0 +1,162 @@
+import { cellOffset } from '../../../src/content/media';
+import { encodeText, textOfBytes } from '../common/bytes';
+import type { PictureFault } from '../common/finding';
+import type { EncodedPicture, FileSource, Pictures, Ports, Size } from '../common/ports';
+import { sha256 } from '../common/sha256';
+import type { MediaFolder } from '../media/media-folder';
+import { isOnlyAlike, openMediaFolder } from '../media/media-folder';
+import type { MediaOwners } from '../media/media-owners';
+import type { Drawings } from './drawings';
+import { createDrawings, drawPersons } from './drawings';
+import { DRAWING, drawIntoSquare } from './rim';
+
+/**
+ * Side of a picture's cell, and the empty space round it, so that scaling does not mix in a
+ * neighbour. Pixels.
+ */
+export const CELL_SIZE = 176;
+const GUTTER = 2;
+/** Formats of pictures that the build reads. */
+export const PICTURE_FORMATS = ['svg', 'png', 'webp', 'jpg', 'jpeg'];
+const MIN_OWN_SIZE = 128;
+
+/** Names of the cards that stand in for a missing picture: what follows is written on it. */
+export const GLOSS_CARD = 'product-gloss-';
+
+/** Where a picture comes from. */
+export interface ArtSource {
+  /** null where the picture cannot be read. */
+  readonly bytes: Uint8Array | null;
+  /** Set where it cannot be read, is too small to be sharp, or may be that of another word. */
+  readonly fault: PictureFault | null;
+}
+
+/** What pictures are found and drawn with. */
+export type ArtPorts = Pick<Ports, 'assets' | 'cache' | 'pictures'>;
+
+/** The pictures that a pack may name. */
+export interface Art extends Pick<Drawings, 'drawGloss'> {
+  /** The programme's own. */
+  readonly files: MediaFolder;
+  /**
+   * By name: the programme's own file first, then our drawings ('product-number-7',
+   * 'product-gloss-ice cream'), then Noto Emoji ('emoji-1f415'); or null.
+   */
+  readonly find: (name: string) => Promise<ArtSource | null>;
+}
+
+/**
+ * What is wrong with a picture file; null when nothing is. Cached, since the file must be decoded
+ * to find out.
+ */
+async function findPictureFault(
+  bytes: Uint8Array,
+  format: string,
+  { cache, pictures }: ArtPorts,
+): Promise<PictureFault | null> {
+  const key = `picture-fault-${sha256(`${MIN_OWN_SIZE}/${format}/${pictures.encoding}`, bytes).slice(0, 20)}.json`;
+  const kept = await cache.get(key);
+  if (kept !== null) return JSON.parse(textOfBytes(kept)) as PictureFault | null;
+  const faultOf = (size: Size | null): PictureFault | null => {
+    if (size === null) return { code: 'picture-unreadable', facts: {} };
+    const { width, height } = size;
+    const isSmall = format !== 'svg' && Math.min(width, height) < MIN_OWN_SIZE;
+    return isSmall ? { code: 'picture-small', facts: { width, height } } : null;
+  };
+  const found = faultOf(await pictures.measure(bytes));
+  await cache.put(key, encodeText(JSON.stringify(found)));
+  return found;
+}
+
+/** The pictures of a pack's folder `art`, and the product's own. */
+export async function openArt(source: FileSource, ports: ArtPorts, owners: MediaOwners): Promise<Art> {
+  const { assets } = ports;
+  const files = await openMediaFolder(source, 'art', owners);
+  const { drawNumber, drawGloss } = createDrawings(await assets.readingFace());
+  const draw = async (name: string): Promise<string | null> => {
+    const number = /^product-number-(\d{1,4})$/u.exec(name)?.[1];
+    if (number !== undefined) return drawNumber(number);
+    const persons = /^product-arrow-(\w+)-(\w+)$/u.exec(name);
+    if (persons) return drawPersons(persons[1] ?? '', persons[2] ?? '');
+    const gloss = name.startsWith(GLOSS_CARD) ? drawGloss(name.slice(GLOSS_CARD.length)) : null;
+    if (gloss !== null) return gloss;
+    return name.startsWith('emoji-') ? assets.emojiSvg(name.slice('emoji-'.length)) : null;
+  };
+  return {
+    files,
+    drawGloss,
+    find: async (name) => {
+      const own = files.find(name, PICTURE_FORMATS);
+      if (own !== null) {
+        const bytes = await own.read();
+        const fault = await findPictureFault(bytes, own.format, ports);
+        const alike: PictureFault | null = isOnlyAlike(own, name)
+          ? { code: 'media-only-alike', facts: { name, file: own.file } }
+          : null;
+        return { bytes: fault?.code === 'picture-unreadable' ? null : bytes, fault: fault ?? alike };
+      }
+      const svg = await draw(name);
+      return svg === null ? null : { bytes: encodeText(svg), fault: null };
+    },
+  };
+}
+
+/** An encoded atlas and the layout of its cells. */
+export interface BuiltAtlas {
+  readonly encoded: EncodedPicture;
+  readonly width: number;
+  readonly height: number;
+  readonly size: number;
+  readonly gutter: number;
+  /** Names of the pictures, cell by cell. */
+  readonly names: readonly string[];
+}
+
+/**
+ * Names how photographs are cropped: atlases with some that were cropped otherwise are made anew.
+ */
+const CROP = 'attention';
+/** The first byte of an SVG, which is text: '<'. */
+const DRAWING_START = 0x3c;
+
+/**
+ * A picture as a square of a side in pixels, PNG. A photograph is cropped to the square that the
+ * eye goes to; a drawing is shown whole (rim.ts).
+ */
+export async function fitPicture(pictures: Pictures, picture: Uint8Array, side: number): Promise<Uint8Array> {
+  const { isPhotographFormat, hasAlpha } = await pictures.inspect(picture);
+  return isPhotographFormat && !hasAlpha ? pictures.cropSquare(picture, side) : drawIntoSquare(pictures, picture, side);
+}
+
+/**
+ * Draws an atlas: one image with all these pictures, each fitted into a square cell. The same input
+ * gives the same bytes.
+ */
+export async function buildAtlas(
+  drawn: ReadonlyMap<string, Uint8Array>,
+  cellSize: number,
+  { cache, pictures }: Pick<Ports, 'cache' | 'pictures'>,
+): Promise<BuiltAtlas> {
+  const entries = [...drawn].sort(([one], [other]) => (one < other ? -1 : 1));
+  const columns = Math.ceil(Math.sqrt(entries.length));
+  const pitch = cellSize + 2 * GUTTER;
+  const width = columns * pitch;
+  const height = Math.ceil(entries.length / columns) * pitch;
+  const shape = { width, height, size: cellSize, gutter: GUTTER, names: entries.map(([name]) => name) };
+  const settings = `${cellSize}/${GUTTER}/${DRAWING}/${pictures.encoding}`;
+  const crop = entries.some(([, bytes]) => bytes[0] !== DRAWING_START) ? [CROP] : [];
+  const key = `atlas-${sha256(settings, ...crop, ...entries.flat()).slice(0, 16)}`;
+  const [webp, avif] = [await cache.get(`${key}.webp`), await cache.get(`${key}.avif`)];
+  if (webp !== null && avif !== null) return { ...shape, encoded: { webp, avif: avif.length === 0 ? null : avif } };
+  const placed = await Promise.all(
+    entries.map(async ([, bytes], index) => {
+      const { x: left, y: top } = cellOffset(shape, index);
+      return { png: await fitPicture(pictures, bytes, cellSize), left, top };
+    }),
+  );
+  const encoded = await pictures.encodeAtlas(placed, { width, height });
+  await cache.put(`${key}.webp`, encoded.webp);
+  // An empty cell names no picture.
+  await cache.put(`${key}.avif`, encoded.avif ?? new Uint8Array(0));
+  return { ...shape, encoded };
+}

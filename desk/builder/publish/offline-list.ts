@@ -1,0 +1,79 @@
+import type { Content, PackManifest } from '../../../src/content/entities';
+import type { OfflineFile, OfflineList } from '../../../src/offline/offline-list';
+import { contentHash } from '../common/content-hash';
+import type { PackOutput } from '../common/pack-output';
+import { untilOfAtlas, untilOfMedia } from '../media/media-until';
+import type { NeededMedia } from './offline-media';
+import { listUnitNames, mediaOfPack, mediaOfUnit } from './offline-media';
+
+type WithoutOffline = Omit<PackManifest, 'hash' | 'offline'>;
+
+/** Describes files of a pack; the same path gives the same object. */
+function createDescriber(
+  output: PackOutput,
+): (path: string, until: string | null, format?: OfflineFile['format']) => OfflineFile {
+  const described = new Map<string, OfflineFile>();
+  return (path, until, format) => {
+    const known = described.get(path);
+    if (known) return known;
+    const file = {
+      path,
+      ...output.describe(path),
+      ...(format ? { format } : {}),
+      ...(until === null ? {} : { until }),
+    };
+    described.set(path, file);
+    return file;
+  };
+}
+
+/**
+ * Which of the files that were written each unit of the pack needs. A picture that has no AVIF has
+ * no format: every device stores it.
+ */
+function makeOfflineList(output: PackOutput, content: Content, manifest: WithoutOffline): OfflineList {
+  const describe = createDescriber(output);
+  const whole = { ...manifest, hash: '' };
+  const { recordings: untilOf, signs: untilOfNames } = untilOfMedia(content);
+  const untilOfSigns = new Map(
+    [...untilOfNames].flatMap(([name, until]) => (manifest.signs?.[name] ? [[manifest.signs[name], until]] : [])),
+  );
+  const untilOfIndex = new Map(Object.entries(manifest.sheetOf).map(([name, index]) => [index, untilOfAtlas(name)]));
+  const filesOfMedia = ({ recordings, atlases, signs }: NeededMedia): OfflineFile[] => [
+    ...[...atlases].flatMap((index) => {
+      const atlas = manifest.sheets[index];
+      if (!atlas) return [];
+      const until = untilOfIndex.get(index) ?? null;
+      if (!atlas.avif) return describe(atlas.file, until);
+      return [describe(atlas.file.replace(/webp$/u, 'avif'), until, 'avif'), describe(atlas.file, until, 'webp')];
+    }),
+    ...[...recordings].map((name) =>
+      describe(`audio/${name}.${manifest.audio[name] ?? ''}.mp3`, untilOf.get(name) ?? null),
+    ),
+    ...[...signs].map((path) => describe(path, untilOfSigns.get(path) ?? null)),
+  ];
+  const logos = manifest.config.linkLogos.flatMap(({ image }) =>
+    image === '' || /^https?:/u.test(image) ? [] : describe(`logos/${image}`, null),
+  );
+  const base = [...new Set([...filesOfMedia(mediaOfPack(content, whole)), ...logos])];
+  const inBase = new Set(base);
+  return {
+    base,
+    units: listUnitNames(content).map((name) => ({
+      name,
+      files: filesOfMedia(mediaOfUnit(content, whole, name)).filter((file) => !inBase.has(file)),
+    })),
+  };
+}
+
+/** Writes the list beside the pack's other files. Returns its name. */
+export async function writeOfflineList(
+  output: PackOutput,
+  content: Content,
+  manifest: WithoutOffline,
+): Promise<string> {
+  const text = JSON.stringify(makeOfflineList(output, content, manifest));
+  const file = `offline.${contentHash(text)}.json`;
+  await output.write(file, text);
+  return file;
+}
