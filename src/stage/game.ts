@@ -17,7 +17,7 @@ import type { Surroundings } from './marker-place';
 import { createRing } from './ring';
 import type { Speak } from './voice';
 import { createVoice } from './voice';
-import type { Overlay } from './overlay';
+import type { Overlay } from './overlay/overlay';
 import type { Answer, CreateView, Rectangle, View, StageKit, Viewport } from './view';
 
 /** One game on the stage: its run, its view, and the input of the player. */

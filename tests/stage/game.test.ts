@@ -7,7 +7,7 @@ import { CALM_INPUTS } from '../../src/play/timing';
 import type { PlayWord } from '../../src/play/word';
 import { listMarkers } from '../../src/stage/drawn';
 import { createGame } from '../../src/stage/game';
-import { createOverlay } from '../../src/stage/overlay';
+import { createOverlay } from '../../src/stage/overlay/overlay';
 import type { Rectangle } from '../../src/stage/view';
 import type { Speak } from '../../src/stage/voice';
 import { makeSetup, makeWords, plainGame } from '../bots';
