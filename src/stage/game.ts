@@ -94,7 +94,7 @@ function offerChoices(state: State): void {
   overlay.setChoices(choices);
 }
 
-/** Most steps have neither inputs nor events: they make no garbage. */
+/** One step: most have neither inputs nor events, and make no objects here but new choices. */
 function step(state: State): boolean {
   const { run, kit, effects } = state;
   const inputs = takeInputs(state);

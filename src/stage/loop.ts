@@ -69,7 +69,7 @@ const FRAME_TOLERANCE_MILLISECONDS = 2;
 const readZero = (): number => 0;
 const readClock = (): number => performance.now();
 
-/** The loop as it is now. It is made once, and changed in place: a frame makes no garbage. */
+/** The loop as it is now. It is changed in place: frames make no new ones. */
 interface State extends Options {
   /** Runs a frame, and requests the next one. */
   readonly onAnimationFrame: FrameRequestCallback;
