@@ -54,7 +54,9 @@ export interface State extends Pick<Options, 'renewApp' | 'saveJournal' | 'onGon
   readonly services: LoadServices;
   /** Listens to the tab being hidden, until the host has ended. */
   readonly onVisibilityChange: () => void;
-  /** Number of games that were started or stopped: what was begun for an earlier one has no effect. */
+  /**
+   * Number of games that were started or stopped: what was begun for an earlier one has no effect.
+   */
   starts: number;
   /** Number of times that the Application was replaced: the last one goes on with the game. */
   renewals: number;

@@ -22,9 +22,10 @@ export interface Options {
 interface Press {
   /** Id of its pointer. */
   readonly pointer: number;
-  /** Where it began, in CSS pixels of the window, and when, in milliseconds since the page began. */
+  /** Where it began. CSS pixels of the window. */
   readonly x: number;
   readonly y: number;
+  /** When it began. Milliseconds since the page did. */
   readonly time: number;
   /** True once it has moved enough to be a drag. */
   isDragging: boolean;
