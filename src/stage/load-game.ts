@@ -52,7 +52,8 @@ interface LoadOptions extends Pick<PreloadOptions, 'descriptor' | 'media' | 'atl
   readonly onUnheard: (audio: string) => void;
 }
 
-interface LoadServices {
+/** What games are loaded with. */
+export interface LoadServices {
   readonly textureStore: TextureStore;
   /** Uploads images to the renderer before the game is shown. */
   readonly upload: (textures: readonly Texture[]) => void;

@@ -45,7 +45,7 @@ export interface Loop {
   readonly countRenders: () => number;
 }
 
-interface LoopOptions {
+interface Options {
   /** Renders the stage. */
   readonly draw: () => void;
   readonly resolution: AdaptiveResolution;
@@ -69,195 +69,246 @@ const FRAME_TOLERANCE_MILLISECONDS = 2;
 const readZero = (): number => 0;
 const readClock = (): number => performance.now();
 
+/** The loop as it is now. It is changed in place: frames make no new ones. */
+interface State extends Options {
+  /** Runs a frame, and requests the next one. */
+  readonly onAnimationFrame: FrameRequestCallback;
+  /** The game, and what is called after the steps of each frame; null without one. */
+  running: { readonly game: Game; readonly onFrame: () => void } | null;
+  observer: StageObserver | null;
+  /** Handle of the requested animation frame; 0 for none. */
+  frameRequest: number;
+  /** Time of the last frame, as `performance.now()`. */
+  lastFrame: number;
+  /** Game time that has passed but does not yet fill a step. Milliseconds. */
+  accumulator: number;
+  /** Time of all tweens since the page was loaded. Seconds. */
+  gameSeconds: number;
+  isPaused: boolean;
+  /** The second pause, of the QA overlay. */
+  isSuspended: boolean;
+  /** Game seconds per second. */
+  speed: number;
+  /** 0 without a limit of frames. */
+  minFrameMilliseconds: number;
+  /** True while `forward` seeks. */
+  isSeeking: boolean;
+  /** True when the next frame renders, also where nothing has moved. */
+  isRedrawRequested: boolean;
+  /** Number of tweens after the last frame. */
+  tweens: number;
+  /** Number of times that the stage was rendered. */
+  renders: number;
+}
+
+function render(state: State): void {
+  state.isRedrawRequested = false;
+  state.renders += 1;
+  state.draw();
+}
+
+/** Renders what has moved. `elapsed` is the time since the last frame, in milliseconds. */
+function renderFrame(state: State, isMoving: boolean, elapsed: number): void {
+  const hadTweens = state.tweens > 0;
+  state.tweens = countTweens();
+  if (!isMoving && !hadTweens && !state.isRedrawRequested && state.tweens === 0) return;
+  render(state);
+  if (state.minFrameMilliseconds === 0 && state.resolution.recordFrame(elapsed)) {
+    state.onResolution();
+    // Resizing clears the canvas: it must not be shown empty.
+    render(state);
+  }
+}
+
+/**
+ * One frame: tweens advance by `milliseconds`, then the steps run, then what has moved is rendered.
+ * `elapsed` is real time.
+ */
+function runFrame(state: State, steps: number, milliseconds: number, elapsed: number): void {
+  if (!state.running) return;
+  const readTime = state.observer ? readClock : readZero;
+  const started = readTime();
+  state.gameSeconds += milliseconds / 1000;
+  advanceTweens(state.gameSeconds);
+  const { game, onFrame } = state.running;
+  for (let step = 0; step < steps; step += 1) {
+    game.step();
+    // The last step may have ended the game.
+    if (state.running?.game !== game) return;
+  }
+  onFrame();
+  if (state.running?.game !== game) return;
+  const played = readTime();
+  const isMoving = game.draw();
+  const drawn = readTime();
+  renderFrame(state, isMoving, elapsed);
+  // A new tween wakes GSAP's own ticker, which would request frames of its own.
+  gsap.ticker.sleep();
+  state.observer?.onFrame({ elapsed, rules: played - started, draw: drawn - played, render: readTime() - drawn });
+}
+
+function advance(state: State, now: number): void {
+  const elapsed = Math.max(0, now - state.lastFrame);
+  state.lastFrame = now;
+  const max = MAX_STEPS_PER_FRAME * STEP_MILLISECONDS * Math.max(1, state.speed);
+  const passed = Math.min(elapsed * state.speed, max);
+  const unplayed = Math.min(state.accumulator + passed, max);
+  const steps = Math.floor(unplayed / STEP_MILLISECONDS);
+  state.accumulator = unplayed - steps * STEP_MILLISECONDS;
+  runFrame(state, steps, passed, elapsed);
+}
+
+const isStopped = ({ isPaused, isSuspended }: State): boolean => isPaused || isSuspended;
+
+function requestFrame(state: State): void {
+  if (state.frameRequest === 0 && state.running && !isStopped(state))
+    state.frameRequest = requestAnimationFrame(state.onAnimationFrame);
+}
+
+function cancelFrame(state: State): void {
+  cancelAnimationFrame(state.frameRequest);
+  state.frameRequest = 0;
+}
+
+function handleFrame(state: State, now: number): void {
+  state.frameRequest = 0;
+  const { minFrameMilliseconds, lastFrame } = state;
+  if (minFrameMilliseconds === 0 || now - lastFrame >= minFrameMilliseconds) {
+    try {
+      advance(state, now);
+    } catch (error) {
+      state.onFailure(error);
+      return;
+    }
+  }
+  requestFrame(state);
+}
+
+/** Call after a change of `isPaused` or `isSuspended`, with what `isStopped` was before it. */
+function updateFrameRequest(state: State, wasStopped: boolean): void {
+  if (isStopped(state) === wasStopped) return;
+  state.onStopped(isStopped(state));
+  cancelFrame(state);
+  state.lastFrame = performance.now();
+  requestFrame(state);
+}
+
+function start(state: State, game: Game, onFrame: () => void): void {
+  state.running = { game, onFrame };
+  state.accumulator = 0;
+  state.lastFrame = performance.now();
+  requestFrame(state);
+  state.observer?.onChange();
+}
+
+function stop(state: State): void {
+  cancelFrame(state);
+  const wasStopped = isStopped(state);
+  state.running = null;
+  state.isPaused = false;
+  updateFrameRequest(state, wasStopped);
+  gsap.ticker.sleep();
+  state.observer?.onChange();
+}
+
+function refresh(state: State): void {
+  state.isRedrawRequested = true;
+  if (state.running && !isStopped(state)) return;
+  state.running?.game.draw();
+  render(state);
+  gsap.ticker.sleep();
+}
+
+function setPaused(state: State, isPaused: boolean): void {
+  const wasStopped = isStopped(state);
+  state.isPaused = isPaused;
+  updateFrameRequest(state, wasStopped);
+}
+
+function setSuspended(state: State, isSuspended: boolean): void {
+  const wasStopped = isStopped(state);
+  state.isSuspended = isSuspended;
+  updateFrameRequest(state, wasStopped);
+  state.observer?.onChange();
+}
+
+/** Runs the steps of `forward`, without rendering. False when the game ended before the last. */
+function runSteps(state: State, game: Game, steps: number): boolean {
+  for (let step = 0; step < steps; step += 1) {
+    state.gameSeconds += STEP_MILLISECONDS / 1000;
+    const hasHappened = game.step();
+    if (state.running?.game !== game) return false;
+    if (!hasHappened) continue;
+    advanceTweens(state.gameSeconds);
+    game.draw();
+  }
+  advanceTweens(state.gameSeconds);
+  game.draw();
+  return true;
+}
+
+function forward(state: State, steps: number, isSeeking: boolean): void {
+  if (!state.running) return;
+  state.isSeeking = isSeeking;
+  try {
+    if (!runSteps(state, state.running.game, steps)) return;
+  } finally {
+    state.isSeeking = false;
+    gsap.ticker.sleep();
+  }
+  render(state);
+  state.lastFrame = performance.now();
+  state.observer?.onChange();
+}
+
 /** Creates the loop, without a game. It takes over GSAP's tweens from GSAP's own ticker. */
-export function createLoop({ draw, resolution, onResolution, onStopped, onFailure }: LoopOptions): Loop {
+export function createLoop(options: Options): Loop {
   gsap.ticker.remove(gsap.updateRoot);
   // Otherwise GSAP queues the first values of `fromTo` for the next frame, also when the tween is
   // killed before it and its target destroyed.
   gsap.defaults({ lazy: false });
-  let running: { readonly game: Game; readonly onFrame: () => void } | null = null;
-  let observer: StageObserver | null = null;
-  /** Handle of the requested animation frame; 0 for none. */
-  let frameRequest = 0;
-  /** Time of the last frame, as `performance.now()`. */
-  let lastFrame = 0;
-  /** Game time that has passed but does not yet fill a step. Milliseconds. */
-  let accumulator = 0;
-  /** Time of all tweens since the page was loaded. Seconds. */
-  let gameSeconds = 0;
-  let isPaused = false;
-  let isSuspended = false;
-  let speed = 1;
-  /** 0 without a limit of frames. */
-  let minFrameMilliseconds = 0;
-  let isSeeking = false;
-  let isRedrawRequested = false;
-  let renders = 0;
-
-  function render(): void {
-    isRedrawRequested = false;
-    renders += 1;
-    draw();
-  }
-
-  /** Tweens after the last frame. */
-  let tweens = 0;
-
-  /**
-   * One frame: tweens advance by `milliseconds`, then the steps run, then what has moved is
-   * rendered. `elapsed` is real time.
-   */
-  function runFrame(steps: number, milliseconds: number, elapsed: number): void {
-    if (!running) return;
-    const readTime = observer ? readClock : readZero;
-    const started = readTime();
-    const hadTweens = tweens > 0;
-    gameSeconds += milliseconds / 1000;
-    advanceTweens(gameSeconds);
-    const { game, onFrame } = running;
-    for (let step = 0; step < steps; step += 1) {
-      game.step();
-      // The last step may have ended the game.
-      if (running?.game !== game) return;
-    }
-    onFrame();
-    if (running?.game !== game) return;
-    const played = readTime();
-    const isMoving = game.draw();
-    const drawn = readTime();
-    tweens = countTweens();
-    if (isMoving || hadTweens || isRedrawRequested || tweens > 0) {
-      render();
-      if (minFrameMilliseconds === 0 && resolution.recordFrame(elapsed)) {
-        onResolution();
-        // Resizing clears the canvas: it must not be shown empty.
-        render();
-      }
-    }
-    // A new tween wakes GSAP's own ticker, which would request frames of its own.
-    gsap.ticker.sleep();
-    observer?.onFrame({ elapsed, rules: played - started, draw: drawn - played, render: readTime() - drawn });
-  }
-
-  function advance(now: number): void {
-    const elapsed = Math.max(0, now - lastFrame);
-    lastFrame = now;
-    const max = MAX_STEPS_PER_FRAME * STEP_MILLISECONDS * Math.max(1, speed);
-    const passed = Math.min(elapsed * speed, max);
-    accumulator = Math.min(accumulator + passed, max);
-    const steps = Math.floor(accumulator / STEP_MILLISECONDS);
-    accumulator -= steps * STEP_MILLISECONDS;
-    runFrame(steps, passed, elapsed);
-  }
-
-  function handleFrame(now: number): void {
-    frameRequest = 0;
-    if (minFrameMilliseconds === 0 || now - lastFrame >= minFrameMilliseconds) {
-      try {
-        advance(now);
-      } catch (error) {
-        onFailure(error);
-        return;
-      }
-    }
-    requestFrame();
-  }
-
-  const isStopped = (): boolean => isPaused || isSuspended;
-
-  function requestFrame(): void {
-    if (frameRequest === 0 && running && !isStopped()) frameRequest = requestAnimationFrame(handleFrame);
-  }
-
-  function cancelFrame(): void {
-    cancelAnimationFrame(frameRequest);
-    frameRequest = 0;
-  }
-
-  /** Call after a change of `isPaused` or `isSuspended`, with what `isStopped` was before it. */
-  function updateFrameRequest(wasStopped: boolean): void {
-    if (isStopped() === wasStopped) return;
-    onStopped(isStopped());
-    cancelFrame();
-    lastFrame = performance.now();
-    requestFrame();
-  }
-
+  const state: State = {
+    ...options,
+    onAnimationFrame: (now) => handleFrame(state, now),
+    running: null,
+    observer: null,
+    frameRequest: 0,
+    lastFrame: 0,
+    accumulator: 0,
+    gameSeconds: 0,
+    isPaused: false,
+    isSuspended: false,
+    speed: 1,
+    minFrameMilliseconds: 0,
+    isSeeking: false,
+    isRedrawRequested: false,
+    tweens: 0,
+    renders: 0,
+  };
   return {
-    start: (game, onFrame) => {
-      running = { game, onFrame };
-      accumulator = 0;
-      lastFrame = performance.now();
-      requestFrame();
-      observer?.onChange();
-    },
-    stop: () => {
-      cancelFrame();
-      const wasStopped = isStopped();
-      running = null;
-      isPaused = false;
-      updateFrameRequest(wasStopped);
-      gsap.ticker.sleep();
-      observer?.onChange();
-    },
+    start: (game, onFrame) => start(state, game, onFrame),
+    stop: () => stop(state),
     redraw: () => {
-      isRedrawRequested = true;
+      state.isRedrawRequested = true;
     },
-    refresh: () => {
-      isRedrawRequested = true;
-      if (running && !isStopped()) return;
-      running?.game.draw();
-      render();
-      gsap.ticker.sleep();
-    },
-    render,
-    setPaused: (paused) => {
-      const wasStopped = isStopped();
-      isPaused = paused;
-      updateFrameRequest(wasStopped);
-    },
-    isPaused: () => isPaused,
-    setSuspended: (suspended) => {
-      const wasStopped = isStopped();
-      isSuspended = suspended;
-      updateFrameRequest(wasStopped);
-      observer?.onChange();
-    },
-    isSuspended: () => isSuspended,
+    refresh: () => refresh(state),
+    render: () => render(state),
+    setPaused: (isPaused) => setPaused(state, isPaused),
+    isPaused: () => state.isPaused,
+    setSuspended: (isSuspended) => setSuspended(state, isSuspended),
+    isSuspended: () => state.isSuspended,
     setSpeed: (ratio) => {
-      speed = ratio;
+      state.speed = ratio;
     },
     setMaxFps: (fps) => {
-      minFrameMilliseconds = fps === null ? 0 : 1000 / fps - FRAME_TOLERANCE_MILLISECONDS;
+      state.minFrameMilliseconds = fps === null ? 0 : 1000 / fps - FRAME_TOLERANCE_MILLISECONDS;
     },
-    forward: (steps, isSeek) => {
-      if (!running) return;
-      const { game } = running;
-      isSeeking = isSeek;
-      try {
-        for (let step = 0; step < steps; step += 1) {
-          gameSeconds += STEP_MILLISECONDS / 1000;
-          const hasHappened = game.step();
-          if (running?.game !== game) return;
-          if (!hasHappened) continue;
-          advanceTweens(gameSeconds);
-          game.draw();
-        }
-        advanceTweens(gameSeconds);
-        game.draw();
-      } finally {
-        isSeeking = false;
-        gsap.ticker.sleep();
-      }
-      render();
-      lastFrame = performance.now();
-      observer?.onChange();
+    forward: (steps, isSeeking) => forward(state, steps, isSeeking),
+    isMuted: () => state.isSeeking || state.speed > MAX_AUDIBLE_SPEED,
+    isSeeking: () => state.isSeeking,
+    observe: (observer) => {
+      state.observer = observer;
     },
-    isMuted: () => isSeeking || speed > MAX_AUDIBLE_SPEED,
-    isSeeking: () => isSeeking,
-    observe: (next) => {
-      observer = next;
-    },
-    countRenders: () => renders,
+    countRenders: () => state.renders,
   };
 }

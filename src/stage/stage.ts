@@ -9,7 +9,7 @@ import { createLoop } from './loop';
 import { uploadLabels } from './labels';
 import type { LoadedGame } from './load-game';
 import type { StagedGame } from './observer';
-import { createOverlay } from './overlay';
+import { createOverlay } from './overlay/overlay';
 import type { StartOptions } from './start-options';
 import type { Viewport } from './view';
 import { findViewport } from './viewport';

@@ -1,3 +1,4 @@
+import { gsap } from 'gsap/gsap-core';
 import { Container } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choice, GameSetup, Hud, HudState, PlayEvent, PlayState, Rules } from '../../src/play/contract';
@@ -7,7 +8,7 @@ import { CALM_INPUTS } from '../../src/play/timing';
 import type { PlayWord } from '../../src/play/word';
 import { listMarkers } from '../../src/stage/drawn';
 import { createGame } from '../../src/stage/game';
-import { createOverlay } from '../../src/stage/overlay';
+import { createOverlay } from '../../src/stage/overlay/overlay';
 import type { Rectangle } from '../../src/stage/view';
 import type { Speak } from '../../src/stage/voice';
 import { makeSetup, makeWords, plainGame } from '../bots';
@@ -245,10 +246,14 @@ const ringOf = (made: Pick<ReturnType<typeof makeGame>, 'parent'>): Container =>
 const namesOf = (children: readonly Container[]): string[] =>
   children.flatMap((child) => [child.label, ...namesOf(child.children)]);
 
+/** By now a marker has faded in, and does not fade out yet. */
+const MARKER_SECONDS = 0.5;
+
 /** The marker of a right answer, after which something comes to rest here. */
 function findMarker(rests: readonly Rectangle[]): Rectangle | undefined {
   const made = makeGame({ isMotionReduced: true, rests });
   made.happen(answer(true));
+  gsap.updateRoot(gsap.globalTimeline.time() + MARKER_SECONDS);
   return listMarkers(made.parent)[0];
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choice } from '../../src/play/contract';
-import type { Overlay } from '../../src/stage/overlay';
-import { createOverlay } from '../../src/stage/overlay';
+import type { Overlay } from '../../src/stage/overlay/overlay';
+import { createOverlay } from '../../src/stage/overlay/overlay';
 import type { Rectangle } from '../../src/stage/view';
 
 /** Where the head-up display ends. */

@@ -1,0 +1,114 @@
+import { Container } from 'pixi.js';
+import type { Hud, HudState, PlayEvent, PlayState, Rules } from '../play/contract';
+import type { IdleCounter } from '../play/idle';
+import { createIdleCounter } from '../play/idle';
+import type { Run } from '../play/run';
+import { createCountdownTick } from './countdown-tick';
+import type { Feedback } from './feedback';
+import { createFeedback } from './feedback';
+import type { Hand } from './hand';
+import { createHand } from './hand';
+import type { Overlay } from './overlay/overlay';
+import type { Ring } from './ring';
+import { createRing } from './ring';
+import type { CreateView, StageKit, View, Viewport } from './view';
+import type { Speak, Voice } from './voice';
+import { createVoice } from './voice';
+
+export interface Options {
+  readonly rules: Rules;
+  readonly createView: CreateView;
+  readonly run: Run;
+  readonly kit: Omit<StageKit, 'root' | 'setup'>;
+  /** The stage's own layer, the parent of the game's layers. */
+  readonly parent: Container;
+  readonly overlay: Overlay;
+  readonly speak: Speak;
+  readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
+}
+
+/**
+ * A game on the stage as it is now, beside the state of its rules in `run`. What works on it:
+ * `game.ts`, and `idle-help.ts` for a child who does nothing.
+ */
+export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onStep'>, Pick<Run, 'setup'> {
+  readonly kit: StageKit;
+  /** Number of effects played, to know whether a press has already caused one. */
+  readonly effects: { played: number };
+  readonly view: View;
+  /** The layer above the view: of markers, ring and hand. */
+  readonly feedbackLayer: Container;
+  readonly feedback: Feedback;
+  readonly voice: Voice;
+  readonly followCountdown: (hud: Pick<Hud, 'secondsLeft'>) => void;
+  readonly ring: Ring;
+  readonly hand: Hand;
+  readonly idle: IdleCounter;
+  /** Id of the choice in the ring, which stays for as long as its answer is shown. */
+  ringedId: string | null;
+  /** Id of the choice that the hand shows, or has shown last. */
+  pointedId: string | null;
+  isHandShown: boolean;
+  /** The hand is on its way or presses. */
+  isHandBusy: boolean;
+  /** Inputs since the last step. */
+  pendingInputs: unknown[];
+  /** Step of the last press that was a miss. */
+  missStep: number;
+  /** Steps since the overlay was given the choices. */
+  stepsSinceChoices: number;
+  /** What the head-up display shows. It is composed anew with the choices; null until then. */
+  hud: HudState | null;
+  viewport: Viewport;
+  /** Ids of the choices that were on offer before the step. */
+  offered: readonly string[];
+}
+
+/** Until the first layout. */
+const NO_VIEWPORT: Viewport = { width: 0, height: 0, play: { x: 0, y: 0, width: 0, height: 0 }, isTall: false };
+
+/** Creates the view, and what all games show and say, on layers of their own. */
+export function createState({ createView, kit: shared, parent, speak, ...options }: Options): State {
+  const { setup } = options.run;
+  const root = new Container();
+  const feedbackLayer = new Container();
+  parent.addChild(root, feedbackLayer);
+  // A view may play effects while it is created.
+  const effects = { played: 0 };
+  const kit: StageKit = {
+    ...shared,
+    root,
+    setup,
+    effect: (name, effectOptions) => {
+      effects.played += 1;
+      shared.effect(name, effectOptions);
+    },
+  };
+  return {
+    ...options,
+    setup,
+    kit,
+    effects,
+    view: createView(kit),
+    feedbackLayer,
+    feedback: createFeedback(kit, feedbackLayer),
+    ring: createRing(kit, feedbackLayer),
+    hand: createHand(kit, feedbackLayer),
+    voice: createVoice(speak, (seconds, callback) => {
+      const call = kit.tween.delayedCall(seconds, callback);
+      return () => call.kill();
+    }),
+    followCountdown: createCountdownTick(() => kit.effect('clockTick')),
+    idle: createIdleCounter(),
+    ringedId: null,
+    pointedId: null,
+    isHandShown: false,
+    isHandBusy: false,
+    pendingInputs: [],
+    missStep: -Infinity,
+    stepsSinceChoices: 0,
+    hud: null,
+    viewport: NO_VIEWPORT,
+    offered: [],
+  };
+}

@@ -1,0 +1,95 @@
+import type { LookDirection, PlayEvent } from '../play/contract';
+import { findIdleWord } from '../play/idle';
+import { findRinged } from '../play/ringed';
+import { nudge } from './components/animations';
+import type { State } from './game-state';
+
+/** The right choice, and its centre in CSS pixels of the canvas. */
+interface Hint {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the songbird looks to see a place: it sits in the middle, above the choices. */
+function directionOf({ x }: Hint, width: number): LookDirection {
+  const sideRatio = 0.36;
+  if (x < width * sideRatio) return 'left';
+  return x > width * (1 - sideRatio) ? 'right' : 'down';
+}
+
+/** The right choice now and where it is, or null. */
+export function findHint({ rules, setup, run, view }: State): Hint | null {
+  const choice = rules.hint(setup, run.state);
+  const place = choice && view.boundsOf(choice.id);
+  return choice && place ? { id: choice.id, x: place.x + place.width / 2, y: place.y + place.height / 2 } : null;
+}
+
+/** Rings what the hint ladder shows, while it is asked and while its answer is shown. */
+export function followRing(state: State): void {
+  const { rules, setup, run, view, ring } = state;
+  const { phase, ladder } = run.state;
+  if (phase.kind === 'play') state.ringedId = findRinged(rules, setup, run.state)?.id ?? null;
+  else if (!ladder.revealed) state.ringedId = null;
+  ring.follow(state.ringedId === null ? null : view.boundsOf(state.ringedId));
+}
+
+/**
+ * Says what is asked; where nothing is, the word of the choice that may be taken. With `isPatient`
+ * only where nothing is being said.
+ */
+export function repeatPrompt({ rules, setup, run, voice }: State, isPatient: boolean): void {
+  const word = findIdleWord(rules, setup, run.state);
+  if (word) voice.say(word, isPatient);
+}
+
+function nudgeChoices({ rules, setup, run, view, kit }: State): void {
+  rules.choices(setup, run.state).forEach(({ id }, order) => {
+    const node = view.nodeOf(id);
+    if (node && !node.destroyed) nudge(kit, node, order);
+  });
+}
+
+function hideHand(state: State): void {
+  if (!state.isHandShown) return;
+  state.hand.hide();
+  state.isHandShown = false;
+  state.isHandBusy = false;
+}
+
+/**
+ * Shows where to tap, again and again until something is pressed; begins anew when another choice
+ * is the right one.
+ */
+function pointAtHint(state: State): void {
+  const hint = findHint(state);
+  if (hint?.id !== state.pointedId) hideHand(state);
+  if (state.isHandBusy || !hint) return;
+  state.pointedId = hint.id;
+  state.isHandShown = true;
+  state.isHandBusy = true;
+  state.hand.tap(
+    hint,
+    () => undefined,
+    () => (state.isHandBusy = false),
+  );
+}
+
+/** Helps a child who does nothing for some time. Call once a step. */
+export function helpIdle(state: State, events: readonly PlayEvent[], hadInput: boolean): void {
+  const { idle, run } = state;
+  const help = idle.step(run.state, events, hadInput);
+  if (help !== null) {
+    repeatPrompt(state, true);
+    nudgeChoices(state);
+  }
+  if (idle.shown() === 'hand') pointAtHint(state);
+  else hideHand(state);
+}
+
+/** Where the songbird looks; null while it does not help. */
+export function findLook(state: State): LookDirection | null {
+  const shown = state.idle.shown();
+  const hint = shown === 'look' || shown === 'hand' ? findHint(state) : null;
+  return hint && directionOf(hint, state.viewport.width);
+}
