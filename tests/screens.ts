@@ -1,4 +1,4 @@
-import type { Rectangle, Viewport } from '../src/stage/view';
+import type { Rectangle, Viewport } from '../src/stage/kit/view';
 
 /**
  * Sizes of tablets, laptops and phones, both ways up, and of a third of a divided screen: width and

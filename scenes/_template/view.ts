@@ -4,7 +4,7 @@ import { layoutGrid } from '../../src/stage/components/grid';
 import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { createPictureTile } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
-import type { CreateView, Viewport } from '../../src/stage/view';
+import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import type { State } from './rules';
 
 /** The smallest whole view: a row of tiles, built again for each word. */

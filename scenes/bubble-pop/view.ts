@@ -6,7 +6,7 @@ import { createBursts } from '../../src/stage/components/burst';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
-import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import type { State } from './rules';
 import { bubbleId, findRight } from './rules';
 import type { Bubble } from './rules-bubbles';

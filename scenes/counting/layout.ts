@@ -1,5 +1,5 @@
 import { layoutGrid } from '../../src/stage/components/grid';
-import type { Rectangle, Viewport } from '../../src/stage/view';
+import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 
 /** Lengths in CSS pixels. */
 const GAP = 14;

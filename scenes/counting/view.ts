@@ -1,13 +1,13 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { COLORS } from '../../src/stage/colors';
+import { COLORS } from '../../src/stage/kit/colors';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { jump, nudge, popIn, wobble } from '../../src/stage/components/animations';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
 import { fitInside } from '../../src/stage/components/tile';
-import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
+import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
 import { findLayout } from './layout';
 import type { State } from './rules';

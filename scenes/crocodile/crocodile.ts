@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { EASE } from '../../src/stage/components/motion';
 import { wobble } from '../../src/stage/components/animations';
-import type { StageKit } from '../../src/stage/view';
+import type { StageKit } from '../../src/stage/kit/view';
 
 /**
  * Pose: 'waiting' is small with its mouth shut, 'left' and 'right' have the mouth open to that

@@ -1,5 +1,5 @@
 import { layoutGrid } from '../../src/stage/components/grid';
-import type { Rectangle, Viewport } from '../../src/stage/view';
+import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 
 /**
  * Sizes in widths of a card: the gap for a crocodile's head, and for a whole one between two cards;

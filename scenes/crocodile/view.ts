@@ -11,7 +11,7 @@ import { popIn } from '../../src/stage/components/animations';
 import type { NumberCard } from '../../src/stage/components/number-card';
 import { createNumberCard } from '../../src/stage/components/number-card';
 import { fitInside } from '../../src/stage/components/tile';
-import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
+import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
 import { findLayout } from './layout';
 import type { Sign, State, What } from './rules';

@@ -1,7 +1,7 @@
 import type { Sprite } from 'pixi.js';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
-import type { Rectangle, StageKit } from '../../src/stage/view';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 
 /** In heights of a stone. */
 const RATIO = { bird: 1.05, hop: 0.7, flight: 3 } as const;

@@ -2,7 +2,7 @@ import { fitsInside, layoutFlow, mirrorInside } from '../../src/stage/components
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { widthOfStone } from '../../src/stage/components/text-stone';
 import { isRightToLeftText } from '../../src/stage/text-direction';
-import type { Rectangle, StageKit, Viewport } from '../../src/stage/view';
+import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Stone } from './rules-sentences';
 
 /** Heights of the stones in CSS pixels. */

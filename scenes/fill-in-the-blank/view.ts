@@ -11,7 +11,7 @@ import type { Piece } from '../../src/stage/components/piece';
 import { createTextStone } from '../../src/stage/components/text-stone';
 import { createPictureTile } from '../../src/stage/components/tile';
 import { createTray } from '../../src/stage/components/tray';
-import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import { createBird, hopAcross } from './bird';
 import type { Layout } from './layout';
 import { BANK_RATIO, findLayout } from './layout';

@@ -8,7 +8,7 @@ import type { Puppet } from '../../src/stage/cast/puppet';
 import { createPuppet } from '../../src/stage/cast/puppet';
 import type { Look } from '../../src/stage/cast/skeleton';
 import { findActionName } from '../../src/stage/cast/verbs';
-import type { StageKit } from '../../src/stage/view';
+import type { StageKit } from '../../src/stage/kit/view';
 import { countMembers } from './rules';
 import { TOPS } from './tops';
 

@@ -5,7 +5,7 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import { wobble } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
-import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
+import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Acting } from '../../src/stage/cast/acting';
 import { FRAME } from '../../src/stage/cast/skeleton';
 import type { State, What } from './rules';

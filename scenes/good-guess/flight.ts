@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
 import type { PlayWord } from '../../src/play/word';
-import { COLORS } from '../../src/stage/colors';
+import { COLORS } from '../../src/stage/kit/colors';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
-import type { StageKit, Viewport } from '../../src/stage/view';
+import type { StageKit, Viewport } from '../../src/stage/kit/view';
 
 /** CSS pixels, and shares of the play area. */
 const SIGN = { height: 84, maxTextRatio: 0.6, padding: 44, fontSize: 46 } as const;

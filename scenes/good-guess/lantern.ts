@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../src/play/word';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
-import type { Rectangle, StageKit } from '../../src/stage/view';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Slot } from './rules';
 
 /** Width over height of the drawing. */

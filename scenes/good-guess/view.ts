@@ -6,7 +6,7 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { fitInside } from '../../src/stage/components/tile';
-import type { CreateView, Viewport } from '../../src/stage/view';
+import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import { flyAcross } from './flight';
 import type { Lantern } from './lantern';
 import { LANTERN_ASPECT_RATIO, createLantern } from './lantern';

@@ -3,7 +3,7 @@ import type { Texture } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
-import type { StageKit } from '../../src/stage/view';
+import type { StageKit } from '../../src/stage/kit/view';
 
 /**
  * The basket on the stream. It moves to what is caught, and shows one picture for each point. CSS

@@ -6,7 +6,7 @@ import type { FlipCard } from '../../src/stage/components/card';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
 import { cardId } from './rules';

@@ -3,7 +3,7 @@ import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isBeforeRound } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
-import { COLORS } from '../../src/stage/colors';
+import { COLORS } from '../../src/stage/kit/colors';
 import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
@@ -13,7 +13,7 @@ import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nin
 import type { Piece } from '../../src/stage/components/piece';
 import { createPiece } from '../../src/stage/components/piece';
 import { createPictureTile, fitInside } from '../../src/stage/components/tile';
-import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
+import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import { formOf, optionId } from './rules';

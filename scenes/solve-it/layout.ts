@@ -1,5 +1,5 @@
 import { layoutGrid } from '../../src/stage/components/grid';
-import type { Rectangle, Viewport } from '../../src/stage/view';
+import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 import { kindOf } from './rules-puzzles';
 
 /** Widths of the elements of a sum, in heights of a stone. */

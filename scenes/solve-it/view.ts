@@ -12,7 +12,7 @@ import type { Piece as PieceView } from '../../src/stage/components/piece';
 import { createPiece } from '../../src/stage/components/piece';
 import { fitInside } from '../../src/stage/components/tile';
 import { createTray } from '../../src/stage/components/tray';
-import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/view';
+import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
 import { findLayout } from './layout';
 import type { State } from './rules';

@@ -1,5 +1,5 @@
 import { mirrorInside } from '../../src/stage/components/flow';
-import type { Rectangle, Viewport } from '../../src/stage/view';
+import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 
 /** Lengths in CSS pixels. */
 export const BOOK = { maxWidth: 1400, board: 14, inset: 18, button: 96, smallButton: 72, gap: 14, corner: 52 } as const;

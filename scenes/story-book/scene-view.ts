@@ -6,7 +6,7 @@ import type { ScenePlace } from '../../src/story/scene-text';
 import type { PlaySentence } from '../../src/play/word';
 import { createRoundedMask, createRoundedPicture } from '../../src/stage/components/rounded-mask';
 import { fitInside } from '../../src/stage/components/tile';
-import type { Rectangle, StageKit } from '../../src/stage/view';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 
 /** The picture of a page at a place of the screen. */
 export interface SceneView {

@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
-import { COLORS } from '../../src/stage/colors';
+import { COLORS } from '../../src/stage/kit/colors';
 import { mirrorInside } from '../../src/stage/components/flow';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { isRightToLeftText } from '../../src/stage/text-direction';
-import type { LabelStyle, Rectangle, StageKit } from '../../src/stage/view';
+import type { LabelStyle, Rectangle, StageKit } from '../../src/stage/kit/view';
 
 /** A sentence word by word: each can be lit, and has a place of its own. */
 export interface SentenceView {

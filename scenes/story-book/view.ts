@@ -5,7 +5,7 @@ import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
 import { isRightToLeftText } from '../../src/stage/text-direction';
-import type { CreateView, Rectangle } from '../../src/stage/view';
+import type { CreateView, Rectangle } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
 import { BOOK, findLayout } from './layout';
 import type { What } from './rules';

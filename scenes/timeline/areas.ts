@@ -1,4 +1,4 @@
-import type { Rectangle, Viewport } from '../../src/stage/view';
+import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 
 /**
  * Width as a share of the screen's (`tall` where it is upright, whose cards lie in rows), height as

@@ -2,12 +2,12 @@ import type { Sprite } from 'pixi.js';
 import { Container } from 'pixi.js';
 import type { TimelineCard } from '../../src/play/contract';
 import type { PlayWord } from '../../src/play/word';
-import { COLORS } from '../../src/stage/colors';
+import { COLORS } from '../../src/stage/kit/colors';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { drawParagraph, typesetParagraph } from '../../src/stage/components/paragraph';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { createPictureTile, fitInside } from '../../src/stage/components/tile';
-import type { StageKit } from '../../src/stage/view';
+import type { StageKit } from '../../src/stage/kit/view';
 
 const WHITE = 0xffffff;
 /** Shares of the card's width. */

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
-import type { StageKit } from '../../src/stage/view';
+import type { StageKit } from '../../src/stage/kit/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 
 /** Lengths in CSS pixels; the path's height by its width. */

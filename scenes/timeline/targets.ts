@@ -1,5 +1,5 @@
 import { centreOf } from '../../src/stage/components/grid';
-import type { Rectangle } from '../../src/stage/view';
+import type { Rectangle } from '../../src/stage/kit/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 import { layoutHand, layoutTable } from './areas';
 import { STONE_GAP } from './card';

@@ -4,7 +4,7 @@ import type { TimelineCard } from '../../src/play/contract';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { jump, wobble } from '../../src/stage/components/animations';
-import type { CreateView, Rectangle } from '../../src/stage/view';
+import type { CreateView, Rectangle } from '../../src/stage/kit/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 import { layoutTimeline } from './areas';
 import type { EventCard } from './card';

@@ -6,7 +6,7 @@ import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { Piece } from '../../src/stage/components/piece';
 import { createWordPebble } from '../../src/stage/components/tile';
-import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import type { BeachWindow, Shown } from './windows';

@@ -8,7 +8,7 @@ import { findActionName } from '../../src/stage/cast/verbs';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { fitInside } from '../../src/stage/components/tile';
-import type { Rectangle, StageKit } from '../../src/stage/view';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 
 /** At most this many children move at the same time. */
 const MAX_PUPPETS = 4;

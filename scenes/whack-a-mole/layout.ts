@@ -1,4 +1,4 @@
-import type { Rectangle } from '../../src/stage/view';
+import type { Rectangle } from '../../src/stage/kit/view';
 
 /**
  * The drawings share one origin, the middle of the burrow or of the mole. Lengths in units of the

@@ -3,7 +3,7 @@ import type { PlayWord } from '../../src/play/word';
 import { createCrop } from '../../src/stage/components/crop';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
-import type { StageKit } from '../../src/stage/view';
+import type { StageKit } from '../../src/stage/kit/view';
 import { DRAWN } from './layout';
 
 export interface Burrow {

@@ -2,7 +2,7 @@ import { wordOf } from '../../src/play/answers';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { jump, wobble } from '../../src/stage/components/animations';
-import type { CreateView } from '../../src/stage/view';
+import type { CreateView } from '../../src/stage/kit/view';
 import type { Meadow } from './layout';
 import { DRAWN, boundsOfMole, layoutBurrows } from './layout';
 import type { MoleView } from './mole';

@@ -9,7 +9,7 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
-import type { CreateView, Rectangle, Viewport } from '../../src/stage/view';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
 import { imageId, wordId } from './rules';

@@ -3,7 +3,7 @@ import type { PlayWord } from '../../src/play/word';
 import { centreOf } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
-import type { Rectangle, StageKit } from '../../src/stage/view';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 
 /**
  * Width over height of the window's drawing, and where its pane lies in it, as shares of its width

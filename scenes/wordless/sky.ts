@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
-import type { StageKit, Viewport } from '../../src/stage/view';
+import type { StageKit, Viewport } from '../../src/stage/kit/view';
 
 /** Snowflakes by round: the first night is clear, then it snows more and more. */
 export const SNOW_FLAKES = [0, 10, 20, 32] as const;

@@ -6,7 +6,7 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { jump, popIn, wobble } from '../../src/stage/components/animations';
-import type { CreateView, Viewport } from '../../src/stage/view';
+import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import type { Pane } from './pane';
 import { WINDOW, createPane } from './pane';
 import type { State } from './rules';

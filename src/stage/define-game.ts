@@ -1,7 +1,7 @@
 import type { PlayState, RoundTuning, Rules, TuningTable } from '../play/contract';
 import type { GameFacts } from '../play/game-facts';
 import { DEFAULT_FACTS } from '../play/game-facts';
-import type { CreateView } from './view';
+import type { CreateView } from './kit/view';
 
 /** The rules of a game with every number of them. */
 export interface LoadedRules<

@@ -2,7 +2,7 @@ import type { Container } from 'pixi.js';
 import type { PlayEvent, GameSetup } from '../play/contract';
 import type { Game } from './game';
 import { createHand } from './hand';
-import type { StageKit } from './view';
+import type { StageKit } from './kit/view';
 
 /** An animated hand that plays a game to show how it is played. */
 export interface Demonstration {

@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
 import { CanvasSource, Sprite } from 'pixi.js';
-import type { Rectangle } from './view';
+import type { Rectangle } from './kit/view';
 
 /** Something that is drawn, with its box in CSS pixels from the canvas's top left corner. */
 export interface Drawn extends Rectangle {

@@ -2,13 +2,13 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import type { PlayEvent } from '../play/contract';
 import { TIMING } from '../play/timing';
-import { COLORS } from './colors';
+import { COLORS } from './kit/colors';
 import { createBursts } from './components/burst';
 import { fitInside } from './components/tile';
 import { MARKER } from './drawn';
 import type { Surroundings } from './marker-place';
 import { placeMarker } from './marker-place';
-import type { Answer, Rectangle, View, StageKit } from './view';
+import type { Answer, Rectangle, View, StageKit } from './kit/view';
 
 /** Sounds and effects for answers, the same in every game. */
 export interface Feedback {

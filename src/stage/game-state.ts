@@ -11,7 +11,7 @@ import { createHand } from './hand';
 import type { Overlay } from './overlay/overlay';
 import type { Ring } from './ring';
 import { createRing } from './ring';
-import type { CreateView, StageKit, View, Viewport } from './view';
+import type { CreateView, StageKit, View, Viewport } from './kit/view';
 import type { Speak, Voice } from './voice';
 import { createVoice } from './voice';
 

@@ -10,7 +10,7 @@ import type { Options, State } from './game-state';
 import { createState } from './game-state';
 import { findHint, findLook, followRing, helpIdle, repeatPrompt } from './idle-help';
 import type { Surroundings } from './marker-place';
-import type { Answer, Viewport } from './view';
+import type { Answer, Viewport } from './kit/view';
 
 /** One game on the stage: its run, its view, and the input of the player. */
 export interface Game {

@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { StageKit } from './view';
+import type { StageKit } from './kit/view';
 
 type Point = { readonly x: number; readonly y: number };
 

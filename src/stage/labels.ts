@@ -2,7 +2,7 @@ import type { Application } from 'pixi.js';
 import { CanvasSource, Rectangle, Sprite, Texture } from 'pixi.js';
 import { isRightToLeftText } from './text-direction';
 import { uploadPart } from './texture-part';
-import type { LabelStyle } from './view';
+import type { LabelStyle } from './kit/view';
 
 /** One canvas of the label atlas. */
 interface AtlasPage {

@@ -10,7 +10,7 @@ import type { PlayWord } from '../play/word';
 import type { Sound } from '../sound/sound';
 import type { GameDescriptor } from './define-game';
 import { createLabels } from './labels';
-import type { CreateView, StageKit } from './view';
+import type { CreateView, StageKit } from './kit/view';
 import type { TextureStore, Textures } from './textures';
 import type { Speak } from './voice';
 

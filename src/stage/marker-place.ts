@@ -1,4 +1,4 @@
-import type { Rectangle } from './view';
+import type { Rectangle } from './kit/view';
 
 /** What surrounds a choice that was answered. CSS pixels. */
 export interface Surroundings {

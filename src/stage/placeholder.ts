@@ -1,5 +1,5 @@
 import { CanvasSource, Texture } from 'pixi.js';
-import { breakLines } from './break-lines';
+import { breakLines } from './kit/break-lines';
 import { isRightToLeftText } from './text-direction';
 
 /** Width and height, in pixels of the canvas: about those of a picture in its atlas. */

@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Rectangle, StageKit } from './view';
+import type { Rectangle, StageKit } from './kit/view';
 
 /**
  * The ring round the choice that the hint ladder shows. It follows the choice. spec: readings#57.

@@ -11,7 +11,7 @@ import type { LoadedGame } from './load-game';
 import type { StagedGame } from './observer';
 import { createOverlay } from './overlay/overlay';
 import type { StartOptions } from './start-options';
-import type { Viewport } from './view';
+import type { Viewport } from './kit/view';
 import { findViewport } from './viewport';
 
 /**

@@ -1,4 +1,4 @@
-import type { Viewport } from './view';
+import type { Viewport } from './kit/view';
 
 /**
  * Lengths in CSS pixels. spec: art#layout. The head-up display's style sheet keeps within the same

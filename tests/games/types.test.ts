@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { PlayEvent, PlayState, Rules, RoundTuning } from '../../src/play/contract';
 import { beginPlay } from '../../src/play/rounds';
 import { defineGame } from '../../src/stage/define-game';
-import type { CreateView, StageKit, View } from '../../src/stage/view';
+import type { CreateView, StageKit, View } from '../../src/stage/kit/view';
 
 // The types of a game's parts must fit each other. `npm run check -- typecheck` fails when a line
 // after `@ts-expect-error` compiles.

@@ -13,7 +13,7 @@ import { createDotPattern } from '../../src/stage/components/dot-pattern';
 import { createNumberCard } from '../../src/stage/components/number-card';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import { createParagraph } from '../../src/stage/components/paragraph';
-import type { StageKit } from '../../src/stage/view';
+import type { StageKit } from '../../src/stage/kit/view';
 import { createTextStone, widthOfStone } from '../../src/stage/components/text-stone';
 import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
 import { makeNumbers, makeWords } from '../bots';

@@ -4,7 +4,7 @@ import { Container, RendererType, Sprite, Texture, TextureSource } from 'pixi.js
 import { vi } from 'vitest';
 import type { Choice, GameSetup, Rules } from '../../src/play/contract';
 import type { Sound } from '../../src/sound/sound';
-import type { Rectangle, StageKit, View, Viewport } from '../../src/stage/view';
+import type { Rectangle, StageKit, View, Viewport } from '../../src/stage/kit/view';
 import { makeSetup, plainGame } from '../bots';
 import { makeState } from '../play-state';
 

@@ -9,7 +9,7 @@ import type { PlayWord } from '../../src/play/word';
 import { listMarkers } from '../../src/stage/drawn';
 import { createGame } from '../../src/stage/game';
 import { createOverlay } from '../../src/stage/overlay/overlay';
-import type { Rectangle } from '../../src/stage/view';
+import type { Rectangle } from '../../src/stage/kit/view';
 import type { Speak } from '../../src/stage/voice';
 import { makeSetup, makeWords, plainGame } from '../bots';
 import { makeChoice, makeKit, makeRules, makeView, viewport } from './fakes';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
-import type { Rectangle } from '../../src/stage/view';
+import type { Rectangle } from '../../src/stage/kit/view';
 
 const ROUNDING = 1e-6;
 

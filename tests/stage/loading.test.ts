@@ -5,7 +5,7 @@ import { LOAD_TIMEOUT_MILLISECONDS } from '../../src/net/with-timeout';
 import type { Media } from '../../src/content/media';
 import type { PlayWord } from '../../src/play/word';
 import { preloadGame } from '../../src/stage/load-game';
-import { breakLines } from '../../src/stage/break-lines';
+import { breakLines } from '../../src/stage/kit/break-lines';
 import { createTextureStore } from '../../src/stage/textures';
 import { matching } from '../../scenes/matching';
 import { studio, setUpFreshStudio, server } from '../sound/studio';

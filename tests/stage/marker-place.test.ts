@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeMarker } from '../../src/stage/marker-place';
-import type { Rectangle } from '../../src/stage/view';
+import type { Rectangle } from '../../src/stage/kit/view';
 import { FUZZ_RUNS } from '../fuzz';
 
 const AREA: Rectangle = { x: 0, y: 120, width: 390, height: 724 };

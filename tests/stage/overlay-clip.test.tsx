@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choice } from '../../src/play/contract';
 import type { Overlay } from '../../src/stage/overlay/overlay';
 import { createOverlay } from '../../src/stage/overlay/overlay';
-import type { Rectangle } from '../../src/stage/view';
+import type { Rectangle } from '../../src/stage/kit/view';
 
 /** Where the head-up display ends. */
 const MIN_Y = 150;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choice } from '../../src/play/contract';
 import type { Overlay } from '../../src/stage/overlay/overlay';
 import { createOverlay } from '../../src/stage/overlay/overlay';
-import type { Rectangle } from '../../src/stage/view';
+import type { Rectangle } from '../../src/stage/kit/view';
 import { makeChoice } from './fakes';
 
 type Drag = (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;

@@ -11,7 +11,7 @@ import { TIMING } from '../../src/play/timing';
 import { buildSetup } from '../../src/services/games/game-setup';
 import { buildTimelineSetup } from '../../src/shell/pages/timeline/setup';
 import type { GameDescriptor } from '../../src/stage/define-game';
-import type { Answer, Rectangle, StageKit, View, Viewport } from '../../src/stage/view';
+import type { Answer, Rectangle, StageKit, View, Viewport } from '../../src/stage/kit/view';
 import { findLessonFor, readContent } from '../../tools/balance/child';
 import { makeRandom } from '../bots';
 import { tuningOf } from '../tunings';

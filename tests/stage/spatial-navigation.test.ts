@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARROW_DIRECTIONS, findNearestToward, findRows } from '../../src/stage/spatial-navigation';
+import { ARROW_DIRECTIONS, findNearestToward, findRows } from '../../src/stage/kit/spatial-navigation';
 
 const SIZE = 10;
 /** Two rows of letters, the second one shorter. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Viewport } from '../../src/stage/view';
+import type { Viewport } from '../../src/stage/kit/view';
 import { computeViewport, findViewport } from '../../src/stage/viewport';
 
 /** How far the play area hangs over the canvas's edge; 0 when it lies inside. */

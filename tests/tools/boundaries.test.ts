@@ -75,7 +75,7 @@ const forbidden = [
   ],
   [
     'scenes/bad/rules.ts',
-    "import { picture } from '../../src/stage/view';\nexport const rules = picture;\n",
+    "import { picture } from '../../src/stage/kit/view';\nexport const rules = picture;\n",
     'rules may not import stage',
   ],
   ['scenes/bad/rules.ts', 'export const rules = Math.random();\n', 'Chance comes from the seed'],

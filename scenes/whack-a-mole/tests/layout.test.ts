@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeViewport } from '../../../src/stage/viewport';
-import type { Rectangle } from '../../../src/stage/view';
+import type { Rectangle } from '../../../src/stage/kit/view';
 import { boundsOfMole, layoutBurrows } from '../layout';
 import { SCREENS } from '../../../tests/screens';
 

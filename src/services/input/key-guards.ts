@@ -1,5 +1,5 @@
-import { isPlainKey } from '../../stage/plain-key';
-import { ARROW_DIRECTIONS, findNearestToward } from '../../stage/spatial-navigation';
+import { isPlainKey } from '../../stage/kit/plain-key';
+import { ARROW_DIRECTIONS, findNearestToward } from '../../stage/kit/spatial-navigation';
 
 const CONTROLS = 'a[href], button:not([disabled])';
 

@@ -1,4 +1,4 @@
-import { findRows } from '../../stage/spatial-navigation';
+import { findRows } from '../../stage/kit/spatial-navigation';
 import type { ScanNode } from './scan-order';
 import { orderForScanning } from './scan-order';
 

@@ -1,4 +1,4 @@
-import { breakLines } from '../../stage/break-lines';
+import { breakLines } from '../../stage/kit/break-lines';
 import { useApp } from '../../store/context';
 import { countLetters } from '../text/fit-text';
 import * as pictureStyles from '../styles/pictures.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { isPlainKey } from '../../stage/plain-key';
+import { isPlainKey } from '../../stage/kit/plain-key';
 
 interface HeadingProps {
   readonly ref: RefObject<HTMLHeadingElement | null>;

@@ -4,7 +4,7 @@ import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
 import type { GameSetup, TuningTable } from '../../play/contract';
 import type { RunningGame } from '../../stage/host';
 import { NoRendererError } from '../../stage/no-renderer';
-import { isPlainKey } from '../../stage/plain-key';
+import { isPlainKey } from '../../stage/kit/plain-key';
 import type { StartOptions } from '../../stage/start-options';
 import { useApp, useAppStore } from '../../store/context';
 import { tellOfMissingPictures } from '../components/missing-pictures';

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isPlainKey } from '../../stage/plain-key';
+import { isPlainKey } from '../../stage/kit/plain-key';
 import { useAppStore } from '../../store/context';
 import { hasStage } from './paths';
 import { useAddress } from './use-address';

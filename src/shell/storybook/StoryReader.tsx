@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useMemo } from 'react';
 import type { StorySentence } from '../../content/entities';
 import { listSpokenWords } from '../../story/story-words';
-import { isPlainKey } from '../../stage/plain-key';
+import { isPlainKey } from '../../stage/kit/plain-key';
 import { useApp } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { Backdrop } from '../components/Backdrop';

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { StageKit } from '../view';
+import type { StageKit } from '../kit/view';
 import type { Action, Actor, Prop } from './actions/action';
 import { createSamplers } from './actions/action';
 import { createPuppet } from './puppet';

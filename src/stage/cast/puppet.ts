@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
-import type { StageKit } from '../view';
+import type { StageKit } from '../kit/view';
 import type { Pose } from './actions/action';
 import type { Look } from './skeleton';
 import { FAR_SHADE, HIP_HEIGHT, JOINTS, PART_BOXES } from './skeleton';

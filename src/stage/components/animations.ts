@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { StageKit } from '../view';
+import type { StageKit } from '../kit/view';
 import { EASE, MOTION } from './motion';
 
 type MoveKit = Pick<StageKit, 'tween' | 'isMotionReduced'>;

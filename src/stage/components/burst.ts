@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
-import type { StageKit } from '../view';
+import type { StageKit } from '../kit/view';
 
 /**
  * Rays or drops that fly outward and fade. Sprites are pooled; the pool grows to the maximum

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
-import { COLORS } from '../colors';
-import type { Rectangle, StageKit } from '../view';
+import { COLORS } from '../kit/colors';
+import type { Rectangle, StageKit } from '../kit/view';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
 import { fitInside } from './tile';

@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { StageKit } from '../view';
+import type { StageKit } from '../kit/view';
 
 function endTweens(tween: StageKit['tween'], view: Container): void {
   // One target per call: with a list, GSAP keeps a delayed tween of one of them.

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { StageKit } from '../view';
+import type { StageKit } from '../kit/view';
 import { createNineSlice, resizeNineSlice } from './nine-slice';
 
 /** A number as dots; its own origin is its middle. */

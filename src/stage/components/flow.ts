@@ -1,4 +1,4 @@
-import type { Rectangle } from '../view';
+import type { Rectangle } from '../kit/view';
 
 /**
  * Options of a flow layout: items of different widths in lines, like words. Lengths in CSS pixels.

@@ -1,4 +1,4 @@
-import type { Rectangle } from '../view';
+import type { Rectangle } from '../kit/view';
 
 /** Options of a grid. Lengths in CSS pixels. */
 export interface GridOptions {

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { COLORS } from '../colors';
-import type { StageKit } from '../view';
+import { COLORS } from '../kit/colors';
+import type { StageKit } from '../kit/view';
 import { EASE, MOTION } from './motion';
 import { createNineSlice, resizeNineSlice } from './nine-slice';
 import type { Piece } from './piece';

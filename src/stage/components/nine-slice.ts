@@ -1,5 +1,5 @@
 import { NineSliceSprite } from 'pixi.js';
-import type { StageKit } from '../view';
+import type { StageKit } from '../kit/view';
 
 /** A nine-slice sprite: its corners, each half of the drawing's shorter side, keep their shape. */
 export function createNineSlice(kit: Pick<StageKit, 'texture'>, frame: string): NineSliceSprite {

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
-import { COLORS } from '../colors';
-import type { StageKit } from '../view';
+import { COLORS } from '../kit/colors';
+import type { StageKit } from '../kit/view';
 import { layoutGrid } from './grid';
 import { EASE, MOTION } from './motion';
 import { createNineSlice, resizeNineSlice } from './nine-slice';

@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
 import { numberOf } from '../../play/number-words';
 import type { PlayWord } from '../../play/word';
-import { COLORS } from '../colors';
-import type { Rectangle, StageKit } from '../view';
+import { COLORS } from '../kit/colors';
+import type { Rectangle, StageKit } from '../kit/view';
 import { popIn } from './animations';
 import { destroyView } from './destroy-view';
 import { createDotPattern } from './dot-pattern';

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { breakLines } from '../break-lines';
-import type { LabelStyle, StageKit } from '../view';
+import { breakLines } from '../kit/break-lines';
+import type { LabelStyle, StageKit } from '../kit/view';
 
 /** Style of a paragraph. Lengths in CSS pixels. */
 export interface ParagraphStyle {

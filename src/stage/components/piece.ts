@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Rectangle } from '../view';
+import type { Rectangle } from '../kit/view';
 import { centreOf } from './grid';
 
 /** A view that is placed in a rectangle, centred on its own origin. */

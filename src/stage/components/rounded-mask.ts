@@ -1,5 +1,5 @@
 import { Container, Rectangle as TextureFrame, Sprite, Texture } from 'pixi.js';
-import type { Rectangle } from '../view';
+import type { Rectangle } from '../kit/view';
 
 /**
  * Height of the strips that a round corner is made of. CSS pixels: finer than a device pixel of the

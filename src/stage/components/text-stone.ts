@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
-import { COLORS } from '../colors';
-import type { StageKit } from '../view';
+import { COLORS } from '../kit/colors';
+import type { StageKit } from '../kit/view';
 import { createNineSlice, resizeNineSlice } from './nine-slice';
 import type { Piece } from './piece';
 import { createPiece } from './piece';

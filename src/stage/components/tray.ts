@@ -3,7 +3,7 @@ import type { PlayEvent } from '../../play/contract';
 import type { PieceMove, SlotState } from '../../play/slots';
 import { isInTray, pieceId, findSlot } from '../../play/slots';
 import type { EffectName } from '../../sound/recipes';
-import type { Rectangle, StageKit } from '../view';
+import type { Rectangle, StageKit } from '../kit/view';
 import { destroyView } from './destroy-view';
 import { setHeld } from './held';
 import { MOTION } from './motion';

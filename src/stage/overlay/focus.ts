@@ -1,6 +1,6 @@
-import { isPlainKey } from '../plain-key';
-import { ARROW_DIRECTIONS, findNearestToward } from '../spatial-navigation';
-import type { Rectangle } from '../view';
+import { isPlainKey } from '../kit/plain-key';
+import { ARROW_DIRECTIONS, findNearestToward } from '../kit/spatial-navigation';
+import type { Rectangle } from '../kit/view';
 import type { Button, State } from './state';
 
 const isPressKey = (key: string): boolean => key === 'Enter' || key === ' ';

@@ -1,4 +1,4 @@
-import type { Rectangle } from '../view';
+import type { Rectangle } from '../kit/view';
 
 /** Corner radius of a choice, CSS pixels: as `.choice` in stage.module.css. */
 const MAX_CORNER = 40;

@@ -1,5 +1,5 @@
 import type { Choice } from '../../play/contract';
-import type { Rectangle } from '../view';
+import type { Rectangle } from '../kit/view';
 import { setChoices } from './buttons';
 import { place } from './place';
 import { cancelPress, listenToLayer } from './presses';

@@ -1,5 +1,5 @@
-import { findRows } from '../spatial-navigation';
-import type { Rectangle } from '../view';
+import { findRows } from '../kit/spatial-navigation';
+import type { Rectangle } from '../kit/view';
 import { restoreFocus } from './focus';
 import { clipAbove, isNear } from './geometry';
 import type { Button, State } from './state';

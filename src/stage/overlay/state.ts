@@ -1,5 +1,5 @@
 import type { Choice } from '../../play/contract';
-import type { Rectangle } from '../view';
+import type { Rectangle } from '../kit/view';
 
 export interface Options {
   /** Parent element of the buttons. */

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { isPlainKey } from '../../../stage/plain-key';
+import { isPlainKey } from '../../../stage/kit/plain-key';
 import { useApp } from '../../../store/context';
 import { Icon } from '../../components/Icon';
 import { useUiText } from '../../text/ui-text';

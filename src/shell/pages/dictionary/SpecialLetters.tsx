@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { isPlainKey } from '../../../stage/plain-key';
-import { ARROW_DIRECTIONS, findNearestToward } from '../../../stage/spatial-navigation';
+import { isPlainKey } from '../../../stage/kit/plain-key';
+import { ARROW_DIRECTIONS, findNearestToward } from '../../../stage/kit/spatial-navigation';
 import { LanguageWord } from '../../text/ui-words';
 import * as searchStyles from './search.module.css';
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { layoutTimeline } from '../../../../scenes/areas';
-import type { Rectangle } from '../../../stage/view';
+import type { Rectangle } from '../../../stage/kit/view';
 import { findViewport } from '../../../stage/viewport';
 import { useApp } from '../../../store/context';
 import { useDeferredApp } from '../../../store/deferred';

@@ -1,9 +1,9 @@
 import type { gsap } from 'gsap/gsap-core';
 import type { Container, Sprite, Texture } from 'pixi.js';
-import type { EffectName } from '../sound/recipes';
-import type { EffectOptions } from '../sound/state';
-import type { GameSetup, PlayEvent, PlayState, RoundTuning } from '../play/contract';
-import type { PlayWord } from '../play/word';
+import type { EffectName } from '../../sound/recipes';
+import type { EffectOptions } from '../../sound/state';
+import type { GameSetup, PlayEvent, PlayState, RoundTuning } from '../../play/contract';
+import type { PlayWord } from '../../play/word';
 
 /** A rectangle on the screen, in CSS pixels from the canvas's top left corner. */
 export interface Rectangle {
