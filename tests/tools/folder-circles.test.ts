@@ -4,14 +4,16 @@ import { expect, it } from 'vitest';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The files of the desk, each with those that it imports, also for types alone. */
-function listImports(): Graph {
-  const files = readdirSync('desk', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const known = new Set(files.map((file) => join('desk', file)));
+/** The files of a folder, each with those that it imports as it is loaded, also for types alone. */
+function listImports(folder: string): Graph {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/u.test(file));
+  const known = new Set(files.map((file) => join(folder, file)));
   return new Map(
     [...known].map((file) => {
-      const named = readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+?)(?:\.ts)?'/gu);
-      const imported = [...named].map(([, path = '']) => `${join(dirname(file), path)}.ts`);
+      const named = readFileSync(file, 'utf8').matchAll(/\b(?:from|import) '(\.[^']+?)'/gu);
+      const imported = [...named].flatMap(([, path = '']) =>
+        ['.ts', '.tsx'].map((ending) => join(dirname(file), path) + ending),
+      );
       return [file, new Set(imported.filter((path) => known.has(path)))];
     }),
   );
@@ -49,12 +51,17 @@ it('a circle is found, with what imports it', () => {
   expect(findCircles(graph)).toEqual(['one', 'two', 'three']);
 });
 
-it('no files of the desk import each other in a circle, also for types', () => {
-  const files = listImports();
-  expect(files.get('desk/builder/build-pack.ts')).toContain('desk/builder/stages/read-pack.ts');
-  expect(findCircles(files)).toEqual([]);
+it('no folders of the desk import each other, at any distance', () => {
+  const folders = foldersOf(listImports('desk'));
+  expect(folders.get('desk/builder')).toContain('desk/builder/stages');
+  expect(findCircles(folders)).toEqual([]);
 });
 
-it('nor do its folders', () => {
-  expect(findCircles(foldersOf(listImports()))).toEqual([]);
+it('no two folders of the app import each other', () => {
+  const folders = foldersOf(listImports('src'));
+  expect(folders.get('src/stage')).toContain('src/stage/kit');
+  const pairs = [...folders].flatMap(([folder, others]) =>
+    [...others].filter((other) => folders.get(other)?.has(folder)).map((other) => `${folder} <-> ${other}`),
+  );
+  expect(pairs).toEqual([]);
 });
