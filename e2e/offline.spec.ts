@@ -106,7 +106,7 @@ test.describe('a device on which everything is stored, and then without a networ
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('a wrong, a cut and a hanging file keep the mark from their units, not from others, and come later', async () => {
+  test('a wrong and a cut file keep the mark from their units, not from others, and come later', async () => {
     test.setTimeout(240_000);
     // A recording that no other unit has.
     const ownRecording = (unit: string): string =>
@@ -117,11 +117,11 @@ test.describe('a device on which everything is stored, and then without a networ
           (path) =>
             path.startsWith('audio/') && list.units.filter((entry) => pathsOf(entry).includes(path)).length === 1,
         ) ?? '';
-    const [, wrong = '', cut = '', hanging = ''] = list.units.map(({ name }) => name);
+    // One that is silent takes three long timeouts: tests/offline/fetch-file.test.ts has it.
+    const [, wrong = '', cut = ''] = list.units.map(({ name }) => name);
     const path = (unit: string): RegExp => new RegExp(`${ownRecording(unit).replaceAll('.', String.raw`\.`)}$`, 'u');
     server.inject({ path: path(wrong), kind: 'garbage' });
     server.inject({ path: path(cut), kind: 'truncate' });
-    server.inject({ path: path(hanging), kind: 'hang' });
     // The first visit. Nothing but time is needed: the pages are only looked at.
     await page.goto(homeOf(server.origin));
     await expectHome(page, 0);
@@ -130,9 +130,9 @@ test.describe('a device on which everything is stored, and then without a networ
     await page.goto(`${server.origin}/choose-unit?difficulty=5`);
     await unitsOf(page).first().waitFor();
     const total = await unitsOf(page).count();
-    await expect.poll(async () => (await readMarked(page)).length, STORE_TIMEOUT).toBe(total - 3);
+    await expect.poll(async () => (await readMarked(page)).length, STORE_TIMEOUT).toBe(total - 2);
     const marked = await readMarked(page);
-    for (const unit of [wrong, cut, hanging]) expect(marked).not.toContain(unit);
+    for (const unit of [wrong, cut]) expect(marked).not.toContain(unit);
     server.heal();
     await page.reload();
     await waitForMarks(page, server.origin);
