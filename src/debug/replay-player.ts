@@ -1,5 +1,6 @@
 import { digestOf } from '../play/digest';
 import type { Journal, Run } from '../play/run';
+import { removeNotices } from '../store/shown';
 import { isMotionReduced } from '../shell/play/motion';
 import { formatDifference } from './diff';
 import { checkJournal, readJournalFile } from './journal-file';
@@ -169,7 +170,7 @@ export function createReplayPlayer(session: Session): ReplayPlayer {
   async function leave(): Promise<void> {
     showStage(false);
     state.setState({ replay: null });
-    store.setState({ popup: null, banner: null });
+    removeNotices(store);
     resolveOutcome = null;
     await control.closeReplay();
     if (control.staged())

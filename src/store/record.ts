@@ -29,3 +29,15 @@ export function recordResult(
 export function recordLevel(store: AppStore, result: EndlessResult): void {
   store.setState({ levelData: raiseLevel(store.getState().levelData, result) });
 }
+
+/**
+ * Raises the level of an endless game to one that was just reached: it is shown once it is saved,
+ * so that none is lost when the device is switched off.
+ */
+export async function winLevel(store: AppStore, result: EndlessResult, save: () => Promise<void>): Promise<void> {
+  const { newLevel } = result;
+  store.setState({ unsavedLevel: newLevel });
+  recordLevel(store, result);
+  await save();
+  if (store.getState().unsavedLevel === newLevel) store.setState({ unsavedLevel: null });
+}

@@ -11,7 +11,10 @@ import { buildScores, mergeRecords } from '../progress/scores';
 import { playerLevelOf } from '../progress/stars';
 import type { AppState, ScreenDisplay, SpecificGame } from './state';
 
-/** Actions on the state. During a game the recorder sets the rest of it. */
+/**
+ * Actions on the state that home needs. What games and children change is in files of their own,
+ * which are loaded later.
+ */
 export interface Actions {
   /**
    * Merges progress that was saved on the device, or by another tab, into the content's records
@@ -32,8 +35,8 @@ export interface Actions {
 
 export type AppStore = StoreApi<AppState & Actions>;
 
-/** Before anything has happened in a game. */
-const UNTOUCHED = {
+/** What a game changes, before anything has happened in it. */
+export const UNTOUCHED = {
   stats: { hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } },
   hud: null,
   popup: null,

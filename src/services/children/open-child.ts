@@ -14,6 +14,8 @@ import type { ProgressStorage } from '../../progress/saved/storage';
 import { createStorage } from '../../progress/saved/storage';
 import type { OpenInPage } from '../../progress/saved/upkeep';
 import type { Memory } from '../../progress/word-memory';
+import type { Remembered } from '../../store/child';
+import { changeChild, setRemembered } from '../../store/child';
 import type { AppStore } from '../../store/store';
 import type { ChildMemory } from './child-memory';
 import { createChildMemory } from './child-memory';
@@ -149,8 +151,7 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
     return opened;
   }
 
-  function show(): void {
-    const { child, memory } = current;
+  function listRemembered({ child, memory }: Opened): Remembered {
     const words = memory.words();
     const salt = saltOf(child);
     const recall = createRecall({
@@ -159,8 +160,10 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
       isHeldOut: (key) => words.has(key) && isHeldOut(salt, key),
       subunitOf: (key) => subunits.get(key) ?? null,
     });
-    store.setState({ memory: words, recall });
+    return { memory: words, recall };
   }
+
+  const show = (): void => setRemembered(store, listRemembered(current));
 
   return {
     id: () => current.child,
@@ -176,19 +179,9 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
       const saving = current.save();
       current = next;
       session.replaceStorage(next.storage);
-      store.setState({
-        correctness: {},
-        finished: null,
-        wonSticker: null,
-        unsavedLevel: null,
-        banner: null,
-        popup: null,
-      });
-      store.getState().applySavedProgress(next.storage.read());
-      show();
-      // Together with its progress: what it wins and learns from now on is its own, though the
-      // child before is still being saved.
-      store.setState({ child: id });
+      // What it wins and learns from now on is its own, though the child before is still being
+      // saved.
+      changeChild(store, id, next.storage.read(), listRemembered(next));
       await saving;
     },
     readRecord: async (id) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { atlasNameOf } from '../../content/media';
-import { recordLevel } from '../../store/record';
+import { recordLevel, winLevel } from '../../store/record';
 import { createRecorder } from '../../store/recorder';
 import { useApp, useAppStore } from '../../store/context';
 import { EndDialog } from './EndDialog';
@@ -48,21 +48,9 @@ function Attempt({
   const title = titleOf(game, difficulty);
   useTitle(title);
 
-  /** Saves a level of endless mode. */
-  const saveLevel = async (newLevel: number): Promise<void> => {
-    if (game.mode !== 'endless') return;
-    recordLevel(store, { gameType: descriptor.label, categories: game.categories, difficulty, newLevel });
-    await saveProgress();
-  };
-  /**
-   * Saves a level that was just reached: it is shown once it is saved, so that none is lost when
-   * the device is switched off.
-   */
-  const raiseLevel = async (newLevel: number): Promise<void> => {
-    store.setState({ unsavedLevel: newLevel });
-    await saveLevel(newLevel);
-    if (store.getState().unsavedLevel === newLevel) store.setState({ unsavedLevel: null });
-  };
+  /** Whose level is raised; null in normal mode. */
+  const endless =
+    game.mode === 'endless' ? { gameType: descriptor.label, categories: game.categories, difficulty } : null;
 
   const atlasName = isEndless ? game.categories[0] : atlasNameOf(game.lesson.row.category, game.lesson.row.target);
   const { progress, failure, unheard, pause, play, repeatPrompt, skipIntroduction } = useStagedGame({
@@ -86,7 +74,9 @@ function Attempt({
     createStepListener: () => {
       const record = createRecorder(store, recordKey, Math.random, saveProgress, learn);
       return (events, state, hud) => {
-        for (const event of events) if (event.type === 'level-up') void raiseLevel(event.level);
+        for (const event of events)
+          if (event.type === 'level-up' && endless)
+            void winLevel(store, { ...endless, newLevel: event.level }, saveProgress);
         record(events, state, hud);
       };
     },
@@ -124,7 +114,8 @@ function Attempt({
               play();
             }}
             onContinue={async () => {
-              await saveLevel(store.getState().hud?.level ?? 0);
+              if (endless) recordLevel(store, { ...endless, newLevel: store.getState().hud?.level ?? 0 });
+              await saveProgress();
               // The browser's Back may have left it meanwhile.
               if (isMounted()) onLeave();
             }}

@@ -9,6 +9,7 @@ import type { PlayWord } from '../../play/word';
 import type { PopupNotice } from '../../store/state';
 import { useApp, useAppStore } from '../../store/context';
 import { useDeferredApp } from '../../store/deferred';
+import { removePopup } from '../../store/shown';
 import { isCaptioned } from '../text/captions';
 import { Icon } from '../components/Icon';
 import { Art, Bird } from '../components/pictures';
@@ -115,9 +116,6 @@ export function PopupWord() {
   const store = useAppStore();
   if (!popup) return null;
   const { type, text, english, taken, serial } = popup;
-  const clear = (): void => {
-    if (store.getState().popup === popup) store.setState({ popup: null });
-  };
   const shown = hasCaptions && taken && !('page' in taken) ? taken : null;
   return (
     <div
@@ -132,7 +130,7 @@ export function PopupWord() {
           '--gloss-letters': shown ? 0 : countWidths(english ?? ''),
         } as CSSProperties
       }
-      onAnimationEnd={(event) => event.animationName === noticeStyles.shoutAway && clear()}
+      onAnimationEnd={(event) => event.animationName === noticeStyles.shoutAway && removePopup(store, popup)}
     >
       <span className={noticeStyles.shoutSign}>
         <Icon name={type === 'correct' ? 'check' : 'retry'} size={40} />

@@ -7,6 +7,7 @@ import { NoRendererError } from '../../stage/no-renderer';
 import { isPlainKey } from '../../stage/kit/plain-key';
 import type { StartOptions } from '../../stage/start-options';
 import { useApp, useAppStore } from '../../store/context';
+import { showHud } from '../../store/shown';
 import { tellOfMissingPictures } from '../components/missing-pictures';
 import { useServices, useStage } from '../context/services';
 import { useAddress } from '../routing/use-address';
@@ -101,7 +102,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
         },
         onDemonstration: (hud) => {
           if (store.getState().hud?.prompt?.key === hud.prompt?.key) return;
-          store.setState({ hud });
+          showHud(store, hud);
         },
         onPause: () => setProgress('paused'),
         onContextLost: () => setProgress('waiting'),

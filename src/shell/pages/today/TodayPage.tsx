@@ -5,6 +5,7 @@ import { canBeginWith } from '../../../content/can-begin';
 import type { WonSticker as WonStickerRecord } from '../../../progress/sticker-list';
 import type { GameDescriptor } from '../../../stage/define-game';
 import { useApp, useAppStore } from '../../../store/context';
+import { takeSticker } from '../../../store/shown';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
 import { Bird } from '../../components/pictures';
@@ -113,8 +114,8 @@ function Day({ today }: { readonly today: Today }) {
   const finish = useCallback((): void => {
     // It is shown here, once: not that of a game elsewhere, and not again after a look into the
     // album.
-    setWon(game && store.getState().wonSticker);
-    store.setState({ wonSticker: null });
+    const sticker = takeSticker(store);
+    setWon(game && sticker);
     leave();
     finishStep();
   }, [finishStep, game, leave, store]);
