@@ -193,7 +193,10 @@ export function createSession(options: QaOptions, host: Host): Session {
     },
     refreshHud: () => {
       const game = control.staged()?.game;
-      if (game) showHud(options.store, composeHud(game.rules.hud(game.run.setup, game.run.state), game.run.state));
+      if (!game) return;
+      const { rules, run } = game;
+      const { hud } = options.store.getState();
+      showHud(options.store, composeHud(hud, rules.hud(run.setup, run.state), run.state));
     },
     showMessage: (message) => state.setState({ message }),
     close: () => {

@@ -10,6 +10,7 @@ import type { GameResult } from '../progress/records';
 import { addSticker, pickSticker } from '../progress/stickers';
 import type { FinishedGame, PopupNotice } from './state';
 import { recordResult } from './record';
+import { showHud } from './shown';
 import type { AppStore } from './store';
 
 /** The popup words of one type; may be empty (spec: readings#42). */
@@ -36,27 +37,6 @@ function toResult(state: PlayState, { first, second, total }: StarResult): GameR
   };
 }
 
-const HUD_FIELDS = Object.keys({
-  form: true,
-  done: true,
-  total: true,
-  secondsLeft: true,
-  secondsTotal: true,
-  secondsPlayed: true,
-  round: true,
-  score: true,
-  level: true,
-  levelProgress: true,
-  look: true,
-} satisfies Record<Exclude<keyof HudState, 'prompt'>, true>) as Exclude<keyof HudState, 'prompt'>[];
-
-/**
- * True when both show the same. Called in every step, so the list of fields is built once, above.
- */
-function isSameHud(one: HudState | null, other: HudState): boolean {
-  return one !== null && one.prompt?.key === other.prompt?.key && HUD_FIELDS.every((name) => one[name] === other[name]);
-}
-
 /**
  * Score (never below 0) and hits of the round that has ended before `round`, which the banner shows
  * (spec: readings#59).
@@ -78,8 +58,6 @@ interface Recording {
   readonly onResult: () => Promise<void>;
   /** Number of the last popup or banner: the same one is shown anew when it comes again. */
   serial: number;
-  /** What was compared with the store last: most steps come with the same. */
-  lastHud: HudState | null;
   /** The stars, once the game has said them. */
   result: StarResult | null;
   /** Right answers without help, by word key. */
@@ -205,7 +183,6 @@ export function createRecorder(
     random,
     onResult,
     serial: 0,
-    lastHud: null,
     result: null,
     rightAnswers: new Map(),
   };
@@ -218,8 +195,6 @@ export function createRecorder(
         stats: { ...state.stats, roundStats: { ...state.stats.roundStats } },
         correctness: { ...state.correctness },
       });
-    if (hud === recording.lastHud) return;
-    recording.lastHud = hud;
-    if (!isSameHud(store.getState().hud, hud)) store.setState({ hud });
+    showHud(store, hud);
   };
 }

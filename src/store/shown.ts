@@ -5,8 +5,9 @@ import type { AppStore } from './store';
 
 // What is shown beside a game, and after it.
 
+/** Called in every step: most come with the same head-up display, and then nobody is told. */
 export function showHud(store: AppStore, hud: HudState): void {
-  store.setState({ hud });
+  if (store.getState().hud !== hud) store.setState({ hud });
 }
 
 /** Removes a popup word whose time is over, unless another one has come since. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { RawLists } from '../../src/content/entities';
-import type { Hud, PlayEvent, PlayState } from '../../src/play/contract';
+import type { Hud, HudState, PlayEvent, PlayState } from '../../src/play/contract';
 import { composeHud } from '../../src/play/hud';
 import type { StarResult } from '../../src/play/stars';
 import type { PlayWord } from '../../src/play/word';
@@ -39,10 +39,13 @@ export function answer(correct: boolean): PlayEvent {
 /** Records a step as the stage does: with all that the head-up display shows. */
 export type RecordStep = (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
 
-export const recordingSteps =
-  (record: Recorder): RecordStep =>
-  (events, state, rulesHud) =>
-    record(events, state, composeHud(rulesHud, state));
+export function recordingSteps(record: Recorder): RecordStep {
+  let shown: HudState | null = null;
+  return (events, state, rulesHud) => {
+    shown = composeHud(shown, rulesHud, state);
+    record(events, state, shown);
+  };
+}
 
 /** A game without rules and view: the test passes events to its recorder. */
 interface StartedGame {

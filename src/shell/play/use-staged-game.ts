@@ -100,10 +100,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
           listen(events, state, hud);
           if (events.length > 0) void announcing.then(({ announce }) => announce(events, state));
         },
-        onDemonstration: (hud) => {
-          if (store.getState().hud?.prompt?.key === hud.prompt?.key) return;
-          showHud(store, hud);
-        },
+        onDemonstration: (hud) => showHud(store, hud),
         onPause: () => setProgress('paused'),
         onContextLost: () => setProgress('waiting'),
         onMissingPictures: () => tellOfMissingPictures(store.getState().notify),
