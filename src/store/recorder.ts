@@ -162,12 +162,12 @@ function recordEvent(recording: Recording, event: PlayEvent, state: PlayState): 
 }
 
 /**
- * Records one game. `recordKey` names its score record, or is null without one: in endless mode,
- * which saves levels instead, and for the timeline. `random` (0..1, below 1) picks among the popup
- * words and the stickers. `onResult` is called once the result, or a sticker without a result, is
- * in the store, to save it. The results are shown when it resolves, so that nothing is shown as won
- * that is lost when the device is switched off. `onLearnt` is called with what a step says of the
- * child's memory: its reviews and introductions.
+ * Records one game. `recordKey` names its score record, or is null without one: then there is no
+ * result to record. `random` (0..1, below 1) picks among the popup words and the stickers.
+ * `onResult` is called once the result, or a sticker without a result, is in the store, to save it.
+ * The results are shown when it resolves, so that nothing is shown as won that is lost when the
+ * device is switched off. `onLearnt` is called with what a step says of the child's memory: its
+ * reviews and introductions.
  */
 export function createRecorder(
   store: AppStore,

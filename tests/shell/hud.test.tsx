@@ -31,7 +31,13 @@ function tapBird(): void {
   act(() => page.querySelector<HTMLButtonElement>('[aria-label="Songbird"]')?.click());
 }
 
-const props = { recordKey: '12Bubble Pop', onPause: nothing, onRepeat: nothing, onEnd: nothing };
+const props = {
+  mode: 'normal',
+  recordKey: '12Bubble Pop',
+  onPause: nothing,
+  onRepeat: nothing,
+  onEnd: nothing,
+} as const;
 const services = { sound: { effect: nothing }, media: { picture: () => null } } as unknown as Services;
 
 const inServices = (display: ReactElement): ReactElement => (

@@ -49,8 +49,7 @@ function Attempt({
   useTitle(title);
 
   /** Whose level is raised; null in normal mode. */
-  const endless =
-    game.mode === 'endless' ? { gameType: descriptor.label, categories: game.categories, difficulty } : null;
+  const endless = isEndless ? { gameType: descriptor.label, categories: game.categories, difficulty } : null;
 
   const atlasName = isEndless ? game.categories[0] : atlasNameOf(game.lesson.row.category, game.lesson.row.target);
   const { progress, failure, unheard, pause, play, repeatPrompt, skipIntroduction } = useStagedGame({
@@ -96,6 +95,7 @@ function Attempt({
       onLeave={onLeave}
       hud={
         <Hud
+          mode={game.mode}
           recordKey={recordKey}
           atlasName={atlasName}
           unheard={unheard}
