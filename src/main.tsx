@@ -153,10 +153,10 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
       const { child } = store.getState();
       withService(({ learn }) => learn(learnt, child));
     },
-    saveProgress: async () => {
+    saveProgress: async (won = collect()) => {
       // Not awaited: results do not wait for code.
       if (hasLearnt) withService(({ saveMemory }) => void saveMemory());
-      await storage.save(collect());
+      await storage.save(won);
     },
     clearProgress: async () => {
       await (await children()).clear();

@@ -7,9 +7,11 @@ import type { HudState, PlayEvent, PlayState } from '../play/contract';
 import type { StarResult } from '../play/stars';
 import type { PlayWord } from '../play/word';
 import type { GameResult } from '../progress/records';
+import type { Sticker } from '../progress/sticker-list';
 import { addSticker, pickSticker } from '../progress/stickers';
 import type { FinishedGame, PopupNotice } from './state';
-import { recordResult } from './record';
+import type { Save } from './record';
+import { NOTHING_WON, recordResult } from './record';
 import { showHud } from './shown';
 import type { AppStore } from './store';
 
@@ -55,7 +57,7 @@ interface Recording {
   readonly recordKey: string | null;
   /** Picks among the popup words and the stickers: 0..1, below 1. */
   readonly random: () => number;
-  readonly onResult: () => Promise<void>;
+  readonly onResult: Save;
   /** Number of the last popup or banner: the same one is shown anew when it comes again. */
   serial: number;
   /** The stars, once the game has said them. */
@@ -83,7 +85,13 @@ function createPopup(
   return { type, text: praise?.Language ?? null, english: praise?.English ?? null, word, taken, serial };
 }
 
-async function finish({ store, onResult }: Recording, key: string, state: PlayState, stars: StarResult): Promise<void> {
+async function finish(
+  { store, onResult }: Recording,
+  key: string,
+  state: PlayState,
+  stars: StarResult,
+  stickers: readonly Sticker[],
+): Promise<void> {
   const { difficulty, playerLevelNumbers } = store.getState();
   const facts = toResult(state, stars);
   const levelBefore = playerLevelNumbers.playerLevel;
@@ -102,17 +110,23 @@ async function finish({ store, onResult }: Recording, key: string, state: PlaySt
     levelAfter: store.getState().playerLevelNumbers.playerLevel,
   };
   store.setState({ finished, popup: null });
-  await onResult();
+  await onResult({ ...NOTHING_WON, scores: outcome ? [outcome.record] : [], stickers });
   // The game may have been left meanwhile.
   if (store.getState().finished === finished && store.getState().screenDisplay === 'gameScreen')
     store.setState({ banner: null, screenDisplay: 'playAgainScreen' });
 }
 
-/** Puts a sticker of a word of this game into the store, if a word was answered right. */
-function winSticker({ store, random, rightAnswers }: Recording): void {
-  const { content, stickers } = store.getState();
-  const wonSticker = pickSticker(toAlbumAnswers(content, rightAnswers), stickers, random());
-  if (wonSticker) store.setState({ wonSticker, stickers: addSticker(stickers, wonSticker) });
+/**
+ * Puts a sticker of a word of this game into the store, if a word was answered right. Returns what
+ * is to be saved of the stickers.
+ */
+function winSticker({ store, random, rightAnswers }: Recording): readonly Sticker[] {
+  const { content, stickers: before } = store.getState();
+  const wonSticker = pickSticker(toAlbumAnswers(content, rightAnswers), before, random());
+  if (!wonSticker) return [];
+  const stickers = addSticker(before, wonSticker);
+  store.setState({ wonSticker, stickers });
+  return stickers.slice(-1);
 }
 
 function recordEvent(recording: Recording, event: PlayEvent, state: PlayState): void {
@@ -150,12 +164,13 @@ function recordEvent(recording: Recording, event: PlayEvent, state: PlayState): 
         popup: null,
       });
       break;
-    case 'ended':
-      if (state.endless === null) winSticker(recording);
-      if (recording.result && recording.recordKey !== null)
-        void finish(recording, recording.recordKey, state, recording.result);
-      else if (store.getState().wonSticker) void recording.onResult();
+    case 'ended': {
+      const { result, recordKey, onResult } = recording;
+      const stickers = state.endless === null ? winSticker(recording) : [];
+      if (result && recordKey !== null) void finish(recording, recordKey, state, result, stickers);
+      else if (stickers.length > 0) void onResult({ ...NOTHING_WON, stickers });
       break;
+    }
     default:
       break;
   }
@@ -164,16 +179,16 @@ function recordEvent(recording: Recording, event: PlayEvent, state: PlayState): 
 /**
  * Records one game. `recordKey` names its score record, or is null without one: then there is no
  * result to record. `random` (0..1, below 1) picks among the popup words and the stickers.
- * `onResult` is called once the result, or a sticker without a result, is in the store, to save it.
- * The results are shown when it resolves, so that nothing is shown as won that is lost when the
- * device is switched off. `onLearnt` is called with what a step says of the child's memory: its
- * reviews and introductions.
+ * `onResult` is called with the result, or a sticker without one, once it is in the store. The
+ * results are shown when it resolves, so that nothing is shown as won that is lost when the device
+ * is switched off. `onLearnt` is called with what a step says of the child's memory: its reviews
+ * and introductions.
  */
 export function createRecorder(
   store: AppStore,
   recordKey: string | null,
   random: () => number,
-  onResult: () => Promise<void>,
+  onResult: Save,
   onLearnt?: (learnt: readonly Learnt[]) => void,
 ): Recorder {
   const review = createReviewer();

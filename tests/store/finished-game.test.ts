@@ -33,6 +33,13 @@ describe('a finished game', () => {
     expect(store.getState().scoreData[0]?.difficultyScores.easy).toEqual({ difficulty: 1, ...RESULT });
   });
 
+  it('is handed on to be saved, alone of all records', () => {
+    const { store, record, onResult } = startGame();
+    finish(record, state, threeStars);
+    const [played] = store.getState().scoreData;
+    expect(onResult.mock.calls).toEqual([[{ scores: [played], levels: [], stickers: [] }]]);
+  });
+
   it('is not saved before it ends', () => {
     const { store, record, onResult } = startGame();
     record([{ type: 'round-started', round: 0 }, { type: 'play-started', round: 0 }, answer(true)], state, hud);

@@ -4,6 +4,7 @@ import type { Hud, HudState, PlayEvent, PlayState } from '../../src/play/contrac
 import { composeHud } from '../../src/play/hud';
 import type { StarResult } from '../../src/play/stars';
 import type { PlayWord } from '../../src/play/word';
+import type { Save } from '../../src/store/record';
 import type { Recorder } from '../../src/store/recorder';
 import { createRecorder } from '../../src/store/recorder';
 import type { AppStore } from '../../src/store/store';
@@ -51,7 +52,7 @@ export function recordingSteps(record: Recorder): RecordStep {
 interface StartedGame {
   readonly store: AppStore;
   readonly record: RecordStep;
-  readonly onResult: ReturnType<typeof vi.fn<() => Promise<void>>>;
+  readonly onResult: ReturnType<typeof vi.fn<Save>>;
 }
 
 /** A game that has been started, with its recorder. */
@@ -70,7 +71,7 @@ export function playAgain(
   recordKey: string | null = '12Balloon Ride',
   random = () => 0,
 ): Pick<StartedGame, 'record' | 'onResult'> {
-  const onResult = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const onResult = vi.fn<Save>(() => Promise.resolve());
   store.getState().startPlaying('easy');
   return { record: recordingSteps(createRecorder(store, recordKey, random, onResult)), onResult };
 }

@@ -114,8 +114,8 @@ function Attempt({
               play();
             }}
             onContinue={async () => {
-              if (endless) recordLevel(store, { ...endless, newLevel: store.getState().hud?.level ?? 0 });
-              await saveProgress();
+              const newLevel = store.getState().hud?.level ?? 0;
+              if (endless) await saveProgress(recordLevel(store, { ...endless, newLevel }));
               // The browser's Back may have left it meanwhile.
               if (isMounted()) onLeave();
             }}
