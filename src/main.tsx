@@ -11,6 +11,7 @@ import { createClock } from './clock/clock';
 import { systemTime } from './clock/system-time';
 import type { PackManifest } from './content/entities';
 import { listGone } from './content/gone';
+import { awaitLater } from './net/await-later';
 import { loadPart } from './net/load-part';
 import { loadAppStyles, watchStyleSheets } from './net/style-sheets';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from './net/with-timeout';
@@ -264,8 +265,7 @@ async function open(): Promise<void> {
   const styling = withTimeout(loadAppStyles(), LOAD_TIMEOUT_MILLISECONDS, 'The style sheet did not come.');
   // Opens the database while the pack is fetched; what it says is read below.
   indexedDbStore.get(SETTINGS_KEY).catch(() => undefined);
-  // Awaited below; this only avoids an unhandled rejection.
-  styling.catch(() => undefined);
+  awaitLater(styling);
   try {
     const { packId, packs } = await findPack();
     const imageFormat = await findImageFormat();

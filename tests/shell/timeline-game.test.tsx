@@ -13,6 +13,7 @@ const listeners = vi.hoisted((): StartOptions['onStep'][] => []);
 vi.mock('../../src/shell/play/use-staged-game', async () => {
   const { useEffect } = await import('react');
   return {
+    useStagePreload: () => undefined,
     useStagedGame: ({ createStepListener }: { readonly createStepListener: () => StartOptions['onStep'] }) => {
       // eslint-disable-next-line react-hooks/exhaustive-deps
       useEffect(() => void listeners.push(createStepListener()), []);

@@ -21,8 +21,6 @@ import type { ChildMemory } from './child-memory';
 import { createChildMemory } from './child-memory';
 import type { Presence } from './watch-idle';
 
-const ignore = (): void => undefined;
-
 /** What the children of this device share with main.tsx. */
 export interface Session extends Places {
   readonly presence: Presence;
@@ -87,7 +85,7 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
   const subunits = new Map(
     content.vocabData.map(({ Key, homeName, subCat }) => [String(Key), atlasNameOf(homeName, subCat)]),
   );
-  const openMemory = (child: string, onChange: () => void): ChildMemory =>
+  const openMemory = (child: string, onChange?: () => void): ChildMemory =>
     createChildMemory({ clock, language, child, mirror, textOf, onNotice: notify, onChange });
   let current = openProgress(FIRST_CHILD, session.storage());
 
@@ -185,12 +183,12 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
       await saving;
     },
     readRecord: async (id) => {
-      const remembered = id === current.child ? current.memory : openMemory(id, ignore);
+      const remembered = id === current.child ? current.memory : openMemory(id);
       if (remembered !== current.memory) await remembered.load();
       return { id, salt: saltOf(id), words: remembered.words(), seconds: remembered.seconds() };
     },
     learnFor: async (id, learnt) => {
-      const memory = openMemory(id, ignore);
+      const memory = openMemory(id);
       const day = clock.day();
       await memory.load();
       memory.learn(learnt, day);

@@ -50,6 +50,17 @@ interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName
   readonly createStepListener: () => StartOptions['onStep'];
 }
 
+/**
+ * Opens the stage while a page is shown from which a game is started. What fails then is told by
+ * the game, which opens it again.
+ */
+export function useStagePreload(isWanted = true): void {
+  const openStage = useStage();
+  useEffect(() => {
+    if (isWanted) openStage().catch(() => undefined);
+  }, [isWanted, openStage]);
+}
+
 /** The state and controls of an attempt at a game. */
 export interface StagedGame {
   readonly progress: Progress;

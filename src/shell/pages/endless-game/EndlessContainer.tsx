@@ -11,7 +11,8 @@ import { Art } from '../../components/pictures';
 import { Message } from '../../message/Message';
 import { GameScreen } from '../../play/GameScreen';
 import type { EndlessGame } from '../../../services/games/selected-game';
-import { useServices, useStage } from '../../context/services';
+import { useServices } from '../../context/services';
+import { useStagePreload } from '../../play/use-staged-game';
 import { useAddress } from '../../routing/use-address';
 import { useBack } from '../../routing/use-back';
 import { UiWord } from '../../text/ui-words';
@@ -70,7 +71,6 @@ export function EndlessContainer() {
   const navigate = useNavigate();
   const { query } = useAddress();
   const { registry } = useServices();
-  const openStage = useStage();
   // The step of the selection that has this game and these categories, to be played again.
   const back = useBack() ?? PATHS.endless;
   const content = useApp((state) => state.content);
@@ -86,9 +86,7 @@ export function EndlessContainer() {
     return { mode: 'endless', descriptor, categories };
   }, [content, query, registry]);
 
-  useEffect(() => {
-    if (game) openStage().catch(() => undefined);
-  }, [game, openStage]);
+  useStagePreload(game !== null);
   useEffect(() => () => showScreen('playScreen'), [showScreen]);
 
   const isMissing = game?.categories.length === 0;

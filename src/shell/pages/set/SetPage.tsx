@@ -12,7 +12,8 @@ import { WordArt } from '../../components/word-art';
 import { Message } from '../../message/Message';
 import { PATHS } from '../../routing/paths';
 import { usePlayingEntry } from '../../play/use-playing-entry';
-import { useServices, useStage } from '../../context/services';
+import { useServices } from '../../context/services';
+import { useStagePreload } from '../../play/use-staged-game';
 import { Reward } from '../../stickers/LazyReward';
 import { TodayGame } from '../../play/TodayGame';
 import { useUiLabel } from '../../text/ui-label';
@@ -118,7 +119,6 @@ function Choice({
  */
 function PlayableSet({ set }: { readonly set: WordSet }) {
   const { registry } = useServices();
-  const openStage = useStage();
   const startPlaying = useApp((state) => state.startPlaying);
   const showScreen = useApp((state) => state.showScreen);
   const isShown = useApp((state) => state.screenDisplay === 'gameScreen');
@@ -130,9 +130,7 @@ function PlayableSet({ set }: { readonly set: WordSet }) {
   const leave = useCallback(() => showScreen('playScreen'), [showScreen]);
   usePlayingEntry(isPlaying, leave);
   useEffect(() => leave, [leave]);
-  useEffect(() => {
-    openStage().catch(() => undefined);
-  }, [openStage]);
+  useStagePreload();
 
   if (!isPlaying) {
     const start = (id: string): void => {

@@ -11,7 +11,7 @@ import { Page } from '../../components/Page';
 import { Art } from '../../components/pictures';
 import { PlayChoice } from '../../play/PlayChoice';
 import { usePlayingEntry } from '../../play/use-playing-entry';
-import { useStage } from '../../context/services';
+import { useStagePreload } from '../../play/use-staged-game';
 import { UiWord } from '../../text/ui-words';
 import { TimelineEnd } from './TimelineEnd';
 import { TimelineGame } from './TimelineGame';
@@ -74,7 +74,6 @@ export function TimelinePage() {
   const content = useApp((state) => state.content);
   const startPlaying = useApp((state) => state.startPlaying);
   const showScreen = useApp((state) => state.showScreen);
-  const openStage = useStage();
   const [screen, setScreen] = useState<Screen>({ name: 'start' });
   const [isShowing, setDemonstrationRequested] = useState(true);
   const isAvailable = hasTimeline(content);
@@ -84,12 +83,8 @@ export function TimelinePage() {
   }, [showScreen]);
   usePlayingEntry(screen.name === 'play', leave);
 
-  useEffect(() => {
-    if (!isAvailable) return undefined;
-    // Preloads the stage while the start screen is shown.
-    openStage().catch(() => undefined);
-    return () => showScreen('playScreen');
-  }, [isAvailable, openStage, showScreen]);
+  useStagePreload(isAvailable);
+  useEffect(() => () => showScreen('playScreen'), [showScreen]);
 
   if (!isAvailable) {
     return (

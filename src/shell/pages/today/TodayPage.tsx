@@ -13,7 +13,8 @@ import { LoadingScreen } from '../../loading/LoadingScreen';
 import { Message } from '../../message/Message';
 import { PATHS } from '../../routing/paths';
 import { usePlayingEntry } from '../../play/use-playing-entry';
-import { useServices, useStage } from '../../context/services';
+import { useServices } from '../../context/services';
+import { useStagePreload } from '../../play/use-staged-game';
 import { AlbumLink } from '../../stickers/AlbumLink';
 import { findPlace, useAlbumPages } from '../../stickers/place';
 import { WonSticker } from '../../stickers/WonSticker';
@@ -62,7 +63,6 @@ function Won({ sticker }: { readonly sticker: WonStickerRecord }) {
 /** A day: the path, and what is played on it. */
 function Day({ today }: { readonly today: Today }) {
   const store = useAppStore();
-  const openStage = useStage();
   const { appName } = useApp((state) => state.manifest.config);
   const text = useUiText();
   /** Number of the attempt, from 1; null while the path is shown. */
@@ -86,11 +86,8 @@ function Day({ today }: { readonly today: Today }) {
   }, [store]);
   usePlayingEntry(isPlaying, leave);
 
-  useEffect(() => {
-    // Preloads the stage while the path is shown.
-    openStage().catch(() => undefined);
-    return () => store.getState().showScreen('playScreen');
-  }, [openStage, store]);
+  useStagePreload();
+  useEffect(() => () => store.getState().showScreen('playScreen'), [store]);
 
   useEffect(() => {
     // A tablet that was left on the path over night. What is being played ends first.
