@@ -69,7 +69,7 @@ function showStage(isShown: boolean): void {
 export function createReplayPlayer(session: Session): ReplayPlayer {
   const { options, control, state, showMessage } = session;
   const { media, scenes, build, store } = options;
-  const environment: ReplayEnvironment = { build, pack: store.getState().manifest.hash, scenes };
+  const environment: ReplayEnvironment = { build, pack: store.manifest.hash, scenes };
   let resolveOutcome: ((outcome: ReplayOutcome) => void) | null = null;
   let isDivergenceReported = false;
 

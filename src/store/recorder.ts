@@ -78,7 +78,7 @@ function createPopup(
   chosen: PlayWord | null,
 ): PopupNotice {
   const { store, random } = recording;
-  const words = popupWordsOf(store.getState().content, type);
+  const words = popupWordsOf(store.content, type);
   const serial = nextSerial(recording);
   const taken = chosen?.key === word.key ? null : chosen;
   const praise = words[Math.floor(random() * words.length)];
@@ -121,8 +121,8 @@ async function finish(
  * is to be saved of the stickers.
  */
 function winSticker({ store, random, rightAnswers }: Recording): readonly Sticker[] {
-  const { content, stickers: before } = store.getState();
-  const wonSticker = pickSticker(toAlbumAnswers(content, rightAnswers), before, random());
+  const { stickers: before } = store.getState();
+  const wonSticker = pickSticker(toAlbumAnswers(store.content, rightAnswers), before, random());
   if (!wonSticker) return [];
   const stickers = addSticker(before, wonSticker);
   store.setState({ wonSticker, stickers });

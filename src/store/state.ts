@@ -1,4 +1,3 @@
-import type { Content, PackManifest } from '../content/entities';
 import type { HudState, PlayMode, RoundDifficulty, Stats } from '../play/contract';
 import type { StarCount, StarResult } from '../play/stars';
 import type { PlayWord } from '../play/word';
@@ -75,8 +74,6 @@ export interface FinishedGame {
 
 /** The one store's state. spec: data#app-state. */
 export interface AppState {
-  readonly content: Content;
-  readonly manifest: PackManifest;
   /** All records, including those whose content no longer exists. */
   readonly scoreData: readonly ScoreRecord[];
   /**

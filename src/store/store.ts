@@ -33,7 +33,16 @@ export interface Actions {
   readonly dismissNotice: () => void;
 }
 
-export type AppStore = StoreApi<AppState & Actions>;
+/**
+ * The pack of the page. It is no state, since it never changes: another one is opened by another
+ * page. spec: data#app-state.
+ */
+export interface OpenPack {
+  readonly content: Content;
+  readonly manifest: PackManifest;
+}
+
+export type AppStore = StoreApi<AppState & Actions> & OpenPack;
 
 /** What a game changes, before anything has happened in it. */
 export const UNTOUCHED = {
@@ -54,9 +63,7 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     const shownScores = scoreData.filter(({ Key }) => keys.has(Key));
     return { scoreData, shownScores, playerLevelNumbers: playerLevelOf(shownScores, content.catalogue) };
   };
-  return createStore<AppState & Actions>()((set, get) => ({
-    content,
-    manifest,
+  const store = createStore<AppState & Actions>()((set, get) => ({
     ...derive(fresh),
     levelData: [],
     stickers: [],
@@ -89,4 +96,5 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     notify: (saveNotice) => set({ saveNotice }),
     dismissNotice: () => set({ saveNotice: null }),
   }));
+  return Object.assign(store, { content, manifest });
 }

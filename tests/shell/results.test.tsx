@@ -27,7 +27,7 @@ const finishedGame: FinishedGame = {
 function showResults(changes: Partial<FinishedGame>, descriptor: NormalGame['descriptor'] = bubblePop) {
   const store = createAppStore(readContent(), manifest);
   store.setState({ finished: { ...finishedGame, ...changes } });
-  const [row] = store.getState().content.gameData;
+  const [row] = store.content.gameData;
   if (!row) throw new Error('The sample has no row.');
   const game: NormalGame = {
     mode: 'normal',

@@ -53,7 +53,7 @@ async function playToEnd() {
   const saveProgress = () => new Promise<void>((resolve) => (saved = resolve));
   const page = render(<TimelinePage />, store, { saveProgress }, '/timeline');
   act(() => find(page, '[data-testid="begin"]').click());
-  const word = { key: String(store.getState().content.vocabData[0]?.Key) } as PlayWord;
+  const word = { key: String(store.content.vocabData[0]?.Key) } as PlayWord;
   const choice = { choice: word.key, taken: word, score: 1 } as const;
   act(() =>
     listeners[0]?.(

@@ -9,7 +9,7 @@ import { finish, hud, playAgain, startGame, threeStars } from './game';
 
 /** The nth word of the content's first album page. */
 function wordAt(store: AppStore, index: number): PlayWord {
-  const word = listAlbumPages(store.getState().content)[0]?.words[index];
+  const word = listAlbumPages(store.content)[0]?.words[index];
   if (!word) throw new Error(`The sample content has no word ${index}.`);
   return word;
 }

@@ -60,7 +60,8 @@ export interface State extends Pick<Session, 'store' | 'settings' | 'presence' |
 
 export function createState(session: Session): State {
   const { store, local, mirror, settings, target, clock, presence } = session;
-  const { manifest, content, notify } = store.getState();
+  const { manifest, content } = store;
+  const { notify } = store.getState();
   const places = { local, mirror };
   const state: State = {
     store,

@@ -78,7 +78,8 @@ export interface OpenChild {
 /** `saltOf` gives the salt of a child of this device. */
 export function createOpenChild(session: Session, saltOf: (id: string) => string): OpenChild {
   const { store, local, mirror, clock } = session;
-  const { manifest, content, notify } = store.getState();
+  const { manifest, content } = store;
+  const { notify } = store.getState();
   const language = manifest.config.Language;
   const texts = new Map(content.vocabData.map(({ Key, Language }) => [String(Key), Language]));
   const textOf = (key: string): string | null => texts.get(key) ?? null;

@@ -57,9 +57,9 @@ function Attempt({
     atlasName,
     isDemonstrated,
     makeSetup: (stage, seed, tuning) => {
-      const { content, correctness, recall, settings } = store.getState();
+      const { correctness, recall, settings } = store.getState();
       return buildSetup({
-        content,
+        content: store.content,
         game,
         tuning,
         difficulty,

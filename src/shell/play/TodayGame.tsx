@@ -37,9 +37,9 @@ export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, on
     atlasName: undefined,
     isDemonstrated,
     makeSetup: (stage, seed, tuning) => {
-      const { content, recall, correctness, settings } = store.getState();
+      const { recall, correctness, settings } = store.getState();
       return buildTodaySetup({
-        content,
+        content: store.content,
         descriptor,
         tuning,
         words,

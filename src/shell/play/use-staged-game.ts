@@ -93,7 +93,8 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   const createStartOptions = useEffectEvent(
     (onFailure: (error: unknown) => void, announcing: Promise<Announcer>, tuning: TuningTable): StartOptions => {
       const { makeSetup, createStepListener, ...rest } = options;
-      const { manifest, settings } = store.getState();
+      const { manifest } = store;
+      const { settings } = store.getState();
       const listen = createStepListener();
       return {
         ...rest,

@@ -4,7 +4,7 @@ import { MAX_CATEGORIES, endlessCategories, endlessDifficulties, endlessGames } 
 import { descriptionOf } from '../../../content/description';
 import type { RoundDifficulty } from '../../../play/contract';
 import { ROUND_DIFFICULTIES, findGame } from '../../../play/game-facts';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { Icon } from '../../components/Icon';
 import { Art } from '../../components/pictures';
@@ -31,7 +31,7 @@ function roundDifficultyOf(rank: number | null, playable: readonly RoundDifficul
 
 /** The intro of an endless game that was opened by its address: its button also unlocks audio. */
 function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly difficulty: RoundDifficulty }) {
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const startPlaying = useApp((state) => state.startPlaying);
   const back = useBack() ?? PATHS.endless;
   return (
@@ -73,7 +73,7 @@ export function EndlessContainer() {
   const { registry } = useServices();
   // The step of the selection that has this game and these categories, to be played again.
   const back = useBack() ?? PATHS.endless;
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen' && state.mode === 'endless');
   const showScreen = useApp((state) => state.showScreen);
 

@@ -4,7 +4,7 @@ import { atlasNameOf } from '../../../content/media';
 import type { SetFault, WordSet } from '../../../progress/word-set';
 import { readSet } from '../../../progress/word-set';
 import type { GameDescriptor } from '../../../stage/define-game';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
 import { Art } from '../../components/pictures';
@@ -68,7 +68,7 @@ function Choice({
   const { media, sound } = useServices();
   const text = useUiText();
   const nameBy = useUiLabel();
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   return (
     <Page title={<UiWord>Play these words</UiWord>} documentTitle={`${appName} - ${text('Play these words')}`}>
       <div className={styles.set}>
@@ -167,8 +167,8 @@ function PlayableSet({ set }: { readonly set: WordSet }) {
  */
 export function SetPage() {
   const { search } = useLocation();
-  const content = useApp((state) => state.content);
-  const packId = useApp((state) => state.manifest.id);
+  const { content } = usePack();
+  const packId = usePack().manifest.id;
   const set = useMemo(() => {
     const parameters = new URLSearchParams(search);
     const [pack, words, games] = [parameters.get('pack'), parameters.get('words'), parameters.get('games')];

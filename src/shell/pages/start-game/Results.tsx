@@ -7,7 +7,7 @@ import { changesForNextStar } from '../../../play/next-star';
 import type { RatingType } from '../../../play/stars';
 import { WON_WORDS } from '../../../play/stars';
 import type { FinishedGame } from '../../../store/state';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { Icon } from '../../components/Icon';
 import { Art } from '../../components/pictures';
 import { UnitBadge } from '../../components/UnitBadge';
@@ -156,7 +156,7 @@ function RisingStars({ finished }: { readonly finished: FinishedGame }) {
 
 function LevelDisc({ finished }: { readonly finished: FinishedGame }) {
   const scores = useApp((state) => state.shownScores);
-  const catalogue = useApp((state) => state.content.catalogue);
+  const { catalogue } = usePack().content;
   const { sound } = useServices();
   const hasRisen = finished.levelAfter > finished.levelBefore;
   const ratio = levelProgressAt(sumStars(scores, catalogue).percent);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { timeline } from '../../../../scenes/pages';
 import { hasTimeline } from '../../../content/timeline';
 import { descriptionOf } from '../../../content/description';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { Message } from '../../message/Message';
 import { Icon } from '../../components/Icon';
@@ -29,8 +29,8 @@ interface StartProps {
 }
 
 function TimelineStart({ isDemonstrationRequested, onDemonstrationChange, onPlay }: StartProps) {
-  const { appName } = useApp((state) => state.manifest.config);
-  const content = useApp((state) => state.content);
+  const { appName } = usePack().manifest.config;
+  const { content } = usePack();
   return (
     <Page
       title={<UiWord>{label}</UiWord>}
@@ -71,7 +71,7 @@ type Screen =
 
 /** The history card game: start, play and end. spec: shell#timeline. */
 export function TimelinePage() {
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const startPlaying = useApp((state) => state.startPlaying);
   const showScreen = useApp((state) => state.showScreen);
   const [screen, setScreen] = useState<Screen>({ name: 'start' });

@@ -4,7 +4,7 @@ import { pictureToWord } from '../../../../scenes/pages';
 import { canBeginWith } from '../../../content/can-begin';
 import type { WonSticker as WonStickerRecord } from '../../../progress/sticker-list';
 import type { GameDescriptor } from '../../../stage/define-game';
-import { useApp, useAppStore } from '../../../store/context';
+import { useApp, useAppStore, usePack } from '../../../store/context';
 import { takeSticker } from '../../../store/shown';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
@@ -63,7 +63,7 @@ function Won({ sticker }: { readonly sticker: WonStickerRecord }) {
 /** A day: the path, and what is played on it. */
 function Day({ today }: { readonly today: Today }) {
   const store = useAppStore();
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   const text = useUiText();
   /** Number of the attempt, from 1; null while the path is shown. */
   const [attempt, setAttempt] = useState<number | null>(null);
@@ -75,9 +75,9 @@ function Day({ today }: { readonly today: Today }) {
   // What is remembered when a step begins: not changed while it is played.
   const gameWords = useMemo(() => {
     if (game !== pictureToWord) return words;
-    const { content, memory } = store.getState();
+    const { memory } = store.getState();
     const met = listMet(words, memory);
-    return canBeginWith(content, game, met) ? met : words;
+    return canBeginWith(store.content, game, met) ? met : words;
   }, [game, words, store]);
 
   const leave = useCallback((): void => {
