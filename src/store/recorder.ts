@@ -99,7 +99,7 @@ async function finish(
   const best = outcome?.before.difficultyScores[difficulty];
   const scoreType = outcome?.before.scoreType ?? 'normal';
   const finished: FinishedGame = {
-    recordKey: key,
+    record: outcome?.record ?? null,
     scoreType,
     difficulty,
     result: facts,

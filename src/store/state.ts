@@ -56,7 +56,8 @@ export type BannerNotice =
 
 /** Data of the results screen. */
 export interface FinishedGame {
-  readonly recordKey: string;
+  /** Its score record, as it is saved; null where there is none. */
+  readonly record: ScoreRecord | null;
   readonly scoreType: ScoreRecord['scoreType'];
   readonly difficulty: RoundDifficulty;
   readonly result: GameResult;

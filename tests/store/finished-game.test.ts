@@ -77,7 +77,7 @@ describe('a finished game', () => {
     // 3 of 54 stars are 5.5 %, which is level 23.
     expect(store.getState()).toMatchObject({ screenDisplay: 'playAgainScreen', banner: null, popup: null });
     expect(store.getState().finished).toEqual({
-      recordKey: '12Balloon Ride',
+      record: store.getState().scoreData[0],
       scoreType: 'normal',
       difficulty: 'easy',
       result: RESULT,
@@ -123,7 +123,7 @@ describe('a finished game', () => {
     const { store, record, onResult } = startGame('77Hopscotch');
     finish(record, state, threeStars);
     expect(store.getState().finished).toMatchObject({
-      recordKey: '77Hopscotch',
+      record: null,
       previousBest: null,
       kept: 'current',
       levelBefore: 0,
