@@ -9,8 +9,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { registry } from '../scenes/registry';
 import { createClock } from './clock/clock';
 import { systemTime } from './clock/system-time';
-import type { PackManifest } from './content/entities';
 import { listGone } from './content/gone';
+import { awaitLater } from './net/await-later';
 import { loadPart } from './net/load-part';
 import { loadAppStyles, watchStyleSheets } from './net/style-sheets';
 import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from './net/with-timeout';
@@ -30,6 +30,7 @@ import { saveOnLeave } from './progress/saved/save-on-leave';
 import { SETTINGS_KEY, createSettingsStorage } from './progress/saved/settings-storage';
 import type { SavedProgress } from './progress/saved/documents';
 import { findLocalStorage, readLocal } from './progress/saved/places';
+import type { ProgressStorage } from './progress/saved/storage';
 import { createStorage } from './progress/saved/storage';
 import { hasResult } from './progress/scores';
 import { App } from './shell/App';
@@ -84,11 +85,11 @@ const CHILDREN_KEY = 'KZ_Children';
  * Loads settings and progress of this device into the store, and saves changes from then on.
  * Returns the functions that save and clear progress.
  */
-async function connectStorage(store: AppStore, { config }: PackManifest): Promise<ProgressServices> {
-  const language = config.Language;
-  const { changeSettings, notify, applySavedProgress, content } = store.getState();
+async function connectStorage(store: AppStore): Promise<ProgressServices> {
+  const language = store.manifest.config.Language;
+  const { changeSettings, notify, applySavedProgress } = store.getState();
   const places = { local: findLocalStorage(), mirror: indexedDbStore };
-  const withdrawn = listGone(content, clock.sureDay());
+  const withdrawn = listGone(store.content, clock.sureDay());
   if (withdrawn.length > 0) {
     // Before anything is read. Without this code it is done at the next start.
     const part = await loadPart(() => import('./progress/saved/prune-withdrawn')).catch(() => null);
@@ -112,10 +113,8 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
     return { scores: scoreData.filter(hasResult), levels: levelData, stickers };
   };
   let stopListening = storage.listen(applySavedProgress);
-  saveOnLeave(
-    { save: (progress) => storage.save(progress), saveLocally: (progress) => storage.saveLocally(progress) },
-    collect,
-  );
+  const findStorage = (): ProgressStorage => storage;
+  saveOnLeave(findStorage, collect);
   const children = async (): Promise<ChildrenService> =>
     await (
       await loadPart(() => import('./services/children/children-service'))
@@ -127,7 +126,7 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
       settings: settingsStorage,
       collect,
       target: window,
-      storage: () => storage,
+      storage: findStorage,
       replaceStorage: (next) => {
         stopListening();
         storage = next;
@@ -153,10 +152,10 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
       const { child } = store.getState();
       withService(({ learn }) => learn(learnt, child));
     },
-    saveProgress: async () => {
+    saveProgress: async (won = collect()) => {
       // Not awaited: results do not wait for code.
       if (hasLearnt) withService(({ saveMemory }) => void saveMemory());
-      await storage.save(collect());
+      await storage.save(won);
     },
     clearProgress: async () => {
       await (await children()).clear();
@@ -177,9 +176,10 @@ async function connectStorage(store: AppStore, { config }: PackManifest): Promis
  * may not come, and journals are only for debugging.
  */
 async function saveJournal(journal: Journal, store: AppStore): Promise<void> {
-  const { child, manifest } = store.getState();
+  const { child } = store.getState();
   if (child === null) return;
-  const game = { kept: new Date(clock.now()).toISOString(), language: manifest.config.Language, child, journal };
+  const language = store.manifest.config.Language;
+  const game = { kept: new Date(clock.now()).toISOString(), language, child, journal };
   const module = await loadPart(() => import('./progress/saved/recent-journals'), 'decoration').catch(() => null);
   await module?.saveJournal(game);
 }
@@ -239,14 +239,15 @@ async function findPack(): Promise<{ packId: string; packs: readonly PackEntry[]
  * How often, and after how long, it is looked again which file the browser has chosen for a
  * picture: it does so soon after it has read the page.
  */
-const CHOICE = { maxPolls: 20, pollMilliseconds: 5 } as const;
+const MAX_CHOICE_POLLS = 20;
+const CHOICE_POLL_MILLISECONDS = 5;
 
 /** The image format that the browser chooses for the loading screen's picture. */
 async function findImageFormat(polls = 0): Promise<ImageFormat> {
   const chosen = document.querySelector<HTMLImageElement>('#loading-screen img')?.currentSrc ?? '';
-  if (chosen !== '' || polls >= CHOICE.maxPolls) return formatOf(chosen);
+  if (chosen !== '' || polls >= MAX_CHOICE_POLLS) return formatOf(chosen);
   await new Promise((resolve) => {
-    setTimeout(resolve, CHOICE.pollMilliseconds);
+    setTimeout(resolve, CHOICE_POLL_MILLISECONDS);
   });
   return await findImageFormat(polls + 1);
 }
@@ -264,8 +265,7 @@ async function open(): Promise<void> {
   const styling = withTimeout(loadAppStyles(), LOAD_TIMEOUT_MILLISECONDS, 'The style sheet did not come.');
   // Opens the database while the pack is fetched; what it says is read below.
   indexedDbStore.get(SETTINGS_KEY).catch(() => undefined);
-  // Awaited below; this only avoids an unhandled rejection.
-  styling.catch(() => undefined);
+  awaitLater(styling);
   try {
     const { packId, packs } = await findPack();
     const imageFormat = await findImageFormat();
@@ -282,7 +282,7 @@ async function open(): Promise<void> {
     });
     addFonts(pack.manifest.fonts, packUrl);
     const store = createAppStore(pack.content, pack.manifest);
-    const progress = await connectStorage(store, pack.manifest);
+    const progress = await connectStorage(store);
     await styling;
     show(pack, packs, store, progress, hideLoadingScreen);
     await sound.prepareEffects();

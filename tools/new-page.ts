@@ -19,14 +19,14 @@ export const ${toName(id)} = definePage({
   load: () => import('./${component}').then((module) => module.${component}),
 });
 `,
-    [`${component}.tsx`]: `import { useApp } from '../../../store/context';
+    [`${component}.tsx`]: `import { usePack } from '../../../store/context';
 import { Page } from '../../components/Page';
 import { UiWord } from '../../text/ui-words';
 import * as styles from './${id}.module.css';
 
 /** ${toTitle(id)}. */
 export function ${component}() {
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   return (
     <Page title={<UiWord>${toTitle(id)}</UiWord>} documentTitle={\`\${appName} - ${toTitle(id)}\`}>
       <p className={styles.text}>

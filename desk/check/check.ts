@@ -149,7 +149,7 @@ export async function checkPack({
   const pictured = await standInPictures(sheets.lists, art, today);
   signal.throwIfAborted();
   const { content, findings: found } = normalise(pictured.lists, config, catalogue, today);
-  const locator = createRowLocator(sheets, await readOrigins(source));
+  const locator = createRowLocator(sheets, await readOrigins(source), today);
   const nameRow = ({ sheet, row }: { sheet: CollectionName; row: number }): string => locator.describeRow(sheet, row);
 
   const media = await checkMedia({

@@ -1,6 +1,4 @@
 import type { CollectionName } from '../../src/content/entities';
-import { dayOf } from '../../src/clock/day';
-import { systemTime } from '../../src/clock/system-time';
 import { isWithdrawn } from '../../src/content/withdrawn';
 import { columnLetter } from '../builder/sheets/columns';
 import { writtenPicture } from '../builder/sheets/emoji-name';
@@ -29,9 +27,9 @@ function shorten(text: string): string {
 
 /**
  * Locates the rows of a pack: in the sheets it was imported from, where these are known, else in
- * its own.
+ * its own. `today` decides what is withdrawn.
  */
-export function createRowLocator(sheets: Sheets, origins: Origins): RowLocator {
+export function createRowLocator(sheets: Sheets, origins: Origins, today: string): RowLocator {
   const rowOf = (sheet: CollectionName, row: number): number | null => sheets.tables[sheet]?.rows[row - 1]?.row ?? null;
 
   const describe = (sheet: CollectionName, row: number, column: string | null): string => {
@@ -50,7 +48,6 @@ export function createRowLocator(sheets: Sheets, origins: Origins): RowLocator {
       .join(', ');
   };
 
-  const today = dayOf(systemTime());
   return {
     rowOf,
     describeRow: (sheet, row) => describe(sheet, row, null),

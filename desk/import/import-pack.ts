@@ -138,7 +138,7 @@ export async function importIntoPack({
     ({ collection }) => collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab',
   );
   const hasGames = imported.lists.some(({ collection }) => collection === 'KZ_GameFilterDataNew');
-  const addedSubunits = isWritten && hasWords && !hasGames ? await offerGames(store, assets) : [];
+  const addedSubunits = isWritten && hasWords && !hasGames ? await offerGames(store, assets, context.today) : [];
   return {
     imported,
     recordings,

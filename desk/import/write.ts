@@ -2,8 +2,6 @@ import Papa from 'papaparse';
 import { registry } from '../../scenes/registry';
 import { needsOnlyWords } from '../../src/content/can-begin';
 import type { CollectionName } from '../../src/content/entities';
-import { dayOf } from '../../src/clock/day';
-import { systemTime } from '../../src/clock/system-time';
 import { isWithdrawn } from '../../src/content/withdrawn';
 import { encodeText, isSameBytes } from '../builder/common/bytes';
 import type { Assets, FileSource, FileStore } from '../builder/common/ports';
@@ -102,6 +100,7 @@ const nameOf = (unit = '', subunit = ''): string => `${unit.trim()} / ${subunit.
 export async function offerGames(
   store: FileStore,
   { templateSheet }: Pick<Assets, 'templateSheet'>,
+  today: string,
 ): Promise<string[]> {
   const { lists } = await readSheets(store);
   const collection = 'KZ_GameFilterDataNew';
@@ -112,7 +111,6 @@ export async function offerGames(
   const keys = existing.map((row) => Number(row['Key'])).filter(Number.isFinite);
   let key = keys.reduce((highest, each) => Math.max(highest, each), 0);
   const added: string[] = [];
-  const today = dayOf(systemTime());
   const words = [...lists.KZ_AppData, ...lists.KZ_StorybookVocab].filter((word) => !isWithdrawn(word, today));
   const rows = words.flatMap((word): SheetRow[] => {
     const unit = word['homeName']?.trim() || word['storyGame']?.trim() || '';

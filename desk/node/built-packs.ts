@@ -3,8 +3,6 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackManifest, RawLists } from '../../src/content/entities';
 import { isPackId } from '../../src/content/packs';
-import { dayOf } from '../../src/clock/day';
-import { systemTime } from '../../src/clock/system-time';
 import { isWithdrawn } from '../../src/content/withdrawn';
 import { isAnythingTakenBack, listGivenRows } from '../builder/publish/given-rows';
 import { withRowIds } from '../builder/publish/row-ids';
@@ -62,13 +60,12 @@ function readBuiltRows(output: string): RawLists | null {
 
 /**
  * Removes what was built of a folder before, where it has a row, picture or recording that is taken
- * back since: for a pack that cannot be built anew. A sheet of words without any row takes nothing
- * back: it is a file that was cut off while it was saved. True when it was removed.
+ * back by `today`: for a pack that cannot be built anew. A sheet of words without any row takes
+ * nothing back: it is a file that was cut off while it was saved. True when it was removed.
  */
-export function removeTakenBack(folder: string, output: string): boolean {
+export function removeTakenBack(folder: string, output: string, today: string): boolean {
   const built = readBuiltRows(output);
   if (built === null) return false;
-  const today = dayOf(systemTime());
   const lists = withRowIds(readFolderSheets(folder).lists, (row) => isWithdrawn(row, today));
   if (lists.KZ_AppData.length === 0) return false;
   if (!isAnythingTakenBack(listGivenRows(built, ''), listGivenRows(lists, today))) return false;

@@ -14,19 +14,24 @@ export type BuildPack = typeof buildFolder;
  * Builds a pack. One that cannot be built does not leave what was built before, where something in
  * it is taken back since.
  */
-async function buildOrRemove(build: BuildPack, folder: string, output: string, ...rest: Rest): Promise<PackReport> {
+async function buildOrRemove(
+  build: BuildPack,
+  folder: string,
+  output: string,
+  cacheFolder: string,
+  id: string,
+  work: Partial<Work> & Pick<Work, 'today'>,
+): Promise<PackReport> {
   try {
-    return await build(folder, output, ...rest);
+    return await build(folder, output, cacheFolder, id, work);
   } catch (error) {
-    if (error instanceof PackBuildError && (await import('./built-packs')).removeTakenBack(folder, output))
+    if (error instanceof PackBuildError && (await import('./built-packs')).removeTakenBack(folder, output, work.today))
       throw new PackBuildError(
         `${error.message} What was built of it before is removed, since something in it has been taken back.`,
       );
     throw error;
   }
 }
-
-type Rest = Parameters<BuildPack> extends [string, string, ...infer Others] ? Others : never;
 
 /**
  * Builds a pack, unless `output` holds, file by file, what was built from the same files by the

@@ -1,4 +1,5 @@
 import { PACK_INDEX } from './packs';
+import { awaitLater } from '../net/await-later';
 import type { RequestFault } from '../net/request';
 import { RequestError, requestJson } from '../net/request';
 
@@ -36,8 +37,7 @@ export function readPreloaded(page: Pick<Document, 'querySelectorAll' | 'baseURI
     `link[rel="preload"][as="fetch"]:not([href$="${PACK_INDEX}"])`,
   )) {
     const reading = fetchJson(href);
-    // The reader of the file handles the error; this only avoids an unhandled rejection.
-    reading.catch(() => undefined);
+    awaitLater(reading);
     started.set(href, reading);
   }
   return (url) => {

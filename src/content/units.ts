@@ -1,6 +1,9 @@
 import type { GameDataRow, VocabItem } from './entities';
 
-/** A subunit is offered only with this many entries (unfiltered). spec: data#what-is-offered. */
+/**
+ * Fewest words that a game is made of, whether they are a subunit's (unfiltered), a category's, a
+ * teacher's set or today's lesson. spec: data#what-is-offered.
+ */
 export const MIN_WORDS = 8;
 
 export interface Subunit {

@@ -59,7 +59,7 @@ export function makeReport(session: Session, description: string): ProblemReport
     at: new Date(systemTime()).toISOString(),
     address: window.location.href,
     build: options.build,
-    pack: options.store.getState().manifest.hash,
+    pack: options.store.manifest.hash,
     device: describeDevice(),
     facts: readSnapshot(session),
     screenshot: takeScreenshot(session),

@@ -1,5 +1,6 @@
 import { digestOf } from '../play/digest';
 import type { Journal, Run } from '../play/run';
+import { removeNotices } from '../store/shown';
 import { isMotionReduced } from '../shell/play/motion';
 import { formatDifference } from './diff';
 import { checkJournal, readJournalFile } from './journal-file';
@@ -68,7 +69,7 @@ function showStage(isShown: boolean): void {
 export function createReplayPlayer(session: Session): ReplayPlayer {
   const { options, control, state, showMessage } = session;
   const { media, scenes, build, store } = options;
-  const environment: ReplayEnvironment = { build, pack: store.getState().manifest.hash, scenes };
+  const environment: ReplayEnvironment = { build, pack: store.manifest.hash, scenes };
   let resolveOutcome: ((outcome: ReplayOutcome) => void) | null = null;
   let isDivergenceReported = false;
 
@@ -169,7 +170,7 @@ export function createReplayPlayer(session: Session): ReplayPlayer {
   async function leave(): Promise<void> {
     showStage(false);
     state.setState({ replay: null });
-    store.setState({ popup: null, banner: null });
+    removeNotices(store);
     resolveOutcome = null;
     await control.closeReplay();
     if (control.staged())

@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { HudState, PlayEvent, PlayState } from '../play/contract';
+import type { PlayEvent, PlayState } from '../play/contract';
 import { composeHud } from '../play/hud';
 import type { Host } from '../stage/host';
+import { showHud } from '../store/shown';
 import type { StageControl } from '../stage/control';
 import type { FrameTimes, StagedGame } from '../stage/observer';
 import type { Counters } from './counters';
@@ -137,9 +138,6 @@ export function createSession(options: QaOptions, host: Host): Session {
     state.setState(({ revision }) => ({ revision: revision + 1 }));
   }
 
-  /** The head-up display of a replay: the page is not told of its steps. */
-  const showHud = (hud: HudState): void => options.store.setState({ hud });
-
   function recordFrame(times: FrameTimes): void {
     const end = performance.now();
     // React has scheduled its own microtask before this one, so its work is done when this runs.
@@ -171,7 +169,8 @@ export function createSession(options: QaOptions, host: Host): Session {
         });
         state.setState(({ events: before }) => ({ events: [...before, ...more].slice(-MAX_EVENTS) }));
       }
-      if (staged?.kind === 'replay') showHud(hud);
+      // The page is not told of the steps of a replay.
+      if (staged?.kind === 'replay') showHud(options.store, hud);
       for (const listener of stepListeners) listener(events, played);
     },
   });
@@ -194,7 +193,10 @@ export function createSession(options: QaOptions, host: Host): Session {
     },
     refreshHud: () => {
       const game = control.staged()?.game;
-      if (game) showHud(composeHud(game.rules.hud(game.run.setup, game.run.state), game.run.state));
+      if (!game) return;
+      const { rules, run } = game;
+      const { hud } = options.store.getState();
+      showHud(options.store, composeHud(hud, rules.hud(run.setup, run.state), run.state));
     },
     showMessage: (message) => state.setState({ message }),
     close: () => {

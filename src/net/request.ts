@@ -1,4 +1,5 @@
 import { trackLoad } from './activity';
+import { awaitLater } from './await-later';
 import { takeRequestSlot } from './optional-slots';
 import { LOAD_TIMEOUT_MILLISECONDS } from './with-timeout';
 
@@ -117,8 +118,7 @@ async function run<Value>(url: string, options: RequestOptions<Value>): Promise<
       controller.abort();
     };
   });
-  // Each await below handles it; this only avoids an unhandled rejection between two of them.
-  stopped.catch(() => undefined);
+  awaitLater(stopped);
   const unlessStopped = <Result>(work: Promise<Result>): Promise<Result> => Promise.race([work, stopped]);
   const onAbort = (): void => stop('aborted');
   const onTimeout = (): void => stop('timeout');

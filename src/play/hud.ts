@@ -44,16 +44,24 @@ export function roundCountdown(
     : { secondsLeft: Math.ceil(toSeconds(stepsLeft)), secondsTotal: tuning.roundSeconds };
 }
 
+function isSameHud(one: HudState, other: HudState): boolean {
+  return (Object.keys(other) as (keyof HudState)[]).every((name) =>
+    name === 'prompt' ? one.prompt?.key === other.prompt?.key : one[name] === other[name],
+  );
+}
+
 /**
  * All that the head-up display shows of a game: what its rules say, what the kit knows of every
- * game, and where the songbird looks.
+ * game, and where the songbird looks. It is `previous`, the one before, until a shown value
+ * changes: who is told of each step need not compare the two.
  */
 export function composeHud(
+  previous: HudState | null,
   hud: Hud,
   { activeSteps, round, stats, endless }: PlayState,
   look: LookDirection | null = null,
 ): HudState {
-  return {
+  const next: HudState = {
     ...hud,
     secondsPlayed: Math.floor(toSeconds(activeSteps)),
     round,
@@ -62,4 +70,5 @@ export function composeHud(
     level: endless?.level ?? null,
     levelProgress: endless?.progress ?? 0,
   };
+  return previous && isSameHud(previous, next) ? previous : next;
 }

@@ -1,9 +1,9 @@
 import type { Content, VocabItem } from '../content/entities';
-import { canBeginWith } from '../content/can-begin';
+import { canBeginWith, needsOnlyWords } from '../content/can-begin';
+import { MIN_WORDS } from '../content/units';
 import { createChance, nextRatio, shuffle } from '../play/chance';
 import { hashText } from '../play/digest';
 import type { GameFacts } from '../play/game-facts';
-import { needsOnlyWords } from '../content/can-begin';
 import type { Memory } from './word-memory';
 import { chanceKnown, isDue } from './word-memory';
 
@@ -41,8 +41,6 @@ const HELD_OUT_RATIO = 0.1;
 
 /** Games of one lesson. */
 const GAMES = 3;
-/** Fewest words that a game of the path is played with. */
-const MIN_GAME_WORDS = 8;
 
 /** A number in [0, 1) that a child's salt and a word's key decide. */
 const ratioOf = (salt: string, key: string): number =>
@@ -145,7 +143,7 @@ export function todaysLesson(content: Content, memory: Memory, day: number, salt
     words.filter((item) => !memory.has(keyOf(item))),
     new Set(met.map(({ item }) => item.homeName)),
   );
-  const fresh = unknown.slice(0, Math.max(countNewWords(memory), MIN_GAME_WORDS - scheduled.length));
+  const fresh = unknown.slice(0, Math.max(countNewWords(memory), MIN_WORDS - scheduled.length));
   const repeated = scheduled.slice(0, LESSON_WORDS - fresh.length);
   const chosen: DailyWord[] = [
     ...repeated.map(({ item, known }): DailyWord => ({ item, reason: isDue(known, day) ? 'due' : 'filler' })),
@@ -153,5 +151,5 @@ export function todaysLesson(content: Content, memory: Memory, day: number, salt
   ];
   const items = chosen.map(({ item }) => item);
   const seed = Number.parseInt(hashText(`${salt}:${day}`), 16);
-  return { words: chosen, games: items.length < MIN_GAME_WORDS ? [] : chooseGames(content, items, seed), heldOut };
+  return { words: chosen, games: items.length < MIN_WORDS ? [] : chooseGames(content, items, seed), heldOut };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Suspense, createElement, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useApp } from '../store/context';
+import { useApp, usePack } from '../store/context';
 import { readQuery } from '../services/address/query';
 import { lazyComponent } from './lazy/lazy-component';
 import type { PageDefinition } from './page/define-page';
@@ -43,7 +43,7 @@ function useRedirect(): string | null {
  */
 function useSeededHistory(isRedirected: boolean): void {
   const { pathname, search } = useLocation();
-  const hasStories = useApp((state) => state.content.storybookVocab.length > 0);
+  const hasStories = usePack().content.storybookVocab.length > 0;
   useEffect(() => {
     const path = findPath(pathname);
     if (!isRedirected) seedHistory(path ? pagesAbove(path, readQuery(search), hasStories) : [PATHS.home]);

@@ -79,7 +79,7 @@ function takeInputs(state: State): readonly unknown[] {
 
 function updateHud(state: State): HudState {
   const { rules, setup, run } = state;
-  const hud = composeHud(rules.hud(setup, run.state), run.state, findLook(state));
+  const hud = composeHud(state.hud, rules.hud(setup, run.state), run.state, findLook(state));
   state.hud = hud;
   // In calm play nobody is hurried.
   if (run.state.phase.kind === 'play' && pacedOf(setup, run.state).isCalm !== true) state.followCountdown(hud);

@@ -1,4 +1,4 @@
-import type { GameSetup, PlayEvent } from '../play/contract';
+import type { GameSetup, HudState, PlayEvent } from '../play/contract';
 import { composeHud } from '../play/hud';
 import { beginPlay } from '../play/rounds';
 import type { Run } from '../play/run';
@@ -69,9 +69,11 @@ export function demonstrate(
   let events: readonly PlayEvent[] = [];
   const run = createRun(loaded, makeDemonstrationSetup(setup), options);
   const fresh = beginPlay(setup);
+  let shown: HudState | null = null;
   const game = stage.createGame(loaded, run, (happened, _state, hud) => {
     events = [...events, ...happened];
-    options.onDemonstration(composeHud(hud, fresh));
+    shown = composeHud(shown, hud, fresh);
+    options.onDemonstration(shown);
   });
   return new Promise((resolve) => {
     const demonstration = createDemonstration(loaded.kit, game, graphics.app.stage);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { AppState } from './state';
-import type { Actions, AppStore } from './store';
+import type { Actions, AppStore, OpenPack } from './store';
 
 const StoreContext = createContext<AppStore | null>(null);
 
@@ -16,6 +16,9 @@ export function useAppStore(): AppStore {
   if (!store) throw new Error('useAppStore was called outside of StoreProvider.');
   return store;
 }
+
+/** The pack of the page, which stays the same: it re-renders nothing. */
+export const usePack = (): OpenPack => useAppStore();
 
 /**
  * Selects a value of the state and re-renders when it changes. `select` must return the same

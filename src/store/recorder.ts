@@ -7,9 +7,12 @@ import type { HudState, PlayEvent, PlayState } from '../play/contract';
 import type { StarResult } from '../play/stars';
 import type { PlayWord } from '../play/word';
 import type { GameResult } from '../progress/records';
+import type { Sticker } from '../progress/sticker-list';
 import { addSticker, pickSticker } from '../progress/stickers';
 import type { FinishedGame, PopupNotice } from './state';
-import { recordResult } from './record';
+import type { Save } from './record';
+import { NOTHING_WON, recordResult } from './record';
+import { showHud } from './shown';
 import type { AppStore } from './store';
 
 /** The popup words of one type; may be empty (spec: readings#42). */
@@ -36,27 +39,6 @@ function toResult(state: PlayState, { first, second, total }: StarResult): GameR
   };
 }
 
-const HUD_FIELDS = Object.keys({
-  form: true,
-  done: true,
-  total: true,
-  secondsLeft: true,
-  secondsTotal: true,
-  secondsPlayed: true,
-  round: true,
-  score: true,
-  level: true,
-  levelProgress: true,
-  look: true,
-} satisfies Record<Exclude<keyof HudState, 'prompt'>, true>) as Exclude<keyof HudState, 'prompt'>[];
-
-/**
- * True when both show the same. Called in every step, so the list of fields is built once, above.
- */
-function isSameHud(one: HudState | null, other: HudState): boolean {
-  return one !== null && one.prompt?.key === other.prompt?.key && HUD_FIELDS.every((name) => one[name] === other[name]);
-}
-
 /**
  * Score (never below 0) and hits of the round that has ended before `round`, which the banner shows
  * (spec: readings#59).
@@ -75,11 +57,9 @@ interface Recording {
   readonly recordKey: string | null;
   /** Picks among the popup words and the stickers: 0..1, below 1. */
   readonly random: () => number;
-  readonly onResult: () => Promise<void>;
+  readonly onResult: Save;
   /** Number of the last popup or banner: the same one is shown anew when it comes again. */
   serial: number;
-  /** What was compared with the store last: most steps come with the same. */
-  lastHud: HudState | null;
   /** The stars, once the game has said them. */
   result: StarResult | null;
   /** Right answers without help, by word key. */
@@ -98,14 +78,20 @@ function createPopup(
   chosen: PlayWord | null,
 ): PopupNotice {
   const { store, random } = recording;
-  const words = popupWordsOf(store.getState().content, type);
+  const words = popupWordsOf(store.content, type);
   const serial = nextSerial(recording);
   const taken = chosen?.key === word.key ? null : chosen;
   const praise = words[Math.floor(random() * words.length)];
   return { type, text: praise?.Language ?? null, english: praise?.English ?? null, word, taken, serial };
 }
 
-async function finish({ store, onResult }: Recording, key: string, state: PlayState, stars: StarResult): Promise<void> {
+async function finish(
+  { store, onResult }: Recording,
+  key: string,
+  state: PlayState,
+  stars: StarResult,
+  stickers: readonly Sticker[],
+): Promise<void> {
   const { difficulty, playerLevelNumbers } = store.getState();
   const facts = toResult(state, stars);
   const levelBefore = playerLevelNumbers.playerLevel;
@@ -113,7 +99,7 @@ async function finish({ store, onResult }: Recording, key: string, state: PlaySt
   const best = outcome?.before.difficultyScores[difficulty];
   const scoreType = outcome?.before.scoreType ?? 'normal';
   const finished: FinishedGame = {
-    recordKey: key,
+    record: outcome?.record ?? null,
     scoreType,
     difficulty,
     result: facts,
@@ -124,17 +110,23 @@ async function finish({ store, onResult }: Recording, key: string, state: PlaySt
     levelAfter: store.getState().playerLevelNumbers.playerLevel,
   };
   store.setState({ finished, popup: null });
-  await onResult();
+  await onResult({ ...NOTHING_WON, scores: outcome ? [outcome.record] : [], stickers });
   // The game may have been left meanwhile.
   if (store.getState().finished === finished && store.getState().screenDisplay === 'gameScreen')
     store.setState({ banner: null, screenDisplay: 'playAgainScreen' });
 }
 
-/** Puts a sticker of a word of this game into the store, if a word was answered right. */
-function winSticker({ store, random, rightAnswers }: Recording): void {
-  const { content, stickers } = store.getState();
-  const wonSticker = pickSticker(toAlbumAnswers(content, rightAnswers), stickers, random());
-  if (wonSticker) store.setState({ wonSticker, stickers: addSticker(stickers, wonSticker) });
+/**
+ * Puts a sticker of a word of this game into the store, if a word was answered right. Returns what
+ * is to be saved of the stickers.
+ */
+function winSticker({ store, random, rightAnswers }: Recording): readonly Sticker[] {
+  const { stickers: before } = store.getState();
+  const wonSticker = pickSticker(toAlbumAnswers(store.content, rightAnswers), before, random());
+  if (!wonSticker) return [];
+  const stickers = addSticker(before, wonSticker);
+  store.setState({ wonSticker, stickers });
+  return stickers.slice(-1);
 }
 
 function recordEvent(recording: Recording, event: PlayEvent, state: PlayState): void {
@@ -172,30 +164,31 @@ function recordEvent(recording: Recording, event: PlayEvent, state: PlayState): 
         popup: null,
       });
       break;
-    case 'ended':
-      if (state.endless === null) winSticker(recording);
-      if (recording.result && recording.recordKey !== null)
-        void finish(recording, recording.recordKey, state, recording.result);
-      else if (store.getState().wonSticker) void recording.onResult();
+    case 'ended': {
+      const { result, recordKey, onResult } = recording;
+      const stickers = state.endless === null ? winSticker(recording) : [];
+      if (result && recordKey !== null) void finish(recording, recordKey, state, result, stickers);
+      else if (stickers.length > 0) void onResult({ ...NOTHING_WON, stickers });
       break;
+    }
     default:
       break;
   }
 }
 
 /**
- * Records one game. `recordKey` names its score record, or is null without one: in endless mode,
- * which saves levels instead, and for the timeline. `random` (0..1, below 1) picks among the popup
- * words and the stickers. `onResult` is called once the result, or a sticker without a result, is
- * in the store, to save it. The results are shown when it resolves, so that nothing is shown as won
- * that is lost when the device is switched off. `onLearnt` is called with what a step says of the
- * child's memory: its reviews and introductions.
+ * Records one game. `recordKey` names its score record, or is null without one: then there is no
+ * result to record. `random` (0..1, below 1) picks among the popup words and the stickers.
+ * `onResult` is called with the result, or a sticker without one, once it is in the store. The
+ * results are shown when it resolves, so that nothing is shown as won that is lost when the device
+ * is switched off. `onLearnt` is called with what a step says of the child's memory: its reviews
+ * and introductions.
  */
 export function createRecorder(
   store: AppStore,
   recordKey: string | null,
   random: () => number,
-  onResult: () => Promise<void>,
+  onResult: Save,
   onLearnt?: (learnt: readonly Learnt[]) => void,
 ): Recorder {
   const review = createReviewer();
@@ -205,7 +198,6 @@ export function createRecorder(
     random,
     onResult,
     serial: 0,
-    lastHud: null,
     result: null,
     rightAnswers: new Map(),
   };
@@ -218,8 +210,6 @@ export function createRecorder(
         stats: { ...state.stats, roundStats: { ...state.stats.roundStats } },
         correctness: { ...state.correctness },
       });
-    if (hud === recording.lastHud) return;
-    recording.lastHud = hud;
-    if (!isSameHud(store.getState().hud, hud)) store.setState({ hud });
+    showHud(store, hud);
   };
 }

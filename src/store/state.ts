@@ -1,4 +1,3 @@
-import type { Content, PackManifest } from '../content/entities';
 import type { HudState, PlayMode, RoundDifficulty, Stats } from '../play/contract';
 import type { StarCount, StarResult } from '../play/stars';
 import type { PlayWord } from '../play/word';
@@ -57,7 +56,8 @@ export type BannerNotice =
 
 /** Data of the results screen. */
 export interface FinishedGame {
-  readonly recordKey: string;
+  /** Its score record, as it is saved; null where there is none. */
+  readonly record: ScoreRecord | null;
   readonly scoreType: ScoreRecord['scoreType'];
   readonly difficulty: RoundDifficulty;
   readonly result: GameResult;
@@ -75,8 +75,6 @@ export interface FinishedGame {
 
 /** The one store's state. spec: data#app-state. */
 export interface AppState {
-  readonly content: Content;
-  readonly manifest: PackManifest;
   /** All records, including those whose content no longer exists. */
   readonly scoreData: readonly ScoreRecord[];
   /**

@@ -11,7 +11,10 @@ import { buildScores, mergeRecords } from '../progress/scores';
 import { playerLevelOf } from '../progress/stars';
 import type { AppState, ScreenDisplay, SpecificGame } from './state';
 
-/** Actions on the state. During a game the recorder sets the rest of it. */
+/**
+ * Actions on the state that home needs. What games and children change is in files of their own,
+ * which are loaded later.
+ */
 export interface Actions {
   /**
    * Merges progress that was saved on the device, or by another tab, into the content's records
@@ -30,10 +33,19 @@ export interface Actions {
   readonly dismissNotice: () => void;
 }
 
-export type AppStore = StoreApi<AppState & Actions>;
+/**
+ * The pack of the page. It is no state, since it never changes: another one is opened by another
+ * page. spec: data#app-state.
+ */
+export interface OpenPack {
+  readonly content: Content;
+  readonly manifest: PackManifest;
+}
 
-/** Before anything has happened in a game. */
-const UNTOUCHED = {
+export type AppStore = StoreApi<AppState & Actions> & OpenPack;
+
+/** What a game changes, before anything has happened in it. */
+export const UNTOUCHED = {
   stats: { hits: 0, misses: 0, score: 0, roundStats: { hits: 0, misses: 0, score: 0 } },
   hud: null,
   popup: null,
@@ -51,9 +63,7 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     const shownScores = scoreData.filter(({ Key }) => keys.has(Key));
     return { scoreData, shownScores, playerLevelNumbers: playerLevelOf(shownScores, content.catalogue) };
   };
-  return createStore<AppState & Actions>()((set, get) => ({
-    content,
-    manifest,
+  const store = createStore<AppState & Actions>()((set, get) => ({
     ...derive(fresh),
     levelData: [],
     stickers: [],
@@ -86,4 +96,5 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     notify: (saveNotice) => set({ saveNotice }),
     dismissNotice: () => set({ saveNotice: null }),
   }));
+  return Object.assign(store, { content, manifest });
 }

@@ -51,7 +51,7 @@ function climb(store: AppStore, rules: Rules, setup: GameSetup, level: number): 
   for (let step = 0; step < MAX_STEPS && (store.getState().hud?.level ?? 0) < level; step += 1) {
     const hint = step % STEPS_BETWEEN_ACTS === 0 ? rules.hint(setup, run.state) : null;
     const events = run.advance(hint ? [hint.input] : []);
-    record(events, run.state, composeHud(rules.hud(setup, run.state), run.state));
+    record(events, run.state, composeHud(store.getState().hud, rules.hud(setup, run.state), run.state));
   }
 }
 

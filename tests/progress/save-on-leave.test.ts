@@ -18,7 +18,10 @@ const leavePage = (): boolean => window.dispatchEvent(new Event('pagehide'));
 describe('a page', () => {
   it('that is left is saved in localStorage alone, though its browser then hides it', async () => {
     const tab = await device.openLoaded();
-    saveOnLeave(tab, () => earned);
+    saveOnLeave(
+      () => tab,
+      () => earned,
+    );
     const set = vi.spyOn(device.mirror, 'update');
     leavePage();
     hidePage();
@@ -28,14 +31,22 @@ describe('a page', () => {
   });
 
   it('that is hidden is saved in the mirror too', async () => {
-    saveOnLeave(await device.openLoaded(), () => earned);
+    const tab = await device.openLoaded();
+    saveOnLeave(
+      () => tab,
+      () => earned,
+    );
     hidePage();
     expect(device.mirrorText()).toBe(localStorage.getItem(SCORES));
     expect(device.mirrorText()).toContain('Balloon Ride');
   });
 
   it('that comes back after it was left brings the mirror up to date when it is hidden', async () => {
-    saveOnLeave(await device.openLoaded(), () => earned);
+    const tab = await device.openLoaded();
+    saveOnLeave(
+      () => tab,
+      () => earned,
+    );
     leavePage();
     expect(device.mirrorText()).toBeUndefined();
     window.dispatchEvent(new Event('pageshow'));

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PackManifest } from '../../src/content/entities';
 import { HearMyself } from '../../src/shell/own-voice/HearMyself';
 import { HearWords } from '../../src/shell/own-voice/LazyHearWords';
 import { MAX_OWN_VOICE_WORDS, chooseOwnVoiceWords } from '../../src/services/own-voice/choose-words';
@@ -74,8 +75,8 @@ beforeEach(() => {
   Blob.prototype.arrayBuffer ??= () => Promise.resolve(new ArrayBuffer(4));
 });
 
-const makeStore = (canRecord = true) => {
-  const store = createAppStore(readContent(), manifest);
+const makeStore = (canRecord = true, pack: PackManifest = manifest) => {
+  const store = createAppStore(readContent(), pack);
   store.getState().changeSettings({ canRecord });
   return store;
 };
@@ -179,8 +180,10 @@ if (!word) throw new Error('The sample has no word.');
 
 describe('below an open word', () => {
   it('stands what the community says of it, with its own text', () => {
-    const store = makeStore(false);
-    store.setState({ manifest: { ...manifest, config: { ...manifest.config, labels: { 'TK A': 'From the bay' } } } });
+    const store = makeStore(false, {
+      ...manifest,
+      config: { ...manifest.config, labels: { 'TK A': 'From the bay' } },
+    });
     const page = render(
       <WordDetails word={{ ...word, Label: 'TK A|TK NC: Not for sale', Voice: 'Mere', Dialect: 'Kāi Tahu' }} />,
       store,

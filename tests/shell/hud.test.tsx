@@ -10,6 +10,7 @@ import type { Services } from '../../src/shell/context/services';
 import { ServicesProvider } from '../../src/shell/context/services';
 import { StoreProvider } from '../../src/store/context';
 import type { AppStore } from '../../src/store/store';
+import { createAppStore } from '../../src/store/store';
 import { hud, startGame } from '../store/game';
 import { makeWords } from '../bots';
 
@@ -31,7 +32,13 @@ function tapBird(): void {
   act(() => page.querySelector<HTMLButtonElement>('[aria-label="Songbird"]')?.click());
 }
 
-const props = { recordKey: '12Bubble Pop', onPause: nothing, onRepeat: nothing, onEnd: nothing };
+const props = {
+  mode: 'normal',
+  recordKey: '12Bubble Pop',
+  onPause: nothing,
+  onRepeat: nothing,
+  onEnd: nothing,
+} as const;
 const services = { sound: { effect: nothing }, media: { picture: () => null } } as unknown as Services;
 
 const inServices = (display: ReactElement): ReactElement => (
@@ -128,15 +135,14 @@ describe('captions', () => {
   });
 
   it('show the sign of a word that has one in place of the bird', async () => {
-    const { content, manifest } = store.getState();
+    const { content, manifest } = store;
     const [first, second] = content.vocabData;
     if (!first || !second) throw new Error('There are no words.');
-    act(() =>
-      store.setState({
-        content: { ...content, vocabData: [{ ...first, Sign: 'tohu' }, second] },
-        manifest: { ...manifest, signs: { tohu: 'sign/0a.mp4' } },
-      }),
+    store = createAppStore(
+      { ...content, vocabData: [{ ...first, Sign: 'tohu' }, second] },
+      { ...manifest, signs: { tohu: 'sign/0a.mp4' } },
     );
+    act(() => root.render(inServices(<Hud {...props} />)));
     ask(String(first.Key));
     await change({ isCaptioned: true });
     await vi.waitFor(() =>

@@ -12,8 +12,9 @@ import { createAppStore } from '../../src/store/store';
 import { makeResult, manifest, readContent } from '../progress/sample';
 import { find, press, render } from './render';
 
+const [balloonRide = null] = createAppStore(readContent(), manifest).getState().scoreData;
 const finishedGame: FinishedGame = {
-  recordKey: '12Balloon Ride',
+  record: balloonRide,
   scoreType: 'normal',
   difficulty: 'easy',
   result: makeResult({ score: 8, correct: 14, incorrect: 6 }),
@@ -27,7 +28,7 @@ const finishedGame: FinishedGame = {
 function showResults(changes: Partial<FinishedGame>, descriptor: NormalGame['descriptor'] = bubblePop) {
   const store = createAppStore(readContent(), manifest);
   store.setState({ finished: { ...finishedGame, ...changes } });
-  const [row] = store.getState().content.gameData;
+  const [row] = store.content.gameData;
   if (!row) throw new Error('The sample has no row.');
   const game: NormalGame = {
     mode: 'normal',

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { HudState, PlayState } from '../../src/play/contract';
+import type { PlayWord } from '../../src/play/word';
 import type { StartOptions } from '../../src/stage/start-options';
 import { TimelinePage } from '../../src/shell/pages/timeline/TimelinePage';
 import { createAppStore } from '../../src/store/store';
@@ -12,6 +13,7 @@ const listeners = vi.hoisted((): StartOptions['onStep'][] => []);
 vi.mock('../../src/shell/play/use-staged-game', async () => {
   const { useEffect } = await import('react');
   return {
+    useStagePreload: () => undefined,
     useStagedGame: ({ createStepListener }: { readonly createStepListener: () => StartOptions['onStep'] }) => {
       // eslint-disable-next-line react-hooks/exhaustive-deps
       useEffect(() => void listeners.push(createStepListener()), []);
@@ -51,10 +53,15 @@ async function playToEnd() {
   const saveProgress = () => new Promise<void>((resolve) => (saved = resolve));
   const page = render(<TimelinePage />, store, { saveProgress }, '/timeline');
   act(() => find(page, '[data-testid="begin"]').click());
-  act(() => {
-    store.setState({ wonSticker: { word: 'pa', layers: 1 } as never });
-    listeners[0]?.([{ type: 'ended' }], OVER, HUD);
-  });
+  const word = { key: String(store.content.vocabData[0]?.Key) } as PlayWord;
+  const choice = { choice: word.key, taken: word, score: 1 } as const;
+  act(() =>
+    listeners[0]?.(
+      [{ type: 'answered', correct: true, assisted: false, word, ...choice }, { type: 'ended' }],
+      OVER,
+      HUD,
+    ),
+  );
   const isOver = (): boolean => store.getState().screenDisplay === 'playAgainScreen';
   return { page, isOver, save: () => act(async () => saved()) };
 }

@@ -25,6 +25,7 @@ vi.mock('../../src/shell/pages/today/use-today', () => ({
 vi.mock('../../src/shell/play/use-staged-game', async () => {
   const { useState } = await import('react');
   return {
+    useStagePreload: () => undefined,
     useStagedGame: ({ isDemonstrated }: { readonly isDemonstrated: boolean }) => {
       useState(() => demonstrated.push(isDemonstrated));
       return { progress: 'paused', failure: null, unheard: new Set(), pause: () => undefined, play: () => undefined };

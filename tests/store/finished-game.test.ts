@@ -33,6 +33,13 @@ describe('a finished game', () => {
     expect(store.getState().scoreData[0]?.difficultyScores.easy).toEqual({ difficulty: 1, ...RESULT });
   });
 
+  it('is handed on to be saved, alone of all records', () => {
+    const { store, record, onResult } = startGame();
+    finish(record, state, threeStars);
+    const [played] = store.getState().scoreData;
+    expect(onResult.mock.calls).toEqual([[{ scores: [played], levels: [], stickers: [] }]]);
+  });
+
   it('is not saved before it ends', () => {
     const { store, record, onResult } = startGame();
     record([{ type: 'round-started', round: 0 }, { type: 'play-started', round: 0 }, answer(true)], state, hud);
@@ -70,7 +77,7 @@ describe('a finished game', () => {
     // 3 of 54 stars are 5.5 %, which is level 23.
     expect(store.getState()).toMatchObject({ screenDisplay: 'playAgainScreen', banner: null, popup: null });
     expect(store.getState().finished).toEqual({
-      recordKey: '12Balloon Ride',
+      record: store.getState().scoreData[0],
       scoreType: 'normal',
       difficulty: 'easy',
       result: RESULT,
@@ -116,7 +123,7 @@ describe('a finished game', () => {
     const { store, record, onResult } = startGame('77Hopscotch');
     finish(record, state, threeStars);
     expect(store.getState().finished).toMatchObject({
-      recordKey: '77Hopscotch',
+      record: null,
       previousBest: null,
       kept: 'current',
       levelBefore: 0,

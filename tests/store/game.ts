@@ -1,9 +1,10 @@
 import { vi } from 'vitest';
 import type { RawLists } from '../../src/content/entities';
-import type { Hud, PlayEvent, PlayState } from '../../src/play/contract';
+import type { Hud, HudState, PlayEvent, PlayState } from '../../src/play/contract';
 import { composeHud } from '../../src/play/hud';
 import type { StarResult } from '../../src/play/stars';
 import type { PlayWord } from '../../src/play/word';
+import type { Save } from '../../src/store/record';
 import type { Recorder } from '../../src/store/recorder';
 import { createRecorder } from '../../src/store/recorder';
 import type { AppStore } from '../../src/store/store';
@@ -39,16 +40,19 @@ export function answer(correct: boolean): PlayEvent {
 /** Records a step as the stage does: with all that the head-up display shows. */
 export type RecordStep = (events: readonly PlayEvent[], state: PlayState, hud: Hud) => void;
 
-export const recordingSteps =
-  (record: Recorder): RecordStep =>
-  (events, state, rulesHud) =>
-    record(events, state, composeHud(rulesHud, state));
+export function recordingSteps(record: Recorder): RecordStep {
+  let shown: HudState | null = null;
+  return (events, state, rulesHud) => {
+    shown = composeHud(shown, rulesHud, state);
+    record(events, state, shown);
+  };
+}
 
 /** A game without rules and view: the test passes events to its recorder. */
 interface StartedGame {
   readonly store: AppStore;
   readonly record: RecordStep;
-  readonly onResult: ReturnType<typeof vi.fn<() => Promise<void>>>;
+  readonly onResult: ReturnType<typeof vi.fn<Save>>;
 }
 
 /** A game that has been started, with its recorder. */
@@ -67,7 +71,7 @@ export function playAgain(
   recordKey: string | null = '12Balloon Ride',
   random = () => 0,
 ): Pick<StartedGame, 'record' | 'onResult'> {
-  const onResult = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const onResult = vi.fn<Save>(() => Promise.resolve());
   store.getState().startPlaying('easy');
   return { record: recordingSteps(createRecorder(store, recordKey, random, onResult)), onResult };
 }

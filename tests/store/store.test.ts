@@ -111,8 +111,10 @@ describe('the store', () => {
 
   it('raises endless levels', () => {
     const store = openStore();
-    for (const newLevel of [3, 7, 5])
-      recordLevel(store, { gameType: 'Pairs', categories: ['Birds'], difficulty: 'hard', newLevel });
+    for (const newLevel of [3, 7, 5]) {
+      const saved = recordLevel(store, { gameType: 'Pairs', categories: ['Birds'], difficulty: 'hard', newLevel });
+      expect(saved).toEqual({ scores: [], levels: store.getState().levelData, stickers: [] });
+    }
     expect(store.getState().levelData).toMatchObject([{ gameType: 'Pairs', category: 'Birds', levelHard: 7 }]);
   });
 

@@ -9,7 +9,7 @@ import { finish, hud, playAgain, startGame, threeStars } from './game';
 
 /** The nth word of the content's first album page. */
 function wordAt(store: AppStore, index: number): PlayWord {
-  const word = listAlbumPages(store.getState().content)[0]?.words[index];
+  const word = listAlbumPages(store.content)[0]?.words[index];
   if (!word) throw new Error(`The sample content has no word ${index}.`);
   return word;
 }
@@ -36,12 +36,13 @@ describe('the sticker of a finished game', () => {
   it('is of the word with the most right answers, and is in the store when the result is saved', () => {
     const { store, record, onResult } = startGame();
     const saved: unknown[] = [];
-    onResult.mockImplementation(() => {
-      saved.push(store.getState().stickers);
+    onResult.mockImplementation(({ stickers }) => {
+      saved.push(store.getState().stickers, stickers);
       return Promise.resolve();
     });
     play(record, [answered(wordAt(store, 0)), answered(wordAt(store, 1)), answered(wordAt(store, 1))]);
-    expect(saved).toEqual([[{ word: '101', layers: 1, order: 1 }]]);
+    const sticker = { word: '101', layers: 1, order: 1 };
+    expect(saved).toEqual([[sticker], [sticker]]);
     expect(store.getState().wonSticker).toEqual({ word: '101', layers: 1 });
   });
 
@@ -77,7 +78,8 @@ describe('the sticker of a finished game', () => {
     const { store, record, onResult } = startGame(null);
     play(record, [answered(wordAt(store, 0))]);
     expect(store.getState().wonSticker).toEqual({ word: '100', layers: 1 });
-    expect(onResult).toHaveBeenCalledTimes(1);
+    const stickers = [{ word: '100', layers: 1, order: 1 }];
+    expect(onResult.mock.calls).toEqual([[{ scores: [], levels: [], stickers }]]);
   });
 
   it('does not come in endless mode', () => {

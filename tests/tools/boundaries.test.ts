@@ -201,6 +201,8 @@ const forbidden = [
   ['src/content/bad.ts', 'export const bad = new Date();\n', 'asks a Clock'],
   ['desk/builder/bad.ts', 'export const bad = (today = Date()) => today;\n', 'asks a Clock'],
   ['scenes/bad/view.ts', 'export const bad = new Date();\n', 'asks a Clock'],
+  ['src/shell/bad.ts', 'export const bad = (store) => store.setState({ child: null });\n', 'by its actions alone'],
+  ['src/debug/bad.ts', "export const bad = (page) => page.store['setState']({ hud: null });\n", 'by its actions alone'],
   [
     'desk/bad.ts',
     "import { picture } from '../src/stage/view';\nexport const bad = picture;\n",
@@ -212,6 +214,9 @@ const allowed = [
   ['src/clock/system-time.ts', 'export const systemTime = (): number => Date.now();\n'],
   ['src/shell/good.ts', 'export const good = (time: number): Date => new Date(time);\n'],
   ['tools/good.ts', 'export const good = Date.now();\n'],
+  ['src/store/good.ts', 'export const good = (store) => store.setState({ child: null });\n'],
+  ['src/debug/good.ts', 'export const good = (session) => session.state.setState({ tab: "Now" });\n'],
+  ['tests/store/good.ts', 'export const good = (store) => store.setState({ child: null });\n'],
   ['scenes/good/tests/good.test.ts', 'export const good = Date.now();\n'],
   ['scenes/good/rules.ts', "import { word } from '../../src/play/word';\nexport const rules = word;\n"],
   [

@@ -1,5 +1,5 @@
-// Two lint rules for oxlint: `boundaries/rooms`, which file may import which; `boundaries/clock`,
-// who may read the time.
+// Three lint rules for oxlint: `boundaries/rooms`, which file may import which; `boundaries/clock`,
+// who may read the time; `boundaries/store`, who may change the app's store.
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -121,4 +121,23 @@ const clock = {
   },
 };
 
-export default { meta: { name: 'boundaries' }, rules: { rooms, clock } };
+/** The files that change the store by its actions alone. */
+const ACTS = /^src\/(?!store\/)/u;
+
+/** The store by itself, or as a part of something: `store`, `options.store`. @param {any} node */
+const isStore = (node) => (node.property?.name ?? node.name) === 'store';
+
+const store = {
+  /** @param {any} context */
+  create(context) {
+    if (!ACTS.test(fromRoot(context.filename))) return {};
+    return {
+      MemberExpression: (/** @type {any} */ node) => {
+        if (isStore(node.object) && (node.property.name ?? node.property.value) === 'setState')
+          context.report({ node, message: 'The store is changed by its actions alone, which are in src/store.' });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'boundaries' }, rules: { rooms, clock, store } };

@@ -1,3 +1,5 @@
+import { dayOf } from '../../../src/clock/day';
+import { systemTime } from '../../../src/clock/system-time';
 import { foldHeading } from '../../builder/sheets/columns';
 import type { Answers } from '../common/question';
 import type { ImportContext } from './find-sheets';
@@ -22,8 +24,8 @@ function readLanguageNames({
 }
 
 /**
- * What a pack.json says of an import beside the reading rules, with the `answers` given now; and
- * what is wrong with it, in plain words.
+ * What a pack.json says of an import beside the reading rules, with the `answers` given now and the
+ * day, for which the clock is asked here alone; and what is wrong with it, in plain words.
  */
 export function importContextOf(
   packFile: Readonly<Record<string, unknown>>,
@@ -35,6 +37,7 @@ export function importContextOf(
       names,
       answers: { ...readAnswers(packFile['answers']), ...answers },
       languageNames: readLanguageNames(packFile),
+      today: dayOf(systemTime()),
     },
     errors,
   };

@@ -11,12 +11,14 @@ import type { ReadSheet } from './read-sheet';
 import { readSheet } from './read-sheet';
 import type { SheetNames } from './recognise';
 
-/** What pack.json says beside the reading rules. */
+/** What pack.json says beside the reading rules, and the day. */
 export interface ImportContext {
   readonly names: SheetNames;
   readonly answers: Answers;
   /** Folded names of the pack's language: a heading like these is the word. */
   readonly languageNames: ReadonlySet<string>;
+  /** Decides for all of an import what is withdrawn: 'YYYY-MM-DD'. */
+  readonly today: string;
 }
 
 /** A sheet, what it is, and what was asked for that. */

@@ -1,6 +1,4 @@
 import type { CollectionName } from '../../../src/content/entities';
-import { dayOf } from '../../../src/clock/day';
-import { systemTime } from '../../../src/clock/system-time';
 import { buildReason, describeCellFault, describeClash } from '../../builder/findings/finding-reason';
 import { isLikeFormula } from '../../builder/grid/formula-text';
 import type { Grid } from '../../builder/grid/grid';
@@ -271,7 +269,7 @@ export function importGrids(
     return read.kind === 'table' ? openPart(grid, read, rules, context.names) : noteUnread(grid, read);
   });
   const parts = opened.flatMap((each) => ('part' in each && each.problems.length === 0 ? each.part : []));
-  const told = holdSameWords(parts, dayOf(systemTime()));
+  const told = holdSameWords(parts, context.today);
   const byCollection = new Map<CollectionName, { part: ReadPart; kept: ImportedRow[] }[]>();
   const notes = opened.map((each): SheetNote => {
     if (!('part' in each)) return each;
@@ -286,7 +284,7 @@ export function importGrids(
   const newPictures: NewPicture[] = [];
   const lists = [...byCollection].map(([collection, sheets]): ImportedList => {
     const rows = sheets.flatMap(({ kept }) => kept);
-    listNotes.push(...fillMissingColumns(collection, rows).map((text) => ({ collection, text })));
+    listNotes.push(...fillMissingColumns(collection, rows, context.today).map((text) => ({ collection, text })));
     newPictures.push(...namePictures(rows));
     const headings = Object.fromEntries(
       sheets.map(({ part: { table } }) => [

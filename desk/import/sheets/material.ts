@@ -30,9 +30,9 @@ const plain = (text: string): string =>
 
 const countWords = (text: string): number => text.trim().split(/\s+/u).length;
 const isSentence = (text: string): boolean =>
-  countWords(text) >= MIN_WORDS || (countWords(text) > 1 && /[.?!…।。؟]["'”’»)]*\s*$/u.test(text));
+  countWords(text) >= MIN_SENTENCE_WORDS || (countWords(text) > 1 && /[.?!…।。؟]["'”’»)]*\s*$/u.test(text));
 /** This many words are a sentence, also without a full stop. */
-const MIN_WORDS = 4;
+const MIN_SENTENCE_WORDS = 4;
 
 /**
  * From this part of its cells on, a sheet holds sentences; a smaller part is enough where its name

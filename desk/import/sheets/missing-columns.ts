@@ -1,6 +1,4 @@
 import type { CollectionName } from '../../../src/content/entities';
-import { dayOf } from '../../../src/clock/day';
-import { systemTime } from '../../../src/clock/system-time';
 import { createRowKeys } from '../../builder/publish/row-key';
 import type { ImportedRow } from '../common/imported-row';
 import { TOPIC_NAMES } from '../common/topics';
@@ -60,7 +58,7 @@ function nameRecordings(rows: readonly ImportedRow[]): void {
  * has is left as it is, with its empty cells. Gives what was filled and by which rule, in plain
  * words.
  */
-export function fillMissingColumns(collection: CollectionName, rows: readonly ImportedRow[]): string[] {
+export function fillMissingColumns(collection: CollectionName, rows: readonly ImportedRow[], today: string): string[] {
   if (rows.length === 0) return [];
   const notes: string[] = [];
   const isMissing = (column: string): boolean => rows.every(({ cells }) => !Object.hasOwn(cells, column));
@@ -76,7 +74,7 @@ export function fillMissingColumns(collection: CollectionName, rows: readonly Im
       for (const { cells } of rows) cells['Key'] = keyOf(cells['Language'] ?? '', cells['English'] ?? '');
       notes.push('each row has a Key that is made from its word and its English: it stays when the rows are sorted');
     }
-    if (isMissing('subCat')) notes.push(...proposeLessons(rows, titleOf, dayOf(systemTime())));
+    if (isMissing('subCat')) notes.push(...proposeLessons(rows, titleOf, today));
     fill('homeName', 'no column says the unit (homeName): each sheet is a unit, under its name', titleOf);
     const number = createNumbering(rows.map(({ cells }) => cells['homeName'] ?? ''));
     fill('lesson', 'no column says the number of the unit (lesson): they are numbered as they come', ({ cells }) =>

@@ -23,6 +23,7 @@ import { listKeys } from './repair';
 import { setAllAside } from './set-aside';
 import { createStorage } from './storage';
 
+/** No page shows a child that is not open, and what fails is said by the results. */
 const ignore = (): void => undefined;
 
 const PROGRESS_KEY = new RegExp(`^KZ_(.+)_(?:${Object.values(KEY_PART).join('|')})(?:_(child-[a-z0-9]+))?$`, 'u');

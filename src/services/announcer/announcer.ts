@@ -39,9 +39,11 @@ export function begin(
 ): void {
   unheard = new Set();
   const translate = (english: string): SpokenPart => {
-    const { content, settings } = store.getState();
+    const { settings } = store.getState();
     const { text, isTranslated } =
-      settings.interfaceLanguage === 'learner' ? uiWord(content, english) : { text: english, isTranslated: false };
+      settings.interfaceLanguage === 'learner'
+        ? uiWord(store.content, english)
+        : { text: english, isTranslated: false };
     return { text, spokenIn: isTranslated ? 'learner' : 'english' };
   };
   const praise = (): SpokenPart | null => {
@@ -66,7 +68,7 @@ export function begin(
   };
   running = {
     setup,
-    languageTag: () => store.getState().manifest.config.languageTag,
+    languageTag: () => store.manifest.config.languageTag,
     isSounding: () => sound.countVoices() > 0,
     announce: create(),
   };

@@ -18,7 +18,7 @@ interface Options extends Pick<Places, 'mirror'> {
   readonly textOf: (key: string) => string | null;
   readonly onNotice: (text: string) => void;
   /** Called when words came late. */
-  readonly onChange: () => void;
+  readonly onChange?: (() => void) | undefined;
 }
 
 /** What one child remembers of the words of a language, while it plays. Nothing here rejects. */
@@ -113,7 +113,7 @@ export function createChildMemory({ textOf, onChange, clock, ...options }: Optio
     words = lessons
       .since()
       .reduce((after, { learnt, day }) => afterLearnt(after, learnt, day), readRows(storage.rows(), textOf));
-    onChange();
+    onChange?.();
   }
 
   async function saveWords(): Promise<boolean> {
@@ -144,7 +144,7 @@ export function createChildMemory({ textOf, onChange, clock, ...options }: Optio
     learn: (learnt, day) => {
       lessons.since().push({ learnt, day });
       words = afterLearnt(words, learnt, day);
-      onChange();
+      onChange?.();
     },
     addSeconds: (added, day) => void played.since().set(day, (played.since().get(day) ?? 0) + added),
     seconds,

@@ -18,6 +18,7 @@ import { createQueue } from '../../progress/saved/queue';
 import type { OpenInPage, Upkeep } from '../../progress/saved/upkeep';
 import { createUpkeep } from '../../progress/saved/upkeep';
 import { keepProfile } from '../../progress/saved/withdrawn-records';
+import { askWhoPlays, setChildren } from '../../store/child';
 import type { OpenChild, Session } from './open-child';
 import { createOpenChild } from './open-child';
 import { watchIdle, whenFree } from './watch-idle';
@@ -59,7 +60,8 @@ export interface State extends Pick<Session, 'store' | 'settings' | 'presence' |
 
 export function createState(session: Session): State {
   const { store, local, mirror, settings, target, clock, presence } = session;
-  const { manifest, content, notify } = store.getState();
+  const { manifest, content } = store;
+  const { notify } = store.getState();
   const places = { local, mirror };
   const state: State = {
     store,
@@ -102,11 +104,6 @@ export function nameList({ storage, firstAnimal, firstChildId }: State): readonl
   return nameFirst(storage.list(), firstAnimal, firstChildId);
 }
 
-/** Asks who plays. */
-export function ask({ store }: State): void {
-  store.setState({ child: null });
-}
-
 /**
  * A first child who has played here is one of the children, also where others came before it was
  * known.
@@ -129,18 +126,18 @@ function isGone({ storage, open }: State): boolean {
 async function leave(state: State): Promise<void> {
   await keepFirst(state);
   state.isLeaving = false;
-  if (isGone(state)) ask(state);
+  if (isGone(state)) askWhoPlays(state.store);
 }
 
 export function showChildren(state: State, children: readonly Child[]): void {
   const { store, presence } = state;
-  store.setState({ children });
+  setChildren(store, children);
   if (isGone(state) && !state.isLeaving) {
     state.isLeaving = true;
     whenFree(presence.isPlaying, () => void leave(state));
   }
   if (presentChildren(children).length > 1) {
-    state.stopIdle ??= watchIdle(presence, () => ask(state));
+    state.stopIdle ??= watchIdle(presence, () => askWhoPlays(store));
   } else {
     state.stopIdle?.();
     state.stopIdle = null;

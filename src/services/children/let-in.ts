@@ -1,8 +1,9 @@
 import { presentChildren } from '../../progress/children';
 import { FIRST_CHILD } from '../../progress/first-child';
 import { awaitInParts } from '../../progress/saved/mirror';
+import { askWhoPlays, letPlay } from '../../store/child';
 import type { State } from './children-state';
-import { ask, keepFirst } from './children-state';
+import { keepFirst } from './children-state';
 import { syncChild } from './class-children';
 import type { ClassLink } from './class-link';
 import { loadSessionChild, saveSessionChild } from './session';
@@ -26,7 +27,7 @@ export async function enter(state: State, link: ClassLink, id: string): Promise<
     const { child } = open.current();
     // Removed meanwhile, by another tab or tablet.
     if (!isHere(state, id)) return null;
-    if (id === child) store.setState({ child: id });
+    if (id === child) letPlay(store, id);
     else await open.change(id);
     state.isChosen = true;
     saveSessionChild(id);
@@ -45,7 +46,7 @@ export async function letIn(state: State): Promise<void> {
   const present = presentChildren(state.storage.list());
   const own = present.find(({ id }) => id === loadSessionChild()) ?? (present.length === 1 ? present[0] : undefined);
   if (own) {
-    if (own.id === open.id()) store.setState({ child: own.id });
+    if (own.id === open.id()) letPlay(store, own.id);
     else await open.change(own.id);
-  } else if (present.length > 1) ask(state);
+  } else if (present.length > 1) askWhoPlays(store);
 }

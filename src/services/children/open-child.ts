@@ -14,12 +14,12 @@ import type { ProgressStorage } from '../../progress/saved/storage';
 import { createStorage } from '../../progress/saved/storage';
 import type { OpenInPage } from '../../progress/saved/upkeep';
 import type { Memory } from '../../progress/word-memory';
+import type { Remembered } from '../../store/child';
+import { changeChild, setRemembered } from '../../store/child';
 import type { AppStore } from '../../store/store';
 import type { ChildMemory } from './child-memory';
 import { createChildMemory } from './child-memory';
 import type { Presence } from './watch-idle';
-
-const ignore = (): void => undefined;
 
 /** What the children of this device share with main.tsx. */
 export interface Session extends Places {
@@ -78,14 +78,15 @@ export interface OpenChild {
 /** `saltOf` gives the salt of a child of this device. */
 export function createOpenChild(session: Session, saltOf: (id: string) => string): OpenChild {
   const { store, local, mirror, clock } = session;
-  const { manifest, content, notify } = store.getState();
+  const { manifest, content } = store;
+  const { notify } = store.getState();
   const language = manifest.config.Language;
   const texts = new Map(content.vocabData.map(({ Key, Language }) => [String(Key), Language]));
   const textOf = (key: string): string | null => texts.get(key) ?? null;
   const subunits = new Map(
     content.vocabData.map(({ Key, homeName, subCat }) => [String(Key), atlasNameOf(homeName, subCat)]),
   );
-  const openMemory = (child: string, onChange: () => void): ChildMemory =>
+  const openMemory = (child: string, onChange?: () => void): ChildMemory =>
     createChildMemory({ clock, language, child, mirror, textOf, onNotice: notify, onChange });
   let current = openProgress(FIRST_CHILD, session.storage());
 
@@ -149,8 +150,7 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
     return opened;
   }
 
-  function show(): void {
-    const { child, memory } = current;
+  function listRemembered({ child, memory }: Opened): Remembered {
     const words = memory.words();
     const salt = saltOf(child);
     const recall = createRecall({
@@ -159,8 +159,10 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
       isHeldOut: (key) => words.has(key) && isHeldOut(salt, key),
       subunitOf: (key) => subunits.get(key) ?? null,
     });
-    store.setState({ memory: words, recall });
+    return { memory: words, recall };
   }
+
+  const show = (): void => setRemembered(store, listRemembered(current));
 
   return {
     id: () => current.child,
@@ -176,28 +178,18 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
       const saving = current.save();
       current = next;
       session.replaceStorage(next.storage);
-      store.setState({
-        correctness: {},
-        finished: null,
-        wonSticker: null,
-        unsavedLevel: null,
-        banner: null,
-        popup: null,
-      });
-      store.getState().applySavedProgress(next.storage.read());
-      show();
-      // Together with its progress: what it wins and learns from now on is its own, though the
-      // child before is still being saved.
-      store.setState({ child: id });
+      // What it wins and learns from now on is its own, though the child before is still being
+      // saved.
+      changeChild(store, id, next.storage.read(), listRemembered(next));
       await saving;
     },
     readRecord: async (id) => {
-      const remembered = id === current.child ? current.memory : openMemory(id, ignore);
+      const remembered = id === current.child ? current.memory : openMemory(id);
       if (remembered !== current.memory) await remembered.load();
       return { id, salt: saltOf(id), words: remembered.words(), seconds: remembered.seconds() };
     },
     learnFor: async (id, learnt) => {
-      const memory = openMemory(id, ignore);
+      const memory = openMemory(id);
       const day = clock.day();
       await memory.load();
       memory.learn(learnt, day);

@@ -127,7 +127,7 @@ async function waitUntilActivated(worker: ServiceWorker): Promise<void> {
  * page has been shown. Never rejects.
  */
 export async function startOffline({ store, packs, base, clock, rest, isPlaying }: Options): Promise<void> {
-  const { content, manifest } = store.getState();
+  const { content, manifest } = store;
   if (!window.isSecureContext) return setOffline('insecure');
   if (!browser.serviceWorker || !('caches' in window)) return setOffline('unsupported');
   const registration = await browser.serviceWorker.ready;

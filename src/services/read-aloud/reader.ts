@@ -42,7 +42,7 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
 
   /** Address of the recording of a text that is a word of the pack; null for any other. */
   function findRecording({ text, lang }: TextPart): string | null {
-    const { content, manifest } = store.getState();
+    const { content, manifest } = store;
     if (primaryOf(lang) !== primaryOf(manifest.config.languageTag)) return null;
     recordings ??= new Map(
       content.vocabData.flatMap(({ Language, App_Audio }) =>

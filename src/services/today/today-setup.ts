@@ -1,5 +1,6 @@
 import type { Content, VocabItem } from '../../content/entities';
 import { lessonOf } from '../../content/can-begin';
+import { MIN_WORDS } from '../../content/units';
 import type { GameSetup, TuningTable } from '../../play/contract';
 import type { StarGoals } from '../../play/stars';
 import type { Memory } from '../../progress/word-memory';
@@ -16,9 +17,6 @@ const ROUNDS = 2;
 
 /** Whoever answers has stars: the path is walked, not won. */
 const GOALS: StarGoals = { scoreType: 'normal', first: { type: 'correct', thresholds: [1, 3, 6] }, second: null };
-
-/** Fewest words that a game is made of. */
-const MIN_WORDS = 8;
 
 interface TodaySetupOptions {
   readonly content: Content;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MAX_BACKUP_BYTES, readBackup } from '../../progress/saved/backup';
 import type { Backup, BackupFault, BackupFile } from '../../progress/saved/backup';
 import type { ChildProgress } from '../../progress/saved/profiles';
-import { useApp } from '../../store/context';
+import { usePack } from '../../store/context';
 import { ChildPicture } from '../children/ChildPicture';
 import { ConfirmPopup } from '../components/ConfirmPopup';
 import { Popup } from '../components/Popup';
@@ -34,7 +34,7 @@ function CloseButton({ name, onClose }: { readonly name: string; readonly onClos
 
 /** The name of a language as its speakers write it, where it is the open one. */
 function LanguageName({ language }: { readonly language: string }) {
-  const { Language, languageName } = useApp((state) => state.manifest.config);
+  const { Language, languageName } = usePack().manifest.config;
   return (
     <b>
       {language === Language && languageName !== undefined ? <LanguageWord>{languageName}</LanguageWord> : language}

@@ -4,7 +4,7 @@ import type { VocabItem } from '../../content/entities';
 import type { Child, Likeness } from '../../progress/children';
 import { makeChild, presentChildren } from '../../progress/children';
 import { FIRST_CHILD } from '../../progress/first-child';
-import { useApp } from '../../store/context';
+import { useApp, usePack } from '../../store/context';
 import { findLikenesses } from '../../services/children/likeness';
 
 /** A child who can be chosen, with its picture in this pack. */
@@ -17,7 +17,7 @@ export interface ShownChild {
 
 /** The words that stand for children in this pack. */
 export function useAnimals(): readonly VocabItem[] {
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   return useMemo(() => listAnimals(content), [content]);
 }
 

@@ -1,5 +1,5 @@
 import { breakLines } from '../../stage/kit/break-lines';
-import { useApp } from '../../store/context';
+import { usePack } from '../../store/context';
 import { countLetters } from '../text/fit-text';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as textStyles from '../styles/text.module.css';
@@ -21,8 +21,8 @@ const MIDDLE = 58;
  * box. Decorative: the word is beside it.
  */
 export function MissingPicture({ art }: { readonly art: string }) {
-  const { vocabData, storybookVocab } = useApp((state) => state.content);
-  const tag = useApp((state) => state.manifest.config.languageTag);
+  const { vocabData, storybookVocab } = usePack().content;
+  const tag = usePack().manifest.config.languageTag;
   const word = [...vocabData, ...storybookVocab].find(({ App_Art }) => App_Art === art)?.Language ?? '';
   const lines = breakLines(word, LINE_LETTERS, countLetters);
   const letters = Math.max(1, ...lines.map(countLetters));

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { sumStars } from '../../progress/stars';
 import type { PlaceId } from '../../play/game-facts';
 import { PLACES } from '../../stage/places';
-import { useApp } from '../../store/context';
+import { useApp, usePack } from '../../store/context';
 import { useAddress } from '../routing/use-address';
 import { useBack } from '../routing/use-back';
 import { useScrollPlace } from '../routing/use-scroll-place';
@@ -60,7 +60,7 @@ const PageButtons = memo(function PageButtons({ back }: { readonly back: string 
 /** All stars won so far, and the badge of the page's place. */
 function Stars({ place }: { readonly place: PlaceId }) {
   const scores = useApp((state) => state.shownScores);
-  const catalogue = useApp((state) => state.content.catalogue);
+  const { catalogue } = usePack().content;
   const { current, total } = sumStars(scores, catalogue);
   return (
     <>
@@ -131,7 +131,7 @@ export function Page({
   const scrollPlace = useScrollPlace('page');
   // At a zoom of 400 % all of the page scrolls (page.module.css).
   const wholePlace = useScrollPlace('whole');
-  const bottomColor = useApp((state) => state.manifest.config.BottomColor);
+  const bottomColor = usePack().manifest.config.BottomColor;
   const place = stagedAt ?? placeOfLevel(query.difficulty);
   const text = typeof title === 'string' ? title : '';
   const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.min, 1) } as CSSProperties;

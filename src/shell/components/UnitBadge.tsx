@@ -1,5 +1,5 @@
 import { COVERS } from '../../content/media';
-import { useApp } from '../../store/context';
+import { usePack } from '../../store/context';
 import type { NamedUnit } from '../../services/address/query';
 import { Icon } from './Icon';
 import { WordArt } from './word-art';
@@ -17,7 +17,7 @@ interface Props {
  * spec: shell#top-bar-and-menu.
  */
 export function UnitBadge({ unit: { modifier, name }, story, size, className }: Props) {
-  const words = useApp((state) => state.content.vocabData);
+  const words = usePack().content.vocabData;
   if (story) {
     return (
       <span className={className} data-testid="story-badge">

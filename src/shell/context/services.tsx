@@ -4,6 +4,7 @@ import type { Media } from '../../content/media';
 import type { PackEntry } from '../../content/packs';
 import type { Learnt } from '../../play/reviews';
 import type { Journal } from '../../play/run';
+import type { SavedProgress } from '../../progress/saved/documents';
 import type { ChildrenService } from '../../services/children/children-service';
 import type { GameDescriptor } from '../../stage/define-game';
 import type { Host } from '../../stage/host';
@@ -25,10 +26,10 @@ export interface Services {
    */
   readonly onStageAvailable: (open: OpenStage) => void;
   /**
-   * Saves the progress in the store on the device. Resolves once it is saved, or after some seconds
-   * (progress/saved/storage). Never rejects.
+   * Saves on the device what was won, or else all progress in the store. Resolves once it is saved,
+   * or after some seconds (progress/saved/storage). Never rejects.
    */
-  readonly saveProgress: () => Promise<void>;
+  readonly saveProgress: (won?: SavedProgress) => Promise<void>;
   /** The children of this device. Rejects with a PartError where its code does not come. */
   readonly children: () => Promise<ChildrenService>;
   /** Adds what a game has shown to the memory of the child who plays. */

@@ -4,7 +4,7 @@ import { MAX_TEXT_SIZE } from '../../progress/settings';
 import type { Sound } from '../../sound/sound';
 import { BUSES } from '../../sound/state';
 import { useApp } from '../../store/context';
-import { isReversed } from '../text/direction';
+import { useIsReversed } from '../text/direction';
 import { useServices } from './services';
 
 /** The size of text that browsers begin with. */
@@ -42,7 +42,7 @@ function watchMedia(query: string, apply: (matches: boolean) => void): () => voi
 export function useSettings(): void {
   const { sound } = useServices();
   const settings = useApp((state) => state.settings);
-  const isRightToLeft = useApp(isReversed);
+  const isRightToLeft = useIsReversed();
   const { motion, textSizeRatio } = settings;
 
   useEffect(() => setVolumes(sound, settings), [settings, sound]);

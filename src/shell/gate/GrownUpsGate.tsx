@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp } from '../../store/context';
+import { usePack } from '../../store/context';
 import { Popup } from '../components/Popup';
 import { TwoLanguages, UiWord } from '../text/ui-words';
 import type { Question } from './question';
@@ -23,7 +23,7 @@ interface QuestionStepProps {
 }
 
 function QuestionStep({ onPass, onClose }: QuestionStepProps) {
-  const numberWords = useApp((state) => state.content.numberData);
+  const numberWords = usePack().content.numberData;
   const [question, setQuestion] = useState<Question>(() => askQuestion(numberWords, Math.random()));
   const [digits, setDigits] = useState('');
   const [wrong, setWrong] = useState(0);

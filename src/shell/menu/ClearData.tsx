@@ -1,5 +1,5 @@
 import { sumStars } from '../../progress/stars';
-import { useApp } from '../../store/context';
+import { useApp, usePack } from '../../store/context';
 import { StarChip } from '../components/frame';
 import { ConfirmPopup } from '../components/ConfirmPopup';
 import { GrownUpsGate } from '../gate/GrownUpsGate';
@@ -11,9 +11,9 @@ import * as styles from './clear-data.module.css';
 /** Says whose stars are deleted, and asks once more. spec: shell#clear-data. */
 function Confirm({ onClose }: { readonly onClose: () => void }) {
   const { clearProgress } = useServices();
-  const { Language, languageName = Language } = useApp((state) => state.manifest.config);
+  const { Language, languageName = Language } = usePack().manifest.config;
   const scores = useApp((state) => state.shownScores);
-  const catalogue = useApp((state) => state.content.catalogue);
+  const { catalogue } = usePack().content;
   const { current, total } = sumStars(scores, catalogue);
   return (
     <ConfirmPopup

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp } from '../../store/context';
+import { useApp, usePack } from '../../store/context';
 import { useServices } from '../context/services';
 import { LanguageWord, UiWord } from '../text/ui-words';
 import { markCleared } from '../../services/children/just-cleared';
@@ -11,7 +11,7 @@ import * as noticeStyles from './save-notice.module.css';
  * just passed the gate: none is asked for again.
  */
 export function ClearedNotice() {
-  const { Language, languageName = Language } = useApp((state) => state.manifest.config);
+  const { Language, languageName = Language } = usePack().manifest.config;
   const { undoClear } = useServices();
   const [state, setState] = useState<'open' | 'working' | 'failed' | 'closed'>('open');
   if (state === 'closed') return null;

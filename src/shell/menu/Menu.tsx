@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hasTimeline } from '../../content/timeline';
-import { useApp } from '../../store/context';
+import { useApp, usePack } from '../../store/context';
 import { PATHS } from '../routing/paths';
 import { Icon } from '../components/Icon';
 import { Modal } from '../components/Modal';
@@ -35,14 +35,14 @@ function listIf(isListed: boolean, name: string, icon: string, to: string): Entr
 
 /** The entries that this pack has. spec: shell#top-bar-and-menu. */
 function useEntries(back: string | null): Entry[] {
-  const { config } = useApp((state) => state.manifest);
+  const { content, manifest } = usePack();
+  const { config } = manifest;
   const { packs } = useServices();
-  const hasHistory = useApp((state) => hasTimeline(state.content));
   return [
     ...listIf(true, 'Home', 'home', PATHS.home),
     ...listIf(back !== null, 'Back', 'back', back ?? PATHS.home),
     ...listIf(true, 'Dictionary', 'search', PATHS.dictionary),
-    ...listIf(hasHistory, 'Timeline Game', 'clock', PATHS.timeline),
+    ...listIf(hasTimeline(content), 'Timeline Game', 'clock', PATHS.timeline),
     ...listIf(true, 'Endless', 'auto', PATHS.endless),
     ...listIf(config.Credits.length > 0, 'Credits', 'chat', PATHS.credits),
     ...listIf(config.ShowStorybookCorner, 'Story Book Corner', 'book', PATHS.storybook),
@@ -81,7 +81,7 @@ function ExternalRow({ icon, name, href }: { readonly icon: string; readonly nam
 
 /** The menu, which slides in from the left. */
 export function Menu({ back, onClose }: Props) {
-  const { config } = useApp((state) => state.manifest);
+  const { config } = usePack().manifest;
   const entries = useEntries(back);
   const [isClearing, setClearing] = useState(false);
   return (

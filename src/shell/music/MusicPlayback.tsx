@@ -4,7 +4,7 @@ import type { Music } from '../../sound/music/music';
 import { findGame } from '../../play/game-facts';
 import { createMusic } from '../../sound/music/music';
 import { openMusicPlayer } from '../../sound/music/player';
-import { useApp } from '../../store/context';
+import { useApp, usePack } from '../../store/context';
 import { findPage } from '../routing/paths';
 import { readQuery } from '../../services/address/query';
 import { useServices } from '../context/services';
@@ -18,7 +18,8 @@ export function MusicPlayback(): null {
   const { pathname, search } = useLocation();
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen');
   const { gameType } = readQuery(search);
-  const game = useApp(({ content }) => (gameType === null ? null : findGame(content.catalogue, gameType)));
+  const { catalogue } = usePack().content;
+  const game = gameType === null ? null : findGame(catalogue, gameType);
   const context = musicContextOf(findPage(pathname), game, isPlaying);
   const music = useRef<Music | null>(null);
 

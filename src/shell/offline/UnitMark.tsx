@@ -1,4 +1,4 @@
-import { useApp } from '../../store/context';
+import { usePack } from '../../store/context';
 import { useUiLabel } from '../text/ui-label';
 import { useUnitRatio } from './use-offline';
 import * as styles from './unit-mark.module.css';
@@ -25,7 +25,7 @@ export function Backpack({ isPacked }: { readonly isPacked: boolean }) {
  * fetched; nothing otherwise.
  */
 export function UnitMark({ unit, className = '' }: { readonly unit: string; readonly className?: string | undefined }) {
-  const packId = useApp((state) => state.manifest.id);
+  const packId = usePack().manifest.id;
   const label = useUiLabel();
   const ratio = useUnitRatio(packId, unit);
   if (ratio === null) return null;

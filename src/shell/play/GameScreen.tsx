@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { atlasNameOf } from '../../content/media';
-import { recordLevel } from '../../store/record';
+import { recordLevel, winLevel } from '../../store/record';
 import { createRecorder } from '../../store/recorder';
 import { useApp, useAppStore } from '../../store/context';
 import { EndDialog } from './EndDialog';
@@ -48,21 +48,8 @@ function Attempt({
   const title = titleOf(game, difficulty);
   useTitle(title);
 
-  /** Saves a level of endless mode. */
-  const saveLevel = async (newLevel: number): Promise<void> => {
-    if (game.mode !== 'endless') return;
-    recordLevel(store, { gameType: descriptor.label, categories: game.categories, difficulty, newLevel });
-    await saveProgress();
-  };
-  /**
-   * Saves a level that was just reached: it is shown once it is saved, so that none is lost when
-   * the device is switched off.
-   */
-  const raiseLevel = async (newLevel: number): Promise<void> => {
-    store.setState({ unsavedLevel: newLevel });
-    await saveLevel(newLevel);
-    if (store.getState().unsavedLevel === newLevel) store.setState({ unsavedLevel: null });
-  };
+  /** Whose level is raised; null in normal mode. */
+  const endless = isEndless ? { gameType: descriptor.label, categories: game.categories, difficulty } : null;
 
   const atlasName = isEndless ? game.categories[0] : atlasNameOf(game.lesson.row.category, game.lesson.row.target);
   const { progress, failure, unheard, pause, play, repeatPrompt, skipIntroduction } = useStagedGame({
@@ -70,9 +57,9 @@ function Attempt({
     atlasName,
     isDemonstrated,
     makeSetup: (stage, seed, tuning) => {
-      const { content, correctness, recall, settings } = store.getState();
+      const { correctness, recall, settings } = store.getState();
       return buildSetup({
-        content,
+        content: store.content,
         game,
         tuning,
         difficulty,
@@ -86,7 +73,9 @@ function Attempt({
     createStepListener: () => {
       const record = createRecorder(store, recordKey, Math.random, saveProgress, learn);
       return (events, state, hud) => {
-        for (const event of events) if (event.type === 'level-up') void raiseLevel(event.level);
+        for (const event of events)
+          if (event.type === 'level-up' && endless)
+            void winLevel(store, { ...endless, newLevel: event.level }, saveProgress);
         record(events, state, hud);
       };
     },
@@ -106,6 +95,7 @@ function Attempt({
       onLeave={onLeave}
       hud={
         <Hud
+          mode={game.mode}
           recordKey={recordKey}
           atlasName={atlasName}
           unheard={unheard}
@@ -124,7 +114,8 @@ function Attempt({
               play();
             }}
             onContinue={async () => {
-              await saveLevel(store.getState().hud?.level ?? 0);
+              const newLevel = store.getState().hud?.level ?? 0;
+              if (endless) await saveProgress(recordLevel(store, { ...endless, newLevel }));
               // The browser's Back may have left it meanwhile.
               if (isMounted()) onLeave();
             }}

@@ -4,11 +4,12 @@ import type { EndlessLevel } from '../../play/endless';
 import { answersNeeded } from '../../play/endless';
 import { TIMING } from '../../play/timing';
 import { resultWords } from '../../play/stars';
-import type { HudState } from '../../play/contract';
+import type { HudState, PlayMode } from '../../play/contract';
 import type { PlayWord } from '../../play/word';
 import type { PopupNotice } from '../../store/state';
 import { useApp, useAppStore } from '../../store/context';
 import { useDeferredApp } from '../../store/deferred';
+import { removePopup } from '../../store/shown';
 import { isCaptioned } from '../text/captions';
 import { Icon } from '../components/Icon';
 import { Art, Bird } from '../components/pictures';
@@ -115,9 +116,6 @@ export function PopupWord() {
   const store = useAppStore();
   if (!popup) return null;
   const { type, text, english, taken, serial } = popup;
-  const clear = (): void => {
-    if (store.getState().popup === popup) store.setState({ popup: null });
-  };
   const shown = hasCaptions && taken && !('page' in taken) ? taken : null;
   return (
     <div
@@ -132,7 +130,7 @@ export function PopupWord() {
           '--gloss-letters': shown ? 0 : countWidths(english ?? ''),
         } as CSSProperties
       }
-      onAnimationEnd={(event) => event.animationName === noticeStyles.shoutAway && clear()}
+      onAnimationEnd={(event) => event.animationName === noticeStyles.shoutAway && removePopup(store, popup)}
     >
       <span className={noticeStyles.shoutSign}>
         <Icon name={type === 'correct' ? 'check' : 'retry'} size={40} />
@@ -320,7 +318,7 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
 }
 
 /** One slot: the clock for time-scored games, else the score (spec: readings#17). */
-function Result({ hud, recordKey }: { readonly hud: HudState | null; readonly recordKey: string }) {
+function Result({ hud, recordKey }: { readonly hud: HudState | null; readonly recordKey: string | null }) {
   const isTimeScored = useApp((state) => state.shownScores.find(({ Key }) => Key === recordKey)?.scoreType === 'time');
   return isTimeScored ? (
     <span className={buttonStyles.chip} role="img" aria-label={`Time ${formatSeconds(hud?.secondsPlayed ?? 0)}`}>
@@ -336,9 +334,9 @@ function Result({ hud, recordKey }: { readonly hud: HudState | null; readonly re
 }
 
 interface Props {
-  /**
-   * Key of the score record in normal mode; null in endless mode, which shows the level instead.
-   */
+  /** In endless mode the level is shown in place of the trail and the score. */
+  readonly mode: PlayMode;
+  /** Key of the score record; null without one. */
   readonly recordKey: string | null;
   /** The atlas that is preferred for the pictures of words. */
   readonly atlasName?: string | undefined;
@@ -351,7 +349,7 @@ interface Props {
   /** The button of an introduction. */
   readonly onSkip?: () => void;
   /** The flag of endless mode. */
-  readonly onEnd: () => void;
+  readonly onEnd?: () => void;
 }
 
 /**
@@ -366,36 +364,43 @@ function useShownLevel(hud: HudState | null): EndlessLevel {
 }
 
 /** The head-up display: pause, trail, plaque with the bird, score or level, and the time left. */
-export function Hud({ recordKey, atlasName, unheard, hasOneButton = false, onPause, onRepeat, onSkip, onEnd }: Props) {
+export function Hud({
+  mode,
+  recordKey,
+  atlasName,
+  unheard,
+  hasOneButton = false,
+  onPause,
+  onRepeat,
+  onSkip,
+  onEnd,
+}: Props) {
   const hud = useDeferredApp((state) => state.hud);
   const isCalm = useApp(({ settings }) => paceOf(settings).isCalm);
   const isLeftHanded = useApp(({ settings }) => settings.isLeftHanded);
   const { level, progress } = useShownLevel(hud);
+  const isEndless = mode === 'endless';
   return (
     <div className={`${hudStyles.hud} ${isLeftHanded ? hudStyles.leftHanded : ''}`} data-testid="hud">
       <div className={hudStyles.hudLeft}>
         <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
           <Icon name="pause" />
         </button>
-        {hud && recordKey !== null && <Trail done={hud.done} total={hud.total} />}
+        {hud && !isEndless && <Trail done={hud.done} total={hud.total} />}
       </div>
       <Plaque hud={hud} atlasName={atlasName} unheard={unheard} onRepeat={onRepeat} />
       <div className={hudStyles.hudRight}>
-        {recordKey === null ? (
-          <LevelRing level={level} progress={progress} />
-        ) : (
-          <Result hud={hud} recordKey={recordKey} />
-        )}
+        {isEndless ? <LevelRing level={level} progress={progress} /> : <Result hud={hud} recordKey={recordKey} />}
         {!isCalm && hud?.secondsLeft !== null && hud?.secondsTotal !== null && hud !== null && (
           <Timer seconds={hud.secondsLeft} total={hud.secondsTotal} />
         )}
-        {recordKey === null && (
+        {isEndless && (
           <button type="button" className={buttonStyles.round} aria-label="End the game" onClick={onEnd}>
             <Icon name="flag" />
           </button>
         )}
       </div>
-      {recordKey === null && <LevelLeaves level={level} />}
+      {isEndless && <LevelLeaves level={level} />}
       <Banner hasOneButton={hasOneButton} onSkip={onSkip} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlaceId } from '../../play/game-facts';
-import { useApp } from '../../store/context';
+import { usePack } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { Message } from '../message/Message';
 import { PATHS } from '../routing/paths';
@@ -21,9 +21,8 @@ interface Props {
 /** Shown in place of a game on a device that cannot draw it. It leads to what needs no stage. */
 export function NoStage({ place, onRetry, children }: Props) {
   const { sound } = useServices();
-  const hasStories = useApp(
-    ({ content, manifest }) => manifest.config.ShowStorybookCorner && content.storybookVocab.length > 0,
-  );
+  const { content, manifest } = usePack();
+  const hasStories = manifest.config.ShowStorybookCorner && content.storybookVocab.length > 0;
   // The bird calls: who cannot read looks where to press.
   useEffect(() => sound.effect('chirp'), [sound]);
   return (

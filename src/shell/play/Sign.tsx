@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../store/context';
+import { usePack } from '../../store/context';
 import { isMotionReduced } from './motion';
 import * as styles from './sign.module.css';
 import { BASE } from '../../net/base';
@@ -18,8 +18,9 @@ const isVideo = (path: string): boolean => /\.(?:mp4|webm)$/u.test(path);
  * shows the video's controls in place of a loop.
  */
 export function Sign({ wordKey, otherwise }: Props) {
-  const { id, signs } = useApp((state) => state.manifest);
-  const word = useApp(({ content }) => content.vocabData.find(({ Key }) => String(Key) === wordKey));
+  const { content, manifest } = usePack();
+  const { id, signs } = manifest;
+  const word = content.vocabData.find(({ Key }) => String(Key) === wordKey);
   const path = signs?.[word?.Sign ?? ''];
   if (!word || path === undefined) return otherwise;
   const url = `${BASE}packs/${id}/${path}`;

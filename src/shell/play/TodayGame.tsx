@@ -21,13 +21,11 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** No score record has this key: what a lesson of all units wins belongs to none of them. */
-const NO_RECORD = '';
+/** What a lesson of all units wins belongs to the score record of none of them. */
+const RECORD_KEY = null;
 
 /** Who has met fewer words is shown how a game is played. */
 const BEGINNER_WORDS = 24;
-
-const doNothing = (): void => undefined;
 
 /** One game of today's path. Its reviews are learnt; of its result only the sticker is saved. */
 export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, onLeave }: Props) {
@@ -39,9 +37,9 @@ export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, on
     atlasName: undefined,
     isDemonstrated,
     makeSetup: (stage, seed, tuning) => {
-      const { content, recall, correctness, settings } = store.getState();
+      const { recall, correctness, settings } = store.getState();
       return buildTodaySetup({
-        content,
+        content: store.content,
         descriptor,
         tuning,
         words,
@@ -53,7 +51,7 @@ export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, on
       });
     },
     createStepListener: () => {
-      const record = createRecorder(store, null, Math.random, saveProgress, learn);
+      const record = createRecorder(store, RECORD_KEY, Math.random, saveProgress, learn);
       return (events, state, hud) => {
         record(events, state, hud);
         if (!events.some(({ type }) => type === 'ended')) return;
@@ -73,12 +71,12 @@ export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, on
       onLeave={onLeave}
       hud={
         <Hud
-          recordKey={NO_RECORD}
+          mode="normal"
+          recordKey={RECORD_KEY}
           unheard={unheard}
           onPause={pause}
           onRepeat={repeatPrompt}
           onSkip={skipIntroduction}
-          onEnd={doNothing}
         />
       }
       dialog={<PauseDialog onPlay={play} onRestart={onRestart} onLeave={onLeave} />}

@@ -7,6 +7,7 @@ import { NoRendererError } from '../../stage/no-renderer';
 import { isPlainKey } from '../../stage/kit/plain-key';
 import type { StartOptions } from '../../stage/start-options';
 import { useApp, useAppStore } from '../../store/context';
+import { showHud } from '../../store/shown';
 import { tellOfMissingPictures } from '../components/missing-pictures';
 import { useServices, useStage } from '../context/services';
 import { useAddress } from '../routing/use-address';
@@ -49,6 +50,17 @@ interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName
   readonly createStepListener: () => StartOptions['onStep'];
 }
 
+/**
+ * Opens the stage while a page is shown from which a game is started. What fails then is told by
+ * the game, which opens it again.
+ */
+export function useStagePreload(isWanted = true): void {
+  const openStage = useStage();
+  useEffect(() => {
+    if (isWanted) openStage().catch(() => undefined);
+  }, [isWanted, openStage]);
+}
+
 /** The state and controls of an attempt at a game. */
 export interface StagedGame {
   readonly progress: Progress;
@@ -81,7 +93,8 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
   const createStartOptions = useEffectEvent(
     (onFailure: (error: unknown) => void, announcing: Promise<Announcer>, tuning: TuningTable): StartOptions => {
       const { makeSetup, createStepListener, ...rest } = options;
-      const { manifest, settings } = store.getState();
+      const { manifest } = store;
+      const { settings } = store.getState();
       const listen = createStepListener();
       return {
         ...rest,
@@ -99,10 +112,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
           listen(events, state, hud);
           if (events.length > 0) void announcing.then(({ announce }) => announce(events, state));
         },
-        onDemonstration: (hud) => {
-          if (store.getState().hud?.prompt?.key === hud.prompt?.key) return;
-          store.setState({ hud });
-        },
+        onDemonstration: (hud) => showHud(store, hud),
         onPause: () => setProgress('paused'),
         onContextLost: () => setProgress('waiting'),
         onMissingPictures: () => tellOfMissingPictures(store.getState().notify),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { VocabItem } from '../../content/entities';
-import { useApp } from '../../store/context';
+import { usePack } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { WordArt } from '../components/word-art';
 import { PATHS } from '../routing/paths';
@@ -51,7 +51,7 @@ interface Props {
 
 /** What a child can do instead of playing: something off the screen, or a story. */
 export function Rest({ words }: Props) {
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const { media, sound, clock } = useServices();
   const label = useUiLabel();
   const [isOnMission, setOnMission] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useApp, useAppStore } from '../../store/context';
+import { useAppStore, usePack } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { Popup } from '../components/Popup';
 import { UiWord } from '../text/ui-words';
@@ -25,7 +25,7 @@ function countFor(child: string | null): void {
  */
 export function RestOffer() {
   const store = useAppStore();
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const { pathname, search } = useLocation();
   const [offeredAt, setOfferedAt] = useState<string | null>(null);
   const address = pathname + search;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Lesson } from '../../content/lesson';
 import { findLesson } from '../../content/lesson';
 import { namedUnits } from '../../content/list-units';
-import { useApp } from '../../store/context';
+import { usePack } from '../../store/context';
 import type { NamedUnit } from '../../services/address/query';
 import { PATHS } from './paths';
 import { keyValue, splitUnit, writeQuery } from '../../services/address/query';
@@ -24,7 +24,7 @@ interface FoundLesson {
  */
 export function useLesson(): FoundLesson | null {
   const { path, query, story } = useAddress();
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   return useMemo(() => {
     const { unit: value, gameName } = query;
     if (value === null || gameName === null) return null;

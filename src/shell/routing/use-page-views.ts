@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadPart } from '../../net/load-part';
-import { useApp } from '../../store/context';
+import { usePack } from '../../store/context';
 
 /**
  * Counts every change of the address, but none that is only redirected. The code that counts is
@@ -9,7 +9,7 @@ import { useApp } from '../../store/context';
  * spec: shell#page-views.
  */
 export function usePageViews(isRedirected: boolean): void {
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const { pathname, search } = useLocation();
   useEffect(() => {
     const { firebase: project } = content.config;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { measureText } from '../text/fit-text';
-import { useApp } from '../../store/context';
+import { usePack } from '../../store/context';
 import { useServices } from '../context/services';
 import { LanguageWord } from '../text/ui-words';
 import type { AlbumPlace } from './place';
@@ -48,7 +48,7 @@ export function WonSticker({ place, layers }: Props) {
   const { word } = place;
   const { sound } = useServices();
   const say = useSay();
-  const languageTag = useApp((state) => state.manifest.config.languageTag);
+  const languageTag = usePack().manifest.config.languageTag;
   const dock = useRef<HTMLSpanElement>(null);
   const [flight, setFlight] = useState<CSSProperties | null>(null);
   const [taps, setTaps] = useState(0);

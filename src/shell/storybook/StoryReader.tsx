@@ -2,7 +2,7 @@ import { Fragment, useEffect, useMemo } from 'react';
 import type { StorySentence } from '../../content/entities';
 import { listSpokenWords } from '../../story/story-words';
 import { isPlainKey } from '../../stage/kit/plain-key';
-import { useApp } from '../../store/context';
+import { usePack } from '../../store/context';
 import { Icon } from '../components/Icon';
 import { Backdrop } from '../components/Backdrop';
 import { useTitle } from '../components/frame';
@@ -41,7 +41,7 @@ interface SentenceProps {
 
 /** The full sentence or its English; a tap toggles them. */
 function Sentence({ sentence, reading, onTap }: SentenceProps) {
-  const { languageTag, Language } = useApp((state) => state.manifest.config);
+  const { languageTag, Language } = usePack().manifest.config;
   const { fullSentence, English } = sentence;
   const { isEnglish } = reading;
   const words = useMemo(() => listSpokenWords(sentence), [sentence]);

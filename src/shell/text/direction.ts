@@ -1,4 +1,4 @@
-import type { AppState } from '../../store/state';
+import { useApp, usePack } from '../../store/context';
 
 /** The scripts that are written from right to left and have a computer's letters. */
 const RIGHT_TO_LEFT = /Adlm|Arab|Aran|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi/u;
@@ -19,5 +19,7 @@ export function isRightToLeft(languageTag: string): boolean {
  * Whether the pages are laid out from right to left: the interface is in the learner's language,
  * and its lines begin at the right.
  */
-export const isReversed = ({ manifest, settings }: Pick<AppState, 'manifest' | 'settings'>): boolean =>
-  settings.interfaceLanguage === 'learner' && isRightToLeft(manifest.config.languageTag);
+export function useIsReversed(): boolean {
+  const { languageTag } = usePack().manifest.config;
+  return useApp(({ settings }) => settings.interfaceLanguage === 'learner') && isRightToLeft(languageTag);
+}

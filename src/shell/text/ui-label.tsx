@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../store/context';
+import { usePack } from '../../store/context';
 import { LanguageWord, useUiWord } from './ui-words';
 import * as textStyles from '../styles/text.module.css';
 
@@ -19,7 +19,7 @@ interface Label {
  */
 export function useUiLabel(): (english: string) => Label {
   const find = useUiWord();
-  const lang = useApp((state) => state.manifest.config.languageTag);
+  const lang = usePack().manifest.config.languageTag;
   return (english) => {
     const { text, isTranslated } = find(english);
     return { 'aria-label': text, ...(isTranslated && { lang, 'data-english': english }) };

@@ -1,11 +1,11 @@
 import type { InterfaceWord } from '../../content/words';
 import { uiWord } from '../../content/words';
-import { useApp } from '../../store/context';
+import { useApp, usePack } from '../../store/context';
 import * as textStyles from '../styles/text.module.css';
 
 /** Translates interface words into the language of the settings. */
 export function useUiWord(): (english: string) => InterfaceWord {
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const language = useApp((state) => state.settings.interfaceLanguage);
   return (english) => (language === 'english' ? { text: english, isTranslated: false } : uiWord(content, english));
 }
@@ -48,7 +48,7 @@ export function LanguageWord({
   readonly children: string;
   readonly className?: string | undefined;
 }) {
-  const tag = useApp((state) => state.manifest.config.languageTag);
+  const tag = usePack().manifest.config.languageTag;
   return (
     <span lang={tag} dir="auto" className={`${textStyles.reading} ${className}`} translate="no">
       {children}

@@ -65,7 +65,7 @@ export function Updates() {
       await rest.wait(new AbortController().signal);
       // Before anything is deleted that has ended.
       hearServer(clock, isServerNeeded(clock) ? await readServerTime(BASE) : null);
-      const { content } = store.getState();
+      const { content } = store;
       const isSure = Object.values(content.ended ?? {}).every((day) => day <= clock.sureDay());
       if (isSure)
         void loadWanted(() => import('../../progress/saved/recent-journals')).then(({ pruneJournals }) =>

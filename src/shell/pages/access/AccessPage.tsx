@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { VocabItem } from '../../../content/entities';
 import type { Settings } from '../../../progress/settings';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
 import { WordArt } from '../../components/word-art';
@@ -51,7 +51,7 @@ const OFF_ON = [
 
 /** Pictures to try it out: each says its word, and shows that it was chosen. */
 function TryIt() {
-  const vocabulary = useApp((state) => state.content.vocabData);
+  const vocabulary = usePack().content.vocabData;
   const { media, sound } = useServices();
   const text = useUiText();
   const [chosen, setChosen] = useState<VocabItem | null>(null);
@@ -95,7 +95,7 @@ function TryIt() {
  * Play by switches, and what a touch does: set up by a grown-up, and tried out on the same page.
  */
 export function AccessPage() {
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   const settings = useApp((state) => state.settings);
   const change = useApp((state) => state.changeSettings);
   const set =

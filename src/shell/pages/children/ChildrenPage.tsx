@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { MAX_CHILDREN, listUndoable } from '../../../progress/children';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
 import { GrownUpsGate } from '../../gate/GrownUpsGate';
@@ -71,7 +71,7 @@ function OwnClass() {
 }
 
 function ChildrenList() {
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   const shown = useShownChildren();
   const [task, setTask] = useState<Task | null>(null);
   /** Of what was begun last. */
@@ -155,7 +155,7 @@ function ChildrenList() {
 
 /** What grown-ups do with the children of this device, behind their gate. */
 export function ChildrenPage() {
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   const navigate = useNavigate();
   const [isPassed, pass] = usePassed();
   if (isPassed) return <ChildrenList />;

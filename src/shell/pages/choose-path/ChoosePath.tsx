@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useApp } from '../../../store/context';
+import { usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { writeQuery } from '../../../services/address/query';
 import { Art } from '../../components/pictures';
@@ -14,8 +14,8 @@ import * as styles from './paths.module.css';
 /** Discover or Story, each with the icon of its first game. spec: shell#choose-path. */
 export function ChoosePath() {
   const { query } = useAddress();
-  const appName = useApp((state) => state.manifest.config.appName);
-  const catalogue = useApp((state) => state.content.catalogue);
+  const { appName } = usePack().manifest.config;
+  const { catalogue } = usePack().content;
   const search = writeQuery(query);
   return (
     <Page title={<UiWord>Choose your Path!</UiWord>} documentTitle={`${appName} - Path`}>

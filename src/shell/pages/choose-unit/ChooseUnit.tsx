@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { COVERS } from '../../../content/media';
 import type { Unit } from '../../../content/units';
-import { useApp } from '../../../store/context';
+import { usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
-import { isReversed } from '../../text/direction';
+import { useIsReversed } from '../../text/direction';
 import { Icon } from '../../components/Icon';
 import { MoreBelow } from '../../components/MoreBelow';
 import { Bird } from '../../components/pictures';
@@ -92,8 +92,8 @@ function Carousel({ picker }: { readonly picker: Picker }) {
 }
 
 function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly difficulty: number | null }) {
-  const { appName } = useApp((state) => state.content.config);
-  const side = useApp(isReversed) ? 'Right' : 'Left';
+  const { appName } = usePack().content.config;
+  const side = useIsReversed() ? 'Right' : 'Left';
   const isWide = useIsWide();
   const picker = usePicker(story, difficulty);
   const { units, unit } = picker;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useMemo } from 'react';
 import type { Unit } from '../../../content/units';
 import { sumStarsUpTo } from '../../../progress/stars';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { fitFont, measureText } from '../../text/fit-text';
 import { shortenName } from '../../text/names';
 import { LanguageWord } from '../../text/ui-words';
@@ -12,7 +12,7 @@ import * as unitStyles from './units.module.css';
 /** The stars of a unit, or of one of its subunits, that can be won at the chosen level. */
 export function useStars(unit: string, subunit?: string) {
   const level = useAddress().query.difficulty ?? 1;
-  const catalogue = useApp((state) => state.content.catalogue);
+  const { catalogue } = usePack().content;
   const scores = useApp((state) => state.shownScores);
   return useMemo(
     () =>

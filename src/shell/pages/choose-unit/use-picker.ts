@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Unit } from '../../../content/units';
 import { listUnits } from '../../../content/list-units';
-import { useApp } from '../../../store/context';
+import { usePack } from '../../../store/context';
 import { unitValue, writeQuery } from '../../../services/address/query';
 import { useAddress } from '../../routing/use-address';
 
@@ -24,7 +24,7 @@ export interface Picker {
 
 /** The units to pick from, and what is picked. spec: shell#unit-picker. */
 export function usePicker(story: boolean, difficulty: number | null): Picker {
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const units = useMemo(() => listUnits(content, difficulty ?? 1, story), [content, difficulty, story]);
   const navigate = useNavigate();
   const { path, query } = useAddress();

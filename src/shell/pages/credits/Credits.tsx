@@ -1,4 +1,4 @@
-import { useApp } from '../../../store/context';
+import { usePack } from '../../../store/context';
 import { Page } from '../../components/Page';
 import { ExternalLink } from '../../gate/ExternalLink';
 import { useServices } from '../../context/services';
@@ -34,7 +34,7 @@ function Logo({ link, image, style }: LogoProps) {
 
 /** Credits and licences of the words, pictures and sounds. spec: shell#credits. */
 export function Credits() {
-  const { appName, Credits: lines, linkLogos } = useApp((state) => state.manifest.config);
+  const { appName, Credits: lines, linkLogos } = usePack().manifest.config;
   return (
     <Page isForGrownUps title={<UiWord>Credits</UiWord>} documentTitle={`${appName} - Credits`}>
       <ul className={styles.credits}>

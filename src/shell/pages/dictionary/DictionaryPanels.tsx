@@ -5,9 +5,8 @@ import type { Dictionary } from '../../../content/dictionary';
 import type { VocabItem } from '../../../content/entities';
 import { PATHS } from '../../routing/paths';
 import { writeQuery } from '../../../services/address/query';
-import { useApp } from '../../../store/context';
 import { Bird } from '../../components/pictures';
-import { isReversed } from '../../text/direction';
+import { useIsReversed } from '../../text/direction';
 import { useAddress } from '../../routing/use-address';
 import { useMedia } from '../../hooks/use-media';
 import { UiWord } from '../../text/ui-words';
@@ -46,7 +45,7 @@ function findAsked(
 /** The categories and, beside them, the words of the selected one or of the search. */
 export function DictionaryPanels({ dictionary, search }: Props) {
   const isBeside = useMedia(BESIDE);
-  const side = useApp(isReversed) ? 'right' : 'left';
+  const side = useIsReversed() ? 'right' : 'left';
   const keyboard = useKeyboardHeight();
   const navigate = useNavigate();
   const { category: askedCategory, word: askedWord } = useAddress().query;

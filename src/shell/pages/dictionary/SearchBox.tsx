@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { isPlainKey } from '../../../stage/kit/plain-key';
-import { useApp } from '../../../store/context';
+import { usePack } from '../../../store/context';
 import { Icon } from '../../components/Icon';
 import { useUiText } from '../../text/ui-text';
 import * as textStyles from '../../styles/text.module.css';
@@ -43,7 +43,7 @@ export function useSearchText(box: Box): SearchText {
 /** The search box in the top bar. */
 export function SearchBox({ search, box }: { readonly search: SearchText; readonly box: Box }) {
   const text = useUiText();
-  const { appName, languageTag } = useApp((state) => state.manifest.config);
+  const { appName, languageTag } = usePack().manifest.config;
   return (
     <div className={styles.searchBox} role="search" aria-label={`${appName} - Dictionary`}>
       <Icon name="search" size={36} />

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { VocabItem } from '../../../content/entities';
 import { readLabels } from '../../../content/labels';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { lazyComponent } from '../../lazy/lazy-component';
 import { UiWord } from '../../text/ui-words';
 import * as textStyles from '../../styles/text.module.css';
@@ -18,7 +18,7 @@ const HearMyself = lazyComponent(
  * the pack says none of it. For adults.
  */
 function WordOrigin({ Label, Voice, Dialect }: Pick<VocabItem, 'Label' | 'Voice' | 'Dialect'>) {
-  const texts = useApp((state) => state.manifest.config.labels);
+  const texts = usePack().manifest.config.labels;
   const labels = readLabels(Label ?? '', texts);
   if (labels.length === 0 && !Voice && !Dialect) return null;
   return (

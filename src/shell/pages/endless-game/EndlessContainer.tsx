@@ -4,14 +4,15 @@ import { MAX_CATEGORIES, endlessCategories, endlessDifficulties, endlessGames } 
 import { descriptionOf } from '../../../content/description';
 import type { RoundDifficulty } from '../../../play/contract';
 import { ROUND_DIFFICULTIES, findGame } from '../../../play/game-facts';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { Icon } from '../../components/Icon';
 import { Art } from '../../components/pictures';
 import { Message } from '../../message/Message';
 import { GameScreen } from '../../play/GameScreen';
 import type { EndlessGame } from '../../../services/games/selected-game';
-import { useServices, useStage } from '../../context/services';
+import { useServices } from '../../context/services';
+import { useStagePreload } from '../../play/use-staged-game';
 import { useAddress } from '../../routing/use-address';
 import { useBack } from '../../routing/use-back';
 import { UiWord } from '../../text/ui-words';
@@ -30,7 +31,7 @@ function roundDifficultyOf(rank: number | null, playable: readonly RoundDifficul
 
 /** The intro of an endless game that was opened by its address: its button also unlocks audio. */
 function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly difficulty: RoundDifficulty }) {
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const startPlaying = useApp((state) => state.startPlaying);
   const back = useBack() ?? PATHS.endless;
   return (
@@ -70,10 +71,9 @@ export function EndlessContainer() {
   const navigate = useNavigate();
   const { query } = useAddress();
   const { registry } = useServices();
-  const openStage = useStage();
   // The step of the selection that has this game and these categories, to be played again.
   const back = useBack() ?? PATHS.endless;
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen' && state.mode === 'endless');
   const showScreen = useApp((state) => state.showScreen);
 
@@ -86,9 +86,7 @@ export function EndlessContainer() {
     return { mode: 'endless', descriptor, categories };
   }, [content, query, registry]);
 
-  useEffect(() => {
-    if (game) openStage().catch(() => undefined);
-  }, [game, openStage]);
+  useStagePreload(game !== null);
   useEffect(() => () => showScreen('playScreen'), [showScreen]);
 
   const isMissing = game?.categories.length === 0;

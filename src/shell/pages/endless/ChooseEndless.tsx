@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { withTimeout } from '../../../net/with-timeout';
 import { endlessGames } from '../../../content/endless';
 import type { GameFacts } from '../../../play/game-facts';
-import { useApp } from '../../../store/context';
+import { usePack } from '../../../store/context';
 import { Bird, artUrl } from '../../components/pictures';
 import { Backdrop } from '../../components/Backdrop';
 import { useTitle } from '../../components/frame';
@@ -54,7 +54,7 @@ function Frame({
   readonly game: string | null;
   readonly children: ReactNode;
 }) {
-  const appName = useApp((state) => state.manifest.config.appName);
+  const { appName } = usePack().manifest.config;
   const title = TITLES[display];
   const heading = useTitle(`${appName} - Endless - ${title}`);
   return (
@@ -82,7 +82,7 @@ function Frame({
 
 /** The endless selection: game, categories, difficulty. spec: shell#endless-selection. */
 export function ChooseEndless() {
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const games = useMemo(() => endlessGames(content), [content]);
   const { selection, act, load } = useSelection();
   const isLoading = selection.display === 'loading';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { EndlessCategory } from '../../../content/endless';
 import { endlessDifficulties } from '../../../content/endless';
 import type { RoundDifficulty } from '../../../play/contract';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { writeEndlessQuery } from '../../../services/address/query';
 import { Icon } from '../../components/Icon';
@@ -88,7 +88,7 @@ interface Props {
 /** Select a Difficulty: Easy, Medium or Hard, then the confirmation. */
 export function DifficultyStep({ step, act }: Props) {
   const { game, difficulty: selected } = step;
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const facts = useGame(game);
   const difficulties = facts ? endlessDifficulties(content, facts, step.categories) : [];
   const categories = useCategories(game);

@@ -2,7 +2,7 @@ import type { EndlessCategory } from '../../../content/endless';
 import { MAX_CATEGORIES } from '../../../content/endless';
 import { bestOfSeveral } from '../../../progress/best-levels';
 import { multiCategoryType } from '../../../progress/raise-level';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { CategoryDisc } from './category';
 import * as pictureStyles from '../../styles/pictures.module.css';
 import * as textStyles from '../../styles/text.module.css';
@@ -20,7 +20,7 @@ interface Props {
  */
 export function Slots({ game, chosen }: Props) {
   const levels = useApp((state) => state.levelData);
-  const catalogue = useApp((state) => state.content.catalogue);
+  const { catalogue } = usePack().content;
   const best = bestOfSeveral(levels, game, catalogue);
   return (
     <ol className={trayStyles.slots} aria-label={`${chosen.length} of ${MAX_CATEGORIES} categories chosen`}>

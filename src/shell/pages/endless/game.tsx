@@ -3,17 +3,18 @@ import type { EndlessCategory } from '../../../content/endless';
 import { endlessCategories } from '../../../content/endless';
 import type { GameFacts } from '../../../play/game-facts';
 import { findGame } from '../../../play/game-facts';
-import { useApp } from '../../../store/context';
+import { usePack } from '../../../store/context';
 import { Art } from '../../components/pictures';
 
 /** The game of this build with a label, or null. */
 export function useGame(label: string | null): GameFacts | null {
-  return useApp(({ content }) => (label === null ? null : findGame(content.catalogue, label)));
+  const { catalogue } = usePack().content;
+  return label === null ? null : findGame(catalogue, label);
 }
 
 /** The categories of a game, by its label. */
 export function useCategories(label: string): readonly EndlessCategory[] {
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const game = useGame(label);
   return useMemo(() => (game ? endlessCategories(content, game) : []), [content, game]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { listDailyWords } from '../../../progress/daily';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { LikenessName, LikenessPicture } from '../../children/ChildPicture';
 import type { ChildRecord } from '../../../services/children/open-child';
 import { useShownChildren } from '../../children/use-animals';
@@ -105,8 +105,8 @@ function Tabs({ shown, view, setView }: TabsProps) {
 }
 
 function Overview() {
-  const { appName } = useApp((state) => state.manifest.config);
-  const content = useApp((state) => state.content);
+  const { appName } = usePack().manifest.config;
+  const { content } = usePack();
   const child = useApp((state) => state.child);
   const text = useUiText();
   const children = useShownChildren();
@@ -158,7 +158,7 @@ function Overview() {
  * docs/grown-ups.md says what.
  */
 export function GrownUpsPage() {
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   const navigate = useNavigate();
   const [isPassed, pass] = usePassed();
   if (isPassed) return <Overview />;

@@ -4,7 +4,7 @@ import { lockedBadges } from '../../../progress/unlock';
 import { sumStarsAt } from '../../../progress/stars';
 import type { StarSum } from '../../../progress/records';
 import { PLACES } from '../../../stage/places';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { Art, Bird, artUrl } from '../../components/pictures';
 import { lazyComponent } from '../../lazy/lazy-component';
@@ -56,9 +56,9 @@ function Ring({ ratio }: { readonly ratio: number }) {
 
 /** The welcome screen with the badges of the five levels. spec: shell#home. */
 export function Home() {
-  const { config } = useApp((state) => state.manifest);
-  const hasStories = useApp((state) => state.content.storybookVocab.length > 0);
-  const catalogue = useApp((state) => state.content.catalogue);
+  const { config } = usePack().manifest;
+  const hasStories = usePack().content.storybookVocab.length > 0;
+  const { catalogue } = usePack().content;
   const scores = useApp((state) => state.shownScores);
   const { playerLevel, currentStars, allTotalStars } = useApp((state) => state.playerLevelNumbers);
   const { packs } = useServices();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { addFonts } from '../../../content/fonts';
 import type { PackEntry } from '../../../content/packs';
 import { PLACES } from '../../../stage/places';
-import { useApp } from '../../../store/context';
+import { usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { keepQuery } from '../../routing/navigation';
 import { Icon } from '../../components/Icon';
@@ -96,7 +96,7 @@ function LanguageCard({
 
 /** The language selection. Each language has progress of its own. */
 export function LanguagePage() {
-  const { id, config } = useApp((state) => state.manifest);
+  const { id, config } = usePack().manifest;
   const { packs } = useServices();
   const own: PackEntry = { id, languageName: config.languageName ?? config.Language, languageTag: config.languageTag };
   const shown = packs.some((pack) => pack.id === id) ? packs : [own, ...packs];

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { addFonts } from '../../../content/fonts';
 import type { PackEntry } from '../../../content/packs';
 import { readPageVersion } from '../../../offline/deployed';
-import { useApp } from '../../../store/context';
+import { usePack } from '../../../store/context';
 import { Page } from '../../components/Page';
 import { GrownUpsGate } from '../../gate/GrownUpsGate';
 import { usePassed } from '../../gate/use-passed';
@@ -101,7 +101,7 @@ function StorageCard() {
 }
 
 function Packs() {
-  const { id, config } = useApp((state) => state.manifest);
+  const { id, config } = usePack().manifest;
   const { packs } = useServices();
   const state = useOfflineState();
   const isKnown = state !== null;
@@ -136,7 +136,7 @@ function Packs() {
  * grown-ups.
  */
 export function OfflinePage() {
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   const navigate = useNavigate();
   const back = useBack() ?? PATHS.home;
   const [isPassed, pass] = usePassed();

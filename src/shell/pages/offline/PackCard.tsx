@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PackState, Problem, UnitState } from '../../../offline/offline-state';
 import type { PackEntry } from '../../../content/packs';
-import { useApp } from '../../../store/context';
+import { usePack } from '../../../store/context';
 import { ConfirmPopup } from '../../components/ConfirmPopup';
 import { LanguageWord, UiWord } from '../../text/ui-words';
 import { getOffline } from '../../../services/offline/offline-store';
@@ -47,9 +47,8 @@ function ConfirmRemove({ entry, onClose }: Pick<Props, 'entry'> & { readonly onC
 
 function UnitRow({ unit, isOpen }: { readonly unit: UnitState; readonly isOpen: boolean }) {
   const { name, isReady, bytes, ratio } = unit;
-  const languageName = useApp(
-    (state) => state.content.gameData.find(({ category }) => category === name)?.categoryLanguage ?? null,
-  );
+  const { gameData } = usePack().content;
+  const languageName = gameData.find(({ category }) => category === name)?.categoryLanguage ?? null;
   return (
     <li className={styles.unit} data-testid="offline-unit">
       <span className={styles.unitSign} role="img" aria-label={isReady ? 'Ready' : 'Not ready'}>

@@ -4,7 +4,7 @@ import { atlasNameOf } from '../../../content/media';
 import type { SetFault, WordSet } from '../../../progress/word-set';
 import { readSet } from '../../../progress/word-set';
 import type { GameDescriptor } from '../../../stage/define-game';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
 import { Art } from '../../components/pictures';
@@ -12,7 +12,8 @@ import { WordArt } from '../../components/word-art';
 import { Message } from '../../message/Message';
 import { PATHS } from '../../routing/paths';
 import { usePlayingEntry } from '../../play/use-playing-entry';
-import { useServices, useStage } from '../../context/services';
+import { useServices } from '../../context/services';
+import { useStagePreload } from '../../play/use-staged-game';
 import { Reward } from '../../stickers/LazyReward';
 import { TodayGame } from '../../play/TodayGame';
 import { useUiLabel } from '../../text/ui-label';
@@ -67,7 +68,7 @@ function Choice({
   const { media, sound } = useServices();
   const text = useUiText();
   const nameBy = useUiLabel();
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   return (
     <Page title={<UiWord>Play these words</UiWord>} documentTitle={`${appName} - ${text('Play these words')}`}>
       <div className={styles.set}>
@@ -118,7 +119,6 @@ function Choice({
  */
 function PlayableSet({ set }: { readonly set: WordSet }) {
   const { registry } = useServices();
-  const openStage = useStage();
   const startPlaying = useApp((state) => state.startPlaying);
   const showScreen = useApp((state) => state.showScreen);
   const isShown = useApp((state) => state.screenDisplay === 'gameScreen');
@@ -130,9 +130,7 @@ function PlayableSet({ set }: { readonly set: WordSet }) {
   const leave = useCallback(() => showScreen('playScreen'), [showScreen]);
   usePlayingEntry(isPlaying, leave);
   useEffect(() => leave, [leave]);
-  useEffect(() => {
-    openStage().catch(() => undefined);
-  }, [openStage]);
+  useStagePreload();
 
   if (!isPlaying) {
     const start = (id: string): void => {
@@ -169,8 +167,8 @@ function PlayableSet({ set }: { readonly set: WordSet }) {
  */
 export function SetPage() {
   const { search } = useLocation();
-  const content = useApp((state) => state.content);
-  const packId = useApp((state) => state.manifest.id);
+  const { content } = usePack();
+  const packId = usePack().manifest.id;
   const set = useMemo(() => {
     const parameters = new URLSearchParams(search);
     const [pack, words, games] = [parameters.get('pack'), parameters.get('words'), parameters.get('games')];

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Settings } from '../../../progress/settings';
 import { TEXT_SIZES } from '../../../progress/settings';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
 import { PATHS } from '../../routing/paths';
@@ -62,10 +62,10 @@ const TEXT_SIZE_LABELS = ['A', 'A+', 'A++'] as const;
 
 /** The settings of this device. They are independent of the progress. */
 export function SettingsPage() {
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   const settings = useApp((state) => state.settings);
   const change = useApp((state) => state.changeSettings);
-  const word = useApp((state) => state.content.vocabData.find(({ App_Audio }) => App_Audio !== null));
+  const word = usePack().content.vocabData.find(({ App_Audio }) => App_Audio !== null);
   const { media, sound } = useServices();
   const set = <Name extends keyof Settings>(name: Name, value: Settings[Name]): void => change({ [name]: value });
   return (

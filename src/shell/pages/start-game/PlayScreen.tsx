@@ -6,7 +6,7 @@ import { hasNeed } from '../../../play/needs';
 import { displayStarsOf, maxStarsOf, sumStars } from '../../../progress/stars';
 import { isUnlocked } from '../../../progress/unlock';
 import { PLACES } from '../../../stage/places';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { Icon } from '../../components/Icon';
 import { Art } from '../../components/pictures';
 import { UnitBadge } from '../../components/UnitBadge';
@@ -52,7 +52,7 @@ function DifficultyButton({ game, difficulty, opensAt, isLocked }: DifficultyBut
   const record = useApp((state) => state.shownScores.find(({ Key }) => Key === game.recordKey));
   const startPlaying = useApp((state) => state.startPlaying);
   const score = record?.difficultyScores[difficulty];
-  const placeName = useApp((state) => state.manifest.config.placeNames[opensAt - 1] ?? '');
+  const placeName = usePack().manifest.config.placeNames[opensAt - 1] ?? '';
   const possible = record ? maxStarsOf(record) : 3;
   const stars = score?.stars ?? 0;
   const shown = displayStarsOf((100 * stars) / possible);
@@ -102,7 +102,7 @@ interface StartButtonProps {
 
 /** The start button of a game with one difficulty. spec: play#play-selection. */
 function StartButton({ game, text, icon }: StartButtonProps) {
-  const catalogue = useApp((state) => state.content.catalogue);
+  const { catalogue } = usePack().content;
   const record = useApp((state) => state.shownScores.find(({ Key }) => Key === game.recordKey));
   const startPlaying = useApp((state) => state.startPlaying);
   return (
@@ -123,7 +123,7 @@ function StartButton({ game, text, icon }: StartButtonProps) {
 
 /** The difficulties that can be begun with the game's words at some level. */
 function useDifficulties({ descriptor, lesson, rank, target }: NormalGame): Omit<DifficultyButtonProps, 'game'>[] {
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   return useMemo(() => {
     const opensAt = findOpenings(
       content,
@@ -148,7 +148,7 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
   const { lesson, unit, story, descriptor } = game;
   const { id, label, start } = descriptor;
   const difficulties = useDifficulties(game);
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const name = subunitName(lesson.row.target, story);
   return (
     <Page

@@ -7,7 +7,7 @@ import { changesForNextStar } from '../../../play/next-star';
 import type { RatingType } from '../../../play/stars';
 import { WON_WORDS } from '../../../play/stars';
 import type { FinishedGame } from '../../../store/state';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { Icon } from '../../components/Icon';
 import { Art } from '../../components/pictures';
 import { UnitBadge } from '../../components/UnitBadge';
@@ -40,8 +40,7 @@ const RATING_TYPES: readonly RatingType[] = ['correct', 'time', 'incorrect', 'ac
 const findType = (name: string | undefined): RatingType | null => RATING_TYPES.find((type) => type === name) ?? null;
 
 /** The changes of the result that would have won the next star. */
-function useChanges({ recordKey, stars, result }: FinishedGame): readonly StarChange[] {
-  const record = useApp((state) => state.shownScores.find(({ Key }) => Key === recordKey));
+function listChanges({ record, stars, result }: FinishedGame): readonly StarChange[] {
   const first = findType(record?.firstType);
   if (first === null) return [];
   const { correct: hits, incorrect: misses, score, time: seconds } = result;
@@ -124,7 +123,7 @@ function GoalPill({ changes }: { readonly changes: readonly StarChange[] }) {
 
 /** The three stars, which appear one after another. */
 function RisingStars({ finished }: { readonly finished: FinishedGame }) {
-  const changes = useChanges(finished);
+  const changes = listChanges(finished);
   const { sound } = useServices();
   const { shown } = finished.stars;
   useEffect(() => {
@@ -156,7 +155,7 @@ function RisingStars({ finished }: { readonly finished: FinishedGame }) {
 
 function LevelDisc({ finished }: { readonly finished: FinishedGame }) {
   const scores = useApp((state) => state.shownScores);
-  const catalogue = useApp((state) => state.content.catalogue);
+  const { catalogue } = usePack().content;
   const { sound } = useServices();
   const hasRisen = finished.levelAfter > finished.levelBefore;
   const ratio = levelProgressAt(sumStars(scores, catalogue).percent);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AlbumPage } from '../../../content/album';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { writeQuery } from '../../../services/address/query';
 import { Icon } from '../../components/Icon';
@@ -17,9 +17,8 @@ import * as styles from './stickers-page.module.css';
 
 /** The name of a page's unit, in the learner's language where the pack has it. */
 function UnitName({ page }: { readonly page: AlbumPage }) {
-  const languageName = useApp(
-    (state) => state.content.gameData.find(({ category }) => category === page.unit)?.categoryLanguage ?? null,
-  );
+  const { gameData } = usePack().content;
+  const languageName = gameData.find(({ category }) => category === page.unit)?.categoryLanguage ?? null;
   if (page.kind === 'history') return <UiWord>Timeline</UiWord>;
   return languageName === null ? shortenName(page.unit) : <LanguageWord>{shortenName(languageName)}</LanguageWord>;
 }
@@ -43,7 +42,7 @@ function useOpenIndex(pages: readonly AlbumPage[]): number {
 
 /** The learner's stickers: a page for each subunit, with a place for each word. */
 export function StickersPage() {
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   const pages = useAlbumPages();
   const index = useOpenIndex(pages);
   const page = pages[index];

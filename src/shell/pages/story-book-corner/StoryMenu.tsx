@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useApp } from '../../../store/context';
+import { usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { Art, Bird } from '../../components/pictures';
 import { Page } from '../../components/Page';
@@ -22,13 +22,13 @@ function CategoryName({ category }: { readonly category: StoryCategory }) {
 
 /** The icon of the story game, shown instead of stars, which the corner does not award. */
 function Badge() {
-  const game = useApp(({ content }) => findStoryGame(content.catalogue));
+  const game = findStoryGame(usePack().content.catalogue);
   return <Art name={game?.id ?? ''} size={84} className={styles.storyBadge} />;
 }
 
 /** The menu of story categories. */
 export function StoryCategoryList({ categories }: { readonly categories: readonly StoryCategory[] }) {
-  const appName = useApp((state) => state.manifest.config.appName);
+  const { appName } = usePack().manifest.config;
   return (
     <Page
       title={<UiWord>{TITLE}</UiWord>}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { timeline } from '../../../../scenes/pages';
 import { TIMELINE_ATLAS, timelineCards, timelineWords } from '../../../content/timeline';
 import { WON_WORDS } from '../../../play/stars';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { Icon } from '../../components/Icon';
 import { Backdrop } from '../../components/Backdrop';
@@ -30,8 +30,8 @@ interface Props {
 
 /** The end of a game: the cards on the table, from past to present, and the statistics. */
 export function TimelineEnd({ placed, onPlayAgain }: Props) {
-  const { appName } = useApp((state) => state.manifest.config);
-  const content = useApp((state) => state.content);
+  const { appName } = usePack().manifest.config;
+  const { content } = usePack();
   const { hits, misses, score } = useApp((state) => state.stats.roundStats);
   useTitle(`${appName} - Timeline`);
   const heading = useResultHeading(onPlayAgain);

@@ -30,10 +30,10 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
     descriptor: timeline,
     atlasName: TIMELINE_ATLAS,
     isDemonstrated,
-    makeSetup: (stage, seed, tuning) => buildTimelineSetup(store.getState().content, tuning, stage, seed),
+    makeSetup: (stage, seed, tuning) => buildTimelineSetup(store.content, tuning, stage, seed),
     createStepListener: () => {
       let saving = Promise.resolve();
-      const record = createRecorder(store, null, Math.random, () => (saving = saveProgress()));
+      const record = createRecorder(store, null, Math.random, (won) => (saving = saveProgress(won)));
       const placed: string[] = [];
       return (events, state, hud) => {
         record(events, state, hud);

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { layoutTimeline } from '../../../../scenes/areas';
 import type { Rectangle } from '../../../stage/kit/view';
 import { findViewport } from '../../../stage/viewport';
-import { useApp } from '../../../store/context';
+import { usePack } from '../../../store/context';
 import { useDeferredApp } from '../../../store/deferred';
 import { Icon } from '../../components/Icon';
 import { useTitle } from '../../components/frame';
@@ -49,7 +49,7 @@ function sizeOf(text: string): number {
  * both.
  */
 function Head() {
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   const popup = useDeferredApp((state) => state.popup);
   const text = useDeferredApp((state) => state.hud?.prompt?.english ?? null);
   const heading = useTitle(`${appName} - Timeline`);

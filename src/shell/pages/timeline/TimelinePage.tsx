@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { timeline } from '../../../../scenes/pages';
 import { hasTimeline } from '../../../content/timeline';
 import { descriptionOf } from '../../../content/description';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { Message } from '../../message/Message';
 import { Icon } from '../../components/Icon';
@@ -11,7 +11,7 @@ import { Page } from '../../components/Page';
 import { Art } from '../../components/pictures';
 import { PlayChoice } from '../../play/PlayChoice';
 import { usePlayingEntry } from '../../play/use-playing-entry';
-import { useStage } from '../../context/services';
+import { useStagePreload } from '../../play/use-staged-game';
 import { UiWord } from '../../text/ui-words';
 import { TimelineEnd } from './TimelineEnd';
 import { TimelineGame } from './TimelineGame';
@@ -29,8 +29,8 @@ interface StartProps {
 }
 
 function TimelineStart({ isDemonstrationRequested, onDemonstrationChange, onPlay }: StartProps) {
-  const { appName } = useApp((state) => state.manifest.config);
-  const content = useApp((state) => state.content);
+  const { appName } = usePack().manifest.config;
+  const { content } = usePack();
   return (
     <Page
       title={<UiWord>{label}</UiWord>}
@@ -71,10 +71,9 @@ type Screen =
 
 /** The history card game: start, play and end. spec: shell#timeline. */
 export function TimelinePage() {
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const startPlaying = useApp((state) => state.startPlaying);
   const showScreen = useApp((state) => state.showScreen);
-  const openStage = useStage();
   const [screen, setScreen] = useState<Screen>({ name: 'start' });
   const [isShowing, setDemonstrationRequested] = useState(true);
   const isAvailable = hasTimeline(content);
@@ -84,12 +83,8 @@ export function TimelinePage() {
   }, [showScreen]);
   usePlayingEntry(screen.name === 'play', leave);
 
-  useEffect(() => {
-    if (!isAvailable) return undefined;
-    // Preloads the stage while the start screen is shown.
-    openStage().catch(() => undefined);
-    return () => showScreen('playScreen');
-  }, [isAvailable, openStage, showScreen]);
+  useStagePreload(isAvailable);
+  useEffect(() => () => showScreen('playScreen'), [showScreen]);
 
   if (!isAvailable) {
     return (

@@ -4,7 +4,8 @@ import { pictureToWord } from '../../../../scenes/pages';
 import { canBeginWith } from '../../../content/can-begin';
 import type { WonSticker as WonStickerRecord } from '../../../progress/sticker-list';
 import type { GameDescriptor } from '../../../stage/define-game';
-import { useApp, useAppStore } from '../../../store/context';
+import { useApp, useAppStore, usePack } from '../../../store/context';
+import { takeSticker } from '../../../store/shown';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
 import { Bird } from '../../components/pictures';
@@ -12,7 +13,8 @@ import { LoadingScreen } from '../../loading/LoadingScreen';
 import { Message } from '../../message/Message';
 import { PATHS } from '../../routing/paths';
 import { usePlayingEntry } from '../../play/use-playing-entry';
-import { useServices, useStage } from '../../context/services';
+import { useServices } from '../../context/services';
+import { useStagePreload } from '../../play/use-staged-game';
 import { AlbumLink } from '../../stickers/AlbumLink';
 import { findPlace, useAlbumPages } from '../../stickers/place';
 import { WonSticker } from '../../stickers/WonSticker';
@@ -61,8 +63,7 @@ function Won({ sticker }: { readonly sticker: WonStickerRecord }) {
 /** A day: the path, and what is played on it. */
 function Day({ today }: { readonly today: Today }) {
   const store = useAppStore();
-  const openStage = useStage();
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   const text = useUiText();
   /** Number of the attempt, from 1; null while the path is shown. */
   const [attempt, setAttempt] = useState<number | null>(null);
@@ -74,9 +75,9 @@ function Day({ today }: { readonly today: Today }) {
   // What is remembered when a step begins: not changed while it is played.
   const gameWords = useMemo(() => {
     if (game !== pictureToWord) return words;
-    const { content, memory } = store.getState();
+    const { memory } = store.getState();
     const met = listMet(words, memory);
-    return canBeginWith(content, game, met) ? met : words;
+    return canBeginWith(store.content, game, met) ? met : words;
   }, [game, words, store]);
 
   const leave = useCallback((): void => {
@@ -85,11 +86,8 @@ function Day({ today }: { readonly today: Today }) {
   }, [store]);
   usePlayingEntry(isPlaying, leave);
 
-  useEffect(() => {
-    // Preloads the stage while the path is shown.
-    openStage().catch(() => undefined);
-    return () => store.getState().showScreen('playScreen');
-  }, [openStage, store]);
+  useStagePreload();
+  useEffect(() => () => store.getState().showScreen('playScreen'), [store]);
 
   useEffect(() => {
     // A tablet that was left on the path over night. What is being played ends first.
@@ -113,8 +111,8 @@ function Day({ today }: { readonly today: Today }) {
   const finish = useCallback((): void => {
     // It is shown here, once: not that of a game elsewhere, and not again after a look into the
     // album.
-    setWon(game && store.getState().wonSticker);
-    store.setState({ wonSticker: null });
+    const sticker = takeSticker(store);
+    setWon(game && sticker);
     leave();
     finishStep();
   }, [finishStep, game, leave, store]);

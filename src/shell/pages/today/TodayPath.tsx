@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pictureToWord } from '../../../../scenes/pages';
 import type { TodayStep } from '../../../progress/today';
-import { useApp } from '../../../store/context';
+import { usePack } from '../../../store/context';
 import { Icon } from '../../components/Icon';
 import { Art, Bird } from '../../components/pictures';
 import { SpokenName, UiText } from '../../text/ui-label';
@@ -30,7 +30,7 @@ function StopPicture({ step }: StopProps) {
 
 /** What a stop is called, as a word of the interface. */
 function useStopName(): (step: TodayStep) => string {
-  const catalogue = useApp((state) => state.content.catalogue);
+  const { catalogue } = usePack().content;
   return (step) => {
     switch (step.kind) {
       case 'game':

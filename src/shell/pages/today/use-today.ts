@@ -1,20 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { VocabItem } from '../../../content/entities';
 import { canBeginWith } from '../../../content/can-begin';
+import { MIN_WORDS } from '../../../content/units';
 import { listDailyWords, todaysLesson } from '../../../progress/daily';
 import type { TodayStorage } from '../../../progress/saved/today-storage';
 import type { TodayPlace, TodayStep } from '../../../progress/today';
 import { listSteps } from '../../../progress/today';
-import { useApp, useAppStore } from '../../../store/context';
+import { useAppStore, usePack } from '../../../store/context';
 import { useServices } from '../../context/services';
 import type { ChosenStory } from '../../../services/today/choose-story';
 import { chooseStory } from '../../../services/today/choose-story';
-
-/**
- * Fewest words that a path is walked with; of one that was saved some may have been withdrawn
- * since.
- */
-const MIN_WORDS = 8;
 
 /** The path of a child today. */
 export interface Today {
@@ -36,7 +31,7 @@ export interface Today {
 export function useToday(): Today | null {
   const store = useAppStore();
   const { children, clock } = useServices();
-  const content = useApp((state) => state.content);
+  const { content } = usePack();
   const storage = useRef<TodayStorage | null>(null);
   const [day, setDay] = useState(() => clock.shownDay());
   const [place, setPlace] = useState<TodayPlace | null>(null);
@@ -53,6 +48,7 @@ export function useToday(): Today | null {
       const left = saved?.words.flatMap((key) => items.get(key) ?? []) ?? [];
       const isPlayable = (id: string): boolean =>
         content.possibleGames.some((game) => game.id === id && canBeginWith(content, game, left));
+      // Of its words some may have been withdrawn since.
       const isUsable = isOfDay && left.length >= MIN_WORDS && saved.games.every(isPlayable);
       if (isUnmounted) return;
       storage.current = opened;

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { VocabItem } from '../../../content/entities';
 import type { Likeness } from '../../../progress/children';
 import { MAX_CHILDREN } from '../../../progress/children';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { Backdrop } from '../../components/Backdrop';
 import { useTitle } from '../../components/frame';
 import { Icon } from '../../components/Icon';
@@ -37,7 +37,7 @@ const FAULTS = {
  */
 export function WhoPage() {
   const { children: openService, media, sound } = useServices();
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   const current = useApp((state) => state.child);
   const label = useUiLabel();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VocabItem } from '../../../../content/entities';
 import { createChance } from '../../../../play/chance';
-import { useApp } from '../../../../store/context';
+import { usePack } from '../../../../store/context';
 import { QrCode } from '../../../components/QrCode';
 import { useUiText } from '../../../text/ui-text';
 import { LanguageWord, UiWord } from '../../../text/ui-words';
@@ -28,7 +28,7 @@ const SEED = 15;
 
 /** The word and the code that says it. */
 function Caption({ word, isPaired = false }: { readonly word: VocabItem; readonly isPaired?: boolean }) {
-  const packId = useApp((state) => state.manifest.id);
+  const packId = usePack().manifest.id;
   const text = useUiText();
   return (
     <span className={isPaired ? styles.pairedCaption : styles.caption}>
@@ -84,7 +84,7 @@ function Pages({ cards }: { readonly cards: readonly Card[] }) {
 
 /** The code of a set with its words, to hang up. */
 function Poster({ words, address }: { readonly words: readonly VocabItem[]; readonly address: string }) {
-  const { appName } = useApp((state) => state.manifest.config);
+  const { appName } = usePack().manifest.config;
   const text = useUiText();
   const isLong = words.length >= SMALL_FROM;
   return (

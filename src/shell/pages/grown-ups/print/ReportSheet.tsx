@@ -1,7 +1,7 @@
 import type { VocabItem } from '../../../../content/entities';
 import type { Proof } from '../../../../progress/proof';
 import type { Report } from '../../../../progress/child-report';
-import { useApp } from '../../../../store/context';
+import { usePack } from '../../../../store/context';
 import { LikenessPicture } from '../../../children/ChildPicture';
 import { LanguageWord, UiWord } from '../../../text/ui-words';
 import { KnownChart, MinutesChart } from '../parts/charts';
@@ -36,7 +36,7 @@ interface Props {
 
 /** What one child knows, on one A4 sheet. */
 export function ReportSheet({ child: { likeness, word }, report, proof, days }: Props) {
-  const { appName, languageName, Language } = useApp((state) => state.manifest.config);
+  const { appName, languageName, Language } = usePack().manifest.config;
   const { known, shaky, unmet, dinner, confused, needsHelp } = report;
   return (
     <div className={styles.page}>
