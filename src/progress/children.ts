@@ -144,12 +144,13 @@ export function changePicture(
   return change(children, id, ({ pictured }) => ({ animal, colour, pictured: Math.max(now, pictured + 1) }));
 }
 
-/** The list without a child. The last one cannot be removed: then the list is as it was. */
+/**
+ * The list without a child. The last one cannot be removed: then the list is as it was. One who is
+ * removed already is so from now on: somebody who does not know of it may have brought it back.
+ */
 export function removeChild(children: readonly Child[], id: string, now: number): Child[] {
   const isLast = presentChildren(children).every((child) => child.id === id);
-  return change(children, id, (child) =>
-    isLast || !isPresent(child) ? {} : { removed: Math.max(now, child.removed, child.restored + 1) },
-  );
+  return change(children, id, (child) => (isLast ? {} : { removed: Math.max(now, child.removed, child.restored + 1) }));
 }
 
 /** The list with a child who was removed. */

@@ -53,6 +53,14 @@ describe('joining lists of children', () => {
     );
   });
 
+  it('keeps a child away who was removed again, unaware that it had been brought back before', () => {
+    const gone = removeChild(two, SECOND, 50);
+    const elsewhere = restoreChild(gone, SECOND, 60);
+    expect(presentChildren(joinChildren(removeChild(gone, SECOND, 70), elsewhere)).map(({ id }) => id)).toEqual([
+      FIRST_CHILD,
+    ]);
+  });
+
   it('does not bring a removed child back, whatever older copy it meets', () => {
     fc.assert(
       fc.property(anyChildren, fc.nat(20), (children, now) => {
