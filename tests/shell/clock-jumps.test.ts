@@ -5,6 +5,7 @@ import { FUZZ_RUNS, FUZZ_SEED } from '../fuzz';
 import type { Step } from './clock-walk';
 import { ClassWalk, TabletWalk, anySteps, anyTurns } from './clock-walk';
 import { classes, mirrorKeys, settle } from './clock-world';
+import { forgetPages, watchListeners } from './page-listeners';
 
 vi.mock('../../src/progress/saved/mirror-keys', () => ({
   listMirrorKeys: () => Promise.resolve(mirrorKeys.list()),
@@ -22,20 +23,12 @@ const CODE = 'AbcdefghijKLMNOPQRS1';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  watchListeners();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-/**
- * Forgets the pages of the case before: their timers would run on, and what was warned would be
- * kept.
- */
-function forgetPages(): void {
-  vi.clearAllTimers();
-  vi.clearAllMocks();
-}
 
 /** Walks through the steps, after which the clock is right. */
 async function walkTablet(steps: readonly Step[]): Promise<TabletWalk> {

@@ -6,26 +6,17 @@ import { FUZZ_RUNS, FUZZ_SEED } from '../../fuzz';
 import type { Action } from './actions';
 import { anyActions, enter, perform } from './actions';
 import { expectAllAtTheirPlaces } from './inspection';
+import { forgetPages, watchListeners } from '../page-listeners';
 import { Model } from './model';
 import { agree } from './agreement';
 import { Network, Tablet, finishAll, inPage } from './world';
 
-/** Listeners that pages have added to the window and the document of the test. */
-const stops: (() => void)[] = [];
 const START = 1_800_000_000_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  for (const target of [window, document]) {
-    const add = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation(
-      (type: string, listener: EventListenerOrEventListenerObject, options) => {
-        add(type, listener, options);
-        stops.push(() => target.removeEventListener(type, listener, options));
-      },
-    );
-  }
+  watchListeners();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -62,10 +53,7 @@ async function play(seed: number, actions: readonly Action[]): Promise<readonly 
     return model.faults;
   } finally {
     for (const tablet of tablets) for (const page of tablet.pages.slice()) tablet.kill(page);
-    for (const stop of stops.splice(0)) stop();
-    vi.clearAllTimers();
-    // What was called is noted by each spy: ten thousand cases of it would fill the memory.
-    vi.clearAllMocks();
+    forgetPages();
   }
 }
 
