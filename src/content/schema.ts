@@ -82,7 +82,7 @@ const lower = (schema: typeof text) =>
     v.transform((value) => value.toLowerCase()),
   );
 
-/** spec: data#vocabulary-item. In rows of stories `storyGame` and `group` stand for unit and subunit. */
+/** spec: data#vocabulary-item. In stories `storyGame` and `group` stand for unit and subunit. */
 export const vocabFields = v.object({
   lesson: v.pipe(
     numberOrNull,
