@@ -1,4 +1,4 @@
-import type { FieldRule } from '../../src/content/finding';
+import type { FieldRule } from '../../src/content/schema';
 import { textFrom } from '../../src/content/finding-reason';
 import type { CellFault, NearFile, UnreadableSound } from '../builder/common/finding';
 import type { DeskCode, DeskFacts, DeskFault } from './finding';

@@ -1,13 +1,21 @@
+import type { InferOutput } from 'valibot';
 import type { Catalogue, StarTable } from '../play/game-facts';
+import type * as schema from './schema';
 
 /**
  * The nine lists of the specification, after normalising. spec: data#collections.
  * Field names are the specification's own, so that a sheet, a Firestore document and a
- * record in the app read alike.
+ * record in the app read alike. What each field is: ./schema.ts, from which these types come.
  */
 
-/** Content difficulty of one record, 1 (easiest) to 5. */
-export type Rank = 1 | 2 | 3 | 4 | 5;
+/** What the normaliser reads by a schema, without fields that it completes. */
+type Read<Name extends FieldsName, Completed extends string = never> = Readonly<
+  Omit<InferOutput<(typeof schema)[Name]>, Completed>
+>;
+type FieldsName = Extract<keyof typeof schema, `${string}Fields`>;
+
+/** Columns that few packs have: left out or null where a row does not say it. */
+type Rare<Name extends FieldsName> = { readonly [Field in keyof Read<Name>]?: Read<Name>[Field] };
 
 /** What every record has. `Key` is numeric; story vocabulary carries the suffix 'Story'. */
 export interface Identified {
@@ -17,133 +25,38 @@ export interface Identified {
 }
 
 /** One word of a unit. spec: data#vocabulary-item. */
-export interface VocabItem extends Identified {
-  readonly lesson: number;
+export interface VocabItem extends Identified, Read<'vocabFields', 'homeName' | 'subCat'>, Rare<'communityFields'> {
   /** Unit name. */
   readonly homeName: string;
   /** Subunit name. */
   readonly subCat: string;
-  readonly rank: Rank | null;
-  /** English word; in the Math subCat the numeric value as text. */
-  readonly English: string;
-  /** The word in the learner's language, displayed exactly as written. */
-  readonly Language: string;
-  /** Art name, looked up in the pack's media index. */
-  readonly App_Art: string;
-  /** Audio name, or null where nothing was recorded. */
-  readonly App_Audio: string | null;
-  readonly VTA_Cat: string | null;
-  readonly TypeLink: string | null;
-  readonly Arrow: string | null;
   /** {token} flags of the row, by token name. */
   readonly flags: Readonly<Record<string, string>>;
-  readonly storyGame: string | null;
-  readonly group: string | null;
-  // What few packs say; left out or null where a row does not say it.
-  /**
-   * English of what this word is a kind or a part of, another word for, or shows in its picture:
-   * 'bird' for an owl, 'bread|meat' for both.
-   */
-  readonly KindOf?: string | null;
-  /**
-   * Local Contexts labels with the community's own text: 'TK A | TK NC: only for schools'
-   * (./labels.ts).
-   */
-  readonly Label?: string | null;
-  /** Who speaks the recording. */
-  readonly Voice?: string | null;
-  readonly Dialect?: string | null;
-  /** Name of the video or picture of its sign, looked up in `signs` of the pack's manifest. */
-  readonly Sign?: string | null;
-  /**
-   * From this day on, 'YYYY-MM-DD' in the time zone of the device, the word is withdrawn
-   * (./withdrawn.ts).
-   */
-  readonly Until?: string | null;
 }
 
 /** Which games a subunit offers and from which difficulty. spec: data#game-data-row. */
-export interface GameDataRow extends Identified {
-  /** Unit name. */
-  readonly category: string;
-  /** Subunit name. */
-  readonly target: string;
-  readonly categoryLanguage: string | null;
+export interface GameDataRow extends Identified, Read<'gameDataFields'> {
   /** Starting difficulty by the game's display name; null where the game is not offered. */
   readonly games: Readonly<Record<string, number | null>>;
 }
 
-export interface GameDescription extends Identified {
-  readonly game: string;
-  readonly description: string;
-}
+export interface GameDescription extends Identified, Read<'gameDescriptionFields'> {}
 
 /** spec: data#gold-star-row. */
-export interface GoldStarRow extends Identified, StarTable {
-  readonly game: string;
-  readonly notImplimented: boolean;
-}
+export interface GoldStarRow extends Identified, Read<'goldStarFields', keyof StarTable>, StarTable {}
 
-export interface PopupWord extends Identified {
-  readonly type: 'correct' | 'incorrect';
-  readonly Language: string;
-  readonly English: string | null;
-}
+export interface PopupWord extends Identified, Read<'popupFields'> {}
 
-export interface UiWord extends Identified {
-  readonly English: string;
-  readonly Language: string;
-}
+export interface UiWord extends Identified, Read<'uiWordFields'> {}
 
 /** spec: data#history-row. Dates are years; special dates come from the pack's table. */
-export interface HistoryRow extends Identified {
-  readonly App: number;
-  readonly data: string;
-  readonly Date: string;
+export interface HistoryRow extends Identified, Read<'historyFields', 'startDate' | 'endDate'>, Rare<'untilFields'> {
   readonly startDate: number;
   readonly endDate: number;
-  readonly App_Art: string | null;
-  /** Name of the recording that reads the card aloud. */
-  readonly App_Audio: string | null;
-  /** As of a word. */
-  readonly Until?: string | null;
 }
 
 /** Union of both sentence field lists (spec: readings#38). Blanks are separated by '|'. */
-export interface StorySentence extends Identified {
-  readonly category: string;
-  readonly story: string;
-  readonly target: string | null;
-  /** 0 is the cover. */
-  readonly page: number;
-  readonly App_Art: string;
-  readonly App_Audio: string | null;
-  readonly isLandscape: boolean;
-  readonly fullSentence: string;
-  readonly English: string;
-  readonly phaseNum: number | null;
-  /** Blank words for easy, medium, hard. */
-  readonly phaseOneWord: string | null;
-  readonly phaseTwoWord: string | null;
-  readonly phaseThreeWord: string | null;
-  /** The sentence with '_' for each blank. */
-  readonly phaseOneSentence: string | null;
-  readonly phaseTwoSentence: string | null;
-  readonly phaseThreeSentence: string | null;
-  /**
-   * The picture of the page, put together from parts: 'home: cat under bed'
-   * (`src/story/scene-text.ts`).
-   */
-  readonly Scene: string | null;
-  /** When each word begins in the recording: '0|320|900'. Milliseconds. */
-  readonly Marks: string | null;
-  /** Length of the recording; the build fills it in. */
-  readonly Milliseconds: number | null;
-  /** Names of the recordings of its words: 'kei||te'; the build fills it in. */
-  readonly WordAudio: string | null;
-  /** As of a word. */
-  readonly Until?: string | null;
-}
+export interface StorySentence extends Identified, Read<'sentenceFields'>, Rare<'untilFields'> {}
 
 /**
  * A programme's own Firebase project: the app reads its rows there. None of this is secret.

@@ -1,4 +1,5 @@
-import type { FieldRule, RowFacts, RowFault } from './finding';
+import type { RowFacts, RowFault } from './finding';
+import type { FieldRule } from './schema';
 
 const RULES: Readonly<Record<FieldRule, string>> = {
   empty: 'is empty',

@@ -1,17 +1,5 @@
 import type { CollectionName } from './entities';
-
-/**
- * What a cell of a sheet must be; the message of a schema's check is one of these. `not-...` says
- * what it is not.
- */
-export type FieldRule =
-  | 'empty'
-  | 'not-a-number'
-  | 'not-a-rank'
-  | 'not-a-rating'
-  | 'not-a-rating-or-none'
-  | 'not-a-score-type'
-  | 'not-a-popup-type';
+import type { FieldRule } from './schema';
 
 /** A code that needs no facts. */
 export type NoFacts = Readonly<Record<string, never>>;

@@ -16,7 +16,8 @@ import type {
 } from './entities';
 import { completeContent } from './complete';
 import { COLLECTIONS } from './entities';
-import type { FieldRule, Finding, RowFault } from './finding';
+import type { Finding, RowFault } from './finding';
+import type { FieldRule } from './schema';
 import {
   communityFields,
   gameDataFields,
@@ -28,7 +29,7 @@ import {
   sentenceFields,
   startingDifficulty,
   uiWordFields,
-  untilField,
+  untilFields,
   vocabFields,
 } from './schema';
 import { hasOwn } from '../play/own';
@@ -95,7 +96,7 @@ const WORD_KEY_SUFFIX: Readonly<Partial<Record<CollectionName, string>>> = {
 };
 
 /** The filled ones of the columns that few packs have. */
-function readFilled<Schema extends typeof communityFields | typeof untilField>(
+function readFilled<Schema extends typeof communityFields | typeof untilFields>(
   schema: Schema,
   raw: RawRecord,
 ): v.InferOutput<Schema> {
@@ -267,7 +268,7 @@ function readHistory(source: Source, config: PackConfig, findings: Finding[]): H
       report({ code: 'date-without-year', facts: { date: fields.Date } });
       return null;
     }
-    return { ...fields, startDate, endDate, ...readFilled(untilField, raw) };
+    return { ...fields, startDate, endDate, ...readFilled(untilFields, raw) };
   });
 }
 
@@ -312,7 +313,7 @@ export function normalise(
     historyData: readHistory(source, config, findings),
     storybookSentence: readRows(source, 'KZ_StorybookSentence', sentenceFields, findings, (fields, raw) => ({
       ...fields,
-      ...readFilled(untilField, raw),
+      ...readFilled(untilFields, raw),
     })),
     storybookVocab: readStoryVocab(source, findings),
   };

@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import type { FieldRule } from './finding';
+
+/**
+ * What a cell of a sheet must be; the message of a schema's check is one of these. `not-...` says
+ * what it is not.
+ */
+export type FieldRule =
+  | 'empty'
+  | 'not-a-number'
+  | 'not-a-rank'
+  | 'not-a-rating'
+  | 'not-a-rating-or-none'
+  | 'not-a-score-type'
+  | 'not-a-popup-type';
 
 /** A cell as text. Sheets contain text and Firestore typed values: both are read through this. */
 const cell = v.pipe(
@@ -56,6 +68,7 @@ const flag = v.pipe(
   v.transform((value) => ['true', 'yes', '1', 'x'].includes(value.toLowerCase())),
 );
 
+/** Content difficulty of one record, 1 (easiest) to 5. */
 const rank = v.pipe(
   numberOrNull,
   v.check((value) => value === null || [1, 2, 3, 4, 5].includes(value), rule('not-a-rank')),
@@ -69,6 +82,7 @@ const lower = (schema: typeof text) =>
     v.transform((value) => value.toLowerCase()),
   );
 
+/** spec: data#vocabulary-item. In stories `storyGame` and `group` stand for unit and subunit. */
 export const vocabFields = v.object({
   lesson: v.pipe(
     numberOrNull,
@@ -77,9 +91,13 @@ export const vocabFields = v.object({
   homeName: rowNameOrNull,
   subCat: rowNameOrNull,
   rank,
+  /** English word; in the Math subCat the numeric value as text. */
   English: text,
+  /** The word in the learner's language, displayed exactly as written. */
   Language: text,
+  /** Art name, looked up in the pack's media index. */
   App_Art: text,
+  /** Audio name, or null where nothing was recorded. */
   App_Audio: textOrNull,
   VTA_Cat: textOrNull,
   TypeLink: textOrNull,
@@ -93,15 +111,30 @@ export const vocabFields = v.object({
  * date never comes so far (./withdrawn.ts).
  */
 export const communityFields = v.object({
+  /**
+   * English of what this word is a kind or a part of, another word for, or shows in its picture:
+   * 'bird' for an owl, 'bread|meat' for both.
+   */
   KindOf: textOrNull,
+  /**
+   * Local Contexts labels with the community's own text: 'TK A | TK NC: only for schools'
+   * (./labels.ts).
+   */
   Label: textOrNull,
+  /** Who speaks the recording. */
   Voice: textOrNull,
   Dialect: textOrNull,
+  /** Name of the video or picture of its sign, looked up in `signs` of the pack's manifest. */
   Sign: rowNameOrNull,
+  /**
+   * From this day on, 'YYYY-MM-DD' in the time zone of the device, the word is withdrawn
+   * (./withdrawn.ts).
+   */
   Until: textOrNull,
 });
-export const untilField = v.object({ Until: textOrNull });
+export const untilFields = v.object({ Until: textOrNull });
 
+/** `category` is the unit, `target` the subunit. */
 export const gameDataFields = v.object({ category: rowName, target: rowName, categoryLanguage: textOrNull });
 
 export const gameDescriptionFields = v.object({ game: text, description: text });
@@ -149,6 +182,7 @@ export const historyFields = v.object({
   startDate: numberOrNull,
   endDate: numberOrNull,
   App_Art: textOrNull,
+  /** Name of the recording that reads the card aloud. */
   App_Audio: textOrNull,
 });
 
@@ -156,6 +190,7 @@ export const sentenceFields = v.object({
   category: rowName,
   story: rowName,
   target: rowNameOrNull,
+  /** 0 is the cover. */
   page: number,
   App_Art: text,
   App_Audio: textOrNull,
@@ -163,15 +198,24 @@ export const sentenceFields = v.object({
   fullSentence: text,
   English: text,
   phaseNum: numberOrNull,
+  /** Blank words for easy, medium, hard. */
   phaseOneWord: textOrNull,
   phaseTwoWord: textOrNull,
   phaseThreeWord: textOrNull,
+  /** The sentence with '_' for each blank. */
   phaseOneSentence: textOrNull,
   phaseTwoSentence: textOrNull,
   phaseThreeSentence: textOrNull,
+  /**
+   * The picture of the page, put together from parts: 'home: cat under bed'
+   * (`src/story/scene-text.ts`).
+   */
   Scene: textOrNull,
+  /** When each word begins in the recording: '0|320|900'. Milliseconds. */
   Marks: textOrNull,
+  /** Length of the recording; the build fills it in. */
   Milliseconds: numberOrNull,
+  /** Names of the recordings of its words: 'kei||te'; the build fills it in. */
   WordAudio: textOrNull,
 });
 

@@ -1,7 +1,6 @@
+import { toTable, withPart } from '../document-parts.mjs';
 import { ROOMS } from './rooms.mjs';
 
-const BEGIN = '<!-- rooms -->';
-const END = '<!-- /rooms -->';
 const HEAD = ['Room', 'Files', 'Purpose', 'May import'];
 
 /** @typedef {import('./rooms.mjs').Room} Room */
@@ -49,31 +48,16 @@ function describeImports({ may, types = [], outside = [] }) {
 }
 
 /**
- * A table as the formatter writes it.
- * @param {readonly (readonly string[])[]} rows the first is the head
- */
-function toTable(rows) {
-  const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
-  const widths = HEAD.map((_, column) => Math.max(...escaped.map((row) => row[column]?.length ?? 0)));
-  const lines = escaped.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
-  const [head = '', ...others] = lines;
-  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...others].join('\n');
-}
-
-/**
  * The document with the table of these rooms between its marks.
  * @param {string} document
  * @param {readonly Room[]} [rooms]
  */
 export function withTable(document, rooms = ROOMS) {
-  const [start, rest] = document.split(`${BEGIN}\n`);
-  const [, end] = rest?.split(END) ?? [];
-  if (start === undefined || end === undefined) throw new Error(`The document has no ${BEGIN} and ${END}.`);
   const rows = inOrder(rooms).map((room) => [
     `\`${room.name}\``,
     `\`${readable(room.files)}\``,
     room.purpose,
     describeImports(room),
   ]);
-  return `${start}${BEGIN}\n\n${toTable([HEAD, ...rows])}\n\n${END}${end}`;
+  return withPart(document, 'rooms', toTable([HEAD, ...rows]));
 }

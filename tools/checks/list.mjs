@@ -37,6 +37,11 @@ export const QUICK = [
     steps: [['node', 'tools/boundaries/write-table.mjs', '--check']],
     write: [['node', 'tools/boundaries/write-table.mjs']],
   },
+  {
+    name: 'columns',
+    steps: [['tsx', 'tools/columns/write-tables.ts', '--check']],
+    write: [['tsx', 'tools/columns/write-tables.ts']],
+  },
 ];
 
 /** @type {readonly Check[]} */

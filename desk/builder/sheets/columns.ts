@@ -2,84 +2,46 @@ import { registry } from '../../../scenes/registry';
 import type { CollectionName } from '../../../src/content/entities';
 import { COLLECTION_NAMES } from '../../../src/content/normalise';
 import { findGame } from '../../../src/play/game-facts';
+import type { ColumnDefinition } from './column-definitions';
+import { DEFINITIONS } from './column-definitions';
 
-const listNames = (names: string): string[] => names.split(' ');
-/**
- * Until and Withdrawn: from when on, or whether, the community takes a row back
- * (src/content/withdrawn.ts). Approved: who has checked it, and when.
- */
-const COMMUNITY_COLUMNS = ['Until', 'Withdrawn', 'Approved'];
-const WORD_COLUMNS = [
-  ...listNames(
-    'Key lesson homeName subCat rank English Language App_Art App_Audio VTA_Cat TypeLink Arrow source voice',
-  ),
-  ...listNames('KindOf Label Voice Dialect Sign'),
-  ...COMMUNITY_COLUMNS,
-];
-const SENTENCE_COLUMNS = [
-  ...listNames('Key category story target page App_Art App_Audio isLandscape fullSentence English phaseNum'),
-  ...listNames(
-    'phaseOneWord phaseTwoWord phaseThreeWord phaseOneSentence phaseTwoSentence phaseThreeSentence Scene Marks WordAudio source voice',
-  ),
-  ...COMMUNITY_COLUMNS,
-];
-const STARS = ['', 'Two'].flatMap((rating) =>
-  ['Easy', 'Medium', 'Hard'].flatMap((level) => ['one', 'two', 'three'].map((star) => `${star}Star${rating}${level}`)),
-);
+/** The columns of a list, in their order. */
+export const columnsOf = (list: CollectionName): [string, ColumnDefinition][] => Object.entries(DEFINITIONS[list]);
 
-/**
- * The columns that each list knows, in the order in which they are written. spec: data#collections.
- */
-export const COLUMNS: Readonly<Record<CollectionName, readonly string[]>> = {
-  KZ_AppData: WORD_COLUMNS,
-  KZ_GameDescriptions: ['Key', 'game', 'description'],
-  KZ_GameFilterDataNew: ['Key', 'category', 'target', 'categoryLanguage', ...registry.map(({ label }) => label)],
-  KZ_GoldStar: ['Key', 'game', 'notImplimented', 'scoreType', 'type', 'secondType', ...STARS],
-  KZ_PopupWords: ['Key', 'type', 'Language', 'English'],
-  KZ_uiWords: ['Key', 'English', 'Language'],
-  KZ_HistoryData: [
-    'Key',
-    'App',
-    'data',
-    'Date',
-    'startDate',
-    'endDate',
-    'App_Art',
-    'App_Audio',
-    'source',
-    ...COMMUNITY_COLUMNS,
-  ],
-  KZ_StorybookSentence: SENTENCE_COLUMNS,
-  KZ_StorybookVocab: [...WORD_COLUMNS, 'storyGame', 'group'],
-};
+/** The columns of each list for which this is so, in their order. */
+const listColumns = (isSo: (definition: ColumnDefinition) => boolean): Readonly<Record<CollectionName, string[]>> =>
+  Object.fromEntries(
+    COLLECTION_NAMES.map((list) => [
+      list,
+      columnsOf(list).flatMap(([name, definition]) => (isSo(definition) ? [name] : [])),
+    ]),
+  ) as Record<CollectionName, string[]>;
+
+/** The columns of any list for which this is so. */
+const setOfColumns = (isSo: (definition: ColumnDefinition) => boolean): ReadonlySet<string> =>
+  new Set(Object.values(listColumns(isSo)).flat());
+
+/** The columns that each list knows, in the order in which they are written. */
+export const COLUMNS: Readonly<Record<CollectionName, readonly string[]>> = listColumns(() => true);
 
 /** Without these columns a sheet cannot be that list. */
-export const REQUIRED_COLUMNS: Readonly<Record<CollectionName, readonly string[]>> = {
-  KZ_AppData: ['English', 'Language'],
-  KZ_GameDescriptions: ['game', 'description'],
-  KZ_GameFilterDataNew: ['category', 'target'],
-  KZ_GoldStar: ['game', 'type', 'oneStarEasy'],
-  KZ_PopupWords: ['type', 'Language'],
-  KZ_uiWords: ['English', 'Language'],
-  KZ_HistoryData: ['data', 'Date'],
-  KZ_StorybookSentence: ['story', 'page', 'fullSentence', 'English'],
-  KZ_StorybookVocab: ['English', 'Language', 'storyGame'],
-};
+export const REQUIRED_COLUMNS: Readonly<Record<CollectionName, readonly string[]>> = listColumns(
+  ({ isRequired = false }) => isRequired,
+);
 
 /** Columns that say what a row is: one whose cell here is struck through or hidden is held back. */
-export const ESSENTIAL_COLUMNS: ReadonlySet<string> = new Set([
-  ...Object.values(REQUIRED_COLUMNS).flat(),
-  ...listNames('homeName subCat group target categoryLanguage'),
-]);
+export const ESSENTIAL_COLUMNS = setOfColumns(
+  ({ isRequired = false, isEssential = false }) => isRequired || isEssential,
+);
 
-/**
- * Columns that are read where they are hidden, too: they say no more than an order, or that a row
- * is taken back.
- */
-export const READ_THOUGH_HIDDEN: ReadonlySet<string> = new Set(['Key', 'lesson', 'rank', ...COMMUNITY_COLUMNS]);
+/** Columns that are read where they are hidden, too. */
+export const READ_THOUGH_HIDDEN = setOfColumns(({ isReadThoughHidden = false }) => isReadThoughHidden);
 
 /** Columns with the names of units and subunits. */
-export const UNIT_COLUMNS: ReadonlySet<string> = new Set(listNames('homeName subCat storyGame group category target'));
+export const UNIT_COLUMNS = setOfColumns(({ namesUnit = false }) => namesUnit);
+
+/** Columns that are for the build alone and do not go into the app. */
+export const BUILD_COLUMNS = setOfColumns(({ isForBuild = false }) => isForBuild);
 
 /**
  * A heading without case, spaces, underscores and punctuation: 'App art', 'app_art' and 'App_Art:'
@@ -97,7 +59,7 @@ const BY_FOLD: ReadonlyMap<string, string> = new Map(
   COLLECTION_NAMES.flatMap((name) => COLUMNS[name].map((column) => [foldHeading(column), column] as const)),
 );
 
-const NAMES: ReadonlySet<string> = new Set(COLLECTION_NAMES.flatMap((name) => COLUMNS[name]));
+const NAMES = setOfColumns(() => true);
 
 /**
  * The column that a heading names without a mapping, in any spelling ('app art' is App_Art); null

@@ -8,7 +8,7 @@ import type { FileSource } from '../common/ports';
 import { PACK_FILE } from '../config/pack-file';
 import { parsePackJson } from '../config/pack-json';
 import { isUtf8 } from '../grid/decode';
-import { COLUMNS, columnLetter } from './columns';
+import { BUILD_COLUMNS, COLUMNS, columnLetter } from './columns';
 import { findHeldRows } from './consent';
 import { nameEmojis, pictureName } from './emoji-name';
 import { meaningOf } from './meaning';
@@ -31,11 +31,6 @@ export interface Sheets {
 /** Sheets whose rows have a picture, and say where they come from (source). */
 export const CONTENT_SHEETS = ['KZ_AppData', 'KZ_StorybookVocab', 'KZ_StorybookSentence', 'KZ_HistoryData'] as const;
 
-/**
- * Columns that are for the build alone and do not go into the app. Who has approved a row is nobody
- * else's business.
- */
-const BUILD_COLUMNS = ['voice', 'Approved'];
 /** Columns that the build adds to what a programme writes, or that any list may have. */
 const ADDED_COLUMNS = ['Milliseconds', 'firebaseID', 'source'];
 
@@ -45,7 +40,7 @@ const ADDED_COLUMNS = ['Milliseconds', 'firebaseID', 'source'];
  */
 const isPublished = (name: string, column: string): boolean =>
   (COLUMNS[name as CollectionName].includes(column) || ADDED_COLUMNS.includes(column) || column.startsWith('{')) &&
-  !BUILD_COLUMNS.includes(column);
+  !BUILD_COLUMNS.has(column);
 
 /** The files that sheets are read from. */
 const SHEET_FILES: readonly string[] = [PACK_FILE, ...COLLECTION_NAMES.map((name) => `${name}.csv`)];
