@@ -27,8 +27,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of a small machine: a test often waits, for a game or for a page.
   workers: 3,
-  // A test that passes at its second try is printed as flaky, with a trace of that try.
-  retries: 1,
+  // What fails once is looked into: `npm run e2e -- <file> --trace on` has a trace of it.
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 240_000,
   // A busy machine is many times slower; what passes waits for none of it.
@@ -42,7 +42,6 @@ export default defineConfig({
     // Its requests bypass `page.route`. Tests of the offline app allow it.
     serviceWorkers: 'block',
     viewport: { width: 1366, height: 768 },
-    trace: 'on-first-retry',
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {

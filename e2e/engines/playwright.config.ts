@@ -13,8 +13,7 @@ export default defineConfig({
   testMatch: '**/*.engine.ts',
   outputDir: '../../test-results/engines',
   workers: 1,
-  // A test that passes at its second try is printed as flaky.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Games are drawn without a graphics card, by engines that run on two cores beside everything
   // else.
