@@ -127,6 +127,12 @@ describe('search', () => {
       expect(search(text)[0]).toMatchObject({ word: { English: 'parrot' } });
   });
 
+  it('finds English however a keyboard composes its marks', () => {
+    const search = createSearch([{ Language: 'toa kawhe', English: 'café' }], []);
+    for (const text of ['café', 'CAFÉ', 'caf\u00e9', 'cafe\u0301'])
+      expect(search(text)).toMatchObject([{ word: { English: 'café' }, kind: 'exact' }]);
+  });
+
   it('finds letters that a plain keyboard lacks as it writes them', () => {
     const search = createSearch(
       ['Straße', 'łééchąąʼí', 'smørbrød'].map((Language) => ({ Language, English: 'word' })),

@@ -83,6 +83,12 @@ describe('the settings of hosts', () => {
     });
   });
 
+  it('leave the microphone and the camera to the app itself, for hearing oneself and for carrying a child', () => {
+    const policy = headersFor('/', FACTS)['Permissions-Policy'] ?? '';
+    const allowed = policy.split(', ').filter((feature) => !feature.endsWith('=()'));
+    expect(allowed.toSorted()).toEqual(['camera=(self)', 'microphone=(self)']);
+  });
+
   it('leave out what is not for browsers, as the servers of this project do', () => {
     for (const file of [
       '.vite/manifest.json',

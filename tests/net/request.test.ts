@@ -151,6 +151,9 @@ describe('a request', () => {
   it.each([
     ['status', { kind: 'status', status: 404 }, 1],
     ['status', { kind: 'status', status: 500 }, MAX_TRIES.needed],
+    // A server that is busy, and one that was not heard in time.
+    ['status', { kind: 'status', status: 429 }, MAX_TRIES.needed],
+    ['status', { kind: 'status', status: 408 }, MAX_TRIES.needed],
     ['offline', { kind: 'refuse' }, MAX_TRIES.needed],
     ['type', { kind: 'html' }, 2],
   ] satisfies [string, Answer, number][])('gives up with what was wrong: %s %o', async (fault, answer, tries) => {

@@ -52,6 +52,7 @@ export function createFakeCaches(maxBytes = Infinity) {
     room,
     usage,
     keys: () => Promise.resolve([...stores.keys()]),
+    delete: (name: string): Promise<boolean> => Promise.resolve(stores.delete(name)),
     open: async (name: string): Promise<Cache> => {
       const store = stores.get(name) ?? new Map<string, Buffer>();
       stores.set(name, store);
@@ -70,7 +71,8 @@ export function createFakeCaches(maxBytes = Infinity) {
           store.set(String(url), body);
           headers.set(String(url), new Headers(response.headers));
         },
-        delete: (url) => Promise.resolve(store.delete(String(url))),
+        delete: (asked) =>
+          Promise.resolve(store.delete(typeof asked === 'object' && 'url' in asked ? asked.url : String(asked))),
       };
       return await Promise.resolve(cache as Cache);
     },

@@ -123,3 +123,21 @@ describe('a new version on a full device', () => {
     await expect(media.install('avif', FREE_TO_FETCH)).rejects.toThrow('came with status 404');
   });
 });
+
+describe('once a new version is there', () => {
+  it('what it does not name is gone; which units are wanted stays known', async () => {
+    const { caches, wantedOf, pathsOf } = await fillDevice();
+    const cut = { ...LISTS.mi, units: LISTS.mi.units.filter(({ name }) => name === 'Animals') };
+    const media = createMediaStore(
+      { packs: { mi: 'packs/mi/offline.2.json' } },
+      { match: () => Promise.resolve(new Response(JSON.stringify(cut))) },
+      SCOPE,
+    );
+    await media.clean();
+    const paths = await pathsOf('mi');
+    expect([paths.has('audio/Animals-1.mp3'), paths.has('audio/Food-1.mp3')]).toEqual([true, false]);
+    expect(await wantedOf('mi')).toEqual({ mode: 'auto', units: ['Animals', 'Food'] });
+    // A pack that is gone leaves nothing.
+    expect([...caches.stores.keys()]).toEqual(['kz-media-mi', 'app']);
+  });
+});

@@ -72,6 +72,17 @@ describe('the words of a scene', () => {
     expect(faultOf(text)).toEqual({ rule, text: words });
   });
 
+  it.each([
+    ['next to', 'beside'],
+    ['near', 'beside'],
+    ['outside', 'beside'],
+    ['in front of', 'before'],
+    ['over', 'above'],
+    ['inside', 'in'],
+  ])('may say "%s" for "%s"', (written, kind) => {
+    expect(read(`home: cat ${written} table`).parts.at(-1)).toMatchObject({ name: 'cat', relation: { kind, to: 0 } });
+  });
+
   it('never throw, whatever is written', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...SCENE_PLACES), (text, place) => {

@@ -41,6 +41,14 @@ describe('a page', () => {
     expect(device.mirrorText()).toContain('Balloon Ride');
   });
 
+  it('that is hidden is in localStorage at once, whatever saving waits for', async () => {
+    const { saveLocally } = await device.openLoaded();
+    // Another game than that of the pages before, which listen still.
+    saveOnLeave({ save: () => new Promise(() => undefined), saveLocally }, () => ({ ...earned, scores: [pairs] }));
+    hidePage();
+    expect(localStorage.getItem(SCORES)).toContain(pairs.Key);
+  });
+
   it('that comes back after it was left brings the mirror up to date when it is hidden', async () => {
     const tab = await device.openLoaded();
     saveOnLeave(

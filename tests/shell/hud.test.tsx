@@ -82,6 +82,15 @@ describe('the banner at the end', () => {
   });
 });
 
+describe('the introduction of a word', () => {
+  it('shows it in its language', () => {
+    act(() => store.setState({ banner: { kind: 'introduction', word, time: 0, serial: 1 } }));
+    const introduction = page.querySelector('[data-testid="introduction"]');
+    const { languageTag } = store.getState().manifest.config;
+    expect(introduction?.querySelector(`[lang="${languageTag}"]`)?.textContent).toBe(word.text);
+  });
+});
+
 describe('the plaque', () => {
   it.each([0, 1, 2])(
     'is rendered once, with one bird, after %i taps on the bird when the Key of the word is that number',

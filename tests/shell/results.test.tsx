@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { timeline } from '../../scenes/pages';
 import { storyBook } from '../../scenes/story-book';
 import { bubblePop } from '../../scenes/bubble-pop';
@@ -7,10 +7,11 @@ import type { StarChange } from '../../src/play/next-star';
 import { Results, showChange } from '../../src/shell/pages/start-game/Results';
 import type { NormalGame } from '../../src/services/games/selected-game';
 import { TimelineEnd } from '../../src/shell/pages/timeline/TimelineEnd';
+import type { Sound } from '../../src/sound/sound';
 import type { FinishedGame } from '../../src/store/state';
 import { createAppStore } from '../../src/store/store';
 import { makeResult, manifest, readContent } from '../progress/sample';
-import { find, press, render } from './render';
+import { find, press, render, unmountAll } from './render';
 
 const [balloonRide = null] = createAppStore(readContent(), manifest).getState().scoreData;
 const finishedGame: FinishedGame = {
@@ -25,7 +26,11 @@ const finishedGame: FinishedGame = {
   levelAfter: 3,
 };
 
-function showResults(changes: Partial<FinishedGame>, descriptor: NormalGame['descriptor'] = bubblePop) {
+function showResults(
+  changes: Partial<FinishedGame>,
+  descriptor: NormalGame['descriptor'] = bubblePop,
+  sound: Partial<Sound> = { effect: () => undefined },
+) {
   const store = createAppStore(readContent(), manifest);
   store.setState({ finished: { ...finishedGame, ...changes } });
   const [row] = store.content.gameData;
@@ -40,7 +45,7 @@ function showResults(changes: Partial<FinishedGame>, descriptor: NormalGame['des
     target: null,
     recordKey: '12Balloon Ride',
   };
-  return { store, page: render(<Results game={game} />, store) };
+  return { store, page: render(<Results game={game} />, store, { sound: sound as Sound }) };
 }
 
 /** Which of the two panels (own score, previous best) has the sign of this name. */
@@ -52,6 +57,18 @@ function panelsWith(page: HTMLElement, sign: 'Best' | 'Kept'): number[] {
 }
 
 describe('the results', () => {
+  it('sound their stars one after the other, and no more once they are left', () => {
+    vi.useFakeTimers();
+    const heard: string[] = [];
+    const stars = { ...finishedGame.stars, total: 3, shown: 3 } as const;
+    showResults({ stars }, bubblePop, { effect: (name) => void heard.push(name) });
+    vi.advanceTimersByTime(900);
+    expect(heard).toEqual(['star1', 'star2']);
+    unmountAll();
+    vi.advanceTimersByTime(5000);
+    expect(heard).toEqual(['star1', 'star2']);
+  });
+
   it.each([
     ['a higher score that is kept', { previousBest: 7, kept: 'current' }, [0], [0]],
     ['a higher score with fewer stars, which is not kept', { previousBest: 7, kept: 'previous' }, [0], [1]],

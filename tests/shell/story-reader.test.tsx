@@ -53,6 +53,15 @@ describe('the arrow keys in a story', () => {
     },
   );
 
+  it('turn its pages the way they lie in a language that is written from right to left', () => {
+    const { dir } = document.documentElement;
+    document.documentElement.dir = 'rtl';
+    const { shown } = open();
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight']) pressKey(document.body, key);
+    document.documentElement.dir = dir;
+    expect(shown).toEqual([0, 1, 2, 1]);
+  });
+
   it('turn no page where something else has taken them', () => {
     const { shown } = open();
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });

@@ -174,6 +174,16 @@ describe('a story', () => {
     expect(reader.events.slice(-2)).toMatchObject([{ word: { audio: 'turu' } }, { word: { audio: 'ngeru' } }]);
   });
 
+  it('says a word that is tapped however it is written: at the beginning of a sentence, or as a name', () => {
+    const [, page] = cat.sentences;
+    const known = cat.words.find(({ audio }) => audio !== null);
+    const [spoken] = page?.spoken ?? [];
+    if (!page || !known || !spoken) throw new Error('There is no page.');
+    const setup = { ...cat, words: [{ ...known, text: 'Rangi' }] };
+    for (const text of ['Rangi', 'rangi', 'Rangi,', '“RANGI'])
+      expect(findWord(setup, { ...page, spoken: [{ ...spoken, text }] }, 0)).toMatchObject({ audio: known.audio });
+  });
+
   it('says the sentence for a word that has no recording, and its own recording where it has one', () => {
     const [, page] = cat.sentences;
     if (!page) throw new Error('There is no page.');
