@@ -44,7 +44,10 @@ describe('a page', () => {
   it('that is hidden is in localStorage at once, whatever saving waits for', async () => {
     const { saveLocally } = await device.openLoaded();
     // Another game than that of the pages before, which listen still.
-    saveOnLeave({ save: () => new Promise(() => undefined), saveLocally }, () => ({ ...earned, scores: [pairs] }));
+    saveOnLeave(
+      () => ({ save: () => new Promise(() => undefined), saveLocally }),
+      () => ({ ...earned, scores: [pairs] }),
+    );
     hidePage();
     expect(localStorage.getItem(SCORES)).toContain(pairs.Key);
   });

@@ -86,7 +86,7 @@ describe('the introduction of a word', () => {
   it('shows it in its language', () => {
     act(() => store.setState({ banner: { kind: 'introduction', word, time: 0, serial: 1 } }));
     const introduction = page.querySelector('[data-testid="introduction"]');
-    const { languageTag } = store.getState().manifest.config;
+    const { languageTag } = store.manifest.config;
     expect(introduction?.querySelector(`[lang="${languageTag}"]`)?.textContent).toBe(word.text);
   });
 });
