@@ -164,12 +164,15 @@ export function restoreChild(children: readonly Child[], id: string, now: number
  * `before` is the list as it was.
  */
 export function countRemovals(before: readonly Child[], children: readonly Child[], clock: Clock): void {
-  const wasThere = new Set(presentChildren(before).map(({ id }) => id));
+  const known = new Map(before.map((child) => [child.id, child]));
   for (const child of children) {
-    if (isPresent(child)) endUndo(clock.note, child.id);
+    const old = known.get(child.id);
+    // Another device has brought it back and removed it again: that day begins anew.
+    const isAgain = old !== undefined && old.removed < child.removed;
+    if (isPresent(child) || isAgain) endUndo(clock.note, child.id);
+    if (isPresent(child)) continue;
     // An older version of this app has not counted it.
-    else if (wasThere.has(child.id) || Math.abs(clock.now() - child.removed) < MILLISECONDS_A_DAY)
-      beginUndo(clock.note, child.id);
+    if (isAgain || Math.abs(clock.now() - child.removed) < MILLISECONDS_A_DAY) beginUndo(clock.note, child.id);
   }
 }
 

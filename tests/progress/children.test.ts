@@ -130,6 +130,17 @@ describe('a child', () => {
     ]);
   });
 
+  it('that another device has brought back and removed again can be taken back for another day', () => {
+    const device = createFakeDevice(NOW);
+    const gone = removeChild(two, SECOND, NOW);
+    countRemovals(two, gone, device.open(NOW, NOW));
+    const later = passDay(device, NOW);
+    // This device hears of both at once.
+    const again = removeChild(restoreChild(gone, SECOND, NOW + 5), SECOND, NOW + 9);
+    countRemovals(gone, again, later);
+    expect([ids(listUndoable(again, later)), ids(listForgotten(again, later))]).toEqual([[SECOND], []]);
+  });
+
   it('who was removed elsewhere, or by an older version, is forgotten a day after that time, once it is surely past', () => {
     const device = createFakeDevice(NOW);
     const gone = removeChild(two, SECOND, NOW - 9 * MILLISECONDS_A_DAY);
