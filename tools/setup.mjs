@@ -1,6 +1,6 @@
 // Sets up a fresh clone: checks Node, installs packages and, if needed, a browser. Plain Node
 // without packages, since none are installed yet.
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser.mjs';
@@ -26,12 +26,26 @@ function isNodeRecent(version) {
   return major > LAST_KNOWN_VERSION || minor >= (MIN_MINOR_VERSIONS.get(major) ?? Number.POSITIVE_INFINITY);
 }
 
-/** True when the packages are missing, or older than the lock file that names them. */
+/**
+ * @typedef {{ readonly version?: string, readonly optional?: boolean, readonly devOptional?: boolean }} Package
+ * @param {string} file a lock file, by its path from the project
+ * @returns {Readonly<Record<string, Package>> | null} its packages by their folders; null without it
+ */
+function readPackages(file) {
+  const path = join(ROOT, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null;
+}
+
+/** True when packages are missing, or of other versions than the lock file names. */
 function needsPackages() {
   // npm writes this file last, so an installation that was cut off counts as missing.
-  const installed = join(ROOT, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed)) return true;
-  return statSync(installed).mtimeMs < statSync(join(ROOT, 'package-lock.json')).mtimeMs;
+  const installed = readPackages('node_modules/.package-lock.json');
+  const { '': _project, ...wanted } = readPackages('package-lock.json') ?? {};
+  return Object.entries(wanted).some(([folder, { version, optional, devOptional }]) => {
+    const found = installed?.[folder];
+    // What is optional may be for another system.
+    return found ? found.version !== version : !(installed && (optional || devOptional));
+  });
 }
 
 /** @param {string} message @returns {never} */

@@ -85,7 +85,7 @@ export const CHECKS = [
 export const PARTS = [
   {
     name: 'journals',
-    steps: [['vitest', 'run', '--project', 'node', 'tests/journals']],
+    steps: [['vitest', 'run', '--project', 'pure', 'tests/journals']],
     write: [['tsx', 'tools/journals/record.ts']],
   },
 ];

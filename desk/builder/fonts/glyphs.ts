@@ -2,20 +2,11 @@ import type { CollectionName } from '../../../src/content/entities';
 import { COLLECTION_NAMES } from '../../../src/content/normalise';
 import { isWithdrawn } from '../../../src/content/withdrawn';
 import type { BuildFinding } from '../common/finding';
+import { LANGUAGE_COLUMNS } from '../sheets/columns';
 import type { SheetRow } from '../sheets/table';
 import type { Face } from './faces';
 import { lettersIn } from './faces';
 import { scriptOf } from './scripts';
-
-/** Columns whose text is shown in the reading face. */
-const SHOWN_COLUMNS = [
-  'Language',
-  'fullSentence',
-  'phaseOneSentence',
-  'phaseTwoSentence',
-  'phaseThreeSentence',
-  'categoryLanguage',
-];
 
 /**
  * Every cell with a letter that none of these faces draws: an error, unless the fonts of the device
@@ -31,7 +22,7 @@ export function findMissingGlyphs(
   const isMissing = (letter: string): boolean => faces.every(({ has }) => !has(letter));
   const cells = COLLECTION_NAMES.flatMap((sheet) =>
     lists[sheet].flatMap((row, index) =>
-      (isWithdrawn(row, today) ? [] : SHOWN_COLUMNS).flatMap((column) => {
+      (isWithdrawn(row, today) ? [] : [...LANGUAGE_COLUMNS]).flatMap((column) => {
         const missing = lettersIn(row[column] ?? '').filter(isMissing);
         const scripts = new Set(missing.map(scriptOf));
         return [...scripts].map((script) => ({

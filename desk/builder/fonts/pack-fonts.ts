@@ -2,19 +2,10 @@ import type { PackConfig, PackFont, RawLists } from '../../../src/content/entiti
 import { contentHash } from '../common/content-hash';
 import type { PackOutput } from '../common/pack-output';
 import type { FileSource } from '../common/ports';
+import { LANGUAGE_COLUMNS } from '../sheets/columns';
 import type { Face, FontPorts } from './faces';
 import { openFaces, shareLetters, unicodeRangeOf } from './faces';
 import { WORD_WEIGHT } from './scripts';
-
-/** Columns that hold the learner's language. */
-const LANGUAGE_COLUMNS = [
-  'Language',
-  'categoryLanguage',
-  'fullSentence',
-  'phaseOneWord',
-  'phaseTwoWord',
-  'phaseThreeWord',
-] as const;
 
 /** Printable characters of English. */
 const ENGLISH = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
@@ -22,7 +13,7 @@ const ENGLISH = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fro
 /** Everything of a pack that is shown in the learner's language, as one text. */
 export function textOfPack(lists: RawLists, { placeNames, alphabet = [], languageName = '' }: PackConfig): string {
   const words = Object.values(lists).flatMap((rows) =>
-    rows.flatMap((row) => LANGUAGE_COLUMNS.map((column) => String(row[column] ?? ''))),
+    rows.flatMap((row) => [...LANGUAGE_COLUMNS].map((column) => String(row[column] ?? ''))),
   );
   return [...words, ...placeNames, ...alphabet, languageName].join('\n');
 }

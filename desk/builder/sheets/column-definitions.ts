@@ -35,6 +35,8 @@ export interface ColumnDefinition {
   readonly isReadThoughHidden?: true;
   /** It has the names of units or subunits. */
   readonly namesUnit?: true;
+  /** It has text in the learner's language: the fonts have its letters, or the check tells. */
+  readonly isInLanguage?: true;
   /** It is for the build alone and does not go into the app. */
   readonly isForBuild?: true;
 }
@@ -126,6 +128,7 @@ const WORDS = {
   Language: {
     help: 'the word in your language',
     isRequired: true,
+    isInLanguage: true,
     headings:
       'headword citationform lexeme lexemeform lexicalunit lemma .word .words .form vernacular nativeword indigenousword targetword targetlanguage languageword ourword ourlanguage inourlanguage inthelanguage orthography .spelling .term .entry .vocabulary .vocab .lx .title .value .native wordform wordorphrase wordphrase .phrase .phrases .sentence .singular .mot .mots .palabra .palabras .vocablo .palavra motautochtone palabraindigena lenguaindigena .roman .text palavra palavras .vocabulo .wort worter .vokabel .vokabeln .parola .parole .vocabolo .woord woorden .ord .sana .sanat .kata kosakata .neno maneno .ikidowin .kelime .słowo .слово .слова .词 .词语 .单词 .词汇 .単語 .言葉 .الكلمة .كلمة .शब्द .단어',
     parts: [
@@ -211,10 +214,15 @@ const STORY_WORDS = {
   },
 } as const satisfies Columns<Field<typeof vocabFields | typeof communityFields>>;
 
-const LEFT_OUT = { help: 'words that are left out at Easy, Medium and Hard', more: 'what-a-game-needs' } as const;
+const LEFT_OUT = {
+  help: 'words that are left out at Easy, Medium and Hard',
+  more: 'what-a-game-needs',
+  isInLanguage: true,
+} as const;
 const WITH_GAPS = {
   help: 'the page with `_` for each word that is left out',
   more: 'what-a-game-needs',
+  isInLanguage: true,
 } as const;
 
 /** Milliseconds is the build's own. */
@@ -227,7 +235,7 @@ const SENTENCES = {
   App_Art: WORDS.App_Art,
   App_Audio: WORDS.App_Audio,
   isLandscape: { help: '`yes` where the page is wider than it is high' },
-  fullSentence: { help: 'the page in your language', isRequired: true },
+  fullSentence: { help: 'the page in your language', isRequired: true, isInLanguage: true },
   English: { help: 'the page in English', isRequired: true },
   phaseNum: { help: 'number of words that are left out, which nothing uses' },
   phaseOneWord: LEFT_OUT,
@@ -263,7 +271,7 @@ const GAME_DATA = {
   Key: KEY,
   category: { help: 'the unit', isRequired: true, namesUnit: true },
   target: { help: 'the subunit', isRequired: true, namesUnit: true },
-  categoryLanguage: { help: 'the unit in your language', isEssential: true },
+  categoryLanguage: { help: 'the unit in your language', isEssential: true, isInLanguage: true },
   ...Object.fromEntries(registry.map(({ label }) => [label, LEVEL])),
 } satisfies Columns<Field<typeof gameDataFields>>;
 
@@ -300,13 +308,13 @@ export const DEFINITIONS = {
   KZ_PopupWords: {
     Key: KEY,
     type: { help: 'after which answer it appears (`correct` or `incorrect`)', isRequired: true },
-    Language: { help: 'the praise in your language', isRequired: true },
+    Language: { help: 'the praise in your language', isRequired: true, isInLanguage: true },
     English: { help: 'the same in English' },
   } satisfies Columns<Field<typeof popupFields>>,
   KZ_uiWords: {
     Key: KEY,
     English: { help: "the app's word, exactly as it is in English", isRequired: true },
-    Language: { help: 'the same in your language', isRequired: true },
+    Language: { help: 'the same in your language', isRequired: true, isInLanguage: true },
   } satisfies Columns<Field<typeof uiWordFields>>,
   KZ_HistoryData: HISTORY,
   KZ_StorybookSentence: SENTENCES,

@@ -40,6 +40,9 @@ export const READ_THOUGH_HIDDEN = setOfColumns(({ isReadThoughHidden = false }) 
 /** Columns with the names of units and subunits. */
 export const UNIT_COLUMNS = setOfColumns(({ namesUnit = false }) => namesUnit);
 
+/** Columns with text in the learner's language. */
+export const LANGUAGE_COLUMNS = setOfColumns(({ isInLanguage = false }) => isInLanguage);
+
 /** Columns that are for the build alone and do not go into the app. */
 export const BUILD_COLUMNS = setOfColumns(({ isForBuild = false }) => isForBuild);
 
