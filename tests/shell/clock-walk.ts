@@ -227,6 +227,8 @@ export class ClassWalk {
   readonly #learner = new Learner();
   readonly #tablets: readonly [Tablet, Tablet];
   readonly #pages = new Map<number, Page>();
+  /** Tablets that know of the last removal. */
+  readonly #aware = new Set<number>();
   #child = '';
   #now = START;
 
@@ -248,6 +250,7 @@ export class ClassWalk {
     this.#pages.set(index, await this.#tablets[index].open(isOnline ? this.#now : null));
     const page = this.#use(index);
     await settle(page.service.refresh());
+    this.#aware.add(index);
     if (page.child() === null) await settle(page.service.enter(page.present()[0] ?? ''));
   }
 
@@ -289,9 +292,12 @@ export class ClassWalk {
         if (!isHere || isPlaying || this.#learner.removedAt !== null) break;
         await settle(page.service.remove(this.#child));
         this.#learner.removedAt = this.#now;
+        this.#aware.clear();
+        this.#aware.add(index);
         break;
       default:
-        if (isHere || this.#learner.removedAt === null) break;
+        // Of a removal that it does not know of, clocks alone could say whether it came later.
+        if (isHere || this.#learner.removedAt === null || !this.#aware.has(index)) break;
         if (this.#now - this.#learner.removedAt >= DAY) this.#learner.drop();
         this.#learner.removedAt = null;
         await settle(page.service.restore(this.#child));
