@@ -12,7 +12,7 @@ const toWritten = (open: string): string => open.replace(/(?<=.)\/(?=\?|$)/u, ''
 const SET = '/set?pack=mi&words=1a.2b&games=zz';
 const UNKNOWN = '/no-such-page';
 
-/** Every page of the app, a set, and an address that is none. spec: shell#routes. */
+/** Every page of the app, a set, and an address that does not exist. spec: shell#routes. */
 const TABLE = [...ADDRESSES.map(toWritten), SET, UNKNOWN];
 
 /** What is counted: an unknown address and the words of a set are not passed on. */

@@ -27,7 +27,10 @@ function isNodeRecent(version) {
 }
 
 /**
- * @typedef {{ readonly version?: string, readonly optional?: boolean, readonly devOptional?: boolean }} Package
+ * @typedef {object} Package
+ * @property {string} [version]
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional] optional for what runs, or for what only builds
  * @param {string} file a lock file, by its path from the project
  * @returns {Readonly<Record<string, Package>> | null} its packages by their folders; null without it
  */

@@ -69,7 +69,7 @@ function showEvents(state: State, events: readonly PlayEvent[], hadInput: boolea
   if (hadInput && effects.played === effectsBefore) kit.effect('uiTap');
 }
 
-/** The inputs since the last step: the same empty list where there are none. */
+/** The inputs since the last step. Without any it is always the same empty list. */
 function takeInputs(state: State): readonly unknown[] {
   const inputs = state.pendingInputs;
   if (inputs.length === 0) return NO_INPUTS;

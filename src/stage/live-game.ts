@@ -72,7 +72,8 @@ export function demonstrate(
   let shown: HudState | null = null;
   const game = stage.createGame(loaded, run, (happened, _state, hud) => {
     events = [...events, ...happened];
-    shown = composeHud(shown, hud, fresh);
+    // Its trail stays as it is while one thing is asked: what it answers is not the child's.
+    if (!shown || shown.prompt?.key !== hud.prompt?.key) shown = composeHud(null, hud, fresh);
     options.onDemonstration(shown);
   });
   return new Promise((resolve) => {

@@ -56,7 +56,7 @@ export type BannerNotice =
 
 /** Data of the results screen. */
 export interface FinishedGame {
-  /** Its score record, as it is saved; null where there is none. */
+  /** Its score record, as it is saved; null in a game without one. */
   readonly record: ScoreRecord | null;
   readonly scoreType: ScoreRecord['scoreType'];
   readonly difficulty: RoundDifficulty;

@@ -39,7 +39,7 @@ export interface Button {
   /** Where the element is. */
   placed: Rectangle | null;
   /**
-   * The press of a choice that can be dragged, or answers on release; null when there is none.
+   * The press of a choice that can be dragged, or answers on release; null between presses.
    * Meanwhile the button stays visible: a hidden one would not get the pointerup.
    */
   pressed: Press | null;
