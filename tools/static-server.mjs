@@ -47,6 +47,8 @@ export function handleStatic(folder, headersOf = () => ({}), facts = readBuildFa
     },
   });
   return (request, response) => {
+    // A listed file may be gone, as while the app is built anew: that must not end the server.
+    response.on('pipe', (file) => file.once('error', () => response.destroy()));
     const path = pathOf(request.url ?? '/');
     const headers = headersFor(path ?? '/', facts);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -28,6 +28,14 @@ test('without a fault it serves the app', async () => {
   expect(await (await get('/choose-unit/')).text()).toContain('App');
 });
 
+test('a file that is gone from the folder ends its own request alone', async () => {
+  // The files of a folder are listed with its first request.
+  await (await get()).text();
+  rmSync(join(folder, 'word.mp3'));
+  await expect(get().then((response) => response.text())).rejects.toThrow(/fetch|terminated|closed/iu);
+  expect(await (await get('/choose-unit/')).text()).toContain('App');
+});
+
 test('a fault hits the paths it names, as often as it says', async () => {
   const fault = server.inject({ path: /\.mp3$/u, kind: 503, max: 1 });
   expect((await get()).status).toBe(503);
