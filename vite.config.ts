@@ -162,7 +162,7 @@ export default defineConfig(({ command }) => ({
     hookTimeout: 120_000,
     // All cores: Vitest leaves one to itself, which on two is half of them.
     maxWorkers: '100%',
-    // Measured by `npm run unit`, not by `vitest run`, which may run only a part of the tests.
+    // Of `npm run test:nightly`.
     coverage: {
       include: ['src/stage/**/*.{ts,tsx}'],
       reporter: ['text-summary'],

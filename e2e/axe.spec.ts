@@ -18,7 +18,9 @@ import { writeTable } from './tables';
 import { TARGET_SIZES, measureTargets, readTargets } from './targets';
 import { expect, test } from './test';
 
-/** Every page and game is looked at in both. */
+const IS_EVERY = Boolean(process.env['EVERY']);
+
+/** Pages and games take turns with them; `EVERY=1 npm run e2e -- axe` looks at each in both. */
 const SIZES = [
   { width: 1366, height: 768 },
   { width: 412, height: 915 },
@@ -26,13 +28,10 @@ const SIZES = [
 
 const known = await readPack(BUILT);
 /**
- * `EVERY=1 npm run e2e -- axe` looks at all games. All have the same head-up display, and a button
- * for each choice: in `npm test` one in three is enough, and the timeline, whose display is its own.
+ * All games with `EVERY=1`. They have the same head-up display, and a button for each choice: in
+ * `npm test` one in five is enough, and the timeline, whose display is its own.
  */
-const places = [
-  ...listGamePlaces(known).filter((_, index) => Boolean(process.env['EVERY']) || index % 3 === 0),
-  timelinePlace(known),
-];
+const places = [...listGamePlaces(known).filter((_, index) => IS_EVERY || index % 5 === 0), timelinePlace(known)];
 
 // Entrances would still be pale when they are looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES[0] });
@@ -55,14 +54,21 @@ test.afterEach(() => {
 const waitForFrames = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
+/** How many pages and games each test has looked at, by its title. */
+const looks = new Map<string, number>();
+
+/** The size whose turn it is, or all. */
+const sizesOf = <Size>(sizes: readonly Size[], look: number): readonly Size[] =>
+  IS_EVERY ? sizes : sizes.filter((_, index) => index === look % sizes.length);
+
 /** Checks that what is pressed is large enough and far enough apart. */
-async function expectTargets(page: Page, what: string, isFloating: boolean): Promise<void> {
+async function expectTargets(page: Page, what: string, isFloating: boolean, look: number): Promise<void> {
   const rows = targetRows.get(test.info().title) ?? [
     '| | Size | Targets | Least side | Least gap |',
     '| --- | --- | --- | --- | --- |',
   ];
   targetRows.set(test.info().title, rows);
-  for (const size of TARGET_SIZES) {
+  for (const size of sizesOf(TARGET_SIZES, look)) {
     await page.setViewportSize(size);
     const isThere = await page.evaluate(() => document.querySelector('canvas') !== null);
     if (isThere)
@@ -81,8 +87,11 @@ async function expectTargets(page: Page, what: string, isFloating: boolean): Pro
  * at the first size then.
  */
 async function expectClean(page: Page, what: string, isFloating = false): Promise<void> {
-  if (PACK === DEFAULT_PACK) await expectTargets(page, what, isFloating);
-  for (const size of SIZES) {
+  const { title } = test.info();
+  const look = looks.get(title) ?? 0;
+  looks.set(title, look + 1);
+  if (PACK === DEFAULT_PACK) await expectTargets(page, what, isFloating, look);
+  for (const size of sizesOf(SIZES, look)) {
     await page.setViewportSize(size);
     await waitForFrames(page);
     expect.soft(await findViolations(page, PACK), `${what}, ${size.width} by ${size.height}`).toEqual([]);

@@ -31,8 +31,8 @@ async function answerUntilShown(isRight: boolean): Promise<boolean> {
     qa?.step(taken ? steps.afterAnswer : steps.otherwise);
     // The popup word is rendered in a task after the game's frame.
     const isShown = (): boolean => find()?.dataset['type'] === (isRight ? 'correct' : 'incorrect');
-    // Some games judge an answer in a later step than that of its press.
-    const frames = taken || answered() !== before ? maxFrames : 2;
+    // Some presses are no answer, and some games judge one in a later step than that of its press.
+    const frames = answered() === before ? 2 : maxFrames;
     for (let frame = 0; frame < frames && !isShown(); frame += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
     const popup = find();

@@ -19,9 +19,19 @@ export function addressOfGame(label: string, difficulty: RoundDifficulty): strin
 export async function startGame(page: Page): Promise<void> {
   await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined, undefined, { polling: 50, timeout: 60_000 });
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => window.qa?.scene()?.kind === 'live' && window.qa.choices().length > 0, undefined, {
-    polling: 50,
-  });
+  // What introduces new words is run through, not waited for.
+  await page.waitForFunction(
+    () => {
+      const { qa } = window;
+      if (qa?.scene()?.kind !== 'live') return false;
+      if (qa.choices().length === 0) qa.step(30);
+      if (qa.choices().length === 0) return false;
+      qa.play();
+      return true;
+    },
+    undefined,
+    { polling: 50 },
+  );
 }
 
 /** Runs in the page: plays right answers to the end, as fast as the rules run. */

@@ -11,5 +11,5 @@ export async function skipIntroductions(page: Page): Promise<void> {
   await expect(async () => {
     if (await next.isVisible()) await next.click({ timeout: 1000 });
     await expect(choice).toBeVisible({ timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [0] });
 }

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
-import { solveIt } from '../scenes/solve-it';
 import { storyBook } from '../scenes/story-book';
-import { wordless } from '../scenes/wordless';
 import { mediaCacheOf } from '../src/offline/names';
 import type { OfflineList } from '../src/offline/offline-list';
 import type { FaultServer } from '../tests/faults/fault-server';
@@ -42,9 +40,7 @@ const { offline } = readJson('pack.json') as { readonly offline: string };
 const list = readJson(offline) as OfflineList;
 const GAMES = GAMES_WITH_ROBOTS.filter(({ game }) => pack.isPossible(game.label) && pack.offers(game.label));
 /** Games of different kinds; `EVERY=1 npm run e2e -- offline` plays all. */
-const PLAYED = GAMES.filter(
-  ({ game }) => IS_EVERY || [bubblePop, solveIt, storyBook, wordless].some(({ id }) => id === game.id),
-);
+const PLAYED = GAMES.filter(({ game }) => IS_EVERY || [bubblePop, storyBook].some(({ id }) => id === game.id));
 
 const pathsOf = ({ files }: OfflineList['units'][number]): string[] => files.map(({ path }) => path);
 

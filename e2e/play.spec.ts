@@ -95,8 +95,12 @@ const journeys = GAMES_WITH_ROBOTS.filter(({ game }) => isPossible(game.label)).
 
 for (const { game, start, robot, input, viewport } of journeys) {
   test.describe(`${game} by ${input} at ${viewport.width}x${viewport.height}${IS_DEFAULT_PACK ? '' : ` in ${PACK}`}`, () => {
-    // Only the phone by touch draws the games; elsewhere the robot needs names and roles only.
-    test.use({ viewport, hasTouch: input === 'touch', isDrawn: input === 'touch' && viewport.width === NARROW.width });
+    // The robot needs names and roles only.
+    test.use({
+      viewport,
+      hasTouch: input === 'touch',
+      isDrawn: IS_EVERY && input === 'touch' && viewport.width === NARROW.width,
+    });
 
     const isLeftEarly = !IS_EVERY && LEFT_EARLY.includes(game);
 

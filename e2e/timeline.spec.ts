@@ -22,8 +22,7 @@ const IS_EVERY = Boolean(process.env['EVERY']);
 
 for (const { input, viewport } of INPUTS.filter((each) => IS_EVERY || each.input !== 'taps')) {
   test.describe(`the timeline by ${input}`, input === 'keys' ? NIGHTLY : {}, () => {
-    // On a phone it is drawn as well.
-    test.use({ viewport, hasTouch: input === 'taps', isDrawn: input === 'taps' });
+    test.use({ viewport, hasTouch: input === 'taps' });
 
     test('from home to the results of a whole game, into another one, and home', async ({ page, request }) => {
       const pack = await readPack(request);

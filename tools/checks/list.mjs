@@ -96,6 +96,8 @@ const AT_LENGTH = { EVERY: '1', FUZZ: '10000', KILLS: '500' };
 /** @type {readonly Check[]} */
 export const NIGHTLY = [
   ...CHECKS.map((check) => ({ ...check, environment: AT_LENGTH })),
+  // It takes a third of the time of these tests.
+  { name: 'coverage', needs: 'assets', steps: [['vitest', 'run', '--project', 'page', '--coverage']] },
   { name: 'e2e in Cherokee', needs: 'bundle', steps: [npm('e2e')], environment: { PACK: 'chr' } },
   ...(findEmulator() === null
     ? []
