@@ -52,6 +52,12 @@ export interface RoundGame<State extends PlayState, Input, Tuning extends RoundT
 /** True while a round has not begun: its banner, or the introduction of its new words, is shown. */
 export const isBeforeRound = ({ kind }: PlayState['phase']): boolean => kind === 'banner' || kind === 'introduction';
 
+/** True in the last round of a game, which each game makes a treat of; never in endless mode. */
+export const isLastRound = (
+  { mode, tuning }: Pick<GameSetup, 'mode' | 'tuning'>,
+  { round }: Pick<PlayState, 'round'>,
+): boolean => mode === 'normal' && round + 1 >= tuning.rounds;
+
 /** Ends the round after its last answer has been shown. The trail is reset with the next round. */
 export function closeRound(state: PlayState): void {
   if (state.phase.kind === 'play') state.phase = { kind: 'closing', stepsLeft: toSteps(TIMING.closingMilliseconds) };
@@ -158,7 +164,7 @@ function endRound<State extends PlayState, Input, Tuning extends RoundTuning, Wh
     introduceOrPlay(setup, state, game, events);
     return;
   }
-  if (state.round + 1 < setup.tuning.rounds) {
+  if (!isLastRound(setup, state)) {
     state.round += 1;
     state.phase = { kind: 'banner', stepsLeft: toSteps(setup.tuning.statsMilliseconds) };
     events.push({ type: 'round-started', round: state.round });

@@ -9,6 +9,8 @@ import { createFeedback } from './feedback';
 import type { Hand } from './hand';
 import { createHand } from './hand';
 import type { Overlay } from './overlay/overlay';
+import type { IdleLife } from './idle-life';
+import { createIdleLife } from './idle-life';
 import type { Ring } from './ring';
 import { createRing } from './ring';
 import type { CreateView, StageKit, View, Viewport } from './kit/view';
@@ -44,6 +46,7 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
   readonly ring: Ring;
   readonly hand: Hand;
   readonly idle: IdleCounter;
+  readonly life: IdleLife;
   /** Id of the choice in the ring, which stays for as long as its answer is shown. */
   ringedId: string | null;
   /** Id of the choice that the hand shows, or has shown last. */
@@ -100,6 +103,7 @@ export function createState({ createView, kit: shared, parent, speak, ...options
     }),
     followCountdown: createCountdownTick(() => kit.effect('clockTick')),
     idle: createIdleCounter(),
+    life: createIdleLife(kit.random),
     ringedId: null,
     pointedId: null,
     isHandShown: false,

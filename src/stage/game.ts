@@ -5,6 +5,7 @@ import { SKIP_INTRODUCTION } from '../play/rounds';
 import type { Run } from '../play/run';
 import { toSteps } from '../play/steps';
 import { CALM_INPUTS, ONE_HAND_MILLISECONDS, pacedOf } from '../play/timing';
+import { nudge } from './components/animations';
 import { listTexts } from './drawn';
 import type { Options, State } from './game-state';
 import { createState } from './game-state';
@@ -94,6 +95,20 @@ function offerChoices(state: State): void {
   overlay.setChoices(choices);
 }
 
+/**
+ * Moves one small thing of the place, and lets one choice hop, every few seconds in which a child
+ * looks. Between two of these nothing moves, so nothing is drawn. None in calm play and where motion
+ * is reduced.
+ */
+function stir({ run, setup, view, kit, life, offered }: State, isBusy: boolean): void {
+  if (kit.isMotionReduced || run.state.phase.kind !== 'play' || pacedOf(setup, run.state).isCalm === true) return;
+  const turn = life.step(isBusy);
+  if (turn === null) return;
+  view.stir?.(turn, run.state);
+  const node = view.nodeOf(offered[turn % Math.max(1, offered.length)] ?? '');
+  if (node && !node.destroyed) nudge(kit, node, 0);
+}
+
 /** One step: most have neither inputs nor events, and make no objects here but new choices. */
 function step(state: State): boolean {
   const { run, kit, effects } = state;
@@ -105,6 +120,7 @@ function step(state: State): boolean {
   if (hadInput && countMisses(events) > 0) state.missStep = run.state.step;
   if (hasHappened) showEvents(state, events, hadInput, effectsBefore);
   helpIdle(state, events, hadInput);
+  stir(state, events.length > 0 || hadInput);
   state.stepsSinceChoices += 1;
   const isDue = hasHappened || state.stepsSinceChoices >= CHOICES_INTERVAL_STEPS;
   const hud = isDue || !state.hud ? updateHud(state) : state.hud;

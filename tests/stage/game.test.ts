@@ -62,7 +62,8 @@ function makeGame({
   const layer = document.createElement('div');
   document.body.append(layer);
   const nodes = { bird: new Container(), fish: new Container() };
-  const view = { ...makeView({ bird: PLACE, fish: { ...PLACE, x: 300 } }, nodes), restsAfter: () => rests };
+  const stir = vi.fn<(turn: number) => void>();
+  const view = { ...makeView({ bird: PLACE, fish: { ...PLACE, x: 300 } }, nodes), restsAfter: () => rests, stir };
   const speak = vi.fn<Speak>(() => Promise.resolve());
   const onStep = vi.fn<(events: readonly PlayEvent[], state: PlayState, hud: HudState) => void>();
   const made = makeKit({ isMotionReduced });
@@ -84,7 +85,7 @@ function makeGame({
     game.step();
   };
   const buttons = (): HTMLButtonElement[] => [...layer.querySelectorAll('button')];
-  return { ...made, game, view, nodes, parent, layer, speak, onStep, run, inputs, effects, happen, buttons };
+  return { ...made, game, view, nodes, stir, parent, layer, speak, onStep, run, inputs, effects, happen, buttons };
 }
 
 /** An answer by the bird's choice. */
@@ -446,5 +447,29 @@ describe('a game that is destroyed', () => {
     made.game.destroy();
     expect([made.parent.children, made.buttons()]).toEqual([[], []]);
     expect(made.kit.tween.globalTimeline.getChildren(true, true, true)).toEqual([]);
+  });
+});
+
+/** Steps through this many seconds of active play in which nothing happens. */
+function wait(scenario: Scenario, seconds: number) {
+  const made = makeGame({ choices: [makeChoice('bird')], ...scenario });
+  made.run.state.phase = { kind: 'play' };
+  for (let step = 0; step < seconds * STEPS_PER_SECOND; step += 1) made.game.step();
+  return made;
+}
+
+describe('life while a child looks', () => {
+  it('moves one small thing and one choice, the things in turn, every 4 to 7 s', () => {
+    const { stir, nodes } = wait({}, 60);
+    const turns = stir.mock.calls.map(([turn]) => turn);
+    expect(turns.length).toBeGreaterThanOrEqual(8);
+    expect(turns.length).toBeLessThanOrEqual(15);
+    expect(turns).toEqual(turns.map((_, index) => index + 1));
+    expect(gsap.getTweensOf(nodes.bird.pivot)).not.toEqual([]);
+  });
+
+  it('has no place where motion is reduced, nor in calm play', () => {
+    expect(wait({ isMotionReduced: true }, 60).stir).not.toHaveBeenCalled();
+    expect(wait({ setup: { isCalm: true } }, 60).stir).not.toHaveBeenCalled();
   });
 });

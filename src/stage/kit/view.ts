@@ -91,6 +91,12 @@ export interface View<State extends PlayState = PlayState, in out What extends s
    * child has waited long.
    */
   readonly nodeOf: (choiceId: string) => Container | null;
+  /**
+   * Moves one small thing of the game's place, for a second or so: a fish leaps, a frog blinks. The
+   * stage calls it every 4 to 7 s while a child looks, with `turn` 1, 2, 3 and so on, by which the
+   * things take turns; not in calm play, nor where motion is reduced.
+   */
+  readonly stir?: (turn: number, state: State) => void;
   /** Moves a dragged choice to the pointer, in CSS pixels; null when it was dropped. */
   readonly drag?: (choiceId: string, at: { readonly x: number; readonly y: number } | null) => void;
 }
