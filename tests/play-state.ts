@@ -13,6 +13,7 @@ export function makeState(changes: Partial<PlayState> = {}): PlayState {
     endless: null,
     ladder: { misses: 0, revealed: false },
     turns: 0,
+    trail: [],
     returning: [],
     lastAsked: [],
     met: {},

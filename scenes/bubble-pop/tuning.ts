@@ -1,4 +1,4 @@
-import { ROUNDS } from '../../src/play/timing';
+import { MAX_QUESTIONS, ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
 import type { BubbleTuning } from './rules-bubbles';
 import type { ScoreTuning } from '../../src/play/rounds';
@@ -25,7 +25,7 @@ const shared = {
    */
   idleSeconds: 15,
   /** A round ends after this many targets, regardless of the score. */
-  maxTurns: 20,
+  maxTurns: MAX_QUESTIONS,
   /** Size: see `ItemSizeTuning`. */
   fillRatio: 0.6,
   maxWidthRatio: 0.5,

@@ -1,4 +1,4 @@
-import { ROUNDS } from '../../src/play/timing';
+import { MAX_QUESTIONS, ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
 import type { ScoreTuning } from '../../src/play/rounds';
 
@@ -24,7 +24,7 @@ const shared = {
   statsMilliseconds: 1500,
   roundTarget: 9,
   /** A round ends after this many chains, regardless of the score. */
-  maxTurns: 15,
+  maxTurns: MAX_QUESTIONS,
   /** The numbers are spoken one after another, each for this long. */
   readMilliseconds: 1400,
   /** A finished chain is shown this long, with counters that show its numbers. */

@@ -1,4 +1,4 @@
-import { ROUNDS } from '../../src/play/timing';
+import { MAX_QUESTIONS, ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
 import type { PromptForm, RoundTuning } from '../../src/play/contract';
 
@@ -36,7 +36,7 @@ const shared = {
   historyTargets: 3,
   roundTarget: 10,
   /** A round ends after this many sentences, regardless of the score. */
-  maxTurns: 20,
+  maxTurns: MAX_QUESTIONS,
 };
 
 /**

@@ -3,7 +3,7 @@ import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
-import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
+import { timedTrail, promptOf, roundCountdown } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import { countdownSteps, stayingSteps } from '../../src/play/timing';
@@ -190,7 +190,7 @@ export const rules: Rules<State, Input, Tuning> = {
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),
     form: 'read',
-    ...hitsTrail(state, setup.tuning.trailDots),
+    ...timedTrail(state, setup.tuning.trailDots),
     ...roundCountdown(setup, state.roundStepsLeft),
   }),
 };

@@ -131,7 +131,7 @@ function findRight({ stage }: Setup, state: State): Item | undefined {
  * was in view. One always stays.
  */
 function dropDistractor(state: State, fadedKey: string | undefined): void {
-  if (state.distractors.length < 2) return;
+  if (state.distractors.length < LADDER.maxKept) return;
   const gone = fadedKey ?? state.distractors[state.distractors.length - 1];
   state.distractors = state.distractors.filter((key) => key !== gone);
   state.coming = state.coming.filter((key) => key !== gone);

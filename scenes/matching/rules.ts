@@ -151,7 +151,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   hud: (setup, state) => ({
     prompt: null,
     form: 'read',
-    done: state.cards.filter((card) => card.side === 'gone').length / 2,
+    trail: state.trail,
     // As many as were dealt; before that, as many as are to be.
     total: state.cards.length / 2 || ramped(setup.tuning.pairs, state),
     ...NO_COUNTDOWN,

@@ -2,7 +2,7 @@ import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
-import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
+import { timedTrail, promptOf, roundCountdown } from '../../src/play/hud';
 import { listNumbers, numberOf } from '../../src/play/number-words';
 import { beginPlay, closeRound, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PieceMove, Slots, SlotState } from '../../src/play/slots';
@@ -254,7 +254,7 @@ export const rules: Rules<State, Input, Tuning, PieceMove> = {
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),
     form: 'read',
-    ...hitsTrail(state, setup.tuning.sumsPerRound),
+    ...timedTrail(state, setup.tuning.sumsPerRound),
     ...roundCountdown(setup, state.roundStepsLeft),
   }),
 };

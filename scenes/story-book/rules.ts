@@ -261,7 +261,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
       // The book itself shows the sentence.
       prompt: null,
       form: 'read',
-      done: Math.min(total, state.read.length + (state.isAnswered ? 1 : 0)),
+      trail: [...state.read.map(() => 'gold' as const), ...state.trail],
       total,
       ...NO_COUNTDOWN,
     };

@@ -241,12 +241,12 @@ export const rules: Rules<State, Input, Tuning, What> = {
     return findChoice(choices(setup, state), wanted);
   },
   hud: (setup, state) => {
-    const done = Math.max(0, state.table.length - 1);
+    const placed = Math.max(0, state.table.length - 1);
     return {
       prompt: promptOf(setup, state.taken),
       form: 'read',
-      done,
-      total: state.table.length === 0 ? setup.tuning.handCards : done + state.hand.length,
+      trail: Array.from({ length: placed }, () => 'gold' as const),
+      total: state.table.length === 0 ? setup.tuning.handCards : placed + state.hand.length,
       ...NO_COUNTDOWN,
     };
   },

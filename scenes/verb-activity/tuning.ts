@@ -1,4 +1,4 @@
-import { ROUNDS } from '../../src/play/timing';
+import { MAX_QUESTIONS, ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
 import type { ScoreTuning } from '../../src/play/rounds';
 
@@ -35,7 +35,7 @@ const shared = {
   options: 4,
   roundTarget: 10,
   /** A round ends after this many verbs, regardless of the score. */
-  maxTurns: 20,
+  maxTurns: MAX_QUESTIONS,
   /**
    * Diameter of the right answer's circle: this share of the screen's smaller side, within the
    * limits in CSS pixels.

@@ -3,7 +3,7 @@ import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
-import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
+import { timedTrail, promptOf, roundCountdown } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
 import { LADDER, countdownSteps, stayingSteps } from '../../src/play/timing';
@@ -76,7 +76,7 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
 function raiseMoles(setup: Setup, state: State, target: string, events: EventSink<What>): void {
   const { items, moles, rows, columns, moleMilliseconds, patientWaves, patientRatio } = setup.tuning;
   const word = wordOf(setup, target);
-  const isHelped = state.ladder.misses >= LADDER.missesUntilFade;
+  const isHelped = state.ladder.misses >= LADDER.missesUntilFade && ramped(moles, state) > LADDER.maxKept;
   const others = drawDistractors(setup, state, { words: setup.words, target: word, count: ramped(items, state) - 1 });
   const rivalCount = Math.max(1, ramped(moles, state) - 1 - (isHelped ? 1 : 0));
   const rivals = Array.from({ length: rivalCount }, (_, index) => others[index % others.length] ?? []).flat();
@@ -184,7 +184,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.target),
     form: 'read',
-    ...hitsTrail(state, setup.tuning.trailDots),
+    ...timedTrail(state, setup.tuning.trailDots),
     ...roundCountdown(setup, state.roundStepsLeft),
   }),
 };

@@ -174,7 +174,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   hud: (setup, state) => ({
     prompt: promptOf(setup, state.selected),
     form: 'read',
-    done: state.cleared.length,
+    trail: state.trail,
     // As many as were dealt; before that, as many as are to be.
     total: state.wordOrder.length || ramped(setup.tuning.items, state),
     ...roundCountdown(setup, state.stepsLeft),

@@ -2,7 +2,7 @@ import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answer
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
-import { hitsTrail, promptOf, roundCountdown } from '../../src/play/hud';
+import { timedTrail, promptOf, roundCountdown } from '../../src/play/hud';
 import { memoize } from '../../src/play/memoize';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
@@ -154,7 +154,7 @@ export const rules: Rules<State, Input, Tuning> = {
     // While the windows light up nothing is asked yet.
     prompt: promptOf(setup, state.phase.kind === 'pause' ? null : state.target),
     form: 'heard',
-    ...hitsTrail(state, setup.tuning.trailDots),
+    ...timedTrail(state, setup.tuning.trailDots),
     ...roundCountdown(setup, state.roundStepsLeft),
   }),
 };

@@ -192,7 +192,7 @@ export function createAnnouncements({
           if (setup.tuning.rounds > 1) add([english(`Round ${event.round + 1} of ${setup.tuning.rounds}`)]);
           break;
         case 'introduced':
-          if (event.time === 0) add([...unheard(event.word), english(`New word: ${event.word.english}`)], true);
+          add([...unheard(event.word), english(`New word: ${event.word.english}`)], true);
           break;
         case 'play-started': {
           const task = typeof says.task === 'string' ? says.task : says.task(setup, state);

@@ -1,9 +1,17 @@
 import { nextBelow, pickWeighted, shuffle } from './chance';
-import type { EventSink, PlayState, GameSetup } from './contract';
+import type { EventSink, PlayState, GameSetup, TrailMark } from './contract';
 import { countEndlessAnswer } from './endless';
 import { rivalRatio } from './rivals';
-import { countAsked, countMeetings, groupByLastAsked, listAskable, listCandidates, listStanding } from './candidates';
-import { FAR_WORD_INTERVAL, LADDER, MEETINGS_WITHOUT_RIVALS, RETURN_WITHIN_TURNS } from './timing';
+import {
+  countAsked,
+  countMeetings,
+  groupByLastAsked,
+  listAskable,
+  listCandidates,
+  listNew,
+  listStanding,
+} from './candidates';
+import { FAR_WORD_INTERVAL, INTRODUCTION, LADDER, MEETINGS_WITHOUT_RIVALS, RETURN_WITHIN_TURNS } from './timing';
 import { isFarAbove, sampleDistinct, sampleWeighted, weightOf } from './weights';
 import type { PlayWord } from './word';
 import { wordsClash } from './word';
@@ -15,6 +23,24 @@ export function wordOf(setup: GameSetup, key: string): PlayWord {
   const word = setup.words.find(hasKey) ?? setup.numbers.find(hasKey) ?? setup.sentences.find(hasKey);
   if (!word) throw new Error(`The rules asked for the word "${key}", which is not in the setup of this game.`);
   return word;
+}
+
+/**
+ * The words among which the next target is drawn: one that was never met when its turn has come, or
+ * where hardly another is known; else those of `listCandidates`.
+ */
+function listNextWords(
+  setup: GameSetup,
+  state: PlayState,
+  words: readonly PlayWord[],
+  before: string | null,
+): readonly PlayWord[] {
+  const isDue = state.turns % INTRODUCTION.everyTurns === 0;
+  const fresh = listNew(setup, state, words).filter(({ key }) => key !== before);
+  const known = words.length - fresh.length;
+  return fresh.length > 0 && (isDue || known < INTRODUCTION.words)
+    ? fresh
+    : listCandidates(setup, state, words, before);
 }
 
 /**
@@ -36,10 +62,11 @@ export function nextTarget(
   );
   const word = due
     ? words.find(({ key }) => key === due.key)
-    : pickWeighted(state.chance, listCandidates(setup, state, words, before), (candidate) =>
+    : pickWeighted(state.chance, listNextWords(setup, state, words, before), (candidate) =>
         weightOf(candidate, state.correctness, setup.level),
       );
   if (!word) throw new Error('A game was started without words.');
+  if (countMeetings(state, word) === 0) state.newWord = word.key;
   state.returning = state.returning.filter((entry) => entry !== due && entry.key !== word.key);
   countAsked(state, word);
   return word;
@@ -101,6 +128,11 @@ function scheduleReturn(state: PlayState, word: PlayWord): void {
   if (!state.returning.some((entry) => entry.key === word.key)) state.returning.push({ key: word.key, turnsLeft });
 }
 
+/** Adds a question that is over to the trail of the round. */
+function markQuestion(state: PlayState, mark: TrailMark): void {
+  state.trail = [...state.trail, mark];
+}
+
 /**
  * Counts a right answer: hits +1, score +1, correctness down (normal mode only), level progress up.
  * Assisted (the answer was shown before): no hit, no score. spec: play#answers, readings#15.
@@ -114,6 +146,7 @@ export function answerRight(state: PlayState, word: PlayWord, choice: string | n
     state.stats.roundStats.score += 1;
     if (state.endless === null) state.correctness[word.key] = (state.correctness[word.key] ?? 0) - 1;
   }
+  markQuestion(state, assisted || state.ladder.misses > 0 ? 'silver' : 'gold');
   events.push({ type: 'answered', correct: true, word, choice, taken: word, score: assisted ? 0 : 1, assisted });
   if (!assisted && state.endless && countEndlessAnswer(state.endless, true))
     events.push({ type: 'level-up', level: state.endless.level });
@@ -147,7 +180,10 @@ export function answerWrong(
 export interface Help {
   /** The choice that is shown after the third miss; null while there is nothing to show. */
   readonly rightChoice: string | null;
-  /** The first of them fades after the second miss; may be empty. */
+  /**
+   * All wrong choices that can still be taken: the first of them fades after the second miss, unless
+   * there are few (`LADDER.maxKept`).
+   */
   readonly distractors: readonly string[];
 }
 
@@ -195,7 +231,10 @@ export function takeAnswer(
   }
   answerWrong(state, word, choice, events, taken);
   const { ladder } = state;
-  if (ladder.revealed && ladder.misses > LADDER.missesUntilReveal) return { kind: 'lost' };
+  if (ladder.revealed && ladder.misses > LADDER.missesUntilReveal) {
+    markQuestion(state, 'silver');
+    return { kind: 'lost' };
+  }
   const isRevealDue = ladder.misses >= LADDER.missesUntilReveal && !ladder.revealed;
   const { rightChoice, distractors } = help(isRevealDue) ?? { rightChoice: null, distractors: [] };
   if (isRevealDue && rightChoice !== null) {
@@ -205,7 +244,9 @@ export function takeAnswer(
     return { kind: 'revealed' };
   }
   const [faded] = distractors;
-  if (ladder.misses !== LADDER.missesUntilFade || faded === undefined) return { kind: 'missed' };
+  const count = new Set([...distractors, choice, rightChoice ?? choice]).size;
+  if (ladder.misses !== LADDER.missesUntilFade || faded === undefined || count <= LADDER.maxKept)
+    return { kind: 'missed' };
   events.push({ type: 'faded', choice: faded });
   return { kind: 'faded', choice: faded };
 }
@@ -252,6 +293,8 @@ export function sampleRoundWords(
     if (hasFar) draw(group.filter(isFar), Math.floor(count / FAR_WORD_INTERVAL) - drawn.filter(isFar).length);
   }
   if (hasFar) draw(possible, count);
+  // What is missing is new: it is said when it is first seen.
+  if (drawn.length < count) draw(listNew(setup, state, standing), count);
   // A single word would leave nothing to choose from.
   if (drawn.length === 1) draw(standing, count);
   if (setup.mode === 'normal' && drawn.length < count) state.undealt = (state.undealt ?? 0) + count - drawn.length;

@@ -65,6 +65,16 @@ export function listAskable(
   return askable.length > 0 ? askable : standing;
 }
 
+/** Words that are new to the child and not introduced yet, and that others can stand beside. */
+export const listNew = (
+  setup: Pick<GameSetup, 'words'>,
+  state: Pick<PlayState, 'met'>,
+  words: readonly PlayWord[],
+): readonly PlayWord[] =>
+  listStanding(setup, words).filter(
+    (word) => countMeetings(state, word) === 0 && !listUnaskable(setup).poor.has(word.key),
+  );
+
 /** Notes that a word is asked now. */
 export function countAsked(state: Pick<PlayState, 'lastAsked' | 'met'>, word: PlayWord): void {
   state.lastAsked = [...state.lastAsked.filter((key) => key !== word.key), word.key].slice(-NO_REPEAT_WITHIN);

@@ -59,6 +59,11 @@ export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   /** Word key -> misses minus hits of this session; missing means 0 (spec: readings#18). */
   readonly correctness: Readonly<Record<string, number>>;
   /**
+   * The demonstration was shown just now: nothing is introduced before the first round. Missing
+   * means false.
+   */
+  readonly isDemonstrated?: boolean;
+  /**
    * Calm play: countdowns are slower (timing.ts) and ratings of time are skipped. Missing means
    * false.
    */
@@ -78,6 +83,9 @@ export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   readonly seed: number;
 }
 
+/** A question of the round that is over: 'gold' right at once, 'silver' with help or a miss. */
+export type TrailMark = 'gold' | 'silver';
+
 /** Answers of one round. */
 export interface RoundStats {
   hits: number;
@@ -95,10 +103,10 @@ export interface Stats extends RoundStats {
 export type Phase =
   | { kind: 'banner'; stepsLeft: number }
   /**
-   * New words are shown and said before the round, each twice; the first of `words` now, for the
-   * time `time` (0 or 1).
+   * A new word is shown and said, the first of `words`. Before the first round `after` is null, and
+   * the round begins after the last of them; in play it is the phase that goes on then.
    */
-  | { kind: 'introduction'; stepsLeft: number; words: string[]; time: number }
+  | { kind: 'introduction'; stepsLeft: number; words: string[]; after: Phase | null }
   | { kind: 'play' }
   /** A pause inside a round, e.g. to show an answer. Active time does not advance. */
   | { kind: 'pause'; stepsLeft: number }
@@ -125,6 +133,8 @@ export interface PlayState {
   ladder: { misses: number; revealed: boolean };
   /** Targets asked in this round. */
   turns: number;
+  /** The questions of this round that are over, in order; a new list with each. */
+  trail: readonly TrailMark[];
   /** Words to be asked again, each with the number of turns left until then. */
   returning: { key: string; turnsLeft: number }[];
   /** Keys of the last targets, the latest last; at most `NO_REPEAT_WITHIN`. */
@@ -133,6 +143,8 @@ export interface PlayState {
   isCalm?: boolean;
   /** Times that words with `met` were introduced or asked in this game, by key. */
   met: Record<string, number>;
+  /** A new word that is asked in this step, and introduced before it can be answered; else missing. */
+  newWord?: string;
   /**
    * Points of the rounds so far that could not be dealt, as too few words can stand together;
    * missing while it would be 0.
@@ -164,10 +176,8 @@ export type PlayEvent<What extends string = never> =
        */
       readonly guess?: number;
     }
-  /**
-   * A word that the child meets for the first time is shown and said: `time` 0, and once more: 1.
-   */
-  | { readonly type: 'introduced'; readonly word: PlayWord; readonly time: number }
+  /** A word that the child meets for the first time is shown and said. */
+  | { readonly type: 'introduced'; readonly word: PlayWord }
   /** A word to be spoken now, apart from the prompt (a card turned over). */
   | { readonly type: 'spoken'; readonly word: PlayWord }
   | {
@@ -236,10 +246,11 @@ export interface Hud {
   readonly prompt: PlayWord | null;
   readonly form: PromptForm;
   /**
-   * Dots of the progress trail: done of total. Every right answer without help raises `done` until
-   * the round ends; above `total` the trail is filled a second time.
+   * The questions of the round that are over: it only grows until the round ends
+   * (spec: readings#66).
    */
-  readonly done: number;
+  readonly trail: readonly TrailMark[];
+  /** Dots of the progress trail; a trail that is longer is filled a second time. */
   readonly total: number;
   /** A countdown, or null for a game without one. */
   readonly secondsLeft: number | null;

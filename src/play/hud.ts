@@ -1,6 +1,6 @@
 import { wordOf } from './answers';
 import { toSeconds } from './steps';
-import type { GameSetup, Hud, HudState, LookDirection, PlayState, RoundTuning } from './contract';
+import type { GameSetup, Hud, HudState, LookDirection, PlayState, RoundTuning, TrailMark } from './contract';
 import type { PlayWord } from './word';
 
 /** The word of the prompt, or null before the first is asked. */
@@ -8,17 +8,20 @@ export function promptOf(setup: GameSetup, key: string | null): PlayWord | null 
   return key === null ? null : wordOf(setup, key);
 }
 
-/** The trail of a round that ends at a score: one dot for each point. */
-export function scoreTrail({ stats }: PlayState, total: number): Pick<Hud, 'done' | 'total'> {
-  return { done: Math.min(total, stats.roundStats.score), total };
+/**
+ * The trail of a round that ends at a score, or after some more questions: it grows beyond the dots
+ * for the score, so that it shows each question.
+ */
+export function scoreTrail({ trail }: PlayState, total: number): Pick<Hud, 'trail' | 'total'> {
+  return { trail, total: Math.max(total, trail.length) };
 }
 
 /**
  * The trail of a round that ends by time: one dot for each right answer; from `total` on it is
  * filled a second time.
  */
-export function hitsTrail({ stats }: PlayState, total: number): Pick<Hud, 'done' | 'total'> {
-  return { done: stats.roundStats.hits, total };
+export function timedTrail({ trail }: PlayState, total: number): Pick<Hud, 'trail' | 'total'> {
+  return { trail, total };
 }
 
 type Countdown = Pick<Hud, 'secondsLeft' | 'secondsTotal'>;
@@ -44,10 +47,15 @@ export function roundCountdown(
     : { secondsLeft: Math.ceil(toSeconds(stepsLeft)), secondsTotal: tuning.roundSeconds };
 }
 
+function isSameTrail(one: readonly TrailMark[], other: readonly TrailMark[]): boolean {
+  return one === other || (one.length === other.length && one.every((mark, index) => mark === other[index]));
+}
+
 function isSameHud(one: HudState, other: HudState): boolean {
-  return (Object.keys(other) as (keyof HudState)[]).every((name) =>
-    name === 'prompt' ? one.prompt?.key === other.prompt?.key : one[name] === other[name],
-  );
+  return (Object.keys(other) as (keyof HudState)[]).every((name) => {
+    if (name === 'prompt') return one.prompt?.key === other.prompt?.key;
+    return name === 'trail' ? isSameTrail(one.trail, other.trail) : one[name] === other[name];
+  });
 }
 
 /**

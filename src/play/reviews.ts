@@ -33,7 +33,7 @@ export function createReviewer(): (events: readonly PlayEvent[], activeSteps?: n
   function read(event: PlayEvent, now: number | undefined): Learnt[] {
     switch (event.type) {
       case 'introduced':
-        return event.time === 0 ? [{ kind: 'introduction', key: event.word.key }] : [];
+        return [{ kind: 'introduction', key: event.word.key }];
       case 'asked':
         open = typeof event.guess === 'number' ? { key: event.word.key, guess: event.guess, since: now } : null;
         return [];

@@ -1,13 +1,12 @@
-import { countMeeting, countMeetings } from './candidates';
+import { countMeeting, listNew } from './candidates';
 import { createChance } from './chance';
 import { toSteps } from './steps';
-import type { EventSink, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from './contract';
+import type { EventSink, Phase, PlayEvent, PlayState, RoundTuning, Rules, GameSetup } from './contract';
 import { ramped } from './ramp';
 import type { Dealt, StarCount } from './stars';
 import { rateAll } from './stars';
 import { INTRODUCTION, TIMING, pacedOf, takeCalmInputs, wasCalm } from './timing';
 import { sampleWeighted } from './weights';
-import type { PlayWord } from './word';
 
 /**
  * The common part of a new state. Normal mode starts with the 'Round 1' banner, endless mode with
@@ -26,6 +25,7 @@ export function beginPlay(setup: GameSetup): PlayState {
     endless: endless ? { level: 0, progress: 0 } : null,
     ladder: { misses: 0, revealed: false },
     turns: 0,
+    trail: [],
     returning: [],
     lastAsked: [],
     met: {},
@@ -82,50 +82,41 @@ function startPlay<State extends PlayState, Input, Tuning extends RoundTuning, W
   state.phase = { kind: 'play' };
   state.stats.roundStats = { hits: 0, misses: 0, score: 0 };
   state.turns = 0;
+  state.trail = [];
   events.push({ type: 'play-started', round: state.round });
   game.startRound(setup, state, events);
 }
 
-/** The words of a setup that are new to the child and not introduced yet. */
-function listNew({ words }: GameSetup, state: PlayState): readonly PlayWord[] {
-  return words.filter((word) => countMeetings(state, word) === 0);
-}
-
-/** Says the first word of an introduction. */
-function introduce(setup: GameSetup, state: PlayState, words: string[], time: number, events: EventSink): void {
+/** Shows and says the first of these words. */
+function introduce(setup: GameSetup, state: PlayState, words: string[], after: Phase | null, events: EventSink): void {
   const word = setup.words.find(({ key }) => key === words[0]);
   if (!word) return;
-  state.phase = { kind: 'introduction', stepsLeft: toSteps(INTRODUCTION.milliseconds), words, time };
-  if (time === 0) countMeeting(state, word);
-  events.push({ type: 'introduced', word, time });
+  state.phase = { kind: 'introduction', stepsLeft: toSteps(INTRODUCTION.milliseconds), words, after };
+  if (after === null) countMeeting(state, word);
+  events.push({ type: 'introduced', word });
 }
 
-/** Introduces new words before the round, or starts to play when nothing is new. */
+/**
+ * Introduces new words before the first round, unless its demonstration was just shown; then, or
+ * when nothing is new, play begins.
+ */
 function introduceOrPlay<State extends PlayState, Input, Tuning extends RoundTuning, What extends string>(
   setup: GameSetup<Tuning>,
   state: State,
   game: RoundGame<State, Input, Tuning, What>,
   events: EventSink<What>,
 ): void {
-  const unknown = listNew(setup, state);
-  if (unknown.length === 0) {
-    startPlay(setup, state, game, events);
-    return;
-  }
-  const words = sampleWeighted(state.chance, unknown, INTRODUCTION.words, {}, setup.level);
-  introduce(
-    setup,
-    state,
-    words.map(({ key }) => key),
-    0,
-    events,
-  );
+  const isDue = state.round === 0 && setup.isDemonstrated !== true;
+  const unknown = isDue ? listNew(setup, state, setup.words) : [];
+  const words = sampleWeighted(state.chance, unknown, INTRODUCTION.words, {}, setup.level).map(({ key }) => key);
+  if (words.length === 0) startPlay(setup, state, game, events);
+  else introduce(setup, state, words, null, events);
 }
 
-/** Input that passes over the word that is being introduced. */
+/** Input that passes over all that comes before the first choice: banner and new words. */
 export const SKIP_INTRODUCTION = 'skip-introduction';
 
-/** After a word was said: it is said again, the next one is, or the round begins. */
+/** After a word was said: the next one is, or play begins or goes on. */
 function continueIntroduction<State extends PlayState, Input, Tuning extends RoundTuning, What extends string>(
   setup: GameSetup<Tuning>,
   state: State,
@@ -134,10 +125,24 @@ function continueIntroduction<State extends PlayState, Input, Tuning extends Rou
   events: EventSink<What>,
 ): void {
   if (state.phase.kind !== 'introduction') return;
-  const { words, time } = state.phase;
-  if (!isSkipped && time + 1 < INTRODUCTION.times) introduce(setup, state, words, time + 1, events);
-  else if (words.length > 1) introduce(setup, state, words.slice(1), 0, events);
+  const { words, after } = state.phase;
+  if (after !== null) state.phase = after;
+  else if (!isSkipped && words.length > 1) introduce(setup, state, words.slice(1), null, events);
   else startPlay(setup, state, game, events);
+}
+
+/**
+ * A word that is asked for the first time is introduced first: what was to come waits. `events` are
+ * those of this step.
+ */
+function introduceAsked<What extends string>(setup: GameSetup, state: PlayState, events: PlayEvent<What>[]): void {
+  const { newWord } = state;
+  if (newWord === undefined) return;
+  delete state.newWord;
+  const asked = events.findIndex((event) => event.type === 'asked' && event.word.key === newWord);
+  const introduced: PlayEvent<What>[] = [];
+  introduce(setup, state, [newWord], state.phase, introduced);
+  events.splice(Math.max(0, asked), 0, ...introduced);
 }
 
 /** What the rounds of a finished game had to give; null where their time alone ends them. */
@@ -196,18 +201,25 @@ export function stepRounds<State extends PlayState, Input, Tuning extends RoundT
   if (state.step === 0 && hasBanner) events.push({ type: 'round-started', round: 0 });
   state.step += 1;
   const { phase } = state;
+  const isSkipped = inputs.some((input) => (input as unknown) === SKIP_INTRODUCTION);
   switch (phase.kind) {
     case 'play':
       state.activeSteps += 1;
       game.play(setup, state, inputs, events);
+      introduceAsked(setup, state, events);
       return events;
     case 'ended':
       return events;
     case 'introduction':
-      if (!inputs.some((input) => (input as unknown) === SKIP_INTRODUCTION)) break;
+      if (!isSkipped) break;
       continueIntroduction(setup, state, game, true, events);
+      introduceAsked(setup, state, events);
       return events;
     case 'banner':
+      if (!isSkipped || state.round > 0) break;
+      startPlay(setup, state, game, events);
+      introduceAsked(setup, state, events);
+      return events;
     case 'pause':
     case 'closing':
     case 'result':
@@ -234,6 +246,7 @@ export function stepRounds<State extends PlayState, Input, Tuning extends RoundT
       events.push({ type: 'ended' });
       break;
   }
+  introduceAsked(setup, state, events);
   return events;
 }
 

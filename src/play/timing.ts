@@ -37,13 +37,22 @@ export const FAR_WORD_INTERVAL = 4;
 /** Meetings of a word, its introduction counted, in which no rivals stand beside it. */
 export const MEETINGS_WITHOUT_RIVALS = 2;
 
-/** New words are introduced before each round: at most this many, each said `times` times. */
-export const INTRODUCTION = { words: 4, times: 2, milliseconds: 1700 } as const;
+/**
+ * New words are introduced before the first round, at most `words` of them, and later in play: each
+ * `everyTurns` questions one is asked that was never met (spec: readings#67). `milliseconds` for
+ * each.
+ */
+export const INTRODUCTION = { words: 2, milliseconds: 1700, everyTurns: 3 } as const;
 
 /**
  * Misses on one target until a distractor fades, and until the answer is shown (spec: readings#15).
+ * Of `maxKept` choices or fewer none fades: a second miss that leaves one choice would teach to tap
+ * anything twice (spec: readings#68).
  */
-export const LADDER = { missesUntilFade: 2, missesUntilReveal: 3 } as const;
+export const LADDER = { missesUntilFade: 2, missesUntilReveal: 3, maxKept: 3 } as const;
+
+/** A round of normal mode ends after this many questions at the latest (spec: readings#66). */
+export const MAX_QUESTIONS = 12;
 
 /**
  * Without an answer for this long: the word again with a movement of the choices, the songbird's

@@ -32,7 +32,7 @@ export interface Game {
   readonly hint: () => { readonly id: string; readonly x: number; readonly y: number } | null;
   /** Says the last prompt again. */
   readonly repeatPrompt: () => void;
-  /** Passes over the word that is being introduced. */
+  /** Passes over all that comes before the first choice, or the new word that is shown in play. */
   readonly skipIntroduction: () => void;
   /** Makes the game calm, or no longer, at once. */
   readonly setCalm: (isCalm: boolean) => void;
@@ -201,7 +201,9 @@ export function createGame(options: Options): Game {
     hint: () => findHint(state),
     repeatPrompt: () => repeatPrompt(state, false),
     skipIntroduction: () => {
-      if (run.state.phase.kind === 'introduction') state.pendingInputs.push(SKIP_INTRODUCTION);
+      const { phase, round } = run.state;
+      if (phase.kind === 'introduction' || (phase.kind === 'banner' && round === 0))
+        state.pendingInputs.push(SKIP_INTRODUCTION);
     },
     setCalm: (isCalm) => setCalm(state, isCalm),
     destroy: () => destroy(state),

@@ -18,7 +18,7 @@ import { createTextureStore } from './textures';
 export interface RunningGame {
   /** Speaks the last target again. */
   readonly repeatPrompt: () => void;
-  /** Passes over the word that is being introduced. */
+  /** Passes over all that comes before the first choice, or the new word that is shown in play. */
   readonly skipIntroduction: () => void;
   /** Makes the game calm, or no longer, at once. */
   readonly setCalm: (isCalm: boolean) => void;
@@ -87,7 +87,8 @@ function replaceLive(state: State, options: StartOptions): LiveGame {
     saveLiveJournal(state);
     unloadLive(state);
   }
-  const setup = options.makeSetup(stage.viewport().play);
+  const made = options.makeSetup(stage.viewport().play);
+  const setup = options.isDemonstrated ? { ...made, isDemonstrated: true } : made;
   stage.setLanguage(options.languageTag);
   stage.setAnswersOnRelease(options.answersOnRelease ?? false);
   const started: LiveGame = { options, setup, isLoading: true, loaded: null, run: null };
@@ -114,11 +115,14 @@ async function start(state: State, options: StartOptions): Promise<RunningGame> 
   }
   started.loaded = loaded;
   if (loaded.isIncomplete) options.onMissingPictures();
-  const play = (): void => {
-    if (!isStale() && started.loaded) showLive(state, started, loaded, createRun(loaded, setup, options));
+  const play = (isSkipped: boolean): void => {
+    if (isStale() || !started.loaded) return;
+    showLive(state, started, loaded, createRun(loaded, setup, options));
+    // The press that sent the demonstration away was for playing.
+    if (isSkipped) running.skipIntroduction();
   };
   if (options.isDemonstrated) void demonstrate(state, started, loaded).then(play);
-  else play();
+  else play(false);
   if (state.graphics.context.isLost()) handleLost(state);
   return running;
 }

@@ -75,7 +75,10 @@ function pointAtHint(state: State): void {
   );
 }
 
-/** Helps a child who does nothing for some time. Call once a step. */
+/**
+ * Helps a child who does nothing for some time; the hand leads at once to an answer that is shown
+ * after the third miss, so that it is done together (spec: readings#68). Call once a step.
+ */
 export function helpIdle(state: State, events: readonly PlayEvent[], hadInput: boolean): void {
   const { idle, run } = state;
   const help = idle.step(run.state, events, hadInput);
@@ -83,7 +86,8 @@ export function helpIdle(state: State, events: readonly PlayEvent[], hadInput: b
     repeatPrompt(state, true);
     nudgeChoices(state);
   }
-  if (idle.shown() === 'hand') pointAtHint(state);
+  const isLed = run.state.ladder.revealed && run.state.phase.kind === 'play';
+  if (isLed || idle.shown() === 'hand') pointAtHint(state);
   else hideHand(state);
 }
 

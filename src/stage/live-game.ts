@@ -59,12 +59,15 @@ export function showLive(state: State, shown: LiveGame, loaded: LoadedGame, run:
   stage.start({ kind: 'live', descriptor, game });
 }
 
-/** Shows the demonstration until the first answer, a tap or a key. */
+/**
+ * Shows the demonstration until the first answer, a tap or a key. Resolves to whether a tap or a key
+ * ended it.
+ */
 export function demonstrate(
   { stage, graphics }: State,
   { options, setup }: LiveGame,
   loaded: LoadedGame,
-): Promise<void> {
+): Promise<boolean> {
   const { descriptor } = options;
   let events: readonly PlayEvent[] = [];
   const run = createRun(loaded, makeDemonstrationSetup(setup), options);
@@ -84,7 +87,7 @@ export function demonstrate(
       events = [];
       if (!demonstration.isOver()) return;
       stage.clear();
-      resolve();
+      resolve(demonstration.isSkipped());
     });
   });
 }

@@ -92,10 +92,11 @@ export function createVoice(speak: Speak, delay: Delay): Voice {
       for (const event of events) {
         switch (event.type) {
           case 'asked':
-            if (event.form !== 'shown') ask(event.word);
+            if (event.form !== 'shown' && said !== event.word.key) ask(event.word);
             break;
           case 'introduced':
             say({ word: event.word });
+            said = event.word.key;
             break;
           case 'spoken':
             say({ word: event.word });

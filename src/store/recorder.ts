@@ -144,7 +144,7 @@ function recordEvent(recording: Recording, event: PlayEvent, state: PlayState): 
       break;
     case 'introduced':
       store.setState({
-        banner: { kind: 'introduction', word: event.word, time: event.time, serial: nextSerial(recording) },
+        banner: { kind: 'introduction', word: event.word, serial: nextSerial(recording) },
       });
       break;
     case 'play-started':
@@ -205,6 +205,9 @@ export function createRecorder(
     const learnt = review(events, state.activeSteps);
     if (learnt.length > 0) onLearnt?.(learnt);
     for (const event of events) recordEvent(recording, event, state);
+    // That of a new word in play has no event of its end.
+    if (store.getState().banner?.kind === 'introduction' && state.phase.kind !== 'introduction')
+      store.setState({ banner: null });
     if (events.length > 0)
       store.setState({
         stats: { ...state.stats, roundStats: { ...state.stats.roundStats } },

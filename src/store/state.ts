@@ -50,8 +50,8 @@ export type BannerNotice =
       readonly before: { readonly score: number; readonly hits: number } | null;
       readonly serial: number;
     }
-  /** A new word is shown and said, for the first or the second time. */
-  | { readonly kind: 'introduction'; readonly word: PlayWord; readonly time: number; readonly serial: number }
+  /** A new word is shown and said. */
+  | { readonly kind: 'introduction'; readonly word: PlayWord; readonly serial: number }
   | { readonly kind: 'result'; readonly stars: StarCount; readonly serial: number };
 
 /** Data of the results screen. */

@@ -138,7 +138,6 @@ const TOLD: readonly PlayEvent['type'][] = [
 function findSilence(moment: Moment, { setup, descriptor }: Case): string[] {
   const { events, announcements } = moment;
   const isUnsaid = (event: PlayEvent): boolean =>
-    (event.type === 'introduced' && event.time > 0) ||
     (event.type === 'round-started' && setup.tuning.rounds === 1) ||
     (event.type === 'result' && descriptor === timeline);
   const told = events.filter((event) => TOLD.includes(event.type) && !isUnsaid(event));

@@ -71,8 +71,8 @@ export function playFaultless(rules: Rules, setup: GameSetup, maxSteps = FORTY_M
 }
 
 function trailOf(rules: Rules, setup: GameSetup, state: PlayState): Pick<RoundRecord, 'done' | 'total'> {
-  const { done, total } = rules.hud(setup, state);
-  return { done, total };
+  const { trail, total } = rules.hud(setup, state);
+  return { done: trail.length, total };
 }
 
 /** True for a game whose rounds end with time alone: its trail is no promise. */

@@ -146,7 +146,7 @@ export async function playLesson(rules: Rules, setup: GameSetup, bot: BotName, s
     }
     const inputs = act(run.state, step);
     const scoreBefore = run.state.stats.score;
-    const doneBefore = rules.hud(setup, run.state).done;
+    const doneBefore = rules.hud(setup, run.state).trail.length;
     const events = run.advance(inputs);
     const { state } = run;
     const scoreAfter = state.stats.score;
@@ -156,7 +156,7 @@ export async function playLesson(rules: Rules, setup: GameSetup, bot: BotName, s
     voice.react(events);
     const idleWord = idle.step(state, events, inputs.length > 0) === null ? null : findIdleWord(rules, setup, state);
     if (idleWord) voice.say(idleWord, true);
-    doneMax[state.round] = Math.max(doneMax[state.round] ?? 0, rules.hud(setup, state).done);
+    doneMax[state.round] = Math.max(doneMax[state.round] ?? 0, rules.hud(setup, state).trail.length);
 
     const isQuiet =
       state.phase.kind === 'play' && isAsked && inputs.length === 0 && (said[said.length - 1]?.end ?? null) !== null;

@@ -22,7 +22,7 @@ const rules: Rules<State, number, Tuning, What> = {
   step: () => [{ type: 'moved', what: 'turned', choice: 'card:0' }],
   choices: () => [],
   hint: () => null,
-  hud: () => ({ prompt: null, form: 'read', done: 0, total: 1, secondsLeft: null, secondsTotal: null }),
+  hud: () => ({ prompt: null, form: 'read', trail: [], total: 1, secondsLeft: null, secondsTotal: null }),
 };
 
 /** A view that does nothing with what it is told. */

@@ -159,6 +159,15 @@ describe('the hint ladder', () => {
     ]);
   });
 
+  it('fades none of three choices or fewer, and shows the answer at the third miss', () => {
+    for (const distractors of [['other'], ['other', 'last']]) {
+      const state = begin();
+      const help = () => ({ rightChoice: 'right', distractors });
+      const kinds = [1, 2, 3].map(() => answer(state, dog, { help }).outcome.kind);
+      expect(kinds).toEqual(['missed', 'missed', 'revealed']);
+    }
+  });
+
   it('fades none where none is left, and none without help', () => {
     for (const help of [() => ({ rightChoice: 'right', distractors: [] }), () => null]) {
       const state = begin();

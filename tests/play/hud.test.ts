@@ -19,20 +19,22 @@ describe('the head-up display', () => {
   });
 
   it.each([
-    [0, 0],
-    [7, 7],
-    [12, 10],
-  ])('shows a score of %i as %i of 10 dots', (score, done) => {
-    expect(scoreTrail(stateWith(score), 10)).toEqual({ done, total: 10 });
+    [0, 10],
+    [7, 10],
+    [12, 12],
+  ])('shows %i questions of a round to ten points as that many of %i dots', (questions, total) => {
+    const trail = Array.from({ length: questions }, () => 'silver' as const);
+    expect(scoreTrail({ ...stateWith(0), trail }, 10)).toEqual({ trail, total });
   });
 
-  it('of a round that a score ends has the word, the dots and no countdown', () => {
-    const state = { ...stateWith(2), target: '3' };
+  it('of a round that a score ends has the word, the questions and no countdown', () => {
+    const trail = ['gold', 'silver'] as const;
+    const state = { ...stateWith(1), trail, target: '3' };
     const noCountdown = { secondsLeft: null, secondsTotal: null };
     expect(scoreHud(setup, state, 5)).toEqual({
       prompt: setup.words[2],
       form: 'read',
-      done: 2,
+      trail,
       total: 5,
       ...noCountdown,
     });

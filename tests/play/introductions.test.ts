@@ -37,51 +37,72 @@ function play(
 }
 
 const keysOf = (events: readonly PlayEvent[], type: 'asked' | 'introduced'): string[] =>
-  events.flatMap((event) =>
-    event.type === type && (event.type === 'asked' || event.time === 0) ? [event.word.key] : [],
-  );
+  events.flatMap((event) => (event.type === type ? [event.word.key] : []));
 
 describe('a word that the child has never met', () => {
   it.each(['normal', 'endless'] as const)(
-    'is introduced before it is asked, each said twice, a few before each round (%s)',
+    'is introduced before it is asked: two before the first round, the others in play, one of three questions (%s)',
     (mode) => {
       const { setup, state } = makeGame(withMet(makeWords(12), 0), mode);
-      const events = play(setup, state, 6000);
+      const events = play(setup, state, 9000);
       const introduced = keysOf(events, 'introduced');
-      expect(introduced).toHaveLength(12);
-      expect(new Set(introduced).size).toBe(12);
+      expect([...introduced].toSorted()).toEqual(setup.words.map(({ key }) => key).toSorted());
       const known = new Set<string>();
       const unknown: string[] = [];
-      const inRow: number[] = [0];
+      const atOnce: number[] = [0];
       for (const event of events) {
         if (event.type === 'introduced') {
           known.add(event.word.key);
-          inRow[0] = (inRow[0] ?? 0) + 1;
-        } else if (event.type === 'play-started') inRow.unshift(0);
-        else if (event.type === 'asked' && !known.has(event.word.key)) unknown.push(event.word.key);
+          atOnce[0] = (atOnce[0] ?? 0) + 1;
+        } else if (event.type === 'asked') {
+          if (!known.has(event.word.key)) unknown.push(event.word.key);
+          atOnce.unshift(0);
+        }
       }
       expect(unknown).toEqual([]);
-      expect(Math.max(...inRow)).toBe(INTRODUCTION.words * INTRODUCTION.times);
-      const said = events.filter((event) => event.type === 'introduced' && event.word.key === introduced[0]);
-      expect(said.map((event) => (event.type === 'introduced' ? event.time : null))).toEqual([0, 1]);
+      const first = atOnce.pop();
+      expect(first).toBe(INTRODUCTION.words);
+      expect(Math.max(...atOnce)).toBe(1);
     },
   );
 
-  it('is passed over at once by the input for it, and counts as met', () => {
-    const { setup, state } = makeGame(withMet(makeWords(3), 0));
-    play(setup, state, toSteps(plainGame.tuning.easy.statsMilliseconds));
-    expect(state.phase).toMatchObject({ kind: 'introduction', time: 0 });
-    const events = play(setup, state, 3, () => [SKIP_INTRODUCTION]);
-    expect(keysOf(events, 'introduced')).toHaveLength(2);
-    expect(state.phase.kind).toBe('play');
-    expect(Object.values(state.met)).toEqual([1, 1, 1]);
+  it('is not introduced before the first round where the demonstration was just shown', () => {
+    const { setup, state } = makeGame(withMet(makeWords(12), 0));
+    const events = play({ ...setup, isDemonstrated: true }, state, 9000);
+    const types = events.map(({ type }) => type);
+    expect(types.indexOf('introduced')).toBeGreaterThan(types.indexOf('play-started'));
+    expect(keysOf(events, 'introduced')).toHaveLength(12);
   });
 
-  it('is not skipped by what belongs to the game, nor does the input for it do anything in a round', () => {
+  it('in play is told before it is asked, and nothing can be answered until then', () => {
+    const { setup, state } = makeGame(withMet(makeWords(12), 0));
+    const events: PlayEvent[] = [];
+    while (events.filter(({ type }) => type === 'introduced').length <= INTRODUCTION.words)
+      events.splice(0, 0, ...play(setup, state, 1));
+    expect(state.phase).toMatchObject({ kind: 'introduction', after: { kind: 'play' } });
+    const turn = state.turns;
+    play(setup, state, toSteps(INTRODUCTION.milliseconds) - 1);
+    expect(state.turns).toBe(turn);
+    play(setup, state, 2);
+    expect(state.turns).toBe(turn + 1);
+  });
+
+  it('is passed over by one press, with all that comes before the first choice', () => {
+    const bannerSteps = toSteps(plainGame.tuning.easy.statsMilliseconds);
+    for (const waited of [0, bannerSteps]) {
+      const { setup, state } = makeGame(withMet(makeWords(3), 0));
+      play(setup, state, waited);
+      const events = play(setup, state, 1, () => [SKIP_INTRODUCTION]);
+      expect(events.map(({ type }) => type)).toContain('play-started');
+    }
+  });
+
+  it('is not skipped by what belongs to the game', () => {
     const { setup, state } = makeGame(withMet(makeWords(3), 0));
     play(setup, state, toSteps(plainGame.tuning.easy.statsMilliseconds));
+    const before = structuredClone(state.phase);
     play(setup, state, 2, () => [{ bubble: 1 }, null]);
-    expect(state.phase).toMatchObject({ kind: 'introduction', time: 0 });
+    expect(state.phase).toMatchObject({ kind: 'introduction', words: before.kind === 'introduction' && before.words });
   });
 
   it('has no rivals beside it in its first two meetings, and afterwards at most as many as half of the distractors', () => {

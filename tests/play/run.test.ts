@@ -30,7 +30,7 @@ const rules: Rules<State, Input> = {
   }),
   choices: () => [],
   hint: () => null,
-  hud: () => ({ prompt: null, form: 'read', done: 0, total: 1, secondsLeft: null, secondsTotal: null }),
+  hud: () => ({ prompt: null, form: 'read', trail: [], total: 1, secondsLeft: null, secondsTotal: null }),
 };
 
 const identity = { build: 'b', pack: 'p', scene: 'adding' };

@@ -9,6 +9,7 @@ import { Hud } from '../../src/shell/play/Hud';
 import type { Services } from '../../src/shell/context/services';
 import { ServicesProvider } from '../../src/shell/context/services';
 import { StoreProvider } from '../../src/store/context';
+import type { AppState } from '../../src/store/state';
 import type { AppStore } from '../../src/store/store';
 import { createAppStore } from '../../src/store/store';
 import { hud, startGame } from '../store/game';
@@ -57,6 +58,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => root.unmount());
+  page.remove();
   vi.unstubAllGlobals();
 });
 
@@ -82,12 +84,36 @@ describe('the banner at the end', () => {
   });
 });
 
+const pressOn = (target: EventTarget): boolean =>
+  target.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+const typeKey = (key: string): boolean =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
 describe('the introduction of a word', () => {
   it('shows it in its language', () => {
-    act(() => store.setState({ banner: { kind: 'introduction', word, time: 0, serial: 1 } }));
+    act(() => store.setState({ banner: { kind: 'introduction', word, serial: 1 } }));
     const introduction = page.querySelector('[data-testid="introduction"]');
     const { languageTag } = store.manifest.config;
     expect(introduction?.querySelector(`[lang="${languageTag}"]`)?.textContent).toBe(word.text);
+  });
+
+  it('is passed over by a press anywhere or a key, as the banner of the first round is, but by no other press', () => {
+    const onSkip = vi.fn<() => void>();
+    document.body.append(page);
+    act(() => root.render(inServices(<Hud {...props} onSkip={onSkip} />)));
+    const countSkips = (banner: AppState['banner']): number => {
+      act(() => store.setState({ banner }));
+      onSkip.mockClear();
+      pressOn(document.body);
+      typeKey('a');
+      for (const key of ['Tab', 'Escape', 'Shift']) typeKey(key);
+      pressOn(page.querySelector('[aria-label="Pause"]') ?? document.body);
+      return onSkip.mock.calls.length;
+    };
+    expect(countSkips({ kind: 'introduction', word, serial: 2 })).toBe(2);
+    expect(countSkips({ kind: 'round', round: 0, before: null, serial: 3 })).toBe(2);
+    expect(countSkips({ kind: 'round', round: 1, before: null, serial: 4 })).toBe(0);
+    expect(countSkips(null)).toBe(0);
   });
 });
 

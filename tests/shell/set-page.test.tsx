@@ -50,7 +50,7 @@ describe('seconds of play', () => {
         hud: {
           prompt: null,
           form: 'read',
-          done: 0,
+          trail: [],
           total: 1,
           secondsLeft: null,
           secondsTotal: null,

@@ -30,7 +30,7 @@ const OVER = {
   endless: null,
   activeSteps: 1,
 } as unknown as PlayState;
-const HUD = { prompt: null } as HudState;
+const HUD = { prompt: null, trail: [] as HudState['trail'] } as HudState;
 
 beforeEach(() => {
   listeners.length = 0;

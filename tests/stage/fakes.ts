@@ -110,7 +110,7 @@ export function makeRules(changes: Partial<Rules> = {}): Rules {
     },
     choices: () => [],
     hint: () => null,
-    hud: () => ({ prompt: null, form: 'read', done: 0, total: 5, secondsLeft: null, secondsTotal: null }),
+    hud: () => ({ prompt: null, form: 'read', trail: [], total: 5, secondsLeft: null, secondsTotal: null }),
     ...changes,
   };
 }

@@ -213,7 +213,7 @@ function countDown(scenario: Scenario, phase: PlayState['phase'] = { kind: 'play
   let secondsLeft = 4;
   const { game, run, effects } = makeGame({
     ...scenario,
-    rules: { hud: () => ({ prompt: null, form: 'read', done: 0, total: 1, secondsLeft, secondsTotal: 9 }) },
+    rules: { hud: () => ({ prompt: null, form: 'read', trail: [], total: 1, secondsLeft, secondsTotal: 9 }) },
   });
   run.state.phase = phase;
   for (; secondsLeft >= 0; secondsLeft -= 1) for (let step = 0; step < STEPS_PER_SECOND; step += 1) game.step();
@@ -380,7 +380,7 @@ const stepFor = (made: ReturnType<typeof makeGame>, seconds: number): void => {
   for (let step = 0; step < seconds * 60; step += 1) made.game.step();
 };
 const waiting = () => {
-  const hud = (): Hud => ({ prompt: bird, form: 'read', done: 0, total: 5, secondsLeft: null, secondsTotal: null });
+  const hud = (): Hud => ({ prompt: bird, form: 'read', trail: [], total: 5, secondsLeft: null, secondsTotal: null });
   const made = makeGame({
     choices: [makeChoice('bird'), makeChoice('fish')],
     hint: makeChoice('fish'),

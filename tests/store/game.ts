@@ -14,7 +14,7 @@ import { manifest, readContent, sampleLists } from '../progress/sample';
 
 export const [bird, fish] = makeWords(2) as [PlayWord, PlayWord];
 
-export const hud: Hud = { prompt: bird, form: 'read', done: 0, total: 5, secondsLeft: null, secondsTotal: null };
+export const hud: Hud = { prompt: bird, form: 'read', trail: [], total: 5, secondsLeft: null, secondsTotal: null };
 
 export const threeStars: StarResult = { first: { stars: 3, nextGoal: null }, second: null, total: 3, shown: 3 };
 export const fourOfSix: StarResult = {

@@ -36,7 +36,7 @@ describe('the head-up display', () => {
     const facts = fc.record({
       prompt: fc.constantFrom(bird, { ...bird }, fish, null),
       form: fc.constantFrom('read' as const, 'heard' as const),
-      done: fc.nat(1),
+      trail: fc.array(fc.constantFrom('gold' as const, 'silver' as const), { maxLength: 1 }),
       total: fc.integer({ min: 5, max: 6 }),
       secondsLeft: fc.constantFrom(null, 9),
       secondsTotal: fc.constantFrom(null, 15),
@@ -165,8 +165,11 @@ it("hands out what a step says of the child's memory, and shows introductions as
       onLearnt,
     ),
   );
-  record([{ type: 'introduced', word: bird, time: 0 }], makeState(), hud);
-  expect(store.getState().banner).toMatchObject({ kind: 'introduction', word: bird, time: 0 });
+  const phase = { kind: 'introduction', stepsLeft: 9, words: [bird.key], after: { kind: 'play' } } as const;
+  record([{ type: 'introduced', word: bird }], makeState({ phase: { ...phase, words: [...phase.words] } }), hud);
+  expect(store.getState().banner).toMatchObject({ kind: 'introduction', word: bird });
+  record([], makeState(), hud);
+  expect(store.getState().banner).toBeNull();
   record([{ type: 'asked', word: bird, form: 'read', guess: 0.25 }], makeState(), hud);
   record([answer(false), answer(true)], makeState(), hud);
   expect(onLearnt.mock.calls).toEqual([

@@ -123,11 +123,7 @@ export function simulateChild(content: Content, model: Model, path: Path, played
         if (event.type === 'introduced') {
           second += INTRODUCTION.milliseconds / 1000;
           met.add(event.word.key);
-          if (
-            event.time === 0 &&
-            !traces.has(event.word.key) &&
-            nextRatio(chance) < child.stick * INTRODUCTION_STICK_RATIO
-          )
+          if (!traces.has(event.word.key) && nextRatio(chance) < child.stick * INTRODUCTION_STICK_RATIO)
             traces.set(event.word.key, model.begin(now));
         } else if (event.type === 'asked') {
           met.add(event.word.key);

@@ -37,7 +37,7 @@ describe('Good Guess', () => {
     const copies = indexesOf(state, true);
     for (const slot of copies) tap(state, slot);
     expect(rules.choices(setup, state)).toEqual([]);
-    expect(rules.hud(setup, state).done).toBe(copies.length);
+    expect(rules.hud(setup, state).trail).toHaveLength(copies.length);
     // The step of the last tap is the first in which it is shown.
     const shownSince = state.step - 1;
     const { set } = state;

@@ -63,7 +63,7 @@ it('counts solved sums in the trail, and ends the round when it is full', () => 
   const state = begin();
   for (const solved of [1, 2, 3]) {
     stepUntil(state, () => state.stats.hits === solved, followHint(state));
-    expect(rules.hud(setup, state)).toMatchObject({ done: solved, total: 3 });
+    expect(rules.hud(setup, state)).toMatchObject({ trail: Array(solved).fill('gold'), total: 3 });
   }
   expect(state.phase.kind).toBe('closing');
   expect(state.roundStepsLeft).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ describe('Whack-A-Mole', () => {
       runUntil(state, () => state.moles.length > 0);
       const { target } = state;
       expect(tap(state, true)[0]).toMatchObject({ type: 'answered', correct: true, taken: { key: target } });
-      expect(rules.hud(setup, state).done).toBe(hit);
+      expect(rules.hud(setup, state).trail).toHaveLength(hit);
     }
     runUntil(state, () => state.moles.length > 0);
     const wrong = state.moles.find(({ key }) => key !== state.target);

@@ -65,6 +65,6 @@ describe('Wordless', () => {
     expect(state.windows.find(({ key }) => key === state.target)?.side).toBe('shown');
     runUntil(setup, state, () => state.shownStepsLeft === 0);
     rules.step(setup, state, [{ window: indexOf(true) }]);
-    expect(rules.hud(setup, state).done).toBe(1);
+    expect(rules.hud(setup, state).trail).toEqual(['silver', 'gold']);
   });
 });

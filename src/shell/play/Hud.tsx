@@ -4,7 +4,7 @@ import type { EndlessLevel } from '../../play/endless';
 import { answersNeeded } from '../../play/endless';
 import { TIMING } from '../../play/timing';
 import { resultWords } from '../../play/stars';
-import type { HudState, PlayMode } from '../../play/contract';
+import type { HudState, PlayMode, TrailMark } from '../../play/contract';
 import type { PlayWord } from '../../play/word';
 import type { PopupNotice } from '../../store/state';
 import { useApp, useAppStore } from '../../store/context';
@@ -24,6 +24,7 @@ import { LanguageWord, TwoLanguages, UiWord } from '../text/ui-words';
 import { formatSeconds } from './format-time';
 import { paceOf } from '../../services/games/game-pace';
 import { LevelLeaves, LevelRing } from './LevelRing';
+import { useSkip } from './use-skip';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
 import * as hudStyles from './hud.module.css';
@@ -36,28 +37,32 @@ const Sign = lazyComponent(
   'wanted',
 );
 
-/**
- * Max dots of the trail: each right answer lights one in every game; longer trails are scaled to
- * it.
- */
+/** Dots of the trail at most, whatever a pack's tuning asks for. */
 const MAX_DOTS = 12;
 /** The ring turns to the warning colour below this share of the time. */
 const LOW_TIME_RATIO = 0.25;
 
-function dotClass(index: number, lit: number, isAgain: boolean): string | undefined {
-  if (index < lit) return isAgain ? `${hudStyles.on} ${hudStyles.again}` : hudStyles.on;
-  if (isAgain) return hudStyles.on;
-  return index === lit ? hudStyles.now : '';
+/** The classes of a dot: what its question was, whether it is the next, whether it is lit again. */
+function dotClass(mark: TrailMark | undefined, isNext: boolean, isAgain: boolean): string | undefined {
+  if (mark === undefined) return isNext ? hudStyles.now : '';
+  const lit = mark === 'gold' ? hudStyles.on : `${hudStyles.on} ${hudStyles.silver}`;
+  return isAgain ? `${lit} ${hudStyles.again}` : lit;
 }
 
 /**
- * The progress of a round as dots. Above `total` the dots are filled a second time, in another
- * colour and shape.
+ * The questions of a round as dots: gold for one that was right at once, silver for one with help.
+ * Above `total` the dots are filled a second time, in another shape.
  */
-export const Trail = memo(function Trail({ done, total }: { readonly done: number; readonly total: number }) {
-  const dots = Math.min(MAX_DOTS, total);
-  const isAgain = done > total;
-  const lit = Math.floor(((isAgain ? ((done - 1) % total) + 1 : done) / Math.max(1, total)) * dots + 1e-9);
+export const Trail = memo(function Trail({
+  trail,
+  total,
+}: {
+  readonly trail: readonly TrailMark[];
+  readonly total: number;
+}) {
+  const dots = Math.max(1, Math.min(MAX_DOTS, total));
+  const before = Math.max(0, Math.ceil(trail.length / dots) - 1) * dots;
+  const marks = trail.slice(before);
   return (
     <span
       className={`${buttonStyles.lipped} ${hudStyles.trail}`}
@@ -65,10 +70,17 @@ export const Trail = memo(function Trail({ done, total }: { readonly done: numbe
       aria-label="Progress"
       aria-valuemin={0}
       aria-valuemax={total}
-      aria-valuenow={Math.min(done, total)}
+      aria-valuenow={Math.min(trail.length, total)}
     >
       {Array.from({ length: dots }, (_, index) => (
-        <i key={index} className={dotClass(index, lit, isAgain)} />
+        <i
+          key={index}
+          className={dotClass(
+            marks[index] ?? trail[before - dots + index],
+            index === marks.length,
+            before > 0 && index < marks.length,
+          )}
+        />
       ))}
     </span>
   );
@@ -379,6 +391,7 @@ export function Hud({
   const isCalm = useApp(({ settings }) => paceOf(settings).isCalm);
   const isLeftHanded = useApp(({ settings }) => settings.isLeftHanded);
   const { level, progress } = useShownLevel(hud);
+  useSkip(onSkip);
   const isEndless = mode === 'endless';
   return (
     <div className={`${hudStyles.hud} ${isLeftHanded ? hudStyles.leftHanded : ''}`} data-testid="hud">
@@ -386,7 +399,7 @@ export function Hud({
         <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
           <Icon name="pause" />
         </button>
-        {hud && !isEndless && <Trail done={hud.done} total={hud.total} />}
+        {hud && !isEndless && <Trail trail={hud.trail} total={hud.total} />}
       </div>
       <Plaque hud={hud} atlasName={atlasName} unheard={unheard} onRepeat={onRepeat} />
       <div className={hudStyles.hudRight}>

@@ -111,7 +111,7 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
           <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
             <Icon name="pause" />
           </button>
-          {hud && <Trail done={hud.done} total={hud.total} />}
+          {hud && <Trail trail={hud.trail} total={hud.total} />}
         </div>
         <Head />
         <div className={hudStyles.hudRight}>
