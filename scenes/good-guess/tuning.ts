@@ -25,7 +25,7 @@ const shared = {
    * The banner, the first half of the 3 s before each round; the songbird's flight is the second
    * (spec: readings#50, readings#59).
    */
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   flightMilliseconds: 1500,
   roundSeconds: 30,
   newSetSeconds: 6,

@@ -23,7 +23,7 @@ const shared = {
    * The banner, the first half of the 3 s before each round; in the second the windows light up
    * (spec: readings#59).
    */
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   lightingMilliseconds: 1500,
   roundSeconds: 40,
   trailDots: 10,

@@ -26,8 +26,8 @@ export function wordOf(setup: GameSetup, key: string): PlayWord {
 }
 
 /**
- * The words among which the next target is drawn: one that was never met when its turn has come, or
- * where hardly another is known; else those of `listCandidates`.
+ * The words among which the next target is drawn: those that were never met when their turn has
+ * come, or where no other is known; else those of `listCandidates`.
  */
 function listNextWords(
   setup: GameSetup,
@@ -35,12 +35,10 @@ function listNextWords(
   words: readonly PlayWord[],
   before: string | null,
 ): readonly PlayWord[] {
+  const fresh = listNew(setup, state, words);
   const isDue = state.turns % INTRODUCTION.everyTurns === 0;
-  const fresh = listNew(setup, state, words).filter(({ key }) => key !== before);
-  const known = words.length - fresh.length;
-  return fresh.length > 0 && (isDue || known < INTRODUCTION.words)
-    ? fresh
-    : listCandidates(setup, state, words, before);
+  const isOtherKnown = words.some((word) => word.key !== before && !fresh.includes(word));
+  return fresh.length > 0 && (isDue || !isOtherKnown) ? fresh : listCandidates(setup, state, words, before);
 }
 
 /**

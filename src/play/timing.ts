@@ -39,10 +39,10 @@ export const MEETINGS_WITHOUT_RIVALS = 2;
 
 /**
  * New words are introduced before the first round, at most `words` of them, and later in play: each
- * `everyTurns` questions one is asked that was never met (spec: readings#67). `milliseconds` for
- * each.
+ * `everyTurns` questions one is asked that was never met, and where no other is known
+ * (spec: readings#67). `milliseconds` for each.
  */
-export const INTRODUCTION = { words: 2, milliseconds: 1700, everyTurns: 3 } as const;
+export const INTRODUCTION = { words: 1, milliseconds: 1500, everyTurns: 3 } as const;
 
 /**
  * Misses on one target until a distractor fades, and until the answer is shown (spec: readings#15).

@@ -15,7 +15,7 @@ export interface Demonstration {
   readonly destroy: () => void;
 }
 
-const SECONDS = { before: 0.9, after: 1.3 } as const;
+const SECONDS = { before: 0.5, after: 1.1 } as const;
 /** The demonstration ends after this many choices without an answer. */
 const MAX_CHOICES = 6;
 /** XOR mask that derives the demonstration's seed from the game's. */

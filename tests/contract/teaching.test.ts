@@ -117,6 +117,12 @@ function findUnrepeated({ happenings, said }: LessonRecord): string[] {
   });
 }
 
+/**
+ * A child's first own press comes 6 s after that on Easy at the latest, 9 s in the first game of a
+ * kind: a second of these loads, less than four show the demonstration.
+ */
+const FIRST_CHOICE_SECONDS = { introduced: 5.1, demonstrated: 4.4 } as const;
+
 /** Answers at which what is said of the score is not what is shown. */
 function findScoreFaults({ happenings }: LessonRecord): string[] {
   const answers = happenings.filter(({ event }) => event.type === 'answered');
@@ -202,6 +208,21 @@ describe.each(games)('$label, $difficulty, on the words of $pack', (game) => {
     expect([state.stats.misses, state.stats.score, helps]).toEqual([0, 0, ['word', 'look', 'hand']]);
     // What falls or hides is out of sight at times.
     expect(shown).toBeGreaterThan(0.6 * looked);
+  });
+
+  it('offers the first choice soon, with new words before it or straight after its demonstration', async () => {
+    const { rules } = await game.descriptor.loadRules();
+    const setup = makeSetup(game);
+    // The step of today's path asks words that were met.
+    const met = game.descriptor === pictureToWord ? 1 : 0;
+    const words = setup.words.map((word) => ({ ...word, met }));
+    const secondsUntilChoice = (isDemonstrated: boolean): number => {
+      const state = rules.begin({ ...setup, words, isDemonstrated });
+      while (rules.choices(setup, state).length === 0) rules.step({ ...setup, words, isDemonstrated }, state, []);
+      return state.step / STEPS_PER_SECOND;
+    };
+    expect(secondsUntilChoice(false)).toBeLessThanOrEqual(FIRST_CHOICE_SECONDS.introduced);
+    expect(secondsUntilChoice(true)).toBeLessThanOrEqual(FIRST_CHOICE_SECONDS.demonstrated);
   });
 
   it('leaves nobody in silence', async () => {

@@ -49,7 +49,7 @@ function makeHand(hint: ReturnType<Game['hint']> = { id: 'bird', x: 300, y: 400 
 describe('the hand', () => {
   it('appears after a delay, and acts at the hint', () => {
     const { act, hand, pass } = makeHand();
-    pass(0.7);
+    pass(0.4);
     expect([hand?.alpha, act.mock.calls]).toEqual([0, []]);
     pass(1.3);
     expect([hand?.x, hand?.y, hand?.alpha]).toEqual([300, 400, 1]);

@@ -272,7 +272,8 @@ describe('a running game', () => {
     const table = makeHost();
     await startPlaying(table);
     const { tweens, sprites, textures, voices, renders } = table.host.counts();
-    expect([textures, voices, tweens]).toEqual([1, 2, 2]);
+    expect([textures, voices]).toEqual([1, 2]);
+    expect(tweens).toBeGreaterThan(0);
     expect(sprites).toBeGreaterThan(5);
     expect(renders).toBe(table.renderer.render.mock.calls.length);
   });
