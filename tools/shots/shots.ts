@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<string, { readonly says: string; readonly take: () 
     take: () => import('./screens'),
   },
   games: { says: 'the strips of docs/games.md and the picture of README.md, from the screens at 1366x768', take: () => import('./games-page') },
-  lesson: { says: "each game's teaching: idle, right, three misses, results; words after it: a game, a size", take: () => import('./lesson') },
+  film: { says: "a film of each game, a frame every 0.2 s; words after it: a game, a size; DIFFICULTY=hard", take: () => import('./film') },
   'first-visit': { says: 'a first visit without reading, from home to results; after it: sizes', take: () => import('./first-visit') },
   access: { says: 'pages and games as they are seen with the settings for access', take: () => import('./access') },
   scripts: { says: 'small packs in five scripts; after it: scripts, as nkoo', take: () => import('./scripts') },

@@ -1,6 +1,7 @@
-// Takes a strip of each game for a look at its teaching: start, idle for 6, 12 and 20 s, right,
-// three misses, the end of a round, results. `npm run shots -- lesson 800x1280 my-game` takes one
-// game at one size; `PACK=chr` another pack. Files: shots/lesson/<id>-<size>.png.
+// Films each game, a frame every 0.2 s: begin, idle for 6, 12 and 20 s, right, three misses, the end
+// of a round, the second and the last round, the end, results. `npm run shots -- film 800x1280
+// my-game` films one game at one size; DIFFICULTY=hard another difficulty, PACK=chr another pack.
+// Files: shots/film/<id>-<difficulty>-<size>.png.
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -18,10 +19,11 @@ import { makeStrip } from './film-strip';
 import type { GamePlace } from './places';
 import { listGamePlaces, readPack } from './places';
 
-const TO = 'shots/lesson';
+const TO = 'shots/film';
 const DIFFICULTY = process.env['DIFFICULTY'] ?? 'easy';
+const FRAME_MILLISECONDS = 200;
 /** Steps of 1/60 s. */
-const STEPS = { rest: 70, shown: 22, second: 60, betweenActs: 20, settle: 4 } as const;
+const STEPS = { second: 60, frame: 12, betweenActs: 20, settle: 4 } as const;
 const MAX_ACTS = 400;
 
 const step = (page: Page, count: number): Promise<PlayState | null> =>
@@ -67,45 +69,59 @@ async function playTo(page: Page, isReached: (state: PlayState) => boolean): Pro
   }
 }
 
+/** Frames of a strip: `count` of them, each `STEPS.frame` of the game after the other. */
+async function filmFrames(page: Page, frames: Frame[], name: string, count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) {
+    const shown = performance.now();
+    frames.push({ name: `${name} ${frame * FRAME_MILLISECONDS}`, picture: await page.screenshot() });
+    await step(page, STEPS.frame);
+    // What the page itself moves (popup word, banner) follows the clock, not the steps.
+    await page.waitForTimeout(Math.max(0, FRAME_MILLISECONDS - (performance.now() - shown)));
+  }
+}
+
+const isPlaying = ({ phase }: PlayState): boolean => phase.kind === 'play';
+
 async function takeFrames(page: Page, place: GamePlace, origin: string): Promise<Frame[]> {
   const frames: Frame[] = [];
-  const take = async (name: string): Promise<void> => {
-    frames.push({ name, picture: await page.screenshot() });
-  };
+  const film = (name: string, count: number): Promise<void> => filmFrames(page, frames, name, count);
   await page.goto(`${origin}${place.address}&qa&seed=12`);
   await page.waitForFunction(() => window.qa !== undefined);
   await page.getByRole('button', { name: 'Fold' }).click();
-  await page.addStyleTag({ content: '[aria-label="QA"] { opacity: 0 }' });
+  // The policy refuses a style sheet.
+  await page.getByRole('complementary', { name: 'QA' }).evaluate((overlay: HTMLElement) => overlay.style.setProperty('opacity', '0'));
+  // Without a graphics card the resolution would be lowered from frame to frame.
+  await page.evaluate(() => window.qa?.fps(60));
   await startGame(page);
   await skipDemonstration(page);
-  await playTo(page, ({ phase }) => phase.kind === 'play');
-  await step(page, STEPS.rest);
-  await take('start');
-  await step(page, 6 * STEPS.second - STEPS.rest);
-  await step(page, 12);
-  await take('idle 6 s');
-  await step(page, 6 * STEPS.second);
-  await page.waitForTimeout(500);
-  await take('idle 12 s');
-  await step(page, 8 * STEPS.second + 30);
-  await take('idle 20 s');
+  await playTo(page, isPlaying);
+  await film('begin', 5);
+  for (const seconds of [6, 12, 20]) {
+    await step(page, 5 * STEPS.second);
+    await film(`idle ${seconds} s:`, 3);
+  }
   await answer(page, true);
-  await step(page, STEPS.shown);
-  await take('right');
-  await playTo(page, ({ phase }) => phase.kind === 'play');
+  await film('right', 10);
+  await playTo(page, isPlaying);
   for (const name of ['first miss', 'second miss', 'third miss']) {
     await answer(page, false);
-    await step(page, STEPS.shown);
-    await take(name);
+    await film(name, name === 'second miss' ? 3 : 6);
   }
-  await playTo(page, ({ phase, round }) => round > 0 && phase.kind === 'banner');
-  await step(page, STEPS.settle * 8);
-  await take('round end');
+  const last = await page.evaluate(() => (window.qa?.journal()?.setup.tuning.rounds ?? 1) - 1);
+  await playTo(page, ({ phase, round }) => phase.kind !== 'play' && (round > 0 || phase.kind === 'closing'));
+  await film('round end', 10);
+  await playTo(page, (state) => isPlaying(state) && state.round >= Math.min(1, last));
+  await film('second round', 3);
+  await playTo(page, (state) => isPlaying(state) && state.round >= last);
+  await film('last round', 4);
+  await answer(page, true);
+  await film('right in the last round', 8);
+  await playTo(page, ({ phase }) => phase.kind === 'closing' || phase.kind === 'result' || phase.kind === 'ended');
+  await film('game end', 8);
   await page.evaluate(() => window.qa?.play());
   await playTo(page, ({ phase }) => phase.kind === 'ended');
   await page.getByTestId('results').waitFor();
-  await page.waitForTimeout(4000);
-  await take('results');
+  await film('results', 6);
   return frames;
 }
 
