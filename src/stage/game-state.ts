@@ -56,6 +56,8 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
   isHandBusy: boolean;
   /** Inputs since the last step. */
   pendingInputs: unknown[];
+  /** The game is dimmed behind a new word that is shown in play. */
+  isDimmed: boolean;
   /** Step of the last press that was a miss. */
   missStep: number;
   /** Steps since the overlay was given the choices. */
@@ -109,6 +111,7 @@ export function createState({ createView, kit: shared, parent, speak, ...options
     isHandShown: false,
     isHandBusy: false,
     pendingInputs: [],
+    isDimmed: false,
     missStep: -Infinity,
     stepsSinceChoices: 0,
     hud: null,

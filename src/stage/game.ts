@@ -109,6 +109,19 @@ function stir({ run, setup, view, kit, life, offered }: State, isBusy: boolean):
   if (node && !node.destroyed) nudge(kit, node, 0);
 }
 
+/** Opacity of a game behind a new word in play, and the time of the change in seconds. */
+const DIMMED = { alpha: 0.25, seconds: 0.2 } as const;
+
+/** A new word in play is seen alone; then the choices come in. */
+function dim(state: State): void {
+  const { run, kit } = state;
+  const { phase } = run.state;
+  const isDimmed = phase.kind === 'introduction' && phase.after !== null;
+  if (isDimmed === state.isDimmed) return;
+  state.isDimmed = isDimmed;
+  kit.tween.to(kit.root, { alpha: isDimmed ? DIMMED.alpha : 1, duration: DIMMED.seconds });
+}
+
 /** One step: most have neither inputs nor events, and make no objects here but new choices. */
 function step(state: State): boolean {
   const { run, kit, effects } = state;
@@ -121,6 +134,7 @@ function step(state: State): boolean {
   if (hasHappened) showEvents(state, events, hadInput, effectsBefore);
   helpIdle(state, events, hadInput);
   stir(state, events.length > 0 || hadInput);
+  dim(state);
   state.stepsSinceChoices += 1;
   const isDue = hasHappened || state.stepsSinceChoices >= CHOICES_INTERVAL_STEPS;
   const hud = isDue || !state.hud ? updateHud(state) : state.hud;

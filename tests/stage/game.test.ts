@@ -458,6 +458,22 @@ function wait(scenario: Scenario, seconds: number) {
   return made;
 }
 
+it('dims the game behind a new word in play, and no other', () => {
+  const { game, run, parent } = makeGame();
+  const [root] = parent.children;
+  const opacityIn = (phase: PlayState['phase']): number => {
+    run.state.phase = phase;
+    game.step();
+    for (const tween of gsap.getTweensOf(root ?? null)) tween.progress(1);
+    return root?.alpha ?? NaN;
+  };
+  const introduction = { kind: 'introduction', stepsLeft: 9, words: [bird.key] } as const;
+  const words = [...introduction.words];
+  expect(opacityIn({ ...introduction, words, after: null })).toBe(1);
+  expect(opacityIn({ ...introduction, words, after: { kind: 'play' } })).toBeLessThan(0.5);
+  expect(opacityIn({ kind: 'play' })).toBe(1);
+});
+
 describe('life while a child looks', () => {
   it('moves one small thing and one choice, the things in turn, every 4 to 7 s', () => {
     const { stir, nodes } = wait({}, 60);
