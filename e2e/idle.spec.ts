@@ -168,7 +168,7 @@ const REPEATS = process.env['EVERY'] ? 50 : 8;
 const WARM_UP_REPEATS = 3;
 /**
  * A game that was never finished starts with the demonstration. Every this many repeats the test
- * skips it and waits for round 1.
+ * skips it and waits for the first choice of the game.
  */
 const PLAY_EVERY = 6;
 
@@ -182,8 +182,8 @@ test(`${REPEATS} times in and out of a game leak no listeners, textures or eleme
     await page.getByRole('button', { name: /\bEasy\b/u }).click();
     await expect(choice).toBeVisible();
     if (time % PLAY_EVERY === 2) {
+      // The press also passes over the banner and the new words of the game.
       await page.getByRole('button', { name: 'Songbird' }).click();
-      await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
       await skipIntroductions(page);
     }
     await page.getByRole('button', { name: 'Pause' }).click();
