@@ -1,25 +1,20 @@
-import { nextBelow, nextBetween } from '../../src/play/chance';
+import { nextBelow } from '../../src/play/chance';
 import type { GameSetup, PlayState } from '../../src/play/contract';
-import type { ItemSizeTuning } from '../../src/play/item-size';
-import { lanesOf, placeInLane } from '../../src/play/item-size';
+import type { ItemSizeTuning, Lanes } from '../../src/play/item-size';
+import { ITEM_GAP, lanesOf, placeInLane } from '../../src/play/item-size';
 import { memoize } from '../../src/play/memoize';
 import type { Ball, ForceSettings } from '../../src/play/physics';
 import { applyForces, createPhysics } from '../../src/play/physics';
 import { ramped } from '../../src/play/ramp';
-import { sin } from '../../src/play/trigonometry';
+import { CALM_FALL_SLOWDOWN } from '../../src/play/timing';
+import { cos, sin } from '../../src/play/trigonometry';
 
 type ByRound = readonly [number, ...number[]];
 
-/** The numbers of how bubbles float. */
+/** The numbers of how bubbles fall. */
 export interface BubbleTuning extends ItemSizeTuning {
-  /** Velocity gained per step while a bubble sinks. */
-  readonly gravityPerStep: number;
-  /**
-   * Where bubbles come to float, as shares of the play area's height: each at a height of its own
-   * between these.
-   */
-  readonly minRestRatio: number;
-  readonly maxRestRatio: number;
+  /** By round: velocity gained per step. With the drag it makes the speed at which they sink. */
+  readonly gravityPerStep: ByRound;
   readonly dragRatio: number;
   readonly bounceRatio: number;
   /**
@@ -28,9 +23,14 @@ export interface BubbleTuning extends ItemSizeTuning {
    */
   readonly driftPerStep: ByRound;
   readonly driftSwingSteps: number;
-  /** By round: acceleration up and down. `liftSwingSteps`: the steps of one period. */
-  readonly liftPerStep: ByRound;
-  readonly liftSwingSteps: number;
+  /** Velocity at which a bubble comes in at the top; the drag takes it. */
+  readonly entryVelocity: number;
+  /** Velocity that a bubble gains per step once its centre is below the play area. */
+  readonly divePerStep: number;
+  /** The giant bubble of the last round: its diameter as a share of the play area's smaller side. */
+  readonly giantRatio: number;
+  /** Steps in which what is in the giant bubble goes round once. */
+  readonly giantTurnSteps: number;
 }
 
 /**
@@ -40,99 +40,135 @@ export interface Bubble extends Ball {
   readonly key: string;
   /** Which of the four colours. */
   readonly tint: number;
+  /** Its place in the giant bubble, as a share of a turn; missing for one that falls. */
+  readonly turn?: number;
 }
 
 export interface Bubbles {
   bubbles: Bubble[];
   nextBubbleId: number;
+  /** How many giant bubbles there have been. */
+  giant: number;
 }
 
 type Setup = GameSetup<BubbleTuning>;
 type State = PlayState & Bubbles;
 
 const TINTS = 4;
-/**
- * The golden ratio: its multiples modulo 1 are spread evenly, so that neighbours float at different
- * heights.
- */
-const GOLDEN_RATIO = 0.618;
-/**
- * A bubble floats more and more slowly within this distance of its place of rest. Share of the play
- * area's height.
- */
-const SLOW_RATIO = 0.2;
 /** Steps by which the drift of a bubble is shifted against that of the one before. */
 const PHASE_STEPS = 37;
+const WHOLE_TURN = 2 * Math.PI;
 
-/** The physics of a game, made once: bubbles stay in the play area. */
+/** The physics of a game, made once: bubbles stay between the sides, and sink through. */
 const physicsOf = memoize(({ stage, tuning }: Setup) =>
-  createPhysics({ left: 0, right: stage.width, top: 0, bottom: stage.height }, tuning),
+  createPhysics({ left: 0, right: stage.width, top: null, bottom: null }, tuning),
 );
 
-/** The drift by round, without gravity. */
-const driftsOf = memoize(
-  ({ tuning }: Setup) =>
-    tuning.driftPerStep.map((driftPerStep) => ({ ...tuning, gravityPerStep: 0, driftPerStep })) as unknown as readonly [
-      ForceSettings,
-      ...ForceSettings[],
-    ],
+/** The forces by round. */
+const forcesOf = memoize(
+  ({ tuning, isCalm }: Setup) =>
+    tuning.driftPerStep.map((driftPerStep, round) => ({
+      driftSwingSteps: tuning.driftSwingSteps,
+      driftPerStep,
+      gravityPerStep:
+        ramped(tuning.gravityPerStep, { round, endless: null }) / (isCalm === true ? CALM_FALL_SLOWDOWN : 1),
+    })) as unknown as readonly [ForceSettings, ...ForceSettings[]],
 );
 
-/**
- * Share of its weight that a bubble feels: all of it high above its place of rest, none there,
- * buoyancy below.
- */
-function weightOf({ id, y }: Bubble, { stage, tuning }: Setup): number {
-  const { minRestRatio, maxRestRatio } = tuning;
-  const restRatio = minRestRatio + (maxRestRatio - minRestRatio) * ((id * GOLDEN_RATIO) % 1);
-  return Math.max(-1, Math.min(1, (restRatio - y / stage.height) / SLOW_RATIO));
-}
-
-/** Moves the bubbles by one step. */
-export function floatBubbles(setup: Setup, state: State): void {
-  const { tuning } = setup;
-  applyForces(state.bubbles, state.step, PHASE_STEPS, ramped(driftsOf(setup), state));
-  const lift = ramped(tuning.liftPerStep, state);
-  for (const bubble of state.bubbles) {
-    const swing = sin((2 * Math.PI * (state.step + bubble.id * PHASE_STEPS)) / tuning.liftSwingSteps);
-    bubble.velocityY += tuning.gravityPerStep * weightOf(bubble, setup) + lift * swing;
-  }
-  physicsOf(setup).step(state.bubbles);
-}
-
-/**
- * Blows a bubble as high in the play area as there is room for it; without room, in the place with
- * the most. `count` are shown.
- */
-export function blowBubble(setup: Setup, state: State, key: string, count: number): void {
-  const lanes = lanesOf(setup, count);
+/** The free place highest above or in the play area: a lane, and the height of its centre. */
+function findEntry({ chance }: State, lanes: Lanes, others: readonly Bubble[]): { lane: number; y: number } {
   const { radius } = lanes;
-  const rows = Math.max(1, Math.floor(setup.stage.height / (2 * radius)));
-  const first = nextBelow(state.chance, lanes.count);
-  const places = Array.from({ length: rows * lanes.count }, (_, index) => ({
-    lane: (first + index) % lanes.count,
-    y: radius * (1 + 2 * Math.floor(index / lanes.count)),
-  }));
-  const roomOf = ({ lane, y }: (typeof places)[number]): number =>
-    Math.min(
-      Infinity,
-      ...state.bubbles.map((bubble) => Math.hypot(bubble.x - (lane + 0.5) * lanes.width, bubble.y - y)),
-    );
-  // The highest row with a free place; in it, far from the others.
-  const free = places.filter((place) => roomOf(place) >= 2 * radius);
-  const highest = free.filter(({ y }) => y === free[0]?.y);
-  const place = (highest.length > 0 ? highest : places).reduce((best, other) =>
-    roomOf(other) > roomOf(best) ? other : best,
-  );
+  const first = nextBelow(chance, lanes.count);
+  for (let row = 0; ; row += 1) {
+    const y = -radius * (1 + 2 * row);
+    for (let index = 0; index < lanes.count; index += 1) {
+      const lane = (first + index) % lanes.count;
+      const x = (lane + 0.5) * lanes.width;
+      if (others.every((other) => Math.hypot(other.x - x, other.y - y) >= 2 * radius)) return { lane, y };
+    }
+  }
+}
+
+/** Velocity with which a bubble comes into view soon, from however high. */
+const entryVelocityOf = ({ tuning }: Setup, radius: number, y: number): number => (tuning.entryVelocity * -y) / radius;
+
+/** Lets a bubble come in at the top, in a lane with room. `count` are shown. */
+export function dropBubble(setup: Setup, state: State, key: string, count: number): void {
+  const lanes = lanesOf(setup, count);
+  const { lane, y } = findEntry(state, lanes, state.bubbles);
   state.bubbles.push({
     id: state.nextBubbleId,
     key,
     tint: state.nextBubbleId % TINTS,
-    radius,
-    x: placeInLane(state.chance, lanes, place.lane),
-    y: place.y,
+    radius: lanes.radius,
+    x: placeInLane(state.chance, lanes, lane),
+    y,
     velocityX: 0,
-    velocityY: nextBetween(state.chance, 0, 0.6),
+    velocityY: entryVelocityOf(setup, lanes.radius, y),
   });
   state.nextBubbleId += 1;
+}
+
+/** One that has sunk out of the play area comes in again at the top. */
+function comeAgain(setup: Setup, state: State): void {
+  for (const bubble of state.bubbles) {
+    if (bubble.y < setup.stage.height + bubble.radius) continue;
+    const lanes = lanesOf(setup, state.bubbles.length);
+    const others = state.bubbles.filter((other) => other !== bubble);
+    const { lane, y } = findEntry(state, { ...lanes, radius: bubble.radius }, others);
+    bubble.x = placeInLane(state.chance, lanes, lane);
+    bubble.y = y;
+    bubble.velocityX = 0;
+    bubble.velocityY = entryVelocityOf(setup, bubble.radius, y);
+  }
+}
+
+/** Centre and radius of the giant bubble. */
+export function giantOf({ stage, tuning }: Setup): { readonly x: number; readonly y: number; readonly radius: number } {
+  return {
+    x: stage.width / 2,
+    y: stage.height / 2,
+    radius: (tuning.giantRatio * Math.min(stage.width, stage.height)) / 2,
+  };
+}
+
+function placeInGiant(setup: Setup, state: State, bubble: Bubble): void {
+  const giant = giantOf(setup);
+  const distance = giant.radius - bubble.radius;
+  const angle = WHOLE_TURN * ((bubble.turn ?? 0) + state.step / setup.tuning.giantTurnSteps);
+  bubble.x = giant.x + distance * cos(angle);
+  bubble.y = giant.y + distance * sin(angle);
+}
+
+/** Fills the giant bubble with these words; what was in it is gone. */
+export function fillGiant(setup: Setup, state: State, keys: readonly string[]): void {
+  const share = sin(Math.PI / Math.max(2, keys.length));
+  // As large as they can be side by side in a ring that touches the giant bubble.
+  const radius = Math.min(giantOf(setup).radius * (share / (1 + share)), setup.tuning.maxDiameter / 2 + ITEM_GAP);
+  state.bubbles = keys.map((key, index) => ({
+    id: state.nextBubbleId + index,
+    key,
+    tint: index % TINTS,
+    radius,
+    turn: index / keys.length,
+    x: 0,
+    y: 0,
+    velocityX: 0,
+    velocityY: 0,
+  }));
+  state.nextBubbleId += keys.length;
+  state.giant += 1;
+  for (const bubble of state.bubbles) placeInGiant(setup, state, bubble);
+}
+
+/** Moves the bubbles by one step. */
+export function moveBubbles(setup: Setup, state: State): void {
+  if (state.bubbles[0]?.turn !== undefined) {
+    for (const bubble of state.bubbles) placeInGiant(setup, state, bubble);
+    return;
+  }
+  applyForces(state.bubbles, state.step, PHASE_STEPS, ramped(forcesOf(setup), state));
+  for (const bubble of state.bubbles) if (bubble.y > setup.stage.height) bubble.velocityY += setup.tuning.divePerStep;
+  physicsOf(setup).step(state.bubbles);
+  comeAgain(setup, state);
 }

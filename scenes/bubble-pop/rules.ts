@@ -1,16 +1,22 @@
-import { drawDistractors, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
+import { drawDistractors, nextTarget, sampleRoundWords, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSeconds, toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
-import { ramped } from '../../src/play/ramp';
-import { beginPlay, closeRound, isScoreRoundOver, createRoundStep, pauseToTeach } from '../../src/play/rounds';
+import {
+  beginPlay,
+  closeRound,
+  createRoundStep,
+  isLastRound,
+  isScoreRoundOver,
+  pauseToTeach,
+} from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 import { pacedOf } from '../../src/play/timing';
 import { wordsClash } from '../../src/play/word';
 import type { Bubble, Bubbles } from './rules-bubbles';
-import { blowBubble, floatBubbles } from './rules-bubbles';
+import { dropBubble, fillGiant, moveBubbles } from './rules-bubbles';
 import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
@@ -47,10 +53,39 @@ function keepBubbles(setup: Setup, state: State, word: PlayWord, count: number):
   return [...target, ...shuffle(state.chance, others).slice(0, Math.max(0, count - 2))];
 }
 
-/** Asks for a new word; new bubbles fill up the number. */
-function startTurn(setup: Setup, state: State, events: EventSink): void {
+/**
+ * The words in the giant bubble of the last round: those that are left, or new ones where too few
+ * are.
+ */
+function listGiantWords(setup: Setup, state: State): readonly PlayWord[] {
   const { words, tuning } = setup;
-  const count = tuning.targets - ramped(tuning.fewerTargets, state);
+  if (state.bubbles.length >= tuning.targets) return state.bubbles.map(({ key }) => wordOf(setup, key));
+  const drawn = sampleRoundWords(setup, state, words, tuning.targets + tuning.giantExtras);
+  fillGiant(
+    setup,
+    state,
+    drawn.map(({ key }) => key),
+  );
+  return drawn;
+}
+
+/** Asks for one of the words in the giant bubble. */
+function startGiantTurn(setup: Setup, state: State, events: EventSink): void {
+  const words = listGiantWords(setup, state);
+  const word = nextTarget(setup, state, words, state.target);
+  state.target = word.key;
+  state.idleStepsLeft = toSteps(setup.tuning.idleSeconds * 1000);
+  events.push({ type: 'asked', word, form: 'read', guess: 1 / state.bubbles.length });
+}
+
+/** Asks for a new word; new bubbles fill up the number. In the last round they are in a giant one. */
+function startTurn(setup: Setup, state: State, events: EventSink): void {
+  if (isLastRound(setup, state)) {
+    startGiantTurn(setup, state, events);
+    return;
+  }
+  const { words, tuning } = setup;
+  const count = tuning.targets;
   const word = nextTarget(setup, state, words, state.target);
   state.target = word.key;
   state.idleStepsLeft = toSteps(tuning.idleSeconds * 1000);
@@ -63,7 +98,7 @@ function startTurn(setup: Setup, state: State, events: EventSink): void {
     taken: kept,
     count: count - kept.length - missing.length,
   });
-  for (const { key } of shuffle(state.chance, [...missing, ...others])) blowBubble(setup, state, key, count);
+  for (const { key } of shuffle(state.chance, [...missing, ...others])) dropBubble(setup, state, key, count);
   events.push({ type: 'asked', word, form: 'read', guess: 1 / state.bubbles.length });
 }
 
@@ -132,11 +167,11 @@ const stepRound = createRoundStep<State, Input, Tuning>({ startRound, play, resu
 
 /** Bubble Pop. spec: games#bubble-pop, readings#16, readings#54. */
 export const rules: Rules<State, Input, Tuning> = {
-  begin: (setup) => ({ ...beginPlay(setup), target: null, bubbles: [], nextBubbleId: 1, idleStepsLeft: 0 }),
+  begin: (setup) => ({ ...beginPlay(setup), target: null, bubbles: [], nextBubbleId: 1, giant: 0, idleStepsLeft: 0 }),
   step: (setup, state, inputs) => {
     const events = stepRound(setup, state, inputs);
     // In every phase: they do not stop for a banner.
-    floatBubbles(setup, state);
+    moveBubbles(pacedOf(setup, state), state);
     return events;
   },
   choices,

@@ -6,8 +6,8 @@ import type { ScoreTuning } from '../../src/play/rounds';
 export interface Tuning extends ScoreTuning, BubbleTuning {
   /** Bubbles in play at once, the target among them. */
   readonly targets: number;
-  /** By round: how many fewer there are. */
-  readonly fewerTargets: readonly [number, ...number[]];
+  /** How many more words are in the giant bubble of the last round. */
+  readonly giantExtras: number;
   readonly idleSeconds: number;
 }
 
@@ -32,40 +32,38 @@ const shared = {
   maxHeightRatio: 0.5,
   minDiameter: 50,
   maxDiameter: 375,
-  gravityPerStep: 0.02,
-  minRestRatio: 0.42,
-  maxRestRatio: 0.85,
   dragRatio: 0.02,
   bounceRatio: 0.35,
   driftSwingSteps: 200,
-  liftSwingSteps: 300,
+  entryVelocity: 5,
+  divePerStep: 0.25,
+  giantRatio: 0.96,
+  giantTurnSteps: 2400,
+  giantExtras: 2,
 };
 
 /**
- * Lists have one entry a round: first the bubbles sink quietly, then a breeze comes up, then they
- * rise and sink.
+ * Lists have one entry a round: first the bubbles sink slowly, then a breeze comes up, then they
+ * sink quicker. In the last round they are in a giant one.
  */
 export const tuning: TuningTable<Tuning> = {
   easy: {
     ...shared,
     targets: 3,
-    fewerTargets: [0],
-    driftPerStep: [0.012, 0.02, 0.03, 0.03],
-    liftPerStep: [0, 0, 0, 0.03],
+    gravityPerStep: [0.013, 0.016, 0.019],
+    driftPerStep: [0.012, 0.02, 0.03],
   },
   medium: {
     ...shared,
     targets: 4,
-    fewerTargets: [1, 0],
-    driftPerStep: [0.012, 0.024, 0.03, 0.036],
-    liftPerStep: [0, 0, 0.03, 0.036],
+    gravityPerStep: [0.015, 0.019, 0.023],
+    driftPerStep: [0.012, 0.024, 0.036],
   },
   hard: {
     ...shared,
     targets: 6,
-    fewerTargets: [2, 1, 0],
-    driftPerStep: [0.02, 0.03, 0.04, 0.04],
-    liftPerStep: [0, 0.03, 0.036, 0.042],
+    gravityPerStep: [0.017, 0.022, 0.028],
+    driftPerStep: [0.02, 0.03, 0.04],
     minDiameter: 35,
     maxDiameter: 300,
   },

@@ -4,25 +4,27 @@ import { ITEM_GAP } from '../../src/play/item-size';
 import { popIn, wobble } from '../../src/stage/components/animations';
 import { createBursts } from '../../src/stage/components/burst';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import { EASE, MOTION } from '../../src/stage/components/motion';
+import { MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import { actOut } from './acts';
+import { createGiant } from './giant';
+import { createLakeLife } from './life';
 import type { State } from './rules';
 import { bubbleId, findRight } from './rules';
 import type { Bubble } from './rules-bubbles';
+import type { Tuning } from './tuning';
 
 const TINT_FRAMES = ['bubble-back-aqua', 'bubble-back-rose', 'bubble-back-lilac', 'bubble-back-sun'] as const;
-const PICTURE_RATIO = 0.66;
-/**
- * The picture of a right answer: it grows, stays while its word is said, and flies up to the
- * plaque.
- */
-const SHOWN = { sizeRatio: 1.4, growSeconds: 0.3, staySeconds: 0.75, flySeconds: 0.3, aboveRatio: 0.4 } as const;
+/** Share of a bubble's diameter; in the giant bubble it has no skin around it. */
+const PICTURE_RATIO = { alone: 0.66, inGiant: 0.92 } as const;
 /** Pitches of the bubbles that pop one after another at the end of a round: a rising chord. */
 const CHORD = [1, 1.25, 1.5, 2, 2.5, 3] as const;
 const FINALE = { riseSeconds: 0.5, staggerSeconds: 0.1 } as const;
 
 interface BubbleView {
+  /** Of its word. */
+  readonly key: string;
   readonly view: Container;
   /** Is animated in place of `view`, whose position is the physics'. */
   readonly body: Container;
@@ -32,12 +34,14 @@ interface BubbleView {
 }
 
 /** Bubbles over a lake. The rules move them; the view scales stage units to the screen. */
-export const createView: CreateView<State> = (kit) => {
+export const createView: CreateView<State, Tuning> = (kit) => {
   const bubbles = new Map<number, BubbleView>();
   const layer = new Container();
   const shown = new Container();
   const ripples = createBursts(kit);
-  kit.root.addChild(layer, ripples.view, shown);
+  const life = createLakeLife(kit);
+  const giant = createGiant(kit);
+  kit.root.addChild(life.view, giant.back, layer, giant.front, ripples.view, shown);
   let viewport: Viewport | null = null;
 
   function createBubble(bubble: Bubble): BubbleView {
@@ -52,17 +56,20 @@ export const createView: CreateView<State> = (kit) => {
     }
     glow.setSize(diameter * 1.5, diameter * 1.5);
     glow.alpha = 0;
-    fitInside(picture, diameter * PICTURE_RATIO);
-    const body = new Container({ children: [glow, back, picture, front] });
+    fitInside(picture, diameter * (bubble.turn === undefined ? PICTURE_RATIO.alone : PICTURE_RATIO.inGiant));
+    // In the giant bubble they need no skin of their own.
+    const skin = bubble.turn === undefined ? [back, front] : [];
+    if (skin.length === 0) for (const sprite of [back, front]) sprite.destroy();
+    const body = new Container({ children: skin.length > 0 ? [glow, back, picture, front] : [glow, picture] });
     const view = new Container({ children: [body] });
     layer.addChild(view);
-    popIn(kit, body, bubble.id % TINT_FRAMES.length);
-    const made = { view, body, picture, glow, radius: bubble.radius };
+    if (bubble.turn !== undefined) popIn(kit, body, bubble.id % TINT_FRAMES.length);
+    const made = { key: bubble.key, view, body, picture, glow, radius: bubble.radius };
     bubbles.set(bubble.id, made);
     return made;
   }
 
-  function placeAt(made: BubbleView, bubble: Bubble, step: number): void {
+  function placeAt(made: BubbleView, bubble: Bubble): void {
     if (!viewport) return;
     const { stage } = kit.setup;
     const { play } = viewport;
@@ -70,9 +77,11 @@ export const createView: CreateView<State> = (kit) => {
     const y = play.height / stage.height;
     const size = Math.min(x, y);
     made.radius = bubble.radius * size;
-    const bobPixels = kit.isMotionReduced ? 0 : 4;
-    const bob = Math.sin((step + bubble.id * 53) / 28) * bobPixels;
-    made.view.position.set(play.x + bubble.x * x, play.y + bubble.y * y + bob);
+    const top = play.y + bubble.y * y;
+    // It has sunk into the lake and comes in again at the top.
+    if (top < made.view.y - play.height / 2)
+      ripples.spread({ x: made.view.x, y: viewport.height }, made.radius / 2, false);
+    made.view.position.set(play.x + bubble.x * x, top);
     made.view.scale.set(size);
   }
 
@@ -98,28 +107,15 @@ export const createView: CreateView<State> = (kit) => {
 
   const anyPitch = (): number => 0.85 + 0.3 * kit.random();
 
-  /** Pops a right bubble: its picture is shown large while its word is said, and flies to it. */
+  /** Pops a right bubble: what was in it is shown large while its word is said, and goes off. */
   function showAnswer(made: BubbleView): void {
-    const { picture, view } = made;
+    const { picture, view, key } = made;
     const { x: size } = picture.scale;
     shown.addChild(picture);
     picture.position.copyFrom(view.position);
     picture.scale.set(size * view.scale.x);
     burst(made, false, anyPitch());
-    const destroy = (): void => destroyView(kit, picture);
-    const { growSeconds, staySeconds, flySeconds, sizeRatio, aboveRatio } = SHOWN;
-    if (kit.isMotionReduced || !viewport) {
-      kit.tween.to(picture, { alpha: 0, delay: growSeconds + staySeconds, duration: flySeconds, onComplete: destroy });
-      return;
-    }
-    const { x } = picture.scale;
-    const { play, width } = viewport;
-    kit.tween
-      .timeline({ onComplete: destroy })
-      .to(picture.scale, { x: x * sizeRatio, y: x * sizeRatio, duration: growSeconds, ease: EASE.enter })
-      .to(picture, { x: width / 2, y: play.y * aboveRatio, duration: flySeconds, delay: staySeconds, ease: EASE.leave })
-      .to(picture.scale, { x: x * 0.3, y: x * 0.3, duration: flySeconds, ease: EASE.leave }, '<')
-      .to(picture, { alpha: 0, duration: 0.1 }, '>-0.1');
+    if (viewport) actOut(kit, picture, key, viewport);
   }
 
   /** The answer of a question that is over: its bubble glows and breathes. */
@@ -165,11 +161,15 @@ export const createView: CreateView<State> = (kit) => {
   }
 
   return {
-    layout: (next) => {
+    layout: (next, state) => {
       viewport = next;
+      life.layout(next);
+      giant.layout(next, state);
     },
+    stir: life.stir,
     draw: (state) => {
-      for (const bubble of state.bubbles) placeAt(bubbles.get(bubble.id) ?? createBubble(bubble), bubble, state.step);
+      giant.draw(state);
+      for (const bubble of state.bubbles) placeAt(bubbles.get(bubble.id) ?? createBubble(bubble), bubble);
       if (bubbles.size > state.bubbles.length) clearAway(state);
       return state.bubbles.length > 0;
     },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameSetup } from '../../../src/play/contract';
 import { ITEM_GAP } from '../../../src/play/item-size';
 import { STEPS_PER_SECOND, toSteps } from '../../../src/play/steps';
+import { isLastRound } from '../../../src/play/rounds';
 import { TIMING } from '../../../src/play/timing';
 import { computeViewport } from '../../../src/stage/viewport';
 import { DIFFICULTIES, makeRandom, makeSetup } from '../../../tests/bots';
@@ -9,10 +10,11 @@ import { bubblePop } from '..';
 import type { Input, State } from '../rules';
 import type { Tuning } from '../tuning';
 import { findRight, rules } from '../rules';
+import { giantOf } from '../rules-bubbles';
 import { SCREENS } from '../../../tests/screens';
 
 const PHONE_WIDTH = 600;
-const PLAYED_SECONDS = 30;
+const PLAYED_SECONDS = 90;
 /** Matter lets circles sink so far into a wall or each other. Stage units. */
 const DEEPEST_DENT = 12;
 /**
@@ -20,8 +22,6 @@ const DEEPEST_DENT = 12;
  * second.
  */
 const MAX_DEEP_STEPS = 6;
-/** A bubble that was blown where there was no room has been pushed aside after this time. */
-const SETTLED_STEPS = 90;
 
 type Setup = GameSetup<Tuning>;
 
@@ -52,36 +52,58 @@ function playUntil(setup: Setup, state: State, phase: State['phase']['kind']): v
 describe.each(DIFFICULTIES.flatMap((difficulty) => SCREENS.map((size) => ({ difficulty, size }))))(
   'bubbles on $difficulty at $size.0 by $size.1',
   ({ difficulty, size }) => {
-    it('stay below the head-up display from the first moment on, and apart from each other', () => {
+    it('come in at the top, sink, come in again when they have reached the bottom, and lie apart', () => {
       const setup = makeOwnSetup(difficulty, size);
       const { width, height } = setup.stage;
       const state = rules.begin(setup);
       const random = makeRandom(9);
-      const bornAt = new Map<number, number>();
-      let deepSteps = 0;
-      for (let step = 0; step < PLAYED_SECONDS * STEPS_PER_SECOND; step += 1) {
+      const before = new Map<number, number>();
+      const entries: number[] = [];
+      let [deepSteps, returns, rises] = [0, 0, 0];
+      while (state.round === 0 && state.step < PLAYED_SECONDS * STEPS_PER_SECOND) {
         const one = state.bubbles[Math.floor(random() * state.bubbles.length)];
         const inputs: Input[] =
-          one && step % 45 === 0 ? [{ bubble: random() < 0.6 ? (findRight(state)?.id ?? one.id) : one.id }] : [];
+          one && state.step % 600 === 0 ? [{ bubble: random() < 0.6 ? (findRight(state)?.id ?? one.id) : one.id }] : [];
         rules.step(setup, state, inputs);
-        for (const { id } of state.bubbles) if (!bornAt.has(id)) bornAt.set(id, step);
         const dents: number[] = [];
-        const settled = state.bubbles.filter(({ id }) => step - (bornAt.get(id) ?? step) > SETTLED_STEPS);
-        for (const { x, y, radius } of state.bubbles)
-          dents.push(radius - y, y + radius - height, radius - x, x + radius - width);
-        for (const [index, { x, y, radius }] of settled.entries()) {
-          dents.push(...settled.slice(index + 1).map((other) => 2 * radius - Math.hypot(other.x - x, other.y - y)));
+        for (const [index, { id, x, y, radius }] of state.bubbles.entries()) {
+          const last = before.get(id);
+          if (last === undefined) entries.push(y);
+          else if (y < last - height / 2) returns += 1;
+          else if (y < last - 1) rises += 1;
+          before.set(id, y);
+          dents.push(radius - x, x + radius - width);
+          dents.push(
+            ...state.bubbles.slice(index + 1).map((other) => 2 * radius - Math.hypot(other.x - x, other.y - y)),
+          );
         }
         if (dents.some((dent) => dent >= DEEPEST_DENT)) deepSteps += 1;
       }
-      expect(deepSteps).toBeLessThanOrEqual(MAX_DEEP_STEPS);
+      expect(Math.max(...entries)).toBeLessThan(0);
+      expect(returns).toBeGreaterThan(0);
+      expect([deepSteps, rises].every((count) => count <= MAX_DEEP_STEPS)).toBe(true);
+    });
+
+    it('are soon in view, and what is asked is in view most of the time', () => {
+      const setup = makeOwnSetup(difficulty, size);
+      const state = begin(setup);
+      const isSeen = (): boolean => (findRight(state)?.y ?? -1) > 0 && (findRight(state)?.y ?? 0) < setup.stage.height;
+      let steps = 0;
+      for (; !isSeen(); steps += 1) rules.step(setup, state, []);
+      expect(steps).toBeLessThanOrEqual(1.5 * STEPS_PER_SECOND);
+      let seen = 0;
+      for (let step = 0; step < 60 * STEPS_PER_SECOND; step += 1) {
+        rules.step(setup, state, []);
+        if (isSeen()) seen += 1;
+      }
+      expect(seen / (60 * STEPS_PER_SECOND)).toBeGreaterThan(0.6);
     });
 
     it('are as large as the screen allows', () => {
       const setup = makeOwnSetup(difficulty, size);
       const [bubble] = begin(setup).bubbles;
       const diameter = 2 * (bubble?.radius ?? 0) - ITEM_GAP;
-      expect(diameter).toBeGreaterThanOrEqual(Math.min(...size) < PHONE_WIDTH ? 90 : 200);
+      expect(diameter).toBeGreaterThanOrEqual(Math.min(...size) < PHONE_WIDTH ? 78 : 170);
       expect(diameter).toBeLessThanOrEqual(setup.tuning.maxDiameter);
     });
   },
@@ -137,18 +159,39 @@ describe('a turn', () => {
   });
 });
 
-it('a round that was won ends without bubbles, and rounds grow', () => {
+it('a round that was won ends without bubbles', () => {
   const setup = makeOwnSetup('hard');
   const state = begin(setup);
-  const counts: number[] = [];
-  const sizes: number[] = [];
   for (let round = 0; round < setup.tuning.rounds; round += 1) {
-    counts.push(state.bubbles.length);
-    sizes.push(state.bubbles[0]?.radius ?? 0);
     playUntil(setup, state, 'closing');
     expect(state.bubbles).toEqual([]);
     playUntil(setup, state, round + 1 < setup.tuning.rounds ? 'play' : 'ended');
   }
-  expect(counts).toEqual([4, 5, 6, 6]);
-  expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+});
+
+describe.each(DIFFICULTIES)('the last round on %s', (difficulty) => {
+  it('has a giant bubble, from which each word is freed that is asked; a new one comes before too few are left', () => {
+    const setup = makeOwnSetup(difficulty);
+    const state = begin(setup);
+    const counts: number[] = [];
+    const faults: string[] = [];
+    while (state.phase.kind !== 'ended') {
+      if (state.phase.kind !== 'play') {
+        rules.step(setup, state, []);
+        continue;
+      }
+      const { radius, x, y } = giantOf(setup);
+      if (isLastRound(setup, state)) {
+        counts.push(new Set(state.bubbles.map(({ key }) => key)).size);
+        for (const bubble of state.bubbles)
+          if (Math.hypot(bubble.x - x, bubble.y - y) + bubble.radius > radius + 1)
+            faults.push(`${bubble.key} is outside`);
+      }
+      tapRight(setup, state);
+    }
+    expect(faults).toEqual([]);
+    const { targets, giantExtras } = setup.tuning;
+    expect(counts.slice(0, giantExtras + 2)).toEqual([targets + 2, targets + 1, targets, targets + 2]);
+    expect(state.giant).toBeGreaterThan(2);
+  });
 });

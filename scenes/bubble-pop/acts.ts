@@ -1,0 +1,101 @@
+import type { Sprite } from 'pixi.js';
+import type { StageKit, Viewport } from '../../src/stage/kit/view';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { EASE } from '../../src/stage/components/motion';
+
+/** The picture of a right answer grows, then does something and goes off. Seconds. */
+const SECONDS = { grow: 0.25, stay: 0.45, act: 1.1 } as const;
+/** How large it grows, and at most as a share of the play area's smaller side. */
+const GROWN = { ratio: 1.4, maxRatio: 0.42 } as const;
+
+type Act = (kit: StageKit, picture: Sprite, viewport: Viewport) => ReturnType<StageKit['tween']['timeline']>;
+
+/** Swims off to the nearer side, up and down with its strokes. */
+const swim: Act = ({ tween }, picture, { width, play }) => {
+  const side = picture.x < width / 2 ? -1 : 1;
+  const depth = Math.min(play.y + play.height, picture.y + play.height * 0.18);
+  return tween
+    .timeline()
+    .to(picture, { x: side < 0 ? -picture.width : width + picture.width, duration: SECONDS.act, ease: 'power1.in' })
+    .to(picture, { keyframes: { y: [picture.y, depth, depth - 26, depth, depth - 26] }, duration: SECONDS.act }, 0)
+    .to(picture, { keyframes: { rotation: [0, 0.22, -0.16, 0.22, -0.1] }, duration: SECONDS.act }, 0);
+};
+
+/** Flaps, and flies off over the upper edge. */
+const fly: Act = ({ tween }, picture, { width }) => {
+  const { y: size } = picture.scale;
+  const side = picture.x < width / 2 ? 1 : -1;
+  return tween
+    .timeline()
+    .to(picture.scale, {
+      keyframes: { y: [size, size * 0.72, size, size * 0.72, size, size * 0.72, size] },
+      duration: SECONDS.act,
+    })
+    .to(picture, { x: picture.x + side * width * 0.22, duration: SECONDS.act, ease: 'sine.inOut' }, 0)
+    .to(picture, { y: -picture.height, duration: SECONDS.act, ease: 'power2.in' }, 0)
+    .to(picture, { rotation: side * 0.3, duration: SECONDS.act }, 0);
+};
+
+/** Shakes itself dry, then hops off below. */
+const shake: Act = ({ tween }, picture, { width, height }) => {
+  const { x, y } = picture;
+  const side = x < width / 2 ? -1 : 1;
+  return tween
+    .timeline()
+    .to(picture, {
+      keyframes: { rotation: [0, 0.16, -0.16, 0.16, -0.16, 0.16, -0.16, 0] },
+      duration: SECONDS.act * 0.45,
+      ease: 'sine.inOut',
+    })
+    .to(picture, { keyframes: { y: [y, y - 70, height + picture.height] }, duration: SECONDS.act * 0.55, ease: 'none' })
+    .to(picture, { x: x + side * width * 0.16, duration: SECONDS.act * 0.55, ease: 'none' }, '<');
+};
+
+/** Turns a somersault, and rolls off to the side. */
+const roll: Act = ({ tween }, picture, { width }) => {
+  const side = picture.x < width / 2 ? -1 : 1;
+  return tween
+    .timeline()
+    .to(picture, { y: picture.y - 46, duration: SECONDS.act * 0.25, ease: 'power2.out' })
+    .to(picture, { y: picture.y, duration: SECONDS.act * 0.25, ease: 'power2.in' })
+    .to(picture, {
+      x: side < 0 ? -picture.width : width + picture.width,
+      duration: SECONDS.act * 0.5,
+      ease: 'power1.in',
+    })
+    .to(picture, { rotation: side * 4 * Math.PI, duration: SECONDS.act, ease: 'none' }, 0);
+};
+
+const ACTS = [swim, fly, shake, roll] as const;
+
+/** The act of a word: always the same one. */
+function actOf(key: string): Act {
+  let sum = 0;
+  for (const letter of key) sum += letter.codePointAt(0) ?? 0;
+  return ACTS[sum % ACTS.length] ?? swim;
+}
+
+/**
+ * Shows the picture of a right answer large, in its own place, while its word is said; then it does
+ * something and goes off, and is destroyed. `key` is the word's.
+ */
+export function actOut(kit: StageKit, picture: Sprite, key: string, viewport: Viewport): void {
+  const destroy = (): void => destroyView(kit, picture);
+  if (kit.isMotionReduced) {
+    kit.tween.to(picture, {
+      alpha: 0,
+      delay: SECONDS.grow + SECONDS.stay,
+      duration: SECONDS.act / 2,
+      onComplete: destroy,
+    });
+    return;
+  }
+  const { x: size } = picture.scale;
+  const { width, height } = viewport.play;
+  const most = (GROWN.maxRatio * Math.min(width, height)) / Math.max(1, picture.width, picture.height);
+  const grown = size * Math.max(1, Math.min(GROWN.ratio, most));
+  kit.tween
+    .timeline()
+    .to(picture.scale, { x: grown, y: grown, duration: SECONDS.grow, ease: EASE.enter })
+    .call(() => void actOf(key)(kit, picture, viewport).call(destroy), undefined, `+=${SECONDS.stay}`);
+}

@@ -1,0 +1,91 @@
+import { Container } from 'pixi.js';
+import { fitInside } from '../../src/stage/components/tile';
+import type { StageKit, Viewport } from '../../src/stage/kit/view';
+
+/** What lives in the lake: a frog on its leaf, which is always there; fish and dragonfly come. */
+export interface LakeLife {
+  readonly view: Container;
+  readonly layout: (viewport: Viewport) => void;
+  /** One of them moves. */
+  readonly stir: (turn: number) => void;
+}
+
+/** Width of the frog's leaf as a share of the screen's smaller side, and its limits. CSS pixels. */
+const FROG = { ratio: 0.17, minPixels: 84, maxPixels: 150, eyeRatio: 0.19 } as const;
+const BLINK_SECONDS = 0.09;
+const LEAP = { seconds: 1.1, heightRatio: 0.24, pixels: 92 } as const;
+const DART = { seconds: 1.6, pixels: 84 } as const;
+
+export function createLakeLife(kit: StageKit): LakeLife {
+  const view = new Container();
+  const frog = new Container();
+  const body = kit.sprite('frog');
+  body.anchor.set(0.5, 1);
+  const eyes = [46, 84].map((x) => {
+    const eye = kit.sprite('frog-eye');
+    eye.anchor.set(0.5);
+    eye.position.set(((x - 65) / 130) * body.texture.width, -((96 - 34) / 96) * body.texture.height);
+    eye.setSize(body.texture.width * FROG.eyeRatio, body.texture.width * FROG.eyeRatio);
+    return eye;
+  });
+  frog.addChild(body, ...eyes);
+  view.addChild(frog);
+  let viewport: Viewport | null = null;
+
+  function blink(): void {
+    for (const eye of eyes) {
+      const { y } = eye.scale;
+      kit.tween.to(eye.scale, { keyframes: { y: [y, y * 0.1, y, y * 0.1, y] }, duration: 5 * BLINK_SECONDS });
+    }
+    const { y } = frog.scale;
+    kit.tween.to(frog.scale, { keyframes: { y: [y, y * 1.05, y] }, duration: 6 * BLINK_SECONDS });
+  }
+
+  function leap({ width, height }: Viewport): void {
+    const fish = kit.sprite('fish');
+    fish.anchor.set(0.5);
+    fitInside(fish, LEAP.pixels);
+    const from = width * (0.25 + 0.3 * kit.random());
+    fish.position.set(from, height + LEAP.pixels);
+    fish.rotation = -0.9;
+    // Behind the frog.
+    view.addChildAt(fish, 0);
+    const { seconds, heightRatio } = LEAP;
+    kit.tween
+      .timeline({ onComplete: () => fish.destroy() })
+      .to(fish, { x: from + width * 0.2, rotation: 0.9, duration: seconds, ease: 'none' })
+      .to(fish, { y: height * (1 - heightRatio), duration: seconds / 2, ease: 'power2.out' }, 0)
+      .to(fish, { y: height + LEAP.pixels, duration: seconds / 2, ease: 'power2.in' }, seconds / 2);
+  }
+
+  function dart({ width, play }: Viewport): void {
+    const fly = kit.sprite('dragonfly');
+    fly.anchor.set(0.5);
+    fitInside(fly, DART.pixels);
+    const y = play.y + play.height * (0.2 + 0.3 * kit.random());
+    fly.position.set(-DART.pixels, y);
+    view.addChild(fly);
+    kit.tween
+      .timeline({ onComplete: () => fly.destroy() })
+      .to(fly, { x: width * 0.45, duration: DART.seconds * 0.35, ease: 'power2.out' })
+      .to(fly, { y: y + 18, duration: DART.seconds * 0.25, ease: 'sine.inOut' })
+      .to(fly, { x: width + DART.pixels, y: y - 40, duration: DART.seconds * 0.4, ease: 'power2.in' });
+  }
+
+  return {
+    view,
+    layout: (next) => {
+      viewport = next;
+      const { width, height } = next;
+      const size = Math.max(FROG.minPixels, Math.min(FROG.maxPixels, FROG.ratio * Math.min(width, height)));
+      frog.scale.set(size / body.texture.width);
+      frog.position.set(width * (next.isTall ? 0.2 : 0.17), height - 4);
+    },
+    stir: (turn) => {
+      if (!viewport) return;
+      if (turn % 3 === 1) leap(viewport);
+      else if (turn % 3 === 2) blink();
+      else dart(viewport);
+    },
+  };
+}
