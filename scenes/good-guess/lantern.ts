@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../src/play/word';
-import { EASE, MOTION } from '../../src/stage/components/motion';
+import { MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Slot } from './rules';
@@ -9,7 +9,7 @@ import type { Slot } from './rules';
 export const LANTERN_ASPECT_RATIO = 0.86;
 
 /** In widths of the lantern. */
-const SIZE = { glow: 1.5, picture: 0.6, litPicture: 0.68, tick: 0.26, tickAside: 0.38, tickAbove: 0.42 } as const;
+const SIZE = { glow: 1.5, picture: 0.6, litPicture: 0.72, moth: 0.34, mothAside: 0.42, mothAbove: 0.3 } as const;
 /**
  * The disc of the lantern lies a little below the middle of its drawing, under the knot of leaves.
  * In heights.
@@ -17,6 +17,9 @@ const SIZE = { glow: 1.5, picture: 0.6, litPicture: 0.68, tick: 0.26, tickAside:
 const DISC_BELOW_MIDDLE = 0.07;
 /** Opacity of a distractor that was taken away, and of the others while the answer is shown. */
 const ALPHA = { faded: 0.12, aside: 0.35 } as const;
+
+/** Its way to a lantern, and the beats of its wings: an odd number leaves them open. */
+const MOTH = { seconds: 0.9, flapSeconds: 0.08, flaps: 15 } as const;
 
 /** A lantern with the picture of a word. */
 export interface Lantern {
@@ -36,20 +39,16 @@ export interface Lantern {
 export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle): Lantern {
   const body = kit.sprite('lantern');
   const glow = kit.sprite('glow');
-  const tick = kit.sprite('tick');
   const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
   const { width, height } = place;
-  for (const sprite of [body, glow, tick]) sprite.anchor.set(0.5);
+  for (const sprite of [body, glow]) sprite.anchor.set(0.5);
   body.setSize(width, height);
   glow.setSize(width * SIZE.glow, width * SIZE.glow);
   fitInside(picture, width * SIZE.picture);
-  fitInside(tick, width * SIZE.tick);
   const discBelowMiddle = height * DISC_BELOW_MIDDLE;
   picture.y = glow.y = discBelowMiddle;
-  tick.position.set(width * SIZE.tickAside, discBelowMiddle - width * SIZE.tickAbove);
   glow.alpha = 0;
-  tick.visible = false;
-  const inner = new Container({ children: [glow, body, picture, tick], y: height / 2 });
+  const inner = new Container({ children: [glow, body, picture], y: height / 2 });
   const view = new Container({ children: [inner], x: place.x + width / 2, y: place.y });
   const litScale = (picture.scale.x * SIZE.litPicture) / SIZE.picture;
   let shown = 'waiting';
@@ -57,6 +56,28 @@ export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle): 
   const go = (target: object, to: Record<string, number>, isMoved: boolean): void => {
     kit.tween.to(target, { ...to, duration: isMoved ? MOTION.base : 0 });
   };
+
+  /** A moth comes out of the evening to the light that has gone on, and stays. */
+  function invite(): void {
+    const moth = kit.sprite('moth');
+    moth.anchor.set(0.5);
+    fitInside(moth, width * SIZE.moth);
+    const side = kit.random() < 0.5 ? -1 : 1;
+    const rest = { x: side * width * SIZE.mothAside, y: discBelowMiddle - width * SIZE.mothAbove };
+    inner.addChild(moth);
+    if (kit.isMotionReduced) {
+      moth.position.copyFrom(rest);
+      return;
+    }
+    const { y: size } = moth.scale;
+    moth.position.set(side * width * 1.6, -height * 0.9);
+    kit.tween
+      .timeline()
+      .to(moth, { x: rest.x, duration: MOTH.seconds, ease: 'sine.out' })
+      .to(moth, { y: rest.y, duration: MOTH.seconds, ease: 'back.out(2)' }, 0)
+      .to(moth, { keyframes: { rotation: [side * 0.6, -side * 0.5, side * 0.4, 0] }, duration: MOTH.seconds }, 0)
+      .to(moth.scale, { y: size * 0.45, duration: MOTH.flapSeconds, repeat: MOTH.flaps, yoyo: true }, 0);
+  }
 
   return {
     view,
@@ -74,9 +95,7 @@ export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle): 
       if (next === 'waiting') return;
       go(glow, { alpha: 1 }, isMoved);
       go(picture.scale, { x: litScale, y: litScale }, isMoved && !kit.isMotionReduced);
-      tick.visible = next === 'found';
-      if (isMoved && !kit.isMotionReduced)
-        kit.tween.from(tick.scale, { x: 0, y: 0, duration: MOTION.fast, ease: EASE.enter });
+      if (next === 'found' && isMoved) invite();
     },
     settle: () => {
       kit.tween.killTweensOf(view);

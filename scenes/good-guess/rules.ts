@@ -4,7 +4,6 @@ import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { timedTrail, promptOf, roundCountdown } from '../../src/play/hud';
-import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import { countdownSteps, stayingSteps } from '../../src/play/timing';
 import type { Tuning } from './tuning';
@@ -45,15 +44,14 @@ type Setup = GameSetup<Tuning>;
 function ask(setup: Setup, state: State, events: EventSink): void {
   const word = nextTarget(setup, state, setup.words, state.target);
   state.target = word.key;
-  const guess = ramped(setup.tuning.targetCopies, state) / ramped(setup.tuning.pool, state);
+  const guess = setup.tuning.targetCopies / setup.tuning.pool;
   events.push({ type: 'asked', word, form: 'read', guess });
 }
 
 /** Hangs up the lanterns for the word that is asked. */
 function hang(setup: Setup, state: State): void {
   if (state.target === null) return;
-  const pool = ramped(setup.tuning.pool, state);
-  const copies = ramped(setup.tuning.targetCopies, state);
+  const { pool, targetCopies: copies } = setup.tuning;
   const target = wordOf(setup, state.target);
   const others = drawDistractors(setup, state, { words: setup.words, target, count: pool - copies });
   const keys = [...Array.from({ length: copies }, () => target.key), ...others.map(({ key }) => key)];
@@ -153,7 +151,9 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   // Timed rounds do not end in endless mode; only targets change (spec: readings#22).
   if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
   const isOver = isSetOver(setup, state);
-  if (state.roundStepsLeft <= 0) closeRound(state);
+  const isRoundOver =
+    state.roundStepsLeft <= 0 || (isOver && setup.mode === 'normal' && state.set >= setup.tuning.maxSets);
+  if (isRoundOver) closeRound(state);
   else if (isOver) startSet(setup, state, events);
 }
 

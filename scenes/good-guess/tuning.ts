@@ -7,18 +7,20 @@ export interface Tuning extends RoundTuning {
    * The songbird crosses the scene with the round's first word for this long, before its first set.
    */
   readonly flightMilliseconds: number;
-  /** Pictures of one set, by round. */
-  readonly pool: readonly [number, ...number[]];
-  /** Number of pictures that show the target, by round. */
-  readonly targetCopies: readonly [number, ...number[]];
+  /** Pictures of one set. */
+  readonly pool: number;
+  /** Number of pictures that show the target. */
+  readonly targetCopies: number;
   readonly roundSeconds: number;
   readonly newSetSeconds: number;
+  /** Sets after which a round ends before its time does. */
+  readonly maxSets: number;
   readonly foundShownMilliseconds: number;
   readonly lostShownMilliseconds: number;
   readonly trailDots: number;
 }
 
-/** What the three difficulties share. spec: games#good-guess. */
+/** What the three difficulties share. spec: games#good-guess, readings#63. */
 const shared = {
   rounds: ROUNDS,
   /**
@@ -27,8 +29,9 @@ const shared = {
    */
   statsMilliseconds: 1300,
   flightMilliseconds: 1500,
-  roundSeconds: 30,
+  roundSeconds: 60,
   newSetSeconds: 6,
+  maxSets: 10,
   /**
    * Lanterns that are all found, or shown after too many misses, stay this long before the next
    * set.
@@ -38,9 +41,8 @@ const shared = {
   trailDots: 10,
 };
 
-/** Lists have one entry a round; the last is the specified number. */
 export const tuning: TuningTable<Tuning> = {
-  easy: { ...shared, pool: [2, 3, 4, 4], targetCopies: [1, 2, 2, 2] },
-  medium: { ...shared, pool: [4, 5, 6, 6], targetCopies: [2, 3, 3, 3] },
-  hard: { ...shared, pool: [6, 7, 8, 9], targetCopies: [3, 3, 4, 4] },
+  easy: { ...shared, pool: 4, targetCopies: 2 },
+  medium: { ...shared, pool: 6, targetCopies: 3 },
+  hard: { ...shared, pool: 9, targetCopies: 4 },
 };

@@ -1,7 +1,6 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { ramped } from '../../src/play/ramp';
-import { isBeforeRound } from '../../src/play/rounds';
+import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { jump, popIn, wobble } from '../../src/stage/components/animations';
@@ -16,9 +15,14 @@ import { slotId } from './rules';
 
 const MAX_LANTERN_WIDTH = 330;
 const GAP = { tall: 16, wide: 28 } as const;
-const SWAY_DEGREES = 2;
-/** The evening falls from round to round: opacity of the dusk over the landscape. */
-const DUSK = { color: 0x232a78, alphas: [0, 0.14, 0.26, 0.38] } as const;
+/** One swing of a lantern in the breeze. */
+const SWAY = { degrees: 5, seconds: 2.4 } as const;
+/** In the last round the lanterns come up from the water in this time. */
+const FLOAT_SECONDS = 0.7;
+/** The small lights that found lanterns of the last round leave in the sky. */
+const SKY_LIGHT = { pixels: 40, seconds: 1.6, heightRatio: 0.16, alpha: 0.9 } as const;
+/** Its multiples modulo 1 are spread evenly. */
+const GOLDEN_RATIO = 0.618;
 /** Lanterns that rise over the whole landscape when the game is over. */
 const SKY_LANTERNS = { count: 14, minPixels: 46, maxPixels: 96, seconds: 3.4 } as const;
 /** A lantern that is let go rises over the upper edge within the time in which a round closes. */
@@ -31,10 +35,10 @@ const isAnswerShown = ({ shownStepsLeft, phase }: State): boolean => shownStepsL
  * round's end all are let go.
  */
 export const createView: CreateView<State, Tuning> = (kit) => {
-  const dusk = new Sprite({ texture: Texture.WHITE, tint: DUSK.color, alpha: 0 });
   const branches = new Container();
   const layer = new Container();
-  kit.root.addChild(dusk, branches, layer);
+  const sky = new Container();
+  kit.root.addChild(sky, branches, layer);
   let lanterns: Lantern[] = [];
   let viewport: Viewport | null = null;
   let shownSet = '';
@@ -73,13 +77,55 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       gap: viewport.isTall ? GAP.tall : GAP.wide,
       maxWidth: MAX_LANTERN_WIDTH,
     });
-    if (cells.length > 0) hangBranches([...new Set(cells.map((cell) => cell.y))], viewport);
+    // In the last round they float in the air.
+    const rows = isLastRound(kit.setup, state) ? [] : [...new Set(cells.map((cell) => cell.y))];
+    if (cells.length > 0) hangBranches(rows, viewport);
     lanterns = cells.flatMap((cell, index) => {
       const slot = state.slots[index];
       return slot ? [createLantern(kit, wordOf(kit.setup, slot.key), cell)] : [];
     });
     for (const lantern of lanterns) layer.addChild(lantern.view);
     showSides(state, false);
+  }
+
+  function sway({ view }: Lantern, order: number): void {
+    const { degrees, seconds } = SWAY;
+    kit.tween.to(view, {
+      keyframes: { angle: [0, degrees, -degrees * 0.7, degrees * 0.4, 0] },
+      delay: order * 0.12,
+      duration: seconds,
+      ease: 'sine.inOut',
+    });
+  }
+
+  /** In the last round the lanterns rise from the water, one after the other. */
+  function floatIn(lantern: Lantern, order: number): void {
+    if (kit.isMotionReduced || !viewport) {
+      popIn(kit, lantern.view, order);
+      return;
+    }
+    kit.tween.from(lantern.view, {
+      y: viewport.height,
+      alpha: 0,
+      delay: order * 0.08,
+      duration: FLOAT_SECONDS,
+      ease: 'sine.out',
+    });
+  }
+
+  /** A lantern that is found in the last round leaves its light in the sky, where it stays. */
+  function lightSky({ place }: Lantern): void {
+    if (!viewport) return;
+    const light = kit.sprite('lantern');
+    light.anchor.set(0.5);
+    fitInside(light, SKY_LIGHT.pixels);
+    light.position.set(place.x + place.width / 2, place.y + place.height / 2);
+    sky.addChild(light);
+    const x = viewport.width * (0.04 + 0.92 * ((sky.children.length * GOLDEN_RATIO) % 1));
+    const y = viewport.play.y + viewport.play.height * SKY_LIGHT.heightRatio * kit.random();
+    if (kit.isMotionReduced) light.position.set(x, y);
+    else kit.tween.to(light, { x, y, duration: SKY_LIGHT.seconds, ease: 'sine.inOut' });
+    light.alpha = SKY_LIGHT.alpha;
   }
 
   /** Lets all lanterns rise into the sky, after the last round many more. */
@@ -96,7 +142,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         onComplete: () => destroyView(kit, view),
       });
     });
-    if (state.round + 1 < kit.setup.tuning.rounds || kit.isMotionReduced || !viewport) return;
+    if (!isLastRound(kit.setup, state) || kit.isMotionReduced || !viewport) return;
     for (let index = 0; index < SKY_LANTERNS.count; index += 1) {
       const lantern = kit.sprite('lantern');
       const size = SKY_LANTERNS.minPixels + kit.random() * (SKY_LANTERNS.maxPixels - SKY_LANTERNS.minPixels);
@@ -119,7 +165,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   return {
     layout: (next, state) => {
       viewport = next;
-      dusk.setSize(next.width, next.height);
       rebuild(state);
     },
     draw: (state) => {
@@ -128,15 +173,17 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       else if (set !== shownSet) {
         shownSet = set;
         rebuild(state);
-        lanterns.forEach((lantern, order) => popIn(kit, lantern.view, order));
-        if (lanterns.length > 0) kit.tween.to(dusk, { alpha: ramped(DUSK.alphas, state), duration: 1 });
+        lanterns.forEach((lantern, order) =>
+          isLastRound(kit.setup, state) ? floatIn(lantern, order) : popIn(kit, lantern.view, order),
+        );
       }
       showSides(state, true);
-      if (kit.isMotionReduced) return false;
-      lanterns.forEach((lantern, index) => {
-        lantern.view.angle = Math.sin((state.step + index * 47) / 40) * SWAY_DEGREES;
-      });
-      return lanterns.length > 0;
+      return false;
+    },
+    stir: (turn) => {
+      // A breeze goes through: from one side, then from the other.
+      const order = turn % 2 === 0 ? lanterns : [...lanterns].reverse();
+      order.forEach((lantern, index) => sway(lantern, index));
     },
     react: (event, state) => {
       if (event.type === 'asked' && state.phase.kind === 'pause' && viewport) {
@@ -146,8 +193,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const lantern = lanterns[slotId.parse(event.choice) ?? -1];
       if (!lantern) return;
       lantern.settle();
-      if (event.correct) jump(kit, lantern.view);
-      else wobble(kit, lantern.view);
+      if (event.correct) {
+        jump(kit, lantern.view);
+        if (isLastRound(kit.setup, state)) lightSky(lantern);
+      } else wobble(kit, lantern.view);
     },
     nodeOf: (choiceId) => lanterns[slotId.parse(choiceId) ?? -1]?.view ?? null,
     boundsOf: (choiceId) => {

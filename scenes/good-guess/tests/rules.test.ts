@@ -30,7 +30,7 @@ describe('Good Guess', () => {
     }
     expect(askedAt).toBe(toSteps(setup.tuning.statsMilliseconds));
     expect(state.step - (askedAt ?? 0)).toBe(90);
-    expect(state.roundStepsLeft).toBe(30 * 60);
+    expect(state.roundStepsLeft).toBe(60 * 60);
   });
 
   it('shows the answer when all copies are found, and only then asks the next word', () => {
@@ -65,13 +65,31 @@ describe('Good Guess', () => {
     );
   });
 
-  it('hangs more lanterns from round to round', () => {
+  it('hangs at most ten sets a round, each for at most 6 s, as many lanterns each time as the difficulty has', () => {
     const state = begin();
-    const counts: number[] = [];
-    for (let round = 0; round < setup.tuning.rounds; round += 1) {
-      while (state.round < round || state.set === 0 || state.phase.kind !== 'play') rules.step(setup, state, []);
-      counts.push(state.slots.length);
+    const sizes = new Set<number>();
+    let [shownSteps, longest] = [0, 0];
+    let { set } = state;
+    while (state.phase.kind === 'play') {
+      sizes.add(state.slots.length);
+      rules.step(setup, state, []);
+      shownSteps = state.set === set ? shownSteps + 1 : 0;
+      longest = Math.max(longest, shownSteps);
+      ({ set } = state);
     }
-    expect(counts).toEqual([6, 7, 8, 9]);
+    expect([state.set, [...sizes]]).toEqual([setup.tuning.maxSets, [setup.tuning.pool]]);
+    expect(longest).toBeLessThanOrEqual(toSteps(setup.tuning.newSetSeconds * 1000));
+  });
+
+  it('ends a round that was played quickly after ten sets', () => {
+    const state = begin();
+    let sets = 0;
+    while (state.phase.kind === 'play') {
+      sets = state.set;
+      const right = indexesOf(state, true).find((index) => state.slots[index]?.side === 'waiting');
+      rules.step(setup, state, right === undefined ? [] : [{ slot: right }]);
+    }
+    expect([sets, state.stats.hits]).toEqual([10, 10 * setup.tuning.targetCopies]);
+    expect(state.roundStepsLeft).toBeGreaterThan(0);
   });
 });
