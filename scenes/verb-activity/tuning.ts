@@ -14,7 +14,7 @@ export type Task = 'read' | 'heard' | 'spelled';
 export interface Tuning extends ScoreTuning {
   /** Actions to choose from. */
   readonly options: number;
-  /** This many more or fewer of them. */
+  /** This many more of them. */
   readonly optionsChange: ByRound<number>;
   /**
    * At most this share of the distractors look like the target, 0 to 0.5 (spec: readings#55). With
@@ -37,25 +37,25 @@ const shared = {
   /** A round ends after this many verbs, regardless of the score. */
   maxTurns: MAX_QUESTIONS,
   /**
-   * Diameter of the right answer's circle: this share of the screen's smaller side, within the
-   * limits in CSS pixels.
+   * Diameter of the light round the right action: this share of the screen's smaller side, within
+   * the limits in CSS pixels.
    */
   circleRatio: 0.35,
   minCirclePixels: 100,
   maxCirclePixels: 350,
-  /** The action is played in its circle, and its word said, for this long before the next verb. */
+  /** The action is played large, and its word said, for this long before the next verb. */
   actionShownMilliseconds: 2000,
 };
 
 /**
- * Easy begins with two actions that look unlike. Medium has four, and they become alike. Hard takes
+ * Always four, as specified, or more. Easy's look unlike at first, Medium's become alike. Hard takes
  * the written word away, or asks for it.
  */
 export const tuning: TuningTable<Tuning> = {
   easy: {
     ...shared,
-    optionsChange: [-2, -1, 0, 0],
-    alikeRatio: [0, 0, 0, 0.34],
+    optionsChange: [0, 0, 0, 0],
+    alikeRatio: [0, 0, 0.34, 0.34],
     tasks: [['read'], ['read'], ['read'], ['read']],
   },
   medium: {

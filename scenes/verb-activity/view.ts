@@ -1,16 +1,20 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { jump, popIn, wobble } from '../../src/stage/components/animations';
+import { isBeforeRound, isLastRound } from '../../src/play/rounds';
+import { jump, popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { createBursts } from '../../src/stage/components/burst';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { Piece } from '../../src/stage/components/piece';
 import { createWordPebble } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import { createCurtainCall } from './curtain-call';
+import { createFish } from './fish';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
-import type { BeachWindow, Shown } from './windows';
-import { createTurns, createWindow, showVerb } from './windows';
+import type { ActionWindow } from './windows';
+import { createTurns, createWindow } from './windows';
 
 const MAX_WINDOW_WIDTH = 560;
 const GAP = { tall: 16, wide: 24 } as const;
@@ -18,23 +22,22 @@ const PEBBLE = { aspectRatio: 2.6, maxWidth: 420 } as const;
 /** Share of the play area for the action whose word is to be found. */
 const ASKED_RATIO = 0.5;
 const DIM_SECONDS = 0.6;
-/** Opacity of a distractor that was taken away, and of the others while the right one is taught. */
-const ALPHA = { faded: 0.25, behind: 0.5 } as const;
+/** Opacity of a distractor that was taken away. */
+const FADED_ALPHA = 0.25;
+/** In every third pause a fish leaps; in the others the windows take turns. */
+const FISH_TURN = 3;
+/** Delay of the rays behind a right action: it has grown by then. */
+const RAYS_SECONDS = 0.3;
 
 interface Choice {
   readonly view: Container;
   readonly place: Rectangle;
 }
 
-/** Diameter of the circle in CSS pixels. spec: games#verb-activity. */
-function circleDiameter(
-  { width, height }: Viewport,
-  { circleRatio, minCirclePixels, maxCirclePixels }: Tuning,
-): number {
+/** Diameter of the light in CSS pixels. spec: games#verb-activity. */
+function lightDiameter({ width, height }: Viewport, { circleRatio, minCirclePixels, maxCirclePixels }: Tuning): number {
   return Math.min(maxCirclePixels, Math.max(minCirclePixels, Math.min(width, height) * circleRatio));
 }
-
-const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), Math.max(min, max));
 
 /**
  * The two parts of the play area: for the action, and for the words; side by side, or one above the
@@ -55,48 +58,65 @@ function splitArea({ x, y, width, height }: Rectangle, isTall: boolean, gap: num
   ];
 }
 
+/** The largest square in the middle of an area. */
+function squareIn({ x, y, width, height }: Rectangle): Rectangle {
+  const side = Math.min(width, height, MAX_WINDOW_WIDTH);
+  return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
+}
+
 /**
- * Windows on the beach, in each an action in a loop. The right one grows into a circle and is
- * played large.
+ * Windows on the beach, in each an action; by night a shadow theatre. The right one grows until it
+ * fills the place, and its action is played large. At the very end all come before the curtain.
  */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const tuning = kit.setup.tuning;
   const beach = new Container();
-  kit.root.addChild(beach);
+  const fish = createFish(kit);
+  const bursts = createBursts(kit);
+  const curtainCall = createCurtainCall(kit);
+  kit.root.addChild(fish.view, bursts.view, beach, curtainCall.view);
   const turns = createTurns(kit);
   /** The action whose word is to be found; else null. */
-  let asked: BeachWindow | null = null;
-  let windows: BeachWindow[] = [];
+  let asked: ActionWindow | null = null;
+  let windows: ActionWindow[] = [];
   let pebbles: (Choice & { readonly key: string; readonly piece: Piece })[] = [];
-  let circle: { readonly view: Container; readonly shown: Shown } | null = null;
   let viewport: Viewport | null = null;
   let shownTurn = '';
-  /** The choice that was right, until the next turn; the others step back. */
-  let taught: string | null = null;
 
   const findChoice = (key: string): Choice | undefined =>
     windows.find((one) => one.key === key) ?? pebbles.find((one) => one.key === key);
-  const listActings = () => [...windows, ...(asked ? [asked] : [])].flatMap(({ acting }) => acting ?? []);
+  const listWindows = (): ActionWindow[] => [...windows, ...(asked ? [asked] : [])];
 
   function clear(): void {
     turns.stop();
-    for (const shown of windows) shown.remove();
-    asked?.remove();
+    for (const shown of listWindows()) shown.remove();
     for (const { view } of pebbles) destroyView(kit, view);
     [windows, pebbles, asked] = [[], [], null];
   }
 
+  /** What was answered makes room for the banner. */
+  function leave(): void {
+    turns.stop();
+    const shown = [...listWindows(), ...pebbles];
+    for (const { view } of shown) popOut(kit, view, 0, () => (view.visible = false));
+  }
+
+  function createShown(state: State, key: string, cell: Rectangle): ActionWindow {
+    const look = isLastRound(kit.setup, state) ? 'shadow-window' : 'beach-window';
+    const shown = createWindow(kit, wordOf(kit.setup, key), cell, look);
+    beach.addChild(shown.view);
+    return shown;
+  }
+
   function buildWindows(state: State, { play }: Viewport, gap: number): void {
     const cells = layoutGrid(play, state.options.length, { aspectRatio: 1, gap, maxWidth: MAX_WINDOW_WIDTH });
-    windows = cells.map((cell, index) => createWindow(kit, wordOf(kit.setup, state.options[index] ?? ''), cell));
-    for (const { view } of windows) beach.addChild(view);
+    windows = cells.map((cell, index) => createShown(state, state.options[index] ?? '', cell));
   }
 
   function buildPebbles(state: State, { play, isTall }: Viewport, gap: number, target: string): void {
     const [upper, lower] = splitArea(play, isTall, gap);
     const [cell] = layoutGrid(upper, 1, { aspectRatio: 1, gap, maxWidth: MAX_WINDOW_WIDTH });
-    if (cell) asked = createWindow(kit, wordOf(kit.setup, target), cell);
-    if (asked) beach.addChild(asked.view);
+    if (cell) asked = createShown(state, target, cell);
     const cells = layoutGrid(lower, state.options.length, { ...PEBBLE, gap });
     pebbles = cells.map((place, index) => {
       const word = wordOf(kit.setup, state.options[index] ?? '');
@@ -113,39 +133,48 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const gap = viewport.isTall ? GAP.tall : GAP.wide;
     if (state.task === 'spelled') buildPebbles(state, viewport, gap, state.target);
     else buildWindows(state, viewport, gap);
-    turns.start(listActings());
+    turns.start(listWindows().flatMap(({ acting }) => acting ?? []));
   }
 
-  function closeCircle(): void {
-    if (!circle) return;
-    circle.shown.acting?.stop();
-    destroyView(kit, circle.view);
-    circle = null;
+  /** The right window grows until it fills the place; the others make room. */
+  function grow(shown: ActionWindow, { play }: Viewport, diameter: number): void {
+    const { view, place } = shown;
+    const to = squareIn(play);
+    const scale = to.width / place.width;
+    const centre = centreOf(to);
+    beach.addChild(view);
+    for (const other of windows) if (other !== shown) popOut(kit, other.view, 0, () => (other.view.visible = false));
+    if (kit.isMotionReduced) {
+      view.position.copyFrom(centre);
+      view.scale.set(scale);
+    } else {
+      kit.tween.to(view, { ...centre, duration: MOTION.base, ease: EASE.move });
+      kit.tween.to(view.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.enter });
+    }
+    shown.light(diameter / scale);
+    kit.tween.delayedCall(RAYS_SECONDS, () => bursts.spread(centre, to.width / 2, true));
   }
 
-  /** Grows the right action out of its place into the circle, where it is played large. */
-  function openCircle(key: string, from: Rectangle): void {
+  /** The action is played large, once and for as long as its word is shown. */
+  function showRight(key: string): void {
     if (!viewport) return;
-    closeCircle();
     turns.stop();
-    taught = key;
-    const diameter = circleDiameter(viewport, tuning);
-    const ground = kit.sprite('action-circle');
-    ground.anchor.set(0.5);
-    ground.setSize(diameter, diameter);
-    const shown = showVerb(kit, wordOf(kit.setup, key), diameter);
-    const { play } = viewport;
-    const middle = centreOf(from);
-    const view = new Container({
-      children: [ground, shown.view],
-      x: clamp(middle.x, play.x + diameter / 2, play.x + play.width - diameter / 2),
-      y: clamp(middle.y, play.y + diameter / 2, play.y + play.height - diameter / 2),
-    });
-    kit.root.addChild(view);
-    circle = { view, shown };
-    if (kit.isMotionReduced) kit.tween.from(view, { alpha: 0, duration: 0.15 });
-    else kit.tween.from(view.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter });
-    shown.acting?.play();
+    const diameter = lightDiameter(viewport, tuning);
+    const shown = asked ?? windows.find((one) => one.key === key);
+    if (!shown) return;
+    for (const other of windows) if (other !== shown) other.acting?.rest();
+    shown.act();
+    if (!asked) {
+      grow(shown, viewport, diameter);
+      return;
+    }
+    // Its action is large already: the word jumps, and the others leave.
+    asked.light(diameter);
+    jump(kit, asked.view);
+    for (const { view, key: other } of pebbles) {
+      if (other === key) jump(kit, view);
+      else popOut(kit, view, 0, () => (view.visible = false));
+    }
   }
 
   /** Dims a wrong choice for a moment. */
@@ -156,49 +185,47 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     kit.tween.to(view.children, { alpha: 1, delay: DIM_SECONDS, duration: MOTION.fast });
   }
 
-  function alphaOf(key: string, faded: readonly string[]): number {
-    if (faded.includes(key)) return ALPHA.faded;
-    return taught === null || taught === key ? 1 : ALPHA.behind;
-  }
-
-  /** The action is large already: it and its word jump. */
-  function joinWord(key: string): void {
-    taught = key;
-    const word = findChoice(key);
-    if (asked) jump(kit, asked.view);
-    if (word) jump(kit, word.view);
-  }
-
   return {
     layout: (next, state) => {
       viewport = next;
-      closeCircle();
+      fish.layout(next);
+      curtainCall.layout(next);
       rebuild(state);
     },
     draw: (state) => {
       const turn = `${state.round}:${state.turns}`;
-      if (turn !== shownTurn) {
+      if (turn !== shownTurn && !isBeforeRound(state.phase)) {
         shownTurn = turn;
-        taught = null;
-        closeCircle();
         rebuild(state);
-        [...windows, ...(asked ? [asked] : []), ...pebbles].forEach(({ view }, order) => popIn(kit, view, order));
+        [...listWindows(), ...pebbles].forEach(({ view }, order) => popIn(kit, view, order));
       }
-      for (const key of state.options) {
+      for (const key of state.faded) {
         const view = findChoice(key)?.view;
-        if (view) view.alpha = alphaOf(key, state.faded);
+        if (view) view.alpha = FADED_ALPHA;
       }
       return false;
     },
-    react: (event) => {
-      if (event.type === 'round-ended') closeCircle();
+    react: (event, state) => {
+      if (event.type === 'round-ended' || event.type === 'introduced') leave();
+      if (event.type === 'result') curtainCall.begin();
       if (event.type !== 'answered' || event.choice === null) return;
       const choice = findChoice(event.choice);
       if (!choice) return;
-      if (!event.correct) dim(choice);
-      else if (asked) joinWord(event.choice);
-      else openCircle(event.choice, choice.place);
+      if (event.correct) {
+        showRight(event.choice);
+        if (isLastRound(kit.setup, state)) curtainCall.add(event.word);
+        return;
+      }
+      dim(choice);
+      windows.find(({ key }) => key === event.choice)?.act(1);
     },
+    stir: (turn) => {
+      const acted = listWindows();
+      if (turn % FISH_TURN === 0) fish.leap();
+      else acted[turn % Math.max(1, acted.length)]?.act(1);
+    },
+    restsAfter: ({ correct, choice }) =>
+      correct && choice !== null && viewport ? [asked?.place ?? squareIn(viewport.play)] : [],
     nodeOf: (choiceId) => findChoice(choiceId)?.view ?? null,
     boundsOf: (choiceId) => findChoice(choiceId)?.place ?? null,
   };

@@ -5,14 +5,16 @@ import type { Acting } from '../../src/stage/cast/acting';
 import { createActing } from '../../src/stage/cast/acting';
 import { FRAME } from '../../src/stage/cast/skeleton';
 import { findActionName } from '../../src/stage/cast/verbs';
+import { jump } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
+import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 
 /** At most this many children move at the same time. */
-const MAX_PUPPETS = 4;
-/** With more of them the windows take turns. */
+export const MAX_PUPPETS = 4;
+/** With more of them, some wait this long. */
 const TURN_SECONDS = 3;
 /**
  * Shares of a frame's side: the size of a picture that stands for an action, the width and the
@@ -49,26 +51,79 @@ export function showVerb(kit: StageKit, word: PlayWord, side: number): Shown {
   return { view: new Container({ children: [picture] }), acting: null };
 }
 
-/** A window on the beach with a verb. */
-export interface BeachWindow extends Shown {
+/** How a window looks: the beach by day, or a theatre in which the action is a shadow. */
+export type WindowFrame = 'beach-window' | 'shadow-window';
+
+/** Colour that an action is multiplied by to become a shadow, and to be itself. */
+const TINT = { shadow: 0x2b1a4f, none: 0xffffff } as const;
+/** Seconds in which the light goes on. */
+const LIGHT_SECONDS = 0.45;
+
+/** A window with a verb. */
+export interface ActionWindow extends Shown {
   readonly key: string;
   readonly place: Rectangle;
+  /** Plays the action from its beginning, this often; for ever without a number. */
+  readonly act: (times?: number) => void;
+  /**
+   * Puts the light behind the action on, a disc of this diameter in the window's own units: a shadow
+   * gets its colours.
+   */
+  readonly light: (diameter: number) => void;
   readonly remove: () => void;
 }
 
+/** Mixes two greys or colours channel by channel; `ratio` 0..1. */
+function mixColors(from: number, to: number, ratio: number): number {
+  const mix = (shift: number): number => {
+    const [start, end] = [(from >> shift) & 0xff, (to >> shift) & 0xff];
+    return Math.round(start + (end - start) * ratio) << shift;
+  };
+  return mix(16) + mix(8) + mix(0);
+}
+
 /** Creates a window at its place. */
-export function createWindow(kit: StageKit, word: PlayWord, place: Rectangle): BeachWindow {
-  const frame = kit.sprite('beach-window');
+export function createWindow(kit: StageKit, word: PlayWord, place: Rectangle, look: WindowFrame): ActionWindow {
+  const frame = kit.sprite(look);
   frame.anchor.set(0.5);
   frame.setSize(place.width, place.height);
+  const spotlight = kit.sprite('spotlight');
+  spotlight.anchor.set(0.5);
+  spotlight.visible = false;
   const shown = showVerb(kit, word, Math.min(place.width, place.height));
+  const isShadow = look === 'shadow-window';
+  if (isShadow) shown.view.tint = TINT.shadow;
   const { x, y } = centreOf(place);
-  const view = new Container({ children: [frame, shown.view], x, y });
+  const view = new Container({ children: [frame, spotlight, shown.view], x, y });
   return {
     view,
     acting: shown.acting,
     key: word.key,
     place,
+    act: (times) => {
+      if (shown.acting) shown.acting.play(times);
+      else jump(kit, shown.view);
+    },
+    light: (diameter) => {
+      spotlight.visible = true;
+      spotlight.setSize(diameter);
+      const { x: size } = spotlight.scale;
+      if (kit.isMotionReduced) {
+        shown.view.tint = TINT.none;
+        return;
+      }
+      kit.tween.from(spotlight.scale, { x: 0, y: 0, duration: MOTION.slow, ease: EASE.enter });
+      kit.tween.to(spotlight, { angle: 40, duration: 2, ease: 'sine.out' });
+      if (!isShadow || size === 0) return;
+      const clock = { ratio: 0 };
+      kit.tween.to(clock, {
+        ratio: 1,
+        duration: LIGHT_SECONDS,
+        onUpdate: () => {
+          if (!shown.view.destroyed) shown.view.tint = mixColors(TINT.shadow, TINT.none, clock.ratio);
+        },
+      });
+    },
     remove: () => {
       shown.acting?.stop();
       destroyView(kit, view);
@@ -76,44 +131,46 @@ export function createWindow(kit: StageKit, word: PlayWord, place: Rectangle): B
   };
 }
 
-/** Lets the actions of windows loop, only as many at a time as a slow device keeps up with. */
+/**
+ * Plays the actions of new windows once, as many at a time as a slow device keeps up with; then
+ * they rest.
+ */
 export function createTurns(kit: Pick<StageKit, 'tween'>): {
   readonly start: (actings: readonly Acting[]) => void;
   readonly stop: () => void;
 } {
-  let shown: readonly Acting[] = [];
-  let first = 0;
+  let waiting: Acting[] = [];
+  let moving: Acting[] = [];
   let call: ReturnType<StageKit['tween']['delayedCall']> | null = null;
 
+  function rest(): void {
+    for (const acting of moving) if (!acting.view.destroyed) acting.rest();
+    moving = [];
+  }
+
   function next(): void {
+    rest();
     let budget = MAX_PUPPETS;
-    const inTurn = shown.map((_, index) => shown[(first + index) % shown.length] as Acting);
-    let moving = 0;
-    for (const acting of inTurn) {
-      const fits = acting.puppets <= budget;
-      budget = fits ? budget - acting.puppets : 0;
-      if (fits) {
-        acting.play();
-        moving += 1;
-      } else acting.rest();
+    while (waiting[0] && waiting[0].puppets <= budget) {
+      const acting = waiting.shift() as Acting;
+      budget -= acting.puppets;
+      acting.play(1);
+      moving.push(acting);
     }
-    if (moving === shown.length) return;
-    first = (first + moving) % shown.length;
-    call = kit.tween.delayedCall(TURN_SECONDS, next);
+    call = waiting.length > 0 ? kit.tween.delayedCall(TURN_SECONDS, next) : null;
   }
 
   function stop(): void {
     call?.kill();
     call = null;
-    for (const acting of shown) if (!acting.view.destroyed) acting.rest();
-    shown = [];
+    waiting = [];
+    rest();
   }
 
   return {
     start: (actings) => {
       stop();
-      shown = actings;
-      first = 0;
+      waiting = [...actings];
       next();
     },
     stop,

@@ -82,15 +82,16 @@ const rivalsOf = ({ state }: Turn): number => {
 };
 
 describe('the difficulties of Verb Activity', () => {
-  it('easy begins with two actions that are not alike, and ends with four', () => {
+  it('easy has four actions, as specified, and at first none of them alike', () => {
     const turns = playPerfectly('easy');
-    expect(turns.map((round) => [...new Set(round.map(({ state }) => state.options.length))])).toEqual([
-      [2],
-      [3],
-      [4],
-      [4],
-    ]);
-    expect(turns[0]?.map(rivalsOf).filter((count) => count > 0)).toEqual([]);
+    expect(turns.flat().every(({ state }) => state.options.length === 4)).toBe(true);
+    expect(
+      turns
+        .slice(0, 2)
+        .flat()
+        .map(rivalsOf)
+        .filter((count) => count > 0),
+    ).toEqual([]);
     expect(turns.flat().every(({ form }) => form === 'read')).toBe(true);
   });
 

@@ -12,8 +12,8 @@ export interface Acting {
   /** Number of children that move. */
   readonly puppets: number;
   /**
-   * Loops for as long as it is not stopped; with `times`, ends where it began. Where motion is
-   * reduced it stands still.
+   * Loops for as long as it is not stopped; with `times`, it loops that often and goes on to the
+   * pose that stands for the whole. Where motion is reduced it stands still.
    */
   readonly play: (times?: number) => void;
   /** Stops where it is. */
@@ -67,7 +67,7 @@ export function createActing(
     }
   }
 
-  /** Share of the loop; GSAP moves it, so that a pause of the game stops it. */
+  /** Loops that were played; GSAP moves it, so that a pause of the game stops it. */
   const clock = { progress: 0 };
   function stop(): void {
     kit.tween.killTweensOf(clock);
@@ -80,14 +80,15 @@ export function createActing(
       stop();
       if (kit.isMotionReduced) return;
       clock.progress = 0;
+      const loops = times === undefined ? 1 : times + action.still;
       kit.tween.to(clock, {
-        progress: 1,
-        duration: action.seconds,
+        progress: loops,
+        duration: action.seconds * loops,
         ease: 'none',
-        repeat: times === undefined ? -1 : times - 1,
+        repeat: times === undefined ? -1 : 0,
         onUpdate: () => {
           if (view.destroyed) stop();
-          else show(clock.progress);
+          else show(clock.progress % 1);
         },
       });
     },

@@ -35,6 +35,17 @@ describe('createActing', () => {
     expect(countTweens()).toBe(0);
   });
 
+  it('played once, ends in the pose that stands for the whole', () => {
+    const acting = createActing(makeKit().kit, ACTIONS.walk);
+    const atRest = readParts(acting.view);
+    acting.play(1);
+    advance(0.3);
+    expect(readParts(acting.view)).not.toBe(atRest);
+    advance(2 * ACTIONS.walk.seconds);
+    expect(readParts(acting.view)).toBe(atRest);
+    expect(countTweens()).toBe(0);
+  });
+
   it('stands still where motion is reduced', () => {
     const acting = createActing(makeKit({ isMotionReduced: true }).kit, ACTIONS.jump);
     acting.play();

@@ -23,6 +23,8 @@ describe('the windows', () => {
     const moving = actings.filter(({ play }) => vi.mocked(play).mock.calls.length > 0);
     expect(moving.reduce((sum, { puppets }) => sum + puppets, 0)).toBeLessThanOrEqual(4);
     expect(moving.length).toBeGreaterThan(1);
+    // Once, then they rest: while a child looks nothing moves but what the stage stirs.
+    expect(moving.every(({ play }) => vi.mocked(play).mock.calls.every(([times]) => times === 1))).toBe(true);
   });
 
   it('logs a verb that has neither an action nor a picture', () => {

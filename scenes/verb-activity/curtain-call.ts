@@ -1,0 +1,85 @@
+import { Container } from 'pixi.js';
+import type { PlayWord } from '../../src/play/word';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { MOTION } from '../../src/stage/components/motion';
+import type { StageKit, Viewport } from '../../src/stage/kit/view';
+import type { Shown } from './windows';
+import { MAX_PUPPETS, showVerb } from './windows';
+
+/** The raft: its width at most, its shape, and the share of its height where one stands. */
+const RAFT = { maxWidth: 760, aspectRatio: 480 / 110, deckRatio: 0.36 } as const;
+/** Shares of the raft's width: the side of one action's frame, and how far they stand from its end. */
+const RATIO = { actor: 0.3, margin: 0.15 } as const;
+const ARRIVAL_SECONDS = 0.9;
+
+/** Those of the last round come by on a raft, each still at it, when the game has ended. */
+export interface CurtainCall {
+  readonly view: Container;
+  readonly layout: (viewport: Viewport) => void;
+  /** Remembers an action that was found. */
+  readonly add: (word: PlayWord) => void;
+  readonly begin: () => void;
+}
+
+/** Creates the curtain call; nothing is drawn before it begins. */
+export function createCurtainCall(kit: StageKit): CurtainCall {
+  const view = new Container();
+  let viewport: Viewport | null = null;
+  let words: PlayWord[] = [];
+  let hasBegun = false;
+
+  function listActors(side: number): readonly Shown[] {
+    const actors: Shown[] = [];
+    let budget = MAX_PUPPETS;
+    for (const word of words.toReversed()) {
+      const shown = showVerb(kit, word, side);
+      const puppets = shown.acting?.puppets ?? 1;
+      if (puppets <= budget) actors.push(shown);
+      else destroyView(kit, shown.view);
+      budget -= Math.min(budget, puppets);
+    }
+    return actors;
+  }
+
+  function build({ width, height, play }: Viewport): void {
+    for (const child of [...view.children]) destroyView(kit, child);
+    const raft = kit.sprite('raft');
+    const raftWidth = Math.min(RAFT.maxWidth, play.width);
+    const raftHeight = raftWidth / RAFT.aspectRatio;
+    raft.anchor.set(0.5, RAFT.deckRatio);
+    raft.setSize(raftWidth, raftHeight);
+    const side = raftWidth * RATIO.actor;
+    const actors = listActors(side);
+    const span = raftWidth * (1 - 2 * RATIO.margin);
+    actors.forEach(({ view: actor, acting }, index) => {
+      actor.x = actors.length < 2 ? 0 : span * (index / (actors.length - 1) - 0.5);
+      // Its ground is below the middle of its frame.
+      actor.y = -(acting?.view.y ?? side / 3);
+      acting?.play();
+    });
+    view.addChild(raft, ...actors.map((actor) => actor.view));
+    view.position.set(
+      width / 2,
+      Math.min(height - raftHeight, play.y + play.height - raftHeight * (1 - RAFT.deckRatio)),
+    );
+  }
+
+  return {
+    view,
+    layout: (next) => {
+      viewport = next;
+      if (hasBegun) build(next);
+    },
+    add: (word) => {
+      words = [...words.filter(({ key }) => key !== word.key), word].slice(-MAX_PUPPETS);
+    },
+    begin: () => {
+      if (!viewport || words.length === 0) return;
+      hasBegun = true;
+      build(viewport);
+      const { x } = view;
+      if (kit.isMotionReduced) kit.tween.from(view, { alpha: 0, duration: MOTION.base });
+      else kit.tween.fromTo(view, { x: -viewport.width / 2 }, { x, duration: ARRIVAL_SECONDS, ease: 'power2.out' });
+    },
+  };
+}
