@@ -1,88 +1,159 @@
-import { layoutGrid } from '../../src/stage/components/grid';
 import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 
 /** Lengths in CSS pixels. */
 const GAP = 14;
-/** Between two cells: the first gap with which cells have their size, else the last. */
-const CELL_GAPS = [14, 6, 2];
-const COMFORTABLE_CELL = 72;
-/** Below this a grid takes another shape than its own. */
-const MIN_CELL = 48;
-const MAX_CELL = 190;
-/** The column beside the grid, or the row below it: its share of the play area, and its limits. */
-const SIDE = { ratio: 0.17, min: 116, max: 236 } as const;
-const ROW = { ratio: 0.15, min: 84, max: 156 } as const;
-const STONE_RATIO = 1.6;
+const MAX_THING = 158;
+/** Height of the first row of things against that of the last: what is far off is smaller. */
+const FAR_RATIO = { wide: 0.8, tall: 0.92 } as const;
+/** From here down things stand on grass and not in the sky. Share of the screen's height. */
+const GRASS_RATIO = { wide: 0.37, tall: 0.33 } as const;
+const INSET_RATIO = 0.045;
+/** The sign with the number, below the plaque. */
+const SIGN = { ratio: 0.17, min: 116, max: 232, ratioWide: 1.9 } as const;
+const CHECK = { ratio: 0.26, min: 64, max: 150 } as const;
+const TALL_CHECK = { ratio: 0.15, min: 84, max: 130 } as const;
+/** Where what was counted stands in a line or as a tower. */
+const LINE = { max: 176, gap: 6, inTallRow: 5 } as const;
 
 /** Where things, number and Check lie. CSS pixels from the canvas's top left corner. */
 export interface Layout {
-  readonly cells: readonly Rectangle[];
-  /** The stone with the number word. */
+  /** By cell; null where nothing stands. */
+  readonly cells: readonly (Rectangle | null)[];
+  /** The sign with the number word. */
   readonly number: Rectangle;
-  /** The place of the numeral, a square. */
+  /** The place of the numeral, a square beside the sign. */
   readonly numeral: Rectangle;
   readonly check: Rectangle;
+  /** The part of the meadow for things. */
+  readonly meadow: Rectangle;
 }
 
 const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, value));
 
-/** A square of at most `size` in the middle of an area. */
-function squareIn({ x, y, width, height }: Rectangle, size: number): Rectangle {
-  const side = Math.min(size, width, height);
-  return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
+/** Heights of rows from the farthest to the nearest, in heights of the nearest. */
+function depthsOf(rows: number, far: number): number[] {
+  return Array.from({ length: rows }, (_, row) => (rows === 1 ? 1 : far + (1 - far) * (row / (rows - 1))));
 }
 
-const widthOf = (cells: readonly Rectangle[]): number => cells[0]?.width ?? 0;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Side of the nearest things when `count` of them stand in so many rows. */
+const sideOf = ({ width, height }: Rectangle, count: number, rows: number, far: number): number =>
+  Math.min(MAX_THING, width / Math.ceil(count / rows), height / sum(depthsOf(rows, far)));
+
+/** The number of rows with the largest things; of equal ones the most, so that there is depth. */
+function findRows(area: Rectangle, count: number, far: number): number {
+  const all = Array.from({ length: count }, (_, index) => index + 1);
+  const sizeOf = (rows: number): number => sideOf(area, count, rows, far);
+  return all.reduce((best, rows) => (sizeOf(rows) >= sizeOf(best) - 0.5 ? rows : best), 1);
+}
 
 /**
- * The grid in its own shape, turned on an upright screen; in another one only where its cells would
- * be too small to tap.
+ * Things as a herd: in rows, each row nearer and larger than the one before, in the order of their
+ * cells and loosely, as their columns are.
  */
-function layoutCells(area: Rectangle, isTall: boolean, columns: number, rows: number): Rectangle[] {
-  const count = columns * rows;
-  const layoutWith = (gap: number, inRow?: number) =>
-    layoutGrid(area, count, {
-      aspectRatio: 1,
-      gap,
-      maxWidth: MAX_CELL,
-      ...(inRow === undefined ? {} : { columns: inRow }),
+function layoutHerd(area: Rectangle, isTaken: readonly boolean[], columns: number, far: number): (Rectangle | null)[] {
+  const taken = isTaken.flatMap((is, cell) => (is ? [cell] : []));
+  const places: (Rectangle | null)[] = isTaken.map(() => null);
+  if (taken.length === 0) return places;
+  const rows = findRows(area, taken.length, far);
+  const side = sideOf(area, taken.length, rows, far);
+  const depths = depthsOf(rows, far);
+  const slack = (area.height - side * sum(depths)) / rows;
+  let bottom = area.y + slack / 2;
+  depths.forEach((depth, row) => {
+    const from = Math.floor((row * taken.length) / rows);
+    const inRow = taken.slice(from, Math.floor(((row + 1) * taken.length) / rows));
+    inRow.sort((one, other) => (one % columns) - (other % columns));
+    const size = side * depth;
+    bottom += size;
+    const slot = area.width / Math.max(1, inRow.length);
+    inRow.forEach((cell, index) => {
+      const way = columns > 1 ? (cell % columns) / (columns - 1) : 0.5;
+      places[cell] = { x: area.x + index * slot + way * (slot - size), y: bottom - size, width: size, height: size };
     });
-  const inRow = isTall ? Math.min(columns, rows) : Math.max(columns, rows);
-  const layouts = CELL_GAPS.map((gap) => layoutWith(gap, inRow));
-  const own = layouts.find((cells) => widthOf(cells) >= COMFORTABLE_CELL) ?? layouts[layouts.length - 1] ?? [];
-  return widthOf(own) >= MIN_CELL ? own : layoutWith(CELL_GAPS[CELL_GAPS.length - 1] ?? 0);
+    bottom += slack;
+  });
+  return places;
 }
 
-/** The grid with number, numeral and Check beside it, or below it on an upright screen. */
-export function findLayout({ play, isTall }: Viewport, columns: number, rows: number): Layout {
-  if (isTall) {
-    // On a narrow screen Check and the numeral are smaller before the stone with the number word
-    // is.
-    const size = Math.min(clamp(play.height * ROW.ratio, ROW), (play.width - 2 * GAP) / (2 + STONE_RATIO));
-    const y = play.y + play.height - size;
-    const width = Math.min(size * STONE_RATIO, play.width - 2 * (size + GAP));
-    const height = width / STONE_RATIO;
-    const check = { x: play.x + play.width - size, y, width: size, height: size };
-    const number = { x: play.x, y: y + (size - height) / 2, width, height };
-    const between = { x: number.x + width + GAP, y, width: check.x - number.x - width - 2 * GAP, height: size };
-    return {
-      cells: layoutCells({ ...play, height: play.height - size - GAP }, true, columns, rows),
-      number,
-      numeral: squareIn(between, size),
-      check,
-    };
-  }
-  const width = clamp(play.width * SIDE.ratio, SIDE);
-  const x = play.x + play.width - width;
-  const number = { x, y: play.y, width, height: width / STONE_RATIO };
-  const size = Math.min(width, play.height * 0.34, 150);
-  const check = { x: x + (width - size) / 2, y: play.y + play.height - size, width: size, height: size };
-  const top = number.y + number.height + GAP;
-  return {
-    cells: layoutCells({ ...play, width: play.width - width - GAP }, false, columns, rows),
-    number,
-    numeral: squareIn({ x, y: top, width, height: Math.max(1, check.y - GAP - top) }, width),
-    check,
+/** The herd on the grass, the number below the plaque, Check in the lower right corner. */
+export function findLayout(
+  { width, height, play, isTall }: Viewport,
+  isTaken: readonly boolean[],
+  columns: number,
+): Layout {
+  const signWidth = clamp(play.width * SIGN.ratio, SIGN);
+  const signHeight = signWidth / SIGN.ratioWide;
+  const number = { x: width / 2 - signWidth / 2, y: play.y, width: signWidth, height: signHeight };
+  const numeral = { x: number.x + signWidth + GAP, y: play.y, width: signHeight, height: signHeight };
+  const side = isTall ? clamp(play.width * TALL_CHECK.ratio, TALL_CHECK) : clamp(play.height * CHECK.ratio, CHECK);
+  const [right, bottom] = [play.x + play.width, play.y + play.height];
+  const check = { x: right - side, y: bottom - side, width: side, height: side };
+  const top = Math.max(play.y + signHeight + GAP, height * (isTall ? GRASS_RATIO.tall : GRASS_RATIO.wide));
+  // Trees and flowers stand at the left.
+  const inset = isTall ? 0 : play.width * INSET_RATIO;
+  const meadow = {
+    x: play.x + inset,
+    y: top,
+    width: play.width - inset - (isTall ? 0 : side + GAP),
+    height: bottom - top - (isTall ? side + GAP : 0),
   };
+  return {
+    cells: layoutHerd(meadow, isTaken, columns, isTall ? FAR_RATIO.tall : FAR_RATIO.wide),
+    number,
+    numeral,
+    check,
+    meadow,
+  };
+}
+
+/** `count` things side by side in the foreground, from left to right. */
+export function findLine({ isTall }: Viewport, { meadow }: Layout, count: number): Rectangle[] {
+  const inRow = isTall ? Math.ceil(count / Math.ceil(count / LINE.inTallRow)) : count;
+  const rows = Math.ceil(count / inRow);
+  const side = Math.min(LINE.max, meadow.width / inRow - LINE.gap, meadow.height / rows);
+  const middle = meadow.x + meadow.width / 2;
+  const foot = meadow.y + meadow.height;
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / inRow);
+    const here = Math.min(inRow, count - row * inRow);
+    const x = middle + ((index % inRow) - (here - 1) / 2) * (side + LINE.gap) - side / 2;
+    return { x, y: foot - (rows - row) * side, width: side, height: side };
+  });
+}
+
+/** Rows of a tower, from the lowest: each smaller than the one below it, one on top. */
+export function towerRows(count: number): number[] {
+  const rows: number[] = [];
+  let left = count;
+  for (let next = 1; left > 0; next += 1) {
+    if (left < next) {
+      // What is left makes the lowest rows wider.
+      for (let row = 0; left > 0; row = (row + 1) % rows.length, left -= 1) rows[row] = (rows[row] ?? 0) + 1;
+      break;
+    }
+    rows.unshift(next);
+    left -= next;
+  }
+  return rows;
+}
+
+/** `count` things on one another's backs, in the order in which they climb up. */
+export function findTower({ width, play }: Viewport, { meadow, number }: Layout, count: number): Rectangle[] {
+  const rows = towerRows(count);
+  const foot = meadow.y + meadow.height;
+  const room = foot - (number.y + number.height + GAP);
+  // Feet stand a little inside of the row below.
+  const rise = 0.86;
+  const side = Math.min(LINE.max, room / (1 + rise * (rows.length - 1)), play.width / (rows[0] ?? 1) - LINE.gap);
+  return rows.flatMap((inRow, row) =>
+    Array.from({ length: inRow }, (_, index) => ({
+      x: width / 2 + (index - (inRow - 1) / 2) * side * 0.92 - side / 2,
+      y: foot - side - row * side * rise,
+      width: side,
+      height: side,
+    })),
+  );
 }

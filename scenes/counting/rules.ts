@@ -9,7 +9,7 @@ import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 import { wordsClash } from '../../src/play/word';
-import type { Grid, Tuning } from './tuning';
+import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
 
@@ -27,9 +27,7 @@ export interface State extends PlayState {
    */
   numberKey: string | null;
   amount: number;
-  columns: number;
-  rows: number;
-  /** Word keys row by row; null is an empty cell. */
+  /** Word keys row by row, `columns` of the tuning in a row; null is an empty cell. */
   cells: (string | null)[];
   /** Cells in the order in which they were taken. */
   selected: number[];
@@ -37,8 +35,9 @@ export interface State extends PlayState {
   faded: string[];
   /** Steps until the number is spoken; 0 once it was. */
   numberStepsLeft: number;
-  /** The things are counted, and the numeral joins the number word. */
-  isCounted: boolean;
+  /** After the answer the things are counted again: so many were, and the steps until the next. */
+  recounted: number;
+  recountStepsLeft: number;
 }
 
 /** 'item:12', by the cell. */
@@ -46,40 +45,44 @@ export const itemId = indexedId('item');
 
 type Setup = GameSetup<Tuning>;
 
-/**
- * The grid of the round, or the largest of an earlier round whose cells are large enough to tap in
- * the play area.
- */
-function gridOf({ tuning, stage }: Setup, state: State): Grid {
-  const grids = [...tuning.firstRounds, tuning];
-  const area = stage.width * stage.height * tuning.gridRatio;
-  const isRoomFor = ({ columns, rows }: Grid) => Math.sqrt(area / (columns * rows)) >= tuning.minCellPixels;
-  const [first, ...others] = grids;
-  return ramped([first ?? tuning, ...others.filter(isRoomFor)], state);
+/** Most things that the play area has room for. */
+function roomOf({ tuning, stage }: Setup): number {
+  const { maxThings, meadowRatio, thingPixels } = tuning;
+  return Math.min(maxThings, Math.floor((stage.width * stage.height * meadowRatio) / thingPixels ** 2));
 }
 
 /**
  * A number that has a word and is not the thing itself (in the unit of numbers a thing may be a
- * number). Without number words any number that fits on the grid, which is then asked by its
- * numeral alone.
+ * number). Without number words any number of the round, which is then asked by its numeral alone.
  */
 function pickAmount(setup: Setup, state: State, thing: PlayWord): [amount: number, number: PlayWord | null] {
-  const { repeats } = gridOf(setup, state);
-  const fitting = [...listNumbers(setup.numbers)].filter(([amount]) => amount >= 1 && amount <= repeats);
+  const [least, greatest] = ramped(setup.tuning.amounts, state);
+  const numbers = [...listNumbers(setup.numbers)];
+  const spanned = numbers.filter(([amount]) => amount >= least && amount <= greatest);
+  // A pack may have words for the smallest numbers alone.
+  const fitting = spanned.length > 0 ? spanned : numbers.filter(([amount]) => amount >= 1 && amount <= greatest);
   const other = fitting.filter(([amount, number]) => !wordsClash(number, thing) && amount !== state.amount);
-  return pickOne(state.chance, other.length > 0 ? other : fitting) ?? [1 + nextBelow(state.chance, repeats), null];
+  return (
+    pickOne(state.chance, other.length > 0 ? other : fitting) ?? [
+      least + nextBelow(state.chance, greatest - least + 1),
+      null,
+    ]
+  );
 }
 
 /**
- * Copies of the thing and of the others, never more than the grid has cells (spec: readings#45).
+ * Copies of the thing and of the others: never more than the grid has cells (spec: readings#45), or
+ * the play area has room for.
  */
 function drawCopies(setup: Setup, state: State, thing: PlayWord, amount: number): string[] {
-  const { items, repeats, columns, rows } = gridOf(setup, state);
+  const { items, repeats, columns, rows } = setup.tuning;
   const others = drawDistractors(setup, state, { words: setup.words, target: thing, count: items - 1 });
-  const copies = Array.from({ length: amount + nextBelow(state.chance, repeats - amount + 1) }, () => thing.key);
+  const room = Math.min(columns * rows, Math.max(roomOf(setup), amount + others.length));
+  const spare = Math.min(repeats, room - others.length) - amount;
+  const copies = Array.from({ length: amount + nextBelow(state.chance, spare + 1) }, () => thing.key);
   others.forEach((other, index) => {
     const stillToCome = others.length - 1 - index;
-    const max = Math.min(repeats, columns * rows - copies.length - stillToCome);
+    const max = Math.min(repeats, room - copies.length - stillToCome);
     const count = 1 + nextBelow(state.chance, max);
     for (let copy = 0; copy < count; copy += 1) copies.push(other.key);
   });
@@ -87,7 +90,7 @@ function drawCopies(setup: Setup, state: State, thing: PlayWord, amount: number)
 }
 
 function startTurn(setup: Setup, state: State, events: EventSink): void {
-  const { columns, rows } = gridOf(setup, state);
+  const { columns, rows } = setup.tuning;
   const word = nextTarget(setup, state, setup.words, state.target);
   const [amount, number] = pickAmount(setup, state, word);
   const cells = Array.from({ length: columns * rows }, (_, index) => index);
@@ -95,15 +98,14 @@ function startTurn(setup: Setup, state: State, events: EventSink): void {
   state.target = word.key;
   state.numberKey = number?.key ?? null;
   state.amount = amount;
-  state.columns = columns;
-  state.rows = rows;
   state.cells = cells.map(() => null);
   drawCopies(setup, state, word, amount).forEach((key, index) => {
     state.cells[places[index] as number] = key;
   });
   state.selected = [];
   state.faded = [];
-  state.isCounted = false;
+  state.recounted = 0;
+  state.recountStepsLeft = 0;
   state.numberStepsLeft = toSteps(setup.tuning.numberFollowsMilliseconds);
   events.push({ type: 'asked', word, form: 'read' });
 }
@@ -113,6 +115,14 @@ function speakNumber(setup: Setup, state: State, events: EventSink): void {
   if (state.numberKey !== null) events.push({ type: 'spoken', word: wordOf(setup, state.numberKey) });
 }
 
+/** True while what is taken bears its number: on hard not before a miss. */
+export const isCountedAloud = ({ tuning }: Pick<Setup, 'tuning'>, { ladder }: Pick<State, 'ladder'>): boolean =>
+  tuning.isCountedAloud || ladder.misses > 0;
+
+/** The taken things of the asked kind, in the order in which they were taken. */
+export const listCounted = ({ selected, cells, target }: State): number[] =>
+  selected.filter((cell) => cells[cell] === target);
+
 function toggle(setup: Setup, state: State, cell: number, events: EventSink): void {
   const key = typeof cell === 'number' ? state.cells[cell] : undefined;
   if (!key || state.faded.includes(key)) return;
@@ -121,11 +131,17 @@ function toggle(setup: Setup, state: State, cell: number, events: EventSink): vo
     return;
   }
   state.selected.push(cell);
+  // What was not asked says its own name, and has no number.
+  if (key !== state.target) {
+    events.push({ type: 'spoken', word: wordOf(setup, key) });
+    return;
+  }
   // Counted aloud, but not before the number that is asked has been heard; after a miss it has
   // been.
   if (state.ladder.misses > 0) state.numberStepsLeft = 0;
-  const counted = listNumbers(setup.numbers).get(state.selected.length);
-  if (counted && state.numberStepsLeft === 0) events.push({ type: 'spoken', word: counted });
+  if (state.numberStepsLeft > 0 || !isCountedAloud(setup, state)) return;
+  const counted = listNumbers(setup.numbers).get(listCounted(state).length);
+  if (counted) events.push({ type: 'spoken', word: counted });
 }
 
 /** Cells of the asked thing. */
@@ -158,12 +174,23 @@ function showAnswer(state: State): void {
   state.selected = [...kept, ...missing].slice(0, state.amount);
 }
 
-/** The things are counted: they hop, then the number is said with its numeral. */
+/** The counted things line up, are counted again and leave. */
 function endTurn({ tuning }: Setup, state: State): void {
-  const hopsMilliseconds = Math.max(tuning.numberFollowsMilliseconds, state.amount * tuning.hopMilliseconds);
-  state.isCounted = true;
-  state.numberStepsLeft = toSteps(hopsMilliseconds);
-  pauseRound(state, hopsMilliseconds + tuning.numeralShownMilliseconds);
+  const { lineUpMilliseconds, recountMilliseconds, leaveMilliseconds } = tuning;
+  state.numberStepsLeft = 0;
+  state.recountStepsLeft = toSteps(lineUpMilliseconds);
+  pauseRound(state, lineUpMilliseconds + (state.amount - 1) * recountMilliseconds + leaveMilliseconds);
+}
+
+/** Counts the things again, one by one, with the number of each. */
+function recount(setup: Setup, state: State, events: EventSink): void {
+  if (state.recountStepsLeft === 0) return;
+  state.recountStepsLeft -= 1;
+  if (state.recountStepsLeft > 0) return;
+  state.recounted += 1;
+  const number = listNumbers(setup.numbers).get(state.recounted);
+  if (number) events.push({ type: 'spoken', word: number });
+  if (state.recounted < state.amount) state.recountStepsLeft = toSteps(setup.tuning.recountMilliseconds);
 }
 
 function resume(setup: Setup, state: State, events: EventSink): void {
@@ -265,15 +292,14 @@ export const rules: Rules<State, Input, Tuning> = {
     cells: [],
     selected: [],
     faded: [],
-    columns: 0,
-    rows: 0,
     numberStepsLeft: 0,
-    isCounted: false,
+    recounted: 0,
+    recountStepsLeft: 0,
   }),
   step: (setup, state, inputs) => {
     const events = stepRound(setup, state, inputs);
-    // In the pause after an answer too: the number is said when the things have been counted.
-    if (state.phase.kind === 'play' || state.phase.kind === 'pause') followNumber(setup, state, events);
+    if (state.phase.kind === 'play') followNumber(setup, state, events);
+    else if (state.phase.kind === 'pause') recount(setup, state, events);
     return events;
   },
   choices,

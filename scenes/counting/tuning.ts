@@ -2,28 +2,33 @@ import { ROUNDS } from '../../src/play/timing';
 import type { TuningTable } from '../../src/play/contract';
 import type { ScoreTuning } from '../../src/play/rounds';
 
-/** The grid of a round. */
-export interface Grid {
-  /** Distinct words on the grid. */
+/** The least and the greatest number that a round asks for. */
+export type Span = readonly [least: number, greatest: number];
+
+export interface Tuning extends ScoreTuning {
+  /** Distinct words on the meadow. */
   readonly items: number;
   /** Most copies of one word (spec: readings#45). */
   readonly repeats: number;
   readonly columns: number;
   readonly rows: number;
-}
-
-/** The grid is that of the last round. */
-export interface Tuning extends ScoreTuning, Grid {
-  readonly firstRounds: readonly Grid[];
+  /** By round, and in endless mode by level. */
+  readonly amounts: readonly [Span, ...Span[]];
+  /** What is taken bears its number, and the number is said. */
+  readonly isCountedAloud: boolean;
+  /** Most things on the meadow together. */
+  readonly maxThings: number;
   /**
-   * Share of the play area that the grid has, and the smallest side of a cell on it, in CSS pixels.
+   * On a small screen fewer things come: the share of the play area that they have, and the side of
+   * the square that each needs. CSS pixels.
    */
-  readonly gridRatio: number;
-  readonly minCellPixels: number;
+  readonly meadowRatio: number;
+  readonly thingPixels: number;
   readonly numberFollowsMilliseconds: number;
   readonly numberRepeatedMilliseconds: number;
-  readonly hopMilliseconds: number;
-  readonly numeralShownMilliseconds: number;
+  readonly lineUpMilliseconds: number;
+  readonly recountMilliseconds: number;
+  readonly leaveMilliseconds: number;
 }
 
 /** What the three difficulties share. */
@@ -33,64 +38,70 @@ const shared = {
   roundTarget: 4,
   /** A round ends after this many questions, regardless of the score. */
   maxTurns: 6,
-  /**
-   * Phones have no room for the largest grid: they keep the one before. Share of the play area, and
-   * CSS pixels.
-   */
-  gridRatio: 0.75,
-  minCellPixels: 44,
+  meadowRatio: 0.5,
+  thingPixels: 62,
   /** The word of the thing is spoken first; its number follows after this time. */
   numberFollowsMilliseconds: 1200,
   /** After a miss both are said again; the number follows the words after this time. */
   numberRepeatedMilliseconds: 2400,
   /**
-   * After a right answer the counted things hop one after the other, each for this long; then the
-   * number is said with its numeral.
+   * After a right answer its word is said while the counted things line up; then each hops for its
+   * number, the last with the numeral; then they leave together.
    */
-  hopMilliseconds: 240,
-  /** The numeral is shown this long before the next question. */
-  numeralShownMilliseconds: 1500,
+  lineUpMilliseconds: 1100,
+  recountMilliseconds: 480,
+  leaveMilliseconds: 2100,
 };
 
 /**
- * The grids of the first three rounds, and those of easy and medium, are our choice: a little fewer
- * cells than copies. The last round has the specified one. spec: games#counting, readings#45.
+ * Things, copies and grid are the specified ones in every round; the numbers that are asked grow
+ * (our choice), and who plays on hard counts without help. spec: games#counting, readings#45,
+ * readings#62.
  */
 export const tuning: TuningTable<Tuning> = {
   easy: {
     ...shared,
-    firstRounds: [
-      { items: 2, repeats: 3, columns: 4, rows: 3 },
-      { items: 3, repeats: 4, columns: 4, rows: 3 },
-      { items: 3, repeats: 5, columns: 5, rows: 3 },
-    ],
     items: 4,
     repeats: 6,
     columns: 5,
     rows: 4,
+    amounts: [
+      [1, 3],
+      [2, 4],
+      [3, 5],
+      [3, 6],
+    ],
+    isCountedAloud: true,
+    maxThings: 14,
   },
   medium: {
     ...shared,
-    firstRounds: [
-      { items: 3, repeats: 5, columns: 5, rows: 3 },
-      { items: 4, repeats: 6, columns: 5, rows: 4 },
-      { items: 5, repeats: 7, columns: 6, rows: 5 },
-    ],
     items: 6,
     repeats: 8,
     columns: 7,
     rows: 5,
+    amounts: [
+      [2, 5],
+      [3, 6],
+      [4, 7],
+      [5, 8],
+    ],
+    isCountedAloud: true,
+    maxThings: 20,
   },
   hard: {
     ...shared,
-    firstRounds: [
-      { items: 4, repeats: 7, columns: 6, rows: 4 },
-      { items: 5, repeats: 8, columns: 7, rows: 5 },
-      { items: 6, repeats: 9, columns: 8, rows: 6 },
-    ],
     items: 8,
     repeats: 10,
     columns: 9,
     rows: 7,
+    amounts: [
+      [3, 6],
+      [4, 7],
+      [5, 9],
+      [6, 10],
+    ],
+    isCountedAloud: false,
+    maxThings: 26,
   },
 };

@@ -1,49 +1,53 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { isLastRound } from '../../src/play/rounds';
 import { COLORS } from '../../src/stage/kit/colors';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, nudge, popIn, wobble } from '../../src/stage/components/animations';
+import { nudge, popIn, wobble } from '../../src/stage/components/animations';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
-import { findLayout } from './layout';
+import { findLayout, findLine, findTower } from './layout';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
-import { itemId } from './rules';
+import { isCountedAloud, itemId, listCounted } from './rules';
+import { heightOf } from './sizes';
 
 /** Duration of the staggered animations of all items together, about. */
 const CASCADE_SECONDS = 0.6;
-/** Size of a thing in widths of its cell. */
-const PICTURE_RATIO = 0.84;
+/** Size of the largest things in widths of their cell, and how low their feet stand in it. */
+const PICTURE = { ratio: 0.96, feet: 0.46, minPixels: 98 } as const;
 /** Tints of Check while nothing is taken, and once something is. */
 const CHECK_TINT = { idle: 0xb4c8c2, ready: 0xffffff } as const;
 /** Alpha of things that were taken away. */
 const FADED_ALPHA = 0.15;
 /** Each thing hops a little higher in pitch than the one before. */
 const PITCH_STEP = 0.06;
+/** Of the others while the counted things are counted again. */
+const ASIDE_ALPHA = 0.22;
+const LINE_UP_SECONDS = 0.6;
+/** How high what is counted again hops, and what walks off, in heights of the thing. */
+const HOP = { counted: 0.34, step: 0.16, seconds: 0.36 } as const;
+/** After the last number all leave, one after the other. */
+const LEAVE = { afterSeconds: 0.6, everySeconds: 0.06, seconds: 0.95, steps: 4 } as const;
+const BUTTERFLY = { pixels: 46, seconds: 3.2 } as const;
 const NUMERAL_RATIO = 0.62;
 
-/**
- * The count of a thing that was taken: its size and how far it is from the middle, in widths of the
- * thing's cell.
- */
+/** The count of a thing: its size and how far it is from the middle, in widths of the cell. */
 const MARK = { size: 0.42, away: 0.32 } as const;
-
-const findMark = ({ x, y, width }: Rectangle): Rectangle => {
-  const side = width * MARK.size;
-  const [right, top] = [x + width * (0.5 + MARK.away), y + width * (0.5 - MARK.away)];
-  return { x: right - side / 2, y: top - side / 2, width: side, height: side };
-};
 
 interface ItemView {
   readonly view: Container;
+  /** The thing itself, which bows and hops while its place stays. */
+  readonly figure: Container;
   /** Ring of light and count of a thing that was taken. */
   readonly mark: Container;
   readonly fit: (cell: Rectangle) => void;
   readonly setCount: (count: number) => void;
+  readonly setTaken: (isTaken: boolean) => void;
   place: Rectangle;
   /** 0 while it is not taken. */
   count: number;
@@ -54,35 +58,44 @@ const createCount = (kit: StageKit, count: number, cellSize: number): Sprite =>
   kit.label(String(count), { size: cellSize * 0.26, color: COLORS.ink, face: 'display' });
 
 function createItem(kit: StageKit, key: string): ItemView {
+  const word = wordOf(kit.setup, key);
   const shadow = kit.sprite('tuft');
   const glow = kit.sprite('glow');
-  const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, key)), anchor: 0.5 });
+  const picture = new Sprite({ texture: kit.art(word), anchor: { x: 0.5, y: 1 } });
   const badge = kit.sprite('pebble');
   for (const sprite of [shadow, glow, badge]) sprite.anchor.set(0.5);
-  const figure = new Container();
-  const mark = new Container({ children: [badge, figure], visible: false });
+  const numeral = new Container();
+  const mark = new Container({ children: [badge, numeral], visible: false });
   glow.visible = false;
-  const view = new Container({ children: [shadow, glow, picture, mark] });
+  const figure = new Container({ children: [picture] });
+  const view = new Container({ children: [shadow, glow, figure, mark] });
   let size = 0;
 
   function setCount(count: number): void {
-    mark.visible = glow.visible = count > 0;
-    for (const child of figure.removeChildren()) child.destroy();
-    if (count > 0) figure.addChild(createCount(kit, count, size));
+    mark.visible = count > 0;
+    for (const child of numeral.removeChildren()) child.destroy();
+    if (count > 0) numeral.addChild(createCount(kit, count, size));
   }
 
   const item: ItemView = {
     view,
+    figure,
     mark,
+    setTaken: (isTaken) => (glow.visible = isTaken),
     place: { x: 0, y: 0, width: 0, height: 0 },
     count: 0,
     fit: (cell) => {
       item.place = cell;
       size = cell.width;
       view.position.set(cell.x + size / 2, cell.y + cell.height / 2);
-      fitInside(picture, size * PICTURE_RATIO);
-      shadow.setSize(size * 0.96, size * 0.36);
-      shadow.y = size * 0.36;
+      view.scale.set(1);
+      // A mouse is smaller than a sheep, but never too small to be seen.
+      const largest = size * PICTURE.ratio;
+      const height = Math.min(largest, Math.max(PICTURE.minPixels, largest * heightOf(word.english)));
+      fitInside(picture, height);
+      figure.y = size * PICTURE.feet;
+      shadow.setSize(height * 1.05, size * 0.34);
+      shadow.y = size * 0.4;
       glow.setSize(size * 1.25, size * 1.25);
       fitInside(badge, size * MARK.size);
       mark.position.set(size * MARK.away, -size * MARK.away);
@@ -116,15 +129,17 @@ function createNumeral(kit: StageKit): {
   };
 }
 
-/** A grid of items; those that are taken are lit and numbered. */
+/** A herd on a meadow; what is taken is lit and numbered, and what was counted walks off. */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const items = new Map<number, ItemView>();
   const grass = new Container();
+  const ropes = [kit.sprite('sign-rope'), kit.sprite('sign-rope')];
+  const sign = new Container({ children: ropes, visible: false });
   const button = kit.sprite('check');
   button.anchor.set(0.5);
   const check = new Container({ children: [button], visible: false });
   const numeral = createNumeral(kit);
-  kit.root.addChild(grass, check, numeral.view);
+  kit.root.addChild(sign, grass, check, numeral.view);
   let stone: NumberStone | null = null;
   let viewport: Viewport | null = null;
   let layout: Layout | null = null;
@@ -132,28 +147,40 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let shownCells: State['cells'] = [];
   let isNumeralShown = false;
   let isClosing = false;
+  /** While the counted things stand together: how many were counted again. */
+  let recounted: number | null = null;
 
   function place(state: State): void {
     if (!viewport || state.cells.length === 0) return;
-    layout = findLayout(viewport, state.columns, state.rows);
+    const isTaken = state.cells.map((key) => key !== null);
+    layout = findLayout(viewport, isTaken, kit.setup.tuning.columns);
+    let cellSize = 0;
     for (const [index, item] of items) {
       const cell = layout.cells[index];
-      if (cell) item.fit(cell);
+      if (!cell) continue;
+      item.fit(cell);
+      cellSize = Math.max(cellSize, cell.width);
     }
     // All counts are drawn, and so uploaded, with the question: not one by one while the things are
     // tapped.
-    const cellSize = layout.cells[0]?.width ?? 0;
     for (let amount = 1; amount <= items.size; amount += 1) createCount(kit, amount, cellSize).destroy();
     stone?.place(layout.number);
+    sign.visible = stone !== null;
+    const { number, check: corner } = layout;
+    ropes.forEach((rope, index) => {
+      rope.position.set(number.x + number.width * (index === 0 ? 0.24 : 0.76), number.y - number.height * 0.34);
+      rope.height = number.height * 0.5;
+    });
     if (isNumeralShown) numeral.show(state.amount, layout.numeral);
-    const { x, y, width } = layout.check;
-    check.position.set(x + width / 2, y + width / 2);
-    button.setSize(width, width);
+    check.position.set(corner.x + corner.width / 2, corner.y + corner.width / 2);
+    button.setSize(corner.width, corner.width);
+    if (recounted !== null) moveToLine(state, 0);
   }
 
   function rebuild(state: State): void {
     for (const item of items.values()) destroyView(kit, item.view);
     items.clear();
+    recounted = null;
     if (stone) destroyView(kit, stone.view);
     stone = state.numberKey === null ? null : createNumberStone(kit, wordOf(kit.setup, state.numberKey));
     if (stone) kit.root.addChild(stone.view);
@@ -174,7 +201,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
    * no word to ask the number with.
    */
   function showNumeral(state: State): void {
-    const isDue = state.numberKey === null || (state.isCounted && state.numberStepsLeft === 0);
+    const isDue = state.numberKey === null || (state.recounted > 0 && state.recounted >= state.amount);
     if (isNumeralShown || !isDue || !layout || state.cells.length === 0) return;
     isNumeralShown = true;
     numeral.show(state.amount, layout.numeral);
@@ -188,29 +215,115 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     item.setCount(next);
     if (next === 0 || !isNew || kit.isMotionReduced) return;
     kit.tween.fromTo(item.mark.scale, { x: 0, y: 0 }, { x: 1, y: 1, duration: MOTION.fast, ease: EASE.enter });
-    const { y, height } = item.place;
-    const hop = 10;
-    const middle = y + height / 2;
-    kit.tween.fromTo(item.view, { y: middle - hop }, { y: middle, duration: MOTION.fast, ease: EASE.leave });
+    hop(item, 0.1, MOTION.fast);
   }
 
-  /** Makes the counted items jump one after the other, each a little higher in pitch. */
-  function celebrate(state: State): void {
-    const delay = kit.setup.tuning.hopMilliseconds / 1000;
-    state.selected.forEach((cell, order) => {
-      kit.tween.delayedCall(order * delay, () => {
-        const view = items.get(cell)?.view;
-        if (view) jump(kit, view);
-        if (order > 0) kit.effect('pickUp', { pitchRatio: 1 + order * PITCH_STEP });
-      });
+  /** Hops on its place. `height` in heights of its cell. */
+  function hop({ figure, place: { height: cell } }: ItemView, height: number, seconds: number): void {
+    if (kit.isMotionReduced) return;
+    const y = cell * PICTURE.feet;
+    kit.tween.killTweensOf(figure);
+    kit.tween
+      .timeline()
+      .to(figure, { y: y - cell * height, duration: seconds / 2, ease: 'sine.out' })
+      .to(figure, { y, duration: seconds / 2, ease: 'sine.in' });
+  }
+
+  /** Where the counted things come to stand: in the last round on one another's backs. */
+  function findStand(state: State, amount: number): readonly Rectangle[] {
+    if (!viewport || !layout) return [];
+    return isLastRound(kit.setup, state) ? findTower(viewport, layout, amount) : findLine(viewport, layout, amount);
+  }
+
+  function moveTo(item: ItemView, to: Rectangle, seconds: number): void {
+    const size = to.width / Math.max(1, item.place.width);
+    const at = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
+    kit.tween.killTweensOf(item.view);
+    kit.tween.killTweensOf(item.view.scale);
+    if (kit.isMotionReduced || seconds === 0) {
+      item.view.position.copyFrom(at);
+      item.view.scale.set(size);
+      return;
+    }
+    kit.tween.to(item.view, { ...at, duration: seconds, ease: EASE.move });
+    kit.tween.to(item.view.scale, { x: size, y: size, duration: seconds, ease: EASE.move });
+  }
+
+  /** The counted things come to the front; those of a tower wait in a line for their turn. */
+  function moveToLine(state: State, seconds: number): void {
+    const cells = listCounted(state);
+    if (!viewport || !layout) return;
+    const line = findLine(viewport, layout, cells.length);
+    const stand = findStand(state, cells.length);
+    cells.forEach((cell, order) => {
+      const item = items.get(cell);
+      const to = (order < (recounted ?? 0) ? stand : line)[order];
+      if (!item || !to) return;
+      grass.addChild(item.view);
+      moveTo(item, to, seconds);
+    });
+  }
+
+  /** After a right answer: the others look on, the counted things line up without their numbers. */
+  function lineUp(state: State): void {
+    recounted = 0;
+    for (const [cell, item] of items) {
+      item.count = 0;
+      item.setCount(0);
+      item.setTaken(false);
+      if (!state.selected.includes(cell)) kit.tween.to(item.view, { alpha: ASIDE_ALPHA, duration: MOTION.base });
+    }
+    moveToLine(state, LINE_UP_SECONDS);
+  }
+
+  /** Counts one more of those that stand together: it hops, or climbs up, and has its number. */
+  function countAgain(state: State): void {
+    const cells = listCounted(state);
+    const order = state.recounted - 1;
+    const item = items.get(cells[order] ?? -1);
+    recounted = state.recounted;
+    if (!item) return;
+    kit.effect('pickUp', { pitchRatio: 1 + order * PITCH_STEP });
+    count(item, state.recounted);
+    const to = isLastRound(kit.setup, state) ? findStand(state, cells.length)[order] : undefined;
+    if (to) moveTo(item, to, HOP.seconds);
+    hop(item, HOP.counted, HOP.seconds);
+    if (state.recounted >= state.amount && !kit.isMotionReduced)
+      kit.tween.delayedCall(LEAVE.afterSeconds, () => leave(cells));
+  }
+
+  /** All that was counted walks off in a row, towards the left. */
+  function leave(cells: readonly number[]): void {
+    const { seconds, steps, everySeconds } = LEAVE;
+    const foot = layout ? layout.meadow.y + layout.meadow.height : 0;
+    cells.forEach((cell, order) => {
+      const item = items.get(cell);
+      if (!item || item.view.destroyed) return;
+      const delay = order * everySeconds;
+      const size = item.view.height;
+      const ground = foot - (item.place.height * item.view.scale.y) / 2;
+      item.setCount(0);
+      kit.tween.to(item.view, { x: -size, delay, duration: seconds, ease: 'power1.in' });
+      // From a tower they come down first.
+      kit.tween.to(item.view, { y: ground, delay, duration: seconds * 0.4, ease: EASE.leave });
+      const y = item.place.height * PICTURE.feet;
+      const step = seconds / steps / 2;
+      const timeline = kit.tween.timeline({ delay, repeat: steps - 1 });
+      timeline
+        .to(item.figure, { y: y - item.place.height * HOP.step, rotation: -0.08, duration: step, ease: 'sine.out' })
+        .to(item.figure, { y, rotation: 0.05, duration: step, ease: 'sine.in' });
     });
   }
 
   /** At the end of a round everything on the meadow hops, from left to right. */
   function wave(): void {
     const width = viewport?.width ?? 1;
-    for (const { view } of items.values())
-      kit.tween.delayedCall((view.x / width) * CASCADE_SECONDS, () => jump(kit, view));
+    for (const item of items.values())
+      kit.tween.delayedCall((Math.max(0, item.view.x) / width) * CASCADE_SECONDS, () => {
+        if (item.view.destroyed) return;
+        item.view.alpha = 1;
+        hop(item, HOP.counted, HOP.seconds);
+      });
   }
 
   /**
@@ -228,6 +341,50 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (stone && state.selected.length !== state.amount) wobble(kit, stone.view);
   }
 
+  /** A butterfly crosses the meadow. */
+  function flutter(): void {
+    if (!viewport || !layout) return;
+    const { width } = viewport;
+    const wings = kit.sprite('butterfly');
+    wings.anchor.set(0.5);
+    fitInside(wings, BUTTERFLY.pixels);
+    const butterfly = new Container({ children: [wings] });
+    const y = layout.meadow.y + layout.meadow.height * kit.random() * 0.3;
+    butterfly.position.set(-BUTTERFLY.pixels, y);
+    grass.addChild(butterfly);
+    const { seconds } = BUTTERFLY;
+    const { x: open } = wings.scale;
+    kit.tween.to(wings.scale, { x: open * 0.25, duration: 0.13, repeat: Math.round(seconds / 0.13), yoyo: true });
+    kit.tween.to(butterfly, {
+      keyframes: { y: [y, y - 50, y + 24, y - 30, y + 30, y - 40], rotation: [0.3, -0.1, 0.4, 0, 0.3, 0.2] },
+      duration: seconds,
+      ease: 'sine.inOut',
+    });
+    kit.tween.to(butterfly, {
+      x: width + BUTTERFLY.pixels,
+      duration: seconds,
+      ease: 'none',
+      onComplete: () => destroyView(kit, butterfly),
+    });
+  }
+
+  /** One of the things bows to the grass, or looks about. */
+  function graze(isBow: boolean): void {
+    const all = [...items.values()].filter(({ view }) => view.alpha === 1);
+    const item = all[Math.floor(kit.random() * all.length)];
+    if (!item) return;
+    if (!isBow) {
+      hop(item, HOP.step, HOP.seconds);
+      kit.tween.delayedCall(HOP.seconds, () => !item.view.destroyed && hop(item, HOP.step / 2, HOP.seconds));
+      return;
+    }
+    kit.tween.to(item.figure, {
+      keyframes: { rotation: [0, -0.16, -0.12, -0.17, 0] },
+      duration: 1.3,
+      ease: 'sine.inOut',
+    });
+  }
+
   return {
     layout: (next, state) => {
       viewport = next;
@@ -238,11 +395,23 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         shownCells = state.cells;
         rebuild(state);
       }
-      for (const [index, item] of items) {
-        const next = state.selected.indexOf(index) + 1;
-        if (next !== item.count) count(item, next);
-        if (state.faded.includes(state.cells[index] ?? '')) item.view.alpha = FADED_ALPHA;
-      }
+      if (recounted === null) {
+        const isAloud = isCountedAloud(kit.setup, state);
+        let counted = 0;
+        for (const cell of state.selected) {
+          const item = items.get(cell);
+          if (!item || state.cells[cell] !== state.target) continue;
+          counted += 1;
+          const next = isAloud ? counted : 0;
+          if (item.count !== next) count(item, next);
+        }
+        for (const [index, item] of items) {
+          const isTaken = state.selected.includes(index);
+          item.setTaken(isTaken);
+          if (!isTaken && item.count !== 0) count(item, 0);
+          if (state.faded.includes(state.cells[index] ?? '')) item.view.alpha = FADED_ALPHA;
+        }
+      } else if (state.recounted > recounted) countAgain(state);
       button.tint = state.selected.length > 0 ? CHECK_TINT.ready : CHECK_TINT.idle;
       showNumeral(state);
       if (!isClosing && state.phase.kind === 'closing') wave();
@@ -252,15 +421,22 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     react: (event, state) => {
       if (event.type === 'spoken' && stone && event.word.key === state.numberKey && state.selected.length === 0)
         nudge(kit, stone.view, 0);
+      // What is not asked says its name: it moves while it is said.
+      if (event.type === 'spoken' && event.word.key !== state.target)
+        for (const cell of state.selected.slice(-1)) {
+          const item = items.get(cell);
+          if (item && state.cells[cell] === event.word.key) hop(item, HOP.step, HOP.seconds);
+        }
       if (event.type !== 'answered') return;
-      if (event.correct) celebrate(state);
+      if (state.phase.kind === 'pause') lineUp(state);
       else shiver(state);
     },
-    restsAfter: (_answer, { selected }) =>
-      selected.flatMap((cell) => {
-        const item = items.get(cell);
-        return item?.count === 0 ? findMark(item.place) : [];
-      }),
+    restsAfter: ({ correct }, state) => (correct ? findStand(state, listCounted(state).length) : []),
+    stir: (turn) => {
+      if (turn % 3 === 1) graze(true);
+      else if (turn % 3 === 2) flutter();
+      else graze(false);
+    },
     nodeOf: (choiceId) => {
       if (choiceId === 'number') return stone?.view ?? null;
       return choiceId === 'check' ? check : (items.get(itemId.parse(choiceId) ?? -1)?.view ?? null);

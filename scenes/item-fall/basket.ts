@@ -24,18 +24,25 @@ export interface Basket {
   readonly open: (x: number) => void;
   /** Something lands in it; `isCounted` when it stays in view as a point. */
   readonly take: (picture: Texture, isCounted: boolean) => void;
-  /** Lets pictures jump out until `count` are left. */
-  readonly keep: (count: number) => void;
+  /** What was caught jumps out and trots home along the bank. */
+  readonly letOut: () => void;
+  /** Sails off with all that was caught, to the edge of a stage so wide. CSS pixels. */
+  readonly sail: (stageWidth: number) => void;
   readonly wobble: () => void;
 }
 
 /** Where caught pictures lie, in widths of the basket from the middle of its foot. */
-const PILE = { firstX: -0.26, stepX: 0.13, y: -0.46, lift: 0.06, pictureRatio: 0.3, places: 5 } as const;
+const PILE = { firstX: -0.26, stepX: 0.13, y: -0.46, lift: 0.06, pictureRatio: 0.42, places: 5 } as const;
 /** The handle's foot above the basket's, and its width, in widths of the basket. */
 const HANDLE = { y: -0.35, width: 0.64 } as const;
 const RIM_RATIO = -0.44;
 /** Depth of the foot under water. */
 const DRAUGHT_RATIO = 0.05;
+/**
+ * What trots home: its size and its way, in widths of the basket; seconds to the bank and along it.
+ */
+const TROT = { size: 0.46, bank: -0.3, minPixels: 92, outSeconds: 0.5, seconds: 1.7, hops: 7, hop: 0.16 } as const;
+const SAIL = { seconds: 2.2, hopSeconds: 0.34 } as const;
 /** Pitches of the pictures that jump out one after another: a rising chord. */
 const CHORD = [1, 1.25, 1.5, 2, 2.5] as const;
 
@@ -76,7 +83,7 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       .to(body.scale, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
   }
 
-  /** A picture jumps out in an arc and sinks. */
+  /** A picture jumps out in an arc onto the bank, and trots home along it. */
   function jumpOut(picture: Sprite, order: number, count: number): void {
     const { x, y } = picture;
     flights.addChild(picture);
@@ -88,15 +95,24 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       kit.tween.to(picture, { alpha: 0, delay, duration: MOTION.fast, onComplete: destroy });
       return;
     }
-    const side = count > 1 ? (order / (count - 1)) * 2 - 1 : 1;
-    kit.tween.to(picture, { x: picture.x + side * width * 0.9, duration: 0.9, delay, ease: 'none' });
-    kit.tween.to(picture, { angle: side * 200, duration: 0.9, delay, ease: 'none' });
+    const size = Math.max(TROT.minPixels, width * TROT.size);
+    const scale = size / Math.max(picture.texture.width, picture.texture.height);
+    const bank = view.y + width * TROT.bank - size / 2;
+    const place = view.x + (order - (count - 1) / 2) * size * 0.9;
+    const { outSeconds, seconds, hops, hop } = TROT;
+    kit.tween.to(picture, { x: place, duration: outSeconds, delay, ease: 'none' });
+    kit.tween.to(picture.scale, { x: scale, y: scale, duration: outSeconds, delay });
+    const step = seconds / hops / 2;
     kit.tween
-      .timeline({ delay, onComplete: destroy })
-      .to(picture, { y: picture.y - width * 0.8, duration: 0.38, ease: 'sine.out' })
-      .to(picture, { y: view.y + width * 0.1, duration: 0.42, ease: 'sine.in' })
-      .call(() => kit.effect('splash'))
-      .to(picture, { alpha: 0, duration: 0.1 });
+      .timeline({ delay })
+      .to(picture, { y: bank - width * 0.4, duration: outSeconds / 2, ease: 'sine.out' })
+      .to(picture, { y: bank, duration: outSeconds / 2, ease: 'sine.in' });
+    const start = delay + outSeconds + (count - 1 - order) * 0.02;
+    kit.tween
+      .timeline({ delay: start, repeat: hops - 1 })
+      .to(picture, { y: bank - size * hop, rotation: -0.08, duration: step, ease: 'sine.out' })
+      .to(picture, { y: bank, rotation: 0.06, duration: step, ease: 'sine.in' });
+    kit.tween.to(picture, { x: -size, delay: start, duration: seconds, ease: 'none', onComplete: destroy });
   }
 
   return {
@@ -135,11 +151,31 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       placePicture(picture, pile.children.length);
       pile.addChild(picture);
     },
-    keep: (count) => {
-      const out = pile.children.slice(Math.max(0, count)) as Sprite[];
+    letOut: () => {
+      const out = [...pile.children] as Sprite[];
       if (out.length === 0) return;
       squash();
       for (const [order, picture] of out.entries()) jumpOut(picture, order, out.length);
+    },
+    sail: (stageWidth) => {
+      if (kit.isMotionReduced) return;
+      kit.tween.killTweensOf(view);
+      kit.tween.to(view, { x: stageWidth + width, duration: SAIL.seconds, ease: 'power2.in' });
+      kit.tween.to(body, {
+        keyframes: { angle: [0, -5, 5, -4, 4, -3, 0] },
+        duration: SAIL.seconds,
+        ease: 'sine.inOut',
+      });
+      for (const [order, picture] of pile.children.entries()) {
+        kit.tween.to(picture, {
+          y: picture.y - width * TROT.hop,
+          delay: order * MOTION.stagger,
+          duration: SAIL.hopSeconds / 2,
+          ease: 'sine.out',
+          repeat: 2 * Math.floor(SAIL.seconds / SAIL.hopSeconds) - 1,
+          yoyo: true,
+        });
+      }
     },
     wobble: () => {
       if (kit.isMotionReduced) return;

@@ -3,6 +3,7 @@ import type { GameSetup, PlayState } from '../../src/play/contract';
 import type { ItemSizeTuning, Lanes } from '../../src/play/item-size';
 import { lanesOf, placeInLane } from '../../src/play/item-size';
 import type { Ball } from '../../src/play/physics';
+import { isLastRound } from '../../src/play/rounds';
 import { toSteps } from '../../src/play/steps';
 
 /** The numbers of how leaves come down. */
@@ -16,6 +17,8 @@ export interface LeafTuning extends ItemSizeTuning {
   readonly distractors: number;
   /** Time between two leaves of a wave. */
   readonly leafMilliseconds: number;
+  /** Leaves with the target in a wave of the last round; elsewhere one. */
+  readonly lastRoundTargets: number;
   readonly minItems: number;
   /** While this many are in view only targets come. */
   readonly maxItems: number;
@@ -69,16 +72,18 @@ export function dropItem(setup: Setup, state: State, key: string, free: readonly
   return item;
 }
 
-/** A wave: the target among its distractors, in random order but soon. */
-function startWave({ tuning }: Setup, state: State, target: string): void {
+/** A wave: the target among its distractors, in random order but soon; in the last round twice. */
+function startWave(setup: Setup, state: State, target: string): void {
+  const { tuning } = setup;
   const room = Math.max(0, tuning.maxItems - state.items.length - state.coming.length - 1);
   const words = shuffle(state.chance, state.distractors);
   const others = Array.from(
     { length: Math.min(room, tuning.distractors) },
     (_, index) => words[index % words.length] ?? target,
   );
+  const targets = isLastRound(setup, state) ? Math.min(tuning.lastRoundTargets, 1 + room) : 1;
   const coming = shuffle(state.chance, [...state.coming, ...others]);
-  coming.splice(nextBelow(state.chance, TARGET_WITHIN), 0, target);
+  for (let count = 0; count < targets; count += 1) coming.splice(nextBelow(state.chance, TARGET_WITHIN), 0, target);
   state.coming = coming;
   state.waveStepsLeft = toSteps(tuning.spawnMilliseconds);
 }

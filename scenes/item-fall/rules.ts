@@ -31,6 +31,9 @@ export type What = 'came' | 'sunk';
 
 type Setup = GameSetup<Tuning>;
 
+/** A leaf reaches the water with its middle so far above it, in its radii. */
+const WATER_RADII = 0.9;
+
 /** 'item:12', by the item's own id. */
 export const itemId = indexedId('item');
 
@@ -178,7 +181,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   }
 }
 
-const isSunk = ({ stage }: Setup, { y, radius }: Item): boolean => y >= stage.height - radius / 2;
+const isSunk = ({ stage }: Setup, { y, radius }: Item): boolean => y >= stage.height - WATER_RADII * radius;
 
 /** Moves the items, in every phase; those that reach the water are removed without a miss. */
 function fall(setup: Setup, state: State, events: EventSink<What>): void {

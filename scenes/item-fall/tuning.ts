@@ -18,6 +18,11 @@ export interface Tuning extends LeafTuning {
   readonly bounceRatio: number;
   readonly driftPerStep: number;
   readonly driftSwingSteps: number;
+  /**
+   * A leaf comes closed and opens here, as a share of the play area's height from its top; 0 where
+   * all come open.
+   */
+  readonly opensAtRatio: number;
 }
 
 /**
@@ -46,6 +51,9 @@ const shared = {
   /** Acceleration of the drift from side to side, and the steps of one period. */
   driftPerStep: 0.02,
   driftSwingSteps: 170,
+  opensAtRatio: 0,
+  /** The last round is a harvest: so many of the leaves of a wave bear the target. */
+  lastRoundTargets: 2,
 };
 
 /**
@@ -87,5 +95,6 @@ export const tuning: TuningTable<Tuning> = {
     maxItems: 9,
     minDiameter: 35,
     maxDiameter: 300,
+    opensAtRatio: 0.3,
   },
 };

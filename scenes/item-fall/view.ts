@@ -1,6 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { isLastRound } from '../../src/play/rounds';
 import { ITEM_GAP } from '../../src/play/item-size';
+import { actOf, playAct } from '../../src/stage/components/acts';
 import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
@@ -13,6 +15,8 @@ import { itemId } from './rules';
 import type { Item } from './rules-leaves';
 
 const LEAF_FRAMES = ['leaf-gold', 'leaf-red', 'leaf-green'] as const;
+/** Of the leaves of a harvest, and how much larger their light is. */
+const HARVEST = { frame: 'leaf-gold', tint: 0xffd257, light: 1.35 } as const;
 const ROCK_DEGREES = 7;
 /**
  * How high the stream stands above the lower edge of the play area, and where its surface lies in
@@ -20,8 +24,20 @@ const ROCK_DEGREES = 7;
  */
 const STREAM = { rise: 40, surfaceRatio: 0.25 } as const;
 /** Width of the basket as a share of the play area's smaller side, and its limits in CSS pixels. */
-const BASKET = { ratio: 0.4, min: 130, max: 280 } as const;
-const CAUGHT = { growSeconds: 0.16, growRatio: 1.2, flySeconds: 0.55, landRatio: 0.4, archPixels: 40 } as const;
+const BASKET = { ratio: 0.46, min: 140, max: 300 } as const;
+/** What is caught grows in its place, does its act there, and flies into the basket. */
+const CAUGHT = {
+  growSeconds: 0.16,
+  growRatio: 1.55,
+  actSeconds: 0.66,
+  flySeconds: 0.45,
+  landRatio: 0.4,
+  archPixels: 40,
+} as const;
+/** What was not caught floats off on its leaf. Seconds to the edge of the whole width. */
+const FLOAT = { seconds: 3.6, minSeconds: 1.2, size: 0.86, freeboard: 0.84, bobDegrees: 6, bobSeconds: 0.5 } as const;
+/** A fish that leaps: its length and its leap, in CSS pixels. */
+const FISH = { pixels: 84, leap: 130, reach: 190, seconds: 0.95 } as const;
 /** Leaves that come down at the end of the game. */
 const SHOWER_LEAVES = 18;
 
@@ -29,7 +45,10 @@ interface ItemView {
   readonly view: Container;
   /** Is animated in place of `view`, whose position is the physics'. */
   readonly body: Container;
+  /** The picture with its light, hidden while the leaf is closed. */
+  readonly figure: Container;
   readonly key: string;
+  isOpen: boolean;
   radius: number;
 }
 
@@ -39,6 +58,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const layer = new Container();
   const flights = new Container();
   const basket = createBasket(kit, flights);
+  let isHarvest = false;
   const stream = kit.sprite('stream');
   kit.root.addChild(basket.view, layer, stream, flights);
   let viewport: Viewport | null = null;
@@ -54,27 +74,38 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     made.view.position.set(play.x + item.x * x, play.y + item.y * y);
     made.view.scale.set(size);
     if (!kit.isMotionReduced) made.body.angle = Math.sin((step + item.id * 61) / 27) * ROCK_DEGREES;
+    if (made.isOpen || item.y < stage.height * kit.setup.tuning.opensAtRatio) return;
+    made.isOpen = made.figure.visible = true;
+    popIn(kit, made.figure);
   }
 
   function createItem(item: Item): ItemView {
     const diameter = 2 * item.radius - ITEM_GAP;
     const light = kit.sprite('glow');
-    const leaf = kit.sprite(LEAF_FRAMES[item.id % LEAF_FRAMES.length] ?? LEAF_FRAMES[0]);
+    const frame = LEAF_FRAMES[item.id % LEAF_FRAMES.length] ?? LEAF_FRAMES[0];
+    const leaf = kit.sprite(isHarvest ? HARVEST.frame : frame);
     const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, item.key)), anchor: 0.5 });
     for (const sprite of [light, leaf]) sprite.anchor.set(0.5);
     // A light behind pale pictures gives them contrast.
     light.setSize(diameter * 1.1, diameter * 1.1);
     light.alpha = 0.8;
     light.y = -diameter * 0.06;
+    if (isHarvest) {
+      light.tint = HARVEST.tint;
+      light.alpha = 1;
+      light.scale.set(light.scale.x * HARVEST.light);
+    }
     fitInside(leaf, diameter);
     leaf.y = diameter * 0.25;
     fitInside(picture, diameter * 0.7);
     picture.y = -diameter * 0.1;
-    const body = new Container({ children: [light, leaf, picture] });
+    const isOpen = kit.setup.tuning.opensAtRatio === 0;
+    const figure = new Container({ children: [picture], visible: isOpen });
+    const body = new Container({ children: [light, leaf, figure] });
     const view = new Container({ children: [body] });
     layer.addChild(view);
     popIn(kit, body);
-    const made = { view, body, key: item.key, radius: item.radius };
+    const made = { view, body, figure, key: item.key, isOpen, radius: item.radius };
     items.set(item.id, made);
     return made;
   }
@@ -87,20 +118,36 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     return made ?? null;
   }
 
-  /** Animates a right item into the basket, which may move meanwhile. */
-  function fly({ view, key }: ItemView, isCounted: boolean): void {
+  /** A right item does its act where it is, and flies into the basket, which may move meanwhile. */
+  function fly({ view, body, figure, key, radius }: ItemView, isCounted: boolean): void {
     flights.addChild(view);
+    figure.visible = true;
     const land = (): void => {
       destroyView(kit, view);
       basket.take(kit.art(wordOf(kit.setup, key)), isCounted);
     };
-    basket.open(view.x);
-    if (kit.isMotionReduced) {
+    if (kit.isMotionReduced || !viewport) {
+      basket.open(view.x);
       kit.tween.to(view, { alpha: 0, duration: 0.15, onComplete: land });
       return;
     }
-    const { x, y } = view.position;
     const { x: size } = view.scale;
+    const large = size * CAUGHT.growRatio;
+    // Its act is seen whole, at the edges of the play area too.
+    const { play } = viewport;
+    const reach = radius * CAUGHT.growRatio;
+    const inside = (at: number, from: number, length: number): number =>
+      Math.min(from + length - reach, Math.max(from + reach, at));
+    const x = inside(view.x, play.x, play.width);
+    const y = inside(view.y, play.y, play.height);
+    kit.tween.killTweensOf(body.scale);
+    body.angle = 0;
+    kit.tween.to(view, { x, y, duration: CAUGHT.growSeconds });
+    kit.tween.to(view.scale, { x: large, y: large, duration: CAUGHT.growSeconds, ease: 'back.out(3)' });
+    kit.tween.delayedCall(CAUGHT.growSeconds, () => {
+      body.scale.set(1);
+      if (!view.destroyed) playAct(kit, body, actOf(key), (2 * radius) / size, CAUGHT.actSeconds);
+    });
     const flight = { way: 0 };
     const follow = (): void => {
       const { way } = flight;
@@ -109,28 +156,34 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       view.position.set(x + (rim.x - x) * way, y + (rim.y - y) * way * way - arch);
       view.scale.set(size * (CAUGHT.growRatio + (CAUGHT.landRatio - CAUGHT.growRatio) * way));
     };
-    kit.tween
-      .timeline({ onComplete: land })
-      .to(view.scale, {
-        x: size * CAUGHT.growRatio,
-        y: size * CAUGHT.growRatio,
-        duration: CAUGHT.growSeconds,
-        ease: 'back.out(3)',
-      })
-      .to(flight, { way: 1, duration: CAUGHT.flySeconds, ease: 'power1.in', onUpdate: follow });
+    kit.tween.to(flight, {
+      way: 1,
+      delay: CAUGHT.growSeconds + CAUGHT.actSeconds,
+      duration: CAUGHT.flySeconds,
+      ease: 'power1.in',
+      onStart: () => basket.open(x),
+      onUpdate: follow,
+      onComplete: land,
+    });
   }
 
-  /** Tips an item over and lets it drift away. */
-  function tip({ view, body }: ItemView): void {
-    const side = viewport !== null && view.x < viewport.width / 2 ? -1 : 1;
-    if (!kit.isMotionReduced) {
-      kit.tween.to(body, { angle: side * 38, duration: MOTION.base, ease: EASE.move });
-      kit.tween.to(view, { x: view.x + side * 160, y: view.y + 70, duration: 1, ease: 'sine.in' });
+  /** A wrong item shakes its head, and glides away on its leaf to the nearer side. */
+  function glide(made: ItemView): void {
+    const { view, body, figure } = made;
+    figure.visible = true;
+    if (kit.isMotionReduced || !viewport) {
+      vanish(made);
+      return;
     }
+    const side = view.x < viewport.width / 2 ? -1 : 1;
+    const edge = side < 0 ? -2 * made.radius : viewport.width + 2 * made.radius;
+    playAct(kit, body, 'shake', 2 * made.radius, MOTION.slow);
     kit.tween.to(view, {
-      alpha: 0,
-      delay: kit.isMotionReduced ? 0 : 0.55,
-      duration: 0.45,
+      x: edge,
+      y: view.y + made.radius * 0.4,
+      delay: MOTION.base,
+      duration: 1.1,
+      ease: 'power1.in',
       onComplete: () => destroyView(kit, view),
     });
   }
@@ -152,19 +205,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.to(view, { alpha: 0, delay: delay + 0.5, duration: 0.4, onComplete: () => destroyView(kit, view) });
   }
 
-  /** Sinks an item that was not caught, with a splash. */
-  function sink(made: ItemView): void {
-    const { view } = made;
-    kit.effect('splash');
-    if (kit.isMotionReduced) {
-      vanish(made);
-      return;
-    }
+  /** Drops where something meets the water. */
+  function splashAt(x: number, width: number): void {
     const splash = kit.sprite('splash');
     splash.anchor.set(0.5, 1);
-    splash.position.set(view.x, stream.y + stream.height * STREAM.surfaceRatio);
-    const size = (made.radius * 1.6) / splash.texture.width;
-    splash.scale.set(size);
+    splash.position.set(x, stream.y + stream.height * STREAM.surfaceRatio);
+    splash.scale.set(width / splash.texture.width);
     layer.addChild(splash);
     kit.tween.from(splash.scale, { y: 0, duration: MOTION.fast, ease: EASE.enter });
     kit.tween.to(splash, {
@@ -173,12 +219,63 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       duration: MOTION.base,
       onComplete: () => destroyView(kit, splash),
     });
+  }
+
+  /** What was not caught floats off on its leaf: nobody goes under. */
+  function floatOff(made: ItemView): void {
+    const { view, body, figure, radius } = made;
+    kit.effect('splash');
+    if (kit.isMotionReduced || !viewport) {
+      vanish(made);
+      return;
+    }
+    figure.visible = true;
+    splashAt(view.x, radius);
+    const { x: size } = view.scale;
+    const small = size * FLOAT.size;
+    // The leaf's belly is under the surface, its picture above it.
+    const surface = stream.y + stream.height * STREAM.surfaceRatio - radius * FLOAT.size * FLOAT.freeboard;
+    const way = viewport.width + 2 * radius - view.x;
+    const seconds = Math.max(FLOAT.minSeconds, (FLOAT.seconds * way) / viewport.width);
+    kit.tween.to(view.scale, { x: small, y: small, duration: MOTION.base });
+    kit.tween.to(view, { y: surface, duration: MOTION.base, ease: EASE.enter });
+    kit.tween.to(body, {
+      angle: FLOAT.bobDegrees,
+      duration: FLOAT.bobSeconds,
+      ease: 'sine.inOut',
+      repeat: Math.ceil(seconds / FLOAT.bobSeconds),
+      yoyo: true,
+    });
     kit.tween.to(view, {
-      y: view.y + 2.4 * made.radius,
-      duration: MOTION.slow,
-      ease: EASE.leave,
+      x: view.x + way,
+      duration: seconds,
+      ease: 'sine.in',
       onComplete: () => destroyView(kit, view),
     });
+  }
+
+  /** A fish leaps out of the stream. */
+  function leap(): void {
+    if (!viewport) return;
+    const fish = kit.sprite('leaping-fish');
+    fish.anchor.set(0.5);
+    fitInside(fish, FISH.pixels);
+    const surface = stream.y + stream.height * STREAM.surfaceRatio + FISH.pixels / 2;
+    const x = FISH.reach + kit.random() * Math.max(1, viewport.width - 2 * FISH.reach);
+    fish.position.set(x, surface);
+    fish.rotation = -0.9;
+    layer.addChildAt(fish, 0);
+    splashAt(x, FISH.pixels);
+    kit.tween.to(fish, { x: x + FISH.reach, rotation: 0.9, duration: FISH.seconds, ease: 'none' });
+    kit.tween
+      .timeline({
+        onComplete: () => {
+          splashAt(fish.x, FISH.pixels);
+          destroyView(kit, fish);
+        },
+      })
+      .to(fish, { y: surface - FISH.leap, duration: FISH.seconds / 2, ease: 'sine.out' })
+      .to(fish, { y: surface, duration: FISH.seconds / 2, ease: 'sine.in' });
   }
 
   /** A shower of leaves at the end of the game. */
@@ -236,8 +333,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     react: (event, state) => {
       switch (event.type) {
         case 'asked':
+          isHarvest = isLastRound(kit.setup, state);
+          basket.letOut();
+          break;
         case 'round-ended':
-          basket.keep(0);
+          if (isLastRound(kit.setup, state)) basket.sail(viewport?.width ?? 0);
+          else basket.letOut();
           break;
         case 'result':
           shower();
@@ -245,25 +346,27 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         case 'answered': {
           const made = release(event.choice);
           if (made && event.correct) fly(made, event.score > 0);
-          else if (made) tip(made);
-          if (event.correct) break;
-          basket.wobble();
-          basket.keep(state.stats.roundStats.score - state.scoreBefore);
+          else if (made) glide(made);
+          if (!event.correct) basket.wobble();
           break;
         }
         case 'faded': {
           const made = release(event.choice);
-          if (made) tip(made);
+          if (made) glide(made);
           break;
         }
         case 'moved': {
           const made = event.what === 'sunk' ? release(event.choice) : null;
-          if (made) sink(made);
+          if (made) floatOff(made);
           break;
         }
         default:
           break;
       }
+    },
+    stir: (turn) => {
+      if (turn % 3 === 0) basket.wobble();
+      else leap();
     },
     nodeOf: (choiceId) => items.get(itemId.parse(choiceId) ?? -1)?.view ?? null,
     boundsOf: (choiceId): Rectangle | null => {

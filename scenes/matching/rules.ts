@@ -5,7 +5,7 @@ import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
-import { beginPlay, closeRound, createRoundStep, sumRounds } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep, isLastRound, pauseRound, sumRounds } from '../../src/play/rounds';
 import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
@@ -28,10 +28,12 @@ export interface State extends PlayState {
   settling: { readonly isMatch: boolean; stepsLeft: number } | null;
   /** Misses since a pair was last found. */
   missesInARow: number;
+  /** Before the last round begins, all cards are shown for a while. */
+  isLooking: boolean;
 }
 
-/** Events of this game for its view. A card was turned up. */
-export type What = 'turned';
+/** Events of this game for its view. A card was turned up, or has changed places with another. */
+export type What = 'turned' | 'swapped';
 
 /** 'card:3', row by row. */
 export const cardId = indexedId('card');
@@ -47,6 +49,8 @@ function startRound(setup: Setup, state: State): void {
   state.cards = shuffle(state.chance, cards);
   state.settling = null;
   state.missesInARow = 0;
+  state.isLooking = isLastRound(setup, state);
+  if (state.isLooking) pauseRound(state, words.length * setup.tuning.lookMillisecondsPerPair);
 }
 
 function openCards(state: State): Card[] {
@@ -58,7 +62,34 @@ function turnBackOrRemove(state: State): void {
   const side = state.settling.isMatch ? 'gone' : 'down';
   for (const card of openCards(state)) card.side = side;
   state.settling = null;
-  if (state.cards.every((card) => card.side === 'gone')) closeRound(state);
+}
+
+/** A pair that was found does something together, while nothing can be turned over. */
+function showPair({ tuning }: Setup, state: State): void {
+  state.settling = { isMatch: true, stepsLeft: toSteps(tuning.matchShownMilliseconds) };
+  pauseRound(state, tuning.pairActMilliseconds);
+}
+
+/** Two cards that lie face down change places; none where only a pair is left. */
+function swapPlaces({ tuning }: Setup, state: State, events: EventSink<What>): void {
+  const down = state.cards.flatMap(({ side }, index) => (side === 'down' ? [index] : []));
+  if (!tuning.swapsPlaces || down.length <= 2) return;
+  const [one = 0, other = 0] = shuffle(state.chance, down);
+  const [first, second] = [state.cards[one], state.cards[other]];
+  if (!first || !second) return;
+  state.cards[one] = second;
+  state.cards[other] = first;
+  events.push({ type: 'moved', what: 'swapped', choice: cardId.format(one) });
+}
+
+/** After the look at all cards, or after a found pair has had its moment. */
+function resume(setup: Setup, state: State, events: EventSink<What>): void {
+  if (state.isLooking) {
+    state.isLooking = false;
+    return;
+  }
+  if (state.cards.every(({ side }) => side === 'gone')) closeRound(state);
+  else swapPlaces(setup, state, events);
 }
 
 /** After many misses in a row, shows one pair and takes it away without score. */
@@ -72,7 +103,7 @@ function revealPair(setup: Setup, state: State, events: EventSink<What>): void {
   // The pair is open: nothing is left to be ringed.
   state.ladder = { misses: 0, revealed: false };
   state.missesInARow = 0;
-  state.settling = { isMatch: true, stepsLeft: toSteps(setup.tuning.mismatchShownMilliseconds) };
+  showPair(setup, state);
 }
 
 function turnOver(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
@@ -93,14 +124,13 @@ function turnOver(setup: Setup, state: State, input: Input, events: EventSink<Wh
   const [one, other] = openCards(state);
   if (!one || !other) return;
   state.ladder = { misses: 0, revealed: false };
-  const isMatch = one.key === other.key;
-  const { matchShownMilliseconds, mismatchShownMilliseconds } = setup.tuning;
-  state.settling = { isMatch, stepsLeft: toSteps(isMatch ? matchShownMilliseconds : mismatchShownMilliseconds) };
-  if (isMatch) {
+  if (one.key === other.key) {
     state.missesInARow = 0;
     answerRight(state, word, cardId.format(index), events);
+    showPair(setup, state);
     return;
   }
+  state.settling = { isMatch: false, stepsLeft: toSteps(setup.tuning.mismatchShownMilliseconds) };
   state.missesInARow += 1;
   // The first card asked for its partner; the second was the answer.
   const asked = one === card ? other : one;
@@ -111,11 +141,16 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   for (const input of inputs) {
     if (state.phase.kind === 'play') turnOver(setup, state, input, events);
   }
-  if (state.phase.kind !== 'play' || !state.settling) return;
+  if (state.phase.kind === 'play' && settle(state)) revealPair(setup, state, events);
+}
+
+/** One step of the wait with two open cards. Returns true when it is over. */
+function settle(state: State): boolean {
+  if (!state.settling) return false;
   state.settling.stepsLeft -= 1;
-  if (state.settling.stepsLeft > 0) return;
+  if (state.settling.stepsLeft > 0) return false;
   turnBackOrRemove(state);
-  revealPair(setup, state, events);
+  return true;
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
@@ -131,10 +166,22 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   });
 }
 
+const stepRound = createRoundStep<State, Input, Tuning, What>({
+  startRound,
+  play,
+  resume,
+  countPoints: ({ tuning: { pairs, rounds } }) => sumRounds(pairs, rounds),
+});
+
 /** Matching. spec: games#matching, readings#49. */
 export const rules: Rules<State, Input, Tuning, What> = {
-  begin: (setup) => ({ ...beginPlay(setup), cards: [], settling: null, missesInARow: 0 }),
-  step: createRoundStep({ startRound, play, countPoints: ({ tuning: { pairs, rounds } }) => sumRounds(pairs, rounds) }),
+  begin: (setup) => ({ ...beginPlay(setup), cards: [], settling: null, missesInARow: 0, isLooking: false }),
+  step: (setup, state, inputs) => {
+    const events = stepRound(setup, state, inputs);
+    // A found pair leaves the table while it has its moment.
+    if (state.phase.kind === 'pause') settle(state);
+    return events;
+  },
   choices,
   hint: (setup, state) => {
     const open = openCards(state);

@@ -10,7 +10,8 @@ import type { Tuning } from './tuning';
 export const says: Says<State, Tuning, What> = {
   task: 'Find the word and the picture that belong together',
   began: (_setup, { cards }) => [english(`${cards.length} cards`)],
-  moved: ({ words }, { cards }, { choice }): SpokenPart[] => {
+  moved: ({ words }, { cards }, { what, choice }): SpokenPart[] => {
+    if (what === 'swapped') return [english('Two cards change places')];
     const card = cards[indexOf(choice)];
     const word = words.find(({ key }) => key === card?.key);
     if (!card || !word) return [];

@@ -1,11 +1,14 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { isLastRound } from '../../src/play/rounds';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { createFlipCard } from '../../src/stage/components/card';
 import type { FlipCard } from '../../src/stage/components/card';
+import { sendFirefly } from '../../src/stage/components/firefly';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { EASE, MOTION } from '../../src/stage/components/motion';
+import { createParade } from '../../src/stage/components/parade';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
@@ -13,24 +16,34 @@ import { cardId } from './rules';
 
 const GAP = 22;
 const MAX_CARD_WIDTH = 230;
+/** An open card is so much larger, but covers none beside it. */
+const MAX_OPEN_SCALE = 1.26;
 /**
- * A found pair stays this much longer than its cards are in the state, so that its word has been
- * said. Seconds.
+ * A found pair meets in the middle, side by side: its height as a share of the play area's, at most
+ * in CSS pixels, and the gap in widths of a card. Then it does its act; seconds.
  */
-const STAY_SECONDS = 0.5;
-/** Distance of the middles of a found pair, in card widths. */
-const PAIR_DISTANCE = 0.94;
+const PAIR = { ratio: 0.66, maxPixels: 360, gap: 0.1, meetSeconds: 0.35, actSeconds: 0.9, leaveSeconds: 1.5 } as const;
+/** Of the other cards meanwhile. */
+const ASIDE_ALPHA = 0.25;
+const PEEK_DEGREES = 9;
 
-/** Cards in a grid on grass. A found pair gets a tick, goes away and leaves an outline. */
+/** Cards in a grid on grass. A found pair meets above them, does its act and leaves an outline. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const { columns, rows, cardAspectRatio } = kit.setup.tuning;
   const grass = new Container();
   const table = new Container();
-  kit.root.addChild(grass, table);
+  const parade = createParade(kit);
+  kit.root.addChild(grass, table, parade.view);
+  /** The pair that has its moment. */
+  let pair: readonly FlipCard[] = [];
+  let isClosing = false;
   let cards: FlipCard[] = [];
   let viewport: Viewport | null = null;
   /** The cards that were dealt last: the rules deal a new list. */
   let shownCards: State['cards'] = [];
+  /** Their order on the table: two may change places. */
+  let shownOrder: State['cards'] = [];
+  const enlarged = new Set<FlipCard>();
 
   /**
    * The box is `columns` by `rows` cards; an upright screen turns it. The cards are centred in it
@@ -61,6 +74,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   function deal(state: State): void {
+    parade.clear();
+    pair = [];
+    enlarged.clear();
     for (const card of cards) destroyView(kit, card.view);
     cards = state.cards.map((card) => createFlipCard(kit, wordOf(kit.setup, card.key), card.face));
     for (const card of cards) table.addChild(card.view);
@@ -68,30 +84,116 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     cards.forEach((card, order) => popIn(kit, card.view, order));
   }
 
-  /** The card that was turned last, and the other one of the pair. */
-  function findPair(choice: string | null, state: State): { readonly turned?: FlipCard; readonly other?: FlipCard } {
-    const open = state.cards.flatMap(({ side }, index) => (side === 'up' ? (cards[index] ?? []) : []));
-    const turned = cards[cardId.parse(choice) ?? -1] ?? open[0];
-    const other = open.find((card) => card !== turned);
-    return { ...(turned && { turned }), ...(other && { other }) };
+  /** The card that was turned last. */
+  const findTurned = (choice: string | null): FlipCard | undefined => cards[cardId.parse(choice) ?? -1];
+
+  /** Where a found pair meets: side by side in the middle, the word at the left. */
+  function findMeeting(): readonly [Rectangle, Rectangle] | null {
+    if (!viewport) return null;
+    const { play } = viewport;
+    const height = Math.min(PAIR.maxPixels, play.height * PAIR.ratio, (play.width * 0.46) / cardAspectRatio);
+    const width = height * cardAspectRatio;
+    const { x, y } = centreOf(play);
+    const placeAt = (left: number): Rectangle => ({ x: left, y: y - height / 2, width, height });
+    const gap = width * PAIR.gap;
+    return [placeAt(x - width - gap / 2), placeAt(x + gap / 2)];
   }
 
-  /** Where the other card of a found pair comes to lie, beside the one that was turned last. */
-  function findJoined(turned: FlipCard, other: FlipCard): Rectangle {
-    const { x, y, width, height } = turned.bounds();
-    const left = viewport?.play.x ?? 0;
-    const isLeft =
-      turned.view.x > other.view.x ? x - width * PAIR_DISTANCE >= left : x + 2 * width > (viewport?.width ?? Infinity);
-    return { x: x + (isLeft ? -1 : 1) * width * PAIR_DISTANCE, y, width, height };
+  /** Lays a card anew where it is to come, so that it is sharp, and lets it grow from where it is. */
+  function grow(card: FlipCard, to: Rectangle): void {
+    const { x, y, scale } = card.view;
+    const from = (scale.x * card.bounds().width) / to.width;
+    for (const moved of [card.view, card.view.scale]) kit.tween.killTweensOf(moved);
+    card.place(to);
+    card.view.scale.set(1);
+    if (kit.isMotionReduced) return;
+    kit.tween.from(card.view, { x, y, duration: PAIR.meetSeconds, ease: EASE.move });
+    kit.tween.from(card.view.scale, { x: from, y: from, duration: PAIR.meetSeconds, ease: EASE.move });
   }
 
-  /** Brings the two cards of a found pair together, in front of all. */
-  function join(turned: FlipCard, other: FlipCard): void {
-    for (const { view } of [other, turned]) table.addChild(view);
-    kit.tween.to(other.view, {
-      ...centreOf(findJoined(turned, other)),
-      duration: kit.isMotionReduced ? 0.01 : MOTION.base,
-      ease: EASE.move,
+  /** Brings the two cards of a found pair together, in front of all; both do their act, and go. */
+  function join(found: readonly FlipCard[]): void {
+    const places = findMeeting();
+    if (!places) return;
+    pair = found;
+    for (const { view } of cards) if (!found.some((card) => card.view === view)) view.alpha = ASIDE_ALPHA;
+    found.forEach((card, order) => {
+      table.addChild(card.view);
+      grow(card, places[order === 0 ? 0 : 1]);
+      kit.tween.delayedCall(PAIR.meetSeconds, () => !card.view.destroyed && card.act(PAIR.actSeconds));
+      popOut(kit, card.view, PAIR.leaveSeconds, () => (card.view.visible = false));
+    });
+  }
+
+  /** An open card is larger, as far as the gaps allow it. */
+  function findOpenScale(card: FlipCard): number {
+    const gap = viewport?.isTall ? GAP / 2 : GAP;
+    return Math.min(MAX_OPEN_SCALE, 1 + gap / Math.max(1, card.bounds().width));
+  }
+
+  /** Turns a card as it lies in the state; an open one is larger. */
+  function turn(card: FlipCard, isUp: boolean, isLooking: boolean): void {
+    card.turn(isUp || isLooking);
+    if (isUp === enlarged.has(card) || pair.includes(card)) return;
+    if (isUp) enlarged.add(card);
+    else enlarged.delete(card);
+    if (isUp) table.addChild(card.view);
+    const size = isUp ? findOpenScale(card) : 1;
+    kit.tween.killTweensOf(card.view.scale);
+    kit.tween.to(card.view.scale, { x: size, y: size, duration: kit.isMotionReduced ? 0.01 : MOTION.fast });
+  }
+
+  /** Two cards change places, above the others. */
+  function swap(state: State): void {
+    const before = [...cards];
+    const places = before.map((card) => card.bounds());
+    state.cards.forEach(({ key, face }, to) => {
+      const from = shownOrder.findIndex((card) => card.key === key && card.face === face);
+      const [card, cell] = [before[from], places[to]];
+      if (from === to || !card || !cell) return;
+      cards[to] = card;
+      table.addChild(card.view);
+      const { x, y } = card.view;
+      for (const moved of [card.view, card.view.scale]) kit.tween.killTweensOf(moved);
+      card.view.scale.set(1);
+      card.place(cell);
+      if (kit.isMotionReduced) return;
+      kit.tween.from(card.view, { x, y, duration: MOTION.slow, ease: EASE.move });
+      kit.tween.to(card.view.pivot, { keyframes: { y: [0, 26, 0] }, duration: MOTION.slow, ease: 'sine.inOut' });
+    });
+    shownOrder = [...state.cards];
+    kit.effect('cardFlip', { pitchRatio: 0.8 });
+  }
+
+  /** At the end of a round all of its pictures come, at the end of a game with stars. */
+  function celebrate(state: State): void {
+    if (!viewport) return;
+    const keys = [...new Set(state.cards.map(({ key }) => key))];
+    parade.show(keys, viewport.play, isLastRound(kit.setup, state));
+  }
+
+  /** A card that lies face down moves a little, as if something were under it. */
+  function peek(order: number, state: State): void {
+    const down = cards.filter((_card, index) => state.cards[index]?.side === 'down');
+    const card = down[order % Math.max(1, down.length)];
+    if (!card) return;
+    kit.tween.to(card.view, {
+      keyframes: { angle: [0, -PEEK_DEGREES, PEEK_DEGREES * 0.7, -PEEK_DEGREES * 0.5, 0] },
+      duration: 0.9,
+      ease: 'sine.inOut',
+    });
+  }
+
+  /** All cards that lie face down rise one after another, like a wave. */
+  function ripple(state: State): void {
+    cards.forEach(({ view }, index) => {
+      if (state.cards[index]?.side !== 'down') return;
+      kit.tween.to(view.pivot, {
+        keyframes: { y: [0, 12, 0] },
+        delay: index * MOTION.stagger,
+        duration: 0.5,
+        ease: 'sine.inOut',
+      });
     });
   }
 
@@ -103,46 +205,53 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     draw: (state) => {
       if (state.cards !== shownCards) {
         shownCards = state.cards;
+        shownOrder = [...state.cards];
         deal(state);
       }
+      const isMeeting = state.phase.kind === 'pause' && !state.isLooking;
       state.cards.forEach((card, index) => {
         const view = cards[index];
-        if (!view) return;
-        if (card.side === 'gone') {
-          const outline = grass.children[index];
-          if (!outline || outline.visible) return;
-          outline.visible = true;
-          popOut(kit, view.view, STAY_SECONDS, () => (view.view.visible = false));
-          return;
-        }
-        view.turn(card.side === 'up');
+        const outline = grass.children[index];
+        if (!view || !outline) return;
+        if (card.side === 'gone') outline.visible = true;
+        else turn(view, card.side === 'up', state.isLooking);
+        if (!isMeeting && view.view.alpha === ASIDE_ALPHA) view.view.alpha = 1;
       });
+      if (!isClosing && state.phase.kind === 'closing') celebrate(state);
+      isClosing = state.phase.kind === 'closing';
       return false;
     },
     react: (event, state) => {
       if (event.type === 'moved') {
-        kit.effect('cardFlip');
+        if (event.what === 'swapped') swap(state);
+        else kit.effect('cardFlip');
         return;
       }
+      if (event.type === 'round-ended') parade.clear();
       if (event.type !== 'answered') return;
-      state.cards.forEach((card, index) => {
-        const view = cards[index];
-        if (!view || card.side !== 'up') return;
-        if (!event.correct) {
-          wobble(kit, view.view);
-          return;
-        }
-        view.turn(true);
-        view.markFound();
-      });
-      if (!event.correct) return;
-      const { turned, other } = findPair(event.choice, state);
-      if (turned && other) join(turned, other);
+      const found: FlipCard[] = [];
+      for (const face of ['word', 'picture'] as const) {
+        state.cards.forEach((card, index) => {
+          const view = cards[index];
+          if (!view || card.side !== 'up' || card.face !== face) return;
+          if (event.correct) {
+            view.turn(true, true);
+            view.markFound();
+            found.push(view);
+          } else wobble(kit, view.view);
+        });
+      }
+      if (event.correct) join(found);
     },
-    restsAfter: ({ correct, choice }, state) => {
-      const { turned, other } = findPair(choice, state);
-      if (!turned) return [];
-      return [turned.textBounds() ?? [], correct && other ? findJoined(turned, other) : []].flat();
+    restsAfter: ({ correct, choice }) => {
+      if (correct) return findMeeting() ?? [];
+      const text = findTurned(choice)?.textBounds();
+      return text ? [text] : [];
+    },
+    stir: (turnNumber, state) => {
+      if (turnNumber % 3 === 1) peek(turnNumber, state);
+      else if (turnNumber % 3 === 2 && viewport) sendFirefly(kit, viewport);
+      else ripple(state);
     },
     nodeOf: (choiceId) => cards[cardId.parse(choiceId) ?? -1]?.view ?? null,
     boundsOf: (choiceId) => {

@@ -33,18 +33,41 @@ function begin(setup: GameSetup<Tuning>): State {
   return state;
 }
 
-it('says the number with its numeral once the things are counted, before the next is asked', () => {
+it('counts the things again, one by one, up to the number, before the next is asked', () => {
   const setup = makeGame();
   const state = begin(setup);
-  const { numberKey } = state;
+  const { amount } = state;
   stepUntil(setup, state, () => state.stats.hits === 1, true);
-  expect(state).toMatchObject({ isCounted: true, phase: { kind: 'pause' } });
+  expect(state).toMatchObject({ recounted: 0, phase: { kind: 'pause' } });
   const events = stepUntil(setup, state, () => state.phase.kind === 'play');
-  const names = events.flatMap((event) =>
-    event.type === 'spoken' ? [`spoken ${event.word.key}`] : event.type === 'asked' ? ['asked'] : [],
+  const said = events.flatMap((event) =>
+    event.type === 'spoken' ? numberOf(event.word) : event.type === 'asked' ? 'asked' : [],
   );
-  expect(names).toEqual([`spoken ${numberKey}`, 'asked']);
-  expect(state.isCounted).toBe(false);
+  expect(said).toEqual([...Array.from({ length: amount }, (_, index) => index + 1), 'asked']);
+  expect(state.recounted).toBe(0);
+});
+
+it('says of what was not asked its own name, and counts it not', () => {
+  const setup = makeGame();
+  const state = begin(setup);
+  stepUntil(setup, state, () => state.numberStepsLeft === 0);
+  const other = state.cells.findIndex((key) => key !== null && key !== state.target);
+  const own = state.cells.findIndex((key) => key === state.target);
+  const said = (cell: number) =>
+    rules.step(setup, state, [{ kind: 'item', cell }]).flatMap((event) => (event.type === 'spoken' ? event.word : []));
+  expect(said(other)).toMatchObject([{ key: state.cells[other] }]);
+  expect(said(own).map(numberOf)).toEqual([1]);
+});
+
+it('counts aloud on hard only after a miss', () => {
+  const hard = { ...makeGame(), tuning: tuning.hard as Tuning };
+  const state = begin(hard);
+  stepUntil(hard, state, () => state.numberStepsLeft === 0);
+  const own = state.cells.flatMap((key, cell) => (key === state.target ? [cell] : []));
+  const take = (cell = -1) => rules.step(hard, state, [{ kind: 'item', cell }]).filter(({ type }) => type === 'spoken');
+  expect(take(own[0])).toEqual([]);
+  rules.step(hard, state, [{ kind: 'check' }]);
+  expect(take(own[1])).toHaveLength(1);
 });
 
 it('says after a miss how many were taken, and then again how many are asked', () => {
@@ -75,17 +98,26 @@ it('asks by the numeral alone where there are no number words, to the end of the
   expect(state.stats.misses).toBe(0);
 });
 
-/** The grids of the rounds on a play area. */
-const gridsOn = (stage: GameSetup['stage']): string[] => {
-  const setup = { ...makeGame({ stage }), tuning: tuning.hard as Tuning };
-  return [0, 1, 2, 3].map((round) => {
-    const state = { ...rules.begin(setup), round };
-    stepUntil(setup, state, () => state.phase.kind === 'play');
-    return `${state.columns}x${state.rows}`;
-  });
-};
+it.each(['easy', 'medium', 'hard'] as const)(
+  'has the specified things and places in each round of %s',
+  (difficulty) => {
+    const own = tuning[difficulty] as Tuning;
+    const setup = { ...makeGame(), tuning: own };
+    for (const round of [0, 1, 2, 3]) {
+      const state = { ...rules.begin(setup), round };
+      stepUntil(setup, state, () => state.phase.kind === 'play');
+      expect(state.cells).toHaveLength(own.columns * own.rows);
+      expect(new Set(state.cells.filter((key) => key !== null)).size).toBe(Math.min(own.items, setup.words.length));
+      const [least, greatest] = own.amounts[round] ?? [0, 0];
+      expect(greatest).toBeLessThanOrEqual(own.repeats);
+      expect(state.amount).toBeGreaterThanOrEqual(least);
+      expect(state.amount).toBeLessThanOrEqual(greatest);
+    }
+  },
+);
 
-it('has larger grids from round to round, and none whose cells a phone has no room for', () => {
-  expect(gridsOn({ width: 1294, height: 594 })).toEqual(['6x4', '7x5', '8x6', '9x7']);
-  expect(gridsOn({ width: 332, height: 430 })).toEqual(['6x4', '7x5', '8x6', '8x6']);
+it('has fewer things on the smallest phone, and never more than the meadow has room for', () => {
+  const setup = { ...makeGame({ stage: { width: 296, height: 400 } }), tuning: tuning.hard as Tuning };
+  const state = begin(setup);
+  expect(state.cells.filter((key) => key !== null).length).toBeLessThanOrEqual(21);
 });

@@ -131,3 +131,17 @@ it('are more words and quicker from round to round', () => {
     expect(fallSeconds[fallSeconds.length - 1]).toBeLessThan(fallSeconds[0]);
   }
 });
+
+it('bear the target twice as often in the last round: a harvest', () => {
+  const setup = makeOwnSetup('easy', 'normal', [1366, 768]);
+  const countTargets = (round: number): number => {
+    const state = { ...rules.begin(setup), round };
+    const targets = new Set<number>();
+    for (let step = 0; state.activeSteps < 20 * STEPS_PER_SECOND && step < 40 * STEPS_PER_SECOND; step += 1) {
+      rules.step(setup, state, []);
+      for (const { id, key } of state.items) if (key === state.target) targets.add(id);
+    }
+    return targets.size;
+  };
+  expect(countTargets(setup.tuning.rounds - 1)).toBeGreaterThan(1.4 * countTargets(setup.tuning.rounds - 2));
+});

@@ -2,6 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../kit/colors';
 import type { Rectangle, StageKit } from '../kit/view';
+import { actOf, playAct } from './acts';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
 import { fitInside } from './tile';
@@ -12,9 +13,15 @@ export interface FlipCard extends Piece {
   readonly turn: (faceUp: boolean, isInstant?: boolean) => void;
   /** Where its word is while it lies face up; null where its face is a picture. */
   readonly textBounds: () => Rectangle | null;
-  /** Marks the card as found: a green edge and a tick. */
+  /** Marks the card as found: a green edge. */
   readonly markFound: () => void;
+  /** What is on its face does a small act. */
+  readonly act: (seconds: number) => void;
 }
+
+/** Width of a picture, in widths of its card. */
+const PICTURE_RATIO = 0.9;
+const MAX_LABEL_PIXELS = 68;
 
 /** A playing card: the night sky on its back, a picture or a word on its face. */
 export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'picture'): FlipCard {
@@ -23,11 +30,10 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
   const back = kit.sprite('card-back');
   const front = kit.sprite('card-front');
   const found = kit.sprite('card-found');
-  const tick = kit.sprite('tick');
   const content = new Container();
-  for (const sprite of [back, front, found, tick]) sprite.anchor.set(0.5);
-  found.visible = tick.visible = front.visible = content.visible = false;
-  body.addChild(back, front, found, content, tick);
+  for (const sprite of [back, front, found]) sprite.anchor.set(0.5);
+  found.visible = front.visible = content.visible = false;
+  body.addChild(back, front, found, content);
   view.addChild(body);
   let label: Sprite | null = null;
   let isUp = false;
@@ -36,11 +42,15 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
     for (const child of content.removeChildren()) child.destroy();
     if (face === 'picture') {
       const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
-      fitInside(picture, width * 0.74);
+      fitInside(picture, width * PICTURE_RATIO);
       content.addChild(picture);
       return;
     }
-    label = kit.label(word.text, { size: Math.min(46, width * 0.3), color: COLORS.ink, maxWidth: width * 0.8 });
+    label = kit.label(word.text, {
+      size: Math.min(MAX_LABEL_PIXELS, width * 0.3),
+      color: COLORS.ink,
+      maxWidth: width * 0.8,
+    });
     content.addChild(label);
     // What cannot be heard promises no sound.
     if (word.audio === null) return;
@@ -60,8 +70,6 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
 
   const piece = createPiece(view, (width, height) => {
     for (const board of [back, front, found]) board.setSize(width, height);
-    fitInside(tick, width * 0.36);
-    tick.position.set(width * 0.42, -height * 0.44);
     fillFace(width, height);
   });
 
@@ -91,9 +99,8 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
     },
     markFound: () => {
       found.visible = true;
-      tick.visible = true;
       show();
-      kit.tween.from(tick.scale, { x: 0, y: 0, duration: 0.2, ease: 'back.out(2)' });
     },
+    act: (seconds) => playAct(kit, content, face === 'word' ? 'hop' : actOf(word.key), piece.bounds().width, seconds),
   };
 }

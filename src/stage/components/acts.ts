@@ -1,0 +1,63 @@
+import type { Container } from 'pixi.js';
+import type { StageKit } from '../kit/view';
+
+type ActKit = Pick<StageKit, 'tween' | 'isMotionReduced'>;
+
+/** Small acts of what was answered. Each leaves scale, rotation and pivot as it found them. */
+const ACTS = ['hop', 'spin', 'shake', 'stretch'] as const;
+export type Act = (typeof ACTS)[number];
+
+/** The act of a word: always the same one, so that a child can wait for it. `key`: the word's. */
+export function actOf(key: string): Act {
+  let sum = 0;
+  for (const letter of key) sum += letter.codePointAt(0) ?? 0;
+  return ACTS[sum % ACTS.length] ?? 'hop';
+}
+
+/**
+ * Plays an act on a view whose origin is its middle. Moves pivot, rotation and scale, so that it
+ * may be moved elsewhere meanwhile; `size` is the height that it has at scale 1, `seconds` all that
+ * the act takes. Nothing where motion is reduced.
+ */
+export function playAct(
+  { tween, isMotionReduced }: ActKit,
+  view: Container,
+  act: Act,
+  size: number,
+  seconds: number,
+): void {
+  if (isMotionReduced) return;
+  const { x, y } = view.scale;
+  const ground = view.pivot.y;
+  switch (act) {
+    case 'hop':
+      tween
+        .timeline({ repeat: 1 })
+        .to(view.pivot, { y: ground + size * 0.28, duration: seconds / 4, ease: 'sine.out' })
+        .to(view.pivot, { y: ground, duration: seconds / 4, ease: 'sine.in' });
+      tween.to(view.scale, { keyframes: { y: [y, y * 1.1, y * 0.86, y * 1.1, y * 0.86, y] }, duration: seconds });
+      break;
+    case 'spin':
+      tween.to(view.pivot, {
+        keyframes: { y: [ground, ground + size * 0.2, ground] },
+        duration: seconds,
+        ease: 'sine.inOut',
+      });
+      tween.fromTo(view, { rotation: 0 }, { rotation: 2 * Math.PI, duration: seconds, ease: 'power2.inOut' });
+      break;
+    case 'shake':
+      tween.to(view, {
+        keyframes: { rotation: [0, -0.22, 0.22, -0.2, 0.2, -0.14, 0.14, 0] },
+        duration: seconds,
+        ease: 'sine.inOut',
+      });
+      break;
+    case 'stretch':
+      tween.to(view.scale, {
+        keyframes: { x: [x, x * 1.22, x * 0.84, x * 1.12, x], y: [y, y * 0.76, y * 1.2, y * 0.92, y] },
+        duration: seconds,
+        ease: 'sine.inOut',
+      });
+      break;
+  }
+}
