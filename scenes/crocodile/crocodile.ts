@@ -10,17 +10,27 @@ import type { StageKit } from '../../src/stage/kit/view';
  */
 export type CrocodilePose = 'waiting' | 'left' | 'right' | 'shut';
 
-/** A crocodile in the water; its own origin is the middle of its head on the water's surface. */
+/** A whole crocodile, or its head alone; its own origin is its middle on the water's surface. */
 export interface Crocodile {
   readonly view: Container;
   readonly show: (pose: CrocodilePose, isInstant: boolean) => void;
   readonly shrug: () => void;
+  /** Closes the open jaws for a moment, on a bite. */
+  readonly snap: () => void;
+  /** Bobs in the water, once. */
+  readonly bob: () => void;
+  /** Where a bite goes, from the view's origin, in CSS pixels. */
+  readonly mouth: () => { readonly x: number; readonly y: number };
 }
 
 /**
- * The head in its drawing's own units: from neck to nose, its middle, and where the water comes to.
+ * In the drawing's own units: length and middle of the whole animal, and of its head from neck to
+ * nose; the middle of its tongue; where the water comes to.
  */
-const HEAD = { width: 330, middleX: 64, waterY: 30 } as const;
+const WHOLE = { width: 669, middleX: -110 } as const;
+const HEAD = { width: 330, middleX: 64 } as const;
+const TONGUE = { x: 70, y: -30 } as const;
+const WATER_Y = 30;
 /** Both jaws turn about the hinge. Angles in degrees. spec: art#crocodile-jaws. */
 const JAWS = { hingeX: -60, upperOpen: -29, lowerOpen: 7 } as const;
 /** Sprites with a common origin: upper left corner and width of each. */
@@ -30,11 +40,14 @@ const SPRITES = {
   'croc-mouth': { x: -76, y: -65, width: 96 },
   'croc-upper-jaw': { x: -96, y: -130, width: 321 },
 } as const;
-const WAITING_SCALE = 0.84;
+const WAITING_SCALE = 0.9;
 const TURN_SECONDS = 0.3;
+const SNAP_SECONDS = 0.09;
+const BOB = { degrees: 3, units: 12, seconds: 0.35 } as const;
 
-/** `width` is that of the head in CSS pixels; `hasBody` where there is room behind it. */
-export function createCrocodile(kit: StageKit, width: number, hasBody: boolean): Crocodile {
+/** `width` is that of what is seen, in CSS pixels: the whole animal in its water, or the head. */
+export function createCrocodile(kit: StageKit, width: number, seen: 'whole' | 'head'): Crocodile {
+  const extent = seen === 'whole' ? WHOLE : HEAD;
   const part = (frame: keyof typeof SPRITES): Sprite => {
     const sprite = kit.sprite(frame);
     sprite.position.set(SPRITES[frame].x, SPRITES[frame].y);
@@ -48,18 +61,23 @@ export function createCrocodile(kit: StageKit, width: number, hasBody: boolean):
   };
   const lower = jaw('croc-lower-jaw');
   const upper = jaw('croc-upper-jaw');
-  const drawing = new Container({ children: [lower, part('croc-mouth'), upper], x: -HEAD.middleX, y: -HEAD.waterY });
-  if (hasBody) drawing.addChildAt(part('croc-body'), 0);
+  const home = { x: -extent.middleX, y: -WATER_Y };
+  const drawing = new Container({ children: [lower, part('croc-mouth'), upper], ...home });
   const turning = new Container({ children: [drawing] });
-  const size = width / HEAD.width;
+  const size = width / extent.width;
   turning.scale.set(size * WAITING_SCALE);
-  const water = kit.sprite('water-front');
-  water.anchor.set(0.5, 0.22);
-  water.setSize(width * (hasBody ? 1.9 : 1.15), width * 0.2);
+  const view = new Container({ children: [turning] });
+  if (seen === 'whole') {
+    drawing.addChildAt(part('croc-body'), 0);
+    const water = kit.sprite('water-front');
+    water.anchor.set(0.5, 0.22);
+    water.setSize(width * 1.04, width * 0.11);
+    view.addChild(water);
+  }
   let shown: CrocodilePose = 'waiting';
 
   return {
-    view: new Container({ children: [turning, water] }),
+    view,
     show: (pose, isInstant) => {
       if (pose === shown) return;
       shown = pose;
@@ -73,8 +91,26 @@ export function createCrocodile(kit: StageKit, width: number, hasBody: boolean):
     },
     shrug: () => {
       kit.tween.killTweensOf(drawing);
-      drawing.position.set(-HEAD.middleX, -HEAD.waterY);
+      drawing.position.copyFrom(home);
       wobble(kit, drawing);
     },
+    snap: () => {
+      if (kit.isMotionReduced) return;
+      kit.tween.killTweensOf([upper, lower]);
+      const shut = { angle: 0, duration: SNAP_SECONDS, ease: 'power2.in', yoyo: true, repeat: 1 };
+      kit.tween.fromTo(upper, { angle: JAWS.upperOpen }, { ...shut });
+      kit.tween.fromTo(lower, { angle: JAWS.lowerOpen }, { ...shut });
+    },
+    bob: () => {
+      if (kit.isMotionReduced) return;
+      kit.tween.killTweensOf(drawing);
+      drawing.position.copyFrom(home);
+      const way = { duration: BOB.seconds, ease: 'sine.inOut', yoyo: true, repeat: 1 };
+      kit.tween.fromTo(drawing, { y: home.y, angle: 0 }, { y: home.y + BOB.units, angle: BOB.degrees, ...way });
+    },
+    mouth: () => ({
+      x: (TONGUE.x - extent.middleX) * size * (shown === 'left' ? -1 : 1),
+      y: (TONGUE.y - WATER_Y) * size,
+    }),
   };
 }

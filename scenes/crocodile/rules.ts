@@ -4,7 +4,7 @@ import { findChoice, indexedId, keyedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN, scoreTrail } from '../../src/play/hud';
-import { numberOf } from '../../src/play/number-words';
+import { listNumbers, numberOf } from '../../src/play/number-words';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, isScoreRoundOver, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
@@ -31,13 +31,15 @@ export interface State extends PlayState {
   /** The next card to be read out; the number of cards when all have been. */
   nextCard: number;
   readStepsLeft: number;
+  /** Counted while they are eaten: the numbers still to come. Empty while nothing is eaten. */
+  bites: number[];
 }
 
 /**
  * Events of this game. A card was read out; a sign lies in a gap while others are empty, or was
- * taken out of it.
+ * taken out of it; of the card with the largest number one thing, or ten at once, was eaten.
  */
-export type What = 'read' | 'placed' | 'taken';
+export type What = 'read' | 'placed' | 'taken' | 'bitten';
 
 type Setup = GameSetup<Tuning>;
 
@@ -51,8 +53,8 @@ export const cardId = indexedId('card');
  */
 export const copyId = indexedId('copy');
 
-/** All signs, in the order in which they are shown. */
-export const SIGNS: readonly Sign[] = ['less', 'equal', 'greater'];
+/** All signs, in the order in which they are shown: a mouth open to the left stands at the left. */
+export const SIGNS: readonly Sign[] = ['greater', 'equal', 'less'];
 
 const LABELS: Readonly<Record<Sign, string>> = {
   less: 'is less than',
@@ -123,17 +125,58 @@ function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
   const word = nextTarget(setup, state, numbers, state.cards[0] ?? null);
   state.cards = drawChain(setup, state, word, numbers).map(({ key }) => key);
   state.signs = state.cards.slice(1).map(() => null);
+  state.bites = [];
   state.faded = [];
   state.nextCard = 1;
   state.readStepsLeft = toSteps(setup.tuning.readMilliseconds);
   events.push({ type: 'asked', word, form: 'read' }, { type: 'moved', what: 'read', choice: cardId.format(0) });
 }
 
-/** The chain is right now; it is shown for a while. */
+const TEN = 10;
+
+/** A number counted as its counters are: by tens, then by ones. */
+function listBites(number: number): number[] {
+  if (!Number.isInteger(number) || number < 1 || number >= TEN * TEN) return [];
+  const tens = Math.floor(number / TEN);
+  return Array.from({ length: tens + (number % TEN) }, (_, index) =>
+    index < tens ? (index + 1) * TEN : tens * TEN + index - tens + 1,
+  );
+}
+
+/** The card with the largest number, the first of several. */
+function findLargest(setup: Setup, state: State): { readonly card: number; readonly number: number } {
+  const numbers = state.cards.map((key) => numberOf(wordOf(setup, key)) ?? NaN);
+  const number = Math.max(...numbers);
+  return { card: numbers.indexOf(number), number };
+}
+
+/** The chain is right now; what the largest card shows is eaten and counted, then it is shown. */
 function endTurn(setup: Setup, state: State): void {
+  const { tuning } = setup;
   state.nextCard = state.cards.length;
-  if (isScoreRoundOver(setup, state)) closeRound(state);
-  else pauseRound(state, setup.tuning.provenMilliseconds);
+  state.bites = listBites(findLargest(setup, state).number);
+  pauseRound(state, state.bites.length > 0 ? tuning.firstBiteMilliseconds : tuning.provenMilliseconds);
+}
+
+/**
+ * After a pause: the next bite, or the next chain. A number is said where its word has time, and
+ * the last one always.
+ */
+function resume(setup: Setup, state: State, events: EventSink<What>): void {
+  const { tuning } = setup;
+  const [bite, ...rest] = state.bites;
+  if (bite === undefined) {
+    if (isScoreRoundOver(setup, state)) closeRound(state);
+    else startTurn(setup, state, events);
+    return;
+  }
+  const { card, number } = findLargest(setup, state);
+  const interval = Math.min(tuning.biteMilliseconds, tuning.mealMilliseconds / listBites(number).length);
+  const word = listNumbers(setup.numbers).get(bite);
+  if (word && (interval >= tuning.biteMilliseconds || rest.length === 0)) events.push({ type: 'spoken', word });
+  events.push({ type: 'moved', what: 'bitten', choice: cardId.format(card) });
+  state.bites = rest;
+  pauseRound(state, rest.length > 0 ? interval : tuning.provenMilliseconds);
 }
 
 function placeInGap(setup: Setup, state: State, sign: Sign, events: EventSink<What>): void {
@@ -239,8 +282,16 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 
 /** Crocodile. spec: games#crocodile, readings#47. */
 export const rules: Rules<State, Input, Tuning, What> = {
-  begin: (setup) => ({ ...beginPlay(setup), cards: [], signs: [], faded: [], nextCard: 0, readStepsLeft: 0 }),
-  step: createRoundStep({ startRound: startTurn, play, resume: startTurn }),
+  begin: (setup) => ({
+    ...beginPlay(setup),
+    cards: [],
+    signs: [],
+    faded: [],
+    nextCard: 0,
+    readStepsLeft: 0,
+    bites: [],
+  }),
+  step: createRoundStep({ startRound: startTurn, play, resume }),
   choices,
   hint: (setup, state) => {
     const truth = truthOf(setup, state);

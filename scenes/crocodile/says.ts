@@ -23,7 +23,7 @@ export const says: Says<State, Tuning, What> = {
     // When the last number has been heard.
     if (what === 'read')
       return indexOf(choice) === cards.length - 1 ? listNames(choices.filter(({ id }) => id.startsWith('sign:'))) : [];
-    if (!name) return [];
+    if (what === 'bitten' || !name) return [];
     return what === 'placed'
       ? [inEnglish('Placed:'), closing(name), english('Now the next gap')]
       : [inEnglish('Taken back:'), closing(name)];

@@ -13,6 +13,9 @@ export interface Tuning extends ScoreTuning {
   readonly nearest: readonly [number, ...number[]];
   readonly readMilliseconds: number;
   readonly provenMilliseconds: number;
+  readonly firstBiteMilliseconds: number;
+  readonly biteMilliseconds: number;
+  readonly mealMilliseconds: number;
 }
 
 /**
@@ -27,8 +30,13 @@ const shared = {
   maxTurns: MAX_QUESTIONS,
   /** The numbers are spoken one after another, each for this long. */
   readMilliseconds: 1400,
-  /** A finished chain is shown this long, with counters that show its numbers. */
-  provenMilliseconds: 1800,
+  /** A finished chain is shown this long after the last bite, with its numerals. */
+  provenMilliseconds: 1000,
+  /** The word of the answer is said first. */
+  firstBiteMilliseconds: 1000,
+  /** From bite to bite, so that the number of each can be said; shorter where a meal would be long. */
+  biteMilliseconds: 560,
+  mealMilliseconds: 2800,
 };
 
 export const tuning: TuningTable<Tuning> = {

@@ -163,11 +163,25 @@ describe('a number card', () => {
     expect(listVisible(card.view).filter((label) => label === '1')).toHaveLength(1);
   });
 
+  it('shows its counters first, its word when it is read, and a shade of what was eaten', () => {
+    const [word] = makeNumbers(2).slice(1) as [PlayWord];
+    const card = createNumberCard(makeKit().kit, word, 2, 200, 160);
+    expect(listVisible(card.view)).not.toContain(word.text);
+    card.showWord();
+    finishTweens();
+    expect(listVisible(card.view)).toContain(word.text);
+    expect([card.take(0)?.frame, card.take(0), card.take(2)]).toEqual(['fish', null, null]);
+    expect(find(card.view, 'fish')?.alpha).toBeLessThan(0.5);
+    card.setCountersShown(false);
+    finishTweens();
+    expect(find(card.view, 'fish')?.alpha).toBe(0);
+  });
+
   it('keeps all lines of a long number word on a card of the smallest phone, without the counters for which it has no room', () => {
     const word = { ...bird, text: 'rua tekau mā whitu', english: '27' };
     const [width, height] = [72, 67];
     const card = createNumberCard(makeKit().kit, word, 27, width, height);
-    card.showNumeral();
+    card.showWord();
     finishTweens();
     expect(listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish')).toEqual([]);
     const parts = listAll(card.view).filter(
@@ -243,7 +257,7 @@ describe('a word without a recording', () => {
 
 describe('a crocodile', () => {
   it('opens its mouth to a side and shuts it, in its own time or at once', () => {
-    const { view, show, shrug } = createCrocodile(makeKit().kit, 330, true);
+    const { view, show, shrug } = createCrocodile(makeKit().kit, 669, 'whole');
     const [turning] = view.children;
     const lower = find(view, 'croc-lower-jaw')?.parent;
     show('left', false);
@@ -259,8 +273,8 @@ describe('a crocodile', () => {
     expect(turning?.children[0]?.x).toBe(at);
   });
 
-  it('has no body where there is no room', () => {
-    expect(find(createCrocodile(makeKit().kit, 100, false).view, 'croc-body')).toBeUndefined();
+  it('is a head alone on a stone', () => {
+    expect(find(createCrocodile(makeKit().kit, 100, 'head').view, 'croc-body')).toBeUndefined();
   });
 });
 

@@ -36,3 +36,33 @@ it('takes the numbers that there are where all are large', () => {
   const large = makeNumbers(4).map((word) => ({ ...word, english: `${word.english}0` }));
   expect(new Set(listChains(large, 0).flat())).toEqual(new Set([10, 20, 30, 40]));
 });
+
+/** Plays the first chain of a game by its hints, and what is said and bitten until the next is asked. */
+function eatFirst(numbers: GameSetup['numbers'], seed: number): { largest: number; said: number[]; bites: number } {
+  const setup = makeSetup(crocodile, 'easy', 'normal', seed, { numbers }) as GameSetup<Tuning>;
+  const state = rules.begin(setup);
+  while (state.phase.kind !== 'play') rules.step(setup, state, []);
+  const largest = Math.max(...state.cards.map((key) => numberOf(wordOf(setup, key)) ?? NaN));
+  const sign = rules.hint(setup, state);
+  if (!sign) throw new Error('no sign is right');
+  const events = rules.step(setup, state, [sign.input]);
+  while (state.phase.kind !== 'play') events.push(...rules.step(setup, state, []));
+  return {
+    largest,
+    said: events.flatMap((event) => (event.type === 'spoken' ? (numberOf(event.word) ?? []) : [])),
+    bites: events.filter((event) => event.type === 'moved' && event.what === 'bitten').length,
+  };
+}
+
+it('what the larger side shows is eaten one by one while it is counted', () => {
+  for (let seed = 0; seed < GAMES; seed += 1) {
+    const { largest, said, bites } = eatFirst(makeNumbers(20), seed);
+    expect(bites).toBe(largest);
+    expect(said).toEqual(Array.from({ length: largest }, (_, index) => index + 1));
+  }
+});
+
+it('a large number is eaten by tens, and only its own word has time', () => {
+  const large = makeNumbers(2).map((word) => ({ ...word, english: '99' }));
+  expect(eatFirst(large.slice(0, 1), 1)).toEqual({ largest: 99, said: [99], bites: 18 });
+});
