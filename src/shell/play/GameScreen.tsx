@@ -97,7 +97,6 @@ function Attempt({
         <Hud
           mode={game.mode}
           recordKey={recordKey}
-          atlasName={atlasName}
           unheard={unheard}
           hasOneButton={descriptor.start !== null}
           onPause={pause}
