@@ -47,7 +47,9 @@ export function readShown(): Shown {
   };
 
   addThing('the praise', find('[data-testid="popup-word"]'));
-  addTexts('the word of praise', find('[data-testid="popup-word"]'), 'the praise', 'the plaque');
+  addTexts('the word of praise', find('[data-testid="popup-word"]'), 'the praise');
+  addThing('the marker', find('[data-testid="score-change"]'));
+  addTexts('the marker', find('[data-testid="score-change"]'), 'the marker');
   addThing('the songbird', find('[aria-label="Songbird"] img'));
   for (const name of ['banner', 'introduction']) {
     addThing(`the ${name}`, find(`[data-testid="${name}"]`));
@@ -65,13 +67,8 @@ export function readShown(): Shown {
       texts.push({ name, x, y, width, height, on: [name] });
     }
   }
-  const { texts: words = [], markers = [] } = window.qa?.drawn() ?? {};
-  texts.push(...words.map((word) => ({ ...word, name: `"${word.name}" in the game` })));
-  markers.forEach((marker, index) => {
-    const name = `marker ${index + 1}`;
-    things.push({ ...marker, name });
-    texts.push({ ...marker, name, on: [name] });
-  });
+  const { qa } = window;
+  texts.push(...(qa?.drawn() ?? []).map((word) => ({ ...word, name: `"${word.name}" in the game` })));
   return { texts, things };
 }
 

@@ -1,7 +1,7 @@
 import type { PlayState } from '../play/contract';
 import { digestOf } from '../play/digest';
 import type { Drawn } from '../stage/drawn';
-import { listMarkers, listTexts } from '../stage/drawn';
+import { listTexts } from '../stage/drawn';
 import type { Journal } from '../play/run';
 import type { Driver } from './driver';
 import type { StagedGameInfo, StageStats } from './stats';
@@ -39,10 +39,9 @@ export interface Qa {
   readonly digest: () => string | null;
   readonly stats: () => StageStats;
   /**
-   * What the stage draws now, with its boxes in CSS pixels: words and numbers, and the markers of
-   * answers.
+   * The words and numbers that the stage draws now, with their boxes in CSS pixels.
    */
-  readonly drawn: () => { readonly texts: readonly Drawn[]; readonly markers: readonly Drawn[] };
+  readonly drawn: () => readonly Drawn[];
 }
 
 declare global {
@@ -84,7 +83,7 @@ export function createApi(session: Session, player: ReplayPlayer, driver: Driver
     stats: () => readStageStats(session),
     drawn: () => {
       const { stage } = session.control.app;
-      return { texts: listTexts(stage), markers: listMarkers(stage) };
+      return listTexts(stage);
     },
   };
 }

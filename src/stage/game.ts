@@ -6,12 +6,10 @@ import type { Run } from '../play/run';
 import { toSteps } from '../play/steps';
 import { CALM_INPUTS, ONE_HAND_MILLISECONDS, pacedOf } from '../play/timing';
 import { nudge } from './components/animations';
-import { listTexts } from './drawn';
 import type { Options, State } from './game-state';
 import { createState } from './game-state';
 import { findHint, findLook, followRing, helpIdle, repeatPrompt } from './idle-help';
-import type { Surroundings } from './marker-place';
-import type { Answer, Viewport } from './kit/view';
+import type { Viewport } from './kit/view';
 
 /** One game on the stage: its run, its view, and the input of the player. */
 export interface Game {
@@ -52,17 +50,10 @@ const ONE_HAND_STEPS = toSteps(ONE_HAND_MILLISECONDS);
 const countMisses = (events: readonly PlayEvent[]): number =>
   events.filter((event) => event.type === 'answered' && !event.correct && event.choice !== null).length;
 
-/** What the marker of an answer keeps clear of. */
-const findSurroundings = ({ kit, view, run, viewport, offered }: State, answer: Answer): Surroundings => ({
-  area: viewport.play,
-  texts: [...listTexts(kit.root), ...(view.restsAfter?.(answer, run.state) ?? [])],
-  others: offered.flatMap((id) => (id === answer.choice ? [] : (view.boundsOf(id) ?? []))),
-});
-
 function showEvents(state: State, events: readonly PlayEvent[], hadInput: boolean, effectsBefore: number): void {
   const { feedback, view, voice, run, kit, effects } = state;
   for (const event of events) {
-    feedback.react(event, view, (answer) => findSurroundings(state, answer));
+    feedback.react(event, view);
     view.react(event, run.state);
   }
   voice.react(events);

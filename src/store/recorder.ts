@@ -5,7 +5,6 @@ import type { Learnt } from '../play/reviews';
 import { toSeconds } from '../play/steps';
 import type { HudState, PlayEvent, PlayState } from '../play/contract';
 import type { StarResult } from '../play/stars';
-import type { PlayWord } from '../play/word';
 import type { GameResult } from '../progress/records';
 import type { Sticker } from '../progress/sticker-list';
 import { addSticker, pickSticker } from '../progress/stickers';
@@ -73,16 +72,15 @@ function nextSerial(recording: Recording): number {
 
 function createPopup(
   recording: Recording,
-  type: PopupNotice['type'],
-  word: PlayWord,
-  chosen: PlayWord | null,
+  { correct, word, taken: chosen, score }: Extract<PlayEvent, { readonly type: 'answered' }>,
 ): PopupNotice {
   const { store, random } = recording;
+  const type = correct ? 'correct' : 'incorrect';
   const words = popupWordsOf(store.content, type);
   const serial = nextSerial(recording);
   const taken = chosen?.key === word.key ? null : chosen;
   const praise = words[Math.floor(random() * words.length)];
-  return { type, text: praise?.Language ?? null, english: praise?.English ?? null, word, taken, serial };
+  return { type, text: praise?.Language ?? null, english: praise?.English ?? null, word, taken, score, serial };
 }
 
 async function finish(
@@ -151,9 +149,7 @@ function recordEvent(recording: Recording, event: PlayEvent, state: PlayState): 
       store.setState({ banner: null });
       break;
     case 'answered':
-      store.setState({
-        popup: createPopup(recording, event.correct ? 'correct' : 'incorrect', event.word, event.taken),
-      });
+      store.setState({ popup: createPopup(recording, event) });
       if (event.correct && !event.assisted)
         rightAnswers.set(event.word.key, (rightAnswers.get(event.word.key) ?? 0) + 1);
       break;

@@ -36,6 +36,8 @@ export interface PopupNotice {
    * carries none.
    */
   readonly taken: PlayWord | null;
+  /** How the answer changed the score. */
+  readonly score: -1 | 0 | 1;
   readonly serial: number;
 }
 

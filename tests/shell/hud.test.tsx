@@ -198,17 +198,53 @@ function stats(): (string | null)[] {
 const readPopup = (): string | undefined => page.querySelector('[data-testid="popup-word"]')?.textContent.trim();
 
 describe('the notices', () => {
-  it('show the score and the hits of the round before as pictures with their numbers', () => {
+  it('show the hits of the round before as berries, as many of them ripe as the score', () => {
     act(() => store.setState({ banner: { kind: 'round', round: 0, before: null, serial: 1 } }));
     expect(stats()).toEqual([]);
     act(() => store.setState({ banner: { kind: 'round', round: 1, before: { score: 7, hits: 9 }, serial: 2 } }));
-    expect(stats()).toEqual(['Score 7', 'Hits 9']);
+    expect(stats()).toEqual(['Score 7, hits 9']);
+    const ripe = [...page.querySelectorAll<HTMLElement>('[data-ripe]')].map(
+      ({ dataset }) => dataset['ripe'] === 'true',
+    );
+    expect([ripe.length, ripe.filter(Boolean).length]).toEqual([9, 7]);
   });
+
+  it('have no plaque beside a banner or a new word', () => {
+    ask('7');
+    const place = page.querySelector('[data-prompt]')?.parentElement;
+    const hanging = place?.className;
+    act(() => store.setState({ banner: { kind: 'round', round: 0, before: null, serial: 1 } }));
+    const lifted = place?.className;
+    act(() => store.setState({ banner: { kind: 'introduction', word, time: 0, serial: 2 } }));
+    expect([lifted === hanging, place?.className === lifted]).toEqual([false, true]);
+    act(() => store.setState({ banner: null }));
+    expect(place?.className).toBe(hanging);
+  });
+
+  it.each([
+    [1, '+1'],
+    [-1, '−1'],
+    [0, undefined],
+  ] as const)(
+    'show a change of the score by %i beside it as %s, and the popup word beside the trail',
+    (score, shown) => {
+      act(() =>
+        store.setState({
+          popup: { type: 'correct', text: 'Ka pai!', english: null, word: null, taken: null, score, serial: 1 },
+        }),
+      );
+      const change = page.querySelector('[data-testid="score-change"]');
+      expect(change?.textContent).toBe(shown);
+      if (change) expect(change.parentElement?.querySelector('[aria-label^="Score"]')).not.toBeNull();
+      const popup = page.querySelector('[data-testid="popup-word"]');
+      expect(popup?.parentElement?.querySelector('[aria-label="Pause"]')).not.toBeNull();
+    },
+  );
 
   it('have English below the popup word', () => {
     act(() =>
       store.setState({
-        popup: { type: 'correct', text: 'Ka pai!', english: 'Good!', word: null, taken: null, serial: 1 },
+        popup: { type: 'correct', text: 'Ka pai!', english: 'Good!', word: null, taken: null, score: 1, serial: 1 },
       }),
     );
     const popup = page.querySelector('[data-testid="popup-word"]');
@@ -220,7 +256,9 @@ describe('the notices', () => {
 
   it('write the word that is said after a wrong choice, with captions', async () => {
     act(() =>
-      store.setState({ popup: { type: 'incorrect', text: 'Auē', english: null, word: null, taken: word, serial: 1 } }),
+      store.setState({
+        popup: { type: 'incorrect', text: 'Auē', english: null, word: null, taken: word, score: 0, serial: 1 },
+      }),
     );
     expect(readPopup()).toBe('Auē');
     await change({ isCaptioned: true });

@@ -30,8 +30,9 @@ function showResults(
   changes: Partial<FinishedGame>,
   descriptor: NormalGame['descriptor'] = bubblePop,
   sound: Partial<Sound> = { effect: () => undefined },
+  content = readContent(),
 ) {
-  const store = createAppStore(readContent(), manifest);
+  const store = createAppStore(content, manifest);
   store.setState({ finished: { ...finishedGame, ...changes } });
   const [row] = store.content.gameData;
   if (!row) throw new Error('The sample has no row.');
@@ -48,12 +49,17 @@ function showResults(
   return { store, page: render(<Results game={game} />, store, { sound: sound as Sound }) };
 }
 
-/** Which of the two panels (own score, previous best) has the sign of this name. */
+/** The small numbers below the stars, by their names. */
+const figuresOf = (page: HTMLElement): HTMLElement[] =>
+  [...page.querySelectorAll('main dt')].flatMap(({ parentElement }) => parentElement ?? []);
+const namesOf = (page: HTMLElement): (string | null)[] =>
+  [...page.querySelectorAll('main dt')].map(({ textContent }) => textContent);
+
+/** Which of the two (own score, previous best) has the sign of this name. */
 function panelsWith(page: HTMLElement, sign: 'Best' | 'Kept'): number[] {
-  const panels = [...page.querySelectorAll('main small')].flatMap(({ textContent, parentElement }) =>
-    ['Your Score', 'Previous Best'].includes(textContent) ? [parentElement] : [],
-  );
-  return panels.flatMap((panel, index) => (panel?.querySelector(`[aria-label="${sign}"]`) ? [index] : []));
+  return figuresOf(page)
+    .slice(-2)
+    .flatMap((figure, index) => (figure.querySelector(`[aria-label="${sign}"]`) ? [index] : []));
 }
 
 describe('the results', () => {
@@ -84,6 +90,30 @@ describe('the results', () => {
   ] as const)('mark the better with the trophy and the kept one with a tick: %s', (_, changes, best, kept) => {
     const { page } = showResults(changes);
     expect([panelsWith(page, 'Best'), panelsWith(page, 'Kept')]).toEqual([best, kept]);
+  });
+
+  it('mark nothing at a score of 0', () => {
+    const { page } = showResults({ result: makeResult({ score: 0, correct: 3, incorrect: 6 }), previousBest: null });
+    expect([panelsWith(page, 'Best'), panelsWith(page, 'Kept')]).toEqual([[], []]);
+  });
+
+  it("name their numbers in one language: the learner's where the pack has all of them", () => {
+    const names = ['Hits', 'Misses', 'Score', 'Time', 'Level', 'Your Score', 'Previous Best'];
+    const wordsOf = (known: readonly string[]) =>
+      known.map((English, Key) => ({ firebaseID: String(Key), Key, English, Language: `kupu ${English}` }));
+    const showWith = (known: readonly string[]): (string | null)[] => {
+      const content = { ...readContent(), uiWords: wordsOf(known) };
+      return namesOf(showResults({}, bubblePop, { effect: () => undefined }, content).page);
+    };
+    expect(showWith(names.slice(1))).toEqual(names);
+    expect(showWith(names)).toEqual(names.map((name) => `kupu ${name}`));
+  });
+
+  it('offer two ways on: Continue, and the next game or the same again', () => {
+    const waysOf = (page: HTMLElement): number =>
+      find(page, 'dl').nextElementSibling?.querySelectorAll('a, button').length ?? 0;
+    expect(waysOf(showResults({}, storyBook).page)).toBe(2);
+    expect(waysOf(showResults({}).page)).toBeLessThanOrEqual(2);
   });
 
   it('are read first by a screen reader: stars and score; Enter goes on from there', () => {

@@ -2,7 +2,6 @@ import { Container } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayEvent } from '../../src/play/contract';
 import type { EffectName } from '../../src/sound/recipes';
-import { MARKER } from '../../src/stage/drawn';
 import { createFeedback } from '../../src/stage/feedback';
 import type { PlayWord } from '../../src/play/word';
 import { makeWords } from '../bots';
@@ -17,8 +16,6 @@ const PLACES = {
   middle: { x: 450, y: 100, width: 100, height: 100 },
   right: { x: 700, y: 100, width: 100, height: 100 },
 };
-
-const NOTHING_AROUND = { area: { x: 0, y: 0, width: WIDTH, height: 700 }, texts: [], others: [] };
 
 const answer = (correct: boolean, choice: string | null): PlayEvent => ({
   type: 'answered',
@@ -35,7 +32,7 @@ function hear(...events: PlayEvent[]): (readonly [EffectName, number | undefined
   const { kit, effect } = makeKit();
   const feedback = createFeedback(kit, new Container());
   const view = makeView(PLACES);
-  for (const event of events) feedback.react(event, view, () => NOTHING_AROUND);
+  for (const event of events) feedback.react(event, view);
   return effect.mock.calls.map(([name, options]) => [name, options?.pan]);
 }
 
@@ -80,18 +77,5 @@ describe('what is heard of a game', () => {
       'correct',
       'correctThird',
     ]);
-  });
-});
-
-describe('what is seen of an answer', () => {
-  it('is beside the marker of the answer before, while that is shown', () => {
-    const layer = new Container();
-    const feedback = createFeedback(makeKit().kit, layer);
-    const view = makeView(PLACES);
-    for (const event of [answer(true, 'middle'), answer(false, 'middle')])
-      feedback.react(event, view, () => NOTHING_AROUND);
-    const [one, other] = layer.children.filter(({ label }) => label === MARKER);
-    // Each is as wide as a badge, and rises by more than its height.
-    expect(Math.abs((one?.x ?? 0) - (other?.x ?? 0))).toBeGreaterThanOrEqual(44);
   });
 });

@@ -6,7 +6,6 @@ import { startRun } from '../../src/play/run';
 import { STEPS_PER_SECOND } from '../../src/play/steps';
 import { CALM_INPUTS } from '../../src/play/timing';
 import type { PlayWord } from '../../src/play/word';
-import { listMarkers } from '../../src/stage/drawn';
 import { createGame } from '../../src/stage/game';
 import { createOverlay } from '../../src/stage/overlay/overlay';
 import type { Rectangle } from '../../src/stage/kit/view';
@@ -32,7 +31,6 @@ interface Scenario {
   readonly setup?: Partial<GameSetup>;
   readonly isMotionReduced?: boolean;
   /** Where words come to rest after an answer. */
-  readonly rests?: readonly Rectangle[];
 }
 
 const ignore = (): void => undefined;
@@ -44,7 +42,6 @@ function makeGame({
   rules: changes = {},
   setup = {},
   isMotionReduced = false,
-  rests = [],
 }: Scenario = {}) {
   const events: PlayEvent[][] = [];
   const inputs: unknown[][] = [];
@@ -63,7 +60,7 @@ function makeGame({
   document.body.append(layer);
   const nodes = { bird: new Container(), fish: new Container() };
   const stir = vi.fn<(turn: number) => void>();
-  const view = { ...makeView({ bird: PLACE, fish: { ...PLACE, x: 300 } }, nodes), restsAfter: () => rests, stir };
+  const view = { ...makeView({ bird: PLACE, fish: { ...PLACE, x: 300 } }, nodes), stir };
   const speak = vi.fn<Speak>(() => Promise.resolve());
   const onStep = vi.fn<(events: readonly PlayEvent[], state: PlayState, hud: HudState) => void>();
   const made = makeKit({ isMotionReduced });
@@ -247,44 +244,25 @@ const ringOf = (made: Pick<ReturnType<typeof makeGame>, 'parent'>): Container =>
 const namesOf = (children: readonly Container[]): string[] =>
   children.flatMap((child) => [child.label, ...namesOf(child.children)]);
 
-/** By now a marker has faded in, and does not fade out yet. */
-const MARKER_SECONDS = 0.5;
-
-/** The marker of a right answer, after which something comes to rest here. */
-function findMarker(rests: readonly Rectangle[]): Rectangle | undefined {
-  const made = makeGame({ isMotionReduced: true, rests });
-  made.happen(answer(true));
-  gsap.updateRoot(gsap.globalTimeline.time() + MARKER_SECONDS);
-  return listMarkers(made.parent)[0];
-}
+/** What says of an answer how it was, and how the score changed: it stands beside the score. */
+const MARKS = ['tick', 'again', '+1', '−1'];
 
 describe('an answer', () => {
-  it('that is right has a marker beside its choice and rays, and the marker disappears', () => {
+  it('that is right has rays alone: nothing lies on or beside the choices', () => {
     const made = makeGame();
     made.happen(answer(true));
     const names = namesOf(signsOf(made));
-    expect(names).toEqual(expect.arrayContaining(['tick', '+1']));
     expect(names.filter((name) => name === 'ray' || name === 'dot')).toHaveLength(12);
+    expect(names.filter((name) => MARKS.includes(name))).toEqual([]);
     expect(made.effects()).toEqual(['correct']);
   });
 
-  it('has its marker beside what comes to rest after it', () => {
-    const upperRight: Rectangle = { x: 100, y: 100, width: 300, height: 120 };
-    const isOver = ({ x, y, width, height }: Rectangle): boolean =>
-      x < upperRight.x + upperRight.width &&
-      x + width > upperRight.x &&
-      y < upperRight.y + upperRight.height &&
-      y + height > upperRight.y;
-    expect([[], [upperRight]].map(findMarker).map((marker) => marker && isOver(marker))).toEqual([true, false]);
-  });
-
-  it('that is wrong has a marker, and nothing is ringed', () => {
+  it('that is wrong has no mark on the pictures, and nothing is ringed', () => {
     const made = makeGame({ hint: makeChoice('fish') });
     made.happen(answer(false));
     made.game.draw();
     const names = namesOf(signsOf(made));
-    expect(names).toEqual(expect.arrayContaining(['again', '−1']));
-    expect(names).not.toContain('ray');
+    expect(names.filter((name) => name === 'ray' || MARKS.includes(name))).toEqual([]);
     expect(ringOf(made).visible).toBe(false);
     expect(made.effects()).toEqual(['wrong']);
   });
@@ -302,16 +280,6 @@ describe('an answer', () => {
       'correct',
       'correctThird',
     ]);
-  });
-
-  it('by timeout has no marker, and with no change of the score a marker without a number', () => {
-    const made = makeGame();
-    made.happen(answer(false, { choice: null }));
-    expect(namesOf(signsOf(made))).not.toContain('again');
-    made.happen(answer(true, { score: 0, assisted: true }), answer(false, { score: 0 }));
-    const names = namesOf(signsOf(made));
-    expect(names).toEqual(expect.arrayContaining(['tick', 'again']));
-    expect(names.filter((name) => name === '+1' || name === '−1')).toEqual([]);
   });
 
   it('has no rays where motion is reduced', () => {
@@ -360,7 +328,6 @@ describe('an answer', () => {
     made.happen(answer(false));
     frames.passFrames(180);
     // The pool of rays, the ring and the hand stay, unseen.
-    expect(namesOf(signsOf(made)).filter((name) => ['tick', 'again', '+1', '−1'].includes(name))).toEqual([]);
     expect(signsOf(made)[0]?.children.some(({ visible }) => visible)).toBe(false);
     made.happen(answer(true));
     expect(signsOf(made)[0]?.children).toHaveLength(12);

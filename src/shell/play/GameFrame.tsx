@@ -6,6 +6,7 @@ import { Backdrop } from '../components/Backdrop';
 import { Icon } from '../components/Icon';
 import { Bird } from '../components/pictures';
 import { UiWord } from '../text/ui-words';
+import { HourLight } from './HourLight';
 import { NoStage } from './NoStage';
 import type { StagedGame } from './use-staged-game';
 import * as buttonStyles from '../styles/buttons.module.css';
@@ -16,6 +17,8 @@ interface Props {
   /** Heading for screen readers; null where the head-up display has one. */
   readonly title: string | null;
   readonly place: GameDescriptor['place'];
+  /** The round, from 0, whose light lies over the place; null for the place as it is painted. */
+  readonly round?: number | null;
   readonly progress: StagedGame['progress'];
   readonly failure: StagedGame['failure'];
   /** Starts another attempt after one that failed to load. */
@@ -32,7 +35,7 @@ interface Props {
  * What surrounds a game on the stage: the backdrop, the loading animation or error screen, the
  * head-up display and the dialogs. Each has a way out.
  */
-export function GameFrame({ title, place, progress, failure, onRetry, onLeave, hud, dialog }: Props) {
+export function GameFrame({ title, place, round = null, progress, failure, onRetry, onLeave, hud, dialog }: Props) {
   const back = (
     <button
       type="button"
@@ -75,7 +78,7 @@ export function GameFrame({ title, place, progress, failure, onRetry, onLeave, h
   }
   return (
     <main className={`${styles.gameScreen} ${place}`}>
-      <Backdrop place={place} />
+      <Backdrop place={place}>{round !== null && <HourLight place={place} round={round} />}</Backdrop>
       {heading}
       {progress === 'loading' ? (
         <div className={styles.gameLoading} data-testid="game-loading">

@@ -3,6 +3,7 @@ import { atlasNameOf } from '../../content/media';
 import { recordLevel, winLevel } from '../../store/record';
 import { createRecorder } from '../../store/recorder';
 import { useApp, useAppStore } from '../../store/context';
+import { useDeferredApp } from '../../store/deferred';
 import { EndDialog } from './EndDialog';
 import { useTitle } from '../components/frame';
 import { useServices } from '../context/services';
@@ -43,6 +44,9 @@ function Attempt({
   const store = useAppStore();
   const { saveProgress, learn } = useServices();
   const difficulty = useApp((state) => state.difficulty);
+  // A story, with its single round, has scenes of its own.
+  const hasHours = !isEndless && descriptor.start === null;
+  const round = useDeferredApp((state) => (hasHours ? (state.hud?.round ?? 0) : null));
   const isMounted = useIsMounted();
   const [isEnding, setEnding] = useState(false);
   const title = titleOf(game, difficulty);
@@ -89,6 +93,7 @@ function Attempt({
     <GameFrame
       title={title}
       place={descriptor.place}
+      round={round}
       progress={progress}
       failure={failure}
       onRetry={onRestart}
@@ -97,7 +102,6 @@ function Attempt({
         <Hud
           mode={game.mode}
           recordKey={recordKey}
-          atlasName={atlasName}
           unheard={unheard}
           hasOneButton={descriptor.start !== null}
           onPause={pause}

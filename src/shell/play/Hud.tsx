@@ -119,8 +119,8 @@ export function poseOf(popup: PopupNotice | null, isAsking: boolean): BirdPose {
 }
 
 /**
- * The popup word after an answer; with captions the wrong word that was chosen and is said, in its
- * place. Removed when its animation ends.
+ * The popup word after an answer, inside `hudLeft`, where it covers nothing; with captions the
+ * wrong word that was chosen and is said, in its place. Removed when its animation ends.
  */
 export function PopupWord() {
   const popup = useDeferredApp((state) => state.popup);
@@ -160,23 +160,39 @@ export function PopupWord() {
   );
 }
 
+/** The +1 or -1 beside the score, for 1 s where an answer changed it. spec: play#times. */
+export function ScoreChange() {
+  const popup = useDeferredApp((state) => state.popup);
+  if (!popup || popup.score === 0) return null;
+  return (
+    <span
+      key={popup.serial}
+      className={`${noticeStyles.scoreChange} ${textStyles.number}`}
+      data-testid="score-change"
+      data-type={popup.type}
+      style={{ '--duration': `${TIMING.markerMilliseconds}ms` } as CSSProperties}
+      aria-hidden="true"
+    >
+      {popup.score > 0 ? '+1' : '−1'}
+    </span>
+  );
+}
+
+/** At most so many berries stand for the hits of a round. */
+const MAX_BERRIES = 12;
+
 /**
- * What the round before came to: its score with a star, its right answers with a tick
- * (spec: readings#59).
+ * What the round before came to, as a branch that fills: a berry for each hit, of which as many are
+ * ripe as the score (spec: readings#59).
  */
 function RoundStats({ score, hits }: { readonly score: number; readonly hits: number }) {
+  const berries = Math.min(MAX_BERRIES, hits);
+  const ripe = Math.round((berries * Math.min(score, hits)) / Math.max(1, hits));
   return (
-    <span className={noticeStyles.roundStats}>
-      <span className={noticeStyles.roundStat} role="img" aria-label={`Score ${score}`}>
-        <Art name="star-full" size={56} />
-        <span className={textStyles.number}>{score}</span>
-      </span>
-      <span className={noticeStyles.roundStat} role="img" aria-label={`Hits ${hits}`}>
-        <span className={noticeStyles.roundTick}>
-          <Icon name="check" size={38} />
-        </span>
-        <span className={textStyles.number}>{hits}</span>
-      </span>
+    <span className={noticeStyles.branch} role="img" aria-label={`Score ${score}, hits ${hits}`}>
+      {Array.from({ length: berries }, (_, index) => (
+        <i key={index} data-ripe={index < ripe} style={{ animationDelay: `${300 + index * 40}ms` }} />
+      ))}
     </span>
   );
 }
@@ -229,19 +245,16 @@ function Banner({ hasOneButton, onSkip }: Pick<Props, 'hasOneButton' | 'onSkip'>
 
 interface PlaqueProps {
   readonly hud: HudState | null;
-  /** The atlas that is preferred for the pictures of words. */
-  readonly atlasName: string | undefined;
   readonly unheard: ReadonlySet<string> | undefined;
   readonly onRepeat: () => void;
 }
 
-function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
+function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
   const popup = useDeferredApp((state) => state.popup);
-  const { sound, media } = useServices();
+  const { sound } = useServices();
   const hasCaptions = useApp(({ settings }) => isCaptioned(settings));
-  // Its card hangs where the plaque does.
-  const isIntroducing = useApp(({ banner }) => banner?.kind === 'introduction');
-  const away = isIntroducing ? plaqueStyles.away : '';
+  // A banner, or the card of a new word, comes when the plaque has gone up.
+  const away = useApp(({ banner }) => banner !== null) ? plaqueStyles.away : '';
   const [hops, setHops] = useState(0);
   const prompt = hud?.prompt ?? null;
   const look = hud?.look ?? null;
@@ -266,22 +279,15 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
     </button>
   );
   if (!prompt) {
-    return (
-      <div className={`${plaqueStyles.plaquePlace} ${plaqueStyles.bare} ${away}`}>
-        <PopupWord />
-        {bird}
-      </div>
-    );
+    return <div className={`${plaqueStyles.plaquePlace} ${plaqueStyles.bare} ${away}`}>{bird}</div>;
   }
-  // After a right answer the word is shown with its picture, also where it was only heard
-  // (spec: readings#58).
+  // After a right answer the word is shown, also where it was only heard (spec: readings#58).
   const isTaught = popup?.type === 'correct' && popup.word?.key === prompt.key;
-  const hasPicture = isTaught && media.picture(prompt.art, atlasName) !== null;
   // What cannot be heard is read. Not a sentence: the view shows it with its gap.
   const isSilent = prompt.audio === null || (unheard?.has(prompt.audio) ?? false);
   const isHeard = hud?.form === 'heard' && !((isTaught || isSilent || hasCaptions) && !('page' in prompt));
   return (
-    <div className={`${plaqueStyles.plaquePlace} ${popup ? plaqueStyles.praised : ''} ${away}`}>
+    <div className={`${plaqueStyles.plaquePlace} ${away}`}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left}`} />
       <span className={`${plaqueStyles.rope} ${plaqueStyles.right}`} />
       <button
@@ -296,11 +302,6 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
           className={`${buttonStyles.round} ${buttonStyles.accent} ${plaqueStyles.plaqueSpeaker} ${isSilent ? plaqueStyles.silent : ''}`}
         >
           <Icon name="speaker" size={48} />
-          {hasPicture && (
-            <span className={plaqueStyles.plaquePicture}>
-              <WordArt art={prompt.art} {...(atlasName === undefined ? {} : { atlasName })} size={64} />
-            </span>
-          )}
         </span>
         {!isHeard && (
           <span className={plaqueStyles.plaqueWord} style={measureText(prompt.text)} aria-hidden="true">
@@ -324,7 +325,6 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
       ) : (
         bird
       )}
-      <PopupWord />
     </div>
   );
 }
@@ -350,8 +350,6 @@ interface Props {
   readonly mode: PlayMode;
   /** Key of the score record; null without one. */
   readonly recordKey: string | null;
-  /** The atlas that is preferred for the pictures of words. */
-  readonly atlasName?: string | undefined;
   /** Names of the recordings that should have been heard and were not. */
   readonly unheard?: ReadonlySet<string>;
   /** True for a game with a single button to start it. */
@@ -376,17 +374,7 @@ function useShownLevel(hud: HudState | null): EndlessLevel {
 }
 
 /** The head-up display: pause, trail, plaque with the bird, score or level, and the time left. */
-export function Hud({
-  mode,
-  recordKey,
-  atlasName,
-  unheard,
-  hasOneButton = false,
-  onPause,
-  onRepeat,
-  onSkip,
-  onEnd,
-}: Props) {
+export function Hud({ mode, recordKey, unheard, hasOneButton = false, onPause, onRepeat, onSkip, onEnd }: Props) {
   const hud = useDeferredApp((state) => state.hud);
   const isCalm = useApp(({ settings }) => paceOf(settings).isCalm);
   const isLeftHanded = useApp(({ settings }) => settings.isLeftHanded);
@@ -394,15 +382,20 @@ export function Hud({
   useSkip(onSkip);
   const isEndless = mode === 'endless';
   return (
-    <div className={`${hudStyles.hud} ${isLeftHanded ? hudStyles.leftHanded : ''}`} data-testid="hud">
+    <div
+      className={`${hudStyles.hud} ${isLeftHanded ? hudStyles.leftHanded : ''} ${isEndless ? hudStyles.endless : ''}`}
+      data-testid="hud"
+    >
       <div className={hudStyles.hudLeft}>
         <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
           <Icon name="pause" />
         </button>
         {hud && !isEndless && <Trail trail={hud.trail} total={hud.total} />}
+        <PopupWord />
       </div>
-      <Plaque hud={hud} atlasName={atlasName} unheard={unheard} onRepeat={onRepeat} />
+      <Plaque hud={hud} unheard={unheard} onRepeat={onRepeat} />
       <div className={hudStyles.hudRight}>
+        <ScoreChange />
         {isEndless ? <LevelRing level={level} progress={progress} /> : <Result hud={hud} recordKey={recordKey} />}
         {!isCalm && hud?.secondsLeft !== null && hud?.secondsTotal !== null && hud !== null && (
           <Timer seconds={hud.secondsLeft} total={hud.secondsTotal} />

@@ -3,6 +3,7 @@ import type { VocabItem } from '../../content/entities';
 import type { GameDescriptor } from '../../stage/define-game';
 import { createRecorder } from '../../store/recorder';
 import { useAppStore } from '../../store/context';
+import { useDeferredApp } from '../../store/deferred';
 import { GameFrame } from './GameFrame';
 import { Hud } from './Hud';
 import { PauseDialog } from './PauseDialog';
@@ -30,6 +31,7 @@ const BEGINNER_WORDS = 24;
 /** One game of today's path. Its reviews are learnt; of its result only the sticker is saved. */
 export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, onLeave }: Props) {
   const store = useAppStore();
+  const round = useDeferredApp((state) => state.hud?.round ?? 0);
   const { saveProgress, learn } = useServices();
   const [isDemonstrated] = useState(() => !isRestarted && store.getState().memory.size < BEGINNER_WORDS);
   const { progress, failure, unheard, pause, play, repeatPrompt, skipIntroduction } = useStagedGame({
@@ -65,6 +67,7 @@ export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, on
     <GameFrame
       title={descriptor.label}
       place={descriptor.place}
+      round={round}
       progress={progress}
       failure={failure}
       onRetry={onRestart}

@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { measureText } from '../text/fit-text';
 import { usePack } from '../../store/context';
 import { useServices } from '../context/services';
@@ -11,29 +10,10 @@ import * as styles from './reward.module.css';
 
 /** When the sticker appears and its word is said: after the last of three stars. */
 const ENTRANCE_MILLISECONDS = 1700;
-/** How long it is shown and flies to the album. */
-const FLIGHT_MILLISECONDS = 4200;
-/** When it is nearly at the album. */
-export const LANDING_MILLISECONDS = ENTRANCE_MILLISECONDS + 0.85 * FLIGHT_MILLISECONDS;
-/**
- * Side of the sticker while it is shown in the middle, and where its centre is, as shares of the
- * window's smaller side and of its height.
- */
-const SHOWN = { side: 0.38, centre: 0.38 };
-
-/**
- * The way from the dock to the middle of the window, for the animation: x, y in pixels and the
- * scale.
- */
-function measureFlight(element: HTMLElement): CSSProperties {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const { innerWidth, innerHeight } = window;
-  return {
-    '--dx': `${innerWidth / 2 - (left + width / 2)}px`,
-    '--dy': `${innerHeight * SHOWN.centre - (top + height / 2)}px`,
-    '--grow': String((SHOWN.side * Math.min(innerWidth, innerHeight)) / Math.max(1, width)),
-  } as CSSProperties;
-}
+/** It pops up in its place for so long. */
+const ARRIVAL_MILLISECONDS = 900;
+/** When it sticks. */
+export const LANDING_MILLISECONDS = ENTRANCE_MILLISECONDS + ARRIVAL_MILLISECONDS;
 
 interface Props {
   readonly place: AlbumPlace;
@@ -41,20 +21,15 @@ interface Props {
 }
 
 /**
- * The sticker that was won: it is peeled off in the middle of the screen, says its word, and flies
- * to the album. A tap says the word again.
+ * The sticker that was won: it is stuck to a lit place of its own beside the album, with its word
+ * below it, which is said. A tap says it again.
  */
 export function WonSticker({ place, layers }: Props) {
   const { word } = place;
   const { sound } = useServices();
   const say = useSay();
   const languageTag = usePack().manifest.config.languageTag;
-  const dock = useRef<HTMLSpanElement>(null);
-  const [flight, setFlight] = useState<CSSProperties | null>(null);
   const [taps, setTaps] = useState(0);
-  useLayoutEffect(() => {
-    if (dock.current) setFlight(measureFlight(dock.current));
-  }, []);
   useEffect(() => {
     const timer = setTimeout(() => {
       sound.effect('cardFlip');
@@ -63,40 +38,29 @@ export function WonSticker({ place, layers }: Props) {
     return () => clearTimeout(timer);
   }, [say, sound, word]);
   return (
-    <span ref={dock} className={styles.place}>
-      <button
-        type="button"
-        className={`${styles.won} ${flight ? styles.flying : ''}`}
-        style={{
-          ...flight,
-          animationDelay: `${ENTRANCE_MILLISECONDS}ms`,
-          animationDuration: `${FLIGHT_MILLISECONDS}ms`,
-        }}
-        data-sound="none"
-        data-testid="won-sticker"
-        data-layers={layers}
-        // Not by its content, which is out of sight until the sticker comes. In the language of its
-        // larger part.
-        aria-label={`Sticker: ${word.text}`}
-        lang={languageTag}
-        onClick={() => {
-          setTaps(taps + 1);
-          say(word);
-        }}
-      >
-        <span className={styles.halo} />
-        <span key={taps} className={`${styles.body} ${taps > 0 ? styles.wiggle : ''}`}>
-          <StickerPicture place={place} layers={layers} />
-        </span>
-        <span className={styles.name} style={measureText(word.text)} aria-hidden="true">
-          <LanguageWord>{word.text}</LanguageWord>
-        </span>
-      </button>
-      {taps > 0 && (
-        <span key={taps} className={styles.tag} aria-hidden="true">
-          <LanguageWord>{word.text}</LanguageWord>
-        </span>
-      )}
-    </span>
+    <button
+      type="button"
+      className={styles.won}
+      style={{ animationDelay: `${ENTRANCE_MILLISECONDS}ms`, animationDuration: `${ARRIVAL_MILLISECONDS}ms` }}
+      data-sound="none"
+      data-testid="won-sticker"
+      data-layers={layers}
+      // Not by its content, which is out of sight until the sticker comes. In the language of its
+      // larger part.
+      aria-label={`Sticker: ${word.text}`}
+      lang={languageTag}
+      onClick={() => {
+        setTaps(taps + 1);
+        say(word);
+      }}
+    >
+      <span className={styles.halo} />
+      <span key={taps} className={`${styles.body} ${taps > 0 ? styles.wiggle : ''}`}>
+        <StickerPicture place={place} layers={layers} />
+      </span>
+      <span className={styles.name} style={measureText(word.text)} aria-hidden="true">
+        <LanguageWord>{word.text}</LanguageWord>
+      </span>
+    </button>
   );
 }

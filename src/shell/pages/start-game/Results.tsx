@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { sumStars } from '../../../progress/stars';
-import { levelProgressAt } from '../../../progress/level-progress';
 import type { StarChange } from '../../../play/next-star';
 import { changesForNextStar } from '../../../play/next-star';
 import type { RatingType } from '../../../play/stars';
 import { WON_WORDS } from '../../../play/stars';
 import type { FinishedGame } from '../../../store/state';
-import { useApp, usePack } from '../../../store/context';
+import { useApp } from '../../../store/context';
 import { Icon } from '../../components/Icon';
 import { Art } from '../../components/pictures';
 import { UnitBadge } from '../../components/UnitBadge';
@@ -18,9 +16,8 @@ import { HearWords } from '../../own-voice/LazyHearWords';
 import { Reward } from '../../stickers/LazyReward';
 import { useBack } from '../../routing/use-back';
 import { shortenName, subunitName } from '../../text/names';
-import { UiWord } from '../../text/ui-words';
+import { LanguageWord, UiWord, useUiWord } from '../../text/ui-words';
 import { formatSeconds } from '../../play/format-time';
-import { Stat } from '../../play/Stat';
 import type { NormalGame } from '../../../services/games/selected-game';
 import { titleOf } from '../../play/title';
 import { useNextGame } from './use-next-game';
@@ -28,7 +25,6 @@ import { useResultHeading } from '../../play/use-result-heading';
 import * as buttonStyles from '../../styles/buttons.module.css';
 import * as textStyles from '../../styles/text.module.css';
 import * as frameStyles from '../../components/frame.module.css';
-import * as statStyles from '../../play/stats.module.css';
 import * as resultStyles from '../../play/results.module.css';
 import * as scoreStyles from './scores.module.css';
 
@@ -134,10 +130,9 @@ function RisingStars({ finished }: { readonly finished: FinishedGame }) {
   }, [shown, sound]);
   return (
     <div className={resultStyles.risingStars}>
-      <span className={textStyles.onlyReadAloud} role="img" aria-label={`${shown} of 3 stars`} />
       {[1, 2, 3].map((number) => (
         <span key={number} className={resultStyles.risingStar}>
-          <Art name="star-empty-night" />
+          <Art name="star-empty" />
           {number <= shown && (
             <span
               className={resultStyles.risingFull}
@@ -149,89 +144,112 @@ function RisingStars({ finished }: { readonly finished: FinishedGame }) {
           {number === shown + 1 && changes.length > 0 && <GoalPill changes={changes} />}
         </span>
       ))}
+      <span className={textStyles.onlyReadAloud} role="img" aria-label={`${shown} of 3 stars`} />
     </div>
   );
 }
 
-function LevelDisc({ finished }: { readonly finished: FinishedGame }) {
-  const scores = useApp((state) => state.shownScores);
-  const { catalogue } = usePack().content;
+/** One of the small numbers below the stars. */
+interface Figure {
+  readonly name: string;
+  readonly value: string;
+  readonly icon?: string;
+  /** Has the marker of the higher score. */
+  readonly isBest?: boolean;
+  /**
+   * Is in the record now, which need not be the better: stars count too (spec: readings#9).
+   */
+  readonly isKept?: boolean;
+  readonly hasRisen?: boolean;
+}
+
+/**
+ * The numbers of a game, for who reads them; all in the learner's language, or all in English where
+ * the pack lacks one of their names.
+ */
+function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  const find = useUiWord();
+  const isTranslated = figures.every(({ name }) => find(name).isTranslated);
+  return (
+    <dl className={scoreStyles.figures}>
+      {figures.map(({ name, value, icon, isBest = false, isKept = false, hasRisen = false }) => (
+        <div key={name} className={`${scoreStyles.figure} ${hasRisen ? scoreStyles.risen : ''}`}>
+          <dt>{isTranslated ? <LanguageWord>{find(name).text}</LanguageWord> : name}</dt>
+          <dd className={textStyles.number}>
+            {icon !== undefined && (
+              <span className={scoreStyles.figureSign}>
+                <Icon name={icon} size={22} />
+              </span>
+            )}
+            {value}
+            {isBest && (
+              <span className={scoreStyles.best} role="img" aria-label="Best">
+                <Icon name="trophy" size={24} />
+              </span>
+            )}
+            {isKept && (
+              <span className={scoreStyles.kept} role="img" aria-label="Kept">
+                <Icon name="check" size={18} />
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The numbers that the results name. spec: play#results. */
+function listFigures({ result, scoreType, previousBest, kept, levelBefore, levelAfter }: FinishedGame): Figure[] {
+  const isTime = scoreType === 'time';
+  const show = (value: number): string => (isTime ? formatSeconds(value) : String(Math.max(0, value)));
+  const own = isTime ? result.time : result.score;
+  const isOwnBest = previousBest === null || (isTime ? own <= previousBest : own >= previousBest);
+  // Nobody is praised for a score of 0.
+  const isWon = isTime || Math.max(own, previousBest ?? 0) > 0;
+  const time: Figure = { name: 'Time', value: formatSeconds(result.time), icon: 'clock' };
+  const counts: Figure[] = [
+    { name: 'Hits', value: String(result.correct), icon: 'check' },
+    { name: 'Misses', value: String(result.incorrect), icon: 'retry' },
+    { name: 'Score', value: show(result.score) },
+    time,
+  ];
+  return [
+    ...(isTime ? [time] : counts),
+    { name: 'Level', value: String(levelAfter), hasRisen: levelAfter > levelBefore },
+    { name: 'Your Score', value: show(own), isBest: isWon && isOwnBest, isKept: isWon && kept === 'current' },
+    {
+      name: 'Previous Best',
+      value: previousBest === null ? '–' : show(previousBest),
+      isBest: isWon && !isOwnBest,
+      isKept: isWon && kept === 'previous',
+    },
+  ];
+}
+
+/** The sound of a level that was reached. */
+function useLevelSound({ levelBefore, levelAfter }: Pick<FinishedGame, 'levelBefore' | 'levelAfter'>): void {
   const { sound } = useServices();
-  const hasRisen = finished.levelAfter > finished.levelBefore;
-  const ratio = levelProgressAt(sumStars(scores, catalogue).percent);
+  const hasRisen = levelAfter > levelBefore;
   useEffect(() => {
     if (!hasRisen) return undefined;
     const timer = setTimeout(() => sound.effect('levelUp'), FIRST_STAR_MILLISECONDS + 4 * STAR_DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [hasRisen, sound]);
-  return (
-    <div
-      className={`${scoreStyles.levelDisc} ${hasRisen ? scoreStyles.risen : ''}`}
-      role="img"
-      aria-label={`Level ${finished.levelAfter}`}
-    >
-      <svg viewBox="0 0 170 170" aria-hidden="true">
-        <circle cx="85" cy="85" r="82" className={scoreStyles.discPaper} />
-        <circle cx="85" cy="85" r="71" className={scoreStyles.discTrack} />
-        <circle
-          cx="85"
-          cy="85"
-          r="71"
-          className={scoreStyles.discRing}
-          pathLength="100"
-          strokeDasharray={`${100 * ratio} 100`}
-          transform="rotate(-90 85 85)"
-        />
-        <circle cx="85" cy="85" r="60" className={scoreStyles.discCore} />
-      </svg>
-      <span>
-        <small>
-          <UiWord>Level</UiWord>
-        </small>
-        <b className={textStyles.number}>{finished.levelAfter}</b>
-      </span>
-    </div>
-  );
 }
 
-interface ScorePanelProps {
-  readonly name: string;
-  readonly value: string;
-  /** The better of the two. */
-  readonly isBest: boolean;
-  /**
-   * The one that is in the record now, which need not be the better: stars count too
-   * (spec: readings#9).
-   */
-  readonly isKept: boolean;
-  readonly isOwn: boolean;
-}
-
-function ScorePanel({ name, value, isBest, isKept, isOwn }: ScorePanelProps) {
-  return (
-    <div className={`${scoreStyles.scorePanel} ${isOwn ? scoreStyles.own : ''}`}>
-      <small>
-        <UiWord>{name}</UiWord>
-      </small>
-      <b className={textStyles.number}>{value}</b>
-      {isBest && (
-        <span className={scoreStyles.best} role="img" aria-label="Best">
-          <Icon name="trophy" size={36} />
-        </span>
-      )}
-      {isKept && (
-        <span className={scoreStyles.kept} role="img" aria-label="Kept">
-          <Icon name="check" size={24} />
-        </span>
-      )}
-    </div>
-  );
+interface Props {
+  readonly game: NormalGame;
 }
 
 /** The results screen. spec: play#results. */
-export function Results({ game }: { readonly game: NormalGame }) {
-  const back = useBack();
+export function Results({ game }: Props) {
   const finished = useApp((state) => state.finished);
+  return finished && <ResultsOf game={game} finished={finished} />;
+}
+
+function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame }) {
+  const back = useBack();
   const showScreen = useApp((state) => state.showScreen);
   const startPlaying = useApp((state) => state.startPlaying);
   const { unit, lesson, descriptor, story } = game;
@@ -240,18 +258,15 @@ export function Results({ game }: { readonly game: NormalGame }) {
   useTitle(`${titleOf(game, difficulty)} - Results`);
   const leave = (): void => showScreen('playScreen');
   const heading = useResultHeading(leave);
-  if (!finished) return null;
-  const { result, scoreType, previousBest, kept, stars } = finished;
-  const isTime = scoreType === 'time';
-  const show = (value: number): string => (isTime ? formatSeconds(value) : String(Math.max(0, value)));
-  const own = isTime ? result.time : result.score;
-  const isOwnBest = previousBest === null || (isTime ? own <= previousBest : own >= previousBest);
+  useLevelSound(finished);
+  const { result, scoreType, stars } = finished;
   // The variant with a single button to play (spec: readings#11).
   const hasOneButton = descriptor.start !== null;
   return (
     <div className={`${frameStyles.page} ${resultStyles.results} ${descriptor.place}`}>
-      <Backdrop place={descriptor.place} time="dusk" />
-      <div className={resultStyles.resultsGlow} />
+      <Backdrop place={descriptor.place} time="dusk">
+        <div className={resultStyles.resultsGlow} />
+      </Backdrop>
       <header className={resultStyles.resultsTop}>
         <Link className={buttonStyles.round} to={back ?? '/'} aria-label="Back" data-sound="uiBack">
           <Icon name="back" />
@@ -272,64 +287,46 @@ export function Results({ game }: { readonly game: NormalGame }) {
       </header>
       <main className={resultStyles.resultsBody} data-testid="results">
         <h1 {...heading} className={textStyles.onlyReadAloud}>
-          Results: {stars.shown} of 3 stars, {isTime ? `time ${formatSeconds(result.time)}` : `score ${show(own)}`}
+          Results: {stars.shown} of 3 stars,{' '}
+          {scoreType === 'time' ? `time ${formatSeconds(result.time)}` : `score ${Math.max(0, result.score)}`}
         </h1>
-        {hasOneButton && (
-          <p className={`${resultStyles.won} ${textStyles.outlined}`}>
-            <UiWord>{WON_WORDS}</UiWord>
-          </p>
-        )}
-        <RisingStars finished={finished} />
-        <dl className={statStyles.stats}>
-          {isTime ? (
-            <Stat icon="clock" name="Time" value={formatSeconds(result.time)} tone="blue" />
-          ) : (
-            <>
-              <Stat icon="check" name="Hits" value={String(result.correct)} tone="right" />
-              <Stat icon="retry" name="Misses" value={String(result.incorrect)} tone="wrong" />
-              <Stat icon="star" name="Score" value={String(Math.max(0, result.score))} tone="gold" />
-              <Stat icon="clock" name="Time" value={formatSeconds(result.time)} tone="blue" />
-            </>
-          )}
-        </dl>
-        <div className={scoreStyles.scoreRow}>
-          <ScorePanel name="Your Score" value={show(own)} isBest={isOwnBest} isKept={kept === 'current'} isOwn />
-          <LevelDisc finished={finished} />
-          <ScorePanel
-            name="Previous Best"
-            value={previousBest === null ? '–' : show(previousBest)}
-            isBest={!isOwnBest}
-            isKept={kept === 'previous'}
-            isOwn={false}
-          />
-        </div>
-        <div className={`${resultStyles.resultsGo} ${hasOneButton ? resultStyles.withAgain : ''}`}>
-          <Reward stars={stars.shown} />
-          <HearWords words={lesson.words} />
+        <section className={resultStyles.board}>
           {hasOneButton && (
-            <button
-              type="button"
-              className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
-              onClick={() => startPlaying(finished.difficulty)}
-            >
-              <Icon name="retry" size={40} />
-              <UiWord>Play Again?</UiWord>
-            </button>
+            <p className={resultStyles.won}>
+              <UiWord>{WON_WORDS}</UiWord>
+            </p>
           )}
+          <RisingStars finished={finished} />
+        </section>
+        <Reward stars={stars.shown} />
+        <Figures figures={listFigures(finished)} />
+        <div className={resultStyles.resultsGo}>
+          <HearWords words={lesson.words} />
           <button type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
             <UiWord>Continue</UiWord>
-            <Icon name="next" />
+            <Icon name="next" size={34} />
           </button>
-          {next && (
-            <Link
-              className={resultStyles.nextGame}
-              to={next.address}
-              replace
-              aria-label={`Next game: ${next.game.label}`}
+          {hasOneButton ? (
+            <button
+              type="button"
+              className={`${buttonStyles.pebble} ${buttonStyles.paper} ${resultStyles.huge}`}
+              onClick={() => startPlaying(finished.difficulty)}
             >
-              <Art name={next.game.id} />
-              <Icon name="next" size={40} />
-            </Link>
+              <Icon name="retry" size={34} />
+              <UiWord>Play Again?</UiWord>
+            </button>
+          ) : (
+            next && (
+              <Link
+                className={`${buttonStyles.pebble} ${buttonStyles.paper} ${resultStyles.nextGame}`}
+                to={next.address}
+                replace
+                aria-label={`Next game: ${next.game.label}`}
+              >
+                <Art name={next.game.id} />
+                <Icon name="next" size={34} />
+              </Link>
+            )
           )}
         </div>
       </main>

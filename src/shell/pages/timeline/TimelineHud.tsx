@@ -7,7 +7,7 @@ import { useDeferredApp } from '../../../store/deferred';
 import { Icon } from '../../components/Icon';
 import { useTitle } from '../../components/frame';
 import { Art, Bird } from '../../components/pictures';
-import { PopupWord, Trail, poseOf } from '../../play/Hud';
+import { PopupWord, ScoreChange, Trail, poseOf } from '../../play/Hud';
 import { UiWord } from '../../text/ui-words';
 import * as buttonStyles from '../../styles/buttons.module.css';
 import * as textStyles from '../../styles/text.module.css';
@@ -44,28 +44,21 @@ function sizeOf(text: string): number {
   return Math.min(maxSize, Math.sqrt(plaqueArea / [...text].length));
 }
 
-/**
- * The text of the taken card, large; the game's name while none is taken. A popup word replaces
- * both.
- */
+/** The text of the taken card, large; the game's name while none is taken. */
 function Head() {
   const { appName } = usePack().manifest.config;
-  const popup = useDeferredApp((state) => state.popup);
   const text = useDeferredApp((state) => state.hud?.prompt?.english ?? null);
   const heading = useTitle(`${appName} - Timeline`);
-  const isFree = popup === null;
   return (
     <div className={`${plaqueStyles.plaquePlace} ${plaqueStyles.bare} ${timelineStyles.timelineHead}`}>
       <h1
         ref={heading}
         tabIndex={-1}
-        className={
-          isFree && text === null ? `${timelineStyles.timelineTitle} ${textStyles.outlined}` : textStyles.onlyReadAloud
-        }
+        className={text === null ? `${timelineStyles.timelineTitle} ${textStyles.outlined}` : textStyles.onlyReadAloud}
       >
         <UiWord>Timeline</UiWord>
       </h1>
-      {isFree && text !== null && (
+      {text !== null && (
         <p
           key={text}
           className={`${plaqueStyles.plaque} ${timelineStyles.timelineText}`}
@@ -74,7 +67,6 @@ function Head() {
           {text}
         </p>
       )}
-      <PopupWord />
     </div>
   );
 }
@@ -112,9 +104,11 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
             <Icon name="pause" />
           </button>
           {hud && <Trail trail={hud.trail} total={hud.total} />}
+          <PopupWord />
         </div>
         <Head />
         <div className={hudStyles.hudRight}>
+          <ScoreChange />
           <span className={buttonStyles.chip} role="img" aria-label={`Score ${score}`}>
             <Art name="star-full" size={40} />
             <span className={textStyles.number}>{score}</span>
