@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { pictureToWord, timeline } from '../../scenes/pages';
 import { findOpenPath } from '../shell/routing/open-path';
 import { PATHS } from '../shell/routing/paths';
+import type { StageControl } from '../stage/control';
 import type { AppStore } from '../store/store';
 import { createApi } from './api';
 import type { QaOptions } from './qa-options';
@@ -20,16 +21,21 @@ let isOpening = false;
  */
 let autostart = readAutostart(window.location.search);
 
-/** Starts the game of the `play` parameter as soon as its play screen can start one. */
-function startFromAddress(store: AppStore): void {
+/**
+ * Starts the game of the `play` parameter, without a demonstration, as soon as its play screen can
+ * start one.
+ */
+function startFromAddress(store: AppStore, { skipNextDemonstration }: StageControl): void {
   if (autostart === null) return;
   const difficulty = autostart;
   const start = (): boolean => {
     const path = findOpenPath();
     const { specificGame, screenDisplay, startPlaying } = store.getState();
-    if (path === PATHS.endlessStartGame) startPlaying(difficulty, 'endless');
-    else if (path !== PATHS.startGame || specificGame === null || screenDisplay !== 'playScreen') return false;
-    else startPlaying(difficulty);
+    const isEndless = path === PATHS.endlessStartGame;
+    if (!isEndless && (path !== PATHS.startGame || specificGame === null || screenDisplay !== 'playScreen'))
+      return false;
+    skipNextDemonstration();
+    startPlaying(difficulty, isEndless ? 'endless' : 'normal');
     return true;
   };
   autostart = null;
@@ -73,5 +79,5 @@ export async function openOverlay(options: QaOptions): Promise<void> {
   isOpening = false;
   root.render(<Overlay context={{ session, player, driver }} onClose={() => void close()} />);
   window.qa = createApi(session, player, driver);
-  startFromAddress(options.store);
+  startFromAddress(options.store, host.control);
 }

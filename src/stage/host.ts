@@ -101,6 +101,8 @@ async function start(state: State, options: StartOptions): Promise<RunningGame> 
   const isStale = (): boolean => number !== state.starts;
   const started = replaceLive(state, options);
   const { setup } = started;
+  const isDirect = state.isNextDirect;
+  state.isNextDirect = false;
   const loaded = await loadGame({ ...options, setup }, state.services).catch((error: unknown) => {
     // Nothing of it is on the stage: the next game may be preloaded.
     if (state.live === started) state.live = null;
@@ -117,7 +119,7 @@ async function start(state: State, options: StartOptions): Promise<RunningGame> 
   const play = (): void => {
     if (!isStale() && started.loaded) showLive(state, started, loaded, createRun(loaded, setup, options));
   };
-  if (options.isDemonstrated) void demonstrate(state, started, loaded).then(play);
+  if (options.isDemonstrated && !isDirect) demonstrate(state, started, loaded, play);
   else play();
   if (state.graphics.context.isLost()) handleLost(state);
   return running;
@@ -142,6 +144,10 @@ function controlOf(state: State): StageControl {
     app: () => graphics.app,
     loop: stage.loop,
     staged: stage.staged,
+    endDemonstration: () => state.endDemonstration?.(),
+    skipNextDemonstration: () => {
+      state.isNextDirect = true;
+    },
     observe: (observer) => {
       state.observer = observer;
       stage.loop.observe(observer);
@@ -186,6 +192,8 @@ export function createHost(options: Options): Host {
     starts: 0,
     renewals: 0,
     live: null,
+    endDemonstration: null,
+    isNextDirect: false,
     replay: null,
     observer: null,
   };

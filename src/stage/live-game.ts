@@ -59,12 +59,12 @@ export function showLive(state: State, shown: LiveGame, loaded: LoadedGame, run:
   stage.start({ kind: 'live', descriptor, game });
 }
 
-/** Shows the demonstration until the first answer, a tap or a key. */
-export function demonstrate(
-  { stage, graphics }: State,
-  { options, setup }: LiveGame,
-  loaded: LoadedGame,
-): Promise<void> {
+/**
+ * Shows the demonstration until the first answer, a tap or a key, or until the host's
+ * `endDemonstration`; then calls `play`.
+ */
+export function demonstrate(state: State, { options, setup }: LiveGame, loaded: LoadedGame, play: () => void): void {
+  const { stage, graphics } = state;
   const { descriptor } = options;
   let events: readonly PlayEvent[] = [];
   const run = createRun(loaded, makeDemonstrationSetup(setup), options);
@@ -76,16 +76,23 @@ export function demonstrate(
     if (!shown || shown.prompt?.key !== hud.prompt?.key) shown = composeHud(null, hud, fresh);
     options.onDemonstration(shown);
   });
-  return new Promise((resolve) => {
-    const demonstration = createDemonstration(loaded.kit, game, graphics.app.stage);
-    stage.setInert(true);
-    stage.start({ kind: 'demonstration', descriptor, game, dispose: demonstration.destroy }, () => {
-      demonstration.follow(events);
-      events = [];
-      if (!demonstration.isOver()) return;
-      stage.clear();
-      resolve();
-    });
+  const demonstration = createDemonstration(loaded.kit, game, graphics.app.stage);
+  const dispose = (): void => {
+    demonstration.destroy();
+    state.endDemonstration = null;
+  };
+  state.endDemonstration = () => {
+    stage.clear();
+    play();
+  };
+  stage.setInert(true);
+  stage.start({ kind: 'demonstration', descriptor, game, dispose }, () => {
+    demonstration.follow(events);
+    events = [];
+    if (!demonstration.isOver()) return;
+    stage.clear();
+    // Not within this frame, which is the demonstration's.
+    queueMicrotask(play);
   });
 }
 
