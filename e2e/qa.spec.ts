@@ -79,7 +79,7 @@ const replayAt = (page: Page, journal: Journal, speed: number, framesASecond: nu
   );
 
 /** Few pixels: without a graphics card it is they that take the time. */
-test.use({ viewport: { width: 800, height: 600 } });
+test.use({ viewport: { width: 800, height: 600 }, isQaFolded: false });
 
 test('a player fetches nothing of the overlay; it opens by ?qa alone, and closes by keys', async ({ page }) => {
   const scripts: Promise<string>[] = [];

@@ -66,7 +66,18 @@ export async function watchContext(
   return faults;
 }
 
+/** Runs in the page: the QA overlay takes no room from the page until a test unfolds it. */
+function foldQa(): void {
+  try {
+    sessionStorage.setItem('KZ_QA', sessionStorage.getItem('KZ_QA') ?? '{"isFolded":true}');
+  } catch {
+    // A page without an address has no storage.
+  }
+}
+
 interface Options {
+  /** Whether the QA overlay, where a page has it, begins folded. */
+  readonly isQaFolded: boolean;
   /**
    * Whether WebGL draws: without a graphics card that takes most of a test's time, and few tests
    * look at the picture.
@@ -85,9 +96,11 @@ interface Options {
  */
 export const test = base.extend<Options>({
   isDrawn: [false, { option: true }],
+  isQaFolded: [true, { option: true }],
   allowedHosts: [[], { option: true }],
   watch: [
-    async ({ context, allowedHosts, isDrawn }, use) => {
+    async ({ context, allowedHosts, isDrawn, isQaFolded }, use) => {
+      if (isQaFolded) await context.addInitScript(foldQa);
       await context.addInitScript(installDrawingSwitch, !isDrawn);
       const faults = await watchContext(context, allowedHosts);
       await use(undefined);

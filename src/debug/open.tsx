@@ -45,30 +45,46 @@ function startFromAddress(store: AppStore, { skipNextDemonstration }: StageContr
   });
 }
 
-function mount(): { readonly root: Root; readonly element: HTMLElement } {
+interface Mounted {
+  readonly root: Root;
+  /** In the app's own element: it takes part in the order of page and stage. */
+  readonly replayLayer: HTMLElement;
+  readonly unmount: () => void;
+}
+
+function mount(): Mounted {
   const element = document.createElement('div');
+  const replayLayer = document.createElement('div');
   document.body.append(element);
-  return { root: createRoot(element), element };
+  (document.getElementById('root') ?? document.body).append(replayLayer);
+  const root = createRoot(element);
+  const unmount = (): void => {
+    root.unmount();
+    element.remove();
+    replayLayer.remove();
+  };
+  return { root, replayLayer, unmount };
 }
 
 /** Opens the QA overlay, or closes it when it is open. */
-export async function openOverlay(options: QaOptions): Promise<void> {
+export async function openOverlay(given: Pick<QaOptions, 'store' | 'services' | 'build' | 'openStage'>): Promise<void> {
   if (closeOverlay) {
     await closeOverlay();
     return;
   }
   if (isOpening) return;
   isOpening = true;
-  const host = await options.openStage();
-  const session = createSession({ ...options, scenes: [...options.scenes, timeline, pictureToWord] }, host);
+  const { store, openStage } = given;
+  const { media, sound, registry } = given.services;
+  const host = await openStage();
+  const session = createSession({ ...given, media, sound, scenes: [...registry, timeline, pictureToWord] }, host);
   const player = createReplayPlayer(session);
   const driver = createDriver(session);
-  const { root, element } = mount();
+  const { root, replayLayer, unmount } = mount();
   const close = async (): Promise<void> => {
     closeOverlay = null;
     delete window.qa;
-    root.unmount();
-    element.remove();
+    unmount();
     driver.close();
     await player.leave();
     player.close();
@@ -77,7 +93,7 @@ export async function openOverlay(options: QaOptions): Promise<void> {
   };
   closeOverlay = close;
   isOpening = false;
-  root.render(<Overlay context={{ session, player, driver }} onClose={() => void close()} />);
+  root.render(<Overlay context={{ session, player, driver }} replayLayer={replayLayer} onClose={() => void close()} />);
   window.qa = createApi(session, player, driver);
-  startFromAddress(options.store, host.control);
+  startFromAddress(store, host.control);
 }
