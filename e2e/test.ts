@@ -1,5 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import { foldQa } from './fold-qa';
 import { installDrawingSwitch } from './strategies/skip-drawing';
 
 export { expect };
@@ -64,15 +65,6 @@ export async function watchContext(
   });
   await context.addInitScript(reportViolations);
   return faults;
-}
-
-/** Runs in the page: the QA overlay takes no room from the page until a test unfolds it. */
-function foldQa(): void {
-  try {
-    sessionStorage.setItem('KZ_QA', sessionStorage.getItem('KZ_QA') ?? '{"isFolded":true}');
-  } catch {
-    // A page without an address has no storage.
-  }
 }
 
 interface Options {

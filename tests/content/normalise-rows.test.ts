@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RawRecord } from '../../src/content/entities';
+import { toPlayWord } from '../../src/content/game-words';
 import { goodRow, listsOf, read, readOne } from './raw-rows';
 
 function dated(Key: number, Date: string, startDate: string, endDate: string): RawRecord {
@@ -111,6 +112,11 @@ describe('special rows', () => {
         expect(content.numberData).toHaveLength(parts.filter((part) => part === 'Math').length);
       }),
     );
+  });
+
+  it('of verbs have the name of the verb, where the sheet has one', () => {
+    const { content } = readOne('KZ_AppData', { ...goodRow, 'Verb Name': ' Run ' }, { ...goodRow, Key: 8, id: '8' });
+    expect(content.vocabData.map((item) => toPlayWord(item).verbName)).toEqual(['Run', undefined]);
   });
 
   it('of the timeline get the years of a special date, or must have one', () => {
