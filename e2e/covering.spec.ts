@@ -68,7 +68,6 @@ for (const [turn, size] of SIZES.entries()) {
       const faults: string[] = [];
       for (const { id, address } of places) {
         await page.goto(`${address}&qa&seed=3`);
-        await page.getByRole('button', { name: 'Fold', exact: true }).click();
         const subject = page.getByTestId('subject').first();
         const start = page.locator('main button[data-difficulty], main button:has-text("Play!")');
         await subject.or(start).first().waitFor();

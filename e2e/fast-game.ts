@@ -15,14 +15,12 @@ export function addressOfGame(label: string, difficulty: RoundDifficulty): strin
   return `/start-game/?difficulty=1&${unit}&game-type=${encodeURIComponent(label)}&seed=7&play=${difficulty}&qa`;
 }
 
-/** Waits for the game, and sends its demonstration away. */
+/** Waits for the game. A demonstration and what introduces new words are run through. */
 export async function startGame(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.qa?.scene()?.kind !== undefined, undefined, { polling: 50, timeout: 60_000 });
-  await page.keyboard.press('Shift');
-  // What introduces new words is run through, not waited for.
   await page.waitForFunction(
     () => {
       const { qa } = window;
+      if (qa?.scene()?.kind === 'demonstration') qa.act('');
       if (qa?.scene()?.kind !== 'live') return false;
       if (qa.choices().length === 0) qa.step(30);
       if (qa.choices().length === 0) return false;
@@ -30,7 +28,7 @@ export async function startGame(page: Page): Promise<void> {
       return true;
     },
     undefined,
-    { polling: 50 },
+    { polling: 50, timeout: 60_000 },
   );
 }
 

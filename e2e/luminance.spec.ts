@@ -83,7 +83,6 @@ async function open(page: Page, address: string, seed: number): Promise<void> {
   // The game before may still be on its way to another page.
   await page.goto('about:blank');
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}qa&seed=${seed}`);
-  await page.getByRole('button', { name: 'Fold', exact: true }).click();
   const subject = page.getByTestId('subject').first();
   const start = page.locator('main button[data-difficulty], main button:has-text("Play!")').first();
   await expect(start.or(subject).first()).toBeVisible();

@@ -175,7 +175,6 @@ async function findFaultsAtSizes(page: Page, id: string, viewports: typeof VIEWP
 
 test('everything to tap is large, free and on the screen: the timeline', async ({ page }) => {
   await page.goto('/timeline?qa&seed=3');
-  await page.getByRole('button', { name: 'Fold', exact: true }).click();
   await page.getByRole('button', { name: 'Show me' }).click();
   await page.locator('main button').last().click();
   expect(await findFaultsAtSizes(page, 'timeline', VIEWPORTS)).toEqual([]);
@@ -194,7 +193,6 @@ for (const [turn, difficulty] of ['easy', 'hard'].entries()) {
         await page.setViewportSize(START);
         // All difficulties are open at the last level.
         await page.goto(`${place.address.replace(/difficulty=\d/u, 'difficulty=5')}&qa&seed=3`);
-        await page.getByRole('button', { name: 'Fold', exact: true }).click();
         await page.getByTestId('subject').or(page.locator('button[data-difficulty]')).first().waitFor();
         if (await page.getByTestId('subject').first().isVisible()) await page.getByTestId('subject').first().click();
         const levels = page.locator('button[data-difficulty]');

@@ -17,23 +17,21 @@ export async function waitForChoices(page: Page): Promise<void> {
   }).toPass({ intervals: [0], timeout: 60_000 });
 }
 
-/** Time in which a demonstration that has heard a key gives way to the game. */
-const HEARD = { timeout: 5000 };
-
-/**
- * Sends the demonstration of a game away, with the QA overlay open. A slow machine shows it before
- * it hears keys; once it has heard one no other is pressed, which would skip a new word.
- */
+/** Waits for a game that the QA overlay shows; a demonstration of it ends at once. */
 export async function skipDemonstration(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Shift');
-    await expect.poll(() => page.evaluate(() => window.qa?.scene()?.kind), HEARD).toBe('live');
-  }).toPass({ timeout: 60_000 });
+  await page.waitForFunction(
+    () => {
+      const { qa } = window;
+      if (qa?.scene()?.kind === 'demonstration') qa.act('');
+      return qa?.scene()?.kind === 'live';
+    },
+    undefined,
+    { polling: 50, timeout: 60_000 },
+  );
 }
 
 /** Begins a game that the QA overlay shows: its demonstration is sent away. */
 export async function beginGame(page: Page): Promise<void> {
-  await page.locator('button[data-choice]').first().waitFor({ state: 'attached', timeout: 60_000 });
   await skipDemonstration(page);
   await waitForChoices(page);
 }

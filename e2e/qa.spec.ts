@@ -34,15 +34,17 @@ const addressOf = (game: string): string =>
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'QA' });
 
-/** Opens a game by its address; the hand that demonstrates is sent away. */
+/** Opens a game by its address, which starts the game itself. */
 async function openGame(page: Page, game: string): Promise<void> {
   await page.goto(addressOf(game));
   await expect(panel(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.qa?.scene()?.kind)).toBe('demonstration');
-  await page.keyboard.press('Shift');
-  await expect
-    .poll(() => page.evaluate(() => window.qa?.scene()))
-    .toMatchObject({ kind: 'live', seed: SEED, difficulty: 'easy', mode: 'normal' });
+  await page.waitForFunction(() => window.qa?.scene() !== null);
+  expect(await page.evaluate(() => window.qa?.scene())).toMatchObject({
+    kind: 'live',
+    seed: SEED,
+    difficulty: 'easy',
+    mode: 'normal',
+  });
   // The introduction shows every word first.
   await page.evaluate((speed) => window.qa?.speed(speed), FAST);
   await expect.poll(() => page.evaluate(() => window.qa?.choices().length), INTRODUCTION_TIMEOUT).toBeGreaterThan(0);
@@ -77,7 +79,7 @@ const replayAt = (page: Page, journal: Journal, speed: number, framesASecond: nu
   );
 
 /** Few pixels: without a graphics card it is they that take the time. */
-test.use({ viewport: { width: 800, height: 600 } });
+test.use({ viewport: { width: 800, height: 600 }, isQaFolded: false });
 
 test('a player fetches nothing of the overlay; it opens by ?qa alone, and closes by keys', async ({ page }) => {
   const scripts: Promise<string>[] = [];
@@ -136,6 +138,15 @@ test('a game recorded in the page replays to the same digest everywhere', async 
   // The game that was being played stands as it stood.
   await page.evaluate(() => window.qa?.leave());
   expect(await page.evaluate(() => [window.qa?.scene()?.kind, window.qa?.digest()])).toEqual(['live', last]);
+});
+
+test('a link starts the game itself, where the script of the page for testers scores', async ({ page }) => {
+  const [, script] = /```js\n(?<script>[^`]+)```/u.exec(await readFile('docs/qa.md', 'utf8')) ?? [];
+  await page.goto(addressOf(bubblePop.label));
+  await page.waitForFunction(() => window.qa !== undefined && window.qa.scene() !== null);
+  await page.evaluate(script ?? '');
+  const { kind, score } = (await page.evaluate(() => window.qa?.scene())) ?? {};
+  expect([kind, score]).toEqual(['live', 3]);
 });
 
 test('golden journals replay over any page', NIGHTLY, async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import { foldQa } from './fold-qa';
 import { installDrawingSwitch } from './strategies/skip-drawing';
 
 export { expect };
@@ -67,6 +68,8 @@ export async function watchContext(
 }
 
 interface Options {
+  /** Whether the QA overlay, where a page has it, begins folded. */
+  readonly isQaFolded: boolean;
   /**
    * Whether WebGL draws: without a graphics card that takes most of a test's time, and few tests
    * look at the picture.
@@ -85,9 +88,11 @@ interface Options {
  */
 export const test = base.extend<Options>({
   isDrawn: [false, { option: true }],
+  isQaFolded: [true, { option: true }],
   allowedHosts: [[], { option: true }],
   watch: [
-    async ({ context, allowedHosts, isDrawn }, use) => {
+    async ({ context, allowedHosts, isDrawn, isQaFolded }, use) => {
+      if (isQaFolded) await context.addInitScript(foldQa);
       await context.addInitScript(installDrawingSwitch, !isDrawn);
       const faults = await watchContext(context, allowedHosts);
       await use(undefined);

@@ -82,7 +82,6 @@ test('a page that was zoomed by two fingers is not zoomed in the game, nor is a 
   const { cdp, touch } = await openTouch(page);
   const scale = (): Promise<number> => page.evaluate(() => window.visualViewport?.scale ?? 0);
   await page.goto(addressOfGame(matching.label, 'easy').replace('&play=easy', ''));
-  await page.getByRole('button', { name: 'Fold', exact: true }).click();
   const start = page.locator('main button[data-difficulty="easy"]');
   await expect(start).toBeVisible();
   await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });

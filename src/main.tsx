@@ -201,7 +201,7 @@ function show(
     onStageAvailable: (openStage) =>
       listenForQa(async () => {
         const { openOverlay } = await loadPart(() => import('./debug/open'));
-        await openOverlay({ store, media: pack.media, sound, scenes: registry, build: BUILD, openStage });
+        await openOverlay({ store, services, build: BUILD, openStage });
       }),
     ...progress,
   };

@@ -114,7 +114,8 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
   },
   'date-without-year': {
     column: 'startDate',
-    advice: 'Write the year as a number, or give the date a year in pack.json (specialDates).',
+    advice:
+      'Write the year as a number, or give the date its year, or first and last year, in pack.json (specialDates).',
   },
   'sheet-missing': { advice: 'Add the sheet; `pack new` makes an example of each.' },
   'quote-inside-cell': { advice: LOOK_AT_QUOTES },

@@ -20,8 +20,8 @@ const shared = {
   statsMilliseconds: 1300,
   roundTarget: 10,
   /**
-   * Without a tap for this long another word is asked; no miss, unlike spec: readings#16
-   * (docs/choices.md). Never in calm play.
+   * Without a tap for this long another word is asked, and nothing is counted
+   * (spec: readings#16). Never in calm play.
    */
   idleSeconds: 15,
   /** A round ends after this many targets, regardless of the score. */

@@ -36,7 +36,7 @@ export interface Shown {
  * action nor picture.
  */
 export function showVerb(kit: StageKit, word: PlayWord, side: number): Shown {
-  const name = findActionName(word.english);
+  const name = findActionName(word.english, word.verbName);
   if (name) {
     const acting = createActing(kit, ACTIONS[name]);
     acting.view.scale.set((side * RATIO.width) / FRAME.size);

@@ -94,8 +94,8 @@ export interface PackConfig {
   readonly placeNames: readonly [string, string, string, string, string];
   /** The 70 % rule for home badges (spec: readings#3). Off by default. */
   readonly lockBadges: boolean;
-  /** Label -> year, for dates that are not numbers. */
-  readonly specialDates: Readonly<Record<string, number>>;
+  /** Label -> year, or first and last year, for dates in words. spec: data#history-row. */
+  readonly specialDates: Readonly<Record<string, number | readonly [first: number, last: number]>>;
   /**
    * The letters of the language in their order, digraphs and marked letters too; without it, it is
    * derived from the words.

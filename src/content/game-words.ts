@@ -21,6 +21,7 @@ export function toPlayWord(item: VocabItem): PlayWord {
   const kindOf = listKinds(item);
   return {
     ...(kindOf.length > 0 && { kindOf }),
+    ...(item['Verb Name'] && { verbName: item['Verb Name'] }),
     key: String(item.Key),
     english: item.English,
     text: item.Language,

@@ -262,8 +262,10 @@ function readGoldStar(source: Source, catalogue: Catalogue, findings: Finding[])
 function readHistory(source: Source, config: PackConfig, findings: Finding[]): HistoryRow[] {
   const special = new Map(Object.entries(config.specialDates));
   return readRows(source, 'KZ_HistoryData', historyFields, findings, (fields, raw, report): HistoryRow | null => {
-    const startDate = fields.startDate ?? special.get(fields.Date) ?? null;
-    const endDate = fields.endDate ?? special.get(fields.Date) ?? startDate;
+    const years = special.get(fields.Date);
+    const [first, last] = typeof years === 'number' ? [years, years] : (years ?? [null, null]);
+    const startDate = fields.startDate ?? first;
+    const endDate = fields.endDate ?? last ?? startDate;
     if (startDate === null || endDate === null) {
       report({ code: 'date-without-year', facts: { date: fields.Date } });
       return null;

@@ -24,6 +24,12 @@ const logoImage = v.pipe(
   ),
 );
 
+const IS_NO_SPECIAL_DATE = 'is neither a year nor a pair of years such as [-9999, 9999], the earlier first';
+const yearSpan = v.pipe(
+  v.strictTuple([v.number(), v.number()]),
+  v.check(([first, last]) => first <= last),
+);
+
 const firebaseProject = v.object({
   apiKey: filled,
   projectId: filled,
@@ -49,7 +55,7 @@ export const packConfigSchema = v.object({
   linkLogos: v.array(v.object({ link: webAddress, image: logoImage, style: v.string() })),
   placeNames: v.tuple([v.string(), v.string(), v.string(), v.string(), v.string()]),
   lockBadges: v.boolean(),
-  specialDates: v.record(v.string(), v.number()),
+  specialDates: v.record(v.string(), v.union([v.number(), yearSpan], IS_NO_SPECIAL_DATE)),
   firebase: v.optional(v.nullable(firebaseProject)),
   alphabet: v.optional(v.array(filled)),
   languageName: v.optional(filled),
@@ -83,7 +89,7 @@ const manifestSchema = v.object({
   content: v.string(),
   sheets: v.array(atlasSchema),
   sheetOf: v.record(v.string(), v.number()),
-  art: v.record(v.string(), v.array(v.tuple([v.number(), v.number()]))),
+  art: v.record(v.string(), v.array(v.strictTuple([v.number(), v.number()]))),
   fonts: v.array(packFontSchema),
   audio: v.record(v.string(), v.string()),
   signs: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^sign\/[0-9a-f]+\.\w+$/u)))),

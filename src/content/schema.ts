@@ -116,6 +116,8 @@ export const communityFields = v.object({
    * 'bird' for an owl, 'bread|meat' for both.
    */
   KindOf: textOrNull,
+  /** The verb in English, where `English` says something else: for its action. */
+  'Verb Name': textOrNull,
   /**
    * Local Contexts labels with the community's own text: 'TK A | TK NC: only for schools'
    * (./labels.ts).

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Docking } from './dock';
+import { DOCKS, keepDocking, readDocking } from './dock';
 import { DrivePanel } from './DrivePanel';
 import { JournalPanel } from './JournalPanel';
 import { NowPanel } from './NowPanel';
 import type { QaContextValue } from './qa-context';
 import { QaButton } from './QaButton';
 import { QaContextProvider, useQaState, useQaContext } from './qa-context';
+import { ReplayFrameLayer } from './ReplayFrame';
 import { ReplayPanel } from './ReplayPanel';
 import { TABS } from './session';
 import { Wireframe } from './Wireframe';
@@ -24,10 +28,27 @@ function Message() {
   );
 }
 
-function Panels({ onClose }: { readonly onClose: () => void }) {
+const DOCK_NAMES = { left: 'Dock left', bottom: 'Dock below', right: 'Dock right' } as const satisfies Record<
+  Docking['dock'],
+  string
+>;
+const DOCK_SIGNS = { left: '◧', bottom: '⬓', right: '◨' } as const satisfies Record<Docking['dock'], string>;
+
+interface Props {
+  /** In the page, beside its stage: what surrounds a replay is drawn there. */
+  readonly replayLayer: HTMLElement;
+  readonly onClose: () => void;
+}
+
+function Panels({ replayLayer, onClose }: Props) {
   const { player, session } = useQaContext();
   const tab = useQaState((state) => state.tab);
-  const [isFolded, setFolded] = useState(false);
+  const [{ dock, isFolded }, setDocking] = useState(readDocking);
+  const changeDocking = (docking: Docking): void => {
+    keepDocking(docking);
+    setDocking(docking);
+  };
+  const setFolded = (folded: boolean): void => changeDocking({ dock, isFolded: folded });
   const [areHitAreasShown, setHitAreasShown] = useState(false);
   const [isWireframeShown, setWireframeShown] = useState(false);
 
@@ -37,9 +58,14 @@ function Panels({ onClose }: { readonly onClose: () => void }) {
   }, [areHitAreasShown]);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-qa-unfolded', !isFolded);
-    return () => document.documentElement.removeAttribute('data-qa-unfolded');
-  }, [isFolded]);
+    // Folded it takes no room from the page.
+    if (isFolded) return undefined;
+    const { dataset } = document.documentElement;
+    dataset['qaDock'] = dock;
+    return () => {
+      delete dataset['qaDock'];
+    };
+  }, [dock, isFolded]);
 
   useEffect(() => {
     const take = (event: DragEvent): void => {
@@ -56,8 +82,9 @@ function Panels({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <>
+      {createPortal(<ReplayFrameLayer />, replayLayer)}
       {isWireframeShown && <Wireframe />}
-      <aside className={`${styles.qa} ${isFolded ? styles.qaFolded : ''}`} aria-label="QA">
+      <aside className={`${styles.qa} ${isFolded ? styles.qaFolded : ''}`} data-dock={dock} aria-label="QA">
         <header>
           <b>QA</b>
           <div role="tablist" aria-label="QA">
@@ -77,6 +104,18 @@ function Panels({ onClose }: { readonly onClose: () => void }) {
               </button>
             ))}
           </div>
+          <span className={styles.qaDocks}>
+            {DOCKS.map((side) => (
+              <QaButton
+                key={side}
+                label={DOCK_NAMES[side]}
+                isPressed={side === dock}
+                onClick={() => changeDocking({ dock: side, isFolded: false })}
+              >
+                {DOCK_SIGNS[side]}
+              </QaButton>
+            ))}
+          </span>
           <QaButton label={isFolded ? 'Unfold' : 'Fold'} onClick={() => setFolded(!isFolded)}>
             {isFolded ? '▴' : '▾'}
           </QaButton>
@@ -106,10 +145,10 @@ function Panels({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** The QA overlay: inspects, records, replays, seeks and drives any game. */
-export function Overlay({ context, onClose }: { readonly context: QaContextValue; readonly onClose: () => void }) {
+export function Overlay({ context, ...props }: Props & { readonly context: QaContextValue }) {
   return (
     <QaContextProvider value={context}>
-      <Panels onClose={onClose} />
+      <Panels {...props} />
     </QaContextProvider>
   );
 }

@@ -17,7 +17,10 @@ export interface Qa {
   readonly choices: () => readonly { readonly id: string; readonly label: string }[];
   /** Id of the right choice now, or null. */
   readonly hint: () => string | null;
-  /** Takes a choice in the next step; false when it is not on offer. */
+  /**
+   * Takes a choice in the next step; false when it is not on offer. In a demonstration it begins
+   * the game.
+   */
   readonly act: (choiceId: string) => boolean;
   /** Suspends the game and runs this many steps. Returns the total number of steps played. */
   readonly step: (count?: number) => number;

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { pictureToWord, timeline } from '../../scenes/pages';
 import { findOpenPath } from '../shell/routing/open-path';
 import { PATHS } from '../shell/routing/paths';
+import type { StageControl } from '../stage/control';
 import type { AppStore } from '../store/store';
 import { createApi } from './api';
 import type { QaOptions } from './qa-options';
@@ -20,16 +21,21 @@ let isOpening = false;
  */
 let autostart = readAutostart(window.location.search);
 
-/** Starts the game of the `play` parameter as soon as its play screen can start one. */
-function startFromAddress(store: AppStore): void {
+/**
+ * Starts the game of the `play` parameter, without a demonstration, as soon as its play screen can
+ * start one.
+ */
+function startFromAddress(store: AppStore, { skipNextDemonstration }: StageControl): void {
   if (autostart === null) return;
   const difficulty = autostart;
   const start = (): boolean => {
     const path = findOpenPath();
     const { specificGame, screenDisplay, startPlaying } = store.getState();
-    if (path === PATHS.endlessStartGame) startPlaying(difficulty, 'endless');
-    else if (path !== PATHS.startGame || specificGame === null || screenDisplay !== 'playScreen') return false;
-    else startPlaying(difficulty);
+    const isEndless = path === PATHS.endlessStartGame;
+    if (!isEndless && (path !== PATHS.startGame || specificGame === null || screenDisplay !== 'playScreen'))
+      return false;
+    skipNextDemonstration();
+    startPlaying(difficulty, isEndless ? 'endless' : 'normal');
     return true;
   };
   autostart = null;
@@ -39,30 +45,46 @@ function startFromAddress(store: AppStore): void {
   });
 }
 
-function mount(): { readonly root: Root; readonly element: HTMLElement } {
+interface Mounted {
+  readonly root: Root;
+  /** In the app's own element: it takes part in the order of page and stage. */
+  readonly replayLayer: HTMLElement;
+  readonly unmount: () => void;
+}
+
+function mount(): Mounted {
   const element = document.createElement('div');
+  const replayLayer = document.createElement('div');
   document.body.append(element);
-  return { root: createRoot(element), element };
+  (document.getElementById('root') ?? document.body).append(replayLayer);
+  const root = createRoot(element);
+  const unmount = (): void => {
+    root.unmount();
+    element.remove();
+    replayLayer.remove();
+  };
+  return { root, replayLayer, unmount };
 }
 
 /** Opens the QA overlay, or closes it when it is open. */
-export async function openOverlay(options: QaOptions): Promise<void> {
+export async function openOverlay(given: Pick<QaOptions, 'store' | 'services' | 'build' | 'openStage'>): Promise<void> {
   if (closeOverlay) {
     await closeOverlay();
     return;
   }
   if (isOpening) return;
   isOpening = true;
-  const host = await options.openStage();
-  const session = createSession({ ...options, scenes: [...options.scenes, timeline, pictureToWord] }, host);
+  const { store, openStage } = given;
+  const { media, sound, registry } = given.services;
+  const host = await openStage();
+  const session = createSession({ ...given, media, sound, scenes: [...registry, timeline, pictureToWord] }, host);
   const player = createReplayPlayer(session);
   const driver = createDriver(session);
-  const { root, element } = mount();
+  const { root, replayLayer, unmount } = mount();
   const close = async (): Promise<void> => {
     closeOverlay = null;
     delete window.qa;
-    root.unmount();
-    element.remove();
+    unmount();
     driver.close();
     await player.leave();
     player.close();
@@ -71,7 +93,7 @@ export async function openOverlay(options: QaOptions): Promise<void> {
   };
   closeOverlay = close;
   isOpening = false;
-  root.render(<Overlay context={{ session, player, driver }} onClose={() => void close()} />);
+  root.render(<Overlay context={{ session, player, driver }} replayLayer={replayLayer} onClose={() => void close()} />);
   window.qa = createApi(session, player, driver);
-  startFromAddress(options.store);
+  startFromAddress(store, host.control);
 }

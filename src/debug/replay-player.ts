@@ -1,11 +1,13 @@
 import { digestOf } from '../play/digest';
+import { composeHud } from '../play/hud';
 import type { Journal, Run } from '../play/run';
-import { removeNotices } from '../store/shown';
+import { showHud } from '../store/shown';
 import { isMotionReduced } from '../shell/play/motion';
 import { formatDifference } from './diff';
 import { checkJournal, readJournalFile } from './journal-file';
 import type { JournalFile, ReplayEnvironment } from './journal-file';
 import type { Divergence } from './recording';
+import { createReplayFrame } from './replay-frame';
 import { findTuningDivergence, openRecording } from './recording';
 import type { OpenReplay, Session } from './session';
 
@@ -55,14 +57,9 @@ const stopAtEnd = (run: Run, { steps }: Journal): Run => ({
   advance: () => (run.journal.steps < steps ? run.advance([]) : []),
 });
 
-const isShownByPage = (): boolean => document.querySelector('[data-stage="shown"]') !== null;
-
-/**
- * Sets an attribute on the page while a replay is shown on a page that has no stage, so that the
- * style sheet shows the stage.
- */
+/** Says on the page that a replay is shown: the style sheet lifts the stage above every page. */
 function showStage(isShown: boolean): void {
-  document.documentElement.toggleAttribute('data-qa-replay', isShown && !isShownByPage());
+  document.documentElement.toggleAttribute('data-qa-replay', isShown);
 }
 
 /** Creates the replay player of a session. */
@@ -80,9 +77,20 @@ export function createReplayPlayer(session: Session): ReplayPlayer {
     control.setSuspended(true);
   }
 
-  const unsubscribe = session.onStep(() => {
-    const replay = getReplay();
+  /** Shows beside the game what its state says, before a step has told it. */
+  function refreshHud(): void {
+    const game = session.staged()?.game;
+    const { frame } = state.getState();
+    if (!game || !frame) return;
+    const { rules, run } = game;
+    const { hud } = frame.store.getState();
+    showHud(frame.store, composeHud(hud, rules.hud(run.setup, run.state), run.state));
+  }
+
+  const unsubscribe = session.onStep((events, played, hud) => {
+    const { replay, frame } = state.getState();
     const staged = session.staged();
+    if (staged?.kind === 'replay') frame?.follow(events, played, hud);
     if (!replay || staged?.kind !== 'replay') return;
     const { journal, divergence } = replay.recording;
     const first = divergence ?? replay.tuningDivergence;
@@ -127,6 +135,7 @@ export function createReplayPlayer(session: Session): ReplayPlayer {
     state.setState({
       tab: 'Replay',
       replay: { recording, notices: allNotices, tuningDivergence },
+      frame: createReplayFrame(store, descriptor, journal.setup),
       events: [],
       asked: null,
       message: null,
@@ -161,16 +170,16 @@ export function createReplayPlayer(session: Session): ReplayPlayer {
     const isReachable = session.staged()?.kind === 'replay' && here <= target && here >= start.journal.steps;
     if (!isReachable) {
       state.setState({ events: [] });
+      state.getState().frame?.restart();
       control.showReplay(stopAtEnd(start, recording.journal));
     }
     control.forward(target - currentStep(), true);
-    session.refreshHud();
+    refreshHud();
   }
 
   async function leave(): Promise<void> {
     showStage(false);
-    state.setState({ replay: null });
-    removeNotices(store);
+    state.setState({ replay: null, frame: null });
     resolveOutcome = null;
     await control.closeReplay();
     if (control.staged())
@@ -208,8 +217,10 @@ export function createReplayPlayer(session: Session): ReplayPlayer {
       if (!replay) return;
       const step = currentStep();
       const run = replay.recording.fork(step);
+      state.getState().frame?.restart();
       control.showReplay(run);
       control.forward(step - run.journal.steps, true);
+      refreshHud();
       state.setState({ replay: null, message: 'You can play on from here. This game is not saved.' });
       control.setSuspended(false);
     },

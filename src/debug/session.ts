@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { PlayEvent, PlayState } from '../play/contract';
-import { composeHud } from '../play/hud';
+import type { PlayEvent } from '../play/contract';
 import type { Host } from '../stage/host';
-import { showHud } from '../store/shown';
+import type { Recorder } from '../store/recorder';
 import type { StageControl } from '../stage/control';
 import type { FrameTimes, StagedGame } from '../stage/observer';
 import type { Counters } from './counters';
 import { createCounters } from './counters';
 import type { QaOptions } from './qa-options';
+import type { ReplayFrame } from './replay-frame';
 import type { Divergence, Recording } from './recording';
 import type { AskedWord } from './word-weights';
 import { explainAsked } from './word-weights';
@@ -51,6 +51,8 @@ export interface QaState {
   readonly events: readonly LoggedEvent[];
   readonly asked: AskedWord | null;
   readonly replay: OpenReplay | null;
+  /** What surrounds the replay, also once it is played on from; null without one. */
+  readonly frame: ReplayFrame | null;
   /** Progress or error message for the tester, or null. */
   readonly message: string | null;
   readonly speed: number;
@@ -71,11 +73,9 @@ export interface Session {
   /** The last frames, the newest last. */
   readonly frames: readonly FrameSample[];
   /** Subscribes to the steps of the game on the stage. Returns the unsubscribe function. */
-  readonly onStep: (listener: (events: readonly PlayEvent[], state: PlayState) => void) => () => void;
+  readonly onStep: (listener: Recorder) => () => void;
   /** Subscribes to frames. Returns the unsubscribe function. */
   readonly onFrame: (listener: () => void) => () => void;
-  /** Updates the head-up display to the state that is on the stage. */
-  readonly refreshHud: () => void;
   readonly showMessage: (message: string | null) => void;
   readonly close: () => void;
 }
@@ -121,6 +121,7 @@ export function createSession(options: QaOptions, host: Host): Session {
     events: [],
     asked: null,
     replay: null,
+    frame: null,
     message: null,
     speed: 1,
     maxFps: null,
@@ -128,7 +129,7 @@ export function createSession(options: QaOptions, host: Host): Session {
     bot: null,
   }));
   const frames: FrameSample[] = [];
-  const stepListeners = new Set<(events: readonly PlayEvent[], state: PlayState) => void>();
+  const stepListeners = new Set<Recorder>();
   const frameListeners = new Set<() => void>();
   let lastRefresh = 0;
   let serial = 0;
@@ -169,9 +170,7 @@ export function createSession(options: QaOptions, host: Host): Session {
         });
         state.setState(({ events: before }) => ({ events: [...before, ...more].slice(-MAX_EVENTS) }));
       }
-      // The page is not told of the steps of a replay.
-      if (staged?.kind === 'replay') showHud(options.store, hud);
-      for (const listener of stepListeners) listener(events, played);
+      for (const listener of stepListeners) listener(events, played, hud);
     },
   });
 
@@ -190,13 +189,6 @@ export function createSession(options: QaOptions, host: Host): Session {
     onFrame: (listener) => {
       frameListeners.add(listener);
       return () => frameListeners.delete(listener);
-    },
-    refreshHud: () => {
-      const game = control.staged()?.game;
-      if (!game) return;
-      const { rules, run } = game;
-      const { hud } = options.store.getState();
-      showHud(options.store, composeHud(hud, rules.hud(run.setup, run.state), run.state));
     },
     showMessage: (message) => state.setState({ message }),
     close: () => {

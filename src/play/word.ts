@@ -22,6 +22,11 @@ export interface PlayWord {
    * wrong answer to it. Missing means none.
    */
   readonly kindOf?: readonly string[];
+  /**
+   * The verb in English, whose action shows the word where its own English has none. Missing means
+   * none.
+   */
+  readonly verbName?: string;
   /** Factor of its weight when a target is drawn, from the child's memory. Missing means 1. */
   readonly urgency?: number;
   /**

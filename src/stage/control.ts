@@ -25,7 +25,12 @@ export interface StageControl extends Pick<
   readonly app: Application;
   readonly observe: (observer: StageObserver | null) => void;
   readonly staged: () => StagedGame | null;
-  /** Takes a choice of the game on the stage; false when it is not on offer. */
+  /** The next game that is started begins without its demonstration. */
+  readonly skipNextDemonstration: () => void;
+  /**
+   * Takes a choice of the game on the stage; false when it is not on offer. A demonstration takes
+   * none: it ends, and its game begins at once.
+   */
   readonly act: (choiceId: string) => boolean;
   /**
    * Removes the game from the stage and loads the one to be replayed. Rejects when something
@@ -40,15 +45,17 @@ export interface StageControl extends Pick<
 
 interface ControlOptions extends Pick<
   StageControl,
-  'staged' | 'observe' | 'loadReplay' | 'showReplay' | 'closeReplay'
+  'staged' | 'observe' | 'loadReplay' | 'showReplay' | 'closeReplay' | 'skipNextDemonstration'
 > {
+  /** Begins the game whose demonstration is on the stage; does nothing without one. */
+  readonly endDemonstration: () => void;
   /** The Application that draws now. */
   readonly app: () => Application;
   readonly loop: Loop;
 }
 
 /** Creates the control of a stage. */
-export function createControl({ app, loop, staged, ...others }: ControlOptions): StageControl {
+export function createControl({ app, loop, staged, endDemonstration, ...others }: ControlOptions): StageControl {
   const { setSuspended, isSuspended, setSpeed, setMaxFps, forward } = loop;
   return {
     ...others,
@@ -62,6 +69,7 @@ export function createControl({ app, loop, staged, ...others }: ControlOptions):
     setMaxFps,
     forward,
     act: (choiceId) => {
+      endDemonstration();
       const game = staged()?.game;
       const isOffered = game?.rules.choices(game.run.setup, game.run.state).some(({ id }) => id === choiceId) ?? false;
       if (isOffered) game?.act(choiceId);

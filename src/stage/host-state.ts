@@ -62,6 +62,10 @@ export interface State extends Pick<Options, 'renewApp' | 'saveJournal' | 'onGon
   renewals: number;
   /** null before the first game, and once it was stopped or has failed. */
   live: LiveGame | null;
+  /** Ends the demonstration that is on the stage, and begins the game at once; null without one. */
+  endDemonstration: (() => void) | null;
+  /** The next game begins without its demonstration. */
+  isNextDirect: boolean;
   /** null while no replay is loaded. */
   replay: { readonly loaded: LoadedGame; readonly descriptor: ReplayOptions['descriptor'] } | null;
   /** The QA overlay, while it is open. */

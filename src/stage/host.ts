@@ -88,7 +88,7 @@ function replaceLive(state: State, options: StartOptions): LiveGame {
     unloadLive(state);
   }
   const made = options.makeSetup(stage.viewport().play);
-  const setup = options.isDemonstrated ? { ...made, isDemonstrated: true } : made;
+  const setup = options.isDemonstrated && !state.isNextDirect ? { ...made, isDemonstrated: true } : made;
   stage.setLanguage(options.languageTag);
   stage.setAnswersOnRelease(options.answersOnRelease ?? false);
   const started: LiveGame = { options, setup, isLoading: true, loaded: null, run: null };
@@ -102,6 +102,8 @@ async function start(state: State, options: StartOptions): Promise<RunningGame> 
   const isStale = (): boolean => number !== state.starts;
   const started = replaceLive(state, options);
   const { setup } = started;
+  const isDirect = state.isNextDirect;
+  state.isNextDirect = false;
   const loaded = await loadGame({ ...options, setup }, state.services).catch((error: unknown) => {
     // Nothing of it is on the stage: the next game may be preloaded.
     if (state.live === started) state.live = null;
@@ -121,7 +123,7 @@ async function start(state: State, options: StartOptions): Promise<RunningGame> 
     // The press that sent the demonstration away was for playing.
     if (isSkipped) running.skipIntroduction();
   };
-  if (options.isDemonstrated) void demonstrate(state, started, loaded).then(play);
+  if (options.isDemonstrated && !isDirect) demonstrate(state, started, loaded, play);
   else play(false);
   if (state.graphics.context.isLost()) handleLost(state);
   return running;
@@ -146,6 +148,10 @@ function controlOf(state: State): StageControl {
     app: () => graphics.app,
     loop: stage.loop,
     staged: stage.staged,
+    endDemonstration: () => state.endDemonstration?.(),
+    skipNextDemonstration: () => {
+      state.isNextDirect = true;
+    },
     observe: (observer) => {
       state.observer = observer;
       stage.loop.observe(observer);
@@ -190,6 +196,8 @@ export function createHost(options: Options): Host {
     starts: 0,
     renewals: 0,
     live: null,
+    endDemonstration: null,
+    isNextDirect: false,
     replay: null,
     observer: null,
   };

@@ -60,14 +60,16 @@ export function showLive(state: State, shown: LiveGame, loaded: LoadedGame, run:
 }
 
 /**
- * Shows the demonstration until the first answer, a tap or a key. Resolves to whether a tap or a key
- * ended it.
+ * Shows the demonstration until the first answer, a tap or a key, or until the host's
+ * `endDemonstration`; then calls `play` with whether a tap or a key ended it.
  */
 export function demonstrate(
-  { stage, graphics }: State,
+  state: State,
   { options, setup }: LiveGame,
   loaded: LoadedGame,
-): Promise<boolean> {
+  play: (isSkipped: boolean) => void,
+): void {
+  const { stage, graphics } = state;
   const { descriptor } = options;
   let events: readonly PlayEvent[] = [];
   const run = createRun(loaded, makeDemonstrationSetup(setup), options);
@@ -79,16 +81,24 @@ export function demonstrate(
     if (!shown || shown.prompt?.key !== hud.prompt?.key) shown = composeHud(null, hud, fresh);
     options.onDemonstration(shown);
   });
-  return new Promise((resolve) => {
-    const demonstration = createDemonstration(loaded.kit, game, graphics.app.stage);
-    stage.setInert(true);
-    stage.start({ kind: 'demonstration', descriptor, game, dispose: demonstration.destroy }, () => {
-      demonstration.follow(events);
-      events = [];
-      if (!demonstration.isOver()) return;
-      stage.clear();
-      resolve(demonstration.isSkipped());
-    });
+  const demonstration = createDemonstration(loaded.kit, game, graphics.app.stage);
+  const dispose = (): void => {
+    demonstration.destroy();
+    state.endDemonstration = null;
+  };
+  state.endDemonstration = () => {
+    stage.clear();
+    play(false);
+  };
+  stage.setInert(true);
+  stage.start({ kind: 'demonstration', descriptor, game, dispose }, () => {
+    demonstration.follow(events);
+    events = [];
+    if (!demonstration.isOver()) return;
+    const isSkipped = demonstration.isSkipped();
+    stage.clear();
+    // Not within this frame, which is the demonstration's.
+    queueMicrotask(() => play(isSkipped));
   });
 }
 

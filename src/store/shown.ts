@@ -15,11 +15,6 @@ export function removePopup(store: AppStore, popup: PopupNotice): void {
   if (store.getState().popup === popup) store.setState({ popup: null });
 }
 
-/** Removes the popup word and the banner of a game that is not on the stage any more. */
-export function removeNotices(store: AppStore): void {
-  store.setState({ popup: null, banner: null });
-}
-
 /** The sticker that was won, or null. It is handed out once: the store forgets it. */
 export function takeSticker(store: AppStore): WonSticker | null {
   const { wonSticker } = store.getState();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RawRecord } from '../../src/content/entities';
+import { toPlayWord } from '../../src/content/game-words';
 import { goodRow, listsOf, read, readOne } from './raw-rows';
 
 function dated(Key: number, Date: string, startDate: string, endDate: string): RawRecord {
@@ -113,18 +114,29 @@ describe('special rows', () => {
     );
   });
 
-  it('of the timeline get the year of a special date, or must have one', () => {
+  it('of verbs have the name of the verb, where the sheet has one', () => {
+    const { content } = readOne('KZ_AppData', { ...goodRow, 'Verb Name': ' Run ' }, { ...goodRow, Key: 8, id: '8' });
+    expect(content.vocabData.map((item) => toPlayWord(item).verbName)).toEqual(['Run', undefined]);
+  });
+
+  it('of the timeline get the years of a special date, or must have one', () => {
     const { content, findings } = readOne(
       'KZ_HistoryData',
       dated(1, 'Creation', '', ''),
       dated(2, 'July 1855', '', ''),
       dated(3, '1840', '1840', ''),
       dated(4, 'long ago', '', ''),
+      dated(5, 'Time Immemorial', '', ''),
+      dated(6, 'October 1855', '', ''),
+      dated(7, 'Creation', '', '1200'),
     );
     expect(content.historyData.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
-      [-9999, -9999],
+      [-9999, 9999],
       [1855.5, 1855.5],
       [1840, 1840],
+      [-9999, 9999],
+      [1855.75, 1855.75],
+      [-9999, 1200],
     ]);
     expect(findings).toMatchObject([{ severity: 'dropped', row: 4 }]);
   });

@@ -4,8 +4,15 @@ import { COLLECTION_NAMES, normalise } from '../../src/content/normalise';
 import { sampleCatalogue } from '../sample-games';
 import { makeConfig } from './sample-config';
 
-/** The pack.json of these lists, with two dates in words. */
-export const config = makeConfig({ specialDates: { Creation: -9999, 'July 1855': 1855.5 } });
+/** The pack.json of these lists, with dates in words. */
+export const config = makeConfig({
+  specialDates: {
+    Creation: [-9999, 9999],
+    'Time Immemorial': [-9999, 9999],
+    'July 1855': 1855.5,
+    'October 1855': [1855.75, 1855.75],
+  },
+});
 
 /** A row that every one of the nine lists takes. */
 export const goodRow: RawRecord = {

@@ -68,6 +68,13 @@ describe('a column of the words that is defined once', () => {
     expect(stripRows(lists, '2026-03-10').KZ_AppData?.map((row) => row['Tone'])).toEqual(PITCHES);
   });
 
+  it.each(['Verb Name', 'verb_name', 'VerbName'])(
+    'takes the name of a verb from "%s", as the original sheets have it',
+    async (heading) => {
+      expect(columnIn(await read(textFile('words.csv', sheet(heading))), 'Verb Name')).toEqual(PITCHES);
+    },
+  );
+
   it.each(['Tone', 'Pitch', 'Tonal pattern'])('is imported under "%s"', async (heading) => {
     expect(columnIn(await read(textFile('words.csv', sheet(heading))), 'Tone')).toEqual(PITCHES);
   });

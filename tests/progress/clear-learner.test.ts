@@ -70,16 +70,21 @@ function game(language: string | undefined, pack: string, child?: string): Recen
 }
 
 describe('clearing a learner', () => {
-  it('deletes scores, levels, unreadable and previous copies and own journals of the language, and nothing else', async () => {
+  it('deletes scores, levels, unreadable and previous copies, stale keys and own journals of the language, and nothing else', async () => {
     const others = {
       KZ_Settings: '{}',
       KZ_Pack: 'mi',
       KZ_Cree_ScoreData: 'nēhiyawēwin',
       KZ_Cree_ScoreData_broken_1: 'x',
       KZ_MaoriOld_LevelData: 'old',
+      KZ_Maori_North_ScoreData: 'of a language of its own',
+      KZ_Maori_North_ScoreData_broken_3: 'y',
+      KZ_Maori_North_Stale: 'also of that language',
       theme: 'dark',
     };
     for (const [key, text] of Object.entries(others)) localStorage.setItem(key, text);
+    for (const key of ['KZ_Maori_Stale', 'KZ_Maori_ScoreDataOld'])
+      localStorage.setItem(key, 'left by an older version');
     const tab = await device.openLoaded();
     tab.save(played);
     localStorage.setItem(`${SCORES}_broken_1`, 'half');

@@ -215,7 +215,7 @@ describe('the notices', () => {
     const hanging = place?.className;
     act(() => store.setState({ banner: { kind: 'round', round: 0, before: null, serial: 1 } }));
     const lifted = place?.className;
-    act(() => store.setState({ banner: { kind: 'introduction', word, time: 0, serial: 2 } }));
+    act(() => store.setState({ banner: { kind: 'introduction', word, serial: 2 } }));
     expect([lifted === hanging, place?.className === lifted]).toEqual([false, true]);
     act(() => store.setState({ banner: null }));
     expect(place?.className).toBe(hanging);

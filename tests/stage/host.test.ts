@@ -306,6 +306,33 @@ describe('a demonstration', () => {
     expect(table.control.staged()?.kind).toBe('live');
   });
 
+  it('takes no choice of a script: it ends, and its game begins at once', async () => {
+    const table = makeHost();
+    const { onStep } = await startPlaying(table, { isDemonstrated: true });
+    frames.passFrames(10);
+    const demonstrated = table.control.staged()?.game.run;
+    const { inputs } = structuredClone(demonstrated?.journal) ?? {};
+    const right = table.control.staged()?.game.hint()?.id;
+    expect(table.control.act(right ?? '')).toBe(false);
+    expect([table.control.staged()?.kind, demonstrated?.journal.inputs]).toEqual(['live', inputs]);
+    frames.passFrames(BANNER_FRAMES);
+    expect(onStep).toHaveBeenCalledTimes(BANNER_FRAMES);
+    const hint = table.control.staged()?.game.hint()?.id;
+    expect(table.control.act(hint ?? '')).toBe(true);
+    frames.passFrames(2);
+    expect(table.control.staged()?.game.run.journal.inputs).toHaveLength(1);
+  });
+
+  it('is left out of the next game alone when a link has started it', async () => {
+    const table = makeHost();
+    table.control.skipNextDemonstration();
+    const { running } = await startPlaying(table, { isDemonstrated: true });
+    expect(table.control.staged()?.kind).toBe('live');
+    running.stop();
+    await startPlaying(table, { isDemonstrated: true });
+    expect(table.control.staged()?.kind).toBe('demonstration');
+  });
+
   it('that is stopped is not followed by its game', async () => {
     const table = makeHost();
     const { running } = await startPlaying(table, { isDemonstrated: true });

@@ -34,7 +34,9 @@ describe('the play area', () => {
   it('begins lower by the page unit of the style sheets, as the head-up display above it does', () => {
     const tokens = readFileSync('src/shell/styles/tokens.css', 'utf8');
     // The page that `--u` is a pixel of: of wide screens, of upright ones, of phones.
-    const pages = [...tokens.matchAll(/--u: min\(calc\(100vw \/ (\d+)\), calc\(100vh \/ (\d+)\)\)/gu)];
+    const pages = [
+      ...tokens.matchAll(/--u: min\(calc\(var\(--page-width\) \/ (\d+)\), calc\(var\(--page-height\) \/ (\d+)\)\)/gu),
+    ];
     expect(pages).toHaveLength(3);
     for (const [, width, height] of pages.slice(0, 2)) {
       const topOf = (wider: number, higher: number): number =>

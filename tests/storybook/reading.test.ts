@@ -14,9 +14,11 @@ describe('turning pages', () => {
     expect(openStory(pages(3))).toMatchObject({ page: 0, phase: 'idle', isAutoplay: false, isEnglish: false });
   });
 
-  it('opens at the page that was asked for, if the story has it', () => {
+  it('opens at the page that was asked for, or at the nearest one', () => {
     expect(openStory(pages(3), 2).page).toBe(2);
-    expect(openStory(pages(3), 9).page).toBe(0);
+    expect(openStory(pages(3), 9).page).toBe(3);
+    expect([3, 4, 5].map((asked) => openStory([0, 1, 6], asked).page)).toEqual([1, 6, 6]);
+    expect(openStory([1, 3], 2).page).toBe(1);
     expect(openStory([2, 3], 0).page).toBe(2);
   });
 

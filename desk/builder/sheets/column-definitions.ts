@@ -177,6 +177,10 @@ const WORDS = {
     more: 'words-that-are-both-right',
     headings: 'kindof hypernym',
   },
+  'Verb Name': {
+    help: 'the verb in English (`to run`), whose action is shown where `English` says something else',
+    headings: 'verbname verbactivity',
+  },
   Label: {
     help: '[Local Contexts](https://localcontexts.org) labels by their ids, with `|` between them',
     more: 'the-community-decides',

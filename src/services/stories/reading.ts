@@ -35,17 +35,23 @@ export type ReadingEvent =
 /** The beat after a sentence before the page turns by itself. spec: shell#storybook-corner. */
 export const BEAT_MILLISECONDS = 1500;
 
+/** The page of a story that is nearest to a number, the earlier one of two; null without pages. */
+function nearestPage(pages: ReadonlySet<number>, asked: number): number | null {
+  const [nearest = null] = [...pages].sort(
+    (one, other) => Math.abs(one - asked) - Math.abs(other - asked) || one - other,
+  );
+  return nearest;
+}
+
 /**
- * The initial state: at the page that was asked for, if the story has it; else at the cover, or at
- * the first page when there is no cover.
+ * The initial state: at the page that was asked for, or the nearest one that the story has; when
+ * none was, at the cover, or at the first page when there is no cover.
  */
 export function openStory(pages: Iterable<number>, asked: number | null = null): Reading {
   const numbers = new Set(pages);
-  const first = numbers.has(0) || numbers.size === 0 ? 0 : Math.min(...numbers);
-  const page = asked !== null && numbers.has(asked) ? asked : first;
   return {
     pages: numbers,
-    page: numbers.has(page) ? page : null,
+    page: nearestPage(numbers, asked ?? 0),
     phase: 'idle',
     isAutoplay: false,
     isEnglish: false,

@@ -112,9 +112,10 @@ const findVerb = (text: string): ActionName | undefined =>
 /**
  * The action of a word or a sentence, by its meaning in English: 'to walk (on foot)', 'She sees
  * me', 'running'. Takes the first sense before ',', ';', '/' or '('; then the whole, then its first
- * word that is a verb. null when none is.
+ * word that is a verb. Where none is, the same of the content's name of the verb ('Verb Name');
+ * null when that is none either.
  */
-export function findActionName(english: string): ActionName | null {
+export function findActionName(english: string, verbName?: string): ActionName | null {
   const [first = ''] = english.toLowerCase().split(/[,;/(]/u);
   const sense = first.replace(/^to /u, '').trim();
   const words = sense.split(/\s+/u);
@@ -123,5 +124,5 @@ export function findActionName(english: string): ActionName | null {
     const name = findVerb(form);
     if (name) return name;
   }
-  return null;
+  return verbName === undefined ? null : findActionName(verbName);
 }

@@ -47,6 +47,12 @@ describe('findActionName', () => {
     expect(findActionName(english)).toBe(name);
   });
 
+  it("takes the content's name of the verb where the English has no action", () => {
+    expect(findActionName('at full speed', 'Run')).toBe('run');
+    expect(findActionName('to swim', 'run')).toBe('swim');
+    expect(findActionName('dog', 'cat')).toBeNull();
+  });
+
   it('knows at least forty actions, each reached by a verb', () => {
     const names = Object.keys(ACTIONS);
     expect(names.length).toBeGreaterThanOrEqual(40);

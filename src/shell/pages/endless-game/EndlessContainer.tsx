@@ -7,18 +7,18 @@ import { ROUND_DIFFICULTIES, findGame } from '../../../play/game-facts';
 import { useApp, usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { Icon } from '../../components/Icon';
-import { Art } from '../../components/pictures';
+import { useTitle } from '../../components/frame';
 import { Message } from '../../message/Message';
 import { GameScreen } from '../../play/GameScreen';
+import { ChosenGame } from '../endless/ChosenGame';
 import type { EndlessGame } from '../../../services/games/selected-game';
 import { useServices } from '../../context/services';
 import { useStagePreload } from '../../play/use-staged-game';
 import { useAddress } from '../../routing/use-address';
+import { titleOf } from '../../play/title';
 import { useBack } from '../../routing/use-back';
 import { UiWord } from '../../text/ui-words';
 import * as buttonStyles from '../../styles/buttons.module.css';
-import * as pictureStyles from '../../styles/pictures.module.css';
-import * as styles from '../endless/confirm.module.css';
 
 /**
  * The round difficulty for the `difficulty` of an address, clamped (spec: readings#1), or the first
@@ -32,12 +32,15 @@ function roundDifficultyOf(rank: number | null, playable: readonly RoundDifficul
 /** The intro of an endless game that was opened by its address: its button also unlocks audio. */
 function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly difficulty: RoundDifficulty }) {
   const { content } = usePack();
+  const { label } = game.descriptor;
+  const chosen = endlessCategories(content, game.descriptor).filter(({ name }) => game.categories.includes(name));
+  useTitle(titleOf(game, difficulty));
   const startPlaying = useApp((state) => state.startPlaying);
   const back = useBack() ?? PATHS.endless;
   return (
     <Message
       place="stars"
-      title={game.descriptor.label}
+      title={label}
       actions={
         <>
           <Link className={`${buttonStyles.pebble} ${buttonStyles.paper}`} to={back} data-sound="uiBack">
@@ -51,7 +54,10 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
         </>
       }
     >
-      <Art name={game.descriptor.id} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
+      <p>
+        <UiWord>Endless</UiWord>
+      </p>
+      <ChosenGame game={label} chosen={chosen} difficulty={difficulty} />
       <p>{descriptionOf(content, game.descriptor) ?? <UiWord>No Description Found!</UiWord>}</p>
     </Message>
   );

@@ -9,16 +9,14 @@ import { Icon } from '../../components/Icon';
 import { DIFFICULTY_NAMES, Pips } from '../../play/difficulties';
 import { SpokenName, TwoNames } from '../../text/ui-label';
 import { UiWord } from '../../text/ui-words';
-import { CategoryDisc, CategoryName } from './category';
-import { GameIcon, useCategories, useGame } from './game';
+import { useCategories, useGame } from './game';
 import { Popup } from '../../components/Popup';
+import { ChosenGame } from './ChosenGame';
 import type { Selection, SelectionAction } from './selection';
 import { Tray } from './Tray';
 import * as buttonStyles from '../../styles/buttons.module.css';
-import * as pictureStyles from '../../styles/pictures.module.css';
 import * as endlessStyles from './endless.module.css';
 import * as difficultyStyles from '../../play/difficulties.module.css';
-import * as styles from './confirm.module.css';
 
 interface ConfirmProps {
   readonly game: string;
@@ -59,23 +57,7 @@ function Confirm({ game, chosen, difficulty, act }: ConfirmProps) {
         </>
       }
     >
-      <div className={styles.confirmWhat}>
-        <GameIcon label={game} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
-        <span className={styles.confirmDifficulty} data-difficulty={difficulty}>
-          <Pips difficulty={difficulty} />
-          <b>
-            <UiWord>{DIFFICULTY_NAMES[difficulty]}</UiWord>
-          </b>
-        </span>
-      </div>
-      <ul className={styles.confirmCategories}>
-        {chosen.map((category) => (
-          <li key={category.name}>
-            <CategoryDisc category={category} size={44} className={styles.confirmDisc} />
-            <CategoryName category={category} />
-          </li>
-        ))}
-      </ul>
+      <ChosenGame game={game} chosen={chosen} difficulty={difficulty} />
     </Popup>
   );
 }

@@ -18,11 +18,15 @@ export function StorybookCorner() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { page } = useAddress().query;
-  const close = useCallback(() => void navigate(PATHS.storybook), [navigate]);
   const categories = useMemo(() => listStoryCategories(content), [content]);
   const view = useMemo(() => readStorybookQuery(categories, parameters), [categories, parameters]);
   const category = view.view === 'menu' ? null : view.category.name;
   const story = view.view === 'story' ? view.story.name : undefined;
+  // One step up: to the stories that it is one of.
+  const close = useCallback(
+    () => void navigate(PATHS.storybook + (category === null ? '' : writeStorybookQuery(category))),
+    [category, navigate],
+  );
   // The address names the page, so that it is open again after a reload.
   const turn = useCallback(
     (to: number) => {
