@@ -1,9 +1,9 @@
 import { gsap } from 'gsap/gsap-core';
-import type { HudState, PlayEvent, PlayState, Rules } from '../play/contract';
+import type { HudState, Phase, PlayEvent, PlayState, Rules } from '../play/contract';
 import { composeHud } from '../play/hud';
 import { SKIP_INTRODUCTION } from '../play/rounds';
 import type { Run } from '../play/run';
-import { toSteps } from '../play/steps';
+import { toSeconds, toSteps } from '../play/steps';
 import { CALM_INPUTS, ONE_HAND_MILLISECONDS, pacedOf } from '../play/timing';
 import { nudge } from './components/animations';
 import { listTexts } from './drawn';
@@ -12,6 +12,7 @@ import { createState } from './game-state';
 import { findHint, findLook, followRing, helpIdle, repeatPrompt } from './idle-help';
 import type { Surroundings } from './marker-place';
 import type { Answer, Viewport } from './kit/view';
+import type { Remark } from './voice';
 
 /** One game on the stage: its run, its view, and the input of the player. */
 export interface Game {
@@ -32,6 +33,8 @@ export interface Game {
   readonly hint: () => { readonly id: string; readonly x: number; readonly y: number } | null;
   /** Says the last prompt again. */
   readonly repeatPrompt: () => void;
+  /** Says a remark after the words of what has just happened, where there is time for it. */
+  readonly remark: (remark: Remark) => void;
   /** Passes over the word that is being introduced. */
   readonly skipIntroduction: () => void;
   /** Makes the game calm, or no longer, at once. */
@@ -82,8 +85,6 @@ function updateHud(state: State): HudState {
   const { rules, setup, run } = state;
   const hud = composeHud(state.hud, rules.hud(setup, run.state), run.state, findLook(state));
   state.hud = hud;
-  // In calm play nobody is hurried.
-  if (run.state.phase.kind === 'play' && pacedOf(setup, run.state).isCalm !== true) state.followCountdown(hud);
   return hud;
 }
 
@@ -174,6 +175,21 @@ function setCalm(state: State, isCalm: boolean): void {
   state.pendingInputs = inputs;
 }
 
+/** When the next word is due, as far as the phase says it. */
+function secondsToNextWord(phase: Phase): number {
+  switch (phase.kind) {
+    case 'banner':
+    case 'introduction':
+    case 'pause':
+      return toSeconds(phase.stepsLeft);
+    case 'play':
+    case 'closing':
+    case 'result':
+    case 'ended':
+      return Infinity;
+  }
+}
+
 function destroy({ overlay, voice, kit, feedbackLayer }: State): void {
   overlay.clear();
   voice.stop();
@@ -200,6 +216,7 @@ export function createGame(options: Options): Game {
     },
     hint: () => findHint(state),
     repeatPrompt: () => repeatPrompt(state, false),
+    remark: (remark) => state.voice.remark(remark, secondsToNextWord(run.state.phase)),
     skipIntroduction: () => {
       if (run.state.phase.kind === 'introduction') state.pendingInputs.push(SKIP_INTRODUCTION);
     },
