@@ -99,7 +99,6 @@ export const RECIPES = {
   splash: [tone('noise', 1800, 500, 0, 0.32, 0.34, 0.2), drip(0.12), drip(0.21)],
   pickUp: [tone('sine', 300, 380, 0, 0.06, 0.08, 0.25)],
   putDown: [tone('sine', 200, 140, 0, 0.08, 0.1, 0.3), steady('noise', 200, 0, 0.04, 0.15)],
-  clockTick: [steady('triangle', 660, 0, 0.03, 0.08)],
   chirp: [tone('sine', 2200, 3200, 0, 0.06, 0.08, 0.1), tone('sine', 2200, 3200, 0.09, 0.06, 0.08, 0.1)],
 } as const satisfies Readonly<Record<string, readonly Layer[]>>;
 
