@@ -5,6 +5,7 @@ import { withTimeout } from '../../net/with-timeout';
 import type { PlayEvent, PlayState } from '../../play/contract';
 import type { StarCount } from '../../play/stars';
 import { resultWords } from '../../play/stars';
+import { TIMING } from '../../play/timing';
 import { composeTune, noteOf } from '../../sound/music/tune';
 import type { Sound } from '../../sound/sound';
 import type { GameDescriptor } from '../../stage/define-game';
@@ -35,6 +36,11 @@ interface Options {
 const USUAL_SECONDS = 0.7;
 /** Every third right answer in a row is praised more. */
 const STREAK = 3;
+/**
+ * A game that asks the next word by its own clock does so soon after a right answer; what comes
+ * later was the child's time, or the end of a round.
+ */
+const MAX_OWN_SECONDS = 2.5;
 /** Nothing waits longer for how a game is played: it is said while that is loaded. */
 const MAX_INTRODUCTION_MILLISECONDS = 6000;
 
@@ -49,10 +55,10 @@ function recordingsOfRound(content: Content, round: number): (string | null)[] {
   return [recordingOfUi(content, 'Round'), number?.App_Audio ?? null];
 }
 
-/** Says recordings one after another, or chirps where one of them is missing. */
+/** Says those recordings that are there one after another; chirps where none is. */
 function createRemark({ sound, media }: Options, names: readonly (string | null)[], mood: Mood): Remark {
   const urls = names.flatMap((name) => media.audioUrl(name) ?? []);
-  if (urls.length === 0 || urls.length < names.length) return { seconds: CHIRP_SECONDS, say: () => chirp(sound, mood) };
+  if (urls.length === 0) return { seconds: CHIRP_SECONDS, say: () => chirp(sound, mood) };
   return {
     seconds: urls.reduce((sum, url) => sum + (lengths.get(url) ?? USUAL_SECONDS), 0),
     say: async (isOver) => {
@@ -84,16 +90,33 @@ export function createGameVoice(options: Options): GameVoice {
   const { descriptor, store, sound } = options;
   const tune = composeTune(descriptor.place);
   let streak = 0;
+  /** When the last right answer came, after which nothing has been asked or answered; else null. */
+  let rightAt: number | null = null;
+  /** How soon after a right answer this game asks its next word; Infinity where it waits. */
+  let ownSeconds: number = TIMING.taughtMilliseconds / 1000;
   void preload(options);
 
-  function remarkOn(event: PlayEvent): Remark | null {
+  /** Learns from each event how much time this game leaves for praise. */
+  function learnPace(event: PlayEvent): void {
+    if (event.type === 'answered') {
+      if (rightAt !== null) ownSeconds = Infinity;
+      rightAt = event.correct ? performance.now() : null;
+    } else if (event.type === 'asked' && rightAt !== null) {
+      const seconds = (performance.now() - rightAt) / 1000;
+      if (seconds < MAX_OWN_SECONDS) ownSeconds = seconds;
+      rightAt = null;
+    }
+  }
+
+  function remarkOn(event: PlayEvent, { phase }: PlayState): Remark | null {
     const { content } = store;
     switch (event.type) {
       case 'answered': {
         streak = event.correct ? streak + 1 : 0;
         const { popup } = store.getState();
         const praise = streak % STREAK === 0 ? 'bigPraise' : 'praise';
-        return createRemark(options, [popup?.audio ?? null], event.correct ? praise : 'comfort');
+        const remark = createRemark(options, [popup?.audio ?? null], event.correct ? praise : 'comfort');
+        return event.correct && phase.kind === 'play' ? { ...remark, dueSeconds: ownSeconds } : remark;
       }
       case 'asked':
         // What has no recording is asked by the bird: its word is read.
@@ -111,12 +134,13 @@ export function createGameVoice(options: Options): GameVoice {
   }
 
   return {
-    follow: (events, { round, stats }, game) => {
+    follow: (events, state, game) => {
       for (const event of events) {
-        const remark = remarkOn(event);
+        learnPace(event);
+        const remark = remarkOn(event, state);
         if (!game?.isHeard()) continue;
         if (event.type === 'answered' && event.correct)
-          sound.effect('tuneNote', { pitchRatio: noteOf(tune, round, stats.roundStats.hits) });
+          sound.effect('tuneNote', { pitchRatio: noteOf(tune, state.round, state.stats.roundStats.hits) });
         if (remark) game.remark(remark);
       }
     },
