@@ -14,6 +14,7 @@ const LANGUAGE_CELLS: readonly (readonly [CollectionName, string])[] = [
   ['KZ_StorybookSentence', 'fullSentence'],
   ['KZ_PopupWords', 'Language'],
   ['KZ_uiWords', 'Language'],
+  ['KZ_GameDescriptions', 'Language'],
   ['KZ_GameFilterDataNew', 'categoryLanguage'],
 ];
 const MAX_WORD_LENGTH = 40;
@@ -30,7 +31,7 @@ function listCells({ lists }: Sheets): Cell[] {
 
 /** The checks of one cell alone. */
 function checkCell(cell: Cell): RowFinding[] {
-  const { text, column } = cell;
+  const { sheet, text, column } = cell;
   const found: RowFinding[] = [];
   const add = (fault: DeskFault): number => found.push(findingIn(cell, fault));
   const invisible = invisibleIn(text);
@@ -40,7 +41,8 @@ function checkCell(cell: Cell): RowFinding[] {
   if (/<\/?[a-z!][^>]*>|&\w+;/iu.test(text)) add({ code: 'markup-in-text', facts: {} });
   if (/\n/u.test(text)) add({ code: 'line-break-in-text', facts: {} });
   if (/\s{2,}/u.test(text.replaceAll('\n', ' '))) add({ code: 'spaces-repeated', facts: {} });
-  const maxLength = column === 'fullSentence' ? MAX_SENTENCE_LENGTH : MAX_WORD_LENGTH;
+  const isSentence = column === 'fullSentence' || sheet === 'KZ_GameDescriptions';
+  const maxLength = isSentence ? MAX_SENTENCE_LENGTH : MAX_WORD_LENGTH;
   if ([...text].length > maxLength) add({ code: 'text-long', facts: { maxLength } });
   return found;
 }

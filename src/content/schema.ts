@@ -139,7 +139,14 @@ export const untilFields = v.object({ Until: textOrNull });
 /** `category` is the unit, `target` the subunit. */
 export const gameDataFields = v.object({ category: rowName, target: rowName, categoryLanguage: textOrNull });
 
-export const gameDescriptionFields = v.object({ game: text, description: text });
+export const gameDescriptionFields = v.object({
+  game: text,
+  description: text,
+  /** The same in the learner's language. */
+  Language: textOrNull,
+  /** Name of the recording that says it. */
+  App_Audio: textOrNull,
+});
 
 const NAMES = ['one', 'two', 'three'] as const;
 type Thresholds = [number, number, number];
@@ -170,9 +177,10 @@ export const popupFields = v.object({
   type: v.pipe(lower(text), v.picklist(['correct', 'incorrect'], rule('not-a-popup-type'))),
   Language: text,
   English: textOrNull,
+  App_Audio: textOrNull,
 });
 
-export const uiWordFields = v.object({ English: text, Language: text });
+export const uiWordFields = v.object({ English: text, Language: text, App_Audio: textOrNull });
 
 export const historyFields = v.object({
   App: v.pipe(

@@ -1,9 +1,8 @@
 import { Container } from 'pixi.js';
-import type { Hud, HudState, PlayEvent, PlayState, Rules } from '../play/contract';
+import type { HudState, PlayEvent, PlayState, Rules } from '../play/contract';
 import type { IdleCounter } from '../play/idle';
 import { createIdleCounter } from '../play/idle';
 import type { Run } from '../play/run';
-import { createCountdownTick } from './countdown-tick';
 import type { Feedback } from './feedback';
 import { createFeedback } from './feedback';
 import type { Hand } from './hand';
@@ -26,6 +25,8 @@ export interface Options {
   readonly parent: Container;
   readonly overlay: Overlay;
   readonly speak: Speak;
+  /** What is being said already: the first words wait for its end. */
+  readonly introduction?: Promise<unknown> | undefined;
   readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
 }
 
@@ -42,7 +43,6 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
   readonly feedbackLayer: Container;
   readonly feedback: Feedback;
   readonly voice: Voice;
-  readonly followCountdown: (hud: Pick<Hud, 'secondsLeft'>) => void;
   readonly ring: Ring;
   readonly hand: Hand;
   readonly idle: IdleCounter;
@@ -73,7 +73,7 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
 const NO_VIEWPORT: Viewport = { width: 0, height: 0, play: { x: 0, y: 0, width: 0, height: 0 }, isTall: false };
 
 /** Creates the view, and what all games show and say, on layers of their own. */
-export function createState({ createView, kit: shared, parent, speak, ...options }: Options): State {
+export function createState({ createView, kit: shared, parent, speak, introduction, ...options }: Options): State {
   const { setup } = options.run;
   const root = new Container();
   const feedbackLayer = new Container();
@@ -99,11 +99,14 @@ export function createState({ createView, kit: shared, parent, speak, ...options
     feedback: createFeedback(kit, feedbackLayer),
     ring: createRing(kit, feedbackLayer),
     hand: createHand(kit, feedbackLayer),
-    voice: createVoice(speak, (seconds, callback) => {
-      const call = kit.tween.delayedCall(seconds, callback);
-      return () => call.kill();
-    }),
-    followCountdown: createCountdownTick(() => kit.effect('clockTick')),
+    voice: createVoice(
+      speak,
+      (seconds, callback) => {
+        const call = kit.tween.delayedCall(seconds, callback);
+        return () => call.kill();
+      },
+      introduction,
+    ),
     idle: createIdleCounter(),
     life: createIdleLife(kit.random),
     ringedId: null,

@@ -10,6 +10,8 @@ import type { Options, State } from './game-state';
 import { createState } from './game-state';
 import { findHint, findLook, followRing, helpIdle, repeatPrompt } from './idle-help';
 import type { Viewport } from './kit/view';
+import type { Remark } from './voice';
+import { secondsToNextWord } from './voice';
 
 /** One game on the stage: its run, its view, and the input of the player. */
 export interface Game {
@@ -30,6 +32,8 @@ export interface Game {
   readonly hint: () => { readonly id: string; readonly x: number; readonly y: number } | null;
   /** Says the last prompt again. */
   readonly repeatPrompt: () => void;
+  /** Says a remark after the words of what has just happened, where there is time for it. */
+  readonly remark: (remark: Remark) => void;
   /** Passes over all that comes before the first choice, or the new word that is shown in play. */
   readonly skipIntroduction: () => void;
   /** Makes the game calm, or no longer, at once. */
@@ -73,8 +77,6 @@ function updateHud(state: State): HudState {
   const { rules, setup, run } = state;
   const hud = composeHud(state.hud, rules.hud(setup, run.state), run.state, findLook(state));
   state.hud = hud;
-  // In calm play nobody is hurried.
-  if (run.state.phase.kind === 'play' && pacedOf(setup, run.state).isCalm !== true) state.followCountdown(hud);
   return hud;
 }
 
@@ -205,6 +207,7 @@ export function createGame(options: Options): Game {
     },
     hint: () => findHint(state),
     repeatPrompt: () => repeatPrompt(state, false),
+    remark: (remark) => state.voice.remark(remark, secondsToNextWord(run.state.phase)),
     skipIntroduction: () => {
       const { phase, round } = run.state;
       if (phase.kind === 'introduction' || (phase.kind === 'banner' && round === 0))

@@ -13,11 +13,16 @@ import type { Stage } from './stage';
 import { createStage } from './stage';
 import type { StartOptions } from './start-options';
 import { createTextureStore } from './textures';
+import type { Remark } from './voice';
 
 /** A game that runs on the stage. */
 export interface RunningGame {
   /** Speaks the last target again. */
   readonly repeatPrompt: () => void;
+  /** Says a remark after the words of what has just happened, where there is time for it. */
+  readonly remark: (remark: Remark) => void;
+  /** True while it makes sounds. */
+  readonly isHeard: () => boolean;
   /** Passes over all that comes before the first choice, or the new word that is shown in play. */
   readonly skipIntroduction: () => void;
   /** Makes the game calm, or no longer, at once. */
@@ -60,7 +65,12 @@ function stop(state: State, started: LiveGame): void {
 /** What the page does with the started game; nothing once `isStale`. */
 function runningGameOf(state: State, started: LiveGame, isStale: () => boolean): RunningGame {
   const { stage, graphics } = state;
+  const isHeard = (): boolean => !isStale() && !stage.loop.isMuted() && stage.staged()?.kind === 'live';
   return {
+    isHeard,
+    remark: (remark) => {
+      if (isHeard()) stage.staged()?.game.remark(remark);
+    },
     skipIntroduction: () => {
       if (!isStale()) stage.staged()?.game.skipIntroduction();
     },

@@ -52,10 +52,15 @@ export function showLive(state: State, shown: LiveGame, loaded: LoadedGame, run:
   const { descriptor, onStep } = shown.options;
   shown.loaded = loaded;
   shown.run = run;
-  const game = stage.createGame(loaded, run, (events, playState, hud) => {
-    state.observer?.onStep(events, playState, hud);
-    if (!stage.loop.isSeeking()) onStep(events, playState, hud);
-  });
+  const game = stage.createGame(
+    loaded,
+    run,
+    (events, playState, hud) => {
+      state.observer?.onStep(events, playState, hud);
+      if (!stage.loop.isSeeking()) onStep(events, playState, hud);
+    },
+    shown.options.introduction,
+  );
   stage.start({ kind: 'live', descriptor, game });
 }
 
@@ -75,12 +80,17 @@ export function demonstrate(
   const run = createRun(loaded, makeDemonstrationSetup(setup), options);
   const fresh = beginPlay(setup);
   let shown: HudState | null = null;
-  const game = stage.createGame(loaded, run, (happened, _state, hud) => {
-    events = [...events, ...happened];
-    // Its trail stays as it is while one thing is asked: what it answers is not the child's.
-    if (!shown || shown.prompt?.key !== hud.prompt?.key) shown = composeHud(null, hud, fresh);
-    options.onDemonstration(shown);
-  });
+  const game = stage.createGame(
+    loaded,
+    run,
+    (happened, _state, hud) => {
+      events = [...events, ...happened];
+      // Its trail stays as it is while one thing is asked: what it answers is not the child's.
+      if (!shown || shown.prompt?.key !== hud.prompt?.key) shown = composeHud(null, hud, fresh);
+      options.onDemonstration(shown);
+    },
+    options.introduction,
+  );
   const demonstration = createDemonstration(loaded.kit, game, graphics.app.stage);
   const dispose = (): void => {
     demonstration.destroy();

@@ -30,7 +30,12 @@ export interface Stage {
   readonly staged: () => StagedGame | null;
   readonly viewport: () => Viewport;
   /** Creates a game at the state of its run. It is drawn and stepped only after `start`. */
-  readonly createGame: (loaded: LoadedGame, run: Run, onStep: StartOptions['onStep']) => Game;
+  readonly createGame: (
+    loaded: LoadedGame,
+    run: Run,
+    onStep: StartOptions['onStep'],
+    introduction?: StartOptions['introduction'],
+  ) => Game;
   /** Starts a game. `onFrame` is called once a frame, after its steps. */
   readonly start: (next: RunningGame, onFrame?: () => void) => void;
   /** Destroys the game and renders the empty stage. */
@@ -113,8 +118,9 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
     loop,
     staged: () => running,
     viewport,
-    createGame: ({ rules, createView, kit, speak }, run, onStep) => {
-      const game = createGame({ rules, createView, run, kit, parent: app().stage, overlay, speak, onStep });
+    createGame: ({ rules, createView, kit, speak }, run, onStep, introduction) => {
+      const { stage: parent } = app();
+      const game = createGame({ rules, createView, run, kit, parent, overlay, speak, introduction, onStep });
       game.layout(viewport());
       return game;
     },

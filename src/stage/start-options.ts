@@ -16,6 +16,8 @@ export interface StartOptions {
   /** Shows the demonstration before the game starts. Its answers do not count. */
   readonly isDemonstrated: boolean;
   readonly isMotionReduced: boolean;
+  /** What is being said while the game is loaded: its first words wait for the end of it. */
+  readonly introduction?: Promise<unknown>;
   /** A press answers at its end; missing: at once. */
   readonly answersOnRelease?: boolean;
   readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;

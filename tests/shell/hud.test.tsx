@@ -40,7 +40,10 @@ const props = {
   onRepeat: nothing,
   onEnd: nothing,
 } as const;
-const services = { sound: { effect: nothing }, media: { picture: () => null } } as unknown as Services;
+const services = {
+  sound: { effect: nothing, observe: () => nothing },
+  media: { picture: () => null },
+} as unknown as Services;
 
 const inServices = (display: ReactElement): ReactElement => (
   <ServicesProvider value={services}>
@@ -230,7 +233,16 @@ describe('the notices', () => {
     (score, shown) => {
       act(() =>
         store.setState({
-          popup: { type: 'correct', text: 'Ka pai!', english: null, word: null, taken: null, score, serial: 1 },
+          popup: {
+            type: 'correct',
+            text: 'Ka pai!',
+            english: null,
+            audio: null,
+            word: null,
+            taken: null,
+            score,
+            serial: 1,
+          },
         }),
       );
       const change = page.querySelector('[data-testid="score-change"]');
@@ -244,7 +256,16 @@ describe('the notices', () => {
   it('have English below the popup word', () => {
     act(() =>
       store.setState({
-        popup: { type: 'correct', text: 'Ka pai!', english: 'Good!', word: null, taken: null, score: 1, serial: 1 },
+        popup: {
+          type: 'correct',
+          text: 'Ka pai!',
+          english: 'Good!',
+          audio: null,
+          word: null,
+          taken: null,
+          score: 1,
+          serial: 1,
+        },
       }),
     );
     const popup = page.querySelector('[data-testid="popup-word"]');
@@ -257,7 +278,16 @@ describe('the notices', () => {
   it('write the word that is said after a wrong choice, with captions', async () => {
     act(() =>
       store.setState({
-        popup: { type: 'incorrect', text: 'Auē', english: null, word: null, taken: word, score: 0, serial: 1 },
+        popup: {
+          type: 'incorrect',
+          text: 'Auē',
+          english: null,
+          audio: null,
+          word: null,
+          taken: word,
+          score: 0,
+          serial: 1,
+        },
       }),
     );
     expect(readPopup()).toBe('Auē');

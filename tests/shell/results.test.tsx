@@ -29,7 +29,7 @@ const finishedGame: FinishedGame = {
 function showResults(
   changes: Partial<FinishedGame>,
   descriptor: NormalGame['descriptor'] = bubblePop,
-  sound: Partial<Sound> = { effect: () => undefined },
+  sound: Partial<Sound> = { effect: () => undefined, observe: () => () => undefined },
   content = readContent(),
 ) {
   const store = createAppStore(content, manifest);
@@ -100,10 +100,16 @@ describe('the results', () => {
   it("name their numbers in one language: the learner's where the pack has all of them", () => {
     const names = ['Hits', 'Misses', 'Score', 'Time', 'Level', 'Your Score', 'Previous Best'];
     const wordsOf = (known: readonly string[]) =>
-      known.map((English, Key) => ({ firebaseID: String(Key), Key, English, Language: `kupu ${English}` }));
+      known.map((English, Key) => ({
+        firebaseID: String(Key),
+        Key,
+        English,
+        Language: `kupu ${English}`,
+        App_Audio: null,
+      }));
     const showWith = (known: readonly string[]): (string | null)[] => {
       const content = { ...readContent(), uiWords: wordsOf(known) };
-      return namesOf(showResults({}, bubblePop, { effect: () => undefined }, content).page);
+      return namesOf(showResults({}, bubblePop, undefined, content).page);
     };
     expect(showWith(names.slice(1))).toEqual(names);
     expect(showWith(names)).toEqual(names.map((name) => `kupu ${name}`));

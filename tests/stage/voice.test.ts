@@ -161,3 +161,108 @@ it('says nothing after it was stopped', async () => {
   await end();
   expect(said).toEqual([]);
 });
+
+describe('a remark', () => {
+  /** A remark that is logged, and ends with what is said last. */
+  const makeRemark = (said: string[], text: string, seconds = 0.6) => {
+    let finish = doNothing;
+    const say = (): Promise<void> => {
+      said.push(text);
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    };
+    const end = async (): Promise<void> => {
+      finish();
+      await Promise.resolve();
+      await Promise.resolve();
+    };
+    return { remark: { say, seconds }, end };
+  };
+
+  it('is said after the word of the answer', async () => {
+    const { voice, said, pass, end } = makeVoice();
+    voice.react([right(bird)]);
+    voice.remark(makeRemark(said, 'Ka pai!').remark, Infinity);
+    pass(0.25);
+    expect(said).toEqual(['audio-1']);
+    await end();
+    expect(said).toEqual(['audio-1', 'Ka pai!']);
+  });
+
+  it('is said after both words of a miss', async () => {
+    const { voice, said, end } = makeVoice();
+    voice.react([wrong(bird, fish)]);
+    voice.remark(makeRemark(said, 'Kia kaha!').remark, Infinity);
+    await end();
+    await end();
+    expect(said).toEqual(['audio-2 softly', 'audio-1', 'Kia kaha!']);
+  });
+
+  it('gives way to a word that is asked, before it has begun and after', async () => {
+    const { voice, said, pass, end } = makeVoice();
+    voice.react([right(bird)]);
+    voice.remark(makeRemark(said, 'Ka pai!').remark, Infinity);
+    pass(0.25);
+    voice.react([asked(fish)]);
+    await end();
+    expect(said).toEqual(['audio-1', 'audio-2']);
+    await end();
+    const praise = makeRemark(said, 'Tino pai!');
+    voice.remark(praise.remark, Infinity);
+    voice.react([asked(cow)]);
+    expect(said).toEqual(['audio-1', 'audio-2', 'Tino pai!', 'audio-3']);
+    // Its end begins nothing: the word that was asked is being said.
+    voice.remark(makeRemark(said, 'Koia!').remark, Infinity);
+    await praise.end();
+    expect(said).toHaveLength(4);
+  });
+
+  it('is dropped where it would still be said when the next word is due', async () => {
+    const { voice, said, pass, end } = makeVoice();
+    voice.remark(makeRemark(said, 'too long').remark, 0.5);
+    voice.react([right(bird)]);
+    voice.remark(makeRemark(said, 'too late').remark, 1.3);
+    pass(0.25);
+    pass(0.5);
+    await end();
+    expect(said).toEqual(['audio-1']);
+    voice.react([right(bird)]);
+    voice.remark(makeRemark(said, 'in time').remark, 1.3);
+    pass(0.25);
+    await end();
+    expect(said).toEqual(['audio-1', 'audio-1', 'in time']);
+  });
+
+  it('takes the place of another that waits, and comes after one that is being said', async () => {
+    const { voice, said } = makeVoice();
+    const praise = makeRemark(said, 'Ka pai!');
+    voice.remark(praise.remark, Infinity);
+    voice.remark(makeRemark(said, 'Koia!').remark, Infinity);
+    voice.remark(makeRemark(said, 'Round 2').remark, 1.4);
+    expect(said).toEqual(['Ka pai!']);
+    await praise.end();
+    expect(said).toEqual(['Ka pai!', 'Round 2']);
+  });
+});
+
+it('waits for the introduction, and then says what was asked last', async () => {
+  const said: (string | null)[] = [];
+  let finish = doNothing;
+  const introduction = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const voice = createVoice(
+    async (audio) => void said.push(audio),
+    () => doNothing,
+    introduction,
+  );
+  voice.react([asked(bird)]);
+  voice.react([asked(fish)]);
+  expect(said).toEqual([]);
+  finish();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+  expect(said).toEqual(['audio-2']);
+});

@@ -29,6 +29,7 @@ function lastDays(
  */
 export function untilOfMedia(content: Content): MediaUntil {
   const { vocabData, storybookVocab, storybookSentence, historyData, config } = content;
+  const { popupWords, uiWords, gameDescriptions } = content;
   const rows = [...vocabData, ...storybookVocab, ...storybookSentence, ...historyData];
   const ofRows = rows.map(({ App_Art, App_Audio, Until }) => ({
     art: App_Art,
@@ -48,9 +49,11 @@ export function untilOfMedia(content: Content): MediaUntil {
     ].filter(({ art, audio }) => (art !== null && !named.has(art)) || (audio !== null && !spoken.has(audio)));
   });
   const all = [...ofRows, ...inPages];
+  const said = [...popupWords, ...uiWords, ...gameDescriptions];
   return {
     recordings: lastDays([
       ...all.map(({ audio, until }) => ({ name: audio, until })),
+      ...said.map(({ App_Audio }) => ({ name: App_Audio, until: null })),
       { name: config.greeting ?? null, until: null },
     ]),
     signs: lastDays(

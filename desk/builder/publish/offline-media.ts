@@ -98,11 +98,16 @@ export function mediaOfUnit(
 }
 
 /**
- * What pages outside of units show and play: the first pictures of all units, the timeline, the
- * greeting.
+ * What pages outside of units show and play, and what all games say beside their words: the first
+ * pictures of all units, the timeline, the greeting, praise, titles, how a game is played.
  */
 export function mediaOfPack(content: Content, { audio, sheetOf, config }: PackManifest): NeededMedia {
-  const recordings = [...timelineWords(content).map((word) => word.audio), config.greeting ?? null];
+  const { popupWords, uiWords, gameDescriptions } = content;
+  const recordings = [
+    ...timelineWords(content).map((word) => word.audio),
+    config.greeting ?? null,
+    ...[...popupWords, ...uiWords, ...gameDescriptions].map(({ App_Audio }) => App_Audio),
+  ];
   return {
     recordings: new Set(recordings.filter((name): name is string => name !== null && Object.hasOwn(audio, name))),
     atlases: new Set([COVERS, TIMELINE_ATLAS].flatMap((name) => atlasesNamed(sheetOf, name))),

@@ -87,6 +87,13 @@ const COMMUNITY = {
   },
 } as const satisfies Columns<never, WordDefinition>;
 
+/** What the app says beside the words: praise, titles, how a game is played. */
+const SPOKEN = {
+  App_Audio: { help: "name of its recording, without the file's ending; without one the songbird chirps" },
+  source: { help: 'who said or wrote it' },
+  voice: { help: 'the text that a synthetic voice reads', isForBuild: true },
+} as const satisfies Columns;
+
 const WORDS = {
   Key: KEY,
   lesson: { help: 'number of the unit', isReadThoughHidden: true },
@@ -306,6 +313,8 @@ export const DEFINITIONS = {
     Key: KEY,
     game: { help: 'label of the game', isRequired: true },
     description: { help: 'how it is played', isRequired: true },
+    Language: { help: 'the same in your language', isInLanguage: true },
+    ...SPOKEN,
   } satisfies Columns<Field<typeof gameDescriptionFields>>,
   KZ_GameFilterDataNew: GAME_DATA,
   KZ_GoldStar: GOLD_STAR,
@@ -314,11 +323,13 @@ export const DEFINITIONS = {
     type: { help: 'after which answer it appears (`correct` or `incorrect`)', isRequired: true },
     Language: { help: 'the praise in your language', isRequired: true, isInLanguage: true },
     English: { help: 'the same in English' },
+    ...SPOKEN,
   } satisfies Columns<Field<typeof popupFields>>,
   KZ_uiWords: {
     Key: KEY,
     English: { help: "the app's word, exactly as it is in English", isRequired: true },
     Language: { help: 'the same in your language', isRequired: true, isInLanguage: true },
+    ...SPOKEN,
   } satisfies Columns<Field<typeof uiWordFields>>,
   KZ_HistoryData: HISTORY,
   KZ_StorybookSentence: SENTENCES,

@@ -18,10 +18,28 @@ import { MIN_SECONDS, processRecording } from './process-recording';
 import { isGoodName } from './recording-name';
 
 /** Sheets whose rows are spoken, and how long that may take. */
-const MAX_SECONDS = { KZ_AppData: 6, KZ_StorybookVocab: 6, KZ_StorybookSentence: 20, KZ_HistoryData: 12 } as const;
+const MAX_SECONDS = {
+  KZ_AppData: 6,
+  KZ_StorybookVocab: 6,
+  KZ_StorybookSentence: 20,
+  KZ_HistoryData: 12,
+  KZ_PopupWords: 4,
+  KZ_uiWords: 6,
+  KZ_GameDescriptions: 12,
+} as const;
 const SPOKEN_SHEETS = Object.keys(MAX_SECONDS) as (keyof typeof MAX_SECONDS)[];
-/** Hexadecimal digits of a hash in the name of a recording's file. */
-const HASH_DIGITS = 8;
+/** Sheets whose rows need no recording: a card that is not read aloud, or the songbird's chirps. */
+const SILENT_SHEETS: ReadonlySet<CollectionName> = new Set([
+  'KZ_HistoryData',
+  'KZ_PopupWords',
+  'KZ_uiWords',
+  'KZ_GameDescriptions',
+]);
+/**
+ * Hexadecimal digits of a hash in the name of a recording's file: they tell two versions of one
+ * recording apart, and all of them are in what home loads.
+ */
+const HASH_DIGITS = 6;
 
 /** A row that is spoken. `row` counts from 1 under the header. */
 export interface SpokenRow {
@@ -50,8 +68,7 @@ export function listSpoken(lists: Lists, today: string): SpokenRow[] {
     lists[sheet].flatMap((row, index) => {
       if (isWithdrawn(row, today)) return [];
       const name = (row['App_Audio'] ?? '').trim();
-      // A card of history needs no recording.
-      if (sheet === 'KZ_HistoryData' && isNone(name)) return [];
+      if (SILENT_SHEETS.has(sheet) && isNone(name)) return [];
       return {
         sheet,
         row: index + 1,

@@ -12,7 +12,7 @@ import { useDeferredApp } from '../../store/deferred';
 import { removePopup } from '../../store/shown';
 import { isCaptioned } from '../text/captions';
 import { Icon } from '../components/Icon';
-import { Art, Bird } from '../components/pictures';
+import { Art } from '../components/pictures';
 import { StarRow, WordArt } from '../components/word-art';
 import type { BirdPose } from '../components/pictures';
 import { useServices } from '../context/services';
@@ -25,6 +25,7 @@ import { formatSeconds } from './format-time';
 import { paceOf } from '../../services/games/game-pace';
 import { LevelLeaves, LevelRing } from './LevelRing';
 import { useSkip } from './use-skip';
+import { TalkingBird } from './TalkingBird';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
 import * as hudStyles from './hud.module.css';
@@ -274,7 +275,7 @@ function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
         className={`${plaqueStyles.plaqueBirdHop} ${look ? plaqueStyles.looking : ''}`}
         data-look={look}
       >
-        <Bird pose={look ? 'think' : poseOf(popup, prompt !== null)} size={112} />
+        <TalkingBird pose={look ? 'think' : poseOf(popup, prompt !== null)} size={112} />
       </span>
     </button>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MAX_CATEGORIES, endlessCategories, endlessDifficulties, endlessGames } from '../../../content/endless';
-import { descriptionOf } from '../../../content/description';
+import { HowToPlay } from '../../play/HowToPlay';
 import type { RoundDifficulty } from '../../../play/contract';
 import { ROUND_DIFFICULTIES, findGame } from '../../../play/game-facts';
 import { useApp, usePack } from '../../../store/context';
@@ -58,7 +58,7 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
         <UiWord>Endless</UiWord>
       </p>
       <ChosenGame game={label} chosen={chosen} difficulty={difficulty} />
-      <p>{descriptionOf(content, game.descriptor) ?? <UiWord>No Description Found!</UiWord>}</p>
+      <HowToPlay game={game.descriptor} />
     </Message>
   );
 }

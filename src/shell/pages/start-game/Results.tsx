@@ -298,7 +298,7 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
           )}
           <RisingStars finished={finished} />
         </section>
-        <Reward stars={stars.shown} />
+        <Reward stars={stars.shown} place={result.correct > 0 ? descriptor.place : null} />
         <Figures figures={listFigures(finished)} />
         <div className={resultStyles.resultsGo}>
           <HearWords words={lesson.words} />
