@@ -1,21 +1,28 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { TIMING } from '../../src/play/timing';
 import { destroyView } from '../../src/stage/components/destroy-view';
+import { sendFirefly } from '../../src/stage/components/firefly';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { setHeld } from '../../src/stage/components/held';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { createParade } from '../../src/stage/components/parade';
 import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
+import type { PictureTile } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
-import { imageId, wordId } from './rules';
+import { imageId, isCalling, wordId } from './rules';
 
-/** A pair stands together until just before the next can be taken. */
-const JOINED_SECONDS = TIMING.taughtMilliseconds / 1000 - MOTION.fast;
+/** The picture of a found pair does its act once both have met. Seconds. */
+const ACT = { after: 0.4, seconds: 0.9 } as const;
+/** A word that is said for the first time swells, and on easy its picture. */
+const SWELL = { ratio: 1.12, seconds: 0.7 } as const;
+/** Of the words that were not called, in the last round. */
+const UNCALLED_ALPHA = 0.4;
+const TILT_DEGREES = 6;
 const ROPE_DOTS = 14;
 const GAP = 20;
 /** Of a picture that was taken away, and of all others while a pair is shown. */
@@ -26,7 +33,7 @@ const MAX_WIDTH = { word: 430, image: 360 } as const;
  * A matched pair stands together in the middle: its picture's size as a share of the play area's
  * smaller side, at most in CSS pixels.
  */
-const PAIR = { ratio: 0.42, maxPixels: 340, wordHeightRatio: 0.42 } as const;
+const PAIR = { ratio: 0.58, maxPixels: 420, wordHeightRatio: 0.36 } as const;
 
 /** Where the line from the middle of a rectangle toward a point leaves it. */
 function edgeToward(
@@ -66,13 +73,18 @@ function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rect
  */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
+  const tiles = new Map<string, PictureTile>();
+  const parade = createParade(kit);
+  let isClosing = false;
+  /** A pair stands together until just before the next can be taken. */
+  const joinedSeconds = kit.setup.tuning.pairActMilliseconds / 1000 - MOTION.fast;
   /** The same with their words: a draw makes no strings. */
   let dealt: readonly { readonly key: string; readonly isImage: boolean; readonly piece: Piece }[] = [];
   const table = new Container();
   const rope: Sprite[] = Array.from({ length: ROPE_DOTS }, () => kit.sprite('dot'));
   const ropeLayer = new Container({ children: rope, visible: false });
   // Behind words and pictures, which it must not hide.
-  kit.root.addChild(ropeLayer, table);
+  kit.root.addChild(ropeLayer, table, parade.view);
   let viewport: Viewport | null = null;
   /** The words that were dealt last: the rules deal a new list. */
   let shownWords: State['wordOrder'] = [];
@@ -80,9 +92,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function place(state: State): void {
     if (!viewport) return;
     const { words, images } = splitPlay(viewport);
-    const count = state.wordOrder.length;
-    const wordCells = layoutGrid(words, count, { aspectRatio: 2.5, gap: GAP, maxWidth: MAX_WIDTH.word });
-    const imageCells = layoutGrid(images, count, { aspectRatio: 1, gap: GAP, maxWidth: MAX_WIDTH.image });
+    const wordCells = layoutGrid(words, state.wordOrder.length, {
+      aspectRatio: 2.5,
+      gap: GAP,
+      maxWidth: MAX_WIDTH.word,
+    });
+    const imageCells = layoutGrid(images, state.imageOrder.length, {
+      aspectRatio: 1,
+      gap: GAP,
+      maxWidth: MAX_WIDTH.image,
+    });
     state.wordOrder.forEach((key, index) => {
       const cell = wordCells[index];
       if (cell) pieces.get(wordId.format(key))?.place(cell);
@@ -96,10 +115,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function rebuild(state: State): void {
     for (const piece of pieces.values()) destroyView(kit, piece.view);
     pieces.clear();
+    tiles.clear();
+    parade.clear();
     state.wordOrder.forEach((key) => pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key))));
-    state.imageOrder.forEach((key, index) =>
-      pieces.set(imageId.format(key), createPictureTile(kit, wordOf(kit.setup, key), index)),
-    );
+    state.imageOrder.forEach((key, index) => {
+      const tile = createPictureTile(kit, wordOf(kit.setup, key), index);
+      tiles.set(key, tile);
+      pieces.set(imageId.format(key), tile);
+    });
     dealt = [...pieces].map(([id, piece]) => {
       const image = imageId.parse(id);
       return { key: image ?? wordId.parse(id) ?? '', isImage: image !== null, piece };
@@ -146,16 +169,49 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     ].map((part) => ({ x, ...part }));
   }
 
-  /** Brings a matched pair together; then both vanish. */
-  function join(word: Piece, image: Piece): void {
+  /** A piece swells and comes back. */
+  function swell({ view }: Piece): void {
+    if (kit.isMotionReduced) return;
+    kit.tween.killTweensOf(view.scale);
+    const { ratio, seconds } = SWELL;
+    kit.tween.to(view.scale, {
+      keyframes: { x: [1, ratio, 1], y: [1, ratio, 1] },
+      duration: seconds,
+      ease: 'sine.inOut',
+    });
+  }
+
+  /** At the end of a round its pictures come together, at the end of a game with stars. */
+  function celebrate(state: State): void {
+    if (!viewport) return;
+    for (const { piece } of dealt)
+      if (piece.view.visible) popOut(kit, piece.view, 0, () => (piece.view.visible = false));
+    parade.show(state.cleared, viewport.play, isCalling(kit.setup, state));
+  }
+
+  /** A picture tilts, as if it looked who is there. */
+  function tilt(turn: number, state: State): void {
+    const left = dealt.filter(({ key, isImage }) => isImage && !state.cleared.includes(key));
+    const view = left[turn % Math.max(1, left.length)]?.piece.view;
+    if (!view) return;
+    kit.tween.to(view, {
+      keyframes: { angle: [0, -TILT_DEGREES, TILT_DEGREES, -TILT_DEGREES / 2, 0] },
+      duration: 1,
+      ease: 'sine.inOut',
+    });
+  }
+
+  /** Brings a matched pair together; the picture does its act; then both vanish. */
+  function join(word: Piece, image: Piece, key: string): void {
     const duration = kit.isMotionReduced ? 0.01 : MOTION.base;
     for (const { piece, x, y, scale } of findJoined(word, image)) {
       table.addChild(piece.view);
       for (const moved of [piece.view, piece.view.scale]) kit.tween.killTweensOf(moved);
       kit.tween.to(piece.view, { x, y, duration, ease: EASE.move });
       kit.tween.to(piece.view.scale, { x: scale, y: scale, duration, ease: EASE.enter });
-      popOut(kit, piece.view, JOINED_SECONDS, () => (piece.view.visible = false));
+      popOut(kit, piece.view, joinedSeconds, () => (piece.view.visible = false));
     }
+    kit.tween.delayedCall(ACT.after, () => !image.view.destroyed && tiles.get(key)?.act(ACT.seconds));
   }
 
   return {
@@ -169,9 +225,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         rebuild(state);
       }
       const isPaused = state.phase.kind === 'pause';
+      const isCalled = isCalling(kit.setup, state);
+      if (!isClosing && state.phase.kind === 'closing') celebrate(state);
+      isClosing = state.phase.kind === 'closing';
       for (const { key, isImage, piece } of dealt) {
         if (state.cleared.includes(key)) continue;
-        piece.view.alpha = isPaused || (isImage && state.faded.includes(key)) ? DIM_ALPHA : 1;
+        if (isPaused || (isImage && state.faded.includes(key))) piece.view.alpha = DIM_ALPHA;
+        else piece.view.alpha = isCalled && !isImage && key !== state.selected ? UNCALLED_ALPHA : 1;
       }
       return false;
     },
@@ -182,6 +242,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
           if (key === null) continue;
           setHeld(kit, piece, key === state.selected);
         }
+        return;
+      }
+      if (event.type === 'round-ended') parade.clear();
+      if (event.type === 'moved' && event.what === 'said') {
+        const key = wordId.parse(event.choice) ?? '';
+        const word = pieces.get(event.choice);
+        const tile = kit.setup.tuning.showsPictures ? tiles.get(key) : undefined;
+        for (const piece of [word, tile]) if (piece) swell(piece);
         return;
       }
       if (event.type === 'moved') {
@@ -202,7 +270,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         return;
       }
       setHeld(kit, word, false);
-      join(word, image);
+      join(word, image, event.word.key);
     },
     restsAfter: ({ correct, choice, word: asked }) => {
       const [word, image] = [pieces.get(wordId.format(asked.key)), pieces.get(choice ?? '')];
@@ -211,6 +279,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         const [width, height] = [piece.bounds().width * scale, piece.bounds().height * scale];
         return { x: x - width / 2, y: y - height / 2, width, height };
       });
+    },
+    stir: (turn, state) => {
+      if (turn % 2 === 1) tilt(turn, state);
+      else if (viewport) sendFirefly(kit, viewport);
     },
     nodeOf: (choiceId) => pieces.get(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {

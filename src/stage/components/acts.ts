@@ -43,7 +43,16 @@ export function playAct(
         duration: seconds,
         ease: 'sine.inOut',
       });
-      tween.fromTo(view, { rotation: 0 }, { rotation: 2 * Math.PI, duration: seconds, ease: 'power2.inOut' });
+      tween.fromTo(
+        view,
+        { rotation: 0 },
+        {
+          rotation: 2 * Math.PI,
+          duration: seconds,
+          ease: 'power2.inOut',
+          onComplete: () => (view.rotation = 0),
+        },
+      );
       break;
     case 'shake':
       tween.to(view, {

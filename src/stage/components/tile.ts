@@ -2,6 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../kit/colors';
 import type { StageKit } from '../kit/view';
+import { actOf, playAct } from './acts';
 import { createNineSlice, resizeNineSlice } from './nine-slice';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
@@ -15,18 +16,28 @@ export function fitInside(sprite: Sprite, size: number): void {
   sprite.scale.set(size / Math.max(width, height));
 }
 
+/** A picture on a board; it can do a small act. */
+export interface PictureTile extends Piece {
+  readonly act: (seconds: number) => void;
+}
+
 /** A picture on a tinted board. `order` picks the tint, so that neighbours differ. */
-export function createPictureTile(kit: StageKit, word: PlayWord, order: number): Piece {
+export function createPictureTile(kit: StageKit, word: PlayWord, order: number): PictureTile {
   const view = new Container();
   const board = createNineSlice(kit, TILE_FRAMES[order % TILE_FRAMES.length] ?? TILE_FRAMES[0]);
   const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
   view.addChild(board, picture);
   const pictureRatio = 0.7;
   const cornerRatio = 0.2;
-  return createPiece(view, (width, height) => {
+  const piece = createPiece(view, (width, height) => {
     resizeNineSlice(board, width, height, cornerRatio);
     fitInside(picture, Math.min(width, height) * pictureRatio);
   });
+  return {
+    ...piece,
+    // The pivot that an act moves is in texels.
+    act: (seconds) => playAct(kit, picture, actOf(word.key), picture.texture.height, seconds),
+  };
 }
 
 /** A word on a pebble. The label is rendered again for each size, so that it stays sharp. */
