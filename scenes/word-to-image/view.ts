@@ -1,13 +1,14 @@
 import { Container } from 'pixi.js';
-import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import { sendFirefly } from '../../src/stage/components/firefly';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { setHeld } from '../../src/stage/components/held';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
-import { createParade } from '../../src/stage/components/parade';
+import { loadDelights } from '../../src/stage/components/load-delights';
+import type { Delights } from '../../src/stage/components/load-delights';
+import type { Parade } from '../../src/stage/components/parade';
+import type { Rope } from '../../src/stage/components/rope';
 import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
 import type { PictureTile } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
@@ -18,12 +19,9 @@ import { imageId, isCalling, wordId } from './rules';
 
 /** The picture of a found pair does its act once both have met. Seconds. */
 const ACT = { after: 0.4, seconds: 0.9 } as const;
-/** A word that is said for the first time swells, and on easy its picture. */
-const SWELL = { ratio: 1.12, seconds: 0.7 } as const;
 /** Of the words that were not called, in the last round. */
 const UNCALLED_ALPHA = 0.4;
 const TILT_DEGREES = 6;
-const ROPE_DOTS = 14;
 const GAP = 20;
 /** Of a picture that was taken away, and of all others while a pair is shown. */
 const DIM_ALPHA = 0.25;
@@ -34,21 +32,6 @@ const MAX_WIDTH = { word: 430, image: 360 } as const;
  * smaller side, at most in CSS pixels.
  */
 const PAIR = { ratio: 0.58, maxPixels: 420, wordHeightRatio: 0.36 } as const;
-
-/** Where the line from the middle of a rectangle toward a point leaves it. */
-function edgeToward(
-  rectangle: Rectangle,
-  toward: { readonly x: number; readonly y: number },
-): { x: number; y: number } {
-  const { x, y } = centreOf(rectangle);
-  const [dx, dy] = [toward.x - x, toward.y - y];
-  const share = Math.min(
-    1,
-    rectangle.width / 2 / Math.max(1, Math.abs(dx)),
-    rectangle.height / 2 / Math.max(1, Math.abs(dy)),
-  );
-  return { x: x + dx * share, y: y + dy * share };
-}
 
 /** Where words and pictures lie: side by side, or words above pictures on an upright screen. */
 function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rectangle } {
@@ -74,17 +57,17 @@ function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rect
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
   const tiles = new Map<string, PictureTile>();
-  const parade = createParade(kit);
+  let delights: Delights | null = null;
+  let parade: Parade | null = null;
+  let hasPlayed = false;
   let isClosing = false;
   /** A pair stands together until just before the next can be taken. */
   const joinedSeconds = kit.setup.tuning.pairActMilliseconds / 1000 - MOTION.fast;
   /** The same with their words: a draw makes no strings. */
   let dealt: readonly { readonly key: string; readonly isImage: boolean; readonly piece: Piece }[] = [];
   const table = new Container();
-  const rope: Sprite[] = Array.from({ length: ROPE_DOTS }, () => kit.sprite('dot'));
-  const ropeLayer = new Container({ children: rope, visible: false });
-  // Behind words and pictures, which it must not hide.
-  kit.root.addChild(ropeLayer, table, parade.view);
+  kit.root.addChild(table);
+  let rope: Rope | null = null;
   let viewport: Viewport | null = null;
   /** The words that were dealt last: the rules deal a new list. */
   let shownWords: State['wordOrder'] = [];
@@ -116,7 +99,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     for (const piece of pieces.values()) destroyView(kit, piece.view);
     pieces.clear();
     tiles.clear();
-    parade.clear();
+    parade?.clear();
     state.wordOrder.forEach((key) => pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key))));
     state.imageOrder.forEach((key, index) => {
       const tile = createPictureTile(kit, wordOf(kit.setup, key), index);
@@ -130,26 +113,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     for (const { piece } of dealt) table.addChild(piece.view);
     place(state);
     [...pieces.values()].forEach((piece, order) => popIn(kit, piece.view, order));
-  }
-
-  /** Shows the dotted line from a word to a picture for a moment. */
-  function throwRope(from: Piece, to: Piece): void {
-    // From edge to edge, so that the rope hides neither letters nor picture.
-    const start = edgeToward(from.bounds(), centreOf(to.bounds()));
-    const end = edgeToward(to.bounds(), centreOf(from.bounds()));
-    const sag = 40;
-    rope.forEach((dot, index) => {
-      const along = (index + 1) / (ROPE_DOTS + 1);
-      dot.position.set(
-        start.x + (end.x - start.x) * along,
-        start.y + (end.y - start.y) * along + sag * 4 * along * (1 - along),
-      );
-      dot.anchor.set(0.5);
-    });
-    ropeLayer.visible = true;
-    kit.tween.killTweensOf(rope);
-    kit.tween.fromTo(rope, { alpha: 0 }, { alpha: 1, duration: 0.05, stagger: kit.isMotionReduced ? 0 : 0.015 });
-    kit.tween.to(rope, { alpha: 0, delay: 0.5, duration: MOTION.fast, onComplete: () => (ropeLayer.visible = false) });
   }
 
   /** Where a matched pair comes to lie: in the middle, large, the picture above its word. */
@@ -169,15 +132,18 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     ].map((part) => ({ x, ...part }));
   }
 
-  /** A piece swells and comes back. */
-  function swell({ view }: Piece): void {
-    if (kit.isMotionReduced) return;
-    kit.tween.killTweensOf(view.scale);
-    const { ratio, seconds } = SWELL;
-    kit.tween.to(view.scale, {
-      keyframes: { x: [1, ratio, 1], y: [1, ratio, 1] },
-      duration: seconds,
-      ease: 'sine.inOut',
+  /** What is for joy alone comes with the first round: this game is the first of all. */
+  function loadOnce(): void {
+    if (hasPlayed) return;
+    hasPlayed = true;
+    loadDelights((loaded) => {
+      if (kit.root.destroyed) return;
+      delights = loaded;
+      parade = loaded.createParade(kit);
+      rope = loaded.createRope(kit);
+      // The rope behind words and pictures, which it must not hide.
+      kit.root.addChildAt(rope.view, 0);
+      kit.root.addChild(parade.view);
     });
   }
 
@@ -186,19 +152,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!viewport) return;
     for (const { piece } of dealt)
       if (piece.view.visible) popOut(kit, piece.view, 0, () => (piece.view.visible = false));
-    parade.show(state.cleared, viewport.play, isCalling(kit.setup, state));
-  }
-
-  /** A picture tilts, as if it looked who is there. */
-  function tilt(turn: number, state: State): void {
-    const left = dealt.filter(({ key, isImage }) => isImage && !state.cleared.includes(key));
-    const view = left[turn % Math.max(1, left.length)]?.piece.view;
-    if (!view) return;
-    kit.tween.to(view, {
-      keyframes: { angle: [0, -TILT_DEGREES, TILT_DEGREES, -TILT_DEGREES / 2, 0] },
-      duration: 1,
-      ease: 'sine.inOut',
-    });
+    parade?.show(state.cleared, viewport.play, isCalling(kit.setup, state));
   }
 
   /** Brings a matched pair together; the picture does its act; then both vanish. */
@@ -211,7 +165,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       kit.tween.to(piece.view.scale, { x: scale, y: scale, duration, ease: EASE.enter });
       popOut(kit, piece.view, joinedSeconds, () => (piece.view.visible = false));
     }
-    kit.tween.delayedCall(ACT.after, () => !image.view.destroyed && tiles.get(key)?.act(ACT.seconds));
+    kit.tween.delayedCall(ACT.after, () => {
+      const picture = tiles.get(key)?.picture;
+      // The pivot that an act moves is in texels.
+      if (picture && !picture.destroyed)
+        delights?.playAct(kit, picture, delights.actOf(key), picture.texture.height, ACT.seconds);
+    });
   }
 
   return {
@@ -236,6 +195,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       return false;
     },
     react: (event, state) => {
+      if (event.type === 'play-started') loadOnce();
       if (event.type === 'asked') {
         for (const [id, piece] of pieces) {
           const key = wordId.parse(id);
@@ -244,12 +204,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         }
         return;
       }
-      if (event.type === 'round-ended') parade.clear();
+      if (event.type === 'round-ended') parade?.clear();
       if (event.type === 'moved' && event.what === 'said') {
-        const key = wordId.parse(event.choice) ?? '';
-        const word = pieces.get(event.choice);
-        const tile = kit.setup.tuning.showsPictures ? tiles.get(key) : undefined;
-        for (const piece of [word, tile]) if (piece) swell(piece);
+        const tile = kit.setup.tuning.showsPictures ? tiles.get(wordId.parse(event.choice) ?? '') : undefined;
+        for (const piece of [pieces.get(event.choice), tile]) if (piece) delights?.swell(kit, piece.view);
         return;
       }
       if (event.type === 'moved') {
@@ -264,7 +222,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const image = pieces.get(event.choice);
       if (!word || !image) return;
       if (!event.correct) {
-        throwRope(word, image);
+        rope?.throw(word.bounds(), image.bounds());
         wobble(kit, image.view);
         if (state.selected === null) setHeld(kit, word, false);
         return;
@@ -281,8 +239,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       });
     },
     stir: (turn, state) => {
-      if (turn % 2 === 1) tilt(turn, state);
-      else if (viewport) sendFirefly(kit, viewport);
+      const left = state.imageOrder.filter((key) => !state.cleared.includes(key));
+      const view = tiles.get(left[turn % Math.max(1, left.length)] ?? '')?.view;
+      if (turn % 2 === 1 && view) delights?.tilt(kit, view, TILT_DEGREES);
+      else if (viewport) delights?.sendFirefly(kit, viewport);
     },
     nodeOf: (choiceId) => pieces.get(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {

@@ -2,7 +2,6 @@ import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../kit/colors';
 import type { StageKit } from '../kit/view';
-import { actOf, playAct } from './acts';
 import { createNineSlice, resizeNineSlice } from './nine-slice';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
@@ -16,9 +15,9 @@ export function fitInside(sprite: Sprite, size: number): void {
   sprite.scale.set(size / Math.max(width, height));
 }
 
-/** A picture on a board; it can do a small act. */
+/** A picture on a board. */
 export interface PictureTile extends Piece {
-  readonly act: (seconds: number) => void;
+  readonly picture: Sprite;
 }
 
 /** A picture on a tinted board. `order` picks the tint, so that neighbours differ. */
@@ -33,11 +32,7 @@ export function createPictureTile(kit: StageKit, word: PlayWord, order: number):
     resizeNineSlice(board, width, height, cornerRatio);
     fitInside(picture, Math.min(width, height) * pictureRatio);
   });
-  return {
-    ...piece,
-    // The pivot that an act moves is in texels.
-    act: (seconds) => playAct(kit, picture, actOf(word.key), picture.texture.height, seconds),
-  };
+  return { ...piece, picture };
 }
 
 /** A word on a pebble. The label is rendered again for each size, so that it stays sharp. */
