@@ -33,9 +33,9 @@ export interface State extends PlayState {
 
 /**
  * Events of this game for its view. A picture was tapped while no word was selected; a word is said
- * for the first time.
+ * for the first time; pictures have changed places.
  */
-export type What = 'nudge' | 'said';
+export type What = 'nudge' | 'said' | 'swapped';
 
 /** 'word:12' and 'image:12', by the word's key. */
 export const wordId = keyedId('word');
@@ -107,9 +107,21 @@ function sayWords(setup: Setup, state: State, events: EventSink<What>): boolean 
   return true;
 }
 
+/** Two of the pictures that are left change places. */
+function swapPictures({ tuning }: Setup, state: State, events: EventSink<What>): void {
+  if (!tuning.swapsPictures) return;
+  const left = state.imageOrder.filter((key) => !state.cleared.includes(key));
+  const [one, other] = shuffle(state.chance, left);
+  // A small lesson may have no picture without a word.
+  if (one === undefined || other === undefined) return;
+  state.imageOrder = state.imageOrder.map((key) => (key === one ? other : key === other ? one : key));
+  events.push({ type: 'moved', what: 'swapped', choice: imageId.format(one) });
+}
+
 function resume(setup: Setup, state: State, events: EventSink<What>): void {
   if (state.cleared.length === state.wordOrder.length) closeRound(state);
-  else if (isCalling(setup, state)) callWord(setup, state, events);
+  else swapPictures(setup, state, events);
+  if (isCalling(setup, state)) callWord(setup, state, events);
 }
 
 /** Keys of the pictures that are wrong for a word and still there. */

@@ -12,6 +12,8 @@ export interface Tuning extends RoundTuning {
   readonly wordSaidMilliseconds: number;
   /** The picture of a word moves while it is first said. */
   readonly showsPictures: boolean;
+  /** After each found pair two pictures change places. */
+  readonly swapsPictures: boolean;
   /** A found pair stands together for this long. */
   readonly pairActMilliseconds: number;
 }
@@ -23,6 +25,7 @@ const shared = {
   decoys: 1,
   wordSaidMilliseconds: 950,
   pairActMilliseconds: 1700,
+  swapsPictures: false,
 };
 
 /**
@@ -32,5 +35,5 @@ const shared = {
 export const tuning: TuningTable<Tuning> = {
   easy: { ...shared, items: [3], roundSeconds: 60, showsPictures: true },
   medium: { ...shared, items: [6], roundSeconds: 90, showsPictures: false },
-  hard: { ...shared, items: [8], roundSeconds: 120, showsPictures: false },
+  hard: { ...shared, items: [8], roundSeconds: 120, showsPictures: false, swapsPictures: true },
 };

@@ -210,6 +210,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         for (const piece of [pieces.get(event.choice), tile]) if (piece) delights?.swell(kit, piece.view);
         return;
       }
+      if (event.type === 'moved' && event.what === 'swapped') {
+        const before = [...tiles.values()].map(({ view: { x, y } }) => ({ x, y }));
+        place(state);
+        if (kit.isMotionReduced) return;
+        [...tiles.values()].forEach(({ view }, index) =>
+          kit.tween.from(view, { ...before[index], duration: MOTION.slow, ease: EASE.move }),
+        );
+        return;
+      }
       if (event.type === 'moved') {
         for (const [id, piece] of pieces) {
           const key = wordId.parse(id);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wordToImage } from '..';
 import type { GameSetup, PlayEvent } from '../../../src/play/contract';
-import { makeSetup } from '../../../tests/bots';
+import { DIFFICULTIES, makeSetup } from '../../../tests/bots';
 import type { State } from '../rules';
 import type { Tuning } from '../tuning';
 import { rules } from '../rules';
@@ -68,4 +68,24 @@ it('calls the words of the last round one after another, and keeps a word that w
   rules.step(setup, state, [{ kind: 'image', key: state.selected ?? '' }]);
   stepUntil(state, () => state.phase.kind === 'play');
   expect(state.selected).toBe(state.wordOrder[1]);
+});
+
+it('lets two pictures change places after a found pair, on hard alone', () => {
+  for (const difficulty of DIFFICULTIES) {
+    const own = makeSetup(wordToImage, difficulty, 'normal', 5) as GameSetup<Tuning>;
+    const state = rules.begin(own);
+    const stepTo = (isReached: () => boolean, isPlaying: boolean): void => {
+      for (let step = 0; step < MINUTE_STEPS && !isReached(); step += 1) {
+        const hint = isPlaying ? rules.hint(own, state) : null;
+        rules.step(own, state, hint ? [hint.input] : []);
+      }
+    };
+    stepTo(() => state.phase.kind === 'play', false);
+    const before = state.imageOrder;
+    stepTo(() => state.cleared.length === 1, true);
+    stepTo(() => state.phase.kind === 'play', false);
+    const moved = state.imageOrder.filter((key, index) => key !== before[index]);
+    expect(moved).toHaveLength(difficulty === 'hard' ? 2 : 0);
+    expect(moved).not.toContain(state.cleared[0]);
+  }
 });
