@@ -21,7 +21,7 @@ export interface Tuning extends RoundTuning {
 /** What the three difficulties share. */
 const shared = {
   rounds: ROUNDS,
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   decoys: 1,
   wordSaidMilliseconds: 950,
   pairActMilliseconds: 1700,
