@@ -33,11 +33,21 @@ const LINE_UP_SECONDS = 0.6;
 const HOP = { counted: 0.34, step: 0.16, seconds: 0.36 } as const;
 /** After the last number all leave, one after the other. */
 const LEAVE = { afterSeconds: 0.6, everySeconds: 0.06, seconds: 0.95, steps: 4 } as const;
-const BUTTERFLY = { pixels: 46, seconds: 3.2 } as const;
+const BUTTERFLY = { pixels: 72, seconds: 3.4 } as const;
 const NUMERAL_RATIO = 0.62;
 
 /** The count of a thing: its size and how far it is from the middle, in widths of the cell. */
 const MARK = { size: 0.42, away: 0.32 } as const;
+
+const findMark = ({ x, y, width }: Rectangle): Rectangle => {
+  const side = width * MARK.size;
+  return {
+    x: x + width * (0.5 + MARK.away) - side / 2,
+    y: y + width * (0.5 - MARK.away) - side / 2,
+    width: side,
+    height: side,
+  };
+};
 
 interface ItemView {
   readonly view: Container;
@@ -379,7 +389,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       return;
     }
     kit.tween.to(item.figure, {
-      keyframes: { rotation: [0, -0.16, -0.12, -0.17, 0] },
+      keyframes: { rotation: [0, -0.3, -0.22, -0.32, 0] },
       duration: 1.3,
       ease: 'sine.inOut',
     });
@@ -431,7 +441,15 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (state.phase.kind === 'pause') lineUp(state);
       else shiver(state);
     },
-    restsAfter: ({ correct }, state) => (correct ? findStand(state, listCounted(state).length) : []),
+    restsAfter: ({ correct }, state) => {
+      const counted = listCounted(state);
+      if (correct) return findStand(state, counted.length);
+      // What is shown after the third miss is numbered.
+      return counted.flatMap((cell) => {
+        const item = items.get(cell);
+        return item?.count === 0 ? findMark(item.place) : [];
+      });
+    },
     stir: (turn) => {
       if (turn % 3 === 1) graze(true);
       else if (turn % 3 === 2) flutter();

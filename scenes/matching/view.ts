@@ -5,6 +5,7 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { createFlipCard } from '../../src/stage/components/card';
 import type { FlipCard } from '../../src/stage/components/card';
 import { sendFirefly } from '../../src/stage/components/firefly';
+import { tilt } from '../../src/stage/components/acts';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { EASE, MOTION } from '../../src/stage/components/motion';
@@ -177,11 +178,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const down = cards.filter((_card, index) => state.cards[index]?.side === 'down');
     const card = down[order % Math.max(1, down.length)];
     if (!card) return;
-    kit.tween.to(card.view, {
-      keyframes: { angle: [0, -PEEK_DEGREES, PEEK_DEGREES * 0.7, -PEEK_DEGREES * 0.5, 0] },
-      duration: 0.9,
-      ease: 'sine.inOut',
-    });
+    tilt(kit, card.view, PEEK_DEGREES);
   }
 
   /** All cards that lie face down rise one after another, like a wave. */

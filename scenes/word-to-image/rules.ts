@@ -1,11 +1,11 @@
-import { sampleRoundWords, takeAnswer, wordOf } from '../../src/play/answers';
+import { drawDistractors, sampleRoundWords, takeAnswer, wordOf } from '../../src/play/answers';
 import { shuffle } from '../../src/play/chance';
 import { findChoice, keyedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { promptOf, roundCountdown } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
-import { beginPlay, closeRound, createRoundStep, pauseToTeach, sumRounds } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep, isLastRound, pauseRound, sumRounds } from '../../src/play/rounds';
 import { LADDER, countdownSteps } from '../../src/play/timing';
 import type { Tuning } from './tuning';
 
@@ -15,7 +15,7 @@ export { tuning } from './tuning';
 export type Input = { readonly kind: 'word' | 'image'; readonly key: string };
 
 export interface State extends PlayState {
-  /** Word keys in the order of the words, and in that of the pictures. */
+  /** Word keys in the order of the words, and in that of the pictures, which are more. */
   wordOrder: string[];
   imageOrder: string[];
   cleared: string[];
@@ -26,10 +26,16 @@ export interface State extends PlayState {
   /** Pictures that were taken away after two misses on the selected word. */
   faded: string[];
   stepsLeft: number;
+  /** So many words were said as the round began, and the steps until the next is. */
+  said: number;
+  saidStepsLeft: number;
 }
 
-/** Events of this game for its view. A picture was tapped while no word was selected. */
-export type What = 'nudge';
+/**
+ * Events of this game for its view. A picture was tapped while no word was selected; a word is said
+ * for the first time; pictures have changed places.
+ */
+export type What = 'nudge' | 'said' | 'swapped';
 
 /** 'word:12' and 'image:12', by the word's key. */
 export const wordId = keyedId('word');
@@ -48,18 +54,74 @@ function begin(setup: Setup): State {
     missesOf: {},
     faded: [],
     stepsLeft: 0,
+    said: 0,
+    saidStepsLeft: 0,
   };
 }
 
-function startRound(setup: Setup, state: State): void {
-  const keys = sampleRoundWords(setup, state, setup.words, ramped(setup.tuning.items, state)).map((word) => word.key);
-  state.wordOrder = keys;
-  state.imageOrder = shuffle(state.chance, keys);
+/** In the last round each word comes into the hand by itself, one after another. */
+export const isCalling = (setup: Pick<Setup, 'mode' | 'tuning'>, state: Pick<State, 'round'>): boolean =>
+  isLastRound(setup, state);
+
+/** Takes the next word by itself. */
+function callWord(setup: Setup, state: State, events: EventSink<What>): void {
+  const next = state.wordOrder.find((key) => !state.cleared.includes(key));
+  if (next !== undefined) takeWord(setup, state, next, events);
+}
+
+function startRound(setup: Setup, state: State, events: EventSink<What>): void {
+  const words = sampleRoundWords(setup, state, setup.words, ramped(setup.tuning.items, state));
+  const [first] = words;
+  const decoys = first
+    ? drawDistractors(setup, state, { words: setup.words, target: first, count: setup.tuning.decoys, taken: words })
+    : [];
+  state.wordOrder = words.map(({ key }) => key);
+  state.imageOrder = shuffle(
+    state.chance,
+    [...words, ...decoys].map(({ key }) => key),
+  );
   state.cleared = [];
   state.selected = null;
   state.missesOf = {};
   state.faded = [];
   state.stepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
+  state.said = 0;
+  state.saidStepsLeft = toSteps(setup.tuning.wordSaidMilliseconds / 2);
+  if (!isCalling(setup, state)) return;
+  state.said = words.length;
+  callWord(setup, state, events);
+}
+
+/** Says the words one after another as the round begins. Returns true while some are still to come. */
+function sayWords(setup: Setup, state: State, events: EventSink<What>): boolean {
+  const key = state.wordOrder[state.said];
+  if (key === undefined) return false;
+  state.saidStepsLeft -= 1;
+  if (state.saidStepsLeft > 0) return true;
+  state.said += 1;
+  state.saidStepsLeft = toSteps(setup.tuning.wordSaidMilliseconds);
+  events.push(
+    { type: 'spoken', word: wordOf(setup, key) },
+    { type: 'moved', what: 'said', choice: wordId.format(key) },
+  );
+  return true;
+}
+
+/** Two of the pictures that are left change places. */
+function swapPictures({ tuning }: Setup, state: State, events: EventSink<What>): void {
+  if (!tuning.swapsPictures) return;
+  const left = state.imageOrder.filter((key) => !state.cleared.includes(key));
+  const [one, other] = shuffle(state.chance, left);
+  // A small lesson may have no picture without a word.
+  if (one === undefined || other === undefined) return;
+  state.imageOrder = state.imageOrder.map((key) => (key === one ? other : key === other ? one : key));
+  events.push({ type: 'moved', what: 'swapped', choice: imageId.format(one) });
+}
+
+function resume(setup: Setup, state: State, events: EventSink<What>): void {
+  if (state.cleared.length === state.wordOrder.length) closeRound(state);
+  else swapPictures(setup, state, events);
+  if (isCalling(setup, state)) callWord(setup, state, events);
 }
 
 /** Keys of the pictures that are wrong for a word and still there. */
@@ -74,7 +136,9 @@ function takeWord(setup: Setup, state: State, key: string, events: EventSink<Wha
   const misses = state.missesOf[key] ?? 0;
   if (state.selected !== key) {
     state.selected = key;
-    state.faded = misses >= LADDER.missesUntilFade ? listDistractors(state, key).slice(0, 1) : [];
+    const wrong = listDistractors(state, key);
+    const isFadeDue = misses >= LADDER.missesUntilFade && wrong.length >= LADDER.maxKept;
+    state.faded = isFadeDue ? wrong.slice(0, 1) : [];
     state.ladder = { misses, revealed: misses >= LADDER.missesUntilReveal };
   }
   // A word that was missed before in this round is no review any more.
@@ -109,14 +173,13 @@ function placeOnImage(setup: Setup, state: State, key: string, events: EventSink
       state.selected = null;
       state.faded = [];
       state.ladder = { misses: 0, revealed: false };
-      if (state.cleared.length === state.wordOrder.length) closeRound(state);
-      else pauseToTeach(state);
+      pauseRound(state, setup.tuning.pairActMilliseconds);
       break;
     case 'missed':
     case 'faded':
       // A mismatch clears the selection; the fade returns with the word. Once the answer is shown
-      // the word stays, so that it stays visible.
-      if (!state.ladder.revealed) {
+      // the word stays, so that it stays visible; so does one that was called.
+      if (!state.ladder.revealed && !isCalling(setup, state)) {
         state.selected = null;
         state.faded = [];
       }
@@ -130,10 +193,12 @@ function placeOnImage(setup: Setup, state: State, key: string, events: EventSink
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (state.phase.kind !== 'play') return;
+    // Who begins to play has heard enough.
+    state.said = state.wordOrder.length;
     if (input?.kind === 'word') takeWord(setup, state, input.key, events);
     else if (input?.kind === 'image') placeOnImage(setup, state, input.key, events);
   }
-  if (setup.mode === 'endless' || state.phase.kind !== 'play') return;
+  if (state.phase.kind !== 'play' || sayWords(setup, state, events) || setup.mode === 'endless') return;
   state.stepsLeft -= countdownSteps(setup, state);
   if (state.stepsLeft <= 0) closeRound(state);
 }
@@ -164,7 +229,12 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 /** Word To Image. spec: games#word-to-image. */
 export const rules: Rules<State, Input, Tuning, What> = {
   begin,
-  step: createRoundStep({ startRound, play, countPoints: ({ tuning: { items, rounds } }) => sumRounds(items, rounds) }),
+  step: createRoundStep({
+    startRound,
+    play,
+    resume,
+    countPoints: ({ tuning: { items, rounds } }) => sumRounds(items, rounds),
+  }),
   choices,
   hint: (setup, state) => {
     const key = state.selected ?? state.wordOrder.find((candidate) => !state.cleared.includes(candidate));

@@ -15,5 +15,5 @@ export const says: Says<State, Tuning, What> = {
   task: 'Choose a word, then its picture',
   began: (_setup, _state, choices) => listNames(choices.filter(isWord), 'Words:'),
   asked: (_setup, _state, choices) => listNames(choices.filter(isPicture), 'Pictures:'),
-  moved: () => [english('First choose a word')],
+  moved: (_setup, _state, { what }) => (what === 'nudge' ? [english('First choose a word')] : []),
 };

@@ -1,22 +1,27 @@
 import { Container } from 'pixi.js';
-import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { TIMING } from '../../src/play/timing';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { setHeld } from '../../src/stage/components/held';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { loadDelights } from '../../src/stage/components/load-delights';
+import type { Delights } from '../../src/stage/components/load-delights';
+import type { Parade } from '../../src/stage/components/parade';
+import type { Rope } from '../../src/stage/components/rope';
 import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
+import type { PictureTile } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
-import { imageId, wordId } from './rules';
+import { imageId, isCalling, wordId } from './rules';
 
-/** A pair stands together until just before the next can be taken. */
-const JOINED_SECONDS = TIMING.taughtMilliseconds / 1000 - MOTION.fast;
-const ROPE_DOTS = 14;
+/** The picture of a found pair does its act once both have met. Seconds. */
+const ACT = { after: 0.4, seconds: 0.9 } as const;
+/** Of the words that were not called, in the last round. */
+const UNCALLED_ALPHA = 0.4;
+const TILT_DEGREES = 6;
 const GAP = 20;
 /** Of a picture that was taken away, and of all others while a pair is shown. */
 const DIM_ALPHA = 0.25;
@@ -26,22 +31,7 @@ const MAX_WIDTH = { word: 430, image: 360 } as const;
  * A matched pair stands together in the middle: its picture's size as a share of the play area's
  * smaller side, at most in CSS pixels.
  */
-const PAIR = { ratio: 0.42, maxPixels: 340, wordHeightRatio: 0.42 } as const;
-
-/** Where the line from the middle of a rectangle toward a point leaves it. */
-function edgeToward(
-  rectangle: Rectangle,
-  toward: { readonly x: number; readonly y: number },
-): { x: number; y: number } {
-  const { x, y } = centreOf(rectangle);
-  const [dx, dy] = [toward.x - x, toward.y - y];
-  const share = Math.min(
-    1,
-    rectangle.width / 2 / Math.max(1, Math.abs(dx)),
-    rectangle.height / 2 / Math.max(1, Math.abs(dy)),
-  );
-  return { x: x + dx * share, y: y + dy * share };
-}
+const PAIR = { ratio: 0.58, maxPixels: 420, wordHeightRatio: 0.36 } as const;
 
 /** Where words and pictures lie: side by side, or words above pictures on an upright screen. */
 function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rectangle } {
@@ -66,13 +56,18 @@ function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rect
  */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
+  const tiles = new Map<string, PictureTile>();
+  let delights: Delights | null = null;
+  let parade: Parade | null = null;
+  let hasPlayed = false;
+  let isClosing = false;
+  /** A pair stands together until just before the next can be taken. */
+  const joinedSeconds = kit.setup.tuning.pairActMilliseconds / 1000 - MOTION.fast;
   /** The same with their words: a draw makes no strings. */
   let dealt: readonly { readonly key: string; readonly isImage: boolean; readonly piece: Piece }[] = [];
   const table = new Container();
-  const rope: Sprite[] = Array.from({ length: ROPE_DOTS }, () => kit.sprite('dot'));
-  const ropeLayer = new Container({ children: rope, visible: false });
-  // Behind words and pictures, which it must not hide.
-  kit.root.addChild(ropeLayer, table);
+  kit.root.addChild(table);
+  let rope: Rope | null = null;
   let viewport: Viewport | null = null;
   /** The words that were dealt last: the rules deal a new list. */
   let shownWords: State['wordOrder'] = [];
@@ -80,9 +75,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function place(state: State): void {
     if (!viewport) return;
     const { words, images } = splitPlay(viewport);
-    const count = state.wordOrder.length;
-    const wordCells = layoutGrid(words, count, { aspectRatio: 2.5, gap: GAP, maxWidth: MAX_WIDTH.word });
-    const imageCells = layoutGrid(images, count, { aspectRatio: 1, gap: GAP, maxWidth: MAX_WIDTH.image });
+    const wordCells = layoutGrid(words, state.wordOrder.length, {
+      aspectRatio: 2.5,
+      gap: GAP,
+      maxWidth: MAX_WIDTH.word,
+    });
+    const imageCells = layoutGrid(images, state.imageOrder.length, {
+      aspectRatio: 1,
+      gap: GAP,
+      maxWidth: MAX_WIDTH.image,
+    });
     state.wordOrder.forEach((key, index) => {
       const cell = wordCells[index];
       if (cell) pieces.get(wordId.format(key))?.place(cell);
@@ -96,10 +98,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function rebuild(state: State): void {
     for (const piece of pieces.values()) destroyView(kit, piece.view);
     pieces.clear();
+    tiles.clear();
+    parade?.clear();
     state.wordOrder.forEach((key) => pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key))));
-    state.imageOrder.forEach((key, index) =>
-      pieces.set(imageId.format(key), createPictureTile(kit, wordOf(kit.setup, key), index)),
-    );
+    state.imageOrder.forEach((key, index) => {
+      const tile = createPictureTile(kit, wordOf(kit.setup, key), index);
+      tiles.set(key, tile);
+      pieces.set(imageId.format(key), tile);
+    });
     dealt = [...pieces].map(([id, piece]) => {
       const image = imageId.parse(id);
       return { key: image ?? wordId.parse(id) ?? '', isImage: image !== null, piece };
@@ -107,26 +113,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     for (const { piece } of dealt) table.addChild(piece.view);
     place(state);
     [...pieces.values()].forEach((piece, order) => popIn(kit, piece.view, order));
-  }
-
-  /** Shows the dotted line from a word to a picture for a moment. */
-  function throwRope(from: Piece, to: Piece): void {
-    // From edge to edge, so that the rope hides neither letters nor picture.
-    const start = edgeToward(from.bounds(), centreOf(to.bounds()));
-    const end = edgeToward(to.bounds(), centreOf(from.bounds()));
-    const sag = 40;
-    rope.forEach((dot, index) => {
-      const along = (index + 1) / (ROPE_DOTS + 1);
-      dot.position.set(
-        start.x + (end.x - start.x) * along,
-        start.y + (end.y - start.y) * along + sag * 4 * along * (1 - along),
-      );
-      dot.anchor.set(0.5);
-    });
-    ropeLayer.visible = true;
-    kit.tween.killTweensOf(rope);
-    kit.tween.fromTo(rope, { alpha: 0 }, { alpha: 1, duration: 0.05, stagger: kit.isMotionReduced ? 0 : 0.015 });
-    kit.tween.to(rope, { alpha: 0, delay: 0.5, duration: MOTION.fast, onComplete: () => (ropeLayer.visible = false) });
   }
 
   /** Where a matched pair comes to lie: in the middle, large, the picture above its word. */
@@ -146,16 +132,45 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     ].map((part) => ({ x, ...part }));
   }
 
-  /** Brings a matched pair together; then both vanish. */
-  function join(word: Piece, image: Piece): void {
+  /** What is for joy alone comes with the first round: this game is the first of all. */
+  function loadOnce(): void {
+    if (hasPlayed) return;
+    hasPlayed = true;
+    loadDelights((loaded) => {
+      if (kit.root.destroyed) return;
+      delights = loaded;
+      parade = loaded.createParade(kit);
+      rope = loaded.createRope(kit);
+      // The rope behind words and pictures, which it must not hide.
+      kit.root.addChildAt(rope.view, 0);
+      kit.root.addChild(parade.view);
+    });
+  }
+
+  /** At the end of a round its pictures come together, at the end of a game with stars. */
+  function celebrate(state: State): void {
+    if (!viewport) return;
+    for (const { piece } of dealt)
+      if (piece.view.visible) popOut(kit, piece.view, 0, () => (piece.view.visible = false));
+    parade?.show(state.cleared, viewport.play, isCalling(kit.setup, state));
+  }
+
+  /** Brings a matched pair together; the picture does its act; then both vanish. */
+  function join(word: Piece, image: Piece, key: string): void {
     const duration = kit.isMotionReduced ? 0.01 : MOTION.base;
     for (const { piece, x, y, scale } of findJoined(word, image)) {
       table.addChild(piece.view);
       for (const moved of [piece.view, piece.view.scale]) kit.tween.killTweensOf(moved);
       kit.tween.to(piece.view, { x, y, duration, ease: EASE.move });
       kit.tween.to(piece.view.scale, { x: scale, y: scale, duration, ease: EASE.enter });
-      popOut(kit, piece.view, JOINED_SECONDS, () => (piece.view.visible = false));
+      popOut(kit, piece.view, joinedSeconds, () => (piece.view.visible = false));
     }
+    kit.tween.delayedCall(ACT.after, () => {
+      const picture = tiles.get(key)?.picture;
+      // The pivot that an act moves is in texels.
+      if (picture && !picture.destroyed)
+        delights?.playAct(kit, picture, delights.actOf(key), picture.texture.height, ACT.seconds);
+    });
   }
 
   return {
@@ -169,19 +184,39 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         rebuild(state);
       }
       const isPaused = state.phase.kind === 'pause';
+      const isCalled = isCalling(kit.setup, state);
+      if (!isClosing && state.phase.kind === 'closing') celebrate(state);
+      isClosing = state.phase.kind === 'closing';
       for (const { key, isImage, piece } of dealt) {
         if (state.cleared.includes(key)) continue;
-        piece.view.alpha = isPaused || (isImage && state.faded.includes(key)) ? DIM_ALPHA : 1;
+        if (isPaused || (isImage && state.faded.includes(key))) piece.view.alpha = DIM_ALPHA;
+        else piece.view.alpha = isCalled && !isImage && key !== state.selected ? UNCALLED_ALPHA : 1;
       }
       return false;
     },
     react: (event, state) => {
+      if (event.type === 'play-started') loadOnce();
       if (event.type === 'asked') {
         for (const [id, piece] of pieces) {
           const key = wordId.parse(id);
           if (key === null) continue;
           setHeld(kit, piece, key === state.selected);
         }
+        return;
+      }
+      if (event.type === 'round-ended') parade?.clear();
+      if (event.type === 'moved' && event.what === 'said') {
+        const tile = kit.setup.tuning.showsPictures ? tiles.get(wordId.parse(event.choice) ?? '') : undefined;
+        for (const piece of [pieces.get(event.choice), tile]) if (piece) delights?.swell(kit, piece.view);
+        return;
+      }
+      if (event.type === 'moved' && event.what === 'swapped') {
+        const before = [...tiles.values()].map(({ view: { x, y } }) => ({ x, y }));
+        place(state);
+        if (kit.isMotionReduced) return;
+        [...tiles.values()].forEach(({ view }, index) =>
+          kit.tween.from(view, { ...before[index], duration: MOTION.slow, ease: EASE.move }),
+        );
         return;
       }
       if (event.type === 'moved') {
@@ -196,13 +231,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const image = pieces.get(event.choice);
       if (!word || !image) return;
       if (!event.correct) {
-        throwRope(word, image);
+        rope?.throw(word.bounds(), image.bounds());
         wobble(kit, image.view);
         if (state.selected === null) setHeld(kit, word, false);
         return;
       }
       setHeld(kit, word, false);
-      join(word, image);
+      join(word, image, event.word.key);
     },
     restsAfter: ({ correct, choice, word: asked }) => {
       const [word, image] = [pieces.get(wordId.format(asked.key)), pieces.get(choice ?? '')];
@@ -211,6 +246,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         const [width, height] = [piece.bounds().width * scale, piece.bounds().height * scale];
         return { x: x - width / 2, y: y - height / 2, width, height };
       });
+    },
+    stir: (turn, state) => {
+      const left = state.imageOrder.filter((key) => !state.cleared.includes(key));
+      const view = tiles.get(left[turn % Math.max(1, left.length)] ?? '')?.view;
+      if (turn % 2 === 1 && view) delights?.tilt(kit, view, TILT_DEGREES);
+      else if (viewport) delights?.sendFirefly(kit, viewport);
     },
     nodeOf: (choiceId) => pieces.get(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {

@@ -8,6 +8,7 @@ import { createFlipCard } from '../../src/stage/components/card';
 import { createCrocodile } from '../../scenes/crocodile/crocodile';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitsInside, layoutFlow } from '../../src/stage/components/flow';
+import { actOf, playAct } from '../../src/stage/components/acts';
 import { jump, popOut, popIn, wobble } from '../../src/stage/components/animations';
 import { createDotPattern } from '../../src/stage/components/dot-pattern';
 import { createNumberCard } from '../../src/stage/components/number-card';
@@ -345,6 +346,33 @@ describe('an animation', () => {
       move(kit, view);
       finishTweens();
       expect([view.x, view.y, view.scale.x, view.scale.y, view.alpha]).toEqual([50, 60, 1, 1, 1]);
+    }
+  });
+
+  it('does not drift when a wobble is asked for again and again', () => {
+    const { kit } = makeKit();
+    const view = kit.sprite('bird');
+    view.position.set(50, 60);
+    for (let press = 0; press < 8; press += 1) {
+      wobble(kit, view);
+      gsap.updateRoot(gsap.globalTimeline.time() + 0.1);
+    }
+    finishTweens();
+    expect([view.x, view.y]).toEqual([50, 60]);
+  });
+
+  it('of what was answered is the same for a word each time, and ends where it began', () => {
+    const { kit } = makeKit();
+    const acts = ['a', 'b', 'c', 'd'].map(actOf);
+    expect(new Set(acts).size).toBe(4);
+    for (const act of acts) {
+      const view = kit.sprite('bird');
+      view.scale.set(2);
+      playAct(kit, view, act, 100, 1);
+      gsap.updateRoot(gsap.globalTimeline.time() + 0.4);
+      expect([view.pivot.y, view.rotation, view.scale.x, view.scale.y]).not.toEqual([0, 0, 2, 2]);
+      finishTweens();
+      expect([view.pivot.y, view.rotation, view.scale.x, view.scale.y]).toEqual([0, 0, 2, 2]);
     }
   });
 

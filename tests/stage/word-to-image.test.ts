@@ -21,7 +21,7 @@ it('a picture that help has taken away is dim, and its word is not', () => {
   const view = createView(makeKit({ setup }).kit as unknown as StageKit<Tuning>);
   view.layout(viewport, state);
   view.draw(state);
-  const [key = '', other = ''] = state.imageOrder;
+  const [key = '', other = ''] = state.wordOrder;
   state.faded = [key];
   view.draw(state);
   const alphas = [imageId.format(key), imageId.format(other), wordId.format(key)].map((id) => view.nodeOf(id)?.alpha);

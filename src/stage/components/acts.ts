@@ -43,7 +43,16 @@ export function playAct(
         duration: seconds,
         ease: 'sine.inOut',
       });
-      tween.fromTo(view, { rotation: 0 }, { rotation: 2 * Math.PI, duration: seconds, ease: 'power2.inOut' });
+      tween.fromTo(
+        view,
+        { rotation: 0 },
+        {
+          rotation: 2 * Math.PI,
+          duration: seconds,
+          ease: 'power2.inOut',
+          onComplete: () => (view.rotation = 0),
+        },
+      );
       break;
     case 'shake':
       tween.to(view, {
@@ -60,4 +69,21 @@ export function playAct(
       });
       break;
   }
+}
+
+/** A view tilts to both sides and comes to rest, as if it looked who is there. `degrees` at most. */
+export function tilt({ tween, isMotionReduced }: ActKit, view: Container, degrees: number): void {
+  if (isMotionReduced) return;
+  tween.to(view, {
+    keyframes: { angle: [0, -degrees, degrees * 0.8, -degrees / 2, 0] },
+    duration: 1,
+    ease: 'sine.inOut',
+  });
+}
+
+/** A view of scale 1 swells and comes back, while it is said. */
+export function swell({ tween, isMotionReduced }: ActKit, view: Container): void {
+  if (isMotionReduced) return;
+  tween.killTweensOf(view.scale);
+  tween.to(view.scale, { keyframes: { x: [1, 1.12, 1], y: [1, 1.12, 1] }, duration: 0.7, ease: 'sine.inOut' });
 }

@@ -28,14 +28,21 @@ export function jump({ tween, isMotionReduced }: MoveKit, view: Container): void
     .to(view, { y: top, duration: 0.2, ease: EASE.leave }, '<');
 }
 
-/** Animation of a wrong answer: a short shake from side to side, then down and up. */
+/** Wobbles that have begun, by their view. */
+const wobbles = new WeakMap<Container, ReturnType<StageKit['tween']['timeline']>>();
+
+/**
+ * Animation of a wrong answer: a short shake from side to side, then down and up. A view that still
+ * wobbles goes on: begun anew from where it just is, it would drift with each press.
+ */
 export function wobble({ tween, isMotionReduced }: MoveKit, view: Container): void {
-  if (isMotionReduced) return;
+  if (isMotionReduced || wobbles.get(view)?.isActive() === true) return;
   const { x, y } = view;
   const swing = 9;
   const sink = 6;
-  tween
-    .timeline()
+  const timeline = tween.timeline();
+  wobbles.set(view, timeline);
+  timeline
     .to(view, { keyframes: { x: [x - swing, x + swing, x - swing, x + swing, x] }, duration: 0.36, ease: 'sine.inOut' })
     .to(view, { y: y + sink, duration: 0.1 })
     .to(view, { y, duration: 0.25 });

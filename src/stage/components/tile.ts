@@ -15,18 +15,24 @@ export function fitInside(sprite: Sprite, size: number): void {
   sprite.scale.set(size / Math.max(width, height));
 }
 
+/** A picture on a board. */
+export interface PictureTile extends Piece {
+  readonly picture: Sprite;
+}
+
 /** A picture on a tinted board. `order` picks the tint, so that neighbours differ. */
-export function createPictureTile(kit: StageKit, word: PlayWord, order: number): Piece {
+export function createPictureTile(kit: StageKit, word: PlayWord, order: number): PictureTile {
   const view = new Container();
   const board = createNineSlice(kit, TILE_FRAMES[order % TILE_FRAMES.length] ?? TILE_FRAMES[0]);
   const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
   view.addChild(board, picture);
   const pictureRatio = 0.7;
   const cornerRatio = 0.2;
-  return createPiece(view, (width, height) => {
+  const piece = createPiece(view, (width, height) => {
     resizeNineSlice(board, width, height, cornerRatio);
     fitInside(picture, Math.min(width, height) * pictureRatio);
   });
+  return { ...piece, picture };
 }
 
 /** A word on a pebble. The label is rendered again for each size, so that it stays sharp. */
