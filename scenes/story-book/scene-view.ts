@@ -5,6 +5,8 @@ import { layoutScene } from '../../src/story/scene-layout';
 import type { ScenePlace } from '../../src/story/scene-text';
 import type { PlaySentence } from '../../src/play/word';
 import { createRoundedMask, createRoundedPicture } from '../../src/stage/components/rounded-mask';
+import { nudge } from '../../src/stage/components/animations';
+import { EASE } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 
@@ -16,6 +18,10 @@ export interface SceneView {
   readonly nodeOf: (part: number) => Container | null;
   /** Lets the parts do what they do, for some seconds. */
   readonly play: () => void;
+  /** The parts rise from the ground, one after the other, as in a pop-up book. */
+  readonly rise: () => void;
+  /** Lets one part hop: the first of them at `turn` 0, and so on. */
+  readonly hop: (turn: number) => void;
 }
 
 /** Places that share a backdrop with another one. */
@@ -26,6 +32,8 @@ const CORNER_PIXELS = 22;
  * busy.
  */
 const PLAY_SECONDS = 9;
+/** Time in which a part of a page that was opened rises. */
+const RISE_SECONDS = 0.45;
 /** Size of a picture that stands alone, as a share of the window's shorter side. */
 const ALONE_RATIO = 0.82;
 
@@ -154,6 +162,24 @@ export function createSceneView(kit: StageKit, sentence: PlaySentence, window: R
       return own ? intersect(own, window) : null;
     },
     nodeOf: (part) => groups.find((group) => group.part === part)?.view ?? null,
+    rise: () => {
+      if (kit.isMotionReduced) return;
+      groups.forEach(({ view: body }, order) => {
+        // Its children: the movement of what is done has the scale of the whole.
+        for (const child of body.children) {
+          const { x: wide, y: tall } = child.scale;
+          kit.tween.fromTo(
+            child.scale,
+            { x: wide, y: 0 },
+            { x: wide, y: tall, delay: RISE_SECONDS * (0.5 + order * 0.3), duration: RISE_SECONDS, ease: EASE.enter },
+          );
+        }
+      });
+    },
+    hop: (turn) => {
+      const group = groups[turn % Math.max(1, groups.length)];
+      if (group) nudge(kit, group.view, 0);
+    },
     play: () => {
       if (kit.isMotionReduced) return;
       groups.forEach(({ view: body, motion }, order) => {

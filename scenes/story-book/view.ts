@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, popIn, wobble } from '../../src/stage/components/animations';
+import { popIn, wobble } from '../../src/stage/components/animations';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
 import { isRightToLeftText } from '../../src/stage/text-direction';
@@ -18,6 +18,9 @@ import { cornerOf, createSheet, fitInto, prepareTexts } from './sheet';
 /** Turning a page. spec: art#motion. */
 const TURN_SECONDS = 0.45;
 const FADED_ALPHA = 0.25;
+/** The right picture grows to at most this share of the page's width, and this factor. */
+const GROWN = 0.7;
+const MAX_GROWTH = 1.25;
 
 /** What a sheet is made for: another one is made when this changes. */
 const keyOf = ({ page, isEnglish, question }: State): string => `${question ? 'question' : page} ${isEnglish}`;
@@ -69,6 +72,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     sheet = made;
     made.scene?.play();
     for (const { scene } of made.pictures) scene.play();
+    if (isTurned) made.scene?.rise();
     if (isTurned) kit.effect('cardFlip');
     if (!isTurned || kit.isMotionReduced) {
       pages.addChild(made.view);
@@ -152,14 +156,27 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     return sheet?.pictures.find((picture) => picture.page === page);
   };
 
-  /** What a part does is seen again when it is tapped. */
+  /** The right picture grows over the page, and what it shows rises and does what it does. */
+  function showRight({ view, place, scene }: Sheet['pictures'][number]): void {
+    if (!places) return;
+    for (const other of sheet?.pictures ?? []) if (other.view !== view) other.view.alpha = FADED_ALPHA;
+    const { window } = places;
+    const scale = Math.min((GROWN * window.width) / place.width, window.height / place.height, MAX_GROWTH);
+    view.parent?.addChild(view);
+    if (kit.isMotionReduced) return;
+    const centre = { x: window.x + window.width / 2, y: window.y + window.height / 2 };
+    kit.tween.to(view, { ...centre, duration: MOTION.base, ease: EASE.move });
+    kit.tween.to(view.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.enter });
+    scene.rise();
+    scene.play();
+  }
+
+  /** A right answer grows, a wrong one wobbles. */
   function reactToAnswer(choice: string | null, isRight: boolean): void {
     const picture = findPicture(choice);
     if (!picture) return;
     if (isRight) {
-      for (const other of sheet?.pictures ?? []) if (other !== picture) other.view.alpha = FADED_ALPHA;
-      jump(kit, picture.view);
-      picture.scene.play();
+      showRight(picture);
     } else wobble(kit, picture.view);
   }
 
@@ -206,6 +223,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type === 'answered') reactToAnswer(event.choice, event.correct);
       else if (event.type === 'round-ended') close();
       else if (event.type === 'spoken' && state.voiceSteps === null) sheet?.scene?.play();
+    },
+    stir: (turn) => {
+      const { pictures = [] } = sheet ?? {};
+      (sheet?.scene ?? pictures[turn % Math.max(1, pictures.length)]?.scene)?.hop(turn);
     },
     boundsOf,
     nodeOf: (choiceId) => {

@@ -42,7 +42,7 @@ export function createCurtainCall(kit: StageKit): CurtainCall {
   }
 
   function build({ width, height, play }: Viewport): void {
-    for (const child of [...view.children]) destroyView(kit, child);
+    for (const child of view.children.slice()) destroyView(kit, child);
     const raft = kit.sprite('raft');
     const raftWidth = Math.min(RAFT.maxWidth, play.width);
     const raftHeight = raftWidth / RAFT.aspectRatio;

@@ -1,6 +1,7 @@
 import type { Motion, Spots } from './scene-catalogue';
 import {
   ANY_SPOTS,
+  ASLEEP,
   MOTIONS,
   OBJECT_HEIGHT,
   PERSON_HEIGHT,
@@ -75,9 +76,9 @@ const SECOND_ROW = 1.12;
 const GAP = 0.035;
 /** Space that is left empty at the upper edge and at the sides. */
 const MARGIN = 0.05;
-/** Below this factor several stand in two rows, the second this much higher. */
+/** Below this factor several stand in two rows, the second this much higher: still on the floor. */
 const CROWDED_ZOOM = 0.75;
-const BACK_ROW = 0.3;
+const BACK_ROW = 0.1;
 /** A lonely thing is shown larger, up to this factor. */
 const MAX_ZOOM = 1.7;
 
@@ -145,12 +146,15 @@ function withSign(part: ScenePart, index: number, x: number, width: number, heig
 /** One or several of a part, side by side. */
 function createFigure(part: ScenePart, index: number, maxHeight: number, isInWater: boolean): Figure {
   const { name, art, count, doing, object } = part;
-  const height = Math.min(heightOfPart(part), maxHeight);
+  const asleep = doing === 'sleeping' ? ASLEEP[name] : undefined;
+  const height = Math.min(heightOfPart(part), maxHeight) * (asleep?.ratio ?? 1);
   const piece = art === null ? PIECES[name] : undefined;
   const isPerson = isHead(art) && name !== 'baby';
   // Who swims or sleeps shows the head alone: the rest is under water or under a blanket.
   const isHeadOnly = isPerson && (isInWater || doing === 'sleeping');
-  const single = isPerson ? height * BODY.heightRatio * BODY.aspect * 0.72 : height * (piece?.aspect ?? 1);
+  const single = isPerson
+    ? height * BODY.heightRatio * BODY.aspect * 0.72
+    : height * (asleep?.aspect ?? piece?.aspect ?? 1);
   const motion = doing === null ? null : (MOTIONS[doing] ?? null);
   const sprites: Draft[] = [];
   const step = single * (count > 4 ? 0.72 : 0.95);
@@ -164,10 +168,10 @@ function createFigure(part: ScenePart, index: number, maxHeight: number, isInWat
         : [
             sprite(
               index,
-              piece ? `piece-${name}` : null,
-              art,
+              asleep?.frame ?? (piece ? `piece-${name}` : null),
+              asleep ? null : art,
               0,
-              art === null ? 0 : height * ART_MARGIN,
+              asleep || art === null ? 0 : height * ART_MARGIN,
               single,
               height,
             ),

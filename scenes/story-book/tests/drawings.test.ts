@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MOTIONS, PIECES, PLACE_FACTS, SIGNS, SIGN_ASPECTS } from '../../../src/story/scene-catalogue';
+import { ASLEEP, MOTIONS, PIECES, PLACE_FACTS, SIGNS, SIGN_ASPECTS } from '../../../src/story/scene-catalogue';
 import { DOINGS, SCENE_PLACES } from '../../../src/story/scene-text';
 
 describe('the drawings of scenes', () => {
@@ -16,6 +16,7 @@ describe('the drawings of scenes', () => {
     ...Object.values(PLACE_FACTS).flatMap(({ decor }) => decor.map(({ piece }) => piece)),
     ...Object.values(SIGNS).map(({ frame }) => frame),
     ...Object.keys(SIGN_ASPECTS),
+    ...Object.values(ASLEEP).map(({ frame }) => frame),
     ...['a', 'b'].flatMap((clothes) => ['stand', 'walk', 'hold', 'up', 'sit'].map((pose) => `body-${clothes}-${pose}`)),
   ]);
 

@@ -7,7 +7,7 @@ import type { Tuning } from '../../../scenes/verb-activity/tuning';
 import { createView } from '../../../scenes/verb-activity/view';
 import type { GameSetup } from '../../../src/play/contract';
 import type { StageKit } from '../../../src/stage/kit/view';
-import { advanceTweens } from '../../../src/stage/tweens';
+import { advanceTweens, countTweens } from '../../../src/stage/tweens';
 import { makeSetup, makeWords } from '../../bots';
 import { makeKit, viewport } from '../fakes';
 import { installFrames } from '../frames';
@@ -53,10 +53,9 @@ describe('the windows of Verb Activity', () => {
 
   it('rest once each was seen; then one of them moves at a time', () => {
     const { view, state } = begin();
-    const clocks = (): number => gsap.globalTimeline.getChildren(true, true, false).length;
     for (let second = 0; second < 30; second += 1) advance(1);
-    expect(clocks()).toBe(0);
+    expect(countTweens()).toBe(0);
     view.stir?.(1, state);
-    expect(clocks()).toBe(1);
+    expect(countTweens()).toBe(1);
   });
 });
