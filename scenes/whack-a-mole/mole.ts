@@ -1,15 +1,19 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../src/play/word';
 import { createCrop } from '../../src/stage/components/crop';
-import { EASE, MOTION } from '../../src/stage/components/motion';
+import { MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit } from '../../src/stage/kit/view';
 import { DRAWN } from './layout';
+
+const EYES_WIDTH = 62;
 
 export interface Burrow {
   readonly view: Container;
   /** Holds moles; invisible while it is empty. */
   readonly hole: Container;
+  /** Somebody looks out of the dark; invisible at first. */
+  readonly eyes: Sprite;
   /** Call after moles came or went. */
   readonly update: () => void;
   /** Draws the burrow itself in a share of its own width. */
@@ -25,11 +29,16 @@ export function createBurrow(kit: StageKit): Burrow {
   front.scale.set(DRAWN.burrowWidth / front.texture.width);
   const backScale = back.scale.x;
   const frontScale = front.scale.x;
+  const eyes = kit.sprite('burrow-eyes');
+  eyes.anchor.set(0.5);
+  fitInside(eyes, EYES_WIDTH);
+  eyes.visible = false;
   const hole = new Container({ visible: false });
-  const view = new Container({ children: [back, hole, front] });
+  const view = new Container({ children: [back, eyes, hole, front] });
   return {
     view,
     hole,
+    eyes,
     update: () => {
       hole.visible = hole.children.length > 0;
     },
@@ -45,15 +54,13 @@ type Face = 'mole-hold' | 'mole-happy' | 'mole-oops' | 'mole-golden';
 export interface MoleView {
   readonly view: Container;
   readonly showFace: (face: Face) => void;
-  /** The picture of a mole that was right is shown larger. */
-  readonly enlargePicture: () => void;
   readonly crown: () => void;
   /** Leaves out what is still in the hole. Call after each move up or down. */
   readonly crop: () => void;
 }
 
-/** A mole that holds the picture of a word, or one without that is only there to wave. */
-export function createMole(kit: StageKit, word: PlayWord | null): MoleView {
+/** A mole that holds the picture of a word, or one without and with the face `alone`. */
+export function createMole(kit: StageKit, word: PlayWord | null, alone: Face = 'mole-happy'): MoleView {
   const face = kit.sprite('mole-hold');
   // The hold drawing has a disc of its own; the other faces show their picture on this one.
   const disc = kit.sprite('disc');
@@ -77,20 +84,12 @@ export function createMole(kit: StageKit, word: PlayWord | null): MoleView {
     face.scale.set(DRAWN.moleHeight / face.texture.height);
     disc.visible = word !== null && frame !== 'mole-hold';
   };
-  showFace(word ? 'mole-hold' : 'mole-happy');
+  showFace(word ? 'mole-hold' : alone);
   return {
     view,
     showFace,
     crop: () => {
       for (const { cropBelow } of parts) cropBelow(DRAWN.rim - view.y);
-    },
-    enlargePicture: () => {
-      if (!picture || kit.isMotionReduced) return;
-      const largerRatio = 1.35;
-      for (const sprite of [picture, disc]) {
-        const scale = sprite.scale.x * largerRatio;
-        kit.tween.to(sprite.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.enter });
-      }
     },
     crown: () => {
       if (crown.visible) return;

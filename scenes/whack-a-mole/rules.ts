@@ -5,7 +5,7 @@ import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { timedTrail, promptOf, roundCountdown } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
-import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep, isLastRound, pauseToTeach } from '../../src/play/rounds';
 import { LADDER, countdownSteps, stayingSteps } from '../../src/play/timing';
 import type { Tuning } from './tuning';
 
@@ -32,7 +32,11 @@ export interface State extends PlayState {
   wavesMissed: number;
   /** Burrows of the last moles; the next ones use others. */
   lastBurrows: number[];
+  /** Where the parade of the last round has come to. */
+  lastParadeBurrow: number;
   moleStepsLeft: number;
+  /** While it is above 0, what was answered acts, and its word stays. */
+  actStepsLeft: number;
   targetStepsLeft: number;
   roundStepsLeft: number;
 }
@@ -50,23 +54,51 @@ const idOf = (mole: Mole): string => moleId.format(mole.id);
 const findRight = ({ moles, target }: State): Mole | undefined => moles.find((mole) => mole.key === target);
 
 function begin(setup: Setup): State {
-  const counts = { nextMoleId: 1, wavesMissed: 0, moleStepsLeft: 0, targetStepsLeft: 0, roundStepsLeft: 0 };
-  return { ...beginPlay(setup), ...counts, target: null, moles: [], lastBurrows: [] };
+  const counts = {
+    nextMoleId: 1,
+    wavesMissed: 0,
+    moleStepsLeft: 0,
+    actStepsLeft: 0,
+    targetStepsLeft: 0,
+    roundStepsLeft: 0,
+  };
+  return { ...beginPlay(setup), ...counts, target: null, moles: [], lastBurrows: [], lastParadeBurrow: 0 };
 }
 
 function startTarget(setup: Setup, state: State, events: EventSink<What>): void {
   const word = nextTarget(setup, state, setup.words, state.target);
   state.target = word.key;
   state.moles = [];
-  state.targetStepsLeft = stayingSteps(setup, setup.tuning.targetSeconds * 1000, ramped(setup.tuning.moles, state));
+  // One that came late, since the answer before it acted, is not longer than the others: the next
+  // ones come at their time.
+  state.targetStepsLeft =
+    Math.min(0, state.targetStepsLeft) +
+    stayingSteps(setup, setup.tuning.targetSeconds * 1000, ramped(setup.tuning.moles, state));
   state.moleStepsLeft = toSteps(setup.tuning.listenMilliseconds);
   events.push({ type: 'asked', word, form: 'read', guess: 1 / ramped(setup.tuning.moles, state) });
 }
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
+  state.targetStepsLeft = 0;
   state.lastBurrows = [];
   startTarget(setup, state, events);
+}
+
+/** Burrows from which the last moles did not come. */
+function listFree({ lastBurrows }: State, total: number): number[] {
+  return Array.from({ length: total }, (_, burrow) => burrow).filter((burrow) => !lastBurrows.includes(burrow));
+}
+
+/**
+ * The last round is a parade: the moles come up side by side, each wave where the one before ended,
+ * round and round the meadow.
+ */
+function listParade(state: State, total: number, count: number): number[] {
+  const first = state.lastBurrows.length === 0 ? 0 : (state.lastParadeBurrow + 1) % total;
+  const burrows = Array.from({ length: count }, (_, index) => (first + index) % total);
+  state.lastParadeBurrow = burrows.at(-1) ?? 0;
+  return shuffle(state.chance, burrows);
 }
 
 /**
@@ -80,10 +112,9 @@ function raiseMoles(setup: Setup, state: State, target: string, events: EventSin
   const others = drawDistractors(setup, state, { words: setup.words, target: word, count: ramped(items, state) - 1 });
   const rivalCount = Math.max(1, ramped(moles, state) - 1 - (isHelped ? 1 : 0));
   const rivals = Array.from({ length: rivalCount }, (_, index) => others[index % others.length] ?? []).flat();
-  const free = Array.from({ length: rows * columns }, (_, burrow) => burrow).filter(
-    (burrow) => !state.lastBurrows.includes(burrow),
-  );
-  const burrows = shuffle(state.chance, free);
+  const burrows = isLastRound(setup, state)
+    ? listParade(state, rows * columns, rivals.length + 1)
+    : shuffle(state.chance, listFree(state, rows * columns));
   state.moles = [word, ...rivals].map(({ key }, index) => ({
     id: state.nextMoleId + index,
     burrow: burrows[index] ?? index,
@@ -93,7 +124,7 @@ function raiseMoles(setup: Setup, state: State, target: string, events: EventSin
   state.lastBurrows = state.moles.map((mole) => mole.burrow);
   state.moleStepsLeft = stayingSteps(
     setup,
-    ramped(moleMilliseconds, state) * (state.wavesMissed >= patientWaves ? patientRatio : 1),
+    moleMilliseconds * (state.wavesMissed >= patientWaves ? patientRatio : 1),
     state.moles.length,
   );
   state.wavesMissed += 1;
@@ -127,6 +158,8 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
   switch (outcome.kind) {
     case 'right':
       endWave(state);
+      state.actStepsLeft = toSteps(setup.tuning.actMilliseconds);
+      state.moleStepsLeft = Math.max(state.moleStepsLeft, state.actStepsLeft);
       return;
     case 'lost':
       // The right one alone stays up for a moment, and its word is said.
@@ -138,7 +171,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
       break;
     case 'revealed':
       // The mole that is shown stays long enough to be tapped.
-      state.moleStepsLeft = stayingSteps(setup, ramped(setup.tuning.moleMilliseconds, state), state.moles.length);
+      state.moleStepsLeft = stayingSteps(setup, setup.tuning.moleMilliseconds, state.moles.length);
       break;
     case 'missed':
       break;
@@ -153,11 +186,12 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
   state.targetStepsLeft -= countdownSteps(setup, state);
   state.moleStepsLeft -= countdownSteps(setup, state);
+  state.actStepsLeft = Math.max(0, state.actStepsLeft - 1);
   if (state.roundStepsLeft <= 0) {
     for (const mole of state.moles) events.push({ type: 'moved', what: 'ducked', choice: idOf(mole) });
     state.moles = [];
     closeRound(state);
-  } else if (state.targetStepsLeft <= 0) startTarget(setup, state, events);
+  } else if (state.targetStepsLeft <= 0 && state.actStepsLeft === 0) startTarget(setup, state, events);
   else if (state.moleStepsLeft <= 0) raiseMoles(setup, state, state.target, events);
 }
 
@@ -189,7 +223,8 @@ export const rules: Rules<State, Input, Tuning, What> = {
   }),
 };
 
-/** True in the last seconds of a round, when all moles wear hats. */
-export function isParty({ mode, tuning }: Setup, { phase, roundStepsLeft }: State): boolean {
-  return mode === 'normal' && phase.kind !== 'banner' && roundStepsLeft <= toSteps(tuning.partySeconds * 1000);
+/** True in the last seconds of a round, and in the whole parade: all moles wear flowers. */
+export function isParty(setup: Setup, state: State): boolean {
+  if (setup.mode !== 'normal' || state.phase.kind === 'banner') return false;
+  return isLastRound(setup, state) || state.roundStepsLeft <= toSteps(setup.tuning.partySeconds * 1000);
 }

@@ -1,31 +1,50 @@
+import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { isLastRound } from '../../src/play/rounds';
+import type { PlayWord } from '../../src/play/word';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, wobble } from '../../src/stage/components/animations';
-import type { CreateView } from '../../src/stage/kit/view';
+import { wobble } from '../../src/stage/components/animations';
+import type { CreateView, Viewport } from '../../src/stage/kit/view';
+import { raiseDust } from './dust';
+import { playFigure } from './figure';
 import type { Meadow } from './layout';
 import { DRAWN, boundsOfMole, layoutBurrows } from './layout';
 import type { MoleView } from './mole';
 import { createBurrow, createMole } from './mole';
+import { PARADE, startParade } from './parade';
 import type { Mole, State, What } from './rules';
 import type { Tuning } from './tuning';
 import { isParty, moleId } from './rules';
 
-/** A mole that was tapped stays up this long: until its word has been said. */
+/** A mole that was wrong stays up this long: until its word has been said. */
 const FACE_SHOWN_SECONDS = 1.1;
 /** The moles that wave when a round closes: how many, one after the other, and for how long. */
 const PARTY = { moles: 5, staggerSeconds: 0.12, shownSeconds: 0.75 } as const;
 
+/** How far a mole without a picture comes up that only looks round, and for how long. */
+const PEEK = { y: 122, seconds: 0.9, blinkSeconds: 0.5 } as const;
+/** Moles of the parade come up one after the other; those of other waves nearly together. */
+const RISE_SECONDS = { together: MOTION.stagger, parade: 0.14 } as const;
+
 interface Shown extends MoleView {
+  readonly word: PlayWord | null;
   readonly burrow: number;
   wasTapped: boolean;
 }
 
-/** Moles hold up pictures. A tapped mole looks happy when it was right, puzzled otherwise. */
+/**
+ * Moles hold up pictures. A mole that was right turns into what it shows, and plays a joke; one
+ * that was wrong looks puzzled. In the other burrows somebody looks out, or digs.
+ */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
-  const { rows, columns, rounds } = kit.setup.tuning;
+  const { rows, columns } = kit.setup.tuning;
   const burrows = Array.from({ length: rows * columns }, () => createBurrow(kit));
-  kit.root.addChild(...burrows.map((burrow) => burrow.view));
+  const front = new Container();
+  kit.root.addChild(...burrows.map((burrow) => burrow.view), front);
+  /** What was found, without repeats, the last first: they march in the parade. */
+  let found: PlayWord[] = [];
+  let viewport: Viewport | null = null;
   const moles = new Map<number, Shown>();
   let shownMoles: State['moles'] = [];
   let meadow: Meadow = { scale: 1, burrowRatio: 1, spots: [] };
@@ -59,10 +78,76 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  function show(mole: Mole, order: number): void {
-    const made = createMole(kit, wordOf(kit.setup, mole.key));
-    moles.set(mole.id, { ...made, burrow: mole.burrow, wasTapped: false });
-    rise(made, mole.burrow, order * MOTION.stagger);
+  /** A mole without a picture looks out of its hole and ducks again. */
+  function peek(burrow: number): void {
+    const home = burrows[burrow];
+    if (!home) return;
+    const { view, crop } = createMole(kit, null, 'mole-oops');
+    home.hole.addChild(view);
+    home.update();
+    view.y = DRAWN.down;
+    crop();
+    kit.tween
+      .timeline({
+        onComplete: () => {
+          destroyView(kit, view);
+          home.update();
+        },
+      })
+      .to(view, { y: PEEK.y, duration: MOTION.base, ease: EASE.enter, onUpdate: crop })
+      .to(view, { y: DRAWN.down, delay: PEEK.seconds, duration: MOTION.fast, ease: EASE.leave, onUpdate: crop });
+  }
+
+  /** Eyes in the dark: they open, blink and close. */
+  function lookOut(burrow: number): void {
+    const eyes = burrows[burrow]?.eyes;
+    if (!eyes || eyes.visible) return;
+    const { y } = eyes.scale;
+    eyes.visible = true;
+    eyes.scale.y = 0;
+    kit.tween
+      .timeline({
+        onComplete: () => {
+          eyes.visible = false;
+          eyes.scale.y = y;
+        },
+      })
+      .to(eyes.scale, { y, duration: MOTION.tap })
+      .to(eyes.scale, { y: 0, delay: PEEK.blinkSeconds, duration: MOTION.tap })
+      .to(eyes.scale, { y, duration: MOTION.tap })
+      .to(eyes.scale, { y: 0, delay: PEEK.blinkSeconds, duration: MOTION.tap });
+  }
+
+  /** Something moves in an empty burrow: they take turns in what. */
+  function enliven(turn: number): void {
+    if (kit.isMotionReduced || kit.setup.isCalm === true) return;
+    const free = burrows.flatMap(({ hole }, burrow) => (hole.visible ? [] : [burrow]));
+    const burrow = free[Math.floor(kit.random() * free.length)];
+    const home = burrows[burrow ?? -1];
+    if (burrow === undefined || !home) return;
+    if (turn % 3 === 0) raiseDust(kit, home.view, 0.5);
+    else if (turn % 3 === 1) lookOut(burrow);
+    else peek(burrow);
+  }
+
+  /** A mole that was right turns into what it shows. */
+  function transform(id: number, mole: Shown): void {
+    const home = burrows[mole.burrow];
+    if (!home || !mole.word) return;
+    const { word } = mole;
+    moles.delete(id);
+    destroyView(kit, mole.view);
+    found = [word, ...found.filter(({ key }) => key !== word.key)].slice(0, PARADE.figures);
+    playFigure(kit, word, home.hole, home.update);
+    home.update();
+    raiseDust(kit, home.view, 1);
+  }
+
+  function show(mole: Mole, delay: number): void {
+    const word = wordOf(kit.setup, mole.key);
+    const made = createMole(kit, word);
+    moles.set(mole.id, { ...made, word, burrow: mole.burrow, wasTapped: false });
+    rise(made, mole.burrow, delay);
   }
 
   function hide(id: number, mole: Shown): void {
@@ -71,18 +156,22 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     sink(mole, mole.burrow, mole.wasTapped ? FACE_SHOWN_SECONDS : 0);
   }
 
-  /** At the end of a round happy moles come up and wave, after the last one a golden mole first. */
+  /**
+   * At the end of a round happy moles come up and wave; after the last one they stay and look at the
+   * parade, which passes in front of the lowest row.
+   */
   function celebrate(state: State): void {
     celebratedRound = state.round;
-    const isLast = state.round + 1 === rounds;
-    const free = burrows.flatMap(({ hole }, burrow) => (hole.visible ? [] : [burrow]));
+    const isLast = isLastRound(kit.setup, state);
+    const lowest = isLast ? (meadow.spots.at(-1)?.y ?? 0) : Infinity;
+    const free = burrows.flatMap(({ hole, view }, burrow) => (hole.visible || view.y >= lowest ? [] : [burrow]));
     const chosen = free
       .map((burrow) => ({ burrow, order: kit.random() }))
       .sort((one, other) => one.order - other.order);
     chosen.slice(0, PARTY.moles).forEach(({ burrow }, order) => {
       const made = createMole(kit, null);
       const { view, showFace, crown } = made;
-      if (isLast && order === 0) showFace('mole-golden');
+      if (isLast && order === 0 && kit.isMotionReduced) showFace('mole-golden');
       crown();
       const delay = order * PARTY.staggerSeconds;
       rise(made, burrow, delay);
@@ -96,16 +185,18 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
           ease: 'sine.inOut',
         });
       }
-      // The golden mole stays and is seen on the banner of the result.
       if (!isLast) sink(made, burrow, delay + PARTY.shownSeconds);
     });
+    if (isLast && viewport) startParade(kit, front, found, meadow.scale, viewport);
     kit.effect('moleUp', { pitchRatio: isLast ? 1.5 : 1.25 });
   }
 
   const findMole = (choiceId: string | null): Shown | undefined => moles.get(moleId.parse(choiceId) ?? -1);
 
   return {
-    layout: ({ play, isTall }) => {
+    layout: (next) => {
+      viewport = next;
+      const { play, isTall } = next;
       // On an upright screen rows and columns are exchanged.
       meadow = isTall ? layoutBurrows(play, columns, rows) : layoutBurrows(play, rows, columns);
       burrows.forEach(({ view, setWidthRatio }, index) => {
@@ -120,8 +211,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (state.moles !== shownMoles) {
         shownMoles = state.moles;
         for (const [id, mole] of moles) if (!state.moles.some((other) => other.id === id)) hide(id, mole);
-        state.moles.forEach((mole, order) => {
-          if (!moles.has(mole.id)) show(mole, order);
+        const stagger = isLastRound(kit.setup, state) ? RISE_SECONDS.parade : RISE_SECONDS.together;
+        const inOrder = [...state.moles].sort((one, other) => one.burrow - other.burrow);
+        inOrder.forEach((mole, order) => {
+          if (!moles.has(mole.id)) show(mole, order * stagger);
         });
       }
       if (isParty(kit.setup, state)) for (const { crown } of moles.values()) crown();
@@ -130,23 +223,28 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     react: (event, state) => {
       // Moles come up together: one sound for all of them.
-      if (event.type === 'moved' && event.what === 'rose' && moleId.parse(event.choice) === state.moles[0]?.id)
+      if (event.type === 'moved' && event.what === 'rose' && moleId.parse(event.choice) === state.moles[0]?.id) {
         kit.effect('moleUp');
+        enliven(state.nextMoleId);
+      }
       if (event.type !== 'answered') return;
       const mole = findMole(event.choice);
       if (!mole) return;
+      kit.effect('moleBonk');
+      if (event.correct) {
+        kit.tween.killTweensOf(mole.view);
+        transform(moleId.parse(event.choice) ?? -1, mole);
+        return;
+      }
       kit.tween.killTweensOf(mole.view);
       mole.view.y = DRAWN.up;
       mole.view.alpha = 1;
       mole.crop();
       mole.wasTapped = true;
-      kit.effect('moleBonk');
-      mole.showFace(event.correct ? 'mole-happy' : 'mole-oops');
-      if (event.correct) {
-        jump(kit, mole.view);
-        mole.enlargePicture();
-      } else wobble(kit, mole.view);
+      mole.showFace('mole-oops');
+      wobble(kit, mole.view);
     },
+    stir: (turn) => enliven(turn),
     nodeOf: (choiceId) => findMole(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {
       const mole = findMole(choiceId);

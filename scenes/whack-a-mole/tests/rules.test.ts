@@ -48,7 +48,7 @@ describe('Whack-A-Mole', () => {
     expect(state).toMatchObject({ moles: [], ladder: { misses: 0, revealed: false } });
   });
 
-  it('brings more moles, more quickly, from round to round, and none with the word of the target but one', () => {
+  it('brings more moles from round to round, and none with the word of the target but one', () => {
     const state = begin();
     const waves: [moles: number, steps: number][] = [];
     for (let round = 0; round < setup.tuning.rounds; round += 1) {
@@ -62,19 +62,57 @@ describe('Whack-A-Mole', () => {
       }
     }
     expect(waves).toEqual([
-      [3, 96],
-      [4, 87],
-      [4, 78],
+      [4, 72],
       [5, 72],
+      [5, 72],
+      [6, 72],
     ]);
   });
 
   it('leaves moles up longer for who does not answer, until one is tapped', () => {
     const state = begin();
     runUntil(state, () => state.wavesMissed > setup.tuning.patientWaves);
-    expect(state.moleStepsLeft).toBe(240);
+    expect(state.moleStepsLeft).toBe(180);
     tap(state, true);
     runUntil(state, () => state.moles.length > 0);
-    expect(state.moleStepsLeft).toBe(96);
+    expect(state.moleStepsLeft).toBe(72);
+  });
+
+  it('sends no moles while what was answered acts, and keeps its word', () => {
+    const state = begin();
+    state.targetStepsLeft = 2;
+    const { target } = state;
+    tap(state, true);
+    for (let step = 2; step < (setup.tuning.actMilliseconds * 60) / 1000; step += 1) {
+      rules.step(setup, state, []);
+      expect(state).toMatchObject({ target, moles: [] });
+    }
+    runUntil(state, () => state.target !== target);
+    // The next target comes at its time.
+    expect(state.targetStepsLeft).toBeLessThan(setup.tuning.targetSeconds * 60 - 60);
+  });
+
+  it('is a parade in the last round: moles come up side by side, round and round', () => {
+    const state = begin();
+    runUntil(state, () => state.round + 1 === setup.tuning.rounds && state.moles.length > 0);
+    const total = setup.tuning.rows * setup.tuning.columns;
+    const burrows = (): number[] => state.moles.map(({ burrow }) => burrow).sort((one, other) => one - other);
+    const first = burrows();
+    expect(first).toEqual(first.map((_, index) => index));
+    tap(state, true);
+    runUntil(state, () => state.moles.length > 0);
+    expect(burrows()).toEqual(first.map((_, index) => (first.length + index) % total));
+  });
+
+  it.each([
+    ['easy', 2, 1800],
+    ['medium', 3, 1500],
+    ['hard', 4, 1200],
+  ] as const)('is nowhere below what is specified for %s', (difficulty, words, milliseconds) => {
+    const { items, moles, moleMilliseconds } = makeSetup(whackAMole, difficulty, 'normal', 5).tuning as Tuning;
+    expect(Math.min(...items)).toBe(words);
+    expect(Math.min(...moles)).toBeGreaterThanOrEqual(words);
+    items.forEach((count, round) => expect(moles[round]).toBeGreaterThanOrEqual(count));
+    expect(moleMilliseconds).toBeLessThanOrEqual(milliseconds);
   });
 });
