@@ -15,13 +15,15 @@ export function fitInside(sprite: Sprite, size: number): void {
   sprite.scale.set(size / Math.max(width, height));
 }
 
-/** A picture on a tinted board. `order` picks the tint, so that neighbours differ. */
-export function createPictureTile(kit: StageKit, word: PlayWord, order: number): Piece {
+/**
+ * A picture on a tinted board, of whose shorter side it takes `pictureRatio`. `order` picks the
+ * tint, so that neighbours differ.
+ */
+export function createPictureTile(kit: StageKit, word: PlayWord, order: number, pictureRatio = 0.7): Piece {
   const view = new Container();
   const board = createNineSlice(kit, TILE_FRAMES[order % TILE_FRAMES.length] ?? TILE_FRAMES[0]);
   const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
   view.addChild(board, picture);
-  const pictureRatio = 0.7;
   const cornerRatio = 0.2;
   return createPiece(view, (width, height) => {
     resizeNineSlice(board, width, height, cornerRatio);
