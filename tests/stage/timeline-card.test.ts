@@ -60,20 +60,20 @@ describe('the date of a card on the table', () => {
   });
 });
 
+/** The lines of text with their sizes, and the height of the picture's board, of a card. */
+function faceOf(card: TimelineCard, shown: PlayWord, width: number, height: number) {
+  const { kit, label } = makeKit();
+  const { body, fit } = createEventCard(kit, card, shown, 0);
+  fit(width, height, 30);
+  const lines = label.mock.calls.map(([text, { size }]) => ({ text, size }));
+  // Below the text, on the card's own board.
+  const [board] = body.children.at(-2)?.children ?? [];
+  return { lines, board: board?.height ?? 0 };
+}
+
 describe('the face of a card', () => {
   const TEXT = 'Northern chiefs sign a declaration of independence, and send it over the sea to the king.';
   const LONG = { id: '2', content: TEXT, date: '1835', startDate: 1835, endDate: 1835 };
-  /** The lines of text with their sizes, and the height of the picture's board, of a card. */
-  function faceOf(card: TimelineCard, shown: PlayWord, width: number, height: number) {
-    const { kit, label } = makeKit();
-    const { body, fit } = createEventCard(kit, card, shown, 0);
-    fit(width, height, 30);
-    const lines = label.mock.calls.map(([text, { size }]) => ({ text, size }));
-    // Below the text, on the card's own board.
-    const [board] = body.children.at(-2)?.children ?? [];
-    return { lines, board: board?.height ?? 0 };
-  }
-
   it('is a large picture over a few words of one size, whatever the words', () => {
     const short = faceOf({ ...LONG, short: 'He Whakaputanga' }, word, 170, 192);
     const shorter = faceOf({ ...LONG, short: 'A law' }, word, 170, 192);
