@@ -43,7 +43,6 @@ import { OnMount } from './shell/loading/LoadingScreen';
 import { showLoadingScreen } from './shell/loading/loading-screen';
 import { listenForInstallPrompt } from './services/offline/install-prompt';
 import type { ChildrenService } from './services/children/children-service';
-import { BUILD } from './services/games/device';
 import { listenForPresses } from './services/input/press-sounds';
 import { listenForQa } from './services/input/qa-triggers';
 import { setArtFormat } from './shell/components/pictures';
@@ -201,7 +200,7 @@ function show(
     onStageAvailable: (openStage) =>
       listenForQa(async () => {
         const { openOverlay } = await loadPart(() => import('./debug/open'));
-        await openOverlay({ store, services, build: BUILD, openStage });
+        await openOverlay({ store, services, openStage });
       }),
     ...progress,
   };

@@ -7,28 +7,25 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import { drawParagraph, typesetParagraph } from '../../src/stage/components/paragraph';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { createPictureTile, fitInside } from '../../src/stage/components/tile';
-import type { StageKit } from '../../src/stage/kit/view';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 
 const WHITE = 0xffffff;
 /** Shares of the card's width. */
-const RATIO = { padding: 0.055, text: 0.105, longText: 0.08, edge: 0.05, stoneWidth: 1.06 } as const;
+const RATIO = { padding: 0.055, text: 0.1, loneText: 0.105, longText: 0.08, edge: 0.05, stoneWidth: 1.06 } as const;
 /**
- * Tried in this order until the text fits: smaller pictures and smaller text. Heights in shares of
- * the card's, sizes in CSS pixels. Where none fits, the picture stands alone: the card was read
- * aloud when it was taken.
+ * The picture's share of the height above the text, and its own share of the board that it lies on.
  */
-const SETTINGS = [
-  { picture: 0.44, minSize: 15 },
-  { picture: 0.36, minSize: 14 },
-  { picture: 0.36, minSize: 12 },
-  { picture: 0.28, minSize: 11 },
-  { picture: 0.24, minSize: 10 },
-] as const;
-/** For a card without a picture. */
-const TEXT_ALONE = [{ picture: 0, minSize: 8 }] as const;
-/** A text longer than this is smaller. spec: games#timeline. */
+const PICTURE = { aboveText: 0.62, ofBoard: 0.88 } as const;
+/**
+ * The text of a card with a picture has one size on all cards of a width, CSS pixels. Cards without
+ * room for so many lines have none.
+ */
+const CAPTION_PIXELS = { max: 18, min: 12 } as const;
+const CAPTION_LINES = 2;
+/** For a card without a picture, whose text is as large as fits. CSS pixels. */
+const LONE_PIXELS = { max: 20, min: 12, least: 8 } as const;
+/** A text longer than this is smaller there. spec: games#timeline. */
 const LONG_TEXT_LETTERS = 190;
-const TEXT_PIXELS = { max: 20, min: 12 } as const;
 /** A label's own margin above and below its text. */
 const LABEL_MARGIN = 12;
 const LINE_RATIO = 1.14;
@@ -55,7 +52,7 @@ export interface EventCard {
 export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWord, order: number): EventCard {
   const edge = createNineSlice(kit, 'card-edge');
   const board = createNineSlice(kit, 'event-card');
-  const tile = createPictureTile(kit, word, order);
+  const tile = createPictureTile(kit, word, order, PICTURE.ofBoard);
   const shade = kit.sprite('shadow');
   const face = new Container();
   // Drawn anew at each size.
@@ -71,40 +68,53 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
   /** Behind the stone, once it is lit. */
   let glow: Sprite | null = null;
 
-  function setText(width: number, height: number): void {
+  /** Sets a text in the room below the picture, or over all of the card; false where it is too small. */
+  function drawText(text: string, inner: Rectangle, maxSize: number, minSize: number): boolean {
+    const style = {
+      maxSize,
+      minSize,
+      width: inner.width + LABEL_MARGIN,
+      height: inner.height,
+      color: COLORS.ink,
+      face: 'display',
+      lineRatio: LINE_RATIO,
+    } as const;
+    const paragraph = typesetParagraph(kit, text, style);
+    const isFitting = paragraph.height - LABEL_MARGIN <= inner.height;
+    if (!isFitting && minSize === maxSize) return false;
+    const drawn = drawParagraph(kit, paragraph, style);
+    drawn.y = inner.y + inner.height / 2;
+    face.addChild(drawn);
+    return true;
+  }
+
+  /**
+   * The picture, large, with a few words below it. Where these do not fit, the picture stands alone:
+   * the card is read aloud, and its text is on the plaque, when it is taken.
+   */
+  function setFace(width: number, height: number): void {
     for (const child of face.removeChildren()) child.destroy({ children: true });
-    const isLong = card.content.length > LONG_TEXT_LETTERS;
     const padding = width * RATIO.padding;
-    const inner = { width: width - 2 * padding, height: height * 0.96 - 2 * padding };
-    const maxSize = Math.max(
-      TEXT_PIXELS.min,
-      Math.min(TEXT_PIXELS.max, width * (isLong ? RATIO.longText : RATIO.text)),
-    );
-    const top = -height / 2 + padding;
-    const settings = word.art === '' ? TEXT_ALONE : SETTINGS;
-    for (const setting of settings) {
-      const picture = height * setting.picture;
-      const room = inner.height - picture - (picture > 0 ? padding * 0.6 : 0);
-      const style = {
-        maxSize: Math.round(maxSize),
-        minSize: setting.minSize,
-        width: inner.width + LABEL_MARGIN,
-        height: room,
-        color: COLORS.ink,
-        face: 'display',
-        lineRatio: LINE_RATIO,
-      } as const;
-      const paragraph = typesetParagraph(kit, card.content, style);
-      const isFitting = paragraph.height - LABEL_MARGIN <= room;
-      if (!isFitting && picture > 0) continue;
-      const text = drawParagraph(kit, paragraph, style);
-      tile.view.visible = picture > 0;
-      if (picture > 0) tile.place({ x: -inner.width / 2, y: top, width: inner.width, height: picture });
-      text.y = top + inner.height - room / 2;
-      face.addChild(text);
+    const inner = {
+      x: -width / 2 + padding,
+      y: -height / 2 + padding,
+      width: width - 2 * padding,
+      height: height * 0.96 - 2 * padding,
+    };
+    tile.view.visible = word.art !== '';
+    if (word.art === '') {
+      const isLong = card.content.length > LONG_TEXT_LETTERS;
+      const asked = width * (isLong ? RATIO.longText : RATIO.loneText);
+      const maxSize = Math.round(Math.max(LONE_PIXELS.min, Math.min(LONE_PIXELS.max, asked)));
+      drawText(card.content, inner, maxSize, LONE_PIXELS.least);
       return;
     }
-    tile.place({ x: -inner.width / 2, y: top, ...inner });
+    const captionSize = Math.round(Math.max(CAPTION_PIXELS.min, Math.min(CAPTION_PIXELS.max, width * RATIO.text)));
+    const picture = { ...inner, height: height * PICTURE.aboveText };
+    const below = { ...inner, y: inner.y + picture.height, height: inner.height - picture.height };
+    const hasRoom = below.height >= CAPTION_LINES * captionSize * LINE_RATIO;
+    const hasText = hasRoom && drawText(card.short ?? card.content, below, captionSize, captionSize);
+    tile.place(hasText ? picture : inner);
   }
 
   function fillStone(): void {
@@ -133,7 +143,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
       resizeNineSlice(edge, width * (1 + 2 * RATIO.edge), height + 2 * width * RATIO.edge, CORNER_RATIO);
       fitInside(shade, width * 1.2);
       shade.y = height * 0.54;
-      setText(width, height);
+      setFace(width, height);
       if (stone.visible) fillStone();
     },
     setTaken: (isTaken) => {

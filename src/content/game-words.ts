@@ -8,19 +8,14 @@ import type { Content, StorySentence, VocabItem } from './entities';
 import type { Lesson } from './lesson';
 import { MIN_WORDS } from './units';
 
-/** What a cell KindOf names: 'bread|cake' is both. */
-const listKinds = ({ KindOf }: VocabItem): string[] =>
-  (KindOf ?? '')
-    .toLowerCase()
-    .split('|')
-    .map((kind) => kind.trim())
-    .filter((kind) => kind !== '');
-
 /** The fields of a vocabulary item that rules use. */
 export function toPlayWord(item: VocabItem): PlayWord {
-  const kindOf = listKinds(item);
+  // 'bread|cake' is a kind of both.
+  const kindOf = item.KindOf?.toLowerCase()
+    .split('|')
+    .map((kind) => kind.trim());
   return {
-    ...(kindOf.length > 0 && { kindOf }),
+    ...(kindOf && { kindOf }),
     ...(item['Verb Name'] && { verbName: item['Verb Name'] }),
     key: String(item.Key),
     english: item.English,
@@ -39,12 +34,12 @@ export function toPlayWord(item: VocabItem): PlayWord {
  * one by one (spec: readings#19, readings#55).
  */
 function upToRank(words: readonly VocabItem[], rank: number): readonly VocabItem[] {
-  const fitting = words.filter((word) => word.rank === null || word.rank <= rank);
-  const above = words.filter((word) => word.rank !== null && word.rank > rank);
-  const added = above
+  const fitting = words.filter((word) => (word.rank ?? 0) <= rank);
+  const added = words
+    .filter((word) => (word.rank ?? 0) > rank)
     .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
     .slice(0, Math.max(0, MIN_WORDS - fitting.length));
-  return added.length === 0 ? fitting : words.filter((word) => fitting.includes(word) || added.includes(word));
+  return words.filter((word) => fitting.includes(word) || added.includes(word));
 }
 
 /** The same words for games, by rank. Found once: menus ask for them as often as games do. */

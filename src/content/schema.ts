@@ -188,6 +188,8 @@ export const historyFields = v.object({
     v.transform((value) => value ?? 0),
   ),
   data: text,
+  /** A few words for the card itself; `data` is what is read and heard of it. */
+  Short: textOrNull,
   Date: text,
   startDate: numberOrNull,
   endDate: numberOrNull,

@@ -7,6 +7,11 @@ export const TIMELINE_ATLAS = 'Timeline';
 
 /** History that belongs to the timeline. spec: data#history-row. */
 const TIMELINE_APP = 1;
+/**
+ * The first level of home's path at which the timeline is offered: history is for children of seven
+ * and older.
+ */
+const FIRST_LEVEL = 3;
 /** One card for the table and one for the hand. */
 const MIN_CARDS = 2;
 
@@ -25,6 +30,7 @@ export function timelineCards(content: Content): TimelineCard[] {
   return listRows(content).map((row) => ({
     id: cardId(row),
     content: row.data.trim(),
+    ...(row.Short && { short: row.Short }),
     date: row.Date,
     startDate: Math.min(row.startDate, row.endDate),
     endDate: Math.max(row.startDate, row.endDate),
@@ -46,7 +52,14 @@ export function timelineWords(content: Content): PlayWord[] {
   }));
 }
 
-/** True when there is history to play with. spec: shell#top-bar-and-menu. */
+/**
+ * True where the timeline is offered: with history to play with, and not on pages of an easier
+ * `level` (null: the page has none). spec: shell#top-bar-and-menu.
+ */
+export const isTimelineOffered = (content: Content, level: number | null): boolean =>
+  hasTimeline(content) && (level === null || level >= FIRST_LEVEL);
+
+/** True when there is history to play with. spec: shell#timeline. */
 export function hasTimeline(content: Content): boolean {
   return listRows(content).length >= MIN_CARDS;
 }

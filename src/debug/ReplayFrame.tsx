@@ -1,13 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { timeline } from '../../scenes/pages';
 import { Backdrop } from '../shell/components/Backdrop';
 import { ServicesProvider } from '../shell/context/services';
-import { TimelineHud } from '../shell/pages/timeline/TimelineHud';
+import { lazyComponent } from '../shell/lazy/lazy-component';
 import { Hud } from '../shell/play/Hud';
 import { StoreProvider } from '../store/context';
 import { useQaContext, useQaState } from './qa-context';
 import type { ReplayFrame } from './replay-frame';
 import * as styles from './qa-stage.module.css';
+
+/** With its page, whose file has it anyway: a file of its own would be one more for home to name. */
+const TimelineHud = lazyComponent(
+  () => import('../shell/pages/timeline/TimelinePage'),
+  (module) => module.TimelineHud,
+);
 
 /** Sets the animations of popup word and banner to the replay's own time, at any speed. */
 function alignAnimations(root: HTMLElement, { ages }: ReplayFrame): void {
@@ -58,7 +64,9 @@ function Frame({ frame }: { readonly frame: ReplayFrame }) {
       </div>
       <section ref={root} className={`${styles.qaHud} ${descriptor.place}`} aria-label="Replay">
         {descriptor.id === timeline.id ? (
-          <TimelineHud onPause={player.pause} />
+          <Suspense>
+            <TimelineHud onPause={player.pause} />
+          </Suspense>
         ) : (
           <Hud
             mode={mode}

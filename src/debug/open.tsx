@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { pictureToWord, timeline } from '../../scenes/pages';
+import { BUILD } from '../services/games/device';
 import { findOpenPath } from '../shell/routing/open-path';
 import { PATHS } from '../shell/routing/paths';
 import type { StageControl } from '../stage/control';
@@ -67,7 +68,7 @@ function mount(): Mounted {
 }
 
 /** Opens the QA overlay, or closes it when it is open. */
-export async function openOverlay(given: Pick<QaOptions, 'store' | 'services' | 'build' | 'openStage'>): Promise<void> {
+export async function openOverlay(given: Pick<QaOptions, 'store' | 'services' | 'openStage'>): Promise<void> {
   if (closeOverlay) {
     await closeOverlay();
     return;
@@ -77,7 +78,10 @@ export async function openOverlay(given: Pick<QaOptions, 'store' | 'services' | 
   const { store, openStage } = given;
   const { media, sound, registry } = given.services;
   const host = await openStage();
-  const session = createSession({ ...given, media, sound, scenes: [...registry, timeline, pictureToWord] }, host);
+  const session = createSession(
+    { ...given, media, sound, build: BUILD, scenes: [...registry, timeline, pictureToWord] },
+    host,
+  );
   const player = createReplayPlayer(session);
   const driver = createDriver(session);
   const { root, replayLayer, unmount } = mount();

@@ -27,6 +27,8 @@ export interface TimelineCard {
   /** Also the key of its word in the setup. */
   readonly id: string;
   readonly content: string;
+  /** The same in a few words, under the picture. Missing means `content`. */
+  readonly short?: string;
   /** The date as it is shown. */
   readonly date: string;
   readonly startDate: number;

@@ -2,6 +2,7 @@ import { gsap } from 'gsap/gsap-core';
 import type { Container } from 'pixi.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEventCard } from '../../scenes/timeline/card';
+import type { TimelineCard } from '../../src/play/contract';
 import type { PlayWord } from '../../src/play/word';
 import { makeWords } from '../bots';
 import { makeKit } from './fakes';
@@ -56,5 +57,44 @@ describe('the date of a card on the table', () => {
     still.card.fit(100, 140, 30);
     still.card.fit(120, 170, 36);
     expect(depth()).toBeCloseTo(still.depth(), 5);
+  });
+});
+
+/** The lines of text with their sizes, and the height of the picture's board, of a card. */
+function faceOf(card: TimelineCard, shown: PlayWord, width: number, height: number) {
+  const { kit, label } = makeKit();
+  const { body, fit } = createEventCard(kit, card, shown, 0);
+  fit(width, height, 30);
+  const lines = label.mock.calls.map(([text, { size }]) => ({ text, size }));
+  // Below the text, on the card's own board.
+  const [board] = body.children.at(-2)?.children ?? [];
+  return { lines, board: board?.height ?? 0 };
+}
+
+describe('the face of a card', () => {
+  const TEXT = 'Northern chiefs sign a declaration of independence, and send it over the sea to the king.';
+  const LONG = { id: '2', content: TEXT, date: '1835', startDate: 1835, endDate: 1835 };
+  it('is a large picture over a few words of one size, whatever the words', () => {
+    const short = faceOf({ ...LONG, short: 'He Whakaputanga' }, word, 170, 192);
+    const shorter = faceOf({ ...LONG, short: 'A law' }, word, 170, 192);
+    expect(short.lines.map(({ text }) => text)).toEqual(['He Whakaputanga']);
+    expect(short.lines[0]?.size).toBe(shorter.lines[0]?.size);
+    expect(short.board).toBeGreaterThan(0.6 * 192);
+  });
+
+  it('is the picture alone where the text is long, or where the card is small', () => {
+    for (const [card, width, height] of [
+      [LONG, 170, 192],
+      [{ ...LONG, short: 'A law' }, 70, 72],
+    ] as const) {
+      const { lines, board } = faceOf(card, word, width, height);
+      expect(lines).toEqual([]);
+      expect(board).toBeGreaterThan(0.8 * height);
+    }
+  });
+
+  it('is the whole text where there is no picture', () => {
+    const { lines } = faceOf({ ...LONG, short: 'A law' }, { ...word, art: '' }, 170, 192);
+    expect(lines.map(({ text }) => text).join(' ')).toBe(TEXT);
   });
 });

@@ -266,7 +266,8 @@ const SENTENCES = {
 const HISTORY = {
   Key: KEY,
   App: { help: '1 for a card of the Timeline Game' },
-  data: { help: 'the text of the card', isRequired: true },
+  data: { help: 'the text of the card, which is read aloud', isRequired: true },
+  Short: { help: 'the same in a few words, under its picture (`First newspaper`)' },
   Date: { help: 'the date as it is written on the card', isRequired: true },
   startDate: { help: 'its first year' },
   endDate: { help: 'its last year' },

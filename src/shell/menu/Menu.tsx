@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { hasTimeline } from '../../content/timeline';
+import { isTimelineOffered } from '../../content/timeline';
 import { useApp, usePack } from '../../store/context';
 import { PATHS } from '../routing/paths';
 import { Icon } from '../components/Icon';
@@ -12,6 +12,7 @@ import { useServices } from '../context/services';
 import { lazyComponent } from '../lazy/lazy-component';
 import { LazyClearData } from './LazyClearData';
 import { UndoClear } from './UndoClear';
+import { useAddress } from '../routing/use-address';
 import { UiWord } from '../text/ui-words';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
@@ -38,11 +39,12 @@ function useEntries(back: string | null): Entry[] {
   const { content, manifest } = usePack();
   const { config } = manifest;
   const { packs } = useServices();
+  const { difficulty } = useAddress().query;
   return [
     ...listIf(true, 'Home', 'home', PATHS.home),
     ...listIf(back !== null, 'Back', 'back', back ?? PATHS.home),
     ...listIf(true, 'Dictionary', 'search', PATHS.dictionary),
-    ...listIf(hasTimeline(content), 'Timeline Game', 'clock', PATHS.timeline),
+    ...listIf(isTimelineOffered(content, difficulty), 'Timeline Game', 'clock', PATHS.timeline),
     ...listIf(true, 'Endless', 'auto', PATHS.endless),
     ...listIf(config.Credits.length > 0, 'Credits', 'chat', PATHS.credits),
     ...listIf(config.ShowStorybookCorner, 'Story Book Corner', 'book', PATHS.storybook),

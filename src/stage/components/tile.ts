@@ -20,13 +20,15 @@ export interface PictureTile extends Piece {
   readonly picture: Sprite;
 }
 
-/** A picture on a tinted board. `order` picks the tint, so that neighbours differ. */
-export function createPictureTile(kit: StageKit, word: PlayWord, order: number): PictureTile {
+/**
+ * A picture on a tinted board, of whose shorter side it takes `pictureRatio`. `order` picks the
+ * tint, so that neighbours differ.
+ */
+export function createPictureTile(kit: StageKit, word: PlayWord, order: number, pictureRatio = 0.7): PictureTile {
   const view = new Container();
   const board = createNineSlice(kit, TILE_FRAMES[order % TILE_FRAMES.length] ?? TILE_FRAMES[0]);
   const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
   view.addChild(board, picture);
-  const pictureRatio = 0.7;
   const cornerRatio = 0.2;
   const piece = createPiece(view, (width, height) => {
     resizeNineSlice(board, width, height, cornerRatio);

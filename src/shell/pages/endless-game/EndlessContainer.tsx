@@ -10,7 +10,7 @@ import { Icon } from '../../components/Icon';
 import { useTitle } from '../../components/frame';
 import { Message } from '../../message/Message';
 import { GameScreen } from '../../play/GameScreen';
-import { ChosenGame } from '../endless/ChosenGame';
+import { Chosen } from '../endless/Chosen';
 import type { EndlessGame } from '../../../services/games/selected-game';
 import { useServices } from '../../context/services';
 import { useStagePreload } from '../../play/use-staged-game';
@@ -57,7 +57,7 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
       <p>
         <UiWord>Endless</UiWord>
       </p>
-      <ChosenGame game={label} chosen={chosen} difficulty={difficulty} />
+      <Chosen game={label} chosen={chosen} difficulty={difficulty} />
       <HowToPlay game={game.descriptor} />
     </Message>
   );

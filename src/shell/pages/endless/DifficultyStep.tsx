@@ -11,7 +11,7 @@ import { SpokenName, TwoNames } from '../../text/ui-label';
 import { UiWord } from '../../text/ui-words';
 import { useCategories, useGame } from './game';
 import { Popup } from '../../components/Popup';
-import { ChosenGame } from './ChosenGame';
+import { Chosen } from './Chosen';
 import type { Selection, SelectionAction } from './selection';
 import { Tray } from './Tray';
 import * as buttonStyles from '../../styles/buttons.module.css';
@@ -57,7 +57,7 @@ function Confirm({ game, chosen, difficulty, act }: ConfirmProps) {
         </>
       }
     >
-      <ChosenGame game={game} chosen={chosen} difficulty={difficulty} />
+      <Chosen game={game} chosen={chosen} difficulty={difficulty} />
     </Popup>
   );
 }

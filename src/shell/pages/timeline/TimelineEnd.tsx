@@ -59,7 +59,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
       <main className={timelineEndStyles.timelineEndBody}>
         {/* In English, from left to right as on the table. */}
         <ol dir="ltr" className={timelineEndStyles.history} aria-label="Your timeline">
-          {history.map(({ id, art, date, content: text }, index) => (
+          {history.map(({ id, art, date, content: whole, short: text = whole }, index) => (
             <li key={id} style={{ animationDelay: `${index * 120}ms` }}>
               <span className={timelineEndStyles.historyCard}>
                 {art !== '' && (

@@ -20,6 +20,8 @@ import * as pageStyles from '../../components/page.module.css';
 import * as resultStyles from '../../play/results.module.css';
 import * as styles from './timeline.module.css';
 
+export { TimelineHud } from './TimelineHud';
+
 const { id, label, place } = timeline;
 
 interface StartProps {

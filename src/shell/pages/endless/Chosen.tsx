@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What an endless game is played with: game, difficulty, and the categories in both languages. */
-export function ChosenGame({ game, chosen, difficulty }: Props) {
+export function Chosen({ game, chosen, difficulty }: Props) {
   return (
     <>
       <div className={styles.confirmWhat}>
