@@ -3,7 +3,7 @@ import type { Clip, Engine } from './engine';
 import type { EffectName } from './recipes';
 import { RECIPES } from './recipes';
 import type { EffectOptions, Effects, State } from './state';
-import { getEngine, isRunningSoon, start } from './state';
+import { getEngine, isRunningSoon, notifyObservers, start } from './state';
 import { synthesise } from './synthesise';
 
 /**
@@ -34,7 +34,14 @@ async function play(state: State, name: EffectName, options: EffectOptions | und
     return;
   if (player !== state.engine) return;
   try {
-    start(state, player, getClip(state, player, name), 'effects', () => undefined, options);
+    const isVoice = options?.isVoice === true;
+    const change = (by: 1 | -1): void => {
+      if (!isVoice) return;
+      state.chirps += by;
+      notifyObservers(state);
+    };
+    const voice = start(state, player, getClip(state, player, name), 'effects', () => change(-1), options);
+    if (voice) change(1);
   } catch {
     console.warn(`The sound ${name} could not be made.`);
   }

@@ -47,6 +47,11 @@ const NOTE = {
   d6: 1175,
   e6: 1319,
   g6: 1568,
+  c7: 2093,
+  d7: 2349,
+  e7: 2637,
+  g7: 3136,
+  a7: 3520,
 } as const;
 
 /** Bell-like star sound, on three rising notes from a given one. */
@@ -69,6 +74,10 @@ const marimba = (hertz: number, startSeconds: number, decaySeconds: number): Lay
 ];
 
 const drip = (startSeconds: number): Layer => tone('sine', 900, 1400, startSeconds, 0.04, 0.05, 0.12);
+
+/** A bird's short whistle: from one note up or down to another. */
+const whistle = (fromHertz: number, toHertz: number, startSeconds: number, seconds = 0.09): Layer =>
+  tone('sine', fromHertz, toHertz, startSeconds, seconds * 0.8, seconds, 0.12, { attackSeconds: 0.012 });
 
 /**
  * The layers of every sound effect. All in the key of C, so that overlapping effects are in tune.
@@ -100,6 +109,22 @@ export const RECIPES = {
   pickUp: [tone('sine', 300, 380, 0, 0.06, 0.08, 0.25)],
   putDown: [tone('sine', 200, 140, 0, 0.08, 0.1, 0.3), steady('noise', 200, 0, 0.04, 0.15)],
   chirp: [tone('sine', 2200, 3200, 0, 0.06, 0.08, 0.1), tone('sine', 2200, 3200, 0.09, 0.06, 0.08, 0.1)],
+  // What the bird says by its mood where a pack has no recording of the words. Within 0.6 s.
+  chirpGreet: [whistle(NOTE.g6, NOTE.c7, 0), whistle(NOTE.g6, NOTE.e7, 0.14, 0.18)],
+  chirpPraise: [whistle(NOTE.c7, NOTE.e7, 0), whistle(NOTE.e7, NOTE.g7, 0.11, 0.14)],
+  chirpBigPraise: [
+    whistle(NOTE.c7, NOTE.d7, 0),
+    whistle(NOTE.d7, NOTE.e7, 0.1),
+    whistle(NOTE.e7, NOTE.g7, 0.2),
+    whistle(NOTE.g7, NOTE.a7, 0.32, 0.24),
+  ],
+  chirpComfort: [whistle(NOTE.e7, NOTE.d7, 0, 0.16), whistle(NOTE.c7, NOTE.d7, 0.2, 0.22)],
+  chirpAsk: [whistle(NOTE.d7, NOTE.d7, 0), whistle(NOTE.d7, NOTE.g7, 0.13, 0.16)],
+  chirpRound: [whistle(NOTE.g6, NOTE.g6, 0), whistle(NOTE.c7, NOTE.c7, 0.12), whistle(NOTE.e7, NOTE.e7, 0.24, 0.16)],
+  chirpGoodbye: [whistle(NOTE.e7, NOTE.c7, 0, 0.14), whistle(NOTE.c7, NOTE.g6, 0.17, 0.26)],
+  // A note of the tune of answers, C5: played at other speeds it is any other. It begins behind the
+  // two notes of a right answer, and is over when their word is heard.
+  tuneNote: [steady('triangle', NOTE.c5, 0.14, 0.34, 0.16), steady('sine', NOTE.c5 * 2, 0.14, 0.2, 0.08)],
 } as const satisfies Readonly<Record<string, readonly Layer[]>>;
 
 /** Name of a sound effect. */

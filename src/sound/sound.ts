@@ -2,8 +2,8 @@ import type { Engine } from './engine';
 import type { EffectName } from './recipes';
 import type { SpeakOptions } from './speak';
 import { createWords, speak, stopVoice, watchEnd } from './speak';
-import type { Bus, EffectOptions, Effects, State } from './state';
-import { getEngine, notifyObserver } from './state';
+import type { Bus, EffectOptions, Effects, Observer, State } from './state';
+import { getEngine, notifyObservers } from './state';
 
 /**
  * The product's sound: spoken words and effects, each on a bus of its own. The music has its own
@@ -15,7 +15,7 @@ export interface Sound {
   /**
    * Resumes output that the browser has stopped: it does so during a call and on a locked screen,
    * and lets none start before a gesture. Does nothing before `unlock`; while the sound is paused
-   * only the observer is notified.
+   * only observers are notified.
    */
   readonly resume: () => void;
   /**
@@ -43,10 +43,10 @@ export interface Sound {
   readonly setPaused: (isPaused: boolean) => void;
   readonly stopVoice: () => void;
   /**
-   * Sets the one observer: called at once, at every change, and at each gesture, which may unlock
-   * its audio context too. null removes it.
+   * Calls back at once, at every change, and at each gesture, which may unlock an audio context too.
+   * Returns what ends it.
    */
-  readonly setObserver: (observer: State['observer']) => void;
+  readonly observe: (observer: Observer) => () => void;
   /** Number of clips that are playing. */
   readonly countVoices: () => number;
   /** Memory of the decoded recordings that are kept. */
@@ -99,17 +99,18 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     preparing: null,
     effectRequests: 0,
     isPaused: false,
-    observer: null,
+    chirps: 0,
+    observers: new Set(),
   };
   return {
     unlock: () => {
       getEngine(state)?.resume();
-      notifyObserver(state);
+      notifyObservers(state);
     },
     resume: () => {
       if (!state.engine) return;
       if (!state.isPaused) state.engine.resume();
-      notifyObserver(state);
+      notifyObservers(state);
     },
     speak: (url, options) => speak(state, url, options),
     effect: (name, options) => {
@@ -122,18 +123,19 @@ export function createSound(createEngine: () => Engine, loadEffects: () => Promi
     },
     setVolume: (bus, ratio) => {
       state.ratios[bus] = Math.max(0, Math.min(1, ratio));
-      notifyObserver(state);
+      notifyObservers(state);
     },
     setPaused: (isPaused) => {
       state.isPaused = isPaused;
       state.engine?.setPaused(isPaused);
       watchEnd(state);
-      notifyObserver(state);
+      notifyObservers(state);
     },
     stopVoice: () => stopVoice(state),
-    setObserver: (next) => {
-      state.observer = next;
-      notifyObserver(state);
+    observe: (observer) => {
+      state.observers.add(observer);
+      notifyObservers(state);
+      return () => void state.observers.delete(observer);
     },
     countVoices: () => state.playing.size,
     countClipBytes: () => state.words.countBytes(),

@@ -4,7 +4,7 @@ import type { ClipCache } from './clip-cache';
 import { clipBudgetOf, createClipCache } from './clip-cache';
 import type { Clip, Engine } from './engine';
 import type { State } from './state';
-import { getEngine, isRunningSoon, notifyObserver, start } from './state';
+import { getEngine, isRunningSoon, notifyObservers, start } from './state';
 
 export interface SpeakOptions {
   readonly isSoft?: boolean;
@@ -35,8 +35,7 @@ export function createWords(findEngine: () => Engine | null): ClipCache {
     const player = findEngine();
     if (!player) throw new Error('There is no sound device.');
     const decode = async (body: Blob): Promise<Clip> => player.decode(await body.arrayBuffer());
-    const read = (body: Blob): Promise<Clip> =>
-      withTimeout(decode(body), DECODE_TIMEOUT_MILLISECONDS, `${url} was not decoded in time.`);
+    const read = (body: Blob): Promise<Clip> => withTimeout(decode(body), DECODE_TIMEOUT_MILLISECONDS, 'late');
     try {
       return await request(url, { need: 'wanted', read });
     } catch (error) {
@@ -63,7 +62,7 @@ export function watchEnd(state: State): void {
   if (!state.speaking || state.isPaused) return;
   state.endTimer = setTimeout(() => {
     endSpeaking(state, false);
-    notifyObserver(state);
+    notifyObservers(state);
   }, state.speaking.maxMilliseconds);
 }
 
@@ -71,7 +70,7 @@ export function stopVoice(state: State): void {
   state.speakRequests += 1;
   state.words.hold(null);
   endSpeaking(state, true);
-  notifyObserver(state);
+  notifyObservers(state);
 }
 
 /** Plays a recording to its end; false when it cannot be heard. */
@@ -82,7 +81,7 @@ function sayClip(state: State, player: Engine, clip: Clip, isSoft: boolean): Pro
         state.speaking = null;
         clearTimeout(state.endTimer);
       }
-      notifyObserver(state);
+      notifyObservers(state);
       resolve(true);
     };
     const voice = start(state, player, clip, 'voice', onEnd, { gain: isSoft ? SOFT_RATIO : 1 });
@@ -90,7 +89,7 @@ function sayClip(state: State, player: Engine, clip: Clip, isSoft: boolean): Pro
       state.speaking = { voice, maxMilliseconds: clip.duration * 1000 + END_MARGIN_MILLISECONDS, finish: resolve };
     else resolve(false);
     watchEnd(state);
-    notifyObserver(state);
+    notifyObservers(state);
   });
 }
 
@@ -114,6 +113,6 @@ export async function speak(
   });
   const isOnTime = loading.then(() => true);
   const maxWait = isPatient ? MAX_PATIENT_WAIT_MILLISECONDS : MAX_SPEAK_WAIT_MILLISECONDS;
-  const isLate = !(await withTimeout(isOnTime, maxWait, `${url} is late.`).catch(() => false));
+  const isLate = !(await withTimeout(isOnTime, maxWait, 'late').catch(() => false));
   return isLate ? mine !== state.speakRequests : await saying;
 }

@@ -11,16 +11,23 @@ export type Bus = (typeof BUSES)[number];
 export interface SoundState {
   /** Loudness of its bus, 0..1. */
   readonly musicRatio: number;
-  /** True while a word is spoken. */
+  /** True while anything is said or the songbird chirps. */
   readonly isSpeaking: boolean;
   readonly isPaused: boolean;
 }
 
-/** `pan`: where it is heard, from -1 (left) to 1 (right). */
+/**
+ * `pan`: where it is heard, from -1 (left) to 1 (right). `isVoice`: the songbird's own, which counts
+ * as being said.
+ */
 export interface EffectOptions {
   readonly pitchRatio?: number;
   readonly pan?: number;
+  readonly isVoice?: boolean;
 }
+
+/** Is told how the sound is, at once and at every change. */
+export type Observer = (state: SoundState) => void;
 
 /** -6 dB: with the gains of their recipes, effects peak below -12 dB (spec: art#sound). */
 const MASTER_RATIO = 0.5;
@@ -94,12 +101,15 @@ export interface State {
   effectRequests: number;
   /** While it is, nothing sounds, and no word ends. */
   isPaused: boolean;
-  /** Told of every change: the music. */
-  observer: ((state: SoundState) => void) | null;
+  /** Number of effects that are the songbird's voice, and are heard. */
+  chirps: number;
+  /** Told of every change: the music, the songbird's beak. */
+  readonly observers: Set<Observer>;
 }
 
-export function notifyObserver({ observer, ratios, speaking, isPaused }: State): void {
-  observer?.({ musicRatio: ratios.music, isSpeaking: speaking !== null, isPaused });
+export function notifyObservers({ observers, ratios, speaking, chirps, isPaused }: State): void {
+  for (const observer of observers)
+    observer({ musicRatio: ratios.music, isSpeaking: speaking !== null || chirps > 0, isPaused });
 }
 
 /** The engine, created on first use; null without a sound device. */
@@ -116,7 +126,7 @@ export function getEngine(state: State): Engine | null {
 
 /** True once the output runs; false when it does not in time. */
 export function isRunningSoon(player: Engine, milliseconds: number): Promise<boolean> {
-  return withTimeout(player.whenRunning(), milliseconds, 'The output does not run.').then(
+  return withTimeout(player.whenRunning(), milliseconds, 'late').then(
     () => true,
     () => false,
   );

@@ -147,7 +147,7 @@ describe('a call, or a locked screen', () => {
 
   it('tells the music, which resumes its own output', async () => {
     const observer = vi.fn<() => void>();
-    sound.setObserver(observer);
+    sound.observe(observer);
     observer.mockClear();
     await showPage(true);
     expect(observer).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ export function makeSound() {
     setVolume: vi.fn<Sound['setVolume']>(),
     setPaused: vi.fn<Sound['setPaused']>(),
     stopVoice: vi.fn<Sound['stopVoice']>(),
-    setObserver: vi.fn<Sound['setObserver']>(),
+    observe: vi.fn<Sound['observe']>(() => () => undefined),
     countVoices: vi.fn<Sound['countVoices']>(() => 2),
     countClipBytes: vi.fn<Sound['countClipBytes']>(() => 0),
     switchEngine: vi.fn<Sound['switchEngine']>(),

@@ -22,7 +22,7 @@ const INITIAL_SITUATION: MusicSituation = {
  * Music that is ducked under other sound. The player is opened when the loudness first is above 0;
  * if that fails there is no music.
  */
-export function createMusic(sound: Pick<Sound, 'setObserver'>, openPlayer: () => Promise<MusicPlayer>): Music {
+export function createMusic(sound: Pick<Sound, 'observe'>, openPlayer: () => Promise<MusicPlayer>): Music {
   let situation = INITIAL_SITUATION;
   let opening: Promise<void> | null = null;
   let player: MusicPlayer | null = null;
@@ -47,13 +47,13 @@ export function createMusic(sound: Pick<Sound, 'setObserver'>, openPlayer: () =>
     else if (loudness > 0) opening ??= open();
   }
 
-  sound.setObserver(update);
+  const stop = sound.observe(update);
   return {
     setContext: (place) => update({ context: place }),
     setHidden: (isHidden) => update({ isHidden }),
     close: () => {
       isClosed = true;
-      sound.setObserver(null);
+      stop();
       player?.close();
     },
   };
