@@ -1,7 +1,14 @@
 import type { GameFacts } from '../play/game-facts';
 import type { Content } from './entities';
 
-/** The description of a game: the pack's, else its own, else null. */
-export function descriptionOf(content: Content, { label, description }: GameFacts): string | null {
-  return content.gameDescriptions.find((entry) => entry.game === label)?.description ?? description;
+/** How a game is played, in English, and in the learner's language where the pack has that. */
+interface Description {
+  readonly english: string | null;
+  readonly learner: string | null;
+}
+
+/** The description of a game: the pack's, else its own. */
+export function descriptionOf(content: Content, { label, description }: GameFacts): Description {
+  const row = content.gameDescriptions.find((entry) => entry.game === label);
+  return { english: row?.description ?? description, learner: row?.Language ?? null };
 }

@@ -9,6 +9,8 @@ export interface Demonstration {
   /** Call after each frame with the events of its steps. */
   readonly follow: (events: readonly PlayEvent[]) => void;
   readonly isOver: () => boolean;
+  /** True when a press or a key has ended it. */
+  readonly isSkipped: () => boolean;
   /** Removes the hand and its listeners. */
   readonly destroy: () => void;
 }
@@ -42,9 +44,11 @@ export function createDemonstration(
   let isBusy = true;
   let isAnswered = false;
   let isOver = false;
+  let isSkipped = false;
   kit.tween.delayedCall(SECONDS.before, () => (isBusy = false));
   const skip = (): void => {
     isOver = true;
+    isSkipped = true;
   };
   window.addEventListener('pointerdown', skip, true);
   window.addEventListener('keydown', skip, true);
@@ -75,6 +79,7 @@ export function createDemonstration(
       }
     },
     isOver: () => isOver,
+    isSkipped: () => isSkipped,
     destroy: () => {
       window.removeEventListener('pointerdown', skip, true);
       window.removeEventListener('keydown', skip, true);

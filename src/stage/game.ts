@@ -1,9 +1,9 @@
 import { gsap } from 'gsap/gsap-core';
-import type { HudState, Phase, PlayEvent, PlayState, Rules } from '../play/contract';
+import type { HudState, PlayEvent, PlayState, Rules } from '../play/contract';
 import { composeHud } from '../play/hud';
 import { SKIP_INTRODUCTION } from '../play/rounds';
 import type { Run } from '../play/run';
-import { toSeconds, toSteps } from '../play/steps';
+import { toSteps } from '../play/steps';
 import { CALM_INPUTS, ONE_HAND_MILLISECONDS, pacedOf } from '../play/timing';
 import { nudge } from './components/animations';
 import { listTexts } from './drawn';
@@ -13,6 +13,7 @@ import { findHint, findLook, followRing, helpIdle, repeatPrompt } from './idle-h
 import type { Surroundings } from './marker-place';
 import type { Answer, Viewport } from './kit/view';
 import type { Remark } from './voice';
+import { secondsToNextWord } from './voice';
 
 /** One game on the stage: its run, its view, and the input of the player. */
 export interface Game {
@@ -173,21 +174,6 @@ function setCalm(state: State, isCalm: boolean): void {
   const inputs = state.pendingInputs.filter((input) => input !== CALM_INPUTS.on && input !== CALM_INPUTS.off);
   if ((pacedOf(setup, run.state).isCalm === true) !== isCalm) inputs.push(isCalm ? CALM_INPUTS.on : CALM_INPUTS.off);
   state.pendingInputs = inputs;
-}
-
-/** When the next word is due, as far as the phase says it. */
-function secondsToNextWord(phase: Phase): number {
-  switch (phase.kind) {
-    case 'banner':
-    case 'introduction':
-    case 'pause':
-      return toSeconds(phase.stepsLeft);
-    case 'play':
-    case 'closing':
-    case 'result':
-    case 'ended':
-      return Infinity;
-  }
 }
 
 function destroy({ overlay, voice, kit, feedbackLayer }: State): void {

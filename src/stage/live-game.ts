@@ -93,7 +93,8 @@ export function demonstrate(
       demonstration.follow(events);
       events = [];
       if (!demonstration.isOver()) return;
-      stage.clear();
+      // How the game is played is said to its end, unless it was passed over.
+      stage.clear(!demonstration.isSkipped());
       resolve();
     });
   });

@@ -1,4 +1,5 @@
-import type { PlayEvent } from '../play/contract';
+import type { Phase, PlayEvent } from '../play/contract';
+import { toSeconds } from '../play/steps';
 import type { PlayWord } from '../play/word';
 
 /**
@@ -16,6 +17,8 @@ export interface Remark {
   readonly say: (isOver: () => boolean) => Promise<void>;
   /** About how long that takes. */
   readonly seconds: number;
+  /** The next word will probably be asked then; missing where nothing is known of it. */
+  readonly dueSeconds?: number;
 }
 
 /**
@@ -29,9 +32,9 @@ export interface Voice {
   readonly say: (word: PlayWord, isPatient?: boolean) => void;
   /**
    * Says a remark after the words. It is dropped when a word is asked or another remark comes
-   * before it has begun, and where it would not be over in `secondsLeft`, when the next word is due.
+   * before it has begun, and where it would not be over when the next word is due.
    */
-  readonly remark: (remark: Remark, secondsLeft: number) => void;
+  readonly remark: (remark: Remark, secondsUntilWord: number) => void;
   readonly stop: () => void;
 }
 
@@ -48,6 +51,21 @@ const LEAD_SECONDS = 0.25;
 const MAX_WAIT_SECONDS = 1.6;
 
 const doNothing = (): void => undefined;
+
+/** When the next word is due, as far as the phase says it. */
+export function secondsToNextWord(phase: Phase): number {
+  switch (phase.kind) {
+    case 'banner':
+    case 'introduction':
+    case 'pause':
+      return toSeconds(phase.stepsLeft);
+    case 'play':
+    case 'closing':
+    case 'result':
+    case 'ended':
+      return Infinity;
+  }
+}
 
 /**
  * Creates the voice of one game. Its first words wait for the end of `introduction`, which is being
@@ -150,7 +168,8 @@ export function createVoice(speak: Speak, delay: Delay, introduction?: Promise<u
     say: (word, isPatient = false) => {
       if (!(isPatient && current)) say(wordOf(word));
     },
-    remark: ({ say: sayRemark, seconds }, secondsLeft) => {
+    remark: ({ say: sayRemark, seconds, dueSeconds = Infinity }, secondsUntilWord) => {
+      const secondsLeft = Math.min(secondsUntilWord, dueSeconds);
       cancelRemark();
       queue = queue.filter(({ isRemark }) => !isRemark);
       if (secondsLeft < seconds) return;

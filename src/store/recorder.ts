@@ -82,7 +82,15 @@ function createPopup(
   const serial = nextSerial(recording);
   const taken = chosen?.key === word.key ? null : chosen;
   const praise = words[Math.floor(random() * words.length)];
-  return { type, text: praise?.Language ?? null, english: praise?.English ?? null, word, taken, serial };
+  return {
+    type,
+    text: praise?.Language ?? null,
+    english: praise?.English ?? null,
+    audio: praise?.App_Audio ?? null,
+    word,
+    taken,
+    serial,
+  };
 }
 
 async function finish(

@@ -29,6 +29,8 @@ export interface PopupNotice {
   readonly text: string | null;
   /** The same in English; null where the pack does not say. */
   readonly english: string | null;
+  /** Name of its recording; null where it has none. */
+  readonly audio: string | null;
   /** The word that was asked. */
   readonly word: PlayWord | null;
   /**

@@ -39,7 +39,10 @@ const props = {
   onRepeat: nothing,
   onEnd: nothing,
 } as const;
-const services = { sound: { effect: nothing }, media: { picture: () => null } } as unknown as Services;
+const services = {
+  sound: { effect: nothing, observe: () => nothing },
+  media: { picture: () => null },
+} as unknown as Services;
 
 const inServices = (display: ReactElement): ReactElement => (
   <ServicesProvider value={services}>
@@ -182,7 +185,7 @@ describe('the notices', () => {
   it('have English below the popup word', () => {
     act(() =>
       store.setState({
-        popup: { type: 'correct', text: 'Ka pai!', english: 'Good!', word: null, taken: null, serial: 1 },
+        popup: { type: 'correct', text: 'Ka pai!', english: 'Good!', audio: null, word: null, taken: null, serial: 1 },
       }),
     );
     const popup = page.querySelector('[data-testid="popup-word"]');
@@ -194,7 +197,9 @@ describe('the notices', () => {
 
   it('write the word that is said after a wrong choice, with captions', async () => {
     act(() =>
-      store.setState({ popup: { type: 'incorrect', text: 'Auē', english: null, word: null, taken: word, serial: 1 } }),
+      store.setState({
+        popup: { type: 'incorrect', text: 'Auē', english: null, audio: null, word: null, taken: word, serial: 1 },
+      }),
     );
     expect(readPopup()).toBe('Auē');
     await change({ isCaptioned: true });

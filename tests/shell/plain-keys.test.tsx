@@ -38,7 +38,7 @@ it('a volume is tried out by the keys that change it, not by those that lead pas
   const page = render(
     <SettingsPage />,
     makeStore(),
-    { sound: { speak, effect: () => undefined } as never },
+    { sound: { speak, effect: () => undefined, observe: () => () => undefined } as never },
     PATHS.settings,
   );
   const voice = find(page, 'input[type="range"]');

@@ -44,7 +44,7 @@ export function makeServices(services: Partial<Services> = {}): Services {
     clock: makeClock(),
     media: { picture: () => null, audioUrl: () => null, logoUrl: (image) => `/logos/${image}` },
     packs: [],
-    sound: { effect: nothing } as unknown as Services['sound'],
+    sound: { effect: nothing, observe: () => nothing } as unknown as Services['sound'],
     registry: [],
     saveJournal: nothing,
     onStageAvailable: nothing,

@@ -29,7 +29,7 @@ const finishedGame: FinishedGame = {
 function showResults(
   changes: Partial<FinishedGame>,
   descriptor: NormalGame['descriptor'] = bubblePop,
-  sound: Partial<Sound> = { effect: () => undefined },
+  sound: Partial<Sound> = { effect: () => undefined, observe: () => () => undefined },
 ) {
   const store = createAppStore(readContent(), manifest);
   store.setState({ finished: { ...finishedGame, ...changes } });

@@ -61,7 +61,11 @@ async function open(): Promise<HTMLElement> {
     clock,
     registry,
     children: () => Promise.resolve({ openToday: () => storage, salt: () => 'salt' } as unknown as ChildrenService),
-    sound: { effect: () => undefined, speak: (url: unknown) => void spoken.push(url) } as unknown as Services['sound'],
+    sound: {
+      effect: () => undefined,
+      observe: () => () => undefined,
+      speak: (url: unknown) => void spoken.push(url),
+    } as unknown as Services['sound'],
   };
   const page = render(<TodayPage />, store, services, '/today');
   await settle();

@@ -52,6 +52,7 @@ function show(step: TodayStep): HTMLElement {
   day.steps = [step];
   const sound = {
     effect: nothing,
+    observe: () => nothing,
     speak: () => Promise.resolve(true),
     stopVoice: nothing,
     preload: () => Promise.resolve(),

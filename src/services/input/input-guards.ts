@@ -5,6 +5,7 @@ import { guardKeys } from './key-guards';
 import type { ReaderOptions } from '../read-aloud/reader';
 import { guardTouch } from './touch-guards';
 import { guardZoom } from './zoom-guard';
+import type * as PageVoiceModule from '../spoken/page-voice';
 
 const loadReader = async (options: ReaderOptions) =>
   (await loadWanted(() => import('../read-aloud/connect-reader'))).connectReader(options);
@@ -20,13 +21,18 @@ function awaitSetting({ store }: ReaderOptions, isAsked: (settings: Settings) =>
   follow(store.getState().settings);
 }
 
+async function loadPageVoice(options: Parameters<typeof PageVoiceModule.connectPageVoice>[0]): Promise<void> {
+  (await loadWanted(() => import('../spoken/page-voice'))).connectPageVoice(options);
+}
+
 /**
  * What fingers and keys do to a page besides presses; scanning and reading aloud, where they are
  * asked for. Loaded after the first page is shown.
  */
-export function guardInput(options: ReaderOptions): void {
+export function guardInput(options: Parameters<typeof loadPageVoice>[0]): void {
   let reader: ReturnType<typeof loadReader> | null = null;
   const read = (): NonNullable<typeof reader> => (reader ??= loadReader(options));
+  void loadPageVoice(options);
   guardTouch();
   guardKeys();
   guardZoom();

@@ -3,6 +3,7 @@ import { normaliseSpelling } from '../../play/word';
 import type { Sound } from '../../sound/sound';
 import type { AppStore } from '../../store/store';
 import { hasVoice, primaryOf, sayText, stopDeviceVoice } from './device-voice';
+import { indexRecordings } from '../spoken/recordings';
 import type { TextPart } from './name-parts';
 
 /** What reading aloud uses. */
@@ -44,11 +45,7 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
   function findRecording({ text, lang }: TextPart): string | null {
     const { content, manifest } = store;
     if (primaryOf(lang) !== primaryOf(manifest.config.languageTag)) return null;
-    recordings ??= new Map(
-      content.vocabData.flatMap(({ Language, App_Audio }) =>
-        App_Audio === null ? [] : [[normaliseSpelling(Language), App_Audio] as const],
-      ),
-    );
+    recordings ??= indexRecordings(content);
     return media.audioUrl(recordings.get(normaliseSpelling(text)) ?? null);
   }
 

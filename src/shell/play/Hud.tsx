@@ -12,7 +12,7 @@ import { useDeferredApp } from '../../store/deferred';
 import { removePopup } from '../../store/shown';
 import { isCaptioned } from '../text/captions';
 import { Icon } from '../components/Icon';
-import { Art, Bird } from '../components/pictures';
+import { Art } from '../components/pictures';
 import { StarRow, WordArt } from '../components/word-art';
 import type { BirdPose } from '../components/pictures';
 import { useServices } from '../context/services';
@@ -24,6 +24,7 @@ import { LanguageWord, TwoLanguages, UiWord } from '../text/ui-words';
 import { formatSeconds } from './format-time';
 import { paceOf } from '../../services/games/game-pace';
 import { LevelLeaves, LevelRing } from './LevelRing';
+import { TalkingBird } from './TalkingBird';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
 import * as hudStyles from './hud.module.css';
@@ -249,7 +250,7 @@ function Plaque({ hud, atlasName, unheard, onRepeat }: PlaqueProps) {
         className={`${plaqueStyles.plaqueBirdHop} ${look ? plaqueStyles.looking : ''}`}
         data-look={look}
       >
-        <Bird pose={look ? 'think' : poseOf(popup, prompt !== null)} size={112} />
+        <TalkingBird pose={look ? 'think' : poseOf(popup, prompt !== null)} size={112} />
       </span>
     </button>
   );

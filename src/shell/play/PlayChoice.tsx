@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../components/Icon';
-import { Art, Bird } from '../components/pictures';
+import { Art } from '../components/pictures';
 import { UiWord } from '../text/ui-words';
+import { TalkingBird } from './TalkingBird';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as pictureStyles from '../styles/pictures.module.css';
 import * as styles from './play-choice.module.css';
@@ -53,7 +54,7 @@ export function PlayChoice({
         </div>
       </div>
       {children}
-      <Bird pose="sing" size={130} className={styles.playBird} />
+      <TalkingBird pose="sing" size={130} className={styles.playBird} />
     </div>
   );
 }

@@ -13,11 +13,15 @@ import { useServices, useStage } from '../context/services';
 import { useAddress } from '../routing/use-address';
 import { TOO_SMALL_TO_PLAY, useMedia } from '../hooks/use-media';
 import type * as AnnouncerModule from '../../services/announcer/announcer';
+import type { GameVoice } from '../../services/spoken/game-voice';
 import { isMotionReduced } from './motion';
 import { BUILD } from '../../services/games/device';
 import { paceOf } from '../../services/games/game-pace';
 
 type Announcer = typeof AnnouncerModule;
+
+/** A game does not wait longer for the code of what is said before its words. */
+const MAX_VOICE_WAIT_MILLISECONDS = 1000;
 
 /** A seed for a new game. */
 function drawSeed(): number {
@@ -91,13 +95,27 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
 
   const loadRules = useEffectEvent(() => loadPart(options.descriptor.loadRules));
   const createStartOptions = useEffectEvent(
-    (onFailure: (error: unknown) => void, announcing: Promise<Announcer>, tuning: TuningTable): StartOptions => {
+    (
+      onFailure: (error: unknown) => void,
+      announcing: Promise<Announcer>,
+      tuning: TuningTable,
+      isOver: () => boolean,
+    ): StartOptions => {
       const { makeSetup, createStepListener, ...rest } = options;
       const { manifest } = store;
       const { settings } = store.getState();
       const listen = createStepListener();
+      const speech = { ...options, store, sound, media };
+      let voice: GameVoice | null = null;
+      const speaking = loadWanted(() => import('../../services/spoken/game-voice'));
+      void speaking.then(({ createGameVoice }) => (voice = createGameVoice(speech)));
+      const introduce = async (): Promise<void> => {
+        const part = await withTimeout(speaking, MAX_VOICE_WAIT_MILLISECONDS, 'What is said comes late.');
+        await part.introduce(speech, options.isDemonstrated, isOver);
+      };
       return {
         ...rest,
+        introduction: introduce(),
         makeSetup: (stage) => {
           const setup = makeSetup(stage, seed ?? drawSeed(), tuning);
           void announcing.then(({ begin }) => begin(options, setup, store, sound));
@@ -110,7 +128,9 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
         answersOnRelease: settings.answersOnRelease,
         onStep: (events, state, hud) => {
           listen(events, state, hud);
-          if (events.length > 0) void announcing.then(({ announce }) => announce(events, state));
+          if (events.length === 0) return;
+          voice?.follow(events, state, running.current);
+          void announcing.then(({ announce }) => announce(events, state));
         },
         onDemonstration: (hud) => showHud(store, hud),
         onPause: () => setProgress('paused'),
@@ -141,7 +161,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
         loadRules(),
       ]);
       if (isUnmounted) return;
-      const game = await host.start(createStartOptions(fail, announcing, tuning));
+      const game = await host.start(createStartOptions(fail, announcing, tuning, () => isUnmounted));
       if (isUnmounted) {
         game.stop();
         return;

@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import { Suspense } from 'react';
-import type { StarCount } from '../../play/stars';
 import { lazyComponent } from '../lazy/lazy-component';
+import type { Reward as LaterReward } from './Reward';
 
 const LoadedReward = lazyComponent(
   () => import('./Reward'),
@@ -12,10 +13,10 @@ const LoadedReward = lazyComponent(
  * The reward of a finished game. Its code is loaded when the first game ends, so that no game
  * starts later for it.
  */
-export function Reward({ stars }: { readonly stars: StarCount }) {
+export function Reward(props: ComponentProps<typeof LaterReward>) {
   return (
     <Suspense fallback={null}>
-      <LoadedReward stars={stars} />
+      <LoadedReward {...props} />
     </Suspense>
   );
 }

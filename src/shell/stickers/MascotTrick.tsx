@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useState } from 'react';
 import type { StarCount } from '../../play/stars';
-import { Art, Bird } from '../components/pictures';
+import { Art } from '../components/pictures';
+import { TalkingBird } from '../play/TalkingBird';
 import { isMotionReduced } from '../play/motion';
 import { useServices } from '../context/services';
 import type { Trick, TrickName } from './tricks';
@@ -70,7 +71,7 @@ export function MascotTrick({ stars, startMilliseconds }: Props) {
             }}
           >
             <span className={styles.turn}>
-              <Bird pose={isPerforming ? trick.pose : stars >= 2 ? 'cheer' : 'sing'} size={170} />
+              <TalkingBird pose={isPerforming ? trick.pose : stars >= 2 ? 'cheer' : 'sing'} size={170} />
             </span>
           </span>
         </span>

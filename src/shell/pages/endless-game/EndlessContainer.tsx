@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MAX_CATEGORIES, endlessCategories, endlessDifficulties, endlessGames } from '../../../content/endless';
-import { descriptionOf } from '../../../content/description';
+import { HowToPlay } from '../../play/HowToPlay';
 import type { RoundDifficulty } from '../../../play/contract';
 import { ROUND_DIFFICULTIES, findGame } from '../../../play/game-facts';
 import { useApp, usePack } from '../../../store/context';
@@ -31,7 +31,6 @@ function roundDifficultyOf(rank: number | null, playable: readonly RoundDifficul
 
 /** The intro of an endless game that was opened by its address: its button also unlocks audio. */
 function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly difficulty: RoundDifficulty }) {
-  const { content } = usePack();
   const startPlaying = useApp((state) => state.startPlaying);
   const back = useBack() ?? PATHS.endless;
   return (
@@ -52,7 +51,7 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
       }
     >
       <Art name={game.descriptor.id} className={`${pictureStyles.gameIcon} ${styles.confirmIcon}`} />
-      <p>{descriptionOf(content, game.descriptor) ?? <UiWord>No Description Found!</UiWord>}</p>
+      <HowToPlay game={game.descriptor} />
     </Message>
   );
 }

@@ -1,6 +1,5 @@
 import { Suspense, useMemo } from 'react';
 import { NEVER, canBegin, findOpenings } from '../../../content/offers';
-import { descriptionOf } from '../../../content/description';
 import type { RoundDifficulty } from '../../../play/contract';
 import { hasNeed } from '../../../play/needs';
 import { displayStarsOf, maxStarsOf, sumStars } from '../../../progress/stars';
@@ -20,6 +19,7 @@ import { DIFFICULTY_NAMES, Pips } from '../../play/difficulties';
 import type { NormalGame } from '../../../services/games/selected-game';
 import { titleOf } from '../../play/title';
 import { CalmSwitch } from '../../play/CalmSwitch';
+import { HowToPlay } from '../../play/HowToPlay';
 import { PlayChoice } from '../../play/PlayChoice';
 import * as pageStyles from '../../components/page.module.css';
 import * as difficultyStyles from '../../play/difficulties.module.css';
@@ -148,7 +148,6 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
   const { lesson, unit, story, descriptor } = game;
   const { id, label, start } = descriptor;
   const difficulties = useDifficulties(game);
-  const { content } = usePack();
   const name = subunitName(lesson.row.target, story);
   return (
     <Page
@@ -162,7 +161,7 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
         about={
           <>
             <h2>{label}</h2>
-            <p>{descriptionOf(content, descriptor) ?? <UiWord>No Description Found!</UiWord>}</p>
+            <HowToPlay game={descriptor} />
             {hasNeed(descriptor, 'recordings') && (
               <Suspense>
                 <ListeningNotice />

@@ -304,7 +304,7 @@ export function Results({ game }: { readonly game: NormalGame }) {
           />
         </div>
         <div className={`${resultStyles.resultsGo} ${hasOneButton ? resultStyles.withAgain : ''}`}>
-          <Reward stars={stars.shown} />
+          <Reward stars={stars.shown} place={result.correct > 0 ? descriptor.place : null} />
           <HearWords words={lesson.words} />
           {hasOneButton && (
             <button

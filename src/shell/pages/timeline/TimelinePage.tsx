@@ -42,7 +42,8 @@ function TimelineStart({ isDemonstrationRequested, onDemonstrationChange, onPlay
         id={id}
         about={
           <p>
-            {descriptionOf(content, timeline) ?? 'What came first? Lay your cards on the path, from long ago to today.'}
+            {descriptionOf(content, timeline).english ??
+              'What came first? Lay your cards on the path, from long ago to today.'}
           </p>
         }
         isDemonstrationRequested={isDemonstrationRequested}
