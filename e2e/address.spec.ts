@@ -82,7 +82,7 @@ test('an address with an unknown name shows a message and a link that leads on',
     await page.goto(address('/choose-game-type/', { ...LESSON, unit: '77Dragons & unicorns' }));
     await expect(page.getByRole('heading', { name: 'These words are not here' })).toBeVisible();
     await expect(page.getByText('“77Dragons & unicorns”')).toBeVisible();
-    await page.getByRole('link', { name: 'Pick A Unit!' }).click();
+    await page.getByRole('link', { name: pack.translate('Pick A Unit!') }).click();
     await expect(page).toHaveTitle("Kids' Zone - Units");
     await expect(page.getByText(pack.translate('Please Select a unit to the Left'))).toBeVisible();
   });

@@ -106,7 +106,8 @@ export function demonstrate(
     events = [];
     if (!demonstration.isOver()) return;
     const isSkipped = demonstration.isSkipped();
-    stage.clear();
+    // How the game is played is said to its end, unless it was passed over.
+    stage.clear(!isSkipped);
     // Not within this frame, which is the demonstration's.
     queueMicrotask(() => play(isSkipped));
   });

@@ -38,8 +38,8 @@ export interface Stage {
   ) => Game;
   /** Starts a game. `onFrame` is called once a frame, after its steps. */
   readonly start: (next: RunningGame, onFrame?: () => void) => void;
-  /** Destroys the game and renders the empty stage. */
-  readonly clear: () => void;
+  /** Destroys the game and renders the empty stage; what is being said goes on if it is kept. */
+  readonly clear: (isVoiceKept?: boolean) => void;
   readonly setPaused: (isPaused: boolean) => void;
   /** While they are inert the buttons cannot be pressed. */
   readonly setInert: (isInert: boolean) => void;
@@ -128,7 +128,7 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
       running = next;
       loop.start(next.game, onFrame);
     },
-    clear: () => {
+    clear: (isVoiceKept = false) => {
       const left = running;
       running = null;
       overlay.setInert(false);
@@ -136,7 +136,7 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
       left?.dispose?.();
       // Unpauses the sound, so that a paused word can be stopped: it would go on later.
       loop.stop();
-      sound.stopVoice();
+      if (!isVoiceKept) sound.stopVoice();
       loop.render();
     },
     setPaused: (isPaused) => {

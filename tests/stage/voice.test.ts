@@ -62,6 +62,23 @@ function makeVoice() {
   return { voice, said, pass, end };
 }
 
+/** A remark that is logged, and ends with what is said last. */
+const makeRemark = (said: string[], text: string, seconds = 0.6) => {
+  let finish = doNothing;
+  const say = (): Promise<void> => {
+    said.push(text);
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  };
+  const end = async (): Promise<void> => {
+    finish();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { remark: { say, seconds }, end };
+};
+
 describe('a right answer', () => {
   it('is followed by its word, after the beginning of its jingle', () => {
     const { voice, said, pass } = makeVoice();
@@ -163,23 +180,6 @@ it('says nothing after it was stopped', async () => {
 });
 
 describe('a remark', () => {
-  /** A remark that is logged, and ends with what is said last. */
-  const makeRemark = (said: string[], text: string, seconds = 0.6) => {
-    let finish = doNothing;
-    const say = (): Promise<void> => {
-      said.push(text);
-      return new Promise((resolve) => {
-        finish = resolve;
-      });
-    };
-    const end = async (): Promise<void> => {
-      finish();
-      await Promise.resolve();
-      await Promise.resolve();
-    };
-    return { remark: { say, seconds }, end };
-  };
-
   it('is said after the word of the answer', async () => {
     const { voice, said, pass, end } = makeVoice();
     voice.react([right(bird)]);

@@ -82,11 +82,11 @@ describe("a round's banner", () => {
 });
 
 describe('a popup', () => {
-  it('has its English beside it', () => {
-    const rows = [{ Key: 1, type: 'correct', Language: 'Ka pai', English: 'Good' }];
+  it('has its English beside it, and its recording', () => {
+    const rows = [{ Key: 1, type: 'correct', Language: 'Ka pai', English: 'Good', App_Audio: 'ka-pai' }];
     const { store, record } = startGame('12Balloon Ride', () => 0, { ...sampleLists, KZ_PopupWords: rows });
     record([answer(true)], makeState(), hud);
-    expect(store.getState().popup).toMatchObject({ text: 'Ka pai', english: 'Good' });
+    expect(store.getState().popup).toMatchObject({ text: 'Ka pai', english: 'Good', audio: 'ka-pai' });
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { withTimeout } from '../../net/with-timeout';
 import type { PlayEvent, PlayState } from '../../play/contract';
 import type { StarCount } from '../../play/stars';
 import { resultWords } from '../../play/stars';
-import { TIMING } from '../../play/timing';
+import { ROUNDS, TIMING } from '../../play/timing';
 import { composeTune, noteOf } from '../../sound/music/tune';
 import type { Sound } from '../../sound/sound';
 import type { GameDescriptor } from '../../stage/define-game';
@@ -62,12 +62,15 @@ function createRemark({ sound, media }: Options, names: readonly (string | null)
   return {
     seconds: urls.reduce((sum, url) => sum + (lengths.get(url) ?? USUAL_SECONDS), 0),
     say: async (isOver) => {
-      for (const url of urls) {
-        if (isOver()) return;
+      const sayFrom = async (first: number): Promise<void> => {
+        const url = urls[first];
+        if (url === undefined || isOver()) return;
         const begun = performance.now();
         const isHeard = await sound.speak(url);
         if (isHeard && !isOver()) lengths.set(url, (performance.now() - begun) / 1000);
-      }
+        await sayFrom(first + 1);
+      };
+      await sayFrom(0);
     },
   };
 }
@@ -79,7 +82,7 @@ async function preload({ descriptor, store, sound, media }: Options): Promise<vo
   const names = [
     ...content.popupWords.map(({ App_Audio }) => App_Audio),
     ...ends.map((english) => recordingOfUi(content, english)),
-    recordingOfUi(content, 'Round'),
+    ...Array.from({ length: ROUNDS }, (_, round) => recordingsOfRound(content, round)).flat(),
   ];
   await whenIdle();
   await sound.preload([...new Set(names.flatMap((name) => media.audioUrl(name) ?? []))]);

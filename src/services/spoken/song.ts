@@ -7,7 +7,7 @@ const NOTE_MILLISECONDS = 200;
 const BREATH_MILLISECONDS = 320;
 
 /** When each note begins, with its speed. */
-export function scheduleSong(place: PlaceId): { readonly atMilliseconds: number; readonly pitchRatio: number }[] {
+function scheduleSong(place: PlaceId): { readonly atMilliseconds: number; readonly pitchRatio: number }[] {
   let at = 0;
   return songOf(composeTune(place)).flatMap((phrase) => {
     const notes = phrase.map((pitchRatio, index) => ({ atMilliseconds: at + index * NOTE_MILLISECONDS, pitchRatio }));

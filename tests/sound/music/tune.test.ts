@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { singSong } from '../../../src/services/spoken/song';
 import { hertzOf } from '../../../src/sound/music/score';
 import { composeTune, noteOf, songOf } from '../../../src/sound/music/tune';
+import type { Sound } from '../../../src/sound/sound';
 import { PLACES } from '../../../src/stage/places';
 
 /** Pitches of the scale of the music over two octaves, as the speed of a C5. */
@@ -36,4 +38,33 @@ describe.each(PLACES)('the tune of the place %s', (place) => {
 
 it('is another one in each place', () => {
   expect(new Set(PLACES.map((place) => JSON.stringify(composeTune(place)))).size).toBe(PLACES.length);
+});
+
+describe('the song of the results', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is the beginning of each phrase, one note after another, with the beak of the bird', () => {
+    vi.useFakeTimers();
+    const effect = vi.fn<Sound['effect']>();
+    singSong({ effect }, 'lake');
+    vi.advanceTimersByTime(10_000);
+    expect(effect.mock.calls.map(([name]) => name)).toEqual(Array.from({ length: 24 }, () => 'tuneNote'));
+    expect(effect.mock.calls.map(([, options]) => options)).toEqual(
+      songOf(composeTune('lake'))
+        .flat()
+        .map((pitchRatio) => ({ pitchRatio, isVoice: true })),
+    );
+  });
+
+  it('ends when the page is left', () => {
+    vi.useFakeTimers();
+    const effect = vi.fn<Sound['effect']>();
+    const stop = singSong({ effect }, 'hills');
+    vi.advanceTimersByTime(1000);
+    const { length } = effect.mock.calls;
+    stop();
+    vi.advanceTimersByTime(10_000);
+    expect(effect).toHaveBeenCalledTimes(length);
+    expect(length).toBeGreaterThan(2);
+  });
 });
