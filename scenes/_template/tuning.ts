@@ -8,7 +8,7 @@ export interface Tuning extends ScoreTuning {
 }
 
 /** What the three difficulties share. */
-const shared = { rounds: ROUNDS, statsMilliseconds: 1500, roundTarget: 5, maxTurns: 15 };
+const shared = { rounds: ROUNDS, statsMilliseconds: 1300, roundTarget: 5, maxTurns: 15 };
 
 export const tuning: TuningTable<Tuning> = {
   easy: { ...shared, options: 2 },

@@ -17,7 +17,7 @@ export interface Tuning extends ScoreTuning, BubbleTuning {
  */
 const shared = {
   rounds: ROUNDS,
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   roundTarget: 10,
   /**
    * Without a tap for this long another word is asked; no miss, unlike spec: readings#16

@@ -29,7 +29,7 @@ export interface Tuning extends ScoreTuning, Grid {
 /** What the three difficulties share. */
 const shared = {
   rounds: ROUNDS,
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   roundTarget: 4,
   /** A round ends after this many questions, regardless of the score. */
   maxTurns: 6,

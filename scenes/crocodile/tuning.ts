@@ -21,7 +21,7 @@ export interface Tuning extends ScoreTuning {
  */
 const shared = {
   rounds: ROUNDS,
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   roundTarget: 9,
   /** A round ends after this many chains, regardless of the score. */
   maxTurns: 15,

@@ -17,7 +17,7 @@ export interface Tuning extends RoundTuning {
 /** What the three difficulties share. spec: games#fill-in-the-blank. */
 const shared = {
   rounds: ROUNDS,
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   /** Two in each of four rounds: a story of eight pages is read once. */
   sentencesPerRound: 2,
   /** While the sentence is spoken its stones light up one after the other, each for this long. */

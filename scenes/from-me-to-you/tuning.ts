@@ -25,7 +25,7 @@ export interface Tuning extends RoundTuning {
 
 const shared = {
   rounds: ROUNDS,
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   /** Persons in the ring; more only when the words name more. */
   persons: 8,
   /** Flight time of the ball of light. */

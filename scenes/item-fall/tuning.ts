@@ -27,7 +27,7 @@ export interface Tuning extends LeafTuning {
 const shared = {
   rounds: ROUNDS,
   /** spec: readings#59. */
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   /** Net right answers after which there is a new target; in normal mode they end the round. */
   roundTarget: 5,
   /** Round score at which the trail is reset in endless mode. */

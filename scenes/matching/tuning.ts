@@ -17,7 +17,7 @@ export interface Tuning extends RoundTuning {
 /** What the three difficulties share. spec: games#matching. */
 const shared = {
   rounds: ROUNDS,
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   /** Width over height of a card. */
   cardAspectRatio: 0.643,
   /** A found pair is shown this long before it is removed. */

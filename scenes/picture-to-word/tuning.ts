@@ -18,7 +18,7 @@ export interface Tuning extends ScoreTuning {
 /** What the three difficulties share. Today's path plays it on easy. */
 const shared = {
   rounds: 2,
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   roundTarget: 3,
   maxTurns: 9,
   /**

@@ -22,7 +22,7 @@ export interface Tuning extends PuzzleTuning {
 /** What the three difficulties share. spec: games#solve-it. */
 const shared = {
   rounds: ROUNDS,
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   /** Solved sums that end a round before its time does. */
   sumsPerRound: 3,
   /** Time for three sums of about 30 s; a counter of 0 to 3 that a child of six can fill. */

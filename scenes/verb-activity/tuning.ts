@@ -31,7 +31,7 @@ export interface Tuning extends ScoreTuning {
 
 const shared = {
   rounds: ROUNDS,
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   options: 4,
   roundTarget: 10,
   /** A round ends after this many verbs, regardless of the score. */

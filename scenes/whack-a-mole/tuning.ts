@@ -27,7 +27,7 @@ export interface Tuning extends RoundTuning {
 /** What the three difficulties share. spec: games#whack-a-mole, readings#48. */
 const shared = {
   rounds: ROUNDS,
-  statsMilliseconds: 1500,
+  statsMilliseconds: 1300,
   roundSeconds: 30,
   /** The target changes at seconds 10 and 20; in endless mode every 10 s. */
   targetSeconds: 10,

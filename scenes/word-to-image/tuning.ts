@@ -13,7 +13,7 @@ export interface Tuning extends RoundTuning {
  * round's time is our choice: about fifteen seconds a pair.
  */
 export const tuning: TuningTable<Tuning> = {
-  easy: { rounds: ROUNDS, statsMilliseconds: 1500, items: [2, 3, 3, 3], roundSeconds: 60 },
-  medium: { rounds: ROUNDS, statsMilliseconds: 1500, items: [3, 4, 5, 6], roundSeconds: 90 },
-  hard: { rounds: ROUNDS, statsMilliseconds: 1500, items: [4, 6, 7, 8], roundSeconds: 120 },
+  easy: { rounds: ROUNDS, statsMilliseconds: 1300, items: [2, 3, 3, 3], roundSeconds: 60 },
+  medium: { rounds: ROUNDS, statsMilliseconds: 1300, items: [3, 4, 5, 6], roundSeconds: 90 },
+  hard: { rounds: ROUNDS, statsMilliseconds: 1300, items: [4, 6, 7, 8], roundSeconds: 120 },
 };

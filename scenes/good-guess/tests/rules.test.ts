@@ -20,14 +20,14 @@ const indexesOf = ({ slots, target }: State, isRight: boolean): number[] =>
   slots.flatMap(({ key }, index) => ((key === target) === isRight ? [index] : []));
 
 describe('Good Guess', () => {
-  it('asks the first word of a round 1.5 s before its lanterns hang', () => {
+  it('asks the first word of a round 1.7 s before its lanterns hang', () => {
     const state = rules.begin(setup);
     let askedAt: number | null = null;
     while (state.slots.length === 0) {
       expect(rules.choices(setup, state)).toEqual([]);
       if (rules.step(setup, state, []).some(({ type }) => type === 'asked')) askedAt = state.step;
     }
-    expect(askedAt).toBe(90);
+    expect(askedAt).toBe(78);
     expect(state.step).toBe(180);
     expect(state.roundStepsLeft).toBe(30 * 60);
   });
