@@ -47,18 +47,16 @@ export function readShown(): Shown {
       }
     }
   };
-  const boxOf = (name: string, element: Element): Box => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { name, x, y, width, height };
-  };
   const addThing = (name: string, element: Element | null): void => {
-    if (element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      things.push(boxOf(name, element));
+    if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    things.push({ name, x, y, width, height });
   };
   /** What is to be seen whole: a face, a star, a choice. */
   const addWhole = (name: string, element: Element | null, ...on: readonly string[]): void => {
-    if (element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      texts.push({ ...boxOf(name, element), on });
+    if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    texts.push({ name, x, y, width, height, on });
   };
 
   addThing('the praise', find('[data-testid="popup-word"]'));

@@ -56,13 +56,15 @@ export async function playUntilBanner(kind: 'round' | 'result'): Promise<boolean
   const turnSteps = 20;
   const { qa } = window;
   const find = (): HTMLElement | null => document.body.querySelector(`[data-testid="banner"][data-kind="${kind}"]`);
-  const render = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const { kind: phase = 'ended' } = qa?.state()?.phase ?? {};
     const isDue = kind === 'round' ? phase === 'banner' : phase === 'result' || phase === 'ended';
-    for (let frame = 0; isDue && frame < turnSteps && !find(); frame += 1) await render();
+    // It is rendered in a task after the game's frame.
+    const frames = isDue ? turnSteps : 0;
+    for (let frame = 0; frame < frames && !find(); frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     if (find()) {
-      await render();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
       for (const animation of document.getAnimations()) {
         const { iterations } = animation.effect?.getTiming() ?? {};
         if (iterations !== Infinity) animation.finish();

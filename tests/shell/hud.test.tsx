@@ -207,9 +207,8 @@ describe('the notices', () => {
           popup: { type: 'correct', text: 'Ka pai!', english: null, word: null, taken: null, score, serial: 1 },
         }),
       );
-      const change = page.querySelector('[data-testid="score-change"]');
-      expect(change?.textContent).toBe(shown);
-      if (change) expect(change.parentElement?.querySelector('[aria-label^="Score"]')).not.toBeNull();
+      const figures = page.querySelector('[aria-label^="Score"]')?.parentElement;
+      expect(figures?.querySelector('[data-testid="score-change"]')?.textContent).toBe(shown);
       const popup = page.querySelector('[data-testid="popup-word"]');
       expect(popup?.parentElement?.querySelector('[aria-label="Pause"]')).not.toBeNull();
     },
