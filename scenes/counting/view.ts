@@ -32,12 +32,6 @@ const NUMERAL_RATIO = 0.62;
  */
 const MARK = { size: 0.42, away: 0.32 } as const;
 
-const findMark = ({ x, y, width }: Rectangle): Rectangle => {
-  const side = width * MARK.size;
-  const [right, top] = [x + width * (0.5 + MARK.away), y + width * (0.5 - MARK.away)];
-  return { x: right - side / 2, y: top - side / 2, width: side, height: side };
-};
-
 interface ItemView {
   readonly view: Container;
   /** Ring of light and count of a thing that was taken. */
@@ -256,11 +250,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (event.correct) celebrate(state);
       else shiver(state);
     },
-    restsAfter: (_answer, { selected }) =>
-      selected.flatMap((cell) => {
-        const item = items.get(cell);
-        return item?.count === 0 ? findMark(item.place) : [];
-      }),
     nodeOf: (choiceId) => {
       if (choiceId === 'number') return stone?.view ?? null;
       return choiceId === 'check' ? check : (items.get(itemId.parse(choiceId) ?? -1)?.view ?? null);

@@ -208,7 +208,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type === 'answered' && event.correct) kit.effect('splash');
       if (event.type === 'answered' && !event.correct) for (const { crocodile } of gaps) crocodile.shrug();
     },
-    restsAfter: (_answer, state) => (isProved(state) ? [...cards.keys()].flatMap((id) => places.get(id) ?? []) : []),
     nodeOf: (choiceId) => cards.get(choiceId)?.view ?? stones.get(signId.parse(choiceId) as Sign) ?? null,
     boundsOf: (choiceId) => places.get(choiceId) ?? null,
   };

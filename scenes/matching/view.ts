@@ -139,11 +139,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const { turned, other } = findPair(event.choice, state);
       if (turned && other) join(turned, other);
     },
-    restsAfter: ({ correct, choice }, state) => {
-      const { turned, other } = findPair(choice, state);
-      if (!turned) return [];
-      return [turned.textBounds() ?? [], correct && other ? findJoined(turned, other) : []].flat();
-    },
     nodeOf: (choiceId) => cards[cardId.parse(choiceId) ?? -1]?.view ?? null,
     boundsOf: (choiceId) => {
       const card = cards[cardId.parse(choiceId) ?? -1];

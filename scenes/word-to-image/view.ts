@@ -204,14 +204,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       setHeld(kit, word, false);
       join(word, image);
     },
-    restsAfter: ({ correct, choice, word: asked }) => {
-      const [word, image] = [pieces.get(wordId.format(asked.key)), pieces.get(choice ?? '')];
-      if (!correct || !word || !image) return [];
-      return findJoined(word, image).map(({ piece, x, y, scale }) => {
-        const [width, height] = [piece.bounds().width * scale, piece.bounds().height * scale];
-        return { x: x - width / 2, y: y - height / 2, width, height };
-      });
-    },
     nodeOf: (choiceId) => pieces.get(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {
       const piece = pieces.get(choiceId);
