@@ -4,63 +4,51 @@ import { SIZES } from '../tools/shots/pictures';
 import { listGamePlaces, readPack } from '../tools/shots/places';
 import { BUILT } from './built';
 import { findCovered, readShown } from './drawn-boxes';
+import { answerUntilShown, finishAnimations, playUntilBanner } from './moments';
 import { beginGame } from './qa-steps';
 
 /** `EVERY=1 npm run e2e -- covering` looks at each game at all four sizes; else they take turns. */
 const IS_EVERY = Boolean(process.env['EVERY']);
 
+/** Steps from the banner of the result to the results, with some to spare. */
+const RESULT_STEPS = 600;
+
 /**
- * Runs in the page: takes right or wrong choices until the popup word says so, and holds that
- * still. False when no choice is wrong.
+ * What is covered now, in words. A banner lies over what the round that is over has left in the
+ * game.
  */
-async function answerUntilShown(isRight: boolean): Promise<boolean> {
-  const maxAnswers = 80;
-  // On a busy machine that task comes later than the next frame.
-  const maxFrames = 20;
-  const steps = { afterAnswer: 10, otherwise: 60 };
-  const { body } = document;
-  const find = (): HTMLElement | null => body.querySelector('[data-testid="popup-word"]');
-  for (let answers = 0; answers < maxAnswers; answers += 1) {
-    for (const animation of find()?.getAnimations() ?? []) animation.finish();
-    const { qa } = window;
-    const hint = qa?.hint() ?? null;
-    const answered = (): number => (qa?.state()?.stats.hits ?? 0) + (qa?.state()?.stats.misses ?? 0);
-    const before = answered();
-    const taken = isRight ? hint : qa?.choices().find(({ id }) => id !== hint)?.id;
-    if (taken) qa?.act(taken);
-    qa?.step(taken ? steps.afterAnswer : steps.otherwise);
-    // The popup word is rendered in a task after the game's frame.
-    const isShown = (): boolean => find()?.dataset['type'] === (isRight ? 'correct' : 'incorrect');
-    // Some presses are no answer, and some games judge one in a later step than that of its press.
-    const frames = answered() === before ? 2 : maxFrames;
-    for (let frame = 0; frame < frames && !isShown(); frame += 1)
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    const popup = find();
-    if (!popup || !isShown()) continue;
-    const [appearing, ...others] = popup.getAnimations();
-    for (const animation of [appearing, ...others]) animation?.pause();
-    if (appearing) appearing.currentTime = Number(appearing.effect?.getComputedTiming().activeDuration ?? 0);
-    // What makes room for it has moved.
-    for (const animation of document.getAnimations()) {
-      const { iterations } = animation.effect?.getTiming() ?? {};
-      if (animation.playState === 'running' && iterations !== Infinity) animation.finish();
-    }
-    return true;
-  }
-  return false;
+async function look(page: Page, isBanner: boolean): Promise<string[]> {
+  const { texts, things } = await page.evaluate(readShown);
+  return findCovered({ texts: texts.filter(({ isInGame }) => !(isBanner && isInGame)), things });
 }
 
-/** What is covered at the moment of an answer, in words. */
-async function findCoveredAt(page: Page, isRight: boolean): Promise<string[]> {
-  if (!(await page.evaluate(answerUntilShown, isRight))) return isRight ? ['nothing is praised'] : [];
-  return findCovered(await page.evaluate(readShown));
+/** What is covered at an answer, in a banner and on the results of a game that has begun. */
+async function findFaults(page: Page): Promise<string[]> {
+  const hasRounds = await page.evaluate(() => (window.qa?.journal()?.setup.tuning.statsMilliseconds ?? 0) > 0);
+  const faults: string[] = [];
+  const lookAt = async (moment: string, isThere: boolean): Promise<void> => {
+    const covered = isThere ? await look(page, moment === 'banner' || moment === 'result') : ['does not come'];
+    faults.push(...covered.map((fault) => `${moment}: ${fault}`));
+  };
+  await lookAt('right', await page.evaluate(answerUntilShown, true));
+  // In some games nothing is wrong.
+  if (await page.evaluate(answerUntilShown, false)) await lookAt('wrong', true);
+  if (hasRounds) await lookAt('banner', await page.evaluate(playUntilBanner, 'round' as const));
+  await lookAt('result', await page.evaluate(playUntilBanner, 'result' as const));
+  await page.evaluate((steps) => window.qa?.step(steps), RESULT_STEPS);
+  await page.getByTestId('results').waitFor();
+  await page.evaluate(finishAnimations);
+  await lookAt('results', true);
+  return faults;
 }
 
 for (const [turn, size] of SIZES.entries()) {
   test.describe(`at ${size.width} by ${size.height}`, () => {
     test.use({ viewport: size });
 
-    test('an answer covers no word, number or sign, and neither does the songbird', async ({ page }) => {
+    test('nothing covers a word, a number, a star, a choice or the songbird: at an answer, in banners, on the results', async ({
+      page,
+    }) => {
       test.setTimeout(600_000);
       const places = listGamePlaces(await readPack(BUILT)).filter(
         (_, index) => IS_EVERY || index % SIZES.length === turn,
@@ -74,10 +62,7 @@ for (const [turn, size] of SIZES.entries()) {
         if (await subject.isVisible()) await subject.click();
         await start.first().click();
         await beginGame(page);
-        for (const isRight of [true, false]) {
-          const covered = await findCoveredAt(page, isRight);
-          faults.push(...covered.map((fault) => `${id}, ${isRight ? 'right' : 'wrong'}: ${fault}`));
-        }
+        faults.push(...(await findFaults(page)).map((fault) => `${id}, ${fault}`));
       }
       expect(faults).toEqual([]);
     });

@@ -7,24 +7,31 @@ export interface Box {
   readonly height: number;
 }
 
+/** What is to be seen whole; it may lie on things of these names. */
+interface ShownText extends Box {
+  readonly on?: readonly string[];
+  /** Drawn by the stage. */
+  readonly isInGame?: boolean;
+}
+
 /** What a game shows at one moment. */
 export interface Shown {
   /** Words, numbers and other figures that are to be read; each may lie on things. */
-  readonly texts: readonly (Box & { readonly on?: readonly string[] })[];
+  readonly texts: readonly ShownText[];
   /** What could cover them. */
   readonly things: readonly Box[];
 }
 
 /** Runs in the page: what the head-up display and the stage show now. */
 export function readShown(): Shown {
-  const texts: (Box & { on?: readonly string[] })[] = [];
+  const texts: ShownText[] = [];
   const things: Box[] = [];
   const { body } = document;
   const find = (selector: string): Element | null => body.querySelector(selector);
   const pen = document.createElement('canvas').getContext('2d');
   /** The letters of an element, without the room above and below them that a line has. */
   const addTexts = (name: string, element: Element | null, ...on: readonly string[]): void => {
-    if (!element || !pen || !element.checkVisibility({ visibilityProperty: true })) return;
+    if (!element || !pen || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = walker.nextNode(); node?.parentElement; node = walker.nextNode()) {
@@ -41,9 +48,15 @@ export function readShown(): Shown {
     }
   };
   const addThing = (name: string, element: Element | null): void => {
-    if (!element?.checkVisibility({ visibilityProperty: true })) return;
+    if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
     const { x, y, width, height } = element.getBoundingClientRect();
     things.push({ name, x, y, width, height });
+  };
+  /** What is to be seen whole: a face, a star, a choice. */
+  const addWhole = (name: string, element: Element | null, ...on: readonly string[]): void => {
+    if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    texts.push({ name, x, y, width, height, on });
   };
 
   addThing('the praise', find('[data-testid="popup-word"]'));
@@ -51,6 +64,7 @@ export function readShown(): Shown {
   addThing('the marker', find('[data-testid="score-change"]'));
   addTexts('the marker', find('[data-testid="score-change"]'), 'the marker');
   addThing('the songbird', find('[aria-label="Songbird"] img'));
+  addWhole("the songbird's face", find('[aria-label="Songbird"] img'), 'the songbird', 'the plaque');
   for (const name of ['banner', 'introduction']) {
     addThing(`the ${name}`, find(`[data-testid="${name}"]`));
     addTexts(`the text of the ${name}`, find(`[data-testid="${name}"]`), `the ${name}`);
@@ -62,13 +76,25 @@ export function readShown(): Shown {
   )) {
     const name = figure.getAttribute('aria-label') ?? '';
     addThing(name, figure);
-    if (figure.checkVisibility({ visibilityProperty: true })) {
-      const { x, y, width, height } = figure.getBoundingClientRect();
-      texts.push({ name, x, y, width, height, on: [name] });
-    }
+    addWhole(name, figure, name, ...(figure.closest('[data-testid="banner"]') ? ['the banner'] : []));
+  }
+  for (const choice of body.querySelectorAll('button[data-choice]')) {
+    // Things that fall come in behind the plaque and the figures.
+    const isIn = choice.getBoundingClientRect().y > (find('[data-testid="hud"]')?.getBoundingClientRect().bottom ?? 0);
+    if (isIn) addWhole(`the choice "${choice.getAttribute('aria-label') ?? ''}"`, choice);
+  }
+  for (const star of body.querySelectorAll('[data-star]'))
+    addWhole(`star ${star.getAttribute('data-star') ?? ''}`, star);
+  const results = find('[data-testid="results"]');
+  for (const term of results?.querySelectorAll('dt, dd') ?? []) addTexts(`"${term.textContent}"`, term);
+  addThing('the sticker', find('[data-testid="won-sticker"]'));
+  for (const way of results?.querySelectorAll('a, button:not([data-testid])') ?? []) {
+    const name = way.getAttribute('aria-label') ?? way.textContent;
+    addThing(name, way);
+    addTexts(`the text of ${name}`, way, name);
   }
   const { qa } = window;
-  texts.push(...(qa?.drawn() ?? []).map((word) => ({ ...word, name: `"${word.name}" in the game` })));
+  texts.push(...(qa?.drawn() ?? []).map((word) => ({ ...word, name: `"${word.name}" in the game`, isInGame: true })));
   return { texts, things };
 }
 

@@ -39,16 +39,6 @@ const NUMERAL_RATIO = 0.62;
 /** The count of a thing: its size and how far it is from the middle, in widths of the cell. */
 const MARK = { size: 0.42, away: 0.32 } as const;
 
-const findMark = ({ x, y, width }: Rectangle): Rectangle => {
-  const side = width * MARK.size;
-  return {
-    x: x + width * (0.5 + MARK.away) - side / 2,
-    y: y + width * (0.5 - MARK.away) - side / 2,
-    width: side,
-    height: side,
-  };
-};
-
 interface ItemView {
   readonly view: Container;
   /** The thing itself, which bows and hops while its place stays. */
@@ -440,15 +430,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (event.type !== 'answered') return;
       if (state.phase.kind === 'pause') lineUp(state);
       else shiver(state);
-    },
-    restsAfter: ({ correct }, state) => {
-      const counted = listCounted(state);
-      if (correct) return findStand(state, counted.length);
-      // What is shown after the third miss is numbered.
-      return counted.flatMap((cell) => {
-        const item = items.get(cell);
-        return item?.count === 0 ? findMark(item.place) : [];
-      });
     },
     stir: (turn) => {
       if (turn % 3 === 1) graze(true);

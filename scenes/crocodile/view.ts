@@ -324,7 +324,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (turn % 3 === 1) gaps[turn % Math.max(1, gaps.length)]?.crocodiles.forEach((crocodile) => crocodile.bob());
       else [...cards.values()][turn % Math.max(1, cards.size)]?.stir(turn);
     },
-    restsAfter: (_answer, state) => (isProved(state) ? [...cards.keys()].flatMap((id) => places.get(id) ?? []) : []),
     nodeOf: (choiceId) => cards.get(choiceId)?.view ?? stones.get(signId.parse(choiceId) as Sign) ?? null,
     boundsOf: (choiceId) => places.get(choiceId) ?? null,
   };

@@ -164,7 +164,6 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       tray.react(event, state);
       if (event.type === 'answered' && event.correct && places) hopAcross(kit, bird, places.stones, places.height);
     },
-    restsAfter: (_answer, state) => tray.restsAfter(state),
     nodeOf: tray.nodeOf,
     boundsOf: (choiceId) => {
       const slot = slotId.parse(choiceId);

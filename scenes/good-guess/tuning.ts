@@ -24,11 +24,11 @@ export interface Tuning extends RoundTuning {
 const shared = {
   rounds: ROUNDS,
   /**
-   * The banner, the first half of the 3 s before each round; the songbird's flight is the second
+   * The banner begins the 3 s before each round; the songbird's flight is the rest
    * (spec: readings#50, readings#59).
    */
   statsMilliseconds: 1300,
-  flightMilliseconds: 1500,
+  flightMilliseconds: 1700,
   roundSeconds: 60,
   newSetSeconds: 6,
   maxSets: 10,

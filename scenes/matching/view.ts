@@ -85,9 +85,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     cards.forEach((card, order) => popIn(kit, card.view, order));
   }
 
-  /** The card that was turned last. */
-  const findTurned = (choice: string | null): FlipCard | undefined => cards[cardId.parse(choice) ?? -1];
-
   /** Where a found pair meets: side by side in the middle, the word at the left. */
   function findMeeting(): readonly [Rectangle, Rectangle] | null {
     if (!viewport) return null;
@@ -239,11 +236,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         });
       }
       if (event.correct) join(found);
-    },
-    restsAfter: ({ correct, choice }) => {
-      if (correct) return findMeeting() ?? [];
-      const text = findTurned(choice)?.textBounds();
-      return text ? [text] : [];
     },
     stir: (turnNumber, state) => {
       if (turnNumber % 3 === 1) peek(turnNumber, state);

@@ -238,10 +238,6 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       showDots(state);
       flyDots(state);
     },
-    restsAfter: (_answer, state) => [
-      ...tray.restsAfter(state),
-      ...(state.isSolved ? listFigured(state).map((stone) => stone.figureBounds()) : []),
-    ],
     nodeOf: (choiceId) => (choiceId === 'target' ? (targetStone?.view ?? null) : tray.nodeOf(choiceId)),
     boundsOf: (choiceId) => {
       if (choiceId === 'target') return targetStone?.bounds() ?? null;

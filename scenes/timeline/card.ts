@@ -30,7 +30,7 @@ const LONG_TEXT_LETTERS = 190;
 const LABEL_MARGIN = 12;
 const LINE_RATIO = 1.14;
 const CORNER_RATIO = 0.2;
-export const STONE_GAP = 3;
+const STONE_GAP = 3;
 
 /**
  * One event as a card; its own origin is the card's middle. The stone with its date lies under it

@@ -1,8 +1,6 @@
 import { centreOf } from '../../src/stage/components/grid';
-import type { Rectangle } from '../../src/stage/kit/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 import { layoutHand, layoutTable } from './areas';
-import { STONE_GAP } from './card';
 import type { State } from './rules';
 
 /** Where a card belongs: its middle, its size before it is scaled, and how it is turned. */
@@ -62,14 +60,4 @@ export function listTargets(state: State, areas: TimelineAreas, table: TablePlac
     return [[id, { ...centreOf(place), width, height, angle: 0, size: 1 }, index] as const];
   });
   return [...ofTable, ...listOfHand(state, areas)];
-}
-
-/**
- * What a card covers that lies there, with the stone below it that shows its date; `stone` is its
- * height, or 0.
- */
-export function boxOf({ x, y, width, height, size }: Target, stone: number): Rectangle {
-  const [across, down] = [width * size, height * size];
-  const below = stone > 0 ? STONE_GAP + stone : 0;
-  return { x: x - across / 2, y: y - down / 2, width: across, height: down + below };
 }

@@ -15,7 +15,7 @@ import type { Tuning } from './tuning';
 import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
 import type { Target } from './targets';
-import { boxOf, findTable, listHand, listShown, listTargets } from './targets';
+import { findTable, listHand, listShown, listTargets } from './targets';
 
 /** A gap is at least this wide for a finger. CSS pixels. */
 const MIN_TARGET = 56;
@@ -190,16 +190,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         wobble(kit, body);
         delays.set(id, HOME_DELAY_SECONDS);
       }
-    },
-    restsAfter: (answer, state) => {
-      if (!areas) return [];
-      const { stone } = areas;
-      return listTargets(state, areas, findTable(state, areas, null)).flatMap(([id, to]) => {
-        const now = targets.get(id);
-        const hasMoved = now?.x !== to.x || now.y !== to.y;
-        const isAnswer = id === cardId.parse(answer.choice);
-        return hasMoved || isAnswer ? boxOf(to, state.table.includes(id) ? stone : 0) : [];
-      });
     },
     nodeOf: (choiceId) => cards.get(cardId.parse(choiceId) ?? '')?.view ?? ground.slotOf(choiceId),
     boundsOf: (choiceId) => {

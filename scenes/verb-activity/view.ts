@@ -224,8 +224,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (turn % FISH_TURN === 0) fish.leap();
       else acted[turn % Math.max(1, acted.length)]?.act(1);
     },
-    restsAfter: ({ correct, choice }) =>
-      correct && choice !== null && viewport ? [asked?.place ?? squareIn(viewport.play)] : [],
     nodeOf: (choiceId) => findChoice(choiceId)?.view ?? null,
     boundsOf: (choiceId) => findChoice(choiceId)?.place ?? null,
   };

@@ -239,14 +239,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       setHeld(kit, word, false);
       join(word, image, event.word.key);
     },
-    restsAfter: ({ correct, choice, word: asked }) => {
-      const [word, image] = [pieces.get(wordId.format(asked.key)), pieces.get(choice ?? '')];
-      if (!correct || !word || !image) return [];
-      return findJoined(word, image).map(({ piece, x, y, scale }) => {
-        const [width, height] = [piece.bounds().width * scale, piece.bounds().height * scale];
-        return { x: x - width / 2, y: y - height / 2, width, height };
-      });
-    },
     stir: (turn, state) => {
       const left = state.imageOrder.filter((key) => !state.cleared.includes(key));
       const view = tiles.get(left[turn % Math.max(1, left.length)] ?? '')?.view;

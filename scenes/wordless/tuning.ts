@@ -20,11 +20,11 @@ export interface Tuning extends RoundTuning {
 const shared = {
   rounds: ROUNDS,
   /**
-   * The banner, the first half of the 3 s before each round; in the second the windows light up
+   * The banner begins the 3 s before each round; in the rest the windows light up
    * (spec: readings#59).
    */
   statsMilliseconds: 1300,
-  lightingMilliseconds: 1500,
+  lightingMilliseconds: 1700,
   roundSeconds: 40,
   trailDots: 10,
   /**

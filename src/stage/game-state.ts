@@ -39,7 +39,7 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
   /** Number of effects played, to know whether a press has already caused one. */
   readonly effects: { played: number };
   readonly view: View;
-  /** The layer above the view: of markers, ring and hand. */
+  /** The layer above the view: of rays, ring and hand. */
   readonly feedbackLayer: Container;
   readonly feedback: Feedback;
   readonly voice: Voice;

@@ -149,7 +149,7 @@ export function createLabels(resolution: number): Labels {
       textures.set(key, cached);
       const sprite = new Sprite({ texture: cached.texture, anchor: { x: 0.5, y: cached.anchorY } });
       sprite.scale.set(1 / resolution);
-      // What it says: a marker keeps clear of it (drawn.ts).
+      // What it says: window.qa.drawn() tells tests where it is (drawn.ts).
       sprite.label = text;
       return sprite;
     },

@@ -15,8 +15,8 @@ it.each(GAME_FOLDERS.map((one) => ({ id: one.game.id, one })))('$id is complete'
   expect(findGaps('.', one)).toEqual([]);
 });
 
-it.each([...registry, timeline])('the banner of a round of $id takes at most 1.5 s', (game) => {
-  for (const difficulty of DIFFICULTIES) expect(tuningOf(game)[difficulty].statsMilliseconds).toBeLessThanOrEqual(1500);
+it.each([...registry, timeline])('the banner of a round of $id takes at most 1.3 s', (game) => {
+  for (const difficulty of DIFFICULTIES) expect(tuningOf(game)[difficulty].statsMilliseconds).toBeLessThanOrEqual(1300);
 });
 
 it('no two games share a name, and every folder is listed', () => {

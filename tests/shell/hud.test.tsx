@@ -245,9 +245,8 @@ describe('the notices', () => {
           },
         }),
       );
-      const change = page.querySelector('[data-testid="score-change"]');
-      expect(change?.textContent).toBe(shown);
-      if (change) expect(change.parentElement?.querySelector('[aria-label^="Score"]')).not.toBeNull();
+      const figures = page.querySelector('[aria-label^="Score"]')?.parentElement;
+      expect(figures?.querySelector('[data-testid="score-change"]')?.textContent).toBe(shown);
       const popup = page.querySelector('[data-testid="popup-word"]');
       expect(popup?.parentElement?.querySelector('[aria-label="Pause"]')).not.toBeNull();
     },

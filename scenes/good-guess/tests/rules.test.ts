@@ -21,7 +21,7 @@ const indexesOf = ({ slots, target }: State, isRight: boolean): number[] =>
   slots.flatMap(({ key }, index) => ((key === target) === isRight ? [index] : []));
 
 describe('Good Guess', () => {
-  it('asks the first word of a round 1.5 s before its lanterns hang', () => {
+  it('asks the first word of a round 1.7 s before its lanterns hang', () => {
     const state = rules.begin(setup);
     let askedAt: number | null = null;
     while (state.slots.length === 0) {
@@ -29,7 +29,7 @@ describe('Good Guess', () => {
       if (rules.step(setup, state, []).some(({ type }) => type === 'asked')) askedAt = state.step;
     }
     expect(askedAt).toBe(toSteps(setup.tuning.statsMilliseconds));
-    expect(state.step - (askedAt ?? 0)).toBe(90);
+    expect(state.step - (askedAt ?? 0)).toBe(toSteps(setup.tuning.flightMilliseconds));
     expect(state.roundStepsLeft).toBe(60 * 60);
   });
 

@@ -24,7 +24,7 @@ function countWindows(own: Setup): number[] {
 }
 
 describe('Wordless', () => {
-  it('shows the pictures 1.5 s before the first word is heard', () => {
+  it('shows the pictures 1.7 s before the first word is heard', () => {
     const state = rules.begin(setup);
     runUntil(setup, state, () => state.windows.length > 0);
     expect(rules.hud(setup, state).prompt).toBeNull();
@@ -32,7 +32,7 @@ describe('Wordless', () => {
     const { step } = state;
     let isAsked = false;
     while (!isAsked) isAsked = rules.step(setup, state, []).some(({ type }) => type === 'asked');
-    expect(state.step - step).toBe(90);
+    expect(state.step - step).toBe(102);
     expect(rules.hud(setup, state).prompt?.key).toBe(state.target);
   });
 

@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../kit/colors';
-import type { Rectangle, StageKit } from '../kit/view';
+import type { StageKit } from '../kit/view';
 import { actOf, playAct } from './acts';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
@@ -11,8 +11,6 @@ import { fitInside } from './tile';
 export interface FlipCard extends Piece {
   /** Turns the card; at once and without motion when `isInstant`. */
   readonly turn: (faceUp: boolean, isInstant?: boolean) => void;
-  /** Where its word is while it lies face up; null where its face is a picture. */
-  readonly textBounds: () => Rectangle | null;
   /** Marks the card as found: a green edge. */
   readonly markFound: () => void;
   /** What is on its face does a small act. */
@@ -75,11 +73,6 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
 
   return {
     ...piece,
-    textBounds: () => {
-      if (!label) return null;
-      const { width, height, y } = label;
-      return { x: view.x - width / 2, y: view.y + y - height / 2, width, height };
-    },
     turn: (faceUp, isInstant = false) => {
       if (faceUp === isUp) return;
       isUp = faceUp;

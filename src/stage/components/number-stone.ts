@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { numberOf } from '../../play/number-words';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../kit/colors';
-import type { Rectangle, StageKit } from '../kit/view';
+import type { StageKit } from '../kit/view';
 import { popIn } from './animations';
 import { destroyView } from './destroy-view';
 import { createDotPattern } from './dot-pattern';
@@ -22,8 +22,6 @@ export interface NumberStone extends Piece {
   readonly showDots: () => void;
   /** Shows the numeral on a small pebble. */
   readonly showNumeral: () => void;
-  /** Where its numeral is while it is shown. */
-  readonly figureBounds: () => Rectangle;
   /** Middles of its dots on the stage, in CSS pixels; none while they are not shown. */
   readonly listDots: () => readonly { readonly x: number; readonly y: number }[];
 }
@@ -116,10 +114,6 @@ export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
       speaker.visible = false;
       fill();
       popIn(kit, figure);
-    },
-    figureBounds: () => {
-      const side = size.height * FIGURE.size;
-      return { x: view.x - side / 2, y: view.y + size.height * FIGURE.y - side / 2, width: side, height: side };
     },
     listDots: () => {
       const offset = { x: view.x, y: view.y + size.height * DOTS.y };

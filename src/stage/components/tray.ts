@@ -40,8 +40,6 @@ export interface Tray {
   readonly glide: (piece: number, isRolling?: boolean) => void;
   /** Animates pieces whose place in the state has changed; call in each draw. */
   readonly follow: (state: SlotState) => void;
-  /** Where pieces come to rest whose place in the state has changed since they were followed. */
-  readonly restsAfter: (state: SlotState) => readonly Rectangle[];
   /** Plays sound and animation of an event. */
   readonly react: (event: PlayEvent<PieceMove>, state: SlotState) => void;
   /** Bounds of a piece's button, or null for an id of something else. */
@@ -134,11 +132,6 @@ export function createTray(kit: StageKit, { layer, boundsAt, onReturn }: TrayOpt
         if (view) view.alpha = FADED_ALPHA;
       }
     },
-    restsAfter: (state) =>
-      [...pieces.keys()].flatMap((piece) => {
-        const slot = findSlot(state, piece);
-        return slot === (homes[piece] ?? null) ? [] : (boundsAt(piece, slot) ?? []);
-      }),
     react: (event, state) => {
       if (event.type !== 'moved') return;
       if (event.what !== 'nudge') {

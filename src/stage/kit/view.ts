@@ -41,9 +41,6 @@ export interface LabelStyle {
  */
 export type Tween = typeof gsap;
 
-/** The event of an answer. */
-export type Answer = Extract<PlayEvent, { type: 'answered' }>;
-
 /** What a view draws with. Independent of React, the store and other views. */
 export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   /** The view's own layer; the stage destroys it with everything in it. */
@@ -79,11 +76,6 @@ export interface View<State extends PlayState = PlayState, in out What extends s
   /** Shows the state. Returns true while something moves without a tween, so that frames go on. */
   readonly draw: (state: State) => boolean;
   readonly react: (event: PlayEvent<What>, state: State) => void;
-  /**
-   * Where words and pictures come to rest that an answer moves or turns up: its marker keeps clear
-   * of them. Called before `react`.
-   */
-  readonly restsAfter?: (answer: Answer, state: State) => readonly Rectangle[];
   /** Current bounds of a choice, for its button; null while it has none. */
   readonly boundsOf: (choiceId: string) => Rectangle | null;
   /**

@@ -131,7 +131,7 @@ function RisingStars({ finished }: { readonly finished: FinishedGame }) {
   return (
     <div className={resultStyles.risingStars}>
       {[1, 2, 3].map((number) => (
-        <span key={number} className={resultStyles.risingStar}>
+        <span key={number} className={resultStyles.risingStar} data-star={number}>
           <Art name="star-empty" />
           {number <= shown && (
             <span
