@@ -8,6 +8,8 @@ export const fillInTheBlank = defineGame({
   needs: [BLANKS],
   hasEndless: false,
   hasOwnAtlas: true,
+  // Its pictures are those of the story.
+  sharedAtlases: ['scenes/story-book'],
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),
 });

@@ -22,12 +22,12 @@ const shared = {
   sentencesPerRound: 2,
   /** While the sentence is spoken its stones light up one after the other, each for this long. */
   wordReadMilliseconds: 320,
-  /** The completed sentence is shown this long before the next: the bird hops across it. */
+  /** The completed sentence is shown this long before the next: the frog hops across it. */
   wholeShownMilliseconds: 1800,
 };
 
 export const tuning: TuningTable<Tuning> = {
-  easy: { ...shared, ...BLANK_LIMITS.easy, decoys: [1, 2, 3, 3] },
-  medium: { ...shared, ...BLANK_LIMITS.medium, decoys: [1, 1, 2, 2] },
-  hard: { ...shared, ...BLANK_LIMITS.hard, decoys: [0, 1, 1, 1] },
+  easy: { ...shared, ...BLANK_LIMITS.easy, decoys: [3, 3, 3, 4] },
+  medium: { ...shared, ...BLANK_LIMITS.medium, decoys: [2, 2, 3, 3] },
+  hard: { ...shared, ...BLANK_LIMITS.hard, decoys: [1, 1, 2, 2] },
 };

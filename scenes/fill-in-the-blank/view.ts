@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import type { PlaySentence } from '../../src/play/word';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
+import { isLastRound } from '../../src/play/rounds';
 import type { PieceMove } from '../../src/play/slots';
 import { slotId } from '../../src/play/slots';
 import { destroyView } from '../../src/stage/components/destroy-view';
@@ -9,10 +10,11 @@ import { EASE } from '../../src/stage/components/motion';
 import { popIn } from '../../src/stage/components/animations';
 import type { Piece } from '../../src/stage/components/piece';
 import { createTextStone } from '../../src/stage/components/text-stone';
-import { createPictureTile } from '../../src/stage/components/tile';
 import { createTray } from '../../src/stage/components/tray';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
-import { createBird, hopAcross } from './bird';
+import { createSceneView } from '../../src/stage/components/story-scene';
+import type { SceneView } from '../../src/stage/components/story-scene';
+import { createFrogs } from './frog';
 import type { Layout } from './layout';
 import { BANK_RATIO, findLayout } from './layout';
 import type { State } from './rules';
@@ -24,6 +26,8 @@ import { listStones } from './rules-sentences';
 /** In heights of a stone. */
 const RATIO = { glow: 0.34, depth: 0.4, overlap: 0.1 } as const;
 const MARK_COLOR = 0xffffff;
+/** Frogs of the last round. */
+const FAMILY = 3;
 const SINK_SECONDS = 0.6;
 
 /** A sentence on stepping stones across a brook, and the missing words on the bank. */
@@ -32,8 +36,10 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const glows = new Container();
   const steps = new Container();
   const table = new Container({ visible: false });
-  const bird = createBird(kit);
-  kit.root.addChild(ground, glows, steps, table, bird);
+  const frogs = createFrogs(kit);
+  kit.root.addChild(ground, glows, steps, table, frogs.view);
+  /** The story's own picture of the sentence. */
+  let scene: SceneView | null = null;
   let viewport: Viewport | null = null;
   let places: Layout | null = null;
   let stones: readonly Stone[] = [];
@@ -100,12 +106,11 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     ground.addChild(gap);
   }
 
-  function drawGround(state: State, sentence: PlaySentence, layout: Layout, screen: Viewport): void {
+  function drawGround(sentence: PlaySentence, layout: Layout, screen: Viewport): void {
     for (const layer of [ground, glows, steps]) for (const child of layer.removeChildren()) destroyView(kit, child);
     drawBrook(layout, screen);
-    const tile = createPictureTile(kit, sentence, state.turns + state.round);
-    tile.place(layout.picture);
-    ground.addChild(tile.view);
+    scene = createSceneView(kit, sentence, layout.picture);
+    ground.addChild(scene.view);
     stones.forEach((stone, index) => {
       const spot = layout.stones[index];
       if (spot) drawStone(stone, spot, layout.height);
@@ -122,8 +127,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     if (!viewport || !sentence) return;
     stones = listStones(sentence);
     places = findLayout(kit, viewport, stones, state.cards);
-    drawGround(state, sentence, places, viewport);
-    bird.visible = false;
+    drawGround(sentence, places, viewport);
+    frogs.sit(places.stones, places.height, isLastRound(kit.setup, state) ? FAMILY : 1);
     tray.snapAll();
   }
 
@@ -162,8 +167,12 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     },
     react: (event, state) => {
       tray.react(event, state);
-      if (event.type === 'answered' && event.correct && places) hopAcross(kit, bird, places.stones, places.height);
+      if (event.type !== 'answered' || !event.correct) return;
+      // What the sentence says happens in its picture, while the frog crosses the brook on it.
+      frogs.cross();
+      scene?.play();
     },
+    stir: (turn) => frogs.stir(turn),
     nodeOf: tray.nodeOf,
     boundsOf: (choiceId) => {
       const slot = slotId.parse(choiceId);

@@ -8,9 +8,10 @@ export const pictureToWord = defineGame({
   place: 'meadow',
   needs: [CHOICES],
   hasEndless: false,
+  hasOwnAtlas: true,
   music: 'silent',
   wordsPerMinute: 6,
-  description: 'Say the word of the picture. Then listen, and choose it.',
+  description: 'Say the word of the picture. Then listen to the birds, and bring it the right one.',
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),
 });

@@ -15,9 +15,12 @@ import type { OptionForm, Tuning } from './tuning';
 
 export { tuning } from './tuning';
 
-/** Take this word: first it is heard, the second time in a row it is the answer. */
+/**
+ * Take this word: first it is heard, the second time in a row it is the answer. With null the
+ * picture is given the word that was heard last, which is the answer too.
+ */
 export interface Input {
-  readonly key: string;
+  readonly key: string | null;
 }
 
 export interface State extends PlayState {
@@ -38,6 +41,8 @@ export interface State extends PlayState {
 type Setup = GameSetup<Tuning>;
 
 export const optionId = keyedId('word');
+/** Id of the picture, on which a word can be dropped. */
+export const PICTURE_ID = 'picture';
 
 export const formOf = (setup: Setup, state: State): OptionForm => ramped(setup.tuning.forms, state);
 
@@ -90,8 +95,8 @@ function answer(setup: Setup, state: State, key: string, target: string, events:
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) {
-    const key = input?.key;
-    if (state.phase.kind !== 'play' || state.target === null || !state.options.includes(key)) continue;
+    const key = input?.key === null ? state.lifted : input?.key;
+    if (state.phase.kind !== 'play' || state.target === null || key === null || !state.options.includes(key)) continue;
     if (state.lifted === key) answer(setup, state, key, state.target, events);
     else lift(setup, state, key, events);
   }
@@ -99,7 +104,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play' || state.stage !== 'choose') return [];
-  return state.options.map((key) => {
+  const words = state.options.map((key): Choice<Input> => {
     const word = wordOf(setup, key);
     return {
       id: optionId.format(key),
@@ -108,8 +113,12 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
       input: { key },
       word,
       pressed: key === state.lifted,
+      isDraggable: true,
     };
   });
+  // There is something to give to the picture once a word was heard.
+  const isReady = state.lifted !== null;
+  return isReady ? [...words, { id: PICTURE_ID, label: 'Picture', spokenIn: 'english', input: { key: null } }] : words;
 }
 
 /** From picture to word. spec: games#picture-to-word */

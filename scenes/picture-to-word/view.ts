@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { isBeforeRound } from '../../src/play/rounds';
+import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 import { COLORS } from '../../src/stage/kit/colors';
-import { jump, popIn, wobble } from '../../src/stage/components/animations';
+import { popIn, wobble } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { setHeld } from '../../src/stage/components/held';
@@ -16,61 +16,89 @@ import { createPictureTile, fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
-import { formOf, optionId } from './rules';
+import { PICTURE_ID, formOf, optionId } from './rules';
 
 const GAP = 24;
 /** CSS pixels. */
-const MAX = { picture: 420, stoneWidth: 400, label: 46 } as const;
-/** Shares of a stone's height or width. */
-const STONE = { aspectRatio: 2.7, speaker: 0.6, labelSize: 0.44, labelWidth: 0.58, lip: 0.04 } as const;
-/** Share of the play area for the picture beside the words, or above them on an upright screen. */
-const PICTURE_RATIO = { wide: 0.48, tall: 0.46 } as const;
+const MAX = { picture: 420, birdWidth: 230, label: 46 } as const;
+/** Shares of a bird's place: its height in widths, the bird, and the plank with its word. */
+const PLACE = { aspectRatio: 0.74, bird: 0.98, plank: 0.24, plankWidth: 0.98, label: 0.56, labelWidth: 0.86 } as const;
+/** In places: the branch below the birds. */
+const BRANCH = { height: 0.2, overhang: 0.3, y: 0.7 } as const;
+/** Share of the play area for the picture beside the birds, or above them on an upright screen. */
+const PICTURE_RATIO = { wide: 0.42, tall: 0.52 } as const;
+const BIRDS = 3;
+/** A bird that flies to the picture: seconds; its size there; how far it comes when it is wrong. */
+const FLIGHT = { seconds: 0.45, scale: 0.72, wrongWay: 0.55 } as const;
+/** Where a bird stands at the picture, in its widths: in front of its lower corner. */
+const PERCH = { x: 0.95, y: 0.98 } as const;
+/** Notes of a bird that sings: how many, and how they rise. CSS pixels, degrees and seconds. */
+const SONG = { notes: 3, size: 34, rise: 80, spread: 60, seconds: 0.9, stagger: 0.16 } as const;
+const TILT = { degrees: 9, seconds: 0.28 } as const;
 
 /**
- * A voice on a pebble: a speaker where it can be heard, and the text of its word where it may be
- * seen.
+ * A bird, or an egg from which it hatches when it is heard, above a plank: a speaker where it can
+ * be heard, and the text of its word where it may be seen.
  */
-interface Stone extends Piece {
+interface Voice extends Piece {
+  /** The bird without its plank. */
+  readonly bird: Container;
   readonly showText: (isShown: boolean) => void;
+  readonly hatch: () => void;
 }
 
-function createStone(kit: StageKit<Tuning>, word: PlayWord): Stone {
+function createVoice(kit: StageKit<Tuning>, word: PlayWord, order: number, isEgg: boolean): Voice {
   const view = new Container();
   const board = createNineSlice(kit, 'pebble');
   const speaker = kit.sprite('speaker');
+  const sprite = kit.sprite(`${isEgg ? 'egg' : 'voice'}-${order % BIRDS}`);
+  const bird = new Container({ children: [sprite] });
+  sprite.anchor.set(0.5, 1);
   speaker.anchor.set(0.5);
   speaker.visible = word.audio !== null;
-  view.addChild(board, speaker);
+  view.addChild(board, speaker, bird);
   let label: Sprite | null = null;
   let size = { width: 0, height: 0 };
   let hasText = false;
-
-  function arrange(): void {
-    const { width, height } = size;
-    speaker.position.set(hasText ? -width / 2 + height * 0.52 : 0, -height * STONE.lip);
-    if (label) label.visible = hasText;
-  }
+  let hasHatched = !isEgg;
 
   const piece = createPiece(view, (width, height) => {
     size = { width, height };
-    resizeNineSlice(board, width, height, 0.5);
-    fitInside(speaker, height * STONE.speaker);
+    const plank = { width: width * PLACE.plankWidth, height: height * PLACE.plank };
+    const y = height / 2 - plank.height / 2;
+    resizeNineSlice(board, plank.width, plank.height, 0.5);
+    board.y = y;
+    fitInside(sprite, Math.min(width, height * (1 - PLACE.plank)) * PLACE.bird);
+    bird.position.set(0, height / 2 - plank.height);
+    fitInside(speaker, plank.height * PLACE.label);
+    speaker.position.set(0, y);
     label?.destroy();
     label = kit.label(word.text, {
-      size: Math.min(MAX.label, height * STONE.labelSize),
+      size: Math.min(MAX.label, plank.height * PLACE.label),
       color: COLORS.ink,
-      maxWidth: width * STONE.labelWidth,
+      maxWidth: plank.width * PLACE.labelWidth,
     });
-    label.position.set(speaker.visible ? height * 0.34 : 0, -height * STONE.lip);
-    view.addChild(label);
-    arrange();
+    label.y = y;
+    label.visible = hasText;
+    view.addChildAt(label, 2);
   });
   return {
     ...piece,
+    bird,
     showText: (isShown) => {
       if (hasText === isShown) return;
       hasText = isShown;
-      arrange();
+      speaker.visible = !isShown && word.audio !== null;
+      if (label) label.visible = isShown;
+      if (label && isShown) popIn(kit, label);
+    },
+    hatch: () => {
+      if (hasHatched) return;
+      hasHatched = true;
+      sprite.texture = kit.texture(`voice-${order % BIRDS}`);
+      fitInside(sprite, Math.min(size.width, size.height * (1 - PLACE.plank)) * PLACE.bird);
+      popIn(kit, bird);
+      kit.effect('bubblePop');
     },
   };
 }
@@ -93,9 +121,34 @@ function splitPlay(
 /** Nothing is shown then. */
 const isBetween = ({ phase }: State): boolean => isBeforeRound(phase) || phase.kind === 'result';
 
-/** A picture, first alone; then three voices on pebbles beside it. */
+/** How a picture that has its word is glad: one of four, by the letters of the word. */
+function beGlad(kit: StageKit, view: Container, { key }: PlayWord): void {
+  if (kit.isMotionReduced) return;
+  const kinds = 4;
+  const kind = [...key].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % kinds;
+  const { x, y } = view;
+  const line = kit.tween.timeline({ delay: FLIGHT.seconds });
+  if (kind === 0) {
+    line.to(view, { angle: 360, duration: MOTION.slow, ease: EASE.move }).set(view, { angle: 0 });
+  } else if (kind === 1) {
+    line.to(view, { y: y - 46, duration: MOTION.fast, ease: 'sine.out', yoyo: true, repeat: 3 });
+  } else if (kind === 2) {
+    line.to(view, { keyframes: { angle: [-8, 8, -8, 8, 0] }, duration: MOTION.slow, ease: 'sine.inOut' });
+  } else {
+    line.to(view, { keyframes: { x: [x - 26, x + 26, x - 26, x + 26, x] }, duration: MOTION.slow, ease: 'sine.inOut' });
+  }
+}
+
+/** A picture, first alone; then three birds beside it, each of which has a word. */
 export const createView: CreateView<State, Tuning> = (kit) => {
-  const stones = new Map<string, Stone>();
+  const stones = new Map<string, Voice>();
+  const songs = new Container();
+  const branch = kit.sprite('branch');
+  branch.anchor.set(0.5);
+  branch.visible = false;
+  kit.root.addChild(branch, songs);
+  let dragged: string | null = null;
+  const homes = new Map<string, Rectangle>();
   let picture: Piece | null = null;
   let viewport: Viewport | null = null;
   let shownTurn = '';
@@ -108,20 +161,37 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const [cell] = layoutGrid(area, 1, { aspectRatio: 1, gap: 0, maxWidth: MAX.picture });
     if (cell) picture?.place(cell);
     const cells = layoutGrid(words, stones.size, {
-      aspectRatio: STONE.aspectRatio,
-      gap: GAP,
-      maxWidth: MAX.stoneWidth,
-      columns: 1,
+      aspectRatio: PLACE.aspectRatio,
+      gap: GAP / 2,
+      maxWidth: MAX.birdWidth,
+      columns: Math.max(1, stones.size),
     });
     [...stones.values()].forEach((stone, index) => {
       const own = cells[index];
       if (own) stone.place(own);
     });
+    [...stones.keys()].forEach((key, index) => {
+      const own = cells[index];
+      if (own) homes.set(key, own);
+    });
+    const [first, last] = [cells[0], cells.at(-1)];
+    branch.visible = first !== undefined && last !== undefined;
+    if (!first || !last) return;
+    const overhang = first.width * BRANCH.overhang;
+    branch.setSize(
+      Math.min(last.x + last.width - first.x + 2 * overhang, words.width + GAP),
+      first.width * BRANCH.height,
+    );
+    branch.position.set((first.x + last.x + last.width) / 2, first.y + first.height * BRANCH.y + branch.height / 2);
   }
 
   function clear(): void {
     for (const { view } of [...stones.values(), ...(picture ? [picture] : [])]) destroyView(kit, view);
     stones.clear();
+    homes.clear();
+    for (const note of songs.removeChildren()) destroyView(kit, note);
+    branch.visible = false;
+    dragged = null;
     picture = null;
     lifted = null;
   }
@@ -139,11 +209,13 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** The picture makes room for the words. */
   function offer(state: State): void {
     const before = picture && { ...centreOf(picture.bounds()) };
-    for (const key of state.options) {
-      const stone = createStone(kit, wordOf(kit.setup, key));
+    const isEgg = isLastRound(kit.setup, state);
+    state.options.forEach((key, order) => {
+      const stone = createVoice(kit, wordOf(kit.setup, key), order + state.turns, isEgg);
       stones.set(key, stone);
       kit.root.addChild(stone.view);
-    }
+    });
+    kit.root.addChild(songs);
     place(state);
     if (picture && before && !kit.isMotionReduced)
       kit.tween.from(picture.view, { ...before, duration: MOTION.base, ease: EASE.move });
@@ -156,6 +228,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const isTaught = state.stage === 'answered' && key === state.target;
       stone.showText(isRead || isTaught || state.heard.includes(key) || wordOf(kit.setup, key).audio === null);
       stone.view.alpha = state.options.includes(key) ? 1 : 0.25;
+      if (state.heard.includes(key) || isTaught) stone.hatch();
     }
     if (state.lifted === lifted) return;
     for (const key of [lifted, state.lifted]) {
@@ -163,6 +236,70 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (stone) setHeld(kit, stone, key === state.lifted);
     }
     lifted = state.lifted;
+  }
+
+  /** The bird of a word sings: notes rise from its beak. */
+  function sing(key: string): void {
+    const stone = stones.get(key);
+    if (!stone || kit.isMotionReduced) return;
+    const { x, y, width } = stone.bounds();
+    for (let order = 0; order < SONG.notes; order += 1) {
+      const note = kit.sprite('tune');
+      note.anchor.set(0.5);
+      fitInside(note, SONG.size);
+      note.position.set(x + width * 0.2, y + width * 0.3);
+      note.alpha = 0;
+      songs.addChild(note);
+      kit.tween
+        .timeline({
+          delay: order * SONG.stagger,
+          onComplete: () => void (note.destroyed || note.destroy()),
+        })
+        .set(note, { alpha: 1 })
+        .to(note, {
+          x: `-=${SONG.spread * kit.random()}`,
+          y: `-=${SONG.rise}`,
+          angle: 30 * (kit.random() - 0.5),
+          duration: SONG.seconds,
+          ease: 'sine.out',
+        })
+        .to(note, { alpha: 0, duration: MOTION.fast }, `-=${MOTION.fast}`);
+    }
+    const { bird } = stone;
+    kit.tween.fromTo(bird.scale, { x: 1.08, y: 0.94 }, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
+  }
+
+  /** A bird flies to the picture; a wrong one turns back on the way. */
+  function flyTo(stone: Voice, isRight: boolean): void {
+    const { bird, view } = stone;
+    if (!picture || kit.isMotionReduced) return;
+    const { x, y, width } = picture.bounds();
+    const home = { x: bird.x, y: bird.y };
+    const goal = { x: x + width * PERCH.x - view.x, y: y + width * PERCH.y - view.y };
+    kit.tween.killTweensOf(bird);
+    kit.root.addChild(view, songs);
+    if (isRight) {
+      kit.tween.to(bird, { ...goal, duration: FLIGHT.seconds, ease: 'sine.inOut' });
+      kit.tween.to(bird.scale, { x: FLIGHT.scale, y: FLIGHT.scale, duration: FLIGHT.seconds });
+      return;
+    }
+    const half = {
+      x: home.x + (goal.x - home.x) * FLIGHT.wrongWay,
+      y: home.y + (goal.y - home.y) * FLIGHT.wrongWay - GAP,
+    };
+    kit.tween
+      .timeline()
+      .to(bird, { ...half, duration: FLIGHT.seconds * 0.8, ease: 'sine.out' })
+      .to(bird, { keyframes: { angle: [-TILT.degrees, TILT.degrees, 0] }, duration: MOTION.base })
+      .to(bird, { ...home, duration: FLIGHT.seconds, ease: 'sine.inOut' });
+  }
+
+  /** A bird looks about. */
+  function tilt({ bird }: Voice): void {
+    kit.tween
+      .timeline()
+      .to(bird, { angle: TILT.degrees, duration: TILT.seconds, ease: 'sine.inOut' })
+      .to(bird, { angle: 0, duration: TILT.seconds, ease: 'sine.inOut' }, `+=${MOTION.base}`);
   }
 
   return {
@@ -184,16 +321,44 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       follow(state);
       return false;
     },
-    react: (event) => {
+    react: (event, state) => {
+      if (event.type === 'spoken') sing(event.word.key);
       if (event.type !== 'answered') return;
-      const stone = stones.get(optionId.parse(event.choice) ?? '');
-      if (!event.correct) {
-        if (stone) wobble(kit, stone.view);
+      const taken = stones.get(event.taken?.key ?? '') ?? stones.get(optionId.parse(event.choice) ?? '');
+      if (taken) flyTo(taken, event.correct);
+      if (!picture) return;
+      if (event.correct) beGlad(kit, picture.view, wordOf(kit.setup, state.target ?? event.word.key));
+      else wobble(kit, picture.view);
+    },
+    stir: (turn) => {
+      const all = [...stones.values()];
+      const stone = all[turn % Math.max(1, all.length)];
+      if (stone) tilt(stone);
+    },
+    nodeOf: (choiceId) =>
+      choiceId === PICTURE_ID ? (picture?.view ?? null) : (stones.get(optionId.parse(choiceId) ?? '')?.view ?? null),
+    boundsOf: (choiceId) => {
+      if (choiceId === PICTURE_ID) return picture?.bounds() ?? null;
+      const key = optionId.parse(choiceId) ?? '';
+      // The button of a bird that is dragged stays below the picture on which it is dropped.
+      return (key === dragged ? homes.get(key) : stones.get(key)?.bounds()) ?? null;
+    },
+    drag: (choiceId, at) => {
+      const key = optionId.parse(choiceId);
+      const stone = key === null ? undefined : stones.get(key);
+      if (key === null || !stone) return;
+      if (at === null) {
+        dragged = null;
+        const home = homes.get(key);
+        if (home) kit.tween.to(stone.view, { ...centreOf(home), duration: MOTION.base, ease: EASE.move });
         return;
       }
-      for (const view of [stone?.view, picture?.view]) if (view) jump(kit, view);
+      if (dragged !== key) {
+        kit.tween.killTweensOf(stone.view);
+        kit.root.addChild(stone.view, songs);
+      }
+      dragged = key;
+      stone.view.position.set(at.x, at.y);
     },
-    nodeOf: (choiceId) => stones.get(optionId.parse(choiceId) ?? '')?.view ?? null,
-    boundsOf: (choiceId) => stones.get(optionId.parse(choiceId) ?? '')?.bounds() ?? null,
   };
 };

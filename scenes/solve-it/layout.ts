@@ -39,11 +39,13 @@ export interface Layout {
   readonly stoneHeight: number;
 }
 
-/** The parts of the sum in one line, or in lines of three on an upright screen. */
+/** The parts of the sum in one line; on an upright screen in lines of three, each ending with what follows it. */
 function listLines(slots: number, isTall: boolean): Part[][] {
   const parts: Part[] = Array.from({ length: slots }, (_, slot) => kindOf(slot));
   if (!isTall) return [[...parts, 'equals', 'target']];
-  return [parts.slice(0, 3), [...parts.slice(3), 'equals', 'target']];
+  return parts.length > 3
+    ? [parts.slice(0, 3), [...parts.slice(3), 'equals', 'target']]
+    : [[...parts, 'equals'], ['target']];
 }
 
 const widthOf = (part: Part): number => WIDTHS[part === 'target' ? 'number' : part];
@@ -57,6 +59,13 @@ const heightOf = (cells: readonly Rectangle[]): number => cells[0]?.height ?? 0;
  * smaller pieces are as large as they can be.
  */
 function layoutTray(tray: Rectangle, isTall: boolean, numbers: number, signs: number): Rectangle[] {
+  if (signs === 0) {
+    return layoutGrid(tray, numbers, {
+      aspectRatio: WIDTHS.number,
+      gap: GAP.pieces,
+      maxWidth: MAX_HEIGHT.tray * WIDTHS.number,
+    });
+  }
   const layouts = NUMBERS_RATIOS.map((ratio) => {
     const share = (isTall ? tray.height : tray.width) * ratio;
     const from = share + GAP.trays;

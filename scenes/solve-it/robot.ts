@@ -50,7 +50,12 @@ function solveSum({ numbers }: Knowledge): PieceStrategy {
     const observed = buttons.flatMap((button) => toSlot(button) ?? []);
     const free = observed.filter(({ button }) => button.isPressed !== null);
     // The number that is asked lies there as well, to be heard; it is never a part of its own sum.
-    const slots = observed.filter(({ button, value }) => button.isPressed === null && value !== result);
+    const places = observed.filter(({ button, value }) => button.isPressed === null && value !== result);
+    // Where no sign is to be chosen, all are plus.
+    const isAddition = places.every(({ isNumber }) => isNumber);
+    const slots = isAddition
+      ? places.flatMap((place, index) => (index === 0 ? [place] : [{ ...place, isNumber: false, value: 1 }, place]))
+      : places;
     const open = slots.find(({ value }) => value === null);
     const solved = solve(
       slots.map(({ value }) => value),

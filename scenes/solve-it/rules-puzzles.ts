@@ -42,6 +42,10 @@ export function listTargets(setup: Setup, stage: Pick<Stage, 'round' | 'endless'
   return (small.length > 0 ? small : all).map(([, word]) => word);
 }
 
+/** True in rounds with one kind of sign alone, which is then no choice. */
+export const areSignsCarved = ({ tuning }: Setup, stage: Pick<Stage, 'round' | 'endless'>): boolean =>
+  !ramped(tuning.hasMinus, stage);
+
 /** The pieces of a puzzle, numbers first: those of one of its sums, decoys, and signs. */
 export function dealPieces(setup: Setup, stage: Stage, word: PlayWord): Piece[] {
   const { tuning } = setup;

@@ -21,9 +21,8 @@ import {
   takeInHand,
 } from '../../src/play/slots';
 import { countdownSteps } from '../../src/play/timing';
-import type { PlayWord } from '../../src/play/word';
 import type { Piece, Sign } from './rules-puzzles';
-import { dealPieces, kindOf, listTargets } from './rules-puzzles';
+import { areSignsCarved, dealPieces, kindOf, listTargets } from './rules-puzzles';
 import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
@@ -42,27 +41,46 @@ export interface State extends PlayState, SlotState {
   pieces: Piece[];
   /** Number pieces that were taken in hand, and so heard. */
   heard: number[];
-  /** The sum is being read aloud, up to this slot. */
-  reading: { slot: number; stepsLeft: number } | null;
+  /** The signs are carved into the log: there is but one kind, so there is nothing to choose. */
+  areSignsCarved: boolean;
+  /**
+   * The sum is being counted, up to this slot: what it comes to so far, and what the number there
+   * comes to when its last counter has joined or left.
+   */
+  reading: { slot: number; stepsLeft: number; value: number; until: number } | null;
   /** A true sum lies in the slots; its numerals are shown. */
   isSolved: boolean;
   roundStepsLeft: number;
 }
 
+/** Events of this game: those of pieces; a counter, or ten at once, of a slot's number joined or left. */
+export type What = PieceMove | 'counted';
+
 type Setup = GameSetup<Tuning>;
 
-function startTurn(setup: Setup, state: State, events: EventSink<PieceMove>): void {
+/** True for a slot that has its sign for ever. */
+const isCarved = ({ areSignsCarved: isSo }: State, slot: number): boolean => isSo && kindOf(slot) === 'sign';
+
+/** The slots of a new sum: empty but for the signs that are carved in. */
+function emptySlots(state: State): Slots {
+  const signs = state.pieces.flatMap(({ kind }, index) => (kind === 'sign' ? [index] : []));
+  return state.slots.map((_, slot) => (isCarved(state, slot) ? (signs.shift() ?? null) : null));
+}
+
+function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
   const word = nextTarget(setup, state, listTargets(setup, state), state.target);
   state.target = word.key;
   state.pieces = dealPieces(setup, state, word);
   state.heard = [];
   clearSlots(state, setup.tuning.numbers + setup.tuning.signs);
+  state.areSignsCarved = areSignsCarved(setup, state);
+  state.slots = emptySlots(state);
   state.reading = null;
   state.isSolved = false;
   events.push({ type: 'asked', word, form: 'read' });
 }
 
-function startRound(setup: Setup, state: State, events: EventSink<PieceMove>): void {
+function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   startTurn(setup, state, events);
 }
@@ -103,7 +121,7 @@ function complete(setup: Setup, state: State, slots: Readonly<Slots>): Slots | n
   return null;
 }
 
-function takePiece(setup: Setup, state: State, index: number, events: EventSink<PieceMove>): void {
+function takePiece(setup: Setup, state: State, index: number, events: EventSink<What>): void {
   const piece = typeof index === 'number' ? state.pieces[index] : undefined;
   if (!piece || !isInTray(state, index)) return;
   if (state.hand === index) {
@@ -116,24 +134,56 @@ function takePiece(setup: Setup, state: State, index: number, events: EventSink<
   events.push({ type: 'spoken', word: wordOf(setup, piece.key) });
 }
 
-function touchSlot(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
-  if (typeof slot !== 'number' || state.slots[slot] === undefined) return;
+function touchSlot(setup: Setup, state: State, slot: number, events: EventSink<What>): void {
+  if (typeof slot !== 'number' || state.slots[slot] === undefined || isCarved(state, slot)) return;
   if (state.hand === null) takeFromSlot(state, slot, events);
   else if (state.pieces[state.hand]?.kind !== kindOf(slot)) nudge(slot, events);
-  else if (placeInSlot(state, slot, events)) startReading(setup, state, 0, events);
+  else if (placeInSlot(state, slot, events)) startReading(setup, state, 0, 0);
 }
 
-function readMilliseconds({ tuning }: Setup, word: PlayWord | null): number {
-  if (word === null) return tuning.signReadMilliseconds;
-  return word.text.includes(' ') ? tuning.longNumberReadMilliseconds : tuning.numberReadMilliseconds;
-}
+const TEN = 10;
 
-/** Reads the sum from left to right. The target follows as the word of the answer. */
-function startReading(setup: Setup, state: State, slot: number, events: EventSink<PieceMove>): void {
+/** The number of a slot, with its sign; null for a sign. */
+function numberAt(setup: Setup, state: State, slot: number): number | null {
   const piece = state.pieces[state.slots[slot] ?? -1];
-  const word = piece?.kind === 'number' ? wordOf(setup, piece.key) : null;
-  state.reading = { slot, stepsLeft: toSteps(readMilliseconds(setup, word)) };
-  if (word) events.push({ type: 'spoken', word });
+  if (piece?.kind !== 'number') return null;
+  const before = state.pieces[state.slots[slot - 1] ?? -1];
+  const number = numberOf(wordOf(setup, piece.key)) ?? 0;
+  return before?.kind === 'sign' && before.sign === 'minus' ? -number : number;
+}
+
+/** Begins with a slot, when the sum has come to `value`. */
+function startReading(setup: Setup, state: State, slot: number, value: number): void {
+  const number = numberAt(setup, state, slot);
+  const { signReadMilliseconds, joinMilliseconds } = setup.tuning;
+  state.reading = {
+    slot,
+    stepsLeft: toSteps(number === null ? signReadMilliseconds : joinMilliseconds),
+    value,
+    until: value + (number ?? 0),
+  };
+}
+
+/**
+ * The next counter of the number that is read joins or leaves, ten at once in a number of more than
+ * twenty. What it comes to is said where there is time, and at the number's end always.
+ */
+function countOn(setup: Setup, state: State, events: EventSink<What>): void {
+  const { reading } = state;
+  if (!reading) return;
+  const { tuning } = setup;
+  const size = Math.abs(numberAt(setup, state, reading.slot) ?? 0);
+  const left = reading.until - reading.value;
+  const unit = size > 2 * TEN && Math.abs(left) >= TEN ? TEN : 1;
+  const count = size > 2 * TEN ? Math.floor(size / TEN) + (size % TEN) : size;
+  reading.value += Math.sign(left) * unit;
+  const isLast = reading.value === reading.until;
+  const interval = Math.min(tuning.countMilliseconds, tuning.longCountMilliseconds / count);
+  const word = listNumbers(setup.numbers).get(reading.value) ?? null;
+  if (word && (isLast || interval >= tuning.countMilliseconds)) events.push({ type: 'spoken', word });
+  events.push({ type: 'moved', what: 'counted', choice: slotId.format(reading.slot) });
+  const said = word?.text.includes(' ') ? tuning.longNumberReadMilliseconds : tuning.numberReadMilliseconds;
+  reading.stepsLeft = toSteps(isLast ? said : interval);
 }
 
 /** The solved sum is shown before the next is asked; the last of a round until the round closes. */
@@ -143,12 +193,12 @@ function endTurn(setup: Setup, state: State): void {
   else pauseRound(state, setup.tuning.solvedShownMilliseconds);
 }
 
-function checkAnswer(setup: Setup, state: State, events: EventSink<PieceMove>): void {
+function checkAnswer(setup: Setup, state: State, events: EventSink<What>): void {
   if (state.target === null) return;
   const isRight = isTrue(setup, state, state.slots);
   const value = valueOf(setup, state, state.slots);
   state.reading = null;
-  if (!isRight) state.slots = state.slots.map(() => null);
+  if (!isRight) state.slots = emptySlots(state);
   let answer: Slots = [];
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, state.target),
@@ -172,7 +222,7 @@ function checkAnswer(setup: Setup, state: State, events: EventSink<PieceMove>): 
   else helpWithSlots(state, outcome, answer);
 }
 
-function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<PieceMove>): void {
+function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (state.reading) break;
     if (input?.kind === 'piece') takePiece(setup, state, input.piece, events);
@@ -183,7 +233,9 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   if (state.reading) {
     state.reading.stepsLeft -= 1;
     if (state.reading.stepsLeft > 0) return;
-    if (state.reading.slot < state.slots.length - 1) startReading(setup, state, state.reading.slot + 1, events);
+    if (state.reading.value !== state.reading.until) countOn(setup, state, events);
+    else if (state.reading.slot < state.slots.length - 1)
+      startReading(setup, state, state.reading.slot + 1, state.reading.value);
     else checkAnswer(setup, state, events);
     return;
   }
@@ -208,8 +260,12 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
     take: (piece) => ({ kind: 'piece', piece }),
     touch: (slot) => ({ kind: 'slot', slot }),
   });
+  const carved = new Set(state.slots.flatMap((_, slot) => (isCarved(state, slot) ? [slotId.format(slot)] : [])));
   const { text } = wordOf(setup, state.target);
-  return [...placed, { id: 'target', label: text, spokenIn: 'learner', input: { kind: 'target' } }];
+  return [
+    ...placed.filter(({ id }) => !carved.has(id)),
+    { id: 'target', label: text, spokenIn: 'learner', input: { kind: 'target' } },
+  ];
 }
 
 /** Id of the next choice on the way to a right sum, beginning with the pieces already placed. */
@@ -218,7 +274,7 @@ function findNext(setup: Setup, state: State): string {
   if (!answer) {
     // No right sum has these pieces: the last one is taken out and put back.
     return state.hand === null
-      ? slotId.format(state.slots.map((placed) => placed !== null).lastIndexOf(true))
+      ? slotId.format(state.slots.map((placed, slot) => placed !== null && !isCarved(state, slot)).lastIndexOf(true))
       : pieceId.format(state.hand);
   }
   const slot = state.hand === null ? -1 : answer.indexOf(state.hand);
@@ -226,7 +282,7 @@ function findNext(setup: Setup, state: State): string {
 }
 
 /** Solve It. spec: games#solve-it, readings#46. */
-export const rules: Rules<State, Input, Tuning, PieceMove> = {
+export const rules: Rules<State, Input, Tuning, What> = {
   begin: (setup) => ({
     ...beginPlay(setup),
     target: null,
@@ -235,6 +291,7 @@ export const rules: Rules<State, Input, Tuning, PieceMove> = {
     hand: null,
     faded: [],
     heard: [],
+    areSignsCarved: false,
     reading: null,
     isSolved: false,
     roundStepsLeft: 0,

@@ -11,6 +11,9 @@ export interface Tuning extends PuzzleTuning {
   /** Of a number word of several parts. */
   readonly longNumberReadMilliseconds: number;
   readonly signReadMilliseconds: number;
+  readonly joinMilliseconds: number;
+  readonly countMilliseconds: number;
+  readonly longCountMilliseconds: number;
   readonly solvedShownMilliseconds: number;
   /**
    * When a stone shows its number as dots: always, once it was taken in hand, or after a miss. All
@@ -28,14 +31,18 @@ const shared = {
   /** Time for three sums of about 30 s; a counter of 0 to 3 that a child of six can fill. */
   roundSeconds: 90,
   /**
-   * Reading the sum aloud: time for a number word, for one of several parts, and for a sign. The
-   * countdown is paused.
+   * Counting the sum aloud, while the countdown is paused: time for the last word of a number, for
+   * one of several parts, for a sign, and before a number's first counter.
    */
   numberReadMilliseconds: 850,
   longNumberReadMilliseconds: 1400,
-  signReadMilliseconds: 350,
-  /** The solved sum is shown in figures this long before the next. */
-  solvedShownMilliseconds: 2200,
+  signReadMilliseconds: 300,
+  joinMilliseconds: 100,
+  /** From counter to counter, so that each can be said; shorter where a number has many. */
+  countMilliseconds: 520,
+  longCountMilliseconds: 1600,
+  /** The solved sum is shown in figures this long before the next, while its counters fly off. */
+  solvedShownMilliseconds: 1900,
 };
 
 /**

@@ -1,8 +1,8 @@
 import { Container, NineSliceSprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import type { PieceMove } from '../../src/play/slots';
+import { numberOf } from '../../src/play/number-words';
+import { isLastRound } from '../../src/play/rounds';
 import { slotId } from '../../src/play/slots';
-import { DOT_TINT } from '../../src/stage/components/dot-pattern';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { jump, nudge, popIn, wobble } from '../../src/stage/components/animations';
@@ -15,7 +15,8 @@ import { createTray } from '../../src/stage/components/tray';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
 import { findLayout } from './layout';
-import type { State } from './rules';
+import { createCounters } from './counters';
+import type { State, What } from './rules';
 import type { Tuning } from './tuning';
 import { kindOf } from './rules-puzzles';
 import type { Sign } from './rules-puzzles';
@@ -29,27 +30,32 @@ const GLOW_MARGIN = 0.4;
  * of it.
  */
 const FITTING_ALPHA = 0.55;
-/** The dots of a solved sum: how long each flies, and the delay between two. Seconds. */
-const FLIGHT = { seconds: 0.55, stagger: 0.05 } as const;
-/** How far the dots that are taken away fall, in heights of a stone. */
-const FALL_HEIGHT = 1.6;
-/** Size of a flying dot in heights of a stone. */
-const DOT_RATIO = 0.13;
+/**
+ * Ladybirds that cross the place: how many after the last round, their size in CSS pixels, seconds
+ * and the height of their waves in CSS pixels.
+ */
+const SWARM = { size: 54, count: 24, seconds: 1.6, stagger: 0.05, wave: 40 } as const;
 
-/** A leaf with a sign on it. */
-function createSignLeaf(kit: StageKit, sign: Sign): PieceView {
-  const leaf = kit.sprite(`leaf-${sign}`);
+/** A leaf with a sign on it, or the plus that is carved into the log. */
+function createSign(kit: StageKit, sign: Sign, isCarved: boolean): PieceView {
+  const leaf = kit.sprite(isCarved ? 'sign-carved' : `leaf-${sign}`);
   leaf.anchor.set(0.5);
   return createPiece(new Container({ children: [leaf] }), (width, height) => fitInside(leaf, Math.min(width, height)));
 }
 
 /** Numbers on stones and signs on leaves in a tray, slots in a log, and the target on a stump. */
-export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
+export const createView: CreateView<State, Tuning, What> = (kit) => {
   const ground = new Container();
   const glows = new Container();
   const table = new Container();
   const flights = new Container();
-  kit.root.addChild(ground, glows, table, flights);
+  const isLast = (state: State): boolean => isLastRound(kit.setup, state);
+  let counterFrame = 'ladybird';
+  let counters = createCounters(kit, counterFrame);
+  kit.root.addChild(ground, glows, table, counters.view, flights);
+  /** What the stump shows, and how many of each slot's counters were taken. */
+  let shownValue = 0;
+  let isClosing = false;
   let pieces: readonly PieceView[] = [];
   /** The number stones among the pieces, by the same index. */
   let stones: readonly (NumberStone | null)[] = [];
@@ -86,10 +92,12 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     ground.addChild(log);
   }
 
-  function drawGround({ logs, slots, equals, target, stoneHeight }: Layout): void {
+  function drawGround({ logs, slots, equals, target, stoneHeight }: Layout, state: State): void {
     for (const layer of [ground, glows]) for (const child of layer.removeChildren()) child.destroy();
     for (const log of logs) drawLog(log);
-    slots.forEach((slot, index) => addSprite(`slot-${kindOf(index)}`, slot, ground));
+    slots.forEach((slot, index) => {
+      if (!state.areSignsCarved || kindOf(index) === 'number') addSprite(`slot-${kindOf(index)}`, slot, ground);
+    });
     const { x, y } = centreOf(equals);
     addSprite(
       'equals',
@@ -124,27 +132,42 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     });
   }
 
+  const targetOf = ({ target }: State): number => (target === null ? 0 : (numberOf(wordOf(kit.setup, target)) ?? 0));
+
   function place(state: State): void {
     if (!viewport || state.slots.length === 0) return;
     const numbers = state.pieces.filter(({ kind }) => kind === 'number').length;
-    places = findLayout(viewport, state.slots.length, numbers, state.pieces.length - numbers);
-    drawGround(places);
+    const signs = state.areSignsCarved ? 0 : state.pieces.length - numbers;
+    places = findLayout(viewport, state.slots.length, numbers, signs);
+    drawGround(places, state);
     light(state);
     // A jump that is under way would end at the old place.
     if (targetStone) kit.tween.killTweensOf(targetStone.view);
     targetStone?.place(places.target);
     tray.snapAll();
+    counters.prepare(places.target, targetOf(state), targetOf(state) + Math.max(...kit.setup.tuning.maxAboveTarget));
+    shownValue = state.reading?.value ?? 0;
+    counters.set(shownValue);
   }
 
   function deal(state: State): void {
+    const frame = isLast(state) ? 'ladybird-gold' : 'ladybird';
+    if (frame !== counterFrame) {
+      counterFrame = frame;
+      destroyView(kit, counters.view);
+      counters = createCounters(kit, frame);
+      kit.root.addChildAt(counters.view, kit.root.getChildIndex(flights));
+    }
     if (targetStone) destroyView(kit, targetStone.view);
-    targetStone = state.target === null ? null : createNumberStone(kit, wordOf(kit.setup, state.target));
+    targetStone =
+      state.target === null ? null : createNumberStone(kit, wordOf(kit.setup, state.target), { hasWord: false });
     if (targetStone) table.addChild(targetStone.view);
     stones = state.pieces.map((piece) =>
-      piece.kind === 'number' ? createNumberStone(kit, wordOf(kit.setup, piece.key)) : null,
+      piece.kind === 'number' ? createNumberStone(kit, wordOf(kit.setup, piece.key), { counter: counterFrame }) : null,
     );
     pieces = state.pieces.flatMap(
-      (piece, index) => stones[index] ?? (piece.kind === 'sign' ? createSignLeaf(kit, piece.sign) : []),
+      (piece, index) =>
+        stones[index] ?? (piece.kind === 'sign' ? createSign(kit, piece.sign, state.areSignsCarved) : []),
     );
     tray.deal(pieces, state);
     place(state);
@@ -152,49 +175,53 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     all.forEach(({ view }, order) => popIn(kit, view, order));
   }
 
-  /** Shows the numbers as dots, as far as the difficulty gives them. */
+  /** Shows the numbers as dots, as far as the difficulty gives them; those of a sum that is read. */
   function showDots(state: State): void {
     const { dots } = kit.setup.tuning;
     const isAll = dots === 'always' || state.isSolved || (dots === 'missed' && state.ladder.misses > 0);
     stones.forEach((stone, piece) => {
-      if (isAll || (dots === 'taken' && state.heard.includes(piece))) stone?.showDots();
+      const isRead = state.reading !== null && state.slots.includes(piece);
+      if (isAll || isRead || (dots === 'taken' && state.heard.includes(piece))) stone?.showDots();
     });
-    if (isAll || dots === 'taken') targetStone?.showDots();
+    if (isAll || dots === 'taken' || state.reading) counters.showPlaces();
   }
 
   /** The numbers of the sum and its target, which show their numerals when it is solved. */
   const listFigured = ({ slots }: State): NumberStone[] =>
     [...slots.map((placed) => stones[placed ?? -1]), targetStone].flatMap((stone) => stone ?? []);
 
-  /** The dots of the sum go over to the target; those that are taken away fall down. */
-  function flyDots(state: State): void {
-    const to = targetStone?.view;
-    if (!to || kit.isMotionReduced) return;
-    let sign: Sign = 'plus';
-    let order = 0;
-    for (const placed of state.slots) {
-      const piece = state.pieces[placed ?? -1];
-      if (piece?.kind === 'sign') ({ sign } = piece);
-      if (placed === null || piece?.kind !== 'number') continue;
-      for (const from of stones[placed]?.listDots() ?? []) {
-        const dot = kit.sprite('dot');
-        dot.anchor.set(0.5);
-        fitInside(dot, (places?.stoneHeight ?? 0) * DOT_RATIO);
-        dot.tint = DOT_TINT.dot;
-        dot.position.copyFrom(from);
-        flights.addChild(dot);
-        const aim =
-          sign === 'plus' ? { x: to.x, y: to.y } : { y: from.y + FALL_HEIGHT * (places?.stoneHeight ?? 0), alpha: 0 };
-        kit.tween.to(dot, {
-          ...aim,
-          delay: order * FLIGHT.stagger,
-          duration: FLIGHT.seconds,
-          ease: 'power2.in',
-          onComplete: () => void (dot.destroyed || dot.destroy()),
-        });
-        order += 1;
-      }
+  /** What the number of the slot has counted so far joins the stump, or leaves it. */
+  function count(state: State): void {
+    const { reading } = state;
+    const stone = reading ? stones[state.slots[reading.slot] ?? -1] : null;
+    const piece = reading ? state.pieces[state.slots[reading.slot] ?? -1] : null;
+    if (!reading || !stone || piece?.kind !== 'number') return;
+    const number = numberOf(wordOf(kit.setup, piece.key)) ?? 0;
+    const done = number - Math.abs(reading.until - reading.value);
+    const dots = stone.listDots();
+    while (shownValue < reading.value) {
+      counters.join(dots[done - (reading.value - shownValue)] ?? stone.view.position);
+      shownValue += 1;
     }
+    for (; shownValue > reading.value; shownValue -= 1) counters.leave();
+    stone.setTaken(done);
+    kit.effect('putDown');
+  }
+
+  /** A ladybird crosses the place in waves; `height` is where, from 0 to 1 of the play area. */
+  function cross(height: number, delay: number): void {
+    if (!viewport) return;
+    const { play, width } = viewport;
+    const insect = kit.sprite(counterFrame);
+    insect.anchor.set(0.5);
+    fitInside(insect, SWARM.size);
+    insect.angle = 90;
+    insect.position.set(-SWARM.size, play.y + play.height * height);
+    flights.addChild(insect);
+    kit.tween
+      .timeline({ delay, onComplete: () => void (insect.destroyed || insect.destroy()) })
+      .to(insect, { x: width + SWARM.size, duration: SWARM.seconds, ease: 'none' })
+      .to(insect, { y: `-=${SWARM.wave}`, duration: SWARM.seconds / 4, ease: 'sine.inOut', yoyo: true, repeat: 3 }, 0);
   }
 
   /** A piece that is read aloud hops. */
@@ -221,12 +248,25 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       followReading(state);
       showDots(state);
       if (state.isSolved) for (const stone of listFigured(state)) stone.showNumeral();
+      const isEnd = state.phase.kind === 'closing' && isLast(state);
+      if (isEnd && !isClosing && !kit.isMotionReduced)
+        for (let order = 0; order < SWARM.count; order += 1) cross(kit.random(), order * SWARM.stagger);
+      isClosing = isEnd;
       return false;
     },
     react: (event, state) => {
-      tray.react(event, state);
+      if (event.type === 'moved') {
+        const { what } = event;
+        if (what === 'counted') count(state);
+        else tray.react({ ...event, what }, state);
+        return;
+      }
       if (event.type !== 'answered') return;
+      showDots(state);
+      shownValue = 0;
       if (!event.correct) {
+        counters.drop();
+        for (const stone of stones) stone?.setTaken(0);
         if (targetStone) wobble(kit, targetStone.view);
         return;
       }
@@ -234,9 +274,13 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
         const piece = placed === null ? undefined : pieces[placed];
         if (piece) jump(kit, piece.view);
       }
-      if (targetStone) jump(kit, targetStone.view);
-      showDots(state);
-      flyDots(state);
+      counters.celebrate();
+    },
+    stir: (turn) => {
+      const height = kit.random();
+      cross(height, 0);
+      // Every second time another follows it.
+      if (turn % 2 === 0) cross(height, SWARM.stagger * 4);
     },
     nodeOf: (choiceId) => (choiceId === 'target' ? (targetStone?.view ?? null) : tray.nodeOf(choiceId)),
     boundsOf: (choiceId) => {

@@ -10,8 +10,8 @@ import type { Layout } from './layout';
 import { splitWindow } from './layout';
 import type { State, Tuning } from './rules-pages';
 import { findPage } from './rules-pages';
-import type { SceneView } from './scene-view';
-import { createSceneView } from './scene-view';
+import type { SceneView } from '../../src/stage/components/story-scene';
+import { createSceneView } from '../../src/stage/components/story-scene';
 import type { SentenceView } from './sentence-view';
 import { createSentenceView } from './sentence-view';
 

@@ -249,6 +249,29 @@ const speakerOf = (word: PlayWord): boolean[] => {
   return [card.view, stone.view].map((view) => listVisible(view).includes('speaker'));
 };
 
+describe('a number stone with looks of its own', () => {
+  it('is blank where its word stands elsewhere, and shades the counters that were taken', () => {
+    const [, word] = makeNumbers(2) as [PlayWord, PlayWord];
+    const blank = createNumberStone(makeKit().kit, word, { hasWord: false });
+    blank.place(PLACE);
+    expect(listVisible(blank.view)).not.toContain(word.text);
+    const stone = createNumberStone(makeKit().kit, word, { counter: 'fish' });
+    stone.place(PLACE);
+    stone.showDots();
+    stone.setTaken(1);
+    const alphas = (): number[] => {
+      const pattern = listAll(stone.view).filter(({ label }) => label === 'dot');
+      return pattern.map(({ alpha }) => alpha);
+    };
+    expect([alphas()[0], alphas()[1]]).toEqual([0.2, 1]);
+    // Also after it was drawn anew for another size.
+    stone.place({ ...PLACE, width: 200 });
+    expect(alphas()[0]).toBe(0.2);
+    stone.setTaken(0);
+    expect(alphas()).toEqual([1, 1]);
+  });
+});
+
 describe('a word without a recording', () => {
   it('shows no speaker on a card or a stone', () => {
     expect(speakerOf(bird)).toEqual([true, true]);

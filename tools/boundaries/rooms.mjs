@@ -124,7 +124,7 @@ export const ROOMS = [
     name: 'stage',
     purpose: 'one Pixi Application: host (which game), stage (loop, overlay of buttons), game (one run with its view)',
     files: /^src\/stage\//,
-    may: ['play', 'net', 'sound', 'content'],
+    may: ['play', 'story', 'net', 'sound', 'content'],
     packages: [/^pixi\.js(\/|$)/, /^@pixi\/react$/, /^gsap(\/|$)/, /^react$/],
   },
   {

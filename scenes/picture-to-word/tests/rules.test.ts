@@ -7,7 +7,7 @@ import { readGolden } from '../../../tests/journals/golden';
 import { pictureToWord } from '../index';
 import type { State } from '../rules';
 import type { Tuning } from '../tuning';
-import { rules } from '../rules';
+import { PICTURE_ID, rules } from '../rules';
 
 const golden = readGolden(pictureToWord).setup as GameSetup<Tuning>;
 const MAX_STEPS = 6000;
@@ -38,7 +38,7 @@ it('a first press only says the word; the second in a row answers', () => {
       const state = rules.begin(setup);
       for (const press of presses) {
         toChoices(setup, state);
-        const offered = rules.choices(setup, state);
+        const offered = rules.choices(setup, state).filter(({ id }) => id !== PICTURE_ID);
         const choice = offered[press % Math.max(1, offered.length)];
         if (!choice) return;
         const { lifted } = state;
@@ -72,4 +72,19 @@ it('keeps the word of the picture to itself until it was found, and each first a
     expect(read(rules.step(golden, state, [hint.input]))).toEqual([]);
   }
   expect(rules.hud(golden, state).prompt?.key).toBe(target);
+});
+
+it('a word that was heard can be given to the picture, which is the answer', () => {
+  const state = rules.begin(golden);
+  toChoices(golden, state);
+  expect(rules.choices(golden, state).map(({ id }) => id)).not.toContain(PICTURE_ID);
+  expect(rules.step(golden, state, [{ key: null }]).map(({ type }) => type)).toEqual([]);
+  const hint = rules.hint(golden, state);
+  if (!hint) throw new Error('No word is right.');
+  expect(hint.isDraggable).toBe(true);
+  rules.step(golden, state, [hint.input]);
+  const picture = rules.choices(golden, state).find(({ id }) => id === PICTURE_ID);
+  if (!picture) throw new Error('There is no picture to give the word to.');
+  const events = rules.step(golden, state, [picture.input]);
+  expect(events).toContainEqual(expect.objectContaining({ type: 'answered', correct: true, choice: hint.id }));
 });

@@ -5,6 +5,7 @@ import { findLayout } from '../layout';
 
 /** Slots, numbers and signs: the easiest sum, and the largest with the most decoys. */
 const SUMS = [
+  [3, 3, 0],
   [3, 3, 1],
   [3, 6, 2],
   [5, 6, 4],

@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import { solveIt } from '..';
 import type { GameSetup, PlayEvent } from '../../../src/play/contract';
 import { numberOf } from '../../../src/play/number-words';
-import type { PieceMove } from '../../../src/play/slots';
 import { makeSetup, throughJson } from '../../../tests/bots';
-import type { Input, State } from '../rules';
+import type { Input, State, What } from '../rules';
 import type { Tuning } from '../tuning';
 import { rules } from '../rules';
 
-type Event = PlayEvent<PieceMove>;
+type Event = PlayEvent<What>;
 
 /** With two numbers that are not needed, so that a sum can still be wrong when one has faded. */
 const setup = makeSetup(solveIt, 'medium', 'normal', 5) as GameSetup<Tuning>;
@@ -69,15 +68,34 @@ it('counts solved sums in the trail, and ends the round when it is full', () => 
   expect(state.roundStepsLeft).toBeGreaterThan(0);
 });
 
-it('reads a sum from left to right, and says of a wrong one what it comes to', () => {
+it('counts a sum from left to right, and says of a wrong one what it comes to', () => {
   const state = begin();
   const events = answerWrong(state);
   const answer = events.find((event) => event.type === 'answered');
-  const said = events.flatMap((event) => (event.type === 'spoken' ? [numberOf(event.word) ?? 0] : []));
   if (answer?.type !== 'answered' || !answer.taken) throw new Error('The wrong sum was not answered with its value.');
-  // Two stones when they are taken, and again when the sum is read.
-  expect(said).toHaveLength(4);
-  expect(numberOf(answer.taken)).toBe((said[2] ?? 0) + (said[3] ?? 0));
+  const said = events.flatMap((event) => (event.type === 'spoken' ? [numberOf(event.word) ?? 0] : []));
+  // Two stones when they are taken; then every counter that joins or leaves, or the last of many.
+  const [first = 0, second = 0, ...counted] = said;
+  const bites = events.filter((event) => event.type === 'moved' && event.what === 'counted');
+  expect(bites).toHaveLength(first + second);
+  expect(counted).toContain(first);
+  expect(counted.at(-1)).toBe(numberOf(answer.taken));
+});
+
+it('has no sign to choose where there is but one kind, and a miss leaves it there', () => {
+  const easy = makeSetup(solveIt, 'easy', 'normal', 5) as GameSetup<Tuning>;
+  const state = rules.begin(easy);
+  while (state.phase.kind !== 'play') rules.step(easy, state, []);
+  const carved = state.slots[1];
+  expect(state.pieces[carved ?? -1]).toEqual({ kind: 'sign', sign: 'plus' });
+  expect(rules.choices(easy, state).map(({ label }) => label)).not.toContain('plus');
+  rules.step(easy, state, [{ kind: 'slot', slot: 1 }]);
+  expect([state.slots[1], state.hand]).toEqual([carved, null]);
+  for (let step = 0; step < 3600 && state.stats.hits === 0; step += 1) {
+    const hint = rules.hint(easy, state);
+    rules.step(easy, state, hint ? [hint.input] : []);
+  }
+  expect(state.stats.hits).toBe(1);
 });
 
 it('shows the sum when it was missed although most of it had been shown', () => {

@@ -10,6 +10,8 @@ export interface DotPattern {
    * bars.
    */
   readonly dots: readonly { readonly x: number; readonly y: number }[];
+  /** Leaves a shade in the place of the dot, or puts it back. */
+  readonly setTaken: (dot: number, isTaken: boolean) => void;
 }
 
 /** A ten-frame has two rows of five. */
@@ -17,10 +19,11 @@ const FRAME = { columns: 5, rows: 2, size: 10 } as const;
 /** The largest number that is shown in ten-frames; above it a ten is a bar. */
 const MAX_IN_FRAMES = 2 * FRAME.size;
 const MAX_NUMBER = FRAME.size * FRAME.size - 1;
+const SHADE = 0.2;
 /** In dots: diameter to pitch, and the space between two frames. */
 const RATIO = { diameter: 0.8, between: 0.5 } as const;
 /** Colours of a dot, of a bar of ten and of a place without a dot. */
-export const DOT_TINT = { dot: 0xd4552b, bar: 0x9c3f8f, empty: 0xeadbb8 } as const;
+const DOT_TINT = { dot: 0xd4552b, bar: 0x9c3f8f, empty: 0xeadbb8 } as const;
 
 /**
  * Middles of the places of a number, in pitches, from the upper left: whole ten-frames, filled row
@@ -39,16 +42,18 @@ function listPlaces(frames: number): { readonly x: number; readonly y: number }[
 
 /**
  * A number in ten-frames: rows of five dots, places without one are pale. From 21 on each ten is a
- * bar. Empty for a number that is not whole or not from 1 to 99. Lengths in CSS pixels.
+ * bar. Empty for a number that is not whole or not from 1 to 99. Lengths in CSS pixels. `counter`: a
+ * frame to be shown in place of a dot.
  */
 export function createDotPattern(
   kit: Pick<StageKit, 'sprite' | 'texture'>,
   value: number,
   width: number,
   height: number,
+  counter?: string,
 ): DotPattern {
   const view = new Container();
-  if (!Number.isInteger(value) || value < 1 || value > MAX_NUMBER) return { view, dots: [] };
+  if (!Number.isInteger(value) || value < 1 || value > MAX_NUMBER) return { view, dots: [], setTaken: () => undefined };
   const bars = value > MAX_IN_FRAMES ? Math.floor(value / FRAME.size) : 0;
   const rest = value - bars * FRAME.size;
   const frames = Math.ceil(rest / FRAME.size);
@@ -69,14 +74,23 @@ export function createDotPattern(
     view.addChild(board);
   }
   const places = listPlaces(frames).map(({ x, y }) => toMiddle({ x: x + barsWidth, y }));
-  places.forEach((place, index) => {
-    const dot = kit.sprite('dot');
+  const shown = places.map((place, index) => {
+    const dot = kit.sprite(index < rest ? (counter ?? 'dot') : 'dot');
     dot.anchor.set(0.5);
     dot.setSize(diameter, diameter);
-    dot.tint = index < rest ? DOT_TINT.dot : DOT_TINT.empty;
+    if (index >= rest) dot.tint = DOT_TINT.empty;
+    else if (counter === undefined) dot.tint = DOT_TINT.dot;
     dot.label = index < rest ? 'dot' : 'empty place';
     dot.position.copyFrom(place);
     view.addChild(dot);
+    return dot;
   });
-  return { view, dots: bars > 0 ? [] : places.slice(0, rest) };
+  return {
+    view,
+    dots: bars > 0 ? [] : places.slice(0, rest),
+    setTaken: (index, isTaken) => {
+      const dot = shown[index];
+      if (dot && index < rest) dot.alpha = isTaken ? SHADE : 1;
+    },
+  };
 }

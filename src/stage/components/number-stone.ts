@@ -24,14 +24,24 @@ export interface NumberStone extends Piece {
   readonly showNumeral: () => void;
   /** Middles of its dots on the stage, in CSS pixels; none while they are not shown. */
   readonly listDots: () => readonly { readonly x: number; readonly y: number }[];
+  /** Shades its first dots, as many as were taken away. */
+  readonly setTaken: (count: number) => void;
+}
+
+/** The looks of a stone. */
+export interface StoneLooks {
+  /** False for a stone whose word stands elsewhere: it is blank. Missing means true. */
+  readonly hasWord?: boolean;
+  /** A frame that is shown in place of each dot. */
+  readonly counter?: string;
 }
 
 /** Shares of the stone's height: the word's line and its y, alone and above dots. */
 const WORD = {
   alone: { height: 0.74, size: 0.48, y: -0.04 },
-  aboveDots: { height: 0.46, size: 0.38, y: -0.22 },
+  aboveDots: { height: 0.4, size: 0.36, y: -0.26 },
 } as const;
-const DOTS = { height: 0.34, y: 0.17 } as const;
+const DOTS = { height: 0.42, y: 0.15 } as const;
 /** Share of the stone's width for word and dots: its ends are round. */
 const WIDTH_RATIO = 0.82;
 const LABEL = { max: 64, min: 13 } as const;
@@ -40,7 +50,8 @@ const FIGURE = { size: 0.6, y: 0.62 } as const;
 const SPEAKER = { size: 0.28, y: 0.48 } as const;
 
 /** A pebble for a number word. spec: art#number-stones */
-export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
+export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLooks = {}): NumberStone {
+  const { hasWord = true, counter } = looks;
   const view = new Container();
   const board = createNineSlice(kit, 'pebble');
   const face = new Container();
@@ -51,27 +62,31 @@ export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
   view.addChild(board, face, speaker, figure);
   let pattern: DotPattern | null = null;
   let hasDots = false;
+  let taken = 0;
   let size = { width: 0, height: 0 };
 
   /** Rendered for the size of the stone, so that word, dots and numeral stay sharp. */
   function fill(): void {
     const { width, height } = size;
     for (const layer of [face, figure]) for (const child of layer.removeChildren()) destroyView(kit, child);
-    const line = hasDots ? WORD.aboveDots : WORD.alone;
-    const text = createParagraph(kit, word.text, {
-      maxSize: Math.min(LABEL.max, height * line.size),
-      minSize: LABEL.min,
-      width: width * WIDTH_RATIO,
-      height: height * line.height,
-      color: COLORS.ink,
-      lineRatio: 1.05,
-    });
-    text.y = height * line.y;
-    face.addChild(text);
+    if (hasWord) {
+      const line = hasDots ? WORD.aboveDots : WORD.alone;
+      const text = createParagraph(kit, word.text, {
+        maxSize: Math.min(LABEL.max, height * line.size),
+        minSize: LABEL.min,
+        width: width * WIDTH_RATIO,
+        height: height * line.height,
+        color: COLORS.ink,
+        lineRatio: 1.05,
+      });
+      text.y = height * line.y;
+      face.addChild(text);
+    }
     pattern = hasDots
-      ? createDotPattern(kit, numberOf(word) ?? Number.NaN, width * WIDTH_RATIO, height * DOTS.height)
+      ? createDotPattern(kit, numberOf(word) ?? Number.NaN, width * WIDTH_RATIO, height * DOTS.height, counter)
       : null;
     if (pattern) {
+      for (let dot = 0; dot < taken; dot += 1) pattern.setTaken(dot, true);
       pattern.view.y = height * DOTS.y;
       face.addChild(pattern.view);
     }
@@ -114,6 +129,11 @@ export function createNumberStone(kit: StageKit, word: PlayWord): NumberStone {
       speaker.visible = false;
       fill();
       popIn(kit, figure);
+    },
+    setTaken: (count) => {
+      if (count === taken) return;
+      for (let dot = 0; dot < Math.max(count, taken); dot += 1) pattern?.setTaken(dot, dot < count);
+      taken = count;
     },
     listDots: () => {
       const offset = { x: view.x, y: view.y + size.height * DOTS.y };

@@ -1,14 +1,14 @@
 import { Container, Sprite } from 'pixi.js';
-import { groupSprites } from '../../src/story/scene-groups';
-import type { SceneSprite } from '../../src/story/scene-layout';
-import { layoutScene } from '../../src/story/scene-layout';
-import type { ScenePlace } from '../../src/story/scene-text';
-import type { PlaySentence } from '../../src/play/word';
-import { createRoundedMask, createRoundedPicture } from '../../src/stage/components/rounded-mask';
-import { nudge } from '../../src/stage/components/animations';
-import { EASE } from '../../src/stage/components/motion';
-import { fitInside } from '../../src/stage/components/tile';
-import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import { groupSprites } from '../../story/scene-groups';
+import type { SceneSprite } from '../../story/scene-layout';
+import { layoutScene } from '../../story/scene-layout';
+import type { ScenePlace } from '../../story/scene-text';
+import type { PlaySentence } from '../../play/word';
+import { createRoundedMask, createRoundedPicture } from './rounded-mask';
+import { nudge } from './animations';
+import { EASE } from './motion';
+import { fitInside } from './tile';
+import type { Rectangle, StageKit } from '../kit/view';
 
 /** The picture of a page at a place of the screen. */
 export interface SceneView {

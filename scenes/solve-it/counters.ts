@@ -1,0 +1,185 @@
+import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
+import { MOTION } from '../../src/stage/components/motion';
+import { fitInside } from '../../src/stage/components/tile';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Ladybirds on a stone, in ten-frames: what a sum has come to so far. Points in CSS pixels. */
+export interface Counters {
+  readonly view: Container;
+  /** Makes room for `total` on the stone, of which `wanted` places are marked. Empties the rest. */
+  readonly prepare: (stone: Rectangle, wanted: number, total: number) => void;
+  readonly showPlaces: () => void;
+  /** Shows this many at once, without motion. */
+  readonly set: (count: number) => void;
+  /** One comes from a point. */
+  readonly join: (from: Point) => void;
+  /** The last one flies off. */
+  readonly leave: () => void;
+  /** All hop, one after the other, then fly off. */
+  readonly celebrate: () => void;
+  /** All fall off. */
+  readonly drop: () => void;
+}
+
+/** A ten-frame has two rows of five; two frames lie side by side. */
+const FRAME = { columns: 5, rows: 2, size: 10, beside: 2 } as const;
+/** Shares of the stone for the places; the space between frames and the size of one, in pitches. */
+const AREA = { width: 0.84, height: 0.7, y: 0.46, between: 0.4, size: 0.94, place: 0.62 } as const;
+const PLACE_TINT = { rim: 0xd9c08a, hollow: 0xfff8e8 } as const;
+/** Seconds, and heights in CSS pixels. */
+const FLIGHT = { seconds: 0.42, arc: 60 } as const;
+const HOP = { seconds: 0.16, height: 22, stagger: 0.05 } as const;
+const OFF = { delay: 0.75, seconds: 0.8, height: 420, spread: 260, fall: 160 } as const;
+
+const remove = (insect: Sprite): void => void (insect.destroyed || insect.destroy());
+
+/** Makes an empty stone. `frame`: the picture of a counter. */
+export function createCounters(kit: StageKit, frame: string): Counters {
+  const places = new Container({ visible: false });
+  const insects = new Container();
+  const view = new Container({ children: [places, insects] });
+  let points: readonly Point[] = [];
+  let size = 0;
+  let shown: Sprite[] = [];
+
+  const create = (at: Point): Sprite => {
+    const insect = kit.sprite(frame);
+    insect.anchor.set(0.5);
+    fitInside(insect, size);
+    insect.position.copyFrom(at);
+    insects.addChild(insect);
+    return insect;
+  };
+  const pointAt = (index: number): Point => points[index] ?? points[points.length - 1] ?? { x: 0, y: 0 };
+
+  function flyOff(insect: Sprite, delay: number): void {
+    if (kit.isMotionReduced) {
+      kit.tween.to(insect, { alpha: 0, delay, duration: MOTION.fast, onComplete: () => remove(insect) });
+      return;
+    }
+    const side = kit.random() - 0.5;
+    kit.tween.to(insect, { angle: side * 90, duration: OFF.seconds, delay });
+    kit.tween.to(insect, { x: insect.x + side * OFF.spread, duration: OFF.seconds, delay, ease: 'sine.inOut' });
+    kit.tween.to(insect, {
+      y: insect.y - OFF.height,
+      duration: OFF.seconds,
+      delay,
+      ease: 'power2.in',
+      onComplete: () => remove(insect),
+    });
+  }
+
+  function clear(): void {
+    for (const insect of insects.removeChildren()) {
+      kit.tween.killTweensOf(insect);
+      insect.destroy();
+    }
+    shown = [];
+  }
+
+  return {
+    view,
+    prepare: (stone, wanted, total) => {
+      clear();
+      for (const place of places.removeChildren()) place.destroy();
+      places.visible = false;
+      const frames = Math.ceil(Math.max(wanted, total, 1) / FRAME.size);
+      const columns = Math.min(FRAME.beside, frames);
+      const rows = Math.ceil(frames / columns);
+      const wide = columns * FRAME.columns + (columns - 1) * AREA.between;
+      const high = rows * FRAME.rows + (rows - 1) * AREA.between;
+      const pitch = Math.min((stone.width * AREA.width) / wide, (stone.height * AREA.height) / high);
+      size = pitch * AREA.size;
+      // Up to five stand in one row in the middle; what is too much comes below it.
+      const upper = wanted <= FRAME.columns ? 1 : high;
+      points = Array.from({ length: frames * FRAME.size }, (_, index) => {
+        const order = Math.floor(index / FRAME.size);
+        const inFrame = index % FRAME.size;
+        const column = (order % columns) * (FRAME.columns + AREA.between) + (inFrame % FRAME.columns) + 0.5;
+        const row =
+          Math.floor(order / columns) * (FRAME.rows + AREA.between) + Math.floor(inFrame / FRAME.columns) + 0.5;
+        return {
+          x: stone.x + stone.width / 2 + (column - wide / 2) * pitch,
+          y: stone.y + stone.height * AREA.y + (row - upper / 2) * pitch,
+        };
+      });
+      for (const at of points.slice(0, wanted)) {
+        for (const [tint, ratio] of [
+          [PLACE_TINT.rim, AREA.size],
+          [PLACE_TINT.hollow, AREA.place],
+        ] as const) {
+          const dot = kit.sprite('dot');
+          dot.anchor.set(0.5);
+          dot.setSize(pitch * ratio * 0.9, pitch * ratio * 0.9);
+          dot.tint = tint;
+          dot.position.copyFrom(at);
+          places.addChild(dot);
+        }
+      }
+    },
+    showPlaces: () => {
+      places.visible = true;
+    },
+    set: (count) => {
+      clear();
+      shown = Array.from({ length: Math.max(0, count) }, (_, index) => create(pointAt(index)));
+    },
+    join: (from) => {
+      const to = pointAt(shown.length);
+      const insect = create(kit.isMotionReduced ? to : from);
+      shown.push(insect);
+      if (kit.isMotionReduced) return;
+      const half = { duration: FLIGHT.seconds / 2 };
+      kit.tween
+        .timeline()
+        .to(insect, { x: to.x, duration: FLIGHT.seconds, ease: 'sine.inOut' })
+        .to(insect, { y: Math.min(from.y, to.y) - FLIGHT.arc, ease: 'sine.out', ...half }, 0)
+        .to(insect, { y: to.y, ease: 'sine.in', ...half }, FLIGHT.seconds / 2);
+    },
+    leave: () => {
+      const insect = shown.pop();
+      if (!insect) return;
+      kit.tween.killTweensOf(insect);
+      flyOff(insect, 0);
+    },
+    celebrate: () => {
+      shown.forEach((insect, order) => {
+        if (!kit.isMotionReduced) {
+          kit.tween.to(insect, {
+            y: `-=${HOP.height}`,
+            duration: HOP.seconds,
+            delay: FLIGHT.seconds + order * HOP.stagger,
+            yoyo: true,
+            repeat: 1,
+            ease: 'sine.out',
+          });
+        }
+        kit.tween.delayedCall(FLIGHT.seconds + OFF.delay + order * HOP.stagger, () => {
+          if (!insect.destroyed) flyOff(insect, 0);
+        });
+      });
+      shown = [];
+    },
+    drop: () => {
+      shown.forEach((insect, order) => {
+        kit.tween.killTweensOf(insect);
+        kit.tween.to(insect, {
+          y: insect.y + (kit.isMotionReduced ? 0 : OFF.fall),
+          alpha: 0,
+          angle: kit.isMotionReduced ? 0 : 180,
+          delay: order * 0.02,
+          duration: MOTION.slow,
+          ease: 'power2.in',
+          onComplete: () => remove(insect),
+        });
+      });
+      shown = [];
+    },
+  };
+}
