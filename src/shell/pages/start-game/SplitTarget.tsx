@@ -22,7 +22,7 @@ const TARGET_NUMERATOR = 500;
  * The game of a target that was tapped follows its spoken word, after this time at the soonest and
  * at the latest. Milliseconds.
  */
-const FOLLOW = { min: 900, max: 2500 } as const;
+const FOLLOW = { min: 900, max: 1200 } as const;
 /** A pointer that rests on a card for this long hears it. Milliseconds. */
 const HOVER_DELAY = 300;
 
