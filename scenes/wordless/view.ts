@@ -38,8 +38,9 @@ const findOpen = ({ windows }: State): number => windows.findIndex(({ side }) =>
 export const createView: CreateView<State, Tuning> = (kit) => {
   const snow = createSnow(kit);
   const wall = new Container();
+  const behind = new Container();
   const sky = new Container();
-  kit.root.addChild(snow.view, wall, sky);
+  kit.root.addChild(behind, snow.view, wall, sky);
   let panes: Pane[] = [];
   let viewport: Viewport | null = null;
   let shownTurn = '';
@@ -111,7 +112,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     kit.tween.from(pane.star, { y: -play.height, rotation: -3, delay: 0.1, duration: MOTION.base, ease: EASE.leave });
     actOut(kit, pane.picture, key);
     // In the last night a comet comes for each that was found.
-    if (isLast) flyComet(kit, sky, [], viewport);
+    if (isLast) flyComet(kit, behind, [], viewport);
   }
 
   function showSides(state: State, isMoved: boolean): void {
