@@ -10,6 +10,8 @@ import type { Rectangle, StageKit } from '../../src/stage/kit/view';
  * and height.
  */
 export const WINDOW = { aspectRatio: 0.9, paneWidth: 0.78, paneHeight: 0.74, paneAboveMiddle: 0.03 } as const;
+/** Light of a window that waits: its opacity. */
+export const LIGHT_ALPHA = 0.32;
 const DARK_TINT = 0x7d88c4;
 const AJAR_RATIO = 0.18;
 /** Width over which the leaves are drawn narrower when they open. */
@@ -43,7 +45,7 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle): Pan
   for (const sprite of [frame, glow, star]) sprite.anchor.set(0.5);
   frame.setSize(place.width, place.height);
   glow.setSize(place.width * 1.6, place.height * 1.6);
-  glow.alpha = 0;
+  glow.alpha = LIGHT_ALPHA;
   fitInside(picture, paneWidth * PICTURE_RATIO);
   picture.y = paneY;
   fitInside(star, place.width * 0.3);
@@ -91,7 +93,9 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle): Pan
       }
     },
     settle: () => {
-      for (const target of [view, view.scale]) kit.tween.killTweensOf(target);
+      for (const target of [view, view.scale, picture]) kit.tween.killTweensOf(target);
+      picture.position.set(0, paneY);
+      picture.rotation = 0;
       view.position.set(x, y);
       view.scale.set(1);
       view.alpha = 1;

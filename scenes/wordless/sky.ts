@@ -1,5 +1,5 @@
-import { Container } from 'pixi.js';
-import type { Sprite } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
@@ -7,7 +7,9 @@ import type { StageKit, Viewport } from '../../src/stage/kit/view';
 /** Snowflakes by round: the first night is clear, then it snows more and more. */
 export const SNOW_FLAKES = [0, 10, 20, 32] as const;
 const SNOW = { minPixels: 5, maxPixels: 11, fallPixelsPerStep: 0.9, swayPixels: 14, alpha: 0.85 } as const;
-const COMET = { pixels: 110, tailStars: 9, seconds: 1.8 } as const;
+const COMET = { pixels: 110, tailStars: 9, seconds: 1.8, staggerSeconds: 0.07 } as const;
+/** Who rides on the comet, at most, behind its head. */
+export const RIDERS = { count: 5, pixels: 132, firstSeconds: 0.3, staggerSeconds: 0.3 } as const;
 
 /** Falling snow, behind the windows. */
 export interface Snow {
@@ -44,23 +46,35 @@ export function createSnow(kit: StageKit): Snow {
   };
 }
 
-/** A comet with a tail of stars crosses the sky, after the last round. */
-export function flyComet(kit: StageKit, layer: Container, { width, height, play }: Viewport): void {
+/** Flies a sprite over the sky in an arc, from the left to the right, and destroys it. */
+function flyOver(kit: StageKit, sprite: Sprite, size: number, delay: number, { width, height, play }: Viewport): void {
+  sprite.anchor.set(0.5);
+  fitInside(sprite, size);
+  sprite.position.set(-size, play.y + play.height * 0.7);
+  kit.tween.to(sprite, { x: width + size, duration: COMET.seconds, delay, ease: 'sine.inOut' });
+  kit.tween.to(sprite, {
+    y: play.y + Math.min(height * 0.1, 60),
+    duration: COMET.seconds,
+    delay,
+    ease: 'power2.out',
+    onComplete: () => destroyView(kit, sprite),
+  });
+}
+
+/** A comet with a tail of stars crosses the sky; on the tail ride `riders`. */
+export function flyComet(kit: StageKit, layer: Container, riders: readonly Texture[], viewport: Viewport): void {
   for (let index = 0; index <= COMET.tailStars; index += 1) {
     const star = kit.sprite('star-full');
-    star.anchor.set(0.5);
-    fitInside(star, COMET.pixels * (1 - index / (COMET.tailStars + 2)));
-    star.alpha = 1 - index / (COMET.tailStars + 2);
-    star.position.set(-COMET.pixels, play.y + play.height * 0.7);
+    const rest = 1 - index / (COMET.tailStars + 2);
+    star.alpha = rest;
     layer.addChild(star);
-    kit.tween.to(star, { rotation: 9, duration: COMET.seconds, delay: index * 0.07, ease: 'none' });
-    kit.tween.to(star, { x: width + COMET.pixels, duration: COMET.seconds, delay: index * 0.07, ease: 'sine.inOut' });
-    kit.tween.to(star, {
-      y: play.y + Math.min(height * 0.1, 60),
-      duration: COMET.seconds,
-      delay: index * 0.07,
-      ease: 'power2.out',
-      onComplete: () => destroyView(kit, star),
-    });
+    const delay = index * COMET.staggerSeconds;
+    kit.tween.to(star, { rotation: 9, duration: COMET.seconds, delay, ease: 'none' });
+    flyOver(kit, star, COMET.pixels * rest, delay, viewport);
   }
+  riders.slice(0, RIDERS.count).forEach((texture, order) => {
+    const rider = new Sprite({ texture, rotation: -0.15 });
+    layer.addChild(rider);
+    flyOver(kit, rider, RIDERS.pixels, RIDERS.firstSeconds + order * RIDERS.staggerSeconds, viewport);
+  });
 }

@@ -1,26 +1,28 @@
 import { Container } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { ramped } from '../../src/play/ramp';
-import { isBeforeRound } from '../../src/play/rounds';
+import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { jump, popIn, wobble } from '../../src/stage/components/animations';
+import { popIn, wobble } from '../../src/stage/components/animations';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';
+import { actOut, peepOut } from './acts';
 import type { Pane } from './pane';
-import { WINDOW, createPane } from './pane';
+import { LIGHT_ALPHA, WINDOW, createPane } from './pane';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import { windowId } from './rules';
-import { SNOW_FLAKES, createSnow, flyComet } from './sky';
+import { RIDERS, SNOW_FLAKES, createSnow, flyComet } from './sky';
 
 const MAX_WINDOW_WIDTH = 340;
 const GAP = { tall: 16, wide: 24 } as const;
 /**
- * The light of all windows breathes together, which gives no hint: opacity, and steps of one
- * breath.
+ * Snow falls in gusts, one at each question and some while a child thinks: between them nothing
+ * moves, so nothing is drawn. Steps.
  */
-const LIGHT = { alpha: 0.32, swing: 0.14, steps: 240 } as const;
+const GUST_STEPS = 150;
 /** The window of the answer comes to the middle and takes this share of the play area. */
 const SHOWN_RATIO = 0.86;
 const OTHERS_ALPHA = 0.3;
@@ -36,8 +38,9 @@ const findOpen = ({ windows }: State): number => windows.findIndex(({ side }) =>
 export const createView: CreateView<State, Tuning> = (kit) => {
   const snow = createSnow(kit);
   const wall = new Container();
+  const behind = new Container();
   const sky = new Container();
-  kit.root.addChild(snow.view, wall, sky);
+  kit.root.addChild(behind, snow.view, wall, sky);
   let panes: Pane[] = [];
   let viewport: Viewport | null = null;
   let shownTurn = '';
@@ -46,6 +49,12 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let dark = new Set<number>();
   /** The round whose end has been celebrated. */
   let celebratedRound: number | null = null;
+  /** Of the snow: steps that it still falls, and that it has fallen. */
+  let gustStepsLeft = 0;
+  let fallenSteps = 0;
+  let lastStep = 0;
+  /** Pictures that were found, without repeats, the last first: they ride on the comet. */
+  let found: Texture[] = [];
 
   function rebuild(state: State): void {
     if (!viewport) return;
@@ -73,12 +82,12 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const delay = (order * seconds) / panes.length;
       if (kit.isMotionReduced) kit.tween.from(view, { alpha: 0, duration: 0.15, delay });
       else kit.tween.from(view.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter, delay });
-      kit.tween.fromTo(glow, { alpha: 0.9 }, { alpha: LIGHT.alpha, duration: 0.5, delay: delay + 0.2 });
+      kit.tween.fromTo(glow, { alpha: 0.9 }, { alpha: LIGHT_ALPHA, duration: 0.5, delay: delay + 0.2 });
     });
   }
 
   /** Opens a window and brings it near; its neighbours step back. */
-  function showLarge(index: number, isMoved: boolean): void {
+  function showLarge(index: number, key: string, isMoved: boolean, isLast: boolean): void {
     const pane = panes[index];
     if (!pane || !viewport) return;
     openIndex = index;
@@ -101,12 +110,15 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     kit.tween.to(pane.view, { ...middle, duration: MOTION.base, ease: EASE.move });
     kit.tween.to(pane.view.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.enter });
     kit.tween.from(pane.star, { y: -play.height, rotation: -3, delay: 0.1, duration: MOTION.base, ease: EASE.leave });
-    jump(kit, pane.picture);
+    actOut(kit, pane.picture, key);
+    // In the last night a comet comes for each that was found.
+    if (isLast) flyComet(kit, behind, [], viewport);
   }
 
   function showSides(state: State, isMoved: boolean): void {
     const open = findOpen(state);
-    if (open >= 0 && openIndex === null) showLarge(open, isMoved);
+    if (open >= 0 && openIndex === null)
+      showLarge(open, state.windows[open]?.key ?? '', isMoved, isLastRound(kit.setup, state));
     state.windows.forEach(({ side }, index) => {
       if (side !== 'dark' || dark.has(index)) return;
       dark.add(index);
@@ -116,7 +128,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   /**
    * At the end of a round all windows open, and stars rise out of them; after the last one a comet
-   * comes.
+   * comes, on which those ride that were found.
    */
   function celebrate(state: State): void {
     celebratedRound = state.round;
@@ -137,8 +149,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         ease: 'power1.in',
       });
     });
-    const isLast = state.round + 1 === kit.setup.tuning.rounds;
-    if (isLast && viewport && !kit.isMotionReduced) flyComet(kit, sky, viewport);
+    const isLast = isLastRound(kit.setup, state);
+    if (isLast && viewport && !kit.isMotionReduced) flyComet(kit, sky, found, viewport);
   }
 
   const findPane = (choiceId: string | null): Pane | undefined => panes[windowId.parse(choiceId) ?? -1];
@@ -153,28 +165,38 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const turn = isBeforeRound(state.phase) ? 'banner' : `${state.round}:${state.turns}`;
       if (turn !== shownTurn) {
         shownTurn = turn;
+        gustStepsLeft = GUST_STEPS;
         rebuild(state);
         if (state.phase.kind === 'pause') lightUp();
         else panes.forEach((pane, order) => popIn(kit, pane.view, order));
       }
       showSides(state, true);
       if (state.phase.kind === 'closing' && celebratedRound !== state.round) celebrate(state);
-      if (kit.isMotionReduced) return false;
-      if (state.phase.kind === 'play') {
-        const light = LIGHT.alpha + LIGHT.swing * Math.sin((2 * Math.PI * state.step) / LIGHT.steps);
-        panes.forEach(({ glow }, index) => {
-          if (index !== openIndex) glow.alpha = light;
-        });
-      }
-      if (viewport) snow.fall(state.step, ramped(SNOW_FLAKES, state), viewport);
-      return panes.length > 0;
+      const steps = state.step - lastStep;
+      lastStep = state.step;
+      if (kit.isMotionReduced || !viewport || gustStepsLeft <= 0) return false;
+      gustStepsLeft -= steps;
+      fallenSteps += steps;
+      snow.fall(fallenSteps, ramped(SNOW_FLAKES, state), viewport);
+      return true;
     },
     react: (event) => {
-      if (event.type !== 'answered' || event.correct) return;
+      if (event.type !== 'answered') return;
+      if (event.correct) {
+        const picture = kit.art(event.word);
+        found = [picture, ...found.filter((other) => other !== picture)].slice(0, RIDERS.count);
+        return;
+      }
       const pane = findPane(event.choice);
       if (!pane) return;
       pane.settle();
       wobble(kit, pane.view);
+    },
+    stir: (turn) => {
+      gustStepsLeft = GUST_STEPS;
+      const waiting = panes.filter((_, index) => index !== openIndex && !dark.has(index));
+      const pane = waiting[turn % Math.max(1, waiting.length)];
+      if (pane) peepOut(kit, pane.picture, turn % 2 === 0 ? 1 : -1);
     },
     nodeOf: (choiceId) => findPane(choiceId)?.view ?? null,
     boundsOf: (choiceId) => findPane(choiceId)?.place ?? null,

@@ -37,11 +37,11 @@ describe('Wordless', () => {
   });
 
   it('has more windows from round to round', () => {
-    expect(countWindows(setup)).toEqual([4, 6, 8, 9]);
+    expect(countWindows(setup)).toEqual([9, 9, 10, 12]);
   });
 
   it('has as many windows as a short lesson has words, in a grid without a gap', () => {
-    expect(countWindows({ ...setup, words: makeWords(8) })).toEqual([4, 6, 8, 8]);
+    expect(countWindows({ ...setup, words: makeWords(8) })).toEqual([8, 8, 8, 8]);
     for (const [width, height] of [
       [1366, 768],
       [1024, 768],
@@ -66,5 +66,13 @@ describe('Wordless', () => {
     runUntil(setup, state, () => state.shownStepsLeft === 0);
     rules.step(setup, state, [{ window: indexOf(true) }]);
     expect(rules.hud(setup, state).trail).toEqual(['silver', 'gold']);
+  });
+
+  it.each([
+    ['easy', 4],
+    ['medium', 6],
+    ['hard', 9],
+  ] as const)('has nowhere fewer windows than are specified for %s', (difficulty, pool) => {
+    expect(Math.min(...(makeSetup(wordless, difficulty, 'normal', 5) as Setup).tuning.pool)).toBe(pool);
   });
 });
