@@ -8,8 +8,7 @@ export const fillInTheBlank = defineGame({
   needs: [BLANKS],
   hasEndless: false,
   hasOwnAtlas: true,
-  // Its pictures are those of the story.
-  sharedAtlases: ['scenes/story-book'],
+  sharedAtlases: ['stories'],
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),
 });

@@ -11,6 +11,7 @@ export const storyBook = defineGame({
   start: { text: 'Read the Story', icon: 'book' },
   music: 'silent',
   hasOwnAtlas: true,
+  sharedAtlases: ['stories'],
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),
 });

@@ -72,5 +72,9 @@ export function changesForNextStar(
   // enough for both.
   const [one, other] = chosen;
   if (one && other && one.kind === other.kind) return [one.count >= other.count ? one : other];
-  return chosen;
+  // A right answer instead of a miss is a miss fewer, too.
+  const right = chosen.find(({ kind }) => kind === 'right')?.count ?? 0;
+  return chosen
+    .map((change) => (change.kind === 'misses' ? { ...change, count: change.count - right } : change))
+    .filter(({ count }) => count > 0);
 }

@@ -85,6 +85,19 @@ describe('the change that wins the next star', () => {
     );
   });
 
+  it('asks for no miss fewer than the right answers in their place are', () => {
+    const goals = {
+      scoreType: 'normal',
+      first: { type: 'accuracy', thresholds: [0.01, 0.01, 0.01] },
+      second: { type: 'incorrect', thresholds: [1, 1, 0] },
+    } as const;
+    const played = { hits: 0, misses: 1, score: 0, activeSteps: 0 };
+    const types = { first: 'accuracy', second: 'incorrect' } as const;
+    expect(changesForNextStar(rateAll(goals, played, { isCalm: false }), types, resultOf(played))).toEqual([
+      { kind: 'right', count: 1 },
+    ]);
+  });
+
   it('is not said when all stars are won, or when nothing was answered', () => {
     expect(changeFor('correct', { nextGoal: null }, { hits: 1, misses: 0, score: 1, seconds: 1 })).toBeNull();
     expect(changeFor('accuracy', { nextGoal: 0.25 }, { hits: 0, misses: 0, score: 0, seconds: 1 })).toBeNull();

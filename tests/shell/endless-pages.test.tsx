@@ -16,10 +16,10 @@ const chosen = Object.keys(CATEGORIES);
 
 describe('what an endless game is played with', () => {
   it('is in the title of its page and on it, when an address opens it', () => {
-    const address = `/endless-mode/start-game?game-type=Matching&difficulty=2&categories=${chosen.join(',')}`;
+    const address = `/endless-mode/start-game?game-type=${matching.label}&difficulty=2&categories=${chosen.join(',')}`;
     const page = render(<EndlessContainer />, store(), { registry: [matching] }, address);
-    expect(document.title).toBe(`Endless - Matching - ${chosen.join(', ')} - medium`);
-    expect(find(page, 'h1').textContent).toBe('Matching');
+    expect(document.title).toBe(`Endless - ${matching.label} - ${chosen.join(', ')} - medium`);
+    expect(find(page, 'h1').textContent).toBe(matching.label);
     for (const part of ['Endless', 'Medium', ...Object.entries(CATEGORIES).flat()])
       expect(page.textContent).toContain(part);
   });
@@ -27,7 +27,7 @@ describe('what an endless game is played with', () => {
   it('is confirmed with its categories in both languages', () => {
     const page = render(
       <DifficultyStep
-        step={{ display: 'difficulty', game: 'Matching', categories: chosen, difficulty: 'easy' }}
+        step={{ display: 'difficulty', game: matching.label, categories: chosen, difficulty: 'easy' }}
         act={nothing}
       />,
       store(),

@@ -129,15 +129,29 @@ export async function buildSharedAtlas(folder: string, path: string): Promise<vo
   );
 }
 
-/** The atlas of a game that brings drawings of its own, all at one scale. */
-export async function buildGameAtlas(folder: string, source: string, path: string): Promise<void> {
-  const frames = await Promise.all([
-    ...listBorrowed(folder, source).map(({ name, path: file }) => drawFrame(name, file, BORROWED_WIDTH)),
-    ...listDrawings(folder).map(async (name) => {
+/** Names of drawings that stories are put together from; other games and pages show them, too. */
+export const STORY_DRAWING = /^(?:place|piece|sign|body)-/u;
+
+/** The drawings of a game, all at one scale, and those that it borrows: of stories, or the others. */
+const drawGame = (folder: string, source: string, isOfStories: boolean): Promise<Frame>[] => [
+  ...listBorrowed(folder, source)
+    .filter(({ name }) => STORY_DRAWING.test(name) === isOfStories)
+    .map(({ name, path }) => drawFrame(name, path, BORROWED_WIDTH)),
+  ...listDrawings(folder)
+    .filter((name) => STORY_DRAWING.test(name) === isOfStories)
+    .map(async (name) => {
       const file = join(folder, `${name}.svg`);
       const { width = 100 } = await sharp(file).metadata();
       return drawFrame(name, file, WIDTHS[name] ?? Math.round(width * SCENE_SCALE));
     }),
-  ]);
-  await writeAtlas(frames, path);
+];
+
+/** The atlas of a game that brings drawings of its own. */
+export async function buildGameAtlas(folder: string, source: string, path: string): Promise<void> {
+  await writeAtlas(await Promise.all(drawGame(folder, source, false)), path);
+}
+
+/** The atlas of what stories are put together from, out of the folders of all games. */
+export async function buildStoryAtlas(folders: readonly string[], source: string, path: string): Promise<void> {
+  await writeAtlas(await Promise.all(folders.flatMap((folder) => drawGame(folder, source, true))), path);
 }

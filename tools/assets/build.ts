@@ -3,7 +3,14 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFi
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { buildGameAtlas, buildSharedAtlas, buildStageAtlas, listBorrowed } from './atlas';
+import {
+  STORY_DRAWING,
+  buildGameAtlas,
+  buildSharedAtlas,
+  buildStageAtlas,
+  buildStoryAtlas,
+  listBorrowed,
+} from './atlas';
 import { encode } from '../../desk/node/encode';
 import { drawFilm } from './cast';
 import { ACTIONS } from '../../src/stage/cast/actions';
@@ -50,8 +57,6 @@ function listGames(): string[] {
     .sort();
 }
 
-/** Prefixes of a game's drawings that pages show too: what stories are put together from. */
-const SHARED_DRAWINGS = /^(?:place|piece|sign|body)-.*\.svg$/u;
 /**
  * Width of a backdrop of stories, and of the other drawings beside which a dense screen shows them.
  * Pixels.
@@ -61,7 +66,7 @@ const STORY_WIDTHS = { place: 1200, other: 360 } as const;
 function listShared(): Raster[] {
   return listGames().flatMap((id) => {
     const folder = join(scenes, id, 'art');
-    const files = existsSync(folder) ? readdirSync(folder).filter((file) => SHARED_DRAWINGS.test(file)) : [];
+    const files = existsSync(folder) ? readdirSync(folder).filter((file) => STORY_DRAWING.test(file)) : [];
     return files.sort().map((file) => {
       const name = basename(file, '.svg');
       const width = name.startsWith('place-') ? STORY_WIDTHS.place : STORY_WIDTHS.other;
@@ -150,6 +155,13 @@ const atlasFiles = (path: string): string[] => ['webp', 'avif', 'json'].map((end
  */
 function listTasks(): Task[] {
   const fonts = ['kz-display-latin.woff2', 'kz-display-latin-ext.woff2'];
+  const drawn = readdirSync(scenes)
+    .map((id) => ({ id, folder: join(scenes, id, 'art') }))
+    .filter(({ folder }) => existsSync(folder));
+  const inputsOf = (folder: string): string[] => [
+    ...listFiles(folder),
+    ...listBorrowed(folder, source).map(({ path }) => path),
+  ];
   return [
     ...listRasters().map((raster) => ({
       inputs: [`${raster.from}.svg`],
@@ -184,14 +196,21 @@ function listTasks(): Task[] {
           writeFileSync(join(output, `art/films/${name}.${ending}`), bytes);
       },
     })),
-    ...readdirSync(scenes)
-      .map((id) => ({ id, folder: join(scenes, id, 'art') }))
-      .filter(({ folder }) => existsSync(folder))
-      .map(({ id, folder }) => ({
-        inputs: [...listFiles(folder), ...listBorrowed(folder, source).map(({ path }) => path)],
-        outputs: atlasFiles(`art/scenes/${id}`),
-        run: () => buildGameAtlas(folder, source, join(output, 'art/scenes', id)),
-      })),
+    ...drawn.map(({ id, folder }) => ({
+      inputs: inputsOf(folder),
+      outputs: atlasFiles(`art/scenes/${id}`),
+      run: () => buildGameAtlas(folder, source, join(output, 'art/scenes', id)),
+    })),
+    {
+      inputs: drawn.flatMap(({ folder }) => inputsOf(folder)),
+      outputs: atlasFiles('art/stories'),
+      run: () =>
+        buildStoryAtlas(
+          drawn.map(({ folder }) => folder),
+          source,
+          join(output, 'art/stories'),
+        ),
+    },
     ...installTasks(source, join(root, 'assets'), output),
     {
       inputs: [],

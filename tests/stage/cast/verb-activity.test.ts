@@ -37,7 +37,7 @@ beforeEach(() => {
   for (const tween of gsap.globalTimeline.getChildren(true, true, true)) tween.kill();
 });
 
-describe('the windows of Verb Activity', () => {
+describe('the windows of actions', () => {
   it('the right one grows over the place, above the others, which leave', () => {
     const { view, state } = begin();
     advance(1);
