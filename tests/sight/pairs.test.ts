@@ -8,7 +8,6 @@ const PAPER = '#fffaef';
 const art = (name: string): string => `assets/art/${name}.svg`;
 
 it.each([
-  ['stage/tick', 'stage/again'],
   ['stars/star-full', 'stars/star-empty'],
   ['stars/star-full', 'stars/star-empty-night'],
   ['mascot/bird-cheer', 'mascot/bird-oops'],

@@ -3,7 +3,7 @@ import { normaliseSpelling } from '../../play/word';
 import type { Sound } from '../../sound/sound';
 import type { AppStore } from '../../store/store';
 import { hasVoice, primaryOf, sayText, stopDeviceVoice } from './device-voice';
-import { indexRecordings } from '../spoken/recordings';
+import { indexRecordings } from './recordings';
 import type { TextPart } from './name-parts';
 
 /** What reading aloud uses. */

@@ -14,7 +14,7 @@ import type { Remark } from '../../stage/voice';
 import type { AppStore } from '../../store/store';
 import type { Mood } from './chirp';
 import { CHIRP_SECONDS, chirp } from './chirp';
-import { recordingOfUi } from './recordings';
+import { recordingOfUi } from '../read-aloud/recordings';
 import { sayInTurn, whenSaid } from './turns';
 
 /** What a game says, and sounds, beside its words. */

@@ -5,7 +5,7 @@ import { textPartsOf } from '../read-aloud/name-parts';
 import type { Sound } from '../../sound/sound';
 import type { Mood } from './chirp';
 import { chirp } from './chirp';
-import { hasSpokenTexts, indexRecordings, recordingOfUi } from './recordings';
+import { hasSpokenTexts, indexRecordings, recordingOfUi } from '../read-aloud/recordings';
 import { sayAtOnce, sayInTurn } from './turns';
 
 interface Options extends ReaderOptions {
