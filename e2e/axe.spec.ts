@@ -141,9 +141,13 @@ test('axe finds nothing over any game', async ({ page }) => {
 
 test('axe finds nothing on a new word, on results, over an endless game, and on hearing oneself', async ({ page }) => {
   const game = addressOfGame(wordToImage.label, 'easy');
-  await page.goto(game.replace('&play=easy', ''));
-  await page.locator('main button[data-difficulty="easy"]').click();
-  await skipDemonstration(page);
+  await page.goto(game);
+  // Held where the new word is shown.
+  await page.waitForFunction(() => {
+    const { qa } = window;
+    if (qa?.scene()?.kind === 'live') qa.step(10);
+    return qa?.state()?.phase.kind === 'introduction';
+  });
   await expect(page.getByTestId('introduction')).toBeVisible();
   await removeOverlay(page);
   await expectClean(page, 'a new word');

@@ -130,15 +130,22 @@ export async function buildSharedAtlas(folder: string, path: string): Promise<vo
 }
 
 /** Names of drawings that stories are put together from; other games and pages show them, too. */
-export const STORY_DRAWING = /^(?:place|piece|sign|body)-/u;
+const STORY_DRAWING = /^(?:(?:place|piece|sign|body)-|shade$)/u;
+const PLACE_OF_STORIES = /^place-/u;
+
+/** Drawings of a game that stories are put together from: of one that has places for them. */
+export function listStoryDrawings(folder: string): readonly string[] {
+  const names = listDrawings(folder);
+  return names.some((name) => PLACE_OF_STORIES.test(name)) ? names.filter((name) => STORY_DRAWING.test(name)) : [];
+}
 
 /** The drawings of a game, all at one scale, and those that it borrows: of stories, or the others. */
 const drawGame = (folder: string, source: string, isOfStories: boolean): Promise<Frame>[] => [
   ...listBorrowed(folder, source)
-    .filter(({ name }) => STORY_DRAWING.test(name) === isOfStories)
+    .filter(({ name }) => PLACE_OF_STORIES.test(name) === isOfStories)
     .map(({ name, path }) => drawFrame(name, path, BORROWED_WIDTH)),
   ...listDrawings(folder)
-    .filter((name) => STORY_DRAWING.test(name) === isOfStories)
+    .filter((name) => listStoryDrawings(folder).includes(name) === isOfStories)
     .map(async (name) => {
       const file = join(folder, `${name}.svg`);
       const { width = 100 } = await sharp(file).metadata();

@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import {
-  STORY_DRAWING,
   buildGameAtlas,
   buildSharedAtlas,
   buildStageAtlas,
   buildStoryAtlas,
   listBorrowed,
+  listStoryDrawings,
 } from './atlas';
 import { encode } from '../../desk/node/encode';
 import { drawFilm } from './cast';
@@ -66,9 +66,8 @@ const STORY_WIDTHS = { place: 1200, other: 360 } as const;
 function listShared(): Raster[] {
   return listGames().flatMap((id) => {
     const folder = join(scenes, id, 'art');
-    const files = existsSync(folder) ? readdirSync(folder).filter((file) => STORY_DRAWING.test(file)) : [];
-    return files.sort().map((file) => {
-      const name = basename(file, '.svg');
+    const names = existsSync(folder) ? listStoryDrawings(folder) : [];
+    return [...names].sort().map((name) => {
       const width = name.startsWith('place-') ? STORY_WIDTHS.place : STORY_WIDTHS.other;
       return { from: join(folder, name), to: `stories/${name}`, width, quality: 70 };
     });
