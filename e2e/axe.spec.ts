@@ -9,7 +9,6 @@ import { BUILT } from './built';
 import { seedFamily, seedToday } from './family';
 import { addressOfGame, playFast, startGame } from './fast-game';
 import { skipIntroductions } from './introductions';
-import { skipDemonstration } from './qa-steps';
 import { openAnew, startFromPage } from './open-anew';
 import { passGate } from './gate';
 import type { PageCase } from './page-cases';

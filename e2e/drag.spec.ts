@@ -14,16 +14,17 @@ const POINTERS = [
   { pointer: 'touch', viewport: { width: 390, height: 844 } },
 ] as const;
 
-const POLL_MILLISECONDS = 500;
-
-/** Ends the demonstration and waits for the banner of the first round. */
+/**
+ * Ends the demonstration, in which nothing can be pressed, and with it the banner of the first
+ * round.
+ */
 async function skipDemonstration(page: Page): Promise<void> {
-  const banner = page.getByTestId('banner').filter({ hasText: /1$/u });
-  await expect(async () => {
-    await page.keyboard.press('Shift');
-    await expect(banner).toBeVisible({ timeout: POLL_MILLISECONDS });
-  }).toPass();
-  await expect(banner).toHaveCount(0);
+  await page.locator('button[data-choice]').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => {
+    const choice = document.querySelector('button[data-choice]');
+    return choice !== null && choice.closest('[inert]') === null;
+  });
 }
 
 /** Drags pieces to their slots until the score is 1. */

@@ -18,7 +18,7 @@ export async function waitForChoices(page: Page): Promise<void> {
 }
 
 /** Waits for a game that the QA overlay shows; a demonstration of it ends at once. */
-export async function skipDemonstration(page: Page): Promise<void> {
+async function skipDemonstration(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const { qa } = window;
