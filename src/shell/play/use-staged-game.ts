@@ -115,7 +115,8 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       };
       return {
         ...rest,
-        introduction: introduce(),
+        // What does not come in time is not said.
+        introduction: introduce().catch(() => undefined),
         makeSetup: (stage) => {
           const setup = makeSetup(stage, seed ?? drawSeed(), tuning);
           void announcing.then(({ begin }) => begin(options, setup, store, sound));
