@@ -63,7 +63,11 @@ const ROUTES: readonly RouteCase[] = [
   },
   ...(readBuiltPack().offers(fromMeToYou.label) ? [FROM_ME_TO_YOU] : []),
   { open: '/endless-mode/', title: "Kids' Zone - Endless - Choose A Game", back: '/' },
-  { open: ENDLESS, title: bubblePop.label, back: '/endless-mode?game-type=Bubble%20Pop&categories=Body' },
+  {
+    open: ENDLESS,
+    title: `Endless - ${bubblePop.label} - Body - easy`,
+    back: '/endless-mode?game-type=Bubble%20Pop&categories=Body',
+  },
   { open: '/timeline/', title: "Kids' Zone - Timeline", back: '/' },
   { open: '/dictionary/', title: "Kids' Zone - Dictionary", back: '/' },
   { open: '/credits/', title: "Kids' Zone - Credits", back: '/' },
