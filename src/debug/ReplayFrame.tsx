@@ -9,7 +9,7 @@ import { useQaContext, useQaState } from './qa-context';
 import type { ReplayFrame } from './replay-frame';
 import * as styles from './qa-stage.module.css';
 
-/** With its page, whose file has it anyway: a file of its own would be one more for home to name. */
+/** Out of its page's file: a file of its own would be one more for home to name. */
 const TimelineHud = lazyComponent(
   () => import('../shell/pages/timeline/TimelinePage'),
   (module) => module.TimelineHud,

@@ -23,6 +23,12 @@ let isOpening = false;
 let autostart = readAutostart(window.location.search);
 
 /**
+ * True while the entry of a game is open that a reload has ended: the page is about to leave it.
+ */
+const isEndedGameOpen = (): boolean =>
+  (window.history.state as { readonly usr?: { readonly isPlaying?: boolean } } | null)?.usr?.isPlaying === true;
+
+/**
  * Starts the game of the `play` parameter, without a demonstration, as soon as its play screen can
  * start one.
  */
@@ -30,6 +36,7 @@ function startFromAddress(store: AppStore, { skipNextDemonstration }: StageContr
   if (autostart === null) return;
   const difficulty = autostart;
   const start = (): boolean => {
+    if (isEndedGameOpen()) return false;
     const path = findOpenPath();
     const { specificGame, screenDisplay, startPlaying } = store.getState();
     const isEndless = path === PATHS.endlessStartGame;
@@ -41,9 +48,15 @@ function startFromAddress(store: AppStore, { skipNextDemonstration }: StageContr
   };
   autostart = null;
   if (start()) return;
-  const stop = store.subscribe(() => {
-    if (start()) stop();
-  });
+  const tryStart = (): void => {
+    if (!start()) return;
+    stop();
+    window.removeEventListener('popstate', tryStartLater);
+  };
+  // The page itself hears of the entry first.
+  const tryStartLater = (): void => void setTimeout(tryStart);
+  const stop = store.subscribe(tryStart);
+  window.addEventListener('popstate', tryStartLater);
 }
 
 interface Mounted {
