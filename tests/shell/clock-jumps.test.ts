@@ -49,8 +49,8 @@ describe('a tablet whose clock jumps', () => {
           const walk = await walkTablet(steps);
           await walk.check();
           expect(walk.lost).toEqual([]);
-          // What is learnt puts a day right that is to come. One ahead may have begun on another tablet,
-          // and is right once it is that day.
+          // What is learnt puts a day right that is to come. One ahead may have begun on another
+          // tablet, and is right once it is that day.
           const learnAll = async (): Promise<string[]> => {
             const { words = [] } = walk.learners.get(walk.page.child() ?? '') ?? {};
             const asked = [...words].filter((key) => walk.page.keys().includes(key));

@@ -238,6 +238,23 @@ describe('the words that a child’s lessons leave out', () => {
   });
 });
 
+/** Reviews that a new visit finds of one that came while this screen was shown. */
+const reviewsAfter = async (screenDisplay: 'gameScreen' | 'playScreen'): Promise<number | undefined> => {
+  const browser = new FakeBrowser();
+  const page = openTab(browser);
+  await finishAll(browser);
+  page.store.setState({ screenDisplay });
+  page.service?.learn([{ kind: 'review', key: '100', isRight: true, guess: 0.25, taken: null }], FIRST_CHILD);
+  await finishAll(browser);
+  return (await revisit(browser)).reviews.get(`${FIRST_CHILD} 100`);
+};
+
+it('saves what is learnt once its game was left, since the code for it may come later than that', async () => {
+  expect(await reviewsAfter('playScreen')).toBe(1);
+  // In a game it waits for its end.
+  expect(await reviewsAfter('gameScreen')).toBeUndefined();
+});
+
 describe('two children who take turns in two tabs', () => {
   it.each([1, 2, 3])(
     'have all that each has played, and nothing of the other, after 200 switches (seed %i)',

@@ -155,10 +155,19 @@ async function addBackup(state: State, backup: Backup): Promise<boolean> {
   return isSaved;
 }
 
-function learn({ open, clock, inOrder, answerTimes }: State, learnt: readonly Learnt[], child: string | null): void {
+function learn(
+  { store, open, clock, inOrder, answerTimes }: State,
+  learnt: readonly Learnt[],
+  child: string | null,
+): void {
   answerTimes.push(...answerTimesOf(learnt));
-  if (child === null || child === open.id()) open.memory().learn(learnt, clock.day());
-  else void inOrder(async () => await open.learnFor(child, learnt));
+  if (child !== null && child !== open.id()) {
+    void inOrder(async () => await open.learnFor(child, learnt));
+    return;
+  }
+  open.memory().learn(learnt, clock.day());
+  // This code came after the game was left, which saves it otherwise.
+  if (store.getState().screenDisplay !== 'gameScreen') void open.memory().save();
 }
 
 async function saveMemory(state: State, link: ClassLink): Promise<void> {
