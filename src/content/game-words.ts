@@ -12,8 +12,8 @@ import { MIN_WORDS } from './units';
 export function toPlayWord(item: VocabItem): PlayWord {
   // 'bread|cake' is a kind of both.
   const kindOf = item.KindOf?.toLowerCase()
-    .split('|')
-    .map((kind) => kind.trim());
+    .split(/\s*\|\s*/u)
+    .filter(Boolean);
   return {
     ...(kindOf && { kindOf }),
     ...(item['Verb Name'] && { verbName: item['Verb Name'] }),
@@ -29,17 +29,16 @@ export function toPlayWord(item: VocabItem): PlayWord {
   };
 }
 
+const rankOf = ({ rank }: VocabItem): number => rank ?? 0;
+
 /**
  * Words up to a rank; where these are fewer than 8, those of the nearest ranks above it are added
  * one by one (spec: readings#19, readings#55).
  */
 function upToRank(words: readonly VocabItem[], rank: number): readonly VocabItem[] {
-  const fitting = words.filter((word) => (word.rank ?? 0) <= rank);
-  const added = words
-    .filter((word) => (word.rank ?? 0) > rank)
-    .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
-    .slice(0, Math.max(0, MIN_WORDS - fitting.length));
-  return words.filter((word) => fitting.includes(word) || added.includes(word));
+  const fitting = words.filter((word) => rankOf(word) <= rank).length;
+  const nearest = [...words].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, Math.max(fitting, MIN_WORDS));
+  return words.filter((word) => nearest.includes(word));
 }
 
 /** The same words for games, by rank. Found once: menus ask for them as often as games do. */

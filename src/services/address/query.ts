@@ -40,23 +40,23 @@ const DIFFICULTY_WORDS: ReadonlyMap<string, number> = new Map([
   ['hard', 3],
 ]);
 
+/** A number of this form; null for anything else. */
+function readNumber(text: string | null, form: RegExp): number | null {
+  return text !== null && form.test(text.trim()) ? Number(text) : null;
+}
+
 function readDifficulty(text: string | null): number | null {
-  if (text === null) return null;
-  const word = DIFFICULTY_WORDS.get(text.trim().toLowerCase());
-  if (word !== undefined) return word;
-  return /^[1-5]$/u.test(text.trim()) ? Number(text) : null;
+  return DIFFICULTY_WORDS.get(text?.trim().toLowerCase() ?? '') ?? readNumber(text, /^[1-5]$/u);
 }
 
 /** An unsigned integer of 32 bits; null for anything else. */
 function readSeed(text: string | null): number | null {
-  const seed = text !== null && /^\d{1,10}$/u.test(text.trim()) ? Number(text) : null;
+  const seed = readNumber(text, /^\d{1,10}$/u);
   return seed !== null && seed < 2 ** 32 ? seed : null;
 }
 
 /** A page number of a story, from 0; null for anything else. */
-function readPage(text: string | null): number | null {
-  return text !== null && /^\d{1,3}$/u.test(text.trim()) ? Number(text) : null;
-}
+const readPage = (text: string | null): number | null => readNumber(text, /^\d{1,3}$/u);
 
 /** Decodes one component of a query; a malformed one is returned as it is. */
 function decodePiece(piece: string): string {

@@ -29,12 +29,8 @@ const ExternalLink = lazyComponent(
  * the next one that has some to win.
  */
 export function findCurrentBadge(sums: readonly StarSum[]): number {
-  const farthest = sums.map(({ current }) => current > 0).lastIndexOf(true);
-  if (farthest < 0) return 0;
-  const next =
-    sums[farthest]?.current === sums[farthest]?.total
-      ? sums.findIndex(({ total }, index) => index > farthest && total > 0)
-      : -1;
+  const farthest = Math.max(0, sums.map(({ current }) => current > 0).lastIndexOf(true));
+  const next = sums.findIndex(({ current, total }, index) => index >= farthest && current < total);
   return next < 0 ? farthest : next;
 }
 
