@@ -8,7 +8,7 @@ import { MAX_PUPPETS, showVerb } from './windows';
 
 /** The raft: its width at most, its shape, and the share of its height where one stands. */
 const RAFT = { maxWidth: 760, aspectRatio: 480 / 110, deckRatio: 0.36 } as const;
-/** Shares of the raft's width: the side of one action's frame, and how far they stand from its end. */
+/** Shares of the raft's width: side of an action's frame, and distance from the raft's end. */
 const RATIO = { actor: 0.3, margin: 0.15 } as const;
 const ARRIVAL_SECONDS = 0.9;
 
@@ -31,7 +31,7 @@ export function createCurtainCall(kit: StageKit): CurtainCall {
   function listActors(side: number): readonly Shown[] {
     const actors: Shown[] = [];
     let budget = MAX_PUPPETS;
-    for (const word of words.toReversed()) {
+    for (const word of words.slice().reverse()) {
       const shown = showVerb(kit, word, side);
       const puppets = shown.acting?.puppets ?? 1;
       if (puppets <= budget) actors.push(shown);

@@ -7,7 +7,7 @@ import { DRAWN } from './layout';
 /** Size in units of the drawings. */
 const DUST = { clouds: 7, size: 62, spread: 120, rise: 58, seconds: 0.5 } as const;
 
-/** Dust flies out of a burrow to both sides. `force` 1 for a jump, less for somebody who scratches. */
+/** Dust flies out of a burrow to both sides. `force`: 1 for a jump, less for scratching. */
 export function raiseDust(kit: StageKit, burrow: Container, force: number): void {
   if (kit.isMotionReduced) return;
   const count = Math.ceil(DUST.clouds * force);

@@ -1,3 +1,4 @@
+import { pickByKey } from '../../src/stage/kit/pick-by-key';
 import { Container, Sprite } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
@@ -53,13 +54,6 @@ const peekaboo: Joke = ({ tween }, figure) => {
 
 const JOKES = [hop, pirouette, shake, peekaboo] as const;
 
-/** The joke of a word: always the same one. */
-function jokeOf(key: string): Joke {
-  let sum = 0;
-  for (const letter of key) sum += letter.codePointAt(0) ?? 0;
-  return JOKES[sum % JOKES.length] ?? hop;
-}
-
 /** The picture of a word with a mole's paws; its origin is between its feet. */
 export function createFigure(kit: StageKit, word: PlayWord): Container {
   const picture = new Sprite({ texture: kit.art(word), anchor: { x: 0.5, y: 0.96 } });
@@ -100,6 +94,6 @@ export function playFigure(kit: StageKit, word: PlayWord, hole: Container, leave
   kit.tween.from(figure.scale, { x: 0.4, y: 0.4, duration: SECONDS.enter, ease: EASE.enter });
   kit.tween
     .timeline({ delay: SECONDS.enter, onComplete: end })
-    .call(() => jokeOf(word.key)(kit, figure))
+    .call(() => pickByKey(JOKES, word.key)(kit, figure))
     .to(figure.scale, { x: 0.6, y: 0, delay: SECONDS.joke, duration: SECONDS.leave, ease: EASE.leave });
 }

@@ -97,7 +97,7 @@ function listFree({ lastBurrows }: State, total: number): number[] {
 function listParade(state: State, total: number, count: number): number[] {
   const first = state.lastBurrows.length === 0 ? 0 : (state.lastParadeBurrow + 1) % total;
   const burrows = Array.from({ length: count }, (_, index) => (first + index) % total);
-  state.lastParadeBurrow = burrows.at(-1) ?? 0;
+  state.lastParadeBurrow = burrows[burrows.length - 1] ?? 0;
   return shuffle(state.chance, burrows);
 }
 

@@ -157,13 +157,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /**
-   * At the end of a round happy moles come up and wave; after the last one they stay and look at the
-   * parade, which passes in front of the lowest row.
+   * At the end of a round happy moles come up and wave; after the last one they stay and look at
+   * the parade, which passes in front of the lowest row.
    */
   function celebrate(state: State): void {
     celebratedRound = state.round;
     const isLast = isLastRound(kit.setup, state);
-    const lowest = isLast ? (meadow.spots.at(-1)?.y ?? 0) : Infinity;
+    const lowest = isLast ? (meadow.spots[meadow.spots.length - 1]?.y ?? 0) : Infinity;
     const free = burrows.flatMap(({ hole, view }, burrow) => (hole.visible || view.y >= lowest ? [] : [burrow]));
     const chosen = free
       .map((burrow) => ({ burrow, order: kit.random() }))
