@@ -139,7 +139,9 @@ export function listStoryDrawings(folder: string): readonly string[] {
   return names.some((name) => PLACE_OF_STORIES.test(name)) ? names.filter((name) => STORY_DRAWING.test(name)) : [];
 }
 
-/** The drawings of a game, all at one scale, and those that it borrows: of stories, or the others. */
+/**
+ * The drawings of a game, all at one scale, and those that it borrows: of stories, or the others.
+ */
 const drawGame = (folder: string, source: string, isOfStories: boolean): Promise<Frame>[] => [
   ...listBorrowed(folder, source)
     .filter(({ name }) => PLACE_OF_STORIES.test(name) === isOfStories)

@@ -1,16 +1,11 @@
-// Films each game, a frame every 0.2 s: begin, idle for 6, 12 and 20 s, right, three misses, the end
-// of a round, the second and the last round, the end, results. `npm run shots -- film 800x1280
+// Films each game, a frame every 0.2 s: begin, idle for 6, 12 and 20 s, right, three misses, the
+// end of a round, the second and the last round, the end, results. `npm run shots -- film 800x1280
 // my-game` films one game at one size; DIFFICULTY=hard another difficulty, PACK=chr another pack.
 // Files: shots/film/<id>-<difficulty>-<size>.png.
 import { mkdirSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { registry } from '../../scenes/registry';
 import type { PlayState } from '../../src/play/contract';
-import { buildApp } from '../bench/build';
-import { skipDemonstration, startGame } from '../bench/journey';
-import { serve } from '../bench/server';
-import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { deviceOf } from '../chosen-pack';
 import { ASKED } from './asked';
 import { SIZES, readSize } from './pictures';
@@ -18,6 +13,7 @@ import type { Frame } from './film-strip';
 import { makeStrip } from './film-strip';
 import type { GamePlace } from './places';
 import { listGamePlaces, readPack } from './places';
+import { withApp } from './with-app';
 
 const TO = 'shots/film';
 const DIFFICULTY = process.env['DIFFICULTY'] ?? 'easy';
@@ -85,15 +81,17 @@ const isPlaying = ({ phase }: PlayState): boolean => phase.kind === 'play';
 async function takeFrames(page: Page, place: GamePlace, origin: string): Promise<Frame[]> {
   const frames: Frame[] = [];
   const film = (name: string, count: number): Promise<void> => filmFrames(page, frames, name, count);
-  await page.goto(`${origin}${place.address}&qa&seed=12`);
+  await page.goto(`${origin}${place.address}&qa&seed=12&play=${DIFFICULTY}`);
   await page.waitForFunction(() => window.qa !== undefined);
   await page.getByRole('button', { name: 'Fold' }).click();
   // The policy refuses a style sheet.
   await page.getByRole('complementary', { name: 'QA' }).evaluate((overlay: HTMLElement) => overlay.style.setProperty('opacity', '0'));
   // Without a graphics card the resolution would be lowered from frame to frame.
   await page.evaluate(() => window.qa?.fps(60));
-  await startGame(page);
-  await skipDemonstration(page);
+  const subject = page.getByTestId('subject').first();
+  await page.waitForFunction(() => window.qa?.scene()?.kind === 'live' || document.querySelector('[data-testid="subject"]') !== null);
+  if (await subject.isVisible()) await subject.click();
+  await page.waitForFunction(() => window.qa?.scene()?.kind === 'live');
   await playTo(page, isPlaying);
   await film('begin', 5);
   for (const seconds of [6, 12, 20]) {
@@ -128,29 +126,20 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
 const askedSizes = ASKED.flatMap((name) => readSize(name) ?? []);
 const sizes = askedSizes.length === 0 ? SIZES.slice(0, 2) : askedSizes;
 const only = ASKED.filter((name) => readSize(name) === null);
-const { DIST } = process.env;
-const app = DIST ? { folder: DIST, drop: () => Promise.resolve() } : await buildApp();
-const server = await serve(app.folder);
-const executablePath = findBrowser();
-const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) });
 mkdirSync(TO, { recursive: true });
-try {
-  const places = listGamePlaces(await readPack(app.folder)).filter(({ id }) => only.length === 0 || only.includes(id));
+await withApp(async ({ folder, origin, browser }) => {
+  const places = listGamePlaces(await readPack(folder)).filter(({ id }) => only.length === 0 || only.includes(id));
   for (const place of registry.flatMap(({ id }) => places.find((one) => one.id === id) ?? [])) {
     for (const size of sizes) {
-      const context = await browser.newContext({ storageState: deviceOf(server.origin), viewport: size, hasTouch: size.width < 1000 });
+      const context = await browser.newContext({ storageState: deviceOf(origin), viewport: size, hasTouch: size.width < 1000 });
       const page = await context.newPage();
       page.on('pageerror', (error) => console.warn(`${place.id}: ${error.message}`));
       const file = `${TO}/${place.id}-${DIFFICULTY}-${size.width}x${size.height}.png`;
-      await takeFrames(page, place, server.origin)
+      await takeFrames(page, place, origin)
         .then((frames) => makeStrip(frames, size, file))
         .then(() => console.log(file))
         .catch((error: unknown) => console.warn(`${place.id}: ${String(error).split('\n')[0]}`));
       await context.close();
     }
   }
-} finally {
-  await browser.close();
-  server.close();
-  await app.drop();
-}
+});

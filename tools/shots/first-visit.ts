@@ -2,16 +2,13 @@
 // from the first page to the end of a first game. `npm run shots -- first-visit 390x844` takes one
 // size. Files: shots/first-visit/<size>.png.
 import { mkdirSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { buildApp } from '../bench/build';
-import { serve } from '../bench/server';
-import { BROWSER_FLAGS, findBrowser } from '../browser.mjs';
 import { deviceOf } from '../chosen-pack';
 import { ASKED } from './asked';
 import type { Frame } from './film-strip';
 import { makeStrip } from './film-strip';
 import { SIZES, readSize } from './pictures';
+import { withApp } from './with-app';
 
 const TO = 'shots/first-visit';
 /** Steps of 1/60 s. */
@@ -97,26 +94,17 @@ async function visit(page: Page, origin: string, frames: Frame[]): Promise<void>
 }
 
 const asked = ASKED.flatMap((name) => readSize(name) ?? []);
-const { DIST } = process.env;
-const app = DIST ? { folder: DIST, drop: () => Promise.resolve() } : await buildApp();
-const server = await serve(app.folder);
-const executablePath = findBrowser();
-const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) });
 mkdirSync(TO, { recursive: true });
-try {
+await withApp(async ({ origin, browser }) => {
   for (const size of asked.length === 0 ? [SIZES[0], SIZES[3]] : asked) {
-    const context = await browser.newContext({ storageState: deviceOf(server.origin), viewport: size, hasTouch: size.width < 1000, bypassCSP: true });
+    const context = await browser.newContext({ storageState: deviceOf(origin), viewport: size, hasTouch: size.width < 1000, bypassCSP: true });
     const page = await context.newPage();
     const file = `${TO}/${size.width}x${size.height}.png`;
     const frames: Frame[] = [];
     // What was seen before a fault is shown, too.
-    await visit(page, server.origin, frames).catch((error: unknown) => console.warn(String(error)));
+    await visit(page, origin, frames).catch((error: unknown) => console.warn(String(error)));
     await makeStrip(frames, size, file);
     console.log(file);
     await context.close();
   }
-} finally {
-  await browser.close();
-  server.close();
-  await app.drop();
-}
+});
