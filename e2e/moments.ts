@@ -50,7 +50,7 @@ export function finishAnimations(): void {
     if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
 }
 
-/** Runs in the page: answers right until a banner of this kind has come down. False if none does. */
+/** Runs in the page: answers right until a banner of this kind has come down; else false. */
 export async function playUntilBanner(kind: 'round' | 'result'): Promise<boolean> {
   const maxTurns = 900;
   const turnSteps = 20;

@@ -1,5 +1,6 @@
 import type { Sprite } from 'pixi.js';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
+import { pickByKey } from '../../src/stage/kit/pick-by-key';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE } from '../../src/stage/components/motion';
 
@@ -68,13 +69,6 @@ const roll: Act = ({ tween }, picture, { width }) => {
 
 const ACTS = [swim, fly, shake, roll] as const;
 
-/** The act of a word: always the same one. */
-function actOf(key: string): Act {
-  let sum = 0;
-  for (const letter of key) sum += letter.codePointAt(0) ?? 0;
-  return ACTS[sum % ACTS.length] ?? swim;
-}
-
 /**
  * Shows the picture of a right answer large, in its own place, while its word is said; then it does
  * something and goes off, and is destroyed. `key` is the word's.
@@ -97,5 +91,5 @@ export function actOut(kit: StageKit, picture: Sprite, key: string, viewport: Vi
   kit.tween
     .timeline()
     .to(picture.scale, { x: grown, y: grown, duration: SECONDS.grow, ease: EASE.enter })
-    .call(() => void actOf(key)(kit, picture, viewport).call(destroy), undefined, `+=${SECONDS.stay}`);
+    .call(() => void pickByKey(ACTS, key)(kit, picture, viewport).call(destroy), undefined, `+=${SECONDS.stay}`);
 }

@@ -27,7 +27,7 @@ export interface BubbleTuning extends ItemSizeTuning {
   readonly entryVelocity: number;
   /** Velocity that a bubble gains per step once its centre is below the play area. */
   readonly divePerStep: number;
-  /** The giant bubble of the last round: its diameter as a share of the play area's smaller side. */
+  /** Diameter of the last round's giant bubble, as a share of the play area's smaller side. */
   readonly giantRatio: number;
   /** Steps in which what is in the giant bubble goes round once. */
   readonly giantTurnSteps: number;

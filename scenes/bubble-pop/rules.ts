@@ -78,7 +78,7 @@ function startGiantTurn(setup: Setup, state: State, events: EventSink): void {
   events.push({ type: 'asked', word, form: 'read', guess: 1 / state.bubbles.length });
 }
 
-/** Asks for a new word; new bubbles fill up the number. In the last round they are in a giant one. */
+/** Asks for a new word; new bubbles fill up the number. The last round has a giant one. */
 function startTurn(setup: Setup, state: State, events: EventSink): void {
   if (isLastRound(setup, state)) {
     startGiantTurn(setup, state, events);

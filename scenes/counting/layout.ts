@@ -38,7 +38,7 @@ function depthsOf(rows: number, far: number): number[] {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Side of the nearest things when `count` of them stand in so many rows. */
+/** Side of the nearest things when `count` of them stand in `rows` rows. */
 const sideOf = ({ width, height }: Rectangle, count: number, rows: number, far: number): number =>
   Math.min(MAX_THING, width / Math.ceil(count / rows), height / sum(depthsOf(rows, far)));
 

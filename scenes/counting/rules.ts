@@ -35,8 +35,9 @@ export interface State extends PlayState {
   faded: string[];
   /** Steps until the number is spoken; 0 once it was. */
   numberStepsLeft: number;
-  /** After the answer the things are counted again: so many were, and the steps until the next. */
+  /** After the answer the things are counted again: the number of those that were. */
   recounted: number;
+  /** Steps until the next of them is counted. */
   recountStepsLeft: number;
 }
 

@@ -1,4 +1,4 @@
-/** English names of what is far smaller or larger than a sheep, of whatever pack. */
+/** English names of what is far smaller or larger than a sheep, in any pack. */
 const TINY = new Set(
   (
     'mouse chick frog ant bee fly spider snail butterfly caterpillar cricket worm mosquito crab shrimp egg nut ' +

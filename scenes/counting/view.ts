@@ -2,6 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isLastRound } from '../../src/play/rounds';
 import { COLORS } from '../../src/stage/kit/colors';
+import { crossStage } from '../../src/stage/components/cross-stage';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { nudge, popIn, wobble } from '../../src/stage/components/animations';
@@ -350,21 +351,17 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     fitInside(wings, BUTTERFLY.pixels);
     const butterfly = new Container({ children: [wings] });
     const y = layout.meadow.y + layout.meadow.height * kit.random() * 0.3;
-    butterfly.position.set(-BUTTERFLY.pixels, y);
     grass.addChild(butterfly);
-    const { seconds } = BUTTERFLY;
+    const { pixels, seconds } = BUTTERFLY;
     const { x: open } = wings.scale;
     kit.tween.to(wings.scale, { x: open * 0.25, duration: 0.13, repeat: Math.round(seconds / 0.13), yoyo: true });
-    kit.tween.to(butterfly, {
-      keyframes: { y: [y, y - 50, y + 24, y - 30, y + 30, y - 40], rotation: [0.3, -0.1, 0.4, 0, 0.3, 0.2] },
-      duration: seconds,
-      ease: 'sine.inOut',
-    });
-    kit.tween.to(butterfly, {
-      x: width + BUTTERFLY.pixels,
-      duration: seconds,
-      ease: 'none',
-      onComplete: () => destroyView(kit, butterfly),
+    crossStage(kit, butterfly, {
+      width,
+      pixels,
+      y,
+      seconds,
+      heights: [0, -50, 24, -30, 30, -40],
+      turns: [0.3, -0.1, 0.4, 0, 0.3, 0.2],
     });
   }
 

@@ -2,9 +2,9 @@ import { layoutGrid } from '../../src/stage/components/grid';
 import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 
 /**
- * Sizes in widths of a card: the gap for a whole crocodile between two cards, also on the smallest
- * phones, and the gap where it swims below them; its length there, alone and beside others; the mound below a card; the room
- * between rows.
+ * Sizes in widths of a card. Gaps between two cards: for a whole crocodile, usually and on the
+ * smallest phones, and where it swims below them. Its length there, alone and beside others. The
+ * mound below a card, and the room between rows.
  */
 const ROW = { wideGap: 2.3, narrowGap: 1.6, gap: 0.12, alone: 1.94, beside: 1.04, below: 0.12, between: 0.1 } as const;
 /** Height of a card as a multiple of its width: higher where there is room. */

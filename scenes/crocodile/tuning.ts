@@ -34,7 +34,7 @@ const shared = {
   provenMilliseconds: 1000,
   /** The word of the answer is said first. */
   firstBiteMilliseconds: 1000,
-  /** From bite to bite, so that the number of each can be said; shorter where a meal would be long. */
+  /** Time between bites, so that each number can be said; shorter for a long meal. */
   biteMilliseconds: 560,
   mealMilliseconds: 2800,
 };

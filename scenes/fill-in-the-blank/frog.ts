@@ -14,7 +14,7 @@ export interface Frogs {
   readonly stir: (turn: number) => void;
 }
 
-/** In heights of a stone: a frog, the young ones behind it, how high it hops, and where it waits. */
+/** In heights of a stone: a frog, the young behind it, how high it hops, and where it waits. */
 const RATIO = { frog: 0.74, young: 0.48, hop: 0.45, aside: 0.1, above: 0.52, between: 0.42 } as const;
 /** Less than the time in which a round closes. */
 const CROSSING_SECONDS = 1.1;

@@ -52,7 +52,7 @@ const shared = {
   driftPerStep: 0.02,
   driftSwingSteps: 170,
   opensAtRatio: 0,
-  /** The last round is a harvest: so many of the leaves of a wave bear the target. */
+  /** The last round is a harvest: the number of leaves of a wave that bear the target. */
   lastRoundTargets: 2,
 };
 

@@ -17,7 +17,7 @@ import { cardId } from './rules';
 
 const GAP = 22;
 const MAX_CARD_WIDTH = 230;
-/** An open card is so much larger, but covers none beside it. */
+/** Scale of an open card at most: it covers none beside it. */
 const MAX_OPEN_SCALE = 1.26;
 /**
  * A found pair meets in the middle, side by side: its height as a share of the play area's, at most
@@ -97,7 +97,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     return [placeAt(x - width - gap / 2), placeAt(x + gap / 2)];
   }
 
-  /** Lays a card anew where it is to come, so that it is sharp, and lets it grow from where it is. */
+  /**
+   * Lays a card out where it goes, so that it is sharp there, and lets it grow from where it is.
+   */
   function grow(card: FlipCard, to: Rectangle): void {
     const { x, y, scale } = card.view;
     const from = (scale.x * card.bounds().width) / to.width;

@@ -13,6 +13,7 @@ import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nin
 import type { Piece } from '../../src/stage/components/piece';
 import { createPiece } from '../../src/stage/components/piece';
 import { createPictureTile, fitInside } from '../../src/stage/components/tile';
+import { pickByKey } from '../../src/stage/kit/pick-by-key';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
@@ -121,25 +122,32 @@ function splitPlay(
 /** Nothing is shown then. */
 const isBetween = ({ phase }: State): boolean => isBeforeRound(phase) || phase.kind === 'result';
 
-/** How a picture that has its word is glad: one of four, by the letters of the word. */
+/** How a picture that has its word is glad. */
+const GLAD = ['turn', 'hop', 'rock', 'sway'] as const;
+
+/** A picture that has its word is glad, for each word in its own way. */
 function beGlad(kit: StageKit, view: Container, { key }: PlayWord): void {
   if (kit.isMotionReduced) return;
-  const kinds = 4;
-  const kind = [...key].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % kinds;
   const { x, y } = view;
   const line = kit.tween.timeline({ delay: FLIGHT.seconds });
-  if (kind === 0) {
-    line.to(view, { angle: 360, duration: MOTION.slow, ease: EASE.move }).set(view, { angle: 0 });
-  } else if (kind === 1) {
-    line.to(view, { y: y - 46, duration: MOTION.fast, ease: 'sine.out', yoyo: true, repeat: 3 });
-  } else if (kind === 2) {
-    line.to(view, { keyframes: { angle: [-8, 8, -8, 8, 0] }, duration: MOTION.slow, ease: 'sine.inOut' });
-  } else {
-    line.to(view, { keyframes: { x: [x - 26, x + 26, x - 26, x + 26, x] }, duration: MOTION.slow, ease: 'sine.inOut' });
+  const slowly = { duration: MOTION.slow, ease: 'sine.inOut' };
+  switch (pickByKey(GLAD, key)) {
+    case 'turn':
+      line.to(view, { angle: 360, duration: MOTION.slow, ease: EASE.move }).set(view, { angle: 0 });
+      break;
+    case 'hop':
+      line.to(view, { y: y - 46, duration: MOTION.fast, ease: 'sine.out', yoyo: true, repeat: 3 });
+      break;
+    case 'rock':
+      line.to(view, { keyframes: { angle: [-8, 8, -8, 8, 0] }, ...slowly });
+      break;
+    case 'sway':
+      line.to(view, { keyframes: { x: [x - 26, x + 26, x - 26, x + 26, x] }, ...slowly });
+      break;
   }
 }
 
-/** A picture, first alone; then three birds beside it, each of which has a word. */
+/** A picture, first alone; then three birds beside it, each with a word. */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const stones = new Map<string, Voice>();
   const songs = new Container();
@@ -174,7 +182,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const own = cells[index];
       if (own) homes.set(key, own);
     });
-    const [first, last] = [cells[0], cells.at(-1)];
+    const first = cells[0];
+    const last = cells[cells.length - 1];
     branch.visible = first !== undefined && last !== undefined;
     if (!first || !last) return;
     const overhang = first.width * BRANCH.overhang;

@@ -12,7 +12,7 @@ interface Point {
 /** Ladybirds on a stone, in ten-frames: what a sum has come to so far. Points in CSS pixels. */
 export interface Counters {
   readonly view: Container;
-  /** Makes room for `total` on the stone, of which `wanted` places are marked. Empties the rest. */
+  /** Makes room for `total` on the stone, and marks `wanted` of the places. Empties the rest. */
   readonly prepare: (stone: Rectangle, wanted: number, total: number) => void;
   readonly showPlaces: () => void;
   /** Shows this many at once, without motion. */

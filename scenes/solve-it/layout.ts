@@ -39,7 +39,7 @@ export interface Layout {
   readonly stoneHeight: number;
 }
 
-/** The parts of the sum in one line; on an upright screen in lines of three, each ending with what follows it. */
+/** The parts of the sum in one line; on an upright screen three a line, the last a sign. */
 function listLines(slots: number, isTall: boolean): Part[][] {
   const parts: Part[] = Array.from({ length: slots }, (_, slot) => kindOf(slot));
   if (!isTall) return [[...parts, 'equals', 'target']];

@@ -53,7 +53,9 @@ export interface State extends PlayState, SlotState {
   roundStepsLeft: number;
 }
 
-/** Events of this game: those of pieces; a counter, or ten at once, of a slot's number joined or left. */
+/**
+ * Events of this game: those of pieces; a counter (or ten at once) has joined or left the stump.
+ */
 export type What = PieceMove | 'counted';
 
 type Setup = GameSetup<Tuning>;

@@ -31,8 +31,8 @@ const shared = {
   /** Time for three sums of about 30 s; a counter of 0 to 3 that a child of six can fill. */
   roundSeconds: 90,
   /**
-   * The sum is counted aloud, while the countdown is paused: time for the last word of a number, for
-   * one of several parts, for a sign, and before a number's first counter.
+   * The sum is counted aloud, while the countdown is paused: time for the last word of a number,
+   * for one of several parts, for a sign, and before a number's first counter.
    */
   numberReadMilliseconds: 850,
   longNumberReadMilliseconds: 1400,

@@ -175,7 +175,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     all.forEach(({ view }, order) => popIn(kit, view, order));
   }
 
-  /** Shows the numbers as dots, as far as the difficulty gives them; those of a sum that is read. */
+  /**
+   * Shows the numbers as dots, as far as the difficulty gives them; those of a sum that is read.
+   */
   function showDots(state: State): void {
     const { dots } = kit.setup.tuning;
     const isAll = dots === 'always' || state.isSolved || (dots === 'missed' && state.ladder.misses > 0);

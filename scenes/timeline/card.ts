@@ -18,7 +18,7 @@ const RATIO = { padding: 0.055, text: 0.1, loneText: 0.105, longText: 0.08, edge
 const PICTURE = { aboveText: 0.62, ofBoard: 0.88 } as const;
 /**
  * The text of a card with a picture has one size on all cards of a width, CSS pixels. Cards without
- * room for so many lines have none.
+ * room for `CAPTION_LINES` lines have none.
  */
 const CAPTION_PIXELS = { max: 18, min: 12 } as const;
 const CAPTION_LINES = 2;
@@ -68,7 +68,10 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
   /** Behind the stone, once it is lit. */
   let glow: Sprite | null = null;
 
-  /** Sets a text in the room below the picture, or over all of the card; false where it is too small. */
+  /**
+   * Sets a text in the room below the picture, or over all of the card; false where it is too
+   * small.
+   */
   function drawText(text: string, inner: Rectangle, maxSize: number, minSize: number): boolean {
     const style = {
       maxSize,
@@ -89,8 +92,8 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
   }
 
   /**
-   * The picture, large, with a few words below it. Where these do not fit, the picture stands alone:
-   * the card is read aloud, and its text is on the plaque, when it is taken.
+   * The picture, large, with a few words below it. Where these do not fit, the picture stands
+   * alone: the card is read aloud, and its text is on the plaque, when it is taken.
    */
   function setFace(width: number, height: number): void {
     for (const child of face.removeChildren()) child.destroy({ children: true });

@@ -48,8 +48,8 @@ const shared = {
 };
 
 /**
- * Always four, as specified, or more. Easy's look unlike at first, Medium's become alike. Hard takes
- * the written word away, or asks for it.
+ * Always four, as specified, or more. Easy's look unlike at first, Medium's become alike. Hard
+ * takes the written word away, or asks for it.
  */
 export const tuning: TuningTable<Tuning> = {
   easy: {

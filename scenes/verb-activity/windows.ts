@@ -66,8 +66,8 @@ export interface ActionWindow extends Shown {
   /** Plays the action from its beginning, this often; for ever without a number. */
   readonly act: (times?: number) => void;
   /**
-   * Puts the light behind the action on, a disc of this diameter in the window's own units: a shadow
-   * gets its colours.
+   * Puts the light behind the action on, a disc of this diameter in the window's own units: a
+   * shadow gets its colours.
    */
   readonly light: (diameter: number) => void;
   readonly remove: () => void;

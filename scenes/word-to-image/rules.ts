@@ -92,7 +92,7 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   callWord(setup, state, events);
 }
 
-/** Says the words one after another as the round begins. Returns true while some are still to come. */
+/** Says the words one after another as the round begins. True while some are still to come. */
 function sayWords(setup: Setup, state: State, events: EventSink<What>): boolean {
   const key = state.wordOrder[state.said];
   if (key === undefined) return false;

@@ -1,3 +1,4 @@
+import { pickByKey } from '../../src/stage/kit/pick-by-key';
 import type { Sprite } from 'pixi.js';
 import type { StageKit } from '../../src/stage/kit/view';
 
@@ -48,12 +49,12 @@ const leanOut: Act = ({ tween }, picture) => {
 
 const ACTS = [hop, somersault, shake, leanOut] as const;
 
-/** Plays the act of a word, always the same one; nothing where motion is reduced. `key`: its key. */
+/**
+ * Plays the act of a word, always the same one; nothing where motion is reduced. `key`: its key.
+ */
 export function actOut(kit: StageKit, picture: Sprite, key: string): void {
   if (kit.isMotionReduced) return;
-  let sum = 0;
-  for (const letter of key) sum += letter.codePointAt(0) ?? 0;
-  (ACTS[sum % ACTS.length] ?? hop)(kit, picture);
+  pickByKey(ACTS, key)(kit, picture);
 }
 
 /** How far what waits in a window leans aside, and for how long. */

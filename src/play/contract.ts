@@ -145,7 +145,7 @@ export interface PlayState {
   isCalm?: boolean;
   /** Times that words with `met` were introduced or asked in this game, by key. */
   met: Record<string, number>;
-  /** A new word that is asked in this step, and introduced before it can be answered; else missing. */
+  /** A new word that is asked in this step and is to be introduced first; else missing. */
   newWord?: string;
   /**
    * Points of the rounds so far that could not be dealt, as too few words can stand together;

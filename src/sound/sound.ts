@@ -43,8 +43,8 @@ export interface Sound {
   readonly setPaused: (isPaused: boolean) => void;
   readonly stopVoice: () => void;
   /**
-   * Calls back at once, at every change, and at each gesture, which may unlock an audio context too.
-   * Returns what ends it.
+   * Calls back at once, at every change, and at each gesture, which may unlock an audio context
+   * too. Returns what ends it.
    */
   readonly observe: (observer: Observer) => () => void;
   /** Number of clips that are playing. */

@@ -17,8 +17,8 @@ export interface SoundState {
 }
 
 /**
- * `pan`: where it is heard, from -1 (left) to 1 (right). `isVoice`: the songbird's own, which counts
- * as being said.
+ * `pan`: where it is heard, from -1 (left) to 1 (right). `isVoice`: the songbird's own, which
+ * counts as being said.
  */
 export interface EffectOptions {
   readonly pitchRatio?: number;

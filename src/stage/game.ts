@@ -90,8 +90,8 @@ function offerChoices(state: State): void {
 
 /**
  * Moves one small thing of the place, and lets one choice hop, every few seconds in which a child
- * looks. Between two of these nothing moves, so nothing is drawn. None in calm play and where motion
- * is reduced.
+ * looks. Between two of these nothing moves, so nothing is drawn. None in calm play and where
+ * motion is reduced.
  */
 function stir({ run, setup, view, kit, life, offered }: State, isBusy: boolean): void {
   if (kit.isMotionReduced || run.state.phase.kind !== 'play' || pacedOf(setup, run.state).isCalm === true) return;

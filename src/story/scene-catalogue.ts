@@ -103,7 +103,7 @@ export const PIECES: Readonly<Record<string, PieceFacts>> = {
   plate: { aspect: 130 / 50, height: 0.12, on: { x: 0.5, y: 0.6, max: 1.6 } },
 };
 
-/** How animals lie that the packs' pictures show standing; heights as shares of the standing one. */
+/** How animals lie that the packs' pictures show standing; heights as shares of these. */
 export const ASLEEP: Readonly<
   Record<string, { readonly frame: string; readonly aspect: number; readonly ratio: number }>
 > = { cat: { frame: 'piece-cat-asleep', aspect: 170 / 100, ratio: 0.62 } };

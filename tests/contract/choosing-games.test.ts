@@ -219,7 +219,7 @@ describe.each(PACKS)('%s', (pack) => {
             seed,
           });
           const questions = playQuestions(rules, setup, PER_GAME);
-          // A board of pairs has as many words as pairs, whatever their ranks, also where it calls them.
+          // A board of pairs has as many words as pairs, of any rank, also where it calls them.
           return isFree(questions) ? [] : questions.flatMap(({ word }) => word ?? []);
         });
         const easy = asked.filter(({ rank }) => rank === null || rank <= 2).length;

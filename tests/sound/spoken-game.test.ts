@@ -83,7 +83,7 @@ function makeSound() {
   };
 }
 
-/** A whole game by a bot that is mostly right: what is heard of it, and when its words were asked. */
+/** A game by a bot that is mostly right: what is heard of it, and when its words were asked. */
 async function listSounds(descriptor: GameDescriptor, lists: RawLists) {
   const { rules } = await descriptor.loadRules();
   const words = makeWords(12);

@@ -4,7 +4,7 @@ import { SCREENS, findLayoutFaults } from '../../../tests/screens';
 import { findLayout, findLine, findTower, towerRows } from '../layout';
 import { tuning } from '../tuning';
 
-/** Cells of which so many are taken, spread over the grid. */
+/** `cells` cells; `count` of them are taken, spread over the grid. */
 const spread = (count: number, cells: number): boolean[] =>
   Array.from(
     { length: cells },

@@ -37,7 +37,7 @@ it('takes the numbers that there are where all are large', () => {
   expect(new Set(listChains(large, 0).flat())).toEqual(new Set([10, 20, 30, 40]));
 });
 
-/** Plays the first chain of a game by its hints, and what is said and bitten until the next is asked. */
+/** Plays the first chain by its hints. Tells what is said and bitten until the next is asked. */
 function eatFirst(numbers: GameSetup['numbers'], seed: number): { largest: number; said: number[]; bites: number } {
   const setup = makeSetup(crocodile, 'easy', 'normal', seed, { numbers }) as GameSetup<Tuning>;
   const state = rules.begin(setup);

@@ -19,9 +19,8 @@ const DOCUMENT_KEY = new RegExp(
 );
 
 /**
- * The keys of a language that no document owns, as older versions or others have left them. A key
- * of another language, whose name may begin with this one's, is none of them
- * (spec: readings#36).
+ * The keys of a language that no document owns, as older versions or others have left them. Keys of
+ * another language stay, also where its name begins with this one's (spec: readings#36).
  */
 function listStaleKeys(keys: readonly string[], language: string): string[] {
   const owners = new Set(keys.flatMap((key) => DOCUMENT_KEY.exec(key)?.[1] ?? []));
@@ -58,7 +57,8 @@ interface Options extends ClearedPlaces {
 /**
  * Deletes everything of one child in one language: scores, levels, stickers, memory of words and
  * days of play, which are set aside for a day, their previous and their unreadable copies, keys of
- * the language that nothing owns, and journals. False where some of it could not be deleted yet. Never rejects.
+ * the language that nothing owns, and journals. False where some of it could not be deleted yet.
+ * Never rejects.
  */
 export async function clearLearner({ storage, memory, days, read, packHash, ...places }: Options): Promise<boolean> {
   for (const key of PROGRESS_IDS.map((id) => keyOf(places.language, id, places.child))) {

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/entities';
 import { normaliseSpelling } from '../../play/word';
 
-/** Name of the recording of a word of the interface, by its English; null where there is none. */
+/** Name of the recording of a word of the interface, by its English; null without one. */
 export function recordingOfUi(content: Content, english: string): string | null {
   return content.uiWords.find((word) => word.English === english)?.App_Audio ?? null;
 }

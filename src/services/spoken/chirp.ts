@@ -12,7 +12,7 @@ const CHIRPS = {
   goodbye: 'chirpGoodbye',
 } as const satisfies Readonly<Record<string, EffectName>>;
 
-/** The songbird's mood, of which each has its own chirp. */
+/** The songbird's mood. Each has a chirp of its own. */
 export type Mood = keyof typeof CHIRPS;
 
 /** No chirp is longer. */

@@ -19,8 +19,8 @@ const REST_TITLE = 'Time for a rest?';
 
 /**
  * Says the title of each page and dialog that opens, and the name of a difficulty that is pressed,
- * by the pack's recordings; in a pack without any the songbird chirps. Who has everything read aloud
- * hears it from there. Returns what ends it.
+ * by the pack's recordings; in a pack without any the songbird chirps. Who has everything read
+ * aloud hears it from there. Returns what ends it.
  */
 export function connectPageVoice({ store, sound, media }: Options, root: Document = document): () => void {
   const listening = new AbortController();

@@ -3,8 +3,8 @@ import { artUrl } from '../components/pictures';
 import * as styles from './hour-light.module.css';
 
 /**
- * The light of the four rounds over a place: morning, noon, evening, night. The hills are painted at
- * sunset, and the stars at night, whose hours are dusk, night, northern lights and dawn.
+ * The light of the four rounds over a place: morning, noon, evening, night. The hills are painted
+ * at sunset, and the stars at night, whose hours are dusk, night, northern lights and dawn.
  */
 const DAY = ['morning', 'noon', 'evening', 'night'];
 const HOURS: Readonly<Record<PlaceId, readonly string[]>> = {

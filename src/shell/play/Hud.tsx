@@ -38,7 +38,7 @@ const Sign = lazyComponent(
   'wanted',
 );
 
-/** Dots of the trail at most, whatever a pack's tuning asks for. */
+/** Dots of the trail, at most. */
 const MAX_DOTS = 12;
 /** The ring turns to the warning colour below this share of the time. */
 const LOW_TIME_RATIO = 0.25;
@@ -179,12 +179,12 @@ export function ScoreChange() {
   );
 }
 
-/** At most so many berries stand for the hits of a round. */
+/** Berries that stand for the hits of a round, at most. */
 const MAX_BERRIES = 12;
 
 /**
- * What the round before came to, as a branch that fills: a berry for each hit, of which as many are
- * ripe as the score (spec: readings#59).
+ * What the round before came to, as a branch that fills: a berry for each hit, and a ripe one for
+ * each point of the score (spec: readings#59).
  */
 function RoundStats({ score, hits }: { readonly score: number; readonly hits: number }) {
   const berries = Math.min(MAX_BERRIES, hits);

@@ -10,7 +10,7 @@ import * as styles from './reward.module.css';
 
 /** When the sticker appears and its word is said: after the last of three stars. */
 const ENTRANCE_MILLISECONDS = 1700;
-/** It pops up in its place for so long. */
+/** Then it pops up in its place, in this time. */
 const ARRIVAL_MILLISECONDS = 900;
 /** When it sticks. */
 export const LANDING_MILLISECONDS = ENTRANCE_MILLISECONDS + ARRIVAL_MILLISECONDS;

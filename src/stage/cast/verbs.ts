@@ -113,7 +113,7 @@ const findVerb = (text: string): ActionName | undefined =>
  * The action of a word or a sentence, by its meaning in English: 'to walk (on foot)', 'She sees
  * me', 'running'. Takes the first sense before ',', ';', '/' or '('; then the whole, then its first
  * word that is a verb. Where none is, the same of the content's name of the verb ('Verb Name');
- * null when that is none either.
+ * null when that is no verb either.
  */
 export function findActionName(english: string, verbName?: string): ActionName | null {
   const [first = ''] = english.toLowerCase().split(/[,;/(]/u);

@@ -1,4 +1,5 @@
 import type { Container } from 'pixi.js';
+import { pickByKey } from '../kit/pick-by-key';
 import type { StageKit } from '../kit/view';
 
 type ActKit = Pick<StageKit, 'tween' | 'isMotionReduced'>;
@@ -8,11 +9,7 @@ const ACTS = ['hop', 'spin', 'shake', 'stretch'] as const;
 export type Act = (typeof ACTS)[number];
 
 /** The act of a word: always the same one, so that a child can wait for it. `key`: the word's. */
-export function actOf(key: string): Act {
-  let sum = 0;
-  for (const letter of key) sum += letter.codePointAt(0) ?? 0;
-  return ACTS[sum % ACTS.length] ?? 'hop';
-}
+export const actOf = (key: string): Act => pickByKey(ACTS, key);
 
 /**
  * Plays an act on a view whose origin is its middle. Moves pivot, rotation and scale, so that it
@@ -71,7 +68,7 @@ export function playAct(
   }
 }
 
-/** A view tilts to both sides and comes to rest, as if it looked who is there. `degrees` at most. */
+/** A view tilts to both sides, `degrees` at most, and comes to rest, as if it looked about. */
 export function tilt({ tween, isMotionReduced }: ActKit, view: Container, degrees: number): void {
   if (isMotionReduced) return;
   tween.to(view, {

@@ -42,8 +42,8 @@ function listPlaces(frames: number): { readonly x: number; readonly y: number }[
 
 /**
  * A number in ten-frames: rows of five dots, places without one are pale. From 21 on each ten is a
- * bar. Empty for a number that is not whole or not from 1 to 99. Lengths in CSS pixels. `counter`: a
- * frame to be shown in place of a dot.
+ * bar. Empty for a number that is not whole or not from 1 to 99. Lengths in CSS pixels. `counter`:
+ * a frame to be shown in place of a dot.
  */
 export function createDotPattern(
   kit: Pick<StageKit, 'sprite' | 'texture'>,

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { StageKit, Viewport } from '../kit/view';
-import { destroyView } from './destroy-view';
+import { crossStage } from './cross-stage';
 
 /** Its light in CSS pixels, and the seconds in which it crosses the stage. */
 const FIREFLY = { pixels: 54, seconds: 3.4, tint: 0xfff0a0 } as const;
@@ -15,18 +15,7 @@ export function sendFirefly(kit: StageKit, { play, width }: Viewport): void {
   for (const sprite of [light, dot]) sprite.anchor.set(0.5);
   const firefly = new Container({ children: [light, dot] });
   const y = play.y + play.height * (0.2 + 0.6 * kit.random());
-  firefly.position.set(-FIREFLY.pixels, y);
   kit.root.addChild(firefly);
-  const { seconds } = FIREFLY;
-  kit.tween.to(firefly, {
-    keyframes: { y: [y, y - 60, y + 40, y - 30, y + 50] },
-    duration: seconds,
-    ease: 'sine.inOut',
-  });
-  kit.tween.to(firefly, {
-    x: width + FIREFLY.pixels,
-    duration: seconds,
-    ease: 'none',
-    onComplete: () => destroyView(kit, firefly),
-  });
+  const { pixels, seconds } = FIREFLY;
+  crossStage(kit, firefly, { width, pixels, y, seconds, heights: [0, -60, 40, -30, 50] });
 }

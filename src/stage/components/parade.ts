@@ -13,7 +13,7 @@ export interface Parade {
   readonly view: Container;
   /** `isGreat`: with stars flying, for the end of a game. `area` in CSS pixels. */
   readonly show: (keys: readonly string[], area: Rectangle, isGreat: boolean) => void;
-  /** Lets all go; nothing where there is none. */
+  /** Lets all go. Does nothing where nobody walks. */
   readonly clear: () => void;
 }
 
