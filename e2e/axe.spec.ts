@@ -5,6 +5,7 @@ import { wordToImage } from '../scenes/word-to-image';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
 import { listGamePlaces, readPack, timelinePlace } from '../tools/shots/places';
 import { findViolations } from './axe';
+import { readAtRest, waitForFrames } from './at-rest';
 import { BUILT } from './built';
 import { seedFamily, seedToday } from './family';
 import { addressOfGame, playFast, startGame } from './fast-game';
@@ -49,10 +50,6 @@ test.afterEach(() => {
   if (rows) writeTable('targets.md', title.replace('axe finds nothing ', 'What is pressed '), rows);
 });
 
-/** The buttons of a game, and the rows of a list, are placed with the next frame. */
-const waitForFrames = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
-
 /** How many pages and games each test has looked at, by its title. */
 const looks = new Map<string, number>();
 
@@ -73,7 +70,8 @@ async function expectTargets(page: Page, what: string, isFloating: boolean, look
     if (isThere)
       await expect.poll(() => page.evaluate(() => document.querySelector('canvas')?.clientWidth)).toBe(size.width);
     await waitForFrames(page);
-    const { faults, ...figures } = measureTargets(await readTargets(page), isFloating);
+    const targets = isFloating ? await readTargets(page) : await readAtRest(page, () => readTargets(page));
+    const { faults, ...figures } = measureTargets(targets, isFloating);
     rows.push(
       `| ${what} | ${size.width}x${size.height} | ${figures.count} | ${figures.minSide} | ${Number.isFinite(figures.minGap) ? figures.minGap : '-'} |`,
     );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForFrames } from './at-rest';
 import sharp from 'sharp';
 import { contrastOf, luminanceOf, toLinear } from '../tests/sight/color-vision';
 
@@ -140,7 +141,7 @@ export interface Measured {
 
 /** Contrast of every text of the page with what lies behind its letters, worst place of each. */
 export async function measureTexts(page: Page): Promise<Measured[]> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await waitForFrames(page);
   const areas = await page.evaluate(listTexts, LARGE_TEXT);
   const shown = await takeShot(page);
   await page.evaluate(setLettersHidden, WITHOUT_LETTERS);

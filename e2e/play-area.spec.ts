@@ -5,6 +5,7 @@ import { itemFall } from '../scenes/item-fall';
 import { whackAMole } from '../scenes/whack-a-mole';
 import { SCREENS } from '../tests/screens';
 import { listGamePlaces, readPack } from '../tools/shots/places';
+import { readAtRest } from './at-rest';
 import { BUILT } from './built';
 import { beginGame, step, waitForChoices } from './qa-steps';
 
@@ -159,7 +160,8 @@ async function findFaultsAtSizes(page: Page, id: string, viewports: typeof VIEWP
     await expect.poll(() => page.evaluate(() => document.querySelector('canvas')?.clientWidth)).toBe(viewport.width);
     await step(page, 2);
     // The popup word of an answer comes at some of the sizes.
-    const found = findFaults(await readLayout(page), viewport, SCATTERED.includes(id));
+    const layout = await readAtRest(page, () => readLayout(page));
+    const found = findFaults(layout, viewport, SCATTERED.includes(id));
     if (index % 3 === 0) {
       await answerWrong(page);
       const { popup, choices } = await readLayout(page);

@@ -152,8 +152,8 @@ const round = (value: number): number => Math.round(10 * value) / 10;
 
 /**
  * Measures targets, and says in words what is too small or too close. Words of a running text are
- * exempt from the size, and things that float freely (`isFloating`) from the gap to one another:
- * they meet, and the uppermost takes the press.
+ * exempt from the size, and things that float freely (`isFloating`) from the gap to others: they
+ * meet, or come in from behind the plaque, and the uppermost takes the press.
  */
 export function measureTargets(targets: readonly Target[], isFloating = false): TargetFigures {
   const faults: string[] = [];
@@ -167,7 +167,7 @@ export function measureTargets(targets: readonly Target[], isFloating = false): 
     for (let at = index + 1; at < targets.length; at += 1) {
       const other = targets[at];
       if (!other || target.kin.includes(at) || (target.isInline && other.isInline)) continue;
-      if (isFloating && target.isChoice && other.isChoice) continue;
+      if (isFloating && (target.isChoice || other.isChoice)) continue;
       const gap = gapBetween(target, other);
       minGap = Math.min(minGap, gap);
       if (gap < MIN_TARGET.gap - SLACK) faults.push(`${target.name} and ${other.name} are ${round(gap)} apart`);

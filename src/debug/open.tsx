@@ -5,7 +5,6 @@ import { BUILD } from '../services/games/device';
 import { findOpenPath } from '../shell/routing/open-path';
 import { PATHS } from '../shell/routing/paths';
 import type { StageControl } from '../stage/control';
-import type { AppStore } from '../store/store';
 import { createApi } from './api';
 import type { QaOptions } from './qa-options';
 import { createDriver } from './driver';
@@ -13,6 +12,8 @@ import { readAutostart } from './links';
 import { Overlay } from './Overlay';
 import { createReplayPlayer } from './replay-player';
 import { createSession } from './session';
+
+type Given = Pick<QaOptions, 'store' | 'services' | 'openStage'>;
 
 let closeOverlay: (() => Promise<void>) | null = null;
 let isOpening = false;
@@ -32,9 +33,12 @@ const isEndedGameOpen = (): boolean =>
  * Starts the game of the `play` parameter, without a demonstration, as soon as its play screen can
  * start one.
  */
-function startFromAddress(store: AppStore, { skipNextDemonstration }: StageControl): void {
+async function startFromAddress({ store, services }: Given, { skipNextDemonstration }: StageControl): Promise<void> {
   if (autostart === null) return;
   const difficulty = autostart;
+  autostart = null;
+  // What the child remembers decides what is new: with it the same link begins the same game.
+  await services.children().catch(() => undefined);
   const start = (): boolean => {
     if (isEndedGameOpen()) return false;
     const path = findOpenPath();
@@ -46,7 +50,6 @@ function startFromAddress(store: AppStore, { skipNextDemonstration }: StageContr
     startPlaying(difficulty, isEndless ? 'endless' : 'normal');
     return true;
   };
-  autostart = null;
   if (start()) return;
   const tryStart = (): void => {
     if (!start()) return;
@@ -81,14 +84,14 @@ function mount(): Mounted {
 }
 
 /** Opens the QA overlay, or closes it when it is open. */
-export async function openOverlay(given: Pick<QaOptions, 'store' | 'services' | 'openStage'>): Promise<void> {
+export async function openOverlay(given: Given): Promise<void> {
   if (closeOverlay) {
     await closeOverlay();
     return;
   }
   if (isOpening) return;
   isOpening = true;
-  const { store, openStage } = given;
+  const { openStage } = given;
   const { media, sound, registry } = given.services;
   const host = await openStage();
   const session = createSession(
@@ -112,5 +115,5 @@ export async function openOverlay(given: Pick<QaOptions, 'store' | 'services' | 
   isOpening = false;
   root.render(<Overlay context={{ session, player, driver }} replayLayer={replayLayer} onClose={() => void close()} />);
   window.qa = createApi(session, player, driver);
-  startFromAddress(store, host.control);
+  void startFromAddress(given, host.control);
 }
