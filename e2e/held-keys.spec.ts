@@ -1,5 +1,7 @@
 import { NIGHTLY, expect, test } from './test';
 import { bubblePop } from '../scenes/bubble-pop';
+import { toSteps } from '../src/play/steps';
+import { ONE_HAND_MILLISECONDS } from '../src/play/timing';
 import { addressOfGame } from './fast-game';
 import { createKeyboard, startEasy } from './robot';
 
@@ -34,6 +36,12 @@ test('a game that was chosen by a key begins at its first choice, and a held key
     await expect.poll(answers).toBe(index + 1);
     await page.waitForFunction(() => (window.qa?.choices().length ?? 0) > 0);
     await expect(focused).toHaveCount(1);
+    // A miss that comes at once is the same hand's, and not counted.
+    const answered = await page.evaluate(() => window.qa?.state()?.step ?? 0);
+    await page.waitForFunction(
+      (handSteps) => (window.qa?.state()?.step ?? 0) > handSteps,
+      answered + toSteps(ONE_HAND_MILLISECONDS),
+    );
   }
 });
 
