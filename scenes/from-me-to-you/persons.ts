@@ -4,7 +4,6 @@ import { STANDING } from '../../src/stage/cast/actions/action';
 import { ACTIONS } from '../../src/stage/cast/actions';
 import type { Acting } from '../../src/stage/cast/acting';
 import { createActing } from '../../src/stage/cast/acting';
-import type { Puppet } from '../../src/stage/cast/puppet';
 import { createPuppet } from '../../src/stage/cast/puppet';
 import type { Look } from '../../src/stage/cast/skeleton';
 import { findActionName } from '../../src/stage/cast/verbs';
@@ -12,9 +11,10 @@ import type { StageKit } from '../../src/stage/kit/view';
 import { countMembers } from './rules';
 import { TOPS } from './tops';
 
-const LEGS = 0x4d5a8c;
+/** Colours of trousers: neighbours differ. */
+const LEGS = [0x4d5a8c, 0x7a4f8f, 0x3f7f86] as const;
 /** Distance of the members of a group, units of the cast. */
-export const MEMBER_STEP = 46;
+export const MEMBER_STEP = 56;
 /** In an action the second and third of a group stand behind the first, further out. */
 const BEHIND_STEP = 40;
 
@@ -41,19 +41,42 @@ function listLooks(person: string): Look[] {
   return listMembers(person).map((kind, index) => ({
     body: (index + (kind === '2' ? 1 : 0)) % 2 === 0 ? 'a' : 'b',
     top: TOPS[kind] ?? 0xffffff,
-    legs: LEGS,
+    legs: LEGS[(index + Number(kind)) % LEGS.length] ?? LEGS[0],
+    // A flower band, a sun hat, a bobble cap: who sees no colours tells them apart.
+    hat: `hat-${kind}`,
   }));
 }
 
-/** The children of a person, side by side, at rest. Their origin is between their feet. */
-export function createMembers(kit: StageKit, person: string): Puppet[] {
+/** The children of a person, side by side. */
+export interface Members {
+  /** At rest their origin is between their feet. */
+  readonly views: readonly Container[];
+  /**
+   * Turns an arm of the first one: degrees, 0 hanging down, positive to the right, so that 180 is
+   * up; null lets it rest again.
+   */
+  readonly point: (degrees: number | null) => void;
+}
+
+/** How the first one points in that direction: with the arm on that side. */
+function pointingPose(rest: Pose, degrees: number): Pose {
+  return degrees >= 0 ? { ...rest, farArm: [degrees, 0] } : { ...rest, nearArm: [degrees, 0] };
+}
+
+/** Creates the children of a person, at rest. */
+export function createMembers(kit: StageKit, person: string): Members {
   const kinds = listMembers(person);
-  return listLooks(person).map((look, index) => {
+  const restOf = (index: number): Pose => POSES[kinds[index] ?? '3'] ?? STANDING;
+  const puppets = listLooks(person).map((look, index) => {
     const puppet = createPuppet(kit, look);
-    puppet.pose(POSES[kinds[index] ?? '3'] ?? STANDING);
+    puppet.pose(restOf(index));
     puppet.view.x = (index - (kinds.length - 1) / 2) * MEMBER_STEP;
     return puppet;
   });
+  return {
+    views: puppets.map(({ view }) => view),
+    point: (degrees) => puppets[0]?.pose(degrees === null ? restOf(0) : pointingPose(restOf(0), degrees)),
+  };
 }
 
 /** What is done where a sentence names no verb of the cast. */
@@ -85,6 +108,6 @@ export function createDeed(
   return createActing(
     kit,
     { ...action, actors: [first, ...others] },
-    (_, index) => looks[index] ?? { body: 'a', top: 0xffffff, legs: LEGS },
+    (_, index) => looks[index] ?? { body: 'a', top: 0xffffff, legs: LEGS[0] },
   );
 }

@@ -96,7 +96,9 @@ function findReverse(setup: Setup, state: State, words: readonly PlayWord[]): Pl
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   const persons = listPersons(setup, setup.tuning.persons);
-  state.ring = setup.tuning.isShuffled ? shuffle(state.chance, persons) : persons;
+  // Who speaks stays at the front.
+  const [speaker, ...others] = persons;
+  state.ring = setup.tuning.isShuffled && speaker !== undefined ? [speaker, ...shuffle(state.chance, others)] : persons;
   startTurn(setup, state, events);
 }
 

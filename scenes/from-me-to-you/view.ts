@@ -1,205 +1,211 @@
 import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
+import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import { toSteps } from '../../src/play/steps';
-import { centreOf } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { wobble } from '../../src/stage/components/animations';
+import { nudge } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
-import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
+import type { CreateView, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Acting } from '../../src/stage/cast/acting';
 import { FRAME } from '../../src/stage/cast/skeleton';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
+import type { Home, Layout, Stone } from './layout';
+import { CHILD, layout as layOut } from './layout';
+import type { Members } from './persons';
 import { MEMBER_STEP, createDeed, createMembers } from './persons';
 import { personId } from './rules';
 import { pairOf } from './rules-persons';
 
-/** A child of the cast; its origin is between its feet. Units of the cast. */
-const CHILD = { width: 100, height: 206, lightY: -226 } as const;
-const MAX_SCALE = 1.9;
-/** A child is so much higher than its place: heads stand before the feet of those behind. */
-const OVERLAP = 1.1;
+/** Who says the sentences, and stands at the front. */
+const SPEAKER = '1s';
 /**
  * How much of the play area the verb is acted out in, and how far the others step back meanwhile.
  */
 const DEED = { ratio: 0.92, dimmed: 0.3 } as const;
+/** The songbird: its size as a share of a child, and how far above the ground it is on a stone. */
+const BIRD = { ratio: 0.42, above: 0.24, arcRatio: 0.3 } as const;
+/** A child on a stone is so much of the stone's distance wide. */
+const ON_STONE_RATIO = 1.9;
+const SHAKE_PIXELS = 9;
+/** How long the speaker points, in seconds. */
+const POINT_SECONDS = 1.1;
 /**
- * How far a giver steps forward, as a share of the way to the middle of the ring, and how it grows.
+ * The round dance of the last round: a step of the ring to the next place and back, in seconds;
+ * hops on the way, and their height in CSS pixels.
  */
-const FORWARD = { ratio: 0.2, size: 1.12 } as const;
-/** Shape of the ring: 1 is a square, 0 a circle. */
-const SQUARENESS = 0.82;
-/** On an upright screen the ring begins lower, where the meadow does: a share of the play area. */
-const TALL_TOP_RATIO = 0.13;
-/** Minimum space between two buttons. CSS pixels. */
-const GAP = 14;
-const ARC_RATIO = 0.28;
+const DANCE = { seconds: 1.05, hops: 2, hopPixels: 16 } as const;
+
+/** Where a person stands: at home, or on the stone of who acts or of who is acted on. */
+type Spot = 'home' | 0 | 1;
 
 interface Group {
   readonly view: Container;
+  readonly members: Members;
   /** Units of the cast. */
   readonly width: number;
-  /** Where it stands, the place that it has in the ring, and the part of it that takes a press. */
-  home: { x: number; y: number };
-  cell: Rectangle;
-  button: Rectangle;
+  home: Home;
+  spot: Spot;
 }
+
+const NOWHERE: Home = { x: 0, y: 0, size: 1, button: { x: 0, y: 0, width: 0, height: 0 } };
 
 function createGroup(kit: StageKit, person: string): Group {
   const members = createMembers(kit, person);
-  const width = CHILD.width + MEMBER_STEP * (members.length - 1);
+  const width = CHILD.width + MEMBER_STEP * (members.views.length - 1);
   const shadow = kit.sprite('shadow');
   shadow.anchor.set(0.5);
   shadow.setSize(width * 1.1, 34);
   shadow.y = -3;
-  const view = new Container({ children: [shadow, ...members.map((member) => member.view)] });
-  const nowhere = { x: 0, y: 0, width: 0, height: 0 };
-  return { view, width, home: { x: 0, y: 0 }, cell: nowhere, button: nowhere };
+  const view = new Container({ children: [shadow, ...members.views] });
+  return { view, members, width, home: NOWHERE, spot: 'home' };
 }
 
 /**
- * Places round the middle of the play area, the first one nearest to the child; eight make three by
- * three without the middle.
+ * Children in a ring, the one who speaks at the front. Two stones in the middle wait for two: who
+ * acts steps on the first, who is acted on steps on the second, and the songbird flies between them.
  */
-function layoutRing(play: Rectangle, count: number): Rectangle[] {
-  const columns = Math.ceil((count + 4) / 4);
-  const width = play.width / columns;
-  const height = play.height / columns;
-  return Array.from({ length: count }, (_, index) => {
-    const angle = Math.PI / 2 - (2 * Math.PI * index) / count;
-    const [alongX, alongY] = [Math.cos(angle), Math.sin(angle)];
-    const stretch = Math.max(Math.abs(alongX), Math.abs(alongY)) ** -SQUARENESS;
-    const x = play.x + (play.width / 2) * (1 + alongX * stretch * (1 - 1 / columns));
-    const y = play.y + (play.height / 2) * (1 + alongY * stretch * (1 - 1 / columns));
-    return { x: x - width / 2 + GAP / 2, y: y - height / 2 + GAP / 2, width: width - GAP, height: height - GAP };
-  });
-}
-
-/** Space between two buttons at its larger side, negative where they overlap. CSS pixels. */
-const gapBetween = (one: Rectangle, other: Rectangle): number =>
-  Math.max(
-    Math.abs(one.x + one.width / 2 - other.x - other.width / 2) - (one.width + other.width) / 2,
-    Math.abs(one.y + one.height / 2 - other.y - other.height / 2) - (one.height + other.height) / 2,
-  );
-
-/**
- * The same buttons, all smaller by what two of them lack of the least gap: not all places of a ring
- * lie in rows.
- */
-function keepApart(cells: readonly Rectangle[]): Rectangle[] {
-  const gaps = cells.flatMap((one, index) => cells.slice(index + 1).map((other) => gapBetween(one, other)));
-  const lack = Math.max(0, GAP - Math.min(...gaps));
-  return cells.map(({ x, y, width, height }) => ({
-    x: x + lack / 2,
-    y: y + lack / 2,
-    width: width - lack,
-    height: height - lack,
-  }));
-}
-
-/** Children in a ring. A ball of light flies from the one who acts to the one who is acted on. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
-  const tuning = kit.setup.tuning;
+  const { tuning } = kit.setup;
   const groups = new Map<string, Group>();
-  const path = kit.sprite('ring-path');
-  path.anchor.set(0.5);
-  const light = kit.sprite('light');
-  light.anchor.set(0.5);
-  light.visible = false;
+  const centred = (frame: string): Sprite => {
+    const sprite = kit.sprite(frame);
+    sprite.anchor.set(0.5);
+    return sprite;
+  };
+  const path = centred('ring-path');
+  const way = centred('way');
+  const glow = centred('glow');
+  const stones = [centred('stone'), centred('stone')] as const;
+  const middleGround = new Container({ children: [glow, ...stones, way] });
+  const bird = centred('bird-fly');
   const crowd = new Container({ sortableChildren: true });
   const front = new Container();
-  kit.root.addChild(path, crowd, front, light);
-  let scale = 1;
-  let middle = { x: 0, y: 0 };
-  let shownGiver: string | null = null;
-  let thrown: { from: string; to: string } | null = null;
-  let isReturning = false;
+  kit.root.addChild(path, middleGround, crowd, front, bird);
   let viewport: Viewport | null = null;
+  let placed: Layout | null = null;
   let shownRing: State['ring'] = [];
+  /** Which stone the songbird waits at; 'between' while somebody stands on the first. */
+  let perch: 0 | 'between' | null = null;
   /** The verb that is acted out, and between whom. */
   let deed: { readonly acting: Acting; readonly between: readonly string[] } | null = null;
+  /** How the arm of the speaker is turned, in degrees. */
+  const arm = { degrees: 0 };
+  /** How far the ring has gone to the next place, 0 to 1. */
+  const dance = { along: 0 };
 
-  /** Where a person holds the light: above the head. */
-  function holdOf(person: string): { x: number; y: number } {
-    const view = groups.get(person)?.view;
-    return view ? { x: view.x, y: view.y + CHILD.lightY * view.scale.y } : middle;
+  const seconds = (duration: number): number => (kit.isMotionReduced ? 0.01 : duration);
+
+  /** Where a person's feet are on a spot, and its size there. */
+  function placeOf(group: Group): { x: number; y: number; size: number } {
+    const stone: Stone | undefined = group.spot === 'home' ? undefined : placed?.stones[group.spot];
+    if (!stone) return group.home;
+    const size = Math.min(group.home.size * 1.15, (stone.button.width * ON_STONE_RATIO) / 2 / group.width);
+    return { x: stone.x, y: stone.y - stone.height * 0.2, size };
   }
 
-  /** Moves the giver forward and the one before back. */
-  function step(person: string, isForward: boolean): void {
-    const group = groups.get(person);
-    if (!group) return;
-    const { x, y } = group.home;
-    const ratio = isForward ? FORWARD.ratio : 0;
-    const size = scale * (isForward ? FORWARD.size : 1);
-    const duration = kit.isMotionReduced ? 0.01 : MOTION.fast;
-    kit.tween.killTweensOf([group.view, group.view.scale]);
-    kit.tween.to(group.view, {
-      x: x + (middle.x - x) * ratio,
-      y: y + (middle.y - y) * ratio,
-      duration,
-      ease: EASE.move,
+  function walk(group: Group, duration: number): void {
+    const { x, y, size } = placeOf(group);
+    const { view } = group;
+    kit.tween.killTweensOf([view, view.scale]);
+    view.zIndex = Math.round(y);
+    kit.tween.to(view, { x, y, duration: seconds(duration), ease: EASE.move });
+    kit.tween.to(view.scale, { x: size, y: size, duration: seconds(duration), ease: EASE.move });
+  }
+
+  /** The speaker points at a person, or lays a hand on the heart. */
+  function pointAt(person: string): void {
+    const speaker = groups.get(SPEAKER);
+    const other = groups.get(person);
+    if (!speaker || !other || speaker === other) return;
+    const { view, members } = speaker;
+    const [across, down] = [other.home.x - view.x, other.home.y - CHILD.height * 0.4 * other.home.size - view.y];
+    // Downwards is 0, to the right is positive.
+    const degrees = (Math.atan2(across, down + CHILD.height * 0.6 * view.scale.y) * 180) / Math.PI;
+    const show = (): void => {
+      if (!view.destroyed) members.point(arm.degrees);
+    };
+    kit.tween.killTweensOf(arm);
+    arm.degrees = kit.isMotionReduced ? degrees : 0;
+    show();
+    kit.tween
+      .timeline({ onUpdate: show, onComplete: () => !view.destroyed && members.point(null) })
+      .to(arm, { degrees, duration: seconds(MOTION.fast), ease: EASE.move })
+      .to(arm, { degrees, duration: POINT_SECONDS });
+  }
+
+  /** A person who was wrong shakes its head, while it goes home. */
+  function shake({ view, home }: Group): void {
+    if (kit.isMotionReduced) return;
+    const swing = SHAKE_PIXELS / home.size;
+    kit.tween.to(view.pivot, {
+      keyframes: { x: [-swing, swing, -swing, swing, 0] },
+      duration: 0.4,
+      ease: 'sine.inOut',
     });
-    kit.tween.to(group.view.scale, { x: size, y: size, duration, ease: EASE.enter });
   }
 
-  function followGiver(giver: string | null): void {
-    if (giver === shownGiver) return;
-    if (shownGiver !== null) step(shownGiver, false);
-    if (giver !== null) step(giver, true);
-    shownGiver = giver;
+  /** Sends each person to the spot on which the state has it. */
+  function followSteps({ giver, light }: State): void {
+    for (const [person, group] of groups) {
+      const isFirst = person === (light?.from ?? giver);
+      const spot = isFirst ? 0 : person === light?.to ? 1 : 'home';
+      if (spot === group.spot) continue;
+      group.spot = spot;
+      walk(group, spot === 1 ? tuning.animationMilliseconds / 1000 : MOTION.base);
+    }
   }
 
-  function showLight(at: { x: number; y: number }): void {
-    if (isReturning) kit.tween.killTweensOf(light);
-    isReturning = false;
-    light.visible = true;
-    light.alpha = 1;
-    light.position.copyFrom(at);
+  /** Where the songbird waits. */
+  function perchOf(spot: 0 | 'between'): { x: number; y: number } {
+    if (!placed) return { x: 0, y: 0 };
+    const [first, second] = placed.stones;
+    const height = placed.stones[0].button.height;
+    if (spot === 0) return { x: first.x, y: first.y - height * (BIRD.above + 0.1) };
+    return { x: (first.x + second.x) / 2, y: first.y - height * BIRD.above };
   }
 
-  function followLight(state: State): void {
-    if (state.light) {
-      const { from, to, stepsLeft } = state.light;
-      thrown = { from, to };
-      const along = kit.isMotionReduced ? 1 : 1 - stepsLeft / toSteps(tuning.animationMilliseconds);
-      const [start, end] = [holdOf(from), holdOf(to)];
-      const arc = ARC_RATIO * Math.hypot(end.x - start.x, end.y - start.y) + (from === to ? 90 * scale : 0);
-      showLight({
-        x: start.x + (end.x - start.x) * along,
-        y: start.y + (end.y - start.y) * along - arc * 4 * along * (1 - along),
-      });
-    } else if (state.giver !== null) showLight(holdOf(state.giver));
-    else if (!isReturning) light.visible = false;
+  function followBird({ giver, light }: State): void {
+    if (!placed) return;
+    if (light) {
+      perch = null;
+      const along = kit.isMotionReduced ? 1 : 1 - light.stepsLeft / toSteps(tuning.animationMilliseconds);
+      const [first, second] = placed.stones;
+      const start = perchOf('between');
+      const top = second.button.y + second.button.height * 0.1;
+      const arc = BIRD.arcRatio * second.button.height * 4 * along * (1 - along);
+      const end = { x: light.from === light.to ? first.x : second.x, y: top };
+      kit.tween.killTweensOf(bird);
+      bird.position.set(start.x + (end.x - start.x) * along, start.y + (end.y - start.y) * along - arc);
+      return;
+    }
+    const next = giver === null ? 0 : 'between';
+    if (next === perch) return;
+    const isFirst = perch === null && bird.x === 0;
+    perch = next;
+    const to = perchOf(next);
+    kit.tween.killTweensOf(bird);
+    if (isFirst) bird.position.copyFrom(to);
+    else kit.tween.to(bird, { ...to, duration: seconds(MOTION.base), ease: EASE.move });
   }
 
-  /** Returns the light after a wrong answer and fades it out. */
-  function returnLight(): void {
-    if (!thrown) return;
-    isReturning = true;
-    light.visible = true;
-    const home = holdOf(thrown.from);
-    kit.tween.to(light, {
-      ...(kit.isMotionReduced ? {} : home),
-      alpha: 0,
-      duration: MOTION.slow,
-      ease: EASE.move,
-      onComplete: () => {
-        isReturning = false;
-        light.visible = false;
-      },
-    });
+  /** The stone that waits shines. */
+  function followStones({ giver, light, phase }: State): void {
+    const isWaiting = phase.kind === 'play' && !light;
+    const next = stones[giver === null ? 0 : 1];
+    glow.visible = isWaiting;
+    glow.position.copyFrom(next);
   }
 
   /** The two step into the middle, and the verb is done between them. */
   function act(english: string, from: string, to: string): void {
-    if (!viewport) return;
+    if (!viewport || !placed) return;
     const acting = createDeed(kit, english, from, to);
     const { play } = viewport;
     const size = (Math.min(play.width, play.height) * DEED.ratio) / FRAME.size;
-    const isFromRight = (groups.get(from)?.home.x ?? 0) > (groups.get(to)?.home.x ?? 0);
-    acting.view.scale.set(isFromRight ? -size : size, size);
-    acting.view.position.set(middle.x, play.y + play.height / 2 + FRAME.ground * size * 0.86);
+    acting.view.scale.set(size);
+    acting.view.position.set(placed.middle.x, play.y + play.height / 2 + FRAME.ground * size * 0.86);
     front.addChild(acting.view);
     deed = { acting, between: [from, to] };
     if (kit.isMotionReduced) kit.tween.from(acting.view, { alpha: 0, duration: 0.15 });
@@ -214,40 +220,68 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     deed = null;
   }
 
+  /** In the last round the others dance round the two: to the next place, and back. */
+  function danceRound(): void {
+    if (kit.isMotionReduced) return;
+    const ring = [...groups.values()];
+    const show = (): void => {
+      const hop = DANCE.hopPixels * Math.abs(Math.sin(dance.along * Math.PI * DANCE.hops));
+      ring.forEach(({ view, home }, index) => {
+        const next = ring[(index + 1) % ring.length]?.home ?? home;
+        if (view.destroyed) return;
+        view.position.set(home.x + (next.x - home.x) * dance.along, home.y + (next.y - home.y) * dance.along - hop);
+      });
+    };
+    kit.tween.killTweensOf(dance);
+    dance.along = 0;
+    kit.tween.to(dance, {
+      along: 1,
+      duration: DANCE.seconds,
+      ease: 'sine.inOut',
+      repeat: 1,
+      yoyo: true,
+      onUpdate: show,
+      onComplete: () => ring.forEach((group) => !group.view.destroyed && walk(group, MOTION.fast)),
+    });
+  }
+
   function placeGroups({ play, isTall }: Viewport, ring: readonly string[]): void {
+    kit.tween.killTweensOf(dance);
     for (const { view } of groups.values()) destroyView(kit, view);
     groups.clear();
     for (const person of ring) groups.set(person, createGroup(kit, person));
-    const sky = isTall ? play.height * TALL_TOP_RATIO : 0;
-    const area = { ...play, y: play.y + sky, height: play.height - sky };
-    const cells = layoutRing(area, ring.length);
-    const buttons = keepApart(cells);
-    middle = centreOf(area);
-    const widest = Math.max(...[...groups.values()].map(({ width }) => width));
-    const [cell] = cells;
-    if (!cell) return;
-    scale = Math.min(MAX_SCALE, cell.width / widest, (cell.height * OVERLAP) / CHILD.height);
-    path.setSize(area.width - cell.width * 0.6, area.height - cell.height * 0.5);
-    path.position.set(middle.x, middle.y + cell.height * 0.25);
-    fitInside(light, CHILD.height * 0.5 * scale);
-    [...groups.values()].forEach((group, index) => {
-      group.cell = cells[index] ?? cell;
-      group.button = buttons[index] ?? cell;
-      group.home = {
-        x: group.cell.x + group.cell.width / 2,
-        y: group.cell.y + (group.cell.height + CHILD.height * scale) / 2,
-      };
+    const own = [...groups.values()];
+    placed = layOut(
+      play,
+      isTall,
+      own.map(({ width }) => width),
+    );
+    path.setSize(placed.path.width, placed.path.height);
+    path.position.copyFrom(placed.path);
+    placed.stones.forEach((stone, index) => {
+      stones[index as 0 | 1].setSize(stone.width, stone.height);
+      stones[index as 0 | 1].position.copyFrom(stone);
+    });
+    const [first, second] = placed.stones;
+    glow.setSize(first.width * 1.6, first.height * 2.4);
+    fitInside(way, (second.x - first.x - first.width) * 0.9);
+    way.position.set(placed.middle.x, first.y);
+    fitInside(bird, CHILD.height * BIRD.ratio * (own[0]?.home.size ?? 1));
+    own.forEach((group, index) => {
+      group.home = placed?.homes[index] ?? NOWHERE;
       group.view.position.copyFrom(group.home);
-      group.view.scale.set(scale);
+      group.view.scale.set(group.home.size);
       group.view.zIndex = Math.round(group.home.y);
       crowd.addChild(group.view);
     });
-    shownGiver = null;
+    fitInside(bird, CHILD.height * BIRD.ratio * (own[0]?.home.size ?? 1));
+    bird.position.set(0, 0);
+    perch = null;
   }
 
-  function alphaOf(person: string, faded: readonly string[]): number {
-    if (deed) return deed.between.includes(person) ? 0 : DEED.dimmed;
-    return faded.includes(person) ? 0.25 : 1;
+  function alphaOf(person: string, state: State): number {
+    if (deed) return deed.between.includes(person) ? 0 : isLastRound(kit.setup, state) ? 1 : DEED.dimmed;
+    return state.faded.includes(person) ? 0.25 : 1;
   }
 
   return {
@@ -257,19 +291,30 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       shownRing = state.ring;
       placeGroups(next, state.ring);
     },
+    stir: (turn) => {
+      const others = [...groups.keys()].filter((person) => person !== SPEAKER);
+      const person = others[turn % Math.max(1, others.length)];
+      const group = groups.get(person ?? '');
+      if (!person || !group) return;
+      pointAt(person);
+      nudge(kit, group.view, 2);
+    },
     draw: (state) => {
       if (viewport && state.ring !== shownRing) {
         shownRing = state.ring;
         placeGroups(viewport, state.ring);
       }
-      if (deed && state.phase.kind === 'play') endDeed();
-      followGiver(state.giver ?? (deed ? null : state.light?.from) ?? null);
-      if (deed) light.visible = false;
-      else followLight(state);
-      for (const [person, { view }] of groups) view.alpha = alphaOf(person, state.faded);
+      if (deed && (state.phase.kind === 'play' || isBeforeRound(state.phase))) endDeed();
+      followSteps(state);
+      followBird(state);
+      followStones(state);
+      middleGround.visible = deed === null;
+      bird.visible = deed === null && !isBeforeRound(state.phase);
+      for (const [person, { view }] of groups) view.alpha = alphaOf(person, state);
       return state.light !== null && state.light.stepsLeft > 0;
     },
-    react: (event) => {
+    react: (event, state) => {
+      if (event.type === 'moved' && event.what === 'taken') pointAt(personId.parse(event.choice) ?? '');
       if (event.type === 'round-ended') endDeed();
       if (event.type !== 'answered') return;
       const person = personId.parse(event.choice);
@@ -277,13 +322,17 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const pair = pairOf(event.word);
       if (event.correct && pair) {
         act(event.word.english, ...pair);
+        if (isLastRound(kit.setup, state)) danceRound();
         return;
       }
-      returnLight();
       const group = groups.get(person);
-      if (group) wobble(kit, group.view);
+      if (group) shake(group);
     },
     nodeOf: (choiceId) => groups.get(personId.parse(choiceId) ?? '')?.view ?? null,
-    boundsOf: (choiceId) => groups.get(personId.parse(choiceId) ?? '')?.button ?? null,
+    boundsOf: (choiceId) => {
+      const group = groups.get(personId.parse(choiceId) ?? '');
+      if (!group) return null;
+      return group.spot === 'home' ? group.home.button : (placed?.stones[group.spot].button ?? null);
+    },
   };
 };

@@ -22,25 +22,42 @@ function drawNumber(font: Font, digits: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><circle cx="128" cy="128" r="112" fill="${DISCS[tint]}"/><circle cx="128" cy="122" r="104" fill="#fff" opacity=".35"/><g fill="${INKS[tint]}">${glyphs.join('')}</g></svg>`;
 }
 
-/**
- * Figures drawn for a grammatical person: 1 for '1s', 2 for a dual ('2d'), 3 for a plural ('3p').
- */
-function countOf(person: string): number {
-  return person.endsWith('p') ? 3 : person.startsWith('1d') || person.endsWith('d') ? 2 : 1;
+/** Clothes of who speaks, who listens and the others, as the game From Me To You shows them. */
+const TOPS: Readonly<Record<string, string>> = { '1': '#181C60', '2': '#D2672C', '3': '#FFFBE0' };
+const HATS: Readonly<Record<string, string>> = {
+  '1': '<path d="M-33 -98C-22 -122 22 -122 33 -98L31 -90C20 -110 -20 -110 -31 -90Z" fill="#F8CB4F"/><circle cx="21" cy="-110" r="13" fill="#F2679A"/><circle cx="21" cy="-110" r="5" fill="#FFF3C0"/>',
+  '2': '<path d="M-25 -104C-24 -138 24 -138 25 -104Z" fill="#EDC774"/><ellipse cx="0" cy="-104" rx="46" ry="10" fill="#F6D98A"/><path d="M-25 -112Q0 -104 25 -112V-104Q0 -97 -25 -104Z" fill="#8E3FA8"/>',
+  '3': '<path d="M-34 -98C-34 -142 34 -142 34 -98Z" fill="#2FA587"/><rect x="-38" y="-106" width="76" height="15" rx="7" fill="#E9FBF2"/><circle cx="0" cy="-134" r="11" fill="#F4FFFA"/>',
+};
+const SKINS = ['#C68642', '#9E6838'];
+
+/** The kinds of a grammatical person's members: '1di', we two with you, is '1' and '2'. */
+function listMembers(person: string): string[] {
+  const [kind = '3', number, listener] = person;
+  const members = Array.from({ length: number === 'p' ? 3 : number === 'd' ? 2 : 1 }, () => kind);
+  if (listener === 'i') members[1] = '2';
+  return members;
 }
 
-function drawGroup(person: string, centre: number): string {
-  const count = countOf(person);
-  const fill = person.startsWith('1') ? '#4A4FC4' : person.startsWith('2') ? '#C64C28' : '#418427';
-  return Array.from({ length: count }, (_, index) => {
-    const x = centre + (index - (count - 1) / 2) * 30;
-    return `<circle cx="${x}" cy="104" r="16" fill="#C68642"/><path d="M${x - 19} 168Q${x - 19} 126 ${x} 126Q${x + 19} 126 ${x + 19} 168Z" fill="${fill}"/>`;
-  }).join('');
+/** A child whose feet are at the origin, 130 high. */
+const drawChild = (kind: string, skin: string): string =>
+  `<path d="M-13 -26V-4M13 -26V-4" stroke="#4D5A8C" stroke-width="16" stroke-linecap="round"/><path d="M-28 -14Q-28 -62 0 -64Q28 -62 28 -14Q0 -6 -28 -14Z" fill="${TOPS[kind] ?? ''}"/><circle cx="0" cy="-86" r="31" fill="#3B2A2A"/><path d="M-29 -82C-29 -104 29 -104 29 -82C29 -46 -29 -46 -29 -82Z" fill="${skin}"/><circle cx="-11" cy="-80" r="4" fill="#2A1E22"/><circle cx="11" cy="-80" r="4" fill="#2A1E22"/><path d="M-9 -69Q0 -61 9 -69" stroke="#2A1E22" stroke-width="3.5" fill="none" stroke-linecap="round"/>${HATS[kind] ?? ''}`;
+
+/** A person's children side by side, with their feet there. */
+function drawGroup(person: string, x: number, y: number): string {
+  const members = listMembers(person);
+  const scale = [1.05, 0.86, 0.7][members.length - 1] ?? 0.7;
+  return members
+    .map((kind, index) => {
+      const own = x + (index - (members.length - 1) / 2) * 52 * scale;
+      return `<g transform="translate(${own.toFixed(1)} ${y}) scale(${scale})">${drawChild(kind, SKINS[index % SKINS.length] ?? '')}</g>`;
+    })
+    .join('');
 }
 
 /** Two groups of persons with an arrow from the one who acts to the other. */
 export function drawPersons(from: string, to: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">${drawGroup(from, 62)}${drawGroup(to, 194)}<path d="M104 190H146V178L170 196L146 214V202H104Z" fill="#F7A21B"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">${drawGroup(from, 66, 190)}${drawGroup(to, 190, 190)}<path d="M92 212H144V200L170 218L144 236V224H92Z" fill="#F7A21B"/></svg>`;
 }
 
 /** Side of the part of a card that text may fill, and its largest letters. */

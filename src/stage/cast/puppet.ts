@@ -2,8 +2,8 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import type { StageKit } from '../kit/view';
 import type { Pose } from './actions/action';
-import type { Look } from './skeleton';
-import { FAR_SHADE, HIP_HEIGHT, JOINTS, PART_BOXES } from './skeleton';
+import type { Box, Look } from './skeleton';
+import { FAR_SHADE, HAT_BOX, HIP_HEIGHT, JOINTS, PART_BOXES } from './skeleton';
 
 /**
  * A child of parts that turn about their joints. Its view stands on its origin, in units of the
@@ -26,11 +26,16 @@ function multiply(one: number, other: number): number {
   return channel(16) | channel(8) | channel(0);
 }
 
-function createPart(kit: PuppetKit, frame: keyof typeof PART_BOXES, tint = 0xffffff): Sprite {
+/** A drawing whose origin is that of its box. */
+function createDrawing(kit: PuppetKit, frame: string, [x, y, width, height]: Box): Sprite {
   const sprite = kit.sprite(frame);
-  const [x, y, width, height] = PART_BOXES[frame];
   sprite.anchor.set(-x / width, -y / height);
   sprite.setSize(width, height);
+  return sprite;
+}
+
+function createPart(kit: PuppetKit, frame: keyof typeof PART_BOXES, tint = 0xffffff): Sprite {
+  const sprite = createDrawing(kit, frame, PART_BOXES[frame]);
   sprite.tint = tint;
   return sprite;
 }
@@ -59,7 +64,7 @@ function bend({ upper, lower }: LimbView, angles: Pose['nearArm']): void {
 }
 
 /** Creates a child, standing. */
-export function createPuppet(kit: PuppetKit, { body, top, legs }: Look): Puppet {
+export function createPuppet(kit: PuppetKit, { body, top, legs, hat }: Look): Puppet {
   const arm = (joint: readonly [number, number], shade: number): LimbView =>
     createLimb(
       joint,
@@ -80,7 +85,7 @@ export function createPuppet(kit: PuppetKit, { body, top, legs }: Look): Puppet 
   const farLeg = leg(JOINTS.farHip, FAR_SHADE);
   const face = createPart(kit, 'face-smile');
   const head = new Container({
-    children: [createPart(kit, `head-${body}`), face],
+    children: [createPart(kit, `head-${body}`), face, ...(hat === undefined ? [] : [createDrawing(kit, hat, HAT_BOX)])],
     x: JOINTS.neck[0],
     y: JOINTS.neck[1],
   });

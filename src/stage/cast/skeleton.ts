@@ -3,7 +3,7 @@ import type { CastChild } from './actions/action';
  * A rectangle of a drawing round its origin, which is the joint that it turns about. Units of the
  * cast: a child is about 200 high.
  */
-type Box = readonly [x: number, y: number, width: number, height: number];
+export type Box = readonly [x: number, y: number, width: number, height: number];
 
 const HEAD_BOX: Box = [-46, -84, 92, 96];
 const FACE_BOX: Box = [-24, -58, 64, 60];
@@ -58,11 +58,16 @@ export const PIXELS_PER_UNIT = 1.5;
 /** The frame of an action: as wide and as high as this, its ground `GROUND` below the middle. */
 export const FRAME = { size: 260, ground: 104 } as const;
 
+/** The box of what is worn on the head. */
+export const HAT_BOX: Box = [-50, -112, 100, 84];
+
 /** Which of the two drawings a child is, and the colours of its clothes. */
 export interface Look {
   readonly body: 'a' | 'b';
   readonly top: number;
   readonly legs: number;
+  /** Frame of what it wears on its head, a drawing of `HAT_BOX`. */
+  readonly hat?: string;
 }
 
 /** How each child of the cast looks. */

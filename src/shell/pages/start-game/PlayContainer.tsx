@@ -45,6 +45,7 @@ export function PlayContainer() {
   const chosen = useChosenGame();
   const game = chosen?.game ?? null;
   const isPlayable = chosen !== null && chosen.lack === null;
+  const isSplit = chosen !== null && chosen.targets.length > 0;
 
   const leave = useCallback(() => showScreen('playScreen'), [showScreen]);
   usePlayingEntry(isPlayable && screen === 'gameScreen' && mode === 'normal', leave);
@@ -58,7 +59,7 @@ export function PlayContainer() {
 
   // Before the first paint: a quick tap on a difficulty must not be undone.
   useLayoutEffect(() => {
-    if (!game) return;
+    if (!game || isSplit) return;
     const { descriptor, lesson } = game;
     enterGame({
       displayGameType: descriptor.label,
@@ -66,7 +67,7 @@ export function PlayContainer() {
       Key: String(lesson.row.Key),
       category: lesson.row.category,
     });
-  }, [game, enterGame]);
+  }, [game, isSplit, enterGame]);
 
   // Preloads the stage and the game's files while the play screen is shown.
   useEffect(() => {
@@ -95,7 +96,7 @@ export function PlayContainer() {
   if (!chosen || !game) return <NoGame title="No Game Found" lack={null} />;
   const { lack, targets } = chosen;
   if (lack !== null) return <NoGame title={`${game.descriptor.label} cannot be played here`} lack={lack} />;
-  if (targets.length > 0) {
+  if (isSplit) {
     return (
       <SplitTarget
         game={game}

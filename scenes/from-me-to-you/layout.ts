@@ -1,0 +1,129 @@
+import type { Rectangle } from '../../src/stage/kit/view';
+import { centreOf } from '../../src/stage/components/grid';
+
+/** A child of the cast; its origin is between its feet. Units of the cast. */
+export const CHILD = { width: 100, height: 206 } as const;
+const MAX_SCALE = 1.9;
+/** A child is so much higher than its place: heads stand before the feet of those behind. */
+const OVERLAP = 1.1;
+/** Size of who stands at the back, and how much larger who stands at the front is. */
+const DEPTH = { back: 0.84, growth: 0.36 } as const;
+/** Shape of the ring: 1 is a square, 0 a circle. */
+const SQUARENESS = 0.82;
+/** On an upright screen the ring begins lower, where the meadow does: a share of the play area. */
+const TALL_TOP_RATIO = 0.13;
+/** Minimum space between two buttons. CSS pixels. */
+const GAP = 14;
+/**
+ * The two stones in the middle: their distance from it as a share of a place's width, their feet as
+ * a share of its height, and how wide they are as a share of that distance.
+ */
+const STONES = { apart: 0.29, foot: 0.9, width: 1.7, aspectRatio: 200 / 84 } as const;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a person is at home in the ring. CSS pixels; `size` is its scale. */
+export interface Home extends Point {
+  readonly size: number;
+  /** What takes a press. */
+  readonly button: Rectangle;
+}
+
+/** A stone on which a person steps. CSS pixels. */
+export interface Stone extends Point {
+  readonly width: number;
+  readonly height: number;
+  readonly button: Rectangle;
+}
+
+export interface Layout {
+  readonly area: Rectangle;
+  readonly middle: Point;
+  /** One for each person of the ring, in its order. */
+  readonly homes: readonly Home[];
+  /** Where who acts steps, and who is acted on. */
+  readonly stones: readonly [Stone, Stone];
+  readonly path: Rectangle;
+}
+
+/**
+ * Places round the middle of the play area, the first one nearest to the child; eight make three by
+ * three without the middle.
+ */
+function layoutRing(play: Rectangle, count: number): Rectangle[] {
+  const columns = Math.ceil((count + 4) / 4);
+  const width = play.width / columns;
+  const height = play.height / columns;
+  return Array.from({ length: count }, (_, index) => {
+    const angle = Math.PI / 2 - (2 * Math.PI * index) / count;
+    const [alongX, alongY] = [Math.cos(angle), Math.sin(angle)];
+    const stretch = Math.max(Math.abs(alongX), Math.abs(alongY)) ** -SQUARENESS;
+    const x = play.x + (play.width / 2) * (1 + alongX * stretch * (1 - 1 / columns));
+    const y = play.y + (play.height / 2) * (1 + alongY * stretch * (1 - 1 / columns));
+    return { x: x - width / 2 + GAP / 2, y: y - height / 2 + GAP / 2, width: width - GAP, height: height - GAP };
+  });
+}
+
+/** Space between two buttons at its larger side, negative where they overlap. CSS pixels. */
+const gapBetween = (one: Rectangle, other: Rectangle): number =>
+  Math.max(
+    Math.abs(one.x + one.width / 2 - other.x - other.width / 2) - (one.width + other.width) / 2,
+    Math.abs(one.y + one.height / 2 - other.y - other.height / 2) - (one.height + other.height) / 2,
+  );
+
+/**
+ * The same buttons, all smaller by what two of them lack of the least gap: not all places of a ring
+ * lie in rows.
+ */
+function keepApart(cells: readonly Rectangle[]): Rectangle[] {
+  const gaps = cells.flatMap((one, index) => cells.slice(index + 1).map((other) => gapBetween(one, other)));
+  const lack = Math.max(0, GAP - Math.min(...gaps));
+  return cells.map(({ x, y, width, height }) => ({
+    x: x + lack / 2,
+    y: y + lack / 2,
+    width: width - lack,
+    height: height - lack,
+  }));
+}
+
+/** The two stones side by side in the middle, the first on the left. */
+function layoutStones(middle: Point, cell: Rectangle): [Stone, Stone] {
+  const apart = cell.width * STONES.apart;
+  const width = apart * STONES.width;
+  const top = middle.y - cell.height / 2;
+  const stoneAt = (side: -1 | 1): Stone => ({
+    x: middle.x + side * apart,
+    y: top + cell.height * STONES.foot,
+    width,
+    height: width / STONES.aspectRatio,
+    button: { x: middle.x + side * apart - apart + GAP / 2, y: top, width: 2 * apart - GAP, height: cell.height },
+  });
+  return [stoneAt(-1), stoneAt(1)];
+}
+
+/** Lays out the ring. `widths` of the persons in units of the cast, in the order of the ring. */
+export function layout(play: Rectangle, isTall: boolean, widths: readonly number[]): Layout {
+  const sky = isTall ? play.height * TALL_TOP_RATIO : 0;
+  const area = { ...play, y: play.y + sky, height: play.height - sky };
+  const middle = centreOf(area);
+  const cells = layoutRing(area, widths.length);
+  const buttons = keepApart(cells);
+  const cell = cells[0] ?? area;
+  const scale = Math.min(MAX_SCALE, cell.width / Math.max(...widths), (cell.height * OVERLAP) / CHILD.height);
+  const path = { width: area.width - cell.width * 0.6, height: area.height - cell.height * 0.5 };
+  return {
+    area,
+    middle,
+    homes: cells.map((own, index) => {
+      const depth = (own.y + own.height / 2 - area.y) / area.height;
+      const size = Math.min(scale * (DEPTH.back + DEPTH.growth * depth), own.width / (widths[index] ?? 1));
+      const foot = own.y + (own.height + CHILD.height * scale) / 2;
+      return { x: own.x + own.width / 2, y: foot, size, button: buttons[index] ?? own };
+    }),
+    stones: layoutStones(middle, cell),
+    path: { ...path, x: middle.x, y: middle.y + cell.height * 0.25 },
+  };
+}
