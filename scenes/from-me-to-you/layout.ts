@@ -8,6 +8,8 @@ const MAX_SCALE = 1.9;
 const OVERLAP = 1.1;
 /** Size of who stands at the back, and how much larger who stands at the front is. */
 const DEPTH = { back: 0.84, growth: 0.36 } as const;
+/** On a narrow screen one child is at most so much larger than one of three. */
+const MAX_GROWTH = 1.45;
 /** Shape of the ring: 1 is a square, 0 a circle. */
 const SQUARENESS = 0.82;
 /** On an upright screen the ring begins lower, where the meadow does: a share of the play area. */
@@ -15,10 +17,18 @@ const TALL_TOP_RATIO = 0.13;
 /** Minimum space between two buttons. CSS pixels. */
 const GAP = 14;
 /**
- * The two stones in the middle: their distance from it as a share of a place's width, their feet as
- * a share of its height, and how wide they are as a share of that distance.
+ * The two stones in the middle: their distance from it as a share of a place's width, on a narrow
+ * screen at least in CSS pixels; their feet as a share of its height, and how wide they are as a
+ * share of that distance.
  */
-const STONES = { apart: 0.29, foot: 0.9, width: 1.7, aspectRatio: 200 / 84 } as const;
+const STONES = {
+  apart: 0.29,
+  minApartPixels: 60,
+  maxApart: 0.42,
+  foot: 0.9,
+  width: 1.7,
+  aspectRatio: 200 / 84,
+} as const;
 
 interface Point {
   readonly x: number;
@@ -91,7 +101,7 @@ function keepApart(cells: readonly Rectangle[]): Rectangle[] {
 
 /** The two stones side by side in the middle, the first on the left. */
 function layoutStones(middle: Point, cell: Rectangle): [Stone, Stone] {
-  const apart = cell.width * STONES.apart;
+  const apart = Math.min(cell.width * STONES.maxApart, Math.max(cell.width * STONES.apart, STONES.minApartPixels));
   const width = apart * STONES.width;
   const top = middle.y - cell.height / 2;
   const stoneAt = (side: -1 | 1): Stone => ({
@@ -99,7 +109,13 @@ function layoutStones(middle: Point, cell: Rectangle): [Stone, Stone] {
     y: top + cell.height * STONES.foot,
     width,
     height: width / STONES.aspectRatio,
-    button: { x: middle.x + side * apart - apart + GAP / 2, y: top, width: 2 * apart - GAP, height: cell.height },
+    // Within the free place in the middle: its neighbours are pressed as well.
+    button: {
+      x: side < 0 ? middle.x - cell.width / 2 : middle.x + GAP / 2,
+      y: top,
+      width: (cell.width - GAP) / 2,
+      height: cell.height,
+    },
   });
   return [stoneAt(-1), stoneAt(1)];
 }
@@ -112,14 +128,18 @@ export function layout(play: Rectangle, isTall: boolean, widths: readonly number
   const cells = layoutRing(area, widths.length);
   const buttons = keepApart(cells);
   const cell = cells[0] ?? area;
-  const scale = Math.min(MAX_SCALE, cell.width / Math.max(...widths), (cell.height * OVERLAP) / CHILD.height);
+  const highest = Math.min(MAX_SCALE, (cell.height * OVERLAP) / CHILD.height);
+  const scale = Math.min(highest, cell.width / Math.max(...widths));
   const path = { width: area.width - cell.width * 0.6, height: area.height - cell.height * 0.5 };
   return {
     area,
     middle,
     homes: cells.map((own, index) => {
       const depth = (own.y + own.height / 2 - area.y) / area.height;
-      const size = Math.min(scale * (DEPTH.back + DEPTH.growth * depth), own.width / (widths[index] ?? 1));
+      const size = Math.min(
+        (DEPTH.back + DEPTH.growth * depth) * Math.min(highest, scale * MAX_GROWTH),
+        own.width / (widths[index] ?? 1),
+      );
       const foot = own.y + (own.height + CHILD.height * scale) / 2;
       return { x: own.x + own.width / 2, y: foot, size, button: buttons[index] ?? own };
     }),

@@ -26,8 +26,8 @@ const SPEAKER = '1s';
 const DEED = { ratio: 0.92, dimmed: 0.3 } as const;
 /** The songbird: its size as a share of a child, and how far above the ground it is on a stone. */
 const BIRD = { ratio: 0.42, above: 0.24, arcRatio: 0.3 } as const;
-/** A child on a stone is so much of the stone's distance wide. */
-const ON_STONE_RATIO = 1.9;
+/** Who stands on a stone is at most so much wider than it. */
+const ON_STONE_RATIO = 1.15;
 const SHAKE_PIXELS = 9;
 /** How long the speaker points, in seconds. */
 const POINT_SECONDS = 1.1;
@@ -101,7 +101,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function placeOf(group: Group): { x: number; y: number; size: number } {
     const stone: Stone | undefined = group.spot === 'home' ? undefined : placed?.stones[group.spot];
     if (!stone) return group.home;
-    const size = Math.min(group.home.size * 1.15, (stone.button.width * ON_STONE_RATIO) / 2 / group.width);
+    const size = Math.min(group.home.size * 1.15, (stone.width * ON_STONE_RATIO) / group.width);
     return { x: stone.x, y: stone.y - stone.height * 0.2, size };
   }
 
@@ -161,7 +161,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function perchOf(spot: 0 | 'between'): { x: number; y: number } {
     if (!placed) return { x: 0, y: 0 };
     const [first, second] = placed.stones;
-    const height = placed.stones[0].button.height;
+    const height = Math.min(first.button.height, CHILD.height * (placed.homes[0]?.size ?? 1));
     if (spot === 0) return { x: first.x, y: first.y - height * (BIRD.above + 0.1) };
     return { x: (first.x + second.x) / 2, y: first.y - height * BIRD.above };
   }

@@ -22,7 +22,7 @@ function drawNumber(font: Font, digits: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><circle cx="128" cy="128" r="112" fill="${DISCS[tint]}"/><circle cx="128" cy="122" r="104" fill="#fff" opacity=".35"/><g fill="${INKS[tint]}">${glyphs.join('')}</g></svg>`;
 }
 
-/** Clothes of who speaks, who listens and the others, as the game From Me To You shows them. */
+/** Clothes of who speaks, who listens and the others: those of the game about persons. */
 const TOPS: Readonly<Record<string, string>> = { '1': '#181C60', '2': '#D2672C', '3': '#FFFBE0' };
 const HATS: Readonly<Record<string, string>> = {
   '1': '<path d="M-33 -98C-22 -122 22 -122 33 -98L31 -90C20 -110 -20 -110 -31 -90Z" fill="#F8CB4F"/><circle cx="21" cy="-110" r="13" fill="#F2679A"/><circle cx="21" cy="-110" r="5" fill="#FFF3C0"/>',
