@@ -13,13 +13,9 @@ const IS_EVERY = Boolean(process.env['EVERY']);
 /** Steps from the banner of the result to the results, with some to spare. */
 const RESULT_STEPS = 600;
 
-/**
- * What is covered now, in words. A banner lies over what the round that is over has left in the
- * game.
- */
-async function look(page: Page, isBanner: boolean): Promise<string[]> {
-  const { texts, things } = await page.evaluate(readShown);
-  return findCovered({ texts: texts.filter(({ isInGame }) => !(isBanner && isInGame)), things });
+/** What is covered now, in words. */
+async function look(page: Page): Promise<string[]> {
+  return findCovered(await page.evaluate(readShown));
 }
 
 /** What is covered at an answer, in a banner and on the results of a game that has begun. */
@@ -27,7 +23,7 @@ async function findFaults(page: Page): Promise<string[]> {
   const hasRounds = await page.evaluate(() => (window.qa?.journal()?.setup.tuning.statsMilliseconds ?? 0) > 0);
   const faults: string[] = [];
   const lookAt = async (moment: string, isThere: boolean): Promise<void> => {
-    const covered = isThere ? await look(page, moment === 'banner' || moment === 'result') : ['does not come'];
+    const covered = isThere ? await look(page) : ['does not come'];
     faults.push(...covered.map((fault) => `${moment}: ${fault}`));
   };
   await lookAt('right', await page.evaluate(answerUntilShown, true));

@@ -2,6 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isLastRound } from '../../src/play/rounds';
 import { COLORS } from '../../src/stage/kit/colors';
+import { createClearing } from '../../src/stage/components/clear-away';
 import { crossStage } from '../../src/stage/components/cross-stage';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
@@ -140,7 +141,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   button.anchor.set(0.5);
   const check = new Container({ children: [button], visible: false });
   const numeral = createNumeral(kit);
-  kit.root.addChild(sign, grass, check, numeral.view);
+  const board = new Container({ children: [check, numeral.view] });
+  kit.root.addChild(sign, grass, board);
+  const clear = createClearing(kit, [sign, board]);
   let stone: NumberStone | null = null;
   let viewport: Viewport | null = null;
   let layout: Layout | null = null;
@@ -184,7 +187,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     recounted = null;
     if (stone) destroyView(kit, stone.view);
     stone = state.numberKey === null ? null : createNumberStone(kit, wordOf(kit.setup, state.numberKey));
-    if (stone) kit.root.addChild(stone.view);
+    if (stone) board.addChild(stone.view);
     state.cells.forEach((key, index) => {
       if (key !== null) items.set(index, createItem(kit, key));
     });
@@ -413,6 +416,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       showNumeral(state);
       if (!isClosing && state.phase.kind === 'closing') wave();
       isClosing = state.phase.kind === 'closing';
+      clear(state.phase);
       return false;
     },
     react: (event, state) => {

@@ -5,6 +5,7 @@ import { isLastRound } from '../../src/play/rounds';
 import { LADDER } from '../../src/play/timing';
 import type { Crocodile, CrocodilePose } from './crocodile';
 import { createCrocodile } from './crocodile';
+import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn } from '../../src/stage/components/animations';
@@ -67,8 +68,13 @@ const areCountersShown = (difficulty: string, state: State): boolean =>
 
 /** Crocodiles between number cards in a river; an open mouth is the sign. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
-  const river = new Container();
+  const animals = new Container();
+  /** Cards and stones: words, numbers and signs. */
+  const written = new Container();
+  const fishes = new Container();
+  const river = new Container({ children: [animals, written, fishes] });
   kit.root.addChild(river);
+  const clear = createClearing(kit, [written]);
   const places = new Map<string, Rectangle>();
   const stones = new Map<Sign, Container>();
   let gaps: Gap[] = [];
@@ -82,6 +88,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let bites = 0;
 
   function put(
+    layer: Container,
     id: string,
     view: Container,
     { x, y }: { readonly x: number; readonly y: number },
@@ -89,7 +96,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     height: number,
   ): void {
     view.position.set(x, y);
-    river.addChild(view);
+    layer.addChild(view);
     places.set(id, { x: x - width / 2, y: y - height, width, height });
   }
 
@@ -108,7 +115,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         view.addChildAt(young.view, 0);
         crocodiles.push(young);
       }
-      put(gapId.format(index), view, point, crocodileWidth, crocodileWidth * CROCODILE_HEIGHT);
+      put(animals, gapId.format(index), view, point, crocodileWidth, crocodileWidth * CROCODILE_HEIGHT);
       return [{ view, crocodiles, shown: null }];
     });
     state.cards.forEach((key, index) => {
@@ -122,7 +129,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         const looks = isLast ? GOLDEN : undefined;
         const shown = createNumberCard(kit, word, numberOf(word) ?? NaN, card.width, card.height, looks);
         cards.set(id, shown);
-        put(id, shown.view, point, card.width, card.height);
+        put(written, id, shown.view, point, card.width, card.height);
       }
     });
   }
@@ -134,13 +141,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const stone = createStone(kit, sign, cell.width);
       stone.position.set(cell.x + cell.width / 2, cell.y + cell.height / 2);
       stones.set(sign, stone);
-      river.addChild(stone);
+      written.addChild(stone);
       places.set(signId.format(sign), cell);
     });
   }
 
   function set(state: State): void {
-    for (const child of river.removeChildren()) destroyView(kit, child);
+    for (const layer of [animals, written, fishes]) for (const child of layer.removeChildren()) destroyView(kit, child);
     places.clear();
     stones.clear();
     cards.clear();
@@ -161,7 +168,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     fish.position.copyFrom(from);
     fish.angle = -LEAP.angle * way;
     fish.alpha = 0;
-    river.addChild(fish);
+    fishes.addChild(fish);
     kit.tween
       .timeline({ delay, onComplete: () => void (fish.destroyed || fish.destroy()) })
       .set(fish, { alpha: 1 })
@@ -214,7 +221,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     fitInside(fish, counter.size);
     if (to.x > from.x) fish.scale.x *= -1;
     fish.position.copyFrom(from);
-    river.addChild(fish);
+    fishes.addChild(fish);
     const half = { duration: BITE.seconds / 2 };
     kit.tween
       .timeline({
@@ -293,6 +300,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       follow(state, false);
       if (!isClosing && state.phase.kind === 'closing') leapFish(isLastRound(kit.setup, state));
       isClosing = state.phase.kind === 'closing';
+      clear(state.phase);
       return false;
     },
     react: (event, state) => {

@@ -19,6 +19,8 @@ const RATIO = { frog: 0.74, young: 0.48, hop: 0.45, aside: 0.1, above: 0.52, bet
 /** Less than the time in which a round closes. */
 const CROSSING_SECONDS = 1.1;
 const STAGGER_SECONDS = 0.14;
+/** On the last stone, before it dives: the stones clear away with the round. */
+const REST_SECONDS = 0.1;
 const SQUASH = { x: 1.1, y: 0.86 } as const;
 
 /** Where a frog sits on a stone: behind its word. */
@@ -75,7 +77,7 @@ export function createFrogs(kit: StageKit): Frogs {
             .to(frog, { y, duration: hopSeconds / 2, ease: EASE.leave }, `<${hopSeconds / 2}`);
           from = y;
         }
-        timeline.to(frog, { y: from + side, alpha: 0, duration: MOTION.base, ease: EASE.leave }, '+=0.3');
+        timeline.to(frog, { y: from + side, alpha: 0, duration: MOTION.base, ease: EASE.leave }, `+=${REST_SECONDS}`);
       });
       kit.effect('splash');
     },

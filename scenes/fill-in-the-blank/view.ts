@@ -4,6 +4,7 @@ import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nin
 import { isLastRound } from '../../src/play/rounds';
 import type { PieceMove } from '../../src/play/slots';
 import { slotId } from '../../src/play/slots';
+import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { EASE } from '../../src/stage/components/motion';
@@ -33,11 +34,14 @@ const SINK_SECONDS = 0.6;
 /** A sentence on stepping stones across a brook, and the missing words on the bank. */
 export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const ground = new Container();
+  /** Hollows of the missing words, and the marks between the words. */
+  const gaps = new Container();
   const glows = new Container();
   const steps = new Container();
   const table = new Container({ visible: false });
   const frogs = createFrogs(kit);
-  kit.root.addChild(ground, glows, steps, table, frogs.view);
+  kit.root.addChild(ground, gaps, glows, steps, table, frogs.view);
+  const clear = createClearing(kit, [gaps, glows, steps, table]);
   /** The story's own picture of the sentence. */
   let scene: SceneView | null = null;
   let viewport: Viewport | null = null;
@@ -103,11 +107,12 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     const gap = createNineSlice(kit, 'gap');
     resizeNineSlice(gap, spot.width, spot.height, 0.5);
     gap.position.copyFrom(centreOf(spot));
-    ground.addChild(gap);
+    gaps.addChild(gap);
   }
 
   function drawGround(sentence: PlaySentence, layout: Layout, screen: Viewport): void {
-    for (const layer of [ground, glows, steps]) for (const child of layer.removeChildren()) destroyView(kit, child);
+    for (const layer of [ground, gaps, glows, steps])
+      for (const child of layer.removeChildren()) destroyView(kit, child);
     drawBrook(layout, screen);
     scene = createSceneView(kit, sentence, layout.picture);
     ground.addChild(scene.view);
@@ -118,7 +123,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     for (const { text, x, y } of layout.marks) {
       const mark = kit.label(text, { size: layout.height * 0.5, color: MARK_COLOR });
       mark.position.set(x, y);
-      ground.addChild(mark);
+      gaps.addChild(mark);
     }
   }
 
@@ -163,6 +168,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       light(state);
       showCards(state.reading === null || state.reading.isCheck);
       tray.follow(state);
+      clear(state.phase);
       return false;
     },
     react: (event, state) => {

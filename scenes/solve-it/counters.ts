@@ -11,7 +11,10 @@ interface Point {
 
 /** Ladybirds on a stone, in ten-frames: what a sum has come to so far. Points in CSS pixels. */
 export interface Counters {
+  /** The insects. */
   readonly view: Container;
+  /** The marks of their places, below them. */
+  readonly places: Container;
   /** Makes room for `total` on the stone, and marks `wanted` of the places. Empties the rest. */
   readonly prepare: (stone: Rectangle, wanted: number, total: number) => void;
   readonly showPlaces: () => void;
@@ -43,7 +46,6 @@ const remove = (insect: Sprite): void => void (insect.destroyed || insect.destro
 export function createCounters(kit: StageKit, frame: string): Counters {
   const places = new Container({ visible: false });
   const insects = new Container();
-  const view = new Container({ children: [places, insects] });
   let points: readonly Point[] = [];
   let size = 0;
   let shown: Sprite[] = [];
@@ -84,7 +86,8 @@ export function createCounters(kit: StageKit, frame: string): Counters {
   }
 
   return {
-    view,
+    view: insects,
+    places,
     prepare: (stone, wanted, total) => {
       clear();
       for (const place of places.removeChildren()) place.destroy();

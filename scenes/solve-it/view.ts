@@ -3,6 +3,7 @@ import { wordOf } from '../../src/play/answers';
 import { numberOf } from '../../src/play/number-words';
 import { isLastRound } from '../../src/play/rounds';
 import { slotId } from '../../src/play/slots';
+import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { jump, nudge, popIn, wobble } from '../../src/stage/components/animations';
@@ -48,11 +49,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const ground = new Container();
   const glows = new Container();
   const table = new Container();
+  const marks = new Container();
   const flights = new Container();
   const isLast = (state: State): boolean => isLastRound(kit.setup, state);
   let counterFrame = 'ladybird';
   let counters = createCounters(kit, counterFrame);
-  kit.root.addChild(ground, glows, table, counters.view, flights);
+  marks.addChild(counters.places);
+  kit.root.addChild(ground, glows, table, marks, counters.view, flights);
+  const clear = createClearing(kit, [ground, glows, table, marks]);
   /** What the stump shows, and how many of each slot's counters were taken. */
   let shownValue = 0;
   let isClosing = false;
@@ -154,8 +158,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const frame = isLast(state) ? 'ladybird-gold' : 'ladybird';
     if (frame !== counterFrame) {
       counterFrame = frame;
-      destroyView(kit, counters.view);
+      for (const old of [counters.view, counters.places]) destroyView(kit, old);
       counters = createCounters(kit, frame);
+      marks.addChild(counters.places);
       kit.root.addChildAt(counters.view, kit.root.getChildIndex(flights));
     }
     if (targetStone) destroyView(kit, targetStone.view);
@@ -254,6 +259,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (isEnd && !isClosing && !kit.isMotionReduced)
         for (let order = 0; order < SWARM.count; order += 1) cross(kit.random(), order * SWARM.stagger);
       isClosing = isEnd;
+      clear(state.phase);
       return false;
     },
     react: (event, state) => {

@@ -2,6 +2,7 @@ import type { GameSetup, PlayState, RoundTuning } from '../../src/play/contract'
 import { memoize } from '../../src/play/memoize';
 import { STEP_MILLISECONDS } from '../../src/play/steps';
 import { bareWord, wordAt } from '../../src/story/story-words';
+import type { ScenePart } from '../../src/story/story-scene';
 import type { PlaySentence, PlayWord } from '../../src/play/word';
 import { normaliseSpelling } from '../../src/play/word';
 
@@ -12,6 +13,7 @@ export interface Tuning extends RoundTuning {
   readonly maxTextPixels: number;
   readonly questionPictures: number;
   readonly wordLitMilliseconds: number;
+  readonly endingMilliseconds: number;
 }
 
 /**
@@ -39,8 +41,8 @@ export interface State extends PlayState {
   tapped: { word: number; stepsLeft: number } | null;
   /** null while pages are read. */
   question: Question | null;
-  /** True when the question was answered right, with or without help. */
-  isAnswered: boolean;
+  /** True from when the book closes, and who was in the story comes out of it. */
+  isEnding: boolean;
 }
 
 /**
@@ -135,3 +137,24 @@ export const listQuestions = memoize((setup: GameSetup): readonly number[] =>
 /** Points of the story: one for each page after the cover, one for the question. */
 export const countStoryPoints = (setup: GameSetup): number =>
   setup.sentences.length - 1 + Math.min(1, listQuestions(setup).length);
+
+/** A part that stands alone. */
+const ALONE = { count: 1, size: null, doing: null, object: null, relation: null } as const;
+
+/**
+ * Who comes out of the book at its end, `max` at most: the pictures that are on most of its pages
+ * first. Those that do something or are somewhere, where there are any: of "cat on chair" the cat.
+ * Each jumps for joy.
+ */
+export function listCast(sentences: readonly PlaySentence[], max: number): ScenePart[] {
+  const shown: ScenePart[] = sentences.flatMap(({ scene, art }) => scene?.parts ?? [{ ...ALONE, name: '', art }]);
+  const drawn = shown.filter(({ art }) => art !== null);
+  const actors = drawn.filter(({ doing, relation }) => doing !== null || relation !== null);
+  const cast = actors.length > 0 ? actors : drawn;
+  const countOf = (art: string | null): number => cast.filter((part) => part.art === art).length;
+  return cast
+    .filter(({ art }, index) => cast.findIndex((part) => part.art === art) === index)
+    .sort((one, other) => countOf(other.art) - countOf(one.art))
+    .slice(0, max)
+    .map(({ name, art }) => ({ ...ALONE, name, art, doing: 'jumping' }));
+}

@@ -4,7 +4,7 @@ import { findChoice, indexedId } from '../../src/play/choice-id';
 import { STEP_MILLISECONDS, toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, Rules } from '../../src/play/contract';
 import { NO_COUNTDOWN } from '../../src/play/hud';
-import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep, pauseRound, pauseToTeach } from '../../src/play/rounds';
 import type { PlaySentence } from '../../src/play/word';
 import type { State, Tuning } from './rules-pages';
 import { countStoryPoints, findPage, findThing, findWord, listQuestions, listRivals } from './rules-pages';
@@ -54,7 +54,7 @@ function openPage(setup: Setup, state: State, page: number, events: EventSink<Wh
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.read = [];
   state.question = null;
-  state.isAnswered = false;
+  state.isEnding = false;
   if (setup.sentences.length === 0) closeRound(state);
   else openPage(setup, state, 0, events);
 }
@@ -72,11 +72,23 @@ function countPage(setup: Setup, state: State): void {
   }
 }
 
+/** Closes the book: who was in the story comes out of it, before the round does. */
+function beginEnding({ tuning }: Setup, state: State): void {
+  state.isEnding = true;
+  pauseRound(state, tuning.endingMilliseconds);
+}
+
+/** After the answer was shown the ending comes, and after that nothing more. */
+function resume(setup: Setup, state: State): void {
+  if (state.isEnding) closeRound(state);
+  else beginEnding(setup, state);
+}
+
 /** Asks which picture belongs to one sentence of the story, where it shows more than one. */
 function askQuestion(setup: Setup, state: State, events: EventSink<What>): void {
   const target = pickOne(state.chance, listQuestions(setup));
   if (target === undefined) {
-    closeRound(state);
+    beginEnding(setup, state);
     return;
   }
   const pictures = [target];
@@ -108,8 +120,7 @@ function answer(setup: Setup, state: State, page: number, events: EventSink<What
     }),
   });
   if (outcome.kind === 'faded') question.faded.push(pictureId.parse(outcome.choice) ?? -1);
-  state.isAnswered = outcome.kind === 'right';
-  if (outcome.kind === 'right' || outcome.kind === 'lost') closeRound(state);
+  if (outcome.kind === 'right' || outcome.kind === 'lost') pauseToTeach(state);
 }
 
 /** The pictures that can be chosen. */
@@ -248,10 +259,10 @@ export const rules: Rules<State, Input, Tuning, What> = {
     voiceSteps: null,
     tapped: null,
     question: null,
-    isAnswered: false,
+    isEnding: false,
   }),
   // Who came to the end has read a story, however quickly.
-  step: createRoundStep({ startRound, play, countPoints: countStoryPoints, minStars: 1 }),
+  step: createRoundStep({ startRound, play, resume, countPoints: countStoryPoints, minStars: 1 }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), findHint(setup, state)),
   hud: (setup, state) => {

@@ -17,6 +17,8 @@ const shared = {
   questionPictures: 3,
   /** A word that is tapped is lit for this long. */
   wordLitMilliseconds: 900,
+  /** From when the book closes until the round does, which takes its own time. */
+  endingMilliseconds: 1800,
   /**
    * Sizes on the specification's page, which is enlarged to the screen (`scaleText`).
    * spec: play#item-size.

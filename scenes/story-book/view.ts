@@ -5,7 +5,8 @@ import { popIn, wobble } from '../../src/stage/components/animations';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
 import { isRightToLeftText } from '../../src/stage/text-direction';
-import type { CreateView, Rectangle } from '../../src/stage/kit/view';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import { createEnding } from './ending';
 import type { Layout } from './layout';
 import { BOOK, findLayout } from './layout';
 import type { What } from './rules';
@@ -26,8 +27,8 @@ const MAX_GROWTH = 1.25;
 const keyOf = ({ page, isEnglish, question }: State): string => `${question ? 'question' : page} ${isEnglish}`;
 
 /**
- * A story book. Its words light up as they are read; after the last page a question, then it closes
- * and becomes a star.
+ * A story book. Its words light up as they are read; after the last page a question, then it closes,
+ * and its star and who was in it come out of it.
  */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const board = createNineSlice(kit, 'board');
@@ -38,16 +39,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const finish = kit.sprite('finish');
   const speaker = kit.sprite('speaker');
   const swap = kit.sprite('swap');
-  const star = kit.sprite('book-star');
+  const ending = createEnding(kit);
   const bookView = new Container({ children: [board, pages, curl] });
   /** A book that is read from the right is turned at its left edge. */
   const isRightToLeft = isRightToLeftText(kit.setup.sentences.map(({ text }) => text).join(' '));
   const way = isRightToLeft ? -1 : 1;
   curl.anchor.set(1);
-  star.anchor.set(0.5);
-  star.visible = false;
-  kit.root.addChild(bookView, previous, next, finish, speaker, swap, star);
+  kit.root.addChild(bookView, previous, next, finish, speaker, swap, ending.view);
   let places: Layout | null = null;
+  let screen: Viewport | null = null;
   let sheet: Sheet | null = null;
   let shownKey: string | null = null;
   let shownOrder = 0;
@@ -67,8 +67,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const old = sheet?.view ?? null;
     const isTurned = old !== null && direction !== 0;
     // A page turn that is still running ends at once.
-    const ending = pages.children.filter((child) => child !== old || !isTurned || kit.isMotionReduced);
-    for (const child of ending) destroyView(kit, child);
+    const running = pages.children.filter((child) => child !== old || !isTurned || kit.isMotionReduced);
+    for (const child of running) destroyView(kit, child);
     sheet = made;
     made.scene?.play();
     for (const { scene } of made.pictures) scene.play();
@@ -109,7 +109,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     // The book closes towards its centre.
     bookView.pivot.copyFrom(board.position);
     bookView.position.copyFrom(board.position);
-    kit.tween.killTweensOf([bookView.scale, curl.scale, star.scale]);
+    kit.tween.killTweensOf([bookView.scale, curl.scale]);
     bookView.scale.set(isClosed ? 0 : 1);
     fitInside(curl, BOOK.corner);
     cornerScale = curl.scale.x;
@@ -121,32 +121,21 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     fitInto(finish, places.next);
     fitInto(speaker, places.listen);
     fitInto(swap, places.swap, 0.8);
-    fitInside(star, Math.min(book.width, book.height) * 0.5);
-    star.position.copyFrom(board.position);
     prepareTexts(kit, places);
     openSheet(state, 0);
   }
 
   function close(): void {
     isClosed = true;
-    star.visible = true;
-    if (kit.isMotionReduced) {
-      bookView.scale.set(0);
-      kit.tween.from(star, { alpha: 0, duration: 0.15 });
-      return;
-    }
-    const { x, y } = star.scale;
-    kit.tween.to(bookView.scale, { x: 0, duration: MOTION.slow, ease: EASE.leave });
-    kit.tween.fromTo(
-      star.scale,
-      { x: 0, y: 0 },
-      { x, y, delay: MOTION.slow * 0.8, duration: MOTION.slow, ease: EASE.settle },
-    );
+    kit.effect('cardFlip');
+    if (kit.isMotionReduced) bookView.scale.set(0);
+    else kit.tween.to(bookView.scale, { x: 0, duration: MOTION.base, ease: EASE.leave });
+    if (screen) ending.show(screen, false);
   }
 
   function reopen(): void {
     isClosed = false;
-    star.visible = false;
+    ending.clear();
     bookView.scale.set(1);
     popIn(kit, bookView);
   }
@@ -191,14 +180,18 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   return {
     layout: (viewport, state) => {
+      screen = viewport;
       places = findLayout(viewport, isRightToLeft);
       setBook(state);
       shownKey = keyOf(state);
       shownOrder = orderOf(state);
+      if (isClosed) ending.show(viewport, true);
     },
     draw: (state) => {
       const isPlaying = state.phase.kind === 'play';
       if (isClosed && isPlaying) reopen();
+      if (state.isEnding && !isClosed) close();
+      ending.follow(state);
       const key = keyOf(state);
       if (key !== shownKey) {
         openSheet(state, Math.sign(orderOf(state) - shownOrder) as -1 | 0 | 1);
@@ -221,7 +214,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     react: (event, state) => {
       if (event.type === 'answered') reactToAnswer(event.choice, event.correct);
-      else if (event.type === 'round-ended') close();
       else if (event.type === 'spoken' && state.voiceSteps === null) sheet?.scene?.play();
     },
     stir: (turn) => {

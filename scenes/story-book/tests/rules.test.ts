@@ -10,7 +10,7 @@ import { makeSetup } from '../../../tests/bots';
 import type { Input, What } from '../rules';
 import { rules } from '../rules';
 import type { State, Tuning } from '../rules-pages';
-import { findPage, findThing, findWord, listRivals, litWord } from '../rules-pages';
+import { findPage, findThing, findWord, listCast, listRivals, litWord } from '../rules-pages';
 
 const packs = ['mi', 'chr'].map((id) => ({ id, content: readContent(`assets/packs/${id}`) }));
 const storiesOf = (content: Content): string[] => [...new Set(content.storybookSentence.map(({ story }) => story))];
@@ -67,8 +67,34 @@ describe('a story', () => {
     expect(question?.pictures).toContain(question?.target);
     reader.do({ deed: 'picture', index: question?.target ?? -1 });
     expect(reader.state.stats.score).toBe(9);
-    expect(reader.state.phase.kind).toBe('closing');
     expect(rules.hud(cat, reader.state)).toMatchObject({ trail: Array(9).fill('gold'), total: 9 });
+  });
+
+  it('shows the answer, then its ending, and nothing more can be done', () => {
+    const reader = open(cat);
+    reader.readAll();
+    reader.do({ deed: 'picture', index: reader.state.question?.target ?? -1 });
+    const seen: string[] = [];
+    const choices: unknown[] = [];
+    for (let step = 0; step < 600; step += 1) {
+      const { phase, isEnding } = reader.state;
+      const moment = `${phase.kind}${isEnding ? ' of the ending' : ''}`;
+      if (moment !== seen.at(-1)) seen.push(moment);
+      choices.push(...rules.choices(cat, reader.state));
+      reader.wait(1);
+    }
+    expect(choices).toEqual([]);
+    expect(seen).toEqual(['pause', ...['pause', 'closing', 'result', 'ended'].map((kind) => `${kind} of the ending`)]);
+  });
+
+  it('lets out who was on most of its pages, each once', () => {
+    const cast = listCast(cat.sentences, 3);
+    expect(cast[0]).toMatchObject({ name: 'cat', doing: 'jumping', relation: null });
+    expect(new Set(cast.map(({ art }) => art)).size).toBe(cast.length);
+    expect(cast.length).toBeLessThanOrEqual(3);
+    // A story of single pictures has these.
+    const plain = cat.sentences.map((sentence) => ({ ...sentence, scene: null }));
+    expect(listCast(plain, 2).map(({ art }) => art)).toEqual([plain[0]?.art, plain[2]?.art]);
   });
 
   it('has a star for whoever came to its end, however quickly', () => {
@@ -77,7 +103,7 @@ describe('a story', () => {
     const reader = open(setup);
     for (let page = 0; page < 9; page += 1) reader.do({ deed: 'next' });
     reader.do({ deed: 'picture', index: reader.state.question?.target ?? -1 });
-    reader.wait(300);
+    reader.wait(500);
     expect(reader.state.stats.score).toBe(1);
     expect(reader.events.find(({ type }) => type === 'result')).toMatchObject({
       stars: { shown: 1, first: { nextGoal: 6 } },
@@ -100,7 +126,7 @@ describe('a story', () => {
       const { question } = reader.state;
       if (question) reader.do({ deed: 'picture', index: question.target });
       const { trail, total } = rules.hud(setup, reader.state);
-      reader.wait(300);
+      reader.wait(500);
       expect([pages, trail.length, total]).toEqual([pages, points, points]);
       expect(reader.events.find(({ type }) => type === 'result')).toMatchObject({ stars: { shown: 3 } });
     }
@@ -133,7 +159,8 @@ describe('a story', () => {
     expect(reader.state.ladder.revealed).toBe(true);
     reader.do({ deed: 'picture', index: target });
     expect(reader.state.stats).toMatchObject({ misses: 3, score: 5 });
-    expect(reader.state.phase.kind).toBe('closing');
+    reader.wait(200);
+    expect(reader.state.isEnding).toBe(true);
   });
 
   it('lights the words one after the other while it is read', () => {

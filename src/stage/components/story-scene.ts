@@ -87,11 +87,20 @@ interface Group {
   readonly motion: SceneSprite['motion'];
 }
 
-/** Creates the picture of a page: its scene, or where it has none, its one picture on a meadow. */
-export function createSceneView(kit: StageKit, sentence: PlaySentence, window: Rectangle): SceneView {
+/**
+ * Creates the picture of a page: its scene, or where it has none, its one picture on a meadow.
+ * Without a backdrop its parts stand on the stage itself.
+ */
+export function createSceneView(
+  kit: StageKit,
+  sentence: PlaySentence,
+  window: Rectangle,
+  hasBackdrop = true,
+): SceneView {
   const { x, y, width, height } = window;
   const { scene } = sentence;
-  const content = new Container<Container>({ children: [createBackdrop(kit, scene?.place ?? 'sky', window)] });
+  const content = new Container<Container>();
+  if (hasBackdrop) content.addChild(createBackdrop(kit, scene?.place ?? 'sky', window));
   const view = new Container<Container>({ children: [content] });
   const aspect = width / height;
   const groups: Group[] = [];
@@ -148,7 +157,7 @@ export function createSceneView(kit: StageKit, sentence: PlaySentence, window: R
   } else {
     const grouped = groupSprites(layoutScene(scene, aspect));
     for (const group of grouped) addGroup(group);
-    if (!grouped.every((group) => staysWithin(group, aspect, CORNER_PIXELS / height))) {
+    if (hasBackdrop && !grouped.every((group) => staysWithin(group, aspect, CORNER_PIXELS / height))) {
       const pane = createRoundedMask(window, CORNER_PIXELS);
       view.addChild(pane);
       content.mask = pane;
