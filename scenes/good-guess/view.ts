@@ -7,6 +7,7 @@ import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import { flyAcross } from './flight';
+import { createGarland } from './garland';
 import type { Lantern } from './lantern';
 import { LANTERN_ASPECT_RATIO, createLantern } from './lantern';
 import type { State } from './rules';
@@ -38,10 +39,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const branches = new Container();
   const layer = new Container();
   const sky = new Container();
-  kit.root.addChild(sky, branches, layer);
+  const garland = createGarland(kit);
+  kit.root.addChild(sky, branches, garland.view, layer);
   let lanterns: Lantern[] = [];
   let viewport: Viewport | null = null;
   let shownSet = '';
+  /** What is shown of the garland: lanterns that are tied, and sets that hang on it. */
+  let shownTied = 0;
+  let shownBows = 0;
   /** The round whose lanterns have been let go. */
   let releasedRound: number | null = null;
 
@@ -69,6 +74,32 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
   }
 
+  const listTied = ({ tied }: State): Lantern[] => tied.flatMap((slot) => lanterns[slot] ?? []);
+
+  /** Ties what was found, and hangs up a set without a miss, of which all then swing in a row. */
+  function showGarland(state: State, isMoved: boolean): void {
+    if (!viewport || state.phase.kind === 'banner' || state.phase.kind === 'closing') return;
+    const area = viewport;
+    const { maxSets, targetCopies } = kit.setup.tuning;
+    const tied = listTied(state);
+    for (; shownTied < tied.length; shownTied += 1) {
+      const [from, to] = [tied[shownTied - 1], tied[shownTied]];
+      if (from && to) garland.tie(from.place, to.place, isMoved);
+    }
+    for (; shownBows < state.garland; shownBows += 1) {
+      const isNew = isMoved && tied.length === targetCopies;
+      const places = Array.from({ length: targetCopies }, (_, order) => tied[order]?.place ?? area.play);
+      garland.hang(places, maxSets, area, isNew);
+      if (isNew && !kit.isMotionReduced) tied.forEach((lantern, order) => sway(lantern, order));
+    }
+  }
+
+  function rebuildGarland(state: State): void {
+    garland.clear();
+    [shownTied, shownBows] = [0, 0];
+    showGarland(state, false);
+  }
+
   function rebuild(state: State): void {
     if (!viewport) return;
     for (const lantern of lanterns) destroyView(kit, lantern.view);
@@ -86,6 +117,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
     for (const lantern of lanterns) layer.addChild(lantern.view);
     showSides(state, false);
+    // At the end of a round it swings until the banner.
+    if (releasedRound !== state.round) rebuildGarland(state);
   }
 
   function sway({ view }: Lantern, order: number): void {
@@ -131,6 +164,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** Lets all lanterns rise into the sky, after the last round many more. */
   function release(state: State): void {
     releasedRound = state.round;
+    if (viewport) garland.swing(viewport);
     const rising = lanterns;
     lanterns = [];
     rising.forEach(({ view, place }, order) => {
@@ -178,6 +212,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         );
       }
       showSides(state, true);
+      showGarland(state, true);
       return false;
     },
     stir: (turn) => {
