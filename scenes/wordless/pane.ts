@@ -122,6 +122,8 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle, hasB
     raise,
     darken: (isMoved) => {
       raise(false);
+      // It may peep out just now.
+      kit.tween.killTweensOf(picture.scale);
       frame.tint = DARK_TINT;
       for (const leaf of leaves) leaf.tint = DARK_TINT;
       glow.visible = false;
@@ -136,7 +138,9 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle, hasB
       }
     },
     settle: () => {
-      for (const target of [view, view.scale, picture]) kit.tween.killTweensOf(target);
+      for (const target of [view, view.scale, picture, picture.scale, glow]) kit.tween.killTweensOf(target);
+      glow.alpha = LIGHT_ALPHA;
+      picture.scale.set(pictureScale);
       picture.position.set(0, paneY);
       picture.rotation = 0;
       view.position.set(x, y);

@@ -200,7 +200,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       gustStepsLeft = GUST_STEPS;
       const waiting = panes.filter(({ picture }, index) => picture.visible && index !== openIndex && !dark.has(index));
       const pane = waiting[turn % Math.max(1, waiting.length)];
-      if (pane) peepOut(kit, pane.picture, turn % 2 === 0 ? 1 : -1);
+      if (pane) peepOut(kit, pane.picture, pane.glow, turn % 2 === 0 ? 1 : -1);
     },
     nodeOf: (choiceId) => findPane(choiceId)?.view ?? null,
     boundsOf: (choiceId) => findPane(choiceId)?.place ?? null,
