@@ -1,4 +1,6 @@
 import { Container } from 'pixi.js';
+import { toSteps } from '../../src/play/steps';
+import { pacedOf } from '../../src/play/timing';
 import { wordOf } from '../../src/play/answers';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import { destroyView } from '../../src/stage/components/destroy-view';
@@ -17,7 +19,9 @@ import { slotId } from './rules';
 const MAX_LANTERN_WIDTH = 330;
 const GAP = { tall: 16, wide: 28 } as const;
 /** One swing of a lantern in the breeze. */
-const SWAY = { degrees: 5, seconds: 2.4 } as const;
+const SWAY = { degrees: 8, seconds: 2.4 } as const;
+/** A set is over before the place would stir by itself: the breeze comes at this share of its time. */
+const BREEZE_AT = 0.6;
 /** In the last round the lanterns come up from the water in this time. */
 const FLOAT_SECONDS = 0.7;
 /** The small lights that found lanterns of the last round leave in the sky. */
@@ -44,6 +48,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let lanterns: Lantern[] = [];
   let viewport: Viewport | null = null;
   let shownSet = '';
+  /** The set through which the breeze has gone. */
+  let breezySet = '';
   /** What is shown of the garland: lanterns that are tied, and sets that hang on it. */
   let shownTied = 0;
   let shownBows = 0;
@@ -78,8 +84,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   /** Ties what was found, and hangs up a set without a miss, of which all then swing in a row. */
   function showGarland(state: State, isMoved: boolean): void {
-    if (!viewport || state.phase.kind === 'banner' || state.phase.kind === 'closing') return;
-    const area = viewport;
+    if (!viewport || lanterns.length === 0) return;
+    const { play, width } = viewport;
+    // It hangs on the upper branch.
+    const line = { y: Math.min(...lanterns.map(({ place }) => place.y)), width };
     const { maxSets, targetCopies } = kit.setup.tuning;
     const tied = listTied(state);
     for (; shownTied < tied.length; shownTied += 1) {
@@ -88,8 +96,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     }
     for (; shownBows < state.garland; shownBows += 1) {
       const isNew = isMoved && tied.length === targetCopies;
-      const places = Array.from({ length: targetCopies }, (_, order) => tied[order]?.place ?? area.play);
-      garland.hang(places, maxSets, area, isNew);
+      const places = Array.from({ length: targetCopies }, (_, order) => tied[order]?.place ?? play);
+      garland.hang(places, maxSets, line, isNew);
       if (isNew && !kit.isMotionReduced) tied.forEach((lantern, order) => sway(lantern, order));
     }
   }
@@ -129,6 +137,21 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       duration: seconds,
       ease: 'sine.inOut',
     });
+  }
+
+  /** A breeze goes through: from one side, then from the other. */
+  function blow(turn: number): void {
+    const order = turn % 2 === 0 ? lanterns : [...lanterns].reverse();
+    order.forEach((lantern, index) => sway(lantern, index));
+  }
+
+  /** Once a set, while a child thinks. As all that stirs, not in calm play. */
+  function blowOnce(state: State): void {
+    const left = toSteps(kit.setup.tuning.newSetSeconds * 1000) * BREEZE_AT;
+    const isDue = breezySet !== shownSet && state.setStepsLeft < left;
+    if (!isDue || state.phase.kind !== 'play' || isAnswerShown(state)) return;
+    breezySet = shownSet;
+    if (!kit.isMotionReduced && pacedOf(kit.setup, state).isCalm !== true) blow(state.set);
   }
 
   /** In the last round the lanterns rise from the water, one after the other. */
@@ -213,13 +236,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       }
       showSides(state, true);
       showGarland(state, true);
+      blowOnce(state);
       return false;
     },
-    stir: (turn) => {
-      // A breeze goes through: from one side, then from the other.
-      const order = turn % 2 === 0 ? lanterns : [...lanterns].reverse();
-      order.forEach((lantern, index) => sway(lantern, index));
-    },
+    stir: blow,
     react: (event, state) => {
       if (event.type === 'asked' && state.phase.kind === 'pause' && viewport) {
         flyAcross(kit, layer, viewport, event.word, kit.setup.tuning.flightMilliseconds / 1000);
