@@ -102,6 +102,7 @@ export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle): 
       kit.tween.killTweensOf(view.scale);
       view.position.set(place.x + width / 2, place.y);
       view.scale.set(1);
+      view.rotation = 0;
       view.alpha = 1;
     },
   };

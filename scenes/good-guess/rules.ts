@@ -30,6 +30,11 @@ export interface State extends PlayState {
   slots: Slot[];
   /** Number of sets shown in this round; the view is built again when it changes. */
   set: number;
+  /** Slots that are found, in their order: each is tied to the one before. Hard alone. */
+  tied: number[];
+  hasMissedInSet: boolean;
+  /** Sets of this round that were found without a miss, and so hang on the garland. Hard alone. */
+  garland: number;
   setStepsLeft: number;
   /** Steps until the next set while the answer is shown, else 0. */
   shownStepsLeft: number;
@@ -57,6 +62,8 @@ function hang(setup: Setup, state: State): void {
   const keys = [...Array.from({ length: copies }, () => target.key), ...others.map(({ key }) => key)];
   state.slots = shuffle(state.chance, keys).map((key) => ({ key, side: 'waiting' }));
   state.set += 1;
+  state.tied = [];
+  state.hasMissedInSet = false;
   state.setStepsLeft = stayingSteps(setup, setup.tuning.newSetSeconds * 1000, state.slots.length);
   state.shownStepsLeft = 0;
 }
@@ -69,6 +76,8 @@ function startSet(setup: Setup, state: State, events: EventSink): void {
 function startRound(setup: Setup, state: State, events: EventSink): void {
   state.set = 0;
   state.slots = [];
+  state.tied = [];
+  state.garland = 0;
   state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   if (setup.mode === 'endless') {
     startSet(setup, state, events);
@@ -103,6 +112,16 @@ function showRest(setup: Setup, state: State): void {
   state.shownStepsLeft = toSteps(setup.tuning.lostShownMilliseconds);
 }
 
+/**
+ * Ties a lantern that was found to the one before; a set without a miss goes to the garland. One
+ * with a miss takes nothing from it.
+ */
+function tie({ tuning }: Setup, state: State, index: number): void {
+  if (!tuning.tiesGarland) return;
+  state.tied.push(index);
+  if (state.tied.length === tuning.targetCopies && !state.hasMissedInSet) state.garland += 1;
+}
+
 function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const index = input?.slot;
   const slot = typeof index === 'number' ? state.slots[index] : undefined;
@@ -114,9 +133,11 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
     taken: wordOf(setup, slot.key),
     help: () => ({ rightChoice: findRightId(state), distractors: listDistractors(state) }),
   });
+  if (outcome.kind !== 'right') state.hasMissedInSet = true;
   switch (outcome.kind) {
     case 'right':
       slot.side = 'found';
+      tie(setup, state, index);
       if (findRightId(state) === null) state.shownStepsLeft = toSteps(setup.tuning.foundShownMilliseconds);
       break;
     case 'faded': {
@@ -180,6 +201,9 @@ export const rules: Rules<State, Input, Tuning> = {
     target: null,
     slots: [],
     set: 0,
+    tied: [],
+    hasMissedInSet: false,
+    garland: 0,
     setStepsLeft: 0,
     shownStepsLeft: 0,
     roundStepsLeft: 0,

@@ -17,6 +17,8 @@ export interface Tuning extends RoundTuning {
   readonly maxSets: number;
   readonly foundShownMilliseconds: number;
   readonly lostShownMilliseconds: number;
+  /** Lanterns that are found are tied together, and the sets without a miss make a garland. */
+  readonly tiesGarland: boolean;
   readonly trailDots: number;
 }
 
@@ -38,11 +40,12 @@ const shared = {
    */
   foundShownMilliseconds: 1400,
   lostShownMilliseconds: 2200,
+  tiesGarland: false,
   trailDots: 10,
 };
 
 export const tuning: TuningTable<Tuning> = {
   easy: { ...shared, pool: 4, targetCopies: 2 },
   medium: { ...shared, pool: 6, targetCopies: 3 },
-  hard: { ...shared, pool: 9, targetCopies: 4 },
+  hard: { ...shared, pool: 9, targetCopies: 4, tiesGarland: true },
 };

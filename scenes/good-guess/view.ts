@@ -1,4 +1,6 @@
 import { Container } from 'pixi.js';
+import { toSteps } from '../../src/play/steps';
+import { pacedOf } from '../../src/play/timing';
 import { wordOf } from '../../src/play/answers';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import { destroyView } from '../../src/stage/components/destroy-view';
@@ -7,6 +9,7 @@ import { jump, popIn, wobble } from '../../src/stage/components/animations';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import { flyAcross } from './flight';
+import { createGarland } from './garland';
 import type { Lantern } from './lantern';
 import { LANTERN_ASPECT_RATIO, createLantern } from './lantern';
 import type { State } from './rules';
@@ -16,7 +19,9 @@ import { slotId } from './rules';
 const MAX_LANTERN_WIDTH = 330;
 const GAP = { tall: 16, wide: 28 } as const;
 /** One swing of a lantern in the breeze. */
-const SWAY = { degrees: 5, seconds: 2.4 } as const;
+const SWAY = { degrees: 8, seconds: 2.4 } as const;
+/** A set is over before the place would stir by itself: the breeze comes at this share of its time. */
+const BREEZE_AT = 0.6;
 /** In the last round the lanterns come up from the water in this time. */
 const FLOAT_SECONDS = 0.7;
 /** The small lights that found lanterns of the last round leave in the sky. */
@@ -38,10 +43,16 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const branches = new Container();
   const layer = new Container();
   const sky = new Container();
-  kit.root.addChild(sky, branches, layer);
+  const garland = createGarland(kit);
+  kit.root.addChild(sky, branches, garland.view, layer);
   let lanterns: Lantern[] = [];
   let viewport: Viewport | null = null;
   let shownSet = '';
+  /** The set through which the breeze has gone. */
+  let breezySet = '';
+  /** What is shown of the garland: lanterns that are tied, and sets that hang on it. */
+  let shownTied = 0;
+  let shownBows = 0;
   /** The round whose lanterns have been let go. */
   let releasedRound: number | null = null;
 
@@ -69,6 +80,34 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
   }
 
+  const listTied = ({ tied }: State): Lantern[] => tied.flatMap((slot) => lanterns[slot] ?? []);
+
+  /** Ties what was found, and hangs up a set without a miss, of which all then swing in a row. */
+  function showGarland(state: State, isMoved: boolean): void {
+    if (!viewport || lanterns.length === 0) return;
+    const { play, width } = viewport;
+    // It hangs on the upper branch.
+    const line = { y: Math.min(...lanterns.map(({ place }) => place.y)), width };
+    const { maxSets, targetCopies } = kit.setup.tuning;
+    const tied = listTied(state);
+    for (; shownTied < tied.length; shownTied += 1) {
+      const [from, to] = [tied[shownTied - 1], tied[shownTied]];
+      if (from && to) garland.tie(from.place, to.place, isMoved);
+    }
+    for (; shownBows < state.garland; shownBows += 1) {
+      const isNew = isMoved && tied.length === targetCopies;
+      const places = Array.from({ length: targetCopies }, (_, order) => tied[order]?.place ?? play);
+      garland.hang(places, maxSets, line, isNew);
+      if (isNew && !kit.isMotionReduced) tied.forEach((lantern, order) => sway(lantern, order));
+    }
+  }
+
+  function rebuildGarland(state: State): void {
+    garland.clear();
+    [shownTied, shownBows] = [0, 0];
+    showGarland(state, false);
+  }
+
   function rebuild(state: State): void {
     if (!viewport) return;
     for (const lantern of lanterns) destroyView(kit, lantern.view);
@@ -86,6 +125,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
     for (const lantern of lanterns) layer.addChild(lantern.view);
     showSides(state, false);
+    // At the end of a round it swings until the banner.
+    if (releasedRound !== state.round) rebuildGarland(state);
   }
 
   function sway({ view }: Lantern, order: number): void {
@@ -96,6 +137,21 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       duration: seconds,
       ease: 'sine.inOut',
     });
+  }
+
+  /** A breeze goes through: from one side, then from the other. */
+  function blow(turn: number): void {
+    const order = turn % 2 === 0 ? lanterns : [...lanterns].reverse();
+    order.forEach((lantern, index) => sway(lantern, index));
+  }
+
+  /** Once a set, while a child thinks. As all that stirs, not in calm play. */
+  function blowOnce(state: State): void {
+    const left = toSteps(kit.setup.tuning.newSetSeconds * 1000) * BREEZE_AT;
+    const isDue = breezySet !== shownSet && state.setStepsLeft < left;
+    if (!isDue || state.phase.kind !== 'play' || isAnswerShown(state)) return;
+    breezySet = shownSet;
+    if (!kit.isMotionReduced && pacedOf(kit.setup, state).isCalm !== true) blow(state.set);
   }
 
   /** In the last round the lanterns rise from the water, one after the other. */
@@ -131,6 +187,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** Lets all lanterns rise into the sky, after the last round many more. */
   function release(state: State): void {
     releasedRound = state.round;
+    if (viewport) garland.swing(viewport);
     const rising = lanterns;
     lanterns = [];
     rising.forEach(({ view, place }, order) => {
@@ -178,13 +235,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         );
       }
       showSides(state, true);
+      showGarland(state, true);
+      blowOnce(state);
       return false;
     },
-    stir: (turn) => {
-      // A breeze goes through: from one side, then from the other.
-      const order = turn % 2 === 0 ? lanterns : [...lanterns].reverse();
-      order.forEach((lantern, index) => sway(lantern, index));
-    },
+    stir: blow,
     react: (event, state) => {
       if (event.type === 'asked' && state.phase.kind === 'pause' && viewport) {
         flyAcross(kit, layer, viewport, event.word, kit.setup.tuning.flightMilliseconds / 1000);

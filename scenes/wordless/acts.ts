@@ -57,20 +57,31 @@ export function actOut(kit: StageKit, picture: Sprite, key: string): void {
   pickByKey(ACTS, key)(kit, picture);
 }
 
-/** How far what waits in a window leans aside, and for how long. */
-const PEEP = { angle: 0.3, rise: 0.12, seconds: 1.3 } as const;
+/**
+ * How far what waits in a window leans aside and comes near, and for how long; shares of its size,
+ * the angle in radians.
+ */
+const PEEP = { angle: 0.32, aside: 0.16, rise: 0.2, near: 1.28, light: 0.9, seconds: 1.8 } as const;
 
-/** What waits in a window leans out of it, looks round and goes back. */
-export function peepOut(kit: StageKit, picture: Sprite, side: number): void {
-  if (kit.tween.isTweening(picture)) return;
+/**
+ * What waits in a window leans far out of it, looks round and goes back; meanwhile its light is
+ * brighter. `side`: 1 to the right, -1 to the left.
+ */
+export function peepOut(kit: StageKit, picture: Sprite, glow: Sprite, side: number): void {
+  if (kit.tween.isTweening(picture) || kit.tween.isTweening(picture.scale)) return;
   const { x, y, width, height } = picture;
+  const { x: size } = picture.scale;
+  const [aside, up, near] = [x + side * width * PEEP.aside, y - height * PEEP.rise, size * PEEP.near];
   kit.tween.to(picture, {
     keyframes: {
-      x: [x, x + side * width * PEEP.rise, x + side * width * PEEP.rise, x],
-      y: [y, y - height * PEEP.rise, y - height * PEEP.rise, y],
-      rotation: [0, side * PEEP.angle, side * PEEP.angle * 0.6, 0],
+      x: [x, aside, aside, aside, x],
+      y: [y, up, up, up, y],
+      rotation: [0, side * PEEP.angle, side * PEEP.angle * 0.2, side * PEEP.angle, 0],
       ease: 'sine.inOut',
     },
     duration: PEEP.seconds,
   });
+  const sizes = [size, near, near, near, size];
+  kit.tween.to(picture.scale, { keyframes: { x: sizes, y: sizes, ease: 'sine.inOut' }, duration: PEEP.seconds });
+  kit.tween.to(glow, { alpha: PEEP.light, duration: PEEP.seconds / 2, yoyo: true, repeat: 1, ease: 'sine.inOut' });
 }

@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../src/play/word';
+import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
@@ -16,6 +17,10 @@ const DARK_TINT = 0x7d88c4;
 const AJAR_RATIO = 0.18;
 /** Width over which the leaves are drawn narrower when they open. */
 const PICTURE_RATIO = 0.82;
+/** The shadow on a blind: its colour and opacity. */
+const SHADOW = { tint: 0x1d1838, alpha: 0.72 } as const;
+/** A blind goes up in this time, and what is behind it hops, by this share of its height. */
+const BLIND = { seconds: 0.3, hopRatio: 0.16 } as const;
 
 /** One window with its picture. */
 export interface Pane {
@@ -26,14 +31,26 @@ export interface Pane {
   readonly star: Sprite;
   /** Opens the leaves; at once where `isMoved` is false. */
   readonly open: (isMoved: boolean) => void;
+  /** The blind goes up, if it is down. */
+  readonly raise: (isMoved: boolean) => void;
   /** The light goes out and the leaves close over the picture. */
   readonly darken: (isMoved: boolean) => void;
   /** Ends all movement of an answer, so that the next one begins at rest. */
   readonly settle: () => void;
 }
 
-/** Creates a lit window. */
-export function createPane(kit: StageKit, word: PlayWord, place: Rectangle): Pane {
+/** A blind with the shadow of a word's picture, as large as the pane. Its origin is its rod. */
+function createBlind(kit: StageKit, word: PlayWord, width: number, height: number): Container {
+  const cloth = kit.sprite('window-blind');
+  cloth.anchor.set(0.5, 0);
+  cloth.setSize(width, height);
+  const shadow = new Sprite({ texture: kit.art(word), anchor: 0.5, ...SHADOW, y: height / 2 });
+  fitInside(shadow, width * PICTURE_RATIO);
+  return new Container({ children: [cloth, shadow] });
+}
+
+/** Creates a lit window, with its blind down or without one. */
+export function createPane(kit: StageKit, word: PlayWord, place: Rectangle, hasBlind: boolean): Pane {
   const frame = kit.sprite('window');
   const glow = kit.sprite('glow');
   const star = kit.sprite('star-full');
@@ -41,6 +58,7 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle): Pan
   const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
   const { x, y } = centreOf(place);
   const paneWidth = place.width * WINDOW.paneWidth;
+  const paneHeight = place.height * WINDOW.paneHeight;
   const paneY = -place.height * WINDOW.paneAboveMiddle;
   for (const sprite of [frame, glow, star]) sprite.anchor.set(0.5);
   frame.setSize(place.width, place.height);
@@ -55,12 +73,35 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle): Pan
     const side = index === 0 ? -1 : 1;
     // Each hangs on its outer edge.
     leaf.anchor.set(0, 0.5);
-    leaf.setSize(paneWidth / 2, place.height * WINDOW.paneHeight);
+    leaf.setSize(paneWidth / 2, paneHeight);
     leaf.scale.x *= -side;
     leaf.position.set((side * paneWidth) / 2, paneY);
   });
-  const view = new Container({ children: [glow, frame, picture, ...leaves, star], x, y });
+  let blind = hasBlind ? createBlind(kit, word, paneWidth, paneHeight) : null;
+  if (blind) blind.y = paneY - paneHeight / 2;
+  picture.visible = !blind;
+  const view = new Container({ children: [glow, frame, picture, ...(blind ? [blind] : []), ...leaves, star], x, y });
   const pictureScale = picture.scale.x;
+
+  function raise(isMoved: boolean): void {
+    if (!blind) return;
+    const rising = blind;
+    blind = null;
+    picture.visible = true;
+    if (!isMoved) rising.destroy({ children: true });
+    else {
+      const to = kit.isMotionReduced ? { alpha: 0 } : { y: rising.y };
+      kit.tween.to(rising, { ...to, duration: BLIND.seconds, onComplete: () => destroyView(kit, rising) });
+      if (kit.isMotionReduced) return;
+      kit.tween.to(rising.scale, { y: 0, duration: BLIND.seconds, ease: EASE.leave });
+      kit.tween.from(picture, {
+        y: paneY + picture.height * BLIND.hopRatio,
+        duration: MOTION.base,
+        delay: BLIND.seconds / 2,
+        ease: EASE.enter,
+      });
+    }
+  }
 
   return {
     view,
@@ -78,7 +119,11 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle): Pan
         });
       }
     },
+    raise,
     darken: (isMoved) => {
+      raise(false);
+      // It may peep out just now.
+      kit.tween.killTweensOf(picture.scale);
       frame.tint = DARK_TINT;
       for (const leaf of leaves) leaf.tint = DARK_TINT;
       glow.visible = false;
@@ -93,7 +138,9 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle): Pan
       }
     },
     settle: () => {
-      for (const target of [view, view.scale, picture]) kit.tween.killTweensOf(target);
+      for (const target of [view, view.scale, picture, picture.scale, glow]) kit.tween.killTweensOf(target);
+      glow.alpha = LIGHT_ALPHA;
+      picture.scale.set(pictureScale);
       picture.position.set(0, paneY);
       picture.rotation = 0;
       view.position.set(x, y);

@@ -1,4 +1,5 @@
 import { nextTargetWithOptions, takeAnswer, wordOf } from '../../src/play/answers';
+import { shuffle } from '../../src/play/chance';
 import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
@@ -29,6 +30,13 @@ export interface SnowWindow {
 export interface State extends PlayState {
   target: string | null;
   windows: SnowWindow[];
+  /**
+   * Numbers of the windows whose blind is down, in the order in which they go up. Of what is behind
+   * one, the shadow is seen.
+   */
+  blinds: number[];
+  /** Steps until the next blind goes up. */
+  blindStepsLeft: number;
   /** Steps until the next word while an open window is shown, else 0. */
   shownStepsLeft: number;
   roundStepsLeft: number;
@@ -61,6 +69,23 @@ function lightWindows(setup: Setup, state: State): void {
   state.target = word.key;
   state.windows = options.map(({ key }) => ({ key, side: 'lit' }));
   state.shownStepsLeft = 0;
+  if (setup.tuning.blindMilliseconds > 0) {
+    state.blinds = shuffle(state.chance, [...state.windows.keys()]);
+    state.blindStepsLeft = toSteps(setup.tuning.blindMilliseconds);
+  }
+}
+
+function raiseBlind(state: State, window: number): void {
+  state.blinds = state.blinds.filter((other) => other !== window);
+}
+
+/** One blind after the other goes up by itself: who knows a shadow need not wait for it. */
+function raiseBlinds({ tuning }: Setup, state: State): void {
+  if (state.blinds.length === 0) return;
+  state.blindStepsLeft -= 1;
+  if (state.blindStepsLeft > 0) return;
+  state.blinds = state.blinds.slice(1);
+  state.blindStepsLeft = toSteps(tuning.blindMilliseconds);
 }
 
 function ask(setup: Setup, state: State, events: EventSink): void {
@@ -76,14 +101,13 @@ function startTurn(setup: Setup, state: State, events: EventSink): void {
 function startRound(setup: Setup, state: State, events: EventSink): void {
   state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   lightWindows(setup, state);
-  // The pictures can be looked at before the first word is heard.
+  // The windows can be looked at before the first word is heard.
   if (setup.mode === 'normal') pauseRound(state, setup.tuning.lightingMilliseconds);
   else ask(setup, state, events);
 }
 
-function findRightId(state: State): string {
-  return windowId.format(state.windows.findIndex(({ key }) => key === state.target));
-}
+const findRight = ({ windows, target }: State): number => windows.findIndex(({ key }) => key === target);
+const findRightId = (state: State): string => windowId.format(findRight(state));
 
 function listDistractors(state: State): string[] {
   return state.windows.flatMap(({ key, side }, index) =>
@@ -102,11 +126,14 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
     taken: wordOf(setup, pane.key),
     help: () => ({ rightChoice: findRightId(state), distractors: listDistractors(state) }),
   });
+  // Whoever was tapped is seen, right or wrong.
+  raiseBlind(state, index);
+  if (outcome.kind === 'revealed' || outcome.kind === 'lost') raiseBlind(state, findRight(state));
   if (outcome.kind === 'right') {
     pane.side = 'open';
     state.shownStepsLeft = toSteps(setup.tuning.foundShownMilliseconds);
   } else if (outcome.kind === 'lost') {
-    const right = state.windows.find(({ key }) => key === state.target);
+    const right = state.windows[findRight(state)];
     if (right) right.side = 'shown';
     state.shownStepsLeft = toSteps(setup.tuning.lostShownMilliseconds);
   } else if (outcome.kind === 'faded') {
@@ -123,7 +150,10 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
     closeRound(state);
     return;
   }
-  if (state.shownStepsLeft === 0) return;
+  if (state.shownStepsLeft === 0) {
+    raiseBlinds(setup, state);
+    return;
+  }
   state.shownStepsLeft -= 1;
   if (state.shownStepsLeft === 0) startTurn(setup, state, events);
 }
@@ -146,7 +176,15 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
 
 /** Wordless. spec: games#wordless, readings#22, readings#51. */
 export const rules: Rules<State, Input, Tuning> = {
-  begin: (setup) => ({ ...beginPlay(setup), target: null, windows: [], shownStepsLeft: 0, roundStepsLeft: 0 }),
+  begin: (setup) => ({
+    ...beginPlay(setup),
+    target: null,
+    windows: [],
+    blinds: [],
+    blindStepsLeft: 0,
+    shownStepsLeft: 0,
+    roundStepsLeft: 0,
+  }),
   step: createRoundStep({ startRound, play, resume: ask }),
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), findRightId(state)),

@@ -10,6 +10,11 @@ export interface Tuning extends RoundTuning {
    * recording.
    */
   readonly pool: readonly [number, ...number[]];
+  /**
+   * All blinds are down when a word is asked, and one goes up after each time of this length; 0 for
+   * windows without blinds.
+   */
+  readonly blindMilliseconds: number;
   readonly roundSeconds: number;
   readonly trailDots: number;
   readonly foundShownMilliseconds: number;
@@ -25,6 +30,7 @@ const shared = {
    */
   statsMilliseconds: 1300,
   lightingMilliseconds: 1700,
+  blindMilliseconds: 0,
   roundSeconds: 40,
   trailDots: 10,
   /**
@@ -42,5 +48,5 @@ const shared = {
 export const tuning: TuningTable<Tuning> = {
   easy: { ...shared, pool: [4, 4, 6, 6] },
   medium: { ...shared, pool: [6, 6, 8, 8] },
-  hard: { ...shared, pool: [9, 9, 10, 12] },
+  hard: { ...shared, pool: [9, 9, 10, 12], blindMilliseconds: 600 },
 };

@@ -67,7 +67,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
     panes = cells.flatMap((cell, index) => {
       const pane = state.windows[index];
-      return pane ? [createPane(kit, wordOf(kit.setup, pane.key), cell)] : [];
+      return pane ? [createPane(kit, wordOf(kit.setup, pane.key), cell, state.blinds.includes(index))] : [];
     });
     for (const pane of panes) wall.addChild(pane.view);
     openIndex = null;
@@ -116,6 +116,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   }
 
   function showSides(state: State, isMoved: boolean): void {
+    panes.forEach((pane, index) => {
+      if (!state.blinds.includes(index)) pane.raise(isMoved);
+    });
     const open = findOpen(state);
     if (open >= 0 && openIndex === null)
       showLarge(open, state.windows[open]?.key ?? '', isMoved, isLastRound(kit.setup, state));
@@ -132,8 +135,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
    */
   function celebrate(state: State): void {
     celebratedRound = state.round;
-    panes.forEach(({ view, star, place, open }, order) => {
+    panes.forEach(({ view, star, place, open, raise }, order) => {
       if (order === openIndex) return;
+      raise(true);
       const delay = order * MOTION.stagger;
       kit.tween.to(view, { alpha: 1, duration: MOTION.fast });
       open(!kit.isMotionReduced);
@@ -194,9 +198,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     },
     stir: (turn) => {
       gustStepsLeft = GUST_STEPS;
-      const waiting = panes.filter((_, index) => index !== openIndex && !dark.has(index));
+      const waiting = panes.filter(({ picture }, index) => picture.visible && index !== openIndex && !dark.has(index));
       const pane = waiting[turn % Math.max(1, waiting.length)];
-      if (pane) peepOut(kit, pane.picture, turn % 2 === 0 ? 1 : -1);
+      if (pane) peepOut(kit, pane.picture, pane.glow, turn % 2 === 0 ? 1 : -1);
     },
     nodeOf: (choiceId) => findPane(choiceId)?.view ?? null,
     boundsOf: (choiceId) => findPane(choiceId)?.place ?? null,

@@ -20,6 +20,16 @@ const tap = (state: State, slot: number): PlayEvent[] => rules.step(setup, state
 const indexesOf = ({ slots, target }: State, isRight: boolean): number[] =>
   slots.flatMap(({ key }, index) => ((key === target) === isRight ? [index] : []));
 
+/** Plays a set, with a miss first or without one, until the next hangs; gives what was tied. */
+function playSet(own: typeof setup, state: State, hasMiss: boolean): { found: number[]; tied: number[] } {
+  if (hasMiss) rules.step(own, state, [{ slot: indexesOf(state, false)[0] as number }]);
+  const found = indexesOf(state, true).reverse();
+  for (const slot of found) rules.step(own, state, [{ slot }]);
+  const { set, tied } = state;
+  while (state.set === set) rules.step(own, state, []);
+  return { found, tied };
+}
+
 describe('Good Guess', () => {
   it('asks the first word of a round 1.7 s before its lanterns hang', () => {
     const state = rules.begin(setup);
@@ -91,5 +101,28 @@ describe('Good Guess', () => {
     }
     expect([sets, state.stats.hits]).toEqual([10, 10 * setup.tuning.targetCopies]);
     expect(state.roundStepsLeft).toBeGreaterThan(0);
+  });
+
+  it('ties what is found on hard, and hangs up each set without a miss; a miss takes none away', () => {
+    const state = begin();
+    expect([state.tied, state.garland]).toEqual([[], 0]);
+    const lengths = [false, true, false].map((hasMiss) => {
+      const { found, tied } = playSet(setup, state, hasMiss);
+      expect(tied).toEqual(found);
+      expect(state.tied).toEqual([]);
+      return state.garland;
+    });
+    expect(lengths).toEqual([1, 1, 2]);
+    while (state.round === 0) rules.step(setup, state, []);
+    while (state.phase.kind !== 'play') rules.step(setup, state, []);
+    expect(state.garland).toBe(0);
+  });
+
+  it.each(['easy', 'medium'] as const)('ties nothing on %s', (difficulty) => {
+    const own = makeSetup(goodGuess, difficulty, 'normal', 5) as typeof setup;
+    const state = rules.begin(own);
+    while (state.slots.length === 0) rules.step(own, state, []);
+    playSet(own, state, false);
+    expect([state.tied, state.garland]).toEqual([[], 0]);
   });
 });

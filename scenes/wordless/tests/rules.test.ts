@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordless } from '..';
 import { makeSetup, makeWords } from '../../../tests/bots';
 import { layoutGrid } from '../../../src/stage/components/grid';
+import { toSteps } from '../../../src/play/steps';
 import { computeViewport } from '../../../src/stage/viewport';
 import type { State } from '../rules';
 import type { Tuning } from '../tuning';
@@ -74,5 +75,42 @@ describe('Wordless', () => {
     ['hard', 9],
   ] as const)('has nowhere fewer windows than are specified for %s', (difficulty, pool) => {
     expect(Math.min(...(makeSetup(wordless, difficulty, 'normal', 5) as Setup).tuning.pool)).toBe(pool);
+  });
+
+  it('has all blinds down when a word is asked on hard, and one after the other goes up by itself', () => {
+    const state = rules.begin(setup);
+    runUntil(setup, state, () => state.phase.kind === 'play');
+    const { windows } = state;
+    expect([...state.blinds].sort((one, other) => one - other)).toEqual([...windows.keys()]);
+    // A shadow can be chosen, too.
+    expect(rules.choices(setup, state)).toHaveLength(windows.length);
+    const order = [...state.blinds];
+    for (let raised = 1; raised <= order.length; raised += 1) {
+      for (let step = 0; step < toSteps(setup.tuning.blindMilliseconds); step += 1) rules.step(setup, state, []);
+      expect(state.blinds).toEqual(order.slice(raised));
+    }
+    expect(state.windows).toBe(windows);
+  });
+
+  it('raises the blind of whoever is tapped, and of the answer that is revealed', () => {
+    const state = rules.begin(setup);
+    runUntil(setup, state, () => state.phase.kind === 'play');
+    const right = state.windows.findIndex(({ key }) => key === state.target);
+    // Those that would go up by themselves last are tapped.
+    const wrong = state.blinds.filter((index) => index !== right).reverse();
+    for (const index of wrong.slice(0, 3)) {
+      rules.step(setup, state, [{ window: index }]);
+      expect(state.blinds).not.toContain(index);
+    }
+    expect(state.ladder.revealed).toBe(true);
+    expect(state.blinds).not.toContain(right);
+    expect(state.blinds.length).toBeGreaterThan(0);
+  });
+
+  it.each(['easy', 'medium'] as const)('has no blinds on %s', (difficulty) => {
+    const own = makeSetup(wordless, difficulty, 'normal', 5) as Setup;
+    const state = rules.begin(own);
+    runUntil(own, state, () => state.phase.kind === 'play');
+    expect(state.blinds).toEqual([]);
   });
 });
