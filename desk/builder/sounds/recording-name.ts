@@ -6,7 +6,7 @@ const MAX_LETTERS = 100;
 /** Of a file's name, in UTF-8, on the disks that are in use. */
 const MAX_FILE_BYTES = 255;
 /** Behind its name a recording's file has a dot, the hash of its content, and the ending. */
-const MAX_BYTES = MAX_FILE_BYTES - '.0123ab.mp3'.length;
+const MAX_BYTES = MAX_FILE_BYTES - '.0123abcd.mp3'.length;
 /** Windows has devices of these names, and no files, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
