@@ -35,7 +35,7 @@ const shared = {
   dragRatio: 0.02,
   bounceRatio: 0.35,
   driftSwingSteps: 200,
-  entryVelocity: 5,
+  entryVelocity: 8,
   divePerStep: 0.25,
   giantRatio: 0.96,
   giantTurnSteps: 2400,

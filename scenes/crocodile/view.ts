@@ -182,6 +182,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       );
   }
 
+  /** Somewhere along the river's edge where no stone is pressed; left and right take turns. */
+  function besideStones(turn: number): number {
+    if (!viewport) return 0;
+    const { x, width } = viewport.play;
+    const [first, last] = [places.get(signId.format('less')), places.get(signId.format('greater'))];
+    const left = Math.min(first?.x ?? Infinity, last?.x ?? Infinity, x + width / 2) - x;
+    const along = (0.2 + 0.6 * kit.random()) * left;
+    return turn % 2 === 0 ? x + along : x + width - along;
+  }
+
   /**
    * At the end of a round fish leap out of the river. After the last one all that was eaten leaps
    * out of the mouths: nobody was hurt.
@@ -197,7 +207,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const count = isLast ? LEAP.lastFish : LEAP.fish;
     for (let order = 0; order < count; order += 1) {
       const mouth = isLast ? mouths[order % Math.max(1, mouths.length)]?.at : undefined;
-      const from = mouth ?? { x: play.x + ((order + kit.random()) / count) * play.width, y: bottom };
+      const from = mouth ?? { x: besideStones(order), y: bottom };
       leap(
         isLast ? GOLDEN.one : 'fish',
         from,
@@ -248,6 +258,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (sign === 'equal') {
         left.stir(order);
         right.stir(order);
+        // It has nothing to eat, and nods to both.
+        for (const crocodile of crocodiles) crocodile.bob();
         return;
       }
       const card = sign === 'less' ? right : left;
@@ -326,7 +338,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const isFish = turn % 3 === 0;
       if (isFish && viewport) {
         const { play } = viewport;
-        leap('fish', { x: play.x + kit.random() * play.width, y: play.y + play.height }, play.height * 0.2, 0);
+        leap('fish', { x: besideStones(turn), y: play.y + play.height }, play.height * 0.2, 0);
         return;
       }
       if (turn % 3 === 1) gaps[turn % Math.max(1, gaps.length)]?.crocodiles.forEach((crocodile) => crocodile.bob());

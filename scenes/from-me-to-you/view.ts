@@ -29,6 +29,8 @@ const BIRD = { ratio: 0.42, above: 0.24, arcRatio: 0.3 } as const;
 /** Who stands on a stone is at most so much wider than it. */
 const ON_STONE_RATIO = 1.15;
 const SHAKE_PIXELS = 9;
+/** The light in which the speaker stands, in widths of a child. */
+const LIGHT = { width: 2.1, height: 0.9 } as const;
 /** How long the speaker points, in seconds. */
 const POINT_SECONDS = 1.1;
 /**
@@ -59,6 +61,13 @@ function createGroup(kit: StageKit, person: string): Group {
   shadow.setSize(width * 1.1, 34);
   shadow.y = -3;
   const view = new Container({ children: [shadow, ...members.views] });
+  if (person === SPEAKER) {
+    // Who says it stands in a light.
+    const light = kit.sprite('glow');
+    light.anchor.set(0.5);
+    light.setSize(width * LIGHT.width, width * LIGHT.height);
+    view.addChildAt(light, 0);
+  }
   return { view, members, width, home: NOWHERE, spot: 'home' };
 }
 
@@ -317,6 +326,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type === 'moved' && event.what === 'taken') pointAt(personId.parse(event.choice) ?? '');
       if (event.type === 'round-ended') endDeed();
       if (event.type !== 'answered') return;
+      // Help shows the right ones where they are from now on: at home.
+      followSteps(state);
       const person = personId.parse(event.choice);
       if (person === null) return;
       const pair = pairOf(event.word);

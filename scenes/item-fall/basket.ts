@@ -41,7 +41,7 @@ const DRAUGHT_RATIO = 0.05;
 /**
  * What trots home: its size and its way, in widths of the basket; seconds to the bank and along it.
  */
-const TROT = { size: 0.46, bank: -0.3, minPixels: 92, outSeconds: 0.5, seconds: 1.7, hops: 7, hop: 0.16 } as const;
+const TROT = { size: 0.46, bank: -0.3, minPixels: 92, outSeconds: 0.4, seconds: 1.2, hops: 7, hop: 0.16 } as const;
 const SAIL = { seconds: 2.2, hopSeconds: 0.34 } as const;
 /** Pitches of the pictures that jump out one after another: a rising chord. */
 const CHORD = [1, 1.25, 1.5, 2, 2.5] as const;
@@ -154,8 +154,22 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
     letOut: () => {
       const out = [...pile.children] as Sprite[];
       if (out.length === 0) return;
-      squash();
-      for (const [order, picture] of out.entries()) jumpOut(picture, order, out.length);
+      const letAll = (): void => {
+        squash();
+        for (const [order, picture] of out.entries()) if (!picture.destroyed) jumpOut(picture, order, out.length);
+      };
+      if (kit.isMotionReduced || !edges) {
+        letAll();
+        return;
+      }
+      // In the middle all of them are seen.
+      kit.tween.killTweensOf(view);
+      kit.tween.to(view, {
+        x: within((edges[0] + edges[1]) / 2),
+        duration: MOTION.base,
+        ease: EASE.move,
+        onComplete: letAll,
+      });
     },
     sail: (stageWidth) => {
       if (kit.isMotionReduced) return;

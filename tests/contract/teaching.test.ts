@@ -22,7 +22,7 @@ const WORD_WITHIN_SECONDS = 0.6;
  */
 const AGAIN_WITHIN_SECONDS = 2;
 const PLAYED_SECONDS = 100;
-const REST_SECONDS = 24;
+const REST_SECONDS = 20;
 const STAGE = { width: 1294, height: 594 };
 const HIGHEST_RANK = 5;
 const SEED = 12;
@@ -183,7 +183,7 @@ describe.each(games)('$label, $difficulty, on the words of $pack', (game) => {
     }
   });
 
-  it('takes nothing from a child who rests for 24 s: the word is said again, the songbird looks, and something is shown', async () => {
+  it('takes nothing from a child who rests for 20 s: the word is said again, the songbird looks, and something is shown', async () => {
     const { rules } = await game.descriptor.loadRules();
     const setup = makeSetup(game);
     const state = rules.begin(setup);

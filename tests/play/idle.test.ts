@@ -30,14 +30,15 @@ function wait(
 }
 
 describe('a child who does nothing', () => {
-  it('is helped after 6, 12 and 20 s, and hears the word every 10 s from then on', () => {
+  it('is helped after 6, 9 and 12 s, and hears the word every 10 s from then on', () => {
     const counter = createIdleCounter();
     expect(wait(counter, 45)).toEqual([
       [6, 'word'],
-      [12, 'look'],
-      [20, 'hand'],
-      [30, 'word'],
-      [40, 'word'],
+      [9, 'look'],
+      [12, 'hand'],
+      [22, 'word'],
+      [32, 'word'],
+      [42, 'word'],
     ]);
     expect(counter.shown()).toBe('hand');
   });

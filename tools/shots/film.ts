@@ -1,4 +1,4 @@
-// Films each game, a frame every 0.2 s: begin, idle for 6, 12 and 20 s, right, three misses, the
+// Films each game, a frame every 0.2 s: begin, idle for 6, 9 and 12 s, right, three misses, the
 // end of a round, the second and the last round, the end, results. `npm run shots -- film 800x1280
 // my-game` films one game at one size; DIFFICULTY=hard another difficulty, PACK=chr another pack.
 // Files: shots/film/<id>-<difficulty>-<size>.png.
@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { registry } from '../../scenes/registry';
 import type { PlayState } from '../../src/play/contract';
+import { IDLE } from '../../src/play/timing';
 import { deviceOf } from '../chosen-pack';
 import { ASKED } from './asked';
 import { SIZES, readSize } from './pictures';
@@ -21,6 +22,8 @@ const FRAME_MILLISECONDS = 200;
 /** Steps of 1/60 s. */
 const STEPS = { second: 60, frame: 12, betweenActs: 20, settle: 4 } as const;
 const MAX_ACTS = 400;
+/** When a child who does nothing is helped. */
+const IDLE_SECONDS = [IDLE.wordSeconds, IDLE.lookSeconds, IDLE.handSeconds];
 
 const step = (page: Page, count: number): Promise<PlayState | null> =>
   page.evaluate((steps) => {
@@ -94,8 +97,9 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
   await page.waitForFunction(() => window.qa?.scene()?.kind === 'live');
   await playTo(page, isPlaying);
   await film('begin', 5);
-  for (const seconds of [6, 12, 20]) {
-    await step(page, 5 * STEPS.second);
+  for (const [index, seconds] of IDLE_SECONDS.entries()) {
+    const before = index === 0 ? 1 : (IDLE_SECONDS[index - 1] ?? 0) + 0.6;
+    await step(page, (seconds - before) * STEPS.second);
     await film(`idle ${seconds} s:`, 3);
   }
   await answer(page, true);
