@@ -108,11 +108,14 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       .to(picture, { y: bank - width * 0.4, duration: outSeconds / 2, ease: 'sine.out' })
       .to(picture, { y: bank, duration: outSeconds / 2, ease: 'sine.in' });
     const start = delay + outSeconds + (count - 1 - order) * 0.02;
+    // The longer way: across the stage all of them are seen.
+    const [minX, maxX] = edges ?? [0, view.x];
+    const away = view.x < (minX + maxX) / 2 ? maxX + 2 * size : minX - 2 * size;
     kit.tween
       .timeline({ delay: start, repeat: hops - 1 })
       .to(picture, { y: bank - size * hop, rotation: -0.08, duration: step, ease: 'sine.out' })
       .to(picture, { y: bank, rotation: 0.06, duration: step, ease: 'sine.in' });
-    kit.tween.to(picture, { x: -size, delay: start, duration: seconds, ease: 'none', onComplete: destroy });
+    kit.tween.to(picture, { x: away, delay: start, duration: seconds, ease: 'none', onComplete: destroy });
   }
 
   return {
@@ -154,22 +157,8 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
     letOut: () => {
       const out = [...pile.children] as Sprite[];
       if (out.length === 0) return;
-      const letAll = (): void => {
-        squash();
-        for (const [order, picture] of out.entries()) if (!picture.destroyed) jumpOut(picture, order, out.length);
-      };
-      if (kit.isMotionReduced || !edges) {
-        letAll();
-        return;
-      }
-      // In the middle all of them are seen.
-      kit.tween.killTweensOf(view);
-      kit.tween.to(view, {
-        x: within((edges[0] + edges[1]) / 2),
-        duration: MOTION.base,
-        ease: EASE.move,
-        onComplete: letAll,
-      });
+      squash();
+      for (const [order, picture] of out.entries()) jumpOut(picture, order, out.length);
     },
     sail: (stageWidth) => {
       if (kit.isMotionReduced) return;

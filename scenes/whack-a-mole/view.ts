@@ -169,7 +169,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       .map((burrow) => ({ burrow, order: kit.random() }))
       .sort((one, other) => one.order - other.order);
     chosen.slice(0, PARTY.moles).forEach(({ burrow }, order) => {
-      const made = createMole(kit, null);
+      // Each holds up what was found in the round.
+      const made = createMole(kit, found[order % Math.max(1, found.length)] ?? null);
       const { view, showFace, crown } = made;
       if (isLast && order === 0 && kit.isMotionReduced) showFace('mole-golden');
       crown();

@@ -50,9 +50,14 @@ async function answer(page: Page, isRight: boolean): Promise<void> {
       [isRight, STEPS.settle] as const,
     );
     if (!state || !before || state.phase.kind === 'ended') return;
-    const { stats } = state;
-    if (isRight ? stats.hits > before.stats.hits || state.phase.kind === 'pause' : stats.misses > before.stats.misses) return;
-    await step(page, STEPS.betweenActs);
+    const isDone = ({ stats, phase }: PlayState): boolean =>
+      isRight ? stats.hits > before.stats.hits || phase.kind === 'pause' : stats.misses > before.stats.misses;
+    if (isDone(state)) return;
+    // What flies to its place is answered when it is there.
+    for (let steps = 0; steps < STEPS.betweenActs; steps += STEPS.settle) {
+      const next = await step(page, STEPS.settle);
+      if (next && isDone(next)) return;
+    }
   }
 }
 
