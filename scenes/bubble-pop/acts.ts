@@ -7,7 +7,7 @@ import { EASE } from '../../src/stage/components/motion';
 /** The picture of a right answer grows, then does something and goes off. Seconds. */
 const SECONDS = { grow: 0.25, stay: 0.45, act: 1.1 } as const;
 /** How large it grows, and at most as a share of the play area's smaller side. */
-const GROWN = { ratio: 1.4, maxRatio: 0.42 } as const;
+const GROWN = { ratio: 1.9, maxRatio: 0.5 } as const;
 
 type Act = (kit: StageKit, picture: Sprite, viewport: Viewport) => ReturnType<StageKit['tween']['timeline']>;
 

@@ -55,6 +55,8 @@ type Setup = GameSetup<BubbleTuning>;
 type State = PlayState & Bubbles;
 
 const TINTS = 4;
+/** What is in the giant bubble keeps within this share of its radius. */
+const INNER_RATIO = 0.9;
 /** Steps by which the drift of a bubble is shifted against that of the one before. */
 const PHASE_STEPS = 37;
 const WHOLE_TURN = 2 * Math.PI;
@@ -134,7 +136,7 @@ export function giantOf({ stage, tuning }: Setup): { readonly x: number; readonl
 
 function placeInGiant(setup: Setup, state: State, bubble: Bubble): void {
   const giant = giantOf(setup);
-  const distance = giant.radius - bubble.radius;
+  const distance = giant.radius * INNER_RATIO - bubble.radius;
   const angle = WHOLE_TURN * ((bubble.turn ?? 0) + state.step / setup.tuning.giantTurnSteps);
   bubble.x = giant.x + distance * cos(angle);
   bubble.y = giant.y + distance * sin(angle);
@@ -143,8 +145,9 @@ function placeInGiant(setup: Setup, state: State, bubble: Bubble): void {
 /** Fills the giant bubble with these words; what was in it is gone. */
 export function fillGiant(setup: Setup, state: State, keys: readonly string[]): void {
   const share = sin(Math.PI / Math.max(2, keys.length));
-  // As large as they can be side by side in a ring that touches the giant bubble.
-  const radius = Math.min(giantOf(setup).radius * (share / (1 + share)), setup.tuning.maxDiameter / 2 + ITEM_GAP);
+  // As large as they can be side by side in a ring within the giant bubble.
+  const inner = giantOf(setup).radius * INNER_RATIO;
+  const radius = Math.min(inner * (share / (1 + share)), setup.tuning.maxDiameter / 2 + ITEM_GAP);
   state.bubbles = keys.map((key, index) => ({
     id: state.nextBubbleId + index,
     key,
