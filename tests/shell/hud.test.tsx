@@ -118,6 +118,18 @@ describe('the introduction of a word', () => {
     expect(countSkips({ kind: 'round', round: 1, before: null, serial: 4 })).toBe(0);
     expect(countSkips(null)).toBe(0);
   });
+
+  it('is not passed over by the very press that brought it', () => {
+    const onSkip = vi.fn<() => void>();
+    document.body.append(page);
+    act(() => root.render(inServices(<Hud {...props} onSkip={onSkip} />)));
+    const press = new PointerEvent('pointerdown', { bubbles: true });
+    act(() => store.setState({ banner: { kind: 'round', round: 0, before: null, serial: 5 } }));
+    document.body.dispatchEvent(press);
+    expect(onSkip).not.toHaveBeenCalled();
+    pressOn(document.body);
+    expect(onSkip).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('the plaque', () => {
