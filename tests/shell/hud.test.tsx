@@ -124,6 +124,7 @@ describe('the introduction of a word', () => {
     document.body.append(page);
     act(() => root.render(inServices(<Hud {...props} onSkip={onSkip} />)));
     const press = new PointerEvent('pointerdown', { bubbles: true });
+    Object.defineProperty(press, 'timeStamp', { value: press.timeStamp - 1 });
     act(() => store.setState({ banner: { kind: 'round', round: 0, before: null, serial: 5 } }));
     document.body.dispatchEvent(press);
     expect(onSkip).not.toHaveBeenCalled();
