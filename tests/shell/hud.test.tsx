@@ -87,10 +87,15 @@ describe('the banner at the end', () => {
   });
 });
 
+/** An event that is a little later or earlier than now: the clock of events counts milliseconds. */
+function at(event: Event, milliseconds: number): Event {
+  Object.defineProperty(event, 'timeStamp', { value: event.timeStamp + milliseconds });
+  return event;
+}
 const pressOn = (target: EventTarget): boolean =>
-  target.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  target.dispatchEvent(at(new MouseEvent('pointerdown', { bubbles: true }), 1));
 const typeKey = (key: string): boolean =>
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  document.body.dispatchEvent(at(new KeyboardEvent('keydown', { key, bubbles: true }), 1));
 
 describe('the introduction of a word', () => {
   it('shows it in its language', () => {
@@ -123,8 +128,7 @@ describe('the introduction of a word', () => {
     const onSkip = vi.fn<() => void>();
     document.body.append(page);
     act(() => root.render(inServices(<Hud {...props} onSkip={onSkip} />)));
-    const press = new PointerEvent('pointerdown', { bubbles: true });
-    Object.defineProperty(press, 'timeStamp', { value: press.timeStamp - 1 });
+    const press = at(new PointerEvent('pointerdown', { bubbles: true }), -1);
     act(() => store.setState({ banner: { kind: 'round', round: 0, before: null, serial: 5 } }));
     document.body.dispatchEvent(press);
     expect(onSkip).not.toHaveBeenCalled();
