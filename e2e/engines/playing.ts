@@ -69,8 +69,9 @@ function findHint(steps: number): Place {
   return hit === button ? { x, y } : { reason: `${hint} is covered by ${hit?.outerHTML.slice(0, 120)}` };
 }
 
+/** A press that sends a demonstration away passes over the first banner as well: no answer. */
 const readAnswers = (): { readonly taken: number; readonly hits: number } => ({
-  taken: window.qa?.journal()?.inputs.length ?? 0,
+  taken: window.qa?.journal()?.inputs.filter(([, input]) => typeof input !== 'string').length ?? 0,
   hits: window.qa?.state()?.stats.hits ?? 0,
 });
 

@@ -15,10 +15,8 @@ export function useSkip(onSkip: (() => void) | undefined): void {
   );
   useEffect(() => {
     if (!isSkippable || !onSkip) return undefined;
-    const since = new Event('press').timeStamp;
-    const press = ({ target, timeStamp }: Event): void => {
-      // The press that ended the demonstration comes by when the banner is already there.
-      if (timeStamp > since && !(target instanceof Element && target.closest('button, a'))) onSkip();
+    const press = ({ target }: Event): void => {
+      if (!(target instanceof Element && target.closest('button, a'))) onSkip();
     };
     const key = (event: KeyboardEvent): void => {
       if (isPlainKey(event) && !event.repeat && !OTHER_KEYS.has(event.key)) press(event);
