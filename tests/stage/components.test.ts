@@ -73,6 +73,12 @@ describe('a tile', () => {
   });
 });
 
+const hasSpeaker = (word: PlayWord, isAsked: boolean): boolean => {
+  const pebble = createWordPebble(makeKit().kit, word, isAsked);
+  pebble.place(PLACE);
+  return listVisible(pebble.view).includes('speaker');
+};
+
 describe('a word on a pebble', () => {
   it('is drawn again for each size, once', () => {
     const { kit, label } = makeKit();
@@ -87,11 +93,6 @@ describe('a word on a pebble', () => {
   });
 
   it('bears a speaker if asked for, where it can be heard', () => {
-    const hasSpeaker = (word: PlayWord, isAsked: boolean): boolean => {
-      const pebble = createWordPebble(makeKit().kit, word, isAsked);
-      pebble.place(PLACE);
-      return listVisible(pebble.view).includes('speaker');
-    };
     expect([hasSpeaker(bird, true), hasSpeaker(bird, false)]).toEqual([true, false]);
     expect(hasSpeaker({ ...bird, audio: null }, true)).toBe(false);
   });
