@@ -79,7 +79,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     pair = [];
     enlarged.clear();
     for (const card of cards) destroyView(kit, card.view);
-    cards = state.cards.map((card) => createFlipCard(kit, wordOf(kit.setup, card.key), card.face));
+    kit.tween.killTweensOf(grass);
+    grass.alpha = 1;
+    const isGolden = isLastRound(kit.setup, state);
+    cards = state.cards.map((card) => createFlipCard(kit, wordOf(kit.setup, card.key), card.face, isGolden));
     for (const card of cards) table.addChild(card.view);
     place(state);
     cards.forEach((card, order) => popIn(kit, card.view, order));
@@ -238,6 +241,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         });
       }
       if (event.correct) join(found);
+      // Nothing is left to be found: no empty places behind who comes at the end.
+      if (event.correct && state.cards.every(({ side }) => side !== 'down'))
+        kit.tween.to(grass, { alpha: 0, duration: MOTION.base });
     },
     stir: (turnNumber, state) => {
       if (turnNumber % 3 === 1) peek(turnNumber, state);

@@ -7,6 +7,7 @@ import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { jump, nudge, popIn, wobble } from '../../src/stage/components/animations';
+import { MOTION } from '../../src/stage/components/motion';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
 import type { Piece as PieceView } from '../../src/stage/components/piece';
@@ -31,6 +32,8 @@ const GLOW_MARGIN = 0.4;
  * of it.
  */
 const FITTING_ALPHA = 0.55;
+/** Of the pieces that a solved sum does not need. */
+const UNUSED_ALPHA = 0.15;
 /**
  * Ladybirds that cross the place: how many after the last round, their size in CSS pixels, seconds
  * and the height of their waves in CSS pixels.
@@ -282,6 +285,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         const piece = placed === null ? undefined : pieces[placed];
         if (piece) jump(kit, piece.view);
       }
+      pieces.forEach(({ view }, piece) => {
+        if (!state.slots.includes(piece)) kit.tween.to(view, { alpha: UNUSED_ALPHA, duration: MOTION.base });
+      });
       counters.celebrate();
     },
     stir: (turn) => {

@@ -2,7 +2,15 @@ import { mirrorInside } from '../../src/stage/components/flow';
 import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 
 /** Lengths in CSS pixels. */
-export const BOOK = { maxWidth: 1400, board: 14, inset: 18, button: 96, smallButton: 72, gap: 14, corner: 52 } as const;
+export const BOOK = {
+  maxWidth: 1400,
+  board: 14,
+  inset: 18,
+  button: 116,
+  smallButton: 72,
+  gap: 14,
+  corner: 52,
+} as const;
 /**
  * The head-up display shows no word over a book: the page begins higher, and the songbird sits on
  * its edge.

@@ -1,9 +1,15 @@
 import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
+import { tilt } from '../../src/stage/components/acts';
 import { popIn, wobble } from '../../src/stage/components/animations';
+import { createBursts } from '../../src/stage/components/burst';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
+import { centreOf } from '../../src/stage/components/grid';
+import type { SceneView } from '../../src/stage/components/story-scene';
+import type { StoryScene } from '../../src/story/story-scene';
 import { isRightToLeftText } from '../../src/stage/text-direction';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import { createEnding } from './ending';
@@ -12,7 +18,7 @@ import { BOOK, findLayout } from './layout';
 import type { What } from './rules';
 import { pictureId, thingId, wordId } from './rules';
 import type { State, Tuning } from './rules-pages';
-import { litWord } from './rules-pages';
+import { findPage, findThing, litWord } from './rules-pages';
 import type { Sheet } from './sheet';
 import { cornerOf, createSheet, fitInto, prepareTexts } from './sheet';
 
@@ -22,6 +28,16 @@ const FADED_ALPHA = 0.25;
 /** The right picture grows to at most this share of the page's width, and this factor. */
 const GROWN = 0.7;
 const MAX_GROWTH = 1.25;
+
+/**
+ * Who is new in a room that stays springs out of it, after the page has turned: larger at first, by
+ * this factor. Seconds.
+ */
+const SPRING = { after: TURN_SECONDS, size: 1.5, out: 0.3, settle: 0.5, burst: 0.9 } as const;
+/** A thing that is tapped tilts to both sides. */
+const TILT_DEGREES = 7;
+/** The arrow that turns the page grows by this factor and comes back, as a place stirs. */
+const PULSE = { size: 1.2, seconds: 1.4 } as const;
 
 /** What a sheet is made for: another one is made when this changes. */
 const keyOf = ({ page, isEnglish, question }: State): string => `${question ? 'question' : page} ${isEnglish}`;
@@ -40,21 +56,55 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const speaker = kit.sprite('speaker');
   const swap = kit.sprite('swap');
   const ending = createEnding(kit);
+  const bursts = createBursts(kit);
   const bookView = new Container({ children: [board, pages, curl] });
   /** A book that is read from the right is turned at its left edge. */
   const isRightToLeft = isRightToLeftText(kit.setup.sentences.map(({ text }) => text).join(' '));
   const way = isRightToLeft ? -1 : 1;
   curl.anchor.set(1);
-  kit.root.addChild(bookView, previous, next, finish, speaker, swap, ending.view);
+  kit.root.addChild(bookView, previous, next, finish, speaker, swap, bursts.view, ending.view);
   let places: Layout | null = null;
   let screen: Viewport | null = null;
   let sheet: Sheet | null = null;
+  let shownScene: StoryScene | null = null;
   let shownKey: string | null = null;
   let shownOrder = 0;
   let isClosed = false;
   let cornerScale = 1;
 
   const orderOf = ({ page, question }: State): number => (question ? kit.setup.sentences.length : page);
+
+  /** The parts of the open page that were not in the same room on the page before. */
+  function findNewcomers(state: State): number[] | null {
+    const [scene, before] = [findPage(kit.setup, state)?.scene, shownScene];
+    if (!scene || !before || scene.place !== before.place) return null;
+    const news = scene.parts.flatMap(({ name, relation, doing }, part) =>
+      before.parts.some((old) => old.name === name && old.relation === relation && old.doing === doing) ? [] : [part],
+    );
+    return news.length < scene.parts.length ? news : null;
+  }
+
+  /** In a room that stays only who is new moves: out of where it was, large, with a burst. */
+  function springOut(scene: SceneView, newcomers: readonly number[]): void {
+    if (kit.isMotionReduced) return;
+    for (const part of newcomers) {
+      for (const child of scene.nodeOf(part)?.children ?? []) {
+        const { x, y } = child.scale;
+        child.scale.set(0);
+        kit.tween
+          .timeline({ delay: SPRING.after })
+          .to(child.scale, { x: x * SPRING.size, y: y * SPRING.size, duration: SPRING.out, ease: EASE.move })
+          .to(child.scale, { x, y, duration: SPRING.settle, ease: EASE.settle });
+      }
+      const place = scene.boundsOf(part);
+      if (!place) continue;
+      kit.tween.delayedCall(SPRING.after + SPRING.out / 2, () => {
+        if (scene.view.destroyed) return;
+        bursts.spread(centreOf(place), place.height * SPRING.burst, true);
+        kit.effect('pickUp');
+      });
+    }
+  }
 
   /**
    * Shows what the state shows. The old sheet slides out to where lines begin, or the new one in
@@ -72,7 +122,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     sheet = made;
     made.scene?.play();
     for (const { scene } of made.pictures) scene.play();
-    if (isTurned) made.scene?.rise();
+    const newcomers = isTurned ? findNewcomers(state) : null;
+    if (made.scene && newcomers) springOut(made.scene, newcomers);
+    else if (isTurned) made.scene?.rise();
+    shownScene = state.question ? null : (findPage(kit.setup, state)?.scene ?? null);
     if (isTurned) kit.effect('cardFlip');
     if (!isTurned || kit.isMotionReduced) {
       pages.addChild(made.view);
@@ -115,6 +168,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     cornerScale = curl.scale.x;
     curl.scale.x = way * cornerScale;
     curl.position.set(isRightToLeft ? book.x + 2 : book.x + book.width - 2, book.y + book.height - 6);
+    kit.tween.killTweensOf([next.scale, finish.scale]);
     fitInto(previous, places.previous);
     fitInto(next, places.next);
     (isRightToLeft ? next : previous).scale.x *= -1;
@@ -169,6 +223,26 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     } else wobble(kit, picture.view);
   }
 
+  /** What is said, and is seen on the page, tilts: who looks for something looks behind it. */
+  function tiltThing(key: string, state: State): void {
+    const shown = findPage(kit.setup, state);
+    shown?.scene?.parts.forEach((_, part) => {
+      const node = sheet?.scene?.nodeOf(part);
+      if (node && findThing(kit.setup, shown, part)?.key === key) tilt(kit, node, TILT_DEGREES);
+    });
+  }
+
+  /** Shows where the page is turned. */
+  function pulse(arrow: Sprite): void {
+    const { x, y } = arrow.scale;
+    const [wide, tall] = [x * PULSE.size, y * PULSE.size];
+    kit.tween.to(arrow.scale, {
+      keyframes: { x: [x, wide, x, wide, x], y: [y, tall, y, tall, y] },
+      duration: PULSE.seconds,
+      ease: 'sine.inOut',
+    });
+  }
+
   function boundsOf(choiceId: string): Rectangle | null {
     const [word, thing] = [wordId.parse(choiceId), thingId.parse(choiceId)];
     if (word !== null) return sheet?.sentence.boundsOf(word) ?? null;
@@ -214,9 +288,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     react: (event, state) => {
       if (event.type === 'answered') reactToAnswer(event.choice, event.correct);
-      else if (event.type === 'spoken' && state.voiceSteps === null) sheet?.scene?.play();
+      else if (event.type === 'spoken') {
+        if (state.voiceSteps === null) sheet?.scene?.play();
+        tiltThing(event.word.key, state);
+      }
     },
     stir: (turn) => {
+      for (const arrow of [next, finish]) if (arrow.visible) pulse(arrow);
       const { pictures = [] } = sheet ?? {};
       (sheet?.scene ?? pictures[turn % Math.max(1, pictures.length)]?.scene)?.hop(turn);
     },

@@ -6,13 +6,11 @@ import { setHeld } from '../../src/stage/components/held';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { loadDelights } from '../../src/stage/components/load-delights';
-import type { Delights } from '../../src/stage/components/load-delights';
-import type { Parade } from '../../src/stage/components/parade';
-import type { Rope } from '../../src/stage/components/rope';
 import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
 import type { PictureTile } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import type { Delights } from './delights';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
 import { imageId, isCalling, wordId } from './rules';
@@ -21,17 +19,16 @@ import { imageId, isCalling, wordId } from './rules';
 const ACT = { after: 0.4, seconds: 0.9 } as const;
 /** Of the words that were not called, in the last round. */
 const UNCALLED_ALPHA = 0.4;
-const TILT_DEGREES = 6;
 const GAP = 20;
 /** Of a picture that was taken away, and of all others while a pair is shown. */
 const DIM_ALPHA = 0.25;
 /** In CSS pixels. */
 const MAX_WIDTH = { word: 430, image: 360 } as const;
 /**
- * A matched pair stands together in the middle: its picture's size as a share of the play area's
- * smaller side, at most in CSS pixels.
+ * A matched pair stands together in the middle. Its word is larger than it was, by this factor or
+ * as far as its share of the play area allows; its picture has what is left, at most in CSS pixels.
  */
-const PAIR = { ratio: 0.58, maxPixels: 420, wordHeightRatio: 0.36 } as const;
+const PAIR = { wordScale: 1.3, wordRatio: 0.34, maxPixels: 420, overlap: 0.06 } as const;
 
 /** Where words and pictures lie: side by side, or words above pictures on an upright screen. */
 function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rectangle } {
@@ -51,14 +48,13 @@ function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rect
 }
 
 /**
- * Words on pebbles and pictures on tiles. A dotted line shows a wrong answer for a moment; a right
- * pair is brought together.
+ * Words on pebbles and pictures on tiles. A dashed grey line runs to a wrong picture and snaps back;
+ * a right pair is brought together.
  */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
   const tiles = new Map<string, PictureTile>();
   let delights: Delights | null = null;
-  let parade: Parade | null = null;
   let hasPlayed = false;
   let isClosing = false;
   /** A pair stands together until just before the next can be taken. */
@@ -67,7 +63,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let dealt: readonly { readonly key: string; readonly isImage: boolean; readonly piece: Piece }[] = [];
   const table = new Container();
   kit.root.addChild(table);
-  let rope: Rope | null = null;
   let viewport: Viewport | null = null;
   /** The words that were dealt last: the rules deal a new list. */
   let shownWords: State['wordOrder'] = [];
@@ -99,8 +94,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     for (const piece of pieces.values()) destroyView(kit, piece.view);
     pieces.clear();
     tiles.clear();
-    parade?.clear();
-    state.wordOrder.forEach((key) => pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key))));
+    delights?.parade.clear();
+    state.wordOrder.forEach((key) =>
+      pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key), true)),
+    );
     state.imageOrder.forEach((key, index) => {
       const tile = createPictureTile(kit, wordOf(kit.setup, key), index);
       tiles.set(key, tile);
@@ -119,16 +116,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function findJoined(word: Piece, image: Piece) {
     if (!viewport) return [];
     const { play } = viewport;
-    const size = Math.min(PAIR.maxPixels, Math.min(play.width, play.height) * PAIR.ratio);
+    const { width, height } = word.bounds();
+    const wordScale = Math.min(PAIR.wordScale, play.width / width, (play.height * PAIR.wordRatio) / height);
+    const wordHeight = height * wordScale;
+    const size = Math.min(PAIR.maxPixels, play.width, play.height - wordHeight * (1 - PAIR.overlap));
     const { x, y } = centreOf(play);
-    const half = (size * (1 + PAIR.wordHeightRatio)) / 2;
+    const top = y - (size + wordHeight * (1 - PAIR.overlap)) / 2;
     return [
-      { piece: image, y: y - half + size / 2, scale: size / image.bounds().height },
-      {
-        piece: word,
-        y: y + half - (size * PAIR.wordHeightRatio) / 2,
-        scale: (size * PAIR.wordHeightRatio) / word.bounds().height,
-      },
+      { piece: image, y: top + size / 2, scale: size / image.bounds().height },
+      { piece: word, y: top + size + wordHeight * (0.5 - PAIR.overlap), scale: wordScale },
     ].map((part) => ({ x, ...part }));
   }
 
@@ -136,15 +132,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function loadOnce(): void {
     if (hasPlayed) return;
     hasPlayed = true;
-    loadDelights((loaded) => {
-      if (kit.root.destroyed) return;
-      delights = loaded;
-      parade = loaded.createParade(kit);
-      rope = loaded.createRope(kit);
-      // The rope behind words and pictures, which it must not hide.
-      kit.root.addChildAt(rope.view, 0);
-      kit.root.addChild(parade.view);
-    });
+    loadDelights(
+      () => import('./delights'),
+      ({ createDelights }) => {
+        if (!kit.root.destroyed) delights = createDelights(kit);
+      },
+    );
   }
 
   /** At the end of a round its pictures come together, at the end of a game with stars. */
@@ -152,7 +145,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!viewport) return;
     for (const { piece } of dealt)
       if (piece.view.visible) popOut(kit, piece.view, 0, () => (piece.view.visible = false));
-    parade?.show(state.cleared, viewport.play, isCalling(kit.setup, state));
+    delights?.parade.show(state.cleared, viewport.play, isCalling(kit.setup, state));
   }
 
   /** Brings a matched pair together; the picture does its act; then both vanish. */
@@ -167,9 +160,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
     kit.tween.delayedCall(ACT.after, () => {
       const picture = tiles.get(key)?.picture;
-      // The pivot that an act moves is in texels.
-      if (picture && !picture.destroyed)
-        delights?.playAct(kit, picture, delights.actOf(key), picture.texture.height, ACT.seconds);
+      if (picture && !picture.destroyed) delights?.act(key, word, picture, ACT.seconds);
     });
   }
 
@@ -204,19 +195,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         }
         return;
       }
-      if (event.type === 'round-ended') parade?.clear();
+      if (event.type === 'round-ended') delights?.parade.clear();
       if (event.type === 'moved' && event.what === 'said') {
         const tile = kit.setup.tuning.showsPictures ? tiles.get(wordId.parse(event.choice) ?? '') : undefined;
-        for (const piece of [pieces.get(event.choice), tile]) if (piece) delights?.swell(kit, piece.view);
+        for (const piece of [pieces.get(event.choice), tile]) if (piece) delights?.swell(piece);
         return;
       }
       if (event.type === 'moved' && event.what === 'swapped') {
         const before = [...tiles.values()].map(({ view: { x, y } }) => ({ x, y }));
         place(state);
-        if (kit.isMotionReduced) return;
-        [...tiles.values()].forEach(({ view }, index) =>
-          kit.tween.from(view, { ...before[index], duration: MOTION.slow, ease: EASE.move }),
-        );
+        delights?.glide([...tiles.values()], before);
         return;
       }
       if (event.type === 'moved') {
@@ -231,19 +219,17 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const image = pieces.get(event.choice);
       if (!word || !image) return;
       if (!event.correct) {
-        rope?.throw(word.bounds(), image.bounds());
+        delights?.rope.miss(word.bounds(), image.bounds());
         wobble(kit, image.view);
         if (state.selected === null) setHeld(kit, word, false);
         return;
       }
       setHeld(kit, word, false);
+      delights?.rope.hit(word.bounds(), image.bounds());
       join(word, image, event.word.key);
     },
     stir: (turn, state) => {
-      const left = state.imageOrder.filter((key) => !state.cleared.includes(key));
-      const view = tiles.get(left[turn % Math.max(1, left.length)] ?? '')?.view;
-      if (turn % 2 === 1 && view) delights?.tilt(kit, view, TILT_DEGREES);
-      else if (viewport) delights?.sendFirefly(kit, viewport);
+      if (viewport) delights?.stir(turn, viewport, state, pieces);
     },
     nodeOf: (choiceId) => pieces.get(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {

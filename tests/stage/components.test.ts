@@ -73,6 +73,12 @@ describe('a tile', () => {
   });
 });
 
+const hasSpeaker = (word: PlayWord, isAsked: boolean): boolean => {
+  const pebble = createWordPebble(makeKit().kit, word, isAsked);
+  pebble.place(PLACE);
+  return listVisible(pebble.view).includes('speaker');
+};
+
 describe('a word on a pebble', () => {
   it('is drawn again for each size, once', () => {
     const { kit, label } = makeKit();
@@ -80,10 +86,15 @@ describe('a word on a pebble', () => {
     pebble.place(PLACE);
     pebble.place({ ...PLACE, height: 60 });
     expect(label.mock.calls.map(([text, { size, maxWidth }]) => [text, size, maxWidth])).toEqual([
-      [bird.text, 46, 100.8],
+      [bird.text, 60, 100.8],
       [bird.text, 28.799999999999997, 100.8],
     ]);
     expect(pebble.view.children).toHaveLength(2);
+  });
+
+  it('bears a speaker if asked for, where it can be heard', () => {
+    expect([hasSpeaker(bird, true), hasSpeaker(bird, false)]).toEqual([true, false]);
+    expect(hasSpeaker({ ...bird, audio: null }, true)).toBe(false);
   });
 });
 
@@ -216,6 +227,14 @@ describe('a card', () => {
     card.turn(false);
     finishTweens();
     expect(listVisible(card.view)).toEqual(['card-back']);
+  });
+
+  it('tells words from pictures by its back, which glows in gold while it is down if asked for', () => {
+    const card = createFlipCard(makeKit().kit, bird, 'picture', true);
+    card.place(PLACE);
+    expect(listVisible(card.view)).toEqual(['glow', 'card-front', 'card-back-sun']);
+    card.turn(true, true);
+    expect(listVisible(card.view)).not.toContain('glow');
   });
 
   it.each([

@@ -68,6 +68,19 @@ describe('the pieces', () => {
     expect(rest()[0]).toEqual([200, 0]);
   });
 
+  it('come to rest at their own places, also when a tap that can do nothing comes meanwhile', () => {
+    const { tray, state, moved, rest } = makeTray();
+    state.slots = [0, 1, 2];
+    tray.follow(state);
+    finishTweens();
+    state.slots = [null, null, null];
+    tray.follow(state);
+    for (const piece of [0, 1, 2]) tray.glide(piece, true);
+    gsap.updateRoot(gsap.globalTimeline.time() + 0.1);
+    moved('nudge');
+    expect(rest()).toEqual(HOME);
+  });
+
   it('return by an animation of the game when they were wrong', () => {
     const { state, onReturn, rest } = makeTray();
     state.slots = [1, null, null];

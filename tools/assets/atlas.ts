@@ -17,6 +17,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   'card-found': 220,
   'card-outline': 220,
   'card-back': 220,
+  'card-back-sun': 220,
   branch: 1024,
   'bubble-back-aqua': 240,
   'bubble-back-rose': 240,

@@ -21,17 +21,32 @@ export interface FlipCard extends Piece {
 const PICTURE_RATIO = 0.9;
 const MAX_LABEL_PIXELS = 68;
 
-/** A playing card: the night sky on its back, a picture or a word on its face. */
-export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'picture'): FlipCard {
+/** Of a card whose back glows, in sizes of the card: its golden edge, and the light round it. */
+const GOLD = { edge: 1.08, glow: 1.5 } as const;
+
+/**
+ * A playing card: a picture or a word on its face, on its back the sun or the moon, by which one
+ * tells them. `isGolden`: its back glows.
+ */
+export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'picture', isGolden = false): FlipCard {
   const view = new Container();
   const body = new Container();
-  const back = kit.sprite('card-back');
+  const back = kit.sprite(face === 'word' ? 'card-back' : 'card-back-sun');
+  const light = new Container();
   const front = kit.sprite('card-front');
   const found = kit.sprite('card-found');
   const content = new Container();
   for (const sprite of [back, front, found]) sprite.anchor.set(0.5);
   found.visible = front.visible = content.visible = false;
-  body.addChild(back, front, found, content);
+  const edge = isGolden ? kit.sprite('card-front') : null;
+  const glow = isGolden ? kit.sprite('glow') : null;
+  for (const part of [glow, edge]) {
+    if (!part) continue;
+    part.anchor.set(0.5);
+    part.tint = COLORS.gold;
+    light.addChild(part);
+  }
+  body.addChild(light, back, front, found, content);
   view.addChild(body);
   let label: Sprite | null = null;
   let isUp = false;
@@ -61,13 +76,15 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
   }
 
   function show(): void {
-    back.visible = !isUp;
+    back.visible = light.visible = !isUp;
     front.visible = isUp && !found.visible;
     content.visible = isUp;
   }
 
   const piece = createPiece(view, (width, height) => {
     for (const board of [back, front, found]) board.setSize(width, height);
+    edge?.setSize(width + height * (GOLD.edge - 1), height * GOLD.edge);
+    glow?.setSize(width * GOLD.glow, height * GOLD.glow);
     fillFace(width, height);
   });
 

@@ -6,9 +6,12 @@ import { popIn, popOut } from './animations';
 import { createBursts } from './burst';
 import { destroyView } from './destroy-view';
 import { centreOf, layoutGrid } from './grid';
-import { fitInside } from './tile';
+import { createWordPebble, fitInside } from './tile';
 
-/** The pictures of a round together at its end: they come one after another, and do their acts. */
+/**
+ * The pictures of a round together at its end, each above its word: they come one after another,
+ * and do their acts.
+ */
 export interface Parade {
   readonly view: Container;
   /** `isGreat`: with stars flying, for the end of a game. `area` in CSS pixels. */
@@ -19,6 +22,8 @@ export interface Parade {
 
 const GAP = 18;
 const MAX_PIXELS = 230;
+/** Height of a word's pebble, and its gap below the picture, in widths of the picture. */
+const WORD = { height: 0.36, gap: 0.06 } as const;
 const STAGGER_SECONDS = 0.07;
 const ACT_SECONDS = 0.75;
 
@@ -26,14 +31,15 @@ const ACT_SECONDS = 0.75;
 export function createParade(kit: StageKit): Parade {
   const bursts = createBursts(kit);
   const dancers = new Container();
-  const view = new Container({ children: [bursts.view, dancers] });
+  const names = new Container();
+  const view = new Container({ children: [bursts.view, names, dancers] });
 
   return {
     view,
     show: (keys, area, isGreat) => {
       const isOneRow = keys.length * (MAX_PIXELS + GAP) - GAP <= area.width;
       const cells = layoutGrid(area, keys.length, {
-        aspectRatio: 1,
+        aspectRatio: 1 / (1 + WORD.gap + WORD.height),
         gap: GAP,
         maxWidth: MAX_PIXELS,
         ...(isOneRow && { columns: keys.length }),
@@ -41,24 +47,29 @@ export function createParade(kit: StageKit): Parade {
       keys.forEach((key, order) => {
         const cell = cells[order];
         if (!cell) return;
-        const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, key)), anchor: 0.5 });
-        fitInside(picture, cell.width);
+        const word = wordOf(kit.setup, key);
+        const { x, y, width, height } = cell;
+        const name = createWordPebble(kit, word);
+        name.place({ x, y: y + height - width * WORD.height, width, height: width * WORD.height });
+        names.addChild(name.view);
+        const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
+        fitInside(picture, width);
         const dancer = new Container({ children: [picture] });
-        dancer.position.copyFrom(centreOf(cell));
+        dancer.position.copyFrom(centreOf({ x, y, width, height: width }));
         dancers.addChild(dancer);
-        popIn(kit, dancer, (order * STAGGER_SECONDS) / 0.06);
+        for (const part of [dancer, name.view]) popIn(kit, part, (order * STAGGER_SECONDS) / 0.06);
         kit.tween.delayedCall(0.35 + order * STAGGER_SECONDS, () => {
           if (dancer.destroyed) return;
           kit.tween.killTweensOf(dancer.scale);
           dancer.scale.set(1);
-          playAct(kit, dancer, actOf(key), cell.width, ACT_SECONDS);
-          if (isGreat) bursts.spread(dancer.position, cell.width * 0.7, true);
+          playAct(kit, dancer, actOf(key), width, ACT_SECONDS);
+          if (isGreat) bursts.spread(dancer.position, width * 0.7, true);
           kit.effect('pickUp', { pitchRatio: 1 + order * 0.12 });
         });
       });
     },
     clear: () => {
-      for (const dancer of dancers.children) popOut(kit, dancer, 0, () => destroyView(kit, dancer));
+      for (const part of [...dancers.children, ...names.children]) popOut(kit, part, 0, () => destroyView(kit, part));
     },
   };
 }

@@ -1,23 +1,44 @@
 import { Container } from 'pixi.js';
+import { COLORS } from '../kit/colors';
 import type { Rectangle, StageKit } from '../kit/view';
 import { centreOf } from './grid';
 import { MOTION } from './motion';
 
-/** A dotted line that hangs between two things for a moment. */
+/** A line between two things, from edge to edge, so that it hides neither letters nor picture. */
 export interface Rope {
   readonly view: Container;
-  /** From edge to edge, so that it hides neither letters nor picture. CSS pixels. */
-  readonly throw: (from: Rectangle, to: Rectangle) => void;
+  /** Wrong: a grey dashed line runs from one to the other and snaps back. CSS pixels. */
+  readonly miss: (from: Rectangle, to: Rectangle) => void;
+  /** Right: a golden line runs over, and fades as both are moved. */
+  readonly hit: (from: Rectangle, to: Rectangle) => void;
+  /** What to do: a dotted line with a socket at its end stretches to a side, and comes back. */
+  readonly offer: (from: Rectangle, side: 'right' | 'below') => void;
 }
 
 const DOTS = 14;
-const SAG_PIXELS = 40;
+const GREY = 0x7d8496;
+/** Marks of a line, in CSS pixels: dashes lie along it. */
+const MARKS = {
+  dash: { width: 24, height: 8 },
+  dot: { width: 15, height: 15 },
+} as const;
+const SOCKET_PIXELS = 44;
+/** How far an offered line reaches, in CSS pixels. */
+const OFFER_PIXELS = 110;
+/** Seconds: to get there, to stay, to come back. */
+const TIMES = {
+  miss: { out: 0.22, stay: 0.16, back: 0.2 },
+  hit: { out: 0.12, stay: 0.14, back: 0 },
+  offer: { out: 0.8, stay: 0.3, back: 0.5 },
+} as const;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Where the line from the middle of a rectangle toward a point leaves it. */
-function edgeToward(
-  rectangle: Rectangle,
-  toward: { readonly x: number; readonly y: number },
-): { x: number; y: number } {
+function edgeToward(rectangle: Rectangle, toward: Point): Point {
   const { x, y } = centreOf(rectangle);
   const [dx, dy] = [toward.x - x, toward.y - y];
   const share = Math.min(
@@ -31,24 +52,63 @@ function edgeToward(
 /** Creates a rope, not seen at first. */
 export function createRope(kit: StageKit): Rope {
   const dots = Array.from({ length: DOTS }, () => kit.sprite('dot'));
-  const view = new Container({ children: dots, visible: false });
+  const socket = kit.sprite('ring');
+  for (const sprite of [...dots, socket]) sprite.anchor.set(0.5);
+  socket.setSize(SOCKET_PIXELS, SOCKET_PIXELS);
+  const view = new Container({ children: [...dots, socket], visible: false });
+  /** The share of its way that the line has gone. */
+  const line = { reach: 0 };
+
+  function run(kind: keyof typeof TIMES, start: Point, end: Point): void {
+    const { out, stay, back } = TIMES[kind];
+    const mark = kind === 'miss' ? MARKS.dash : MARKS.dot;
+    const rotation = Math.atan2(end.y - start.y, end.x - start.x);
+    const length = Math.hypot(end.x - start.x, end.y - start.y);
+    const count = Math.min(DOTS, Math.max(2, Math.floor(length / (mark.width * 1.5))));
+    dots.forEach((dot, index) => {
+      dot.visible = index < count;
+      dot.setSize(mark.width, mark.height);
+      dot.rotation = rotation;
+      dot.tint = kind === 'miss' ? GREY : kind === 'hit' ? COLORS.gold : 0xffffff;
+    });
+    socket.visible = kind === 'offer';
+    const put = (part: Container, share: number): void => {
+      part.position.set(
+        start.x + (end.x - start.x) * share * line.reach,
+        start.y + (end.y - start.y) * share * line.reach,
+      );
+    };
+    const lay = (): void => {
+      dots.forEach((dot, index) => put(dot, (index + 0.5) / count));
+      put(socket, 1);
+    };
+    kit.tween.killTweensOf([line, view]);
+    view.alpha = 1;
+    view.visible = true;
+    line.reach = kit.isMotionReduced ? 1 : 0;
+    lay();
+    const timeline = kit.tween.timeline({ onUpdate: lay, onComplete: () => (view.visible = false) });
+    if (kit.isMotionReduced) {
+      timeline.to(view, { alpha: 0, delay: MOTION.slow, duration: MOTION.fast });
+      return;
+    }
+    timeline.to(line, { reach: 1, duration: out, ease: 'sine.out' });
+    if (back > 0) timeline.to(line, { reach: 0, delay: stay, duration: back, ease: 'back.in(1.4)' });
+    else timeline.to(view, { alpha: 0, delay: stay, duration: MOTION.fast });
+  }
+
+  const between = (kind: 'miss' | 'hit', from: Rectangle, to: Rectangle): void =>
+    run(kind, edgeToward(from, centreOf(to)), edgeToward(to, centreOf(from)));
+
   return {
     view,
-    throw: (from, to) => {
-      const start = edgeToward(from, centreOf(to));
-      const end = edgeToward(to, centreOf(from));
-      dots.forEach((dot, index) => {
-        const along = (index + 1) / (DOTS + 1);
-        dot.position.set(
-          start.x + (end.x - start.x) * along,
-          start.y + (end.y - start.y) * along + SAG_PIXELS * 4 * along * (1 - along),
-        );
-        dot.anchor.set(0.5);
-      });
-      view.visible = true;
-      kit.tween.killTweensOf(dots);
-      kit.tween.fromTo(dots, { alpha: 0 }, { alpha: 1, duration: 0.05, stagger: kit.isMotionReduced ? 0 : 0.015 });
-      kit.tween.to(dots, { alpha: 0, delay: 0.5, duration: MOTION.fast, onComplete: () => (view.visible = false) });
+    miss: (from, to) => between('miss', from, to),
+    hit: (from, to) => between('hit', from, to),
+    offer: (from, side) => {
+      const { x, y } = centreOf(from);
+      const start = side === 'right' ? { x: from.x + from.width, y } : { x, y: from.y + from.height };
+      const [dx, dy] = side === 'right' ? [OFFER_PIXELS, 0] : [0, OFFER_PIXELS];
+      run('offer', start, { x: start.x + dx, y: start.y + dy });
     },
   };
 }

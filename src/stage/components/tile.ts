@@ -37,17 +37,40 @@ export function createPictureTile(kit: StageKit, word: PlayWord, order: number, 
   return { ...piece, picture };
 }
 
-/** A word on a pebble. The label is rendered again for each size, so that it stays sharp. */
-export function createWordPebble(kit: StageKit, word: PlayWord): Piece {
+const MAX_LABEL_PIXELS = 60;
+/** The speaker of a word, in heights of its pebble: its size, its middle from the left, its room. */
+const SPEAKER = { size: 0.34, x: 0.36, room: 0.36 } as const;
+
+/**
+ * A word on a pebble, at its left a speaker if asked for and the word can be heard. The label is
+ * rendered again for each size, so that it stays sharp.
+ */
+export function createWordPebble(kit: StageKit, word: PlayWord, hasSpeaker = false): Piece {
   const view = new Container();
   const board = createNineSlice(kit, 'pebble');
   view.addChild(board);
+  // What cannot be heard promises no sound.
+  const speaker = hasSpeaker && word.audio !== null ? kit.sprite('speaker') : null;
+  if (speaker) {
+    speaker.anchor.set(0.5);
+    view.addChild(speaker);
+  }
   let label: Sprite | null = null;
   return createPiece(view, (width, height) => {
     const cornerRatio = 0.5;
     resizeNineSlice(board, width, height, cornerRatio);
     label?.destroy();
-    label = kit.label(word.text, { size: Math.min(46, height * 0.48), color: COLORS.ink, maxWidth: width * 0.84 });
+    const room = speaker ? height * SPEAKER.room : 0;
+    label = kit.label(word.text, {
+      size: Math.min(MAX_LABEL_PIXELS, height * 0.48),
+      color: COLORS.ink,
+      maxWidth: width * 0.84 - room,
+    });
+    label.x = room / 2;
+    if (speaker) {
+      fitInside(speaker, height * SPEAKER.size);
+      speaker.position.set(height * SPEAKER.x - width / 2, -height * 0.04);
+    }
     // The lower edge of the drawing makes its face a little higher than its centre.
     label.y = -height * 0.04;
     view.addChild(label);

@@ -139,8 +139,9 @@ export function createTray(kit: StageKit, { layer, boundsAt, onReturn }: TrayOpt
         return;
       }
       // 'nudge': with nothing in hand the pieces of the tray wobble, else the piece in hand, which
-      // does not fit there.
+      // does not fit there. One that still glides would stay where it began to wobble.
       pieces.forEach(({ view }, piece) => {
+        if (kit.tween.isTweening(view)) return;
         if (state.hand === null ? isInTray(state, piece) : piece === state.hand) wobble(kit, view);
       });
     },
