@@ -47,9 +47,12 @@ async function answer(page: Page, isRight: boolean): Promise<void> {
       [isRight, STEPS.settle] as const,
     );
     if (!state || !before || state.phase.kind === 'ended') return;
-    const { stats } = state;
-    if (isRight ? stats.hits > before.stats.hits || state.phase.kind === 'pause' : stats.misses > before.stats.misses) return;
-    await step(page, STEPS.betweenActs);
+    const isAnswered = ({ stats, phase }: PlayState): boolean =>
+      isRight ? stats.hits > before.stats.hits || phase.kind === 'pause' : stats.misses > before.stats.misses;
+    if (isAnswered(state)) return;
+    // An answer that is checked later is filmed as it is, without a further press.
+    const later = await step(page, STEPS.betweenActs);
+    if (later && isAnswered(later)) return;
   }
 }
 
