@@ -8,15 +8,16 @@ import type { Stone } from './rules-sentences';
 /** Heights of the stones in CSS pixels. */
 const STONE = { max: 124, min: 40, step: 4 } as const;
 /** In heights of a stone. */
-const RATIO = { gap: 0.16, lineGap: 0.4, mark: 0.26 } as const;
+const RATIO = { gap: 0.16, lineGap: 0.4, tightLineGap: 0.2, mark: 0.26 } as const;
 /** How far the bank stands into the brook on each side, in heights of a stone. */
 export const BANK_RATIO = 0.5;
 /** CSS pixels. */
 const TRAY_GAP = 18;
 /** Width of the picture's column in widths of the play area: the first that leaves words legible. */
-const PICTURE_RATIOS = [0.36, 0.28, 0.22] as const;
-/** Height of stones for which a smaller picture is not worth it, in CSS pixels. */
-const LEGIBLE = 60;
+const SMALL_PICTURE_RATIO = 0.22;
+const PICTURE_RATIOS = [0.36, 0.28, SMALL_PICTURE_RATIO] as const;
+/** Height of stones for which pictures and lines need not be closer, in CSS pixels. */
+const LEGIBLE = 52;
 /** The picture of a card's word, in heights of the stone. */
 export const CARD_PICTURE_RATIO = 0.86;
 
@@ -56,10 +57,12 @@ function splitPlay(
       tray,
     };
   const width = play.width * pictureRatio;
-  const picture = { ...play, width };
+  // On a low screen the tray needs the whole width.
+  const isColumn = pictureRatio > SMALL_PICTURE_RATIO;
+  const picture = { ...play, width, height: isColumn ? play.height : brookHeight };
   const side = { x: play.x + width, width: play.width - width };
   const brook = { ...play, ...side, height: brookHeight };
-  const bank = { ...tray, ...side };
+  const bank = isColumn ? { ...tray, ...side } : tray;
   if (!isRightToLeft) return { picture, brook, tray: bank };
   return { picture: mirrorInside(play, picture), brook: mirrorInside(play, brook), tray: mirrorInside(play, bank) };
 }
@@ -108,7 +111,7 @@ function fitLayout(
     const places = layoutFlow(bank, widths, {
       height,
       gap: height * RATIO.gap,
-      lineGap: height * RATIO.lineGap,
+      lineGap: height * (height < LEGIBLE ? RATIO.tightLineGap : RATIO.lineGap),
       isRightToLeft,
     });
     const isOneRow = cards.length * (cardWidth + TRAY_GAP) - TRAY_GAP <= tray.width;

@@ -31,6 +31,10 @@ const MARK_COLOR = 0xffffff;
 /** Frogs of the last round. */
 const FAMILY = 3;
 const SINK_SECONDS = 0.6;
+/** Play area from which cards have room for pictures, in square CSS pixels. */
+const CARD_PICTURES_FROM = 200_000;
+/** The place of the answer that is shown, downwards, in heights of the stone: a hand points at its middle. */
+const LED_RATIO = 2.4;
 
 /** A sentence on stepping stones across a brook, and the missing words on the bank. */
 export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
@@ -133,7 +137,9 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
 
   /** In the first round a child who does not read finds the word by its picture. */
   function pictureOf({ round }: State, text: string): Texture | undefined {
-    const word = round === 0 ? findCardWord(kit.setup, text) : undefined;
+    const { width, height } = viewport?.play ?? { width: 0, height: 0 };
+    const isRoomy = width * height >= CARD_PICTURES_FROM;
+    const word = round === 0 && isRoomy ? findCardWord(kit.setup, text) : undefined;
     return word && kit.art(word);
   }
 
@@ -207,7 +213,9 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       if (slot !== null) return slotPlace(slot) ?? null;
       const bounds = tray.boundsOf(choiceId);
       // The ring goes round the whole stone, and the hand points at it from below its letters.
-      return bounds && pieceId.parse(choiceId) === shownAnswer ? { ...bounds, height: bounds.height * 2 } : bounds;
+      return bounds && pieceId.parse(choiceId) === shownAnswer
+        ? { ...bounds, height: bounds.height * LED_RATIO }
+        : bounds;
     },
     drag: tray.drag,
   };
