@@ -10,6 +10,8 @@ const GRASS_RATIO = { wide: 0.37, tall: 0.33 } as const;
 const INSET_RATIO = 0.045;
 /** The sign with the number, below the plaque. */
 const SIGN = { ratio: 0.17, min: 116, max: 232, ratioWide: 1.9 } as const;
+/** The sign that also shows thing and number: against the other one, and its share of the play area's height. */
+const SHOWN_SIGN = { larger: 1.6, ofHeight: 0.26 } as const;
 const CHECK = { ratio: 0.26, min: 64, max: 150 } as const;
 const TALL_CHECK = { ratio: 0.15, min: 84, max: 130 } as const;
 /** Where what was counted stands in a line or as a tower. */
@@ -23,6 +25,8 @@ export interface Layout {
   readonly number: Rectangle;
   /** The place of the numeral, a square beside the sign. */
   readonly numeral: Rectangle;
+  /** The place of the thing's picture, a square on the other side. */
+  readonly thing: Rectangle;
   readonly check: Rectangle;
   /** The part of the meadow for things. */
   readonly meadow: Rectangle;
@@ -78,16 +82,29 @@ function layoutHerd(area: Rectangle, isTaken: readonly boolean[], columns: numbe
   return places;
 }
 
-/** The herd on the grass, the number below the plaque, Check in the lower right corner. */
-export function findLayout(
-  { width, height, play, isTall }: Viewport,
-  isTaken: readonly boolean[],
-  columns: number,
-): Layout {
-  const signWidth = clamp(play.width * SIGN.ratio, SIGN);
-  const signHeight = signWidth / SIGN.ratioWide;
+/** Height of the sign; with thing and number shown it takes what is free, or a share of the play area. */
+function heightOfSign({ height, play, isTall }: Viewport, isShown: boolean): number {
+  const least = clamp(play.width * SIGN.ratio, SIGN) / SIGN.ratioWide;
+  if (!isShown) return least;
+  const free = height * (isTall ? GRASS_RATIO.tall : GRASS_RATIO.wide) - play.y - GAP;
+  const inWidth = (play.width - 2 * GAP) / (SIGN.ratioWide + 2);
+  return Math.max(
+    least,
+    Math.min(least * SHOWN_SIGN.larger, Math.max(free, play.height * SHOWN_SIGN.ofHeight), inWidth),
+  );
+}
+
+/**
+ * The herd on the grass, the number below the plaque, Check in the lower right corner. With
+ * `isShown` the sign is larger, for picture and number.
+ */
+export function findLayout(viewport: Viewport, isTaken: readonly boolean[], columns: number, isShown = false): Layout {
+  const { width, height, play, isTall } = viewport;
+  const signHeight = heightOfSign(viewport, isShown);
+  const signWidth = signHeight * SIGN.ratioWide;
   const number = { x: width / 2 - signWidth / 2, y: play.y, width: signWidth, height: signHeight };
   const numeral = { x: number.x + signWidth + GAP, y: play.y, width: signHeight, height: signHeight };
+  const thing = { ...numeral, x: number.x - GAP - signHeight };
   const side = isTall ? clamp(play.width * TALL_CHECK.ratio, TALL_CHECK) : clamp(play.height * CHECK.ratio, CHECK);
   const [right, bottom] = [play.x + play.width, play.y + play.height];
   const check = { x: right - side, y: bottom - side, width: side, height: side };
@@ -97,13 +114,14 @@ export function findLayout(
   const meadow = {
     x: play.x + inset,
     y: top,
-    width: play.width - inset - (isTall ? 0 : side + GAP),
+    width: play.width - inset - (isTall ? 0 : side + 2 * GAP),
     height: bottom - top - (isTall ? side + GAP : 0),
   };
   return {
     cells: layoutHerd(meadow, isTaken, columns, isTall ? FAR_RATIO.tall : FAR_RATIO.wide),
     number,
     numeral,
+    thing,
     check,
     meadow,
   };

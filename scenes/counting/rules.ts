@@ -222,6 +222,8 @@ function check(setup: Setup, state: State, events: EventSink): void {
     taken: findTaken(setup, state),
     help: () => ({ rightChoice: 'check', distractors: listDistractors(state) }),
   });
+  // What was not asked is no longer taken.
+  if (outcome.kind !== 'right') state.selected = listCounted(state);
   if (outcome.kind === 'faded') fade(state, outcome.choice);
   if (outcome.kind === 'revealed' || outcome.kind === 'lost') showAnswer(state);
   if (outcome.kind === 'right' || outcome.kind === 'lost') endTurn(setup, state);

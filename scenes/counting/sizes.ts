@@ -13,7 +13,7 @@ const SMALL = new Set(
 );
 
 /** Heights of the three classes, in cells. */
-const HEIGHTS = { tiny: 0.7, small: 0.84, large: 1 } as const;
+const HEIGHTS = { tiny: 0.86, small: 0.93, large: 1 } as const;
 
 /**
  * How high something is drawn beside others, in cells: a mouse is smaller than a sheep. What is not

@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { isLastRound } from '../../src/play/rounds';
+import { isLastRound, isScoreRoundOver } from '../../src/play/rounds';
 import { COLORS } from '../../src/stage/kit/colors';
-import { createClearing } from '../../src/stage/components/clear-away';
+import { createClearing, isMakingRoom } from '../../src/stage/components/clear-away';
 import { crossStage } from '../../src/stage/components/cross-stage';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
@@ -37,6 +37,8 @@ const HOP = { counted: 0.34, step: 0.16, seconds: 0.36 } as const;
 const LEAVE = { afterSeconds: 0.6, everySeconds: 0.06, seconds: 0.95, steps: 4 } as const;
 const BUTTERFLY = { pixels: 72, seconds: 3.4 } as const;
 const NUMERAL_RATIO = 0.62;
+/** Of the asked thing on its pebble. */
+const THING_RATIO = 0.74;
 
 /** The count of a thing: its size and how far it is from the middle, in widths of the cell. */
 const MARK = { size: 0.42, away: 0.32 } as const;
@@ -50,6 +52,7 @@ interface ItemView {
   readonly fit: (cell: Rectangle) => void;
   readonly setCount: (count: number) => void;
   readonly setTaken: (isTaken: boolean) => void;
+  readonly isTaken: () => boolean;
   place: Rectangle;
   /** 0 while it is not taken. */
   count: number;
@@ -84,6 +87,7 @@ function createItem(kit: StageKit, key: string): ItemView {
     figure,
     mark,
     setTaken: (isTaken) => (glow.visible = isTaken),
+    isTaken: () => glow.visible,
     place: { x: 0, y: 0, width: 0, height: 0 },
     count: 0,
     fit: (cell) => {
@@ -131,6 +135,9 @@ function createNumeral(kit: StageKit): {
   };
 }
 
+/** True where thing and number are shown from the beginning of the question. */
+const isShown = ({ round }: State): boolean => round === 0;
+
 /** A herd on a meadow; what is taken is lit and numbered, and what was counted walks off. */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const items = new Map<number, ItemView>();
@@ -141,7 +148,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   button.anchor.set(0.5);
   const check = new Container({ children: [button], visible: false });
   const numeral = createNumeral(kit);
-  const board = new Container({ children: [check, numeral.view] });
+  /** In the first round the thing that is asked, for who does not read. */
+  const thing = new Container({ visible: false });
+  const board = new Container({ children: [check, numeral.view, thing] });
   kit.root.addChild(sign, grass, board);
   const clear = createClearing(kit, [sign, board]);
   let stone: NumberStone | null = null;
@@ -151,13 +160,28 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let shownCells: State['cells'] = [];
   let isNumeralShown = false;
   let isClosing = false;
+  let isCleared = false;
   /** While the counted things stand together: how many were counted again. */
   let recounted: number | null = null;
+
+  function showThing(state: State, { x, y, width }: Rectangle): void {
+    for (const child of thing.removeChildren()) child.destroy();
+    thing.visible = isShown(state) && state.target !== null;
+    if (!thing.visible || state.target === null) return;
+    const pebble = kit.sprite('pebble');
+    const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, state.target)), anchor: 0.5 });
+    pebble.anchor.set(0.5);
+    fitInside(pebble, width);
+    fitInside(picture, width * THING_RATIO);
+    thing.addChild(pebble, picture);
+    thing.position.set(x + width / 2, y + width / 2);
+  }
 
   function place(state: State): void {
     if (!viewport || state.cells.length === 0) return;
     const isTaken = state.cells.map((key) => key !== null);
-    layout = findLayout(viewport, isTaken, kit.setup.tuning.columns);
+    layout = findLayout(viewport, isTaken, kit.setup.tuning.columns, isShown(state));
+    showThing(state, layout.thing);
     let cellSize = 0;
     for (const [index, item] of items) {
       const cell = layout.cells[index];
@@ -201,11 +225,12 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   }
 
   /**
-   * Shows the numeral large beside its word, with as many dots; from the beginning where there is
-   * no word to ask the number with.
+   * Shows the numeral large beside its word, with as many dots; from the beginning in the first
+   * round, and where there is no word to ask the number with.
    */
   function showNumeral(state: State): void {
-    const isDue = state.numberKey === null || (state.recounted > 0 && state.recounted >= state.amount);
+    const isDue =
+      isShown(state) || state.numberKey === null || (state.recounted > 0 && state.recounted >= state.amount);
     if (isNumeralShown || !isDue || !layout || state.cells.length === 0) return;
     isNumeralShown = true;
     numeral.show(state.amount, layout.numeral);
@@ -292,7 +317,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const to = isLastRound(kit.setup, state) ? findStand(state, cells.length)[order] : undefined;
     if (to) moveTo(item, to, HOP.seconds);
     hop(item, HOP.counted, HOP.seconds);
-    if (state.recounted >= state.amount && !kit.isMotionReduced)
+    // The last of a round stay while their sign does.
+    if (state.recounted >= state.amount && !kit.isMotionReduced && !isScoreRoundOver(kit.setup, state))
       kit.tween.delayedCall(LEAVE.afterSeconds, () => leave(cells));
   }
 
@@ -319,15 +345,20 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
   }
 
-  /** At the end of a round everything on the meadow hops, from left to right. */
-  function wave(): void {
+  /** At the end of a round what was counted hops, from left to right; the others have gone. */
+  function wave(state: State): void {
     const width = viewport?.width ?? 1;
-    for (const item of items.values())
+    const counted = new Set(listCounted(state));
+    for (const [cell, item] of items) {
+      if (!counted.has(cell)) {
+        kit.tween.to(item.view, { alpha: 0, duration: MOTION.base });
+        continue;
+      }
       kit.tween.delayedCall((Math.max(0, item.view.x) / width) * CASCADE_SECONDS, () => {
         if (item.view.destroyed) return;
-        item.view.alpha = 1;
         hop(item, HOP.counted, HOP.seconds);
       });
+    }
   }
 
   /**
@@ -335,13 +366,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
    * the count is not met.
    */
   function shiver(state: State): void {
-    const isExtra = (cell: number, order: number) =>
-      state.cells[cell] !== state.target || (state.ladder.misses > 1 && order >= state.amount);
-    const extras = state.selected.filter(isExtra);
-    for (const cell of extras) {
-      const view = items.get(cell)?.view;
-      if (view) wobble(kit, view);
-    }
+    const extras = state.ladder.misses > 1 ? state.selected.slice(state.amount) : [];
+    for (const [cell, item] of items)
+      if (extras.includes(cell) || (item.isTaken() && state.cells[cell] !== state.target)) wobble(kit, item.view);
     if (stone && state.selected.length !== state.amount) wobble(kit, stone.view);
   }
 
@@ -414,8 +441,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       } else if (state.recounted > recounted) countAgain(state);
       button.tint = state.selected.length > 0 ? CHECK_TINT.ready : CHECK_TINT.idle;
       showNumeral(state);
-      if (!isClosing && state.phase.kind === 'closing') wave();
+      if (!isClosing && state.phase.kind === 'closing') wave(state);
       isClosing = state.phase.kind === 'closing';
+      if (!isCleared && isMakingRoom(state.phase) && recounted !== null && !kit.isMotionReduced)
+        leave(listCounted(state));
+      isCleared = isMakingRoom(state.phase);
       clear(state.phase);
       return false;
     },

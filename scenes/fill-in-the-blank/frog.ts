@@ -15,7 +15,7 @@ export interface Frogs {
 }
 
 /** In heights of a stone: a frog, the young behind it, how high it hops, and where it waits. */
-const RATIO = { frog: 0.74, young: 0.48, hop: 0.45, aside: 0.1, above: 0.52, between: 0.42 } as const;
+const RATIO = { frog: 0.6, young: 0.44, hop: 0.45, aside: 0.1, above: 0.52, between: 0.42, edge: 0.08 } as const;
 /** Less than the time in which a round closes. */
 const CROSSING_SECONDS = 1.1;
 const STAGGER_SECONDS = 0.14;
@@ -23,8 +23,8 @@ const STAGGER_SECONDS = 0.14;
 const REST_SECONDS = 0.1;
 const SQUASH = { x: 1.1, y: 0.86 } as const;
 
-/** Where a frog sits on a stone: behind its word. */
-const footOf = ({ x, y, width, height }: Rectangle) => ({ x: x + width / 2, y: y + height * 0.22 });
+/** Where a frog sits on a stone: on its upper edge, clear of its word. */
+const footOf = ({ x, y, width, height }: Rectangle) => ({ x: x + width / 2, y: y + height * RATIO.edge });
 
 /** Makes the frogs of one game; none sits anywhere before `sit`. */
 export function createFrogs(kit: StageKit): Frogs {
@@ -77,7 +77,13 @@ export function createFrogs(kit: StageKit): Frogs {
             .to(frog, { y, duration: hopSeconds / 2, ease: EASE.leave }, `<${hopSeconds / 2}`);
           from = y;
         }
-        timeline.to(frog, { y: from + side, alpha: 0, duration: MOTION.base, ease: EASE.leave }, `+=${REST_SECONDS}`);
+        // Beside the last stone: over its word it would hide it.
+        const x = last.x + last.width + side / 2;
+        timeline.to(
+          frog,
+          { x, y: from + side, alpha: 0, duration: MOTION.base, ease: EASE.leave },
+          `+=${REST_SECONDS}`,
+        );
       });
       kit.effect('splash');
     },

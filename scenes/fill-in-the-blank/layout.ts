@@ -8,13 +8,18 @@ import type { Stone } from './rules-sentences';
 /** Heights of the stones in CSS pixels. */
 const STONE = { max: 124, min: 40, step: 4 } as const;
 /** In heights of a stone. */
-const RATIO = { gap: 0.16, lineGap: 0.2, mark: 0.26 } as const;
+const RATIO = { gap: 0.16, lineGap: 0.4, tightLineGap: 0.2, mark: 0.26 } as const;
 /** How far the bank stands into the brook on each side, in heights of a stone. */
 export const BANK_RATIO = 0.5;
 /** CSS pixels. */
 const TRAY_GAP = 18;
-/** Side of the sentence's picture at most, in CSS pixels. */
-const MAX_PICTURE = 280;
+/** Width of the picture's column in widths of the play area: the first that leaves words legible. */
+const SMALL_PICTURE_RATIO = 0.22;
+const PICTURE_RATIOS = [0.36, 0.28, SMALL_PICTURE_RATIO] as const;
+/** Height of stones for which pictures and lines need not be closer, in CSS pixels. */
+const LEGIBLE = 52;
+/** The picture of a card's word, in heights of the stone. */
+export const CARD_PICTURE_RATIO = 0.86;
 
 /** Where the sentence and the tray lie. CSS pixels from the canvas's top left corner. */
 export interface Layout {
@@ -32,15 +37,15 @@ export interface Layout {
 const LETTER = /\P{M}/gu;
 
 /**
- * Picture, brook and tray: the picture stands beside the brook, where a line begins, or above it on
- * an upright screen.
+ * Picture, brook and tray: the picture stands beside both, where a line begins, or above them on an
+ * upright screen.
  */
 function splitPlay(
   { play, isTall }: Viewport,
   isRightToLeft: boolean,
+  pictureRatio: number,
 ): { picture: Rectangle; brook: Rectangle; tray: Rectangle } {
   const brookRatio = isTall ? 0.44 : 0.58;
-  const pictureRatio = 0.22;
   const pictureHeight = isTall ? play.height * pictureRatio : 0;
   const brookHeight = play.height * brookRatio;
   const trayY = play.y + pictureHeight + brookHeight + 16;
@@ -52,10 +57,14 @@ function splitPlay(
       tray,
     };
   const width = play.width * pictureRatio;
-  const picture = { ...play, width, height: brookHeight };
-  const brook = { ...play, x: play.x + width, width: play.width - width, height: brookHeight };
-  if (!isRightToLeft) return { picture, brook, tray };
-  return { picture: mirrorInside(play, picture), brook: mirrorInside(play, brook), tray };
+  // On a low screen the tray needs the whole width.
+  const isColumn = pictureRatio > SMALL_PICTURE_RATIO;
+  const picture = { ...play, width, height: isColumn ? play.height : brookHeight };
+  const side = { x: play.x + width, width: play.width - width };
+  const brook = { ...play, ...side, height: brookHeight };
+  const bank = isColumn ? { ...tray, ...side } : tray;
+  if (!isRightToLeft) return { picture, brook, tray: bank };
+  return { picture: mirrorInside(play, picture), brook: mirrorInside(play, brook), tray: mirrorInside(play, bank) };
 }
 
 /**
@@ -67,12 +76,31 @@ export function findLayout(
   viewport: Viewport,
   stones: readonly Stone[],
   cards: readonly string[],
+  hasPictures: boolean,
+): Layout {
+  let found: Layout | null = null;
+  for (const ratio of PICTURE_RATIOS) {
+    found = fitLayout(kit, viewport, stones, cards, hasPictures, ratio);
+    if (found.height >= LEGIBLE) break;
+  }
+  return found as Layout;
+}
+
+function fitLayout(
+  kit: StageKit,
+  viewport: Viewport,
+  stones: readonly Stone[],
+  cards: readonly string[],
+  hasPictures: boolean,
+  pictureRatio: number,
 ): Layout {
   const isRightToLeft = isRightToLeftText(cards.join(' '));
-  const { picture, brook, tray } = splitPlay(viewport, isRightToLeft);
-  const pictureSize = Math.min(picture.width, picture.height, MAX_PICTURE) * 0.9;
+  const { picture, brook, tray } = splitPlay(viewport, isRightToLeft, pictureRatio);
+  const pictureSize = Math.min(picture.width, picture.height) * 0.94;
   for (let height: number = STONE.max; ; height -= STONE.step) {
-    const cardWidth = Math.max(...cards.map((text) => widthOfStone(kit, text, height)));
+    const cardWidth =
+      Math.max(...cards.map((text) => widthOfStone(kit, text, height))) +
+      (hasPictures ? height * CARD_PICTURE_RATIO : 0);
     const markOf = (text: string): number => (text.match(LETTER)?.length ?? 0) * height * RATIO.mark;
     const widths = stones.map((stone) =>
       stone.kind === 'word'
@@ -83,7 +111,7 @@ export function findLayout(
     const places = layoutFlow(bank, widths, {
       height,
       gap: height * RATIO.gap,
-      lineGap: height * RATIO.lineGap,
+      lineGap: height * (height < LEGIBLE ? RATIO.tightLineGap : RATIO.lineGap),
       isRightToLeft,
     });
     const isOneRow = cards.length * (cardWidth + TRAY_GAP) - TRAY_GAP <= tray.width;

@@ -19,7 +19,7 @@ import {
   takeFromSlot,
   takeInHand,
 } from '../../src/play/slots';
-import type { PlaySentence } from '../../src/play/word';
+import type { PlaySentence, PlayWord } from '../../src/play/word';
 import { normaliseSpelling } from '../../src/play/word';
 import { canBeAsked, isWhole } from './rules-blanks';
 import { drawDecoys, listStones } from './rules-sentences';
@@ -106,6 +106,10 @@ function placeCard(setup: Setup, state: State, slot: number, events: EventSink<P
   events.push({ type: 'spoken', word: sentence });
 }
 
+/** The word of the vocabulary that a card bears, if it has been recorded. */
+export const findCardWord = ({ words }: Pick<Setup, 'words'>, text: string): PlayWord | undefined =>
+  words.find((word) => word.audio !== null && normaliseSpelling(word.text) === normaliseSpelling(text));
+
 function takeCard(setup: Setup, state: State, card: number, events: EventSink<PieceMove>): void {
   const text = typeof card === 'number' ? state.cards[card] : undefined;
   if (text === undefined || !isInTray(state, card)) return;
@@ -114,9 +118,7 @@ function takeCard(setup: Setup, state: State, card: number, events: EventSink<Pi
     return;
   }
   takeInHand(state, card, events);
-  const word = setup.words.find(
-    (candidate) => candidate.audio !== null && normaliseSpelling(candidate.text) === normaliseSpelling(text),
-  );
+  const word = findCardWord(setup, text);
   if (word) events.push({ type: 'spoken', word });
 }
 
@@ -169,9 +171,14 @@ function continueReading(setup: Setup, state: State, events: EventSink<PieceMove
   if (reading.isCheck) checkAnswer(setup, state, events);
 }
 
+/** Cards can be taken but while the sentence is checked. */
+const canTouch = ({ reading }: State): boolean => reading?.isCheck !== true;
+
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<PieceMove>): void {
   for (const input of inputs) {
-    if (state.reading) break;
+    if (!canTouch(state)) break;
+    // Who knows the word already need not hear the sentence to its end.
+    state.reading = null;
     if (input?.kind === 'card') takeCard(setup, state, input.card, events);
     else if (input?.kind === 'slot') touchSlot(setup, state, input.slot, events);
   }
@@ -179,7 +186,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
 }
 
 function choices(state: State): Choice<Input>[] {
-  if (state.phase.kind !== 'play' || state.reading || state.target === null) return [];
+  if (state.phase.kind !== 'play' || !canTouch(state) || state.target === null) return [];
   return listSlotChoices<Input>(state, {
     pieces: state.cards.length,
     namePiece: (card) => ({ label: state.cards[card] ?? '', spokenIn: 'learner' }),

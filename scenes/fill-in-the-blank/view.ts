@@ -1,14 +1,15 @@
 import { Container } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import type { PlaySentence } from '../../src/play/word';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { isLastRound } from '../../src/play/rounds';
 import type { PieceMove } from '../../src/play/slots';
-import { slotId } from '../../src/play/slots';
+import { isInTray, pieceId, slotId } from '../../src/play/slots';
 import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { EASE } from '../../src/stage/components/motion';
-import { popIn } from '../../src/stage/components/animations';
+import { nudge, popIn } from '../../src/stage/components/animations';
 import type { Piece } from '../../src/stage/components/piece';
 import { createTextStone } from '../../src/stage/components/text-stone';
 import { createTray } from '../../src/stage/components/tray';
@@ -20,7 +21,7 @@ import type { Layout } from './layout';
 import { BANK_RATIO, findLayout } from './layout';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
-import { findSentence } from './rules';
+import { findCardWord, findSentence } from './rules';
 import type { Stone } from './rules-sentences';
 import { listStones } from './rules-sentences';
 
@@ -30,6 +31,10 @@ const MARK_COLOR = 0xffffff;
 /** Frogs of the last round. */
 const FAMILY = 3;
 const SINK_SECONDS = 0.6;
+/** Play area from which cards have room for pictures, in square CSS pixels. */
+const CARD_PICTURES_FROM = 200_000;
+/** The place of the answer that is shown, downwards, in heights of the stone: a hand points at its middle. */
+const LED_RATIO = 2.4;
 
 /** A sentence on stepping stones across a brook, and the missing words on the bank. */
 export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
@@ -38,7 +43,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const gaps = new Container();
   const glows = new Container();
   const steps = new Container();
-  const table = new Container({ visible: false });
+  const table = new Container();
   const frogs = createFrogs(kit);
   kit.root.addChild(ground, gaps, glows, steps, table, frogs.view);
   const clear = createClearing(kit, [gaps, glows, steps, table]);
@@ -50,6 +55,9 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   let cards: readonly Piece[] = [];
   /** The cards that were dealt last: the rules deal a new list. */
   let shownCards: State['cards'] = [];
+  let wasHeard = true;
+  /** The card of an answer that is shown. */
+  let shownAnswer = -1;
 
   const slotPlace = (slot: number): Rectangle | undefined =>
     places?.stones[stones.findIndex((stone) => stone.kind === 'gap' && stone.slot === slot)];
@@ -127,27 +135,42 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     }
   }
 
+  /** In the first round a child who does not read finds the word by its picture. */
+  function pictureOf({ round }: State, text: string): Texture | undefined {
+    const { width, height } = viewport?.play ?? { width: 0, height: 0 };
+    const isRoomy = width * height >= CARD_PICTURES_FROM;
+    const word = round === 0 && isRoomy ? findCardWord(kit.setup, text) : undefined;
+    return word && kit.art(word);
+  }
+
   function place(state: State): void {
     const sentence = findSentence(kit.setup, state);
     if (!viewport || !sentence) return;
     stones = listStones(sentence);
-    places = findLayout(kit, viewport, stones, state.cards);
+    places = findLayout(
+      kit,
+      viewport,
+      stones,
+      state.cards,
+      state.cards.some((text) => pictureOf(state, text)),
+    );
     drawGround(sentence, places, viewport);
     frogs.sit(places.stones, places.height, isLastRound(kit.setup, state) ? FAMILY : 1);
     tray.snapAll();
   }
 
   function deal(state: State): void {
-    cards = state.cards.map((text) => createTextStone(kit, 'pebble', text));
+    cards = state.cards.map((text) => createTextStone(kit, 'pebble', text, pictureOf(state, text)));
     tray.deal(cards, state);
     place(state);
+    cards.forEach(({ view }, order) => popIn(kit, view, order));
   }
 
-  /** Shows the cards once the sentence has been heard. */
-  function showCards(isShown: boolean): void {
-    if (isShown === table.visible) return;
-    table.visible = isShown;
-    if (isShown) cards.forEach(({ view }, order) => popIn(kit, view, order));
+  /** Once the sentence has been heard its missing words hop. */
+  function invite({ reading }: State): void {
+    const isHeard = reading === null;
+    if (isHeard && !wasHeard) cards.forEach(({ view }, order) => nudge(kit, view, order));
+    wasHeard = isHeard;
   }
 
   function light(state: State): void {
@@ -166,8 +189,12 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
         deal(state);
       }
       light(state);
-      showCards(state.reading === null || state.reading.isCheck);
+      invite(state);
       tray.follow(state);
+      const blank = findSentence(kit.setup, state)?.blanks.at(-1);
+      shownAnswer = state.ladder.revealed
+        ? state.cards.findIndex((text, card) => text === blank && isInTray(state, card))
+        : -1;
       clear(state.phase);
       return false;
     },
@@ -177,12 +204,18 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       // What the sentence says happens in its picture, while the frog crosses the brook on it.
       frogs.cross();
       scene?.play();
+      scene?.leap();
     },
     stir: (turn) => frogs.stir(turn),
     nodeOf: tray.nodeOf,
     boundsOf: (choiceId) => {
       const slot = slotId.parse(choiceId);
-      return slot === null ? tray.boundsOf(choiceId) : (slotPlace(slot) ?? null);
+      if (slot !== null) return slotPlace(slot) ?? null;
+      const bounds = tray.boundsOf(choiceId);
+      // The ring goes round the whole stone, and the hand points at it from below its letters.
+      return bounds && pieceId.parse(choiceId) === shownAnswer
+        ? { ...bounds, height: bounds.height * LED_RATIO }
+        : bounds;
     },
     drag: tray.drag,
   };

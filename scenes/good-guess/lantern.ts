@@ -9,14 +9,26 @@ import type { Slot } from './rules';
 export const LANTERN_ASPECT_RATIO = 0.86;
 
 /** In widths of the lantern. */
-const SIZE = { glow: 1.5, picture: 0.6, litPicture: 0.72, moth: 0.34, mothAside: 0.42, mothAbove: 0.3 } as const;
+const SIZE = {
+  glow: 1.5,
+  picture: 0.6,
+  litPicture: 0.8,
+  outPicture: 1.2,
+  moth: 0.34,
+  mothAside: 0.42,
+  mothAbove: 0.3,
+} as const;
 /**
  * The disc of the lantern lies a little below the middle of its drawing, under the knot of leaves.
  * In heights.
  */
 const DISC_BELOW_MIDDLE = 0.07;
 /** Opacity of a distractor that was taken away, and of the others while the answer is shown. */
-const ALPHA = { faded: 0.12, aside: 0.35 } as const;
+const ALPHA = { faded: 0.12, aside: 0.35, wrong: 0.5 } as const;
+/** The picture of a lantern that is found jumps out of it, stays a moment and goes back. */
+const OUT = { seconds: 0.28, stays: 0.4, above: 0.16 } as const;
+/** A wrong one shakes about its knot. */
+const SHAKE = { degrees: 11, seconds: 0.6 } as const;
 
 /** Its way to a lantern, and the beats of its wings: an odd number leaves them open. */
 const MOTH = { seconds: 0.9, flapSeconds: 0.08, flaps: 15 } as const;
@@ -31,6 +43,8 @@ export interface Lantern {
    * already.
    */
   readonly show: (side: Slot['side'], isAnswerShown: boolean, isMoved: boolean) => void;
+  /** Shakes and dims it: it was wrong. It stays dim until the next set. */
+  readonly deny: () => void;
   /** Ends all movement of an answer, so that the next one begins at rest. */
   readonly settle: () => void;
 }
@@ -79,9 +93,32 @@ export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle): 
       .to(moth.scale, { y: size * 0.45, duration: MOTH.flapSeconds, repeat: MOTH.flaps, yoyo: true }, 0);
   }
 
+  /** It opens: its picture jumps out at double size, and goes back. */
+  function jumpOut(): void {
+    const out = (litScale * SIZE.outPicture) / SIZE.litPicture;
+    const { seconds, stays, above } = OUT;
+    const y = discBelowMiddle;
+    const [wide, high] = [body.scale.x, body.scale.y];
+    kit.tween
+      .timeline()
+      .to(picture.scale, { x: out, y: out, duration: seconds, ease: 'back.out(2.4)' })
+      .to(picture, { y: y - height * above, duration: seconds, ease: 'power2.out' }, 0)
+      .to(body.scale, { x: wide * 1.14, y: high * 1.14, duration: seconds, ease: 'back.out(2.4)' }, 0)
+      .to(picture.scale, { x: litScale, y: litScale, duration: seconds, ease: 'power2.in' }, seconds + stays)
+      .to(picture, { y, duration: seconds, ease: 'power2.in' }, seconds + stays)
+      .to(body.scale, { x: wide, y: high, duration: seconds }, seconds + stays);
+  }
+
   return {
     view,
     place,
+    deny: () => {
+      if (shown !== 'waiting') return;
+      go(inner, { alpha: ALPHA.wrong }, true);
+      if (kit.isMotionReduced) return;
+      const { degrees, seconds } = SHAKE;
+      kit.tween.to(inner, { keyframes: { angle: [0, degrees, -degrees, degrees * 0.6, 0] }, duration: seconds });
+    },
     show: (side, isAnswerShown, isMoved) => {
       const next = side === 'waiting' && isAnswerShown ? 'aside' : side;
       if (next === shown) return;
@@ -94,8 +131,13 @@ export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle): 
       }
       if (next === 'waiting') return;
       go(glow, { alpha: 1 }, isMoved);
-      go(picture.scale, { x: litScale, y: litScale }, isMoved && !kit.isMotionReduced);
-      if (next === 'found' && isMoved) invite();
+      if (next !== 'found' || !isMoved || kit.isMotionReduced) {
+        go(picture.scale, { x: litScale, y: litScale }, isMoved && !kit.isMotionReduced);
+        if (next === 'found' && isMoved) invite();
+        return;
+      }
+      jumpOut();
+      invite();
     },
     settle: () => {
       kit.tween.killTweensOf(view);

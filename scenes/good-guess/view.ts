@@ -3,6 +3,7 @@ import { toSteps } from '../../src/play/steps';
 import { pacedOf } from '../../src/play/timing';
 import { wordOf } from '../../src/play/answers';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
+import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { jump, popIn, wobble } from '../../src/stage/components/animations';
@@ -12,6 +13,7 @@ import { flyAcross } from './flight';
 import { createGarland } from './garland';
 import type { Lantern } from './lantern';
 import { LANTERN_ASPECT_RATIO, createLantern } from './lantern';
+import { createPips } from './pips';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import { slotId } from './rules';
@@ -28,12 +30,19 @@ const FLOAT_SECONDS = 0.7;
 const SKY_LIGHT = { pixels: 40, seconds: 1.6, heightRatio: 0.16, alpha: 0.9 } as const;
 /** Its multiples modulo 1 are spread evenly. */
 const GOLDEN_RATIO = 0.618;
-/** Lanterns that rise over the whole landscape when the game is over. */
-const SKY_LANTERNS = { count: 14, minPixels: 46, maxPixels: 96, seconds: 3.4 } as const;
-/** A lantern that is let go rises over the upper edge within the time in which a round closes. */
-const RELEASE_SECONDS = 1.1;
+/** Lanterns that rise over the whole landscape when the game is over, up to the signs. */
+const SKY_LANTERNS = { count: 14, minPixels: 80, maxPixels: 170, seconds: 2.6, fadeSeconds: 0.4 } as const;
+/**
+ * At a round's end those that were found meet in the middle, so much larger or as large as there is
+ * room, and leave to both sides; the others sink. All within the time in which a round closes.
+ */
+const RELEASE = { seconds: 0.45, stays: 0.4, larger: 1.45, room: 0.94 } as const;
+/** The sign with the pips: its share of the play area's height, in CSS pixels at least and at most. */
+const PIPS = { ratio: 0.12, min: 34, max: 84, gap: 8 } as const;
 
 const isAnswerShown = ({ shownStepsLeft, phase }: State): boolean => shownStepsLeft > 0 && phase.kind === 'play';
+
+const countFound = ({ slots }: State): number => slots.filter(({ side }) => side === 'found').length;
 
 /**
  * Lanterns on a branch, each with a picture; every copy of the target that is found lights up. At a
@@ -44,7 +53,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const layer = new Container();
   const sky = new Container();
   const garland = createGarland(kit);
-  kit.root.addChild(sky, branches, garland.view, layer);
+  const pips = createPips(kit);
+  kit.root.addChild(sky, branches, garland.view, layer, pips.view);
+  const clear = createClearing(kit, [pips.view]);
   let lanterns: Lantern[] = [];
   let viewport: Viewport | null = null;
   let shownSet = '';
@@ -111,7 +122,15 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function rebuild(state: State): void {
     if (!viewport) return;
     for (const lantern of lanterns) destroyView(kit, lantern.view);
-    const cells = layoutGrid(viewport.play, isBare(state) ? 0 : state.slots.length, {
+    const { play } = viewport;
+    const pipsHeight = Math.min(PIPS.max, Math.max(PIPS.min, play.height * PIPS.ratio));
+    const above = pipsHeight + PIPS.gap;
+    const room = { ...play, y: play.y + above, height: play.height - above };
+    const { target } = state;
+    const picture = isBare(state) || target === null ? null : kit.art(wordOf(kit.setup, target));
+    pips.place({ ...play, height: pipsHeight }, kit.setup.tuning.targetCopies, picture);
+    pips.setFound(countFound(state), false);
+    const cells = layoutGrid(room, isBare(state) ? 0 : state.slots.length, {
       aspectRatio: LANTERN_ASPECT_RATIO,
       gap: viewport.isTall ? GAP.tall : GAP.wide,
       maxWidth: MAX_LANTERN_WIDTH,
@@ -184,21 +203,54 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     light.alpha = SKY_LIGHT.alpha;
   }
 
-  /** Lets all lanterns rise into the sky, after the last round many more. */
+  /** They come together, large, in the middle of the play area, and part to both sides. */
+  function meet(found: readonly Lantern[]): void {
+    const [first] = found;
+    if (!viewport || !first) return;
+    const { play, width: screen } = viewport;
+    const { width, height } = first.place;
+    const { seconds, stays, larger, room } = RELEASE;
+    const size = Math.min(larger, (play.width * room) / (found.length * width), (play.height * room) / height);
+    found.forEach((lantern, order) => {
+      lantern.settle();
+      const { view } = lantern;
+      const aside = order - (found.length - 1) / 2;
+      layer.addChild(view);
+      kit.tween
+        .timeline({ onComplete: () => destroyView(kit, view) })
+        .to(view, {
+          x: play.x + play.width / 2 + aside * width * size,
+          y: play.y + (play.height - height * size) / 2,
+          duration: seconds,
+          ease: 'back.out(1.3)',
+        })
+        .to(view.scale, { x: size, y: size, duration: seconds, ease: 'back.out(1.3)' }, 0)
+        .to(
+          view,
+          { x: aside < 0 ? -width * size : screen + width * size, duration: seconds, ease: 'power2.in' },
+          seconds + stays,
+        );
+    });
+  }
+
+  /** Those that were found meet in the middle and leave; after the last round many more rise. */
   function release(state: State): void {
     releasedRound = state.round;
     if (viewport) garland.swing(viewport);
     const rising = lanterns;
     lanterns = [];
-    rising.forEach(({ view, place }, order) => {
+    const found = rising.filter((_, slot) => state.slots[slot]?.side === 'found');
+    for (const { view, place } of rising) {
+      if (!kit.isMotionReduced && found.some((one) => one.view === view)) continue;
       kit.tween.to(view, {
-        ...(kit.isMotionReduced ? { alpha: 0 } : { y: -1.4 * place.height, rotation: 0 }),
-        delay: order * 0.05,
-        duration: RELEASE_SECONDS,
+        alpha: 0,
+        ...(kit.isMotionReduced ? {} : { y: place.y + place.height / 2 }),
+        duration: RELEASE.seconds,
         ease: 'power1.in',
         onComplete: () => destroyView(kit, view),
       });
-    });
+    }
+    if (!kit.isMotionReduced) meet(found);
     if (!isLastRound(kit.setup, state) || kit.isMotionReduced || !viewport) return;
     for (let index = 0; index < SKY_LANTERNS.count; index += 1) {
       const lantern = kit.sprite('lantern');
@@ -210,11 +262,18 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       layer.addChildAt(lantern, 0);
       kit.tween.to(lantern, {
         x: lantern.x + (kit.random() - 0.5) * 160,
-        y: -size,
+        y: viewport.play.y + size / 2 + kit.random() * viewport.play.height * 0.3,
         delay: kit.random() * 0.6,
         duration: SKY_LANTERNS.seconds * (0.7 + 0.3 * kit.random()),
-        ease: 'sine.in',
-        onComplete: () => destroyView(kit, lantern),
+        ease: 'sine.out',
+        // Not behind the signs: it goes out below them.
+        onComplete: () => {
+          kit.tween.to(lantern, {
+            alpha: 0,
+            duration: SKY_LANTERNS.fadeSeconds,
+            onComplete: () => destroyView(kit, lantern),
+          });
+        },
       });
     }
   }
@@ -235,6 +294,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         );
       }
       showSides(state, true);
+      if (!isBare(state)) pips.setFound(countFound(state), true);
+      clear(state.phase);
       showGarland(state, true);
       blowOnce(state);
       return false;
@@ -249,9 +310,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (!lantern) return;
       lantern.settle();
       if (event.correct) {
+        // Above its neighbours, since its picture jumps out.
+        layer.addChild(lantern.view);
         jump(kit, lantern.view);
         if (isLastRound(kit.setup, state)) lightSky(lantern);
-      } else wobble(kit, lantern.view);
+      } else {
+        wobble(kit, lantern.view);
+        lantern.deny();
+      }
     },
     nodeOf: (choiceId) => lanterns[slotId.parse(choiceId) ?? -1]?.view ?? null,
     boundsOf: (choiceId) => {

@@ -32,6 +32,13 @@ it.each(CASES)(
   },
 );
 
+it.each(SCREENS)('on %i x %i the larger sign with thing and number is free of the things', (width, height) => {
+  const viewport = computeViewport(width, height);
+  const { cells, number, numeral, thing, check } = findLayout(viewport, spread(8, 63), 9, true);
+  const things = cells.flatMap((cell) => cell ?? []);
+  expect(findLayoutFaults(viewport, [...things, number, numeral, thing, check])).toEqual([]);
+});
+
 it('draws no thing smaller than 96 pixels on a laptop, however many there are', () => {
   const { cells } = findLayout(computeViewport(1366, 768), spread(26, 63), 9);
   expect(Math.min(...cells.flatMap((cell) => cell?.width ?? []))).toBeGreaterThanOrEqual(96 / 0.96);

@@ -88,6 +88,16 @@ it('says after a miss how many were taken, and then again how many are asked', (
   expect(events).toMatchObject([{ type: 'spoken', word: { key: state.numberKey } }]);
 });
 
+it('puts back after a miss what was not asked, and keeps what was', () => {
+  const setup = makeGame();
+  const state = begin(setup);
+  const own = state.cells.findIndex((key) => key === state.target);
+  const other = state.cells.findIndex((key) => key !== null && key !== state.target);
+  rules.step(setup, state, [{ kind: 'item', cell: other }, { kind: 'item', cell: own }, { kind: 'check' }]);
+  expect(state.stats.misses).toBe(1);
+  expect(state.selected).toEqual([own]);
+});
+
 it('asks by the numeral alone where there are no number words, to the end of the game', () => {
   const setup = makeGame({ numbers: [] });
   const state = begin(setup);

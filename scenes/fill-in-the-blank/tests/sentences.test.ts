@@ -5,7 +5,11 @@ import { drawDecoys, listStones } from '../rules-sentences';
 import { createChance } from '../../../src/play/chance';
 import type { PlaySentence } from '../../../src/play/word';
 import { normaliseSpelling } from '../../../src/play/word';
-import { makeWords } from '../../../tests/bots';
+import { fillInTheBlank } from '..';
+import type { GameSetup } from '../../../src/play/contract';
+import { makeSetup, makeWords } from '../../../tests/bots';
+import { rules } from '../rules';
+import type { Tuning } from '../tuning';
 
 function sentenceOf(text: string, frame: string | null, blanks: readonly string[], key = 'page:1'): PlaySentence {
   const [word] = makeWords(1);
@@ -62,5 +66,29 @@ describe('decoys', () => {
         expect(decoys.slice(0, 1)).toEqual(count > 0 ? ['oma'] : []);
       }),
     );
+  });
+});
+
+function begin() {
+  const setup = makeSetup(fillInTheBlank, 'easy', 'normal', 3, {
+    sentences: [sentenceOf('Kua tae mai.', 'Kua _ mai.', ['tae'])],
+  }) as GameSetup<Tuning>;
+  const state = rules.begin(setup);
+  for (let step = 0; step < 3600 && state.phase.kind !== 'play'; step += 1) rules.step(setup, state, []);
+  return { setup, state };
+}
+
+describe('cards', () => {
+  it('can be taken while the sentence is first heard, which then ends; not while it is checked', () => {
+    const { setup, state } = begin();
+    expect(state.reading).toMatchObject({ isCheck: false });
+    const card = rules.hint(setup, state);
+    expect(card).not.toBeNull();
+    rules.step(setup, state, card ? [card.input] : []);
+    expect(state).toMatchObject({ reading: null, hand: expect.any(Number) });
+    const gap = rules.hint(setup, state);
+    rules.step(setup, state, gap ? [gap.input] : []);
+    expect(state.reading).toMatchObject({ isCheck: true });
+    expect(rules.choices(setup, state)).toEqual([]);
   });
 });
