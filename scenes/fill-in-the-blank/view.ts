@@ -191,7 +191,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       light(state);
       invite(state);
       tray.follow(state);
-      const blank = findSentence(kit.setup, state)?.blanks.at(-1);
+      const [blank] = findSentence(kit.setup, state)?.blanks.slice(-1) ?? [];
       shownAnswer = state.ladder.revealed
         ? state.cards.findIndex((text, card) => text === blank && isInTray(state, card))
         : -1;
