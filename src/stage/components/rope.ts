@@ -16,13 +16,14 @@ export interface Rope {
 }
 
 const DOTS = 14;
-const GREY = 0x7d8496;
+/** Gold is for what is right alone. */
+const TINTS = { miss: 0x7d8496, hit: COLORS.gold, offer: COLORS.right } as const;
 /** Marks of a line, in CSS pixels: dashes lie along it. */
 const MARKS = {
   dash: { width: 24, height: 8 },
-  dot: { width: 15, height: 15 },
+  dot: { width: 17, height: 17 },
 } as const;
-const SOCKET_PIXELS = 44;
+const SOCKET_PIXELS = 54;
 /** How far an offered line reaches, in CSS pixels. */
 const OFFER_PIXELS = 110;
 /** Seconds: to get there, to stay, to come back. */
@@ -69,8 +70,9 @@ export function createRope(kit: StageKit): Rope {
       dot.visible = index < count;
       dot.setSize(mark.width, mark.height);
       dot.rotation = rotation;
-      dot.tint = kind === 'miss' ? GREY : kind === 'hit' ? COLORS.gold : 0xffffff;
+      dot.tint = TINTS[kind];
     });
+    socket.tint = TINTS[kind];
     socket.visible = kind === 'offer';
     const put = (part: Container, share: number): void => {
       part.position.set(
