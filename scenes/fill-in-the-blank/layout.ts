@@ -19,7 +19,7 @@ const PICTURE_RATIOS = [0.36, 0.28, SMALL_PICTURE_RATIO] as const;
 /** Height of stones for which pictures and lines need not be closer, in CSS pixels. */
 const LEGIBLE = 52;
 /** The picture of a card's word, in heights of the stone. */
-export const CARD_PICTURE_RATIO = 0.86;
+const CARD_PICTURE_RATIO = 0.86;
 
 /** Where the sentence and the tray lie. CSS pixels from the canvas's top left corner. */
 export interface Layout {

@@ -34,7 +34,7 @@ const SINK_SECONDS = 0.6;
 /** Play area from which cards have room for pictures, in square CSS pixels. */
 const CARD_PICTURES_FROM = 200_000;
 /** The place of the answer that is shown, downwards, in heights of the stone: a hand points at its middle. */
-const LED_RATIO = 2.4;
+const LED_RATIO = 2.1;
 
 /** A sentence on stepping stones across a brook, and the missing words on the bank. */
 export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
