@@ -10,7 +10,7 @@ const GRASS_RATIO = { wide: 0.37, tall: 0.33 } as const;
 const INSET_RATIO = 0.045;
 /** The sign with the number, below the plaque. */
 const SIGN = { ratio: 0.17, min: 116, max: 232, ratioWide: 1.9 } as const;
-/** The sign that also shows thing and number: against the other one, and its share of the play area's height. */
+/** The sign that shows thing and number: its size against the plain one, share of the height. */
 const SHOWN_SIGN = { larger: 1.6, ofHeight: 0.26 } as const;
 const CHECK = { ratio: 0.26, min: 64, max: 150 } as const;
 const TALL_CHECK = { ratio: 0.15, min: 84, max: 130 } as const;
@@ -82,7 +82,7 @@ function layoutHerd(area: Rectangle, isTaken: readonly boolean[], columns: numbe
   return places;
 }
 
-/** Height of the sign; with thing and number shown it takes what is free, or a share of the play area. */
+/** Height of the sign; with thing and number it takes what is free, or a share of the area. */
 function heightOfSign({ height, play, isTall }: Viewport, isShown: boolean): number {
   const least = clamp(play.width * SIGN.ratio, SIGN) / SIGN.ratioWide;
   if (!isShown) return least;

@@ -13,7 +13,7 @@ const RATIO = { gap: 0.16, lineGap: 0.4, tightLineGap: 0.2, mark: 0.26 } as cons
 export const BANK_RATIO = 0.5;
 /** CSS pixels. */
 const TRAY_GAP = 18;
-/** Width of the picture's column in widths of the play area: the first that leaves words legible. */
+/** Widths of the picture's column, in widths of the play area: the first that fits is taken. */
 const SMALL_PICTURE_RATIO = 0.22;
 const PICTURE_RATIOS = [0.36, 0.28, SMALL_PICTURE_RATIO] as const;
 /** Height of stones for which pictures and lines need not be closer, in CSS pixels. */

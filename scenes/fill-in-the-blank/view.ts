@@ -33,7 +33,7 @@ const FAMILY = 3;
 const SINK_SECONDS = 0.6;
 /** Play area from which cards have room for pictures, in square CSS pixels. */
 const CARD_PICTURES_FROM = 200_000;
-/** The place of the answer that is shown, downwards, in heights of the stone: a hand points at its middle. */
+/** Where a hand points at the shown answer: below its middle, in heights of the stone. */
 const LED_RATIO = 2.1;
 
 /** A sentence on stepping stones across a brook, and the missing words on the bank. */

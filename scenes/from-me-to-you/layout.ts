@@ -4,11 +4,11 @@ import { centreOf } from '../../src/stage/components/grid';
 /** A child of the cast; its origin is between its feet. Units of the cast. */
 export const CHILD = { width: 100, height: 206 } as const;
 const MAX_SCALE = 1.9;
-/** A child is so much higher than its place: heads stand before the feet of those behind. */
+/** Height of a child in heights of its place: heads stand before the feet of those behind. */
 const OVERLAP = 1.1;
 /** Size of who stands at the back, and how much larger who stands at the front is. */
 const DEPTH = { back: 0.84, growth: 0.36 } as const;
-/** On a narrow screen one child is at most so much larger than one of three. */
+/** On a narrow screen a single child is larger than one of three, at most by this factor. */
 const MAX_GROWTH = 1.45;
 /** Shape of the ring: 1 is a square, 0 a circle. */
 const SQUARENESS = 0.82;

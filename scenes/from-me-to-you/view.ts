@@ -26,7 +26,7 @@ const SPEAKER = '1s';
 const DEED = { ratio: 0.92, dimmed: 0.3 } as const;
 /** The songbird: its size as a share of a child, and how far above the ground it is on a stone. */
 const BIRD = { ratio: 0.42, above: 0.24, arcRatio: 0.3 } as const;
-/** Who stands on a stone is at most so much wider than it. */
+/** Largest width of who stands on a stone, in widths of the stone. */
 const ON_STONE_RATIO = 1.15;
 const SHAKE_PIXELS = 9;
 /** The light in which the speaker stands, in widths of a child. */
@@ -73,7 +73,7 @@ function createGroup(kit: StageKit, person: string): Group {
 
 /**
  * Children in a ring, the one who speaks at the front. Two stones in the middle wait for two: who
- * acts steps on the first, who is acted on steps on the second, and the songbird flies between them.
+ * acts steps on the first, who is acted on steps on the second, and the songbird flies between.
  */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const { tuning } = kit.setup;

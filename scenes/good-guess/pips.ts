@@ -6,11 +6,11 @@ import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nin
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 
-/** In heights of the sign: a pip, empty or with what was found, the room that each has, and the round ends of the sign. */
+/** In heights of the sign: a pip, empty and found, the room of each, and the sign's round ends. */
 const RATIO = { pip: 0.74, found: 0.92, each: 1, ends: 0.5 } as const;
 const EMPTY_TINT = 0x8a6a4a;
 
-/** The small sign on which a ring stands for each picture to be found: those found are in theirs. */
+/** The small sign with a ring for each picture to be found: those found are in theirs. */
 export interface Pips {
   readonly view: Container;
   /** Draws the sign in the middle of a place, with nothing found; hides it without a picture. */

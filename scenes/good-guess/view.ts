@@ -22,7 +22,7 @@ const MAX_LANTERN_WIDTH = 330;
 const GAP = { tall: 16, wide: 28 } as const;
 /** One swing of a lantern in the breeze. */
 const SWAY = { degrees: 8, seconds: 2.4 } as const;
-/** A set is over before the place would stir by itself: the breeze comes at this share of its time. */
+/** A set is too short for the place to stir by itself: the breeze comes at this share of it. */
 const BREEZE_AT = 0.6;
 /** In the last round the lanterns come up from the water in this time. */
 const FLOAT_SECONDS = 0.7;
@@ -33,11 +33,12 @@ const GOLDEN_RATIO = 0.618;
 /** Lanterns that rise over the whole landscape when the game is over, up to the signs. */
 const SKY_LANTERNS = { count: 14, minPixels: 80, maxPixels: 170, seconds: 2.6, fadeSeconds: 0.4 } as const;
 /**
- * At a round's end those that were found meet in the middle, so much larger or as large as there is
- * room, and leave to both sides; the others sink. All within the time in which a round closes.
+ * At a round's end those that were found meet in the middle, larger by this factor or as large as
+ * there is room, and leave to both sides; the others sink. All within the time in which a round
+ * closes.
  */
 const RELEASE = { seconds: 0.45, stays: 0.4, larger: 1.45, room: 0.94 } as const;
-/** The sign with the pips: its share of the play area's height, in CSS pixels at least and at most. */
+/** The sign with the pips: its share of the play area's height; its limits in CSS pixels. */
 const PIPS = { ratio: 0.12, min: 34, max: 84, gap: 8 } as const;
 
 const isAnswerShown = ({ shownStepsLeft, phase }: State): boolean => shownStepsLeft > 0 && phase.kind === 'play';
@@ -93,7 +94,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   const listTied = ({ tied }: State): Lantern[] => tied.flatMap((slot) => lanterns[slot] ?? []);
 
-  /** Ties what was found, and hangs up a set without a miss, of which all then swing in a row. */
+  /** Ties what was found, and hangs up a set without a miss; all of these then swing in a row. */
   function showGarland(state: State, isMoved: boolean): void {
     if (!viewport || lanterns.length === 0) return;
     const { play, width } = viewport;

@@ -43,8 +43,8 @@ const PULSE = { size: 1.2, seconds: 1.4 } as const;
 const keyOf = ({ page, isEnglish, question }: State): string => `${question ? 'question' : page} ${isEnglish}`;
 
 /**
- * A story book. Its words light up as they are read; after the last page a question, then it closes,
- * and its star and who was in it come out of it.
+ * A story book. Its words light up as they are read; a question follows the last page, then it
+ * closes, and its star and who was in it come out of it.
  */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const board = createNineSlice(kit, 'board');

@@ -25,7 +25,7 @@ export interface Delights {
   readonly act: (key: string, word: Piece, picture: Sprite, seconds: number) => void;
   /** Pictures that were laid elsewhere go there from where they were. CSS pixels. */
   readonly glide: (pieces: readonly Piece[], before: readonly { readonly x: number; readonly y: number }[]) => void;
-  /** In turns: the line of a word stretches to where pictures are, a picture tilts, a firefly comes. */
+  /** In turns: a word's line stretches to where pictures are, a picture tilts, a firefly comes. */
   readonly stir: (turn: number, viewport: Viewport, state: State, pieces: ReadonlyMap<string, Piece>) => void;
 }
 

@@ -48,7 +48,7 @@ function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rect
 }
 
 /**
- * Words on pebbles and pictures on tiles. A dashed grey line runs to a wrong picture and snaps back;
+ * Words on pebbles, pictures on tiles. A dashed grey line runs to a wrong picture and snaps back;
  * a right pair is brought together.
  */
 export const createView: CreateView<State, Tuning, What> = (kit) => {

@@ -10,7 +10,7 @@ const MAY_FETCH = /^src\/(net\/(request|put|server-time)\.ts$|offline\/(worker\/
  * What an import must be wrapped in, the two fields of a game's facts, which src/stage/load-game.ts
  * passes on, and the field of a page's, which src/shell/Pages.tsx does.
  */
-const LOADERS = /(?:loadPart|loadWanted|lazyComponent)\(\s*\(\) =>\s*$/u;
+const LOADERS = /(?:loadPart|loadWanted|loadDelights|lazyComponent)\(\s*\(\) =>\s*$/u;
 const SCENE_LOADERS = /\bload(?:Rules|View): \(\) =>\s*$/u;
 const PAGE = /^src\/shell\/pages\/[^/]+\/index\.ts$/u;
 const PAGE_LOADER = /\bload: \(\) =>\s*$/u;

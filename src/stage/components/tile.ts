@@ -38,7 +38,7 @@ export function createPictureTile(kit: StageKit, word: PlayWord, order: number, 
 }
 
 const MAX_LABEL_PIXELS = 60;
-/** The speaker of a word, in heights of its pebble: its size, its middle from the left, its room. */
+/** The speaker of a word, in heights of its pebble: size, middle from the left, room. */
 const SPEAKER = { size: 0.34, x: 0.36, room: 0.36 } as const;
 
 /**
