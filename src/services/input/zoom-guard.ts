@@ -17,4 +17,6 @@ export function guardZoom(): void {
   };
   visualViewport.addEventListener('resize', update);
   new MutationObserver(update).observe(document.body, { subtree: true, attributeFilter: ['data-stage'] });
+  // This code comes late: a game may be open already.
+  update();
 }
