@@ -153,7 +153,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const duration = kit.isMotionReduced ? 0.01 : MOTION.base;
     for (const { piece, x, y, scale } of findJoined(word, image)) {
       table.addChild(piece.view);
-      for (const moved of [piece.view, piece.view.scale]) kit.tween.killTweensOf(moved);
+      kit.tween.killTweensOf([piece.view, piece.view.scale]);
       kit.tween.to(piece.view, { x, y, duration, ease: EASE.move });
       kit.tween.to(piece.view.scale, { x: scale, y: scale, duration, ease: EASE.enter });
       popOut(kit, piece.view, joinedSeconds, () => (piece.view.visible = false));

@@ -12,8 +12,8 @@ export function guardZoom(): void {
   if (!visualViewport || !meta) return;
   const usual = meta.content;
   const update = (): void => {
-    const isDue = visualViewport.scale > MIN_SCALE && document.querySelector('[data-stage="shown"]') !== null;
-    meta.content = isDue ? `${usual}, maximum-scale=1` : usual;
+    const game = document.querySelector('[data-stage="shown"]');
+    meta.content = usual + (game && visualViewport.scale > MIN_SCALE ? ', maximum-scale=1' : '');
   };
   visualViewport.addEventListener('resize', update);
   new MutationObserver(update).observe(document.body, { subtree: true, attributeFilter: ['data-stage'] });
