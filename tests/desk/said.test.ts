@@ -40,6 +40,12 @@ describe('what pack.json says of columns', () => {
     expect(problemsOf(found)).toEqual([]);
   });
 
+  it('parts no column that it calls the meaning, though its heading names two texts', async () => {
+    const file = textFile('words.csv', 'Kupu / English,Notes,Gloss\nwai / water,kurī,\n');
+    const found = await importFiles([file], { columns: { Gloss: 'Language', 'Kupu / English': 'English' } });
+    expect(wordsIn(found)).toEqual([['wai / water', '']]);
+  });
+
   it('holds whatever else a sheet looks like', async () => {
     const headings = [
       'No.',

@@ -7,7 +7,7 @@ import { HEADER_ROWS, SAMPLE_ROWS, isComment, isFilled } from './cells';
 import type { ColumnContent } from './column-content';
 import { MIN_ENGLISH, constantOf, lookAtColumns } from './column-content';
 import type { RoleOf } from './roles';
-import { nameOfRole } from './roles';
+import { isMapped, nameOfRole } from './roles';
 import type { PartedCells } from './two-texts';
 import { findDivider, splitHeading } from './two-texts';
 
@@ -80,11 +80,13 @@ function headingOf(
   return { text: (grid.filledRows[row]?.[index] ?? '').trim(), row };
 }
 
-/** Columns that are the word or the meaning by their headings. */
+/** Columns that are the word or the meaning by their headings, or, also empty, by pack.json. */
 function findKnown(grid: Grid, bestRow: number, roleOf: RoleOf): ReadonlySet<number> {
   const body = grid.rows.slice(bestRow + 1);
   const isKnown = ({ index, filled, kind }: ColumnContent): boolean => {
-    const name = nameOfRole(roleOf(grid.filledRows[bestRow]?.[index] ?? '', index));
+    const role = roleOf(grid.filledRows[bestRow]?.[index] ?? '', index);
+    const name = nameOfRole(role);
+    if (isMapped(role)) return name === 'English' || name === 'Language';
     return (
       filled > 0 &&
       constantOf(body, index) === null &&
