@@ -104,9 +104,9 @@ function lookAtColumn(grid: Grid, index: number, bestRow: number, roleOf: RoleOf
   const body = grid.rows.filter((cells, row) => row > headerRow && !isComment(cells)).slice(0, SAMPLE_ROWS);
   const cells = findDivider(body.map((row) => row[index] ?? ''));
   const told = orderOfHeading(heading, roleOf);
-  const isMapped = isBothTexts(name);
-  const joined = { index, heading, headerRow, cells, isMapped, isTold: told !== null };
-  if (isMapped) return { ...joined, order: name === BOTH_TEXTS[0] ? WORD_FIRST : ENGLISH_FIRST, isSure: true };
+  const isBoth = isBothTexts(name);
+  const joined = { index, heading, headerRow, cells, isMapped: isBoth, isTold: told !== null };
+  if (isBoth) return { ...joined, order: name === BOTH_TEXTS[0] ? WORD_FIRST : ENGLISH_FIRST, isSure: true };
   if (cells === null || isHiddenColumn(grid, headerRow, index)) return null;
   const found = orderOfCells(cells);
   if (told !== null && cells.share >= MIN_TOLD)
