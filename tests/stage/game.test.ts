@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choice, GameSetup, Hud, HudState, PlayEvent, PlayState, Rules } from '../../src/play/contract';
 import { startRun } from '../../src/play/run';
 import { STEPS_PER_SECOND } from '../../src/play/steps';
-import { CALM_INPUTS } from '../../src/play/timing';
+import { CALM_INPUTS, IDLE } from '../../src/play/timing';
 import type { PlayWord } from '../../src/play/word';
 import { createGame } from '../../src/stage/game';
 import { createOverlay } from '../../src/stage/overlay/overlay';
@@ -363,10 +363,10 @@ describe('a child who does nothing', () => {
     expect(made.speak.mock.calls.map(([audio]) => audio)).toEqual([bird.audio, bird.audio]);
     expect(Object.values(made.nodes).map(({ pivot }) => hasTween(made, pivot))).toEqual([true, true]);
     expect(lookOf(made)).toBeNull();
-    stepFor(made, 6);
+    stepFor(made, IDLE.lookSeconds - IDLE.wordSeconds);
     expect(lookOf(made)).toBe('left');
     expect(hasTween(made, handOf(made))).toBe(false);
-    stepFor(made, 8);
+    stepFor(made, IDLE.handSeconds - IDLE.lookSeconds);
     expect(hasTween(made, handOf(made))).toBe(true);
   });
 
