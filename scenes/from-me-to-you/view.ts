@@ -25,10 +25,15 @@ const SPEAKER = '1s';
  */
 const DEED = { ratio: 0.92, dimmed: 0.3 } as const;
 /** The songbird: its size as a share of a child, and how far above the ground it is on a stone. */
-const BIRD = { ratio: 0.42, above: 0.24, arcRatio: 0.3 } as const;
-/** Largest width of who stands on a stone, in widths of the stone. */
-const ON_STONE_RATIO = 1.15;
+const BIRD = { ratio: 0.42, above: 0.24, aboveFirst: 0.34, arcRatio: 0.3 } as const;
+/**
+ * A stone: its glow and the width of who stands on it in its own widths and heights, where the feet
+ * are above its middle, how much larger a person is there, and the part of the gap with the arrow.
+ */
+const ON_STONE = { glowWidth: 1.6, glowHeight: 2.4, person: 1.15, foot: 0.2, growth: 1.15, way: 0.9 } as const;
 const SHAKE_PIXELS = 9;
+/** Of who was taken away. */
+const FADED_ALPHA = 0.25;
 /** The light in which the speaker stands, in widths of a child. */
 const LIGHT = { width: 2.1, height: 0.9 } as const;
 /** How long the speaker points, in seconds. */
@@ -110,8 +115,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function placeOf(group: Group): { x: number; y: number; size: number } {
     const stone: Stone | undefined = group.spot === 'home' ? undefined : placed?.stones[group.spot];
     if (!stone) return group.home;
-    const size = Math.min(group.home.size * 1.15, (stone.width * ON_STONE_RATIO) / group.width);
-    return { x: stone.x, y: stone.y - stone.height * 0.2, size };
+    const size = Math.min(group.home.size * ON_STONE.growth, (stone.width * ON_STONE.person) / group.width);
+    return { x: stone.x, y: stone.y - stone.height * ON_STONE.foot, size };
   }
 
   function walk(group: Group, duration: number): void {
@@ -171,7 +176,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!placed) return { x: 0, y: 0 };
     const [first, second] = placed.stones;
     const height = Math.min(first.button.height, CHILD.height * (placed.homes[0]?.size ?? 1));
-    if (spot === 0) return { x: first.x, y: first.y - height * (BIRD.above + 0.1) };
+    if (spot === 0) return { x: first.x, y: first.y - height * BIRD.aboveFirst };
     return { x: (first.x + second.x) / 2, y: first.y - height * BIRD.above };
   }
 
@@ -272,10 +277,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       stones[index as 0 | 1].position.copyFrom(stone);
     });
     const [first, second] = placed.stones;
-    glow.setSize(first.width * 1.6, first.height * 2.4);
-    fitInside(way, (second.x - first.x - first.width) * 0.9);
+    glow.setSize(first.width * ON_STONE.glowWidth, first.height * ON_STONE.glowHeight);
+    fitInside(way, (second.x - first.x - first.width) * ON_STONE.way);
     way.position.set(placed.middle.x, first.y);
-    fitInside(bird, CHILD.height * BIRD.ratio * (own[0]?.home.size ?? 1));
     own.forEach((group, index) => {
       group.home = placed?.homes[index] ?? NOWHERE;
       group.view.position.copyFrom(group.home);
@@ -290,7 +294,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   function alphaOf(person: string, state: State): number {
     if (deed) return deed.between.includes(person) ? 0 : isLastRound(kit.setup, state) ? 1 : DEED.dimmed;
-    return state.faded.includes(person) ? 0.25 : 1;
+    return state.faded.includes(person) ? FADED_ALPHA : 1;
   }
 
   return {
