@@ -15,6 +15,7 @@ import { offline } from './tools/offline/plugin.mjs';
 import { oldBrowserPage } from './tools/old-browser.mjs';
 import { preloadDefaultPack } from './tools/preload.mjs';
 import { separateSceneLoaders } from './tools/scene-loaders.mjs';
+import { nameStageFiles } from './tools/stage-files.mjs';
 
 /** Matches the path relative to this folder, whose own path may contain any name. */
 const matchesPath =
@@ -48,9 +49,35 @@ const CHUNKS = [
   },
   // The menu, which home loads after it has been shown; it must not wait for what pages share.
   { name: 'menu', test: matchesPath(/^src\/shell\/menu\/Menu\.tsx$/u), priority: 2 },
-  // What most games, or most pages, share.
+  // The pages that lead to a game, with what they share: each further file costs a round trip.
+  {
+    name: 'pages',
+    test: matchesPath(
+      /^src\/shell\/(Pages|pages\/(choose-path\/ChoosePath|choose-unit\/ChooseUnit|choose-game-type\/ChooseGameType|start-game\/PlayContainer))\.tsx$/u,
+    ),
+    priority: 0,
+  },
+  // What is saved and synchronised, which home loads when it is idle.
+  {
+    name: 'children-service',
+    test: matchesPath(/^src\/services\/children\/children-service\.ts$/u),
+    priority: 0,
+  },
+  // What most games share, or several pages.
   { name: 'play', test: matchesPath(/^src\/play\//u), minShareCount: 8, priority: 1 },
-  { name: 'page', test: matchesPath(/^src\/(services|shell)\//u), minShareCount: 8, priority: 1 },
+  {
+    name: 'page',
+    test: matchesPath(/^src\/(services|shell|offline|progress|content|net)\//u),
+    minShareCount: 8,
+    priority: 1,
+  },
+  {
+    name: 'stage',
+    test: matchesPath(/^src\/stage\/components\//u),
+    minShareCount: 6,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   // What is said to those who do not see the games: nothing waits for it.
   {
     name: 'announcer',
@@ -59,12 +86,11 @@ const CHUNKS = [
     ),
     priority: 1,
   },
-  { name: 'game', test: matchesPath(/^src\/shell\/pages\/start-game\/PlayContainer\.tsx$/u), priority: 1 },
   // Not all of Pixi, which has three renderers.
   {
     name: 'pixi',
     test: /pixi\.js[\\/]lib[\\/](rendering[\\/](init|renderers[\\/]gl[\\/]WebGLRenderer)|scene[\\/]sprite-nine-slice[\\/]init|unsafe-eval[\\/]init)\.mjs$/u,
-    priority: 1,
+    priority: 3,
   },
 ];
 
@@ -76,7 +102,7 @@ const LOADED_BY_HOME = /(^|\/)(react|home|rolldown-runtime)-[^/]+\.js$/u;
  * come. Home has no room for the lists.
  */
 const NOT_URGENT =
-  /(^|\/)(pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Extras|recent-journals|children-service|prune-withdrawn|firestore-class-store|open|connect-scanning|AccessPage|MusicPlayback|announcer|game-voice|page-voice|connect-reader|recover|ExternalLink|OfflinePage|ChildrenPage|GrownUpsPage|LanguagePage|Credits|SettingsPage|SetPage)-[^/]+\.js$/u;
+  /(^|\/)(pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Extras|recent-journals|children-service|prune-withdrawn|firestore-class-store|open|connect-scanning|AccessPage|MusicPlayback|announcer|game-voice|page-voice|connect-reader|recover|ExternalLink|OfflinePage|ChildrenPage|GrownUpsPage|LanguagePage|Credits|SettingsPage|SetPage)-[0-9a-f]{7}\.js$/u;
 
 /** Hash of all sources: journals name the build that recorded them by it. */
 function fingerprintSources(): string {
@@ -102,6 +128,7 @@ export default defineConfig(({ command }) => ({
     oldBrowserPage(),
     deferStyles(),
     preloadDefaultPack(),
+    nameStageFiles(),
     hostingFiles(),
     // Last: it lists the files that the others have written.
     offline(),
@@ -145,8 +172,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Names of classes stand where they are used, instead of being passed between files.
       optimization: { inlineConst: true },
-      // Merging would put all three renderers of Pixi into what every game loads.
-      experimental: { chunkOptimization: false },
+      // Shared parts go into the files that need them: each small file costs a round trip.
+      experimental: { chunkOptimization: { mergeCommonChunks: true, avoidRedundantChunkLoads: false } },
       // Home carries the list of all file names: short hashes keep it small.
       output: {
         codeSplitting: { groups: CHUNKS },

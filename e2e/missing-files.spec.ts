@@ -127,7 +127,7 @@ test.describe('a file that a game needs', () => {
   });
 
   test('a part of the app is missing: plain words, and Try again', NIGHTLY, async ({ page }) => {
-    const files = '**/assets/ChoosePath-*.js';
+    const files = '**/assets/pages-*.js';
     await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto('/');
     await page.getByRole('link', { name: /^Level 1, /u }).tap();

@@ -1,5 +1,6 @@
 import { trackLoad } from './activity';
 import { awaitLater } from './await-later';
+import { takeBegun } from './begun';
 import { takeRequestSlot } from './optional-slots';
 import { LOAD_TIMEOUT_MILLISECONDS } from './with-timeout';
 
@@ -131,11 +132,16 @@ async function run<Value>(url: string, options: RequestOptions<Value>): Promise<
   };
 
   async function tryOnce(cache?: RequestCache): Promise<Value> {
-    const response = await fetch(url, {
-      signal: controller.signal,
-      ...(cache && { cache }),
-      ...(options.authorization !== undefined && { headers: { Authorization: options.authorization } }),
-    }).catch(() => {
+    const begun = takeBegun(url);
+    if (begun) controller.signal.addEventListener('abort', begun.abort);
+    const response = await (
+      begun?.answer ??
+      fetch(url, {
+        signal: controller.signal,
+        ...(cache && { cache }),
+        ...(options.authorization !== undefined && { headers: { Authorization: options.authorization } }),
+      })
+    ).catch(() => {
       throw new RequestError(url, 'offline');
     });
     // Any answer is a sign of life, even an error: a slow server has all of its tries.

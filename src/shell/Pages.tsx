@@ -9,6 +9,7 @@ import { PAGES } from './pages/registry';
 import { PATHS, findPage, findPath } from './routing/paths';
 import { guard, pagesAbove } from './routing/routes';
 import { useServices } from './context/services';
+import { useStageAhead } from './play/use-stage-ahead';
 import { seedHistory } from './routing/seed-history';
 import { useEscape } from './routing/use-escape';
 import { usePageViews } from './routing/use-page-views';
@@ -76,6 +77,7 @@ export function Pages() {
   useEscape();
   const { pathname } = useLocation();
   const { children } = useServices();
+  useStageAhead(findPath(pathname) !== PATHS.home);
   const hasPlayed = useHasPlayed();
   // Reads the child's memory of words, which home does without.
   useEffect(() => void children().catch(() => undefined), [children]);

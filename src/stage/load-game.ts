@@ -90,9 +90,9 @@ const loadOptional = (loading: Promise<void>, what: string): Promise<void> =>
   );
 
 /**
- * Loads rules, view, textures, fonts and recordings of a game, and uploads its images. Files that
- * are cached are not fetched again. Resolves without the fonts, recordings and word pictures that
- * fail or take too long. Rejects when something else fails or takes too long.
+ * Loads rules, view, textures and fonts of a game, begins to load its recordings, and uploads its
+ * images. Files that are cached are not fetched again. Resolves without the fonts and word pictures
+ * that fail or take too long. Rejects when something else fails or takes too long.
  */
 export async function preloadGame(
   { descriptor, media, atlasName, words, numbers, sentences, mode }: PreloadOptions,
@@ -100,16 +100,14 @@ export async function preloadGame(
 ): Promise<Pick<LoadedGame, 'rules' | 'createView'> & { readonly textures: Textures }> {
   const allWords = [...words, ...numbers, ...sentences];
   const ownAtlas = descriptor.hasOwnAtlas ? descriptor.id : null;
+  // Not waited for: who speaks a word waits for its recording. Endless mode combines whole units:
+  // there a recording is fetched when its word is first spoken.
+  if (mode !== 'endless') void sound.preload(allWords.flatMap(({ audio }) => media.audioUrl(audio) ?? []));
   const [{ rules }, { createView }, textures] = await Promise.all([
     loadPart(descriptor.loadRules),
     loadPart(descriptor.loadView),
     textureStore.load({ media, atlasName, words: allWords, ownAtlas, sharedAtlases: descriptor.sharedAtlases }),
     loadOptional(loadFonts(allWords), 'fonts'),
-    // Endless mode combines whole units: there a recording is fetched when its word is first
-    // spoken.
-    mode === 'endless'
-      ? undefined
-      : loadOptional(sound.preload(allWords.flatMap(({ audio }) => media.audioUrl(audio) ?? [])), 'recordings'),
   ]);
   // Another game may have been loaded in the meantime, which destroys the images of this one.
   upload(textures.sources().filter(({ source }) => !source.destroyed));

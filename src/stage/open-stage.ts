@@ -33,7 +33,7 @@ let hasEngine = false;
 /** The engine of the games; null when it does not load, or when there is no sound device. */
 async function loadEngine(): Promise<Engine | null> {
   try {
-    const loading = loadPart(() => import('../sound/pixi-engine'), 'decoration');
+    const loading = loadPart(() => import('../sound/pixi-engine'));
     const { createPixiEngine } = await withTimeout(
       loading,
       ENGINE_TIMEOUT_MILLISECONDS,

@@ -12,6 +12,7 @@ import { measureContent } from './content';
 import { measureDictionary } from './dictionary';
 import { passes, toTable } from './figures';
 import type { Figure } from './figures';
+import { measureFirstVisit } from './first-visit';
 import { measureGame, measureReference, toFigures } from './frames';
 import { measureGrowth } from './growth';
 import { measureOverlay } from './qa';
@@ -23,7 +24,19 @@ import { measureStart } from './start';
 import { measureWeight } from './weight';
 
 const RESULTS = 'bench-results';
-const PARTS = ['weight', 'start', 'frames', 'rest', 'leaks', 'slow', 'qa', 'dictionary', 'content', 'growth'] as const;
+const PARTS = [
+  'weight',
+  'start',
+  'visit',
+  'frames',
+  'rest',
+  'leaks',
+  'slow',
+  'qa',
+  'dictionary',
+  'content',
+  'growth',
+] as const;
 type Part = (typeof PARTS)[number];
 /**
  * Of the page that draws by hand, on a slow device: the first and the last of a game. Device pixels
@@ -92,6 +105,14 @@ try {
       add(weight.figures);
     },
     start: async () => add(await measureStart(browser, origin, first.address)),
+    visit: async () => {
+      const usual = await launch({ counts: false });
+      try {
+        add(await measureFirstVisit(usual, server));
+      } finally {
+        await usual.close();
+      }
+    },
     frames: async () => {
       const raw = await measureReference(browser, origin, 'raw');
       add(toFigures('drawing by hand', raw, null));

@@ -11,10 +11,12 @@ import { useAddress } from '../../routing/use-address';
 import { useLesson } from '../../routing/use-lesson';
 import { GameScreen } from '../../play/GameScreen';
 import { PlayScreen } from './PlayScreen';
+import { beginGame } from './begin-game';
 import { Results } from './Results';
 import { contentOfGame } from '../../../services/games/game-setup';
 import { useChosenGame } from './use-chosen-game';
 import { usePlayingEntry } from '../../play/use-playing-entry';
+import { fetchStage } from '../../play/use-stage-ahead';
 
 /** Few addresses lead to it. */
 const NoGame = lazyComponent(
@@ -74,6 +76,9 @@ export function PlayContainer() {
     if (!game || !isPlayable) return;
     const { descriptor, lesson } = game;
     const { words, numbers, sentences } = contentOfGame({ content, game, difficulty: 'easy' });
+    const atlasName = atlasNameOf(lesson.row.category, lesson.row.target);
+    fetchStage();
+    beginGame({ descriptor, media, atlasName, words: [...words, ...numbers, ...sentences] });
     void Promise.allSettled([
       descriptor.loadRules(),
       descriptor.loadView(),
@@ -81,7 +86,7 @@ export function PlayContainer() {
         host.preload({
           descriptor,
           media,
-          atlasName: atlasNameOf(lesson.row.category, lesson.row.target),
+          atlasName,
           mode: game.mode,
           words,
           numbers,
