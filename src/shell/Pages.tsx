@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useApp, usePack } from '../store/context';
 import { readQuery } from '../services/address/query';
 import { lazyComponent } from './lazy/lazy-component';
+import { NotFound } from './message/NotFound';
 import type { PageDefinition } from './page/define-page';
 import { PAGES } from './pages/registry';
 import { PATHS, findPage, findPath } from './routing/paths';
@@ -18,10 +19,6 @@ const RestOffer = lazyComponent(
   () => import('./rest/RestOffer'),
   (module) => module.RestOffer,
   'wanted',
-);
-const NotFound = lazyComponent(
-  () => import('./message/NotFound'),
-  (module) => module.NotFound,
 );
 
 /** The pages that are loaded when they are opened. */

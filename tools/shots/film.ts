@@ -4,7 +4,6 @@
 // Files: shots/film/<id>-<difficulty>-<size>.png.
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { registry } from '../../scenes/registry';
 import type { PlayState } from '../../src/play/contract';
 import { IDLE } from '../../src/play/timing';
 import { deviceOf } from '../chosen-pack';
@@ -13,7 +12,7 @@ import { SIZES, readSize } from './pictures';
 import type { Frame } from './film-strip';
 import { makeStrip } from './film-strip';
 import type { GamePlace } from './places';
-import { listGamePlaces, readPack } from './places';
+import { listGamePlaces, readPack, timelinePlace } from './places';
 import { withApp } from './with-app';
 
 const TO = 'shots/film';
@@ -89,16 +88,19 @@ const isPlaying = ({ phase }: PlayState): boolean => phase.kind === 'play';
 async function takeFrames(page: Page, place: GamePlace, origin: string): Promise<Frame[]> {
   const frames: Frame[] = [];
   const film = (name: string, count: number): Promise<void> => filmFrames(page, frames, name, count);
-  await page.goto(`${origin}${place.address}&qa&seed=12&play=${DIFFICULTY}`);
+  const address = new URL(origin + place.address);
+  address.search += `${address.search === '' ? '?' : '&'}qa&seed=12&play=${DIFFICULTY}`;
+  await page.goto(address.href);
   await page.waitForFunction(() => window.qa !== undefined);
   await page.getByRole('button', { name: 'Fold' }).click();
   // The policy refuses a style sheet.
   await page.getByRole('complementary', { name: 'QA' }).evaluate((overlay: HTMLElement) => overlay.style.setProperty('opacity', '0'));
   // Without a graphics card the resolution would be lowered from frame to frame.
   await page.evaluate(() => window.qa?.fps(60));
-  const subject = page.getByTestId('subject').first();
-  await page.waitForFunction(() => window.qa?.scene()?.kind === 'live' || document.querySelector('[data-testid="subject"]') !== null);
-  if (await subject.isVisible()) await subject.click();
+  // A choice of topics, or the one button of a game without difficulties.
+  const before = page.locator('[data-testid="subject"], [data-testid="begin"]').first();
+  await page.waitForFunction(() => window.qa?.scene()?.kind === 'live' || document.querySelector('[data-testid="subject"], [data-testid="begin"]') !== null);
+  if (await before.isVisible()) await before.click();
   await page.waitForFunction(() => window.qa?.scene()?.kind === 'live');
   await playTo(page, isPlaying);
   await film('begin', 5);
@@ -137,8 +139,9 @@ const sizes = askedSizes.length === 0 ? SIZES.slice(0, 2) : askedSizes;
 const only = ASKED.filter((name) => readSize(name) === null);
 mkdirSync(TO, { recursive: true });
 await withApp(async ({ folder, origin, browser }) => {
-  const places = listGamePlaces(await readPack(folder)).filter(({ id }) => only.length === 0 || only.includes(id));
-  for (const place of registry.flatMap(({ id }) => places.find((one) => one.id === id) ?? [])) {
+  const pack = await readPack(folder);
+  const places = [...listGamePlaces(pack), timelinePlace(pack)];
+  for (const place of places.filter(({ id }) => only.length === 0 || only.includes(id))) {
     for (const size of sizes) {
       const context = await browser.newContext({ storageState: deviceOf(origin), viewport: size, hasTouch: size.width < 1000 });
       const page = await context.newPage();

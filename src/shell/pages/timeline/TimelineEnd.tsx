@@ -56,7 +56,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
           </SpokenName>
         </h1>
       </header>
-      <main className={timelineEndStyles.timelineEndBody}>
+      <main className={timelineEndStyles.timelineEndBody} data-testid="results">
         {/* In English, from left to right as on the table. */}
         <ol dir="ltr" className={timelineEndStyles.history} aria-label="Your timeline">
           {history.map(({ id, art, date, content: whole, short: text = whole }, index) => (
