@@ -98,9 +98,9 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
   // Without a graphics card the resolution would be lowered from frame to frame.
   await page.evaluate(() => window.qa?.fps(60));
   // A choice of topics, or the one button of a game without difficulties.
-  const before = page.locator('[data-testid="subject"], [data-testid="begin"]').first();
+  const opening = page.locator('[data-testid="subject"], [data-testid="begin"]').first();
   await page.waitForFunction(() => window.qa?.scene()?.kind === 'live' || document.querySelector('[data-testid="subject"], [data-testid="begin"]') !== null);
-  if (await before.isVisible()) await before.click();
+  if (await opening.isVisible()) await opening.click();
   await page.waitForFunction(() => window.qa?.scene()?.kind === 'live');
   await playTo(page, isPlaying);
   await film('begin', 5);
