@@ -76,8 +76,8 @@ describe('a pack out of memory', () => {
     const [atlas] = manifest.sheets;
     expect(atlas?.avif).toBeUndefined();
     const drawn = textOfBytes(sink.files.get(atlas?.file ?? '') ?? new Uint8Array(0));
-    expect(drawn).toContain('drawn in 176: <svg>dog</svg>');
-    expect(drawn).toContain('cropped to 176: photo of a cat');
+    expect(drawn).toContain('drawn in 352: <svg>dog</svg>');
+    expect(drawn).toContain('cropped to 352: photo of a cat');
 
     const offline = readJson(sink, manifest.offline ?? '') as OfflineList;
     const files = [...offline.base, ...offline.units.flatMap((unit) => unit.files)];

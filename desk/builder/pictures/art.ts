@@ -12,10 +12,16 @@ import { DRAWING, drawIntoSquare } from './rim';
 
 /**
  * Side of a picture's cell, and the empty space round it, so that scaling does not mix in a
- * neighbour. Pixels.
+ * neighbour. Pixels. The largest pictures of the games are as wide in CSS pixels.
  */
-export const CELL_SIZE = 176;
+export const CELL_SIZE = 352;
 const GUTTER = 2;
+/**
+ * An atlas of many pictures has smaller ones, so that it stays below this side, but none below the
+ * smallest. Pixels.
+ */
+const MAX_ATLAS_SIDE = 1600;
+const MIN_CELL_SIZE = 176;
 /** Formats of pictures that the build reads. */
 export const PICTURE_FORMATS = ['svg', 'png', 'webp', 'jpg', 'jpeg'];
 const MIN_OWN_SIZE = 128;
@@ -134,11 +140,13 @@ export async function fitPicture(pictures: Pictures, picture: Uint8Array, side: 
  */
 export async function buildAtlas(
   drawn: ReadonlyMap<string, Uint8Array>,
-  cellSize: number,
+  maxCellSize: number,
   { cache, pictures }: Pick<Ports, 'cache' | 'pictures'>,
 ): Promise<BuiltAtlas> {
   const entries = [...drawn].sort(([one], [other]) => (one < other ? -1 : 1));
   const columns = Math.ceil(Math.sqrt(entries.length));
+  const fittingSize = Math.floor(MAX_ATLAS_SIDE / columns) - 2 * GUTTER;
+  const cellSize = Math.min(maxCellSize, Math.max(MIN_CELL_SIZE, fittingSize));
   const pitch = cellSize + 2 * GUTTER;
   const width = columns * pitch;
   const height = Math.ceil(entries.length / columns) * pitch;

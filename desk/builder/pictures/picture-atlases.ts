@@ -13,13 +13,11 @@ import { endingAtlasOf, untilOfMedia } from '../media/media-until';
 import type { Art, BuiltAtlas } from './art';
 import { CELL_SIZE, buildAtlas } from './art';
 
-/**
- * Side of a picture in the atlas of a story, whose pages show it larger than a game shows a word.
- * Pixels.
- */
-const STORY_CELL_SIZE = 240;
-/** Side of a picture in the menus' atlas, in pixels. */
-const COVER_SIZE = 96;
+/** Sides of the pictures that are only shown small: in the menus, and on cards. Pixels. */
+const SMALL_SIZES: ReadonlyMap<string, number> = new Map([
+  [COVERS, 96],
+  [TIMELINE_ATLAS, 176],
+]);
 /** Longest part of a file name that is taken from the name of a group, in characters. */
 const MAX_SLUG_LENGTH = 40;
 
@@ -115,9 +113,6 @@ export async function buildArt(
   const missing = new Set<string>();
   const faults = new Map<string, PictureFault>();
   const groups = groupArt(content);
-  const stories = new Set(
-    content.storybookSentence.map(({ story, target }) => (target === null ? story : atlasNameOf(story, target))),
-  );
   let done = 0;
   const drawn = await mapConcurrent(groups, async ({ name: group, owner, pictures: names }) => {
     signal.throwIfAborted();
@@ -128,7 +123,7 @@ export async function buildArt(
       if (found === null) missing.add(name);
       else if (found.fault !== null) faults.set(name, found.fault);
     }
-    const cellSize = owner === COVERS ? COVER_SIZE : stories.has(owner) ? STORY_CELL_SIZE : CELL_SIZE;
+    const cellSize = SMALL_SIZES.get(owner) ?? CELL_SIZE;
     const atlas =
       pictures.size === 0 ? null : await writeAtlas(output, group, await buildAtlas(pictures, cellSize, ports));
     progress('picture atlases', (done += 1), groups.length);
