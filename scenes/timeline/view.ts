@@ -23,6 +23,11 @@ const MIN_TARGET = 56;
 const DRAG = { size: 1.08, calmSize: 1.04, maxTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
 /** A wrong card stays this long before it returns to the hand. */
 const HOME_DELAY_SECONDS = 0.4;
+/**
+ * A card that lies right is seen larger for a moment, up from its date: no larger than the gaps to
+ * its neighbours leave room for.
+ */
+const FOUND = { size: 1.3, growSeconds: 0.22, heldSeconds: 0.9, shrinkSeconds: 0.35 } as const;
 /** Lighting the path from past to present: for all cards together, and for one at most. */
 const LIGHT_SECONDS = { all: 2.4, max: 0.4 } as const;
 
@@ -90,6 +95,17 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
     kit.tween.to(made.view, { x: to.x, y: to.y, angle: to.angle, ...way });
     kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...way });
+  }
+
+  function showFound(body: Container, height: number): void {
+    if (kit.isMotionReduced) return;
+    const { size, growSeconds, heldSeconds, shrinkSeconds } = FOUND;
+    kit.tween
+      .timeline()
+      .to(body.scale, { x: size, y: size, duration: growSeconds, ease: EASE.enter })
+      .to(body, { y: (-height * (size - 1)) / 2, duration: growSeconds, ease: EASE.enter }, '<')
+      .to(body.scale, { x: 1, y: 1, duration: shrinkSeconds, ease: EASE.settle }, `+=${heldSeconds}`)
+      .to(body, { y: 0, duration: shrinkSeconds, ease: EASE.leave }, '<');
   }
 
   function arrange(state: State): void {
@@ -183,9 +199,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type !== 'answered') return;
       const id = cardId.parse(event.choice);
       if (id === null) return;
-      const { body } = findCard(id);
+      const { view, body } = findCard(id);
       if (event.correct) {
-        jump(kit, body);
+        layer.addChild(view);
+        showFound(body, targets.get(id)?.height ?? 0);
       } else {
         wobble(kit, body);
         delays.set(id, HOME_DELAY_SECONDS);
