@@ -287,8 +287,9 @@ function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
   // What cannot be heard is read. Not a sentence: the view shows it with its gap.
   const isSilent = prompt.audio === null || (unheard?.has(prompt.audio) ?? false);
   const isHeard = hud?.form === 'heard' && !((isTaught || isSilent || hasCaptions) && !('page' in prompt));
+  const short = isHeard && 'page' in prompt ? plaqueStyles.short : '';
   return (
-    <div className={`${plaqueStyles.plaquePlace} ${away}`}>
+    <div className={`${plaqueStyles.plaquePlace} ${short} ${away}`}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left}`} />
       <span className={`${plaqueStyles.rope} ${plaqueStyles.right}`} />
       <button
