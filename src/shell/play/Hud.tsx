@@ -286,10 +286,10 @@ function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
   const isTaught = popup?.type === 'correct' && popup.word?.key === prompt.key;
   // What cannot be heard is read. Not a sentence: the view shows it with its gap.
   const isSilent = prompt.audio === null || (unheard?.has(prompt.audio) ?? false);
-  const isHeard = hud?.form === 'heard' && !((isTaught || isSilent || hasCaptions) && !('page' in prompt));
-  const short = isHeard && 'page' in prompt ? plaqueStyles.short : '';
+  const isPage = 'page' in prompt;
+  const isHeard = hud?.form === 'heard' && (isPage || !(isTaught || isSilent || hasCaptions));
   return (
-    <div className={`${plaqueStyles.plaquePlace} ${short} ${away}`}>
+    <div className={`${plaqueStyles.plaquePlace} ${isPage ? plaqueStyles.short : ''} ${away}`}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left}`} />
       <span className={`${plaqueStyles.rope} ${plaqueStyles.right}`} />
       <button
