@@ -123,8 +123,10 @@ export function createSceneView(
       if (!one.hasShadow || one !== first) return [];
       const shadow = kit.sprite('shade');
       shadow.anchor.set(0.5);
-      shadow.setSize(one.width * height * 0.86, one.width * height * 0.16);
-      shadow.position.set(foot.x, foot.y - one.height * height * 0.03);
+      // Under its feet, however wide it is.
+      const depth = Math.min(one.width * 0.16, one.height * 0.12) * height;
+      shadow.setSize(one.width * height * 0.92, depth);
+      shadow.position.set(foot.x, foot.y - depth * 0.2);
       return [shadow];
     });
     const body = new Container({ children: sprites.map(drawSprite) });
