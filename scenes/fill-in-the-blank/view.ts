@@ -58,6 +58,8 @@ const CARD_PICTURES_FROM = 200_000;
 /** Where a hand points at the shown answer: below its middle, in heights of the stone. */
 const LED_RATIO = 2.1;
 
+const lightOf = ({ round }: State): number => LIGHTS[Math.min(round, LIGHTS.length - 1)] ?? LIGHTS[1];
+
 /** A sentence on stepping stones across a brook, and the missing words on the bank. */
 export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const ground = new Container();
@@ -145,8 +147,6 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     gaps.addChild(gap);
   }
 
-  const lightOf = ({ round }: State): number => LIGHTS[Math.min(round, LIGHTS.length - 1)] ?? LIGHTS[1];
-
   /** The picture stands framed on the bank. */
   function drawEasel({ x, y, width, height }: Rectangle): void {
     const shadow = kit.sprite('shadow');
@@ -177,7 +177,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
 
   /** Who the sentence is about: what is somewhere, or does something. */
   function findActor(): { part: number; isHidden: boolean } {
-    const parts = (viewport && shownSentence?.scene?.parts) || [];
+    const parts = shownSentence?.scene?.parts ?? [];
     const index = Math.max(
       0,
       parts.findIndex(({ relation, doing }) => relation !== null || doing !== null),

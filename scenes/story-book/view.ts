@@ -63,6 +63,13 @@ const PULSE = { size: 1.2, seconds: 1.4 } as const;
 /** What a sheet is made for: another one is made when this changes. */
 const keyOf = ({ page, isEnglish, question }: State): string => `${question ? 'question' : page} ${isEnglish}`;
 
+/** The shadow that a turning page casts on the one below it, over the book. */
+function createFoldShade(book: Rectangle): Container {
+  const shade = createRoundedMask(book, CORNER_PIXELS);
+  shade.tint = 0;
+  return shade;
+}
+
 /**
  * A story book. Its words light up as they are read; a question follows the last page, then it
  * closes, and its star and who was in it come out of it.
@@ -96,13 +103,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let cornerScale = 1;
 
   const orderOf = ({ page, question }: State): number => (question ? kit.setup.sentences.length : page);
-
-  /** The shadow that a turning page casts on the one below it. */
-  function createFoldShade({ x, y, width, height }: Rectangle): Container {
-    const shade = createRoundedMask({ x, y, width, height }, CORNER_PIXELS);
-    shade.tint = 0;
-    return shade;
-  }
 
   /** The rug on which the book lies. */
   function layRug({ width, height }: Viewport, { book }: Layout): void {
