@@ -19,7 +19,7 @@ const SQUARENESS = 0.82;
  * middle; the path. `onStone` is the size on a stone of who has walked there, in its own.
  */
 const STAGE = {
-  speaker: { foot: 0.995, height: 0.45, width: 0.22, button: 0.34 },
+  speaker: { foot: 0.995, height: 0.45, width: 0.34, button: 0.34 },
   side: { foot: 0.86, height: 0.44, width: 0.26, button: 0.5, edge: 0.17 },
   row: { foot: 0.3, height: 0.25, width: 0.92 },
   middle: { top: 0.33, width: 0.34, height: 0.3 },
