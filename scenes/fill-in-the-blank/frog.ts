@@ -3,24 +3,27 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 
-/** Frogs on the bank, which cross the brook on the stones of a whole sentence. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Frogs on the first stones, which cross the brook on the stones of a whole sentence. */
 export interface Frogs {
   readonly view: Container;
-  /** They sit on the bank where the way begins, without motion. `height` is that of a stone. */
-  readonly sit: (way: readonly Rectangle[], height: number, count: number) => void;
-  /** They hop over all stones, one after the other, and off. */
+  /** They sit where the way begins, without motion. `height` is that of a stone. */
+  readonly sit: (way: readonly Rectangle[], height: number, count: number, goal: Point) => void;
+  /** They hop over all stones, one after the other, and to the goal. */
   readonly cross: () => void;
   /** One looks up or hops in its place. */
   readonly stir: (turn: number) => void;
 }
 
-/** In heights of a stone: a frog, the young behind it, how high it hops, and where it waits. */
-const RATIO = { frog: 0.6, young: 0.44, hop: 0.45, aside: 0.1, above: 0.52, between: 0.42, edge: 0.08 } as const;
+/** In heights of a stone: a frog, the young behind it, how high it hops; on a stone; at the goal. */
+const RATIO = { frog: 1.5, young: 0.95, hop: 0.75, edge: 0.16, apart: 1.1 } as const;
 /** Less than the time in which a round closes. */
 const CROSSING_SECONDS = 1.1;
 const STAGGER_SECONDS = 0.14;
-/** On the last stone, before it dives: the stones clear away with the round. */
-const REST_SECONDS = 0.1;
 const SQUASH = { x: 1.1, y: 0.86 } as const;
 
 /** Where a frog sits on a stone: on its upper edge, clear of its word. */
@@ -31,10 +34,12 @@ export function createFrogs(kit: StageKit): Frogs {
   const view = new Container();
   let path: readonly Rectangle[] = [];
   let side = 0;
+  let end: Point = { x: 0, y: 0 };
 
   return {
     view,
-    sit: (way, height, count) => {
+    sit: (way, height, count, goal) => {
+      end = goal;
       for (const frog of view.removeChildren()) {
         kit.tween.killTweensOf(frog);
         frog.destroy({ children: true });
@@ -48,19 +53,14 @@ export function createFrogs(kit: StageKit): Frogs {
         sprite.anchor.set(0.5, 0.95);
         fitInside(sprite, height * (order === 0 ? RATIO.frog : RATIO.young));
         const frog = new Container({ children: [sprite] });
-        frog.position.set(
-          first.x + height * (RATIO.aside + order * RATIO.between),
-          first.y - height * RATIO.above + height * 0.22,
-        );
+        frog.position.copyFrom(footOf(way[order] ?? first));
         view.addChildAt(frog, 0);
       }
     },
     cross: () => {
-      const last = path[path.length - 1];
-      if (!last) return;
       const frogs = [...view.children].reverse();
       if (kit.isMotionReduced) {
-        for (const frog of frogs) frog.position.copyFrom(footOf(last));
+        frogs.forEach((frog, order) => frog.position.set(end.x - order * side * RATIO.apart, end.y));
         return;
       }
       const hopSeconds = CROSSING_SECONDS / (path.length + 1);
@@ -68,8 +68,8 @@ export function createFrogs(kit: StageKit): Frogs {
         kit.tween.killTweensOf(frog);
         const timeline = kit.tween.timeline({ delay: order * STAGGER_SECONDS });
         let from = frog.y;
-        for (const stone of path) {
-          const { x, y } = footOf(stone);
+        const goal = { x: end.x - order * side * RATIO.apart, y: end.y };
+        for (const { x, y } of [...path.slice(order).map(footOf), goal]) {
           const top = Math.min(from, y) - side * RATIO.hop;
           timeline
             .to(frog, { x, duration: hopSeconds, ease: 'none' })
@@ -77,13 +77,7 @@ export function createFrogs(kit: StageKit): Frogs {
             .to(frog, { y, duration: hopSeconds / 2, ease: EASE.leave }, `<${hopSeconds / 2}`);
           from = y;
         }
-        // Beside the last stone: over its word it would hide it.
-        const x = last.x + last.width + side / 2;
-        timeline.to(
-          frog,
-          { x, y: from + side, alpha: 0, duration: MOTION.base, ease: EASE.leave },
-          `+=${REST_SECONDS}`,
-        );
+        timeline.fromTo(frog.scale, SQUASH, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
       });
       kit.effect('splash');
     },

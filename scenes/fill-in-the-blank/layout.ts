@@ -18,6 +18,16 @@ const SMALL_PICTURE_RATIO = 0.22;
 const PICTURE_RATIOS = [0.36, 0.28, SMALL_PICTURE_RATIO] as const;
 /** Height of stones for which pictures and lines need not be closer, in CSS pixels. */
 const LEGIBLE = 52;
+/**
+ * A sentence in one line over the whole width, the picture below its end and the cards in one row
+ * beside it: heights of a stone and the least height of the play area in CSS pixels; shares of the
+ * play area; the smallest card, in its width on a stone.
+ */
+const PATH = { max: 92, min: 60, from: 420, brook: 0.52, picture: 0.33, column: 0.32, tray: 0.55, card: 0.68 } as const;
+/** How far the stones of one line are above or below it by turns, in heights of a stone. */
+const WAVE_RATIO = 0.17;
+/** The picture of the sentence in its column: its frame needs room. */
+const PICTURE_RATIO = 0.84;
 /** The picture of a card's word, in heights of the stone. */
 const CARD_PICTURE_RATIO = 0.86;
 
@@ -26,6 +36,8 @@ export interface Layout {
   readonly picture: Rectangle;
   /** One for each stone of the sentence, gaps among them. */
   readonly stones: readonly Rectangle[];
+  /** The same with the marks of a gap, which lie in its hollow. */
+  readonly hollows: readonly Rectangle[];
   readonly marks: readonly { readonly text: string; readonly x: number; readonly y: number }[];
   readonly brook: Rectangle;
   readonly cards: readonly Rectangle[];
@@ -37,7 +49,7 @@ export interface Layout {
 const LETTER = /\P{M}/gu;
 
 /**
- * Picture, brook and tray: the picture stands beside both, where a line begins, or above them on an
+ * Picture, brook and tray: the picture stands beside both, where a line ends, or above them on an
  * upright screen.
  */
 function splitPlay(
@@ -63,8 +75,24 @@ function splitPlay(
   const side = { x: play.x + width, width: play.width - width };
   const brook = { ...play, ...side, height: brookHeight };
   const bank = isColumn ? { ...tray, ...side } : tray;
-  if (!isRightToLeft) return { picture, brook, tray: bank };
+  if (isRightToLeft) return { picture, brook, tray: bank };
   return { picture: mirrorInside(play, picture), brook: mirrorInside(play, brook), tray: mirrorInside(play, bank) };
+}
+
+/** The same for a sentence in one line. */
+function splitPath(play: Rectangle, isRightToLeft: boolean): ReturnType<typeof splitPlay> {
+  const top = (share: number): number => play.y + play.height * share;
+  const column = play.width * PATH.column;
+  const brook = { ...play, height: play.height * PATH.brook };
+  const picture = {
+    x: play.x + play.width - column,
+    y: top(PATH.picture),
+    width: column,
+    height: play.height * (1 - PATH.picture),
+  };
+  const tray = { x: play.x, y: top(PATH.tray), width: play.width - column, height: play.height * (1 - PATH.tray) };
+  if (!isRightToLeft) return { picture, brook, tray };
+  return { picture: mirrorInside(play, picture), brook, tray: mirrorInside(play, tray) };
 }
 
 /**
@@ -79,12 +107,18 @@ export function findLayout(
   hasPictures: boolean,
 ): Layout {
   let found: Layout | null = null;
+  if (!viewport.isTall && viewport.play.height >= PATH.from) {
+    found = fitLayout(kit, viewport, stones, cards, hasPictures, null);
+    if (found) return found;
+  }
   for (const ratio of PICTURE_RATIOS) {
     found = fitLayout(kit, viewport, stones, cards, hasPictures, ratio);
-    if (found.height >= LEGIBLE) break;
+    if (found && found.height >= LEGIBLE) break;
   }
   return found as Layout;
 }
+
+/** Without a picture's ratio the sentence lies in one line, and null where none fits. */
 
 function fitLayout(
   kit: StageKit,
@@ -92,12 +126,16 @@ function fitLayout(
   stones: readonly Stone[],
   cards: readonly string[],
   hasPictures: boolean,
-  pictureRatio: number,
-): Layout {
+  pictureRatio: number | null,
+): Layout | null {
   const isRightToLeft = isRightToLeftText(cards.join(' '));
-  const { picture, brook, tray } = splitPlay(viewport, isRightToLeft, pictureRatio);
-  const pictureSize = Math.min(picture.width, picture.height) * 0.94;
-  for (let height: number = STONE.max; ; height -= STONE.step) {
+  const isPath = pictureRatio === null;
+  const { picture, brook, tray } = isPath
+    ? splitPath(viewport.play, isRightToLeft)
+    : splitPlay(viewport, isRightToLeft, pictureRatio);
+  const pictureSize = Math.min(picture.width, picture.height) * PICTURE_RATIO;
+  const { max, min: least } = isPath ? PATH : STONE;
+  for (let height: number = max; ; height -= STONE.step) {
     const cardWidth =
       Math.max(...cards.map((text) => widthOfStone(kit, text, height))) +
       (hasPictures ? height * CARD_PICTURE_RATIO : 0);
@@ -108,17 +146,23 @@ function fitLayout(
         : cardWidth + markOf(stone.before) + markOf(stone.after),
     );
     const bank = { ...brook, y: brook.y + height * BANK_RATIO, height: brook.height - 2 * height * BANK_RATIO };
-    const places = layoutFlow(bank, widths, {
+    const lines = layoutFlow(bank, widths, {
       height,
       gap: height * RATIO.gap,
       lineGap: height * (height < LEGIBLE ? RATIO.tightLineGap : RATIO.lineGap),
       isRightToLeft,
     });
-    const isOneRow = cards.length * (cardWidth + TRAY_GAP) - TRAY_GAP <= tray.width;
+    const isOneRow = isPath || cards.length * (cardWidth + TRAY_GAP) - TRAY_GAP <= tray.width;
     const grid = { aspectRatio: cardWidth / height, gap: TRAY_GAP, maxWidth: cardWidth };
     const trayCells = layoutGrid(tray, cards.length, isOneRow ? { ...grid, columns: cards.length } : grid);
-    const isRoomy = fitsInside(bank, places) && (trayCells[0]?.width ?? 0) >= cardWidth * 0.98;
-    if (!isRoomy && height - STONE.step >= STONE.min) continue;
+    const isInLine = lines.every(({ y }) => y === lines[0]?.y);
+    const leastCard = cardWidth * (isPath ? PATH.card : 0.98);
+    const isRoomy = fitsInside(bank, lines) && (trayCells[0]?.width ?? 0) >= leastCard && (isInLine || !isPath);
+    if (!isRoomy && height - STONE.step >= least) continue;
+    if (!isRoomy && isPath) return null;
+    const places = isPath
+      ? lines.map((place, index) => ({ ...place, y: place.y + height * WAVE_RATIO * (index % 2 === 0 ? -1 : 1) }))
+      : lines;
     const marks = places.flatMap((place, index) => {
       const stone = stones[index];
       if (stone?.kind !== 'gap') return [];
@@ -137,6 +181,6 @@ function fitLayout(
     });
     const { x, y } = centreOf(picture);
     const tile = { x: x - pictureSize / 2, y: y - pictureSize / 2, width: pictureSize, height: pictureSize };
-    return { picture: tile, stones: stonePlaces, marks, brook, cards: trayCells, height };
+    return { picture: tile, stones: stonePlaces, hollows: places, marks, brook, cards: trayCells, height };
   }
 }

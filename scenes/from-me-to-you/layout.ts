@@ -12,6 +12,24 @@ const DEPTH = { back: 0.84, growth: 0.36 } as const;
 const MAX_GROWTH = 1.45;
 /** Shape of the ring: 1 is a square, 0 a circle. */
 const SQUARENESS = 0.82;
+/**
+ * Where only few are asked about, they stand at the front and all others in a row behind. Shares of
+ * the play area: feet and heights of the speaker, of the others at the front, and of the row; how
+ * far from the edge those beside the speaker stand; widths of their buttons; the place in the
+ * middle; the path. `onStone` is the size on a stone of who has walked there, in its own.
+ */
+const STAGE = {
+  speaker: { foot: 0.995, height: 0.45, width: 0.34, button: 0.34 },
+  side: { foot: 0.86, height: 0.44, width: 0.26, button: 0.5, edge: 0.17 },
+  row: { foot: 0.3, height: 0.25, width: 0.92 },
+  middle: { top: 0.33, width: 0.34, height: 0.3 },
+  path: { width: 0.74, height: 0.42, foot: 0.72 },
+  onStone: 0.84,
+} as const;
+/** So many at least make a row. */
+const MIN_ROW = 3;
+/** On a stone in the ring a person is larger by this factor, and one that is not asked about smaller. */
+const RING_SIZE = { onStone: 1.15, far: 0.8 } as const;
 /** On an upright screen the ring begins lower, where the meadow does: a share of the play area. */
 const TALL_TOP_RATIO = 0.13;
 /** Minimum space between two buttons. CSS pixels. */
@@ -38,6 +56,8 @@ interface Point {
 /** Where a person is at home in the ring. CSS pixels; `size` is its scale. */
 export interface Home extends Point {
   readonly size: number;
+  /** It has stepped back: the sentences of the round are not about it. */
+  readonly isFar: boolean;
   /** What takes a press. */
   readonly button: Rectangle;
 }
@@ -57,6 +77,8 @@ export interface Layout {
   /** Where who acts steps, and who is acted on. */
   readonly stones: readonly [Stone, Stone];
   readonly path: Rectangle;
+  /** Size of a person on a stone, in its size at home. */
+  readonly onStone: number;
 }
 
 /**
@@ -120,8 +142,61 @@ function layoutStones(middle: Point, cell: Rectangle): [Stone, Stone] {
   return [stoneAt(-1), stoneAt(1)];
 }
 
-/** Lays out the ring. `widths` of the persons in units of the cast, in the order of the ring. */
-export function layout(play: Rectangle, isTall: boolean, widths: readonly number[]): Layout {
+/** A person of the ring as the layout sees it: `width` in units of the cast. */
+export interface Place {
+  readonly width: number;
+  /** The sentences of the round are not about it. */
+  readonly isFar: boolean;
+}
+
+/** The first at the front, the next ones on its right, the last on its left; others in a row behind. */
+function layoutStage(area: Rectangle, places: readonly Place[]): Layout {
+  const middle = { x: area.x + area.width / 2, y: area.y + area.height * (STAGE.middle.top + STAGE.middle.height / 2) };
+  const at = ({ width, isFar }: Place, x: number, part: typeof STAGE.side | typeof STAGE.speaker): Home => {
+    const [own, foot] = [area.width * part.width - GAP, area.y + area.height * part.foot];
+    const height = area.height * part.button - GAP;
+    const size = Math.min(MAX_SCALE, (area.height * part.height) / CHILD.height, own / width);
+    return { x, y: foot, size, isFar, button: { x: x - own / 2, y: foot - height, width: own, height } };
+  };
+  const near = places.filter(({ isFar }) => !isFar);
+  const far = places.filter(({ isFar }) => isFar);
+  const rowWidth = (area.width * STAGE.row.width) / far.length;
+  const rowHeight = area.height * STAGE.row.height;
+  const rowSize = Math.min(rowHeight / CHILD.height, ...far.map(({ width }) => (rowWidth - GAP) / width));
+  const homes = places.map((place): Home => {
+    if (!place.isFar) {
+      const index = near.indexOf(place);
+      if (index === 0) return at(place, middle.x, STAGE.speaker);
+      const isRight = index <= near.length / 2;
+      return at(place, area.x + area.width * (isRight ? 1 - STAGE.side.edge : STAGE.side.edge), STAGE.side);
+    }
+    const x = middle.x + (far.indexOf(place) - (far.length - 1) / 2) * rowWidth;
+    const foot = area.y + area.height * STAGE.row.foot;
+    const button = { x: x - (rowWidth - GAP) / 2, y: foot - rowHeight, width: rowWidth - GAP, height: rowHeight };
+    return { x, y: foot, size: rowSize, isFar: true, button };
+  });
+  const width = area.width * STAGE.middle.width;
+  const height = area.height * STAGE.middle.height;
+  return {
+    area,
+    middle,
+    homes,
+    stones: layoutStones(middle, { x: middle.x - width / 2, y: middle.y - height / 2, width, height }),
+    path: {
+      width: area.width * STAGE.path.width,
+      height: area.height * STAGE.path.height,
+      x: middle.x,
+      y: area.y + area.height * STAGE.path.foot,
+    },
+    onStone: STAGE.onStone,
+  };
+}
+
+/** Lays out the persons, in the order of the ring. */
+export function layout(play: Rectangle, isTall: boolean, places: readonly Place[]): Layout {
+  const near = places.filter(({ isFar }) => !isFar).length;
+  if (near <= 3 && places.length - near >= MIN_ROW) return layoutStage(play, places);
+  const widths = places.map(({ width }) => width);
   const sky = isTall ? play.height * TALL_TOP_RATIO : 0;
   const area = { ...play, y: play.y + sky, height: play.height - sky };
   const middle = centreOf(area);
@@ -140,10 +215,13 @@ export function layout(play: Rectangle, isTall: boolean, widths: readonly number
         (DEPTH.back + DEPTH.growth * depth) * Math.min(highest, scale * MAX_GROWTH),
         own.width / (widths[index] ?? 1),
       );
+      const isFar = places[index]?.isFar === true;
       const foot = own.y + (own.height + CHILD.height * scale) / 2;
-      return { x: own.x + own.width / 2, y: foot, size, button: buttons[index] ?? own };
+      const shown = isFar ? size * RING_SIZE.far : size;
+      return { x: own.x + own.width / 2, y: foot, size: shown, isFar, button: buttons[index] ?? own };
     }),
     stones: layoutStones(middle, cell),
     path: { ...path, x: middle.x, y: middle.y + cell.height * 0.25 },
+    onStone: RING_SIZE.onStone,
   };
 }

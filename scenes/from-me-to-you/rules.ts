@@ -21,8 +21,10 @@ export interface State extends PlayState {
   target: string | null;
   /** The persons in the order of the ring. */
   ring: string[];
-  /** Who acts, once tapped. */
+  /** Who acts, once tapped; a right one stays after a miss. */
   giver: string | null;
+  /** On whom: right, while who acts was not. It stays for the next try. */
+  receiver: string | null;
   /** The ball of light in flight; with no steps left it is with the receiver. */
   light: { from: string; to: string; stepsLeft: number } | null;
   /** Persons that were taken away after two misses. */
@@ -75,10 +77,13 @@ export function listPersons({ words }: GameSetup, places: number): string[] {
 /** 'person:1s', by the person's code. */
 export const personId = keyedId('person');
 
+/** Members that a person of this round's sentences has at most. */
+export const findMaxMembers = ({ tuning }: Setup, state: State): number => ramped(tuning.maxMembers, state);
+
 /** Sentences of this round: those about few persons first. */
-function listWords({ words, tuning }: Setup, state: State): PlayWord[] {
-  const sentences = words.filter((word) => pairOf(word) !== null);
-  const maxMembers = ramped(tuning.maxMembers, state);
+function listWords(setup: Setup, state: State): PlayWord[] {
+  const sentences = setup.words.filter((word) => pairOf(word) !== null);
+  const maxMembers = findMaxMembers(setup, state);
   const short = sentences.filter((word) => (pairOf(word) ?? []).every((person) => countMembers(person) <= maxMembers));
   return short.length > 1 ? short : sentences;
 }
@@ -102,18 +107,26 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   startTurn(setup, state, events);
 }
 
+/** Words not asked lately. Every other time some about two or more, once the round has such. */
+function listFresh({ recent, turns }: State, words: readonly PlayWord[]): PlayWord[] {
+  const fresh = words.filter(({ key }) => !recent.includes(key));
+  const groups = fresh.filter((word) => (pairOf(word) ?? []).some((person) => countMembers(person) > 1));
+  return turns % 2 === 0 && groups.length > 0 ? groups : fresh;
+}
+
 function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
   const words = listWords(setup, state);
   if (words.length === 0) {
     closeRound(state);
     return;
   }
-  const fresh = words.filter(({ key }) => !state.recent.includes(key));
+  const fresh = listFresh(state, words);
   const reverse = findReverse(setup, state, words);
   const word = nextTarget(setup, state, reverse ? [reverse] : fresh.length > 0 ? fresh : words, state.target);
   state.target = word.key;
   state.recent = [...state.recent.filter((key) => key !== word.key), word.key].slice(-setup.tuning.historyTargets);
   state.giver = null;
+  state.receiver = null;
   state.light = null;
   state.faded = [];
   const persons = state.ring.length;
@@ -131,6 +144,7 @@ function isRoundOver({ mode, tuning }: Setup, state: State): boolean {
 
 function throwLight(setup: Setup, state: State, from: string, to: string): void {
   state.giver = null;
+  state.receiver = null;
   state.light = { from, to, stepsLeft: toSteps(setup.tuning.animationMilliseconds) };
 }
 
@@ -138,6 +152,15 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
   const person = input?.person;
   if (state.target === null || state.light || !state.ring.includes(person) || state.faded.includes(person)) return;
   if (state.giver === null) {
+    if (state.receiver === person) {
+      state.receiver = null;
+      events.push({ type: 'moved', what: 'put-back', choice: personId.format(person) });
+      return;
+    }
+    if (state.receiver !== null) {
+      throwLight(setup, state, person, state.receiver);
+      return;
+    }
     state.giver = person;
     events.push({ type: 'moved', what: 'taken', choice: personId.format(person) });
     return;
@@ -165,13 +188,18 @@ function checkAnswer(setup: Setup, state: State, from: string, to: string, event
   const pair = pairOf(word);
   if (!pair) return;
   const isRight = pair[0] === from && pair[1] === to;
-  if (!isRight) state.light = null;
+  if (!isRight) {
+    // Only what was wrong is taken back.
+    state.light = null;
+    state.giver = pair[0] === from ? from : null;
+    state.receiver = pair[1] === to && pair[0] !== to ? to : null;
+  }
   const outcome = takeAnswer(state, events, {
     word,
-    choice: personId.format(to),
+    choice: personId.format(!isRight && pair[1] === to ? from : to),
     isRight,
     help: () => ({
-      rightChoice: personId.format(pair[0]),
+      rightChoice: personId.format(state.giver === null ? pair[0] : pair[1]),
       distractors: [to, from, ...state.ring].filter((person) => !pair.includes(person)).map(personId.format),
     }),
   });
@@ -203,7 +231,7 @@ function choices(state: State): Choice<Input>[] {
       label: NAMES[person] ?? person,
       spokenIn: 'english',
       input: { person },
-      pressed: state.giver === person,
+      pressed: state.giver === person || state.receiver === person,
     }));
 }
 
@@ -222,6 +250,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
     target: null,
     ring: listPersons(setup, setup.tuning.persons),
     giver: null,
+    receiver: null,
     light: null,
     faded: [],
     recent: [],

@@ -12,7 +12,10 @@ export interface Tuning extends RoundTuning {
   readonly historyTargets: number;
   readonly roundTarget: number;
   readonly maxTurns: number;
-  /** Only sentences whose persons have at most this many members, e.g. 1 for 'I' and 'you'. */
+  /**
+   * Only sentences whose persons have at most this many members, e.g. 1 for 'I' and 'you'. Where
+   * these are single persons, the view draws all others smaller and further away.
+   */
   readonly maxMembers: ByRound<number>;
   readonly forms: ByRound<PromptForm>;
   /**
@@ -46,7 +49,7 @@ const shared = {
 export const tuning: TuningTable<Tuning> = {
   easy: {
     ...shared,
-    maxMembers: [1, 1, 2, 3],
+    maxMembers: [1, 2, 2, 3],
     forms: ['read', 'read', 'read', 'read'],
     reversePercent: 0,
     isShuffled: false,

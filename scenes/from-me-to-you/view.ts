@@ -15,40 +15,47 @@ import type { Home, Layout, Stone } from './layout';
 import { CHILD, layout as layOut } from './layout';
 import type { Members } from './persons';
 import { MEMBER_STEP, createDeed, createMembers } from './persons';
-import { personId } from './rules';
+import { countMembers, findMaxMembers, personId } from './rules';
 import { pairOf } from './rules-persons';
 
 /** Who says the sentences, and stands at the front. */
 const SPEAKER = '1s';
 /**
- * How much of the play area the verb is acted out in, and how far the others step back meanwhile.
+ * How much of the play area the verb is acted out in.
  */
-const DEED = { ratio: 0.92, dimmed: 0.3 } as const;
+const DEED = { ratio: 0.92 } as const;
 /** The songbird: its size as a share of a child, and how far above the ground it is on a stone. */
 const BIRD = { ratio: 0.42, above: 0.24, aboveFirst: 0.34, arcRatio: 0.3 } as const;
 /**
  * A stone: its glow and the width of who stands on it in its own widths and heights, where the feet
- * are above its middle, how much larger a person is there, and the part of the gap with the arrow.
+ * are above its middle, and the part of the gap with the arrow.
  */
-const ON_STONE = { glowWidth: 1.6, glowHeight: 2.4, person: 1.15, foot: 0.2, growth: 1.15, way: 0.9 } as const;
+const ON_STONE = { glowWidth: 1.6, glowHeight: 2.4, person: 1.15, foot: 0.2, way: 0.9 } as const;
 const SHAKE_PIXELS = 9;
 /** Of who was taken away. */
 const FADED_ALPHA = 0.25;
-/** The light in which the speaker stands, in widths of a child. */
-const LIGHT = { width: 2.1, height: 0.9 } as const;
+/** The light in which the speaker stands, in widths of a child: on the ground, and behind it. */
+const LIGHT = { width: 2.1, height: 0.9, behind: 3, middle: 0.5 } as const;
+/** The light on those who stand further away. */
+const FAR_TINT = 0xccd8dc;
 /** How long the speaker points, in seconds. */
 const POINT_SECONDS = 1.1;
 /**
- * The round dance of the last round: a step of the ring to the next place and back, in seconds;
- * hops on the way, and their height in CSS pixels.
+ * The dance of the last round, in a bow behind the two: the way there and a step to the next place
+ * or back in seconds; hops in a step, and their height in CSS pixels; where the feet are at the
+ * bow's ends, how much higher in its middle, and the height of a child, in heights of the area.
  */
-const DANCE = { seconds: 1.05, hops: 2, hopPixels: 16 } as const;
+const DANCE = { outSeconds: 0.35, seconds: 0.95, hops: 2, hopPixels: 16, foot: 0.5, bow: 0.16, child: 0.27 } as const;
+/** The songbird's way from who acts to whom, which shows both after the third miss. */
+const SHOWN_SECONDS = 0.7;
 
 /** Where a person stands: at home, or on the stone of who acts or of who is acted on. */
 type Spot = 'home' | 0 | 1;
 
 interface Group {
   readonly view: Container;
+  /** Its children; turned about where they look to the left. */
+  readonly body: Container;
   readonly members: Members;
   /** Units of the cast. */
   readonly width: number;
@@ -56,7 +63,7 @@ interface Group {
   spot: Spot;
 }
 
-const NOWHERE: Home = { x: 0, y: 0, size: 1, button: { x: 0, y: 0, width: 0, height: 0 } };
+const NOWHERE: Home = { x: 0, y: 0, size: 1, isFar: false, button: { x: 0, y: 0, width: 0, height: 0 } };
 
 function createGroup(kit: StageKit, person: string): Group {
   const members = createMembers(kit, person);
@@ -65,15 +72,22 @@ function createGroup(kit: StageKit, person: string): Group {
   shadow.anchor.set(0.5);
   shadow.setSize(width * 1.1, 34);
   shadow.y = -3;
-  const view = new Container({ children: [shadow, ...members.views] });
+  const body = new Container({ children: [...members.views] });
+  const view = new Container({ children: [shadow, body] });
   if (person === SPEAKER) {
     // Who says it stands in a light.
-    const light = kit.sprite('glow');
-    light.anchor.set(0.5);
-    light.setSize(width * LIGHT.width, width * LIGHT.height);
-    view.addChildAt(light, 0);
+    for (const [lightWidth, height, y] of [
+      [LIGHT.behind * width, LIGHT.behind * width, -CHILD.height * LIGHT.middle],
+      [LIGHT.width * width, LIGHT.height * width, 0],
+    ] as const) {
+      const light = kit.sprite('glow');
+      light.anchor.set(0.5);
+      light.setSize(lightWidth, height);
+      light.y = y;
+      view.addChildAt(light, 0);
+    }
   }
-  return { view, members, width, home: NOWHERE, spot: 'home' };
+  return { view, body, members, width, home: NOWHERE, spot: 'home' };
 }
 
 /**
@@ -100,14 +114,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let viewport: Viewport | null = null;
   let placed: Layout | null = null;
   let shownRing: State['ring'] = [];
+  /** Who has more members than this stands further away. */
+  let shownMembers = 0;
   /** Which stone the songbird waits at; 'between' while somebody stands on the first. */
   let perch: 0 | 'between' | null = null;
   /** The verb that is acted out, and between whom. */
   let deed: { readonly acting: Acting; readonly between: readonly string[] } | null = null;
   /** How the arm of the speaker is turned, in degrees. */
   const arm = { degrees: 0 };
-  /** How far the ring has gone to the next place, 0 to 1. */
-  const dance = { along: 0 };
+  /** How far the others have gone behind the two, and on to the next place there; 0 to 1. */
+  const dance = { out: 0, along: 0 };
 
   const seconds = (duration: number): number => (kit.isMotionReduced ? 0.01 : duration);
 
@@ -115,13 +131,21 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function placeOf(group: Group): { x: number; y: number; size: number } {
     const stone: Stone | undefined = group.spot === 'home' ? undefined : placed?.stones[group.spot];
     if (!stone) return group.home;
-    const size = Math.min(group.home.size * ON_STONE.growth, (stone.width * ON_STONE.person) / group.width);
+    const size = Math.min(group.home.size * (placed?.onStone ?? 1), (stone.width * ON_STONE.person) / group.width);
     return { x: stone.x, y: stone.y - stone.height * ON_STONE.foot, size };
   }
 
-  function walk(group: Group, duration: number): void {
+  /** You look at the middle, as we do; the others look away. On the stones the two face each other. */
+  function face(person: string, { body, spot, home }: Group): void {
+    const side = Math.sign(home.x - (placed?.middle.x ?? 0));
+    const isLeft = spot === 'home' ? (person.startsWith('3') ? side < 0 : side > 0) : spot === 1;
+    body.scale.x = isLeft ? -1 : 1;
+  }
+
+  function walk(person: string, group: Group, duration: number): void {
     const { x, y, size } = placeOf(group);
     const { view } = group;
+    face(person, group);
     kit.tween.killTweensOf([view, view.scale]);
     view.zIndex = Math.round(y);
     kit.tween.to(view, { x, y, duration: seconds(duration), ease: EASE.move });
@@ -136,7 +160,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const { view, members } = speaker;
     const [across, down] = [other.home.x - view.x, other.home.y - CHILD.height * 0.4 * other.home.size - view.y];
     // Downwards is 0, to the right is positive.
-    const degrees = (Math.atan2(across, down + CHILD.height * 0.6 * view.scale.y) * 180) / Math.PI;
+    const degrees =
+      ((Math.atan2(across, down + CHILD.height * 0.6 * view.scale.y) * 180) / Math.PI) * speaker.body.scale.x;
     const show = (): void => {
       if (!view.destroyed) members.point(arm.degrees);
     };
@@ -160,14 +185,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** Sends each person to the spot on which the state has it. */
-  function followSteps({ giver, light }: State): void {
+  /** Sends each person to the spot on which the state has it: home before the sign of a round comes. */
+  function followSteps({ giver, receiver, light, phase }: State): void {
+    const isHome = isBeforeRound(phase);
     for (const [person, group] of groups) {
       const isFirst = person === (light?.from ?? giver);
-      const spot = isFirst ? 0 : person === light?.to ? 1 : 'home';
+      const spot = isHome ? 'home' : isFirst ? 0 : person === (light?.to ?? receiver) ? 1 : 'home';
       if (spot === group.spot) continue;
       group.spot = spot;
-      walk(group, spot === 1 ? tuning.animationMilliseconds / 1000 : MOTION.base);
+      walk(person, group, spot === 1 ? tuning.animationMilliseconds / 1000 : MOTION.base);
     }
   }
 
@@ -232,35 +258,64 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     deed.acting.stop();
     destroyView(kit, deed.acting.view);
     deed = null;
+    if (dance.out === 0) return;
+    kit.tween.killTweensOf(dance);
+    dance.out = 0;
+    for (const [person, group] of groups) walk(person, group, MOTION.fast);
   }
 
-  /** In the last round the others dance round the two: to the next place, and back. */
-  function danceRound(): void {
-    if (kit.isMotionReduced) return;
-    const ring = [...groups.values()];
+  /** In the last round the others dance in a bow behind the two: to the next place, and back. */
+  function danceBehind(pair: readonly string[]): void {
+    if (kit.isMotionReduced || !placed) return;
+    const { area } = placed;
+    const others = [...groups].flatMap(([person, group]) => (pair.includes(person) ? [] : [group]));
+    const highest = (area.height * DANCE.child) / CHILD.height;
     const show = (): void => {
       const hop = DANCE.hopPixels * Math.abs(Math.sin(dance.along * Math.PI * DANCE.hops));
-      ring.forEach(({ view, home }, index) => {
-        const next = ring[(index + 1) % ring.length]?.home ?? home;
+      others.forEach(({ view, home }, index) => {
         if (view.destroyed) return;
-        view.position.set(home.x + (next.x - home.x) * dance.along, home.y + (next.y - home.y) * dance.along - hop);
+        const share = (index + 0.3 + dance.along * 0.4) / others.length;
+        const x = area.x + area.width * share;
+        const y = area.y + area.height * (DANCE.foot - DANCE.bow * Math.sin(Math.PI * share)) - hop;
+        const size = home.size + (Math.min(home.size, highest) - home.size) * dance.out;
+        view.position.set(home.x + (x - home.x) * dance.out, home.y + (y - home.y) * dance.out);
+        view.scale.set(size);
       });
     };
+    for (const { view } of others) kit.tween.killTweensOf([view, view.scale]);
     kit.tween.killTweensOf(dance);
     dance.along = 0;
-    kit.tween.to(dance, {
-      along: 1,
-      duration: DANCE.seconds,
-      ease: 'sine.inOut',
-      repeat: 1,
-      yoyo: true,
-      onUpdate: show,
-      onComplete: () => ring.forEach((group) => !group.view.destroyed && walk(group, MOTION.fast)),
-    });
+    kit.tween
+      .timeline({ onUpdate: show })
+      .to(dance, { out: 1, duration: DANCE.outSeconds, ease: EASE.move })
+      .to(dance, { along: 1, duration: DANCE.seconds, ease: 'sine.inOut', repeat: 1, yoyo: true });
   }
 
-  function placeGroups({ play, isTall }: Viewport, ring: readonly string[]): void {
+  /** After the third miss the songbird shows both: it flies to who acts, then to whom. */
+  function showRoles(pair: readonly string[], { giver }: State): void {
+    const shown = pair.flatMap((person) => groups.get(person) ?? []);
+    if (kit.isMotionReduced) {
+      shown.forEach(({ view }, order) => nudge(kit, view, order));
+      return;
+    }
+    perch = giver === null ? 0 : 'between';
+    kit.tween.killTweensOf(bird);
+    const timeline = kit.tween.timeline();
+    for (const group of shown) {
+      const { x, y, size } = placeOf(group);
+      timeline.to(bird, { x, y: y - CHILD.height * size, duration: SHOWN_SECONDS, ease: EASE.move }).call(() => {
+        if (!group.view.destroyed) nudge(kit, group.view, 0);
+      });
+    }
+    timeline.to(bird, { ...perchOf(perch), duration: MOTION.base, ease: EASE.move }, `+=${MOTION.base}`);
+  }
+
+  function placeGroups({ play, isTall }: Viewport, state: State): void {
+    const { ring } = state;
+    shownRing = ring;
+    shownMembers = findMaxMembers(kit.setup, state);
     kit.tween.killTweensOf(dance);
+    dance.out = 0;
     for (const { view } of groups.values()) destroyView(kit, view);
     groups.clear();
     for (const person of ring) groups.set(person, createGroup(kit, person));
@@ -268,7 +323,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     placed = layOut(
       play,
       isTall,
-      own.map(({ width }) => width),
+      ring.map((person, index) => ({
+        width: own[index]?.width ?? CHILD.width,
+        isFar: countMembers(person) > shownMembers,
+      })),
     );
     path.setSize(placed.path.width, placed.path.height);
     path.position.copyFrom(placed.path);
@@ -280,8 +338,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     glow.setSize(first.width * ON_STONE.glowWidth, first.height * ON_STONE.glowHeight);
     fitInside(way, (second.x - first.x - first.width) * ON_STONE.way);
     way.position.set(placed.middle.x, first.y);
-    own.forEach((group, index) => {
+    ring.forEach((person, index) => {
+      const group = own[index];
+      if (!group) return;
       group.home = placed?.homes[index] ?? NOWHERE;
+      face(person, group);
       group.view.position.copyFrom(group.home);
       group.view.scale.set(group.home.size);
       group.view.zIndex = Math.round(group.home.y);
@@ -292,17 +353,18 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     perch = null;
   }
 
-  function alphaOf(person: string, state: State): number {
-    if (deed) return deed.between.includes(person) ? 0 : isLastRound(kit.setup, state) ? 1 : DEED.dimmed;
-    return state.faded.includes(person) ? FADED_ALPHA : 1;
+  function alphaOf(person: string, { home }: Group, state: State): number {
+    if (!deed) return state.faded.includes(person) ? FADED_ALPHA : 1;
+    if (deed.between.includes(person)) return 0;
+    // Nobody stands before the two.
+    return isLastRound(kit.setup, state) || home.y <= (placed?.middle.y ?? 0) ? 1 : 0;
   }
 
   return {
     layout: (next, state) => {
       viewport = next;
       endDeed();
-      shownRing = state.ring;
-      placeGroups(next, state.ring);
+      placeGroups(next, state);
     },
     stir: (turn) => {
       const others = [...groups.keys()].filter((person) => person !== SPEAKER);
@@ -313,22 +375,25 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       nudge(kit, group.view, 2);
     },
     draw: (state) => {
-      if (viewport && state.ring !== shownRing) {
-        shownRing = state.ring;
-        placeGroups(viewport, state.ring);
-      }
+      if (viewport && (state.ring !== shownRing || findMaxMembers(kit.setup, state) !== shownMembers))
+        placeGroups(viewport, state);
       if (deed && (state.phase.kind === 'play' || isBeforeRound(state.phase))) endDeed();
       followSteps(state);
       followBird(state);
       followStones(state);
       middleGround.visible = deed === null;
       bird.visible = deed === null && !isBeforeRound(state.phase);
-      for (const [person, { view }] of groups) view.alpha = alphaOf(person, state);
+      const isClose = deed !== null && !isLastRound(kit.setup, state);
+      for (const [person, group] of groups) {
+        group.view.alpha = alphaOf(person, group, state);
+        group.view.tint = isClose || (group.spot === 'home' && group.home.isFar) ? FAR_TINT : 0xffffff;
+      }
       return state.light !== null && state.light.stepsLeft > 0;
     },
     react: (event, state) => {
       if (event.type === 'moved' && event.what === 'taken') pointAt(personId.parse(event.choice) ?? '');
       if (event.type === 'round-ended') endDeed();
+      if (event.type === 'revealed') showRoles(pairOf(event.word) ?? [], state);
       if (event.type !== 'answered') return;
       // Help shows the right ones where they are from now on: at home.
       followSteps(state);
@@ -337,7 +402,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const pair = pairOf(event.word);
       if (event.correct && pair) {
         act(event.word.english, ...pair);
-        if (isLastRound(kit.setup, state)) danceRound();
+        if (isLastRound(kit.setup, state)) danceBehind(pair);
         return;
       }
       const group = groups.get(person);

@@ -1,4 +1,4 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import type { PlaySentence } from '../../src/play/word';
 import { createBursts } from '../../src/stage/components/burst';
 import { isMakingRoom } from '../../src/stage/components/clear-away';
@@ -84,10 +84,10 @@ export function createEnding(kit: StageKit<Tuning>): Ending {
     resizeNineSlice(front, width * BOOK.front, height, BOOK.corner);
     pages.position.set(width * BOOK.pagesX, height * BOOK.pagesY);
     front.position.set(width * BOOK.frontX, height * BOOK.frontY);
-    const picture = new Sprite({ texture: kit.art(story), anchor: 0.5 });
-    fitInside(picture, width * BOOK.picture);
-    picture.position.copyFrom(front);
-    return new Container({ children: [back, pages, front, picture] });
+    const side = width * BOOK.picture;
+    const { x, y } = front;
+    const picture = createSceneView(kit, story, { x: x - side / 2, y: y - side / 2, width: side, height: side });
+    return new Container({ children: [back, pages, front, picture.view] });
   }
 
   /** One of the cast hops out of the book, in an arc, to its place. */

@@ -4,7 +4,7 @@ import { defineGame } from '../../src/stage/define-game';
 export const storyBook = defineGame({
   id: 'story-book',
   label: 'Story Book',
-  place: 'stars',
+  place: 'meadow',
   needs: [PAGES],
   hasEndless: false,
   difficulties: ['easy'],

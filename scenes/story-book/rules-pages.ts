@@ -33,6 +33,8 @@ export interface State extends PlayState {
   isEnglish: boolean;
   /** Steps for which the open page has been seen. */
   shownSteps: number;
+  /** Who hides on the open page until its place is tapped: parts of the scene. null: nobody. */
+  hidden: Hiding | null;
   /** Indexes of the pages that count as read. */
   read: number[];
   /** Steps since the sentence began to be read aloud; null while it is not read. */
@@ -43,6 +45,12 @@ export interface State extends PlayState {
   question: Question | null;
   /** True from when the book closes, and who was in the story comes out of it. */
   isEnding: boolean;
+}
+
+/** The part of a scene that hides, and the part where it does. */
+export interface Hiding {
+  readonly part: number;
+  readonly at: number;
 }
 
 /**
@@ -101,6 +109,15 @@ export function findThing({ words }: GameSetup, { scene }: PlaySentence, part: n
   );
 }
 
+/** Who can be looked for on a page: what is at a thing that can be tapped. null without such. */
+export function findHiding(setup: GameSetup, sentence: PlaySentence): Hiding | null {
+  for (const [part, { relation }] of (sentence.scene?.parts ?? []).entries()) {
+    const at = relation?.to;
+    if (typeof at === 'number' && findThing(setup, sentence, at)) return { part, at };
+  }
+  return null;
+}
+
 /** True when two pages say the same, or show the same. */
 function isAlike(one: PlaySentence, other: PlaySentence): boolean {
   if (one.english === other.english || normaliseSpelling(one.text) === normaliseSpelling(other.text)) return true;
@@ -144,17 +161,21 @@ const ALONE = { count: 1, size: null, doing: null, object: null, relation: null 
 /**
  * Who comes out of the book at its end, `max` at most: the pictures that are on most of its pages
  * first. Those that do something or are somewhere, where there are any: of "cat on chair" the cat.
- * Each jumps for joy.
+ * Each jumps for joy, but who sleeps on the last page sleeps.
  */
 export function listCast(sentences: readonly PlaySentence[], max: number): ScenePart[] {
   const shown: ScenePart[] = sentences.flatMap(({ scene, art }) => scene?.parts ?? [{ ...ALONE, name: '', art }]);
   const drawn = shown.filter(({ art }) => art !== null);
   const actors = drawn.filter(({ doing, relation }) => doing !== null || relation !== null);
   const cast = actors.length > 0 ? actors : drawn;
+  const last = sentences.at(-1);
   const countOf = (art: string | null): number => cast.filter((part) => part.art === art).length;
   return cast
     .filter(({ art }, index) => cast.findIndex((part) => part.art === art) === index)
     .sort((one, other) => countOf(other.art) - countOf(one.art))
     .slice(0, max)
-    .map(({ name, art }) => ({ ...ALONE, name, art, doing: 'jumping' }));
+    .map(({ name, art }) => {
+      const isAsleep = last?.scene?.parts.some((part) => part.art === art && part.doing === 'sleeping');
+      return { ...ALONE, name, art, doing: isAsleep ? 'sleeping' : 'jumping' };
+    });
 }

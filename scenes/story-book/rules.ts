@@ -7,7 +7,7 @@ import { NO_COUNTDOWN } from '../../src/play/hud';
 import { beginPlay, closeRound, createRoundStep, pauseRound, pauseToTeach } from '../../src/play/rounds';
 import type { PlaySentence } from '../../src/play/word';
 import type { State, Tuning } from './rules-pages';
-import { countStoryPoints, findPage, findThing, findWord, listQuestions, listRivals } from './rules-pages';
+import { countStoryPoints, findHiding, findPage, findThing, findWord, listQuestions, listRivals } from './rules-pages';
 
 export { tuning } from './tuning';
 
@@ -25,8 +25,8 @@ export const wordId = indexedId('word');
 export const thingId = indexedId('thing');
 export const pictureId = indexedId('picture');
 
-/** Events of this game. The other language is shown. */
-export type What = 'swapped';
+/** Events of this game. The other language is shown; somebody hides on the page, or was found. */
+export type What = 'swapped' | 'hidden' | 'found';
 
 type Setup = GameSetup<Tuning>;
 
@@ -48,6 +48,21 @@ function openPage(setup: Setup, state: State, page: number, events: EventSink<Wh
   state.page = page;
   state.isEnglish = false;
   state.shownSteps = 0;
+  state.voiceSteps = null;
+  state.tapped = null;
+  const sentence = findPage(setup, state);
+  // On a page that was read nobody hides any more, nor on the cover.
+  const isNew = sentence !== null && page > 0 && !state.read.includes(page);
+  state.hidden = isNew ? findHiding(setup, sentence) : null;
+  if (state.hidden) events.push({ type: 'moved', what: 'hidden', choice: thingId.format(state.hidden.at) });
+  else read(setup, state, 'asked', events);
+}
+
+/** Who hid comes out, and the sentence tells of it. */
+function reveal(setup: Setup, state: State, part: number, events: EventSink<What>): void {
+  state.hidden = null;
+  state.shownSteps = 0;
+  events.push({ type: 'moved', what: 'found', choice: thingId.format(part) });
   read(setup, state, 'asked', events);
 }
 
@@ -97,6 +112,7 @@ function askQuestion(setup: Setup, state: State, events: EventSink<What>): void 
     if (rival === undefined) break;
     pictures.push(rival);
   }
+  state.hidden = null;
   state.ladder = { misses: 0, revealed: false };
   state.isEnglish = false;
   state.question = { target, pictures: shuffle(state.chance, pictures), faded: [] };
@@ -139,6 +155,10 @@ function turn(setup: Setup, state: State, by: 1 | -1, events: EventSink<What>): 
 function say(setup: Setup, state: State, deed: 'word' | 'thing', index: number, events: EventSink<What>): void {
   const sentence = findPage(setup, state);
   if (!sentence || state.isEnglish || state.question) return;
+  if (deed === 'thing' && index === state.hidden?.at) {
+    reveal(setup, state, state.hidden.part, events);
+    return;
+  }
   const word = deed === 'word' ? findWord(setup, sentence, index) : findThing(setup, sentence, index);
   if (deed === 'word' && sentence.spoken[index]) {
     state.voiceSteps = null;
@@ -207,9 +227,9 @@ function listWordChoices(sentence: PlaySentence): Choice<Input>[] {
   }));
 }
 
-function listThingChoices(setup: Setup, sentence: PlaySentence): Choice<Input>[] {
+function listThingChoices(setup: Setup, { hidden }: State, sentence: PlaySentence): Choice<Input>[] {
   return (sentence.scene?.parts ?? []).flatMap((_, index): Choice<Input>[] => {
-    const word = findThing(setup, sentence, index);
+    const word = index === hidden?.part ? null : findThing(setup, sentence, index);
     return word
       ? [{ id: thingId.format(index), label: word.text, spokenIn: 'learner', input: { deed: 'thing', index } }]
       : [];
@@ -239,12 +259,13 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   // To who waits the page is read again.
   const next = { ...named('next', isLast(setup, state) ? 'Close the book' : 'Next page'), word: sentence };
   const turns = state.page === 0 ? [next] : [next, named('previous', 'Previous page')];
-  const spoken = state.isEnglish ? [] : [...listWordChoices(sentence), ...listThingChoices(setup, sentence)];
+  const spoken = state.isEnglish ? [] : [...listWordChoices(sentence), ...listThingChoices(setup, state, sentence)];
   return [...turns, ...listen, { ...named('swap', 'Show English'), pressed: state.isEnglish }, ...spoken];
 }
 
 function findHint(setup: Setup, state: State): string | null {
   if (state.question) return pictureId.format(state.question.target);
+  if (state.hidden && !state.isEnglish) return thingId.format(state.hidden.at);
   return isSeen(setup, state) ? 'next' : null;
 }
 
@@ -255,6 +276,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
     page: 0,
     isEnglish: false,
     shownSteps: 0,
+    hidden: null,
     read: [],
     voiceSteps: null,
     tapped: null,

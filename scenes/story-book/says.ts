@@ -8,7 +8,7 @@ import type { State, Tuning } from './rules-pages';
  * are named in English.
  */
 export const says: Says<State, Tuning, What> = {
-  task: 'A story. Listen to each page, then turn it. At the end there is a question',
+  task: 'A story. Look for who hides on a page, listen to it, then turn it. At the end there is a question',
   asked: ({ sentences }, { page, question }, choices) => {
     if (!question) return [english(page === 0 ? 'The cover' : `Page ${page} of ${sentences.length - 1}`)];
     return [
@@ -16,7 +16,9 @@ export const says: Says<State, Tuning, What> = {
       ...listNames(choices.filter(({ id }) => id.startsWith('picture:'))),
     ];
   },
-  moved: ({ sentences }, { page, isEnglish }) => {
+  moved: ({ sentences }, { page, isEnglish }, { what }) => {
+    if (what === 'hidden') return [english(`Page ${page} of ${sentences.length - 1}. Somebody hides: look for it`)];
+    if (what === 'found') return [english('Found')];
     const sentence = sentences[page];
     return sentence ? [isEnglish ? english(sentence.english) : learner(sentence.text)] : [];
   },

@@ -16,7 +16,8 @@ import type { SentenceView } from './sentence-view';
 import { createSentenceView } from './sentence-view';
 
 const COVER_INK = 0xfff6df;
-const CORNER_PIXELS = 34;
+/** Corner of a page. CSS pixels. */
+export const CORNER_PIXELS = 34;
 
 /** Corner of a board or a page, as a share of its shorter side. */
 export const cornerOf = ({ width, height }: Pick<Rectangle, 'width' | 'height'>): number =>

@@ -8,6 +8,7 @@ import { createBursts } from '../../src/stage/components/burst';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
 import { centreOf } from '../../src/stage/components/grid';
+import { createRoundedMask } from '../../src/stage/components/rounded-mask';
 import type { SceneView } from '../../src/stage/components/story-scene';
 import type { StoryScene } from '../../src/story/story-scene';
 import { isRightToLeftText } from '../../src/stage/text-direction';
@@ -20,11 +21,31 @@ import { pictureId, thingId, wordId } from './rules';
 import type { State, Tuning } from './rules-pages';
 import { findPage, findThing, litWord } from './rules-pages';
 import type { Sheet } from './sheet';
-import { cornerOf, createSheet, fitInto, prepareTexts } from './sheet';
+import { CORNER_PIXELS, cornerOf, createSheet, fitInto, prepareTexts } from './sheet';
 
 /** Turning a page. spec: art#motion. */
 const TURN_SECONDS = 0.45;
 const FADED_ALPHA = 0.25;
+/** A page that is turned leans as a fold, in radians, and casts a shadow of this strength. */
+const FOLD = { skew: 0.16, shade: 0.4 } as const;
+/**
+ * The rug: where it begins in heights of the book; its stripes by their distance from the screen's
+ * edge, its corner and how far it goes on below the screen, in CSS pixels.
+ */
+const RUG = {
+  top: 0.66,
+  corner: 60,
+  below: 80,
+  stripes: [
+    { margin: 6, tint: 0x3f7f86 },
+    { margin: 22, tint: 0xffe9c4 },
+    { margin: 36, tint: 0x6fb7b0 },
+    { margin: 64, tint: 0xffe9c4 },
+    { margin: 72, tint: 0x6fb7b0 },
+  ],
+} as const;
+/** When the place where somebody hides moves for the first time, in seconds. */
+const HIDING_SECONDS = 1.2;
 /** The right picture grows to at most this share of the page's width, and this factor. */
 const GROWN = 0.7;
 const MAX_GROWTH = 1.25;
@@ -42,11 +63,19 @@ const PULSE = { size: 1.2, seconds: 1.4 } as const;
 /** What a sheet is made for: another one is made when this changes. */
 const keyOf = ({ page, isEnglish, question }: State): string => `${question ? 'question' : page} ${isEnglish}`;
 
+/** The shadow that a turning page casts on the one below it, over the book. */
+function createFoldShade(book: Rectangle): Container {
+  const shade = createRoundedMask(book, CORNER_PIXELS);
+  shade.tint = 0;
+  return shade;
+}
+
 /**
  * A story book. Its words light up as they are read; a question follows the last page, then it
  * closes, and its star and who was in it come out of it.
  */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
+  const rug = new Container<Container>();
   const board = createNineSlice(kit, 'board');
   const pages = new Container();
   const curl = kit.sprite('curl');
@@ -62,17 +91,32 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const isRightToLeft = isRightToLeftText(kit.setup.sentences.map(({ text }) => text).join(' '));
   const way = isRightToLeft ? -1 : 1;
   curl.anchor.set(1);
-  kit.root.addChild(bookView, previous, next, finish, speaker, swap, bursts.view, ending.view);
+  kit.root.addChild(rug, bookView, previous, next, finish, speaker, swap, bursts.view, ending.view);
   let places: Layout | null = null;
   let screen: Viewport | null = null;
   let sheet: Sheet | null = null;
   let shownScene: StoryScene | null = null;
+  let shownHiding: State['hidden'] = null;
   let shownKey: string | null = null;
   let shownOrder = 0;
   let isClosed = false;
   let cornerScale = 1;
 
   const orderOf = ({ page, question }: State): number => (question ? kit.setup.sentences.length : page);
+
+  /** The rug on which the book lies. */
+  function layRug({ width, height }: Viewport, { book }: Layout): void {
+    for (const child of rug.removeChildren()) destroyView(kit, child);
+    const top = book.y + book.height * RUG.top;
+    for (const { margin, tint } of RUG.stripes) {
+      const stripe = createRoundedMask(
+        { x: margin, y: top + margin, width: width - 2 * margin, height: height - top + RUG.below },
+        RUG.corner,
+      );
+      stripe.tint = tint;
+      rug.addChild(stripe);
+    }
+  }
 
   /** The parts of the open page that were not in the same room on the page before. */
   function findNewcomers(state: State): number[] | null {
@@ -85,20 +129,20 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /** In a room that stays only who is new moves: out of where it was, large, with a burst. */
-  function springOut(scene: SceneView, newcomers: readonly number[]): void {
+  function springOut(scene: SceneView, newcomers: readonly number[], after: number = SPRING.after): void {
     if (kit.isMotionReduced) return;
     for (const part of newcomers) {
       for (const child of scene.nodeOf(part)?.children ?? []) {
         const { x, y } = child.scale;
         child.scale.set(0);
         kit.tween
-          .timeline({ delay: SPRING.after })
+          .timeline({ delay: after })
           .to(child.scale, { x: x * SPRING.size, y: y * SPRING.size, duration: SPRING.out, ease: EASE.move })
           .to(child.scale, { x, y, duration: SPRING.settle, ease: EASE.settle });
       }
       const place = scene.boundsOf(part);
       if (!place) continue;
-      kit.tween.delayedCall(SPRING.after + SPRING.out / 2, () => {
+      kit.tween.delayedCall(after + SPRING.out / 2, () => {
         if (scene.view.destroyed) return;
         bursts.spread(centreOf(place), place.height * SPRING.burst, true);
         kit.effect('pickUp');
@@ -122,9 +166,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     sheet = made;
     made.scene?.play();
     for (const { scene } of made.pictures) scene.play();
-    const newcomers = isTurned ? findNewcomers(state) : null;
+    const { hidden } = state;
+    const hider = hidden && made.scene?.nodeOf(hidden.part);
+    if (hider) hider.visible = false;
+    const newcomers = isTurned && !hider ? findNewcomers(state) : null;
     if (made.scene && newcomers) springOut(made.scene, newcomers);
-    else if (isTurned) made.scene?.rise();
+    else if (isTurned && !(hider && state.page > 1 && shownScene?.place === findPage(kit.setup, state)?.scene?.place))
+      made.scene?.rise();
     shownScene = state.question ? null : (findPage(kit.setup, state)?.scene ?? null);
     if (isTurned) kit.effect('cardFlip');
     if (!isTurned || kit.isMotionReduced) {
@@ -133,16 +181,39 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       return;
     }
     kit.tween.killTweensOf(old);
-    old.x = 0;
+    old.position.set(0);
+    old.scale.set(1);
+    old.skew.set(0);
     old.alpha = 1;
-    // Forward, the old page slides off the new one; back, the new page slides over the old one.
+    // Forward, the old page folds to where lines begin, over the new one; back, the new one unfolds.
     const isForward = direction > 0;
     if (isForward) pages.addChildAt(made.view, 0);
     else pages.addChild(made.view);
     const moving = isForward ? old : made.view;
-    const away = { x: -way * (places.book.x + places.book.width), duration: TURN_SECONDS, ease: EASE.move };
-    if (isForward) kit.tween.to(moving, { ...away, onComplete: () => destroyView(kit, old) });
-    else kit.tween.from(moving, { ...away, onComplete: () => destroyView(kit, old) });
+    const { book } = places;
+    const shade = createFoldShade(book);
+    pages.addChildAt(shade, 1);
+    const spine = isRightToLeft ? book.x + book.width : book.x;
+    const fold = { open: isForward ? 1 : 0 };
+    const show = (): void => {
+      if (moving.destroyed) return;
+      moving.scale.x = fold.open;
+      moving.x = spine * (1 - fold.open);
+      moving.skew.y = way * FOLD.skew * (1 - fold.open);
+      moving.y = -Math.tan(moving.skew.y) * spine * fold.open;
+      shade.alpha = FOLD.shade * fold.open;
+    };
+    show();
+    kit.tween.to(fold, {
+      open: isForward ? 0 : 1,
+      duration: TURN_SECONDS,
+      ease: 'sine.inOut',
+      onUpdate: show,
+      onComplete: () => {
+        if (!old.destroyed) destroyView(kit, old);
+        if (!shade.destroyed) destroyView(kit, shade);
+      },
+    });
     const lifted = 1.9 * cornerScale;
     kit.tween.fromTo(
       curl.scale,
@@ -154,6 +225,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function setBook(state: State): void {
     if (!places) return;
     const { book } = places;
+    if (screen) layRug(screen, places);
     for (const child of pages.removeChildren()) destroyView(kit, child);
     sheet = null;
     const [width, height] = [book.width + 2 * BOOK.board, book.height + 2 * BOOK.board];
@@ -232,6 +304,23 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
+  /** The place where somebody hides moves. */
+  function rustle({ hidden }: Pick<State, 'hidden'>): void {
+    const node = hidden && sheet?.scene?.nodeOf(hidden.at);
+    if (node && !node.destroyed) tilt(kit, node, TILT_DEGREES);
+  }
+
+  /** Who hid comes out of its place. */
+  function find(part: number, state: State): void {
+    const scene = sheet?.scene;
+    const node = scene?.nodeOf(part);
+    if (!scene || !node) return;
+    node.visible = true;
+    const at = findPage(kit.setup, state)?.scene?.parts[part]?.relation?.to;
+    if (typeof at === 'number') rustle({ hidden: { part, at } });
+    springOut(scene, [part], 0);
+  }
+
   /** Shows where the page is turned. */
   function pulse(arrow: Sprite): void {
     const { x, y } = arrow.scale;
@@ -244,6 +333,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   function boundsOf(choiceId: string): Rectangle | null {
+    if (isClosed) return null;
     const [word, thing] = [wordId.parse(choiceId), thingId.parse(choiceId)];
     if (word !== null) return sheet?.sentence.boundsOf(word) ?? null;
     if (thing !== null) return sheet?.scene?.boundsOf(thing) ?? null;
@@ -272,6 +362,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         shownKey = key;
         shownOrder = orderOf(state);
       }
+      if (state.hidden !== shownHiding) {
+        shownHiding = state.hidden;
+        const hiding = shownHiding;
+        if (hiding) kit.tween.delayedCall(HIDING_SECONDS, () => shownHiding === hiding && rustle({ hidden: hiding }));
+      }
       sheet?.sentence.light(litWord(kit.setup, state));
       for (const { page, view } of sheet?.pictures ?? [])
         if (state.question?.faded.includes(page)) view.alpha = FADED_ALPHA;
@@ -288,12 +383,17 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     react: (event, state) => {
       if (event.type === 'answered') reactToAnswer(event.choice, event.correct);
+      else if (event.type === 'moved' && event.what === 'found') find(thingId.parse(event.choice) ?? -1, state);
       else if (event.type === 'spoken') {
         if (state.voiceSteps === null) sheet?.scene?.play();
         tiltThing(event.word.key, state);
       }
     },
     stir: (turn) => {
+      if (shownHiding) {
+        rustle({ hidden: shownHiding });
+        return;
+      }
       for (const arrow of [next, finish]) if (arrow.visible) pulse(arrow);
       const { pictures = [] } = sheet ?? {};
       (sheet?.scene ?? pictures[turn % Math.max(1, pictures.length)]?.scene)?.hop(turn);

@@ -88,7 +88,7 @@ export const PIECES: Readonly<Record<string, PieceFacts>> = {
     behind: { x: 0.27, y: 0.97, max: 0.6, front: 'piece-door-front' },
     in: { x: 0.25, y: 0.97, max: 0.5, front: 'piece-door-front' },
   },
-  bush: { aspect: 230 / 140, height: 0.36, behind: { x: 0.5, y: 0.6, max: 1.3 } },
+  bush: { aspect: 230 / 140, height: 0.36, behind: { x: 0.5, y: 0.7, max: 1.3 } },
   tree: {
     aspect: 260 / 330,
     height: 0.84,
@@ -104,10 +104,14 @@ export const PIECES: Readonly<Record<string, PieceFacts>> = {
   plate: { aspect: 130 / 50, height: 0.12, on: { x: 0.5, y: 0.6, max: 1.6 } },
 };
 
-/** How animals lie that the packs' pictures show standing; heights as shares of these. */
-export const ASLEEP: Readonly<
-  Record<string, { readonly frame: string; readonly aspect: number; readonly ratio: number }>
-> = { cat: { frame: 'piece-cat-asleep', aspect: 170 / 100, ratio: 0.62 } };
+/** A drawing in place of a pack's picture; its height as a share of that one's. */
+type Drawn = Readonly<Record<string, { readonly frame: string; readonly aspect: number; readonly ratio: number }>>;
+
+/** Animals that the packs' pictures show turned away, in the style of the places. */
+export const AWAKE: Drawn = { cat: { frame: 'piece-cat', aspect: 120 / 150, ratio: 1.15 } };
+
+/** How animals lie that the packs' pictures show standing. */
+export const ASLEEP: Drawn = { cat: { frame: 'piece-cat-asleep', aspect: 170 / 100, ratio: 0.62 } };
 
 /** Proportions of the drawings that are laid before and beside things. Width to height. */
 export const SIGN_ASPECTS: Readonly<Record<string, number>> = {

@@ -2,6 +2,7 @@ import type { Motion, Spots } from './scene-catalogue';
 import {
   ANY_SPOTS,
   ASLEEP,
+  AWAKE,
   MOTIONS,
   OBJECT_HEIGHT,
   PERSON_HEIGHT,
@@ -146,15 +147,15 @@ function withSign(part: ScenePart, index: number, x: number, width: number, heig
 /** One or several of a part, side by side. */
 function createFigure(part: ScenePart, index: number, maxHeight: number, isInWater: boolean): Figure {
   const { name, art, count, doing, object } = part;
-  const asleep = doing === 'sleeping' ? ASLEEP[name] : undefined;
-  const height = Math.min(heightOfPart(part), maxHeight) * (asleep?.ratio ?? 1);
+  const drawn = art === null ? undefined : (doing === 'sleeping' ? ASLEEP : AWAKE)[name];
+  const height = Math.min(heightOfPart(part), maxHeight) * (drawn?.ratio ?? 1);
   const piece = art === null ? PIECES[name] : undefined;
   const isPerson = isHead(art) && name !== 'baby';
   // Who swims or sleeps shows the head alone: the rest is under water or under a blanket.
   const isHeadOnly = isPerson && (isInWater || doing === 'sleeping');
   const single = isPerson
     ? height * BODY.heightRatio * BODY.aspect * 0.72
-    : height * (asleep?.aspect ?? piece?.aspect ?? 1);
+    : height * (drawn?.aspect ?? piece?.aspect ?? 1);
   const motion = doing === null ? null : (MOTIONS[doing] ?? null);
   const sprites: Draft[] = [];
   const step = single * (count > 4 ? 0.72 : 0.95);
@@ -168,10 +169,10 @@ function createFigure(part: ScenePart, index: number, maxHeight: number, isInWat
         : [
             sprite(
               index,
-              asleep?.frame ?? (piece ? `piece-${name}` : null),
-              asleep ? null : art,
+              drawn?.frame ?? (piece ? `piece-${name}` : null),
+              drawn ? null : art,
               0,
-              asleep || art === null ? 0 : height * ART_MARGIN,
+              drawn || art === null ? 0 : height * ART_MARGIN,
               single,
               height,
             ),

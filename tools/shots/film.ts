@@ -21,6 +21,7 @@ const FRAME_MILLISECONDS = 200;
 /** Steps of 1/60 s. */
 const STEPS = { second: 60, frame: 12, betweenActs: 20, settle: 4 } as const;
 const MAX_ACTS = 400;
+const MAX_PAGE_ACTS = 30;
 /** When a child who does nothing is helped. */
 const IDLE_SECONDS = [IDLE.wordSeconds, IDLE.lookSeconds, IDLE.handSeconds];
 
@@ -83,6 +84,20 @@ async function filmFrames(page: Page, frames: Frame[], name: string, count: numb
   }
 }
 
+/** A book is filmed page by page, each act of it, up to its question. */
+async function filmPages(page: Page, film: (name: string, count: number) => Promise<void>): Promise<void> {
+  for (let act = 1; act <= MAX_PAGE_ACTS; act += 1) {
+    const isBook = await page.evaluate(() => window.qa?.choices().some(({ id }) => id === 'next'));
+    if (!isBook) return;
+    await step(page, STEPS.second);
+    await page.evaluate(() => {
+      const hint = window.qa?.hint() ?? null;
+      if (hint !== null) window.qa?.act(hint);
+    });
+    await film(`page act ${act}`, 3);
+  }
+}
+
 const isPlaying = ({ phase }: PlayState): boolean => phase.kind === 'play';
 
 async function takeFrames(page: Page, place: GamePlace, origin: string): Promise<Frame[]> {
@@ -112,6 +127,7 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
   await answer(page, true);
   await film('right', 10);
   await playTo(page, isPlaying);
+  await filmPages(page, film);
   for (const name of ['first miss', 'second miss', 'third miss']) {
     await answer(page, false);
     await film(name, name === 'second miss' ? 3 : 6);
@@ -119,7 +135,8 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
   const last = await page.evaluate(() => (window.qa?.journal()?.setup.tuning.rounds ?? 1) - 1);
   await playTo(page, ({ phase, round }) => phase.kind !== 'play' && (round > 0 || phase.kind === 'closing'));
   await film('round end', 10);
-  await playTo(page, (state) => isPlaying(state) && state.round >= Math.min(1, last));
+  if (last > 0) {
+  await playTo(page, (state) => isPlaying(state) && state.round >= 1);
   await film('second round', 3);
   await playTo(page, (state) => isPlaying(state) && state.round >= last);
   await film('last round', 4);
@@ -127,6 +144,7 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
   await film('right in the last round', 8);
   await playTo(page, ({ phase }) => phase.kind === 'closing' || phase.kind === 'result' || phase.kind === 'ended');
   await film('game end', 8);
+  }
   await page.evaluate(() => window.qa?.play());
   await playTo(page, ({ phase }) => phase.kind === 'ended');
   await page.getByTestId('results').waitFor();

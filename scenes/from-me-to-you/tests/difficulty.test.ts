@@ -69,9 +69,9 @@ function countReversed(asked: readonly Asked[]): number {
 }
 
 describe('the difficulties of From Me To You', () => {
-  it('easy begins with single persons and keeps their places; every sentence is read', () => {
+  it('easy begins with single persons, has pairs from the second round, and keeps their places; every sentence is read', () => {
     const rounds = playPerfectly('easy');
-    expect(rounds.slice(0, 2).map(mostMembers)).toEqual([1, 1]);
+    expect(rounds.slice(0, 3).map(mostMembers)).toEqual([1, 2, 2]);
     expect(mostMembers(rounds[3] ?? [])).toBe(3);
     const asked = rounds.flat();
     expect(new Set(asked.map(({ ring }) => ring.join())).size).toBe(1);
@@ -90,5 +90,48 @@ describe('the difficulties of From Me To You', () => {
     expect(countReversed(rounds.flat())).toBeGreaterThan(
       countReversed(playPerfectly('hard', { reversePercent: 0 }).flat()),
     );
+  });
+});
+
+/** A game at its first sentence, and how to tap in it until the light has arrived. */
+function begin() {
+  const setup = {
+    ...makeSetup(fromMeToYou, 'easy', 'normal', 9, { words }),
+    tuning: tuning.easy,
+  } as GameSetup<Tuning>;
+  const state: State = rules.begin(setup);
+  for (let step = 0; step < 600 && state.phase.kind !== 'play'; step += 1) rules.step(setup, state, []);
+  const [from = '', to = ''] = pairOf(words.find(({ key }) => key === state.target) ?? words[0]!) ?? [];
+  const tap = (person: string): PlayEvent<'taken' | 'put-back'>[] => {
+    const events = rules.step(setup, state, [{ person }]);
+    for (let step = 0; step < 60 && state.light; step += 1) events.push(...rules.step(setup, state, []));
+    return events;
+  };
+  return { state, from, to, other: state.ring.find((person) => person !== from && person !== to) ?? '', tap };
+}
+
+describe('a miss in From Me To You', () => {
+  it('leaves who acts on the stone when only the other one was wrong', () => {
+    const { state, from, to, other, tap } = begin();
+    tap(from);
+    expect(tap(other).some((event) => event.type === 'answered' && !event.correct)).toBe(true);
+    expect(state).toMatchObject({ giver: from, receiver: null });
+    expect(tap(to).some((event) => event.type === 'answered' && event.correct)).toBe(true);
+  });
+
+  it('leaves who is acted on when only who acts was wrong; one tap then answers', () => {
+    const { state, from, to, other, tap } = begin();
+    tap(other);
+    tap(to);
+    expect(state).toMatchObject({ giver: null, receiver: to });
+    expect(tap(from).some((event) => event.type === 'answered' && event.correct)).toBe(true);
+  });
+
+  it('takes back the one that stayed by a tap on it', () => {
+    const { state, to, other, tap } = begin();
+    tap(other);
+    tap(to);
+    tap(to);
+    expect(state).toMatchObject({ giver: null, receiver: null, light: null });
   });
 });

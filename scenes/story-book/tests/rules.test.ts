@@ -31,6 +31,8 @@ function open(setup: GameSetup<Tuning>) {
   };
   const readAll = (): void => {
     for (let page = 0; page < setup.sentences.length; page += 1) {
+      const { hidden } = state;
+      if (hidden) wait(1, [{ deed: 'thing', index: hidden.at }]);
       wait(70, [{ deed: 'listen' }]);
       wait(1, [{ deed: 'next' }]);
     }
@@ -89,7 +91,10 @@ describe('a story', () => {
 
   it('lets out who was on most of its pages, each once', () => {
     const cast = listCast(cat.sentences, 3);
-    expect(cast[0]).toMatchObject({ name: 'cat', doing: 'jumping', relation: null });
+    // On its last page it sleeps.
+    expect(cast[0]).toMatchObject({ name: 'cat', doing: 'sleeping', relation: null });
+    const [awake] = listCast(cat.sentences.slice(0, -1), 3);
+    expect(awake).toMatchObject({ name: 'cat', doing: 'jumping' });
     expect(new Set(cast.map(({ art }) => art)).size).toBe(cast.length);
     expect(cast.length).toBeLessThanOrEqual(3);
     // A story of single pictures has these.
@@ -195,10 +200,44 @@ describe('a story', () => {
     const reader = open(cat);
     reader.do({ deed: 'next' });
     reader.do({ deed: 'next' });
+    reader.do({ deed: 'thing', index: reader.state.hidden?.at ?? -1 });
     const things = rules.choices(cat, reader.state).filter(({ id }) => id.startsWith('thing:'));
-    expect(things.map(({ label }) => label)).toEqual(['moenga', 'tūru', 'pouaka', 'ngeru']);
+    expect(things.map(({ label }) => label)).toEqual(['pouaka', 'moenga', 'tūru', 'ngeru']);
     for (const { input } of things) reader.do(input);
-    expect(reader.events.slice(-2)).toMatchObject([{ word: { audio: 'pouaka' } }, { word: { audio: 'ngeru' } }]);
+    expect(reader.events.slice(-2)).toMatchObject([{ word: { audio: 'turu' } }, { word: { audio: 'ngeru' } }]);
+  });
+
+  it('reads a page on which somebody hides when its place is tapped, and not before', () => {
+    const reader = open(cat);
+    reader.do({ deed: 'next' });
+    reader.do({ deed: 'next' });
+    const { hidden } = reader.state;
+    const things = (): string[] =>
+      rules.choices(cat, reader.state).flatMap(({ id, label }) => (id.startsWith('thing:') ? [label] : []));
+    const asked = (): number => reader.events.filter(({ type }) => type === 'asked').length;
+    const before = asked();
+    expect(things()).not.toContain('ngeru');
+    expect(rules.hint(cat, reader.state)?.id).toBe(`thing:${hidden?.at}`);
+    // Elsewhere only what is there is said.
+    reader.do({ deed: 'thing', index: 0 });
+    expect(reader.state.hidden).toEqual(hidden);
+    expect(asked()).toBe(before);
+    reader.do({ deed: 'thing', index: hidden?.at ?? -1 });
+    expect(reader.state.hidden).toBeNull();
+    expect(asked()).toBe(before + 1);
+    expect(things()).toContain('ngeru');
+  });
+
+  it('hides nobody on a page that was read', () => {
+    const reader = open(cat);
+    reader.do({ deed: 'next' });
+    reader.do({ deed: 'next' });
+    reader.do({ deed: 'thing', index: reader.state.hidden?.at ?? -1 });
+    reader.wait(70);
+    reader.do({ deed: 'next' });
+    expect(reader.state.hidden).not.toBeNull();
+    reader.do({ deed: 'previous' });
+    expect(reader.state.hidden).toBeNull();
   });
 
   it('says a word that is tapped however it is written: at the beginning of a sentence, or as a name', () => {

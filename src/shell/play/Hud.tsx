@@ -285,10 +285,11 @@ function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
   // After a right answer the word is shown, also where it was only heard (spec: readings#58).
   const isTaught = popup?.type === 'correct' && popup.word?.key === prompt.key;
   // What cannot be heard is read. Not a sentence: the view shows it with its gap.
-  const isSilent = prompt.audio === null || (unheard?.has(prompt.audio) ?? false);
-  const isHeard = hud?.form === 'heard' && !((isTaught || isSilent || hasCaptions) && !('page' in prompt));
+  const isSilent = prompt.audio === null || unheard?.has(prompt.audio);
+  const isPage = 'page' in prompt;
+  const isHeard = hud?.form === 'heard' && (isPage || !(isTaught || isSilent || hasCaptions));
   return (
-    <div className={`${plaqueStyles.plaquePlace} ${away}`}>
+    <div className={`${plaqueStyles.plaquePlace} ${isPage ? plaqueStyles.bare : ''} ${away}`}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left}`} />
       <span className={`${plaqueStyles.rope} ${plaqueStyles.right}`} />
       <button

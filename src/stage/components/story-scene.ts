@@ -20,8 +20,6 @@ export interface SceneView {
   readonly play: () => void;
   /** The parts rise from the ground, one after the other, as in a pop-up book. */
   readonly rise: () => void;
-  /** Everything before the backdrop leaps for joy, in its place. */
-  readonly leap: () => void;
   /** Lets one part hop: the first of them at `turn` 0, and so on. */
   readonly hop: (turn: number) => void;
 }
@@ -36,8 +34,6 @@ const CORNER_PIXELS = 22;
 const PLAY_SECONDS = 9;
 /** Time in which a part of a page that was opened rises. */
 const RISE_SECONDS = 0.45;
-/** How high a leap is, in heights of the picture, and how long it takes up or down. */
-const LEAP = { ratio: 0.07, seconds: 0.22 } as const;
 /** Size of a picture that stands alone, as a share of the window's shorter side. */
 const ALONE_RATIO = 0.82;
 
@@ -127,8 +123,10 @@ export function createSceneView(
       if (!one.hasShadow || one !== first) return [];
       const shadow = kit.sprite('shade');
       shadow.anchor.set(0.5);
-      shadow.setSize(one.width * height * 0.86, one.width * height * 0.16);
-      shadow.position.set(foot.x, foot.y - one.height * height * 0.03);
+      // Under its feet, however wide it is.
+      const depth = Math.min(one.width * 0.16, one.height * 0.12) * height;
+      shadow.setSize(one.width * height * 0.92, depth);
+      shadow.position.set(foot.x, foot.y - depth * 0.2);
       return [shadow];
     });
     const body = new Container({ children: sprites.map(drawSprite) });
@@ -188,13 +186,6 @@ export function createSceneView(
           );
         }
       });
-    },
-    leap: () => {
-      if (kit.isMotionReduced) return;
-      for (const { view: body } of groups) {
-        const { y: foot } = body.pivot;
-        kit.tween.to(body.pivot, { y: foot + height * LEAP.ratio, duration: LEAP.seconds, repeat: 3, yoyo: true });
-      }
     },
     hop: (turn) => {
       const group = groups[turn % Math.max(1, groups.length)];

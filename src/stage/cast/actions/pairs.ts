@@ -17,9 +17,9 @@ export const PAIRS = {
     still: 0.4,
     actors: pair(
       [
-        { t: 0, face: 'oh', lean: 8, nearArm: [-160, -62], farArm: [20, 8] },
-        { t: 0.4, lean: 14 },
-        { t: 0.8, lean: 12, face: 'laugh' },
+        { t: 0, lean: 6, farArm: [112, 40], nearArm: [-18, 14] },
+        { t: 0.4, lean: 12 },
+        { t: 0.8, lean: 10, face: 'laugh' },
       ],
       [
         still,
@@ -28,16 +28,16 @@ export const PAIRS = {
         { t: 0.72, nearArm: [-138, 10] },
         { t: 0.86, nearArm: [-124, -40] },
       ],
-      64,
+      78,
     ),
     props: [
       {
         frame: 'gaze',
         layer: 'front',
         keys: [
-          { t: 0, x: -16, y: 130, size: 0.8, alpha: 0 },
-          { t: 0.3, x: 0, alpha: 1 },
-          { t: 0.6, x: 16 },
+          { t: 0, x: -14, y: 146, size: 0.9, alpha: 0 },
+          { t: 0.2, x: -4, size: 1.1, alpha: 1 },
+          { t: 0.6, x: 10 },
           { t: 0.8, alpha: 0 },
         ],
       },
