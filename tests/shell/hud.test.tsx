@@ -252,6 +252,16 @@ describe('the notices', () => {
     },
   );
 
+  it('let the sign pulse after a miss, and not after a right answer', () => {
+    const popup = { text: null, english: null, audio: null, word: null, taken: null, score: 0, serial: 1 } as const;
+    const isAsked = (): boolean => page.querySelector('[data-prompt][data-again="true"]') !== null;
+    ask('1');
+    act(() => store.setState({ popup: { ...popup, type: 'incorrect' } }));
+    expect(isAsked()).toBe(true);
+    act(() => store.setState({ popup: { ...popup, type: 'correct' } }));
+    expect(isAsked()).toBe(false);
+  });
+
   it('have English below the popup word', () => {
     act(() =>
       store.setState({

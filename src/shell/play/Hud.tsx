@@ -283,6 +283,8 @@ function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
     return <div className={`${plaqueStyles.plaquePlace} ${plaqueStyles.bare} ${away}`}>{bird}</div>;
   }
   // After a right answer the word is shown, also where it was only heard (spec: readings#58).
+  // After a miss the thing says its own name; then the word that is asked is said again.
+  const isAskedAgain = popup?.type === 'incorrect';
   const isTaught = popup?.type === 'correct' && popup.word?.key === prompt.key;
   // What cannot be heard is read. Not a sentence: the view shows it with its gap.
   const isSilent = prompt.audio === null || (unheard?.has(prompt.audio) ?? false);
@@ -297,6 +299,7 @@ function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
         className={`${plaqueStyles.plaque} ${isHeard ? plaqueStyles.heard : ''}`}
         data-sound="none"
         data-prompt={prompt.key}
+        data-again={isAskedAgain}
         onClick={onRepeat}
       >
         <span

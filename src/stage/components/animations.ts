@@ -31,21 +31,24 @@ export function jump({ tween, isMotionReduced }: MoveKit, view: Container): void
 /** Wobbles that have begun, by their view. */
 const wobbles = new WeakMap<Container, ReturnType<StageKit['tween']['timeline']>>();
 
+/** A wrong answer shakes its head: to each side in CSS pixels, and for how long. */
+const WOBBLE = { pixels: 16, seconds: 0.5 } as const;
+
 /**
- * Animation of a wrong answer: a short shake from side to side, then down and up. A view that still
- * wobbles goes on: begun anew from where it just is, it would drift with each press.
+ * Animation of a wrong answer: it firmly shakes its head. A view that still wobbles goes on: begun
+ * anew from where it just is, it would drift with each press.
  */
 export function wobble({ tween, isMotionReduced }: MoveKit, view: Container): void {
   if (isMotionReduced || wobbles.get(view)?.isActive() === true) return;
-  const { x, y } = view;
-  const swing = 9;
-  const sink = 6;
+  const { x } = view;
+  const { pixels, seconds } = WOBBLE;
   const timeline = tween.timeline();
   wobbles.set(view, timeline);
-  timeline
-    .to(view, { keyframes: { x: [x - swing, x + swing, x - swing, x + swing, x] }, duration: 0.36, ease: 'sine.inOut' })
-    .to(view, { y: y + sink, duration: 0.1 })
-    .to(view, { y, duration: 0.25 });
+  timeline.to(view, {
+    keyframes: { x: [x, x - pixels, x + pixels, x - pixels, x + pixels, x - pixels / 2, x] },
+    duration: seconds,
+    ease: 'sine.inOut',
+  });
 }
 
 /** Rise of a nudged choice, in CSS pixels. */
