@@ -100,6 +100,9 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
   await page.waitForFunction(() => window.qa?.scene()?.kind === 'live' || document.querySelector('[data-testid="subject"]') !== null);
   if (await subject.isVisible()) await subject.click();
   await page.waitForFunction(() => window.qa?.scene()?.kind === 'live');
+  // A game that is stepped has no sound in time: words would be crossed out as not heard. Above
+  // this speed it is mute.
+  await page.evaluate(() => window.qa?.speed(4));
   await playTo(page, isPlaying);
   await film('begin', 5);
   for (const [index, seconds] of IDLE_SECONDS.entries()) {
@@ -125,7 +128,10 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
   await film('right in the last round', 8);
   await playTo(page, ({ phase }) => phase.kind === 'closing' || phase.kind === 'result' || phase.kind === 'ended');
   await film('game end', 8);
-  await page.evaluate(() => window.qa?.play());
+  await page.evaluate(() => {
+    window.qa?.speed(1);
+    window.qa?.play();
+  });
   await playTo(page, ({ phase }) => phase.kind === 'ended');
   await page.getByTestId('results').waitFor();
   await film('results', 6);

@@ -65,10 +65,17 @@ export function useStagePreload(isWanted = true): void {
   }, [isWanted, openStage]);
 }
 
+/** What was not heard, after a recording was said once more; the same set where it tells nothing. */
+function markUnheard(before: ReadonlySet<string>, audio: string, isHeard: boolean): ReadonlySet<string> {
+  if (before.has(audio) !== isHeard) return before;
+  const others = [...before].filter((other) => other !== audio);
+  return new Set(isHeard ? others : [...others, audio]);
+}
+
 /** The state and controls of an attempt at a game. */
 export interface StagedGame {
   readonly progress: Progress;
-  /** Names of the recordings that should have been heard in this attempt and were not. */
+  /** Names of the recordings that were not heard when they were said last. */
   readonly unheard: ReadonlySet<string>;
   /** Set when the progress is 'failed'. */
   readonly failure: GameFailure | null;
@@ -137,9 +144,9 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
         onPause: () => setProgress('paused'),
         onContextLost: () => setProgress('waiting'),
         onMissingPictures: () => tellOfMissingPictures(store.getState().notify),
-        onUnheard: (audio) => {
-          setUnheard((before) => (before.has(audio) ? before : new Set([...before, audio])));
-          void announcing.then(({ tellUnheard }) => tellUnheard(audio));
+        onSpoken: (audio, isHeard) => {
+          setUnheard((before) => markUnheard(before, audio, isHeard));
+          if (!isHeard) void announcing.then(({ tellUnheard }) => tellUnheard(audio));
         },
         onFailure,
       };
