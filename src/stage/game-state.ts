@@ -122,3 +122,12 @@ export function createState({ createView, kit: shared, parent, speak, introducti
     offered: [],
   };
 }
+
+/** What a step with these inputs would bring: on a copy of the state, the game stays as it is. */
+export function tryOut(
+  { rules, setup, run }: State,
+  inputs: readonly unknown[],
+): { readonly after: PlayState; readonly events: readonly PlayEvent[] } {
+  const after = JSON.parse(JSON.stringify(run.state)) as PlayState;
+  return { after, events: rules.step({ ...setup }, after, inputs) };
+}
