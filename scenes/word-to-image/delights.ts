@@ -4,6 +4,8 @@ import type { Sprite } from 'pixi.js';
 import { actOf, playAct, swell, tilt } from '../../src/stage/components/acts';
 import { sendFirefly } from '../../src/stage/components/firefly';
 import { EASE, MOTION } from '../../src/stage/components/motion';
+import { createNameTag } from '../../src/stage/components/name-tag';
+import type { NameTag } from '../../src/stage/components/name-tag';
 import { createParade } from '../../src/stage/components/parade';
 import type { Parade } from '../../src/stage/components/parade';
 import type { Piece } from '../../src/stage/components/piece';
@@ -20,6 +22,8 @@ const HOP = 0.5;
 export interface Delights {
   readonly rope: Rope;
   readonly parade: Parade;
+  /** The wrong picture shows its own word. */
+  readonly tag: NameTag;
   readonly swell: (piece: Piece) => void;
   /** Both of a found pair do their act. */
   readonly act: (key: string, word: Piece, picture: Sprite, seconds: number) => void;
@@ -41,10 +45,12 @@ export function createDelights(kit: StageKit): Delights {
   const parade = createParade(kit);
   // The rope behind words and pictures, which it must not hide.
   kit.root.addChildAt(rope.view, 0);
-  kit.root.addChild(parade.view);
+  const tag = createNameTag(kit);
+  kit.root.addChild(parade.view, tag.view);
   return {
     rope,
     parade,
+    tag,
     swell: ({ view }) => swell(kit, view),
     act: (key, word, picture, seconds) => {
       // Its pivot is in CSS pixels, that of a picture in texels.

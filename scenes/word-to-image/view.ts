@@ -30,11 +30,17 @@ const MAX_WIDTH = { word: 430, image: 360 } as const;
  */
 const PAIR = { wordScale: 1.3, wordRatio: 0.34, maxPixels: 420, overlap: 0.06 } as const;
 
-/** Where words and pictures lie: side by side, or words above pictures on an upright screen. */
-function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rectangle } {
-  const gap = isTall ? 20 : 48;
-  if (isTall) {
-    const wordsHeight = play.height * 0.4;
+/** Share of the play area's height for the words above the pictures. */
+const ABOVE_RATIO = { tall: 0.4, wide: 0.28 } as const;
+
+/**
+ * Where words and pictures lie: side by side, or words above pictures on an upright screen and in
+ * the last round.
+ */
+function splitPlay({ play, isTall }: Viewport, isLast: boolean): { words: Rectangle; images: Rectangle } {
+  const gap = isTall || isLast ? 20 : 48;
+  if (isTall || isLast) {
+    const wordsHeight = play.height * (isTall ? ABOVE_RATIO.tall : ABOVE_RATIO.wide);
     return {
       words: { ...play, height: wordsHeight },
       images: { ...play, y: play.y + wordsHeight + gap, height: play.height - wordsHeight - gap },
@@ -57,6 +63,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let delights: Delights | null = null;
   let hasPlayed = false;
   let isClosing = false;
+  /** The word that the hand carries, and where it lay. */
+  let carried: { readonly piece: Piece; readonly home: Rectangle } | null = null;
   /** A pair stands together until just before the next can be taken. */
   const joinedSeconds = kit.setup.tuning.pairActMilliseconds / 1000 - MOTION.fast;
   /** The same with their words: a draw makes no strings. */
@@ -69,7 +77,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   function place(state: State): void {
     if (!viewport) return;
-    const { words, images } = splitPlay(viewport);
+    const { words, images } = splitPlay(viewport, isCalling(kit.setup, state));
     const wordCells = layoutGrid(words, state.wordOrder.length, {
       aspectRatio: 2.5,
       gap: GAP,
@@ -92,6 +100,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   function rebuild(state: State): void {
     for (const piece of pieces.values()) destroyView(kit, piece.view);
+    carried = null;
     pieces.clear();
     tiles.clear();
     delights?.parade.clear();
@@ -164,7 +173,28 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
+  /** Where the other pictures are. */
+  const listImages = (except: Piece): Rectangle[] =>
+    dealt.flatMap(({ isImage, piece }) => (isImage && piece !== except && piece.view.visible ? [piece.bounds()] : []));
+
+  /** The hand carries a word to its picture, and lets it go home. */
+  function carry(choiceId: string, at: { readonly x: number; readonly y: number } | null): void {
+    const piece = pieces.get(choiceId);
+    if (at && piece && carried?.piece !== piece) {
+      carried = { piece, home: piece.bounds() };
+      table.addChild(piece.view);
+    }
+    if (!carried || carried.piece !== piece) return;
+    if (at) {
+      piece.view.position.set(at.x, at.y);
+      return;
+    }
+    kit.tween.to(piece.view, { ...centreOf(carried.home), duration: MOTION.base, ease: EASE.move });
+    carried = null;
+  }
+
   return {
+    drag: carry,
     layout: (next, state) => {
       viewport = next;
       place(state);
@@ -221,6 +251,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (!event.correct) {
         delights?.rope.miss(word.bounds(), image.bounds());
         wobble(kit, image.view);
+        if (viewport && event.taken) delights?.tag.show(event.taken, image.bounds(), viewport.play, listImages(image));
         if (state.selected === null) setHeld(kit, word, false);
         return;
       }
@@ -234,6 +265,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     nodeOf: (choiceId) => pieces.get(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {
       const piece = pieces.get(choiceId);
+      if (carried && carried.piece === piece) return carried.home;
       return piece?.view.visible ? piece.bounds() : null;
     },
   };
