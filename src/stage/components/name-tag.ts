@@ -70,7 +70,7 @@ export function createNameTag(kit: StageKit): NameTag {
   return {
     view,
     show: (word, thing, area, others) => {
-      for (const before of [...view.children]) destroyView(kit, before);
+      for (const before of view.removeChildren()) destroyView(kit, before);
       const text = kit.labelSize(word.text, { size: TAG.height * TEXT.size, color: 0 }).width;
       const width = Math.max(TAG.minWidth, text + TAG.height * TEXT.sides);
       const pebble = createWordPebble(kit, word);
