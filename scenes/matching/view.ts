@@ -66,7 +66,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const enlarged = new Set<FlipCard>();
   /** The card that is open alone, and what is done for it. */
   let openAlone: FlipCard | null = null;
-  let lit: Sprite | null = null;
+  /** Lights behind mates that are shown; steady ones stay until a pair is found. */
+  let lights: { readonly sprite: Sprite; readonly isSteady: boolean }[] = [];
 
   /**
    * The box is `columns` by `rows` cards; an upright screen turns it. The cards are centred in it
@@ -101,7 +102,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     pair = [];
     enlarged.clear();
     for (const card of cards) destroyView(kit, card.view);
-    [openAlone, lit] = [null, null];
+    openAlone = null;
+    putOut(true);
     kit.tween.killTweensOf(grass);
     grass.alpha = 1;
     const isGolden = isLastRound(kit.setup, state);
@@ -225,9 +227,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (side === 'down' && own === face && index !== mate) tilt(kit, card.view, SWAY_DEGREES);
     });
     const card = cards[mate];
-    if (!card) return;
-    if (isMateLit(state)) light(card);
-    else if (!isMateLifted(state) || kit.isMotionReduced) tilt(kit, card.view, SWAY_DEGREES);
+    if (card) showMate(state, card, false);
+  }
+
+  /** After one miss a mate sways as the others, after two it lifts its corner, then it is lit. */
+  function showMate(state: State, card: FlipCard, isSteady: boolean): void {
+    if (isMateLit(state)) light(card, isSteady);
+    else if (!isMateLifted(state)) {
+      if (!isSteady) tilt(kit, card.view, SWAY_DEGREES);
+    } else if (kit.isMotionReduced) light(card, false);
     else {
       kit.tween.to(card.view, {
         angle: LIFT.degrees,
@@ -246,23 +254,30 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
   }
 
-  function light(card: FlipCard): void {
-    lit = kit.sprite('glow');
-    lit.anchor.set(0.5);
-    lit.tint = COLORS.gold;
-    lit.setSize(card.bounds().width * LIT.size, card.bounds().height * LIT.size);
-    lit.position.copyFrom(card.view.position);
-    table.addChildAt(lit, 0);
-    kit.tween.from(lit, { alpha: 0, duration: LIT.seconds });
+  function light(card: FlipCard, isSteady: boolean): void {
+    const sprite = kit.sprite('glow');
+    sprite.anchor.set(0.5);
+    sprite.tint = COLORS.gold;
+    sprite.setSize(card.bounds().width * LIT.size, card.bounds().height * LIT.size);
+    sprite.position.copyFrom(card.view.position);
+    table.addChildAt(sprite, 0);
+    kit.tween.from(sprite, { alpha: 0, duration: LIT.seconds });
+    lights.push({ sprite, isSteady });
+  }
+
+  /** Puts out the lights; the steady ones where `isAll`. */
+  function putOut(isAll: boolean): void {
+    for (const { sprite, isSteady } of lights) if (isAll || !isSteady) destroyView(kit, sprite);
+    lights = isAll ? [] : lights.filter(({ isSteady }) => isSteady);
   }
 
   /** Nothing is open alone any more: all cards lie as before. */
   function settle(): void {
-    if (lit) destroyView(kit, lit);
-    lit = null;
+    putOut(false);
     for (const { view } of cards) {
       if (view.angle === 0 || view.destroyed) continue;
-      kit.tween.killTweensOf(view);
+      // Not its way to where the pair meets.
+      kit.tween.killTweensOf(view, 'angle');
       kit.tween.killTweensOf(view.pivot);
       kit.tween.to(view, { angle: 0, duration: MOTION.tap });
       kit.tween.to(view.pivot, { y: 0, duration: MOTION.tap });
@@ -277,6 +292,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     openAlone = open;
     settle();
     const face = state.cards[up[0] ?? -1]?.face;
+    // While a pair meets all others are aside.
+    if (state.phase.kind !== 'play') return;
     state.cards.forEach((card, index) => {
       const view = cards[index]?.view;
       if (view && card.side === 'down') view.alpha = open && card.face === face ? DIM_ALPHA : 1;
@@ -366,7 +383,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         });
       }
       if (!event.correct && event.taken) tell(event.choice, event.taken);
-      if (event.correct) join(found);
+      if (event.correct) {
+        putOut(true);
+        join(found);
+      } else {
+        const mate = state.cards.findIndex(({ key, side }) => side === 'down' && key === event.word.key);
+        const card = cards[mate];
+        if (card) showMate(state, card, true);
+      }
       // Nothing is left to be found: no empty places behind who comes at the end.
       if (event.correct && state.cards.every(({ side }) => side !== 'down'))
         kit.tween.to(grass, { alpha: 0, duration: MOTION.base });

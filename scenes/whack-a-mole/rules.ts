@@ -186,18 +186,18 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
 export const isPatient = ({ tuning }: Setup, { wavesMissed }: State): boolean => wavesMissed > tuning.patientWaves;
 
 /**
- * One step of the clocks. Those of the moles and of the word stand still while the answer is shown:
- * it stays until it is tapped. All wait, for a while, for a child who does nothing.
+ * One step of the clocks. The word stays from a miss until it is answered, and the moles while the
+ * answer is shown: it is up until it is tapped. All wait, for a while, for a child who does nothing.
  */
 function countDown(setup: Setup, state: State): void {
   const steps = countdownSteps(setup, state);
-  const isShown = state.ladder.revealed;
+  const { misses, revealed } = state.ladder;
   const isWaiting = isPatient(setup, state) && state.waitStepsLeft > 0;
   if (isWaiting) state.waitStepsLeft -= steps;
   // Timed rounds do not end in endless mode; only targets change (spec: readings#22).
   if (!isWaiting && setup.mode === 'normal') state.roundStepsLeft -= steps;
-  if (!isWaiting && !isShown) state.targetStepsLeft -= steps;
-  if (!isShown) state.moleStepsLeft -= steps;
+  if (!isWaiting && misses === 0) state.targetStepsLeft -= steps;
+  if (!revealed) state.moleStepsLeft -= steps;
   state.actStepsLeft = Math.max(0, state.actStepsLeft - 1);
 }
 
@@ -209,7 +209,8 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
     for (const mole of state.moles) events.push({ type: 'moved', what: 'ducked', choice: idOf(mole) });
     state.moles = [];
     closeRound(state);
-  } else if (state.targetStepsLeft <= 0 && state.actStepsLeft === 0) startTarget(setup, state, events);
+  } else if (state.targetStepsLeft <= 0 && state.actStepsLeft === 0 && state.ladder.misses === 0)
+    startTarget(setup, state, events);
   else if (state.moleStepsLeft <= 0) raiseMoles(setup, state, state.target, events);
 }
 

@@ -20,7 +20,7 @@ export interface NameTag {
 }
 
 /** Its height, its least width and its distance from the thing, in CSS pixels; how long it stays. */
-const TAG = { height: 52, minWidth: 104, gap: 4, seconds: 0.9 } as const;
+const TAG = { height: 60, minWidth: 120, gap: 4, seconds: 0.9 } as const;
 /** Of its height: the letters on a pebble, and the room at both of their sides together. */
 const TEXT = { size: 0.48, sides: 0.9 } as const;
 
