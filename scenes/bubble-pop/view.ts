@@ -5,6 +5,7 @@ import { ITEM_GAP } from '../../src/play/item-size';
 import { popIn, wobble } from '../../src/stage/components/animations';
 import { createBursts } from '../../src/stage/components/burst';
 import { destroyView } from '../../src/stage/components/destroy-view';
+import { sendFirefly } from '../../src/stage/components/firefly';
 import { MOTION } from '../../src/stage/components/motion';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import { createParade } from '../../src/stage/components/parade';
@@ -67,6 +68,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let viewport: Viewport | null = null;
   /** Words of what was freed in this round. */
   let freed: string[] = [];
+  /** The bubble whose word is shown, and where it was then. */
+  let told: { readonly view: Container; readonly x: number; readonly y: number } | null = null;
 
   function createBubble(bubble: Bubble): BubbleView {
     const glow = kit.sprite('glow');
@@ -144,6 +147,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (viewport) actOut(kit, picture, key, viewport);
   }
 
+  /** The word of a wrong bubble sinks with it. */
+  function followTold(): void {
+    if (told?.view.destroyed === false) tag.view.position.set(told.view.x - told.x, told.view.y - told.y);
+  }
+
   /** A wrong bubble turns grey for a moment, its word beside it. */
   function deny(made: BubbleView, word: PlayWord | null): void {
     const { body } = made;
@@ -152,7 +160,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (!body.destroyed) body.tint = 0xffffff;
     });
     const others = [...bubbles.values()].filter((other) => other !== made).map(boundsOf);
-    if (word && viewport) tag.show(word, boundsOf(made), viewport.play, others);
+    if (!word || !viewport) return;
+    tag.view.position.set(0);
+    tag.show(word, boundsOf(made), viewport.play, others);
+    told = { view: made.view, x: made.view.x, y: made.view.y };
   }
 
   /** The answer of a question that is over: its bubble glows and breathes. */
@@ -208,16 +219,22 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       life.layout(next);
       giant.layout(next, state);
     },
-    stir: life.stir,
+    stir: (turn, state) => {
+      // At dusk fireflies come as well.
+      if (turn % 2 === 0 && viewport && isLastRound(kit.setup, state)) sendFirefly(kit, viewport);
+      else life.stir(turn);
+    },
     draw: (state) => {
       giant.draw(state);
       for (const bubble of state.bubbles) placeAt(bubbles.get(bubble.id) ?? createBubble(bubble), bubble);
       if (bubbles.size > state.bubbles.length) clearAway(state);
+      followTold();
       return state.bubbles.length > 0;
     },
     react: (event, state) => {
       if (event.type === 'round-ended') {
-        parade.clear();
+        // After the last round they stay, below the banner.
+        if (!isLastRound(kit.setup, state)) parade.clear();
         freed = [];
       }
       if (event.type === 'faded') {
@@ -228,9 +245,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (event.type !== 'answered') return;
       if (event.correct) {
         const made = release(event.choice);
-        if (made) showAnswer(made);
         freed.push(event.word.key);
-        if (state.phase.kind === 'closing' && isLastRound(kit.setup, state)) land();
+        const isLast = state.phase.kind === 'closing' && isLastRound(kit.setup, state);
+        if (made && isLast) burst(made, true, anyPitch());
+        else if (made) showAnswer(made);
+        if (isLast) kit.tween.delayedCall(FINALE.riseSeconds, land);
         return;
       }
       const made = findBubble(event.choice);

@@ -41,8 +41,11 @@ const SKY_LANTERNS = { count: 14, minPixels: 80, maxPixels: 170, seconds: 2.6, f
  * closes.
  */
 const RELEASE = { seconds: 0.45, stays: 0.4, larger: 1.45, room: 0.94 } as const;
-/** The word between what meets: its width at most, its height in widths, how long it hangs. */
-const SIGN = { maxPixels: 240, height: 0.3, seconds: 0.85 } as const;
+/**
+ * The word between what meets: its width at most, its height and how far it is below their feet, in
+ * widths, and how long it hangs.
+ */
+const SIGN = { maxPixels: 240, height: 0.3, below: 0.06, seconds: 0.85 } as const;
 /** A child who does nothing in the first set: the right lantern sways after this time. */
 const BECKON_SECONDS = 5;
 /** The sign with the pips: its share of the play area's height; its limits in CSS pixels. */
@@ -241,11 +244,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const { width, height } = first.place;
     const { seconds, stays, larger, room } = RELEASE;
     const size = Math.min(larger, (play.width * room) / (found.length * width), (play.height * room) / height);
-    if (word) {
-      const foot = play.y + (play.height + height * size) / 2;
-      const wide = Math.min(SIGN.maxPixels, width * size);
-      hangWord(word, { x: play.x + play.width / 2, y: foot - (wide * SIGN.height) / 2 }, wide);
-    }
     found.forEach((lantern, order) => {
       lantern.settle();
       const { view } = lantern;
@@ -266,6 +264,13 @@ export const createView: CreateView<State, Tuning> = (kit) => {
           seconds + stays,
         );
     });
+    // In front of them.
+    if (word) {
+      const foot = play.y + (play.height + height * size) / 2;
+      const wide = Math.min(SIGN.maxPixels, width * size);
+      const y = Math.min(foot + wide * SIGN.below, play.y + play.height - (wide * SIGN.height) / 2);
+      hangWord(word, { x: play.x + play.width / 2, y }, wide);
+    }
   }
 
   /** Those that were found meet in the middle and leave; after the last round many more rise. */
