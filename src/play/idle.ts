@@ -1,4 +1,5 @@
-import type { GameSetup, PlayEvent, PlayState, RoundTuning, Rules } from './contract';
+import type { GameSetup, IdleTimes, PlayEvent, PlayState, RoundTuning, Rules } from './contract';
+import { memoize } from './memoize';
 import { toSteps } from './steps';
 import { IDLE } from './timing';
 import type { PlayWord } from './word';
@@ -17,20 +18,25 @@ export interface IdleCounter {
   readonly shown: () => IdleHelp | null;
 }
 
-const [wordSteps, lookSteps, handSteps, repeatSteps] = [
-  IDLE.wordSeconds,
-  IDLE.lookSeconds,
-  IDLE.handSeconds,
-  IDLE.repeatSeconds,
-].map((seconds) => toSteps(seconds * 1000)) as [number, number, number, number];
-
 /**
  * A new question without an answer, as games of tempo ask them, is no sign of a child who plays.
  */
 const isFresh = (event: PlayEvent): boolean =>
   event.type === 'play-started' || (event.type === 'answered' && event.choice !== null);
 
-function dueAt(steps: number): IdleHelp | null {
+/** Called in every step of a game, so it allocates no list. */
+const stepsOf = memoize(
+  ({ wordSeconds, lookSeconds, handSeconds, repeatSeconds }: IdleTimes) =>
+    [
+      toSteps(wordSeconds * 1000),
+      toSteps(lookSeconds * 1000),
+      toSteps(handSeconds * 1000),
+      toSteps(repeatSeconds * 1000),
+    ] as const,
+);
+
+function dueAt(steps: number, times: IdleTimes): IdleHelp | null {
+  const [wordSteps, lookSteps, handSteps, repeatSteps] = stepsOf(times);
   if (steps === wordSteps) return 'word';
   if (steps === lookSteps) return 'look';
   if (steps === handSteps) return 'hand';
@@ -39,10 +45,10 @@ function dueAt(steps: number): IdleHelp | null {
 }
 
 /**
- * Creates the counter of one game. It is no part of the state: it changes only what is shown and
+ * Creates the counter of one game, with its times. It is no part of the state: it changes only what is shown and
  * said.
  */
-export function createIdleCounter(): IdleCounter {
+export function createIdleCounter(times: IdleTimes = IDLE): IdleCounter {
   let steps = 0;
   let shown: IdleHelp | null = null;
   return {
@@ -53,7 +59,7 @@ export function createIdleCounter(): IdleCounter {
       }
       if (phase.kind !== 'play') return null;
       steps += 1;
-      const due = dueAt(steps);
+      const due = dueAt(steps, times);
       if (due !== null && shown !== 'hand') shown = due;
       return due;
     },

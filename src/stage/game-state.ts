@@ -107,7 +107,7 @@ export function createState({ createView, kit: shared, parent, speak, introducti
       },
       introduction,
     ),
-    idle: createIdleCounter(),
+    idle: createIdleCounter(setup.tuning.idle),
     life: createIdleLife(kit.random),
     ringedId: null,
     pointedId: null,

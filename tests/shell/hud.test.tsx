@@ -198,6 +198,7 @@ function stats(): (string | null)[] {
   );
 }
 
+const isAsked = (): boolean => page.querySelector('[data-prompt][data-again="true"]') !== null;
 const readPopup = (): string | undefined => page.querySelector('[data-testid="popup-word"]')?.textContent.trim();
 
 describe('the notices', () => {
@@ -254,7 +255,6 @@ describe('the notices', () => {
 
   it('let the sign pulse after a miss, and not after a right answer', () => {
     const popup = { text: null, english: null, audio: null, word: null, taken: null, score: 0, serial: 1 } as const;
-    const isAsked = (): boolean => page.querySelector('[data-prompt][data-again="true"]') !== null;
     ask('1');
     act(() => store.setState({ popup: { ...popup, type: 'incorrect' } }));
     expect(isAsked()).toBe(true);

@@ -40,7 +40,10 @@ async function answer(page: Page, isRight: boolean): Promise<void> {
         const { qa } = window;
         if (!qa) return null;
         const hint = qa.hint();
-        const others = qa.choices().filter(({ id }) => id !== hint);
+        const choices = qa.choices();
+        // Another one may be right as well.
+        const label = choices.find(({ id }) => id === hint)?.label;
+        const others = choices.filter((one) => one.id !== hint && one.label !== label);
         const wrong = others[Math.floor(Math.random() * others.length)]?.id ?? hint;
         const choice = right ? hint : wrong;
         if (choice !== null) qa.act(choice);

@@ -20,7 +20,7 @@ export interface NameTag {
 }
 
 /** Its height, its least width and its distance from the thing, in CSS pixels; how long it stays. */
-const TAG = { height: 52, minWidth: 104, gap: 4, seconds: 0.9 } as const;
+const TAG = { height: 60, minWidth: 120, gap: 4, seconds: 0.9 } as const;
 /** Of its height: the letters on a pebble, and the room at both of their sides together. */
 const TEXT = { size: 0.48, sides: 0.9 } as const;
 
@@ -70,7 +70,7 @@ export function createNameTag(kit: StageKit): NameTag {
   return {
     view,
     show: (word, thing, area, others) => {
-      for (const before of [...view.children]) destroyView(kit, before);
+      for (const before of view.removeChildren()) destroyView(kit, before);
       const text = kit.labelSize(word.text, { size: TAG.height * TEXT.size, color: 0 }).width;
       const width = Math.max(TAG.minWidth, text + TAG.height * TEXT.sides);
       const pebble = createWordPebble(kit, word);
