@@ -19,11 +19,16 @@ const TILT_DEGREES = 6;
 /** In heights of its pebble, how high a word hops while it is said. */
 const HOP = 0.5;
 
+/** A word on its way to a wrong picture: the share that it comes, seconds. */
+const LUNGE = { share: 0.4, out: 0.25, home: 0.6 } as const;
+
 export interface Delights {
   readonly rope: Rope;
   readonly parade: Parade;
   /** The wrong picture shows its own word. */
   readonly tag: NameTag;
+  /** The line runs to the wrong picture; the word follows it for a way, and springs home. */
+  readonly miss: (word: Piece, image: Piece) => void;
   readonly swell: (piece: Piece) => void;
   /** Both of a found pair do their act. */
   readonly act: (key: string, word: Piece, picture: Sprite, seconds: number) => void;
@@ -51,6 +56,17 @@ export function createDelights(kit: StageKit): Delights {
     rope,
     parade,
     tag,
+    miss: (word, image) => {
+      rope.miss(word.bounds(), image.bounds());
+      if (kit.isMotionReduced || kit.tween.isTweening(word.view)) return;
+      const { x, y } = word.view;
+      const { share, out, home } = LUNGE;
+      const to = { x: x + (image.view.x - x) * share, y: y + (image.view.y - y) * share };
+      kit.tween
+        .timeline()
+        .to(word.view, { ...to, duration: out, ease: 'sine.out' })
+        .to(word.view, { x, y, duration: home, ease: EASE.settle });
+    },
     swell: ({ view }) => swell(kit, view),
     act: (key, word, picture, seconds) => {
       // Its pivot is in CSS pixels, that of a picture in texels.

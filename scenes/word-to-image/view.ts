@@ -19,6 +19,8 @@ import { imageId, isCalling, wordId } from './rules';
 const ACT = { after: 0.4, seconds: 0.9 } as const;
 /** Of the words that were not called, in the last round. */
 const UNCALLED_ALPHA = 0.4;
+/** Of a word that the hand carries, so that it does not hide the picture. */
+const CARRIED_SCALE = 0.6;
 const GAP = 20;
 /** Of a picture that was taken away, and of all others while a pair is shown. */
 const DIM_ALPHA = 0.25;
@@ -183,6 +185,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (at && piece && carried?.piece !== piece) {
       carried = { piece, home: piece.bounds() };
       table.addChild(piece.view);
+      piece.view.scale.set(CARRIED_SCALE);
     }
     if (!carried || carried.piece !== piece) return;
     if (at) {
@@ -190,6 +193,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       return;
     }
     kit.tween.to(piece.view, { ...centreOf(carried.home), duration: MOTION.base, ease: EASE.move });
+    kit.tween.to(piece.view.scale, { x: 1, y: 1, duration: MOTION.base });
     carried = null;
   }
 
@@ -249,7 +253,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const image = pieces.get(event.choice);
       if (!word || !image) return;
       if (!event.correct) {
-        delights?.rope.miss(word.bounds(), image.bounds());
+        delights?.miss(word, image);
         wobble(kit, image.view);
         if (viewport && event.taken) delights?.tag.show(event.taken, image.bounds(), viewport.play, listImages(image));
         if (state.selected === null) setHeld(kit, word, false);

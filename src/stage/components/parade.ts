@@ -46,7 +46,11 @@ export function createParade(kit: StageKit): Parade {
     const { width, height } = dancer.getLocalBounds();
     const isLeft = dancer.x < ground.x + ground.width / 2;
     const { down, seconds, steps, tilt } = WALK;
-    kit.tween.killTweensOf(dancer);
+    // It may just do its act.
+    kit.tween.killTweensOf([dancer, dancer.pivot, dancer.scale]);
+    dancer.rotation = 0;
+    dancer.pivot.set(0);
+    dancer.scale.set(1);
     kit.tween.to(dancer, { y: ground.y + ground.height - height / 2, duration: down, ease: 'sine.in' });
     kit.tween.to(dancer, {
       x: isLeft ? ground.x - 2 * width : ground.x + ground.width + 2 * width,
