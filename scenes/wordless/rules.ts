@@ -199,8 +199,8 @@ export const rules: Rules<State, Input, Tuning> = {
   hud: (setup, state) => ({
     // While the windows light up nothing is asked yet.
     prompt: promptOf(setup, state.phase.kind === 'pause' ? null : state.target),
-    // With the ring round its picture the word is written.
-    form: state.ladder.revealed ? 'read' : 'heard',
+    // The word is written with the ring round its picture, and while its window is open.
+    form: state.ladder.revealed || state.shownStepsLeft > 0 ? 'read' : 'heard',
     ...timedTrail(state, setup.tuning.trailDots),
     ...roundCountdown(setup, state.roundStepsLeft),
   }),
