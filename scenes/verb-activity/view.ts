@@ -27,8 +27,8 @@ const PEBBLE = { aspectRatio: 2.6, maxWidth: 420 } as const;
 const ASKED_RATIO = 0.5;
 /** A wrong action comes near and is played, while it says its own word: how large, seconds. */
 const WRONG = { scale: 1.1, seconds: 1 } as const;
-/** What leads away leaves its frame once it was seen in it. Seconds. */
-const TRAVEL = { after: 0.8, seconds: 1.15 } as const;
+/** An action leaves its frame once it was seen in it. Seconds. */
+const LEAVE = { after: 0.8, seconds: 1.15 } as const;
 /** Opacity of a distractor that was taken away. */
 const FADED_ALPHA = 0.25;
 /** In every third pause a fish leaps; in the others the windows take turns. */
@@ -163,8 +163,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       kit.tween.to(view.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.enter });
     }
     shown.light(diameter / scale);
-    if (shown.isTravel && !kit.isMotionReduced && viewport)
-      shown.travel((viewport.width / 2 + to.width / 2) / scale, TRAVEL.after, TRAVEL.seconds);
+    if (!kit.isMotionReduced && viewport)
+      shown.leaveFrame((viewport.width + to.width) / 2 / scale, LEAVE.after, LEAVE.seconds);
     kit.tween.delayedCall(RAYS_SECONDS, () => bursts.spread(centre, to.width / 2, true));
   }
 

@@ -31,8 +31,10 @@ const CHILDREN: readonly Look[] = [
   { body: 'a', top: 0xf5b93f, legs: 0x3f8f86 },
   { body: 'b', top: 0x9a78d8, legs: 0x5a4a78 },
 ];
-/** Actions that lead away: to the right, as they look. */
-const TRAVELS: ReadonlySet<ActionName> = new Set<ActionName>(['walk', 'run', 'swim', 'paddle', 'ride', 'crawl']);
+/** Actions that lead away over the lake: to the right, as they look. */
+const TRAVELS: ReadonlySet<ActionName> = new Set<ActionName>(['swim', 'paddle']);
+/** All others become so much larger than their frame. */
+const OUT_OF_FRAME = 1.22;
 
 /**
  * What shows a verb: its action, or its picture where it has none. Its view has the middle of its
@@ -41,7 +43,7 @@ const TRAVELS: ReadonlySet<ActionName> = new Set<ActionName>(['walk', 'run', 'sw
 export interface Shown {
   readonly view: Container;
   readonly acting: Acting | null;
-  /** It leads away, to the right. */
+  /** It leads away over the lake, to the right. */
   readonly isTravel: boolean;
 }
 
@@ -88,8 +90,11 @@ export interface ActionWindow extends Shown {
    * shadow gets its colours.
    */
   readonly light: (diameter: number) => void;
-  /** The frame goes, and what leads away crosses `distance` in its own units to the right. */
-  readonly travel: (distance: number, delay: number, seconds: number) => void;
+  /**
+   * The action leaves its frame: one that leads away goes `distance` in its own units to the right,
+   * while the frame fades; another grows out of it.
+   */
+  readonly leaveFrame: (distance: number, delay: number, seconds: number) => void;
   readonly remove: () => void;
 }
 
@@ -167,7 +172,12 @@ export function createWindow(
         },
       });
     },
-    travel: (distance, delay, seconds) => {
+    leaveFrame: (distance, delay, seconds) => {
+      if (!shown.isTravel) {
+        const size = { x: OUT_OF_FRAME, y: OUT_OF_FRAME };
+        kit.tween.to(shown.view.scale, { ...size, delay, duration: MOTION.base, ease: EASE.enter });
+        return;
+      }
       for (const part of [frame, spotlight]) kit.tween.to(part, { alpha: 0, delay, duration: MOTION.base });
       kit.tween.to(shown.view, { x: distance, delay, duration: seconds, ease: 'power1.in' });
     },
