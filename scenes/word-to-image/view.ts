@@ -19,8 +19,6 @@ import { imageId, isCalling, wordId } from './rules';
 const ACT = { after: 0.4, seconds: 0.9 } as const;
 /** Of the words that were not called, in the last round. */
 const UNCALLED_ALPHA = 0.4;
-/** Of a word that the hand carries, so that it does not hide the picture. */
-const CARRIED_SCALE = 0.6;
 const GAP = 20;
 /** Of a picture that was taken away, and of all others while a pair is shown. */
 const DIM_ALPHA = 0.25;
@@ -65,8 +63,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let delights: Delights | null = null;
   let hasPlayed = false;
   let isClosing = false;
-  /** The word that the hand carries, and where it lay. */
-  let carried: { readonly piece: Piece; readonly home: Rectangle } | null = null;
   /** A pair stands together until just before the next can be taken. */
   const joinedSeconds = kit.setup.tuning.pairActMilliseconds / 1000 - MOTION.fast;
   /** The same with their words: a draw makes no strings. */
@@ -102,7 +98,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   function rebuild(state: State): void {
     for (const piece of pieces.values()) destroyView(kit, piece.view);
-    carried = null;
     pieces.clear();
     tiles.clear();
     delights?.parade.clear();
@@ -179,26 +174,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const listImages = (except: Piece): Rectangle[] =>
     dealt.flatMap(({ isImage, piece }) => (isImage && piece !== except && piece.view.visible ? [piece.bounds()] : []));
 
-  /** The hand carries a word to its picture, and lets it go home. */
-  function carry(choiceId: string, at: { readonly x: number; readonly y: number } | null): void {
-    const piece = pieces.get(choiceId);
-    if (at && piece && carried?.piece !== piece) {
-      carried = { piece, home: piece.bounds() };
-      table.addChild(piece.view);
-      piece.view.scale.set(CARRIED_SCALE);
-    }
-    if (!carried || carried.piece !== piece) return;
-    if (at) {
-      piece.view.position.set(at.x, at.y);
-      return;
-    }
-    kit.tween.to(piece.view, { ...centreOf(carried.home), duration: MOTION.base, ease: EASE.move });
-    kit.tween.to(piece.view.scale, { x: 1, y: 1, duration: MOTION.base });
-    carried = null;
-  }
-
   return {
-    drag: carry,
+    drag: (choiceId, at) => delights?.carry(pieces.get(choiceId), at),
     layout: (next, state) => {
       viewport = next;
       place(state);
@@ -269,8 +246,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     nodeOf: (choiceId) => pieces.get(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {
       const piece = pieces.get(choiceId);
-      if (carried && carried.piece === piece) return carried.home;
-      return piece?.view.visible ? piece.bounds() : null;
+      return piece?.view.visible ? (delights?.homeOf(piece) ?? piece.bounds()) : null;
     },
   };
 };
