@@ -52,10 +52,10 @@ const POND = { top: -1, height: 0.72 } as const;
  */
 const WORD = { belowCounters: { y: -0.15, height: 0.28 }, alone: { y: -0.62, height: 0.66 } } as const;
 const SIGN_HEIGHT = 0.3;
-const NUMERAL = { x: -0.4, y: -0.9, board: 0.3, size: 0.2 } as const;
-const COUNTERS = { top: -0.95, height: 0.62, width: 0.88, maxWidth: 0.44 } as const;
+const NUMERAL = { x: -0.42, y: -0.92, board: 0.26, size: 0.17 } as const;
+const COUNTERS = { top: -0.93, height: 0.58, width: 0.82, maxWidth: 0.44 } as const;
 /** How far counters lie from their cells' middles, in cells, and how they are turned, in degrees. */
-const SCATTER = { x: 0.12, y: 0.14, angle: 14 } as const;
+const SCATTER = { x: 0.06, y: 0.1, angle: 14 } as const;
 /** Sizes of the word in CSS pixels, and its share of the card's width; its width in the card. */
 const LABEL = { max: 84, min: 13, ratio: 0.26, width: 0.88, lineRatio: 1.1 } as const;
 const SHADE = 0.22;
