@@ -21,8 +21,8 @@ export interface Lesson {
 
 /** Seconds: a flight, from one to the next at most and for all, until they go, and to go. */
 const TIMES = { fly: 0.35, every: 0.14, all: 0.6, stay: 1.9, go: 0.3, fall: 0.5 } as const;
-/** A copy in distances of the dots, and its least and greatest size in CSS pixels. */
-const SIZE = { ratio: 1.5, min: 30, max: 54, ring: 1.15 } as const;
+/** A copy and a ring in distances of the dots, the copy's least and greatest size in CSS pixels. */
+const SIZE = { ratio: 1.5, min: 30, max: 54, ring: 1.4 } as const;
 /** How far a surplus one bounces off and falls, in its sizes. */
 const BOUNCE = { aside: 2.2, up: 1, down: 4 } as const;
 const EMPTY_TINT = 0xd4552b;
@@ -71,7 +71,7 @@ export function createLesson(kit: StageKit): Lesson {
         if (!kit.isMotionReduced) timeline.to(copy, aside, '<-=0.25');
       });
       for (const dot of dots.slice(taken.length, amount)) {
-        const ring = put(kit.sprite('ring'), size * SIZE.ring, dot);
+        const ring = put(kit.sprite('ring'), pitch * SIZE.ring, dot);
         ring.tint = EMPTY_TINT;
         ring.alpha = 0;
         const delay = taken.length * every + TIMES.fly;

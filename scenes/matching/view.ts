@@ -387,6 +387,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         putOut(true);
         join(found);
       } else {
+        showOpen(state);
         const mate = state.cards.findIndex(({ key, side }) => side === 'down' && key === event.word.key);
         const card = cards[mate];
         if (card) showMate(state, card, true);

@@ -1,5 +1,4 @@
 import type { GameSetup, IdleTimes, PlayEvent, PlayState, RoundTuning, Rules } from './contract';
-import { memoize } from './memoize';
 import { toSteps } from './steps';
 import { IDLE } from './timing';
 import type { PlayWord } from './word';
@@ -24,29 +23,19 @@ export interface IdleCounter {
 const isFresh = (event: PlayEvent): boolean =>
   event.type === 'play-started' || (event.type === 'answered' && event.choice !== null);
 
-/** Called in every step of a game, so it allocates no list. */
-const stepsOf = memoize(
-  ({ wordSeconds, lookSeconds, handSeconds, repeatSeconds }: IdleTimes) =>
-    [
-      toSteps(wordSeconds * 1000),
-      toSteps(lookSeconds * 1000),
-      toSteps(handSeconds * 1000),
-      toSteps(repeatSeconds * 1000),
-    ] as const,
-);
-
+/** Called in every step of a game, so it allocates nothing. */
 function dueAt(steps: number, times: IdleTimes): IdleHelp | null {
-  const [wordSteps, lookSteps, handSteps, repeatSteps] = stepsOf(times);
-  if (steps === wordSteps) return 'word';
-  if (steps === lookSteps) return 'look';
-  if (steps === handSteps) return 'hand';
+  if (steps === toSteps(times.wordSeconds * 1000)) return 'word';
+  if (steps === toSteps(times.lookSeconds * 1000)) return 'look';
+  const late = steps - toSteps(times.handSeconds * 1000);
+  if (late === 0) return 'hand';
   // The hand stays; the word is said again from time to time.
-  return steps > handSteps && (steps - handSteps) % repeatSteps === 0 ? 'word' : null;
+  return late > 0 && late % toSteps(times.repeatSeconds * 1000) === 0 ? 'word' : null;
 }
 
 /**
- * Creates the counter of one game, with its times. It is no part of the state: it changes only what is shown and
- * said.
+ * Creates the counter of one game, with its times. It is no part of the state: it changes only what
+ * is shown and said.
  */
 export function createIdleCounter(times: IdleTimes = IDLE): IdleCounter {
   let steps = 0;

@@ -22,6 +22,8 @@ const FRAME_MILLISECONDS = 200;
 /** Steps of 1/60 s. */
 const STEPS = { second: 60, frame: 12, betweenActs: 20, settle: 4 } as const;
 const MAX_ACTS = 400;
+/** For so long a miss waits for a wrong choice, where only the right one is there. */
+const PATIENT_ACTS = 20;
 /** When a child who does nothing is helped. */
 const IDLE_SECONDS = [IDLE.wordSeconds, IDLE.lookSeconds, IDLE.handSeconds];
 
@@ -36,7 +38,7 @@ async function answer(page: Page, isRight: boolean): Promise<void> {
   const before = await step(page, 1);
   for (let act = 0; act < MAX_ACTS; act += 1) {
     const state = await page.evaluate(
-      ([right, count]) => {
+      ([right, count, isLate]) => {
         const { qa } = window;
         if (!qa) return null;
         const hint = qa.hint();
@@ -44,13 +46,13 @@ async function answer(page: Page, isRight: boolean): Promise<void> {
         // Another one may be right as well.
         const label = choices.find(({ id }) => id === hint)?.label;
         const others = choices.filter((one) => one.id !== hint && one.label !== label);
-        const wrong = others[Math.floor(Math.random() * others.length)]?.id ?? hint;
+        const wrong = others[Math.floor(Math.random() * others.length)]?.id ?? (isLate ? hint : null);
         const choice = right ? hint : wrong;
         if (choice !== null) qa.act(choice);
         qa.step(count);
         return qa.state();
       },
-      [isRight, STEPS.settle] as const,
+      [isRight, STEPS.settle, act >= PATIENT_ACTS] as const,
     );
     if (!state || !before || state.phase.kind === 'ended') return;
     const isDone = ({ stats, phase }: PlayState): boolean =>

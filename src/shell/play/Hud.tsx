@@ -284,7 +284,7 @@ function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
   }
   // After a right answer the word is shown, also where it was only heard (spec: readings#58).
   // After a miss the thing says its own name; then the word that is asked is said again.
-  const isAskedAgain = popup?.type === 'incorrect';
+  const isAskedAgain = popup?.type === 'incorrect' || undefined;
   const isTaught = popup?.type === 'correct' && popup.word?.key === prompt.key;
   // What cannot be heard is read. Not a sentence: the view shows it with its gap.
   const isSilent = prompt.audio === null || (unheard?.has(prompt.audio) ?? false);

@@ -67,9 +67,10 @@ export function useStagePreload(isWanted = true): void {
 
 /** What was not heard, after a recording was said once more; the same set where it tells nothing. */
 function markUnheard(before: ReadonlySet<string>, audio: string, isHeard: boolean): ReadonlySet<string> {
-  if (before.has(audio) !== isHeard) return before;
-  const others = [...before].filter((other) => other !== audio);
-  return new Set(isHeard ? others : [...others, audio]);
+  const after = new Set(before);
+  if (isHeard) after.delete(audio);
+  else after.add(audio);
+  return after.size === before.size ? before : after;
 }
 
 /** The state and controls of an attempt at a game. */
