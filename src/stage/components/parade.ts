@@ -52,14 +52,15 @@ export function createParade(kit: StageKit): Parade {
     dancer.pivot.set(0);
     dancer.scale.set(1);
     kit.tween.to(dancer, { y: ground.y + ground.height - height / 2, duration: down, ease: 'sine.in' });
+    const step = seconds / steps / 2;
+    kit.tween.to(dancer, { rotation: tilt, duration: step, yoyo: true, repeat: 2 * steps - 1, ease: 'sine.inOut' });
+    // The last of them: it ends those before it. GSAP would lose a frame over one that comes after.
     kit.tween.to(dancer, {
       x: isLeft ? ground.x - 2 * width : ground.x + ground.width + 2 * width,
       duration: seconds,
       ease: 'power1.in',
       onComplete: () => destroyView(kit, dancer),
     });
-    const step = seconds / steps / 2;
-    kit.tween.to(dancer, { rotation: tilt, duration: step, yoyo: true, repeat: 2 * steps - 1, ease: 'sine.inOut' });
   }
 
   return {
