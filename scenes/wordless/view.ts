@@ -29,6 +29,8 @@ const SHOWN_RATIO = 0.86;
 const OTHERS_ALPHA = 0.3;
 /** Stars that rise out of the windows at the end of a round. */
 const STAR_SECONDS = 1.1;
+/** After the last one the windows go this long after they have opened, and leave the snow free. */
+const WALL_LEAVES_SECONDS = 0.55;
 
 const findOpen = ({ windows }: State): number => windows.findIndex(({ side }) => side === 'open' || side === 'shown');
 
@@ -156,7 +158,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       });
     });
     const isLast = isLastRound(kit.setup, state);
-    if (isLast && viewport && !kit.isMotionReduced) flyComet(kit, sky, found, viewport);
+    if (!isLast || !viewport || kit.isMotionReduced) return;
+    // Nobody runs over the windows.
+    kit.tween.to(wall, { alpha: 0, delay: WALL_LEAVES_SECONDS, duration: MOTION.base });
+    flyComet(kit, sky, found, viewport);
   }
 
   const findPane = (choiceId: string | null): Pane | undefined => panes[windowId.parse(choiceId) ?? -1];
