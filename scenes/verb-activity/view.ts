@@ -1,7 +1,8 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
-import { jump, popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { jump } from '../../src/stage/components/jump';
 import { createBursts } from '../../src/stage/components/burst';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';

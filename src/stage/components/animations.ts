@@ -14,22 +14,8 @@ export function popIn({ tween, isMotionReduced }: MoveKit, view: Container, orde
   tween.from(view.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter, delay: order * MOTION.stagger });
 }
 
-/** Animation of a right answer: squash, stretch and jump. */
-export function jump({ tween, isMotionReduced }: MoveKit, view: Container): void {
-  if (isMotionReduced) return;
-  const { x, y } = view.scale;
-  const top = view.y;
-  tween
-    .timeline()
-    .to(view.scale, { x: x * 0.9, y: y * 0.9, duration: 0.08 })
-    .to(view.scale, { x: x * 0.92, y: y * 1.14, duration: 0.14 })
-    .to(view, { y: top - 18, duration: 0.14 }, '<')
-    .to(view.scale, { x, y, duration: 0.5, ease: EASE.settle })
-    .to(view, { y: top, duration: 0.2, ease: EASE.leave }, '<');
-}
-
 /** Wobbles that have begun, by their view. */
-const wobbles = new WeakMap<Container, ReturnType<StageKit['tween']['timeline']>>();
+const wobbles = new WeakMap<Container, ReturnType<StageKit['tween']['to']>>();
 
 /** A wrong answer shakes its head: to each side in CSS pixels, and for how long. */
 const WOBBLE = { pixels: 16, seconds: 0.5 } as const;
@@ -42,13 +28,14 @@ export function wobble({ tween, isMotionReduced }: MoveKit, view: Container): vo
   if (isMotionReduced || wobbles.get(view)?.isActive() === true) return;
   const { x } = view;
   const { pixels, seconds } = WOBBLE;
-  const timeline = tween.timeline();
-  wobbles.set(view, timeline);
-  timeline.to(view, {
-    keyframes: { x: [x, x - pixels, x + pixels, x - pixels, x + pixels, x - pixels / 2, x] },
-    duration: seconds,
-    ease: 'sine.inOut',
-  });
+  wobbles.set(
+    view,
+    tween.to(view, {
+      keyframes: { x: [x - pixels, x + pixels, x - pixels, x + pixels, x] },
+      duration: seconds,
+      ease: 'sine.inOut',
+    }),
+  );
 }
 
 /** Rise of a nudged choice, in CSS pixels. */
