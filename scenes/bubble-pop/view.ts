@@ -149,7 +149,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   /** The word of a wrong bubble sinks with it. */
   function followTold(): void {
-    if (told?.view.destroyed === false) tag.view.position.set(told.view.x - told.x, told.view.y - told.y);
+    // One that comes in again at the top leaves it behind.
+    if (told && (told.view.destroyed || told.view.y < told.y)) told = null;
+    if (told) tag.view.position.set(told.view.x - told.x, told.view.y - told.y);
   }
 
   /** A wrong bubble turns grey for a moment, its word beside it. */

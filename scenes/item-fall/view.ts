@@ -26,8 +26,11 @@ const LEAF_FRAMES = ['leaf-gold', 'leaf-red', 'leaf-green'] as const;
 const HARVEST = { frame: 'leaf-gold', tint: 0xffd257, light: 1.2 } as const;
 /** The light behind a picture: its size in diameters, and how far above the middle it lies. */
 const LIGHT = { size: 1.3, above: 0.08 } as const;
-/** A wrong leaf tips while it says its word, and then floats off. */
-const DENY = { degrees: 26, tipSeconds: 0.55, seconds: 0.9, leaveSeconds: 0.9 } as const;
+/**
+ * A wrong leaf tips and sinks a little, in radii, out of the way of the next, while it says its word;
+ * then it floats off.
+ */
+const DENY = { sinkRatio: 0.7, degrees: 26, tipSeconds: 0.55, seconds: 0.9, leaveSeconds: 0.9 } as const;
 const ROCK_DEGREES = 7;
 /**
  * How high the stream stands above the lower edge of the play area, and where its surface lies in
@@ -188,7 +191,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   /** Shows the word of a wrong item beside it. */
   function tell(made: ItemView, word: PlayWord | null): void {
-    if (word && viewport) tag.show(word, boundsOf(made), viewport.play, [...items.values()].map(boundsOf));
+    const { y, ...place } = boundsOf(made);
+    const sunk = { ...place, y: y + made.radius * DENY.sinkRatio };
+    if (word && viewport) tag.show(word, sunk, viewport.play, [...items.values()].map(boundsOf));
   }
 
   /** A wrong item tips on its leaf, and then floats off, behind the others, to the nearer side. */
@@ -196,7 +201,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const { view, body, figure } = made;
     figure.visible = true;
     if (kit.isMotionReduced || !viewport) {
-      vanish(made);
+      vanish(made, isDenied ? DENY.seconds : 0);
       return;
     }
     const side = view.x < viewport.width / 2 ? -1 : 1;
@@ -208,10 +213,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         duration: tipSeconds,
         ease: 'sine.inOut',
       });
+      kit.tween.to(view, { y: view.y + made.radius * DENY.sinkRatio, duration: tipSeconds, ease: 'sine.out' });
     } else layer.addChildAt(view, 0);
     kit.tween.to(view, {
       x: edge,
-      y: view.y + made.radius * 0.4,
       delay: isDenied ? DENY.seconds : 0,
       onStart: () => layer.addChildAt(view, 0),
       duration: DENY.leaveSeconds,
@@ -220,8 +225,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  function vanish({ view }: ItemView): void {
-    kit.tween.to(view, { alpha: 0, duration: MOTION.fast, onComplete: () => destroyView(kit, view) });
+  function vanish({ view }: ItemView, delay = 0): void {
+    kit.tween.to(view, { alpha: 0, delay, duration: MOTION.fast, onComplete: () => destroyView(kit, view) });
   }
 
   /** The wind carries an item off. */

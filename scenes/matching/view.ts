@@ -37,8 +37,8 @@ const DIM_ALPHA = 0.45;
 /** The others sway; the mate of the open card lifts its corner by so much, again and again. */
 const SWAY_DEGREES = 5;
 const LIFT = { degrees: 14, pixels: 12, seconds: 0.5 } as const;
-/** Opening glow of a mate that stays lit, in widths of its card. */
-const LIT = { size: 1.9, seconds: 0.25 } as const;
+/** Of a mate that stays lit: both sides of its golden edge in CSS pixels, and how soon it is there. */
+const LIT = { edge: 30, seconds: 0.25 } as const;
 /** After the look the cards turn down pair by pair: this share of it all of them are shown. */
 const LOOK_SHARE = 0.5;
 /** After a miss the asked card swells when its word is said again. */
@@ -255,10 +255,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   function light(card: FlipCard, isSteady: boolean): void {
-    const sprite = kit.sprite('glow');
+    const sprite = kit.sprite('card-front');
     sprite.anchor.set(0.5);
     sprite.tint = COLORS.gold;
-    sprite.setSize(card.bounds().width * LIT.size, card.bounds().height * LIT.size);
+    sprite.setSize(card.bounds().width + LIT.edge, card.bounds().height + LIT.edge);
     sprite.position.copyFrom(card.view.position);
     table.addChildAt(sprite, 0);
     kit.tween.from(sprite, { alpha: 0, duration: LIT.seconds });

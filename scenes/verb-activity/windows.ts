@@ -7,7 +7,7 @@ import { createActing } from '../../src/stage/cast/acting';
 import type { Look } from '../../src/stage/cast/skeleton';
 import { FRAME, LOOKS } from '../../src/stage/cast/skeleton';
 import { findActionName } from '../../src/stage/cast/verbs';
-import { jump } from '../../src/stage/components/animations';
+import { jump } from '../../src/stage/components/jump';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';

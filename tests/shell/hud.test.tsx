@@ -198,7 +198,7 @@ function stats(): (string | null)[] {
   );
 }
 
-const isAsked = (): boolean => page.querySelector('[data-prompt][data-again="true"]') !== null;
+const isAsked = (): boolean => page.querySelector('[data-prompt][data-popup="incorrect"]') !== null;
 const readPopup = (): string | undefined => page.querySelector('[data-testid="popup-word"]')?.textContent.trim();
 
 describe('the notices', () => {

@@ -65,14 +65,6 @@ export function useStagePreload(isWanted = true): void {
   }, [isWanted, openStage]);
 }
 
-/** What was not heard, after a recording was said once more; the same set where it tells nothing. */
-function markUnheard(before: ReadonlySet<string>, audio: string, isHeard: boolean): ReadonlySet<string> {
-  const after = new Set(before);
-  if (isHeard) after.delete(audio);
-  else after.add(audio);
-  return after.size === before.size ? before : after;
-}
-
 /** The state and controls of an attempt at a game. */
 export interface StagedGame {
   readonly progress: Progress;
@@ -146,7 +138,12 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
         onContextLost: () => setProgress('waiting'),
         onMissingPictures: () => tellOfMissingPictures(store.getState().notify),
         onSpoken: (audio, isHeard) => {
-          setUnheard((before) => markUnheard(before, audio, isHeard));
+          setUnheard((before) => {
+            if (before.has(audio) !== isHeard) return before;
+            const after = new Set(before);
+            if (!after.delete(audio)) after.add(audio);
+            return after;
+          });
           if (!isHeard) void announcing.then(({ tellUnheard }) => tellUnheard(audio));
         },
         onFailure,

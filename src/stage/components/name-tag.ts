@@ -19,8 +19,11 @@ export interface NameTag {
   readonly show: (word: PlayWord, thing: Rectangle, area: Rectangle, others?: readonly Rectangle[]) => void;
 }
 
-/** Its height, its least width and its distance from the thing, in CSS pixels; how long it stays. */
-const TAG = { height: 60, minWidth: 120, gap: 4, seconds: 0.9 } as const;
+/**
+ * Its height as a share of the area's width, and its limits; its least width, in heights; its
+ * distance from the thing, in CSS pixels; how long it stays.
+ */
+const TAG = { ratio: 0.12, minHeight: 40, maxHeight: 60, minWidth: 2, gap: 4, seconds: 0.9 } as const;
 /** Of its height: the letters on a pebble, and the room at both of their sides together. */
 const TEXT = { size: 0.48, sides: 0.9 } as const;
 
@@ -71,10 +74,11 @@ export function createNameTag(kit: StageKit): NameTag {
     view,
     show: (word, thing, area, others) => {
       for (const before of view.removeChildren()) destroyView(kit, before);
-      const text = kit.labelSize(word.text, { size: TAG.height * TEXT.size, color: 0 }).width;
-      const width = Math.max(TAG.minWidth, text + TAG.height * TEXT.sides);
+      const height = clamp(area.width * TAG.ratio, TAG.minHeight, TAG.maxHeight);
+      const text = kit.labelSize(word.text, { size: height * TEXT.size, color: 0 }).width;
+      const width = Math.max(TAG.minWidth * height, text + TEXT.sides * height);
       const pebble = createWordPebble(kit, word);
-      pebble.place(placeTag({ width, height: TAG.height }, thing, area, others));
+      pebble.place(placeTag({ width, height }, thing, area, others));
       view.addChild(pebble.view);
       popIn(kit, pebble.view);
       popOut(kit, pebble.view, TAG.seconds, () => destroyView(kit, pebble.view));
