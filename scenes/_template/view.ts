@@ -1,7 +1,8 @@
 import { wordOf } from '../../src/play/answers';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { layoutGrid } from '../../src/stage/components/grid';
-import { jump, popIn, wobble } from '../../src/stage/components/animations';
+import { popIn, wobble } from '../../src/stage/components/animations';
+import { jump } from '../../src/stage/components/jump';
 import { createPictureTile } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';

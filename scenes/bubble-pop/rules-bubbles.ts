@@ -25,8 +25,6 @@ export interface BubbleTuning extends ItemSizeTuning {
   readonly driftSwingSteps: number;
   /** Velocity at which a bubble comes in at the top; the drag takes it. */
   readonly entryVelocity: number;
-  /** Velocity that a bubble gains per step once its centre is below the play area. */
-  readonly divePerStep: number;
   /** Diameter of the last round's giant bubble, as a share of the play area's smaller side. */
   readonly giantRatio: number;
   /** Steps in which what is in the giant bubble goes round once. */
@@ -111,10 +109,10 @@ export function dropBubble(setup: Setup, state: State, key: string, count: numbe
   state.nextBubbleId += 1;
 }
 
-/** One that has sunk out of the play area comes in again at the top. */
+/** One that touches the lower edge, still whole, comes in again at the top. */
 function comeAgain(setup: Setup, state: State): void {
   for (const bubble of state.bubbles) {
-    if (bubble.y < setup.stage.height + bubble.radius) continue;
+    if (bubble.y < setup.stage.height - bubble.radius) continue;
     const lanes = lanesOf(setup, state.bubbles.length);
     const others = state.bubbles.filter((other) => other !== bubble);
     const { lane, y } = findEntry(state, { ...lanes, radius: bubble.radius }, others);
@@ -171,7 +169,6 @@ export function moveBubbles(setup: Setup, state: State): void {
     return;
   }
   applyForces(state.bubbles, state.step, PHASE_STEPS, ramped(forcesOf(setup), state));
-  for (const bubble of state.bubbles) if (bubble.y > setup.stage.height) bubble.velocityY += setup.tuning.divePerStep;
   physicsOf(setup).step(state.bubbles);
   comeAgain(setup, state);
 }

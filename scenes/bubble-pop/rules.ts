@@ -181,9 +181,11 @@ export const rules: Rules<State, Input, Tuning> = {
   },
   hud: (setup, state) => ({
     ...scoreHud(setup, state, setup.tuning.roundTarget),
-    ...(pacedOf(setup, state).isCalm !== true && {
-      secondsLeft: Math.ceil(toSeconds(state.idleStepsLeft)),
-      secondsTotal: setup.tuning.idleSeconds,
-    }),
+    // Nobody is hurried in the first round.
+    ...(pacedOf(setup, state).isCalm !== true &&
+      (state.round > 0 || state.endless !== null) && {
+        secondsLeft: Math.ceil(toSeconds(state.idleStepsLeft)),
+        secondsTotal: setup.tuning.idleSeconds,
+      }),
   }),
 };

@@ -24,6 +24,8 @@ const shared = {
    * (spec: readings#16). Never in calm play.
    */
   idleSeconds: 15,
+  /** All help comes before that. */
+  idle: { wordSeconds: 4, lookSeconds: 5, handSeconds: 6, repeatSeconds: 5 },
   /** A round ends after this many targets, regardless of the score. */
   maxTurns: MAX_QUESTIONS,
   /** Size: see `ItemSizeTuning`. */
@@ -36,7 +38,6 @@ const shared = {
   bounceRatio: 0.35,
   driftSwingSteps: 200,
   entryVelocity: 8,
-  divePerStep: 0.25,
   giantRatio: 0.96,
   giantTurnSteps: 2400,
   giantExtras: 2,

@@ -1,11 +1,16 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { isLastRound } from '../../src/play/rounds';
 import { ITEM_GAP } from '../../src/play/item-size';
 import { popIn, wobble } from '../../src/stage/components/animations';
 import { createBursts } from '../../src/stage/components/burst';
 import { destroyView } from '../../src/stage/components/destroy-view';
+import { sendFirefly } from '../../src/stage/components/firefly';
 import { MOTION } from '../../src/stage/components/motion';
+import { createNameTag } from '../../src/stage/components/name-tag';
+import { createParade } from '../../src/stage/components/parade';
 import { fitInside } from '../../src/stage/components/tile';
+import type { PlayWord } from '../../src/play/word';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import { actOut } from './acts';
 import { createGiant } from './giant';
@@ -18,8 +23,14 @@ import type { Tuning } from './tuning';
 const TINT_FRAMES = ['bubble-back-aqua', 'bubble-back-rose', 'bubble-back-lilac', 'bubble-back-sun'] as const;
 /** Share of a bubble's diameter; in the giant bubble it has no skin around it. */
 const PICTURE_RATIO = { alone: 0.66, inGiant: 0.92 } as const;
+/** A wrong bubble is grey while it says its word. */
+const DENIED = { tint: 0xa9adb8, seconds: 0.9 } as const;
+/** Bubbles of a question that is over are gone before the next ones are seen. Seconds. */
+const AWAY_SECONDS = 0.18;
 /** Pitches of the bubbles that pop one after another at the end of a round: a rising chord. */
 const CHORD = [1, 1.25, 1.5, 2, 2.5, 3] as const;
+/** Where those stand that were freed: the lower share of the play area; how many at most. */
+const SHORE = { height: 0.46, most: 5 } as const;
 const FINALE = { riseSeconds: 0.5, staggerSeconds: 0.1 } as const;
 
 interface BubbleView {
@@ -33,6 +44,16 @@ interface BubbleView {
   radius: number;
 }
 
+const clamp01 = (value: number): number => Math.max(0, Math.min(1, value));
+
+/** With half of the gap: a finger is wider than a bubble's edge. */
+const boundsOf = ({ view, radius }: BubbleView): Rectangle => ({
+  x: view.x - radius,
+  y: view.y - radius,
+  width: 2 * radius,
+  height: 2 * radius,
+});
+
 /** Bubbles over a lake. The rules move them; the view scales stage units to the screen. */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const bubbles = new Map<number, BubbleView>();
@@ -41,8 +62,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const ripples = createBursts(kit);
   const life = createLakeLife(kit);
   const giant = createGiant(kit);
-  kit.root.addChild(life.view, giant.back, layer, giant.front, ripples.view, shown);
+  const parade = createParade(kit);
+  const tag = createNameTag(kit);
+  kit.root.addChild(life.view, giant.back, layer, giant.front, ripples.view, shown, parade.view, tag.view);
   let viewport: Viewport | null = null;
+  /** Words of what was freed in this round. */
+  let freed: string[] = [];
+  /** The bubble whose word is shown, and where it was then. */
+  let told: { readonly view: Container; readonly x: number; readonly y: number } | null = null;
 
   function createBubble(bubble: Bubble): BubbleView {
     const glow = kit.sprite('glow');
@@ -82,6 +109,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (top < made.view.y - play.height / 2)
       ripples.spread({ x: made.view.x, y: viewport.height }, made.radius / 2, false);
     made.view.position.set(play.x + bubble.x * x, top);
+    // Above the play area are the signs: it comes into sight below them.
+    made.view.alpha = bubble.turn === undefined ? clamp01(1 + (bubble.y - bubble.radius) / bubble.radius) : 1;
     made.view.scale.set(size);
   }
 
@@ -118,6 +147,27 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (viewport) actOut(kit, picture, key, viewport);
   }
 
+  /** The word of a wrong bubble sinks with it. */
+  function followTold(): void {
+    // One that comes in again at the top leaves it behind.
+    if (told && (told.view.destroyed || told.view.y < told.y)) told = null;
+    if (told) tag.view.position.set(told.view.x - told.x, told.view.y - told.y);
+  }
+
+  /** A wrong bubble turns grey for a moment, its word beside it. */
+  function deny(made: BubbleView, word: PlayWord | null): void {
+    const { body } = made;
+    body.tint = DENIED.tint;
+    kit.tween.delayedCall(DENIED.seconds, () => {
+      if (!body.destroyed) body.tint = 0xffffff;
+    });
+    const others = [...bubbles.values()].filter((other) => other !== made).map(boundsOf);
+    if (!word || !viewport) return;
+    tag.view.position.set(0);
+    tag.show(word, boundsOf(made), viewport.play, others);
+    told = { view: made.view, x: made.view.x, y: made.view.y };
+  }
+
   /** The answer of a question that is over: its bubble glows and breathes. */
   function light(made: BubbleView): void {
     kit.tween
@@ -132,14 +182,19 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
   }
 
-  /** A bubble that is not needed any more rises and fades. */
-  function floatAway({ view, radius }: BubbleView): void {
-    if (!kit.isMotionReduced) kit.tween.to(view, { y: view.y - radius, duration: MOTION.slow, ease: 'sine.in' });
-    kit.tween.to(view, {
-      alpha: 0,
-      duration: kit.isMotionReduced ? MOTION.fast : MOTION.slow,
-      onComplete: () => destroyView(kit, view),
-    });
+  /** At the end of the game those that were freed stand on the shore, each with its word. */
+  function land(): void {
+    if (!viewport) return;
+    const { x, y, width, height } = viewport.play;
+    const keys = [...new Set(freed)].slice(-SHORE.most);
+    parade.show(keys, { x, y: y + height * (1 - SHORE.height), width, height: height * SHORE.height }, true);
+  }
+
+  /** A bubble that is not needed any more is gone before the next ones come. */
+  function leave({ view }: BubbleView): void {
+    const { x } = view.scale;
+    if (!kit.isMotionReduced) kit.tween.to(view.scale, { x: x * 0.6, y: x * 0.6, duration: AWAY_SECONDS });
+    kit.tween.to(view, { alpha: 0, duration: AWAY_SECONDS, onComplete: () => destroyView(kit, view) });
   }
 
   /** The round is over: the bubbles rise, and pop in a chord. */
@@ -156,7 +211,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     for (const [order, [id, made]] of gone.entries()) {
       bubbles.delete(id);
       if (state.phase.kind === 'closing') riseAndPop(made, order);
-      else floatAway(made);
+      else leave(made);
     }
   }
 
@@ -166,14 +221,24 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       life.layout(next);
       giant.layout(next, state);
     },
-    stir: life.stir,
+    stir: (turn, state) => {
+      // At dusk fireflies come as well.
+      if (turn % 2 === 0 && viewport && isLastRound(kit.setup, state)) sendFirefly(kit, viewport);
+      else life.stir(turn);
+    },
     draw: (state) => {
       giant.draw(state);
       for (const bubble of state.bubbles) placeAt(bubbles.get(bubble.id) ?? createBubble(bubble), bubble);
       if (bubbles.size > state.bubbles.length) clearAway(state);
+      followTold();
       return state.bubbles.length > 0;
     },
     react: (event, state) => {
+      if (event.type === 'round-ended') {
+        // After the last round they stay, below the banner.
+        if (!isLastRound(kit.setup, state)) parade.clear();
+        freed = [];
+      }
       if (event.type === 'faded') {
         const made = release(event.choice);
         if (made) burst(made, false, anyPitch());
@@ -182,7 +247,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (event.type !== 'answered') return;
       if (event.correct) {
         const made = release(event.choice);
-        if (made) showAnswer(made);
+        freed.push(event.word.key);
+        const isLast = state.phase.kind === 'closing' && isLastRound(kit.setup, state);
+        if (made && isLast) burst(made, true, anyPitch());
+        else if (made) showAnswer(made);
+        if (isLast) kit.tween.delayedCall(FINALE.riseSeconds, land);
         return;
       }
       const made = findBubble(event.choice);
@@ -190,6 +259,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         kit.tween.killTweensOf(made.body);
         made.body.position.set(0, 0);
         wobble(kit, made.body);
+        deny(made, event.taken);
       }
       const right = state.phase.kind === 'play' ? undefined : findRight(state);
       const answer = right && bubbles.get(right.id);
@@ -198,14 +268,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     nodeOf: (choiceId) => findBubble(choiceId)?.view ?? null,
     boundsOf: (choiceId): Rectangle | null => {
       const made = findBubble(choiceId);
-      if (!made) return null;
-      // With half of the gap: a finger is wider than a bubble's edge.
-      return {
-        x: made.view.x - made.radius,
-        y: made.view.y - made.radius,
-        width: 2 * made.radius,
-        height: 2 * made.radius,
-      };
+      return made ? boundsOf(made) : null;
     },
   };
 };

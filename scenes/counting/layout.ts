@@ -159,19 +159,40 @@ export function towerRows(count: number): number[] {
 }
 
 /** `count` things on one another's backs, in the order in which they climb up. */
-export function findTower({ width, play }: Viewport, { meadow, number }: Layout, count: number): Rectangle[] {
+export function findTower({ width, play, isTall }: Viewport, { meadow, number }: Layout, count: number): Rectangle[] {
   const rows = towerRows(count);
   const foot = meadow.y + meadow.height;
   const room = foot - (number.y + number.height + GAP);
   // Feet stand a little inside of the row below.
   const rise = 0.86;
-  const side = Math.min(LINE.max, room / (1 + rise * (rows.length - 1)), play.width / (rows[0] ?? 1) - LINE.gap);
+  // Beside the lowest row there is room for those that wait.
+  const inWidth = isTall ? play.width / (rows[0] ?? 1) : meadow.width / count;
+  const side = Math.min(LINE.max, room / (1 + rise * (rows.length - 1)), inWidth - LINE.gap);
   return rows.flatMap((inRow, row) =>
     Array.from({ length: inRow }, (_, index) => ({
-      x: width / 2 + (index - (inRow - 1) / 2) * side * 0.92 - side / 2,
+      x: width / 2 + (index - inRow / 2) * (side + LINE.gap) + LINE.gap / 2,
       y: foot - side - row * side * rise,
       width: side,
       height: side,
     })),
   );
+}
+
+/**
+ * Where those of a tower wait for their turn: the lowest row in its place, the others beside it,
+ * left and right in turn; on an upright screen in a line.
+ */
+export function findWaiting(viewport: Viewport, layout: Layout, count: number): Rectangle[] {
+  if (viewport.isTall) return findLine(viewport, layout, count);
+  const tower = findTower(viewport, layout, count);
+  const [inRow = 0] = towerRows(count);
+  const [first, last] = [tower[0], tower[inRow - 1]];
+  if (!first || !last) return tower;
+  return tower.map((place, order) => {
+    if (order < inRow) return place;
+    const pitch = first.width + LINE.gap;
+    const away = Math.floor((order - inRow) / 2) + 1;
+    const isLeft = (order - inRow) % 2 === 0;
+    return { ...first, x: isLeft ? first.x - away * pitch : last.x + away * pitch };
+  });
 }

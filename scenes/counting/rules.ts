@@ -46,10 +46,10 @@ export const itemId = indexedId('item');
 
 type Setup = GameSetup<Tuning>;
 
-/** Most things that the play area has room for. */
-function roomOf({ tuning, stage }: Setup): number {
+/** Most things of the round that the play area has room for. */
+function roomOf({ tuning, stage }: Setup, state: State): number {
   const { maxThings, meadowRatio, thingPixels } = tuning;
-  return Math.min(maxThings, Math.floor((stage.width * stage.height * meadowRatio) / thingPixels ** 2));
+  return Math.min(ramped(maxThings, state), Math.floor((stage.width * stage.height * meadowRatio) / thingPixels ** 2));
 }
 
 /**
@@ -78,7 +78,7 @@ function pickAmount(setup: Setup, state: State, thing: PlayWord): [amount: numbe
 function drawCopies(setup: Setup, state: State, thing: PlayWord, amount: number): string[] {
   const { items, repeats, columns, rows } = setup.tuning;
   const others = drawDistractors(setup, state, { words: setup.words, target: thing, count: items - 1 });
-  const room = Math.min(columns * rows, Math.max(roomOf(setup), amount + others.length));
+  const room = Math.min(columns * rows, Math.max(roomOf(setup, state), amount + others.length));
   const spare = Math.min(repeats, room - others.length) - amount;
   const copies = Array.from({ length: amount + nextBelow(state.chance, spare + 1) }, () => thing.key);
   others.forEach((other, index) => {

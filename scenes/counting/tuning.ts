@@ -16,8 +16,8 @@ export interface Tuning extends ScoreTuning {
   readonly amounts: readonly [Span, ...Span[]];
   /** What is taken bears its number, and the number is said. */
   readonly isCountedAloud: boolean;
-  /** Most things on the meadow together. */
-  readonly maxThings: number;
+  /** Most things on the meadow together, by round, and in endless mode by level. */
+  readonly maxThings: readonly [number, ...number[]];
   /**
    * On a small screen fewer things come: the share of the play area that they have, and the side of
    * the square that each needs. CSS pixels.
@@ -55,7 +55,7 @@ const shared = {
 
 /**
  * Things, copies and grid are the specified ones in every round; the numbers that are asked grow
- * (our choice), and who plays on hard counts without help. spec: games#counting, readings#45,
+ * (our choice), and with them the herd, which begins small; who plays on hard counts without help. spec: games#counting, readings#45,
  * readings#62.
  */
 export const tuning: TuningTable<Tuning> = {
@@ -72,7 +72,7 @@ export const tuning: TuningTable<Tuning> = {
       [3, 6],
     ],
     isCountedAloud: true,
-    maxThings: 14,
+    maxThings: [8, 10, 12, 14],
   },
   medium: {
     ...shared,
@@ -87,7 +87,7 @@ export const tuning: TuningTable<Tuning> = {
       [5, 8],
     ],
     isCountedAloud: true,
-    maxThings: 20,
+    maxThings: [12, 14, 17, 20],
   },
   hard: {
     ...shared,
@@ -102,6 +102,6 @@ export const tuning: TuningTable<Tuning> = {
       [6, 10],
     ],
     isCountedAloud: false,
-    maxThings: 26,
+    maxThings: [18, 20, 23, 26],
   },
 };

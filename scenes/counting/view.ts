@@ -1,27 +1,28 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { listNumbers } from '../../src/play/number-words';
 import { isLastRound, isScoreRoundOver } from '../../src/play/rounds';
-import { COLORS } from '../../src/stage/kit/colors';
 import { createClearing, isMakingRoom } from '../../src/stage/components/clear-away';
 import { crossStage } from '../../src/stage/components/cross-stage';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { nudge, popIn, wobble } from '../../src/stage/components/animations';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
 import { fitInside } from '../../src/stage/components/tile';
-import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
-import { findLayout, findLine, findTower } from './layout';
+import { findLayout, findLine, findTower, findWaiting } from './layout';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import { isCountedAloud, itemId, listCounted } from './rules';
-import { heightOf } from './sizes';
+import type { ItemView } from './items';
+import { PICTURE, createCount, createItem, createNumeral } from './items';
+import { createLesson } from './lesson';
 
 /** Duration of the staggered animations of all items together, about. */
 const CASCADE_SECONDS = 0.6;
-/** Size of the largest things in widths of their cell, and how low their feet stand in it. */
-const PICTURE = { ratio: 0.96, feet: 0.46, minPixels: 98 } as const;
 /** Tints of Check while nothing is taken, and once something is. */
 const CHECK_TINT = { idle: 0xb4c8c2, ready: 0xffffff } as const;
 /** Alpha of things that were taken away. */
@@ -36,104 +37,10 @@ const HOP = { counted: 0.34, step: 0.16, seconds: 0.36 } as const;
 /** After the last number all leave, one after the other. */
 const LEAVE = { afterSeconds: 0.6, everySeconds: 0.06, seconds: 0.95, steps: 4 } as const;
 const BUTTERFLY = { pixels: 72, seconds: 3.4 } as const;
-const NUMERAL_RATIO = 0.62;
-/** Of the asked thing on its pebble. */
+/** Of the asked thing on its place of the sign. */
 const THING_RATIO = 0.74;
-
-/** The count of a thing: its size and how far it is from the middle, in widths of the cell. */
-const MARK = { size: 0.42, away: 0.32 } as const;
-
-interface ItemView {
-  readonly view: Container;
-  /** The thing itself, which bows and hops while its place stays. */
-  readonly figure: Container;
-  /** Ring of light and count of a thing that was taken. */
-  readonly mark: Container;
-  readonly fit: (cell: Rectangle) => void;
-  readonly setCount: (count: number) => void;
-  readonly setTaken: (isTaken: boolean) => void;
-  readonly isTaken: () => boolean;
-  place: Rectangle;
-  /** 0 while it is not taken. */
-  count: number;
-}
-
-/** The count of a thing that was taken. `cellSize` is the width of its cell in CSS pixels. */
-const createCount = (kit: StageKit, count: number, cellSize: number): Sprite =>
-  kit.label(String(count), { size: cellSize * 0.26, color: COLORS.ink, face: 'display' });
-
-function createItem(kit: StageKit, key: string): ItemView {
-  const word = wordOf(kit.setup, key);
-  const shadow = kit.sprite('tuft');
-  const glow = kit.sprite('glow');
-  const picture = new Sprite({ texture: kit.art(word), anchor: { x: 0.5, y: 1 } });
-  const badge = kit.sprite('pebble');
-  for (const sprite of [shadow, glow, badge]) sprite.anchor.set(0.5);
-  const numeral = new Container();
-  const mark = new Container({ children: [badge, numeral], visible: false });
-  glow.visible = false;
-  const figure = new Container({ children: [picture] });
-  const view = new Container({ children: [shadow, glow, figure, mark] });
-  let size = 0;
-
-  function setCount(count: number): void {
-    mark.visible = count > 0;
-    for (const child of numeral.removeChildren()) child.destroy();
-    if (count > 0) numeral.addChild(createCount(kit, count, size));
-  }
-
-  const item: ItemView = {
-    view,
-    figure,
-    mark,
-    setTaken: (isTaken) => (glow.visible = isTaken),
-    isTaken: () => glow.visible,
-    place: { x: 0, y: 0, width: 0, height: 0 },
-    count: 0,
-    fit: (cell) => {
-      item.place = cell;
-      size = cell.width;
-      view.position.set(cell.x + size / 2, cell.y + cell.height / 2);
-      view.scale.set(1);
-      // A mouse is smaller than a sheep, but never too small to be seen.
-      const largest = size * PICTURE.ratio;
-      const height = Math.min(largest, Math.max(PICTURE.minPixels, largest * heightOf(word.english)));
-      fitInside(picture, height);
-      figure.y = size * PICTURE.feet;
-      shadow.setSize(height * 1.05, size * 0.34);
-      shadow.y = size * 0.4;
-      glow.setSize(size * 1.25, size * 1.25);
-      fitInside(badge, size * MARK.size);
-      mark.position.set(size * MARK.away, -size * MARK.away);
-      setCount(item.count);
-    },
-    setCount,
-  };
-  return item;
-}
-
-/** The numeral on a pebble, hidden at first. */
-function createNumeral(kit: StageKit): {
-  readonly view: Container;
-  readonly show: (amount: number, place: Rectangle) => void;
-} {
-  const view = new Container({ visible: false });
-  return {
-    view,
-    show: (amount, { x, y, width }) => {
-      for (const child of view.removeChildren()) child.destroy();
-      const board = kit.sprite('pebble');
-      board.anchor.set(0.5);
-      fitInside(board, width);
-      view.addChild(
-        board,
-        kit.label(String(amount), { size: width * NUMERAL_RATIO, color: COLORS.right, face: 'display' }),
-      );
-      view.position.set(x + width / 2, y + width / 2);
-      view.visible = true;
-    },
-  };
-}
+/** The board behind picture, word and numeral: its margin, in its heights. */
+const BOARD_MARGIN = 0.06;
 
 /** True where thing and number are shown from the beginning of the question. */
 const isShown = ({ round }: State): boolean => round === 0;
@@ -150,8 +57,12 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const numeral = createNumeral(kit);
   /** In the first round the thing that is asked, for who does not read. */
   const thing = new Container({ visible: false });
-  const board = new Container({ children: [check, numeral.view, thing] });
-  kit.root.addChild(sign, grass, board);
+  /** One board behind picture, word and numeral. */
+  const wide = createNineSlice(kit, 'pebble');
+  wide.visible = false;
+  const board = new Container({ children: [check, wide, numeral.view, thing] });
+  const lesson = createLesson(kit);
+  kit.root.addChild(sign, grass, board, lesson.view);
   const clear = createClearing(kit, [sign, board]);
   let stone: NumberStone | null = null;
   let viewport: Viewport | null = null;
@@ -168,13 +79,18 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     for (const child of thing.removeChildren()) child.destroy();
     thing.visible = isShown(state) && state.target !== null;
     if (!thing.visible || state.target === null) return;
-    const pebble = kit.sprite('pebble');
     const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, state.target)), anchor: 0.5 });
-    pebble.anchor.set(0.5);
-    fitInside(pebble, width);
     fitInside(picture, width * THING_RATIO);
-    thing.addChild(pebble, picture);
+    thing.addChild(picture);
     thing.position.set(x + width / 2, y + width / 2);
+  }
+
+  function placeWide(state: State, { thing: first, numeral: last, number }: Layout): void {
+    wide.visible = isShown(state);
+    const margin = number.height * BOARD_MARGIN;
+    const width = last.x + last.width - first.x + 2 * margin;
+    resizeNineSlice(wide, width, number.height + 2 * margin, 0.5);
+    wide.position.set(number.x + number.width / 2, number.y + number.height / 2);
   }
 
   function place(state: State): void {
@@ -193,13 +109,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     // tapped.
     for (let amount = 1; amount <= items.size; amount += 1) createCount(kit, amount, cellSize).destroy();
     stone?.place(layout.number);
+    placeWide(state, layout);
     sign.visible = stone !== null;
     const { number, check: corner } = layout;
     ropes.forEach((rope, index) => {
       rope.position.set(number.x + number.width * (index === 0 ? 0.24 : 0.76), number.y - number.height * 0.34);
       rope.height = number.height * 0.5;
     });
-    if (isNumeralShown) numeral.show(state.amount, layout.numeral);
+    if (isNumeralShown) numeral.show(state.amount, layout.numeral, !wide.visible);
     check.position.set(corner.x + corner.width / 2, corner.y + corner.width / 2);
     button.setSize(corner.width, corner.width);
     if (recounted !== null) moveToLine(state, 0);
@@ -209,9 +126,13 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     for (const item of items.values()) destroyView(kit, item.view);
     items.clear();
     recounted = null;
+    lesson.clear();
     if (stone) destroyView(kit, stone.view);
-    stone = state.numberKey === null ? null : createNumberStone(kit, wordOf(kit.setup, state.numberKey));
-    if (stone) board.addChild(stone.view);
+    stone =
+      state.numberKey === null
+        ? null
+        : createNumberStone(kit, wordOf(kit.setup, state.numberKey), { hasBoard: !isShown(state) });
+    if (stone) board.addChildAt(stone.view, board.getChildIndex(numeral.view));
     state.cells.forEach((key, index) => {
       if (key !== null) items.set(index, createItem(kit, key));
     });
@@ -233,7 +154,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       isShown(state) || state.numberKey === null || (state.recounted > 0 && state.recounted >= state.amount);
     if (isNumeralShown || !isDue || !layout || state.cells.length === 0) return;
     isNumeralShown = true;
-    numeral.show(state.amount, layout.numeral);
+    numeral.show(state.amount, layout.numeral, !wide.visible);
     popIn(kit, numeral.view);
     stone?.showDots();
   }
@@ -282,7 +203,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function moveToLine(state: State, seconds: number): void {
     const cells = listCounted(state);
     if (!viewport || !layout) return;
-    const line = findLine(viewport, layout, cells.length);
+    const isTower = isLastRound(kit.setup, state);
+    const line = (isTower ? findWaiting : findLine)(viewport, layout, cells.length);
     const stand = findStand(state, cells.length);
     cells.forEach((cell, order) => {
       const item = items.get(cell);
@@ -314,6 +236,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (!item) return;
     kit.effect('pickUp', { pitchRatio: 1 + order * PITCH_STEP });
     count(item, state.recounted);
+    const word = listNumbers(kit.setup.numbers).get(state.recounted) ?? null;
+    // In a tower there is room for one word.
+    if (isLastRound(kit.setup, state)) items.get(cells[order - 1] ?? -1)?.setWord(null);
+    item.setWord(word);
     const to = isLastRound(kit.setup, state) ? findStand(state, cells.length)[order] : undefined;
     if (to) moveTo(item, to, HOP.seconds);
     hop(item, HOP.counted, HOP.seconds);
@@ -332,7 +258,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const delay = order * everySeconds;
       const size = item.view.height;
       const ground = foot - (item.place.height * item.view.scale.y) / 2;
-      item.setCount(0);
       kit.tween.to(item.view, { x: -size, delay, duration: seconds, ease: 'power1.in' });
       // From a tower they come down first.
       kit.tween.to(item.view, { y: ground, delay, duration: seconds * 0.4, ease: EASE.leave });
@@ -362,14 +287,19 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   }
 
   /**
-   * Wobbles what was not asked; from the second miss on also what is too much. And the number where
-   * the count is not met.
+   * Wobbles what was not asked; from the second miss on also what is too much. Where the count is
+   * not met, what was taken fills the dots of the number: too few leave some empty, too many fall.
    */
   function shiver(state: State): void {
     const extras = state.ladder.misses > 1 ? state.selected.slice(state.amount) : [];
     for (const [cell, item] of items)
       if (extras.includes(cell) || (item.isTaken() && state.cells[cell] !== state.target)) wobble(kit, item.view);
-    if (stone && state.selected.length !== state.amount) wobble(kit, stone.view);
+    if (!stone || state.selected.length === state.amount) return;
+    wobble(kit, stone.view);
+    stone.showDots();
+    const counted = state.selected.flatMap((cell) => items.get(cell)?.view.position ?? []);
+    const word = state.target === null ? null : wordOf(kit.setup, state.target);
+    if (word) lesson.fill(kit.art(word), counted, stone.listDots(), state.amount);
   }
 
   /** A butterfly crosses the meadow. */

@@ -19,6 +19,10 @@ export interface Crocodile {
   readonly snap: () => void;
   /** Bobs in the water, once. */
   readonly bob: () => void;
+  /** With its mouth shut, turns to a side and nods. */
+  readonly nod: (side: 'left' | 'right') => void;
+  /** Squeezes its eye shut, or opens it: what it bit on was not good. */
+  readonly wince: (isWincing: boolean) => void;
   /** Where a bite goes, from the view's origin, in CSS pixels. */
   readonly mouth: () => { readonly x: number; readonly y: number };
 }
@@ -33,6 +37,8 @@ const TONGUE = { x: 70, y: -30 } as const;
 const WATER_Y = 30;
 /** Both jaws turn about the hinge. Angles in degrees. spec: art#crocodile-jaws. */
 const JAWS = { hingeX: -60, upperOpen: -29, lowerOpen: 7 } as const;
+/** The eye that is squeezed shut lies over the open one, on the upper jaw. */
+const EYE = { x: -33, y: -95, size: 62 } as const;
 /** Sprites with a common origin: upper left corner and width of each. */
 const SPRITES = {
   'croc-body': { x: -444, y: -106, width: 458 },
@@ -43,6 +49,7 @@ const SPRITES = {
 const WAITING_SCALE = 0.9;
 const TURN_SECONDS = 0.3;
 const SNAP_SECONDS = 0.09;
+const NOD_SECONDS = 0.15;
 const BOB = { degrees: 3, units: 12, seconds: 0.35 } as const;
 
 /** `width` is that of what is seen, in CSS pixels: the whole animal in its water, or the head. */
@@ -61,6 +68,12 @@ export function createCrocodile(kit: StageKit, width: number, seen: 'whole' | 'h
   };
   const lower = jaw('croc-lower-jaw');
   const upper = jaw('croc-upper-jaw');
+  const wince = kit.sprite('croc-wince');
+  wince.anchor.set(0.5);
+  wince.scale.set(EYE.size / wince.texture.width);
+  wince.position.set(EYE.x - JAWS.hingeX, EYE.y);
+  wince.visible = false;
+  upper.addChild(wince);
   const home = { x: -extent.middleX, y: -WATER_Y };
   const drawing = new Container({ children: [lower, part('croc-mouth'), upper], ...home });
   const turning = new Container({ children: [drawing] });
@@ -75,6 +88,14 @@ export function createCrocodile(kit: StageKit, width: number, seen: 'whole' | 'h
     view.addChild(water);
   }
   let shown: CrocodilePose = 'waiting';
+
+  function bob(): void {
+    if (kit.isMotionReduced) return;
+    kit.tween.killTweensOf(drawing);
+    drawing.position.copyFrom(home);
+    const way = { duration: BOB.seconds, ease: 'sine.inOut', yoyo: true, repeat: 1 };
+    kit.tween.fromTo(drawing, { y: home.y, angle: 0 }, { y: home.y + BOB.units, angle: BOB.degrees, ...way });
+  }
 
   return {
     view,
@@ -101,12 +122,14 @@ export function createCrocodile(kit: StageKit, width: number, seen: 'whole' | 'h
       kit.tween.fromTo(upper, { angle: JAWS.upperOpen }, { ...shut });
       kit.tween.fromTo(lower, { angle: JAWS.lowerOpen }, { ...shut });
     },
-    bob: () => {
+    bob,
+    nod: (side) => {
       if (kit.isMotionReduced) return;
-      kit.tween.killTweensOf(drawing);
-      drawing.position.copyFrom(home);
-      const way = { duration: BOB.seconds, ease: 'sine.inOut', yoyo: true, repeat: 1 };
-      kit.tween.fromTo(drawing, { y: home.y, angle: 0 }, { y: home.y + BOB.units, angle: BOB.degrees, ...way });
+      kit.tween.to(turning.scale, { x: side === 'left' ? -size : size, duration: NOD_SECONDS });
+      bob();
+    },
+    wince: (isWincing) => {
+      wince.visible = isWincing;
     },
     mouth: () => ({
       x: (TONGUE.x - extent.middleX) * size * (shown === 'left' ? -1 : 1),

@@ -6,7 +6,7 @@ import type { Rectangle, Viewport } from '../../src/stage/kit/view';
  * smallest phones, and where it swims below them. Its length there, alone and beside others. The
  * mound below a card, and the room between rows.
  */
-const ROW = { wideGap: 2.3, narrowGap: 1.6, gap: 0.12, alone: 1.94, beside: 1.04, below: 0.12, between: 0.1 } as const;
+const ROW = { wideGap: 1.75, narrowGap: 1.6, gap: 0.12, alone: 1.94, beside: 1.04, below: 0.12, between: 0.1 } as const;
 /** Height of a card as a multiple of its width: higher where there is room. */
 const HEIGHT_RATIO = { min: 0.62, max: 1.12, maxTall: 1.3 } as const;
 /** Height of a crocodile with open jaws in its lengths. */
@@ -60,7 +60,7 @@ export function findLayout({ play, isTall }: Viewport, cardCount: number, stoneC
   const isLow = isTall && area.height / rows < MIN_ROW;
   const isBetween = isLow || (cardCount === 2 && !isTall);
   const gap = isLow ? ROW.narrowGap : isBetween ? ROW.wideGap : ROW.gap;
-  const length = isLow ? ROW.narrowGap : inRow === 2 ? ROW.alone : ROW.beside;
+  const length = isBetween ? gap : inRow === 2 ? ROW.alone : ROW.beside;
   const swimming = isBetween ? 0 : length * CROCODILE_HEIGHT;
   const maxRatio = isTall ? HEIGHT_RATIO.maxTall : HEIGHT_RATIO.max;
   const rowWidth = inRow + (inRow - 1) * gap;

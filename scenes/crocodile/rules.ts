@@ -89,21 +89,33 @@ function listUsable(setup: Setup, state: State): PlayWord[] {
   return small.length < 2 ? all : small;
 }
 
+/** The smallest number and the largest, between which the difference is clearest. */
+function listEnds(numbers: readonly PlayWord[]): PlayWord[] {
+  const sorted = numbers.toSorted((one, other) => (numberOf(one) ?? NaN) - (numberOf(other) ?? NaN));
+  return [...sorted.slice(0, 1), ...sorted.slice(-1)];
+}
+
 /**
  * A chain from its first number on. The sign is drawn first, so that all three are right equally
- * often.
+ * often; but the first chain of a game has no equal numbers where it can, and begins with the
+ * clearest difference: the mouth opens wide before it is seen shut.
  */
-function drawChain(setup: Setup, state: State, first: PlayWord, numbers: readonly PlayWord[]): PlayWord[] {
+function drawChain(
+  setup: Setup,
+  state: State,
+  first: PlayWord,
+  numbers: readonly PlayWord[],
+  isOpening: boolean,
+): PlayWord[] {
   const chain = [first];
   for (let last = first; chain.length < setup.tuning.numbers;) {
     const before = last;
     const possible = SIGNS.filter((sign) => numbers.some((word) => signBetween(before, word) === sign));
-    const sign = pickOne(state.chance, possible);
-    const fitting = numbers.filter((word) => signBetween(before, word) === sign);
-    const next = pickOne(
-      state.chance,
-      fitting.sort(byDistanceTo(before)).slice(0, ramped(setup.tuning.nearest, state)),
-    );
+    const unequal = possible.filter((sign) => sign !== 'equal');
+    const sign = pickOne(state.chance, isOpening && unequal.length > 0 ? unequal : possible);
+    const fitting = numbers.filter((word) => signBetween(before, word) === sign).sort(byDistanceTo(before));
+    const near = fitting.slice(0, ramped(setup.tuning.nearest, state));
+    const next = pickOne(state.chance, isOpening && chain.length === 1 ? fitting.slice(-1) : near);
     last = next ?? before;
     chain.push(last);
   }
@@ -121,9 +133,14 @@ function readCard(setup: Setup, state: State, card: number, events: EventSink<Wh
 }
 
 function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
-  const numbers = listUsable(setup, state);
-  const word = nextTarget(setup, state, numbers, state.cards[0] ?? null);
-  state.cards = drawChain(setup, state, word, numbers).map(({ key }) => key);
+  const isOpening = state.round === 0 && state.turns === 0;
+  const usable = listUsable(setup, state);
+  // Nothing can be compared with an empty pond before it was seen what is eaten.
+  const seen = usable.filter((word) => numberOf(word) !== 0);
+  const numbers = isOpening && seen.length > 1 ? seen : usable;
+  const firsts = isOpening ? listEnds(numbers) : numbers;
+  const word = nextTarget(setup, state, firsts, state.cards[0] ?? null);
+  state.cards = drawChain(setup, state, word, numbers, isOpening).map(({ key }) => key);
   state.signs = state.cards.slice(1).map(() => null);
   state.bites = [];
   state.faded = [];

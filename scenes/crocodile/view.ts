@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { ramped } from '../../src/play/ramp';
 import { numberOf } from '../../src/play/number-words';
 import { isLastRound } from '../../src/play/rounds';
 import { LADDER } from '../../src/play/timing';
@@ -10,7 +11,7 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn } from '../../src/stage/components/animations';
 import type { Counter, NumberCard } from '../../src/stage/components/number-card';
-import { createNumberCard } from '../../src/stage/components/number-card';
+import { createCounter, createNumberCard } from '../../src/stage/components/number-card';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
@@ -32,14 +33,30 @@ const YOUNG = { width: 0.4, x: -0.2, y: -0.14 } as const;
 const STONE = { head: 0.7, headY: 0.04, sign: 0.26, signY: 0.29 } as const;
 /** A crocodile whose turn has not come. */
 const LATER_ALPHA = 0.55;
-const GOLDEN = { one: 'fish-gold', ten: 'shoal' } as const;
+/** What is eaten, by round. */
+const FOODS = ['fish', 'shrimp', 'apple', 'fish-gold'] as const;
+/**
+ * A wrong sign is acted out: the mouth turns, snaps at what it has chosen, and the eye is squeezed
+ * shut; then the counters of both sides are paired, and those without a partner glow. Seconds from
+ * the answer, and between pairs at most, or for all pairs.
+ */
+const MISS = { snap: 0.3, wince: 0.4, pairs: 0.5, pair: 0.1, allPairs: 0.6, end: 2.6 } as const;
+/** The line between two of a pair: its thickness in CSS pixels, opacity, and seconds. */
+const LINK = { pixels: 7, alpha: 0.9, seconds: 0.7 } as const;
 const POSES: Readonly<Record<Sign, CrocodilePose>> = { less: 'right', equal: 'shut', greater: 'left' };
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 interface Gap {
   readonly view: Container;
   /** The large one first; in the last round a small one rides on it. */
   readonly crocodiles: readonly Crocodile[];
   shown: Sign | null;
+  /** A wrong sign is acted out until then, or until a sign lies there. */
+  acting: { readonly kill: () => void } | null;
 }
 
 /** A stone with the head of a crocodile, whose mouth is the sign, and the sign as it is written. */
@@ -84,17 +101,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let viewport: Viewport | null = null;
   /** The cards that were dealt last: the rules deal a new list. */
   let shownCards: State['cards'] = [];
+  let food: string = FOODS[0];
   /** Bites that were shown of this chain. */
   let bites = 0;
 
-  function put(
-    layer: Container,
-    id: string,
-    view: Container,
-    { x, y }: { readonly x: number; readonly y: number },
-    width: number,
-    height: number,
-  ): void {
+  function put(layer: Container, id: string, view: Container, { x, y }: Point, width: number, height: number): void {
     view.position.set(x, y);
     layer.addChild(view);
     places.set(id, { x: x - width / 2, y: y - height, width, height });
@@ -103,6 +114,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function setChain(state: State, layout: Layout): void {
     const { card, crocodileWidth } = layout;
     const isLast = isLastRound(kit.setup, state);
+    food = ramped(FOODS, state);
     gaps = state.signs.flatMap((_, index) => {
       const point = layout.gaps[index];
       if (!point) return [];
@@ -116,7 +128,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         crocodiles.push(young);
       }
       put(animals, gapId.format(index), view, point, crocodileWidth, crocodileWidth * CROCODILE_HEIGHT);
-      return [{ view, crocodiles, shown: null }];
+      return [{ view, crocodiles, shown: null, acting: null }];
     });
     state.cards.forEach((key, index) => {
       const word = wordOf(kit.setup, key);
@@ -126,8 +138,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       ];
       for (const { id, point } of stands) {
         if (!point) continue;
-        const looks = isLast ? GOLDEN : undefined;
-        const shown = createNumberCard(kit, word, numberOf(word) ?? NaN, card.width, card.height, looks);
+        const shown = createNumberCard(kit, word, numberOf(word) ?? NaN, card.width, card.height, food);
         cards.set(id, shown);
         put(written, id, shown.view, point, card.width, card.height);
       }
@@ -159,7 +170,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /** A fish leaps out of the water and dives again; lengths in CSS pixels. */
-  function leap(frame: string, from: { readonly x: number; readonly y: number }, height: number, delay: number): void {
+  function leap(frame: string, from: Point, height: number, delay: number): void {
     const fish = kit.sprite(frame);
     const way = kit.random() < 0.5 ? -1 : 1;
     fish.anchor.set(0.5);
@@ -193,42 +204,39 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /**
-   * At the end of a round fish leap out of the river. After the last one all that was eaten leaps
-   * out of the mouths: nobody was hurt.
+   * At the end of a round fish leap out of the river into the mouths. After the last one all that
+   * was eaten leaps out of them: nobody was hurt.
    */
   function leapFish(isLast: boolean): void {
     if (kit.isMotionReduced || !viewport) return;
     const { play } = viewport;
     const bottom = play.y + play.height;
-    const mouths = gaps.flatMap(({ view, crocodiles }) =>
-      crocodiles.map((crocodile) => ({ crocodile, at: river.toLocal(crocodile.mouth(), crocodile.view), view })),
-    );
-    if (isLast) for (const { crocodile } of mouths) crocodile.show('right', false);
+    const eaters = gaps.flatMap(({ crocodiles }) => crocodiles);
+    for (const crocodile of eaters) crocodile.show('right', false);
     const count = isLast ? LEAP.lastFish : LEAP.fish;
     for (let order = 0; order < count; order += 1) {
-      const mouth = isLast ? mouths[order % Math.max(1, mouths.length)]?.at : undefined;
-      const from = mouth ?? { x: besideStones(order), y: bottom };
-      leap(
-        isLast ? GOLDEN.one : 'fish',
-        from,
-        play.height * (LEAP.height + 0.2 * kit.random()),
-        order * MOTION.stagger,
-      );
+      const eater = eaters[order % Math.max(1, eaters.length)];
+      if (!eater) return;
+      const height = play.height * (LEAP.height + 0.2 * kit.random());
+      const delay = order * MOTION.stagger;
+      if (isLast) leap(food, mouthOf(eater), height, delay);
+      else kit.tween.delayedCall(delay, () => feed(eater, { x: besideStones(order), y: bottom }));
     }
     kit.effect('splash');
   }
 
+  const mouthOf = (crocodile: Crocodile): Point => river.toLocal(crocodile.mouth(), crocodile.view);
+
+  /** What leaps out of the water flies into a mouth. */
+  function feed(eater: Crocodile, from: Point): void {
+    if (eater.view.destroyed) return;
+    fly({ isTen: false, ...from, size: LEAP.size }, river, mouthOf(eater), () => eater.snap());
+  }
+
   /** A counter flies in an arc to a place in the river; `then` at its end. */
-  function fly(
-    counter: Counter,
-    card: NumberCard,
-    to: { readonly x: number; readonly y: number },
-    then: () => void,
-  ): void {
-    const from = river.toLocal(counter, card.view);
-    const fish = kit.sprite(counter.frame);
-    fish.anchor.set(0.5);
-    fitInside(fish, counter.size);
+  function fly(counter: Counter, layer: Container, to: Point, then: () => void): void {
+    const from = river.toLocal(counter, layer);
+    const fish = createCounter(kit, food, counter.isTen, counter.size);
     if (to.x > from.x) fish.scale.x *= -1;
     fish.position.copyFrom(from);
     fishes.addChild(fish);
@@ -237,7 +245,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       .timeline({
         onComplete: () => {
           if (fish.destroyed) return;
-          fish.destroy();
+          fish.destroy({ children: true });
           then();
         },
       })
@@ -252,14 +260,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     bites += 1;
     gaps.forEach(({ crocodiles }, index) => {
       const sign = state.signs[index];
-      const left = cards.get(copyId.format(index)) ?? cards.get(cardId.format(index));
-      const right = cards.get(cardId.format(index + 1));
-      if (!left || !right || !sign) return;
+      const sides = sidesOf(index);
+      if (!sides || !sign) return;
+      const [left, right] = sides;
       if (sign === 'equal') {
         left.stir(order);
         right.stir(order);
-        // It has nothing to eat, and nods to both.
-        for (const crocodile of crocodiles) crocodile.bob();
+        // It has nothing to eat, and nods to both in turn.
+        for (const crocodile of crocodiles) crocodile.nod(order % 2 === 0 ? 'left' : 'right');
         return;
       }
       const card = sign === 'less' ? right : left;
@@ -267,10 +275,99 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const eater = crocodiles[order % crocodiles.length];
       if (!counter || !eater) return;
       if (kit.isMotionReduced) return;
-      fly(counter, card, river.toLocal(eater.mouth(), eater.view), () => {
+      fly(counter, card.view, mouthOf(eater), () => {
         eater.snap();
         kit.effect('putDown');
       });
+    });
+  }
+
+  /** Two of a pair: both step back, and a line joins them for a moment. */
+  function link(left: NumberCard, right: NumberCard, from: Counter, to: Counter): void {
+    const [start, end] = [river.toLocal(from, left.view), river.toLocal(to, right.view)];
+    const line = kit.sprite('dot');
+    line.anchor.set(0.5);
+    line.setSize(Math.hypot(end.x - start.x, end.y - start.y), LINK.pixels);
+    line.rotation = Math.atan2(end.y - start.y, end.x - start.x);
+    line.position.set((start.x + end.x) / 2, (start.y + end.y) / 2);
+    line.alpha = LINK.alpha;
+    fishes.addChild(line);
+    kit.tween.to(line, {
+      alpha: 0,
+      duration: LINK.seconds,
+      ease: 'power2.in',
+      onComplete: () => void (line.destroyed || line.destroy()),
+    });
+  }
+
+  const sidesOf = (gap: number): readonly [NumberCard, NumberCard] | null => {
+    const left = cards.get(copyId.format(gap)) ?? cards.get(cardId.format(gap));
+    const right = cards.get(cardId.format(gap + 1));
+    return left && right ? [left, right] : null;
+  };
+
+  /** Pairs the counters of a gap's two sides, baskets first; those without a partner glow. */
+  function pairUp(gap: number, timeline: ReturnType<typeof kit.tween.timeline>): void {
+    const sides = sidesOf(gap);
+    if (!sides) return;
+    const [left, right] = sides;
+    const [lefts, rights] = [left.listCounters(), right.listCounters()];
+    let pairs = 0;
+    while (lefts[pairs]?.isTen === rights[pairs]?.isTen && lefts[pairs]) pairs += 1;
+    const every = Math.min(MISS.pair, MISS.allPairs / Math.max(1, pairs));
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const [from, to] = [lefts[pair], rights[pair]];
+      if (!from || !to) return;
+      timeline.call(
+        () => {
+          for (const side of sides) side.mark(pair, 'paired');
+          link(left, right, from, to);
+          kit.effect('pickUp', { pitchRatio: 1 + pair * 0.06 });
+        },
+        [],
+        MISS.pairs + pair * every,
+      );
+    }
+    // A basket is more than what the other side has left in ones.
+    const [nextLeft, nextRight] = [lefts[pairs], rights[pairs]];
+    const isRight = !nextLeft || (nextRight?.isTen === true && !nextLeft.isTen);
+    const [more, rest, next] = isRight ? [right, rights, nextRight] : [left, lefts, nextLeft];
+    const extras = rest.flatMap(({ isTen }, index) => (index >= pairs && isTen === next?.isTen ? [index] : []));
+    timeline.call(() => extras.forEach((index) => more.mark(index, 'extra')), [], MISS.pairs + pairs * every);
+  }
+
+  function endMiss(gap: Gap, index: number): void {
+    gap.acting?.kill();
+    gap.acting = null;
+    gap.shown = null;
+    for (const crocodile of gap.crocodiles) crocodile.wince(false);
+    for (const side of sidesOf(index) ?? []) side.unmark();
+  }
+
+  /** Acts out the wrong sign of each gap whose sign was taken out again. */
+  function actOutMiss(state: State, last: Sign | null): void {
+    gaps.forEach((gap, index) => {
+      const sign = gap.shown ?? last;
+      if (state.signs[index] !== null || sign === null) return;
+      if (gap.acting) endMiss(gap, index);
+      const { crocodiles } = gap;
+      for (const crocodile of crocodiles) crocodile.show(POSES[sign], false);
+      const timeline = kit.tween.timeline();
+      gap.acting = timeline;
+      timeline
+        .call(() => sign !== 'equal' && crocodiles.forEach((crocodile) => crocodile.snap()), [], MISS.snap)
+        .call(
+          () => {
+            for (const crocodile of crocodiles) {
+              crocodile.wince(true);
+              crocodile.shrug();
+            }
+          },
+          [],
+          MISS.wince,
+        );
+      pairUp(index, timeline);
+      timeline.call(() => endMiss(gap, index), [], MISS.end);
     });
   }
 
@@ -284,7 +381,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     gaps.forEach((gap, index) => {
       const sign = state.signs[index] ?? null;
       gap.view.alpha = sign !== null || index === next ? 1 : LATER_ALPHA;
-      if (sign === gap.shown) return;
+      if (gap.acting && sign === null) return;
+      if (gap.acting) endMiss(gap, index);
+      else if (sign === gap.shown) return;
       gap.shown = sign;
       for (const crocodile of gap.crocodiles) crocodile.show(sign === null ? 'waiting' : POSES[sign], isInstant);
     });
@@ -332,7 +431,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       }
       if (event.type === 'answered' && event.correct) kit.effect('splash');
       if (event.type === 'answered' && !event.correct)
-        for (const { crocodiles } of gaps) for (const crocodile of crocodiles) crocodile.shrug();
+        actOutMiss(state, SIGNS.find((sign) => signId.format(sign) === event.choice) ?? null);
     },
     stir: (turn) => {
       const isFish = turn % 3 === 0;

@@ -49,8 +49,8 @@ export interface Lantern {
   readonly settle: () => void;
 }
 
-/** Hangs up one lantern. */
-export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle): Lantern {
+/** Hangs up one lantern. What jumps out of it stays within `area`. */
+export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle, area: Rectangle): Lantern {
   const body = kit.sprite('lantern');
   const glow = kit.sprite('glow');
   const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
@@ -98,14 +98,17 @@ export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle): 
     const out = (litScale * SIZE.outPicture) / SIZE.litPicture;
     const { seconds, stays, above } = OUT;
     const y = discBelowMiddle;
+    const middle = place.x + width / 2;
+    const half = (width * SIZE.outPicture) / 2;
+    const x = Math.max(area.x + half, Math.min(area.x + area.width - half, middle)) - middle;
     const [wide, high] = [body.scale.x, body.scale.y];
     kit.tween
       .timeline()
       .to(picture.scale, { x: out, y: out, duration: seconds, ease: 'back.out(2.4)' })
-      .to(picture, { y: y - height * above, duration: seconds, ease: 'power2.out' }, 0)
+      .to(picture, { x, y: y - height * above, duration: seconds, ease: 'power2.out' }, 0)
       .to(body.scale, { x: wide * 1.14, y: high * 1.14, duration: seconds, ease: 'back.out(2.4)' }, 0)
       .to(picture.scale, { x: litScale, y: litScale, duration: seconds, ease: 'power2.in' }, seconds + stays)
-      .to(picture, { y, duration: seconds, ease: 'power2.in' }, seconds + stays)
+      .to(picture, { x: 0, y, duration: seconds, ease: 'power2.in' }, seconds + stays)
       .to(body.scale, { x: wide, y: high, duration: seconds }, seconds + stays);
   }
 

@@ -4,6 +4,7 @@ import { findChoice, indexedId } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { timedTrail, promptOf, roundCountdown } from '../../src/play/hud';
+import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import { countdownSteps, stayingSteps } from '../../src/play/timing';
 import type { Tuning } from './tuning';
@@ -39,6 +40,10 @@ export interface State extends PlayState {
   /** Steps until the next set while the answer is shown, else 0. */
   shownStepsLeft: number;
   roundStepsLeft: number;
+  /** While it is above 0 the clocks wait: what was found has its moment. */
+  celebrateStepsLeft: number;
+  /** For how long the clocks may still wait for the first tap of the game. */
+  waitStepsLeft: number;
 }
 
 /** 'slot:3', row by row. */
@@ -49,14 +54,14 @@ type Setup = GameSetup<Tuning>;
 function ask(setup: Setup, state: State, events: EventSink): void {
   const word = nextTarget(setup, state, setup.words, state.target);
   state.target = word.key;
-  const guess = setup.tuning.targetCopies / setup.tuning.pool;
+  const guess = ramped(setup.tuning.targetCopies, state) / ramped(setup.tuning.pool, state);
   events.push({ type: 'asked', word, form: 'read', guess });
 }
 
 /** Hangs up the lanterns for the word that is asked. */
 function hang(setup: Setup, state: State): void {
   if (state.target === null) return;
-  const { pool, targetCopies: copies } = setup.tuning;
+  const [pool, copies] = [ramped(setup.tuning.pool, state), ramped(setup.tuning.targetCopies, state)];
   const target = wordOf(setup, state.target);
   const others = drawDistractors(setup, state, { words: setup.words, target, count: pool - copies });
   const keys = [...Array.from({ length: copies }, () => target.key), ...others.map(({ key }) => key)];
@@ -66,6 +71,7 @@ function hang(setup: Setup, state: State): void {
   state.hasMissedInSet = false;
   state.setStepsLeft = stayingSteps(setup, setup.tuning.newSetSeconds * 1000, state.slots.length);
   state.shownStepsLeft = 0;
+  state.celebrateStepsLeft = 0;
 }
 
 function startSet(setup: Setup, state: State, events: EventSink): void {
@@ -119,13 +125,14 @@ function showRest(setup: Setup, state: State): void {
 function tie({ tuning }: Setup, state: State, index: number): void {
   if (!tuning.tiesGarland) return;
   state.tied.push(index);
-  if (state.tied.length === tuning.targetCopies && !state.hasMissedInSet) state.garland += 1;
+  if (state.tied.length === ramped(tuning.targetCopies, state) && !state.hasMissedInSet) state.garland += 1;
 }
 
 function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const index = input?.slot;
   const slot = typeof index === 'number' ? state.slots[index] : undefined;
   if (!slot || slot.side !== 'waiting' || state.target === null || state.shownStepsLeft > 0) return;
+  state.waitStepsLeft = 0;
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, state.target),
     choice: slotId.format(index),
@@ -138,6 +145,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
     case 'right':
       slot.side = 'found';
       tie(setup, state, index);
+      state.celebrateStepsLeft = toSteps(setup.tuning.celebrateMilliseconds);
       if (findRightId(state) === null) state.shownStepsLeft = toSteps(setup.tuning.foundShownMilliseconds);
       break;
     case 'faded': {
@@ -157,21 +165,35 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
   }
 }
 
+/** Steps by which the clocks advance in this step: none while they wait. */
+function clockSteps(setup: Setup, state: State): 0 | 1 {
+  if (state.celebrateStepsLeft > 0) {
+    state.celebrateStepsLeft -= 1;
+    return 0;
+  }
+  if (state.waitStepsLeft > 0) {
+    state.waitStepsLeft -= 1;
+    return 0;
+  }
+  return countdownSteps(setup, state);
+}
+
 /** True when the set is over: all of it was found and shown, or its time is up. */
-function isSetOver(setup: Setup, state: State): boolean {
+function isSetOver(state: State, steps: 0 | 1): boolean {
   if (state.shownStepsLeft > 0) {
     state.shownStepsLeft -= 1;
     return state.shownStepsLeft === 0;
   }
-  state.setStepsLeft -= countdownSteps(setup, state);
+  state.setStepsLeft -= steps;
   return state.setStepsLeft <= 0;
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {
   for (const input of inputs) tap(setup, state, input, events);
+  const steps = clockSteps(setup, state);
   // Timed rounds do not end in endless mode; only targets change (spec: readings#22).
-  if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
-  const isOver = isSetOver(setup, state);
+  if (setup.mode === 'normal') state.roundStepsLeft -= steps;
+  const isOver = isSetOver(state, steps);
   const isRoundOver =
     state.roundStepsLeft <= 0 || (isOver && setup.mode === 'normal' && state.set >= setup.tuning.maxSets);
   if (isRoundOver) closeRound(state);
@@ -207,6 +229,8 @@ export const rules: Rules<State, Input, Tuning> = {
     setStepsLeft: 0,
     shownStepsLeft: 0,
     roundStepsLeft: 0,
+    celebrateStepsLeft: 0,
+    waitStepsLeft: toSteps(setup.tuning.maxWaitSeconds * 1000),
   }),
   step: createRoundStep({ startRound, play, resume: hang }),
   choices,

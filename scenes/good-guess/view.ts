@@ -2,12 +2,16 @@ import { Container } from 'pixi.js';
 import { toSteps } from '../../src/play/steps';
 import { pacedOf } from '../../src/play/timing';
 import { wordOf } from '../../src/play/answers';
+import { ramped } from '../../src/play/ramp';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
-import { jump, popIn, wobble } from '../../src/stage/components/animations';
-import { fitInside } from '../../src/stage/components/tile';
+import { popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { jump } from '../../src/stage/components/jump';
+import { createNameTag } from '../../src/stage/components/name-tag';
+import { createWordPebble, fitInside } from '../../src/stage/components/tile';
+import type { PlayWord } from '../../src/play/word';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import { flyAcross } from './flight';
 import { createGarland } from './garland';
@@ -38,6 +42,13 @@ const SKY_LANTERNS = { count: 14, minPixels: 80, maxPixels: 170, seconds: 2.6, f
  * closes.
  */
 const RELEASE = { seconds: 0.45, stays: 0.4, larger: 1.45, room: 0.94 } as const;
+/**
+ * The word between what meets: its width at most, its height and how far it is below their feet, in
+ * widths, and how long it hangs.
+ */
+const SIGN = { maxPixels: 240, height: 0.3, below: 0.06, seconds: 0.85 } as const;
+/** A child who does nothing in the first set: the right lantern sways after this time. */
+const BECKON_SECONDS = 5;
 /** The sign with the pips: its share of the play area's height; its limits in CSS pixels. */
 const PIPS = { ratio: 0.12, min: 34, max: 84, gap: 8 } as const;
 
@@ -55,11 +66,13 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const sky = new Container();
   const garland = createGarland(kit);
   const pips = createPips(kit);
-  kit.root.addChild(sky, branches, garland.view, layer, pips.view);
+  const tag = createNameTag(kit);
+  kit.root.addChild(sky, branches, garland.view, layer, pips.view, tag.view);
   const clear = createClearing(kit, [pips.view]);
   let lanterns: Lantern[] = [];
   let viewport: Viewport | null = null;
   let shownSet = '';
+  let hasBeckoned = false;
   /** The set through which the breeze has gone. */
   let breezySet = '';
   /** What is shown of the garland: lanterns that are tied, and sets that hang on it. */
@@ -100,7 +113,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const { play, width } = viewport;
     // It hangs on the upper branch.
     const line = { y: Math.min(...lanterns.map(({ place }) => place.y)), width };
-    const { maxSets, targetCopies } = kit.setup.tuning;
+    const { maxSets } = kit.setup.tuning;
+    const targetCopies = ramped(kit.setup.tuning.targetCopies, state);
     const tied = listTied(state);
     for (; shownTied < tied.length; shownTied += 1) {
       const [from, to] = [tied[shownTied - 1], tied[shownTied]];
@@ -129,7 +143,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const room = { ...play, y: play.y + above, height: play.height - above };
     const { target } = state;
     const picture = isBare(state) || target === null ? null : kit.art(wordOf(kit.setup, target));
-    pips.place({ ...play, height: pipsHeight }, kit.setup.tuning.targetCopies, picture);
+    pips.place({ ...play, height: pipsHeight }, ramped(kit.setup.tuning.targetCopies, state), picture);
     pips.setFound(countFound(state), false);
     const cells = layoutGrid(room, isBare(state) ? 0 : state.slots.length, {
       aspectRatio: LANTERN_ASPECT_RATIO,
@@ -141,7 +155,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (cells.length > 0) hangBranches(rows, viewport);
     lanterns = cells.flatMap((cell, index) => {
       const slot = state.slots[index];
-      return slot ? [createLantern(kit, wordOf(kit.setup, slot.key), cell)] : [];
+      return slot ? [createLantern(kit, wordOf(kit.setup, slot.key), cell, play)] : [];
     });
     for (const lantern of lanterns) layer.addChild(lantern.view);
     showSides(state, false);
@@ -163,6 +177,15 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function blow(turn: number): void {
     const order = turn % 2 === 0 ? lanterns : [...lanterns].reverse();
     order.forEach((lantern, index) => sway(lantern, index));
+  }
+
+  /** The clocks wait in the first set: one of the right lanterns sways before the hand comes. */
+  function beckon(state: State): void {
+    const waited = toSteps(kit.setup.tuning.maxWaitSeconds * 1000) - state.waitStepsLeft;
+    if (waited !== toSteps(BECKON_SECONDS * 1000) || hasBeckoned || kit.isMotionReduced) return;
+    hasBeckoned = true;
+    const lantern = lanterns[state.slots.findIndex(({ key }) => key === state.target)];
+    if (lantern) sway(lantern, 0);
   }
 
   /** Once a set, while a child thinks. As all that stirs, not in calm play. */
@@ -204,8 +227,18 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     light.alpha = SKY_LIGHT.alpha;
   }
 
+  /** Their word hangs between them. */
+  function hangWord(word: PlayWord, { x, y }: { readonly x: number; readonly y: number }, width: number): void {
+    const sign = createWordPebble(kit, word);
+    const height = width * SIGN.height;
+    sign.place({ x: x - width / 2, y: y - height / 2, width, height });
+    layer.addChild(sign.view);
+    popIn(kit, sign.view);
+    popOut(kit, sign.view, SIGN.seconds, () => destroyView(kit, sign.view));
+  }
+
   /** They come together, large, in the middle of the play area, and part to both sides. */
-  function meet(found: readonly Lantern[]): void {
+  function meet(found: readonly Lantern[], word: PlayWord | null): void {
     const [first] = found;
     if (!viewport || !first) return;
     const { play, width: screen } = viewport;
@@ -232,6 +265,13 @@ export const createView: CreateView<State, Tuning> = (kit) => {
           seconds + stays,
         );
     });
+    // In front of them.
+    if (word) {
+      const foot = play.y + (play.height + height * size) / 2;
+      const wide = Math.min(SIGN.maxPixels, width * size);
+      const y = Math.min(foot + wide * SIGN.below, play.y + play.height - (wide * SIGN.height) / 2);
+      hangWord(word, { x: play.x + play.width / 2, y }, wide);
+    }
   }
 
   /** Those that were found meet in the middle and leave; after the last round many more rise. */
@@ -251,7 +291,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         onComplete: () => destroyView(kit, view),
       });
     }
-    if (!kit.isMotionReduced) meet(found);
+    const word = state.target === null ? null : wordOf(kit.setup, state.target);
+    if (!kit.isMotionReduced) meet(found, word);
     if (!isLastRound(kit.setup, state) || kit.isMotionReduced || !viewport) return;
     for (let index = 0; index < SKY_LANTERNS.count; index += 1) {
       const lantern = kit.sprite('lantern');
@@ -299,6 +340,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       clear(state.phase);
       showGarland(state, true);
       blowOnce(state);
+      beckon(state);
       return false;
     },
     stir: blow,
@@ -318,6 +360,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       } else {
         wobble(kit, lantern.view);
         lantern.deny();
+        const others = lanterns.flatMap(({ place }) => (place === lantern.place ? [] : place));
+        if (event.taken && viewport) tag.show(event.taken, lantern.place, viewport.play, others);
       }
     },
     nodeOf: (choiceId) => lanterns[slotId.parse(choiceId) ?? -1]?.view ?? null,

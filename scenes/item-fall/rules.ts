@@ -183,11 +183,20 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
 
 const isSunk = ({ stage }: Setup, { y, radius }: Item): boolean => y >= stage.height - WATER_RADII * radius;
 
+/** After the third miss what is asked comes down slowly, so that there is time to take it. */
+function slowShown({ stage, tuning }: Setup, state: State): void {
+  if (!state.ladder.revealed) return;
+  const fullSpeed = stage.height / (ramped(tuning.fallSeconds, state) * STEPS_PER_SECOND);
+  const slow = fullSpeed * tuning.shownSpeedRatio;
+  for (const item of state.items) if (item.key === state.target) item.velocityY = Math.min(item.velocityY, slow);
+}
+
 /** Moves the items, in every phase; those that reach the water are removed without a miss. */
 function fall(setup: Setup, state: State, events: EventSink<What>): void {
   const phaseSteps = 61;
   applyForces(state.items, state.step, phaseSteps, forcesOf(setup));
   ramped(physicsOf(setup), state).step(state.items);
+  slowShown(setup, state);
   // In every step: nothing is allocated while no item has sunk.
   let hasSunk = false;
   for (const item of state.items) {

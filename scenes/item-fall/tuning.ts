@@ -16,6 +16,8 @@ export interface Tuning extends LeafTuning {
   readonly maxRoundSeconds: number;
   readonly listenMilliseconds: number;
   readonly bounceRatio: number;
+  /** The answer that is shown comes down at this share of its speed. */
+  readonly shownSpeedRatio: number;
   readonly driftPerStep: number;
   readonly driftSwingSteps: number;
   /**
@@ -48,6 +50,7 @@ const shared = {
   minDiameter: 50,
   maxDiameter: 375,
   bounceRatio: 0.35,
+  shownSpeedRatio: 0.4,
   /** Acceleration of the drift from side to side, and the steps of one period. */
   driftPerStep: 0.02,
   driftSwingSteps: 170,

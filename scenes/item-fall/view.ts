@@ -1,12 +1,14 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isLastRound } from '../../src/play/rounds';
 import { ITEM_GAP } from '../../src/play/item-size';
 import { actOf, playAct } from '../../src/stage/components/acts';
 import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
+import { createNameTag } from '../../src/stage/components/name-tag';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
+import type { PlayWord } from '../../src/play/word';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import { createBasket } from './basket';
 import type { State, What } from './rules';
@@ -14,9 +16,21 @@ import type { Tuning } from './tuning';
 import { itemId } from './rules';
 import type { Item } from './rules-leaves';
 
+/** Green, fresh or bluish: brown and orange animals stand out from these. */
+const LEAF = { frame: 'leaf-green', tints: [0xffffff, 0xc9f2ff, 0xf4ffb8] } as const;
+/** A cool mist over the autumn trees: what comes down stands out from it. */
+const MIST = { tint: 0xd3ebf7, alpha: 0.42 } as const;
+/** Of the shower at the end. */
 const LEAF_FRAMES = ['leaf-gold', 'leaf-red', 'leaf-green'] as const;
 /** Of the leaves of a harvest, and how much larger their light is. */
-const HARVEST = { frame: 'leaf-gold', tint: 0xffd257, light: 1.35 } as const;
+const HARVEST = { frame: 'leaf-gold', tint: 0xffd257, light: 1.2 } as const;
+/** The light behind a picture: its size in diameters, and how far above the middle it lies. */
+const LIGHT = { size: 1.3, above: 0.08 } as const;
+/**
+ * A wrong leaf tips and sinks a little, in radii, out of the way of the next, while it says its word;
+ * then it floats off.
+ */
+const DENY = { sinkRatio: 0.7, degrees: 26, tipSeconds: 0.55, seconds: 0.9, leaveSeconds: 0.9 } as const;
 const ROCK_DEGREES = 7;
 /**
  * How high the stream stands above the lower edge of the play area, and where its surface lies in
@@ -28,7 +42,7 @@ const BASKET = { ratio: 0.46, min: 140, max: 300 } as const;
 /** What is caught grows in its place, does its act there, and flies into the basket. */
 const CAUGHT = {
   growSeconds: 0.16,
-  growRatio: 1.55,
+  growRatio: 1.35,
   actSeconds: 0.66,
   flySeconds: 0.45,
   landRatio: 0.4,
@@ -52,6 +66,14 @@ interface ItemView {
   radius: number;
 }
 
+/** With half of the gap: a finger is wider than a leaf's edge. */
+const boundsOf = ({ view, radius }: ItemView): Rectangle => ({
+  x: view.x - radius,
+  y: view.y - radius,
+  width: 2 * radius,
+  height: 2 * radius,
+});
+
 /** Pictures come down on leaves over a stream; a basket collects those that are caught. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const items = new Map<number, ItemView>();
@@ -60,7 +82,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const basket = createBasket(kit, flights);
   let isHarvest = false;
   const stream = kit.sprite('stream');
-  kit.root.addChild(basket.view, layer, stream, flights);
+  const mist = new Sprite({ texture: Texture.WHITE, ...MIST });
+  const tag = createNameTag(kit);
+  kit.root.addChild(mist, basket.view, layer, stream, flights, tag.view);
   let viewport: Viewport | null = null;
 
   function placeAt(made: ItemView, item: Item, step: number): void {
@@ -82,17 +106,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function createItem(item: Item): ItemView {
     const diameter = 2 * item.radius - ITEM_GAP;
     const light = kit.sprite('glow');
-    const frame = LEAF_FRAMES[item.id % LEAF_FRAMES.length] ?? LEAF_FRAMES[0];
-    const leaf = kit.sprite(isHarvest ? HARVEST.frame : frame);
+    const leaf = kit.sprite(isHarvest ? HARVEST.frame : LEAF.frame);
+    if (!isHarvest) leaf.tint = LEAF.tints[item.id % LEAF.tints.length] ?? 0xffffff;
     const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, item.key)), anchor: 0.5 });
     for (const sprite of [light, leaf]) sprite.anchor.set(0.5);
     // A light behind pale pictures gives them contrast.
-    light.setSize(diameter * 1.1, diameter * 1.1);
-    light.alpha = 0.8;
-    light.y = -diameter * 0.06;
+    light.setSize(diameter * LIGHT.size, diameter * LIGHT.size);
+    light.y = -diameter * LIGHT.above;
     if (isHarvest) {
       light.tint = HARVEST.tint;
-      light.alpha = 1;
       light.scale.set(light.scale.x * HARVEST.light);
     }
     fitInside(leaf, diameter);
@@ -167,29 +189,44 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** A wrong item shakes its head, and glides away on its leaf to the nearer side. */
-  function glide(made: ItemView): void {
+  /** Shows the word of a wrong item beside it. */
+  function tell(made: ItemView, word: PlayWord | null): void {
+    const { y, ...place } = boundsOf(made);
+    const sunk = { ...place, y: y + made.radius * DENY.sinkRatio };
+    if (word && viewport) tag.show(word, sunk, viewport.play, [...items.values()].map(boundsOf));
+  }
+
+  /** A wrong item tips on its leaf, and then floats off, behind the others, to the nearer side. */
+  function glide(made: ItemView, isDenied: boolean): void {
     const { view, body, figure } = made;
     figure.visible = true;
     if (kit.isMotionReduced || !viewport) {
-      vanish(made);
+      vanish(made, isDenied ? DENY.seconds : 0);
       return;
     }
     const side = view.x < viewport.width / 2 ? -1 : 1;
     const edge = side < 0 ? -2 * made.radius : viewport.width + 2 * made.radius;
-    playAct(kit, body, 'shake', 2 * made.radius, MOTION.slow);
+    const { degrees, tipSeconds } = DENY;
+    if (isDenied) {
+      kit.tween.to(body, {
+        keyframes: { angle: [-degrees, degrees, -degrees * 0.8, degrees * 0.6, side * degrees * 0.7] },
+        duration: tipSeconds,
+        ease: 'sine.inOut',
+      });
+      kit.tween.to(view, { y: view.y + made.radius * DENY.sinkRatio, duration: tipSeconds, ease: 'sine.out' });
+    } else layer.addChildAt(view, 0);
     kit.tween.to(view, {
       x: edge,
-      y: view.y + made.radius * 0.4,
-      delay: MOTION.base,
-      duration: 1.1,
+      delay: isDenied ? DENY.seconds : 0,
+      onStart: () => layer.addChildAt(view, 0),
+      duration: DENY.leaveSeconds,
       ease: 'power1.in',
       onComplete: () => destroyView(kit, view),
     });
   }
 
-  function vanish({ view }: ItemView): void {
-    kit.tween.to(view, { alpha: 0, duration: MOTION.fast, onComplete: () => destroyView(kit, view) });
+  function vanish({ view }: ItemView, delay = 0): void {
+    kit.tween.to(view, { alpha: 0, delay, duration: MOTION.fast, onComplete: () => destroyView(kit, view) });
   }
 
   /** The wind carries an item off. */
@@ -318,6 +355,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     layout: (next) => {
       viewport = next;
       const { play } = next;
+      mist.setSize(next.width, next.height);
       const surface = play.y + play.height - STREAM.rise;
       const streamHeight = (next.height - surface) / (1 - STREAM.surfaceRatio);
       stream.setSize(next.width, streamHeight);
@@ -346,13 +384,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         case 'answered': {
           const made = release(event.choice);
           if (made && event.correct) fly(made, event.score > 0);
-          else if (made) glide(made);
+          else if (made) {
+            tell(made, event.taken);
+            glide(made, true);
+          }
           if (!event.correct) basket.wobble();
           break;
         }
         case 'faded': {
           const made = release(event.choice);
-          if (made) glide(made);
+          if (made) glide(made, false);
           break;
         }
         case 'moved': {
@@ -371,14 +412,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     nodeOf: (choiceId) => items.get(itemId.parse(choiceId) ?? -1)?.view ?? null,
     boundsOf: (choiceId): Rectangle | null => {
       const made = items.get(itemId.parse(choiceId) ?? -1);
-      if (!made) return null;
-      // With half of the gap: a finger is wider than a leaf's edge.
-      return {
-        x: made.view.x - made.radius,
-        y: made.view.y - made.radius,
-        width: 2 * made.radius,
-        height: 2 * made.radius,
-      };
+      return made ? boundsOf(made) : null;
     },
   };
 };

@@ -6,6 +6,7 @@ import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/p
 import { NO_COUNTDOWN } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, isLastRound, pauseRound, sumRounds } from '../../src/play/rounds';
+import { LADDER } from '../../src/play/timing';
 import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
@@ -32,8 +33,11 @@ export interface State extends PlayState {
   isLooking: boolean;
 }
 
-/** Events of this game for its view. A card was turned up, or has changed places with another. */
-export type What = 'turned' | 'swapped';
+/**
+ * Events of this game for its view. A card was turned up, has changed places with another, or
+ * cannot be turned now, since one with the same back is open.
+ */
+export type What = 'turned' | 'swapped' | 'refused';
 
 /** 'card:3', row by row. */
 export const cardId = indexedId('card');
@@ -106,6 +110,16 @@ function revealPair(setup: Setup, state: State, events: EventSink<What>): void {
   showPair(setup, state);
 }
 
+/** The card that belongs to the one that is open, or -1. */
+export function findMate({ cards }: State): number {
+  const open = cards.filter(({ side }) => side === 'up');
+  return open.length === 1 ? cards.findIndex(({ key, side }) => side === 'down' && key === open[0]?.key) : -1;
+}
+
+/** After two misses in a row it lifts its corner, after three it stays lit. */
+export const isMateLifted = ({ missesInARow }: State): boolean => missesInARow === LADDER.missesUntilFade;
+export const isMateLit = ({ missesInARow }: State): boolean => missesInARow >= LADDER.missesUntilReveal;
+
 function turnOver(setup: Setup, state: State, input: Input, events: EventSink<What>): void {
   const index = input?.card;
   const card = typeof index === 'number' ? state.cards[index] : undefined;
@@ -118,6 +132,10 @@ function turnOver(setup: Setup, state: State, input: Input, events: EventSink<Wh
   turnBackOrRemove(state);
   revealPair(setup, state, events);
   if (state.phase.kind !== 'play' || state.settling) return;
+  if (openCards(state)[0]?.face === card.face) {
+    events.push({ type: 'moved', what: 'refused', choice: cardId.format(index) });
+    return;
+  }
   card.side = 'up';
   const word = wordOf(setup, card.key);
   events.push({ type: 'spoken', word }, { type: 'moved', what: 'turned', choice: cardId.format(index) });
@@ -125,6 +143,8 @@ function turnOver(setup: Setup, state: State, input: Input, events: EventSink<Wh
   if (!one || !other) return;
   state.ladder = { misses: 0, revealed: false };
   if (one.key === other.key) {
+    // With help it is silver.
+    state.ladder.misses = isMateLit(state) ? state.missesInARow : 0;
     state.missesInARow = 0;
     answerRight(state, word, cardId.format(index), events);
     showPair(setup, state);
@@ -158,7 +178,10 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
   return state.cards.flatMap((card, index): Choice<Input>[] => {
     if (card.side === 'gone') return [];
     const base = { id: cardId.format(index), input: { card: index } };
-    if (card.side === 'down') return [{ ...base, label: `Card ${index + 1}`, spokenIn: 'english' }];
+    if (card.side === 'down') {
+      const kind = card.face === 'word' ? 'Word' : 'Picture';
+      return [{ ...base, label: `${kind} card ${index + 1}`, spokenIn: 'english' }];
+    }
     const word = wordOf(setup, card.key);
     return card.face === 'word'
       ? [{ ...base, label: word.text, spokenIn: 'learner', pressed: true }]

@@ -1,4 +1,7 @@
+import type { Sprite } from 'pixi.js';
 import { Container } from 'pixi.js';
+import type { PlayWord } from '../../src/play/word';
+import { toSteps } from '../../src/play/steps';
 import { wordOf } from '../../src/play/answers';
 import { isLastRound } from '../../src/play/rounds';
 import { destroyView } from '../../src/stage/components/destroy-view';
@@ -9,11 +12,13 @@ import { tilt } from '../../src/stage/components/acts';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { EASE, MOTION } from '../../src/stage/components/motion';
+import { createNameTag } from '../../src/stage/components/name-tag';
 import { createParade } from '../../src/stage/components/parade';
+import { COLORS } from '../../src/stage/kit/colors';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
-import { cardId } from './rules';
+import { cardId, findMate, isMateLifted, isMateLit } from './rules';
 
 const GAP = 22;
 const MAX_CARD_WIDTH = 230;
@@ -27,6 +32,19 @@ const PAIR = { ratio: 0.66, maxPixels: 360, gap: 0.1, meetSeconds: 0.35, actSeco
 /** Of the other cards meanwhile. */
 const ASIDE_ALPHA = 0.25;
 const PEEK_DEGREES = 9;
+/** While a card is open, of those with the same back: they do not belong to it. */
+const DIM_ALPHA = 0.45;
+/** The others sway; the mate of the open card lifts its corner by so much, again and again. */
+const SWAY_DEGREES = 5;
+const LIFT = { degrees: 14, pixels: 12, seconds: 0.5 } as const;
+/** Of a mate that stays lit: both sides of its golden edge in CSS pixels, and how soon it is there. */
+const LIT = { edge: 30, seconds: 0.25 } as const;
+/** After the look the cards turn down pair by pair: this share of it all of them are shown. */
+const LOOK_SHARE = 0.5;
+/** After a miss the asked card swells when its word is said again. */
+const AGAIN_SECONDS = 0.75;
+/** Who comes at a round's end stays until the next board lands. Seconds. */
+const PARADE_STAYS = 0.35;
 
 /** Cards in a grid on grass. A found pair meets above them, does its act and leaves an outline. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
@@ -34,7 +52,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const grass = new Container();
   const table = new Container();
   const parade = createParade(kit);
-  kit.root.addChild(grass, table, parade.view);
+  const tag = createNameTag(kit);
+  kit.root.addChild(grass, table, parade.view, tag.view);
   /** The pair that has its moment. */
   let pair: readonly FlipCard[] = [];
   let isClosing = false;
@@ -45,6 +64,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** Their order on the table: two may change places. */
   let shownOrder: State['cards'] = [];
   const enlarged = new Set<FlipCard>();
+  /** The card that is open alone, and what is done for it. */
+  let openAlone: FlipCard | null = null;
+  /** Lights behind mates that are shown; steady ones stay until a pair is found. */
+  let lights: { readonly sprite: Sprite; readonly isSteady: boolean }[] = [];
 
   /**
    * The box is `columns` by `rows` cards; an upright screen turns it. The cards are centred in it
@@ -79,6 +102,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     pair = [];
     enlarged.clear();
     for (const card of cards) destroyView(kit, card.view);
+    openAlone = null;
+    putOut(true);
     kit.tween.killTweensOf(grass);
     grass.alpha = 1;
     const isGolden = isLastRound(kit.setup, state);
@@ -168,11 +193,121 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.effect('cardFlip', { pitchRatio: 0.8 });
   }
 
+  /** Shows the word of a wrong picture beside it; a card with a word shows it already. */
+  function tell(choiceId: string | null, word: PlayWord): void {
+    const index = cardId.parse(choiceId) ?? -1;
+    const card = cards[index];
+    if (!card || !viewport || shownCards[index]?.face !== 'picture') return;
+    const others = cards.flatMap((other, at) =>
+      other === card || shownCards[at]?.side === 'gone' ? [] : other.bounds(),
+    );
+    tag.show(word, card.bounds(), viewport.play, others);
+  }
+
+  function again({ view }: FlipCard): void {
+    if (view.destroyed || kit.isMotionReduced) return;
+    const { x } = view.scale;
+    const larger = x * 1.1;
+    kit.tween.to(view.scale, { keyframes: { x: [x, larger, x], y: [x, larger, x] }, duration: MOTION.slow });
+  }
+
   /** At the end of a round all of its pictures come, at the end of a game with stars. */
   function celebrate(state: State): void {
     if (!viewport) return;
     const keys = [...new Set(state.cards.map(({ key }) => key))];
     parade.show(keys, viewport.play, isLastRound(kit.setup, state));
+  }
+
+  /** The cards that may be the mate of an open one sway; the mate itself lifts its corner or is lit. */
+  function invite(state: State): void {
+    const mate = findMate(state);
+    const face = state.cards[mate]?.face;
+    cards.forEach((card, index) => {
+      const { side, face: own } = state.cards[index] ?? {};
+      if (side === 'down' && own === face && index !== mate) tilt(kit, card.view, SWAY_DEGREES);
+    });
+    const card = cards[mate];
+    if (card) showMate(state, card, false);
+  }
+
+  /** After one miss a mate sways as the others, after two it lifts its corner, then it is lit. */
+  function showMate(state: State, card: FlipCard, isSteady: boolean): void {
+    if (isMateLit(state)) light(card, isSteady);
+    else if (!isMateLifted(state)) {
+      if (!isSteady) tilt(kit, card.view, SWAY_DEGREES);
+    } else if (kit.isMotionReduced) light(card, false);
+    else {
+      kit.tween.to(card.view, {
+        angle: LIFT.degrees,
+        duration: LIFT.seconds,
+        ease: 'sine.inOut',
+        repeat: 3,
+        yoyo: true,
+      });
+      kit.tween.to(card.view.pivot, {
+        y: LIFT.pixels,
+        duration: LIFT.seconds,
+        ease: 'sine.inOut',
+        repeat: 3,
+        yoyo: true,
+      });
+    }
+  }
+
+  function light(card: FlipCard, isSteady: boolean): void {
+    const sprite = kit.sprite('card-front');
+    sprite.anchor.set(0.5);
+    sprite.tint = COLORS.gold;
+    sprite.setSize(card.bounds().width + LIT.edge, card.bounds().height + LIT.edge);
+    sprite.position.copyFrom(card.view.position);
+    table.addChildAt(sprite, 0);
+    kit.tween.from(sprite, { alpha: 0, duration: LIT.seconds });
+    lights.push({ sprite, isSteady });
+  }
+
+  /** Puts out the lights; the steady ones where `isAll`. */
+  function putOut(isAll: boolean): void {
+    for (const { sprite, isSteady } of lights) if (isAll || !isSteady) destroyView(kit, sprite);
+    lights = isAll ? [] : lights.filter(({ isSteady }) => isSteady);
+  }
+
+  /** Nothing is open alone any more: all cards lie as before. */
+  function settle(): void {
+    putOut(false);
+    for (const { view } of cards) {
+      if (view.angle === 0 || view.destroyed) continue;
+      // Not its way to where the pair meets.
+      kit.tween.killTweensOf(view, 'angle');
+      kit.tween.killTweensOf(view.pivot);
+      kit.tween.to(view, { angle: 0, duration: MOTION.tap });
+      kit.tween.to(view.pivot, { y: 0, duration: MOTION.tap });
+    }
+  }
+
+  /** While one card is open, those with its back are dim. */
+  function showOpen(state: State): void {
+    const up = state.cards.flatMap(({ side }, index) => (side === 'up' ? [index] : []));
+    const open = up.length === 1 && state.phase.kind === 'play' ? (cards[up[0] ?? -1] ?? null) : null;
+    if (open === openAlone) return;
+    openAlone = open;
+    settle();
+    const face = state.cards[up[0] ?? -1]?.face;
+    // While a pair meets all others are aside.
+    if (state.phase.kind !== 'play') return;
+    state.cards.forEach((card, index) => {
+      const view = cards[index]?.view;
+      if (view && card.side === 'down') view.alpha = open && card.face === face ? DIM_ALPHA : 1;
+    });
+    if (open) invite(state);
+  }
+
+  /** Of the look before the last round: the cards turn down pair by pair towards its end. */
+  function isLookedAt(state: State, key: string): boolean {
+    if (!state.isLooking || state.phase.kind !== 'pause') return state.isLooking;
+    const keys = [...new Set(state.cards.map((card) => card.key))];
+    const whole = toSteps(keys.length * kit.setup.tuning.lookMillisecondsPerPair);
+    const left = 1 - keys.indexOf(key) / keys.length;
+    return state.phase.stepsLeft > whole * (1 - LOOK_SHARE) * left * 0.9;
   }
 
   /** A card that lies face down moves a little, as if something were under it. */
@@ -213,9 +348,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         const outline = grass.children[index];
         if (!view || !outline) return;
         if (card.side === 'gone') outline.visible = true;
-        else turn(view, card.side === 'up', state.isLooking);
+        else turn(view, card.side === 'up', isLookedAt(state, card.key));
         if (!isMeeting && view.view.alpha === ASIDE_ALPHA) view.view.alpha = 1;
       });
+      showOpen(state);
       if (!isClosing && state.phase.kind === 'closing') celebrate(state);
       isClosing = state.phase.kind === 'closing';
       return false;
@@ -223,10 +359,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     react: (event, state) => {
       if (event.type === 'moved') {
         if (event.what === 'swapped') swap(state);
-        else kit.effect('cardFlip');
+        else kit.effect('cardFlip', event.what === 'refused' ? { pitchRatio: 0.7 } : {});
+        const refused = event.what === 'refused' ? cards[cardId.parse(event.choice) ?? -1] : undefined;
+        if (refused) wobble(kit, refused.view);
         return;
       }
-      if (event.type === 'round-ended') parade.clear();
+      if (event.type === 'round-ended') kit.tween.delayedCall(PARADE_STAYS, parade.clear);
       if (event.type !== 'answered') return;
       const found: FlipCard[] = [];
       for (const face of ['word', 'picture'] as const) {
@@ -237,10 +375,23 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
             view.turn(true, true);
             view.markFound();
             found.push(view);
-          } else wobble(kit, view.view);
+          } else {
+            wobble(kit, view.view);
+            // The first card asked for its mate: it swells while its word is said again.
+            if (cardId.parse(event.choice) !== index) kit.tween.delayedCall(AGAIN_SECONDS, () => again(view));
+          }
         });
       }
-      if (event.correct) join(found);
+      if (!event.correct && event.taken) tell(event.choice, event.taken);
+      if (event.correct) {
+        putOut(true);
+        join(found);
+      } else {
+        showOpen(state);
+        const mate = state.cards.findIndex(({ key, side }) => side === 'down' && key === event.word.key);
+        const card = cards[mate];
+        if (card) showMate(state, card, true);
+      }
       // Nothing is left to be found: no empty places behind who comes at the end.
       if (event.correct && state.cards.every(({ side }) => side !== 'down'))
         kit.tween.to(grass, { alpha: 0, duration: MOTION.base });

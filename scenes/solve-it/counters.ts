@@ -15,7 +15,10 @@ export interface Counters {
   readonly view: Container;
   /** The marks of their places, below them. */
   readonly places: Container;
-  /** Makes room for `total` on the stone, and marks `wanted` of the places. Empties the rest. */
+  /**
+   * Marks `wanted` places, as large as the stone allows; there is room for `total`: what is too
+   * much overflows the stone. Empties the rest.
+   */
   readonly prepare: (stone: Rectangle, wanted: number, total: number) => void;
   readonly showPlaces: () => void;
   /** Shows this many at once, without motion. */
@@ -26,7 +29,10 @@ export interface Counters {
   readonly leave: () => void;
   /** All hop, one after the other, then fly off. */
   readonly celebrate: () => void;
-  /** All fall off. */
+  /**
+   * What is too much for the places is counted with a hop each, and ringed; where some are missing
+   * the empty places hop. Then all fall off. How many there are may be asked again at once.
+   */
   readonly drop: () => void;
 }
 
@@ -38,6 +44,8 @@ const PLACE_TINT = { rim: 0xd9c08a, hollow: 0xfff8e8 } as const;
 /** Seconds, and heights in CSS pixels. */
 const FLIGHT = { seconds: 0.42, arc: 60 } as const;
 const HOP = { seconds: 0.16, height: 22, stagger: 0.05 } as const;
+/** A wrong sum stays to be looked at; each surplus one, or each empty place, hops in turn. Seconds. */
+const WRONG = { seconds: 1.5, first: 0.15, every: 0.14, ring: 1.3, tint: 0xd4552b } as const;
 const OFF = { delay: 0.75, seconds: 0.8, height: 420, spread: 260, fall: 160 } as const;
 
 const remove = (insect: Sprite): void => void (insect.destroyed || insect.destroy());
@@ -49,6 +57,10 @@ export function createCounters(kit: StageKit, frame: string): Counters {
   let points: readonly Point[] = [];
   let size = 0;
   let shown: Sprite[] = [];
+  /** Those of a wrong sum, until they fall. */
+  let wrong: Sprite[] = [];
+  let wantedCount = 0;
+  const rings = new Container();
 
   const create = (at: Point): Sprite => {
     const insect = kit.sprite(frame);
@@ -77,7 +89,46 @@ export function createCounters(kit: StageKit, frame: string): Counters {
     });
   }
 
+  const hop = (view: Container, delay: number, repeat: number): void =>
+    void kit.tween.to(view, {
+      y: `-=${HOP.height}`,
+      duration: HOP.seconds,
+      delay,
+      yoyo: true,
+      repeat,
+      ease: 'sine.out',
+    });
+
+  function fall(): void {
+    for (const ring of rings.removeChildren()) ring.destroy();
+    wrong.forEach((insect, order) => {
+      kit.tween.killTweensOf(insect);
+      kit.tween.to(insect, {
+        y: insect.y + (kit.isMotionReduced ? 0 : OFF.fall),
+        alpha: 0,
+        angle: kit.isMotionReduced ? 0 : 180,
+        delay: order * 0.02,
+        duration: MOTION.slow,
+        ease: 'power2.in',
+        onComplete: () => remove(insect),
+      });
+    });
+    wrong = [];
+  }
+
+  function markSurplus(insect: Sprite): void {
+    const ring = kit.sprite('ring');
+    ring.anchor.set(0.5);
+    fitInside(ring, size * WRONG.ring);
+    ring.tint = WRONG.tint;
+    ring.position.copyFrom(insect);
+    rings.addChild(ring);
+  }
+
   function clear(): void {
+    kit.tween.killTweensOf(fall);
+    for (const ring of rings.removeChildren()) ring.destroy();
+    wrong = [];
     for (const insect of insects.removeChildren()) {
       kit.tween.killTweensOf(insect);
       insect.destroy();
@@ -86,21 +137,22 @@ export function createCounters(kit: StageKit, frame: string): Counters {
   }
 
   return {
-    view: insects,
+    view: new Container({ children: [insects, rings] }),
     places,
     prepare: (stone, wanted, total) => {
       clear();
       for (const place of places.removeChildren()) place.destroy();
       places.visible = false;
-      const frames = Math.ceil(Math.max(wanted, total, 1) / FRAME.size);
-      const columns = Math.min(FRAME.beside, frames);
-      const rows = Math.ceil(frames / columns);
+      wantedCount = wanted;
+      const seen = Math.ceil(Math.max(wanted, 1) / FRAME.size);
+      const frames = Math.max(seen, Math.ceil(total / FRAME.size));
+      const columns = Math.min(FRAME.beside, seen);
+      const rows = Math.ceil(seen / columns);
       const wide = columns * FRAME.columns + (columns - 1) * AREA.between;
-      const high = rows * FRAME.rows + (rows - 1) * AREA.between;
-      const pitch = Math.min((stone.width * AREA.width) / wide, (stone.height * AREA.height) / high);
-      size = pitch * AREA.size;
       // Up to five stand in one row in the middle; what is too much comes below it.
-      const upper = wanted <= FRAME.columns ? 1 : high;
+      const upper = wanted <= FRAME.columns ? 1 : rows * FRAME.rows + (rows - 1) * AREA.between;
+      const pitch = Math.min((stone.width * AREA.width) / wide, (stone.height * AREA.height) / upper);
+      size = pitch * AREA.size;
       points = Array.from({ length: frames * FRAME.size }, (_, index) => {
         const order = Math.floor(index / FRAME.size);
         const inFrame = index % FRAME.size;
@@ -134,6 +186,11 @@ export function createCounters(kit: StageKit, frame: string): Counters {
       shown = Array.from({ length: Math.max(0, count) }, (_, index) => create(pointAt(index)));
     },
     join: (from) => {
+      // Who already tries again has seen enough of the wrong sum.
+      if (wrong.length > 0) {
+        kit.tween.killTweensOf(fall);
+        fall();
+      }
       const to = pointAt(shown.length);
       const insect = create(kit.isMotionReduced ? to : from);
       shown.push(insect);
@@ -154,14 +211,7 @@ export function createCounters(kit: StageKit, frame: string): Counters {
     celebrate: () => {
       shown.forEach((insect, order) => {
         if (!kit.isMotionReduced) {
-          kit.tween.to(insect, {
-            y: `-=${HOP.height}`,
-            duration: HOP.seconds,
-            delay: FLIGHT.seconds + order * HOP.stagger,
-            yoyo: true,
-            repeat: 1,
-            ease: 'sine.out',
-          });
+          hop(insect, FLIGHT.seconds + order * HOP.stagger, 1);
         }
         kit.tween.delayedCall(FLIGHT.seconds + OFF.delay + order * HOP.stagger, () => {
           if (!insect.destroyed) flyOff(insect, 0);
@@ -170,19 +220,18 @@ export function createCounters(kit: StageKit, frame: string): Counters {
       shown = [];
     },
     drop: () => {
-      shown.forEach((insect, order) => {
-        kit.tween.killTweensOf(insect);
-        kit.tween.to(insect, {
-          y: insect.y + (kit.isMotionReduced ? 0 : OFF.fall),
-          alpha: 0,
-          angle: kit.isMotionReduced ? 0 : 180,
-          delay: order * 0.02,
-          duration: MOTION.slow,
-          ease: 'power2.in',
-          onComplete: () => remove(insect),
+      wrong = shown;
+      shown = [];
+      const delayOf = (order: number): number => WRONG.first + Math.min(order * WRONG.every, WRONG.seconds * 0.7);
+      wrong.slice(wantedCount).forEach((insect, order) => {
+        kit.tween.delayedCall(delayOf(order), () => {
+          if (!insect.destroyed && wrong.includes(insect)) markSurplus(insect);
         });
       });
-      shown = [];
+      // The marks of a place are two: its rim and its hollow.
+      const empty = wrong.length < wantedCount ? places.children.slice(2 * wrong.length) : [];
+      if (!kit.isMotionReduced) empty.forEach((mark, order) => hop(mark, delayOf(Math.floor(order / 2)), 1));
+      kit.tween.delayedCall(WRONG.seconds, fall);
     },
   };
 }

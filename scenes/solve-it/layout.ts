@@ -54,18 +54,22 @@ const unitsOf = (line: readonly Part[]): number =>
 
 const heightOf = (cells: readonly Rectangle[]): number => cells[0]?.height ?? 0;
 
+/** So many numbers, and half as many signs, lie in one row where there is width for it. */
+const MAX_IN_ROW = 4;
+
 /**
  * The tray: numbers beside signs, or above them on an upright screen, shared out so that the
  * smaller pieces are as large as they can be.
  */
 function layoutTray(tray: Rectangle, isTall: boolean, numbers: number, signs: number): Rectangle[] {
-  if (signs === 0) {
-    return layoutGrid(tray, numbers, {
+  const stonesIn = (area: Rectangle): Rectangle[] =>
+    layoutGrid(area, numbers, {
       aspectRatio: WIDTHS.number,
       gap: GAP.pieces,
       maxWidth: MAX_HEIGHT.tray * WIDTHS.number,
+      ...(!isTall && numbers <= MAX_IN_ROW && { columns: numbers }),
     });
-  }
+  if (signs === 0) return stonesIn(tray);
   const layouts = NUMBERS_RATIOS.map((ratio) => {
     const share = (isTall ? tray.height : tray.width) * ratio;
     const from = share + GAP.trays;
@@ -73,15 +77,12 @@ function layoutTray(tray: Rectangle, isTall: boolean, numbers: number, signs: nu
     const signTray = isTall
       ? { ...tray, y: tray.y + from, height: Math.max(1, tray.height - from) }
       : { ...tray, x: tray.x + from, width: Math.max(1, tray.width - from) };
-    const stones = layoutGrid(numberTray, numbers, {
-      aspectRatio: WIDTHS.number,
-      gap: GAP.pieces,
-      maxWidth: MAX_HEIGHT.tray * WIDTHS.number,
-    });
+    const stones = stonesIn(numberTray);
     const leaves = layoutGrid(signTray, signs, {
       aspectRatio: 1,
       gap: GAP.pieces,
       maxWidth: Math.min(MAX_HEIGHT.tray, heightOf(stones)),
+      ...(!isTall && signs <= MAX_IN_ROW / 2 && { columns: signs }),
     });
     return { cells: [...stones, ...leaves], height: Math.min(heightOf(stones), heightOf(leaves)) };
   });

@@ -46,7 +46,7 @@ const shared = {
 };
 
 /**
- * Decoys, the limit of targets and numbers, and when dots are shown are our choice; medium has more
+ * Decoys (on Easy never so many that a row does not hold all numbers), the limit of targets and numbers, and when dots are shown are our choice; medium has more
  * decoys (spec: readings#46).
  */
 export const tuning: TuningTable<Tuning> = {
@@ -54,7 +54,7 @@ export const tuning: TuningTable<Tuning> = {
     ...shared,
     ...SUM_LIMITS.easy,
     signs: 1,
-    decoys: [1, 1, 2, 3],
+    decoys: [1, 1, 2, 2],
     maxTarget: [5, 6, 8, 10],
     dots: 'always',
   },

@@ -6,8 +6,8 @@ import { slotId } from '../../src/play/slots';
 import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
-import { jump, nudge, popIn, wobble } from '../../src/stage/components/animations';
-import { MOTION } from '../../src/stage/components/motion';
+import { nudge, popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { jump } from '../../src/stage/components/jump';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
 import type { Piece as PieceView } from '../../src/stage/components/piece';
@@ -32,13 +32,12 @@ const GLOW_MARGIN = 0.4;
  * of it.
  */
 const FITTING_ALPHA = 0.55;
-/** Of the pieces that a solved sum does not need. */
-const UNUSED_ALPHA = 0.15;
 /**
- * Ladybirds that cross the place: how many after the last round, their size in CSS pixels, seconds
- * and the height of their waves in CSS pixels.
+ * Ladybirds that cross the place: how many after the last round, and below which share of the play
+ * area, so that they cover no word; their size in CSS pixels, seconds and the height of their waves
+ * in CSS pixels.
  */
-const SWARM = { size: 54, count: 24, seconds: 1.6, stagger: 0.05, wave: 40 } as const;
+const SWARM = { size: 62, count: 24, below: 0.62, seconds: 1.6, stagger: 0.05, wave: 40 } as const;
 
 /** A leaf with a sign on it, or the plus that is carved into the log. */
 function createSign(kit: StageKit, sign: Sign, isCarved: boolean): PieceView {
@@ -260,7 +259,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (state.isSolved) for (const stone of listFigured(state)) stone.showNumeral();
       const isEnd = state.phase.kind === 'closing' && isLast(state);
       if (isEnd && !isClosing && !kit.isMotionReduced)
-        for (let order = 0; order < SWARM.count; order += 1) cross(kit.random(), order * SWARM.stagger);
+        for (let order = 0; order < SWARM.count; order += 1)
+          cross(SWARM.below + (1 - SWARM.below) * kit.random(), order * SWARM.stagger);
       isClosing = isEnd;
       clear(state.phase);
       return false;
@@ -286,7 +286,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         if (piece) jump(kit, piece.view);
       }
       pieces.forEach(({ view }, piece) => {
-        if (!state.slots.includes(piece)) kit.tween.to(view, { alpha: UNUSED_ALPHA, duration: MOTION.base });
+        if (!state.slots.includes(piece)) popOut(kit, view, 0, () => (view.visible = false));
       });
       counters.celebrate();
     },

@@ -32,7 +32,7 @@ export function createCurtainCall(kit: StageKit): CurtainCall {
     const actors: Shown[] = [];
     let budget = MAX_PUPPETS;
     for (const word of words.slice().reverse()) {
-      const shown = showVerb(kit, word, side);
+      const shown = showVerb(kit, word, side, actors.length);
       const puppets = shown.acting?.puppets ?? 1;
       if (puppets <= budget) actors.push(shown);
       else destroyView(kit, shown.view);

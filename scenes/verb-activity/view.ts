@@ -1,11 +1,14 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import type { PlayWord } from '../../src/play/word';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
-import { jump, popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { popIn, popOut } from '../../src/stage/components/animations';
+import { jump } from '../../src/stage/components/jump';
 import { createBursts } from '../../src/stage/components/burst';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
+import { createNameTag } from '../../src/stage/components/name-tag';
 import type { Piece } from '../../src/stage/components/piece';
 import { createWordPebble } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
@@ -17,11 +20,16 @@ import type { ActionWindow } from './windows';
 import { createTurns, createWindow } from './windows';
 
 const MAX_WINDOW_WIDTH = 560;
-const GAP = { tall: 16, wide: 24 } as const;
+const GAP = { tall: 16, wide: 14 } as const;
+/** Width over height of a window where they stand in one row, and where they do not. */
+const ASPECT = { row: 0.8, rows: 1 } as const;
 const PEBBLE = { aspectRatio: 2.6, maxWidth: 420 } as const;
 /** Share of the play area for the action whose word is to be found. */
 const ASKED_RATIO = 0.5;
-const DIM_SECONDS = 0.6;
+/** A wrong action comes near and is played, while it says its own word: how large, seconds. */
+const WRONG = { scale: 1.1, seconds: 1 } as const;
+/** An action leaves its frame once it was seen in it. Seconds. */
+const LEAVE = { after: 0.8, seconds: 1.15 } as const;
 /** Opacity of a distractor that was taken away. */
 const FADED_ALPHA = 0.25;
 /** In every third pause a fish leaps; in the others the windows take turns. */
@@ -74,7 +82,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const fish = createFish(kit);
   const bursts = createBursts(kit);
   const curtainCall = createCurtainCall(kit);
-  kit.root.addChild(fish.view, bursts.view, beach, curtainCall.view);
+  const tag = createNameTag(kit);
+  kit.root.addChild(fish.view, bursts.view, beach, curtainCall.view, tag.view);
   const turns = createTurns(kit);
   /** The action whose word is to be found; else null. */
   let asked: ActionWindow | null = null;
@@ -101,22 +110,25 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     for (const { view } of shown) popOut(kit, view, 0, () => (view.visible = false));
   }
 
-  function createShown(state: State, key: string, cell: Rectangle): ActionWindow {
+  function createShown(state: State, key: string, cell: Rectangle, order: number): ActionWindow {
     const look = isLastRound(kit.setup, state) ? 'shadow-window' : 'beach-window';
-    const shown = createWindow(kit, wordOf(kit.setup, key), cell, look);
+    const shown = createWindow(kit, wordOf(kit.setup, key), cell, look, order);
     beach.addChild(shown.view);
     return shown;
   }
 
   function buildWindows(state: State, { play }: Viewport, gap: number): void {
-    const cells = layoutGrid(play, state.options.length, { aspectRatio: 1, gap, maxWidth: MAX_WINDOW_WIDTH });
-    windows = cells.map((cell, index) => createShown(state, state.options[index] ?? '', cell));
+    const find = (aspectRatio: number): Rectangle[] =>
+      layoutGrid(play, state.options.length, { aspectRatio, gap, maxWidth: MAX_WINDOW_WIDTH });
+    const row = find(ASPECT.row);
+    const cells = row.every(({ y }) => y === row[0]?.y) ? row : find(ASPECT.rows);
+    windows = cells.map((cell, index) => createShown(state, state.options[index] ?? '', cell, index));
   }
 
   function buildPebbles(state: State, { play, isTall }: Viewport, gap: number, target: string): void {
     const [upper, lower] = splitArea(play, isTall, gap);
     const [cell] = layoutGrid(upper, 1, { aspectRatio: 1, gap, maxWidth: MAX_WINDOW_WIDTH });
-    if (cell) asked = createShown(state, target, cell);
+    if (cell) asked = createShown(state, target, cell, 0);
     const cells = layoutGrid(lower, state.options.length, { ...PEBBLE, gap });
     pebbles = cells.map((place, index) => {
       const word = wordOf(kit.setup, state.options[index] ?? '');
@@ -140,7 +152,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function grow(shown: ActionWindow, { play }: Viewport, diameter: number): void {
     const { view, place } = shown;
     const to = squareIn(play);
-    const scale = to.width / place.width;
+    const scale = Math.min(to.width / place.width, to.height / place.height);
     const centre = centreOf(to);
     beach.addChild(view);
     for (const other of windows) if (other !== shown) popOut(kit, other.view, 0, () => (other.view.visible = false));
@@ -152,6 +164,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       kit.tween.to(view.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.enter });
     }
     shown.light(diameter / scale);
+    if (!kit.isMotionReduced && viewport)
+      shown.leaveFrame((viewport.width + to.width) / 2 / scale, LEAVE.after, LEAVE.seconds);
     kit.tween.delayedCall(RAYS_SECONDS, () => bursts.spread(centre, to.width / 2, true));
   }
 
@@ -177,12 +191,16 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     }
   }
 
-  /** Dims a wrong choice for a moment. */
-  function dim({ view }: Choice): void {
-    wobble(kit, view);
-    const dimmed = 0.5;
-    kit.tween.to(view.children, { alpha: dimmed, duration: MOTION.tap });
-    kit.tween.to(view.children, { alpha: 1, delay: DIM_SECONDS, duration: MOTION.fast });
+  /** A wrong choice comes near for a moment, with its own word; an action is played. */
+  function showWrong({ view, place }: Choice, word: PlayWord | null): void {
+    const others = [...listWindows(), ...pebbles].flatMap((other) => (other.view === view ? [] : [other.place]));
+    if (word && viewport) tag.show(word, place, viewport.play, others);
+    if (kit.isMotionReduced) return;
+    beach.addChild(view);
+    kit.tween.killTweensOf(view.scale);
+    const { scale, seconds } = WRONG;
+    kit.tween.to(view.scale, { x: scale, y: scale, duration: MOTION.fast, ease: EASE.enter });
+    kit.tween.to(view.scale, { x: 1, y: 1, duration: MOTION.fast, delay: seconds, ease: EASE.move });
   }
 
   return {
@@ -216,7 +234,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         if (isLastRound(kit.setup, state)) curtainCall.add(event.word);
         return;
       }
-      dim(choice);
+      turns.stop();
+      showWrong(choice, asked ? null : (event.taken ?? null));
       windows.find(({ key }) => key === event.choice)?.act(1);
     },
     stir: (turn) => {

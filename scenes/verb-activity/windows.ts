@@ -1,11 +1,13 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { PlayWord } from '../../src/play/word';
 import { ACTIONS } from '../../src/stage/cast/actions';
+import type { ActionName } from '../../src/stage/cast/actions';
 import type { Acting } from '../../src/stage/cast/acting';
 import { createActing } from '../../src/stage/cast/acting';
-import { FRAME } from '../../src/stage/cast/skeleton';
+import type { Look } from '../../src/stage/cast/skeleton';
+import { FRAME, LOOKS } from '../../src/stage/cast/skeleton';
 import { findActionName } from '../../src/stage/cast/verbs';
-import { jump } from '../../src/stage/components/animations';
+import { jump } from '../../src/stage/components/jump';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
@@ -20,7 +22,19 @@ const TURN_SECONDS = 3;
  * Shares of a frame's side: the size of a picture that stands for an action, the width and the
  * ground of what is acted out.
  */
-const RATIO = { picture: 0.58, width: 0.84, ground: 0.3 } as const;
+const RATIO = { picture: 0.58, width: 0.92, ground: 0.3 } as const;
+
+/** Who acts: the children of a board are different ones. */
+const CHILDREN: readonly Look[] = [
+  LOOKS.a,
+  LOOKS.b,
+  { body: 'a', top: 0xf5b93f, legs: 0x3f8f86 },
+  { body: 'b', top: 0x9a78d8, legs: 0x5a4a78 },
+];
+/** Actions that lead away over the lake: to the right, as they look. */
+const TRAVELS: ReadonlySet<ActionName> = new Set<ActionName>(['swim', 'paddle']);
+/** All others become so much larger than their frame. */
+const OUT_OF_FRAME = 1.22;
 
 /**
  * What shows a verb: its action, or its picture where it has none. Its view has the middle of its
@@ -29,33 +43,39 @@ const RATIO = { picture: 0.58, width: 0.84, ground: 0.3 } as const;
 export interface Shown {
   readonly view: Container;
   readonly acting: Acting | null;
+  /** It leads away over the lake, to the right. */
+  readonly isTravel: boolean;
 }
 
 /**
- * Creates what shows a verb in a square of this side, CSS pixels. Logs a verb that has neither
+ * Creates what shows a verb in a square of this side, CSS pixels; `order` chooses the child. Logs a verb that has neither
  * action nor picture.
  */
-export function showVerb(kit: StageKit, word: PlayWord, side: number): Shown {
+export function showVerb(kit: StageKit, word: PlayWord, side: number, order = 0): Shown {
   const name = findActionName(word.english, word.verbName);
   if (name) {
-    const acting = createActing(kit, ACTIONS[name]);
+    const lookOf = (_actor: unknown, index: number): Look => CHILDREN[(order + index) % CHILDREN.length] ?? LOOKS.a;
+    const acting = createActing(kit, ACTIONS[name], lookOf);
     acting.view.scale.set((side * RATIO.width) / FRAME.size);
     acting.view.y = side * RATIO.ground;
-    return { view: new Container({ children: [acting.view] }), acting };
+    return { view: new Container({ children: [acting.view] }), acting, isTravel: TRAVELS.has(name) };
   }
   const texture = kit.art(word);
   // A missing answer is only logged (spec: shell#logs).
   if (texture === Texture.EMPTY) console.warn(`The verb "${word.english}" has neither an action nor a picture.`);
   const picture = new Sprite({ texture, anchor: 0.5 });
   fitInside(picture, side * RATIO.picture);
-  return { view: new Container({ children: [picture] }), acting: null };
+  return { view: new Container({ children: [picture] }), acting: null, isTravel: false };
 }
 
 /** How a window looks: the beach by day, or a theatre in which the action is a shadow. */
 export type WindowFrame = 'beach-window' | 'shadow-window';
 
-/** Colour that an action is multiplied by to become a shadow, and to be itself. */
-const TINT = { shadow: 0x2b1a4f, none: 0xffffff } as const;
+/**
+ * Colours that an action is multiplied by to become a shadow: a child, and the things that it uses,
+ * which are lighter, so that they are told apart.
+ */
+const TINT = { child: 0x2b1a4f, prop: 0x8a5a3c } as const;
 /** Seconds in which the light goes on. */
 const LIGHT_SECONDS = 0.45;
 
@@ -70,6 +90,11 @@ export interface ActionWindow extends Shown {
    * shadow gets its colours.
    */
   readonly light: (diameter: number) => void;
+  /**
+   * The action leaves its frame: one that leads away goes `distance` in its own units to the right,
+   * while the frame fades; another grows out of it.
+   */
+  readonly leaveFrame: (distance: number, delay: number, seconds: number) => void;
   readonly remove: () => void;
 }
 
@@ -82,22 +107,45 @@ function mixColors(from: number, to: number, ratio: number): number {
   return mix(16) + mix(8) + mix(0);
 }
 
-/** Creates a window at its place. */
-export function createWindow(kit: StageKit, word: PlayWord, place: Rectangle, look: WindowFrame): ActionWindow {
+/** The sprites of a view with their own tints. */
+function listTints(view: Container): { readonly sprite: Sprite; readonly tint: number }[] {
+  return view.children.flatMap((child) =>
+    child instanceof Sprite ? [{ sprite: child, tint: child.tint }] : listTints(child),
+  );
+}
+
+/** Creates a window at its place; `order`: which of its board it is. */
+export function createWindow(
+  kit: StageKit,
+  word: PlayWord,
+  place: Rectangle,
+  look: WindowFrame,
+  order: number,
+): ActionWindow {
   const frame = kit.sprite(look);
   frame.anchor.set(0.5);
   frame.setSize(place.width, place.height);
   const spotlight = kit.sprite('spotlight');
   spotlight.anchor.set(0.5);
   spotlight.visible = false;
-  const shown = showVerb(kit, word, Math.min(place.width, place.height));
+  const shown = showVerb(kit, word, Math.min(place.width, place.height), order);
+  // A frame that is higher than wide has its ground lower.
+  shown.view.y = Math.max(0, place.height - place.width) * RATIO.ground;
   const isShadow = look === 'shadow-window';
-  if (isShadow) shown.view.tint = TINT.shadow;
+  const tints = isShadow ? listTints(shown.view) : [];
+  const shade = (ratio: number): void => {
+    for (const { sprite, tint } of tints) {
+      const dark = shown.acting?.props.includes(sprite) ? TINT.prop : TINT.child;
+      sprite.tint = mixColors(dark, tint, ratio);
+    }
+  };
+  shade(0);
   const { x, y } = centreOf(place);
   const view = new Container({ children: [frame, spotlight, shown.view], x, y });
   return {
     view,
     acting: shown.acting,
+    isTravel: shown.isTravel,
     key: word.key,
     place,
     act: (times) => {
@@ -109,7 +157,7 @@ export function createWindow(kit: StageKit, word: PlayWord, place: Rectangle, lo
       spotlight.setSize(diameter);
       const { x: size } = spotlight.scale;
       if (kit.isMotionReduced) {
-        shown.view.tint = TINT.none;
+        shade(1);
         return;
       }
       kit.tween.from(spotlight.scale, { x: 0, y: 0, duration: MOTION.slow, ease: EASE.enter });
@@ -120,9 +168,18 @@ export function createWindow(kit: StageKit, word: PlayWord, place: Rectangle, lo
         ratio: 1,
         duration: LIGHT_SECONDS,
         onUpdate: () => {
-          if (!shown.view.destroyed) shown.view.tint = mixColors(TINT.shadow, TINT.none, clock.ratio);
+          if (!shown.view.destroyed) shade(clock.ratio);
         },
       });
+    },
+    leaveFrame: (distance, delay, seconds) => {
+      if (!shown.isTravel) {
+        const size = { x: OUT_OF_FRAME, y: OUT_OF_FRAME };
+        kit.tween.to(shown.view.scale, { ...size, delay, duration: MOTION.base, ease: EASE.enter });
+        return;
+      }
+      for (const part of [frame, spotlight]) kit.tween.to(part, { alpha: 0, delay, duration: MOTION.base });
+      kit.tween.to(shown.view, { x: distance, delay, duration: seconds, ease: 'power1.in' });
     },
     remove: () => {
       shown.acting?.stop();

@@ -8,6 +8,10 @@ export const DRAWN = {
   moleTop: 165,
   moleHeight: 249,
   moleWidth: 182,
+  /**
+   * What must stay free of a mole beside: its picture. Elbows may be in front of those behind.
+   */
+  clearWidth: 152,
   burrowWidth: 265,
   /** Burrows are drawn narrower where there is little room, but not below this. */
   minBurrowWidth: 228,
@@ -17,9 +21,9 @@ export const DRAWN = {
   up: -50,
   down: 205,
   discY: 11,
-  discWidth: 164,
+  discWidth: 180,
   /** At least 96 CSS pixels at 1366 by 768, in twelve burrows too. */
-  pictureSize: 134,
+  pictureSize: 152,
   /** The crown's middle, on the mole's head. */
   crownY: -138,
   crownWidth: 124,
@@ -33,6 +37,8 @@ const ABOVE = DRAWN.moleTop - DRAWN.up;
 const CELL_HEIGHT = ABOVE + DRAWN.burrowFoot;
 /** What can be tapped of a mole that is up: down to the middle of the grass. */
 const TAP_HEIGHT = ABOVE + DRAWN.burrowFoot / 2;
+/** No narrower for a finger, unless the mole is. CSS pixels. */
+const MIN_TAP_WIDTH = 48;
 const MAX_SCALE = 1.25;
 /** Between two moles that are up side by side. CSS pixels. */
 const GAP = 14;
@@ -61,7 +67,7 @@ export function layoutBurrows(area: Rectangle, rows: number, columns: number): M
   // In shifted rows the neighbour below is half a pitch aside; the next one straight below is two
   // rows away.
   const brickScale = Math.min(
-    (brickPitch / 2 - GAP) / DRAWN.moleWidth,
+    (brickPitch / 2 - GAP) / DRAWN.clearWidth,
     ((2 * area.height) / gaps - GAP) / (TAP_HEIGHT + (2 * CELL_HEIGHT) / gaps),
   );
   const straightPitch = area.width / columns;
@@ -87,6 +93,6 @@ export function layoutBurrows(area: Rectangle, rows: number, columns: number): M
 export function boundsOfMole({ scale, spots }: Meadow, burrow: number): Rectangle | null {
   const spot = spots[burrow];
   if (!spot) return null;
-  const width = DRAWN.moleWidth * scale;
+  const width = Math.max(DRAWN.clearWidth * scale, Math.min(MIN_TAP_WIDTH, DRAWN.moleWidth * scale));
   return { x: spot.x - width / 2, y: spot.y - ABOVE * scale, width, height: TAP_HEIGHT * scale };
 }

@@ -39,6 +39,8 @@ export interface State extends PlayState {
   actStepsLeft: number;
   targetStepsLeft: number;
   roundStepsLeft: number;
+  /** For how long the clock may still wait in this round for a child who does nothing. */
+  waitStepsLeft: number;
 }
 
 /** Events of this game for its view. A mole came up, or went down at the end of the round. */
@@ -51,7 +53,8 @@ export const moleId = indexedId('mole');
 
 const idOf = (mole: Mole): string => moleId.format(mole.id);
 
-const findRight = ({ moles, target }: State): Mole | undefined => moles.find((mole) => mole.key === target);
+/** The mole that holds what is asked, where it is up. */
+export const findRight = ({ moles, target }: State): Mole | undefined => moles.find((mole) => mole.key === target);
 
 function begin(setup: Setup): State {
   const counts = {
@@ -61,6 +64,7 @@ function begin(setup: Setup): State {
     actStepsLeft: 0,
     targetStepsLeft: 0,
     roundStepsLeft: 0,
+    waitStepsLeft: 0,
   };
   return { ...beginPlay(setup), ...counts, target: null, moles: [], lastBurrows: [], lastParadeBurrow: 0 };
 }
@@ -80,6 +84,7 @@ function startTarget(setup: Setup, state: State, events: EventSink<What>): void 
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
+  state.waitStepsLeft = toSteps(setup.tuning.maxWaitSeconds * 1000);
   state.targetStepsLeft = 0;
   state.lastBurrows = [];
   startTarget(setup, state, events);
@@ -159,7 +164,8 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
     case 'right':
       endWave(state);
       state.actStepsLeft = toSteps(setup.tuning.actMilliseconds);
-      state.moleStepsLeft = Math.max(state.moleStepsLeft, state.actStepsLeft);
+      // The next ones come at once after it: the meadow is not left empty.
+      state.moleStepsLeft = state.actStepsLeft;
       return;
     case 'lost':
       // The right one alone stays up for a moment, and its word is said.
@@ -170,28 +176,41 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
       state.moles = state.moles.filter((other) => idOf(other) !== outcome.choice);
       break;
     case 'revealed':
-      // The mole that is shown stays long enough to be tapped.
-      state.moleStepsLeft = stayingSteps(setup, setup.tuning.moleMilliseconds, state.moles.length);
-      break;
     case 'missed':
       break;
   }
   state.moles = state.moles.filter((other) => other !== mole);
 }
 
+/** True after some waves without an answer. */
+export const isPatient = ({ tuning }: Setup, { wavesMissed }: State): boolean => wavesMissed > tuning.patientWaves;
+
+/**
+ * One step of the clocks. The word stays from a miss until it is answered, and the moles while the
+ * answer is shown: it is up until it is tapped. All wait, for a while, for a child who does nothing.
+ */
+function countDown(setup: Setup, state: State): void {
+  const steps = countdownSteps(setup, state);
+  const { misses, revealed } = state.ladder;
+  const isWaiting = isPatient(setup, state) && state.waitStepsLeft > 0;
+  if (isWaiting) state.waitStepsLeft -= steps;
+  // Timed rounds do not end in endless mode; only targets change (spec: readings#22).
+  if (!isWaiting && setup.mode === 'normal') state.roundStepsLeft -= steps;
+  if (!isWaiting && misses === 0) state.targetStepsLeft -= steps;
+  if (!revealed) state.moleStepsLeft -= steps;
+  state.actStepsLeft = Math.max(0, state.actStepsLeft - 1);
+}
+
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) if (state.phase.kind === 'play') tap(setup, state, input, events);
   if (state.target === null || state.phase.kind !== 'play') return;
-  // Timed rounds do not end in endless mode; only targets change (spec: readings#22).
-  if (setup.mode === 'normal') state.roundStepsLeft -= countdownSteps(setup, state);
-  state.targetStepsLeft -= countdownSteps(setup, state);
-  state.moleStepsLeft -= countdownSteps(setup, state);
-  state.actStepsLeft = Math.max(0, state.actStepsLeft - 1);
+  countDown(setup, state);
   if (state.roundStepsLeft <= 0) {
     for (const mole of state.moles) events.push({ type: 'moved', what: 'ducked', choice: idOf(mole) });
     state.moles = [];
     closeRound(state);
-  } else if (state.targetStepsLeft <= 0 && state.actStepsLeft === 0) startTarget(setup, state, events);
+  } else if (state.targetStepsLeft <= 0 && state.actStepsLeft === 0 && state.ladder.misses === 0)
+    startTarget(setup, state, events);
   else if (state.moleStepsLeft <= 0) raiseMoles(setup, state, state.target, events);
 }
 

@@ -21,6 +21,7 @@ export interface Tuning extends RoundTuning {
   readonly actMilliseconds: number;
   readonly patientWaves: number;
   readonly patientRatio: number;
+  readonly maxWaitSeconds: number;
   readonly partySeconds: number;
   readonly trailDots: number;
 }
@@ -40,11 +41,13 @@ const shared = {
    */
   actMilliseconds: 1200,
   /**
-   * After this many waves without an answer the moles stay up this many times as long, until one is
-   * tapped.
+   * After this many waves without an answer the moles stay up this many times as long, the right
+   * one waves, and the clock waits, until one is tapped: a word does not change before a child has
+   * tried. It waits for at most `maxWaitSeconds` of a round, so that each round ends.
    */
-  patientWaves: 4,
+  patientWaves: 2,
   patientRatio: 2.5,
+  maxWaitSeconds: 30,
   /** The party in the last seconds of a round. */
   partySeconds: 5,
   rows: 3,

@@ -4,8 +4,10 @@ import { isLastRound } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
+import { tilt } from '../../src/stage/components/acts';
 import { wobble } from '../../src/stage/components/animations';
-import type { CreateView, Viewport } from '../../src/stage/kit/view';
+import { createNameTag } from '../../src/stage/components/name-tag';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import { raiseDust } from './dust';
 import { playFigure } from './figure';
 import type { Meadow } from './layout';
@@ -15,10 +17,14 @@ import { createBurrow, createMole } from './mole';
 import { PARADE, startParade } from './parade';
 import type { Mole, State, What } from './rules';
 import type { Tuning } from './tuning';
-import { isParty, moleId } from './rules';
+import { findRight, isParty, isPatient, moleId } from './rules';
 
 /** A mole that was wrong stays up this long: until its word has been said. */
 const FACE_SHOWN_SECONDS = 1.1;
+/** The answer that is shown waves until it is tapped. */
+const WAVE = { degrees: 7, seconds: 0.32 } as const;
+/** The right one looks about, once it is up, for a child who has let some waves go. */
+const BECKON = { delay: 0.5, degrees: 12 } as const;
 /** The moles that wave when a round closes: how many, one after the other, and for how long. */
 const PARTY = { moles: 5, staggerSeconds: 0.12, shownSeconds: 0.75 } as const;
 
@@ -41,7 +47,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const { rows, columns } = kit.setup.tuning;
   const burrows = Array.from({ length: rows * columns }, () => createBurrow(kit));
   const front = new Container();
-  kit.root.addChild(...burrows.map((burrow) => burrow.view), front);
+  const tag = createNameTag(kit);
+  kit.root.addChild(...burrows.map((burrow) => burrow.view), front, tag.view);
   /** What was found, without repeats, the last first: they march in the parade. */
   let found: PlayWord[] = [];
   let viewport: Viewport | null = null;
@@ -192,6 +199,25 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.effect('moleUp', { pitchRatio: isLast ? 1.5 : 1.25 });
   }
 
+  /** Where the other moles are. */
+  const listUp = (mole: Shown): Rectangle[] =>
+    [...moles.values()].flatMap((other) => (other === mole ? [] : (boundsOfMole(meadow, other.burrow) ?? [])));
+
+  /** The right mole waves for as long as it is up. */
+  function wave(state: State): void {
+    const view = moles.get(findRight(state)?.id ?? -1)?.view;
+    if (!view || kit.isMotionReduced) return;
+    view.angle = -WAVE.degrees;
+    kit.tween.to(view, { angle: WAVE.degrees, duration: WAVE.seconds, ease: 'sine.inOut', repeat: -1, yoyo: true });
+  }
+
+  function beckon(state: State): void {
+    kit.tween.delayedCall(BECKON.delay, () => {
+      const view = moles.get(findRight(state)?.id ?? -1)?.view;
+      if (view && !view.destroyed) tilt(kit, view, BECKON.degrees);
+    });
+  }
+
   const findMole = (choiceId: string | null): Shown | undefined => moles.get(moleId.parse(choiceId) ?? -1);
 
   return {
@@ -226,8 +252,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       // Moles come up together: one sound for all of them.
       if (event.type === 'moved' && event.what === 'rose' && moleId.parse(event.choice) === state.moles[0]?.id) {
         kit.effect('moleUp');
-        enliven(state.nextMoleId);
+        if (isPatient(kit.setup, state)) beckon(state);
+        else enliven(state.nextMoleId);
       }
+      if (event.type === 'revealed') wave(state);
       if (event.type !== 'answered') return;
       const mole = findMole(event.choice);
       if (!mole) return;
@@ -244,6 +272,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       mole.wasTapped = true;
       mole.showFace('mole-oops');
       wobble(kit, mole.view);
+      const place = boundsOfMole(meadow, mole.burrow);
+      if (event.taken && place && viewport) tag.show(event.taken, place, viewport.play, listUp(mole));
     },
     stir: (turn) => enliven(turn),
     nodeOf: (choiceId) => findMole(choiceId)?.view ?? null,

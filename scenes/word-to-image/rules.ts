@@ -70,7 +70,7 @@ function callWord(setup: Setup, state: State, events: EventSink<What>): void {
 }
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
-  const words = sampleRoundWords(setup, state, setup.words, ramped(setup.tuning.items, state));
+  const words = sampleRoundWords(setup, state, setup.words, ramped(setup.tuning.items, state), state.wordOrder);
   const [first] = words;
   const decoys = first
     ? drawDistractors(setup, state, { words: setup.words, target: first, count: setup.tuning.decoys, taken: words })

@@ -30,11 +30,17 @@ const MAX_WIDTH = { word: 430, image: 360 } as const;
  */
 const PAIR = { wordScale: 1.3, wordRatio: 0.34, maxPixels: 420, overlap: 0.06 } as const;
 
-/** Where words and pictures lie: side by side, or words above pictures on an upright screen. */
-function splitPlay({ play, isTall }: Viewport): { words: Rectangle; images: Rectangle } {
-  const gap = isTall ? 20 : 48;
-  if (isTall) {
-    const wordsHeight = play.height * 0.4;
+/** Share of the play area's height for the words above the pictures. */
+const ABOVE_RATIO = { tall: 0.4, wide: 0.28 } as const;
+
+/**
+ * Where words and pictures lie: side by side, or words above pictures on an upright screen and in
+ * the last round.
+ */
+function splitPlay({ play, isTall }: Viewport, isLast: boolean): { words: Rectangle; images: Rectangle } {
+  const gap = isTall || isLast ? 20 : 48;
+  if (isTall || isLast) {
+    const wordsHeight = play.height * (isTall ? ABOVE_RATIO.tall : ABOVE_RATIO.wide);
     return {
       words: { ...play, height: wordsHeight },
       images: { ...play, y: play.y + wordsHeight + gap, height: play.height - wordsHeight - gap },
@@ -69,7 +75,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   function place(state: State): void {
     if (!viewport) return;
-    const { words, images } = splitPlay(viewport);
+    const { words, images } = splitPlay(viewport, isCalling(kit.setup, state));
     const wordCells = layoutGrid(words, state.wordOrder.length, {
       aspectRatio: 2.5,
       gap: GAP,
@@ -164,7 +170,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
+  /** Where the other pictures are. */
+  const listImages = (except: Piece): Rectangle[] =>
+    dealt.flatMap(({ isImage, piece }) => (isImage && piece !== except && piece.view.visible ? [piece.bounds()] : []));
+
   return {
+    drag: (choiceId, at) => delights?.carry(pieces.get(choiceId), at),
     layout: (next, state) => {
       viewport = next;
       place(state);
@@ -219,8 +230,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const image = pieces.get(event.choice);
       if (!word || !image) return;
       if (!event.correct) {
-        delights?.rope.miss(word.bounds(), image.bounds());
+        delights?.miss(word, image);
         wobble(kit, image.view);
+        if (viewport && event.taken) delights?.tag.show(event.taken, image.bounds(), viewport.play, listImages(image));
         if (state.selected === null) setHeld(kit, word, false);
         return;
       }
@@ -234,7 +246,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     nodeOf: (choiceId) => pieces.get(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {
       const piece = pieces.get(choiceId);
-      return piece?.view.visible ? piece.bounds() : null;
+      return piece?.view.visible ? (delights?.homeOf(piece) ?? piece.bounds()) : null;
     },
   };
 };

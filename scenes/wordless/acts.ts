@@ -47,6 +47,15 @@ const leanOut: Act = ({ tween }, picture) => {
   });
 };
 
+/** What was not asked shakes its head, while it says its own name. */
+export function shakeHead(kit: StageKit, picture: Sprite): void {
+  if (kit.isMotionReduced) return;
+  kit.tween.to(picture, {
+    keyframes: { rotation: [0, 0.25, -0.25, 0.2, -0.2, 0], ease: 'sine.inOut' },
+    duration: ACT.seconds,
+  });
+}
+
 const ACTS = [hop, somersault, shake, leanOut] as const;
 
 /**

@@ -90,10 +90,12 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle, hasB
     picture.visible = true;
     if (!isMoved) rising.destroy({ children: true });
     else {
-      const to = kit.isMotionReduced ? { alpha: 0 } : { y: rising.y };
-      kit.tween.to(rising, { ...to, duration: BLIND.seconds, onComplete: () => destroyView(kit, rising) });
-      if (kit.isMotionReduced) return;
-      kit.tween.to(rising.scale, { y: 0, duration: BLIND.seconds, ease: EASE.leave });
+      const onComplete = (): void => destroyView(kit, rising);
+      if (kit.isMotionReduced) {
+        kit.tween.to(rising, { alpha: 0, duration: BLIND.seconds, onComplete });
+        return;
+      }
+      kit.tween.to(rising.scale, { y: 0, duration: BLIND.seconds, ease: EASE.leave, onComplete });
       kit.tween.from(picture, {
         y: paneY + picture.height * BLIND.hopRatio,
         duration: MOTION.base,

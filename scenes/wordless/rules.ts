@@ -37,6 +37,8 @@ export interface State extends PlayState {
   blinds: number[];
   /** Steps until the next blind goes up. */
   blindStepsLeft: number;
+  /** Steps until the new windows are all there, and can be tapped. */
+  enteringStepsLeft: number;
   /** Steps until the next word while an open window is shown, else 0. */
   shownStepsLeft: number;
   roundStepsLeft: number;
@@ -69,10 +71,9 @@ function lightWindows(setup: Setup, state: State): void {
   state.target = word.key;
   state.windows = options.map(({ key }) => ({ key, side: 'lit' }));
   state.shownStepsLeft = 0;
-  if (setup.tuning.blindMilliseconds > 0) {
-    state.blinds = shuffle(state.chance, [...state.windows.keys()]);
-    state.blindStepsLeft = toSteps(setup.tuning.blindMilliseconds);
-  }
+  const blindMilliseconds = ramped(setup.tuning.blindMilliseconds, state);
+  state.blinds = blindMilliseconds > 0 ? shuffle(state.chance, [...state.windows.keys()]) : [];
+  state.blindStepsLeft = toSteps(blindMilliseconds);
 }
 
 function raiseBlind(state: State, window: number): void {
@@ -85,7 +86,7 @@ function raiseBlinds({ tuning }: Setup, state: State): void {
   state.blindStepsLeft -= 1;
   if (state.blindStepsLeft > 0) return;
   state.blinds = state.blinds.slice(1);
-  state.blindStepsLeft = toSteps(tuning.blindMilliseconds);
+  state.blindStepsLeft = toSteps(ramped(tuning.blindMilliseconds, state));
 }
 
 function ask(setup: Setup, state: State, events: EventSink): void {
@@ -95,12 +96,14 @@ function ask(setup: Setup, state: State, events: EventSink): void {
 
 function startTurn(setup: Setup, state: State, events: EventSink): void {
   lightWindows(setup, state);
+  state.enteringStepsLeft = toSteps(setup.tuning.enteringMilliseconds);
   ask(setup, state, events);
 }
 
 function startRound(setup: Setup, state: State, events: EventSink): void {
   state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   lightWindows(setup, state);
+  state.enteringStepsLeft = setup.mode === 'normal' ? 0 : toSteps(setup.tuning.enteringMilliseconds);
   // The windows can be looked at before the first word is heard.
   if (setup.mode === 'normal') pauseRound(state, setup.tuning.lightingMilliseconds);
   else ask(setup, state, events);
@@ -115,10 +118,13 @@ function listDistractors(state: State): string[] {
   );
 }
 
+const isAnswerable = ({ shownStepsLeft, enteringStepsLeft }: State): boolean =>
+  shownStepsLeft === 0 && enteringStepsLeft === 0;
+
 function tap(setup: Setup, state: State, input: Input, events: EventSink): void {
   const index = input?.window;
   const pane = typeof index === 'number' ? state.windows[index] : undefined;
-  if (!pane || pane.side !== 'lit' || state.target === null || state.shownStepsLeft > 0) return;
+  if (!pane || pane.side !== 'lit' || state.target === null || !isAnswerable(state)) return;
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, state.target),
     choice: windowId.format(index),
@@ -150,6 +156,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
     closeRound(state);
     return;
   }
+  state.enteringStepsLeft = Math.max(0, state.enteringStepsLeft - 1);
   if (state.shownStepsLeft === 0) {
     raiseBlinds(setup, state);
     return;
@@ -159,7 +166,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
-  if (state.phase.kind !== 'play' || state.shownStepsLeft > 0) return [];
+  if (state.phase.kind !== 'play' || !isAnswerable(state)) return [];
   return state.windows.flatMap((pane, index): Choice<Input>[] =>
     pane.side === 'lit'
       ? [
@@ -182,6 +189,7 @@ export const rules: Rules<State, Input, Tuning> = {
     windows: [],
     blinds: [],
     blindStepsLeft: 0,
+    enteringStepsLeft: 0,
     shownStepsLeft: 0,
     roundStepsLeft: 0,
   }),
@@ -191,7 +199,8 @@ export const rules: Rules<State, Input, Tuning> = {
   hud: (setup, state) => ({
     // While the windows light up nothing is asked yet.
     prompt: promptOf(setup, state.phase.kind === 'pause' ? null : state.target),
-    form: 'heard',
+    // The word is written with the ring round its picture, and while its window is open.
+    form: state.ladder.revealed || state.shownStepsLeft > 0 ? 'read' : 'heard',
     ...timedTrail(state, setup.tuning.trailDots),
     ...roundCountdown(setup, state.roundStepsLeft),
   }),

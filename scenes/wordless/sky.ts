@@ -8,8 +8,8 @@ import type { StageKit, Viewport } from '../../src/stage/kit/view';
 export const SNOW_FLAKES = [0, 10, 20, 32] as const;
 const SNOW = { minPixels: 5, maxPixels: 11, fallPixelsPerStep: 0.9, swayPixels: 14, alpha: 0.85 } as const;
 const COMET = { pixels: 110, tailStars: 9, seconds: 1.8, staggerSeconds: 0.07 } as const;
-/** Who rides on the comet, at most, behind its head. */
-export const RIDERS = { count: 5, pixels: 132, firstSeconds: 0.3, staggerSeconds: 0.3 } as const;
+/** Who runs through the snow below the comet, at most; steps each takes, and how high, in its sizes. */
+export const RUNNERS = { count: 5, pixels: 160, firstSeconds: 0.4, staggerSeconds: 0.2, steps: 5, hop: 0.22 } as const;
 
 /** Falling snow, behind the windows. */
 export interface Snow {
@@ -50,10 +50,10 @@ export function createSnow(kit: StageKit): Snow {
 function flyOver(kit: StageKit, sprite: Sprite, size: number, delay: number, { width, height, play }: Viewport): void {
   sprite.anchor.set(0.5);
   fitInside(sprite, size);
-  sprite.position.set(-size, play.y + play.height * 0.7);
+  sprite.position.set(-size, play.y + play.height * 0.3);
   kit.tween.to(sprite, { x: width + size, duration: COMET.seconds, delay, ease: 'sine.inOut' });
   kit.tween.to(sprite, {
-    y: play.y + Math.min(height * 0.1, 60),
+    y: Math.min(height * 0.1, 60),
     duration: COMET.seconds,
     delay,
     ease: 'power2.out',
@@ -61,8 +61,34 @@ function flyOver(kit: StageKit, sprite: Sprite, size: number, delay: number, { w
   });
 }
 
-/** A comet with a tail of stars crosses the sky; on the tail ride `riders`. */
-export function flyComet(kit: StageKit, layer: Container, riders: readonly Texture[], viewport: Viewport): void {
+/** Runs along the snow at the lower edge, from the left to the right, and is destroyed. */
+function runBelow(kit: StageKit, sprite: Sprite, delay: number, { width, height }: Viewport): void {
+  const { pixels, steps, hop } = RUNNERS;
+  sprite.anchor.set(0.5, 1);
+  fitInside(sprite, pixels);
+  const ground = height - pixels * 0.1;
+  sprite.position.set(-pixels, ground);
+  const step = COMET.seconds / steps / 2;
+  kit.tween.to(sprite, {
+    y: ground - pixels * hop,
+    rotation: 0.1,
+    duration: step,
+    delay,
+    yoyo: true,
+    repeat: 2 * steps - 1,
+    ease: 'sine.out',
+  });
+  kit.tween.to(sprite, {
+    x: width + pixels,
+    duration: COMET.seconds,
+    delay,
+    ease: 'none',
+    onComplete: () => destroyView(kit, sprite),
+  });
+}
+
+/** A comet with a tail of stars crosses the sky; below it `runners` run through the snow. */
+export function flyComet(kit: StageKit, layer: Container, runners: readonly Texture[], viewport: Viewport): void {
   for (let index = 0; index <= COMET.tailStars; index += 1) {
     const star = kit.sprite('star-full');
     const rest = 1 - index / (COMET.tailStars + 2);
@@ -72,9 +98,9 @@ export function flyComet(kit: StageKit, layer: Container, riders: readonly Textu
     kit.tween.to(star, { rotation: 9, duration: COMET.seconds, delay, ease: 'none' });
     flyOver(kit, star, COMET.pixels * rest, delay, viewport);
   }
-  riders.slice(0, RIDERS.count).forEach((texture, order) => {
-    const rider = new Sprite({ texture, rotation: -0.15 });
-    layer.addChild(rider);
-    flyOver(kit, rider, RIDERS.pixels, RIDERS.firstSeconds + order * RIDERS.staggerSeconds, viewport);
+  runners.slice(0, RUNNERS.count).forEach((texture, order) => {
+    const runner = new Sprite({ texture });
+    layer.addChild(runner);
+    runBelow(kit, runner, RUNNERS.firstSeconds + order * RUNNERS.staggerSeconds, viewport);
   });
 }

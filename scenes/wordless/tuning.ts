@@ -11,10 +11,12 @@ export interface Tuning extends RoundTuning {
    */
   readonly pool: readonly [number, ...number[]];
   /**
-   * All blinds are down when a word is asked, and one goes up after each time of this length; 0 for
-   * windows without blinds.
+   * By round: all blinds are down when a word is asked, and one goes up after each time of this
+   * length; 0 for windows without blinds.
    */
-  readonly blindMilliseconds: number;
+  readonly blindMilliseconds: readonly [number, ...number[]];
+  /** New windows come in for this long: no press on one that is not there yet is an answer. */
+  readonly enteringMilliseconds: number;
   readonly roundSeconds: number;
   readonly trailDots: number;
   readonly foundShownMilliseconds: number;
@@ -30,7 +32,7 @@ const shared = {
    */
   statsMilliseconds: 1300,
   lightingMilliseconds: 1700,
-  blindMilliseconds: 0,
+  enteringMilliseconds: 700,
   roundSeconds: 40,
   trailDots: 10,
   /**
@@ -43,10 +45,10 @@ const shared = {
 
 /**
  * Lists have one entry a round; none is below the specified number (spec: readings#62). All can lie
- * in full rows.
+ * in full rows. In every second round of Easy and Medium shadows are seen first, on Hard in all.
  */
 export const tuning: TuningTable<Tuning> = {
-  easy: { ...shared, pool: [4, 4, 6, 6] },
-  medium: { ...shared, pool: [6, 6, 8, 8] },
-  hard: { ...shared, pool: [9, 9, 10, 12], blindMilliseconds: 600 },
+  easy: { ...shared, pool: [4, 4, 6, 6], blindMilliseconds: [0, 800, 0, 600] },
+  medium: { ...shared, pool: [6, 6, 8, 8], blindMilliseconds: [0, 700, 0, 500] },
+  hard: { ...shared, pool: [9, 9, 10, 12], blindMilliseconds: [600] },
 };

@@ -7,14 +7,15 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn, wobble } from '../../src/stage/components/animations';
+import { createNameTag } from '../../src/stage/components/name-tag';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';
-import { actOut, peepOut } from './acts';
+import { actOut, peepOut, shakeHead } from './acts';
 import type { Pane } from './pane';
 import { LIGHT_ALPHA, WINDOW, createPane } from './pane';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import { windowId } from './rules';
-import { RIDERS, SNOW_FLAKES, createSnow, flyComet } from './sky';
+import { RUNNERS, SNOW_FLAKES, createSnow, flyComet } from './sky';
 
 const MAX_WINDOW_WIDTH = 340;
 const GAP = { tall: 16, wide: 24 } as const;
@@ -28,6 +29,8 @@ const SHOWN_RATIO = 0.86;
 const OTHERS_ALPHA = 0.3;
 /** Stars that rise out of the windows at the end of a round. */
 const STAR_SECONDS = 1.1;
+/** After the last one the windows go this long after they have opened, and leave the snow free. */
+const WALL_LEAVES_SECONDS = 0.55;
 
 const findOpen = ({ windows }: State): number => windows.findIndex(({ side }) => side === 'open' || side === 'shown');
 
@@ -40,7 +43,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const wall = new Container();
   const behind = new Container();
   const sky = new Container();
-  kit.root.addChild(behind, snow.view, wall, sky);
+  const tag = createNameTag(kit);
+  kit.root.addChild(behind, snow.view, wall, sky, tag.view);
   let panes: Pane[] = [];
   let viewport: Viewport | null = null;
   let shownTurn = '';
@@ -53,7 +57,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let gustStepsLeft = 0;
   let fallenSteps = 0;
   let lastStep = 0;
-  /** Pictures that were found, without repeats, the last first: they ride on the comet. */
+  /** Pictures that were found, without repeats, the last first: they run below the comet. */
   let found: Texture[] = [];
 
   function rebuild(state: State): void {
@@ -131,7 +135,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   /**
    * At the end of a round all windows open, and stars rise out of them; after the last one a comet
-   * comes, on which those ride that were found.
+   * comes, and below it those run that were found.
    */
   function celebrate(state: State): void {
     celebratedRound = state.round;
@@ -154,7 +158,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       });
     });
     const isLast = isLastRound(kit.setup, state);
-    if (isLast && viewport && !kit.isMotionReduced) flyComet(kit, sky, found, viewport);
+    if (!isLast || !viewport || kit.isMotionReduced) return;
+    // Nobody runs over the windows.
+    kit.tween.to(wall, { alpha: 0, delay: WALL_LEAVES_SECONDS, duration: MOTION.base });
+    flyComet(kit, sky, found, viewport);
   }
 
   const findPane = (choiceId: string | null): Pane | undefined => panes[windowId.parse(choiceId) ?? -1];
@@ -188,13 +195,16 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (event.type !== 'answered') return;
       if (event.correct) {
         const picture = kit.art(event.word);
-        found = [picture, ...found.filter((other) => other !== picture)].slice(0, RIDERS.count);
+        found = [picture, ...found.filter((other) => other !== picture)].slice(0, RUNNERS.count);
         return;
       }
       const pane = findPane(event.choice);
       if (!pane) return;
       pane.settle();
       wobble(kit, pane.view);
+      shakeHead(kit, pane.picture);
+      const others = panes.flatMap(({ place }) => (place === pane.place ? [] : [place]));
+      if (event.taken && viewport) tag.show(event.taken, pane.place, viewport.play, others);
     },
     stir: (turn) => {
       gustStepsLeft = GUST_STEPS;

@@ -249,26 +249,35 @@ export function takeAnswer(
   return { kind: 'faded', choice: faded };
 }
 
+/** A round that shows all of its words has at least so many that the round before had not. */
+const MIN_OTHERS = 2;
+
 /**
  * Up to `count` words for a round that shows all of its words at once: those that must come back
  * first, the rest by weight, words that were not asked lately before others; none clashing
  * (spec: readings#15, readings#18, readings#20). Words far above the level are at most one in four,
- * as in `listCandidates`, unless the lesson has too few others. What is missing from `count` is
- * noted in the state.
+ * as in `listCandidates`, unless the lesson has too few others. `before`: keys of the words of the
+ * round before, of which at least `MIN_OTHERS` make room for others, met or new, where there are
+ * any. What is missing from `count` is noted in the state.
  */
 export function sampleRoundWords(
   setup: GameSetup,
   state: PlayState,
   words: readonly PlayWord[],
   count: number,
+  before: readonly string[] = [],
 ): PlayWord[] {
   const drawn: PlayWord[] = [];
-  const fits = (word: PlayWord): boolean => !drawn.some((other) => wordsClash(word, other));
+  const isOld = ({ key }: Pick<PlayWord, 'key'>): boolean => before.includes(key);
+  let maxOld = Math.max(1, count - MIN_OTHERS);
+  const fits = (word: PlayWord): boolean =>
+    !drawn.some((other) => wordsClash(word, other)) && (!isOld(word) || drawn.filter(isOld).length < maxOld);
   for (const entry of state.returning) {
     const word = words.find((candidate) => candidate.key === entry.key);
     if (word && drawn.length < count && fits(word)) drawn.push(word);
   }
-  state.returning = [];
+  // Of the words of the round before, those for which there is no place now come later.
+  state.returning = state.returning.filter((entry) => isOld(entry) && !drawn.some(({ key }) => key === entry.key));
   const askable = listAskable(setup, state, words);
   const isFar = (word: PlayWord): boolean => isFarAbove(word, setup.level);
   const draw = (candidates: readonly PlayWord[], max: number): void => {
@@ -293,6 +302,8 @@ export function sampleRoundWords(
   if (hasFar) draw(possible, count);
   // What is missing is new: it is said when it is first seen.
   if (drawn.length < count) draw(listNew(setup, state, standing), count);
+  maxOld = count;
+  for (const group of groupByLastAsked(state, possible)) draw(group, count);
   // A single word would leave nothing to choose from.
   if (drawn.length === 1) draw(standing, count);
   if (setup.mode === 'normal' && drawn.length < count) state.undealt = (state.undealt ?? 0) + count - drawn.length;

@@ -12,6 +12,16 @@ export interface RoundTuning {
   readonly rounds: number;
   /** Duration of the 'Round N' banner, the specification's stats phase. */
   readonly statsMilliseconds: number;
+  /** When a child who does nothing is helped, in a game that cannot wait for it (`IDLE`). */
+  readonly idle?: IdleTimes;
+}
+
+/** Times without an answer until each help, and until the word is said again. Seconds. */
+export interface IdleTimes {
+  readonly wordSeconds: number;
+  readonly lookSeconds: number;
+  readonly handSeconds: number;
+  readonly repeatSeconds: number;
 }
 
 /**

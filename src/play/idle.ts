@@ -1,4 +1,4 @@
-import type { GameSetup, PlayEvent, PlayState, RoundTuning, Rules } from './contract';
+import type { GameSetup, IdleTimes, PlayEvent, PlayState, RoundTuning, Rules } from './contract';
 import { toSteps } from './steps';
 import { IDLE } from './timing';
 import type { PlayWord } from './word';
@@ -17,32 +17,27 @@ export interface IdleCounter {
   readonly shown: () => IdleHelp | null;
 }
 
-const [wordSteps, lookSteps, handSteps, repeatSteps] = [
-  IDLE.wordSeconds,
-  IDLE.lookSeconds,
-  IDLE.handSeconds,
-  IDLE.repeatSeconds,
-].map((seconds) => toSteps(seconds * 1000)) as [number, number, number, number];
-
 /**
  * A new question without an answer, as games of tempo ask them, is no sign of a child who plays.
  */
 const isFresh = (event: PlayEvent): boolean =>
   event.type === 'play-started' || (event.type === 'answered' && event.choice !== null);
 
-function dueAt(steps: number): IdleHelp | null {
-  if (steps === wordSteps) return 'word';
-  if (steps === lookSteps) return 'look';
-  if (steps === handSteps) return 'hand';
+/** Called in every step of a game, so it allocates nothing. */
+function dueAt(steps: number, times: IdleTimes): IdleHelp | null {
+  if (steps === toSteps(times.wordSeconds * 1000)) return 'word';
+  if (steps === toSteps(times.lookSeconds * 1000)) return 'look';
+  const late = steps - toSteps(times.handSeconds * 1000);
+  if (late === 0) return 'hand';
   // The hand stays; the word is said again from time to time.
-  return steps > handSteps && (steps - handSteps) % repeatSteps === 0 ? 'word' : null;
+  return late > 0 && late % toSteps(times.repeatSeconds * 1000) === 0 ? 'word' : null;
 }
 
 /**
- * Creates the counter of one game. It is no part of the state: it changes only what is shown and
- * said.
+ * Creates the counter of one game, with its times. It is no part of the state: it changes only what
+ * is shown and said.
  */
-export function createIdleCounter(): IdleCounter {
+export function createIdleCounter(times: IdleTimes = IDLE): IdleCounter {
   let steps = 0;
   let shown: IdleHelp | null = null;
   return {
@@ -53,7 +48,7 @@ export function createIdleCounter(): IdleCounter {
       }
       if (phase.kind !== 'play') return null;
       steps += 1;
-      const due = dueAt(steps);
+      const due = dueAt(steps, times);
       if (due !== null && shown !== 'hand') shown = due;
       return due;
     },

@@ -107,7 +107,7 @@ export function createState({ createView, kit: shared, parent, speak, introducti
       },
       introduction,
     ),
-    idle: createIdleCounter(),
+    idle: createIdleCounter(setup.tuning.idle),
     life: createIdleLife(kit.random),
     ringedId: null,
     pointedId: null,
@@ -121,4 +121,13 @@ export function createState({ createView, kit: shared, parent, speak, introducti
     viewport: NO_VIEWPORT,
     offered: [],
   };
+}
+
+/** What a step with these inputs would bring: on a copy of the state, the game stays as it is. */
+export function tryOut(
+  { rules, setup, run }: State,
+  inputs: readonly unknown[],
+): { readonly after: PlayState; readonly events: readonly PlayEvent[] } {
+  const after = JSON.parse(JSON.stringify(run.state)) as PlayState;
+  return { after, events: rules.step({ ...setup }, after, inputs) };
 }

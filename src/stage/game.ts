@@ -1,5 +1,5 @@
 import { gsap } from 'gsap/gsap-core';
-import type { HudState, PlayEvent, PlayState, Rules } from '../play/contract';
+import type { HudState, PlayEvent, Rules } from '../play/contract';
 import { composeHud } from '../play/hud';
 import { SKIP_INTRODUCTION } from '../play/rounds';
 import type { Run } from '../play/run';
@@ -7,7 +7,7 @@ import { toSteps } from '../play/steps';
 import { CALM_INPUTS, ONE_HAND_MILLISECONDS, pacedOf } from '../play/timing';
 import { nudge } from './components/animations';
 import type { Options, State } from './game-state';
-import { createState } from './game-state';
+import { createState, tryOut } from './game-state';
 import { findHint, findLook, followRing, helpIdle, repeatPrompt } from './idle-help';
 import type { Viewport } from './kit/view';
 import type { Remark } from './voice';
@@ -155,11 +155,11 @@ function layout(state: State, viewport: Viewport): void {
  * True for a press that would be another miss of the same hand. It is tried out on a copy of the
  * state.
  */
-function isMissOfSameHand({ rules, setup, run, missStep, pendingInputs }: State, input: unknown): boolean {
+function isMissOfSameHand(state: State, input: unknown): boolean {
+  const { run, missStep, pendingInputs } = state;
   const hasMissed = run.state.step - missStep <= ONE_HAND_STEPS;
   if (!hasMissed && pendingInputs.length === 0) return false;
-  const copy = JSON.parse(JSON.stringify(run.state)) as PlayState;
-  return countMisses(rules.step({ ...setup }, copy, [...pendingInputs, input])) > (hasMissed ? 0 : 1);
+  return countMisses(tryOut(state, [...pendingInputs, input]).events) > (hasMissed ? 0 : 1);
 }
 
 function act(state: State, choiceId: string): void {

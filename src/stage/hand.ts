@@ -3,17 +3,27 @@ import type { StageKit } from './kit/view';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The animated hand that shows where to tap. */
+/** What the hand carries after its press, and where to. CSS pixels. */
+export interface Carried {
+  readonly to: Point;
+  /** Moves it with the hand; null when the hand lets it go. */
+  readonly move: (at: Point | null) => void;
+}
+
+/** The animated hand that shows where to tap, or what to bring where. */
 export interface Hand {
-  /** Moves to a point, presses and calls `onPress`; then `onDone` after a pause. CSS pixels. */
-  readonly tap: (at: Point, onPress: () => void, onDone: () => void) => void;
+  /**
+   * Moves to a point, presses and calls `onPress`, brings what it carries to its place; then
+   * `onDone` after a pause. CSS pixels.
+   */
+  readonly tap: (at: Point, onPress: () => void, onDone: () => void, carried?: Carried | null) => void;
   readonly fadeOut: (delaySeconds: number) => void;
   /** Hides it at once. */
   readonly hide: () => void;
   readonly destroy: () => void;
 }
 
-const SECONDS = { travel: 0.7, press: 0.12, between: 0.7, fade: 0.3 } as const;
+const SECONDS = { travel: 0.7, carry: 1.1, press: 0.12, between: 0.7, fade: 0.3 } as const;
 const HAND_PIXELS = 92;
 /** It enters from below, on the right. Offset from its first target, in CSS pixels. */
 const ENTRY = { x: 120, y: 160 } as const;
@@ -30,16 +40,38 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
   layer.addChild(hand);
   const { x: size } = hand.scale;
   let isIn = false;
+  let held: Carried | null = null;
+
+  function letGo(): void {
+    held?.move(null);
+    held = null;
+  }
+
+  /** After its press: the whole way to the place, and there it lets go. */
+  function carry(timeline: ReturnType<typeof kit.tween.timeline>, carried: Carried): void {
+    const { to, move } = carried;
+    timeline
+      .call(() => (held = carried))
+      .to(hand, {
+        ...to,
+        duration: kit.isMotionReduced ? 0.01 : SECONDS.carry,
+        ease: 'power2.inOut',
+        onUpdate: () => {
+          if (held === carried && !kit.isMotionReduced) move(hand);
+        },
+      });
+  }
 
   function killTweens(): void {
     for (const target of [hand, hand.scale]) kit.tween.killTweensOf(target);
+    letGo();
   }
 
   return {
-    tap: (at, onPress, onDone) => {
+    tap: (at, onPress, onDone, carried) => {
       if (!isIn) hand.position.set(at.x + ENTRY.x, at.y + ENTRY.y);
       isIn = true;
-      kit.tween
+      const timeline = kit.tween
         .timeline({ onComplete: onDone })
         .to(hand, {
           x: at.x,
@@ -49,8 +81,11 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
           ease: 'power2.inOut',
         })
         .to(hand.scale, { x: size * PRESS_RATIO, y: size * PRESS_RATIO, duration: SECONDS.press })
-        .call(onPress)
+        .call(onPress);
+      if (carried) carry(timeline, carried);
+      timeline
         .to(hand.scale, { x: size, y: size, duration: SECONDS.press })
+        .call(letGo)
         .to(hand, { duration: SECONDS.between });
     },
     fadeOut: (delaySeconds) => {

@@ -3,6 +3,8 @@ import { findIdleWord } from '../play/idle';
 import { findRinged } from '../play/ringed';
 import { nudge } from './components/animations';
 import type { State } from './game-state';
+import { tryOut } from './game-state';
+import type { Carried } from './hand';
 
 /** The right choice, and its centre in CSS pixels of the canvas. */
 interface Hint {
@@ -58,7 +60,24 @@ function hideHand(state: State): void {
 }
 
 /**
- * Shows where to tap, again and again until something is pressed; begins anew when another choice
+ * What the right choice is brought to once it is in hand, tried out on a copy of the state; null
+ * for one that is only tapped.
+ */
+function findCarried(state: State, { id }: Hint): Carried | null {
+  const { rules, setup, run, view } = state;
+  const choice = rules.hint(setup, run.state);
+  if (!view.drag || choice?.pressed !== false) return null;
+  const next = rules.hint(setup, tryOut(state, [choice.input]).after);
+  const place = next && view.boundsOf(next.id);
+  if (!place) return null;
+  return {
+    to: { x: place.x + place.width / 2, y: place.y + place.height / 2 },
+    move: (at) => view.drag?.(id, at),
+  };
+}
+
+/**
+ * Shows where to tap, or what to bring where, again and again until something is pressed; begins anew when another choice
  * is the right one.
  */
 function pointAtHint(state: State): void {
@@ -72,6 +91,7 @@ function pointAtHint(state: State): void {
     hint,
     () => undefined,
     () => (state.isHandBusy = false),
+    findCarried(state, hint),
   );
 }
 

@@ -48,8 +48,10 @@ export interface PreloadOptions extends Pick<GameSetup, 'words' | 'numbers' | 's
 interface LoadOptions extends Pick<PreloadOptions, 'descriptor' | 'media' | 'atlasName'> {
   readonly setup: GameSetup;
   readonly isMotionReduced: boolean;
-  /** A word was not heard, since its recording (by name) did not come or could not be played. */
-  readonly onUnheard: (audio: string) => void;
+  /**
+   * A word was said: not heard where its recording (by name) did not come or could not be played.
+   */
+  readonly onSpoken: (audio: string, isHeard: boolean) => void;
 }
 
 /** What games are loaded with. */
@@ -116,7 +118,7 @@ export async function preloadGame(
 
 /** Loads a game and creates its kit. Rejects when something required cannot be loaded. */
 export async function loadGame(
-  { setup, isMotionReduced, onUnheard, ...options }: LoadOptions,
+  { setup, isMotionReduced, onSpoken, ...options }: LoadOptions,
   services: LoadServices,
 ): Promise<LoadedGame> {
   const { descriptor, media } = options;
@@ -131,7 +133,7 @@ export async function loadGame(
     speak: async (audio, speakOptions) => {
       if (isMuted()) return;
       const isHeard = await sound.speak(media.audioUrl(audio), speakOptions);
-      if (!isHeard && audio !== null) onUnheard(audio);
+      if (audio !== null) onSpoken(audio, isHeard);
     },
     kit: {
       art: textures.art,

@@ -17,7 +17,7 @@ export function unloadReplay(state: State): void {
 export async function loadReplay(state: State, options: ReplayOptions): Promise<void> {
   unloadReplay(state);
   unloadLive(state);
-  const loaded = await loadGame({ ...options, atlasName: undefined, onUnheard: () => undefined }, state.services);
+  const loaded = await loadGame({ ...options, atlasName: undefined, onSpoken: () => undefined }, state.services);
   state.replay = { descriptor: options.descriptor, loaded };
 }
 

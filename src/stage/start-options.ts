@@ -35,8 +35,10 @@ export interface StartOptions {
   readonly onContextLost: () => void;
   /** Words are drawn in place of pictures that could not be loaded. */
   readonly onMissingPictures: () => void;
-  /** A word was not heard, since its recording (by name) did not come or could not be played. */
-  readonly onUnheard: (audio: string) => void;
+  /**
+   * A word was said: not heard where its recording (by name) did not come or could not be played.
+   */
+  readonly onSpoken: (audio: string, isHeard: boolean) => void;
   /**
    * The game threw, or cannot be drawn any more (NoRendererError). It was removed from the stage.
    */

@@ -145,3 +145,24 @@ describe('a round that shows all of its words at once', () => {
     expect([...first, ...second].every((key) => Number(key) <= 8)).toBe(true);
   });
 });
+
+it('a round has at least two words that the one before had not, new ones where too few were met', () => {
+  const words = [...withMet(makeWords(9).slice(0, 3), 3), ...withMet(makeWords(9).slice(3), 0)];
+  const { setup, state } = makeGame(words);
+  let before: string[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    // What was missed comes back, but not all of it at once.
+    state.returning = before.map((key) => ({ key, turnsLeft: 1 }));
+    const drawn = sampleRoundWords(setup, state, words, 3, before).map(({ key }) => key);
+    expect(drawn).toHaveLength(3);
+    expect(drawn.filter((key) => !before.includes(key)).length).toBeGreaterThanOrEqual(2);
+    before = drawn;
+  }
+});
+
+it('a round has the words of the one before where the lesson has no others', () => {
+  const words = withMet(makeWords(3), 3);
+  const { setup, state } = makeGame(words);
+  const first = sampleRoundWords(setup, state, words, 3).map(({ key }) => key);
+  expect(sampleRoundWords(setup, state, words, 3, first)).toHaveLength(3);
+});

@@ -198,6 +198,7 @@ function stats(): (string | null)[] {
   );
 }
 
+const isAsked = (): boolean => page.querySelector('[data-prompt][data-popup="incorrect"]') !== null;
 const readPopup = (): string | undefined => page.querySelector('[data-testid="popup-word"]')?.textContent.trim();
 
 describe('the notices', () => {
@@ -251,6 +252,15 @@ describe('the notices', () => {
       expect(popup?.parentElement?.querySelector('[aria-label="Pause"]')).not.toBeNull();
     },
   );
+
+  it('let the sign pulse after a miss, and not after a right answer', () => {
+    const popup = { text: null, english: null, audio: null, word: null, taken: null, score: 0, serial: 1 } as const;
+    ask('1');
+    act(() => store.setState({ popup: { ...popup, type: 'incorrect' } }));
+    expect(isAsked()).toBe(true);
+    act(() => store.setState({ popup: { ...popup, type: 'correct' } }));
+    expect(isAsked()).toBe(false);
+  });
 
   it('have English below the popup word', () => {
     act(() =>

@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { timeline } from '../../scenes/pages';
 import { storyBook } from '../../scenes/story-book';
 import { bubblePop } from '../../scenes/bubble-pop';
-import type { StarChange } from '../../src/play/next-star';
-import { Results, showChange } from '../../src/shell/pages/start-game/Results';
+import { Results } from '../../src/shell/pages/start-game/Results';
 import type { NormalGame } from '../../src/services/games/selected-game';
 import { TimelineEnd } from '../../src/shell/pages/timeline/TimelineEnd';
 import type { Sound } from '../../src/sound/sound';
@@ -125,14 +124,6 @@ describe('the results', () => {
     expect(store.getState().screenDisplay).toBe('playScreen');
   });
 
-  it('say the goal of the next star as pictures, without a number', () => {
-    const { page } = showResults({});
-    const goal = find(page, '[aria-label$="for the next star"]');
-    expect(goal.getAttribute('aria-label')).toBe('2 more right for the next star');
-    expect(goal.textContent.trim()).toBe('');
-    expect(goal.querySelectorAll('svg')).toHaveLength(2);
-  });
-
   it('of a game with a single button to play say "You Won!!", and play again at "Play Again?"', () => {
     const { store, page } = showResults({}, storyBook);
     expect(page.textContent).toContain('You Won!!');
@@ -151,17 +142,5 @@ describe('the results', () => {
     press(page, 'Play Again?');
     act(() => undefined);
     expect(played).toBe(1);
-  });
-});
-
-describe('a change for the next star', () => {
-  it.each<[StarChange, number, 'more' | 'less' | null]>([
-    [{ kind: 'right', count: 1 }, 1, null],
-    [{ kind: 'right', count: 3 }, 3, null],
-    [{ kind: 'right', count: 4 }, 1, 'more'],
-    [{ kind: 'misses', count: 14 }, 1, 'less'],
-    [{ kind: 'seconds', count: 150 }, 1, 'less'],
-  ])('%j is %i signs with the arrow %s', (change, count, arrow) => {
-    expect(showChange(change)).toMatchObject({ count, arrow });
   });
 });

@@ -9,7 +9,8 @@ import { createCrocodile } from '../../scenes/crocodile/crocodile';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitsInside, layoutFlow } from '../../src/stage/components/flow';
 import { actOf, playAct } from '../../src/stage/components/acts';
-import { jump, popOut, popIn, wobble } from '../../src/stage/components/animations';
+import { popOut, popIn, wobble } from '../../src/stage/components/animations';
+import { jump } from '../../src/stage/components/jump';
 import { createDotPattern } from '../../src/stage/components/dot-pattern';
 import { createNumberCard } from '../../src/stage/components/number-card';
 import { createNumberStone } from '../../src/stage/components/number-stone';
@@ -164,38 +165,53 @@ describe('a text stone', () => {
 });
 
 describe('a number card', () => {
-  it('shows its number with shoals of ten and single fish, once', () => {
+  it('shows its number with baskets of ten and single fish, once', () => {
     const { kit } = makeKit();
     const [word] = makeNumbers(1) as [PlayWord];
-    const card = createNumberCard(kit, word, 23, 200, 160);
+    const card = createNumberCard(kit, word, 23, 200, 160, 'fish');
     card.showNumeral();
     card.showNumeral();
-    const counters = listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish');
-    expect(counters).toEqual(['shoal', 'shoal', 'fish', 'fish', 'fish']);
+    const counters = listVisible(card.view).filter((label) => label === 'basket' || label === 'fish');
+    const basket = ['basket', ...Array.from({ length: 10 }, () => 'fish')];
+    expect(counters).toEqual([...basket, ...basket, 'fish', 'fish', 'fish']);
     expect(listVisible(card.view).filter((label) => label === '1')).toHaveLength(1);
   });
 
   it('shows its counters first, its word when it is read, and a shade of what was eaten', () => {
     const [word] = makeNumbers(2).slice(1) as [PlayWord];
-    const card = createNumberCard(makeKit().kit, word, 2, 200, 160);
+    const card = createNumberCard(makeKit().kit, word, 2, 200, 160, 'fish');
     expect(listVisible(card.view)).not.toContain(word.text);
     card.showWord();
     finishTweens();
     expect(listVisible(card.view)).toContain(word.text);
-    expect([card.take(0)?.frame, card.take(0), card.take(2)]).toEqual(['fish', null, null]);
-    expect(find(card.view, 'fish')?.alpha).toBeLessThan(0.5);
+    expect([card.take(0)?.isTen, card.take(0), card.take(2)]).toEqual([false, null, null]);
+    expect(find(card.view, 'fish')?.parent?.alpha).toBeLessThan(0.5);
     card.setCountersShown(false);
     finishTweens();
-    expect(find(card.view, 'fish')?.alpha).toBe(0);
+    expect(find(card.view, 'fish')?.parent?.alpha).toBe(0);
+    expect(card.listCounters()).toEqual([]);
+  });
+
+  it('lets a counter with a partner step back, and one without it glow, until both are as before', () => {
+    const [word] = makeNumbers(1) as [PlayWord];
+    const card = createNumberCard(makeKit().kit, word, 2, 200, 160, 'fish');
+    card.mark(0, 'paired');
+    card.mark(1, 'extra');
+    finishTweens();
+    expect(find(card.view, 'fish')?.parent?.alpha).toBeLessThan(0.5);
+    expect(listVisible(card.view).filter((label) => label === 'glow')).toHaveLength(1);
+    card.unmark();
+    expect(find(card.view, 'fish')?.parent?.alpha).toBe(1);
+    expect(listVisible(card.view)).not.toContain('glow');
   });
 
   it('keeps all lines of a long number word on a card of the smallest phone, without the counters for which it has no room', () => {
     const word = { ...bird, text: 'rua tekau mā whitu', english: '27' };
     const [width, height] = [72, 67];
-    const card = createNumberCard(makeKit().kit, word, 27, width, height);
+    const card = createNumberCard(makeKit().kit, word, 27, width, height, 'fish');
     card.showWord();
     finishTweens();
-    expect(listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish')).toEqual([]);
+    expect(listVisible(card.view).filter((label) => label === 'basket' || label === 'fish')).toEqual([]);
     const parts = listAll(card.view).filter(
       (child) => child instanceof Sprite && /\b(?:rua|whitu)\b/u.test(child.label),
     );
@@ -208,9 +224,9 @@ describe('a number card', () => {
   });
 
   it.each([100, -1, 2.5])('counts nothing for %f', (value) => {
-    const card = createNumberCard(makeKit().kit, bird, value, 200, 160);
+    const card = createNumberCard(makeKit().kit, bird, value, 200, 160, 'fish');
     card.showNumeral();
-    expect(listVisible(card.view).filter((label) => label === 'shoal' || label === 'fish')).toEqual([]);
+    expect(listVisible(card.view).filter((label) => label === 'basket' || label === 'fish')).toEqual([]);
   });
 });
 

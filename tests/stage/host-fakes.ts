@@ -78,7 +78,7 @@ export function makeOptions(changes: Partial<StartOptions> = {}) {
     onPause: vi.fn<StartOptions['onPause']>(),
     onContextLost: vi.fn<StartOptions['onContextLost']>(),
     onMissingPictures: vi.fn<StartOptions['onMissingPictures']>(),
-    onUnheard: vi.fn<StartOptions['onUnheard']>(),
+    onSpoken: vi.fn<StartOptions['onSpoken']>(),
     onFailure: vi.fn<StartOptions['onFailure']>(),
   };
   const options: StartOptions = {

@@ -279,7 +279,7 @@ describe('loadGame', () => {
   async function load(isMuted = false) {
     const sound = makeSound();
     const redraw = vi.fn<() => void>();
-    const onUnheard = vi.fn<(audio: string) => void>();
+    const onSpoken = vi.fn<(audio: string, isHeard: boolean) => void>();
     const shared = {
       textureStore: createTextureStore(artUrl),
       upload: () => undefined,
@@ -288,10 +288,10 @@ describe('loadGame', () => {
       redraw,
     };
     const material = await loadGame(
-      { descriptor: template, media, atlasName: undefined, setup, isMotionReduced: true, onUnheard },
+      { descriptor: template, media, atlasName: undefined, setup, isMotionReduced: true, onSpoken },
       shared,
     );
-    return { material, sound, redraw, onUnheard };
+    return { material, sound, redraw, onSpoken };
   }
 
   it('gives rules, a view, speech, and a kit that draws', async () => {
@@ -326,14 +326,16 @@ describe('loadGame', () => {
     expect([sound.speak.mock.calls, sound.effect.mock.calls]).toEqual([[], []]);
   });
 
-  it('says which word was not heard', async () => {
-    const { material, sound, onUnheard } = await load();
+  it('says which words were heard, and which were not', async () => {
+    const { material, sound, onSpoken } = await load();
     await material.speak('audio-1');
-    expect(onUnheard).not.toHaveBeenCalled();
     sound.speak.mockResolvedValue(false);
     await material.speak('audio-1');
     await material.speak(null);
-    expect(onUnheard.mock.calls).toEqual([['audio-1']]);
+    expect(onSpoken.mock.calls).toEqual([
+      ['audio-1', true],
+      ['audio-1', false],
+    ]);
   });
 
   it('does not fail when a font cannot be loaded', async () => {

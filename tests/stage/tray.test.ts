@@ -211,7 +211,7 @@ describe('a move', () => {
 
   it('that is impossible shakes the pieces that can be taken, or the one in hand', () => {
     const shaken = ({ views }: Pick<ReturnType<typeof makeTray>, 'views'>): boolean[] =>
-      views.map((view) => gsap.getTweensOf(view).length > 0);
+      views.map((view) => gsap.getTweensOf(view.pivot).length > 0);
     const empty = makeTray();
     empty.state.slots = [0, null, null];
     empty.moved('nudge');

@@ -59,12 +59,14 @@ describe.each(DIFFICULTIES.flatMap((difficulty) => SCREENS.map((size) => ({ diff
       const random = makeRandom(9);
       const before = new Map<number, number>();
       const entries: number[] = [];
-      let [deepSteps, returns, rises] = [0, 0, 0];
+      let [deepSteps, returns, rises, lowest] = [0, 0, 0, -Infinity];
       while (state.round === 0 && state.step < PLAYED_SECONDS * STEPS_PER_SECOND) {
         const one = state.bubbles[Math.floor(random() * state.bubbles.length)];
         const inputs: Input[] =
           one && state.step % 600 === 0 ? [{ bubble: random() < 0.6 ? (findRight(state)?.id ?? one.id) : one.id }] : [];
         rules.step(setup, state, inputs);
+        // None is half hidden below.
+        lowest = Math.max(lowest, ...state.bubbles.map(({ y, radius }) => y + radius - height));
         const dents: number[] = [];
         for (const [index, { id, x, y, radius }] of state.bubbles.entries()) {
           const last = before.get(id);
@@ -81,6 +83,7 @@ describe.each(DIFFICULTIES.flatMap((difficulty) => SCREENS.map((size) => ({ diff
       }
       expect(Math.max(...entries)).toBeLessThan(0);
       expect(returns).toBeGreaterThan(0);
+      expect(lowest).toBeLessThan(DEEPEST_DENT);
       expect([deepSteps, rises].every((count) => count <= MAX_DEEP_STEPS)).toBe(true);
     });
 
@@ -140,6 +143,13 @@ describe('a turn', () => {
     for (let step = 0; step < 10 * toSteps(setup.tuning.idleSeconds * 1000); step += 1) rules.step(setup, state, []);
     expect([state.target, state.phase.kind, state.stats]).toEqual([target, 'play', begin(setup).stats]);
     expect(rules.hud(setup, state)).toMatchObject({ secondsLeft: null, secondsTotal: null });
+  });
+
+  it('shows no clock in the first round', () => {
+    const setup = makeOwnSetup('easy');
+    const state = begin(setup);
+    const secondsIn = (round: number): number | null => rules.hud(setup, { ...state, round }).secondsLeft;
+    expect([secondsIn(0), secondsIn(1)]).toEqual([null, setup.tuning.idleSeconds]);
   });
 
   it('never brings the right bubble alone: what is new would be the answer', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { computeViewport } from '../../../src/stage/viewport';
 import { SCREENS, findLayoutFaults } from '../../../tests/screens';
-import { findLayout, findLine, findTower, towerRows } from '../layout';
+import { findLayout, findLine, findTower, findWaiting, towerRows } from '../layout';
 import { tuning } from '../tuning';
 
 /** `cells` cells; `count` of them are taken, spread over the grid. */
@@ -15,7 +15,10 @@ const spread = (count: number, cells: number): boolean[] =>
 function mostOn([width, height]: (typeof SCREENS)[number]): number {
   const { play } = computeViewport(width, height);
   const { maxThings, meadowRatio, thingPixels, repeats, items } = tuning.hard as NonNullable<typeof tuning.hard>;
-  const room = Math.min(maxThings, Math.floor((play.width * play.height * meadowRatio) / thingPixels ** 2));
+  const room = Math.min(
+    Math.max(...maxThings),
+    Math.floor((play.width * play.height * meadowRatio) / thingPixels ** 2),
+  );
   return Math.max(room, repeats + items - 1);
 }
 
@@ -52,7 +55,8 @@ it('lets what was counted stand in a line or as a tower, inside of the screen', 
     const viewport = computeViewport(width, height);
     const layout = findLayout(viewport, spread(17, 63), 9);
     for (let count = 1; count <= 10; count += 1)
-      for (const places of [findLine(viewport, layout, count), findTower(viewport, layout, count)]) {
+      for (const find of [findLine, findTower, findWaiting, findWaiting]) {
+        const places = find(viewport, layout, count);
         expect(places).toHaveLength(count);
         for (const { x, y, width: side } of places) {
           expect(x).toBeGreaterThanOrEqual(0);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { crocodile } from '..';
 import { wordOf } from '../../../src/play/answers';
 import type { GameSetup } from '../../../src/play/contract';
+import type { PlayWord } from '../../../src/play/word';
 import { numberOf } from '../../../src/play/number-words';
 import { makeNumbers, makeSetup } from '../../../tests/bots';
 import type { State } from '../rules';
@@ -11,9 +12,13 @@ import { rules } from '../rules';
 const GAMES = 30;
 
 /** Numbers of the first chain of many games, at a round. */
-function listChains(numbers: GameSetup['numbers'], round: number): number[][] {
+function listChains(
+  numbers: GameSetup['numbers'],
+  round: number,
+  difficulty: 'easy' | 'medium' | 'hard' = 'easy',
+): number[][] {
   return Array.from({ length: GAMES }, (_, seed) => {
-    const setup = makeSetup(crocodile, 'easy', 'normal', seed, { numbers }) as GameSetup<Tuning>;
+    const setup = makeSetup(crocodile, difficulty, 'normal', seed, { numbers }) as GameSetup<Tuning>;
     const state: State = { ...rules.begin(setup), round };
     while (state.phase.kind !== 'play') rules.step(setup, state, []);
     return state.cards.map((key) => numberOf(wordOf(setup, key)) ?? NaN);
@@ -32,9 +37,22 @@ it('begins with small numbers; later they are larger and lie nearer', () => {
   expect(Math.max(...distancesOf(last))).toBeLessThanOrEqual(2);
 });
 
+it.each(['easy', 'medium', 'hard'] as const)(
+  'on %s begins with the clearest difference, and nothing equal',
+  (difficulty) => {
+    // With nothing in a pond there would be nothing to compare.
+    const zero = { ...(makeNumbers(1)[0] as PlayWord), key: 'zero', text: 'kore', english: '0' };
+    for (const chain of listChains([zero, ...makeNumbers(20)], 0, difficulty)) {
+      chain.slice(1).forEach((number, gap) => expect(number).not.toBe(chain[gap]));
+      const [one = NaN, other = NaN] = chain;
+      expect(Math.abs(one - other)).toBe(difficulty === 'easy' ? 4 : 9);
+    }
+  },
+);
+
 it('takes the numbers that there are where all are large', () => {
   const large = makeNumbers(4).map((word) => ({ ...word, english: `${word.english}0` }));
-  expect(new Set(listChains(large, 0).flat())).toEqual(new Set([10, 20, 30, 40]));
+  expect(new Set(listChains(large, 1).flat())).toEqual(new Set([10, 20, 30, 40]));
 });
 
 /** Plays the first chain by its hints. Tells what is said and bitten until the next is asked. */

@@ -76,7 +76,7 @@ describe('Good Guess', () => {
   });
 
   it('hangs at most ten sets a round, each for at most 6 s, as many lanterns each time as the difficulty has', () => {
-    const state = begin();
+    const state = { ...begin(), waitStepsLeft: 0 };
     const sizes = new Set<number>();
     let [shownSteps, longest] = [0, 0];
     let { set } = state;
@@ -87,8 +87,36 @@ describe('Good Guess', () => {
       longest = Math.max(longest, shownSteps);
       ({ set } = state);
     }
-    expect([state.set, [...sizes]]).toEqual([setup.tuning.maxSets, [setup.tuning.pool]]);
+    expect([state.set, [...sizes]]).toEqual([setup.tuning.maxSets, [setup.tuning.pool[0]]]);
     expect(longest).toBeLessThanOrEqual(toSteps(setup.tuning.newSetSeconds * 1000));
+  });
+
+  it('waits for the first tap of a game, and while what was found has its moment', () => {
+    const state = begin();
+    const { setStepsLeft, roundStepsLeft } = state;
+    for (let step = 0; step < 10 * 60; step += 1) rules.step(setup, state, []);
+    expect(state).toMatchObject({ set: 1, setStepsLeft, roundStepsLeft });
+    tap(state, indexesOf(state, true)[0] as number);
+    const before = state.setStepsLeft;
+    for (let step = 2; step < toSteps(setup.tuning.celebrateMilliseconds); step += 1) rules.step(setup, state, []);
+    expect(state).toMatchObject({ set: 1, setStepsLeft: before });
+    for (let step = 0; step < 10; step += 1) rules.step(setup, state, []);
+    expect(state.setStepsLeft).toBeLessThan(before);
+  });
+
+  it('hangs more lanterns, and more that are right, from round to round on easy', () => {
+    const own = makeSetup(goodGuess, 'easy', 'normal', 5) as typeof setup;
+    const counts = [0, 1, 2, 3].map((round) => {
+      const state = { ...rules.begin(own), round };
+      while (state.slots.length === 0) rules.step(own, state, []);
+      return [state.slots.length, indexesOf(state, true).length];
+    });
+    expect(counts).toEqual([
+      [4, 2],
+      [5, 2],
+      [5, 3],
+      [6, 3],
+    ]);
   });
 
   it('ends a round that was played quickly after ten sets', () => {
@@ -99,7 +127,7 @@ describe('Good Guess', () => {
       const right = indexesOf(state, true).find((index) => state.slots[index]?.side === 'waiting');
       rules.step(setup, state, right === undefined ? [] : [{ slot: right }]);
     }
-    expect([sets, state.stats.hits]).toEqual([10, 10 * setup.tuning.targetCopies]);
+    expect([sets, state.stats.hits]).toEqual([10, 10 * setup.tuning.targetCopies[0]]);
     expect(state.roundStepsLeft).toBeGreaterThan(0);
   });
 

@@ -145,3 +145,20 @@ it('bear the target twice as often in the last round: a harvest', () => {
   };
   expect(countTargets(setup.tuning.rounds - 1)).toBeGreaterThan(1.4 * countTargets(setup.tuning.rounds - 2));
 });
+
+/** How far a target falls in two seconds, in stage units. */
+function fallIn(isShown: boolean): number {
+  const setup = makeOwnSetup('easy', 'normal', [1366, 768]);
+  const state = rules.begin(setup);
+  const findTarget = () => state.items.find(({ key }) => key === state.target);
+  while (!findTarget()) rules.step(setup, state, []);
+  const { id, y } = findTarget() ?? { id: -1, y: 0 };
+  if (isShown) state.ladder = { misses: 3, revealed: true };
+  for (let step = 0; step < 2 * STEPS_PER_SECOND; step += 1) rules.step(setup, state, []);
+  return (state.items.find((item) => item.id === id)?.y ?? 0) - y;
+}
+
+it('brings the answer that is shown down slowly', () => {
+  expect(fallIn(true)).toBeGreaterThan(0);
+  expect(fallIn(true)).toBeLessThan(0.7 * fallIn(false));
+});

@@ -48,6 +48,35 @@ describe('Whack-A-Mole', () => {
     expect(state).toMatchObject({ moles: [], ladder: { misses: 0, revealed: false } });
   });
 
+  it('keeps the answer that is shown up, until it is tapped', () => {
+    const state = begin();
+    while (!state.ladder.revealed) {
+      runUntil(state, () => state.moles.length > 1);
+      tap(state, false);
+    }
+    const { target } = state;
+    for (let step = 0; step < 15 * 60; step += 1) rules.step(setup, state, []);
+    expect([state.target, state.moles.some(({ key }) => key === target)]).toEqual([target, true]);
+    expect(tap(state, true)[0]).toMatchObject({ type: 'answered', correct: true, assisted: true });
+  });
+
+  it('does not change the word for a child who does nothing, and ends the round in the end', () => {
+    const state = begin();
+    const { target } = state;
+    for (let step = 0; step < 20 * 60; step += 1) rules.step(setup, state, []);
+    expect(state).toMatchObject({ target, phase: { kind: 'play' } });
+    runUntil(state, () => state.round === 1);
+    expect(state.activeSteps).toBeLessThanOrEqual((setup.tuning.roundSeconds + setup.tuning.maxWaitSeconds) * 60 + 1);
+  });
+
+  it('sends the next moles at once when what was answered has acted', () => {
+    const state = begin();
+    tap(state, true);
+    let steps = 0;
+    for (; state.moles.length === 0; steps += 1) rules.step(setup, state, []);
+    expect(steps).toBeLessThanOrEqual((setup.tuning.actMilliseconds * 60) / 1000);
+  });
+
   it('brings more moles from round to round, and none with the word of the target but one', () => {
     const state = begin();
     const waves: [moles: number, steps: number][] = [];

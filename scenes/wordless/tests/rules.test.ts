@@ -64,7 +64,7 @@ describe('Wordless', () => {
       state.windows.findIndex(({ key, side }) => side === 'lit' && (key === state.target) === isRight);
     for (let miss = 0; miss < 4; miss += 1) rules.step(setup, state, [{ window: indexOf(false) }]);
     expect(state.windows.find(({ key }) => key === state.target)?.side).toBe('shown');
-    runUntil(setup, state, () => state.shownStepsLeft === 0);
+    runUntil(setup, state, () => rules.choices(setup, state).length > 0);
     rules.step(setup, state, [{ window: indexOf(true) }]);
     expect(rules.hud(setup, state).trail).toEqual(['silver', 'gold']);
   });
@@ -86,7 +86,7 @@ describe('Wordless', () => {
     expect(rules.choices(setup, state)).toHaveLength(windows.length);
     const order = [...state.blinds];
     for (let raised = 1; raised <= order.length; raised += 1) {
-      for (let step = 0; step < toSteps(setup.tuning.blindMilliseconds); step += 1) rules.step(setup, state, []);
+      for (let step = 0; step < toSteps(setup.tuning.blindMilliseconds[0]); step += 1) rules.step(setup, state, []);
       expect(state.blinds).toEqual(order.slice(raised));
     }
     expect(state.windows).toBe(windows);
@@ -107,10 +107,30 @@ describe('Wordless', () => {
     expect(state.blinds.length).toBeGreaterThan(0);
   });
 
-  it.each(['easy', 'medium'] as const)('has no blinds on %s', (difficulty) => {
+  it.each(['easy', 'medium'] as const)('has blinds in every second round of %s', (difficulty) => {
     const own = makeSetup(wordless, difficulty, 'normal', 5) as Setup;
-    const state = rules.begin(own);
-    runUntil(own, state, () => state.phase.kind === 'play');
-    expect(state.blinds).toEqual([]);
+    const counts = [0, 1, 2, 3].map((round) => {
+      const state = { ...rules.begin(own), round };
+      runUntil(own, state, () => state.phase.kind === 'play');
+      return state.blinds.length > 0;
+    });
+    expect(counts).toEqual([false, true, false, true]);
   });
+});
+
+it('takes no press for an answer before the new windows are there, and writes the word with the ring', () => {
+  const own = makeSetup(wordless, 'easy', 'normal', 5) as Setup;
+  const state = rules.begin(own);
+  runUntil(own, state, () => state.phase.kind === 'play');
+  expect(rules.hud(own, state).form).toBe('heard');
+  rules.step(own, state, [{ window: state.windows.findIndex(({ key }) => key === state.target) }]);
+  runUntil(own, state, () => state.shownStepsLeft === 0 && state.turns === 2);
+  expect(rules.choices(own, state)).toEqual([]);
+  const wrong = state.windows.findIndex(({ key }) => key !== state.target);
+  expect(rules.step(own, state, [{ window: wrong }]).filter(({ type }) => type === 'answered')).toEqual([]);
+  runUntil(own, state, () => rules.choices(own, state).length > 0);
+  for (const pane of [0, 1, 2, 3])
+    if (state.windows[pane]?.key !== state.target) rules.step(own, state, [{ window: pane }]);
+  expect(state.ladder.revealed).toBe(true);
+  expect(rules.hud(own, state).form).toBe('read');
 });

@@ -298,6 +298,7 @@ function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
         className={`${plaqueStyles.plaque} ${isHeard ? plaqueStyles.heard : ''}`}
         data-sound="none"
         data-prompt={prompt.key}
+        data-popup={popup?.type}
         onClick={onRepeat}
       >
         <span
@@ -334,15 +335,11 @@ function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
 /** One slot: the clock for time-scored games, else the score (spec: readings#17). */
 function Result({ hud, recordKey }: { readonly hud: HudState | null; readonly recordKey: string | null }) {
   const isTimeScored = useApp((state) => state.shownScores.find(({ Key }) => Key === recordKey)?.scoreType === 'time');
-  return isTimeScored ? (
-    <span className={buttonStyles.chip} role="img" aria-label={`Time ${formatSeconds(hud?.secondsPlayed ?? 0)}`}>
-      <Icon name="clock" size={38} />
-      <span className={textStyles.number}>{formatSeconds(hud?.secondsPlayed ?? 0)}</span>
-    </span>
-  ) : (
-    <span className={buttonStyles.chip} role="img" aria-label={`Score ${hud?.score ?? 0}`}>
-      <Art name="star-full" size={40} />
-      <span className={textStyles.number}>{hud?.score ?? 0}</span>
+  const [name, value] = isTimeScored ? ['Time', formatSeconds(hud?.secondsPlayed ?? 0)] : ['Score', hud?.score ?? 0];
+  return (
+    <span className={buttonStyles.chip} role="img" aria-label={`${name} ${value}`}>
+      {isTimeScored ? <Icon name="clock" size={38} /> : <Art name="star-full" size={40} />}
+      <span className={textStyles.number}>{value}</span>
     </span>
   );
 }

@@ -68,7 +68,7 @@ export function useStagePreload(isWanted = true): void {
 /** The state and controls of an attempt at a game. */
 export interface StagedGame {
   readonly progress: Progress;
-  /** Names of the recordings that should have been heard in this attempt and were not. */
+  /** Names of the recordings that were not heard when they were said last. */
   readonly unheard: ReadonlySet<string>;
   /** Set when the progress is 'failed'. */
   readonly failure: GameFailure | null;
@@ -137,9 +137,14 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
         onPause: () => setProgress('paused'),
         onContextLost: () => setProgress('waiting'),
         onMissingPictures: () => tellOfMissingPictures(store.getState().notify),
-        onUnheard: (audio) => {
-          setUnheard((before) => (before.has(audio) ? before : new Set([...before, audio])));
-          void announcing.then(({ tellUnheard }) => tellUnheard(audio));
+        onSpoken: (audio, isHeard) => {
+          setUnheard((before) => {
+            if (before.has(audio) !== isHeard) return before;
+            const after = new Set(before);
+            if (!after.delete(audio)) after.add(audio);
+            return after;
+          });
+          if (!isHeard) void announcing.then(({ tellUnheard }) => tellUnheard(audio));
         },
         onFailure,
       };

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
 import type { StageKit } from '../kit/view';
 import type { Action, Actor, Prop } from './actions/action';
 import { createSamplers } from './actions/action';
@@ -11,9 +12,11 @@ export interface Acting {
   readonly view: Container;
   /** Number of children that move. */
   readonly puppets: number;
+  /** The things that they use. */
+  readonly props: readonly Sprite[];
   /**
-   * Loops for as long as it is not stopped; with `times`, it loops that often and goes on to the
-   * pose that stands for the whole. Where motion is reduced it stands still.
+   * Loops from the pose that stands for the whole, for as long as it is not stopped; with `times`,
+   * that often, and back to that pose. Where motion is reduced it stands still.
    */
   readonly play: (times?: number) => void;
   /** Stops where it is. */
@@ -76,13 +79,14 @@ export function createActing(
   return {
     view,
     puppets: children.length,
+    props: props.map(({ sprite }) => sprite),
     play: (times) => {
       stop();
       if (kit.isMotionReduced) return;
-      clock.progress = 0;
-      const loops = times === undefined ? 1 : times + action.still;
+      clock.progress = action.still;
+      const loops = times ?? 1;
       kit.tween.to(clock, {
-        progress: loops,
+        progress: action.still + loops,
         duration: action.seconds * loops,
         ease: 'none',
         repeat: times === undefined ? -1 : 0,

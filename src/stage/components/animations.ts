@@ -14,38 +14,22 @@ export function popIn({ tween, isMotionReduced }: MoveKit, view: Container, orde
   tween.from(view.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter, delay: order * MOTION.stagger });
 }
 
-/** Animation of a right answer: squash, stretch and jump. */
-export function jump({ tween, isMotionReduced }: MoveKit, view: Container): void {
-  if (isMotionReduced) return;
-  const { x, y } = view.scale;
-  const top = view.y;
-  tween
-    .timeline()
-    .to(view.scale, { x: x * 0.9, y: y * 0.9, duration: 0.08 })
-    .to(view.scale, { x: x * 0.92, y: y * 1.14, duration: 0.14 })
-    .to(view, { y: top - 18, duration: 0.14 }, '<')
-    .to(view.scale, { x, y, duration: 0.5, ease: EASE.settle })
-    .to(view, { y: top, duration: 0.2, ease: EASE.leave }, '<');
-}
-
-/** Wobbles that have begun, by their view. */
-const wobbles = new WeakMap<Container, ReturnType<StageKit['tween']['timeline']>>();
+/** A wrong answer shakes its head: to each side in the view's own pixels, and for how long. */
+const WOBBLE = { swing: 16, seconds: 0.5 } as const;
 
 /**
- * Animation of a wrong answer: a short shake from side to side, then down and up. A view that still
- * wobbles goes on: begun anew from where it just is, it would drift with each press.
+ * Animation of a wrong answer: it firmly shakes its head. Moves the pivot: the view keeps its
+ * position. One that still moves goes on: begun anew from where it just is, it would drift.
  */
-export function wobble({ tween, isMotionReduced }: MoveKit, view: Container): void {
-  if (isMotionReduced || wobbles.get(view)?.isActive() === true) return;
-  const { x, y } = view;
-  const swing = 9;
-  const sink = 6;
-  const timeline = tween.timeline();
-  wobbles.set(view, timeline);
-  timeline
-    .to(view, { keyframes: { x: [x - swing, x + swing, x - swing, x + swing, x] }, duration: 0.36, ease: 'sine.inOut' })
-    .to(view, { y: y + sink, duration: 0.1 })
-    .to(view, { y, duration: 0.25 });
+export function wobble({ tween, isMotionReduced }: MoveKit, { pivot }: Container): void {
+  if (isMotionReduced || tween.isTweening(pivot)) return;
+  const { x } = pivot;
+  const { swing } = WOBBLE;
+  tween.to(pivot, {
+    keyframes: { x: [x + swing, x - swing, x + swing, x - swing, x] },
+    duration: WOBBLE.seconds,
+    ease: 'sine.inOut',
+  });
 }
 
 /** Rise of a nudged choice, in CSS pixels. */

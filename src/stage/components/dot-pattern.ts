@@ -20,8 +20,8 @@ const FRAME = { columns: 5, rows: 2, size: 10 } as const;
 const MAX_IN_FRAMES = 2 * FRAME.size;
 const MAX_NUMBER = FRAME.size * FRAME.size - 1;
 const SHADE = 0.2;
-/** In dots: diameter to pitch, and the space between two frames. */
-const RATIO = { diameter: 0.8, between: 0.5 } as const;
+/** In dots: diameter to pitch, that of a counter, and the space between two frames. */
+const RATIO = { diameter: 0.8, counter: 1, between: 0.5 } as const;
 /** Colours of a dot, of a bar of ten and of a place without a dot. */
 const DOT_TINT = { dot: 0xd4552b, bar: 0x9c3f8f, empty: 0xeadbb8 } as const;
 
@@ -77,7 +77,8 @@ export function createDotPattern(
   const shown = places.map((place, index) => {
     const dot = kit.sprite(index < rest ? (counter ?? 'dot') : 'dot');
     dot.anchor.set(0.5);
-    dot.setSize(diameter, diameter);
+    const size = counter !== undefined && index < rest ? pitch * RATIO.counter : diameter;
+    dot.setSize(size, size);
     if (index >= rest) dot.tint = DOT_TINT.empty;
     else if (counter === undefined) dot.tint = DOT_TINT.dot;
     dot.label = index < rest ? 'dot' : 'empty place';

@@ -32,6 +32,8 @@ export interface NumberStone extends Piece {
 export interface StoneLooks {
   /** False for a stone whose word stands elsewhere: it is blank. Missing means true. */
   readonly hasWord?: boolean;
+  /** False where it lies on a board already. Missing means true. */
+  readonly hasBoard?: boolean;
   /** A frame that is shown in place of each dot. */
   readonly counter?: string;
 }
@@ -51,9 +53,10 @@ const SPEAKER = { size: 0.28, y: 0.48 } as const;
 
 /** A pebble for a number word. spec: art#number-stones */
 export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLooks = {}): NumberStone {
-  const { hasWord = true, counter } = looks;
+  const { hasWord = true, hasBoard = true, counter } = looks;
   const view = new Container();
   const board = createNineSlice(kit, 'pebble');
+  board.visible = hasBoard;
   const face = new Container();
   const speaker = kit.sprite('speaker');
   speaker.anchor.set(0.5);

@@ -16,7 +16,10 @@ export interface Parade {
   readonly view: Container;
   /** `isGreat`: with stars flying, for the end of a game. `area` in CSS pixels. */
   readonly show: (keys: readonly string[], area: Rectangle, isGreat: boolean) => void;
-  /** Lets all go. Does nothing where nobody walks. */
+  /**
+   * The words go; the pictures walk off along the lower edge, each to the nearer side. Does nothing
+   * where nobody walks.
+   */
   readonly clear: () => void;
 }
 
@@ -26,6 +29,8 @@ const MAX_PIXELS = 230;
 const WORD = { height: 0.36, gap: 0.06 } as const;
 const STAGGER_SECONDS = 0.07;
 const ACT_SECONDS = 0.75;
+/** Walking off: seconds to the ground and in all, steps, how far each tilts, in radians. */
+const WALK = { down: 0.35, seconds: 1.2, steps: 3, tilt: 0.12 } as const;
 
 /** Creates a parade, empty at first. */
 export function createParade(kit: StageKit): Parade {
@@ -34,9 +39,34 @@ export function createParade(kit: StageKit): Parade {
   const names = new Container();
   const view = new Container({ children: [bursts.view, names, dancers] });
 
+  /** Where they walk: the play area, whose lower edge is the ground. */
+  let ground: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
+
+  function walkOff(dancer: Container): void {
+    const { width, height } = dancer.getLocalBounds();
+    const isLeft = dancer.x < ground.x + ground.width / 2;
+    const { down, seconds, steps, tilt } = WALK;
+    // It may just do its act.
+    kit.tween.killTweensOf([dancer, dancer.pivot, dancer.scale]);
+    dancer.rotation = 0;
+    dancer.pivot.set(0);
+    dancer.scale.set(1);
+    kit.tween.to(dancer, { y: ground.y + ground.height - height / 2, duration: down, ease: 'sine.in' });
+    const step = seconds / steps / 2;
+    kit.tween.to(dancer, { rotation: tilt, duration: step, yoyo: true, repeat: 2 * steps - 1, ease: 'sine.inOut' });
+    // The last of them: it ends those before it. GSAP would lose a frame over one that comes after.
+    kit.tween.to(dancer, {
+      x: isLeft ? ground.x - 2 * width : ground.x + ground.width + 2 * width,
+      duration: seconds,
+      ease: 'power1.in',
+      onComplete: () => destroyView(kit, dancer),
+    });
+  }
+
   return {
     view,
     show: (keys, area, isGreat) => {
+      ground = area;
       const isOneRow = keys.length * (MAX_PIXELS + GAP) - GAP <= area.width;
       const cells = layoutGrid(area, keys.length, {
         aspectRatio: 1 / (1 + WORD.gap + WORD.height),
@@ -69,7 +99,11 @@ export function createParade(kit: StageKit): Parade {
       });
     },
     clear: () => {
-      for (const part of [...dancers.children, ...names.children]) popOut(kit, part, 0, () => destroyView(kit, part));
+      for (const name of names.children) popOut(kit, name, 0, () => destroyView(kit, name));
+      for (const dancer of dancers.children) {
+        if (kit.isMotionReduced) popOut(kit, dancer, 0, () => destroyView(kit, dancer));
+        else walkOff(dancer);
+      }
     },
   };
 }

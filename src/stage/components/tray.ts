@@ -164,7 +164,10 @@ export function createTray(kit: StageKit, { layer, boundsAt, onReturn }: TrayOpt
       const piece = pieceId.parse(choiceId) ?? shownHand;
       const view = piece === null ? undefined : pieces[piece]?.view;
       if (!view) return;
-      if (dragged !== piece) kit.tween.killTweensOf(view);
+      if (dragged !== piece) {
+        kit.tween.killTweensOf(view);
+        layer.addChild(view);
+      }
       dragged = piece;
       view.angle = 0;
       view.position.set(at.x, at.y);

@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { StarChange } from '../../../play/next-star';
-import { changesForNextStar } from '../../../play/next-star';
-import type { RatingType } from '../../../play/stars';
 import { WON_WORDS } from '../../../play/stars';
 import type { FinishedGame } from '../../../store/state';
 import { useApp } from '../../../store/context';
@@ -32,94 +29,8 @@ const STAR_SOUNDS = ['star1', 'star2', 'star3'] as const;
 const STAR_DELAY_MILLISECONDS = 350;
 const FIRST_STAR_MILLISECONDS = 500;
 
-const RATING_TYPES: readonly RatingType[] = ['correct', 'time', 'incorrect', 'accuracy'];
-const findType = (name: string | undefined): RatingType | null => RATING_TYPES.find((type) => type === name) ?? null;
-
-/** The changes of the result that would have won the next star. */
-function listChanges({ record, stars, result }: FinishedGame): readonly StarChange[] {
-  const first = findType(record?.firstType);
-  if (first === null) return [];
-  const { correct: hits, incorrect: misses, score, time: seconds } = result;
-  return changesForNextStar(stars, { first, second: findType(record?.secondType) }, { hits, misses, score, seconds });
-}
-
-/**
- * This many right answers are shown as ticks that can be counted; more as one tick and an arrow.
- */
-const MAX_TICKS = 3;
-
-/** A change as pictures, and its accessible name. */
-interface ShownChange {
-  readonly icon: string;
-  /** How often the icon stands. */
-  readonly count: number;
-  readonly tone: string;
-  /** Whether it is to be more or less; null where the icons can be counted. */
-  readonly arrow: 'more' | 'less' | null;
-  readonly name: string;
-}
-
-/**
- * A change as pictures that a child understands without numbers: two ticks, a clock with an arrow.
- */
-export function showChange({ kind, count }: StarChange): ShownChange {
-  switch (kind) {
-    case 'right': {
-      const isCounted = count <= MAX_TICKS;
-      const tone = resultStyles.right ?? '';
-      return {
-        icon: 'check',
-        count: isCounted ? count : 1,
-        tone,
-        arrow: isCounted ? null : 'more',
-        name: `${count} more right`,
-      };
-    }
-    case 'misses': {
-      const name = `${count} fewer ${count === 1 ? 'miss' : 'misses'}`;
-      return { icon: 'retry', count: 1, tone: resultStyles.wrong ?? '', arrow: 'less', name };
-    }
-    case 'seconds':
-      return {
-        icon: 'clock',
-        count: 1,
-        tone: '',
-        arrow: 'less',
-        name: `${count} ${count === 1 ? 'second' : 'seconds'} quicker`,
-      };
-  }
-}
-
-/** On the next star: the changes that would win it, with the icons of the statistics. */
-function GoalPill({ changes }: { readonly changes: readonly StarChange[] }) {
-  const shown = changes.map(showChange);
-  return (
-    <span
-      className={resultStyles.goalPill}
-      role="img"
-      aria-label={`${shown.map(({ name }) => name).join(' and ')} for the next star`}
-    >
-      {shown.map(({ icon, count, tone, arrow }) => (
-        <span key={icon} className={resultStyles.goalChange}>
-          {Array.from({ length: count }, (_, index) => (
-            <span key={index} className={`${resultStyles.goalSign} ${tone}`}>
-              <Icon name={icon} size={26} />
-            </span>
-          ))}
-          {arrow !== null && (
-            <span className={arrow === 'less' ? resultStyles.less : ''}>
-              <Icon name="up" size={26} />
-            </span>
-          )}
-        </span>
-      ))}
-    </span>
-  );
-}
-
 /** The three stars, which appear one after another. */
 function RisingStars({ finished }: { readonly finished: FinishedGame }) {
-  const changes = listChanges(finished);
   const { sound } = useServices();
   const { shown } = finished.stars;
   useEffect(() => {
@@ -141,7 +52,6 @@ function RisingStars({ finished }: { readonly finished: FinishedGame }) {
               <Art name="star-face" />
             </span>
           )}
-          {number === shown + 1 && changes.length > 0 && <GoalPill changes={changes} />}
         </span>
       ))}
       <span className={textStyles.onlyReadAloud} role="img" aria-label={`${shown} of 3 stars`} />

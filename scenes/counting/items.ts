@@ -1,0 +1,127 @@
+import { Container, Sprite } from 'pixi.js';
+import { wordOf } from '../../src/play/answers';
+import type { PlayWord } from '../../src/play/word';
+import { COLORS } from '../../src/stage/kit/colors';
+import { popIn } from '../../src/stage/components/animations';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { createWordPebble, fitInside } from '../../src/stage/components/tile';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import { heightOf } from './sizes';
+
+/** Size of the largest things in widths of their cell, and how low their feet stand in it. */
+export const PICTURE = { ratio: 0.96, feet: 0.46, minPixels: 98 } as const;
+const NUMERAL_RATIO = 0.62;
+
+/** The count of a thing: its size and how far it is from the middle, in widths of the cell. */
+const MARK = { size: 0.42, away: 0.32 } as const;
+/** The number word above a thing: its middle and its size, in widths of the cell. */
+const WORD = { y: -0.72, width: 1, height: 0.42 } as const;
+/** It is drawn so much larger, since what is counted comes near. */
+const WORD_SHARPNESS = 2;
+
+export interface ItemView {
+  readonly view: Container;
+  /** The thing itself, which bows and hops while its place stays. */
+  readonly figure: Container;
+  /** Ring of light and count of a thing that was taken. */
+  readonly mark: Container;
+  readonly fit: (cell: Rectangle) => void;
+  readonly setCount: (count: number) => void;
+  /** Writes the word of its number above it, or takes it away. */
+  readonly setWord: (word: PlayWord | null) => void;
+  readonly setTaken: (isTaken: boolean) => void;
+  readonly isTaken: () => boolean;
+  place: Rectangle;
+  /** 0 while it is not taken. */
+  count: number;
+}
+
+/** The count of a thing that was taken. `cellSize` is the width of its cell in CSS pixels. */
+export const createCount = (kit: StageKit, count: number, cellSize: number): Sprite =>
+  kit.label(String(count), { size: cellSize * 0.26, color: COLORS.ink, face: 'display' });
+
+/** Creates a thing of the meadow, with the word of this key. */
+export function createItem(kit: StageKit, key: string): ItemView {
+  const word = wordOf(kit.setup, key);
+  const shadow = kit.sprite('tuft');
+  const glow = kit.sprite('glow');
+  const picture = new Sprite({ texture: kit.art(word), anchor: { x: 0.5, y: 1 } });
+  const badge = kit.sprite('pebble');
+  for (const sprite of [shadow, glow, badge]) sprite.anchor.set(0.5);
+  const numeral = new Container();
+  const mark = new Container({ children: [badge, numeral], visible: false });
+  glow.visible = false;
+  const figure = new Container({ children: [picture] });
+  const name = new Container({ scale: 1 / WORD_SHARPNESS });
+  const view = new Container({ children: [shadow, glow, figure, mark, name] });
+  let size = 0;
+
+  function setCount(count: number): void {
+    mark.visible = count > 0;
+    for (const child of numeral.removeChildren()) child.destroy();
+    if (count > 0) numeral.addChild(createCount(kit, count, size));
+  }
+
+  const item: ItemView = {
+    view,
+    figure,
+    mark,
+    setTaken: (isTaken) => (glow.visible = isTaken),
+    isTaken: () => glow.visible,
+    place: { x: 0, y: 0, width: 0, height: 0 },
+    count: 0,
+    fit: (cell) => {
+      item.place = cell;
+      size = cell.width;
+      view.position.set(cell.x + size / 2, cell.y + cell.height / 2);
+      view.scale.set(1);
+      // A mouse is smaller than a sheep, but never too small to be seen.
+      const largest = size * PICTURE.ratio;
+      const height = Math.min(largest, Math.max(PICTURE.minPixels, largest * heightOf(word.english)));
+      fitInside(picture, height);
+      figure.y = size * PICTURE.feet;
+      shadow.setSize(height * 1.05, size * 0.34);
+      shadow.y = size * 0.4;
+      glow.setSize(size * 1.25, size * 1.25);
+      fitInside(badge, size * MARK.size);
+      mark.position.set(size * MARK.away, -size * MARK.away);
+      setCount(item.count);
+    },
+    setCount,
+    setWord: (number) => {
+      for (const child of name.removeChildren()) destroyView(kit, child);
+      if (!number) return;
+      const pebble = createWordPebble(kit, number);
+      const [width, height] = [size * WORD.width * WORD_SHARPNESS, size * WORD.height * WORD_SHARPNESS];
+      pebble.place({ x: -width / 2, y: -height / 2, width, height });
+      name.y = size * WORD.y;
+      name.addChild(pebble.view);
+      popIn(kit, pebble.view);
+    },
+  };
+  return item;
+}
+
+/** The numeral, hidden at first. */
+export function createNumeral(kit: StageKit): {
+  readonly view: Container;
+  /** `hasBoard`: on a pebble of its own. */
+  readonly show: (amount: number, place: Rectangle, hasBoard: boolean) => void;
+} {
+  const view = new Container({ visible: false });
+  return {
+    view,
+    show: (amount, { x, y, width }, hasBoard) => {
+      for (const child of view.removeChildren()) child.destroy();
+      if (hasBoard) {
+        const board = kit.sprite('pebble');
+        board.anchor.set(0.5);
+        fitInside(board, width);
+        view.addChild(board);
+      }
+      view.addChild(kit.label(String(amount), { size: width * NUMERAL_RATIO, color: COLORS.right, face: 'display' }));
+      view.position.set(x + width / 2, y + width / 2);
+      view.visible = true;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { gsap } from 'gsap/gsap-core';
+import { Container } from 'pixi.js';
+import { expect, it } from 'vitest';
+import { createHand } from '../../src/stage/hand';
+import { makeKit } from './fakes';
+
+const pass = (seconds: number): void => void gsap.updateRoot(gsap.globalTimeline.time() + seconds);
+
+/** A hand that carries something from (0, 0) to (100, 0), and where it was moved. */
+function carry() {
+  const moves: ({ readonly x: number } | null)[] = [];
+  let doneCount = 0;
+  const hand = createHand(makeKit().kit, new Container());
+  hand.tap(
+    { x: 0, y: 0 },
+    () => undefined,
+    () => (doneCount += 1),
+    { to: { x: 100, y: 0 }, move: (at) => void moves.push(at && { x: at.x }) },
+  );
+  return { hand, moves, isDone: () => doneCount === 1 };
+}
+
+it('the hand takes along what it carries, and lets it go at its place', () => {
+  const { moves, isDone } = carry();
+  for (let frame = 0; frame < 400; frame += 1) pass(0.01);
+  const last = moves.at(-2);
+  expect(last?.x).toBeCloseTo(100, 0);
+  expect(moves.filter((at) => at === null)).toHaveLength(1);
+  expect(moves.at(-1)).toBeNull();
+  expect(isDone()).toBe(true);
+});
+
+it('a hand that is hidden on its way lets go at once, and never again', () => {
+  const { hand, moves } = carry();
+  for (let frame = 0; frame < 130; frame += 1) pass(0.01);
+  hand.hide();
+  expect(moves.at(-1)).toBeNull();
+  const count = moves.length;
+  for (let frame = 0; frame < 400; frame += 1) pass(0.01);
+  expect(moves).toHaveLength(count);
+});
