@@ -72,7 +72,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let lanterns: Lantern[] = [];
   let viewport: Viewport | null = null;
   /** For the lanterns: the play area below the sign with the pips. */
-  let room: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
+  let hangingRoom: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
   let shownSet = '';
   let hasBeckoned = false;
   /** The set through which the breeze has gone. */
@@ -142,12 +142,12 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const { play } = viewport;
     const pipsHeight = Math.min(PIPS.max, Math.max(PIPS.min, play.height * PIPS.ratio));
     const above = pipsHeight + PIPS.gap;
-    room = { ...play, y: play.y + above, height: play.height - above };
+    hangingRoom = { ...play, y: play.y + above, height: play.height - above };
     const { target } = state;
     const picture = isBare(state) || target === null ? null : kit.art(wordOf(kit.setup, target));
     pips.place({ ...play, height: pipsHeight }, ramped(kit.setup.tuning.targetCopies, state), picture);
     pips.setFound(countFound(state), false);
-    const cells = layoutGrid(room, isBare(state) ? 0 : state.slots.length, {
+    const cells = layoutGrid(hangingRoom, isBare(state) ? 0 : state.slots.length, {
       aspectRatio: LANTERN_ASPECT_RATIO,
       gap: viewport.isTall ? GAP.tall : GAP.wide,
       maxWidth: MAX_LANTERN_WIDTH,
@@ -363,7 +363,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         wobble(kit, lantern.view);
         lantern.deny();
         const others = lanterns.flatMap(({ place }) => (place === lantern.place ? [] : place));
-        if (event.taken) tag.show(event.taken, lantern.place, room, others);
+        if (event.taken) tag.show(event.taken, lantern.place, hangingRoom, others);
       }
     },
     nodeOf: (choiceId) => lanterns[slotId.parse(choiceId) ?? -1]?.view ?? null,
