@@ -12,7 +12,7 @@ import { jump } from '../../src/stage/components/jump';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import { createWordPebble, fitInside } from '../../src/stage/components/tile';
 import type { PlayWord } from '../../src/play/word';
-import type { CreateView, Viewport } from '../../src/stage/kit/view';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import { flyAcross } from './flight';
 import { createGarland } from './garland';
 import type { Lantern } from './lantern';
@@ -71,6 +71,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const clear = createClearing(kit, [pips.view]);
   let lanterns: Lantern[] = [];
   let viewport: Viewport | null = null;
+  /** For the lanterns: the play area below the sign with the pips. */
+  let hangingRoom: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
   let shownSet = '';
   let hasBeckoned = false;
   /** The set through which the breeze has gone. */
@@ -140,12 +142,12 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const { play } = viewport;
     const pipsHeight = Math.min(PIPS.max, Math.max(PIPS.min, play.height * PIPS.ratio));
     const above = pipsHeight + PIPS.gap;
-    const room = { ...play, y: play.y + above, height: play.height - above };
+    hangingRoom = { ...play, y: play.y + above, height: play.height - above };
     const { target } = state;
     const picture = isBare(state) || target === null ? null : kit.art(wordOf(kit.setup, target));
     pips.place({ ...play, height: pipsHeight }, ramped(kit.setup.tuning.targetCopies, state), picture);
     pips.setFound(countFound(state), false);
-    const cells = layoutGrid(room, isBare(state) ? 0 : state.slots.length, {
+    const cells = layoutGrid(hangingRoom, isBare(state) ? 0 : state.slots.length, {
       aspectRatio: LANTERN_ASPECT_RATIO,
       gap: viewport.isTall ? GAP.tall : GAP.wide,
       maxWidth: MAX_LANTERN_WIDTH,
@@ -361,7 +363,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         wobble(kit, lantern.view);
         lantern.deny();
         const others = lanterns.flatMap(({ place }) => (place === lantern.place ? [] : place));
-        if (event.taken && viewport) tag.show(event.taken, lantern.place, viewport.play, others);
+        if (event.taken) tag.show(event.taken, lantern.place, hangingRoom, others);
       }
     },
     nodeOf: (choiceId) => lanterns[slotId.parse(choiceId) ?? -1]?.view ?? null,

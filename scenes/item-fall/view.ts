@@ -189,10 +189,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
+  /** To where a wrong item sinks: not into the water. */
+  function findSunk({ view, radius }: ItemView): number {
+    const surface = stream.y + stream.height * STREAM.surfaceRatio - radius;
+    return Math.max(view.y, Math.min(surface, view.y + radius * DENY.sinkRatio));
+  }
+
   /** Shows the word of a wrong item beside it. */
   function tell(made: ItemView, word: PlayWord | null): void {
     const { y, ...place } = boundsOf(made);
-    const sunk = { ...place, y: y + made.radius * DENY.sinkRatio };
+    const sunk = { ...place, y: y + findSunk(made) - made.view.y };
     if (word && viewport) tag.show(word, sunk, viewport.play, [...items.values()].map(boundsOf));
   }
 
@@ -213,7 +219,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         duration: tipSeconds,
         ease: 'sine.inOut',
       });
-      kit.tween.to(view, { y: view.y + made.radius * DENY.sinkRatio, duration: tipSeconds, ease: 'sine.out' });
+      kit.tween.to(view, { y: findSunk(made), duration: tipSeconds, ease: 'sine.out' });
     } else layer.addChildAt(view, 0);
     kit.tween.to(view, {
       x: edge,

@@ -43,8 +43,11 @@ const LIT = { edge: 30, seconds: 0.25 } as const;
 const LOOK_SHARE = 0.5;
 /** After a miss the asked card swells when its word is said again. */
 const AGAIN_SECONDS = 0.75;
-/** Who comes at a round's end stays until the next board lands. Seconds. */
-const PARADE_STAYS = 0.35;
+/**
+ * Who comes at a round's end stays until the next board lands, in seconds, and stands below the
+ * banner: height as a share of the play area's.
+ */
+const PARADE = { stays: 0.35, height: 0.46 } as const;
 
 /** Cards in a grid on grass. A found pair meets above them, does its act and leaves an outline. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
@@ -215,7 +218,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function celebrate(state: State): void {
     if (!viewport) return;
     const keys = [...new Set(state.cards.map(({ key }) => key))];
-    parade.show(keys, viewport.play, isLastRound(kit.setup, state));
+    const { x, y, width, height } = viewport.play;
+    const area = { x, y: y + height * (1 - PARADE.height), width, height: height * PARADE.height };
+    parade.show(keys, area, isLastRound(kit.setup, state));
   }
 
   /** The cards that may be the mate of an open one sway; the mate itself lifts its corner or is lit. */
@@ -364,7 +369,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         if (refused) wobble(kit, refused.view);
         return;
       }
-      if (event.type === 'round-ended') kit.tween.delayedCall(PARADE_STAYS, parade.clear);
+      // After the last round they stay.
+      if (event.type === 'round-ended' && !isLastRound(kit.setup, state))
+        kit.tween.delayedCall(PARADE.stays, parade.clear);
       if (event.type !== 'answered') return;
       const found: FlipCard[] = [];
       for (const face of ['word', 'picture'] as const) {
