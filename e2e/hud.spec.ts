@@ -104,8 +104,12 @@ test.describe('praise', () => {
     await page.locator('button[data-choice]:not([hidden])').first().dispatchEvent('click');
     const popup = page.getByTestId('popup-word');
     await expect(popup).toBeVisible();
-    const [praise, plaque] = [await popup.boundingBox(), await page.locator('[data-prompt]').boundingBox()];
-    expect((praise?.y ?? 0) + (praise?.height ?? 0)).toBeLessThanOrEqual((plaque?.y ?? 0) + (plaque?.height ?? 0) + 8);
+    // Both come down, each in its time.
+    await expect(async () => {
+      const [praise, plaque] = [await popup.boundingBox(), await page.locator('[data-prompt]').boundingBox()];
+      if (!praise || !plaque) throw new Error('The praise or the plaque has gone.');
+      expect(praise.y + praise.height).toBeLessThanOrEqual(plaque.y + plaque.height + 8);
+    }).toPass({ intervals: [0] });
   });
 });
 

@@ -373,8 +373,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       showNumeral(state);
       if (!isClosing && state.phase.kind === 'closing') wave(state);
       isClosing = state.phase.kind === 'closing';
-      if (!isCleared && isMakingRoom(state.phase) && recounted !== null && !kit.isMotionReduced)
-        leave(listCounted(state));
+      if (!isCleared && isMakingRoom(state.phase)) {
+        // No banner covers a word.
+        for (const item of items.values()) item.setWord(null);
+        if (recounted !== null && !kit.isMotionReduced) leave(listCounted(state));
+      }
       isCleared = isMakingRoom(state.phase);
       clear(state.phase);
       return false;

@@ -6,7 +6,7 @@ export const goodGuess = defineGame({
   label: 'Good Guess',
   place: 'hills',
   needs: [CHOICES],
-  wordsPerMinute: 9,
+  wordsPerMinute: 8,
   hasOwnAtlas: true,
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),

@@ -26,6 +26,8 @@ import { CORNER_PIXELS, cornerOf, createSheet, fitInto, prepareTexts } from './s
 /** Turning a page. spec: art#motion. */
 const TURN_SECONDS = 0.45;
 const FADED_ALPHA = 0.25;
+/** A wrong picture stands back for this long. */
+const WRONG_SECONDS = 1.2;
 /** A page that is turned leans as a fold, in radians, and casts a shadow of this strength. */
 const FOLD = { skew: 0.16, shade: 0.4 } as const;
 /**
@@ -286,13 +288,19 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     scene.play();
   }
 
-  /** A right answer grows, a wrong one wobbles. */
+  /** A wrong picture shakes its head, and steps back for a while: the sentence is not of it. */
+  function showWrong({ view, scene }: Sheet['pictures'][number]): void {
+    wobble(kit, view);
+    scene.play();
+    kit.tween.to(view, { alpha: FADED_ALPHA, duration: MOTION.fast });
+    kit.tween.to(view, { alpha: 1, delay: WRONG_SECONDS, duration: MOTION.base });
+  }
+
   function reactToAnswer(choice: string | null, isRight: boolean): void {
     const picture = findPicture(choice);
     if (!picture) return;
-    if (isRight) {
-      showRight(picture);
-    } else wobble(kit, picture.view);
+    if (isRight) showRight(picture);
+    else showWrong(picture);
   }
 
   /** What is said, and is seen on the page, tilts: who looks for something looks behind it. */
@@ -368,8 +376,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         if (hiding) kit.tween.delayedCall(HIDING_SECONDS, () => shownHiding === hiding && rustle({ hidden: hiding }));
       }
       sheet?.sentence.light(litWord(kit.setup, state));
-      for (const { page, view } of sheet?.pictures ?? [])
-        if (state.question?.faded.includes(page)) view.alpha = FADED_ALPHA;
+      for (const { page, view } of sheet?.pictures ?? []) {
+        if (!state.question?.faded.includes(page)) continue;
+        kit.tween.killTweensOf(view, 'alpha');
+        view.alpha = FADED_ALPHA;
+      }
       const isReading = state.question === null;
       const isLast = state.page >= kit.setup.sentences.length - 1;
       curl.visible = isReading && !isLast && state.page > 0;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Suspense, createElement, useEffect, useState } from 'react';
+import { Suspense, createElement, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApp, usePack } from '../store/context';
 import { readQuery } from '../services/address/query';
@@ -42,7 +42,8 @@ function useRedirect(): string | null {
 function useSeededHistory(isRedirected: boolean): void {
   const { pathname, search } = useLocation();
   const hasStories = usePack().content.storybookVocab.length > 0;
-  useEffect(() => {
+  // Before the page is seen: its Back is pressed at once by some.
+  useLayoutEffect(() => {
     const path = findPath(pathname);
     if (!isRedirected) seedHistory(path ? pagesAbove(path, readQuery(search), hasStories) : [PATHS.home]);
   }, [hasStories, isRedirected, pathname, search]);

@@ -50,7 +50,9 @@ function Head() {
   const text = useDeferredApp((state) => state.hud?.prompt?.english ?? null);
   const heading = useTitle(`${appName} - Timeline`);
   return (
-    <div className={`${plaqueStyles.plaquePlace} ${plaqueStyles.bare} ${timelineStyles.timelineHead}`}>
+    <div
+      className={`${plaqueStyles.plaquePlace} ${text === null ? plaqueStyles.bare : ''} ${timelineStyles.timelineHead}`}
+    >
       <h1
         ref={heading}
         tabIndex={-1}
