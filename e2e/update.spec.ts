@@ -235,7 +235,7 @@ test('a new version that is broken never takes over: the old one stays whole, wi
   await storeUnits(page);
   await openInstalled(page);
   server.deploy(v2);
-  const script = [...v2.assets].find((name) => name.startsWith('Pages-')) ?? 'none';
+  const script = [...v2.assets].find((name) => /^pages-\w+\.js$/u.test(name)) ?? 'none';
   // In the order in which they are fetched, so that each is asked for in its turn.
   const faults = [
     { path: new RegExp(`/${script}$`, 'u'), kind: 404 },

@@ -53,7 +53,7 @@ export function createLesson(kit: StageKit): Lesson {
     fill: (picture, taken, dots, amount) => {
       clear();
       const [first, second] = dots;
-      const last = dots.at(-1);
+      const last = dots[dots.length - 1];
       if (!first || !last) return;
       const pitch = second ? Math.abs(second.x - first.x) : SIZE.min;
       const size = Math.min(SIZE.max, Math.max(SIZE.min, pitch * SIZE.ratio));

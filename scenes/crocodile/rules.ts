@@ -91,7 +91,7 @@ function listUsable(setup: Setup, state: State): PlayWord[] {
 
 /** The smallest number and the largest, between which the difference is clearest. */
 function listEnds(numbers: readonly PlayWord[]): PlayWord[] {
-  const sorted = numbers.toSorted((one, other) => (numberOf(one) ?? NaN) - (numberOf(other) ?? NaN));
+  const sorted = [...numbers].sort((one, other) => (numberOf(one) ?? NaN) - (numberOf(other) ?? NaN));
   return [...sorted.slice(0, 1), ...sorted.slice(-1)];
 }
 

@@ -168,7 +168,7 @@ export function listCast(sentences: readonly PlaySentence[], max: number): Scene
   const drawn = shown.filter(({ art }) => art !== null);
   const actors = drawn.filter(({ doing, relation }) => doing !== null || relation !== null);
   const cast = actors.length > 0 ? actors : drawn;
-  const last = sentences.at(-1);
+  const last = sentences[sentences.length - 1];
   const countOf = (art: string | null): number => cast.filter((part) => part.art === art).length;
   return cast
     .filter(({ art }, index) => cast.findIndex((part) => part.art === art) === index)

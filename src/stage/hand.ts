@@ -7,7 +7,7 @@ type Point = { readonly x: number; readonly y: number };
 export interface Carried {
   readonly to: Point;
   /** Moves it with the hand; null when the hand lets it go. */
-  readonly move: (at: Point | null) => void;
+  readonly onMove: (at: Point | null) => void;
 }
 
 /** The animated hand that shows where to tap, or what to bring where. */
@@ -43,13 +43,13 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
   let held: Carried | null = null;
 
   function letGo(): void {
-    held?.move(null);
+    held?.onMove(null);
     held = null;
   }
 
   /** After its press: the whole way to the place, and there it lets go. */
   function carry(timeline: ReturnType<typeof kit.tween.timeline>, carried: Carried): void {
-    const { to, move } = carried;
+    const { to, onMove } = carried;
     timeline
       .call(() => (held = carried))
       .to(hand, {
@@ -57,7 +57,7 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
         duration: kit.isMotionReduced ? 0.01 : SECONDS.carry,
         ease: 'power2.inOut',
         onUpdate: () => {
-          if (held === carried && !kit.isMotionReduced) move(hand);
+          if (held === carried && !kit.isMotionReduced) onMove(hand);
         },
       });
   }

@@ -72,7 +72,7 @@ function findCarried(state: State, { id }: Hint): Carried | null {
   if (!place) return null;
   return {
     to: { x: place.x + place.width / 2, y: place.y + place.height / 2 },
-    move: (at) => view.drag?.(id, at),
+    onMove: (at) => view.drag?.(id, at),
   };
 }
 

@@ -15,7 +15,7 @@ function carry() {
     { x: 0, y: 0 },
     () => undefined,
     () => (doneCount += 1),
-    { to: { x: 100, y: 0 }, move: (at) => void moves.push(at && { x: at.x }) },
+    { to: { x: 100, y: 0 }, onMove: (at) => void moves.push(at && { x: at.x }) },
   );
   return { hand, moves, isDone: () => doneCount === 1 };
 }
