@@ -16,7 +16,7 @@ const NUMERAL_RATIO = 0.62;
 const MARK = { size: 0.42, away: 0.32 } as const;
 /** The number word above a thing: its middle and its size, in widths of the cell. */
 const WORD = { y: -0.72, width: 1, height: 0.42 } as const;
-/** It is drawn so much larger, since what is counted comes near. */
+/** It is drawn larger by this factor: what is counted comes near. */
 const WORD_SHARPNESS = 2;
 
 export interface ItemView {

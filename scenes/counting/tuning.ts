@@ -55,8 +55,8 @@ const shared = {
 
 /**
  * Things, copies and grid are the specified ones in every round; the numbers that are asked grow
- * (our choice), and with them the herd, which begins small; who plays on hard counts without help. spec: games#counting, readings#45,
- * readings#62.
+ * (our choice), and with them the herd, which begins small; who plays on hard counts without help.
+ * spec: games#counting, readings#45, readings#62.
  */
 export const tuning: TuningTable<Tuning> = {
   easy: {

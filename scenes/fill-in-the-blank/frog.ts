@@ -19,7 +19,7 @@ export interface Frogs {
   readonly stir: (turn: number) => void;
 }
 
-/** In heights of a stone: a frog, the young behind it, how high it hops; on a stone; at the goal. */
+/** In heights of a stone: a frog, the young behind it, and its hops on a stone and at the goal. */
 const RATIO = { frog: 1.5, young: 0.95, hop: 0.75, edge: 0.16, apart: 1.1 } as const;
 /** Less than the time in which a round closes. */
 const CROSSING_SECONDS = 1.1;

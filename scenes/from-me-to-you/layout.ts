@@ -28,7 +28,7 @@ const STAGE = {
 } as const;
 /** So many at least make a row. */
 const MIN_ROW = 3;
-/** On a stone in the ring a person is larger by this factor, and one that is not asked about smaller. */
+/** A person on a stone is larger by this factor, one that is not asked about smaller. */
 const RING_SIZE = { onStone: 1.15, far: 0.8 } as const;
 /** On an upright screen the ring begins lower, where the meadow does: a share of the play area. */
 const TALL_TOP_RATIO = 0.13;
@@ -149,7 +149,7 @@ export interface Place {
   readonly isFar: boolean;
 }
 
-/** The first at the front, the next ones on its right, the last on its left; others in a row behind. */
+/** The first in front, the next on its right, the last on its left; others in a row behind. */
 function layoutStage(area: Rectangle, places: readonly Place[]): Layout {
   const middle = { x: area.x + area.width / 2, y: area.y + area.height * (STAGE.middle.top + STAGE.middle.height / 2) };
   const at = ({ width, isFar }: Place, x: number, part: typeof STAGE.side | typeof STAGE.speaker): Home => {

@@ -135,7 +135,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     return { x: stone.x, y: stone.y - stone.height * ON_STONE.foot, size };
   }
 
-  /** You look at the middle, as we do; the others look away. On the stones the two face each other. */
+  /** You look at the middle, as we do; the others look away. On the stones two face each other. */
   function face(person: string, { body, spot, home }: Group): void {
     const side = Math.sign(home.x - (placed?.middle.x ?? 0));
     const isLeft = spot === 'home' ? (person.startsWith('3') ? side < 0 : side > 0) : spot === 1;
@@ -185,7 +185,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** Sends each person to the spot on which the state has it: home before the sign of a round comes. */
+  /** Sends each person to its spot in the state: home before the sign of a round comes. */
   function followSteps({ giver, receiver, light, phase }: State): void {
     const isHome = isBeforeRound(phase);
     for (const [person, group] of groups) {

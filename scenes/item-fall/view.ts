@@ -27,8 +27,8 @@ const HARVEST = { frame: 'leaf-gold', tint: 0xffd257, light: 1.2 } as const;
 /** The light behind a picture: its size in diameters, and how far above the middle it lies. */
 const LIGHT = { size: 1.3, above: 0.08 } as const;
 /**
- * A wrong leaf tips and sinks a little, in radii, out of the way of the next, while it says its word;
- * then it floats off.
+ * A wrong leaf tips and sinks a little, in radii, out of the way of the next, while it says its
+ * word; then it floats off.
  */
 const DENY = { sinkRatio: 0.7, degrees: 26, tipSeconds: 0.55, seconds: 0.9, leaveSeconds: 0.9 } as const;
 const ROCK_DEGREES = 7;

@@ -34,10 +34,10 @@ const ASIDE_ALPHA = 0.25;
 const PEEK_DEGREES = 9;
 /** While a card is open, of those with the same back: they do not belong to it. */
 const DIM_ALPHA = 0.45;
-/** The others sway; the mate of the open card lifts its corner by so much, again and again. */
+/** The others sway; the mate of the open card lifts its corner by this, again and again. */
 const SWAY_DEGREES = 5;
 const LIFT = { degrees: 14, pixels: 12, seconds: 0.5 } as const;
-/** Of a mate that stays lit: both sides of its golden edge in CSS pixels, and how soon it is there. */
+/** A mate that stays lit: both sides of its golden edge in CSS pixels, and how soon it comes. */
 const LIT = { edge: 30, seconds: 0.25 } as const;
 /** After the look the cards turn down pair by pair: this share of it all of them are shown. */
 const LOOK_SHARE = 0.5;
@@ -223,7 +223,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     parade.show(keys, area, isLastRound(kit.setup, state));
   }
 
-  /** The cards that may be the mate of an open one sway; the mate itself lifts its corner or is lit. */
+  /** Cards that may be the mate of an open one sway; the mate lifts its corner or is lit. */
   function invite(state: State): void {
     const mate = findMate(state);
     const face = state.cards[mate]?.face;

@@ -44,7 +44,7 @@ const PLACE_TINT = { rim: 0xd9c08a, hollow: 0xfff8e8 } as const;
 /** Seconds, and heights in CSS pixels. */
 const FLIGHT = { seconds: 0.42, arc: 60 } as const;
 const HOP = { seconds: 0.16, height: 22, stagger: 0.05 } as const;
-/** A wrong sum stays to be looked at; each surplus one, or each empty place, hops in turn. Seconds. */
+/** A wrong sum stays in view; each surplus one, or each empty place, hops in turn. Seconds. */
 const WRONG = { seconds: 1.5, first: 0.15, every: 0.14, ring: 1.3, tint: 0xd4552b } as const;
 const OFF = { delay: 0.75, seconds: 0.8, height: 420, spread: 260, fall: 160 } as const;
 

@@ -46,8 +46,8 @@ const shared = {
 };
 
 /**
- * Decoys (on Easy never so many that a row does not hold all numbers), the limit of targets and numbers, and when dots are shown are our choice; medium has more
- * decoys (spec: readings#46).
+ * Decoys (on Easy few enough for one row), the limit of targets and numbers, and when dots are
+ * shown are our choice; medium has more decoys (spec: readings#46).
  */
 export const tuning: TuningTable<Tuning> = {
   easy: {

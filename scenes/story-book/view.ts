@@ -187,7 +187,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     old.scale.set(1);
     old.skew.set(0);
     old.alpha = 1;
-    // Forward, the old page folds to where lines begin, over the new one; back, the new one unfolds.
+    // Forward, the old page folds over the new one, to where lines begin; back, the new unfolds.
     const isForward = direction > 0;
     if (isForward) pages.addChildAt(made.view, 0);
     else pages.addChild(made.view);

@@ -33,7 +33,7 @@ const CHILDREN: readonly Look[] = [
 ];
 /** Actions that lead away over the lake: to the right, as they look. */
 const TRAVELS: ReadonlySet<ActionName> = new Set<ActionName>(['swim', 'paddle']);
-/** All others become so much larger than their frame. */
+/** All others become larger than their frame by this factor. */
 const OUT_OF_FRAME = 1.22;
 
 /**
@@ -48,8 +48,8 @@ export interface Shown {
 }
 
 /**
- * Creates what shows a verb in a square of this side, CSS pixels; `order` chooses the child. Logs a verb that has neither
- * action nor picture.
+ * Creates what shows a verb in a square of this side, CSS pixels; `order` chooses the child. Logs a
+ * verb that has neither action nor picture.
  */
 export function showVerb(kit: StageKit, word: PlayWord, side: number, order = 0): Shown {
   const name = findActionName(word.english, word.verbName);

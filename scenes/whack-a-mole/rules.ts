@@ -187,7 +187,7 @@ export const isPatient = ({ tuning }: Setup, { wavesMissed }: State): boolean =>
 
 /**
  * One step of the clocks. The word stays from a miss until it is answered, and the moles while the
- * answer is shown: it is up until it is tapped. All wait, for a while, for a child who does nothing.
+ * answer is shown: it is up until it is tapped. All wait, for a while, for who does nothing.
  */
 function countDown(setup: Setup, state: State): void {
   const steps = countdownSteps(setup, state);

@@ -8,7 +8,7 @@ import type { StageKit, Viewport } from '../../src/stage/kit/view';
 export const SNOW_FLAKES = [0, 10, 20, 32] as const;
 const SNOW = { minPixels: 5, maxPixels: 11, fallPixelsPerStep: 0.9, swayPixels: 14, alpha: 0.85 } as const;
 const COMET = { pixels: 110, tailStars: 9, seconds: 1.8, staggerSeconds: 0.07 } as const;
-/** Who runs through the snow below the comet, at most; steps each takes, and how high, in its sizes. */
+/** How many run through the snow below the comet; steps of each, and how high, in its sizes. */
 export const RUNNERS = { count: 5, pixels: 160, firstSeconds: 0.4, staggerSeconds: 0.2, steps: 5, hop: 0.22 } as const;
 
 /** Falling snow, behind the windows. */

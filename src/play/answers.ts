@@ -249,7 +249,7 @@ export function takeAnswer(
   return { kind: 'faded', choice: faded };
 }
 
-/** A round that shows all of its words has at least so many that the round before had not. */
+/** A round that shows all of its words has at least this many that the one before had not. */
 const MIN_OTHERS = 2;
 
 /**
@@ -257,7 +257,7 @@ const MIN_OTHERS = 2;
  * first, the rest by weight, words that were not asked lately before others; none clashing
  * (spec: readings#15, readings#18, readings#20). Words far above the level are at most one in four,
  * as in `listCandidates`, unless the lesson has too few others. `before`: keys of the words of the
- * round before, of which at least `MIN_OTHERS` make room for others, met or new, where there are
+ * round before: at least `MIN_OTHERS` of them make room for others, met or new, where there are
  * any. What is missing from `count` is noted in the state.
  */
 export function sampleRoundWords(

@@ -77,8 +77,8 @@ function findCarried(state: State, { id }: Hint): Carried | null {
 }
 
 /**
- * Shows where to tap, or what to bring where, again and again until something is pressed; begins anew when another choice
- * is the right one.
+ * Shows where to tap, or what to bring where, again and again until something is pressed; begins
+ * anew when another choice is the right one.
  */
 function pointAtHint(state: State): void {
   const hint = findHint(state);

@@ -15,7 +15,7 @@ const ROUNDS = 3;
 /** How long a child looks at the play screen. Milliseconds. */
 const LOOKS = [0, 3000] as const;
 const STEP_TIMEOUT_MILLISECONDS = 120_000;
-/** Targets on the weak line: home can be pressed; a press on Easy to the first choice, by the look. */
+/** Targets on the weak line: home can be pressed; Easy to the first choice, by the look. */
 const MAX_WEAK_MILLISECONDS = { home: 2500, choice: [5000, 2500] } as const;
 /** With the service worker at most this many times what it takes without. */
 const MAX_WORKER_RATIO = 1.1;

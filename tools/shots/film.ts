@@ -22,7 +22,7 @@ const FRAME_MILLISECONDS = 200;
 const STEPS = { second: 60, frame: 12, betweenActs: 20, settle: 4 } as const;
 const MAX_ACTS = 400;
 const MAX_PAGE_ACTS = 30;
-/** For so long a miss waits for a wrong choice, where only the right one is there. */
+/** Acts for which a miss waits for a wrong choice, where only the right one is there. */
 const PATIENT_ACTS = 20;
 /** When a child who does nothing is helped. */
 const IDLE_SECONDS = [IDLE.wordSeconds, IDLE.lookSeconds, IDLE.handSeconds];

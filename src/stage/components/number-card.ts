@@ -54,7 +54,7 @@ const WORD = { belowCounters: { y: -0.15, height: 0.28 }, alone: { y: -0.62, hei
 const SIGN_HEIGHT = 0.3;
 const NUMERAL = { x: -0.42, y: -0.92, board: 0.26, size: 0.17 } as const;
 const COUNTERS = { top: -0.93, height: 0.58, width: 0.82, maxWidth: 0.44 } as const;
-/** How far counters lie from their cells' middles, in cells, and how they are turned, in degrees. */
+/** How far counters lie from their cells' middles, in cells, and their turns, in degrees. */
 const SCATTER = { x: 0.06, y: 0.1, angle: 14 } as const;
 /** Sizes of the word in CSS pixels, and its share of the card's width; its width in the card. */
 const LABEL = { max: 84, min: 13, ratio: 0.26, width: 0.88, lineRatio: 1.1 } as const;
@@ -104,7 +104,7 @@ export function createCounter(kit: StageKit, frame: string, isTen: boolean, size
 /** -1, 0 or 1: the same for the same counter, and not the same for its neighbours. */
 const scatterOf = (order: number, step: number): number => ((order * step + 1) % 3) - 1;
 
-/** Creates a card with its counters. `width` and `height` are in CSS pixels; `frame`: one counter. */
+/** Creates a card with its counters. `width`, `height`: CSS pixels; `frame`: one counter. */
 export function createNumberCard(
   kit: StageKit,
   word: PlayWord,
