@@ -1,3 +1,4 @@
+import { waitForFrames } from './at-rest';
 import type { Page } from '@playwright/test';
 import { waitForPlay } from '../tools/bench/journey';
 import { findNext } from '../tools/shots/player';
@@ -158,6 +159,17 @@ async function measureFocus(page: Page, what: string): Promise<Row> {
   return { what, kind: 'focus ring (3)', measured: [measureChange(area.name, before, after, around, pixels)] };
 }
 
+/** Waits for the picture behind a page, on which its texts stand out: it comes after the page. */
+async function waitForBackdrop(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const style = document.querySelector<HTMLElement>('[style*="background-image"]')?.style.backgroundImage ?? '';
+    const image = new Image();
+    image.src = /url\("(.+)"\)/u.exec(style)?.[1] ?? '';
+    await image.decode();
+  });
+  await waitForFrames(page);
+}
+
 /** The same words every time: their pictures differ. */
 const withSeed = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}seed=7`;
 
@@ -184,6 +196,7 @@ test('text and what must be seen stand out on pages of all places', async ({ pag
     ] as const) {
       await openAnew(page, open);
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      await waitForBackdrop(page);
       rows.push(...(await measureTextRows(page, `${what}, ${place}`)));
       rows.push(await measureFocus(page, `${what}, ${place}`));
     }
