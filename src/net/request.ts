@@ -132,7 +132,8 @@ async function run<Value>(url: string, options: RequestOptions<Value>): Promise<
   };
 
   async function tryOnce(cache?: RequestCache): Promise<Value> {
-    const begun = takeBegun(url);
+    // What was begun comes as the browser has it, which is not what a reload asks for.
+    const begun = cache ? undefined : takeBegun(url);
     if (begun) controller.signal.addEventListener('abort', begun.abort);
     const response = await (
       begun?.answer ??

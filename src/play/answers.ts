@@ -256,8 +256,8 @@ const MIN_OTHERS = 2;
  * Up to `count` words for a round that shows all of its words at once: those that must come back
  * first, the rest by weight, words that were not asked lately before others; none clashing
  * (spec: readings#15, readings#18, readings#20). Words far above the level are at most one in four,
- * as in `listCandidates`, unless the lesson has too few others. `before`: keys of the words of the
- * round before: at least `MIN_OTHERS` of them make room for others, met or new, where there are
+ * as in `listCandidates`, unless the lesson has too few others. `before` are the keys of the last
+ * round's words: at least `MIN_OTHERS` of them make room for others, met or new, where there are
  * any. What is missing from `count` is noted in the state.
  */
 export function sampleRoundWords(

@@ -56,3 +56,10 @@ it('lets a file go that nobody asks for, and stops it with who has asked', async
   await expect(loading).rejects.toThrow('aborted');
   expect(signals[1]?.aborted).toBe(true);
 });
+
+it("fetches anew what is asked for past the browser's cache", async () => {
+  fetched.mockImplementation(() => Promise.resolve(new Response('picture')));
+  beginRequests(['/stale.avif']);
+  await request('/stale.avif', { need: 'needed', read: (body) => body.text(), cache: 'reload' });
+  expect(fetched).toHaveBeenLastCalledWith('/stale.avif', expect.objectContaining({ cache: 'reload' }));
+});
