@@ -26,7 +26,7 @@ const STAGE = {
   path: { width: 0.74, height: 0.42, foot: 0.72 },
   onStone: 0.84,
 } as const;
-/** So many at least make a row. */
+/** A row has at least this many. */
 const MIN_ROW = 3;
 /** A person on a stone is larger by this factor, one that is not asked about smaller. */
 const RING_SIZE = { onStone: 1.15, far: 0.8 } as const;

@@ -54,7 +54,7 @@ const unitsOf = (line: readonly Part[]): number =>
 
 const heightOf = (cells: readonly Rectangle[]): number => cells[0]?.height ?? 0;
 
-/** So many numbers, and half as many signs, lie in one row where there is width for it. */
+/** This many numbers, and half as many signs, lie in one row where there is width for it. */
 const MAX_IN_ROW = 4;
 
 /**

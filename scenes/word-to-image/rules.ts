@@ -26,7 +26,7 @@ export interface State extends PlayState {
   /** Pictures that were taken away after two misses on the selected word. */
   faded: string[];
   stepsLeft: number;
-  /** So many words were said as the round began, and the steps until the next is. */
+  /** Words that were said as the round began, and the steps until the next is. */
   said: number;
   saidStepsLeft: number;
 }

@@ -55,7 +55,7 @@ it('lets what was counted stand in a line or as a tower, inside of the screen', 
     const viewport = computeViewport(width, height);
     const layout = findLayout(viewport, spread(17, 63), 9);
     for (let count = 1; count <= 10; count += 1)
-      for (const find of [findLine, findTower, findWaiting, findWaiting]) {
+      for (const find of [findLine, findTower, findWaiting]) {
         const places = find(viewport, layout, count);
         expect(places).toHaveLength(count);
         for (const { x, y, width: side } of places) {
