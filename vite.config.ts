@@ -9,6 +9,7 @@ import { readBuildTarget } from './tools/browsers/floor.mjs';
 import { preserveStyleSheets } from './tools/css-modules.mjs';
 import { growText } from './tools/text-size.mjs';
 import { deferStyles } from './tools/defer-styles.mjs';
+import { firstHome } from './tools/first-home/plugin.mjs';
 import { hostingFiles } from './tools/hosting/plugin.mjs';
 import { replaceUnused } from './tools/lean/plugin.mjs';
 import { offline } from './tools/offline/plugin.mjs';
@@ -127,6 +128,7 @@ export default defineConfig(({ command }) => ({
     preserveStyleSheets(),
     oldBrowserPage(),
     deferStyles(),
+    firstHome(),
     preloadDefaultPack(),
     nameStageFiles(),
     hostingFiles(),

@@ -45,28 +45,6 @@ async function expectDespite(page: Page, fault: ReturnType<FaultServer['inject']
 
 test.describe('the start', () => {
   test(
-    'without its style sheet is the loading screen, then the error screen; Try again asks for it again',
-    NIGHTLY,
-    async ({ page, server }) => {
-      for (const kind of ['hang', 404] satisfies FaultKind[]) {
-        const fault = server.inject({ path: /\/home-\w+\.css$/u, kind });
-        await open(page, '/');
-        if (kind === 'hang') {
-          await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-          await expect(page.getByText('Loading...', { exact: true })).toHaveCSS('font-size', '40px');
-        }
-        // In real time: the words must come before the deadline.
-        await expect(failureOf(page, 'The app could not start.')).toBeVisible();
-        // Its own few styles are part of index.html.
-        await expect(retryOf(page)).toHaveCSS('background-color', 'rgb(15, 127, 142)');
-        fault.end();
-        await retryOf(page).tap();
-        await expectHome(page, 0);
-      }
-    },
-  );
-
-  test(
     'without its scripts is the loading screen, with Reload, which works without a script',
     NIGHTLY,
     async ({ page, server }) => {
@@ -74,7 +52,7 @@ test.describe('the start', () => {
       page.context().removeAllListeners('weberror');
       for (const kind of ['hang', 404, 'garbage', 'html', 'truncate', 'reset'] satisfies FaultKind[]) {
         const fault = server.inject({ path: /\/(home|react)-\w+\.js$/u, kind });
-        await open(page, '/');
+        await open(page, '/credits');
         await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
         await seekAnimations(page, 9000);
         await expect(reloadOf(page)).toBeHidden();
@@ -82,7 +60,7 @@ test.describe('the start', () => {
         await expect(reloadOf(page)).toBeVisible();
         fault.end();
         await reloadOf(page).tap();
-        await expectHome(page, 0);
+        await expect(page).toHaveTitle(/Credits/u);
       }
     },
   );

@@ -46,3 +46,10 @@ declare module 'audio-type' {
   /** Where the ID3v2 tag at the start ends, in bytes; 0 without one. */
   export function skipId3(bytes: Uint8Array): number;
 }
+
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string);
+    readonly window: Window & typeof globalThis;
+  }
+}

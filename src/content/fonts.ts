@@ -3,7 +3,11 @@ import type { PackFont } from './entities';
 const WHOLE_PERCENT = 100;
 const added = new Set<string>();
 
-function describeFont({ family, weight, sizePercent = WHOLE_PERCENT, unicodeRange }: PackFont, url: string): string {
+/** A font as an @font-face rule. */
+export function describeFont(
+  { family, weight, sizePercent = WHOLE_PERCENT, unicodeRange }: PackFont,
+  url: string,
+): string {
   return `@font-face{font-family:${JSON.stringify(family)};src:url(${JSON.stringify(url)}) format("woff2");font-weight:${weight};font-display:swap;size-adjust:${sizePercent}%${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`;
 }
 

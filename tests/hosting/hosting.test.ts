@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../desk/node/list-files';
 import { PATHS } from '../../src/shell/routing/paths';
-import { hashStyles } from '../../tools/hosting/build-facts.mjs';
+import { hashInline } from '../../tools/hosting/build-facts.mjs';
 import { firebaseHosting, headersFile, redirectsFile, vercelFile } from '../../tools/hosting/files.mjs';
 import type { BuildFacts } from '../../tools/hosting/headers.mjs';
 import { contentSecurityPolicy, headersFor, isHidden } from '../../tools/hosting/headers.mjs';
@@ -14,7 +14,7 @@ const NO_CACHE = 'no-cache';
 /** A name with a hash of the content. */
 const HASHED = /\.[0-9a-f]{6,}\.[a-z0-9]+$/u;
 
-const FACTS: BuildFacts = { styleHashes: ['sha256-abc='], packs: [] };
+const FACTS: BuildFacts = { styleHashes: ['sha256-abc='], scriptHashes: [], packs: [] };
 const FILES = [
   '/index.html',
   '/sw.js',
@@ -167,6 +167,7 @@ describe('the Content-Security-Policy', () => {
     const image = 'https://programme.example/logo.png';
     const words = directivesOf({
       styleHashes: [],
+      scriptHashes: [],
       packs: [{ firebase: {}, linkLogos: [{ image }, { image: 'own.png' }, { image: 'http://x' }] }, {}],
     });
     expect(words['connect-src']).toBe("'self' https://firestore.googleapis.com");
@@ -176,6 +177,7 @@ describe('the Content-Security-Policy', () => {
 
     const counted = directivesOf({
       styleHashes: [],
+      scriptHashes: [],
       packs: [{ firebase: { measurementId: 'G-1', emulator: '127.0.0.1:80' } }],
     });
     expect(counted['script-src']).toBe("'self' https://www.googletagmanager.com");
@@ -183,10 +185,12 @@ describe('the Content-Security-Policy', () => {
     expect(counted).not.toHaveProperty('require-trusted-types-for');
   });
 
-  it('names inline styles of the page by their hash', () => {
+  it('names inline styles and scripts of the page by their hash', () => {
     const empty = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
-    expect(hashStyles('<style></style><p>x</p><style media="print"></style>')).toEqual([empty]);
-    expect(hashStyles('<style>\n a { }\n</style>')).not.toEqual([empty]);
-    expect(hashStyles('<link rel="stylesheet" href="a.css">')).toEqual([]);
+    expect(hashInline('<style></style><p>x</p><style media="print"></style>', 'style')).toEqual([empty]);
+    expect(hashInline('<style>\n a { }\n</style>', 'style')).not.toEqual([empty]);
+    expect(hashInline('<link rel="stylesheet" href="a.css">', 'style')).toEqual([]);
+    expect(hashInline('<script></script><script type="module" src="a.js"></script>', 'script')).toEqual([empty]);
+    expect(contentSecurityPolicy({ ...FACTS, scriptHashes: [empty] })).toContain(`script-src 'self' '${empty}';`);
   });
 });

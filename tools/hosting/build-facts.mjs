@@ -3,14 +3,15 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Hashes of the inline styles of a page, as a Content-Security-Policy names them.
+ * Hashes of the inline styles or scripts of a page, as a Content-Security-Policy names them.
  * @param {string} html
+ * @param {'style' | 'script'} element
  */
-export function hashStyles(html) {
-  const styles = [...html.matchAll(/<style[^>]*>(?<text>[\s\S]*?)<\/style>/gu)].map(
-    (match) => match.groups?.['text'] ?? '',
+export function hashInline(html, element) {
+  const texts = [...html.matchAll(new RegExp(`<${element}(?![^>]* src=)[^>]*>([\\s\\S]*?)</${element}>`, 'gu'))].map(
+    ([, text = '']) => text,
   );
-  return [...new Set(styles.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`))];
+  return [...new Set(texts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`))];
 }
 
 /**
@@ -32,8 +33,10 @@ export function readPackFacts(folder) {
  */
 export function readBuildFacts(folder) {
   const page = join(folder, 'index.html');
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : '';
   return {
-    styleHashes: existsSync(page) ? hashStyles(readFileSync(page, 'utf8')) : [],
+    styleHashes: hashInline(html, 'style'),
+    scriptHashes: hashInline(html, 'script'),
     packs: readPackFacts(join(folder, 'packs')),
   };
 }

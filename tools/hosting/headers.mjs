@@ -9,6 +9,7 @@
  * What a build needs of its hosts.
  * @typedef {object} BuildFacts
  * @property {readonly string[]} styleHashes 'sha256-...' of each inline <style> of index.html
+ * @property {readonly string[]} scriptHashes the same of each inline <script>
  * @property {readonly PackFacts[]} packs the packs of the build
  */
 
@@ -77,12 +78,12 @@ function originsOf(packs) {
  * The Content-Security-Policy of a build: its own origin, and the hosts that its packs name.
  * @param {BuildFacts} facts
  */
-export function contentSecurityPolicy({ styleHashes, packs }) {
+export function contentSecurityPolicy({ styleHashes, scriptHashes, packs }) {
   const { counts, script, connect, image } = originsOf(packs);
   /** @type {readonly (readonly [directive: string, values: readonly string[]])[]} */
   const directives = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...script]],
+    ['script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...script]],
     ['style-src', ["'self'", ...styleHashes.map((hash) => `'${hash}'`)]],
     // data: small pictures that the build puts into style sheets; blob: screenshots of the QA
     // overlay.

@@ -104,7 +104,7 @@ export function Home() {
       <main>
         <Link className={`${buttonStyles.pebble} ${homeStyles.today}`} to={PATHS.today} aria-label="Today">
           <Bird pose="idle" size={136} />
-          <Art name="star-full" size={64} />
+          <Art name="star-full" size={64} className={homeStyles.todayStar} />
         </Link>
         <ol>
           {PLACES.map((place, index) => {

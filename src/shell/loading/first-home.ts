@@ -1,0 +1,115 @@
+/**
+ * The home page that the build has written into index.html (tools/first-home), before the app has
+ * loaded. It stands inline in the page: it must be small, and import nothing.
+ *
+ * It is shown where the app is going to open exactly that page, and a press on it is held: the app
+ * gets it once it has its own home. Otherwise the loading screen is shown, as at other addresses.
+ */
+
+/** As on the loading screen, which takes its place then and offers to reload. spec: readings#31. */
+const MAX_WAIT_MILLISECONDS = 10_000;
+/** A picture that never comes may not keep the written page. */
+const MAX_DECODE_MILLISECONDS = 1000;
+/** The size of text that the page was written for. */
+const TEXT_SIZE = '16px';
+
+const PACK_CHOICE = 'KZ_Pack';
+const CHILDREN = 'KZ_Children';
+const SETTINGS = 'KZ_Settings';
+/** Settings that change how home looks. */
+const LOOKS = /"(interfaceLanguage|textSizeRatio|motion)"/u;
+
+/** A browser that refuses storage has nothing saved. */
+function readSaved(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function hasSaved(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('KZ_'));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the app is going to show the home that was written: this pack, one child, these looks. */
+function isWritten(element: HTMLElement): boolean {
+  const { base = '/', pack } = element.dataset;
+  return (
+    location.pathname === base &&
+    !/[?&](pack|play|qa)\b/u.test(location.search) &&
+    (readSaved(PACK_CHOICE) ?? pack) === pack &&
+    readSaved(CHILDREN) === null &&
+    !LOOKS.test(readSaved(SETTINGS) ?? '') &&
+    getComputedStyle(document.documentElement).fontSize === TEXT_SIZE
+  );
+}
+
+/** The selector of what was pressed, on the app's own page. */
+function selectorOf(pressed: Element): string {
+  const name = pressed.hasAttribute('href') ? 'href' : 'aria-label';
+  return `${pressed.localName}[${name}="${CSS.escape(pressed.getAttribute(name) ?? '')}"]`;
+}
+
+/**
+ * Shows the written home until the app has its own. `root` is the element that the app is drawn
+ * into.
+ */
+export function showFirstHome(element: HTMLElement, root: HTMLElement): void {
+  if (!isWritten(element)) {
+    element.remove();
+    return;
+  }
+  document.documentElement.dataset['motion'] = matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? 'reduced'
+    : 'full';
+  document.documentElement.dir = element.dir;
+  const [sheet] = document.styleSheets;
+  for (const rule of JSON.parse(element.dataset['fonts'] ?? '[]') as readonly string[]) sheet?.insertRule(rule);
+  // What was won is not known yet.
+  element.toggleAttribute('data-returning', hasSaved());
+  element.hidden = false;
+
+  let held: Element | null = null;
+  element.addEventListener('click', (event) => {
+    const pressed = (event.target as Element).closest('a, button');
+    event.preventDefault();
+    held?.removeAttribute('data-held');
+    held = pressed;
+    held?.setAttribute('data-held', '');
+  });
+
+  /** Gives the held press to the app, once what was pressed is there. */
+  const handOver = (): boolean => {
+    const target = held && root.querySelector<HTMLElement>(selectorOf(held));
+    target?.click();
+    return !held || target !== null;
+  };
+  const watch = new MutationObserver(() => {
+    if (root.childElementCount === 0) return;
+    const pictures = [...root.querySelectorAll('img')];
+    if (element.isConnected && !element.inert) {
+      // The app's page lies above: a press is its own from now on.
+      element.inert = true;
+      element.setAttribute('aria-hidden', 'true');
+      const drawn = Promise.allSettled(pictures.map((picture) => picture.decode()));
+      const late = new Promise((resolve) => {
+        setTimeout(resolve, MAX_DECODE_MILLISECONDS);
+      });
+      void Promise.race([drawn, late]).then(() => element.remove());
+    }
+    if (handOver()) watch.disconnect();
+  });
+  watch.observe(root, { childList: true, subtree: true });
+  setTimeout(() => {
+    if (root.childElementCount > 0) return;
+    element.remove();
+    // The loading screen's own delay begins only now. What was pressed is still handed over.
+    const late = document.querySelector<HTMLElement>('.loading-screen-late');
+    if (late) late.style.visibility = 'visible';
+  }, MAX_WAIT_MILLISECONDS);
+}

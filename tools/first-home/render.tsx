@@ -1,0 +1,61 @@
+import { prerender } from 'react-dom/static';
+import { MemoryRouter } from 'react-router-dom';
+import { registry } from '../../scenes/registry';
+import { describeFont } from '../../src/content/fonts';
+import type { PackEntry } from '../../src/content/packs';
+import { loadPack } from '../../src/content/source';
+import type { Services } from '../../src/shell/context/services';
+import { ServicesProvider } from '../../src/shell/context/services';
+import { Home } from '../../src/shell/pages/home/Home';
+import { isRightToLeft } from '../../src/shell/text/direction';
+import { StoreProvider } from '../../src/store/context';
+import { createAppStore } from '../../src/store/store';
+
+interface Options {
+  readonly packs: readonly PackEntry[];
+  readonly packFormat: string;
+  /** Address of the pack's folder. */
+  readonly packUrl: string;
+  /** Reads a file of the pack, by its path in the pack's folder. */
+  readonly readJson: (path: string) => Promise<unknown>;
+}
+
+interface WrittenHome {
+  readonly html: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** The pack's fonts as @font-face rules. */
+  readonly fonts: readonly string[];
+}
+
+/**
+ * Home of a pack as React draws it for a new child, with its icons and buttons; null where a new
+ * child cannot open all levels, as it is not known what another one can open.
+ */
+export async function renderHome({ packs, packFormat, packUrl, readJson }: Options): Promise<WrittenHome | null> {
+  const { content, manifest } = await loadPack('', {
+    catalogue: registry,
+    imageFormat: 'webp',
+    packFormat,
+    today: '',
+    sureDay: '',
+    readJson,
+  });
+  if (manifest.config.lockBadges) return null;
+  // All that drawing it asks for.
+  const services: Pick<Services, 'packs'> = { packs };
+  const { prelude } = await prerender(
+    <MemoryRouter>
+      <ServicesProvider value={services as Services}>
+        <StoreProvider value={createAppStore(content, manifest)}>
+          <Home />
+        </StoreProvider>
+      </ServicesProvider>
+    </MemoryRouter>,
+  );
+  const html = await new Response(prelude).text();
+  return {
+    html,
+    dir: isRightToLeft(manifest.config.languageTag) ? 'rtl' : 'ltr',
+    fonts: manifest.fonts.map((font) => describeFont(font, packUrl + font.file)),
+  };
+}
