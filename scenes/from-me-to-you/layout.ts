@@ -14,13 +14,16 @@ const MAX_GROWTH = 1.45;
 const SQUARENESS = 0.82;
 /**
  * Where only few are asked about, they stand at the front and all others in a row behind. Shares of
- * the play area: feet and heights of the speaker, of the others at the front, and of the row; how
- * far from the edge those beside the speaker stand; widths of their buttons; the place in the
- * middle; the path. `onStone` is the size on a stone of who has walked there, in its own.
+ * the play area: middles, feet, heights, widths and buttons of the speaker, of who is spoken to and
+ * looks at the speaker, and of who is spoken about, further away; of the row, the place in the
+ * middle and the path. `onStone` is the size on a stone of who has walked there, in its own.
  */
 const STAGE = {
-  speaker: { foot: 0.995, height: 0.45, width: 0.34, button: 0.34 },
-  side: { foot: 0.86, height: 0.44, width: 0.26, button: 0.5, edge: 0.17 },
+  front: [
+    { x: 0.27, foot: 0.995, height: 0.45, width: 0.36, button: 0.34 },
+    { x: 0.73, foot: 0.995, height: 0.45, width: 0.36, button: 0.34 },
+    { x: 0.1, foot: 0.64, height: 0.32, width: 0.19, button: 0.3 },
+  ],
   row: { foot: 0.3, height: 0.25, width: 0.92 },
   middle: { top: 0.33, width: 0.34, height: 0.3 },
   path: { width: 0.74, height: 0.42, foot: 0.72 },
@@ -149,11 +152,12 @@ export interface Place {
   readonly isFar: boolean;
 }
 
-/** The first in front, the next on its right, the last on its left; others in a row behind. */
+/** The first three in front, where each belongs; others in a row behind. */
 function layoutStage(area: Rectangle, places: readonly Place[]): Layout {
   const middle = { x: area.x + area.width / 2, y: area.y + area.height * (STAGE.middle.top + STAGE.middle.height / 2) };
-  const at = ({ width, isFar }: Place, x: number, part: typeof STAGE.side | typeof STAGE.speaker): Home => {
+  const at = ({ width, isFar }: Place, part: (typeof STAGE.front)[number]): Home => {
     const [own, foot] = [area.width * part.width - GAP, area.y + area.height * part.foot];
+    const x = area.x + area.width * part.x;
     const height = area.height * part.button - GAP;
     const size = Math.min(MAX_SCALE, (area.height * part.height) / CHILD.height, own / width);
     return { x, y: foot, size, isFar, button: { x: x - own / 2, y: foot - height, width: own, height } };
@@ -165,10 +169,7 @@ function layoutStage(area: Rectangle, places: readonly Place[]): Layout {
   const rowSize = Math.min(rowHeight / CHILD.height, ...far.map(({ width }) => (rowWidth - GAP) / width));
   const homes = places.map((place): Home => {
     if (!place.isFar) {
-      const index = near.indexOf(place);
-      if (index === 0) return at(place, middle.x, STAGE.speaker);
-      const isRight = index <= near.length / 2;
-      return at(place, area.x + area.width * (isRight ? 1 - STAGE.side.edge : STAGE.side.edge), STAGE.side);
+      return at(place, STAGE.front[near.indexOf(place)] ?? STAGE.front[0]);
     }
     const x = middle.x + (far.indexOf(place) - (far.length - 1) / 2) * rowWidth;
     const foot = area.y + area.height * STAGE.row.foot;

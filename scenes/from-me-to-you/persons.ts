@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
 import type { Action, Actor, Pose } from '../../src/stage/cast/actions/action';
-import { STANDING } from '../../src/stage/cast/actions/action';
+import { STANDING, createSamplers } from '../../src/stage/cast/actions/action';
 import { ACTIONS } from '../../src/stage/cast/actions';
 import type { Acting } from '../../src/stage/cast/acting';
 import { createActing } from '../../src/stage/cast/acting';
@@ -18,12 +18,16 @@ export const MEMBER_STEP = 56;
 /** In an action the second and third of a group stand behind the first, further out. */
 const BEHIND_STEP = 40;
 
-/** The speaker lays a hand on the heart, the listener opens an arm, the others stand. */
+/**
+ * The speaker lays a hand on the heart and speaks, the listener has a hand at the ear, the others
+ * hear nothing of it: they are seen from behind.
+ */
 const POSES: Readonly<Record<string, Pose>> = {
-  '1': { ...STANDING, nearArm: [26, 112] },
-  '2': { ...STANDING, farArm: [52, 24] },
+  '1': { ...STANDING, nearArm: [26, 112], face: 'oh' },
+  '2': { ...STANDING, lean: 5, nearArm: [-162, -12], farArm: [24, 20] },
   '3': STANDING,
 };
+const SPOKEN_ABOUT = '3';
 
 /**
  * Members of a group: '1' speaker, '2' listener, '3' others, e.g. '1di' (we two, with you) is ['1',
@@ -44,6 +48,7 @@ function listLooks(person: string): Look[] {
     legs: LEGS[(index + Number(kind)) % LEGS.length] ?? LEGS[0],
     // A flower band, a sun hat, a bobble cap: who sees no colours tells them apart.
     hat: `hat-${kind}`,
+    ...(kind === SPOKEN_ABOUT ? { back: 'back' } : {}),
   }));
 }
 
@@ -56,6 +61,8 @@ export interface Members {
    * up; null lets it rest again.
    */
   readonly point: (degrees: number | null) => void;
+  /** All take this pose and show their faces; null lets them rest as at home. */
+  readonly act: (pose: Pose | null) => void;
 }
 
 /** How the first one points in that direction: with the arm on that side. */
@@ -70,32 +77,107 @@ export function createMembers(kit: StageKit, person: string): Members {
   const puppets = listLooks(person).map((look, index) => {
     const puppet = createPuppet(kit, look);
     puppet.pose(restOf(index));
+    puppet.turn(true);
     puppet.view.x = (index - (kinds.length - 1) / 2) * MEMBER_STEP;
     return puppet;
   });
   return {
     views: puppets.map(({ view }) => view),
     point: (degrees) => puppets[0]?.pose(degrees === null ? restOf(0) : pointingPose(restOf(0), degrees)),
+    act: (pose) =>
+      puppets.forEach((puppet, index) => {
+        puppet.pose(pose ?? restOf(index));
+        puppet.turn(pose === null);
+      }),
   };
 }
+
+/** A child without clothes of its own, and how the figures of light on the stones are seen. */
+const PLAIN: Look = { body: 'b', top: 0xffffff, legs: 0xffffff, back: 'figure', isAway: true };
+const FIGURE = { tint: 0xffedb8, alpha: 0.9 } as const;
 
 /** What is done where a sentence names no verb of the cast. */
 const ANY_VERB = 'greet';
 
 const isPair = ({ actors }: Action): boolean => actors.length > 1;
 
+/** Bush and box before and under those of a deed. Units of the cast. */
+const SCENERY = { bush: { y: 40, size: 1.65 }, box: { y: 20, size: 1.1 }, up: 44 } as const;
+
+/**
+ * The same act in another scene each time: on the meadow, with who is acted on behind a bush first,
+ * with who acts on a box. What needs the ground, as help does, stays on the meadow.
+ */
+function setScene(action: Action, turn: number): Action {
+  const [giver, receiver] = action.actors as readonly [Actor, Actor];
+  const isUpright = [giver, receiver].every(({ keys }) => keys.every(({ up = 0 }) => up >= 0));
+  if (!isUpright || turn % 3 === 0) return action;
+  const [from, to] = [giver.x ?? 0, receiver.x ?? 0];
+  const props = action.props ?? [];
+  if (turn % 3 === 1) {
+    const hidden: Actor = {
+      ...receiver,
+      keys: [
+        { t: 0, up: -46, nearLeg: [100, -120], farLeg: [84, -110], nearArm: [-10, 8], farArm: [10, 8] },
+        { t: 0.3 },
+        {
+          t: 0.42,
+          up: 14,
+          lean: 0,
+          nearLeg: [-3, 0],
+          farLeg: [3, 0],
+          nearArm: [-150, -10],
+          farArm: [150, 10],
+          face: 'laugh',
+        },
+        { t: 0.55, up: 0 },
+        { t: 0.7, nearArm: [-138, 10], farArm: [138, -10] },
+        { t: 0.9 },
+      ],
+    };
+    return {
+      ...action,
+      actors: [giver, hidden],
+      props: [...props, { frame: 'bush', keys: [{ ...SCENERY.bush, x: to }] }],
+    };
+  }
+  const [first, ...rest] = giver.keys;
+  const raised: Actor = {
+    ...giver,
+    keys: [{ ...first, up: SCENERY.up }, ...rest.map((key) => ({ ...key, up: SCENERY.up }))],
+  };
+  return {
+    ...action,
+    actors: [raised, receiver],
+    props: [...props, { frame: 'box', layer: 'back', keys: [{ ...SCENERY.box, x: from }] }],
+  };
+}
+
+/** The verb of a sentence, between two. */
+function findPair(english: string): Action {
+  const found = ACTIONS[findActionName(english) ?? ANY_VERB];
+  return isPair(found) ? found : ACTIONS[ANY_VERB];
+}
+
+/** How who acts holds itself, and who is acted on, at the moment that stands for the verb. */
+export function posesOf(english: string): readonly [giver: Pose, receiver: Pose] {
+  const action = findPair(english);
+  const [giver, receiver] = createSamplers(action).poses;
+  return [giver?.(action.still) ?? STANDING, receiver?.(action.still) ?? STANDING];
+}
+
 /**
  * The verb of a sentence between two persons, the one who acts on the left. On oneself, the one
- * acts alone.
+ * acts alone. From turn to turn it happens otherwise.
  */
 export function createDeed(
   kit: StageKit,
   english: string,
   from: string,
   to: string,
+  turn: number,
 ): Acting & { readonly view: Container } {
-  const found = ACTIONS[findActionName(english) ?? ANY_VERB];
-  const action = isPair(found) ? found : ACTIONS[ANY_VERB];
+  const action = setScene(findPair(english), turn);
   const [giver, receiver] = action.actors as readonly [Actor, Actor];
   const looks: Look[] = [];
   const crowd = (actor: Actor, person: string, side: -1 | 1): Actor[] =>
@@ -105,9 +187,31 @@ export function createDeed(
     });
   const actors = [...crowd(giver, from, -1), ...(from === to ? [] : crowd(receiver, to, 1))];
   const [first, ...others] = actors as [Actor, ...Actor[]];
-  return createActing(
+  return createActing(kit, { ...action, actors: [first, ...others] }, (_, index) => looks[index] ?? PLAIN);
+}
+
+/**
+ * The verb of a sentence between two who could be anybody, `gap` units of the cast from the middle.
+ * Its children are what lies behind them, the two, and what lies before them.
+ */
+export function createFigures(kit: StageKit, english: string, gap: number): Acting {
+  const action = findPair(english);
+  const [giver, receiver] = action.actors as readonly [Actor, Actor];
+  const figures = createActing(
     kit,
-    { ...action, actors: [first, ...others] },
-    (_, index) => looks[index] ?? { body: 'a', top: 0xffffff, legs: LEGS[0] },
+    {
+      ...action,
+      actors: [
+        { ...giver, x: -gap },
+        { ...receiver, x: gap },
+      ],
+    },
+    () => PLAIN,
   );
+  for (const child of figures.view.children.slice(1, -1)) {
+    child.blendMode = 'add';
+    child.alpha = FIGURE.alpha;
+    child.tint = FIGURE.tint;
+  }
+  return figures;
 }

@@ -181,6 +181,10 @@ function endTurn(setup: Setup, state: State, events: EventSink<What>): void {
   else startTurn(setup, state, events);
 }
 
+/** The sentence that says what was shown: the same verb from one to the other. null: none does. */
+const findSaying = (setup: Setup, { vtaCat }: PlayWord, from: string, to: string): PlayWord | null =>
+  setup.words.find((word) => word.vtaCat === vtaCat && word.arrow === `${from}>${to}`) ?? null;
+
 /** The light has arrived. */
 function checkAnswer(setup: Setup, state: State, from: string, to: string, events: EventSink<What>): void {
   if (state.target === null) return;
@@ -198,6 +202,7 @@ function checkAnswer(setup: Setup, state: State, from: string, to: string, event
     word,
     choice: personId.format(!isRight && pair[1] === to ? from : to),
     isRight,
+    taken: findSaying(setup, word, from, to),
     help: () => ({
       rightChoice: personId.format(state.giver === null ? pair[0] : pair[1]),
       distractors: [to, from, ...state.ring].filter((person) => !pair.includes(person)).map(personId.format),

@@ -1,21 +1,26 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
+import { wordOf } from '../../src/play/answers';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import { toSteps } from '../../src/play/steps';
 import { EASE, MOTION } from '../../src/stage/components/motion';
+import { createNameTag } from '../../src/stage/components/name-tag';
 import { nudge } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Acting } from '../../src/stage/cast/acting';
-import { FRAME } from '../../src/stage/cast/skeleton';
+import type { Pose } from '../../src/stage/cast/actions/action';
+import { STANDING } from '../../src/stage/cast/actions/action';
+import { FRAME, PIXELS_PER_UNIT } from '../../src/stage/cast/skeleton';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
 import type { Home, Layout, Stone } from './layout';
 import { CHILD, layout as layOut } from './layout';
 import type { Members } from './persons';
-import { MEMBER_STEP, createDeed, createMembers } from './persons';
+import { MEMBER_STEP, createDeed, createMembers, createFigures, posesOf } from './persons';
 import { countMembers, findMaxMembers, personId } from './rules';
+import { findPronoun } from './pronoun';
 import { pairOf } from './rules-persons';
 
 /** Who says the sentences, and stands at the front. */
@@ -24,14 +29,29 @@ const SPEAKER = '1s';
  * How much of the play area the verb is acted out in.
  */
 const DEED = { ratio: 0.92 } as const;
-/** The songbird: its size as a share of a child, and how far above the ground it is on a stone. */
-const BIRD = { ratio: 0.42, above: 0.24, aboveFirst: 0.34, arcRatio: 0.3 } as const;
+/** The songbird: its size as a share of a child, and how far above the ground it waits, in heights. */
+const BIRD = { ratio: 0.42, above: 0.86, aboveFirst: 1.12, arcRatio: 0.3 } as const;
 /**
- * A stone: its glow and the width of who stands on it in its own widths and heights, where the feet
- * are above its middle, and the part of the gap with the arrow.
+ * A stone: its glow and the width of who stands on it in its own widths and heights, and where the
+ * feet are above its middle.
  */
-const ON_STONE = { glowWidth: 1.6, glowHeight: 2.4, person: 1.15, foot: 0.2, way: 0.9 } as const;
+const ON_STONE = { glowWidth: 1.6, glowHeight: 2.4, person: 1.15, foot: 0.2 } as const;
+/**
+ * The arrow from the first stone to the second: how far from each, and above the ground, in units
+ * of the cast; its share and opacity while nobody is on the first.
+ */
+const WAY = { from: 36, above: 40, aspect: 160 / 64, short: 0.6, pale: 0.85 } as const;
+/** Size of the stones' figures, in a child's on a stone. */
+const FIGURE_SIZE = 0.74;
+/** How often the figures on the stones do what is asked. */
+const FIGURE_PLAYS = 2;
+/** The mark of who speaks, at the head; the mat of those who belong together. Units of the cast. */
+const SPEECH = { x: -98, y: -124, size: 1.15 } as const;
+const MAT = { margin: 44, height: 74, y: -2, tint: 0xffd668 } as const;
 const SHAKE_PIXELS = 9;
+/** Who was wrong stays for so long with the sentence that was shown, in seconds. */
+const MISS_SECONDS = 1.3;
+const SAD: Pose = { ...STANDING, face: 'sad' };
 /** Of who was taken away. */
 const FADED_ALPHA = 0.25;
 /** The light in which the speaker stands, in widths of a child: on the ground, and behind it. */
@@ -61,6 +81,8 @@ interface Group {
   readonly width: number;
   home: Home;
   spot: Spot;
+  /** The stone on which it still stands although it was wrong; null when it does not. */
+  leaving: Spot | null;
 }
 
 const NOWHERE: Home = { x: 0, y: 0, size: 1, isFar: false, button: { x: 0, y: 0, width: 0, height: 0 } };
@@ -74,7 +96,21 @@ function createGroup(kit: StageKit, person: string): Group {
   shadow.y = -3;
   const body = new Container({ children: [...members.views] });
   const view = new Container({ children: [shadow, body] });
+  if (members.views.length > 1) {
+    const mat = kit.sprite('ring-path');
+    mat.anchor.set(0.5);
+    mat.setSize(width + MAT.margin, MAT.height);
+    mat.y = MAT.y;
+    mat.tint = MAT.tint;
+    view.addChildAt(mat, 0);
+  }
   if (person === SPEAKER) {
+    const speech = kit.sprite('prop-speech');
+    speech.anchor.set(0.5);
+    // Its tip looks up to the mouth.
+    speech.scale.set(-SPEECH.size / PIXELS_PER_UNIT);
+    speech.position.set(SPEECH.x, SPEECH.y);
+    view.addChild(speech);
     // Who says it stands in a light.
     for (const [lightWidth, height, y] of [
       [LIGHT.behind * width, LIGHT.behind * width, -CHILD.height * LIGHT.middle],
@@ -87,7 +123,7 @@ function createGroup(kit: StageKit, person: string): Group {
       view.addChildAt(light, 0);
     }
   }
-  return { view, body, members, width, home: NOWHERE, spot: 'home' };
+  return { view, body, members, width, home: NOWHERE, spot: 'home', leaving: null };
 }
 
 /**
@@ -103,14 +139,17 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     return sprite;
   };
   const path = centred('ring-path');
-  const way = centred('way');
+  const way = kit.sprite('way');
+  way.anchor.set(0, 0.5);
   const glow = centred('glow');
   const stones = [centred('stone'), centred('stone')] as const;
+  const acted = new Container();
   const middleGround = new Container({ children: [glow, ...stones, way] });
+  const tags = [createNameTag(kit), createNameTag(kit)];
   const bird = centred('bird-fly');
-  const crowd = new Container({ sortableChildren: true });
+  const crowd = new Container({ children: [acted], sortableChildren: true });
   const front = new Container();
-  kit.root.addChild(path, middleGround, crowd, front, bird);
+  kit.root.addChild(path, middleGround, crowd, front, bird, ...tags.map(({ view }) => view));
   let viewport: Viewport | null = null;
   let placed: Layout | null = null;
   let shownRing: State['ring'] = [];
@@ -120,6 +159,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let perch: 0 | 'between' | null = null;
   /** The verb that is acted out, and between whom. */
   let deed: { readonly acting: Acting; readonly between: readonly string[] } | null = null;
+  /** Figures of light on the stones do what is asked: they say who acts, and on whom. */
+  let figures: { readonly acting: Acting; readonly target: string | null } | null = null;
+  let isWayLong = false;
   /** How the arm of the speaker is turned, in degrees. */
   const arm = { degrees: 0 };
   /** How far the others have gone behind the two, and on to the next place there; 0 to 1. */
@@ -142,39 +184,64 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     body.scale.x = isLeft ? -1 : 1;
   }
 
-  function walk(person: string, group: Group, duration: number): void {
-    const { x, y, size } = placeOf(group);
-    const { view } = group;
-    face(person, group);
+  /** Goes to its spot, after `delay` seconds in which it is sad. */
+  function walk(person: string, group: Group, target: State['target'], duration: number, delay = 0): void {
+    const { view, spot, members } = group;
     kit.tween.killTweensOf([view, view.scale]);
-    view.zIndex = Math.round(y);
-    kit.tween.to(view, { x, y, duration: seconds(duration), ease: EASE.move });
-    kit.tween.to(view.scale, { x: size, y: size, duration: seconds(duration), ease: EASE.move });
+    const go = (): void => {
+      if (view.destroyed || group.spot !== spot) return;
+      group.leaving = null;
+      const { x, y, size } = placeOf(group);
+      face(person, group);
+      members.act(spot === 'home' || target === null ? null : posesOf(wordOf(kit.setup, target).english)[spot]);
+      view.zIndex = Math.round(y);
+      kit.tween.to(view, { x, y, duration: seconds(duration), ease: EASE.move });
+      kit.tween.to(view.scale, { x: size, y: size, duration: seconds(duration), ease: EASE.move });
+    };
+    if (delay === 0) {
+      go();
+      return;
+    }
+    members.act(SAD);
+    kit.tween.delayedCall(delay, go);
   }
 
   /** The speaker points at a person, or lays a hand on the heart. */
   function pointAt(person: string): void {
     const speaker = groups.get(SPEAKER);
     const other = groups.get(person);
-    if (!speaker || !other || speaker === other) return;
+    if (!speaker || !other || speaker === other || speaker.spot !== 'home') return;
     const { view, members } = speaker;
     const [across, down] = [other.home.x - view.x, other.home.y - CHILD.height * 0.4 * other.home.size - view.y];
     // Downwards is 0, to the right is positive.
     const degrees =
       ((Math.atan2(across, down + CHILD.height * 0.6 * view.scale.y) * 180) / Math.PI) * speaker.body.scale.x;
     const show = (): void => {
-      if (!view.destroyed) members.point(arm.degrees);
+      if (!view.destroyed && speaker.spot === 'home') members.point(arm.degrees);
     };
     kit.tween.killTweensOf(arm);
     arm.degrees = kit.isMotionReduced ? degrees : 0;
     show();
     kit.tween
-      .timeline({ onUpdate: show, onComplete: () => !view.destroyed && members.point(null) })
+      .timeline({ onUpdate: show, onComplete: () => !view.destroyed && speaker.spot === 'home' && members.point(null) })
       .to(arm, { degrees, duration: seconds(MOTION.fast), ease: EASE.move })
       .to(arm, { degrees, duration: POINT_SECONDS });
   }
 
-  /** A person who was wrong shakes its head, while it goes home. */
+  /** The word for a person who was wrong, above it on its stone. */
+  function showName(person: string, order: number): void {
+    const group = groups.get(person);
+    const text = findPronoun(kit.setup.words, person);
+    const [word] = kit.setup.words;
+    if (!group || text === null || !word || !placed) return;
+    const { x, y, size } = placeOf(group);
+    const width = group.width * size;
+    const height = CHILD.height * size;
+    const thing = { x: x - width / 2, y: y - height, width, height };
+    tags[order % tags.length]?.show({ ...word, text }, thing, placed.area, [{ ...thing, y, height }], MISS_SECONDS);
+  }
+
+  /** A person who was wrong shakes its head, before it goes home. */
   function shake({ view, home }: Group): void {
     if (kit.isMotionReduced) return;
     const swing = SHAKE_PIXELS / home.size;
@@ -185,15 +252,25 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** Sends each person to its spot in the state: home before the sign of a round comes. */
-  function followSteps({ giver, receiver, light, phase }: State): void {
+  /**
+   * Sends each person to its spot in the state: home before the sign of a round comes. Who goes
+   * home does so after `delay` seconds.
+   */
+  function followSteps({ target, giver, receiver, light, phase }: State, delay = 0): void {
     const isHome = isBeforeRound(phase);
     for (const [person, group] of groups) {
       const isFirst = person === (light?.from ?? giver);
       const spot = isHome ? 'home' : isFirst ? 0 : person === (light?.to ?? receiver) ? 1 : 'home';
       if (spot === group.spot) continue;
+      group.leaving = spot === 'home' && delay > 0 ? group.spot : null;
       group.spot = spot;
-      walk(person, group, spot === 1 ? tuning.animationMilliseconds / 1000 : MOTION.base);
+      walk(
+        person,
+        group,
+        target,
+        spot === 1 ? tuning.animationMilliseconds / 1000 : MOTION.base,
+        spot === 'home' ? delay : 0,
+      );
     }
   }
 
@@ -201,7 +278,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function perchOf(spot: 0 | 'between'): { x: number; y: number } {
     if (!placed) return { x: 0, y: 0 };
     const [first, second] = placed.stones;
-    const height = Math.min(first.button.height, CHILD.height * (placed.homes[0]?.size ?? 1));
+    const height = CHILD.height * sizeOnStone();
     if (spot === 0) return { x: first.x, y: first.y - height * BIRD.aboveFirst };
     return { x: (first.x + second.x) / 2, y: first.y - height * BIRD.above };
   }
@@ -230,18 +307,70 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     else kit.tween.to(bird, { ...to, duration: seconds(MOTION.base), ease: EASE.move });
   }
 
-  /** The stone that waits shines. */
+  /** Size of a child on a stone. */
+  function sizeOnStone(): number {
+    if (!placed) return 1;
+    const [{ width }] = placed.stones;
+    return Math.min((placed.homes[0]?.size ?? 1) * placed.onStone, (width * ON_STONE.person) / CHILD.width);
+  }
+
+  /** The stone that waits shines; from who acts the arrow grows to whom. */
   function followStones({ giver, light, phase }: State): void {
     const isWaiting = phase.kind === 'play' && !light;
     const next = stones[giver === null ? 0 : 1];
     glow.visible = isWaiting;
     glow.position.copyFrom(next);
+    const isLong = giver !== null || light !== null;
+    if (isLong === isWayLong) return;
+    isWayLong = isLong;
+    showWay(MOTION.base);
+  }
+
+  function showWay(duration: number): void {
+    if (!placed) return;
+    const [first, second] = placed.stones;
+    const size = sizeOnStone();
+    const width = second.x - first.x - 2 * WAY.from * size;
+    const [x, y] = [width / way.texture.width, width / WAY.aspect / way.texture.height];
+    way.position.set(first.x + WAY.from * size, first.y - first.height * ON_STONE.foot - WAY.above * size);
+    kit.tween.killTweensOf([way, way.scale]);
+    const share = isWayLong ? 1 : WAY.short;
+    kit.tween.to(way.scale, { x: x * share, y: y * share, duration: seconds(duration), ease: EASE.settle });
+    kit.tween.to(way, { alpha: isWayLong ? 1 : WAY.pale, duration: seconds(duration) });
+  }
+
+  /** Figures of light stand where nobody does, and show what is asked. */
+  function followFigures({ target, phase }: State): void {
+    if (placed && (target !== figures?.target || acted.children.length === 0) && target !== null) {
+      clearFigures();
+      const [first, second] = placed.stones;
+      const size = sizeOnStone() * FIGURE_SIZE;
+      const acting = createFigures(kit, wordOf(kit.setup, target).english, (second.x - first.x) / 2 / size);
+      acting.view.scale.set(size);
+      acting.view.position.set(placed.middle.x, first.y - first.height * ON_STONE.foot);
+      acted.addChild(acting.view);
+      acted.zIndex = Math.round(acting.view.y);
+      acting.play(FIGURE_PLAYS);
+      figures = { acting, target };
+    }
+    acted.visible = target !== null && deed === null && !isBeforeRound(phase);
+    const taken = [...groups.values()].map(({ spot, leaving }) => leaving ?? spot);
+    const [, giver, receiver] = figures?.acting.view.children ?? [];
+    if (giver) giver.visible = !taken.includes(0);
+    if (receiver) receiver.visible = !taken.includes(1);
+  }
+
+  function clearFigures(): void {
+    if (!figures) return;
+    figures.acting.stop();
+    destroyView(kit, figures.acting.view);
+    figures = null;
   }
 
   /** The two step into the middle, and the verb is done between them. */
-  function act(english: string, from: string, to: string): void {
+  function act(english: string, [from, to]: readonly [string, string], turn: number): void {
     if (!viewport || !placed) return;
-    const acting = createDeed(kit, english, from, to);
+    const acting = createDeed(kit, english, from, to, turn);
     const { play } = viewport;
     const size = (Math.min(play.width, play.height) * DEED.ratio) / FRAME.size;
     acting.view.scale.set(size);
@@ -261,7 +390,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (dance.out === 0) return;
     kit.tween.killTweensOf(dance);
     dance.out = 0;
-    for (const [person, group] of groups) walk(person, group, MOTION.fast);
+    for (const [person, group] of groups) walk(person, group, null, MOTION.fast);
   }
 
   /** In the last round the others dance in a bow behind the two: to the next place, and back. */
@@ -334,10 +463,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       stones[index as 0 | 1].setSize(stone.width, stone.height);
       stones[index as 0 | 1].position.copyFrom(stone);
     });
-    const [first, second] = placed.stones;
+    const [first] = placed.stones;
     glow.setSize(first.width * ON_STONE.glowWidth, first.height * ON_STONE.glowHeight);
-    fitInside(way, (second.x - first.x - first.width) * ON_STONE.way);
-    way.position.set(placed.middle.x, first.y);
+    clearFigures();
+    showWay(0);
     ring.forEach((person, index) => {
       const group = own[index];
       if (!group) return;
@@ -373,6 +502,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (!person || !group) return;
       pointAt(person);
       nudge(kit, group.view, 2);
+      figures?.acting.play(1);
     },
     draw: (state) => {
       if (viewport && (state.ring !== shownRing || findMaxMembers(kit.setup, state) !== shownMembers))
@@ -381,6 +511,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       followSteps(state);
       followBird(state);
       followStones(state);
+      followFigures(state);
       middleGround.visible = deed === null;
       bird.visible = deed === null && !isBeforeRound(state.phase);
       const isClose = deed !== null && !isLastRound(kit.setup, state);
@@ -395,18 +526,26 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type === 'round-ended') endDeed();
       if (event.type === 'revealed') showRoles(pairOf(event.word) ?? [], state);
       if (event.type !== 'answered') return;
-      // Help shows the right ones where they are from now on: at home.
-      followSteps(state);
       const person = personId.parse(event.choice);
       if (person === null) return;
       const pair = pairOf(event.word);
       if (event.correct && pair) {
-        act(event.word.english, ...pair);
+        act(event.word.english, pair, state.turns);
         if (isLastRound(kit.setup, state)) danceBehind(pair);
         return;
       }
-      const group = groups.get(person);
-      if (group) shake(group);
+      // Who was right stays; the others hear what they said, and go home.
+      const wrong = [...groups].filter(
+        ([other, { spot }]) => spot !== 'home' && other !== state.giver && other !== state.receiver,
+      );
+      // Before they have gone home, as the state has it.
+      wrong.forEach(([other], order) => showName(other, order));
+      for (const [, group] of wrong) shake(group);
+      for (const other of [state.giver, state.receiver]) {
+        const stays = groups.get(other ?? '');
+        if (stays) nudge(kit, stays.view, 0);
+      }
+      followSteps(state, MISS_SECONDS);
     },
     nodeOf: (choiceId) => groups.get(personId.parse(choiceId) ?? '')?.view ?? null,
     boundsOf: (choiceId) => {

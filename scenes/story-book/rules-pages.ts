@@ -12,14 +12,13 @@ export interface Tuning extends RoundTuning {
   readonly minTextPixels: number;
   readonly maxTextPixels: number;
   readonly questionPictures: number;
+  readonly minQuestions: number;
   readonly wordLitMilliseconds: number;
+  readonly missLitMilliseconds: number;
   readonly endingMilliseconds: number;
 }
 
-/**
- * The question after the last page: which picture shows the sentence that is read? Pages by their
- * index.
- */
+/** A question about what was read: which picture shows this sentence? Pages by their index. */
 export interface Question {
   readonly target: number;
   readonly pictures: number[];
@@ -41,6 +40,8 @@ export interface State extends PlayState {
   voiceSteps: number | null;
   /** The word that was tapped, while it is lit. */
   tapped: { word: number; stepsLeft: number } | null;
+  /** Pages that a question has asked for. */
+  asked: number[];
   /** null while pages are read. */
   question: Question | null;
   /** True from when the book closes, and who was in the story comes out of it. */
@@ -109,6 +110,14 @@ export function findThing({ words }: GameSetup, { scene }: PlaySentence, part: n
   );
 }
 
+/** Index of the word in the sentence that names a part of its scene; -1 where none does. */
+export function findWordOf(setup: GameSetup, sentence: PlaySentence, part: number): number {
+  const thing = findThing(setup, sentence, part);
+  return thing === null
+    ? -1
+    : sentence.spoken.findIndex(({ text }) => normaliseSpelling(bareWord(text)) === normaliseSpelling(thing.text));
+}
+
 /** Who can be looked for on a page: what is at a thing that can be tapped. null without such. */
 export function findHiding(setup: GameSetup, sentence: PlaySentence): Hiding | null {
   for (const [part, { relation }] of (sentence.scene?.parts ?? []).entries()) {
@@ -151,12 +160,51 @@ export const listQuestions = memoize((setup: GameSetup): readonly number[] =>
   listRivals(setup, []).filter((page) => listRivals(setup, [page]).length > 0),
 );
 
-/** Points of the story: one for each page after the cover, one for the question. */
-export const countStoryPoints = (setup: GameSetup): number =>
-  setup.sentences.length - 1 + Math.min(1, listQuestions(setup).length);
+/** Pages where the sentence decides at which of several things somebody hides. */
+const countSearches = (setup: GameSetup): number =>
+  setup.sentences.slice(1).filter((sentence) => {
+    const hidden = findHiding(setup, sentence);
+    const isThing = (_: unknown, part: number): boolean =>
+      part !== hidden?.part && findThing(setup, sentence, part) !== null;
+    return hidden !== null && (sentence.scene?.parts ?? []).filter(isThing).length > 1;
+  }).length;
+
+/**
+ * The pages after which a question is asked, in their order: the last one, and where few pages ask
+ * something themselves, others before it, so that no single answer decides the stars.
+ */
+export const listQuestionPages = memoize((setup: GameSetup<Tuning>): readonly number[] => {
+  const count = Math.max(1, setup.tuning.minQuestions - countSearches(setup));
+  const pages = setup.sentences.length - 1;
+  // The first one when as many pages were read as it shows.
+  const first = Math.min(pages, setup.tuning.questionPictures);
+  const all = Array.from({ length: count }, (_, index) =>
+    Math.round(pages - ((pages - first) * (count - 1 - index)) / Math.max(1, count - 1)),
+  );
+  return all.filter(
+    (page, index) => all.indexOf(page) === index && listQuestions(setup).some((other) => other <= page),
+  );
+});
+
+/** Points of the story: one for each page after the cover, one for each question. */
+export const countStoryPoints = (setup: GameSetup<Tuning>): number =>
+  setup.sentences.length - 1 + listQuestionPages(setup).length;
+
+/**
+ * What a page is about, large, for its small picture in a question: what is at something with that
+ * thing alone. The same sentence where nothing is.
+ */
+export function closeUp(sentence: PlaySentence): PlaySentence {
+  const { scene } = sentence;
+  const part = scene?.parts.find(({ relation }) => typeof relation?.to === 'number');
+  const relation = part?.relation;
+  const thing = typeof relation?.to === 'number' ? scene?.parts[relation.to] : undefined;
+  if (!scene || !part || !relation || !thing || thing.relation) return sentence;
+  return { ...sentence, scene: { ...scene, parts: [thing, { ...part, relation: { ...relation, to: 0 } }] } };
+}
 
 /** A part that stands alone. */
-const ALONE = { count: 1, size: null, doing: null, object: null, relation: null } as const;
+export const ALONE = { count: 1, size: null, doing: null, object: null, relation: null } as const;
 
 /**
  * Who comes out of the book at its end, `max` at most: the pictures that are on most of its pages

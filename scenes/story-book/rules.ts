@@ -6,8 +6,18 @@ import type { Choice, EventSink, GameSetup, Rules } from '../../src/play/contrac
 import { NO_COUNTDOWN } from '../../src/play/hud';
 import { beginPlay, closeRound, createRoundStep, pauseRound, pauseToTeach } from '../../src/play/rounds';
 import type { PlaySentence } from '../../src/play/word';
-import type { State, Tuning } from './rules-pages';
-import { countStoryPoints, findHiding, findPage, findThing, findWord, listQuestions, listRivals } from './rules-pages';
+import type { Hiding, State, Tuning } from './rules-pages';
+import {
+  countStoryPoints,
+  findHiding,
+  findPage,
+  findThing,
+  findWord,
+  findWordOf,
+  listQuestionPages,
+  listQuestions,
+  listRivals,
+} from './rules-pages';
 
 export { tuning } from './tuning';
 
@@ -25,8 +35,11 @@ export const wordId = indexedId('word');
 export const thingId = indexedId('thing');
 export const pictureId = indexedId('picture');
 
-/** Events of this game. The other language is shown; somebody hides on the page, or was found. */
-export type What = 'swapped' | 'hidden' | 'found';
+/**
+ * Events of this game. The other language is shown; somebody hides on the page, or was found; a
+ * question looks back on what was read.
+ */
+export type What = 'swapped' | 'hidden' | 'found' | 'looked-back';
 
 type Setup = GameSetup<Tuning>;
 
@@ -54,20 +67,46 @@ function openPage(setup: Setup, state: State, page: number, events: EventSink<Wh
   // On a page that was read nobody hides any more, nor on the cover.
   const isNew = sentence !== null && page > 0 && !state.read.includes(page);
   state.hidden = isNew ? findHiding(setup, sentence) : null;
+  state.ladder = { misses: 0, revealed: false };
   if (state.hidden) events.push({ type: 'moved', what: 'hidden', choice: thingId.format(state.hidden.at) });
-  else read(setup, state, 'asked', events);
+  read(setup, state, 'asked', events);
 }
 
-/** Who hid comes out, and the sentence tells of it. */
-function reveal(setup: Setup, state: State, part: number, events: EventSink<What>): void {
+/**
+ * Looks for who hides on the page, at one of its things: the sentence tells where. Found, or shown
+ * after too many misses, it comes out, and that page is read.
+ */
+function lookFor(setup: Setup, state: State, { part, at }: Hiding, index: number, events: EventSink<What>): void {
+  const sentence = findPage(setup, state);
+  const taken = sentence && findThing(setup, sentence, index);
+  if (!sentence || !taken) return;
+  const isRight = index === at;
+  const { kind } = takeAnswer(state, events, {
+    word: sentence,
+    choice: thingId.format(index),
+    isRight,
+    taken,
+    // Few things are on a page: none of them is taken away.
+    help: () => ({ rightChoice: thingId.format(at), distractors: [] }),
+  });
+  state.voiceSteps = null;
+  if (kind !== 'right' && kind !== 'lost') {
+    // The word that decides is lit, while the wrong thing says its own.
+    const word = findWordOf(setup, sentence, at);
+    if (word >= 0) state.tapped = { word, stepsLeft: toSteps(setup.tuning.missLitMilliseconds) };
+    return;
+  }
+  state.tapped = null;
   state.hidden = null;
+  state.read.push(state.page);
   state.shownSteps = 0;
+  state.voiceSteps = 0;
   events.push({ type: 'moved', what: 'found', choice: thingId.format(part) });
-  read(setup, state, 'asked', events);
 }
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.read = [];
+  state.asked = [];
   state.question = null;
   state.isEnding = false;
   if (setup.sentences.length === 0) closeRound(state);
@@ -75,12 +114,13 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
 }
 
 /**
- * Every page that was seen counts once, when it is turned; the cover only opens the book. It is no
- * answer: nothing is said of it.
+ * Every page that was seen counts once, when it is turned; the cover only opens the book, and where
+ * somebody hides the finding counts. It is no answer: nothing is said of it.
  */
 function countPage(setup: Setup, state: State): void {
-  if (state.page === 0 || !isSeen(setup, state) || state.read.includes(state.page)) return;
+  if (state.page === 0 || state.hidden || !isSeen(setup, state) || state.read.includes(state.page)) return;
   state.read.push(state.page);
+  state.trail = [...state.trail, 'gold'];
   for (const stats of [state.stats, state.stats.roundStats]) {
     stats.hits += 1;
     stats.score += 1;
@@ -93,22 +133,31 @@ function beginEnding({ tuning }: Setup, state: State): void {
   pauseRound(state, tuning.endingMilliseconds);
 }
 
-/** After the answer was shown the ending comes, and after that nothing more. */
-function resume(setup: Setup, state: State): void {
+/** After the answer was shown the story goes on, at its end to the ending, and then no further. */
+function resume(setup: Setup, state: State, events: EventSink<What>): void {
   if (state.isEnding) closeRound(state);
-  else beginEnding(setup, state);
+  else if (!state.question || isLast(setup, state)) beginEnding(setup, state);
+  else {
+    state.question = null;
+    openPage(setup, state, state.page + 1, events);
+  }
 }
 
-/** Asks which picture belongs to one sentence of the story, where it shows more than one. */
-function askQuestion(setup: Setup, state: State, events: EventSink<What>): void {
-  const target = pickOne(state.chance, listQuestions(setup));
-  if (target === undefined) {
-    beginEnding(setup, state);
-    return;
-  }
+/**
+ * Asks which picture belongs to one sentence that was read and not yet asked for; false where
+ * nothing can be told apart.
+ */
+function askQuestion(setup: Setup, state: State, events: EventSink<What>): boolean {
+  const pages = listQuestions(setup).filter((page) => page <= state.page);
+  const fresh = pages.filter((page) => !state.asked.includes(page));
+  const target = pickOne(state.chance, fresh.length > 0 ? fresh : pages);
+  if (target === undefined) return false;
+  state.asked.push(target);
   const pictures = [target];
   while (pictures.length < setup.tuning.questionPictures) {
-    const rival = pickOne(state.chance, listRivals(setup, pictures));
+    const rivals = listRivals(setup, pictures);
+    const known = rivals.filter((page) => page <= state.page);
+    const rival = pickOne(state.chance, known.length > 0 ? known : rivals);
     if (rival === undefined) break;
     pictures.push(rival);
   }
@@ -116,7 +165,9 @@ function askQuestion(setup: Setup, state: State, events: EventSink<What>): void 
   state.ladder = { misses: 0, revealed: false };
   state.isEnglish = false;
   state.question = { target, pictures: shuffle(state.chance, pictures), faded: [] };
+  events.push({ type: 'moved', what: 'looked-back', choice: pictureId.format(target) });
   read(setup, state, 'asked', events);
+  return true;
 }
 
 function answer(setup: Setup, state: State, page: number, events: EventSink<What>): void {
@@ -148,15 +199,21 @@ function turn(setup: Setup, state: State, by: 1 | -1, events: EventSink<What>): 
   if (state.question || (by < 0 && state.page === 0)) return;
   state.turns += 1;
   if (by > 0) countPage(setup, state);
-  if (by > 0 && isLast(setup, state)) askQuestion(setup, state, events);
+  const isAsked = by > 0 && isQuestionDue(setup, state) && askQuestion(setup, state, events);
+  if (isAsked) return;
+  if (by > 0 && isLast(setup, state)) beginEnding(setup, state);
   else openPage(setup, state, state.page + by, events);
 }
+
+/** A question follows this page: each of them once, also where a child turned back before it. */
+const isQuestionDue = (setup: Setup, { page, asked }: State): boolean =>
+  listQuestionPages(setup).filter((due) => due <= page).length > asked.length;
 
 function say(setup: Setup, state: State, deed: 'word' | 'thing', index: number, events: EventSink<What>): void {
   const sentence = findPage(setup, state);
   if (!sentence || state.isEnglish || state.question) return;
-  if (deed === 'thing' && index === state.hidden?.at) {
-    reveal(setup, state, state.hidden.part, events);
+  if (deed === 'thing' && state.hidden) {
+    lookFor(setup, state, state.hidden, index, events);
     return;
   }
   const word = deed === 'word' ? findWord(setup, sentence, index) : findThing(setup, sentence, index);
@@ -193,7 +250,9 @@ function act(setup: Setup, state: State, input: Input, events: EventSink<What>):
       break;
   }
   const isTooLong = setup.mode === 'normal' && state.phase.kind === 'play' && state.turns >= setup.tuning.maxTurns;
-  if (isTooLong && !state.question) askQuestion(setup, state, events);
+  if (!isTooLong || state.question) return;
+  state.page = setup.sentences.length - 1;
+  if (!askQuestion(setup, state, events)) beginEnding(setup, state);
 }
 
 /** Follows the voice through the sentence. */
@@ -278,6 +337,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
     shownSteps: 0,
     hidden: null,
     read: [],
+    asked: [],
     voiceSteps: null,
     tapped: null,
     question: null,
@@ -288,13 +348,13 @@ export const rules: Rules<State, Input, Tuning, What> = {
   choices,
   hint: (setup, state) => findChoice(choices(setup, state), findHint(setup, state)),
   hud: (setup, state) => {
-    // A dot for each of its points: pages after the cover, and the question.
+    // A dot for each of its points: pages after the cover, and the questions.
     const total = Math.max(1, countStoryPoints(setup));
     return {
       // The book itself shows the sentence.
       prompt: null,
       form: 'read',
-      trail: [...state.read.map(() => 'gold' as const), ...state.trail],
+      trail: state.trail,
       total,
       ...NO_COUNTDOWN,
     };

@@ -8,7 +8,7 @@ import type { State, Tuning } from './rules-pages';
  * are named in English.
  */
 export const says: Says<State, Tuning, What> = {
-  task: 'A story. Look for who hides on a page, listen to it, then turn it. At the end there is a question',
+  task: 'A story. Listen to a page, look for who hides on it, then turn it. Now and then there is a question',
   asked: ({ sentences }, { page, question }, choices) => {
     if (!question) return [english(page === 0 ? 'The cover' : `Page ${page} of ${sentences.length - 1}`)];
     return [
@@ -17,8 +17,10 @@ export const says: Says<State, Tuning, What> = {
     ];
   },
   moved: ({ sentences }, { page, isEnglish }, { what }) => {
-    if (what === 'hidden') return [english(`Page ${page} of ${sentences.length - 1}. Somebody hides: look for it`)];
+    if (what === 'hidden')
+      return [english(`Page ${page} of ${sentences.length - 1}. Somebody hides: listen where, and look there`)];
     if (what === 'found') return [english('Found')];
+    if (what === 'looked-back') return [];
     const sentence = sentences[page];
     return sentence ? [isEnglish ? english(sentence.english) : learner(sentence.text)] : [];
   },

@@ -1,19 +1,27 @@
-import { Container } from 'pixi.js';
-import type { Sprite } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
 import { splitWords } from '../../src/story/story-words';
 import type { PlaySentence } from '../../src/play/word';
 import { COLORS } from '../../src/stage/kit/colors';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { MOTION } from '../../src/stage/components/motion';
+import { createRoundedMask } from '../../src/stage/components/rounded-mask';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
 import { splitWindow } from './layout';
 import type { State, Tuning } from './rules-pages';
-import { findPage } from './rules-pages';
+import { closeUp, findPage } from './rules-pages';
 import type { SceneView } from '../../src/stage/components/story-scene';
 import { createSceneView } from '../../src/stage/components/story-scene';
 import type { SentenceView } from './sentence-view';
 import { createSentenceView } from './sentence-view';
+
+/** What a wrong picture shows: its board, corner in heights of it, tip in CSS pixels; how long. */
+const OTHER = { tint: 0xffd0c2, corner: 0.3, tip: 40, seconds: 1.8 } as const;
+
+/** A picture right above the text; others have it below another picture. */
+const isAbove = (place: Rectangle, text: Rectangle): boolean => place.y + place.height > text.y - text.height;
 
 const COVER_INK = 0xfff6df;
 /** Corner of a page. CSS pixels. */
@@ -43,6 +51,8 @@ export interface Picture {
 export interface Sheet {
   readonly view: Container;
   readonly sentence: SentenceView;
+  /** Says under a picture of the question what it shows instead, for `OTHER.seconds`. */
+  readonly showOther: (page: number) => void;
   /** null for the question. */
   readonly scene: SceneView | null;
   readonly pictures: readonly Picture[];
@@ -97,7 +107,7 @@ export function createSheet(kit: StageKit<Tuning>, state: State, layout: Layout)
     const place = places[index];
     const sentence = kit.setup.sentences[page];
     if (!place || !sentence) return [];
-    const picture = createSceneView(kit, sentence, place);
+    const picture = createSceneView(kit, closeUp(sentence), place);
     const centre = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
     picture.view.pivot.copyFrom(centre);
     picture.view.position.copyFrom(centre);
@@ -107,5 +117,33 @@ export function createSheet(kit: StageKit<Tuning>, state: State, layout: Layout)
 
   const sentence = createText(kit, shown, layout, { isEnglish: state.isEnglish, isCover });
   view.addChild(sentence.view);
-  return { view, sentence, scene, pictures };
+  let other: Container | null = null;
+
+  function showOther(page: number): void {
+    const wrong = kit.setup.sentences[page];
+    const place = pictures.find((picture) => picture.page === page)?.place;
+    if (!wrong || !place) return;
+    if (other) destroyView(kit, other);
+    const { text } = layout;
+    const board = createRoundedMask(text, text.height * OTHER.corner);
+    board.tint = OTHER.tint;
+    // It points up, to what it tells of.
+    const tip = new Sprite({ texture: Texture.WHITE, anchor: 0.5, rotation: Math.PI / 4, tint: OTHER.tint });
+    tip.setSize(OTHER.tip, OTHER.tip);
+    tip.position.set(place.x + place.width / 2, isAbove(place, text) ? text.y : place.y + place.height);
+    const own = new Container({
+      children: [tip, board, createText(kit, wrong, layout, { isEnglish: false, isCover: false }).view],
+    });
+    other = own;
+    sentence.view.visible = false;
+    view.addChild(own);
+    kit.tween.from(own, { alpha: 0, duration: MOTION.fast });
+    kit.tween.delayedCall(OTHER.seconds, () => {
+      if (other !== own || own.destroyed) return;
+      destroyView(kit, own);
+      other = null;
+      sentence.view.visible = true;
+    });
+  }
+  return { view, sentence, showOther, scene, pictures };
 }

@@ -13,10 +13,14 @@ const shared = {
   pageShownMilliseconds: 1000,
   /** The game ends after this many turned pages. */
   maxTurns: 60,
-  /** Pictures to choose from in the question after the last page. */
+  /** Pictures to choose from in a question about what was read. */
   questionPictures: 3,
+  /** Answers that a whole story asks for, on its pages and after them. */
+  minQuestions: 4,
   /** A word that is tapped is lit for this long. */
   wordLitMilliseconds: 900,
+  /** So is the word that decides, after a miss. */
+  missLitMilliseconds: 2400,
   /** From when the book closes until the round does, which takes its own time. */
   endingMilliseconds: 1800,
   /**

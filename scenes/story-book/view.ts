@@ -13,12 +13,15 @@ import type { SceneView } from '../../src/stage/components/story-scene';
 import type { StoryScene } from '../../src/story/story-scene';
 import { isRightToLeftText } from '../../src/stage/text-direction';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import { createNameTag } from '../../src/stage/components/name-tag';
+import { toSteps } from '../../src/play/steps';
 import { createEnding } from './ending';
 import type { Layout } from './layout';
 import { BOOK, findLayout } from './layout';
 import type { What } from './rules';
 import { pictureId, thingId, wordId } from './rules';
 import type { State, Tuning } from './rules-pages';
+import { createPageLife } from './page-life';
 import { findPage, findThing, litWord } from './rules-pages';
 import type { Sheet } from './sheet';
 import { CORNER_PIXELS, cornerOf, createSheet, fitInto, prepareTexts } from './sheet';
@@ -26,8 +29,8 @@ import { CORNER_PIXELS, cornerOf, createSheet, fitInto, prepareTexts } from './s
 /** Turning a page. spec: art#motion. */
 const TURN_SECONDS = 0.45;
 const FADED_ALPHA = 0.25;
-/** A wrong picture stands back for this long. */
-const WRONG_SECONDS = 1.2;
+/** The other pictures stand back while a wrong one says what it shows, for this long. */
+const WRONG_SECONDS = 1.8;
 /** A page that is turned leans as a fold, in radians, and casts a shadow of this strength. */
 const FOLD = { skew: 0.16, shade: 0.4 } as const;
 /**
@@ -46,8 +49,6 @@ const RUG = {
     { margin: 72, tint: 0x6fb7b0 },
   ],
 } as const;
-/** When the place where somebody hides moves for the first time, in seconds. */
-const HIDING_SECONDS = 1.2;
 /** The right picture grows to at most this share of the page's width, and this factor. */
 const GROWN = 0.7;
 const MAX_GROWTH = 1.25;
@@ -56,7 +57,9 @@ const MAX_GROWTH = 1.25;
  * Who is new in a room that stays springs out of it, after the page has turned: larger at first, by
  * this factor. Seconds.
  */
-const SPRING = { after: TURN_SECONDS, size: 1.5, out: 0.3, settle: 0.5, burst: 0.9 } as const;
+const SPRING = { after: TURN_SECONDS, size: 1.8, out: 0.3, settle: 0.5, burst: 0.9 } as const;
+/** Who was found jumps for joy: so often, and this high in its own heights. */
+const JOY = { hops: 3, rise: 0.16, seconds: 0.22, after: 0.8 } as const;
 /** A thing that is tapped tilts to both sides. */
 const TILT_DEGREES = 7;
 /** The arrow that turns the page grows by this factor and comes back, as a place stirs. */
@@ -88,17 +91,22 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const swap = kit.sprite('swap');
   const ending = createEnding(kit);
   const bursts = createBursts(kit);
-  const bookView = new Container({ children: [board, pages, curl] });
+  const tag = createNameTag(kit);
+  const life = createPageLife(
+    kit,
+    (state) => state.shownSteps >= toSteps(kit.setup.tuning.pageShownMilliseconds),
+    bursts,
+  );
+  const bookView = new Container({ children: [board, pages, life.view, curl] });
   /** A book that is read from the right is turned at its left edge. */
   const isRightToLeft = isRightToLeftText(kit.setup.sentences.map(({ text }) => text).join(' '));
   const way = isRightToLeft ? -1 : 1;
   curl.anchor.set(1);
-  kit.root.addChild(rug, bookView, previous, next, finish, speaker, swap, bursts.view, ending.view);
+  kit.root.addChild(rug, bookView, previous, next, finish, speaker, swap, bursts.view, tag.view, ending.view);
   let places: Layout | null = null;
   let screen: Viewport | null = null;
   let sheet: Sheet | null = null;
   let shownScene: StoryScene | null = null;
-  let shownHiding: State['hidden'] = null;
   let shownKey: string | null = null;
   let shownOrder = 0;
   let isClosed = false;
@@ -171,6 +179,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const { hidden } = state;
     const hider = hidden && made.scene?.nodeOf(hidden.part);
     if (hider) hider.visible = false;
+    life.open(state, places.window);
+    if (made.scene && state.page === 0) life.peep(made.scene, state);
+    else if (made.scene) life.lookAround(made.scene, state);
     const newcomers = isTurned && !hider ? findNewcomers(state) : null;
     if (made.scene && newcomers) springOut(made.scene, newcomers);
     else if (isTurned && !(hider && state.page > 1 && shownScene?.place === findPage(kit.setup, state)?.scene?.place))
@@ -288,15 +299,42 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     scene.play();
   }
 
-  /** A wrong picture shakes its head, and steps back for a while: the sentence is not of it. */
-  function showWrong({ view, scene }: Sheet['pictures'][number]): void {
-    wobble(kit, view);
-    scene.play();
-    kit.tween.to(view, { alpha: FADED_ALPHA, duration: MOTION.fast });
-    kit.tween.to(view, { alpha: 1, delay: WRONG_SECONDS, duration: MOTION.base });
+  /** Stands back while something else says its own word. */
+  function standBack(node: Container): void {
+    kit.tween.killTweensOf(node, 'alpha');
+    kit.tween.to(node, { alpha: FADED_ALPHA, duration: MOTION.fast });
+    kit.tween.to(node, { alpha: 1, delay: WRONG_SECONDS, duration: MOTION.base });
   }
 
-  function reactToAnswer(choice: string | null, isRight: boolean): void {
+  /** A wrong picture shakes its head and says what it shows instead; the others stand back. */
+  function showWrong({ page, view, scene }: Sheet['pictures'][number]): void {
+    wobble(kit, view);
+    kit.tween.killTweensOf(view, 'alpha');
+    view.alpha = 1;
+    scene.play();
+    sheet?.showOther(page);
+    for (const other of sheet?.pictures ?? []) {
+      if (other.view !== view) standBack(other.view);
+    }
+  }
+
+  /** A thing where nobody hides shakes its head, and its own word stands at it. */
+  function showElsewhere(part: number, state: State): void {
+    const shown = findPage(kit.setup, state);
+    const word = shown && findThing(kit.setup, shown, part);
+    const [node, place] = [sheet?.scene?.nodeOf(part), sheet?.scene?.boundsOf(part)];
+    if (!word || !node || !place || !places) return;
+    wobble(kit, node);
+    tag.show(word, place, places.window);
+    shown?.scene?.parts.forEach((_, other) => {
+      const rest = other === part || other === state.hidden?.part ? null : sheet?.scene?.nodeOf(other);
+      if (rest) standBack(rest);
+    });
+  }
+
+  function reactToAnswer(choice: string | null, isRight: boolean, state: State): void {
+    const thing = thingId.parse(choice);
+    if (thing !== null && !isRight) showElsewhere(thing, state);
     const picture = findPicture(choice);
     if (!picture) return;
     if (isRight) showRight(picture);
@@ -312,21 +350,29 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** The place where somebody hides moves. */
-  function rustle({ hidden }: Pick<State, 'hidden'>): void {
-    const node = hidden && sheet?.scene?.nodeOf(hidden.at);
-    if (node && !node.destroyed) tilt(kit, node, TILT_DEGREES);
-  }
-
   /** Who hid comes out of its place. */
   function find(part: number, state: State): void {
     const scene = sheet?.scene;
     const node = scene?.nodeOf(part);
     if (!scene || !node) return;
     node.visible = true;
+    node.scale.y = 1;
     const at = findPage(kit.setup, state)?.scene?.parts[part]?.relation?.to;
-    if (typeof at === 'number') rustle({ hidden: { part, at } });
+    const thing = typeof at === 'number' ? scene.nodeOf(at) : null;
+    if (thing) tilt(kit, thing, TILT_DEGREES);
     springOut(scene, [part], 0);
+    const isAsleep = findPage(kit.setup, state)?.scene?.parts[part]?.doing === 'sleeping';
+    if (kit.isMotionReduced || isAsleep) return;
+    const ground = node.pivot.y;
+    const { height } = scene.boundsOf(part) ?? { height: 0 };
+    kit.tween.to(node.pivot, {
+      y: ground + height * JOY.rise,
+      delay: JOY.after,
+      duration: JOY.seconds,
+      ease: 'sine.out',
+      repeat: 2 * JOY.hops - 1,
+      yoyo: true,
+    });
   }
 
   /** Shows where the page is turned. */
@@ -370,11 +416,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         shownKey = key;
         shownOrder = orderOf(state);
       }
-      if (state.hidden !== shownHiding) {
-        shownHiding = state.hidden;
-        const hiding = shownHiding;
-        if (hiding) kit.tween.delayedCall(HIDING_SECONDS, () => shownHiding === hiding && rustle({ hidden: hiding }));
-      }
+      life.follow(state);
       sheet?.sentence.light(litWord(kit.setup, state));
       for (const { page, view } of sheet?.pictures ?? []) {
         if (!state.question?.faded.includes(page)) continue;
@@ -393,18 +435,18 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       return state.voiceSteps !== null || state.tapped !== null;
     },
     react: (event, state) => {
-      if (event.type === 'answered') reactToAnswer(event.choice, event.correct);
+      if (event.type === 'answered') reactToAnswer(event.choice, event.correct, state);
       else if (event.type === 'moved' && event.what === 'found') find(thingId.parse(event.choice) ?? -1, state);
       else if (event.type === 'spoken') {
         if (state.voiceSteps === null) sheet?.scene?.play();
         tiltThing(event.word.key, state);
       }
     },
-    stir: (turn) => {
-      if (shownHiding) {
-        rustle({ hidden: shownHiding });
-        return;
-      }
+    stir: (turn, state) => {
+      const scene = sheet?.scene;
+      if (scene && (state.hidden ? turn % 2 === 1 : turn % 2 === 0)) life.peep(scene, state);
+      else if (scene) life.lookAround(scene, state);
+      if (state.hidden) return;
       for (const arrow of [next, finish]) if (arrow.visible) pulse(arrow);
       const { pictures = [] } = sheet ?? {};
       (sheet?.scene ?? pictures[turn % Math.max(1, pictures.length)]?.scene)?.hop(turn);

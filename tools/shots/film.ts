@@ -89,17 +89,35 @@ async function filmFrames(page: Page, frames: Frame[], name: string, count: numb
   }
 }
 
-/** A book is filmed page by page, each act of it, up to its question. */
+/**
+ * A book is filmed page by page, each act of it, up to the question after its last page; the second
+ * page on which somebody hides, with a miss.
+ */
 async function filmPages(page: Page, film: (name: string, count: number) => Promise<void>): Promise<void> {
+  let searches = 0;
   for (let act = 1; act <= MAX_PAGE_ACTS; act += 1) {
-    const isBook = await page.evaluate(() => window.qa?.choices().some(({ id }) => id === 'next'));
-    if (!isBook) return;
-    await step(page, STEPS.second);
-    await page.evaluate(() => {
-      const hint = window.qa?.hint() ?? null;
-      if (hint !== null) window.qa?.act(hint);
+    const hint = await page.evaluate(() => {
+      const { qa } = window;
+      const isBook = qa?.choices().some(({ id }) => id === 'next');
+      const { page: open = 0 } = (qa?.state() ?? {}) as { page?: number };
+      const isLast = open + 1 >= (qa?.journal()?.setup.sentences.length ?? 0);
+      return isBook || (!isLast && open > 0) ? (qa?.hint() ?? '') : null;
     });
-    await film(`page act ${act}`, 3);
+    if (hint === null) return;
+    await step(page, STEPS.second);
+    if (hint.startsWith('thing')) searches += 1;
+    const wrong = hint.startsWith('thing') && searches === 2
+      ? await page.evaluate((right) => window.qa?.choices().find(({ id }) => id !== right && id.startsWith('thing'))?.id, hint)
+      : undefined;
+    if (wrong !== undefined) {
+      await page.evaluate((choice) => window.qa?.act(choice), wrong);
+      await film('miss on a page', 6);
+    }
+    await page.evaluate(() => {
+      const now = window.qa?.hint() ?? null;
+      if (now !== null) window.qa?.act(now);
+    });
+    await film(`page act ${act}`, hint.startsWith('thing') ? 5 : 4);
   }
 }
 

@@ -10,7 +10,17 @@ import { makeSetup } from '../../../tests/bots';
 import type { Input, What } from '../rules';
 import { rules } from '../rules';
 import type { State, Tuning } from '../rules-pages';
-import { findPage, findThing, findWord, listCast, listRivals, litWord } from '../rules-pages';
+import {
+  countStoryPoints,
+  findHiding,
+  findPage,
+  findThing,
+  findWord,
+  listCast,
+  listQuestionPages,
+  listRivals,
+  litWord,
+} from '../rules-pages';
 
 const packs = ['mi', 'chr'].map((id) => ({ id, content: readContent(`assets/packs/${id}`) }));
 const storiesOf = (content: Content): string[] => [...new Set(content.storybookSentence.map(({ story }) => story))];
@@ -45,11 +55,13 @@ const [{ content: maori } = { content: null as never }] = packs;
 const cat = setupOf(maori, 'Where is the cat?');
 
 describe('a story', () => {
-  it('counts every page that was seen once, without saying it again', () => {
+  it('counts every page once, read or found, without saying it again', () => {
     const { state, events, readAll } = open(cat);
     readAll();
     expect(state.stats.score).toBe(8);
-    expect(events.filter(({ type }) => type === 'answered')).toEqual([]);
+    const found = events.filter(({ type }) => type === 'answered');
+    expect(found).toHaveLength(7);
+    expect(found.every((event) => event.type === 'answered' && event.correct)).toBe(true);
     expect(events.filter(({ type }) => type === 'asked')).toHaveLength(10);
     expect(rules.hud(cat, state)).toMatchObject({ trail: Array(8).fill('gold'), total: 9 });
   });
@@ -207,7 +219,7 @@ describe('a story', () => {
     expect(reader.events.slice(-2)).toMatchObject([{ word: { audio: 'turu' } }, { word: { audio: 'ngeru' } }]);
   });
 
-  it('reads a page on which somebody hides when its place is tapped, and not before', () => {
+  it('shows who hides on a page when the place of which the sentence tells is tapped, and not before', () => {
     const reader = open(cat);
     reader.do({ deed: 'next' });
     reader.do({ deed: 'next' });
@@ -218,14 +230,67 @@ describe('a story', () => {
     const before = asked();
     expect(things()).not.toContain('ngeru');
     expect(rules.hint(cat, reader.state)?.id).toBe(`thing:${hidden?.at}`);
-    // Elsewhere only what is there is said.
+    // Elsewhere it is a miss: what is there says its word, and the word that decides is lit.
     reader.do({ deed: 'thing', index: 0 });
     expect(reader.state.hidden).toEqual(hidden);
+    expect(reader.events.at(-1)).toMatchObject({ type: 'answered', correct: false, taken: { english: 'box' } });
+    expect(findPage(cat, reader.state)?.spoken[litWord(cat, reader.state) ?? -1]?.text).toBe('tūru.');
     expect(asked()).toBe(before);
     reader.do({ deed: 'thing', index: hidden?.at ?? -1 });
     expect(reader.state.hidden).toBeNull();
-    expect(asked()).toBe(before + 1);
+    expect(asked()).toBe(before);
     expect(things()).toContain('ngeru');
+  });
+
+  it('shows where somebody hides after three misses, and goes on after one more', () => {
+    const reader = open(cat);
+    reader.do({ deed: 'next' });
+    reader.do({ deed: 'next' });
+    const { hidden } = reader.state;
+    for (let miss = 0; miss < 3; miss += 1) reader.do({ deed: 'thing', index: 0 });
+    expect(reader.events.at(-1)).toMatchObject({ type: 'revealed', choice: `thing:${hidden?.at}` });
+    reader.do({ deed: 'thing', index: 0 });
+    expect(reader.state).toMatchObject({ hidden: null, read: [2], trail: ['silver'], stats: { hits: 0, misses: 4 } });
+    reader.do({ deed: 'next' });
+    expect(reader.state).toMatchObject({ page: 3, ladder: { misses: 0, revealed: false } });
+  });
+
+  it('does not count a page on which nobody was found', () => {
+    const reader = open(cat);
+    reader.do({ deed: 'next' });
+    reader.wait(70, [{ deed: 'next' }]);
+    reader.wait(70);
+    reader.do({ deed: 'next' });
+    expect(reader.state).toMatchObject({ page: 3, stats: { score: 0 }, trail: [] });
+  });
+
+  it('looks back before its end where its pages ask little, each time at another page that was read', () => {
+    const farm = setupOf(maori, 'On the farm');
+    for (let seed = 0; seed < 20; seed += 1) {
+      const reader = open({ ...farm, seed });
+      const targets: number[] = [];
+      const shown: number[] = [];
+      const known: number[] = [];
+      for (let turn = 0; turn < 30 && !reader.state.isEnding; turn += 1) {
+        const { question, hidden } = reader.state;
+        if (question) {
+          targets.push(question.target);
+          shown.push(reader.state.page);
+          known.push(question.pictures.filter((picture) => picture <= reader.state.page).length);
+          reader.do({ deed: 'picture', index: question.target });
+          reader.wait(200);
+        } else if (hidden) reader.do({ deed: 'thing', index: hidden.at });
+        else {
+          reader.wait(70);
+          reader.do({ deed: 'next' });
+        }
+      }
+      expect(shown).toEqual([3, 5, 6, 8]);
+      expect(known).toEqual([3, 3, 3, 3]);
+      expect(new Set(targets).size).toBe(targets.length);
+      expect(reader.state.stats.score).toBe(countStoryPoints(farm));
+      expect(rules.hud(farm, reader.state)).toMatchObject({ trail: Array(12).fill('gold'), total: 12 });
+    }
   });
 
   it('hides nobody on a page that was read', () => {
@@ -275,6 +340,14 @@ describe.each(packs)('the stories of $id', ({ content }) => {
       const { sentences } = setupOf(content, story);
       expect(sentences.map(({ page }) => page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
       expect(sentences.filter(({ scene }) => scene === null).map(({ english }) => english)).toEqual([]);
+    }
+  });
+
+  it('ask for at least four answers, so that none decides the stars alone', () => {
+    for (const story of stories) {
+      const setup = setupOf(content, story);
+      const searches = setup.sentences.slice(1).filter((sentence) => findHiding(setup, sentence)).length;
+      expect({ story, isEnough: searches + listQuestionPages(setup).length >= 4 }).toEqual({ story, isEnough: true });
     }
   });
 

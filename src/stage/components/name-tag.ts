@@ -13,10 +13,16 @@ export interface NameTag {
   /** In front of all that it may lie beside. */
   readonly view: Container;
   /**
-   * Shows the word of a thing for `TAG.seconds`, in place of the one before. It stays within
+   * Shows the word of a thing for `seconds`, in place of the one before. It stays within
    * `area` and covers none of `others`, the other choices. CSS pixels.
    */
-  readonly show: (word: PlayWord, thing: Rectangle, area: Rectangle, others?: readonly Rectangle[]) => void;
+  readonly show: (
+    word: PlayWord,
+    thing: Rectangle,
+    area: Rectangle,
+    others?: readonly Rectangle[],
+    seconds?: number,
+  ) => void;
 }
 
 /**
@@ -72,7 +78,7 @@ export function createNameTag(kit: StageKit): NameTag {
   const view = new Container();
   return {
     view,
-    show: (word, thing, area, others) => {
+    show: (word, thing, area, others, seconds = TAG.seconds) => {
       for (const before of view.removeChildren()) destroyView(kit, before);
       const height = clamp(area.width * TAG.ratio, TAG.minHeight, TAG.maxHeight);
       const text = kit.labelSize(word.text, { size: height * TEXT.size, color: 0 }).width;
@@ -81,7 +87,7 @@ export function createNameTag(kit: StageKit): NameTag {
       pebble.place(placeTag({ width, height }, thing, area, others));
       view.addChild(pebble.view);
       popIn(kit, pebble.view);
-      popOut(kit, pebble.view, TAG.seconds, () => destroyView(kit, pebble.view));
+      popOut(kit, pebble.view, seconds, () => destroyView(kit, pebble.view));
     },
   };
 }

@@ -35,9 +35,9 @@ export const PAIRS = {
         frame: 'gaze',
         layer: 'front',
         keys: [
-          { t: 0, x: -14, y: 146, size: 0.9, alpha: 0 },
-          { t: 0.2, x: -4, size: 1.1, alpha: 1 },
-          { t: 0.6, x: 10 },
+          { t: 0, x: -30, y: 150, size: 0.8, alpha: 0 },
+          { t: 0.2, x: -14, size: 1.1, alpha: 1 },
+          { t: 0.6, x: 18 },
           { t: 0.8, alpha: 0 },
         ],
       },
@@ -79,6 +79,18 @@ export const PAIRS = {
       ],
       50,
     ),
+    props: [
+      {
+        frame: 'heart',
+        layer: 'front',
+        keys: [
+          { t: 0.5, y: 170, size: 0.2, alpha: 0 },
+          { t: 0.64, size: 1.2, alpha: 1 },
+          { t: 0.88, y: 196 },
+          { t: 0.97, alpha: 0 },
+        ],
+      },
+    ],
   },
   call: {
     seconds: 2.2,
@@ -103,9 +115,9 @@ export const PAIRS = {
         frame: 'waves',
         layer: 'front',
         keys: [
-          { t: 0, x: -8, y: 118, size: 0.6, alpha: 0 },
+          { t: 0, x: -12, y: 124, size: 0.7, alpha: 0 },
           { t: 0.2, alpha: 1 },
-          { t: 0.5, x: 14, size: 1.1, alpha: 1 },
+          { t: 0.5, x: 18, size: 1.7, alpha: 1 },
           { t: 0.7, alpha: 0 },
         ],
       },

@@ -1,0 +1,171 @@
+import { Container } from 'pixi.js';
+import type { PlaySentence } from '../../src/play/word';
+import { tilt } from '../../src/stage/components/acts';
+import { popIn, popOut } from '../../src/stage/components/animations';
+import type { createBursts } from '../../src/stage/components/burst';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { centreOf } from '../../src/stage/components/grid';
+import { createRoundedMask } from '../../src/stage/components/rounded-mask';
+import type { SceneView } from '../../src/stage/components/story-scene';
+import { createSceneView } from '../../src/stage/components/story-scene';
+import { fitInside } from '../../src/stage/components/tile';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import type { State, Tuning } from './rules-pages';
+import { ALONE, findPage } from './rules-pages';
+
+/** What lives on an open page beside its words. */
+export interface PageLife {
+  readonly view: Container;
+  /** Places what the page has: who is looked for, and the star of a page that was read. */
+  readonly open: (state: State, window: Rectangle) => void;
+  /** Call in each draw: who was found is no longer looked for, and what was read has its star. */
+  readonly follow: (state: State) => void;
+  /** Each thing of the page moves in its turn: look here! */
+  readonly lookAround: (scene: SceneView, state: State) => void;
+  /** Who hides looks out for a moment, or who half hides dives and comes up again. */
+  readonly peep: (scene: SceneView, state: State) => void;
+}
+
+/**
+ * Who is looked for, in a looking glass at the upper right of the picture: size and the border's width as
+ * shares of the picture's height, and the picture's share of the disc.
+ */
+const DISC = { size: 0.27, border: 0.016, picture: 0.94, inset: 0.03, rim: 0xf2a01e, paper: 0xfffaf0 } as const;
+/** The looking glass's handle, in its own sizes: length, width, and where it begins. */
+const HANDLE = { length: 0.42, width: 0.13, from: 0.46, tint: 0xa9683a } as const;
+/** The star of a page at its upper left corner, in heights of the picture. */
+const STAR = { size: 0.17, inset: 0.03, burst: 0.9 } as const;
+/** A thing tilts by this; the next one after these seconds. */
+const LOOK = { degrees: 6, after: 0.5, every: 0.4 } as const;
+/** Who hides rises to this height, or dives to it, and how long each part of it takes. Seconds. */
+const PEEP = { height: 0.42, seconds: 0.4, stays: 0.7 } as const;
+
+/** A disc round 0/0. */
+function createCircle(radius: number, tint: number): Container {
+  const made = createRoundedMask({ x: -radius, y: -radius, width: 2 * radius, height: 2 * radius }, radius);
+  made.tint = tint;
+  return made;
+}
+
+/** Creates the life of the pages. `bursts` shows a star that is won. */
+export function createPageLife(
+  kit: StageKit<Tuning>,
+  isSeen: (state: State) => boolean,
+  bursts: ReturnType<typeof createBursts>,
+): PageLife {
+  const view = new Container();
+  let disc: Container | null = null;
+  let star: Container | null = null;
+  let place: Rectangle | null = null;
+
+  const isWon = (state: State): boolean =>
+    state.question === null &&
+    state.page > 0 &&
+    (state.read.includes(state.page) || (state.hidden === null && isSeen(state)));
+
+  function addDisc(
+    { place: scenery, parts }: NonNullable<PlaySentence['scene']>,
+    part: number,
+    sentence: PlaySentence,
+  ): void {
+    const shown = parts[part];
+    if (!place || !shown) return;
+    const size = place.height * DISC.size;
+    const [border, inset] = [place.height * DISC.border, place.height * DISC.inset];
+    const side = size * DISC.picture;
+    const one = { ...sentence, scene: { place: scenery, parts: [{ ...ALONE, name: shown.name, art: shown.art }] } };
+    const picture = createSceneView(kit, one, { x: -side / 2, y: -side / 2, width: side, height: side }, false);
+    const handle = createRoundedMask(
+      {
+        x: size * HANDLE.from,
+        y: (-size * HANDLE.width) / 2,
+        width: size * HANDLE.length,
+        height: size * HANDLE.width,
+      },
+      (size * HANDLE.width) / 2,
+    );
+    handle.tint = HANDLE.tint;
+    handle.rotation = (3 * Math.PI) / 4;
+    const made = new Container({
+      children: [handle, createCircle(size / 2, DISC.rim), createCircle(size / 2 - border, DISC.paper), picture.view],
+    });
+    made.position.set(place.x + place.width - size / 2 - inset, place.y + size / 2 + inset);
+    view.addChild(made);
+    disc = made;
+    popIn(kit, made);
+  }
+
+  function addStar(isNew: boolean): void {
+    if (!place) return;
+    const sprite = kit.sprite('book-star');
+    sprite.anchor.set(0.5);
+    fitInside(sprite, place.height * STAR.size);
+    const half = place.height * (STAR.size / 2 + STAR.inset);
+    const made = new Container({ children: [sprite] });
+    made.position.set(place.x + half, place.y + half);
+    view.addChild(made);
+    star = made;
+    if (!isNew) return;
+    popIn(kit, made);
+    bursts.spread({ x: made.x, y: made.y }, place.height * STAR.size * STAR.burst, true);
+  }
+
+  return {
+    view,
+    open: (state, window) => {
+      for (const child of view.removeChildren()) destroyView(kit, child);
+      [disc, star, place] = [null, null, window];
+      const sentence = findPage(kit.setup, state);
+      if (state.hidden && sentence?.scene) addDisc(sentence.scene, state.hidden.part, sentence);
+      if (isWon(state)) addStar(false);
+    },
+    follow: (state) => {
+      if (disc && !state.hidden) {
+        const gone = disc;
+        disc = null;
+        popOut(kit, gone, 0, () => destroyView(kit, gone));
+      }
+      if (!star && isWon(state)) addStar(true);
+    },
+    lookAround: (scene, state) => {
+      const parts = findPage(kit.setup, state)?.scene?.parts ?? [];
+      const things = parts
+        .flatMap((_, part) => {
+          const own = part === state.hidden?.part ? null : scene.boundsOf(part);
+          return own ? [{ part, x: centreOf(own).x }] : [];
+        })
+        .sort((one, other) => one.x - other.x);
+      things.forEach(({ part }, order) => {
+        kit.tween.delayedCall(LOOK.after + order * LOOK.every, () => {
+          const node = scene.view.destroyed ? null : scene.nodeOf(part);
+          if (node) tilt(kit, node, LOOK.degrees);
+        });
+      });
+    },
+    peep: (scene, state) => {
+      const parts = findPage(kit.setup, state)?.scene?.parts ?? [];
+      const part = state.hidden?.part ?? parts.findIndex(({ relation }) => typeof relation?.to === 'number');
+      const node = scene.nodeOf(part);
+      if (!node || kit.isMotionReduced) return;
+      const isHidden = part === state.hidden?.part;
+      node.visible = true;
+      const from = isHidden ? 0 : 1;
+      const at = { share: from };
+      const show = (): void => {
+        if (!node.destroyed) node.scale.y = Math.max(0.001, at.share);
+      };
+      show();
+      kit.tween
+        .timeline({
+          onUpdate: show,
+          onComplete: () => {
+            if (node.destroyed) return;
+            node.scale.y = 1;
+            if (isHidden && node.visible && at.share === 0) node.visible = false;
+          },
+        })
+        .to(at, { share: PEEP.height, duration: PEEP.seconds, ease: 'sine.inOut' })
+        .to(at, { share: isHidden ? 0 : 1, delay: PEEP.stays, duration: PEEP.seconds, ease: 'sine.inOut' });
+    },
+  };
+}
