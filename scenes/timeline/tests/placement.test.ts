@@ -115,7 +115,7 @@ describe('placing a card', () => {
         for (let index = 0; index <= table.length; index += 1) {
           expect(fits(table, everything(99), index)).toBe(true);
         }
-        expect(sortCards([everything(99), ...table])[0]?.id).toBe('history:99');
+        expect(sortCards([everything(99), ...table])[0]?.startDate).toBe(-9999);
       }),
     );
   });
