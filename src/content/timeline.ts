@@ -1,4 +1,3 @@
-import type { TimelineCard } from '../play/contract';
 import type { PlayWord } from '../play/word';
 import type { Content, HistoryRow } from './entities';
 
@@ -16,31 +15,14 @@ const FIRST_LEVEL = 3;
 const MIN_CARDS = 2;
 
 /** The rows that become cards: those without a text are dropped. spec: data#history-row. */
-function listRows(content: Content): HistoryRow[] {
+export function listRows(content: Content): HistoryRow[] {
   return content.historyData.filter(({ App, data }) => App === TIMELINE_APP && data.trim() !== '');
 }
 
 /** Words and events have separate Keys, so a prefix keeps the ids unique. */
-const cardId = ({ Key }: HistoryRow): string => `history:${Key}`;
+export const cardId = ({ Key }: HistoryRow): string => `history:${Key}`;
 
-/**
- * The events of history as cards for the rules. Start and end years in the wrong order are swapped.
- * A picture that a word of the pack has too takes that word.
- */
-export function timelineCards(content: Content): TimelineCard[] {
-  const names = new Map(content.vocabData.map(({ App_Art, Language }) => [App_Art, Language]));
-  return listRows(content).map((row) => ({
-    id: cardId(row),
-    content: row.data.trim(),
-    ...(row.Short && { short: row.Short }),
-    ...(row.App_Art && names.has(row.App_Art) && { name: names.get(row.App_Art) ?? '' }),
-    date: row.Date,
-    startDate: Math.min(row.startDate, row.endDate),
-    endDate: Math.max(row.startDate, row.endDate),
-  }));
-}
-
-/** The same events as words, for their pictures, labels and recordings. */
+/** The events of history as words, for their pictures, labels and recordings. */
 export function timelineWords(content: Content): PlayWord[] {
   return listRows(content).map((row) => ({
     key: cardId(row),
