@@ -151,7 +151,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   /** The word of a wrong bubble sinks with it. */
   function followTold(): void {
-    // One that comes in again at the top leaves it behind.
+    // One that comes in again at the top takes it away.
+    if (told && !told.view.destroyed && told.view.y < told.y) tag.view.visible = false;
     if (told && (told.view.destroyed || told.view.y < told.y)) told = null;
     if (told) tag.view.position.set(told.view.x - told.x, told.view.y - told.y);
   }
@@ -166,6 +167,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const others = [...bubbles.values()].filter((other) => other !== made).map(boundsOf);
     if (!word || !viewport) return;
     tag.view.position.set(0);
+    tag.view.visible = true;
     // On its own lower edge: beside it, it might be taken for another one's.
     const { x, y, width, height } = boundsOf(made);
     const own = { x, y: y + height * TOLD_RATIO.from, width, height: height * (TOLD_RATIO.to - TOLD_RATIO.from) };

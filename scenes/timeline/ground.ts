@@ -14,6 +14,7 @@ const ALPHA = { open: 1, offered: 0.85, waiting: 0.4 } as const;
 /** Gaps breathe in turn when a card is taken: to this size, this often. */
 const BREATH = { size: 1.08, seconds: 0.45, times: 3, stagger: 0.15 } as const;
 const FADE_SECONDS = 0.3;
+const SINK_SECONDS = 0.5;
 
 /** A gap of the table. */
 export interface ShownGap {
@@ -25,6 +26,8 @@ export interface ShownGap {
 export interface Ground {
   readonly view: Container;
   readonly drawLedge: (areas: TimelineAreas) => void;
+  /** The hand is empty: its ledge sinks. */
+  readonly sinkLedge: (areas: TimelineAreas) => void;
   readonly drawPaths: (places: TablePlaces, width: number) => void;
   /**
    * Shows the gaps on offer, in the order of their places; where a dragged card is over one
@@ -57,6 +60,11 @@ export function createGround(kit: StageKit): Ground {
       // Its lower corners are below the canvas.
       const drawn = height + LEDGE_CORNER;
       resizeNineSlice(ledge, width, drawn, LEDGE_CORNER / Math.min(width, drawn));
+    },
+    sinkLedge: ({ ledge: { y, height } }) => {
+      const to = y + height + LEDGE_CORNER;
+      if (kit.isMotionReduced) ledge.y = to;
+      else kit.tween.to(ledge, { y: to, duration: SINK_SECONDS, ease: 'power2.in', overwrite: true });
     },
     drawPaths: ({ paths: middles }, width) => {
       while (paths.children.length < middles.length) paths.addChild(kit.sprite('path'));

@@ -1,6 +1,6 @@
 import { centreOf } from '../../src/stage/components/grid';
 import type { TablePlaces, TimelineAreas } from './areas';
-import { layoutHand, layoutTable } from './areas';
+import { growTable, layoutHand, layoutTable } from './areas';
 import type { State } from './rules';
 
 /** Where a card belongs: its middle, its size before it is scaled, and how it is turned. */
@@ -29,9 +29,14 @@ export function listShown({ table, laid, missed }: State): readonly string[] {
 export const listHand = ({ hand, laid, missed }: State): readonly string[] =>
   hand.filter((id) => id !== (laid ?? missed)?.card);
 
+/** All cards are on the table, and the game is over. */
+export const isComplete = ({ hand, table, phase }: State): boolean =>
+  phase.kind !== 'play' && hand.length === 0 && table.length > 1;
+
 /** `open`: the gap that a dragged card is held over, or null. */
 export function findTable(state: State, areas: TimelineAreas, open: number | null): TablePlaces {
-  return layoutTable(areas, listShown(state).length, state.table.length + (state.hand.length > 0 ? 1 : 0), open);
+  const own = isComplete(state) ? growTable(areas) : areas;
+  return layoutTable(own, listShown(state).length, state.table.length + (state.hand.length > 0 ? 1 : 0), open);
 }
 
 type CardTarget = readonly [id: string, to: Target, order: number];

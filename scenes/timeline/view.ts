@@ -17,7 +17,7 @@ import type { Tuning } from './tuning';
 import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
 import type { Target } from './targets';
-import { findTable, listHand, listShown, listTargets } from './targets';
+import { findTable, isComplete, listHand, listShown, listTargets } from './targets';
 
 /** A gap is at least this wide for a finger. CSS pixels. */
 const MIN_TARGET = 56;
@@ -162,6 +162,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const isGapWanted = isGapOffered && (state.taken !== null || drag !== null);
     places = findTable(state, areas, isGapWanted ? (drag?.open ?? null) : null);
     gapIds = [...state.table, null].map(gapId);
+    if (isComplete(state)) ground.sinkLedge(areas);
     ground.drawPaths(places, areas.ledge.width + 2 * areas.ledge.x);
     for (const [id, to, order] of listTargets(state, areas, places)) moveTo(id, to, order);
     const [shown, inHand] = [listShown(state), listHand(state)];
