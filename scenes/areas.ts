@@ -4,3 +4,4 @@
  */
 export { layoutTimeline } from './timeline/areas';
 export { settledCard } from './timeline/rules-events';
+export { sortCards } from './timeline/rules-placement';

@@ -11,10 +11,10 @@ export interface LakeLife {
 }
 
 /** Width of the frog's leaf as a share of the screen's smaller side, and its limits. CSS pixels. */
-const FROG = { ratio: 0.17, minPixels: 84, maxPixels: 150, eyeRatio: 0.19 } as const;
+const FROG = { ratio: 0.2, minPixels: 84, maxPixels: 180, eyeRatio: 0.19 } as const;
 const BLINK_SECONDS = 0.09;
-const LEAP = { seconds: 1.1, heightRatio: 0.24, pixels: 92 } as const;
-const DART = { seconds: 1.6, pixels: 84 } as const;
+const LEAP = { seconds: 1.3, heightRatio: 0.34, pixels: 130 } as const;
+const DART = { seconds: 2.6, pixels: 110 } as const;
 
 export function createLakeLife(kit: StageKit): LakeLife {
   const view = new Container();

@@ -89,8 +89,12 @@ function findEntry({ chance }: State, lanes: Lanes, others: readonly Bubble[]): 
   }
 }
 
+/** Bubbles come in by turns less far: they sink one after the other, and the lake is never empty. */
+const ENTRIES = [1, 0.65, 0.85] as const;
+
 /** Velocity with which a bubble comes into view soon, from however high. */
-const entryVelocityOf = ({ tuning }: Setup, radius: number, y: number): number => (tuning.entryVelocity * -y) / radius;
+const entryVelocityOf = ({ tuning }: Setup, id: number, radius: number, y: number): number =>
+  (tuning.entryVelocity * (ENTRIES[id % ENTRIES.length] ?? 1) * -y) / radius;
 
 /** Lets a bubble come in at the top, in a lane with room. `count` are shown. */
 export function dropBubble(setup: Setup, state: State, key: string, count: number): void {
@@ -104,7 +108,7 @@ export function dropBubble(setup: Setup, state: State, key: string, count: numbe
     x: placeInLane(state.chance, lanes, lane),
     y,
     velocityX: 0,
-    velocityY: entryVelocityOf(setup, lanes.radius, y),
+    velocityY: entryVelocityOf(setup, state.nextBubbleId, lanes.radius, y),
   });
   state.nextBubbleId += 1;
 }
@@ -119,7 +123,7 @@ function comeAgain(setup: Setup, state: State): void {
     bubble.x = placeInLane(state.chance, lanes, lane);
     bubble.y = y;
     bubble.velocityX = 0;
-    bubble.velocityY = entryVelocityOf(setup, bubble.radius, y);
+    bubble.velocityY = entryVelocityOf(setup, bubble.id, bubble.radius, y);
   }
 }
 

@@ -25,6 +25,8 @@ const TINT_FRAMES = ['bubble-back-aqua', 'bubble-back-rose', 'bubble-back-lilac'
 const PICTURE_RATIO = { alone: 0.66, inGiant: 0.92 } as const;
 /** A wrong bubble is grey while it says its word. */
 const DENIED = { tint: 0xa9adb8, seconds: 0.9 } as const;
+/** Between these shares of its height a wrong bubble bears its word, above or below. */
+const TOLD_RATIO = { from: 0.22, to: 0.78 } as const;
 /** Bubbles of a question that is over are gone before the next ones are seen. Seconds. */
 const AWAY_SECONDS = 0.18;
 /** Pitches of the bubbles that pop one after another at the end of a round: a rising chord. */
@@ -149,7 +151,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   /** The word of a wrong bubble sinks with it. */
   function followTold(): void {
-    // One that comes in again at the top leaves it behind.
+    // One that comes in again at the top takes it away.
+    if (told && !told.view.destroyed && told.view.y < told.y) tag.view.visible = false;
     if (told && (told.view.destroyed || told.view.y < told.y)) told = null;
     if (told) tag.view.position.set(told.view.x - told.x, told.view.y - told.y);
   }
@@ -164,7 +167,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const others = [...bubbles.values()].filter((other) => other !== made).map(boundsOf);
     if (!word || !viewport) return;
     tag.view.position.set(0);
-    tag.show(word, boundsOf(made), viewport.play, others);
+    tag.view.visible = true;
+    // On its own lower edge: beside it, it might be taken for another one's.
+    const { x, y, width, height } = boundsOf(made);
+    const own = { x, y: y + height * TOLD_RATIO.from, width, height: height * (TOLD_RATIO.to - TOLD_RATIO.from) };
+    tag.show(word, own, viewport.play, others);
     told = { view: made.view, x: made.view.x, y: made.view.y };
   }
 

@@ -14,8 +14,8 @@ const NUMERAL_RATIO = 0.62;
 
 /** The count of a thing: its size and how far it is from the middle, in widths of the cell. */
 const MARK = { size: 0.42, away: 0.32 } as const;
-/** The number word above a thing: its middle and its size, in widths of the cell. */
-const WORD = { y: -0.72, width: 1, height: 0.42 } as const;
+/** The number word above a thing, or its own at its feet: middle and size, in widths of the cell. */
+const WORD = { y: -0.72, ownY: 0.38, ownScale: 0.72, width: 1, height: 0.42 } as const;
 /** It is drawn larger by this factor: what is counted comes near. */
 const WORD_SHARPNESS = 2;
 
@@ -27,8 +27,8 @@ export interface ItemView {
   readonly mark: Container;
   readonly fit: (cell: Rectangle) => void;
   readonly setCount: (count: number) => void;
-  /** Writes the word of its number above it, or takes it away. */
-  readonly setWord: (word: PlayWord | null) => void;
+  /** Writes the word of its number above it, or its own at its feet (`isOwn`); null takes it away. */
+  readonly setWord: (word: PlayWord | null, isOwn?: boolean) => void;
   readonly setTaken: (isTaken: boolean) => void;
   readonly isTaken: () => boolean;
   place: Rectangle;
@@ -52,7 +52,7 @@ export function createItem(kit: StageKit, key: string): ItemView {
   const mark = new Container({ children: [badge, numeral], visible: false });
   glow.visible = false;
   const figure = new Container({ children: [picture] });
-  const name = new Container({ scale: 1 / WORD_SHARPNESS });
+  const name = new Container();
   const view = new Container({ children: [shadow, glow, figure, mark, name] });
   let size = 0;
 
@@ -88,13 +88,14 @@ export function createItem(kit: StageKit, key: string): ItemView {
       setCount(item.count);
     },
     setCount,
-    setWord: (number) => {
+    setWord: (number, isOwn = false) => {
       for (const child of name.removeChildren()) destroyView(kit, child);
       if (!number) return;
       const pebble = createWordPebble(kit, number);
       const [width, height] = [size * WORD.width * WORD_SHARPNESS, size * WORD.height * WORD_SHARPNESS];
       pebble.place({ x: -width / 2, y: -height / 2, width, height });
-      name.y = size * WORD.y;
+      name.scale.set((isOwn ? WORD.ownScale : 1) / WORD_SHARPNESS);
+      name.y = size * (isOwn ? WORD.ownY : WORD.y);
       name.addChild(pebble.view);
       popIn(kit, pebble.view);
     },

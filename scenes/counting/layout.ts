@@ -2,7 +2,7 @@ import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 
 /** Lengths in CSS pixels. */
 const GAP = 14;
-const MAX_THING = 158;
+const MAX_THING = 230;
 /** Height of the first row of things against that of the last: what is far off is smaller. */
 const FAR_RATIO = { wide: 0.8, tall: 0.92 } as const;
 /** From here down things stand on grass and not in the sky. Share of the screen's height. */
@@ -15,7 +15,7 @@ const SHOWN_SIGN = { larger: 1.6, ofHeight: 0.26 } as const;
 const CHECK = { ratio: 0.26, min: 64, max: 150 } as const;
 const TALL_CHECK = { ratio: 0.15, min: 84, max: 130 } as const;
 /** Where what was counted stands in a line or as a tower. */
-const LINE = { max: 176, gap: 6, inTallRow: 5 } as const;
+const LINE = { max: 210, maxInTower: 168, gap: 6, inTallRow: 5 } as const;
 
 /** Where things, number and Check lie. CSS pixels from the canvas's top left corner. */
 export interface Layout {
@@ -167,7 +167,7 @@ export function findTower({ width, play, isTall }: Viewport, { meadow, number }:
   const rise = 0.86;
   // Beside the lowest row there is room for those that wait.
   const inWidth = isTall ? play.width / (rows[0] ?? 1) : meadow.width / count;
-  const side = Math.min(LINE.max, room / (1 + rise * (rows.length - 1)), inWidth - LINE.gap);
+  const side = Math.min(LINE.maxInTower, room / (1 + rise * (rows.length - 1)), inWidth - LINE.gap);
   return rows.flatMap((inRow, row) =>
     Array.from({ length: inRow }, (_, index) => ({
       x: width / 2 + (index - inRow / 2) * (side + LINE.gap) + LINE.gap / 2,

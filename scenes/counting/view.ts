@@ -39,8 +39,13 @@ const LEAVE = { afterSeconds: 0.6, everySeconds: 0.06, seconds: 0.95, steps: 4 }
 const BUTTERFLY = { pixels: 72, seconds: 3.4 } as const;
 /** Of the asked thing on its place of the sign. */
 const THING_RATIO = 0.74;
-/** The board behind picture, word and numeral: its margin, in its heights. */
-const BOARD_MARGIN = 0.06;
+/**
+ * The board behind picture, word and numeral: its margin, and how far it reaches up behind the
+ * plaque, with which it is one sign. In its heights.
+ */
+const BOARD = { margin: 0.06, behind: 0.55 } as const;
+/** How long a thing that was not asked bears its own word. */
+const TOLD_SECONDS = 1.5;
 
 /** True where thing and number are shown from the beginning of the question. */
 const isShown = ({ round }: State): boolean => round === 0;
@@ -49,8 +54,6 @@ const isShown = ({ round }: State): boolean => round === 0;
 export const createView: CreateView<State, Tuning> = (kit) => {
   const items = new Map<number, ItemView>();
   const grass = new Container();
-  const ropes = [kit.sprite('sign-rope'), kit.sprite('sign-rope')];
-  const sign = new Container({ children: ropes, visible: false });
   const button = kit.sprite('check');
   button.anchor.set(0.5);
   const check = new Container({ children: [button], visible: false });
@@ -62,8 +65,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   wide.visible = false;
   const board = new Container({ children: [check, wide, numeral.view, thing] });
   const lesson = createLesson(kit);
-  kit.root.addChild(sign, grass, board, lesson.view);
-  const clear = createClearing(kit, [sign, board]);
+  kit.root.addChild(grass, board, lesson.view);
+  const clear = createClearing(kit, [board]);
   let stone: NumberStone | null = null;
   let viewport: Viewport | null = null;
   let layout: Layout | null = null;
@@ -86,11 +89,13 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   }
 
   function placeWide(state: State, { thing: first, numeral: last, number }: Layout): void {
-    wide.visible = isShown(state);
-    const margin = number.height * BOARD_MARGIN;
-    const width = last.x + last.width - first.x + 2 * margin;
-    resizeNineSlice(wide, width, number.height + 2 * margin, 0.5);
-    wide.position.set(number.x + number.width / 2, number.y + number.height / 2);
+    wide.visible = stone !== null || isShown(state);
+    const margin = number.height * BOARD.margin;
+    const behind = number.height * BOARD.behind;
+    const width = (isShown(state) ? last.x + last.width - first.x : number.width) + 2 * margin;
+    const height = number.height + margin + behind;
+    resizeNineSlice(wide, width, height, (0.5 * number.height) / Math.min(width, height));
+    wide.position.set(number.x + number.width / 2, number.y + number.height + margin - height / 2);
   }
 
   function place(state: State): void {
@@ -110,13 +115,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     for (let amount = 1; amount <= items.size; amount += 1) createCount(kit, amount, cellSize).destroy();
     stone?.place(layout.number);
     placeWide(state, layout);
-    sign.visible = stone !== null;
-    const { number, check: corner } = layout;
-    ropes.forEach((rope, index) => {
-      rope.position.set(number.x + number.width * (index === 0 ? 0.24 : 0.76), number.y - number.height * 0.34);
-      rope.height = number.height * 0.5;
-    });
-    if (isNumeralShown) numeral.show(state.amount, layout.numeral, !wide.visible);
+    const { check: corner } = layout;
+    if (isNumeralShown) numeral.show(state.amount, layout.numeral, !isShown(state));
     check.position.set(corner.x + corner.width / 2, corner.y + corner.width / 2);
     button.setSize(corner.width, corner.width);
     if (recounted !== null) moveToLine(state, 0);
@@ -129,9 +129,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     lesson.clear();
     if (stone) destroyView(kit, stone.view);
     stone =
-      state.numberKey === null
-        ? null
-        : createNumberStone(kit, wordOf(kit.setup, state.numberKey), { hasBoard: !isShown(state) });
+      state.numberKey === null ? null : createNumberStone(kit, wordOf(kit.setup, state.numberKey), { hasBoard: false });
     if (stone) board.addChildAt(stone.view, board.getChildIndex(numeral.view));
     state.cells.forEach((key, index) => {
       if (key !== null) items.set(index, createItem(kit, key));
@@ -154,7 +152,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       isShown(state) || state.numberKey === null || (state.recounted > 0 && state.recounted >= state.amount);
     if (isNumeralShown || !isDue || !layout || state.cells.length === 0) return;
     isNumeralShown = true;
-    numeral.show(state.amount, layout.numeral, !wide.visible);
+    numeral.show(state.amount, layout.numeral, !isShown(state));
     popIn(kit, numeral.view);
     stone?.showDots();
   }
@@ -221,6 +219,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     for (const [cell, item] of items) {
       item.count = 0;
       item.setCount(0);
+      item.setWord(null);
       item.setTaken(false);
       if (!state.selected.includes(cell)) kit.tween.to(item.view, { alpha: ASIDE_ALPHA, duration: MOTION.base });
     }
@@ -286,6 +285,17 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     }
   }
 
+  /** What is not asked says its own name: it shakes its head, its word at its feet, and stays. */
+  function tellOwn({ cells }: State, cell: number): void {
+    const [item, key] = [items.get(cell), cells[cell] ?? null];
+    if (!item || key === null) return;
+    wobble(kit, item.view);
+    item.setWord(wordOf(kit.setup, key), true);
+    kit.tween.delayedCall(TOLD_SECONDS, () => {
+      if (!item.view.destroyed && recounted === null) item.setWord(null);
+    });
+  }
+
   /**
    * Wobbles what was not asked; from the second miss on also what is too much. Where the count is
    * not met, what was taken fills the dots of the number: too few leave some empty, too many fall.
@@ -293,7 +303,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function shiver(state: State): void {
     const extras = state.ladder.misses > 1 ? state.selected.slice(state.amount) : [];
     for (const [cell, item] of items)
-      if (extras.includes(cell) || (item.isTaken() && state.cells[cell] !== state.target)) wobble(kit, item.view);
+      if (item.isTaken() && state.cells[cell] !== state.target) tellOwn(state, cell);
+      else if (extras.includes(cell)) wobble(kit, item.view);
     if (!stone || state.selected.length === state.amount) return;
     wobble(kit, stone.view);
     stone.showDots();
@@ -385,12 +396,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     react: (event, state) => {
       if (event.type === 'spoken' && stone && event.word.key === state.numberKey && state.selected.length === 0)
         nudge(kit, stone.view, 0);
-      // What is not asked says its name: it moves while it is said.
       if (event.type === 'spoken' && event.word.key !== state.target)
-        for (const cell of state.selected.slice(-1)) {
-          const item = items.get(cell);
-          if (item && state.cells[cell] === event.word.key) hop(item, HOP.step, HOP.seconds);
-        }
+        for (const cell of state.selected.slice(-1)) if (state.cells[cell] === event.word.key) tellOwn(state, cell);
       if (event.type !== 'answered') return;
       if (state.phase.kind === 'pause') lineUp(state);
       else shiver(state);

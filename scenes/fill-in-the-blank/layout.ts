@@ -19,21 +19,23 @@ const PICTURE_RATIOS = [0.36, 0.28, SMALL_PICTURE_RATIO] as const;
 /** Height of stones for which pictures and lines need not be closer, in CSS pixels. */
 const LEGIBLE = 52;
 /**
- * A sentence in one line over the whole width, the picture below its end and the cards in one row
- * beside it: heights of a stone and the least height of the play area in CSS pixels; shares of the
- * play area; the smallest card, in its width on a stone.
+ * The picture large on the far bank, the sentence in one line below it, then the cards in one row:
+ * heights of a stone and the least height of the play area in CSS pixels; shares of the play area's
+ * height; the smallest card, in its width on a stone.
  */
-const PATH = { max: 92, min: 60, from: 420, brook: 0.52, picture: 0.33, column: 0.32, tray: 0.55, card: 0.68 } as const;
+const PATH = { max: 72, min: 52, from: 420, brook: 0.235, tray: 0.13, card: 0.68 } as const;
 /** How far the stones of one line are above or below it by turns, in heights of a stone. */
 const WAVE_RATIO = 0.17;
-/** The picture of the sentence in its column: its frame needs room. */
-const PICTURE_RATIO = 0.84;
+/** The picture of the sentence in its column: its frame needs room. Its width by its height. */
+const PICTURE = { ratio: 0.84, wideRatio: 0.93, aspect: 1.8 } as const;
 /** The picture of a card's word, in heights of the stone. */
 const CARD_PICTURE_RATIO = 0.86;
 
 /** Where the sentence and the tray lie. CSS pixels from the canvas's top left corner. */
 export interface Layout {
   readonly picture: Rectangle;
+  /** The picture stands on the far bank, across the brook. */
+  readonly isAcross: boolean;
   /** One for each stone of the sentence, gaps among them. */
   readonly stones: readonly Rectangle[];
   /** The same with the marks of a gap, which lie in its hollow. */
@@ -80,19 +82,14 @@ function splitPlay(
 }
 
 /** The same for a sentence in one line. */
-function splitPath(play: Rectangle, isRightToLeft: boolean): ReturnType<typeof splitPlay> {
-  const top = (share: number): number => play.y + play.height * share;
-  const column = play.width * PATH.column;
-  const brook = { ...play, height: play.height * PATH.brook };
-  const picture = {
-    x: play.x + play.width - column,
-    y: top(PATH.picture),
-    width: column,
-    height: play.height * (1 - PATH.picture),
+function splitPath(play: Rectangle): ReturnType<typeof splitPlay> {
+  const [brookHeight, trayHeight] = [play.height * PATH.brook, play.height * PATH.tray];
+  const trayY = play.y + play.height - trayHeight;
+  return {
+    picture: { ...play, height: play.height - brookHeight - trayHeight },
+    brook: { ...play, y: trayY - brookHeight, height: brookHeight },
+    tray: { ...play, y: trayY, height: trayHeight },
   };
-  const tray = { x: play.x, y: top(PATH.tray), width: play.width - column, height: play.height * (1 - PATH.tray) };
-  if (!isRightToLeft) return { picture, brook, tray };
-  return { picture: mirrorInside(play, picture), brook, tray: mirrorInside(play, tray) };
 }
 
 /**
@@ -130,10 +127,10 @@ function fitLayout(
 ): Layout | null {
   const isRightToLeft = isRightToLeftText(cards.join(' '));
   const isPath = pictureRatio === null;
-  const { picture, brook, tray } = isPath
-    ? splitPath(viewport.play, isRightToLeft)
-    : splitPlay(viewport, isRightToLeft, pictureRatio);
-  const pictureSize = Math.min(picture.width, picture.height) * PICTURE_RATIO;
+  const { picture, brook, tray } = isPath ? splitPath(viewport.play) : splitPlay(viewport, isRightToLeft, pictureRatio);
+  const heightRatio = isPath ? PICTURE.wideRatio : PICTURE.ratio;
+  const tileHeight = Math.min(picture.width * PICTURE.ratio, picture.height * heightRatio);
+  const tileWidth = Math.min(picture.width * PICTURE.wideRatio, tileHeight * PICTURE.aspect);
   const { max, min: least } = isPath ? PATH : STONE;
   for (let height: number = max; ; height -= STONE.step) {
     const cardWidth =
@@ -180,7 +177,16 @@ function fitLayout(
         : place;
     });
     const { x, y } = centreOf(picture);
-    const tile = { x: x - pictureSize / 2, y: y - pictureSize / 2, width: pictureSize, height: pictureSize };
-    return { picture: tile, stones: stonePlaces, hollows: places, marks, brook, cards: trayCells, height };
+    const tile = { x: x - tileWidth / 2, y: y - tileHeight / 2, width: tileWidth, height: tileHeight };
+    return {
+      picture: tile,
+      isAcross: isPath,
+      stones: stonePlaces,
+      hollows: places,
+      marks,
+      brook,
+      cards: trayCells,
+      height,
+    };
   }
 }

@@ -31,12 +31,21 @@ interface Story {
 }
 
 /**
+ * The spellings of what is seen in the picture of a question: 'Where is the _?' may ask for any of
+ * them. In a statement, what is seen elsewhere is wrong.
+ */
+function listSeen({ words }: Story, { text, scene }: PlaySentence): string[] {
+  const names = new Set(/[?؟？]$/u.test(text.trim()) ? scene?.parts.map(({ name }) => name) : []);
+  return words.filter(({ english }) => names.has(english.toLowerCase())).map((word) => normaliseSpelling(word.text));
+}
+
+/**
  * Up to `count` words from other gaps of the story, then from its vocabulary, none of them in this
- * sentence.
+ * sentence, nor right in it as well.
  */
 export function drawDecoys(chance: Chance, story: Story, sentence: PlaySentence, count: number): string[] {
   const standing = listStones(sentence).flatMap((stone) => (stone.kind === 'word' ? [stone.text] : []));
-  const taken = new Set([...sentence.blanks, ...standing].map(normaliseSpelling));
+  const taken = new Set([...[...sentence.blanks, ...standing].map(normaliseSpelling), ...listSeen(story, sentence)]);
   const others = story.sentences.filter(({ key }) => key !== sentence.key).flatMap(({ blanks }) => blanks);
   const texts = [...shuffle(chance, others), ...shuffle(chance, story.words).map(({ text }) => text)];
   const decoys: string[] = [];

@@ -28,6 +28,8 @@ import { listStones } from './rules-sentences';
 
 /** In heights of a stone. */
 const RATIO = { glow: 0.34, depth: 0.4, overlap: 0.1 } as const;
+/** Where the frogs look on beside a picture across the brook, in heights of a stone. */
+const GOAL_RATIO = 1.6;
 const MARK_COLOR = 0xffffff;
 /** Frogs of the last round. */
 const FAMILY = 3;
@@ -50,13 +52,15 @@ const MEANING = { seconds: 1.3, size: 0.4, shakeRatio: 0.035, shakeSeconds: 0.8 
 /** A picture over a card that was touched, in heights of a stone, and above it. */
 const TOUCHED = { size: 1.5, above: 1.25 } as const;
 /** What the animal of the picture does for joy: how high it jumps, in heights of the picture. */
-const JOY = { jump: 0.2, seconds: 0.24, tilt: 0.22, flat: 0.14, tall: 1.25 } as const;
+const JOY = { jump: 0.12, seconds: 0.24, tilt: 0.22, flat: 0.14, tall: 1.25 } as const;
+/** The picture of the right word flies to where it is in the scene, which then grows for a moment. */
+const FLIGHT = { seconds: 0.6, size: 1.3, grown: 1.07, growSeconds: 0.3, times: 2 } as const;
 /** Where an animal is hidden: it ducks and peeps. Elsewhere it jumps. */
 const HIDDEN = ['behind', 'under', 'in'];
 /** Play area from which cards have room for pictures, in square CSS pixels. */
 const CARD_PICTURES_FROM = 200_000;
 /** Where a hand points at the shown answer: below its middle, in heights of the stone. */
-const LED_RATIO = 2.1;
+const LED_RATIO = { column: 2.1, across: 1.35 } as const;
 
 const lightOf = ({ round }: State): number => LIGHTS[Math.min(round, LIGHTS.length - 1)] ?? LIGHTS[1];
 
@@ -147,20 +151,22 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     gaps.addChild(gap);
   }
 
-  /** The picture stands framed on the bank. */
-  function drawEasel({ x, y, width, height }: Rectangle): void {
+  /** The picture stands framed on the bank, in the ground's layers from `layer` on. */
+  function drawEasel({ x, y, width, height }: Rectangle, layer: number): void {
+    let next = layer;
+    const add = (part: Container): Container => ground.addChildAt(part, next++);
     const shadow = kit.sprite('shadow');
     const foot = y + height * (1 + EASEL.depth);
     shadow.anchor.set(0.5);
     shadow.setSize(width * 1.15, height * EASEL.depth);
     shadow.position.set(x + width / 2, foot);
-    ground.addChild(shadow);
+    add(shadow);
     for (const side of [-1, 1]) {
       const leg = new Sprite({ texture: Texture.WHITE, anchor: { x: 0.5, y: 1 }, tint: EASEL.wood });
       leg.setSize(EASEL.rim, height * (0.5 + EASEL.depth));
       leg.position.set(x + width * (0.5 + side * 0.36), foot);
       leg.angle = -side * EASEL.splay;
-      ground.addChild(leg);
+      add(leg);
     }
     for (const [margin, tint] of [
       [EASEL.rim, EASEL.wood],
@@ -171,7 +177,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
         EASEL.corner + margin,
       );
       board.tint = tint;
-      ground.addChild(board);
+      add(board);
     }
   }
 
@@ -198,10 +204,41 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
         .to(node.scale, { y: JOY.flat, duration: JOY.seconds, ease: EASE.leave })
         .to(node.scale, { y: JOY.tall, duration: JOY.seconds, ease: EASE.enter }, `+=${JOY.seconds}`)
         .to(node.scale, { y: 1, duration: JOY.seconds });
-    for (const tilt of [JOY.tilt, -JOY.tilt])
+    // Where it hides it stays.
+    for (const tilt of isHidden ? [] : [JOY.tilt, -JOY.tilt])
       timeline
         .to(node.pivot, { x, y: top, duration: JOY.seconds, ease: 'power2.out', repeat: 1, yoyo: true })
         .to(node, { rotation: tilt, duration: JOY.seconds, repeat: 1, yoyo: true }, '<');
+  }
+
+  /** The right word's picture flies to what it names in the scene, or to who the sentence is about. */
+  function bringHome(text: string, slot: number): void {
+    const word = findCardWord(kit.setup, text);
+    const name = word?.english.toLowerCase();
+    const own = shownSentence?.scene?.parts.findIndex((part) => part.name === name) ?? -1;
+    const part = own < 0 ? findActor().part : own;
+    const [from, to, node] = [slotPlace(slot), scene?.boundsOf(part), scene?.nodeOf(part)];
+    if (!from || !to || !node || !places || kit.isMotionReduced) return;
+    const art = createArt(text, places.height * FLIGHT.size);
+    const timeline = kit.tween.timeline();
+    if (art) {
+      meanings.addChild(art);
+      art.position.set(from.x + from.width / 2, from.y + from.height);
+      const size = Math.min(to.width / art.width, to.height / art.height) * art.scale.x;
+      const way = { duration: FLIGHT.seconds, ease: EASE.move };
+      timeline
+        .to(art, { x: to.x + to.width / 2, y: to.y + to.height, ...way })
+        .to(art.scale, { x: size, y: size, ...way }, '<')
+        .to(art, { alpha: 0, duration: MOTION.fast, onComplete: () => destroyView(kit, art) });
+    }
+    // Who rejoices anyhow does not grow as well.
+    if (part === findActor().part) return;
+    const { grown, growSeconds, times } = FLIGHT;
+    timeline.to(
+      node.scale,
+      { x: grown, y: grown, duration: growSeconds, repeat: 2 * times - 1, yoyo: true },
+      FLIGHT.seconds,
+    );
   }
 
   /** Shows a picture for a moment. */
@@ -253,7 +290,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       for (const child of layer.removeChildren()) destroyView(kit, child);
     drawBrook(layout, screen);
     for (const child of ground.children) child.tint = lightOf(state);
-    drawEasel(layout.picture);
+    // Across the brook its feet stand behind the bank.
+    drawEasel(layout.picture, layout.isAcross ? 0 : ground.children.length);
     scene = createSceneView(kit, sentence, layout.picture);
     ground.addChild(scene.view);
     stones.forEach((stone, index) => {
@@ -290,10 +328,10 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     shownSentence = sentence;
     drawGround(sentence, places, viewport, state);
     meanings.removeChildren().forEach((child) => destroyView(kit, child));
-    const { picture } = places;
-    frogs.sit(places.stones, places.height, isLastRound(kit.setup, state) ? FAMILY : 1, {
-      x: picture.x,
-      y: picture.y + picture.height * (1 + EASEL.depth),
+    const { picture, isAcross, brook, height } = places;
+    frogs.sit(places.stones, height, isLastRound(kit.setup, state) ? FAMILY : 1, {
+      x: isAcross ? picture.x + picture.width + height * GOAL_RATIO : picture.x,
+      y: isAcross ? brook.y : picture.y + picture.height * (1 + EASEL.depth),
     });
     tray.snapAll();
   }
@@ -362,6 +400,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       // What the sentence says happens in its picture, while the frog crosses the brook on it.
       frogs.cross();
       scene?.play();
+      findSentence(kit.setup, state)?.blanks.forEach(bringHome);
       rejoice();
     },
     stir: (turn) => frogs.stir(turn),
@@ -372,7 +411,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       const bounds = tray.boundsOf(choiceId);
       // The ring goes round the whole stone, and the hand points at it from below its letters.
       return bounds && pieceId.parse(choiceId) === shownAnswer
-        ? { ...bounds, height: bounds.height * LED_RATIO }
+        ? { ...bounds, height: bounds.height * (places?.isAcross ? LED_RATIO.across : LED_RATIO.column) }
         : bounds;
     },
     drag: tray.drag,

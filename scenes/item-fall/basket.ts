@@ -3,7 +3,7 @@ import type { Texture } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
-import type { StageKit } from '../../src/stage/kit/view';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 
 /**
  * The basket on the stream. It moves to what is caught, and shows one picture for each point. CSS
@@ -13,6 +13,8 @@ export interface Basket {
   readonly view: Container;
   /** Where what is caught flies to; moves with the basket. */
   readonly rim: () => { readonly x: number; readonly y: number };
+  /** Where it is now, with its handle. */
+  readonly bounds: () => Rectangle;
   /** `minX` and `maxX` are the edges of the water, `y` its surface. */
   readonly layout: (place: {
     readonly minX: number;
@@ -121,6 +123,10 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
   return {
     view,
     rim: () => ({ x: view.x, y: view.y + width * RIM_RATIO }),
+    bounds: () => {
+      const height = -width * HANDLE.y + handle.height;
+      return { x: view.x - width / 2, y: view.y - height, width, height };
+    },
     layout: (place) => {
       const { minX, maxX, y } = place;
       const ratio = edges ? (view.x - edges[0]) / Math.max(1, edges[1] - edges[0]) : 0.5;

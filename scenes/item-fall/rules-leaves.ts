@@ -19,6 +19,8 @@ export interface LeafTuning extends ItemSizeTuning {
   readonly leafMilliseconds: number;
   /** Leaves with the target in a wave of the last round; elsewhere one. */
   readonly lastRoundTargets: number;
+  /** A leaf that was answered is still in its place for this long. */
+  readonly leavingMilliseconds: number;
   readonly minItems: number;
   /** While this many are in view only targets come. */
   readonly maxItems: number;
@@ -29,9 +31,17 @@ export interface Item extends Ball {
   readonly key: string;
 }
 
+/** A leaf that was answered: it is still seen in its place for a while, and no other comes there. */
+interface LeavingItem {
+  readonly x: number;
+  readonly y: number;
+  stepsLeft: number;
+}
+
 /** The leaves in view and those to come. */
 export interface Leaves {
   items: Item[];
+  leaving: LeavingItem[];
   /** Word keys of the leaves of the current wave that are still to come. */
   coming: string[];
   /** The words that come down beside the target. */
@@ -45,15 +55,20 @@ type Setup = GameSetup<LeafTuning>;
 type State = PlayState & Leaves;
 
 /**
- * A lane is taken while a leaf is near its top and overlaps it by more than this share of a radius.
+ * A lane is taken while a leaf is near its top, in radii, and overlaps it by more than this share of
+ * a radius. One that was answered is larger.
  */
 const OVERLAP_RATIO = 0.5;
+const CLEAR_RADII = { falling: 3, leaving: 3.3 } as const;
 /** A target comes as one of the first two leaves of its wave. */
 const TARGET_WITHIN = 2;
 
 function listFreeLanes(state: State, { count, width, radius }: Lanes): number[] {
+  const isNear = ({ x, y }: LeavingItem | Item, lane: number, below: number): boolean =>
+    y < below * radius && Math.abs(x - (lane + 0.5) * width) < (2 - OVERLAP_RATIO) * radius;
   const isTaken = (lane: number): boolean =>
-    state.items.some(({ x, y }) => y < 3 * radius && Math.abs(x - (lane + 0.5) * width) < (2 - OVERLAP_RATIO) * radius);
+    state.items.some((item) => isNear(item, lane, CLEAR_RADII.falling)) ||
+    state.leaving.some((item) => isNear(item, lane, CLEAR_RADII.leaving));
   return Array.from({ length: count }, (_, lane) => lane).filter((lane) => !isTaken(lane));
 }
 
@@ -88,12 +103,18 @@ function startWave(setup: Setup, state: State, target: string): void {
   state.waveStepsLeft = toSteps(tuning.spawnMilliseconds);
 }
 
+/** A leaf that was answered keeps its place for a while. */
+export function leaveItem(setup: Setup, state: Leaves, { x, y }: Item): void {
+  state.leaving.push({ x, y, stepsLeft: toSteps(setup.tuning.leavingMilliseconds) });
+}
+
 /**
  * Prepares the leaves of a new target: nothing is in view, and the first wave comes after
  * `listenMilliseconds`.
  */
 export function clearLeaves(state: State, listenMilliseconds: number): void {
   state.items = [];
+  state.leaving = [];
   state.coming = [];
   state.waveStepsLeft = 0;
   state.leafStepsLeft = toSteps(listenMilliseconds);
@@ -103,6 +124,9 @@ export function clearLeaves(state: State, listenMilliseconds: number): void {
 export function stepLeaves(setup: Setup, state: State, target: string): Item | null {
   state.waveStepsLeft -= 1;
   state.leafStepsLeft -= 1;
+  for (const left of state.leaving) left.stepsLeft -= 1;
+  if (state.leaving.some(({ stepsLeft }) => stepsLeft <= 0))
+    state.leaving = state.leaving.filter(({ stepsLeft }) => stepsLeft > 0);
   const isTargetInView = state.items.some(({ key }) => key === target);
   const hasTarget = isTargetInView || state.coming.includes(target);
   const isDue = state.coming.length === 0 && (state.waveStepsLeft <= 0 || state.items.length < setup.tuning.minItems);

@@ -9,7 +9,7 @@ import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseToTeach } from '../../src/play/rounds';
 import { CALM_FALL_SLOWDOWN, LADDER, countdownSteps, pacedOf, patienceMilliseconds } from '../../src/play/timing';
 import type { Item, Leaves } from './rules-leaves';
-import { clearLeaves, dropItem, stepLeaves } from './rules-leaves';
+import { clearLeaves, dropItem, leaveItem, stepLeaves } from './rules-leaves';
 import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
@@ -40,7 +40,15 @@ export const itemId = indexedId('item');
 const idOf = (item: Item): string => itemId.format(item.id);
 
 function begin(setup: Setup): State {
-  const leaves = { items: [], coming: [], distractors: [], nextItemId: 1, waveStepsLeft: 0, leafStepsLeft: 0 };
+  const leaves = {
+    items: [],
+    leaving: [],
+    coming: [],
+    distractors: [],
+    nextItemId: 1,
+    waveStepsLeft: 0,
+    leafStepsLeft: 0,
+  };
   return { ...beginPlay(setup), ...leaves, target: null, roundStepsLeft: 0, scoreBefore: 0 };
 }
 
@@ -145,6 +153,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
   const { target } = state;
   if (!item || target === null) return;
   state.items = state.items.filter((other) => other !== item);
+  leaveItem(setup, state, item);
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, target),
     choice: idOf(item),

@@ -57,6 +57,7 @@ const shared = {
   opensAtRatio: 0,
   /** The last round is a harvest: the number of leaves of a wave that bear the target. */
   lastRoundTargets: 2,
+  leavingMilliseconds: 600,
 };
 
 /**

@@ -30,7 +30,7 @@ const LIGHT = { size: 1.3, above: 0.08 } as const;
  * A wrong leaf tips and sinks a little, in radii, out of the way of the next, while it says its
  * word; then it floats off.
  */
-const DENY = { sinkRatio: 0.7, degrees: 26, tipSeconds: 0.55, seconds: 0.9, leaveSeconds: 0.9 } as const;
+const DENY = { sinkRatio: 1, degrees: 26, tipSeconds: 0.55, seconds: 0.9, leaveSeconds: 0.9 } as const;
 const ROCK_DEGREES = 7;
 /**
  * How high the stream stands above the lower edge of the play area, and where its surface lies in
@@ -42,14 +42,14 @@ const BASKET = { ratio: 0.46, min: 140, max: 300 } as const;
 /** What is caught grows in its place, does its act there, and flies into the basket. */
 const CAUGHT = {
   growSeconds: 0.16,
-  growRatio: 1.35,
-  actSeconds: 0.66,
+  growRatio: 1.25,
+  actSeconds: 0.5,
   flySeconds: 0.45,
   landRatio: 0.4,
   archPixels: 40,
 } as const;
 /** What was not caught floats off on its leaf. Seconds to the edge of the whole width. */
-const FLOAT = { seconds: 3.6, minSeconds: 1.2, size: 0.86, freeboard: 0.84, bobDegrees: 6, bobSeconds: 0.5 } as const;
+const FLOAT = { seconds: 3.2, minSeconds: 1.2, size: 0.6, freeboard: 0.84, bobDegrees: 6, bobSeconds: 0.5 } as const;
 /** A fish that leaps: its length and its leap, in CSS pixels. */
 const FISH = { pixels: 84, leap: 130, reach: 190, seconds: 0.95 } as const;
 /** Leaves that come down at the end of the game. */
@@ -79,12 +79,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const items = new Map<number, ItemView>();
   const layer = new Container();
   const flights = new Container();
+  /** What floats off on the water. */
+  const afloat = new Container();
   const basket = createBasket(kit, flights);
   let isHarvest = false;
   const stream = kit.sprite('stream');
   const mist = new Sprite({ texture: Texture.WHITE, ...MIST });
   const tag = createNameTag(kit);
-  kit.root.addChild(mist, basket.view, layer, stream, flights, tag.view);
+  kit.root.addChild(mist, afloat, basket.view, layer, stream, flights, tag.view);
   let viewport: Viewport | null = null;
 
   function placeAt(made: ItemView, item: Item, step: number): void {
@@ -117,10 +119,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       light.tint = HARVEST.tint;
       light.scale.set(light.scale.x * HARVEST.light);
     }
-    fitInside(leaf, diameter);
-    leaf.y = diameter * 0.25;
-    fitInside(picture, diameter * 0.7);
-    picture.y = -diameter * 0.1;
+    // All of it within the circle that the physics keeps apart.
+    fitInside(leaf, diameter * 0.92);
+    leaf.y = diameter * 0.19;
+    fitInside(picture, diameter * 0.68);
+    picture.y = -diameter * 0.13;
     const isOpen = kit.setup.tuning.opensAtRatio === 0;
     const figure = new Container({ children: [picture], visible: isOpen });
     const body = new Container({ children: [light, leaf, figure] });
@@ -199,7 +202,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function tell(made: ItemView, word: PlayWord | null): void {
     const { y, ...place } = boundsOf(made);
     const sunk = { ...place, y: y + findSunk(made) - made.view.y };
-    if (word && viewport) tag.show(word, sunk, viewport.play, [...items.values()].map(boundsOf));
+    if (word && viewport) tag.show(word, sunk, viewport.play, [...[...items.values()].map(boundsOf), basket.bounds()]);
   }
 
   /** A wrong item tips on its leaf, and then floats off, behind the others, to the nearer side. */
@@ -278,8 +281,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const small = size * FLOAT.size;
     // The leaf's belly is under the surface, its picture above it.
     const surface = stream.y + stream.height * STREAM.surfaceRatio - radius * FLOAT.size * FLOAT.freeboard;
-    const way = viewport.width + 2 * radius - view.x;
-    const seconds = Math.max(FLOAT.minSeconds, (FLOAT.seconds * way) / viewport.width);
+    // Behind the basket and those that still fall, to the nearer edge.
+    afloat.addChild(view);
+    const way =
+      (view.x < viewport.width / 2 ? -view.x : viewport.width - view.x) +
+      Math.sign(view.x - viewport.width / 2) * 2 * radius;
+    const seconds = Math.max(FLOAT.minSeconds, (FLOAT.seconds * Math.abs(way)) / viewport.width);
     kit.tween.to(view.scale, { x: small, y: small, duration: MOTION.base });
     kit.tween.to(view, { y: surface, duration: MOTION.base, ease: EASE.enter });
     kit.tween.to(body, {

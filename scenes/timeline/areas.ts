@@ -12,6 +12,10 @@ const STONE_PIXELS = { large: 40, small: 25 } as const;
 /** Gaps in widths of a card. */
 const GAP = { table: 0.2, maxTable: 1.3, hand: 0.09, open: 1.12 } as const;
 const ROW_GAP = 8;
+/** The bird looks on over an edge: its size in heights of a label, and how much of it is seen. */
+const BIRD = { size: 2.3, shown: 0.86 } as const;
+/** At the end cards are larger. */
+const END_SIZE = 1.3;
 /** The share of a row's free height that lies above its cards: the bird looks on below. */
 const ABOVE_RATIO = 0.3;
 /**
@@ -23,6 +27,9 @@ const MAX_ROWS = 8;
 /** Where things lie. CSS pixels from the canvas's top left corner. */
 export interface TimelineAreas {
   readonly table: Rectangle;
+  /** The table at the end, once the hand is empty: the bird stands below it, at the right. */
+  readonly whole: Rectangle;
+  readonly bird: { readonly size: number; readonly shown: number };
   /** The cards of the hand. */
   readonly hand: Rectangle;
   /** The ground under the hand; it reaches the canvas's lower edge. */
@@ -53,7 +60,10 @@ export function layoutTimeline({ width, height, play, isTall }: Viewport): Timel
   const labelLift = 1.08;
   const tableTop = play.y + label * (isTall ? 1 : 0.5);
   const inset = isSmall ? 0 : 24;
+  const birdSize = label * BIRD.size;
   return {
+    whole: { ...play, y: tableTop, height: bottom - birdSize * BIRD.shown - tableTop },
+    bird: { size: birdSize, shown: birdSize * BIRD.shown },
     table: { ...play, y: tableTop, height: ledgeTop - label * labelLift - ROW_GAP - tableTop },
     hand: { x: play.x + inset + ROW_GAP, y: handTop, width: play.width - 2 * (inset + ROW_GAP), height: handHeight },
     ledge: { x: play.x + inset, y: ledgeTop, width: play.width - 2 * inset, height: height - ledgeTop },
@@ -110,6 +120,13 @@ export interface TablePlaces {
   /** The path's middle under each row. */
   readonly paths: readonly number[];
 }
+
+/** The areas at the end, when the table is all there is. */
+export const growTable = (areas: TimelineAreas): TimelineAreas => ({
+  ...areas,
+  table: areas.whole,
+  maxCard: { width: areas.maxCard.width * END_SIZE, height: areas.maxCard.height * END_SIZE },
+});
 
 /**
  * Lays out `count` cards in rows, with room for `sizedFor` of them; the gap `open` is as wide as a

@@ -5,6 +5,7 @@ import type { PlayWord } from '../../src/play/word';
 import { COLORS } from '../../src/stage/kit/colors';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { drawParagraph, typesetParagraph } from '../../src/stage/components/paragraph';
+import { destroyView } from '../../src/stage/components/destroy-view';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { createPictureTile, fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
@@ -21,6 +22,8 @@ const PICTURE = { aboveText: 0.62, ofBoard: 0.88 } as const;
  * room for `CAPTION_LINES` lines have none.
  */
 const CAPTION_PIXELS = { max: 18, min: 12 } as const;
+/** A word of the learner's is larger, as it fits. */
+const NAME_PIXELS = { ratio: 0.16, max: 28 } as const;
 const CAPTION_LINES = 2;
 /** For a card without a picture, whose text is as large as fits. CSS pixels. */
 const LONE_PIXELS = { max: 20, min: 12, least: 8 } as const;
@@ -44,8 +47,10 @@ export interface EventCard {
   readonly setTaken: (isTaken: boolean) => void;
   /** Shows the date stone. */
   readonly showDate: () => void;
-  /** Lights the date stone up. */
-  readonly light: () => void;
+  /** Takes it away again. */
+  readonly hideDate: () => void;
+  /** Lights the date stone up, or puts its light out. */
+  readonly light: (isLit?: boolean) => void;
 }
 
 /** The picture and the text of an event. `order` picks the picture's tint. */
@@ -116,7 +121,12 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
     const picture = { ...inner, height: height * PICTURE.aboveText };
     const below = { ...inner, y: inner.y + picture.height, height: inner.height - picture.height };
     const hasRoom = below.height >= CAPTION_LINES * captionSize * LINE_RATIO;
-    const hasText = hasRoom && drawText(card.short ?? card.content, below, captionSize, captionSize);
+    const nameSize = Math.round(Math.max(captionSize, Math.min(NAME_PIXELS.max, width * NAME_PIXELS.ratio)));
+    const hasText =
+      hasRoom &&
+      (card.name === undefined
+        ? drawText(card.short ?? card.content, below, captionSize, captionSize)
+        : drawText(card.name, below, nameSize, CAPTION_PIXELS.min));
     tile.place(hasText ? picture : inner);
   }
 
@@ -159,8 +169,17 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
       if (kit.isMotionReduced) kit.tween.from(plate, { alpha: 0, duration: 0.15 });
       else kit.tween.from(plate, { y: -size.stone, alpha: 0, duration: MOTION.base, ease: EASE.enter });
     },
-    light: () => {
-      if (glow) return;
+    hideDate: () => {
+      stone.visible = false;
+    },
+    light: (isLit = true) => {
+      if (isLit === (glow !== null)) return;
+      if (glow) {
+        destroyView(kit, glow);
+        glow = null;
+        fillStone();
+        return;
+      }
       glow = kit.sprite('glow');
       glow.anchor.set(0.5);
       plate.addChildAt(glow, 0);

@@ -10,8 +10,11 @@ const LEDGE_CORNER = 48;
 /** A slot is a little narrower than its gap; below this width by height it is drawn narrow. */
 const SLOT = { widthRatio: 0.92, narrowAspect: 0.55 } as const;
 /** Opacity of gaps. */
-const ALPHA = { open: 1, offered: 0.8 } as const;
+const ALPHA = { open: 1, offered: 0.85, waiting: 0.4 } as const;
+/** Gaps breathe in turn when a card is taken: to this size, this often. */
+const BREATH = { size: 1.08, seconds: 0.45, times: 3, stagger: 0.15 } as const;
 const FADE_SECONDS = 0.3;
+const SINK_SECONDS = 0.5;
 
 /** A gap of the table. */
 export interface ShownGap {
@@ -23,12 +26,14 @@ export interface ShownGap {
 export interface Ground {
   readonly view: Container;
   readonly drawLedge: (areas: TimelineAreas) => void;
+  /** The hand is empty: its ledge sinks. */
+  readonly sinkLedge: (areas: TimelineAreas) => void;
   readonly drawPaths: (places: TablePlaces, width: number) => void;
   /**
    * Shows the gaps on offer, in the order of their places; where a dragged card is over one
-   * (`open`), that one alone.
+   * (`open`), that one alone. With a card in the hand (`isInvited`) they are bright and breathe.
    */
-  readonly showGaps: (places: TablePlaces, gaps: readonly ShownGap[], open: number | null) => void;
+  readonly showGaps: (places: TablePlaces, gaps: readonly ShownGap[], open: number | null, isInvited: boolean) => void;
   /** The slot of a gap; null while it is not shown. */
   readonly slotOf: (gapId: string) => Container | null;
 }
@@ -56,6 +61,11 @@ export function createGround(kit: StageKit): Ground {
       const drawn = height + LEDGE_CORNER;
       resizeNineSlice(ledge, width, drawn, LEDGE_CORNER / Math.min(width, drawn));
     },
+    sinkLedge: ({ ledge: { y, height } }) => {
+      const to = y + height + LEDGE_CORNER;
+      if (kit.isMotionReduced) ledge.y = to;
+      else kit.tween.to(ledge, { y: to, duration: SINK_SECONDS, ease: 'power2.in', overwrite: true });
+    },
     drawPaths: ({ paths: middles }, width) => {
       while (paths.children.length < middles.length) paths.addChild(kit.sprite('path'));
       paths.children.forEach((path, row) => {
@@ -67,7 +77,7 @@ export function createGround(kit: StageKit): Ground {
         path.position.set(width / 2, y + PATH.drop);
       });
     },
-    showGaps: ({ gaps, cards }, shown, open) => {
+    showGaps: ({ gaps, cards }, shown, open, isInvited) => {
       const isShown = ({ isOffered }: ShownGap, index: number): boolean =>
         isOffered && (open === null || index === open);
       const ids = new Set(shown.filter(isShown).map(({ id }) => id));
@@ -81,7 +91,19 @@ export function createGround(kit: StageKit): Ground {
         slot.texture = kit.texture(width < gap.height * SLOT.narrowAspect ? 'slot-narrow' : 'slot');
         slot.setSize(width, gap.height);
         slot.position.set(gap.x + gap.width / 2, gap.y + gap.height / 2);
-        slot.alpha = open === null ? ALPHA.offered : ALPHA.open;
+        slot.alpha = isInvited ? (open === null ? ALPHA.offered : ALPHA.open) : ALPHA.waiting;
+        kit.tween.killTweensOf(slot.scale);
+        if (!isInvited || open !== null || kit.isMotionReduced) return;
+        const { x, y } = slot.scale;
+        kit.tween.to(slot.scale, {
+          x: x * BREATH.size,
+          y: y * BREATH.size,
+          duration: BREATH.seconds,
+          ease: 'sine.inOut',
+          yoyo: true,
+          repeat: BREATH.times * 2 - 1,
+          delay: index * BREATH.stagger,
+        });
       });
     },
     slotOf: (id) => slots.get(id) ?? null,

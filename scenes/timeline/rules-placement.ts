@@ -10,21 +10,23 @@ export function fits(table: readonly TimelineCard[], card: TimelineCard, index: 
   return table.every((other, at) => (at < index ? other.startDate <= card.endDate : other.endDate >= card.startDate));
 }
 
-/**
- * Every index at which a card is right. There is at least one where the table itself is in order.
- */
-export function listRightIndexes(table: readonly TimelineCard[], card: TimelineCard): number[] {
-  return Array.from({ length: table.length + 1 }, (_, index) => index).filter((index) => fits(table, card, index));
+/** The one order of cards, on the table and at the end: equal dates keep the pack's order. */
+export function sortCards(cards: readonly TimelineCard[]): TimelineCard[] {
+  return cards.toSorted((one, other) => one.startDate - other.startDate || one.endDate - other.endDate);
 }
 
-/** The most natural of the right indexes: the one nearest to the order of the starting years. */
-export function findBestIndex(table: readonly TimelineCard[], card: TimelineCard): number {
-  const sorted = table.filter((other) => other.startDate < card.startDate).length;
-  const distance = (index: number): number => Math.abs(index - sorted);
-  return listRightIndexes(table, card).reduce(
-    (best, index) => (distance(index) < distance(best) ? index : best),
-    Infinity,
-  );
+/** Why a place is wrong: the card is earlier, or later, than the card of the table `against`. */
+export interface Reason {
+  readonly against: string;
+  readonly way: 'earlier' | 'later';
+}
+
+/** The nearest card of the table that a card contradicts at an index; null where it is right. */
+export function findReason(table: readonly TimelineCard[], card: TimelineCard, index: number): Reason | null {
+  const before = table.slice(0, index).findLast((other) => other.startDate > card.endDate);
+  if (before) return { against: before.id, way: 'earlier' };
+  const after = table.slice(index).find((other) => other.endDate < card.startDate);
+  return after ? { against: after.id, way: 'later' } : null;
 }
 
 /**

@@ -8,7 +8,8 @@ import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { LADDER } from '../../src/play/timing';
 import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
-import { findBestIndex, fits, nameGap, spansAllTime } from './rules-placement';
+import type { Reason } from './rules-placement';
+import { findReason, fits, nameGap, sortCards, spansAllTime } from './rules-placement';
 import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
@@ -35,8 +36,11 @@ export interface State extends PlayState {
   missesOf: Record<string, number>;
   /** Ids of gaps that were taken away after two misses on the taken card. */
   faded: string[];
-  /** While a wrong card returns to the hand there is no hint. */
-  homingStepsLeft: number;
+  /**
+   * A wrong card of the hand that still lies on the table before another one (null: at the end),
+   * with the reason; then it returns.
+   */
+  missed: ({ card: string; before: string | null; stepsLeft: number } & Reason) | null;
 }
 
 type Setup = GameSetup<Tuning>;
@@ -57,9 +61,15 @@ function indexBefore(state: State, before: string | null): number {
   return before === null ? state.table.length : state.table.indexOf(before);
 }
 
+/** Where a card belongs on the table: there is one order, in which equal dates keep the pack's. */
+function findPlace(setup: Setup, state: State, card: string): number {
+  const cards = (setup.cards ?? []).filter(({ id }) => id === card || state.table.includes(id));
+  return sortCards(cards).findIndex(({ id }) => id === card);
+}
+
 /** The gap that is right for a card. */
 function findRightGap(setup: Setup, state: State, card: string): string {
-  return gapId(listGaps(state)[findBestIndex(listTable(setup, state), cardOf(setup, card))] ?? null);
+  return gapId(listGaps(state)[findPlace(setup, state, card)] ?? null);
 }
 
 function listWrongGaps(setup: Setup, state: State, card: string): string[] {
@@ -79,7 +89,7 @@ function begin(setup: Setup): State {
     laid: null,
     missesOf: {},
     faded: [],
-    homingStepsLeft: 0,
+    missed: null,
   };
 }
 
@@ -95,7 +105,7 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.laid = null;
   state.missesOf = {};
   state.faded = [];
-  state.homingStepsLeft = 0;
+  state.missed = null;
   state.ladder = { misses: 0, revealed: false };
   if (opening) events.push({ type: 'moved', what: 'opened', choice: cardId.format(opening.id) });
   if (state.hand.length === 0) closeRound(state);
@@ -117,22 +127,23 @@ function draw(setup: Setup, state: State, events: EventSink<What>): void {
   events.push({ type: 'moved', what: 'drawn', choice: cardId.format(card) });
 }
 
-function moveToTable(state: State, card: string, index: number): void {
+/** A card that is right in several places goes to the one that the order gives it. */
+function moveToTable(setup: Setup, state: State, card: string): void {
+  state.table.splice(findPlace(setup, state, card), 0, card);
   state.hand = state.hand.filter((other) => other !== card);
-  state.table.splice(index, 0, card);
 }
 
 /** Checks the card that was placed. spec: games#timeline. */
 function check(setup: Setup, state: State, card: string, before: string | null, events: EventSink<What>): void {
   const takenMeanwhile = state.taken;
-  const index = indexBefore(state, before);
+  const reason = findReason(listTable(setup, state), cardOf(setup, card), indexBefore(state, before));
   state.laid = null;
   state.turns += 1;
   take(setup, state, card);
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, card),
     choice: cardId.format(card),
-    isRight: fits(listTable(setup, state), cardOf(setup, card), index),
+    isRight: reason === null,
     help: () => {
       // A miss draws a card. Help is for the card that was placed, not for another one that was
       // taken meanwhile.
@@ -142,19 +153,19 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
     },
   });
   if (outcome.kind === 'right') {
-    moveToTable(state, card, index);
+    moveToTable(setup, state, card);
     take(setup, state, takenMeanwhile);
     return;
   }
   state.missesOf[card] = state.ladder.misses;
-  state.homingStepsLeft = toSteps(setup.tuning.homingMilliseconds);
   if (outcome.kind === 'lost') {
     // The right gap was revealed before: the card is moved there.
-    moveToTable(state, card, findBestIndex(listTable(setup, state), cardOf(setup, card)));
+    moveToTable(setup, state, card);
     events.push({ type: 'moved', what: 'helped', choice: cardId.format(card) });
     take(setup, state, takenMeanwhile);
     return;
   }
+  if (reason) state.missed = { card, before, stepsLeft: toSteps(setup.tuning.reasonMilliseconds), ...reason };
   // After help the card stays taken, so that the help stays visible.
   const isHelped = takenMeanwhile === null && state.ladder.misses >= LADDER.missesUntilFade;
   take(setup, state, isHelped ? card : takenMeanwhile);
@@ -168,6 +179,7 @@ function placeCard(setup: Setup, state: State, before: string | null, events: Ev
     return;
   }
   const { taken: card } = state;
+  state.missed = null;
   state.laid = { card, before, stepsLeft: toSteps(setup.tuning.checkMilliseconds) };
   take(setup, state, null);
   events.push({ type: 'moved', what: 'placed', choice: cardId.format(card) });
@@ -186,6 +198,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   for (const input of inputs) {
     if (input?.kind === 'take' && state.hand.includes(input.card) && state.laid?.card !== input.card) {
       const isPutBack = state.taken === input.card;
+      state.missed = null;
       take(setup, state, isPutBack ? null : input.card);
       // A small child cannot read the card: it is read aloud (spec: readings#58).
       if (!isPutBack) events.push({ type: 'spoken', word: wordOf(setup, input.card) });
@@ -195,7 +208,10 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
       sort(setup, state, input.card);
     }
   }
-  state.homingStepsLeft = Math.max(0, state.homingStepsLeft - 1);
+  if (state.missed) {
+    state.missed.stepsLeft -= 1;
+    if (state.missed.stepsLeft <= 0) state.missed = null;
+  }
   if (state.laid === null) return;
   state.laid.stepsLeft -= 1;
   if (state.laid.stepsLeft > 0) return;
@@ -214,7 +230,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
     input: { kind: 'lay', before },
   }));
   const hand = state.hand
-    .filter((card) => card !== state.laid?.card)
+    .filter((card) => card !== state.laid?.card && card !== state.missed?.card)
     .map((card): Choice<Input> => ({
       id: cardId.format(card),
       label: cardOf(setup, card).content,
@@ -225,7 +241,10 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
       pressed: state.taken === card,
       isDraggable: true,
     }));
-  return [...(state.laid === null ? gaps.filter(({ id }) => !state.faded.includes(id)) : []), ...hand];
+  return [
+    ...(state.laid === null && state.missed === null ? gaps.filter(({ id }) => !state.faded.includes(id)) : []),
+    ...hand,
+  ];
 }
 
 /** The history card game. spec: games#timeline, readings#43. */
@@ -234,7 +253,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   step: createRoundStep({ startRound, play }),
   choices,
   hint: (setup, state) => {
-    if (state.phase.kind !== 'play' || state.laid !== null || state.homingStepsLeft > 0) return null;
+    if (state.phase.kind !== 'play' || state.laid !== null || state.missed !== null) return null;
     const [first] = state.hand;
     if (first === undefined) return null;
     const wanted = state.taken === null ? cardId.format(first) : findRightGap(setup, state, state.taken);

@@ -1,6 +1,6 @@
 import { centreOf } from '../../src/stage/components/grid';
 import type { TablePlaces, TimelineAreas } from './areas';
-import { layoutHand, layoutTable } from './areas';
+import { growTable, layoutHand, layoutTable } from './areas';
 import type { State } from './rules';
 
 /** Where a card belongs: its middle, its size before it is scaled, and how it is turned. */
@@ -17,19 +17,26 @@ export interface Target {
 const TAKEN = { rise: 0.16, size: 1.05 } as const;
 const FAN = { degrees: 1.3, dropRatio: 0.012 } as const;
 
-/** The cards of the table, in order, with the one that is being checked. */
-export function listShown({ table, laid }: State): readonly string[] {
+/** The cards of the table, in order, with the one that is being checked or was wrong. */
+export function listShown({ table, laid, missed }: State): readonly string[] {
   const shown = [...table];
-  if (laid) shown.splice(laid.before === null ? shown.length : shown.indexOf(laid.before), 0, laid.card);
+  const guest = laid ?? missed;
+  if (guest) shown.splice(guest.before === null ? shown.length : shown.indexOf(guest.before), 0, guest.card);
   return shown;
 }
 
-/** The cards of the hand, without the one that is being checked. */
-export const listHand = ({ hand, laid }: State): readonly string[] => hand.filter((id) => id !== laid?.card);
+/** The cards of the hand, without the one that is being checked or was wrong. */
+export const listHand = ({ hand, laid, missed }: State): readonly string[] =>
+  hand.filter((id) => id !== (laid ?? missed)?.card);
+
+/** All cards are on the table, and the game is over. */
+export const isComplete = ({ hand, table, phase }: State): boolean =>
+  phase.kind !== 'play' && hand.length === 0 && table.length > 1;
 
 /** `open`: the gap that a dragged card is held over, or null. */
 export function findTable(state: State, areas: TimelineAreas, open: number | null): TablePlaces {
-  return layoutTable(areas, listShown(state).length, state.table.length + (state.hand.length > 0 ? 1 : 0), open);
+  const own = isComplete(state) ? growTable(areas) : areas;
+  return layoutTable(own, listShown(state).length, state.table.length + (state.hand.length > 0 ? 1 : 0), open);
 }
 
 type CardTarget = readonly [id: string, to: Target, order: number];

@@ -5,7 +5,7 @@ export interface Tuning extends RoundTuning {
   readonly handCards: number;
   readonly maxHandCards: number;
   readonly checkMilliseconds: number;
-  readonly homingMilliseconds: number;
+  readonly reasonMilliseconds: number;
   /** Checks after which the round ends, with cards left in the hand or not. */
   readonly maxTurns: number;
 }
@@ -19,8 +19,8 @@ const shared = {
   handCards: 5,
   maxHandCards: 8,
   checkMilliseconds: 750,
-  /** A wrong card glides back to the hand. */
-  homingMilliseconds: 800,
+  /** A wrong card stays beside the one that it contradicts, then glides back to the hand. */
+  reasonMilliseconds: 2200,
   /** The round ends after this many checks, with cards left in the hand or not. */
   maxTurns: 40,
 };

@@ -1,9 +1,10 @@
+import type { Sprite } from 'pixi.js';
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import type { TimelineCard } from '../../src/play/contract';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { wobble } from '../../src/stage/components/animations';
+import { nudge, wobble } from '../../src/stage/components/animations';
 import { jump } from '../../src/stage/components/jump';
 import type { CreateView, Rectangle } from '../../src/stage/kit/view';
 import type { TablePlaces, TimelineAreas } from './areas';
@@ -16,14 +17,26 @@ import type { Tuning } from './tuning';
 import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
 import type { Target } from './targets';
-import { findTable, listHand, listShown, listTargets } from './targets';
+import { findTable, isComplete, listHand, listShown, listTargets } from './targets';
 
 /** A gap is at least this wide for a finger. CSS pixels. */
 const MIN_TARGET = 56;
 /** Motion of a card in the hand of a child. */
 const DRAG = { size: 1.08, calmSize: 1.04, maxTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
-/** A wrong card stays this long before it returns to the hand. */
-const HOME_DELAY_SECONDS = 0.4;
+/**
+ * The arrow from a wrong card past the one it contradicts: how far it reaches beyond, in widths of a
+ * card, its height by its width and in widths of a card at most, its tail's place in the picture, and
+ * how deep it stands on the cards, in its own heights.
+ */
+const WAY = {
+  beyond: 1,
+  aspect: 0.34,
+  maxHeight: 0.5,
+  tail: 0.94,
+  sunk: 0.24,
+  pulse: 1.07,
+  delaySeconds: 0.35,
+} as const;
 /**
  * A card that lies right is seen larger for a moment, up from its date: no larger than the gaps to
  * its neighbours leave room for.
@@ -51,9 +64,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let drag: { readonly id: string; readonly open: number | null; readonly x: number } | null = null;
   /** The screen has another size: cards on the screen are placed at once. */
   let isResized = false;
-  /** Seconds before a card moves, by its id. */
-  const delays = new Map<string, number>();
   let drawn = '';
+  let arrow: Sprite | null = null;
   /** Cards that were made so far: each takes the next tint. */
   let tints = 0;
 
@@ -82,8 +94,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     targets.set(id, to);
     made.fit(to.width, to.height, areas?.stone ?? 0);
     if (!before && areas) made.view.position.set(areas.ledge.x + areas.ledge.width, areas.ledge.y + areas.ledge.height);
-    const delay = delays.get(id) ?? (before ? 0 : order * MOTION.stagger);
-    delays.delete(id);
+    const delay = before ? 0 : order * MOTION.stagger;
     const way = kit.isMotionReduced
       ? { duration: 0.15, ease: 'none', delay }
       : { duration: MOTION.base, ease: before ? 'power3.out' : EASE.enter, delay };
@@ -109,14 +120,49 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       .to(body, { y: 0, duration: shrinkSeconds, ease: EASE.leave }, '<');
   }
 
+  /**
+   * Why a card is wrong: its date and that of the one it contradicts are lit, and an arrow leads from
+   * it past that one, to earlier or to later.
+   */
+  function showReason({ missed }: State): void {
+    const [from, past] = [targets.get(missed?.card ?? ''), targets.get(missed?.against ?? '')];
+    const isSame = arrow !== null && arrow.label === missed?.card && !isResized;
+    if (isSame) return;
+    if (arrow) destroyView(kit, arrow);
+    arrow = null;
+    if (!missed || !from || !past) return;
+    const made = kit.sprite('way');
+    const isInRow = from.y === past.y;
+    const sign = missed.way === 'earlier' ? 1 : -1;
+    const width = (isInRow ? Math.abs(from.x - past.x) : 0) + from.width * WAY.beyond;
+    const height = Math.min(width * WAY.aspect, from.width * WAY.maxHeight);
+    made.label = missed.card;
+    made.anchor.set(WAY.tail, 1);
+    made.setSize(width, height);
+    made.scale.x *= sign;
+    made.position.set(from.x, from.y - from.height / 2 + height * WAY.sunk);
+    layer.addChild(made);
+    arrow = made;
+    if (kit.isMotionReduced) return;
+    const { x, y } = made.scale;
+    kit.tween
+      .timeline({ delay: WAY.delaySeconds })
+      .from(made.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter })
+      .to(made.scale, { x: x * WAY.pulse, y, duration: MOTION.base, ease: 'sine.inOut', yoyo: true, repeat: 3 });
+    const other = cards.get(missed.against);
+    if (other) kit.tween.delayedCall(WAY.delaySeconds, () => jump(kit, other.body));
+  }
+
   function arrange(state: State): void {
     if (!areas) return;
-    const { laid } = state;
+    const { laid, missed } = state;
     if (drag && (state.phase.kind !== 'play' || !state.hand.includes(drag.id))) drag = null;
-    isLaid = laid !== null;
-    const isGapWanted = state.phase.kind === 'play' && laid === null && (state.taken !== null || drag !== null);
+    isLaid = (laid ?? missed) !== null;
+    const isGapOffered = state.phase.kind === 'play' && !isLaid && state.hand.length > 0;
+    const isGapWanted = isGapOffered && (state.taken !== null || drag !== null);
     places = findTable(state, areas, isGapWanted ? (drag?.open ?? null) : null);
     gapIds = [...state.table, null].map(gapId);
+    if (isComplete(state)) ground.sinkLedge(areas);
     ground.drawPaths(places, areas.ledge.width + 2 * areas.ledge.x);
     for (const [id, to, order] of listTargets(state, areas, places)) moveTo(id, to, order);
     const [shown, inHand] = [listShown(state), listHand(state)];
@@ -124,9 +170,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const card = findCard(id);
       card.setTaken(id === laid?.card);
       if (id !== laid?.card) card.showDate();
+      if (state.phase.kind === 'play') card.light(id === missed?.card || id === missed?.against);
     }
     for (const id of inHand) {
       const card = findCard(id);
+      card.light(false);
+      card.hideDate();
       const isHeld = state.taken === id || drag?.id === id;
       card.setTaken(isHeld);
       if (isHeld) layer.addChild(card.view);
@@ -137,8 +186,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       cards.delete(id);
       targets.delete(id);
     }
-    const gaps = gapIds.map((id) => ({ id, isOffered: isGapWanted && !state.faded.includes(id) }));
-    ground.showGaps(places, gaps, drag?.open ?? null);
+    const gaps = gapIds.map((id) => ({ id, isOffered: isGapOffered && !state.faded.includes(id) }));
+    ground.showGaps(places, gaps, drag?.open ?? null, isGapWanted);
+    showReason(state);
   }
 
   function boundsOf(id: string): Rectangle | null {
@@ -160,12 +210,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       isResized = false;
     },
     draw: (state) => {
-      const { table, hand, laid, taken, faded, phase } = state;
+      const { table, hand, laid, missed, taken, faded, phase } = state;
       const next = JSON.stringify([
         table,
         hand,
         laid?.card,
         laid?.before,
+        missed?.card,
         taken,
         faded,
         phase.kind,
@@ -206,7 +257,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         showFound(body, targets.get(id)?.height ?? 0);
       } else {
         wobble(kit, body);
-        delays.set(id, HOME_DELAY_SECONDS);
+      }
+    },
+    // A card of the hand hops, and the gaps with it: one belongs into the other.
+    stir: (turn, { hand, taken, phase }) => {
+      const id = hand[turn % Math.max(1, hand.length)];
+      if (id === undefined || taken !== null || drag !== null || phase.kind !== 'play') return;
+      nudge(kit, findCard(id).body, 0);
+      for (const gap of gapIds) {
+        const slot = ground.slotOf(gap);
+        if (slot) nudge(kit, slot, 1);
       }
     },
     nodeOf: (choiceId) => cards.get(cardId.parse(choiceId) ?? '')?.view ?? ground.slotOf(choiceId),

@@ -1,4 +1,3 @@
-import type { TimelineCard } from '../play/contract';
 import type { PlayWord } from '../play/word';
 import type { Content, HistoryRow } from './entities';
 
@@ -16,28 +15,14 @@ const FIRST_LEVEL = 3;
 const MIN_CARDS = 2;
 
 /** The rows that become cards: those without a text are dropped. spec: data#history-row. */
-function listRows(content: Content): HistoryRow[] {
+export function listRows(content: Content): HistoryRow[] {
   return content.historyData.filter(({ App, data }) => App === TIMELINE_APP && data.trim() !== '');
 }
 
 /** Words and events have separate Keys, so a prefix keeps the ids unique. */
-const cardId = ({ Key }: HistoryRow): string => `history:${Key}`;
+export const cardId = ({ Key }: HistoryRow): string => `history:${Key}`;
 
-/**
- * The events of history as cards for the rules. Start and end years in the wrong order are swapped.
- */
-export function timelineCards(content: Content): TimelineCard[] {
-  return listRows(content).map((row) => ({
-    id: cardId(row),
-    content: row.data.trim(),
-    ...(row.Short && { short: row.Short }),
-    date: row.Date,
-    startDate: Math.min(row.startDate, row.endDate),
-    endDate: Math.max(row.startDate, row.endDate),
-  }));
-}
-
-/** The same events as words, for their pictures, labels and recordings. */
+/** The events of history as words, for their pictures, labels and recordings. */
 export function timelineWords(content: Content): PlayWord[] {
   return listRows(content).map((row) => ({
     key: cardId(row),

@@ -39,6 +39,8 @@ export interface TimelineCard {
   readonly content: string;
   /** The same in a few words, under the picture. Missing means `content`. */
   readonly short?: string;
+  /** The learner's word for the picture, in place of `short`, where the pack has one. */
+  readonly name?: string;
   /** The date as it is shown. */
   readonly date: string;
   readonly startDate: number;

@@ -4,7 +4,7 @@ import type { PackConfig } from '../../src/content/entities';
 import { PackError } from '../../src/content/json';
 import { normalise } from '../../src/content/normalise';
 import { readManifest } from '../../src/content/pack-schema';
-import { timelineCards } from '../../src/content/timeline';
+import { timelineCards } from '../../src/content/timeline-cards';
 import { manifest } from '../progress/sample';
 import { makeConfig } from './sample-config';
 

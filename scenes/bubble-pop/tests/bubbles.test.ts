@@ -205,3 +205,16 @@ describe.each(DIFFICULTIES)('the last round on %s', (difficulty) => {
     expect(state.giant).toBeGreaterThan(2);
   });
 });
+
+it('sink one after the other: the lake is never empty, and only what is seen is offered', () => {
+  const setup = makeOwnSetup('easy');
+  const state = begin(setup);
+  let fewest = Infinity;
+  for (let step = 0; step < (setup.tuning.idleSeconds - 1) * STEPS_PER_SECOND; step += 1) {
+    rules.step(setup, state, []);
+    const seen = state.bubbles.filter(({ y }) => y > 0);
+    if (step > STEPS_PER_SECOND) fewest = Math.min(fewest, seen.length);
+    expect(rules.choices(setup, state)).toHaveLength(seen.length);
+  }
+  expect(fewest).toBeGreaterThan(0);
+});

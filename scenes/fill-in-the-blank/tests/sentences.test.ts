@@ -67,6 +67,17 @@ describe('decoys', () => {
       }),
     );
   });
+
+  it('of a question name nothing that its picture shows; those of a statement may', () => {
+    const part = { name: 'dog', count: 1, size: null, doing: null, object: null, relation: null, art: null } as const;
+    const [dog, ...words] = makeWords(6).map((word, index) => (index === 0 ? { ...word, english: 'Dog' } : word));
+    const drawn = (text: string): string[] => {
+      const sentence = { ...sentenceOf(text, null, ['x']), scene: { place: 'home', parts: [part] } } as PlaySentence;
+      return drawDecoys(createChance(1), { sentences: [], words: dog ? [dog, ...words] : [] }, sentence, 9);
+    };
+    expect(drawn('Where is x?')).not.toContain(dog?.text);
+    expect(drawn('Here is x.')).toContain(dog?.text);
+  });
 });
 
 function begin() {

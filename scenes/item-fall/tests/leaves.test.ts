@@ -21,6 +21,8 @@ const FEW_ITEMS = 3;
 const MAX_FEW_SECONDS = 1;
 /** Matter lets circles sink so far into each other. Stage units. */
 const DEEPEST_DENT = 12;
+/** What comes is so far from what was answered and is still seen, in radii. */
+const NEAREST_LEAVING = 1.3;
 
 type Setup = GameSetup<Tuning>;
 type Child = (setup: Setup, state: State, step: number) => readonly Input[];
@@ -45,6 +47,8 @@ interface Seen {
   /** Seconds with fewer than `FEW_ITEMS` in view. */
   readonly longestFew: number;
   readonly deepestDent: number;
+  /** From what comes to what was answered and is still seen, in radii. */
+  readonly nearestLeaving: number;
   readonly catches: number;
   readonly seconds: number;
 }
@@ -56,7 +60,7 @@ function watch(setup: Setup, child: Child): Seen {
   let wait = 0;
   let few = 0;
   let sinceAsked = 0;
-  const seen = { longestWait: 0, longestFew: 0, deepestDent: 0, catches: 0, seconds: 0 };
+  const seen = { longestWait: 0, longestFew: 0, deepestDent: 0, nearestLeaving: Infinity, catches: 0, seconds: 0 };
   for (let step = 0; step < PLAYED_SECONDS * STEPS_PER_SECOND && state.phase.kind !== 'ended'; step += 1) {
     const events = rules.step(setup, state, state.phase.kind === 'play' ? child(setup, state, step) : []);
     if (events.some(({ type }) => type === 'asked')) wait = few = sinceAsked = 0;
@@ -65,6 +69,15 @@ function watch(setup: Setup, child: Child): Seen {
       const edge = Math.max(radius - x, radius - y, x + radius - width, y - height);
       const near = state.items.slice(index + 1).map((other) => 2 * radius - Math.hypot(other.x - x, other.y - y));
       seen.deepestDent = Math.max(seen.deepestDent, edge, ...near);
+    }
+    // What comes does not come onto one that was answered and is still seen.
+    for (const event of events) {
+      if (event.type !== 'moved' || event.what !== 'came') continue;
+      const { x, y, radius } = state.items.at(-1) as State['items'][number];
+      seen.nearestLeaving = Math.min(
+        seen.nearestLeaving,
+        ...state.leaving.map((left) => Math.hypot(left.x - x, left.y - y) / radius),
+      );
     }
     if (state.phase.kind !== 'play') continue;
     seen.seconds += 1 / STEPS_PER_SECOND;
@@ -96,6 +109,7 @@ describe.each(DIFFICULTIES.flatMap((difficulty) => SCREENS.map((size) => ({ diff
         expect(seen.longestWait).toBeLessThanOrEqual(MAX_WAIT_SECONDS);
         expect(seen.longestFew).toBeLessThanOrEqual(MAX_FEW_SECONDS);
         expect(seen.deepestDent).toBeLessThan(DEEPEST_DENT);
+        expect(seen.nearestLeaving).toBeGreaterThan(NEAREST_LEAVING);
       }
     });
 

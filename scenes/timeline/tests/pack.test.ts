@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../rules';
 import { rules } from '../rules';
-import { hasTimeline, timelineCards, timelineWords } from '../../../src/content/timeline';
+import { hasTimeline, timelineWords } from '../../../src/content/timeline';
+import { timelineCards } from '../../../src/content/timeline-cards';
 import type { Rules, GameSetup } from '../../../src/play/contract';
 import { digestOf } from '../../../src/play/digest';
 import { replay } from '../../../src/play/run';
@@ -57,6 +58,18 @@ describe('history from the pack', () => {
     expect(new Set([...names, ...content.vocabData.map(({ App_Audio }) => App_Audio)]).size).toBe(
       names.length + new Set(content.vocabData.map(({ App_Audio }) => App_Audio)).size,
     );
+  });
+
+  it('bears the word of the pack that has the same picture, and else its own short text', () => {
+    const [row] = content.historyData;
+    const [vocab] = content.vocabData;
+    if (!row || !vocab) throw new Error('The pack has no history.');
+    const historyData = [
+      { ...row, Key: 1, App_Art: vocab.App_Art },
+      { ...row, Key: 2, App_Art: 'none', Short: 'Stars' },
+    ];
+    expect(timelineCards({ ...content, historyData })).toMatchObject([{ name: vocab.Language }, { short: 'Stars' }]);
+    expect(timelineCards({ ...content, historyData })[1]).not.toHaveProperty('name');
   });
 
   it('has cards and words of the same ids; rows without a text or of another app are dropped', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBestIndex, fits, listRightIndexes } from '../rules-placement';
+import { findReason, fits, sortCards } from '../rules-placement';
 import type { TimelineCard } from '../../../src/play/contract';
 
 const years = fc.integer({ min: -9999, max: 9999 });
@@ -28,8 +28,14 @@ const everything = (id: number): TimelineCard => ({
 });
 
 /** Lays cards one by one where the rule says. */
-const layAll = (cards: readonly TimelineCard[]): TimelineCard[] =>
-  cards.reduce<TimelineCard[]>((table, card) => table.toSpliced(findBestIndex(table, card), 0, card), []);
+function layAll(cards: readonly TimelineCard[], onLaid?: (table: readonly TimelineCard[], card: TimelineCard) => void) {
+  let table: TimelineCard[] = [];
+  for (const card of cards) {
+    onLaid?.(table, card);
+    table = sortCards([...table, card]);
+  }
+  return table;
+}
 
 /** A table is right when each of its cards is right among the others. */
 const isRight = (table: readonly TimelineCard[]): boolean =>
@@ -57,18 +63,37 @@ describe('placing a card', () => {
     );
   });
 
-  it('has a right place for every card on every table that was laid by the rule', () => {
+  it('has a right place for every card, which the one order gives it', () => {
     fc.assert(
-      fc.property(deck, fc.array(fc.nat()), (cards, picks) => {
-        // Any of the right places, not only the best.
-        const table = cards.reduce<TimelineCard[]>((laid, card, turn) => {
-          const indexes = listRightIndexes(laid, card);
-          expect(indexes.length).toBeGreaterThan(0);
-          return laid.toSpliced(indexes[(picks[turn] ?? 0) % indexes.length] as number, 0, card);
-        }, []);
-        expect(isRight(table)).toBe(true);
+      fc.property(deck, (cards) => {
+        layAll(cards, (table, card) => {
+          const index = sortCards([...table, card]).indexOf(card);
+          expect(findReason(table, card, index)).toBeNull();
+        });
       }),
     );
+  });
+
+  it('gives a reason for each wrong place, and for no right one: the card on the wrong side', () => {
+    fc.assert(
+      fc.property(deck, fc.nat(), (cards, at) => {
+        const [card, ...others] = cards as [TimelineCard, ...TimelineCard[]];
+        const table = sortCards(others);
+        const index = at % (table.length + 1);
+        const reason = findReason(table, card, index);
+        expect(reason === null).toBe(fits(table, card, index));
+        if (!reason) return;
+        const place = table.findIndex(({ id }) => id === reason.against);
+        const isEarlier = reason.way === 'earlier';
+        expect(place < index).toBe(isEarlier);
+        const against = table[place] as TimelineCard;
+        expect(isEarlier ? card.endDate < against.startDate : card.startDate > against.endDate).toBe(true);
+      }),
+    );
+  });
+
+  it('keeps the order of the pack for equal dates', () => {
+    expect(sortCards([everything(2), everything(1)]).map(({ id }) => id)).toEqual(['history:2', 'history:1']);
   });
 
   it('leaves a table on which the years can be read without going back: every neighbour fits', () => {
@@ -87,8 +112,10 @@ describe('placing a card', () => {
     fc.assert(
       fc.property(deck, (cards) => {
         const table = layAll(cards);
-        expect(listRightIndexes(table, everything(99))).toHaveLength(table.length + 1);
-        expect(findBestIndex(table, everything(99))).toBe(0);
+        for (let index = 0; index <= table.length; index += 1) {
+          expect(fits(table, everything(99), index)).toBe(true);
+        }
+        expect(sortCards([everything(99), ...table])[0]?.startDate).toBe(-9999);
       }),
     );
   });

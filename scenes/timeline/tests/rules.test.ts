@@ -154,6 +154,10 @@ describe('a round of the timeline', () => {
     expect(state.taken).toBeNull();
     expect(table.lay(second, wrongGap(table, second)).some(({ type }) => type === 'faded')).toBe(true);
     expect(state.taken).toBe(second);
+    // While the reason is shown there is no gap.
+    expect([state.missed?.card, offered().filter((id) => id.startsWith('gap:'))]).toEqual([second, []]);
+    table.go([], toSteps(2200));
+    expect(state.missed).toBeNull();
     expect(offered().filter((id) => id.startsWith('gap:'))).toHaveLength(gaps.length - 1);
     const stillWrong = (): string | null => {
       const right = rightGap(table, second);

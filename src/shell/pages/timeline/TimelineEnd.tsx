@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { sortCards } from '../../../../scenes/areas';
 import { timeline } from '../../../../scenes/pages';
-import { TIMELINE_ATLAS, timelineCards, timelineWords } from '../../../content/timeline';
+import { TIMELINE_ATLAS, timelineWords } from '../../../content/timeline';
+import { timelineCards } from '../../../content/timeline-cards';
 import { WON_WORDS } from '../../../play/stars';
 import { useApp, usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
@@ -37,8 +39,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
   const heading = useResultHeading(onPlayAgain);
   const history = useMemo(() => {
     const art = new Map(timelineWords(content).map((word) => [word.key, word.art]));
-    const cards = timelineCards(content).filter(({ id }) => placed.includes(id));
-    cards.sort((one, other) => one.startDate - other.startDate || one.endDate - other.endDate);
+    const cards = sortCards(timelineCards(content).filter(({ id }) => placed.includes(id)));
     return cards.map((card) => ({ ...card, art: art.get(card.id) ?? '' }));
   }, [content, placed]);
   return (
@@ -59,7 +60,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
       <main className={timelineEndStyles.timelineEndBody} data-testid="results">
         {/* In English, from left to right as on the table. */}
         <ol dir="ltr" className={timelineEndStyles.history} aria-label="Your timeline">
-          {history.map(({ id, art, date, content: whole, short: text = whole }, index) => (
+          {history.map(({ id, art, date, content: whole, short = whole, name: text = short }, index) => (
             <li key={id} style={{ animationDelay: `${index * 120}ms` }}>
               <span className={timelineEndStyles.historyCard}>
                 {art !== '' && (

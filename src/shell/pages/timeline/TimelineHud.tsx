@@ -82,22 +82,25 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const popup = useDeferredApp((state) => state.popup);
   const { width, height } = useWindowSize();
   // Asking the style sheet for the safe area makes the browser compute all styles.
-  const { tableLabel, handLabel, ledge } = useMemo(() => layoutTimeline(findViewport(width, height)), [width, height]);
-  const birdSize = handLabel.height * 2.3;
+  const { tableLabel, handLabel, ledge, bird } = useMemo(
+    () => layoutTimeline(findViewport(width, height)),
+    [width, height],
+  );
+  const isOver = hud !== null && hud.total > 0 && hud.trail.length === hud.total;
   const isLooking = (hud?.look ?? null) !== null;
   const score = hud?.score ?? 0;
   return (
     <>
       <div
         className={timelineStyles.timelineBird}
-        style={{ left: ledge.x + ledge.width - birdSize, top: ledge.y - birdSize * 0.86 }}
+        style={{ left: ledge.x + ledge.width - bird.size, top: ledge.y - bird.shown + (isOver ? ledge.height : 0) }}
       >
         {/* All cards lie on its left. */}
         <span
           className={isLooking ? `${plaqueStyles.plaqueBirdHop} ${plaqueStyles.looking}` : undefined}
           data-look={isLooking ? 'left' : null}
         >
-          <Bird pose={isLooking || (popup === null && hud?.prompt) ? 'think' : poseOf(popup, false)} size={birdSize} />
+          <Bird pose={isLooking || (popup === null && hud?.prompt) ? 'think' : poseOf(popup, false)} size={bird.size} />
         </span>
       </div>
       <div className={hudStyles.hud} data-testid="hud">
@@ -118,7 +121,7 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
         </div>
       </div>
       <AreaLabel name="Table" icon="clock" place={tableLabel} />
-      <AreaLabel name="Your Hand" icon="hand" place={handLabel} />
+      {!isOver && <AreaLabel name="Your Hand" icon="hand" place={handLabel} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { timeline } from '../../../../scenes/pages';
 import type { Content } from '../../../content/entities';
-import { timelineCards, timelineWords } from '../../../content/timeline';
+import { timelineWords } from '../../../content/timeline';
+import { timelineCards } from '../../../content/timeline-cards';
 import type { GameSetup, TuningTable } from '../../../play/contract';
 import { goalsOf } from '../../../services/games/game-setup';
 
