@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginRequests } from '../../src/net/begun';
+import { beginRequests } from '../../src/net/begin-requests';
 import { request } from '../../src/net/request';
 
 const load = (url: string) => request(url, { need: 'needed', read: (body) => body.text() });

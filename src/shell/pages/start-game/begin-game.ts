@@ -1,5 +1,5 @@
 import type { Media } from '../../../content/media';
-import { beginRequests } from '../../../net/begun';
+import { beginRequests } from '../../../net/begin-requests';
 import type { GameDescriptor } from '../../../stage/define-game';
 import type { PlayWord } from '../../../play/word';
 import { artUrl } from '../../components/pictures';
