@@ -37,16 +37,18 @@ const BIRD = { ratio: 0.42, above: 0.86, aboveFirst: 1.12, arcRatio: 0.3 } as co
  */
 const ON_STONE = { glowWidth: 1.6, glowHeight: 2.4, person: 1.15, foot: 0.2 } as const;
 /**
- * The arrow from the first stone to the second: how far from each, and above the ground, in units
- * of the cast; its share and opacity while nobody is on the first.
+ * The arrow from the first stone to the second: how far from each, at most as a share of their
+ * distance, and above the ground, in units of the cast; its share and opacity while nobody is on the first.
  */
-const WAY = { from: 36, above: 40, aspect: 160 / 64, short: 0.6, pale: 0.85 } as const;
+const WAY = { from: 36, fromRatio: 0.2, above: 40, aspect: 160 / 64, short: 0.6, pale: 0.85 } as const;
+/** The least size of who stands on a stone, in the speaker's own. */
+const NEAR_RATIO = 0.75;
 /** Size of the stones' figures, in a child's on a stone. */
 const FIGURE_SIZE = 0.74;
 /** How often the figures on the stones do what is asked. */
 const FIGURE_PLAYS = 2;
-/** The mark of who speaks, at the head; the mat of those who belong together. Units of the cast. */
-const SPEECH = { x: -98, y: -124, size: 1.15 } as const;
+/** The mark of who speaks, beside the head, on a tall screen above it; the mat of those who belong together. Units of the cast. */
+const SPEECH = { wide: { x: -98, y: -124, size: 1.15 }, tall: { x: 26, y: -228, size: 0.8 } } as const;
 const MAT = { margin: 44, height: 74, y: -2, tint: 0xffd668 } as const;
 const SHAKE_PIXELS = 9;
 /** Who was wrong stays for so long with the sentence that was shown, in seconds. */
@@ -87,7 +89,7 @@ interface Group {
 
 const NOWHERE: Home = { x: 0, y: 0, size: 1, isFar: false, button: { x: 0, y: 0, width: 0, height: 0 } };
 
-function createGroup(kit: StageKit, person: string): Group {
+function createGroup(kit: StageKit, person: string, isTall: boolean): Group {
   const members = createMembers(kit, person);
   const width = CHILD.width + MEMBER_STEP * (members.views.length - 1);
   const shadow = kit.sprite('shadow');
@@ -107,9 +109,10 @@ function createGroup(kit: StageKit, person: string): Group {
   if (person === SPEAKER) {
     const speech = kit.sprite('prop-speech');
     speech.anchor.set(0.5);
-    // Its tip looks up to the mouth.
-    speech.scale.set(-SPEECH.size / PIXELS_PER_UNIT);
-    speech.position.set(SPEECH.x, SPEECH.y);
+    const mark = isTall ? SPEECH.tall : SPEECH.wide;
+    // Beside the head its tip looks up to the mouth.
+    speech.scale.set(((isTall ? 1 : -1) * mark.size) / PIXELS_PER_UNIT);
+    speech.position.set(mark.x, mark.y);
     view.addChild(speech);
     // Who says it stands in a light.
     for (const [lightWidth, height, y] of [
@@ -173,7 +176,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function placeOf(group: Group): { x: number; y: number; size: number } {
     const stone: Stone | undefined = group.spot === 'home' ? undefined : placed?.stones[group.spot];
     if (!stone) return group.home;
-    const size = Math.min(group.home.size * (placed?.onStone ?? 1), (stone.width * ON_STONE.person) / group.width);
+    // Who comes from afar is as near there as the others.
+    const own = Math.max(group.home.size, (placed?.homes[0]?.size ?? 0) * NEAR_RATIO);
+    const size = Math.min(own * (placed?.onStone ?? 1), (stone.width * ON_STONE.person) / group.width);
     return { x: stone.x, y: stone.y - stone.height * ON_STONE.foot, size };
   }
 
@@ -330,9 +335,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!placed) return;
     const [first, second] = placed.stones;
     const size = sizeOnStone();
-    const width = second.x - first.x - 2 * WAY.from * size;
+    const from = Math.min(WAY.from * size, (second.x - first.x) * WAY.fromRatio);
+    const width = second.x - first.x - 2 * from;
     const [x, y] = [width / way.texture.width, width / WAY.aspect / way.texture.height];
-    way.position.set(first.x + WAY.from * size, first.y - first.height * ON_STONE.foot - WAY.above * size);
+    way.position.set(first.x + from, first.y - first.height * ON_STONE.foot - WAY.above * size);
     kit.tween.killTweensOf([way, way.scale]);
     const share = isWayLong ? 1 : WAY.short;
     kit.tween.to(way.scale, { x: x * share, y: y * share, duration: seconds(duration), ease: EASE.settle });
@@ -447,7 +453,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     dance.out = 0;
     for (const { view } of groups.values()) destroyView(kit, view);
     groups.clear();
-    for (const person of ring) groups.set(person, createGroup(kit, person));
+    for (const person of ring) groups.set(person, createGroup(kit, person, isTall));
     const own = [...groups.values()];
     placed = layOut(
       play,

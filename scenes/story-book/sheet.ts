@@ -20,8 +20,8 @@ import { createSentenceView } from './sentence-view';
 /** What a wrong picture shows: its board, corner in heights of it, tip in CSS pixels; how long. */
 const OTHER = { tint: 0xffd0c2, corner: 0.3, tip: 40, seconds: 1.8 } as const;
 
-/** A picture right above the text; others have it below another picture. */
-const isAbove = (place: Rectangle, text: Rectangle): boolean => place.y + place.height > text.y - text.height;
+/** A picture right above the text; others have another picture below them. */
+const isAbove = (place: Rectangle, text: Rectangle): boolean => place.y + place.height > text.y - OTHER.tip;
 
 const COVER_INK = 0xfff6df;
 /** Corner of a page. CSS pixels. */
@@ -130,7 +130,8 @@ export function createSheet(kit: StageKit<Tuning>, state: State, layout: Layout)
     // It points up, to what it tells of.
     const tip = new Sprite({ texture: Texture.WHITE, anchor: 0.5, rotation: Math.PI / 4, tint: OTHER.tint });
     tip.setSize(OTHER.tip, OTHER.tip);
-    tip.position.set(place.x + place.width / 2, isAbove(place, text) ? text.y : place.y + place.height);
+    tip.position.set(place.x + place.width / 2, text.y);
+    tip.visible = isAbove(place, text);
     const own = new Container({
       children: [tip, board, createText(kit, wrong, layout, { isEnglish: false, isCover: false }).view],
     });

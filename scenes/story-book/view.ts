@@ -287,7 +287,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** The right picture grows over the page, and what it shows rises and does what it does. */
   function showRight({ view, place, scene }: Sheet['pictures'][number]): void {
     if (!places) return;
-    for (const other of sheet?.pictures ?? []) if (other.view !== view) other.view.alpha = FADED_ALPHA;
+    standForward(view);
+    for (const other of sheet?.pictures ?? []) {
+      if (other.view === view) continue;
+      kit.tween.killTweensOf(other.view, 'alpha');
+      other.view.alpha = FADED_ALPHA;
+    }
     const { window } = places;
     const scale = Math.min((GROWN * window.width) / place.width, window.height / place.height, MAX_GROWTH);
     view.parent?.addChild(view);
@@ -306,11 +311,23 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.to(node, { alpha: 1, delay: WRONG_SECONDS, duration: MOTION.base });
   }
 
+  /** Comes forward again at once. */
+  function standForward(node: Container): void {
+    kit.tween.killTweensOf(node, 'alpha');
+    node.alpha = 1;
+  }
+
+  /** What is to be taken stands forward, also while a wrong one says its own word. */
+  function showAnswer(choice: string): void {
+    const thing = thingId.parse(choice);
+    const node = thing === null ? findPicture(choice)?.view : sheet?.scene?.nodeOf(thing);
+    if (node) standForward(node);
+  }
+
   /** A wrong picture shakes its head and says what it shows instead; the others stand back. */
   function showWrong({ page, view, scene }: Sheet['pictures'][number]): void {
     wobble(kit, view);
-    kit.tween.killTweensOf(view, 'alpha');
-    view.alpha = 1;
+    standForward(view);
     scene.play();
     sheet?.showOther(page);
     for (const other of sheet?.pictures ?? []) {
@@ -357,6 +374,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!scene || !node) return;
     node.visible = true;
     node.scale.y = 1;
+    findPage(kit.setup, state)?.scene?.parts.forEach((_, other) => {
+      const own = scene.nodeOf(other);
+      if (own) standForward(own);
+    });
     const at = findPage(kit.setup, state)?.scene?.parts[part]?.relation?.to;
     const thing = typeof at === 'number' ? scene.nodeOf(at) : null;
     if (thing) tilt(kit, thing, TILT_DEGREES);
@@ -435,7 +456,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       return state.voiceSteps !== null || state.tapped !== null;
     },
     react: (event, state) => {
-      if (event.type === 'answered') reactToAnswer(event.choice, event.correct, state);
+      if (event.type === 'revealed') showAnswer(event.choice);
+      else if (event.type === 'answered') reactToAnswer(event.choice, event.correct, state);
       else if (event.type === 'moved' && event.what === 'found') find(thingId.parse(event.choice) ?? -1, state);
       else if (event.type === 'spoken') {
         if (state.voiceSteps === null) sheet?.scene?.play();

@@ -79,7 +79,7 @@ const GAP = 0.035;
 const MARGIN = 0.05;
 /** Below this factor several stand in two rows, the second this much higher: still on the floor. */
 const CROWDED_ZOOM = 0.75;
-const BACK_ROW = 0.1;
+const BACK_ROW = 0.17;
 /** A lonely thing is shown larger, up to this factor. */
 const MAX_ZOOM = 1.7;
 
