@@ -155,9 +155,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
-  // What is still above the play area is not seen yet.
-  const seen = state.bubbles.filter(({ y, turn }) => turn !== undefined || y > 0);
-  return seen.map((bubble) => ({
+  return state.bubbles.map((bubble) => ({
     id: idOf(bubble),
     label: wordOf(setup, bubble.key).english,
     spokenIn: 'english',

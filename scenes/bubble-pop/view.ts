@@ -116,6 +116,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     made.view.scale.set(size);
   }
 
+  const isSeen = ({ view }: BubbleView): boolean => view.y > (viewport?.play.y ?? 0);
+
   function findBubble(choiceId: string | null): BubbleView | undefined {
     const id = bubbleId.parse(choiceId);
     return id === null ? undefined : bubbles.get(id);
@@ -165,7 +167,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (!body.destroyed) body.tint = 0xffffff;
     });
     const others = [...bubbles.values()].filter((other) => other !== made).map(boundsOf);
-    if (!word || !viewport) return;
+    if (!word || !viewport || !isSeen(made)) return;
     tag.view.position.set(0);
     tag.view.visible = true;
     // On its own lower edge: beside it, it might be taken for another one's.
@@ -275,7 +277,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     nodeOf: (choiceId) => findBubble(choiceId)?.view ?? null,
     boundsOf: (choiceId): Rectangle | null => {
       const made = findBubble(choiceId);
-      return made ? boundsOf(made) : null;
+      // What is still above the play area is not seen yet.
+      return made && isSeen(made) ? boundsOf(made) : null;
     },
   };
 };

@@ -206,7 +206,7 @@ describe.each(DIFFICULTIES)('the last round on %s', (difficulty) => {
   });
 });
 
-it('sink one after the other: the lake is never empty, and only what is seen is offered', () => {
+it('sink one after the other: the lake is never empty', () => {
   const setup = makeOwnSetup('easy');
   const state = begin(setup);
   let fewest = Infinity;
@@ -214,7 +214,6 @@ it('sink one after the other: the lake is never empty, and only what is seen is 
     rules.step(setup, state, []);
     const seen = state.bubbles.filter(({ y }) => y > 0);
     if (step > STEPS_PER_SECOND) fewest = Math.min(fewest, seen.length);
-    expect(rules.choices(setup, state)).toHaveLength(seen.length);
   }
   expect(fewest).toBeGreaterThan(0);
 });

@@ -181,12 +181,14 @@ describe('a story', () => {
   });
 
   it('lights the words one after the other while it is read', () => {
-    const reader = open(cat);
+    // Where nobody hides it is read at once.
+    const plain = { ...cat, sentences: cat.sentences.map((sentence) => ({ ...sentence, scene: null })) };
+    const reader = open(plain);
     reader.do({ deed: 'next' });
     const lit: (number | null)[] = [];
-    const sentence = findPage(cat, reader.state);
+    const sentence = findPage(plain, reader.state);
     for (let step = 0; step < 600; step += 1) {
-      const word = litWord(cat, reader.state);
+      const word = litWord(plain, reader.state);
       if (word !== lit.at(-1)) lit.push(word);
       reader.wait(1);
     }
