@@ -60,7 +60,7 @@ describe('a story', () => {
     readAll();
     expect(state.stats.score).toBe(8);
     const found = events.filter(({ type }) => type === 'answered');
-    expect(found).toHaveLength(8);
+    expect(found).toHaveLength(7);
     expect(found.every((event) => event.type === 'answered' && event.correct)).toBe(true);
     expect(events.filter(({ type }) => type === 'asked')).toHaveLength(10);
     expect(rules.hud(cat, state)).toMatchObject({ trail: Array(8).fill('gold'), total: 9 });
