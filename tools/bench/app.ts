@@ -142,7 +142,14 @@ try {
     },
     leaks: async () => add(await measureLeaks(browser, origin, first)),
     qa: async () => add(await measureOverlay(browser, origin, first)),
-    dictionary: async () => add(await measureDictionary(browser, origin)),
+    dictionary: async () => {
+      const usual = await launch({ counts: false });
+      try {
+        add(await measureDictionary(usual, origin));
+      } finally {
+        await usual.close();
+      }
+    },
     content: async () => add(await measureContent(app.folder)),
     growth: async () => add(await measureGrowth(app.folder)),
   };
