@@ -108,8 +108,6 @@ interface Counters {
   readonly nextChoice: () => { readonly x: number; readonly y: number } | null;
   readonly watchDelays: () => void;
   readonly readDelays: () => Delays;
-  readonly watchWork: () => void;
-  readonly readWork: () => Work;
 }
 
 /** What was measured since `watchDelays`. Times in milliseconds. */
@@ -121,12 +119,6 @@ interface Delays {
   /** Of each press: until its script began, and until the next frame was painted. */
   readonly inputDelays: number[];
   readonly answers: number[];
-}
-
-/** Milliseconds of script since `watchWork`: of each frame, and of each press with its frame. */
-export interface Work {
-  readonly frames: readonly number[];
-  readonly presses: readonly number[];
 }
 
 declare global {

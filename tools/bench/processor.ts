@@ -5,10 +5,12 @@ import { skipIntroductions } from '../../e2e/introductions';
 import type { Strategy } from '../../e2e/strategies/knowledge';
 import { installAudioSpy, observe } from '../../e2e/strategies/observation';
 import type { GamePlace } from '../shots/places';
-import type { MeasuredPage, Work } from './browser';
+import type { MeasuredPage } from './browser';
 import { openMeasured, percentile } from './browser';
 import type { Figure } from './figures';
 import { skipDemonstration, startGame, waitForPlay } from './journey';
+import type { Work } from './work';
+import { recordWork } from './work';
 
 /** CPU throttling: about a cheap tablet. */
 const SLOWDOWN = 6;
@@ -31,13 +33,19 @@ async function press(page: Page, cdp: CDPSession, choice: string | null): Promis
   return true;
 }
 
-/** Presses what is right, one press every three seconds, until the time is over or the game is. */
+/**
+ * Presses what is right, one press every three seconds, until the time is over (true) or the game
+ * is. Any choice is pressed where the strategy knows none for as long, or there is none.
+ */
 async function play({ page, cdp }: MeasuredPage, strategy: Strategy | null, seconds: number): Promise<boolean> {
   const end = Date.now() + seconds * 1000;
+  let lastPress = 0;
   while (Date.now() < end) {
-    // The same pages would be read by role, which takes a slow processor many frames.
+    // The same buttons would be found by role, which takes a slow processor many frames.
     const move = strategy?.(await observe(page, page.locator('button:visible'))) ?? null;
-    const isPressed = (move !== null || !strategy) && (await press(page, cdp, move?.right.choice ?? null));
+    const isLate = Date.now() - lastPress >= MILLISECONDS.betweenAnswers;
+    const isPressed = (move !== null || !strategy || isLate) && (await press(page, cdp, move?.right.choice ?? null));
+    if (isPressed) lastPress = Date.now();
     if (await page.getByTestId('results').isVisible()) return false;
     await pass(isPressed ? MILLISECONDS.betweenAnswers : MILLISECONDS.retry);
     if (await page.getByTestId('introduction').isVisible()) await skipIntroductions(page);
@@ -77,8 +85,8 @@ function toFigures(place: GamePlace, { frames, presses }: Work): Figure[] {
 
 /**
  * Plays a game at its hardest on a slow processor, with WebGL's draw calls left out: what is
- * measured is ours. All callbacks of a frame, with what React does in them, count together;
- * `seconds` of the game are measured.
+ * measured is ours, in processor time, which other programs hardly move. `seconds` of the game are
+ * measured.
  */
 export async function measureProcessor(
   browser: Browser,
@@ -98,11 +106,10 @@ export async function measureProcessor(
     await begin(measured, origin, place, seed);
     const strategy = strategyOf(place);
     if (!(await play(measured, strategy, WARM_UP_SECONDS))) continue;
-    await page.evaluate(() => window.bench.watchWork());
     const begun = Date.now();
-    await play(measured, strategy, left);
+    const time = left;
+    const work = await recordWork(browser, async () => void (await play(measured, strategy, time)));
     left -= (Date.now() - begun) / 1000;
-    const work = await page.evaluate(() => window.bench.readWork());
     frames.push(...work.frames);
     presses.push(...work.presses);
   }

@@ -15,8 +15,6 @@ const bench = {
   scripts: new Float64Array(MAX_FRAMES),
   /** When each frame began. */
   times: new Float64Array(MAX_FRAMES),
-  /** As `scripts`, with what each callback leaves for right after it: React renders there. Only after `watchWork`. */
-  work: new Float64Array(MAX_FRAMES),
   /** Time of the first draw call, in milliseconds since navigation. */
   firstDraw: 0,
   /** Time of the first press. */
@@ -33,7 +31,6 @@ const bench = {
 let lastFrame = -1;
 /** Time of the current frame for the page's callbacks, in milliseconds; null while they get the browser's own. */
 let fixedTime = /** @type {number | null} */ (null);
-let isWorkWatched = false;
 /** Called at the beginning of each frame. */
 let onFrame = () => {};
 const request = window.requestAnimationFrame.bind(window);
@@ -48,7 +45,6 @@ function beginFrame(time) {
   }
   bench.frames += 1;
   bench.scripts[bench.frames % MAX_FRAMES] = 0;
-  bench.work[bench.frames % MAX_FRAMES] = 0;
   bench.times[bench.frames % MAX_FRAMES] = time;
   onFrame();
 }
@@ -67,11 +63,6 @@ window.requestAnimationFrame = (callback) => {
     callback(fixedTime ?? time);
     const slot = bench.frames % MAX_FRAMES;
     bench.scripts[slot] = (bench.scripts[slot] ?? 0) + performance.now() - begun;
-    // Comes after the microtasks of the callback, and before the next callback.
-    if (isWorkWatched)
-      queueMicrotask(() => {
-        bench.work[slot] = (bench.work[slot] ?? 0) + performance.now() - begun;
-      });
   };
   if (!pumped) return request(run);
   lastHandle -= 1;
@@ -227,54 +218,6 @@ function readDelays() {
   };
 }
 
-/** The events of a press, in their order; the last is the one that the page answers. */
-const PRESS_EVENTS = ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup', 'click'];
-
-const work = {
-  firstFrame: 0,
-  /** Milliseconds of script of each press, with the frame that shows it. */
-  presses: /** @type {number[]} */ ([]),
-};
-
-/** Starts recording the work of frames and presses. */
-function watchWork() {
-  work.firstFrame = bench.frames;
-  work.presses = [];
-  if (isWorkWatched) return;
-  isWorkWatched = true;
-  /** The press that is under way: its script so far, whether it has been clicked, and its frame, 0 before it. */
-  let press = /** @type {{ script: number, isClicked: boolean, frame: number } | null} */ (null);
-  let begun = 0;
-  for (const type of PRESS_EVENTS) {
-    window.addEventListener(
-      type,
-      () => {
-        begun = performance.now();
-        if (type === 'pointerdown') press = { script: 0, isClicked: false, frame: 0 };
-      },
-      { capture: true },
-    );
-    window.addEventListener(type, () => {
-      if (!press) return;
-      press.script += performance.now() - begun;
-      press.isClicked ||= type === 'click';
-    });
-  }
-  onFrame = () => {
-    if (!press?.isClicked) return;
-    if (press.frame === 0) press.frame = bench.frames;
-    else {
-      work.presses.push(press.script + (bench.work[press.frame % MAX_FRAMES] ?? 0));
-      press = null;
-    }
-  };
-}
-
-/** What was recorded. */
-function readWork() {
-  return { frames: [...bench.work.subarray(work.firstFrame + 1, bench.frames)], presses: work.presses };
-}
-
 /** The middle of a box. @param {DOMRect | undefined} place */
 const middleOf = (place) => (place ? { x: place.x + place.width / 2, y: place.y + place.height / 2 } : null);
 
@@ -354,7 +297,5 @@ Object.assign(window, {
     nextChoice,
     watchDelays,
     readDelays,
-    watchWork,
-    readWork,
   }),
 });
