@@ -17,7 +17,8 @@ function endTweens(tween: StageKit['tween'], view: Container): void {
   const targets = new Set<unknown>();
   addTargets(targets, view);
   // One target per call: with a list, GSAP keeps a delayed tween of one of them.
-  for (const one of running) for (const target of [...one.targets<object>()]) if (targets.has(target)) one.kill(target);
+  for (const one of running)
+    for (const target of one.targets<object>().filter((moved: object) => targets.has(moved))) one.kill(target);
 }
 
 /**
