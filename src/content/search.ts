@@ -60,12 +60,35 @@ const KIND_OF_GRADE: Readonly<Record<MatchGrade, MatchKind>> = {
   'a part is near': 'near',
 };
 
+/**
+ * Which letters a text has, as a set of 32 bits in which some letters share one. Most words are
+ * passed over by it, without a look at their letters.
+ */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let index = 0; index < text.length; index += 1) letters |= 1 << (text.charCodeAt(index) & 31);
+  return letters;
+}
+
+/** Whether a text with these letters may have a part with those. */
+const mayContain = (whole: number, part: number): boolean => (part & ~whole) === 0;
+
+/** Whether texts with these letters may be one edit apart, which changes two letters at most. */
+function mayBeNear(one: number, other: number): boolean {
+  const differing = one ^ other;
+  const withoutLowest = differing & (differing - 1);
+  return (withoutLowest & (withoutLowest - 1)) === 0;
+}
+
 interface Entry<Word> {
   readonly word: Word;
   readonly english: string;
+  readonly englishLetters: number;
   readonly spelling: string;
   readonly folded: string;
+  readonly foldedLetters: number;
   readonly encoded: string;
+  readonly encodedLetters: number;
   /** The words of a phrase, with digraphs encoded; empty for a single word. */
   readonly phraseWords: readonly string[];
 }
@@ -73,24 +96,38 @@ interface Entry<Word> {
 interface Typed {
   /** Lower case, for English, where letters must match exactly as specified. */
   readonly text: string;
+  readonly textLetters: number;
   readonly spelling: string;
   readonly folded: string;
+  readonly foldedLetters: number;
   readonly encoded: string;
+  readonly encodedLetters: number;
 }
 
-function findGrade(
-  { english, spelling, folded, encoded, phraseWords }: Entry<unknown>,
-  typed: Typed,
-): MatchGrade | null {
-  const isTyped = typed.folded !== '';
-  if (english === typed.text || (isTyped && spelling === typed.spelling)) return 'as typed';
-  if (isTyped && folded === typed.folded) return 'exact';
-  if (english.startsWith(typed.text) || (isTyped && folded.startsWith(typed.folded))) return 'prefix';
-  if (english.includes(typed.text) || (isTyped && folded.includes(typed.folded))) return 'contains';
-  if (typed.folded.length < MIN_NEAR_LETTERS) return null;
-  if (isWithinOneEdit(encoded, typed.encoded) || isWithinOneEdit(folded, typed.folded)) {
-    return folded[0] === typed.folded[0] ? 'near and begins alike' : 'near';
+/** Where the typed text is in a word, in either language: 0 at its beginning, -1 nowhere. */
+function findPart({ english, englishLetters, folded, foldedLetters }: Entry<unknown>, typed: Typed): number {
+  const inEnglish = mayContain(englishLetters, typed.textLetters) ? english.indexOf(typed.text) : -1;
+  if (inEnglish === 0 || typed.folded === '') return inEnglish;
+  const inFolded = mayContain(foldedLetters, typed.foldedLetters) ? folded.indexOf(typed.folded) : -1;
+  return inFolded === 0 ? 0 : Math.max(inEnglish, inFolded);
+}
+
+function isNear({ folded, foldedLetters, encoded, encodedLetters }: Entry<unknown>, typed: Typed): boolean {
+  if (mayBeNear(encodedLetters, typed.encodedLetters) && isWithinOneEdit(encoded, typed.encoded)) return true;
+  return mayBeNear(foldedLetters, typed.foldedLetters) && isWithinOneEdit(folded, typed.folded);
+}
+
+function findGrade(entry: Entry<unknown>, typed: Typed): MatchGrade | null {
+  const { english, spelling, folded, phraseWords } = entry;
+  const part = findPart(entry, typed);
+  if (part >= 0) {
+    const isTyped = typed.folded !== '';
+    if (english === typed.text || (isTyped && spelling === typed.spelling)) return 'as typed';
+    if (isTyped && folded === typed.folded) return 'exact';
+    return part === 0 ? 'prefix' : 'contains';
   }
+  if (typed.folded.length < MIN_NEAR_LETTERS) return null;
+  if (isNear(entry, typed)) return folded[0] === typed.folded[0] ? 'near and begins alike' : 'near';
   return phraseWords.some((phraseWord) => isWithinOneEdit(phraseWord, typed.encoded)) ? 'a part is near' : null;
 }
 
@@ -117,12 +154,17 @@ export function createSearch<Word extends Searchable>(
   const entries = words.map((word): Entry<Word> => {
     const folded = foldSpelling(word.Language);
     const phraseWords = folded.split(' ').map(encodeLetters);
+    const english = word.English.normalize('NFC').toLowerCase();
+    const encoded = encodeLetters(folded);
     return {
       word,
-      english: word.English.normalize('NFC').toLowerCase(),
+      english,
+      englishLetters: lettersOf(english),
       spelling: normaliseSpelling(word.Language),
       folded,
-      encoded: encodeLetters(folded),
+      foldedLetters: lettersOf(folded),
+      encoded,
+      encodedLetters: lettersOf(encoded),
       phraseWords: phraseWords.length > 1 ? phraseWords : [],
     };
   });
@@ -130,11 +172,16 @@ export function createSearch<Word extends Searchable>(
     const trimmed = text.normalize('NFC').trim();
     if (trimmed === '') return [];
     const folded = foldSpelling(trimmed);
+    const lowerCase = trimmed.toLowerCase();
+    const encoded = encodeLetters(folded);
     const typed: Typed = {
-      text: trimmed.toLowerCase(),
+      text: lowerCase,
+      textLetters: lettersOf(lowerCase),
       spelling: normaliseSpelling(trimmed),
       folded,
-      encoded: encodeLetters(folded),
+      foldedLetters: lettersOf(folded),
+      encoded,
+      encodedLetters: lettersOf(encoded),
     };
     const byGrade = new Map<MatchGrade, SearchResult<Word>[]>(MATCH_GRADES.map((grade) => [grade, []]));
     for (const entry of entries) {

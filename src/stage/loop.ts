@@ -142,8 +142,6 @@ function runFrame(state: State, steps: number, milliseconds: number, elapsed: nu
   const isMoving = game.draw();
   const drawn = readTime();
   renderFrame(state, isMoving, elapsed);
-  // A new tween wakes GSAP's own ticker, which would request frames of its own.
-  gsap.ticker.sleep();
   state.observer?.onFrame({ elapsed, rules: played - started, draw: drawn - played, render: readTime() - drawn });
 }
 
@@ -207,7 +205,6 @@ function stop(state: State): void {
   state.running = null;
   state.isPaused = false;
   updateFrameRequest(state, wasStopped);
-  gsap.ticker.sleep();
   state.observer?.onChange();
 }
 
@@ -216,7 +213,6 @@ function refresh(state: State): void {
   if (state.running && !isStopped(state)) return;
   state.running?.game.draw();
   render(state);
-  gsap.ticker.sleep();
 }
 
 function setPaused(state: State, isPaused: boolean): void {
@@ -254,16 +250,27 @@ function forward(state: State, steps: number, isSeeking: boolean): void {
     if (!runSteps(state, state.running.game, steps)) return;
   } finally {
     state.isSeeking = false;
-    gsap.ticker.sleep();
   }
   render(state);
   state.lastFrame = performance.now();
   state.observer?.onChange();
 }
 
+/**
+ * Stops GSAP's own ticker for good. Each new tween would wake it again, which runs its listeners
+ * and requests a frame of its own, in the middle of one of ours.
+ */
+function stopTicker(): void {
+  gsap.ticker.remove(gsap.updateRoot);
+  // The first time it also finds its window and plugins.
+  gsap.ticker.wake();
+  gsap.ticker.sleep();
+  Object.assign(gsap.ticker, { wake: () => undefined });
+}
+
 /** Creates the loop, without a game. It takes over GSAP's tweens from GSAP's own ticker. */
 export function createLoop(options: Options): Loop {
-  gsap.ticker.remove(gsap.updateRoot);
+  stopTicker();
   // Otherwise GSAP queues the first values of `fromTo` for the next frame, also when the tween is
   // killed before it and its target destroyed.
   gsap.defaults({ lazy: false });

@@ -93,7 +93,7 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
       renderer.render(renderOptions);
     },
     resolution,
-    onResolution: applySize,
+    onResolution: applyResolution,
     onStopped: sound.setPaused,
     onFailure,
   });
@@ -107,9 +107,14 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
   });
   const viewport = (): Viewport => findViewport(size.width, size.height);
 
+  /** The layout is in CSS pixels and stays: laid out anew, what flies would be put down. */
+  function applyResolution(): void {
+    if (!isContextLost()) app().renderer.resize(size.width, size.height, resolution.current());
+  }
+
   function applySize(): void {
     if (size.width === 0 || size.height === 0) return;
-    if (!isContextLost()) app().renderer.resize(size.width, size.height, resolution.current());
+    applyResolution();
     running?.game.layout(viewport());
     loop.refresh();
   }

@@ -113,6 +113,21 @@ describe('search', () => {
     );
   });
 
+  it('passes over no word that is one edit from the text', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'aeiourtk'), minLength: 3, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.uniqueArray(letters, { minLength: 1, maxLength: 20 }), letters, (spellings, text) => {
+        const search = createSearch(
+          spellings.map((Language) => ({ Language, English: '1' })),
+          [],
+        );
+        const found = search(text).map(({ word }) => word.Language);
+        const meant = spellings.filter((spelling) => spelling.includes(text) || isWithinOneEdit(spelling, text));
+        expect(found.toSorted()).toEqual(meant.toSorted());
+      }),
+    );
+  });
+
   it('ignores marks, apostrophes and case', () => {
     const search = createSearch(
       [

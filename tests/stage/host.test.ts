@@ -1,3 +1,4 @@
+import { gsap } from 'gsap/gsap-core';
 import { RendererType } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { template } from '../../scenes/_template';
@@ -511,6 +512,21 @@ describe('a replay', () => {
     running.stop();
     await closing;
     expect([table.control.staged(), table.app.stage.children]).toEqual([null, []]);
+  });
+});
+
+describe('a device whose frames come late', () => {
+  it('gets fewer pixels, and nothing is laid out anew: what flies goes on', async () => {
+    const table = makeHost();
+    await startPlaying(table);
+    const game = table.control.staged()?.game;
+    if (!game) throw new Error('There is no game.');
+    const layout = vi.spyOn(game, 'layout');
+    gsap.to({ x: 0 }, { x: 60, duration: 60 });
+    table.renderer.resize.mockClear();
+    for (let frame = 0; frame < 60; frame += 1) frames.pass(40);
+    expect(table.renderer.resize.mock.calls).toEqual([[1024, 768, 0.75]]);
+    expect(layout).not.toHaveBeenCalled();
   });
 });
 

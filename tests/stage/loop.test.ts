@@ -179,7 +179,6 @@ describe('a game', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     start();
     frames.pass(17);
-    // GSAP wakes for a new tween and counts a frame of its own.
     gsap.ticker.tick();
     const left = new Container();
     const tween = gsap.timeline().fromTo(left, { y: 1 }, { y: 2, duration: 1 });
@@ -191,6 +190,15 @@ describe('a game', () => {
     frames.pass(17);
     frames.pass(17);
     expect([ball.x > 0, warn.mock.calls]).toEqual([true, []]);
+  });
+
+  it("a new tween does not wake GSAP's ticker, which would request a frame of its own", () => {
+    const { loop, start } = makeLoop();
+    start();
+    frames.pass(17);
+    loop.setPaused(true);
+    gsap.to({ x: 0 }, { x: 60, duration: 1 });
+    expect(frames.isRequested()).toBe(false);
   });
 
   it('goes on when a tween throws, which alone is killed', () => {

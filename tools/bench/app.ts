@@ -1,7 +1,7 @@
 // Measures the app and, in the same run, reference pages, and prints each figure with its target.
 // `--only dictionary` measures one part alone, `--only start,rest` two of them;
-// `--games counting,matching` these games alone. The part 'slow' is measured when it is named; it
-// plays each game for a minute, or for `--seconds 10`.
+// `--games counting,matching` these games alone. The parts 'slow' and 'processor' are measured when
+// they are named; they play each game for a minute, or for `--seconds 10`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { GamePlace } from '../shots/places';
@@ -15,6 +15,7 @@ import type { Figure } from './figures';
 import { measureFirstVisit } from './first-visit';
 import { measureGame, measureReference, toFigures } from './frames';
 import { measureGrowth } from './growth';
+import { measureProcessor } from './processor';
 import { measureOverlay } from './qa';
 import { measureLeaks, measureIdlePages } from './rest';
 import { measureSlowGame, measureSlowReference } from './slow';
@@ -32,6 +33,7 @@ const PARTS = [
   'rest',
   'leaks',
   'slow',
+  'processor',
   'qa',
   'dictionary',
   'content',
@@ -43,20 +45,20 @@ type Part = (typeof PARTS)[number];
  * per CSS pixel.
  */
 const REFERENCE_RESOLUTIONS = [1, 0.5] as const;
-/** Takes three times as long as all the others. */
-const WHEN_NAMED: Part = 'slow';
+/** Each takes longer than all the others. */
+const WHEN_NAMED: readonly Part[] = ['slow', 'processor'];
 
 const {
   only,
   games: gameIds,
-  seconds: slowSeconds,
+  seconds: playedSeconds,
 } = parseArgs({
   options: { only: { type: 'string' }, games: { type: 'string' }, seconds: { type: 'string', default: '60' } },
 }).values;
 
 /** The parts named by `--only`, else all but the one that must be named. */
 function readParts(): ReadonlySet<Part> {
-  const asked = only?.split(',') ?? PARTS.filter((part) => part !== WHEN_NAMED);
+  const asked = only?.split(',') ?? PARTS.filter((part) => !WHEN_NAMED.includes(part));
   const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
   if (unknown.length > 0)
     throw new Error(`"${unknown.join(', ')}" cannot be measured. There are: ${PARTS.join(', ')}.`);
@@ -124,15 +126,30 @@ try {
       const usual = await launch({ counts: false });
       try {
         for (const resolution of REFERENCE_RESOLUTIONS)
-          add(await measureSlowReference(usual, origin, resolution, Number(slowSeconds)));
-        await forEachGame((place) => measureSlowGame(usual, origin, place, Number(slowSeconds)));
+          add(await measureSlowReference(usual, origin, resolution, Number(playedSeconds)));
+        await forEachGame((place) => measureSlowGame(usual, origin, place, Number(playedSeconds)));
+      } finally {
+        await usual.close();
+      }
+    },
+    processor: async () => {
+      const usual = await launch({ counts: false });
+      try {
+        await forEachGame((place) => measureProcessor(usual, origin, place, Number(playedSeconds)));
       } finally {
         await usual.close();
       }
     },
     leaks: async () => add(await measureLeaks(browser, origin, first)),
     qa: async () => add(await measureOverlay(browser, origin, first)),
-    dictionary: async () => add(await measureDictionary(browser, origin)),
+    dictionary: async () => {
+      const usual = await launch({ counts: false });
+      try {
+        add(await measureDictionary(usual, origin));
+      } finally {
+        await usual.close();
+      }
+    },
     content: async () => add(await measureContent(app.folder)),
     growth: async () => add(await measureGrowth(app.folder)),
   };

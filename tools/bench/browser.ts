@@ -104,6 +104,7 @@ interface Counters {
   readonly warmUp: (count: number, tapEvery: number) => Promise<void>;
   readonly runFrames: (count: number, tapEvery: number) => Promise<number>;
   readonly startAndLeave: (times: number) => Promise<void>;
+  readonly choiceAt: (id: string) => { readonly x: number; readonly y: number } | null;
   readonly nextChoice: () => { readonly x: number; readonly y: number } | null;
   readonly watchDelays: () => void;
   readonly readDelays: () => Delays;

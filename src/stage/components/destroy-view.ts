@@ -1,10 +1,24 @@
 import type { Container } from 'pixi.js';
 import type { StageKit } from '../kit/view';
 
+/** Adds what tweens move of a view and its children to a set. */
+function addTargets(targets: Set<unknown>, view: Container): void {
+  targets.add(view).add(view.scale).add(view.pivot);
+  for (const child of view.children) addTargets(targets, child);
+}
+
+/**
+ * Ends all tweens of a view and its children, in one pass over all tweens: one for each object
+ * takes several milliseconds on a slow tablet where a card of many parts goes.
+ */
 function endTweens(tween: StageKit['tween'], view: Container): void {
+  const running = tween.globalTimeline.getChildren(true, true, false) as ReturnType<StageKit['tween']['to']>[];
+  if (running.length === 0) return;
+  const targets = new Set<unknown>();
+  addTargets(targets, view);
   // One target per call: with a list, GSAP keeps a delayed tween of one of them.
-  for (const target of [view, view.scale, view.pivot]) tween.killTweensOf(target);
-  for (const child of view.children) endTweens(tween, child);
+  for (const one of running)
+    for (const target of one.targets<object>().filter((moved: object) => targets.has(moved))) one.kill(target);
 }
 
 /**

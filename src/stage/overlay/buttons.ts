@@ -25,8 +25,26 @@ function nameButton({ element, choice }: Button, languageTag: string): void {
   element.dataset['choice'] = choice.id;
 }
 
+/** Whether a button is named for a choice. */
+const isNamed = ({ element, choice: before }: Button, { id, label, pressed }: Choice): boolean =>
+  before.id === id && before.label === label && before.pressed === pressed && element.lang !== '';
+
+/** Gives the buttons these choices, where they are the same in the same order; else tells so. */
+function keepButtons({ buttons }: State, choices: readonly Choice[]): boolean {
+  if (choices.length !== buttons.length) return false;
+  for (let index = 0; index < choices.length; index += 1) {
+    const button = buttons[index];
+    const choice = choices[index];
+    if (!button || !choice || !isNamed(button, choice)) return false;
+    button.choice = choice;
+  }
+  return true;
+}
+
 /** Gives each choice the button that it had before, or a new one, and removes the others. */
 export function setChoices(state: State, choices: readonly Choice[]): void {
+  // Ten times a second, mostly: no lists are made for it.
+  if (keepButtons(state, choices)) return;
   const before = state.buttons;
   const left = new Map(before.map((button) => [button.choice.id, button]));
   state.isOrderDue ||=
@@ -34,8 +52,7 @@ export function setChoices(state: State, choices: readonly Choice[]): void {
   state.buttons = choices.map((choice) => {
     const button = left.get(choice.id) ?? makeButton(state, choice);
     left.delete(choice.id);
-    const isSame =
-      button.choice.label === choice.label && button.choice.pressed === choice.pressed && button.element.lang !== '';
+    const isSame = isNamed(button, choice);
     button.choice = choice;
     if (!isSame) nameButton(button, state.languageTag());
     return button;

@@ -218,14 +218,20 @@ function readDelays() {
   };
 }
 
+/** The middle of a box. @param {DOMRect | undefined} place */
+const middleOf = (place) => (place ? { x: place.x + place.width / 2, y: place.y + place.height / 2 } : null);
+
+/** The middle of a choice's button; null while there is none. @param {string} id */
+const choiceAt = (id) =>
+  middleOf(document.querySelector(`button[data-choice="${CSS.escape(id)}"]:not([hidden])`)?.getBoundingClientRect());
+
 /** The middle of one choice after another; null while there is none. */
 function nextChoice() {
   const choices = /** @type {NodeListOf<HTMLButtonElement>} */ (
     document.querySelectorAll('button[data-choice]:not([hidden])')
   );
   taps += 1;
-  const place = choices[taps % Math.max(1, choices.length)]?.getBoundingClientRect();
-  return place ? { x: place.x + place.width / 2, y: place.y + place.height / 2 } : null;
+  return middleOf(choices[taps % Math.max(1, choices.length)]?.getBoundingClientRect());
 }
 
 let taps = 0;
@@ -287,6 +293,7 @@ Object.assign(window, {
     pressWhenThere,
     runFrames,
     startAndLeave,
+    choiceAt,
     nextChoice,
     watchDelays,
     readDelays,

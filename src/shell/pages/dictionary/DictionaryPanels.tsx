@@ -42,10 +42,22 @@ function findAsked(
   return { category: named ?? word?.homeName ?? null, word };
 }
 
-/** The categories and, beside them, the words of the selected one or of the search. */
-export function DictionaryPanels({ dictionary, search }: Props) {
+/** What stands in place of words before a category is selected. */
+function NoCategory() {
   const isBeside = useMedia(BESIDE);
   const side = useIsReversed() ? 'right' : 'left';
+  return (
+    <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
+      <Bird pose="sing" size={170} />
+      <p>
+        <UiWord>{isBeside ? `Select a Category to the ${side}` : 'Select a Category above'}</UiWord>
+      </p>
+    </div>
+  );
+}
+
+/** The categories and, beside them, the words of the selected one or of the search. */
+export function DictionaryPanels({ dictionary, search }: Props) {
   const keyboard = useKeyboardHeight();
   const navigate = useNavigate();
   const { category: askedCategory, word: askedWord } = useAddress().query;
@@ -100,14 +112,7 @@ export function DictionaryPanels({ dictionary, search }: Props) {
         </p>
         {/* Stays mounted without words: mounting it would cost a slow tablet a frame at the first typed letter. */}
         <WordList category={shownCategory} words={words ?? NO_WORDS} asked={asked.word} onOpen={onOpen} />
-        {words === undefined && (
-          <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
-            <Bird pose="sing" size={170} />
-            <p>
-              <UiWord>{isBeside ? `Select a Category to the ${side}` : 'Select a Category above'}</UiWord>
-            </p>
-          </div>
-        )}
+        {words === undefined && <NoCategory />}
         {words?.length === 0 && (
           <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
             <Bird pose="think" size={150} />

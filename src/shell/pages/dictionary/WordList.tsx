@@ -1,7 +1,7 @@
 import { memo, useCallback, useRef, useState } from 'react';
 import type { VocabItem } from '../../../content/entities';
 import { useServices } from '../../context/services';
-import { moveDown, useColumns } from './columns';
+import { topOf, useColumns } from './columns';
 import { WordRow } from './WordRow';
 import * as tintStyles from '../../components/tints.module.css';
 import * as styles from './words.module.css';
@@ -63,7 +63,7 @@ function Rows({ category, words, asked, onOpen }: Props) {
               data-column={column + 1}
               aria-setsize={words.length}
               aria-posinset={index + 1}
-              style={{ transform: moveDown(start) }}
+              style={{ top: topOf(start) }}
             >
               <WordRow word={word} isOpen={word === opened} onToggle={toggle} onListen={speak} />
             </li>

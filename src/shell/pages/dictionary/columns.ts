@@ -1,4 +1,4 @@
-import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactVirtualizer, Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
@@ -11,8 +11,11 @@ import { useMedia } from '../../hooks/use-media';
 const TWO_COLUMNS_ABOVE = '(min-width: 550.02px)';
 /** Estimated height of a closed row, in CSS pixels, until a smaller one has been measured. */
 const ROW_HEIGHT = 112;
-/** Rows rendered outside of the visible part. */
-const OVERSCAN_ROWS = 2;
+/**
+ * Rows rendered outside of the visible part: at the top of the list, which each typed letter lists
+ * anew, and further down, where it is scrolled.
+ */
+const OVERSCAN_ROWS = { atTop: 1, further: 2 } as const;
 
 /** Position of a word in the list. */
 export interface ColumnItem {
@@ -41,8 +44,11 @@ export interface Columns {
   readonly items: readonly ColumnItem[];
 }
 
-/** `transform` of a row at this distance from the top of the list, in CSS pixels. */
-export const moveDown = (start: number): string => `translateY(${start}px)`;
+/**
+ * `top` of a row at this distance from the top of the list, in CSS pixels. As a transform each row
+ * would be a layer to the browser, which costs more than a row that seldom moves.
+ */
+export const topOf = (start: number): string => `${start}px`;
 
 /**
  * For other words: scrolls to the first row and drops the cached heights of rows that are not in
@@ -70,7 +76,7 @@ function placeRows(list: Virtualizer<HTMLElement, HTMLElement>): void {
   list.getTotalSize();
   for (const [row, element] of list.elementsCache) {
     const place = list.measurementsCache[Number(row)];
-    if (place) element.style.transform = moveDown(place.start);
+    if (place) element.style.top = topOf(place.start);
   }
 }
 
@@ -98,7 +104,11 @@ export function useColumns(
       minHeight.current = Math.min(minHeight.current, height);
       return height;
     },
-    overscan: OVERSCAN_ROWS,
+    rangeExtractor: (range) =>
+      defaultRangeExtractor({
+        ...range,
+        overscan: range.startIndex === 0 ? OVERSCAN_ROWS.atTop : OVERSCAN_ROWS.further,
+      }),
     // Renders both columns in the same frame.
     useFlushSync: false,
     onChange: placeRows,
