@@ -10,7 +10,7 @@ const PAGE = `
     <a href="/choose-path?difficulty=2"><b>2</b></a>
   </div>
   <div id="root"></div>
-  <div><p class="loading-screen-late"></p></div>`;
+  <div><p id="loading-screen-late"></p></div>`;
 
 const find = <Found extends Element = HTMLElement>(selector: string): Found | null =>
   document.querySelector<Found>(selector);
@@ -136,6 +136,6 @@ describe('home before the app', () => {
     show();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(find('#first-home')).toBeNull();
-    expect(find<HTMLElement>('.loading-screen-late')?.style.visibility).toBe('visible');
+    expect(find<HTMLElement>('#loading-screen-late')?.style.visibility).toBe('visible');
   });
 });

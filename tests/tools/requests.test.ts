@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
  * The files that may fetch, beside the service worker, which answers requests itself, and what it
  * shares with the page's downloads.
  */
-const MAY_FETCH = /^src\/(net\/(request|begun|put|server-time)\.ts$|offline\/(worker\/|fetch-file\.ts$))/u;
+const MAY_FETCH = /^src\/(net\/(request|begin-requests|put|server-time)\.ts$|offline\/(worker\/|fetch-file\.ts$))/u;
 /**
  * What an import must be wrapped in, the two fields of a game's facts, which src/stage/load-game.ts
  * passes on, and the field of a page's, which src/shell/Pages.tsx does.

@@ -109,7 +109,7 @@ export function showFirstHome(element: HTMLElement, root: HTMLElement): void {
     if (root.childElementCount > 0) return;
     element.remove();
     // The loading screen's own delay begins only now. What was pressed is still handed over.
-    const late = document.querySelector<HTMLElement>('.loading-screen-late');
+    const late = document.getElementById('loading-screen-late');
     if (late) late.style.visibility = 'visible';
   }, MAX_WAIT_MILLISECONDS);
 }
