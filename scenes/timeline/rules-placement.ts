@@ -12,7 +12,7 @@ export function fits(table: readonly TimelineCard[], card: TimelineCard, index: 
 
 /** The one order of cards, on the table and at the end: equal dates keep the pack's order. */
 export function sortCards(cards: readonly TimelineCard[]): TimelineCard[] {
-  return cards.toSorted((one, other) => one.startDate - other.startDate || one.endDate - other.endDate);
+  return [...cards].sort((one, other) => one.startDate - other.startDate || one.endDate - other.endDate);
 }
 
 /** Why a place is wrong: the card is earlier, or later, than the card of the table `against`. */
@@ -23,7 +23,10 @@ export interface Reason {
 
 /** The nearest card of the table that a card contradicts at an index; null where it is right. */
 export function findReason(table: readonly TimelineCard[], card: TimelineCard, index: number): Reason | null {
-  const before = table.slice(0, index).findLast((other) => other.startDate > card.endDate);
+  const before = table
+    .slice(0, index)
+    .reverse()
+    .find((other) => other.startDate > card.endDate);
   if (before) return { against: before.id, way: 'earlier' };
   const after = table.slice(index).find((other) => other.endDate < card.startDate);
   return after ? { against: after.id, way: 'later' } : null;

@@ -36,6 +36,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'forced-color-adjust:': 'colours are not forced there, or pictures are recoloured',
   'forced-color-adjust: none': 'colours are not forced there, or pictures are recoloured',
   '@container': '@supports not (width: 1cqi) queries the page instead: units.module.css',
+  'content-visibility:': '@supports not (content-visibility: hidden) hides the rows: words.module.css',
+  'content-visibility: hidden': '@supports not (content-visibility: hidden) hides the rows: words.module.css',
   'container-type:': '@supports not (width: 1cqi) computes the room of words from the page',
   'container-type: inline-size': '@supports not (width: 1cqi) computes the room of words from the page',
   'unit cqi': '@supports not (width: 1cqi) computes the room of words from the page',
