@@ -17,6 +17,7 @@ import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from './net/with-timeout';
 import { addFonts } from './content/fonts';
 import type { ImageFormat } from './content/image-format';
 import { formatOf } from './content/image-format';
+import { pictureFormatOf } from './content/picture-format';
 import type { PackEntry } from './content/packs';
 import { PackError, readPreloaded } from './content/json';
 import { choosePack, fetchPackIndex } from './content/packs';
@@ -57,9 +58,8 @@ import { BASE } from './net/base';
 
 /** The format of packs that this build's own builder writes: src/content/seal.ts. */
 const PACK_FORMAT: string = import.meta.env.PACK_FORMAT;
-const element = document.getElementById('root');
-if (!element) throw new Error('The page has no element #root.');
-const root = createRoot(element);
+// React says so where the page has no such element.
+const root = createRoot(document.getElementById('root') as HTMLElement);
 /** With transitions a page stays visible until the next one is loaded. */
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 const sound = createSound(
@@ -272,7 +272,7 @@ async function open(): Promise<void> {
     const packUrl = `${BASE}packs/${packId}/`;
     const pack = await loadPack(packUrl, {
       catalogue: registry,
-      imageFormat,
+      imageFormat: pictureFormatOf(imageFormat),
       packFormat: PACK_FORMAT,
       today: clock.hidingDay(),
       sureDay: clock.sureDay(),

@@ -63,6 +63,15 @@ export type ArtUrl = (path: string, ending?: 'webp' | 'json') => string;
 /** Folder of the drawings that only one game uses. */
 const OWN_FOLDER = 'scenes/';
 
+/**
+ * The picture of a word in an image of its atlas, which may have more pixels than the manifest
+ * says.
+ */
+function cutPicture({ source }: Texture, { x, y, size, atlasWidth }: Picture): Texture {
+  const ratio = source.width / atlasWidth;
+  return new Texture({ source, frame: new Rectangle(x * ratio, y * ratio, size * ratio, size * ratio) });
+}
+
 /** Frees the image of an atlas once it has come: all of its frames share it. Never rejects. */
 async function destroyFrames(loading: Promise<Frames>): Promise<void> {
   const frames = await loading.catch(() => null);
@@ -163,12 +172,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
           const picture = pictures.get(word.art) ?? media.picture(word.art, atlasName);
           const image = picture && images.get(picture.atlas.url);
           if (!picture) return Texture.EMPTY;
-          const texture = image
-            ? new Texture({
-                source: image.source,
-                frame: new Rectangle(picture.x, picture.y, picture.size, picture.size),
-              })
-            : drawPlaceholder(word.english);
+          const texture = image ? cutPicture(image, picture) : drawPlaceholder(word.english);
           wordTextures.set(word.art, texture);
           if (!image) placeholders.add(texture);
           return texture;

@@ -125,7 +125,9 @@ export async function buildArt(
     }
     const cellSize = SMALL_SIZES.get(owner) ?? CELL_SIZE;
     const atlas =
-      pictures.size === 0 ? null : await writeAtlas(output, group, await buildAtlas(pictures, cellSize, ports));
+      pictures.size === 0
+        ? null
+        : await writeAtlas(output, group, await buildAtlas(pictures, cellSize, cellSize === CELL_SIZE, ports));
     progress('picture atlases', (done += 1), groups.length);
     return { group, atlas };
   });
@@ -145,11 +147,13 @@ export async function buildArt(
 async function writeAtlas(
   output: PackOutput,
   group: string,
-  { encoded: { webp, avif }, names, ...shape }: BuiltAtlas,
+  { encoded: { webp, avif }, dense, names, ...shape }: BuiltAtlas,
 ): Promise<{ readonly sheet: ArtAtlas; readonly names: readonly string[] }> {
-  const path = `art/${slugOf(group)}.${contentHash(webp, avif ?? '')}`;
+  const path = `art/${slugOf(group)}.${contentHash(webp, avif ?? '', ...(dense === null ? [] : [dense]))}`;
   const isSmaller = avif !== null && avif.length < webp.length;
   await output.write(`${path}.webp`, webp);
   if (isSmaller) await output.write(`${path}.avif`, avif);
-  return { sheet: { file: `${path}.webp`, ...(isSmaller ? { avif: true } : {}), ...shape }, names };
+  if (dense !== null) await output.write(`${path}.2x.avif`, dense);
+  const formats = { ...(isSmaller && { avif: true }), ...(dense !== null && { dense: true }) };
+  return { sheet: { file: `${path}.webp`, ...formats, ...shape }, names };
 }
