@@ -176,11 +176,8 @@ async function connectStorage(store: AppStore): Promise<ProgressServices> {
  */
 async function saveJournal(journal: Journal, store: AppStore): Promise<void> {
   const { child } = store.getState();
-  if (child === null) return;
-  const language = store.manifest.config.Language;
-  const game = { kept: new Date(clock.now()).toISOString(), language, child, journal };
   const module = await loadPart(() => import('./progress/saved/recent-journals'), 'decoration').catch(() => null);
-  await module?.saveJournal(game);
+  await module?.saveJournal(journal, store.manifest.config.Language, child, clock.now());
 }
 
 function show(
@@ -284,7 +281,6 @@ async function open(): Promise<void> {
     const progress = await connectStorage(store);
     await styling;
     show(pack, packs, store, progress, hideLoadingScreen);
-    await sound.prepareEffects();
   } catch (error) {
     console.error(error);
     const message = error instanceof PackError ? error.message : 'The app could not start. Is the network there?';
@@ -294,8 +290,8 @@ async function open(): Promise<void> {
         <Failure message={message} error={error} isStuck onRetry={() => void open()} />
       </OnMount>,
     );
-    await sound.prepareEffects();
   }
+  await sound.prepareEffects();
 }
 
 watchStyleSheets();
