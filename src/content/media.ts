@@ -50,7 +50,7 @@ export function atlasNameOf(unit: string, subunit: string): string {
  */
 function addressesOf({ file, avif, dense }: ArtAtlas, baseUrl: string, format: PictureFormat): ImageAddresses {
   const plainUrl = baseUrl + file;
-  const ending = dense && format === 'avif2x' ? '2x.avif' : avif && format !== 'webp' ? 'avif' : 'webp';
+  const ending = dense && format === '2x.avif' ? format : avif && format !== 'webp' ? 'avif' : 'webp';
   return { url: plainUrl.replace(/webp$/u, ending), plainUrl };
 }
 

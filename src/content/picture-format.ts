@@ -16,5 +16,5 @@ export function pictureFormatOf(format: ImageFormat): PictureFormat {
     readonly deviceMemory?: number;
   };
   const isSpared = connection?.saveData === true || (deviceMemory ?? Infinity) <= SMALL_MEMORY;
-  return format === 'webp' || isSpared || devicePixelRatio < DENSE_PIXEL_RATIO ? format : 'avif2x';
+  return format === 'webp' || isSpared || devicePixelRatio < DENSE_PIXEL_RATIO ? format : '2x.avif';
 }

@@ -65,6 +65,6 @@ export const isForFormat = (file: OfflineFile, format: PictureFormat): boolean =
 export function filesOf(list: OfflineList, units: readonly string[], format: PictureFormat): OfflineFile[] {
   const files = [...list.base, ...list.units.filter(({ name }) => units.includes(name)).flatMap((unit) => unit.files)];
   const wanted = files.filter((file) => isForFormat(file, format));
-  const chosen = wanted.flatMap((file) => (format === 'avif2x' ? variantsOf(file).slice(-1) : file));
+  const chosen = wanted.flatMap((file) => (format === '2x.avif' ? variantsOf(file).slice(-1) : file));
   return [...new Map(chosen.map((file) => [file.path, file])).values()];
 }

@@ -41,7 +41,7 @@ describe('the image format', () => {
   });
 
   it('is that of dense screens for an atlas that has one, else AVIF', () => {
-    const picture = (name: string) => createMedia(manifest, '/p/', 'avif2x').picture(name);
+    const picture = (name: string) => createMedia(manifest, '/p/', '2x.avif').picture(name);
     expect(['dog', 'cat', 'cow'].map((name) => picture(name)?.atlas.url)).toEqual([
       '/p/art/both.0a.2x.avif',
       '/p/art/plain.0b.webp',
@@ -61,13 +61,13 @@ describe('the format of pictures', () => {
   });
 
   it.each([
-    { format: 'avif', devicePixelRatio: 2, more: {}, chosen: 'avif2x' },
-    { format: 'avif', devicePixelRatio: 1.5, more: { deviceMemory: 4 }, chosen: 'avif2x' },
+    { format: 'avif', devicePixelRatio: 2, more: {}, chosen: '2x.avif' },
+    { format: 'avif', devicePixelRatio: 1.5, more: { deviceMemory: 4 }, chosen: '2x.avif' },
     { format: 'avif', devicePixelRatio: 1.25, more: {}, chosen: 'avif' },
     { format: 'webp', devicePixelRatio: 2, more: {}, chosen: 'webp' },
     { format: 'avif', devicePixelRatio: 2, more: { deviceMemory: 2 }, chosen: 'avif' },
     { format: 'avif', devicePixelRatio: 2, more: { connection: { saveData: true } }, chosen: 'avif' },
-    { format: 'avif', devicePixelRatio: 2, more: { connection: {} }, chosen: 'avif2x' },
+    { format: 'avif', devicePixelRatio: 2, more: { connection: {} }, chosen: '2x.avif' },
   ] as const)(
     'is $chosen with $devicePixelRatio pixels where $format is read and the device says $more',
     ({ format, devicePixelRatio, more, chosen }) => {

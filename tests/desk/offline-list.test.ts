@@ -27,7 +27,7 @@ import type { PlayWord } from '../../src/play/word';
 import { writeHostilePack } from './hostile-pack/make';
 
 const HIGHEST_LEVEL = 5;
-const FORMATS = ['avif2x', 'avif', 'webp'] as const;
+const FORMATS = ['2x.avif', 'avif', 'webp'] as const;
 
 function open(folder: string) {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));

@@ -39,11 +39,11 @@ test('a dense screen gets its own pictures where there are any, else those of th
     ...LIST,
     units: [{ name: 'Food', files: [{ ...file('art/food.avif', 'avif'), dense }, file('art/food.webp', 'webp')] }],
   };
-  const paths = (format: 'avif2x' | 'avif'): string[] => filesOf(list, ['Food'], format).map(({ path }) => path);
-  expect(paths('avif2x')).toEqual(['art/covers.avif', 'logos/one.png', 'art/food.2x.avif']);
+  const paths = (format: '2x.avif' | 'avif'): string[] => filesOf(list, ['Food'], format).map(({ path }) => path);
+  expect(paths('2x.avif')).toEqual(['art/covers.avif', 'logos/one.png', 'art/food.2x.avif']);
   expect(paths('avif')).toEqual(['art/covers.avif', 'logos/one.png', 'art/food.avif']);
   expect(hasDense(paths('avif'))).toBe(false);
-  expect(hasDense(paths('avif2x'))).toBe(true);
+  expect(hasDense(paths('2x.avif'))).toBe(true);
   expect(allFiles(list).map(({ path }) => densePathOf(path))).toContain(dense.path);
 });
 

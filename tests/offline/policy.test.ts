@@ -76,8 +76,8 @@ describe('a unit on a dense screen', () => {
   const present = new Set([picture.path, 'audio/a.mp3']);
 
   it('is ready with the pictures of other screens, and yet gets its own', () => {
-    expect(isUnitReady(dense, 'Food', 'avif2x', present)).toBe(true);
-    expect(missingFiles(dense, ['Food'], 'avif2x', present).map(({ path }) => path)).toEqual(['art/Food.2x.avif']);
+    expect(isUnitReady(dense, 'Food', '2x.avif', present)).toBe(true);
+    expect(missingFiles(dense, ['Food'], '2x.avif', present).map(({ path }) => path)).toEqual(['art/Food.2x.avif']);
     expect(missingFiles(dense, ['Food'], 'avif', present)).toEqual([]);
   });
 

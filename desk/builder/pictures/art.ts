@@ -10,11 +10,15 @@ import type { Drawings } from './drawings';
 import { createDrawings, drawPersons } from './drawings';
 import { DRAWING, drawIntoSquare } from './rim';
 
-/**
- * Side of a picture's cell, and the empty space round it, so that scaling does not mix in a
- * neighbour. Pixels. The largest pictures of the games are as wide in CSS pixels.
- */
-export const CELL_SIZE = 352;
+/** Largest sides of a picture's cell, for a screen with one device pixel to a CSS pixel or two. */
+export interface CellSizes {
+  readonly plain: number;
+  readonly dense: number;
+}
+
+/** The largest pictures of the games are as wide: in CSS pixels, and in those of a dense screen. */
+export const CELL_SIZES: CellSizes = { plain: 352, dense: 640 };
+/** The empty space round a cell's picture: scaling does not mix in a neighbour. Pixels. */
 const GUTTER = 2;
 /**
  * An atlas of many pictures has smaller ones, so that it stays below this side, but none below the
@@ -24,11 +28,10 @@ const MAX_ATLAS_SIDE = 1600;
 const MIN_CELL_SIZE = 176;
 /**
  * The same atlas for screens with two device pixels to a CSS pixel: the same rows and columns, in
- * cells as wide as the largest picture of the games there, where that makes them larger by
- * `minRatio`. The gutter has at least the part of a cell that the other atlas's has, so that places
- * in one are those in the other. Pixels.
+ * larger cells, where that makes them larger by `minRatio`. The gutter has at least the part of a
+ * cell that the other atlas's has, so that places in one are those in the other. Pixels.
  */
-const DENSE = { maxCellSize: 640, maxAtlasSide: 2592, gutter: 4, minRatio: 1.25 } as const;
+const DENSE = { maxAtlasSide: 2592, gutter: 4, minRatio: 1.25 } as const;
 /** Formats of pictures that the build reads. */
 export const PICTURE_FORMATS = ['svg', 'png', 'webp', 'jpg', 'jpeg'];
 const MIN_OWN_SIZE = 128;
@@ -175,9 +178,10 @@ async function buildDense(
   entries: Entries,
   columns: number,
   size: number,
+  maxCellSize: number,
   { cache, pictures }: Pick<Ports, 'cache' | 'pictures'>,
 ): Promise<Uint8Array | null> {
-  const { maxCellSize, maxAtlasSide, gutter, minRatio } = DENSE;
+  const { maxAtlasSide, gutter, minRatio } = DENSE;
   const cellSize = Math.min(maxCellSize, Math.floor(maxAtlasSide / columns) - 2 * gutter);
   if (cellSize < minRatio * size) return null;
   const key = `${keyOf(entries, `${cellSize}/${gutter}/${DRAWING}/${pictures.encoding}/${pictures.denseEncoding}`)}.2x.avif`;
@@ -192,20 +196,19 @@ async function buildDense(
 
 /**
  * Draws an atlas: one image with all these pictures, each fitted into a square cell. The same input
- * gives the same bytes. `hasDense` is true where dense screens are to have one of their own.
+ * gives the same bytes.
  */
 export async function buildAtlas(
   drawn: ReadonlyMap<string, Uint8Array>,
-  maxCellSize: number,
-  hasDense: boolean,
+  { plain, dense: denseSize }: CellSizes,
   { cache, pictures }: Pick<Ports, 'cache' | 'pictures'>,
 ): Promise<BuiltAtlas> {
   const entries = [...drawn].sort(([one], [other]) => (one < other ? -1 : 1));
   const columns = Math.ceil(Math.sqrt(entries.length));
   const fittingSize = Math.floor(MAX_ATLAS_SIDE / columns) - 2 * GUTTER;
-  const cellSize = Math.min(maxCellSize, Math.max(MIN_CELL_SIZE, fittingSize));
+  const cellSize = Math.min(plain, Math.max(MIN_CELL_SIZE, fittingSize));
   const area = sizeOf(entries.length, columns, cellSize + 2 * GUTTER);
-  const dense = hasDense ? await buildDense(entries, columns, cellSize, { cache, pictures }) : null;
+  const dense = await buildDense(entries, columns, cellSize, denseSize, { cache, pictures });
   const shape = { ...area, dense, size: cellSize, gutter: GUTTER, names: entries.map(([name]) => name) };
   const key = keyOf(entries, `${cellSize}/${GUTTER}/${DRAWING}/${pictures.encoding}`);
   const [webp, avif] = [await cache.get(`${key}.webp`), await cache.get(`${key}.avif`)];

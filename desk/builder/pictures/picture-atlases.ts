@@ -10,13 +10,13 @@ import type { PackOutput } from '../common/pack-output';
 import type { Ports } from '../common/ports';
 import type { Work } from '../common/work';
 import { endingAtlasOf, untilOfMedia } from '../media/media-until';
-import type { Art, BuiltAtlas } from './art';
-import { CELL_SIZE, buildAtlas } from './art';
+import type { Art, BuiltAtlas, CellSizes } from './art';
+import { CELL_SIZES, buildAtlas } from './art';
 
 /** Sides of the pictures that are only shown small: in the menus, and on cards. Pixels. */
-const SMALL_SIZES: ReadonlyMap<string, number> = new Map([
-  [COVERS, 96],
-  [TIMELINE_ATLAS, 176],
+const SMALL_SIZES: ReadonlyMap<string, CellSizes> = new Map([
+  [COVERS, { plain: 96, dense: 144 }],
+  [TIMELINE_ATLAS, { plain: 176, dense: 320 }],
 ]);
 /** Longest part of a file name that is taken from the name of a group, in characters. */
 const MAX_SLUG_LENGTH = 40;
@@ -123,11 +123,9 @@ export async function buildArt(
       if (found === null) missing.add(name);
       else if (found.fault !== null) faults.set(name, found.fault);
     }
-    const cellSize = SMALL_SIZES.get(owner) ?? CELL_SIZE;
+    const sizes = SMALL_SIZES.get(owner) ?? CELL_SIZES;
     const atlas =
-      pictures.size === 0
-        ? null
-        : await writeAtlas(output, group, await buildAtlas(pictures, cellSize, cellSize === CELL_SIZE, ports));
+      pictures.size === 0 ? null : await writeAtlas(output, group, await buildAtlas(pictures, sizes, ports));
     progress('picture atlases', (done += 1), groups.length);
     return { group, atlas };
   });

@@ -102,7 +102,7 @@ export function createMediaStore(
     const files: readonly OfflineFile[] =
       units.length === 0
         ? []
-        : filesOf(withoutEnded(read.list, dayOf(systemTime())), units, isDense ? 'avif2x' : format);
+        : filesOf(withoutEnded(read.list, dayOf(systemTime())), units, isDense ? '2x.avif' : format);
     try {
       await forEachConcurrent(files, permission.maxRequests(), ({ path, integrity }) =>
         store(cache, new URL(encodeURI(path), folderOf(packId)).href, integrity, permission),

@@ -97,7 +97,7 @@ async function askPersist(): Promise<void> {
 async function findPictureFormat({ id, url }: OfflinePack): Promise<PictureFormat> {
   const format = pictureFormatOf(await findImageFormat());
   const isDense = format === 'avif' && hasDense(await createMediaCache(caches, id, url).listPaths());
-  return isDense ? 'avif2x' : format;
+  return isDense ? '2x.avif' : format;
 }
 
 /**
