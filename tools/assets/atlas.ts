@@ -34,6 +34,8 @@ const WIDTHS: Readonly<Record<string, number>> = {
   'slot-number': 335,
   log: 890,
   'piece-bush': 450,
+  'piece-box': 385,
+  'sign-carved': 165,
   'card-front': 220,
   'card-found': 220,
   'card-outline': 220,
