@@ -17,6 +17,7 @@ import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from './net/with-timeout';
 import { addFonts } from './content/fonts';
 import type { ImageFormat } from './content/image-format';
 import { formatOf } from './content/image-format';
+import { pictureFormatOf } from './content/picture-format';
 import type { PackEntry } from './content/packs';
 import { PackError, readPreloaded } from './content/json';
 import { choosePack, fetchPackIndex } from './content/packs';
@@ -57,9 +58,8 @@ import { BASE } from './net/base';
 
 /** The format of packs that this build's own builder writes: src/content/seal.ts. */
 const PACK_FORMAT: string = import.meta.env.PACK_FORMAT;
-const element = document.getElementById('root');
-if (!element) throw new Error('The page has no element #root.');
-const root = createRoot(element);
+// React says so where the page has no such element.
+const root = createRoot(document.getElementById('root') as HTMLElement);
 /** With transitions a page stays visible until the next one is loaded. */
 const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true } as const;
 const sound = createSound(
@@ -176,11 +176,8 @@ async function connectStorage(store: AppStore): Promise<ProgressServices> {
  */
 async function saveJournal(journal: Journal, store: AppStore): Promise<void> {
   const { child } = store.getState();
-  if (child === null) return;
-  const language = store.manifest.config.Language;
-  const game = { kept: new Date(clock.now()).toISOString(), language, child, journal };
   const module = await loadPart(() => import('./progress/saved/recent-journals'), 'decoration').catch(() => null);
-  await module?.saveJournal(game);
+  await module?.saveJournal(journal, store.manifest.config.Language, child, clock.now());
 }
 
 function show(
@@ -272,7 +269,7 @@ async function open(): Promise<void> {
     const packUrl = `${BASE}packs/${packId}/`;
     const pack = await loadPack(packUrl, {
       catalogue: registry,
-      imageFormat,
+      imageFormat: pictureFormatOf(imageFormat),
       packFormat: PACK_FORMAT,
       today: clock.hidingDay(),
       sureDay: clock.sureDay(),
@@ -284,7 +281,6 @@ async function open(): Promise<void> {
     const progress = await connectStorage(store);
     await styling;
     show(pack, packs, store, progress, hideLoadingScreen);
-    await sound.prepareEffects();
   } catch (error) {
     console.error(error);
     const message = error instanceof PackError ? error.message : 'The app could not start. Is the network there?';
@@ -294,8 +290,8 @@ async function open(): Promise<void> {
         <Failure message={message} error={error} isStuck onRetry={() => void open()} />
       </OnMount>,
     );
-    await sound.prepareEffects();
   }
+  await sound.prepareEffects();
 }
 
 watchStyleSheets();

@@ -73,6 +73,8 @@ const pictures: Pictures = {
     for (const { png, left, top } of placed) context.drawImage(await load(png), left, top);
     return { webp: await encode(canvas, 'image/webp'), avif: null };
   },
+  encodeDense: () => Promise.resolve(null),
+  denseEncoding: 'none',
   shrink: () => Promise.resolve(null),
 };
 

@@ -184,6 +184,11 @@ export interface ArtAtlas {
   readonly file: string;
   /** True where there is also a smaller AVIF of the same name. */
   readonly avif?: boolean | undefined;
+  /**
+   * True where there is also an AVIF for dense screens (`.2x.avif`): larger, in the same rows and
+   * columns.
+   */
+  readonly dense?: boolean | undefined;
   readonly width: number;
   readonly height: number;
   /**

@@ -4,6 +4,12 @@
  */
 export type ImageFormat = 'avif' | 'webp';
 
+/**
+ * Formats of a pack's pictures, named by the endings of their files. '2x.avif': for screens with two device pixels to a CSS pixel, where
+ * an atlas has it, else AVIF.
+ */
+export type PictureFormat = ImageFormat | '2x.avif';
+
 /** An image in the chosen format, and as WebP for when the first cannot be loaded. */
 export interface ImageAddresses {
   readonly url: string;

@@ -1,10 +1,11 @@
 import type { ArtAtlas, PackManifest } from './entities';
-import type { ImageAddresses, ImageFormat } from './image-format';
+import type { ImageAddresses, PictureFormat } from './image-format';
 import { hasOwn } from '../play/own';
 
 /**
  * One picture: the addresses and size of its atlas, and the position and size of its cell, in
- * pixels.
+ * pixels. Its image may have more pixels than this (`.2x.avif`), with the cell at the same place in
+ * parts of the whole: nothing is to be taken for the size of the image itself.
  */
 export interface Picture {
   readonly atlas: ImageAddresses;
@@ -44,11 +45,13 @@ export function atlasNameOf(unit: string, subunit: string): string {
 }
 
 /**
- * Addresses of an atlas of the manifest at `baseUrl`. Packs built by older versions have no AVIF.
+ * Addresses of an atlas of the manifest at `baseUrl`. Packs built by older versions have no AVIF,
+ * or none for dense screens.
  */
-function addressesOf({ file, avif = false }: ArtAtlas, baseUrl: string, format: ImageFormat): ImageAddresses {
+function addressesOf({ file, avif, dense }: ArtAtlas, baseUrl: string, format: PictureFormat): ImageAddresses {
   const plainUrl = baseUrl + file;
-  return { url: avif && format === 'avif' ? plainUrl.replace(/webp$/u, format) : plainUrl, plainUrl };
+  const ending = dense && format === '2x.avif' ? format : avif && format !== 'webp' ? 'avif' : 'webp';
+  return { url: plainUrl.replace(/webp$/u, ending), plainUrl };
 }
 
 /** Top left corner of a cell's picture in its atlas, in pixels. Cells are laid out row by row. */
@@ -65,7 +68,7 @@ export function cellOffset(
  * Media of the pack whose manifest is at `baseUrl` (ending in '/'), with images in `format` where
  * they exist in it.
  */
-export function createMedia(manifest: PackManifest, baseUrl: string, format: ImageFormat): Media {
+export function createMedia(manifest: PackManifest, baseUrl: string, format: PictureFormat): Media {
   const entries = Object.entries(manifest.sheetOf);
   const cache = new Map<string, ReadonlySet<number>>();
   /** Indices of the atlases with a name: its own, or for a unit those of all its subunits. */

@@ -76,6 +76,7 @@ const packFontSchema = v.object({
 const atlasSchema = v.object({
   file: v.string(),
   avif: v.optional(v.boolean()),
+  dense: v.optional(v.boolean()),
   width: v.number(),
   height: v.number(),
   size: v.number(),

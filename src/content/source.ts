@@ -7,7 +7,7 @@ import { PackError, fetchJson } from './json';
 import type { KeyValueStore } from './key-value-store';
 import type { Media } from './media';
 import { createMedia } from './media';
-import type { ImageFormat } from './image-format';
+import type { PictureFormat } from './image-format';
 import type { PreparedContent } from './prepared';
 import { readPrepared } from './prepared';
 import { isSealed } from './seal';
@@ -24,7 +24,7 @@ export interface Pack {
 interface Options {
   /** The games of the build. */
   readonly catalogue: Catalogue;
-  readonly imageFormat: ImageFormat;
+  readonly imageFormat: PictureFormat;
   /** The format of packs that need no validation (./seal.ts). */
   readonly packFormat: string;
   /**

@@ -1,7 +1,7 @@
 import type { PlayState } from '../play/contract';
 import { digestOf } from '../play/digest';
-import type { Drawn } from '../stage/drawn';
-import { listTexts } from '../stage/drawn';
+import type { Drawn, DrawnPicture } from '../stage/drawn';
+import { listPictures, listTexts } from '../stage/drawn';
 import type { Journal } from '../play/run';
 import type { Driver } from './driver';
 import type { StagedGameInfo, StageStats } from './stats';
@@ -45,6 +45,8 @@ export interface Qa {
    * The words and numbers that the stage draws now, with their boxes in CSS pixels.
    */
   readonly drawn: () => readonly Drawn[];
+  /** The pictures that the stage draws now, and how large their pixels are. */
+  readonly pictures: () => readonly DrawnPicture[];
 }
 
 declare global {
@@ -87,6 +89,10 @@ export function createApi(session: Session, player: ReplayPlayer, driver: Driver
     drawn: () => {
       const { stage } = session.control.app;
       return listTexts(stage);
+    },
+    pictures: () => {
+      const { stage } = session.control.app;
+      return listPictures(stage);
     },
   };
 }

@@ -1,6 +1,6 @@
+import type { PictureFormat } from '../content/image-format';
 import type { Wanted } from './media-cache';
 import type { OfflineList } from './offline-list';
-import type { PictureFormat } from './policy';
 import { baseFiles, isUnitReady, missingFiles, sumBytes } from './policy';
 
 /** What a unit takes on this device. Sizes are those of its own files, without the base. */

@@ -1,11 +1,12 @@
 import type { Clock } from '../clock/clock';
+import type { PictureFormat } from '../content/image-format';
 import type { DownloadServices } from './downloader';
 import type { MediaCache, Wanted } from './media-cache';
 import { createMediaCache } from './media-cache';
 import type { OfflineList } from './offline-list';
-import { isEnded, withoutEnded } from './offline-list';
+import { allFiles, isEnded, withoutEnded } from './offline-list';
 import type { OfflineState, Problem, StorageState } from './offline-state';
-import type { Connection, PictureFormat } from './policy';
+import type { Connection } from './policy';
 import { chooseUnits, isSparing, isUnitReady } from './policy';
 
 /** A pack that can be stored. `url` is the whole address of its folder, ending in '/'. */
@@ -89,9 +90,8 @@ export async function add({ first, environment, entries }: State, pack: OfflineP
   if (entries.has(pack.id)) return;
   const cache = createMediaCache(environment.caches, pack.id, pack.url);
   const [present, wanted] = await Promise.all([cache.listPaths(), cache.readWanted()]);
-  const files = [...pack.list.base, ...pack.list.units.flatMap((unit) => unit.files)];
   const ended = new Set(
-    files.flatMap((file) => (isEnded(file, clock.sureDay()) && present.has(file.path) ? file.path : [])),
+    allFiles(pack.list).flatMap((file) => (isEnded(file, clock.sureDay()) && present.has(file.path) ? file.path : [])),
   );
   await cache.remove(ended);
   for (const path of ended) present.delete(path);

@@ -1,8 +1,6 @@
+import type { PictureFormat } from '../content/image-format';
 import type { OfflineFile, OfflineList } from './offline-list';
-import { filesOf } from './offline-list';
-
-/** The image formats that a device stores one of. */
-export type PictureFormat = 'avif' | 'webp';
+import { allFiles, filesOf, isForFormat, variantsOf } from './offline-list';
 
 /** What the Network Information API tells of the connection, where there is one. */
 export interface Connection {
@@ -53,7 +51,10 @@ export function missingFiles(
   return filesOf(list, units, format).filter(({ path }) => !present.has(path));
 }
 
-/** True when a unit can be played without a network: its files and the base are there. */
+/**
+ * True when a unit can be played without a network: its files and the base are there, each picture
+ * for one of the two kinds of screens.
+ */
 export function isUnitReady(
   list: OfflineList,
   unit: string,
@@ -61,7 +62,7 @@ export function isUnitReady(
   present: ReadonlySet<string>,
 ): boolean {
   const isThere = (file: OfflineFile): boolean =>
-    present.has(file.path) || (file.format !== undefined && file.format !== format);
+    !isForFormat(file, format) || variantsOf(file).some(({ path }) => present.has(path));
   return list.base.every(isThere) && list.units.every(({ name, files }) => name !== unit || files.every(isThere));
 }
 
@@ -105,6 +106,10 @@ export interface StoredPack {
   readonly units: readonly string[];
 }
 
+/** The files of a unit, for devices of every kind. */
+const filesOfUnit = (list: OfflineList, unit: string): OfflineFile[] =>
+  allFiles({ base: [], units: list.units.filter(({ name }) => name === unit) });
+
 /** The files that only this unit needs of those that are kept. */
 export function ownFiles(
   list: OfflineList,
@@ -112,14 +117,9 @@ export function ownFiles(
   kept: readonly string[],
   present: ReadonlySet<string>,
 ): string[] {
-  const shared = new Set(
-    [
-      ...list.base,
-      ...list.units.filter(({ name }) => name !== unit && kept.includes(name)).flatMap(({ files }) => files),
-    ].map(({ path }) => path),
-  );
-  const own = list.units.find(({ name }) => name === unit)?.files ?? [];
-  return own.flatMap(({ path }) => (present.has(path) && !shared.has(path) ? path : []));
+  const units = list.units.filter(({ name }) => name !== unit && kept.includes(name));
+  const shared = new Set(allFiles({ base: list.base, units }).map(({ path }) => path));
+  return filesOfUnit(list, unit).flatMap(({ path }) => (present.has(path) && !shared.has(path) ? path : []));
 }
 
 /**
@@ -136,11 +136,7 @@ export function planEviction(packs: readonly StoredPack[], openId: string | null
     for (const unit of [...units].reverse()) {
       if (freed >= bytes) return plan;
       const paths = new Set(ownFiles(list, unit, kept, present));
-      const files = [
-        ...new Map(
-          (list.units.find(({ name }) => name === unit)?.files ?? []).map((file) => [file.path, file]),
-        ).values(),
-      ];
+      const files = [...new Map(filesOfUnit(list, unit).map((file) => [file.path, file])).values()];
       const size = sumBytes(files.filter(({ path }) => paths.has(path)));
       kept = kept.filter((name) => name !== unit);
       if (size === 0) continue;

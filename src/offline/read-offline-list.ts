@@ -4,11 +4,16 @@ import type { OfflineList } from './offline-list';
 /** Media lie in these folders of a pack; a path never leads out of them. */
 const PATH = /^(?:art|audio|logos|sign)\/[^/\\]*[^/\\.][^/\\]*$/u;
 
-const file = v.object({
+const fetched = {
   path: v.pipe(v.string(), v.regex(PATH)),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
   integrity: v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/u)),
+};
+
+const file = v.object({
+  ...fetched,
   format: v.exactOptional(v.picklist(['avif', 'webp'])),
+  dense: v.exactOptional(v.object(fetched)),
   until: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/u))),
 });
 

@@ -16,6 +16,7 @@ const MAX_COUNTED_MILLISECONDS = 250;
  * the frames before it took longer than `milliseconds`.
  */
 const STEPS = [
+  { resolution: 1.5, milliseconds: 20, share: 0.05 },
   { resolution: 1, milliseconds: 20, share: 0.05 },
   { resolution: 0.75, milliseconds: 20, share: 0.05 },
   // Pictures are blurred here, so only where most frames are slower than 30 a second: drawn without
@@ -23,7 +24,10 @@ const STEPS = [
   { resolution: 0.5, milliseconds: SLOW_WINDOW.slowMilliseconds, share: SLOW_WINDOW.share },
 ] as const;
 
-/** Device pixels per CSS pixel: at most 1.5, and fewer on devices whose frames come late. */
+/** More pixels a child does not see. Device pixels per CSS pixel. */
+const MAX_RESOLUTION = 2;
+
+/** Device pixels per CSS pixel: at most 2, and fewer on devices whose frames come late. */
 export interface AdaptiveResolution {
   readonly current: () => number;
   /**
@@ -33,10 +37,9 @@ export interface AdaptiveResolution {
   readonly recordFrame: (milliseconds: number) => boolean;
 }
 
-/** Starts at `min(devicePixelRatio, 1.5)` and steps to 1, 0.75 and 0.5 when frames run late. */
+/** Starts at `min(devicePixelRatio, 2)` and steps to 1.5, 1, 0.75 and 0.5 when frames run late. */
 export function createAdaptiveResolution(devicePixelRatio: number): AdaptiveResolution {
-  const max = 1.5;
-  let current = Math.min(devicePixelRatio, max);
+  let current = Math.min(devicePixelRatio, MAX_RESOLUTION);
   const steps = STEPS.filter(({ resolution }) => resolution < current);
   let frames = 0;
   let late = 0;

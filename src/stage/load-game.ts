@@ -8,6 +8,7 @@ import type { Rules, GameSetup } from '../play/contract';
 import type { PlaceId } from '../play/game-facts';
 import type { PlayWord } from '../play/word';
 import type { Sound } from '../sound/sound';
+import { STORY_ATLAS, listBackdrops } from '../story/backdrop';
 import type { GameDescriptor } from './define-game';
 import { createLabels } from './labels';
 import type { CreateView, StageKit } from './kit/view';
@@ -108,7 +109,14 @@ export async function preloadGame(
   const [{ rules }, { createView }, textures] = await Promise.all([
     loadPart(descriptor.loadRules),
     loadPart(descriptor.loadView),
-    textureStore.load({ media, atlasName, words: allWords, ownAtlas, sharedAtlases: descriptor.sharedAtlases }),
+    textureStore.load({
+      media,
+      atlasName,
+      words: allWords,
+      ownAtlas,
+      sharedAtlases: descriptor.sharedAtlases,
+      backdrops: descriptor.sharedAtlases.includes(STORY_ATLAS) ? listBackdrops(sentences) : [],
+    }),
     loadOptional(loadFonts(allWords), 'fonts'),
   ]);
   // Another game may have been loaded in the meantime, which destroys the images of this one.

@@ -51,6 +51,8 @@ export interface TextureStore {
     readonly ownAtlas: string | null;
     /** Atlases that some games share, e.g. 'cast'. */
     readonly sharedAtlases?: readonly string[];
+    /** Single pictures of the product's art that this game shows, by their paths. */
+    readonly backdrops?: readonly string[];
   }) => Promise<Textures>;
 }
 
@@ -62,6 +64,17 @@ export type ArtUrl = (path: string, ending?: 'webp' | 'json') => string;
 
 /** Folder of the drawings that only one game uses. */
 const OWN_FOLDER = 'scenes/';
+/** Paths of what some games show: their own atlases, and backdrops. */
+const OF_SINGLE_GAMES = /^(?:scenes|stories|places)\//u;
+
+/**
+ * The picture of a word in an image of its atlas, which may have more pixels than the manifest
+ * says.
+ */
+function cutPicture({ source }: Texture, { x, y, size, atlasWidth }: Picture, label: string): Texture {
+  const ratio = source.width / atlasWidth;
+  return new Texture({ source, label, frame: new Rectangle(x * ratio, y * ratio, size * ratio, size * ratio) });
+}
 
 /** Frees the image of an atlas once it has come: all of its frames share it. Never rejects. */
 async function destroyFrames(loading: Promise<Frames>): Promise<void> {
@@ -82,26 +95,35 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
     return new Map(
       Object.entries((atlas as AtlasFile).frames).map(([name, { frame }]) => [
         name,
-        new Texture({ source: image.source, frame: new Rectangle(frame.x, frame.y, frame.w, frame.h) }),
+        // Named for tests and the QA overlay.
+        new Texture({ source: image.source, label: name, frame: new Rectangle(frame.x, frame.y, frame.w, frame.h) }),
       ]),
     );
   }
 
-  function findAtlas(path: string): Promise<Frames> {
+  function find(path: string, load: (path: string) => Promise<Frames>): Promise<Frames> {
     const cached = atlases.get(path);
     if (cached) return cached;
-    const loading = loadAtlas(path);
+    const loading = load(path);
     atlases.set(path, loading);
     // A failed load is not cached: the next start tries again.
     loading.catch(() => atlases.delete(path));
     return loading;
   }
 
+  const findAtlas = (path: string): Promise<Frames> => find(path, loadAtlas);
+
+  /** A picture that is alone in its image, under its path. */
+  async function loadBackdrop(path: string): Promise<Frames> {
+    const { source } = await loadImage({ url: artUrl(path), plainUrl: artUrl(path, 'webp') }, 'needed');
+    return new Map([[path, new Texture({ source, label: path })]]);
+  }
+
   /** Lets go of the drawings that only other games use: those of all games together take 40 MB. */
-  function dropOthers(path: string | null): void {
-    for (const [other, loading] of atlases) {
-      if (other === path || !other.startsWith(OWN_FOLDER)) continue;
-      atlases.delete(other);
+  function dropOthers(kept: readonly (string | null)[]): void {
+    for (const [path, loading] of atlases) {
+      if (kept.includes(path) || !OF_SINGLE_GAMES.test(path)) continue;
+      atlases.delete(path);
       void destroyFrames(loading);
     }
   }
@@ -136,18 +158,19 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
   }
 
   return {
-    load: async ({ media, atlasName, words, ownAtlas, sharedAtlases = [] }) => {
+    load: async ({ media, atlasName, words, ownAtlas, sharedAtlases = [], backdrops = [] }) => {
       const pictures = new Map(
         words.map((word): [string, Picture | null] => [word.art, media.picture(word.art, atlasName)]),
       );
       const ownPath = ownAtlas === null ? null : OWN_FOLDER + ownAtlas;
-      dropOthers(ownPath);
+      dropOthers([ownPath, ...backdrops]);
       const requested = [...pictures.values()].filter((picture) => picture !== null);
       const [product, own, images, ...shared] = await Promise.all([
         findAtlas('stage'),
         ownPath === null ? new Map<string, Texture>() : findAtlas(ownPath),
         loadWordAtlases(requested),
         ...sharedAtlases.map(findAtlas),
+        ...backdrops.map((path) => find(path, loadBackdrop)),
       ]);
       const wordTextures = new Map<string, Texture>();
       const placeholders = new Set<Texture>();
@@ -163,12 +186,7 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
           const picture = pictures.get(word.art) ?? media.picture(word.art, atlasName);
           const image = picture && images.get(picture.atlas.url);
           if (!picture) return Texture.EMPTY;
-          const texture = image
-            ? new Texture({
-                source: image.source,
-                frame: new Rectangle(picture.x, picture.y, picture.size, picture.size),
-              })
-            : drawPlaceholder(word.english);
+          const texture = image ? cutPicture(image, picture, word.art) : drawPlaceholder(word.english);
           wordTextures.set(word.art, texture);
           if (!image) placeholders.add(texture);
           return texture;

@@ -38,7 +38,7 @@ describe('build of the hostile pack', () => {
     await buildFolder(join(root, 'x-probe'), join(root, 'two/x-probe'), join(root, 'cache-two'), 'x-probe');
     await buildFolder(join(root, 'x-probe'), join(root, 'two/x-probe'), join(root, 'cache-one'), 'x-probe');
     expect(bytesOf(join(root, 'two'))).toEqual(bytesOf(join(root, 'one')));
-  }, 60_000);
+  }, 120_000);
 
   it('writes nothing outside of its folder and pollutes no prototype', () => {
     expect(listFiles(root).filter((file) => !/^(?:one|two|cache-one|cache-two|x-probe)\//u.test(file))).toEqual([]);
@@ -88,7 +88,7 @@ describe('build', () => {
     expect((await update()).isUnchanged).toBe(false);
     expect(bytesOf(output)).toEqual(before);
     temp.remove();
-  }, 60_000);
+  }, 120_000);
 
   it('lists the packs that are there, and opens the one that asks for it', async () => {
     const packs = join(root, 'listed');
@@ -116,7 +116,7 @@ describe('build', () => {
       { id: 'xx', languageName: 'My Language', languageTag: 'mi', nameFont: faceOf('xx') },
     ]);
     for (const { nameFont } of index.packs) expect(existsSync(join(packs, nameFont?.file ?? ''))).toBe(true);
-  }, 60_000);
+  }, 120_000);
 });
 
 function logo(image: string): PackConfig {

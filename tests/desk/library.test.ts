@@ -4,10 +4,12 @@ import type { PackManifest, RawLists } from '../../src/content/entities';
 import { createMedia } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
 import type { OfflineList } from '../../src/offline/offline-list';
+import { allFiles } from '../../src/offline/offline-list';
 import { registry } from '../../scenes/registry';
 import { buildPack } from '../../desk/builder/build-pack';
 import { createBreaks } from '../../desk/builder/common/breaks';
 import { encodeText, textOfBytes } from '../../desk/builder/common/bytes';
+import type { Pictures, PlacedPicture, Size } from '../../desk/builder/common/ports';
 import { PackBuildError } from '../../desk/builder/common/pack-build-error';
 import { sha256 } from '../../desk/builder/common/sha256';
 import { checkPack } from '../../desk/check/check';
@@ -89,6 +91,63 @@ describe('a pack out of memory', () => {
         integrity,
       ]);
     }
+  });
+
+  it('has its pictures of words a second time for dense screens, in the same rows and columns', async () => {
+    const ports = createPorts();
+    interface Drawn {
+      readonly size: Size;
+      readonly placed: readonly PlacedPicture[];
+    }
+    const drawn: Record<'plain' | 'dense', Drawn[]> = { plain: [], dense: [] };
+    const pictures: Pictures = {
+      ...ports.pictures,
+      encodeAtlas: (placed, size) => {
+        drawn.plain.push({ size, placed });
+        return ports.pictures.encodeAtlas(placed, size);
+      },
+      encodeDense: (placed, size) => {
+        drawn.dense.push({ size, placed });
+        return Promise.resolve(encodeText(placed.map(({ png }) => textOfBytes(png)).join('\n')));
+      },
+    };
+    const sink = createMemoryStore();
+    const given = { id: 'my-language', source: createPack(), format: 'test', today: TODAY };
+    await buildPack({ ...given, sink, ports: { ...ports, pictures } });
+    const { sheets, sheetOf, offline = '' } = readJson(sink, 'pack.json') as PackManifest;
+    expect(sheets.every(({ dense }) => dense)).toBe(true);
+    const path = sheets[sheetOf['Animals/Pets'] ?? -1]?.file.replace(/webp$/u, '2x.avif') ?? '';
+    const text = textOfBytes(sink.files.get(path) ?? new Uint8Array(0));
+    expect(text).toContain('drawn in 640: <svg>dog</svg>');
+    expect(text).toContain('cropped to 640: photo of a cat');
+    expect(allFiles(readJson(sink, offline) as OfflineList).map((file) => file.path)).toContain(path);
+
+    const sized = (atlases: readonly Drawn[], side: number): Drawn | undefined =>
+      atlases.find(({ placed }) => textOfBytes(placed[0]?.png ?? new Uint8Array(0)).includes(` ${side}`));
+    const [plain, dense] = [sized(drawn.plain, 352), sized(drawn.dense, 640)];
+    if (!plain || !dense) throw new Error('An atlas is missing.');
+    const ratio = dense.size.width / plain.size.width;
+    expect(dense.size.height / plain.size.height).toBe(ratio);
+    for (const [index, { left, top }] of plain.placed.entries()) {
+      // What is cut out at the place of the plain one has the whole picture, and nothing of a neighbour.
+      const other = dense.placed[index] ?? { left: Number.NaN, top: Number.NaN };
+      for (const [from, to] of [
+        [left * ratio, other.left],
+        [top * ratio, other.top],
+      ] as const) {
+        expect(from).toBeLessThanOrEqual(to);
+        expect(from).toBeGreaterThan(to - 2);
+        expect(from + 352 * ratio).toBeGreaterThanOrEqual(to + 640);
+        expect(from + 352 * ratio).toBeLessThan(to + 640 + 2);
+      }
+    }
+
+    // All is in the cache: nothing is drawn anew.
+    drawn.dense.length = 0;
+    const again = createMemoryStore();
+    await buildPack({ ...given, sink: again, ports: { ...ports, pictures } });
+    expect(drawn.dense).toEqual([]);
+    expect(inOrder(again)).toEqual(inOrder(sink));
   });
 
   it('is built and checked for the day that is given, whatever the clock says, and in all of its parts for the same', async () => {

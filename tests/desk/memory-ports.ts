@@ -18,6 +18,8 @@ const pictures: Pictures = {
   drawRimmed: (picture) => Promise.resolve(picture),
   encodeAtlas: (placed) =>
     Promise.resolve({ webp: encodeText(placed.map(({ png }) => textOfBytes(png)).join('\n')), avif: null }),
+  encodeDense: () => Promise.resolve(null),
+  denseEncoding: 'none',
   shrink: () => Promise.resolve(null),
 };
 

@@ -19,7 +19,7 @@ import { TIMELINE_ATLAS, timelineWords } from '../../src/content/timeline';
 import { completeContent } from '../../src/content/complete';
 import type { PreparedContent } from '../../src/content/prepared';
 import { readPrepared } from '../../src/content/prepared';
-import { filesOf } from '../../src/offline/offline-list';
+import { allFiles, filesOf } from '../../src/offline/offline-list';
 import { readOfflineList } from '../../src/offline/read-offline-list';
 import { buildFolder } from '../../desk/node/build-folder';
 import { listFiles } from '../../desk/node/list-files';
@@ -27,7 +27,7 @@ import type { PlayWord } from '../../src/play/word';
 import { writeHostilePack } from './hostile-pack/make';
 
 const HIGHEST_LEVEL = 5;
-const FORMATS = ['avif', 'webp'] as const;
+const FORMATS = ['2x.avif', 'avif', 'webp'] as const;
 
 function open(folder: string) {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -161,7 +161,7 @@ describe.each(['mi', 'chr'])('the list of %s', (id) => {
   });
 
   it('names only files that are there, with their sizes and hashes, and leaves none out', () => {
-    const all = new Map([...list.base, ...list.units.flatMap(({ files }) => files)].map((file) => [file.path, file]));
+    const all = new Map(allFiles(list).map((file) => [file.path, file]));
     for (const { path, bytes, integrity } of all.values()) {
       const body = readFileSync(join(folder, path));
       expect({ path, bytes: body.length }).toEqual({ path, bytes });

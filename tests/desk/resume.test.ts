@@ -60,7 +60,7 @@ it('a build that was stopped half way goes on where it was, and gives what an un
 
   await buildFolder(temp.folder, join(temp.root, 'unbroken'), join(temp.root, 'other-cache'), 'my-language');
   expect(bytesOf(output)).toEqual(bytesOf(join(temp.root, 'unbroken')));
-});
+}, 120_000);
 
 /** Builds in a process of its own, which is killed as soon as `isEnough`. Gives how it ended. */
 function killBuild(
@@ -94,7 +94,7 @@ it('a build that was killed goes on where it was: nothing that was finished is m
   expect([...after.keys()].filter((file) => file.startsWith('recording-'))).toHaveLength(WORDS);
   await buildFolder(temp.folder, join(temp.root, 'unbroken'), join(temp.root, 'other-cache'), 'my-language');
   expect(bytesOf(output)).toEqual(bytesOf(join(temp.root, 'unbroken')));
-}, 60_000);
+}, 120_000);
 
 it('what was built before stays when a build is stopped', async () => {
   const [cache, output] = [join(temp.root, 'cache'), join(temp.root, 'out')];

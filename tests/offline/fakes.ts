@@ -8,6 +8,12 @@ export function bytesOf({ path, bytes }: Pick<OfflineFile, 'path' | 'bytes'>): U
   return new Uint8Array(Buffer.alloc(bytes, path));
 }
 
+/** A picture as AVIF, with one for dense screens. */
+export function makeDense(name: string, bytes: number): OfflineFile {
+  const { format, ...dense } = makeFile(`${name}.2x.avif`, 2 * bytes, 'avif');
+  return { ...makeFile(`${name}.avif`, bytes, format), dense };
+}
+
 export function makeFile(path: string, bytes = 100, format?: OfflineFile['format']): OfflineFile {
   const digest = createHash('sha256').update(bytesOf({ path, bytes })).digest('base64');
   return { path, bytes, integrity: `sha256-${digest}`, ...(format ? { format } : {}) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfflineList } from '../../src/offline/offline-list';
-import { filesOf, withoutEnded } from '../../src/offline/offline-list';
+import { allFiles, densePathOf, filesOf, hasDense, withoutEnded } from '../../src/offline/offline-list';
 
 const file = (path: string, format?: 'avif' | 'webp') => ({
   path,
@@ -31,6 +31,20 @@ test('a picture without a format is for every device, and a file of two units co
     'art/old.webp',
     'audio/bread.mp3',
   ]);
+});
+
+test('a dense screen gets its own pictures where there are any, else those of the others', () => {
+  const dense = { path: 'art/food.2x.avif', bytes: 2, integrity: 'sha256-' };
+  const list = {
+    ...LIST,
+    units: [{ name: 'Food', files: [{ ...file('art/food.avif', 'avif'), dense }, file('art/food.webp', 'webp')] }],
+  };
+  const paths = (format: '2x.avif' | 'avif'): string[] => filesOf(list, ['Food'], format).map(({ path }) => path);
+  expect(paths('2x.avif')).toEqual(['art/covers.avif', 'logos/one.png', 'art/food.2x.avif']);
+  expect(paths('avif')).toEqual(['art/covers.avif', 'logos/one.png', 'art/food.avif']);
+  expect(hasDense(paths('avif'))).toBe(false);
+  expect(hasDense(paths('2x.avif'))).toBe(true);
+  expect(allFiles(list).map(({ path }) => densePathOf(path))).toContain(dense.path);
 });
 
 test('a file whose day has come is none of the list', () => {

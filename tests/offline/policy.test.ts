@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OfflineList } from '../../src/offline/offline-list';
 import { filesOf } from '../../src/offline/offline-list';
 import type { StoredPack } from '../../src/offline/policy';
-import { chooseUnits, isSparing, isUnitReady, ownFiles, planEviction, roomFor } from '../../src/offline/policy';
+import {
+  chooseUnits,
+  isSparing,
+  isUnitReady,
+  missingFiles,
+  ownFiles,
+  planEviction,
+  roomFor,
+} from '../../src/offline/policy';
 import { readOfflineList } from '../../src/offline/read-offline-list';
-import { makeFile, makeList } from './fakes';
+import { makeDense, makeFile, makeList } from './fakes';
 
 const UNITS = ['Animals', 'Food', 'Body', 'Sky'];
 const list = makeList(UNITS);
@@ -58,6 +67,31 @@ describe('a unit', () => {
       'audio/Food-2.mp3',
     ]);
     expect(ownFiles(list, 'Food', ['Food'], all)).toContain('audio/shared.mp3');
+  });
+});
+
+describe('a unit on a dense screen', () => {
+  const picture = makeDense('art/Food', 200);
+  const dense: OfflineList = { base: [], units: [{ name: 'Food', files: [picture, makeFile('audio/a.mp3')] }] };
+  const present = new Set([picture.path, 'audio/a.mp3']);
+
+  it('is ready with the pictures of other screens, and yet gets its own', () => {
+    expect(isUnitReady(dense, 'Food', '2x.avif', present)).toBe(true);
+    expect(missingFiles(dense, ['Food'], '2x.avif', present).map(({ path }) => path)).toEqual(['art/Food.2x.avif']);
+    expect(missingFiles(dense, ['Food'], 'avif', present)).toEqual([]);
+  });
+
+  it('gives way with its pictures', () => {
+    const both = new Set([...present, 'art/Food.2x.avif']);
+    expect(ownFiles(dense, 'Food', ['Food'], both)).toEqual(['art/Food.avif', 'art/Food.2x.avif', 'audio/a.mp3']);
+    const pack: StoredPack = { id: 'chr', list: dense, present: both, units: ['Food'] };
+    expect(planEviction([pack], 'mi', 1)).toEqual([{ packId: 'chr', unit: 'Food', bytes: 700 }]);
+  });
+
+  it('is read by this version, and by older ones without those', () => {
+    expect(readOfflineList(JSON.parse(JSON.stringify(dense)))).toEqual(dense);
+    expect(readOfflineList({ ...dense, base: [{ ...picture, later: 1 }] })?.base).toEqual([picture]);
+    expect(readOfflineList({ ...dense, base: [{ ...picture, dense: { ...picture.dense, path: '../x' } }] })).toBeNull();
   });
 });
 

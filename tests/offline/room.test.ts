@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMediaCache } from '../../src/offline/media-cache';
-import { filesOf } from '../../src/offline/offline-list';
+import { allFiles, filesOf } from '../../src/offline/offline-list';
 import { createMediaStore } from '../../src/offline/worker/media-store';
 import type { Permission } from '../../src/offline/worker/permission';
 import { withRoom } from '../../src/offline/worker/room';
-import { bytesOf, createFakeCaches, makeFile, makeList } from './fakes';
+import { bytesOf, createFakeCaches, makeDense, makeFile, makeList } from './fakes';
 
 const SCOPE = 'https://school.example/';
 /** The pack that was opened last, and another one. */
@@ -121,6 +121,46 @@ describe('a new version on a full device', () => {
       SCOPE,
     );
     await expect(media.install('avif', FREE_TO_FETCH)).rejects.toThrow('came with status 404');
+  });
+});
+
+/** An atlas of a version of the app. */
+const atlasOf = (version: number): string => `art/Animals.${version}`;
+
+describe('a device with a dense screen', () => {
+  const listOf = (version: number) => ({
+    base: [],
+    units: [
+      { name: 'Animals', files: [makeDense(atlasOf(version), 200), makeFile(`${atlasOf(version)}.webp`, 300, 'webp')] },
+    ],
+  });
+  const openMedia = (version: number) =>
+    createMediaStore(
+      { packs: { mi: 'packs/mi/offline.json' } },
+      { match: () => Promise.resolve(new Response(JSON.stringify(listOf(version)))) },
+      SCOPE,
+    );
+
+  it.each([
+    { has: [`${atlasOf(1)}.2x.avif`, `${atlasOf(1)}.avif`], gets: [`${atlasOf(2)}.2x.avif`] },
+    { has: [`${atlasOf(1)}.avif`], gets: [`${atlasOf(2)}.avif`] },
+  ])('that has $has gets $gets of a new version', async ({ has, gets }) => {
+    const caches = createFakeCaches();
+    vi.stubGlobal('caches', caches);
+    const files = new Map([1, 2].flatMap((version) => allFiles(listOf(version))).map((file) => [file.path, file]));
+    vi.stubGlobal('fetch', async ({ url }: Request) => {
+      const file = files.get(url.slice(`${SCOPE}packs/mi/`.length));
+      return await Promise.resolve(file ? new Response(bytesOf(file)) : new Response('', { status: 404 }));
+    });
+    const cache = createMediaCache(caches, 'mi', `${SCOPE}packs/mi/`);
+    await cache.writeWanted({ mode: 'auto', units: ['Animals'] });
+    for (const path of has) await cache.store(makeFile(path), new Response('x'));
+    // The same version: what has a dense one beside it is needed no more.
+    await openMedia(1).clean();
+    expect([...(await cache.listPaths())]).toEqual(has.slice(0, 1));
+    await openMedia(2).install('avif', FREE_TO_FETCH);
+    await openMedia(2).clean();
+    expect([...(await cache.listPaths())]).toEqual(gets);
   });
 });
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { PROBE } from '../../src/offline/find-image-format';
 import { readWanted, sureDayOf, urlsOf } from '../../src/offline/worker/media-store';
 import { forEachConcurrent, requestSignal, retry } from '../../src/offline/worker/retry';
-import { otherFormatOf, routeOf } from '../../src/offline/worker/route';
+import { otherFormatsOf, routeOf } from '../../src/offline/worker/route';
 
 const SCOPE = 'https://school.example/kids/';
 const route = (path: string, isNavigation = false, method = 'GET') =>
@@ -35,10 +35,10 @@ test('other methods, origins and folders are none of its business', () => {
   expect(routeOf({ url: 'https://other.example/kids/a.js', method: 'GET', isNavigation: false }, SCOPE)).toBeNull();
 });
 
-test('a picture has another format, a script has none', () => {
-  expect(otherFormatOf('art/a.avif')).toBe('art/a.webp');
-  expect(otherFormatOf('art/a.webp')).toBe('art/a.avif');
-  expect(otherFormatOf('a.js')).toBeNull();
+test('a picture has other formats, a script has none', () => {
+  const formats = ['art/a.2x.avif', 'art/a.avif', 'art/a.webp'];
+  for (const asked of formats) expect(otherFormatsOf(asked)).toEqual(formats.filter((one) => one !== asked));
+  expect(otherFormatsOf('a.js')).toEqual([]);
 });
 
 test('what says which units are wanted can be anything', () => {

@@ -47,17 +47,18 @@ describe('the last games of a device', () => {
   it('are told by their child: another one does not see them, and they go with a child who is removed', async () => {
     const { journal } = game(Language, []);
     journals.games = [game(Language, ['of an older version'])];
-    await saveJournal({ kept: 'one', language: Language, child: 'child-aaaaaaaaaa', journal });
-    await saveJournal({ kept: 'two', language: Language, child: 'child-bbbbbbbbbb', journal });
+    await saveJournal(journal, Language, 'child-aaaaaaaaaa', 1000);
+    await saveJournal(journal, Language, 'child-bbbbbbbbbb', 2000);
+    await saveJournal(journal, Language, null, 3000);
     expect(await Promise.all(['child-aaaaaaaaaa', 'child-bbbbbbbbbb', 'child-1'].map(list))).toEqual([
-      ['one'],
-      ['two'],
+      ['1970-01-01T00:00:01.000Z'],
+      ['1970-01-01T00:00:02.000Z'],
       ['of an older version'],
     ]);
     await forgetJournals(['child-aaaaaaaaaa']);
     expect(await Promise.all(['child-aaaaaaaaaa', 'child-bbbbbbbbbb', 'child-1'].map(list))).toEqual([
       [],
-      ['two'],
+      ['1970-01-01T00:00:02.000Z'],
       ['of an older version'],
     ]);
   });

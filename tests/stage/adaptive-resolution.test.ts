@@ -16,7 +16,8 @@ function drawWindow(resolution: AdaptiveResolution, late: number, lateMillisecon
 
 describe('the resolution', () => {
   it.each([
-    [3, 1.5],
+    [3, 2],
+    [2, 2],
     [1.5, 1.5],
     [1.25, 1.25],
     [1, 1],
@@ -25,8 +26,9 @@ describe('the resolution', () => {
     expect(createAdaptiveResolution(devicePixelRatio).current()).toBe(first);
   });
 
-  it('steps from 1.5 to 1 to 0.75 while frames come late, and no further at 30 frames a second', () => {
+  it('steps from 2 to 1.5, 1 and 0.75 while frames come late, and no further at 30 frames a second', () => {
     const resolution = createAdaptiveResolution(2);
+    expect([drawWindow(resolution, TOO_MANY), resolution.current()]).toEqual([1, 1.5]);
     expect([drawWindow(resolution, TOO_MANY), resolution.current()]).toEqual([1, 1]);
     expect([drawWindow(resolution, TOO_MANY), resolution.current()]).toEqual([1, 0.75]);
     expect([drawWindow(resolution, WINDOW), resolution.current()]).toEqual([0, 0.75]);
@@ -50,22 +52,22 @@ describe('the resolution', () => {
   it('stays while no more than 5 percent are late', () => {
     const resolution = createAdaptiveResolution(2);
     expect([drawWindow(resolution, TOO_MANY - 1), drawWindow(resolution, TOO_MANY - 1), resolution.current()]).toEqual([
-      0, 0, 1.5,
+      0, 0, 2,
     ]);
   });
 
   it('counts a frame as late only above 20 ms, and ignores the gap of a hidden tab', () => {
     const resolution = createAdaptiveResolution(2);
-    expect([drawWindow(resolution, WINDOW, 20), resolution.current()]).toEqual([0, 1.5]);
+    expect([drawWindow(resolution, WINDOW, 20), resolution.current()]).toEqual([0, 2]);
     for (let away = 0; away < WINDOW; away += 1) resolution.recordFrame(5000);
-    expect([drawWindow(resolution, 0), resolution.current()]).toEqual([0, 1.5]);
-    expect([drawWindow(resolution, TOO_MANY, 20.1), resolution.current()]).toEqual([1, 1]);
+    expect([drawWindow(resolution, 0), resolution.current()]).toEqual([0, 2]);
+    expect([drawWindow(resolution, TOO_MANY, 20.1), resolution.current()]).toEqual([1, 1.5]);
   });
 
   it('judges each window by itself', () => {
     const resolution = createAdaptiveResolution(2);
     for (let window = 0; window < 10; window += 1) drawWindow(resolution, TOO_MANY - 1);
-    expect(resolution.current()).toBe(1.5);
+    expect(resolution.current()).toBe(2);
   });
 
   it('only takes the values of the ladder, and never goes up', () => {
@@ -84,7 +86,7 @@ describe('the resolution', () => {
             if (resolution.current() !== seen.at(-1)) seen.push(resolution.current());
           }
         }
-        const ladder = [first, ...[1, 0.75, 0.5].filter((step) => step < first)];
+        const ladder = [first, ...[1.5, 1, 0.75, 0.5].filter((step) => step < first)];
         expect(seen).toEqual(ladder.slice(0, steps + 1));
       }),
     );

@@ -97,6 +97,38 @@ describe('the textures of a game', () => {
     expect((await loadTextures(store, [cow])).art(cow).frame.width).toBe(96);
   });
 
+  it('are cut from an image of any size, by their places in parts of the whole', async () => {
+    const { picture } = media;
+    // The image of the tests has 2048 pixels, twice those of the manifest.
+    const small: Media = {
+      ...media,
+      picture: (...asked) => {
+        const found = picture(...asked);
+        return found && { ...found, atlasWidth: 1024, atlasHeight: 512, x: 100, y: 50 };
+      },
+    };
+    const store = createTextureStore(artUrl);
+    const textures = await store.load({ media: small, atlasName: undefined, words: [bird], ownAtlas: null });
+    const { x, y, width, height } = textures.art(bird).frame;
+    expect([x, y, width, height]).toEqual([200, 100, 192, 192]);
+  });
+
+  it('have the backdrops of a game, each an image of its own, until another game is loaded', async () => {
+    const store = createTextureStore(artUrl);
+    const load = (backdrops: readonly string[]) =>
+      store.load({ media, atlasName: undefined, words: [bird], ownAtlas: null, backdrops });
+    const [home, lake] = ['stories/place-home', 'places/lake-scene'];
+    const backdrop = (await load([home, lake])).frame(home);
+    expect([backdrop.width, backdrop.height]).toEqual([2048, 1024]);
+    expect(browser.fetched).toEqual(expect.arrayContaining([`${home}.avif`, `${lake}.avif`]));
+    await load([lake, home]);
+    expect(browser.fetched.filter((url) => url.includes('place'))).toHaveLength(2);
+    const next = await load([lake]);
+    expect(next.frame(lake).destroyed).toBe(false);
+    expect(() => next.frame(home)).toThrow(home);
+    await vi.waitFor(() => expect(backdrop.destroyed).toBe(true));
+  });
+
   it('are cached: art always, wordAtlases while the next game needs them', async () => {
     const store = createTextureStore(artUrl);
     const first = await loadTextures(store, [bird], 'own');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { MaxRectsPacker } from 'maxrects-packer';
 import sharp from 'sharp';
@@ -9,24 +9,51 @@ import { encode } from '../../desk/node/encode';
  * in pixels.
  */
 const BORROWED: Readonly<Record<string, { readonly from: string; readonly width: number }>> = {
-  'star-full': { from: 'stars/star-full', width: 96 },
+  'star-full': { from: 'stars/star-full', width: 140 },
 };
-/** Widths of frames where a drawing's own width does not suit, in pixels. */
+/**
+ * Widths of frames where a drawing's own width does not suit, in pixels: those at which games draw
+ * them on a screen with one device pixel to a CSS pixel (e2e/sharpness.spec.ts).
+ */
 const WIDTHS: Readonly<Record<string, number>> = {
+  pebble: 230,
+  'tile-butter': 180,
+  'tile-lilac': 180,
+  'tile-mint': 180,
+  'tile-peach': 180,
+  'tile-rose': 180,
+  'tile-sky': 180,
+  lantern: 400,
+  fish: 180,
+  tuft: 245,
+  disc: 200,
+  'hat-1': 214,
+  'hat-2': 214,
+  'hat-3': 214,
+  'ring-path': 1050,
+  'slot-number': 335,
+  log: 890,
+  'piece-bush': 450,
+  'piece-box': 385,
+  'sign-carved': 165,
   'card-front': 220,
   'card-found': 220,
   'card-outline': 220,
   'card-back': 220,
   'card-back-sun': 220,
-  branch: 1024,
-  'bubble-back-aqua': 240,
-  'bubble-back-rose': 240,
-  'bubble-back-lilac': 240,
-  'bubble-back-sun': 240,
-  'bubble-front': 240,
+  branch: 1250,
+  'bubble-back-aqua': 300,
+  'bubble-back-rose': 300,
+  'bubble-back-lilac': 300,
+  'bubble-back-sun': 300,
+  'bubble-front': 300,
 };
 /** Drawings of single games are made this much larger, for dense screens. */
 const SCENE_SCALE = 1.25;
+/** Those of stories: a page as high as the screen shows them at nearly twice their size. */
+const STORY_SCALE = 2;
+/** As large as they are, they bear less: on a slow line a story waits for them. */
+const STORY_AVIF_QUALITY = 38;
 /** Space between frames that keeps neighbours from bleeding in, in pixels. */
 const GAP = 2;
 const WEBP = { quality: 76, alphaQuality: 85 } as const;
@@ -80,12 +107,12 @@ function packFrames(
 }
 
 /** Writes one image and its frames as `{path}.webp`, `{path}.avif` and `{path}.json`. */
-async function writeAtlas(frames: readonly Frame[], path: string): Promise<void> {
+async function writeAtlas(frames: readonly Frame[], path: string, avifQuality?: number): Promise<void> {
   const { width, height, placed } = packFrames(frames, path);
   const sheet = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(
     placed.map(({ bytes, x, y }) => ({ input: bytes, left: x, top: y })),
   );
-  const { webp, avif } = await encode(sheet, WEBP);
+  const { webp, avif } = await encode(sheet, WEBP, avifQuality);
   writeFileSync(`${path}.webp`, webp);
   writeFileSync(`${path}.avif`, avif);
   const entries = placed.map(({ name, x, y, width: w, height: h }) => [name, { frame: { x, y, w, h } }]);
@@ -97,18 +124,11 @@ const listDrawings = (folder: string): string[] =>
     .filter((file) => file.endsWith('.svg'))
     .map((file) => basename(file, '.svg'));
 
-/** Width of a drawing that a game borrows, in pixels. */
-const BORROWED_WIDTH = 600;
-
-/**
- * The drawings that a game borrows: `borrowed.json` in its folder of drawings, frame -> path below
- * `assets/art` without '.svg'.
- */
-export function listBorrowed(folder: string, source: string): { readonly name: string; readonly path: string }[] {
-  const file = join(folder, 'borrowed.json');
-  if (!existsSync(file)) return [];
-  const borrowed = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
-  return Object.entries(borrowed).map(([name, from]) => ({ name, path: join(source, `${from}.svg`) }));
+/** A drawing in its width of `WIDTHS`, or at so many times the size that it says. */
+async function drawScaled(folder: string, name: string, scale: number): Promise<Frame> {
+  const file = join(folder, `${name}.svg`);
+  const { width = 100 } = await sharp(file).metadata();
+  return await drawFrame(name, file, WIDTHS[name] ?? Math.round(width * scale));
 }
 
 /** The stage's atlas, what all games share, as `{path}.webp`, `.avif` and `.json`. */
@@ -122,12 +142,9 @@ export async function buildStageAtlas(source: string, path: string): Promise<voi
   await writeAtlas(frames, path);
 }
 
-/** An atlas of drawings that some games share, each drawn at its own size. */
-export async function buildSharedAtlas(folder: string, path: string): Promise<void> {
-  await writeAtlas(
-    await Promise.all(listDrawings(folder).map((name) => drawFrame(name, join(folder, `${name}.svg`), undefined))),
-    path,
-  );
+/** An atlas of drawings that some games share, each drawn at so many times its own size. */
+export async function buildSharedAtlas(folder: string, path: string, scale: number): Promise<void> {
+  await writeAtlas(await Promise.all(listDrawings(folder).map((name) => drawScaled(folder, name, scale))), path);
 }
 
 /** Names of drawings that stories are put together from; other games and pages show them, too. */
@@ -140,28 +157,21 @@ export function listStoryDrawings(folder: string): readonly string[] {
   return names.some((name) => PLACE_OF_STORIES.test(name)) ? names.filter((name) => STORY_DRAWING.test(name)) : [];
 }
 
-/**
- * The drawings of a game, all at one scale, and those that it borrows: of stories, or the others.
- */
-const drawGame = (folder: string, source: string, isOfStories: boolean): Promise<Frame>[] => [
-  ...listBorrowed(folder, source)
-    .filter(({ name }) => PLACE_OF_STORIES.test(name) === isOfStories)
-    .map(({ name, path }) => drawFrame(name, path, BORROWED_WIDTH)),
-  ...listDrawings(folder)
-    .filter((name) => listStoryDrawings(folder).includes(name) === isOfStories)
-    .map(async (name) => {
-      const file = join(folder, `${name}.svg`);
-      const { width = 100 } = await sharp(file).metadata();
-      return drawFrame(name, file, WIDTHS[name] ?? Math.round(width * SCENE_SCALE));
-    }),
-];
-
-/** The atlas of a game that brings drawings of its own. */
-export async function buildGameAtlas(folder: string, source: string, path: string): Promise<void> {
-  await writeAtlas(await Promise.all(drawGame(folder, source, false)), path);
+/** The atlas of a game that brings drawings of its own: all but those of stories, at one scale. */
+export async function buildGameAtlas(folder: string, path: string): Promise<void> {
+  const names = listDrawings(folder).filter((name) => !listStoryDrawings(folder).includes(name));
+  await writeAtlas(await Promise.all(names.map((name) => drawScaled(folder, name, SCENE_SCALE))), path);
 }
 
-/** The atlas of what stories are put together from, out of the folders of all games. */
-export async function buildStoryAtlas(folders: readonly string[], source: string, path: string): Promise<void> {
-  await writeAtlas(await Promise.all(folders.flatMap((folder) => drawGame(folder, source, true))), path);
+/**
+ * The atlas of what stories are put together from, out of the folders of all games. Their places
+ * are images of their own: a story has few of them, and each fills a window.
+ */
+export async function buildStoryAtlas(folders: readonly string[], path: string): Promise<void> {
+  const frames = folders.flatMap((folder) =>
+    listStoryDrawings(folder)
+      .filter((name) => !PLACE_OF_STORIES.test(name))
+      .map((name) => drawScaled(folder, name, STORY_SCALE)),
+  );
+  await writeAtlas(await Promise.all(frames), path, STORY_AVIF_QUALITY);
 }

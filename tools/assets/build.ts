@@ -3,18 +3,12 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFi
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import {
-  buildGameAtlas,
-  buildSharedAtlas,
-  buildStageAtlas,
-  buildStoryAtlas,
-  listBorrowed,
-  listStoryDrawings,
-} from './atlas';
+import { buildGameAtlas, buildSharedAtlas, buildStageAtlas, buildStoryAtlas, listStoryDrawings } from './atlas';
 import { encode } from '../../desk/node/encode';
 import { drawFilm } from './cast';
 import { ACTIONS } from '../../src/stage/cast/actions';
 import { FILM, FILMED } from '../../src/stage/cast/film';
+import { PIXELS_PER_UNIT } from '../../src/stage/cast/skeleton';
 import { buildDisplayFonts } from './display-fonts';
 import { installTasks } from './install';
 import type { Task } from './tasks';
@@ -40,6 +34,8 @@ interface Raster {
 }
 
 const ALPHA_QUALITY = 80;
+/** Pixels that the drawings of the cast say they have for one of its units. */
+const CAST_DRAWN_AT = 1.5;
 
 const PLACES = ['lake', 'meadow', 'woods', 'hills', 'stars'];
 
@@ -61,7 +57,7 @@ function listGames(): string[] {
  * Width of a backdrop of stories, and of the other drawings beside which a dense screen shows them.
  * Pixels.
  */
-const STORY_WIDTHS = { place: 1200, other: 360 } as const;
+const STORY_WIDTHS = { place: 1600, other: 360 } as const;
 
 function listShared(): Raster[] {
   return listGames().flatMap((id) => {
@@ -157,10 +153,6 @@ function listTasks(): Task[] {
   const drawn = readdirSync(scenes)
     .map((id) => ({ id, folder: join(scenes, id, 'art') }))
     .filter(({ folder }) => existsSync(folder));
-  const inputsOf = (folder: string): string[] => [
-    ...listFiles(folder),
-    ...listBorrowed(folder, source).map(({ path }) => path),
-  ];
   return [
     ...listRasters().map((raster) => ({
       inputs: [`${raster.from}.svg`],
@@ -178,9 +170,9 @@ function listTasks(): Task[] {
       run: () => buildStageAtlas(source, join(output, 'art/stage')),
     },
     {
-      inputs: listFiles(join(source, 'cast')),
+      inputs: [...listFiles(join(source, 'cast')), join(root, 'src/stage/cast/skeleton.ts')],
       outputs: atlasFiles('art/cast'),
-      run: () => buildSharedAtlas(join(source, 'cast'), join(output, 'art/cast')),
+      run: () => buildSharedAtlas(join(source, 'cast'), join(output, 'art/cast'), PIXELS_PER_UNIT / CAST_DRAWN_AT),
     },
     ...FILMED.map((name) => ({
       inputs: [...listFiles(join(source, 'cast')), ...listFiles(join(root, 'src/stage/cast'))],
@@ -196,17 +188,16 @@ function listTasks(): Task[] {
       },
     })),
     ...drawn.map(({ id, folder }) => ({
-      inputs: inputsOf(folder),
+      inputs: listFiles(folder),
       outputs: atlasFiles(`art/scenes/${id}`),
-      run: () => buildGameAtlas(folder, source, join(output, 'art/scenes', id)),
+      run: () => buildGameAtlas(folder, join(output, 'art/scenes', id)),
     })),
     {
-      inputs: drawn.flatMap(({ folder }) => inputsOf(folder)),
+      inputs: drawn.flatMap(({ folder }) => listFiles(folder)),
       outputs: atlasFiles('art/stories'),
       run: () =>
         buildStoryAtlas(
           drawn.map(({ folder }) => folder),
-          source,
           join(output, 'art/stories'),
         ),
     },

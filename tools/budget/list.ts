@@ -5,10 +5,12 @@ import type { PackManifest, RawLists } from '../../src/content/entities';
 import { wordsFor } from '../../src/content/game-words';
 import { findLesson } from '../../src/content/lesson';
 import { offeredGames } from '../../src/content/offers';
-import { createMedia, atlasNameOf } from '../../src/content/media';
+import { COVERS, createMedia, atlasNameOf } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
 import { listUnits } from '../../src/content/list-units';
+import { sceneOf } from '../../src/content/scene-pictures';
 import { findStoryGame } from '../../src/services/stories/story-game';
+import { STORY_ATLAS, listBackdrops } from '../../src/story/backdrop';
 import budget from './budget.json' with { type: 'json' };
 import type { BuildManifest } from './weigh';
 import { closeOver, listFiles, pick } from './weigh';
@@ -48,6 +50,9 @@ export function listLoads(folder: string): LoadList {
   const files = listFiles(folder);
   const pickAll = (patterns: readonly string[]): string[] => patterns.flatMap((pattern) => pick(files, pattern));
 
+  const pack = readJson(`${PACK}pack.json`) as PackManifest;
+  const { content } = normalise(readJson(PACK + pack.content) as RawLists, pack.config, registry, '');
+
   /** The picture of a game in the menus. Throws when the build does not have it. */
   function signOf(id: string): string {
     const sign = `art/${id}.avif`;
@@ -62,8 +67,6 @@ export function listLoads(folder: string): LoadList {
    * the games that it offers.
    */
   function listFirstLesson(): string[] {
-    const pack = readJson(`${PACK}pack.json`) as PackManifest;
-    const { content } = normalise(readJson(PACK + pack.content) as RawLists, pack.config, registry, '');
     const media = createMedia(pack, PACK, 'avif');
     const unit = listUnits(content, LEVEL, false)[0];
     const subunit = unit?.subUnits[0];
@@ -74,7 +77,21 @@ export function listLoads(folder: string): LoadList {
     const atlases = words.flatMap(({ art }) => media.picture(art, atlasName)?.atlas.url ?? []);
     const recordings = words.flatMap(({ audio }) => media.audioUrl(audio) ?? []);
     const signs = offeredGames(content, lesson, LEVEL).map(({ game }) => signOf(game.id));
-    return [...new Set([...atlases, ...recordings, ...signs])];
+    const covers = media.picture(words[0]?.art ?? '', COVERS)?.atlas.url ?? [];
+    return [...new Set([...atlases, ...recordings, ...signs, covers].flat())];
+  }
+
+  /** The backdrops of the story that has the most. */
+  function listBackdropFiles(): string[] {
+    const stories = [...new Set(content.storybookSentence.map(({ story }) => story))].map((story) =>
+      listBackdrops(
+        content.storybookSentence
+          .filter((page) => page.story === story)
+          .map((page) => ({ scene: sceneOf(content, page) })),
+      ),
+    );
+    const [most = []] = stories.toSorted((one, other) => other.length - one.length);
+    return most.map((path) => `art/${path}.avif`);
   }
 
   /** Files of one game, without those of the pages and the stage. */
@@ -84,6 +101,7 @@ export function listLoads(folder: string): LoadList {
     return [
       ...closeOver(manifest, [`scenes/${id}/rules.ts`, `scenes/${id}/view.ts`]),
       ...own,
+      ...(sharedAtlases.includes(STORY_ATLAS) ? listBackdropFiles() : []),
       `art/places/${place}-scene.avif`,
     ];
   }

@@ -92,6 +92,10 @@ export interface Pictures {
   ) => Promise<Uint8Array>;
   /** Pictures side by side on a clear ground. The same input gives the same bytes. */
   readonly encodeAtlas: (pictures: readonly PlacedPicture[], size: Size) => Promise<EncodedPicture>;
+  /** The same for dense screens, as AVIF alone; null where this place cannot make any. */
+  readonly encodeDense: (pictures: readonly PlacedPicture[], size: Size) => Promise<Uint8Array | null>;
+  /** What `encoding` is for the others. */
+  readonly denseEncoding: string;
   /**
    * A picture, also a moving one, no wider or higher than `maxSide`. WebP; null for one that cannot
    * be read.

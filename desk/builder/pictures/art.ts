@@ -1,7 +1,7 @@
 import { cellOffset } from '../../../src/content/media';
 import { encodeText, textOfBytes } from '../common/bytes';
 import type { PictureFault } from '../common/finding';
-import type { EncodedPicture, FileSource, Pictures, Ports, Size } from '../common/ports';
+import type { EncodedPicture, FileSource, Pictures, PlacedPicture, Ports, Size } from '../common/ports';
 import { sha256 } from '../common/sha256';
 import type { MediaFolder } from '../media/media-folder';
 import { isOnlyAlike, openMediaFolder } from '../media/media-folder';
@@ -10,11 +10,15 @@ import type { Drawings } from './drawings';
 import { createDrawings, drawPersons } from './drawings';
 import { DRAWING, drawIntoSquare } from './rim';
 
-/**
- * Side of a picture's cell, and the empty space round it, so that scaling does not mix in a
- * neighbour. Pixels. The largest pictures of the games are as wide in CSS pixels.
- */
-export const CELL_SIZE = 352;
+/** Largest sides of a picture's cell, for a screen with one device pixel to a CSS pixel or two. */
+export interface CellSizes {
+  readonly plain: number;
+  readonly dense: number;
+}
+
+/** The largest pictures of the games are as wide: in CSS pixels, and in those of a dense screen. */
+export const CELL_SIZES: CellSizes = { plain: 352, dense: 640 };
+/** The empty space round a cell's picture: scaling does not mix in a neighbour. Pixels. */
 const GUTTER = 2;
 /**
  * An atlas of many pictures has smaller ones, so that it stays below this side, but none below the
@@ -22,6 +26,12 @@ const GUTTER = 2;
  */
 const MAX_ATLAS_SIDE = 1600;
 const MIN_CELL_SIZE = 176;
+/**
+ * The same atlas for screens with two device pixels to a CSS pixel: the same rows and columns, in
+ * larger cells, where that makes them larger by `minRatio`. The gutter has at least the part of a
+ * cell that the other atlas's has, so that places in one are those in the other. Pixels.
+ */
+const DENSE = { maxAtlasSide: 2592, gutter: 4, minRatio: 1.25 } as const;
 /** Formats of pictures that the build reads. */
 export const PICTURE_FORMATS = ['svg', 'png', 'webp', 'jpg', 'jpeg'];
 const MIN_OWN_SIZE = 128;
@@ -110,6 +120,8 @@ export async function openArt(source: FileSource, ports: ArtPorts, owners: Media
 /** An encoded atlas and the layout of its cells. */
 export interface BuiltAtlas {
   readonly encoded: EncodedPicture;
+  /** The same for dense screens, AVIF; null where it would hardly be larger. */
+  readonly dense: Uint8Array | null;
   readonly width: number;
   readonly height: number;
   readonly size: number;
@@ -134,37 +146,76 @@ export async function fitPicture(pictures: Pictures, picture: Uint8Array, side: 
   return isPhotographFormat && !hasAlpha ? pictures.cropSquare(picture, side) : drawIntoSquare(pictures, picture, side);
 }
 
+/** Pictures by name, in the order of their cells. */
+type Entries = readonly (readonly [name: string, picture: Uint8Array])[];
+
+/** Names an atlas by all that it is made of. */
+function keyOf(entries: Entries, settings: string): string {
+  const crop = entries.some(([, bytes]) => bytes[0] !== DRAWING_START) ? [CROP] : [];
+  return `atlas-${sha256(settings, ...crop, ...entries.flat()).slice(0, 16)}`;
+}
+
+const placePictures = (
+  pictures: Pictures,
+  entries: Entries,
+  shape: Pick<BuiltAtlas, 'size' | 'gutter' | 'width'>,
+): Promise<PlacedPicture[]> =>
+  Promise.all(
+    entries.map(async ([, bytes], index) => {
+      const { x: left, y: top } = cellOffset(shape, index);
+      return { png: await fitPicture(pictures, bytes, shape.size), left, top };
+    }),
+  );
+
+/** Width and height of so many cells. Pixels. */
+const sizeOf = (count: number, columns: number, pitch: number): Size => ({
+  width: columns * pitch,
+  height: Math.ceil(count / columns) * pitch,
+});
+
+/** An atlas for dense screens; null where its cells would hardly be larger than those of `size`. */
+async function buildDense(
+  entries: Entries,
+  columns: number,
+  size: number,
+  maxCellSize: number,
+  { cache, pictures }: Pick<Ports, 'cache' | 'pictures'>,
+): Promise<Uint8Array | null> {
+  const { maxAtlasSide, gutter, minRatio } = DENSE;
+  const cellSize = Math.min(maxCellSize, Math.floor(maxAtlasSide / columns) - 2 * gutter);
+  if (cellSize < minRatio * size) return null;
+  const key = `${keyOf(entries, `${cellSize}/${gutter}/${DRAWING}/${pictures.encoding}/${pictures.denseEncoding}`)}.2x.avif`;
+  const kept = await cache.get(key);
+  if (kept !== null) return kept.length === 0 ? null : kept;
+  const area = sizeOf(entries.length, columns, cellSize + 2 * gutter);
+  const placed = await placePictures(pictures, entries, { size: cellSize, gutter, width: area.width });
+  const encoded = await pictures.encodeDense(placed, area);
+  await cache.put(key, encoded ?? new Uint8Array(0));
+  return encoded;
+}
+
 /**
  * Draws an atlas: one image with all these pictures, each fitted into a square cell. The same input
  * gives the same bytes.
  */
 export async function buildAtlas(
   drawn: ReadonlyMap<string, Uint8Array>,
-  maxCellSize: number,
+  { plain, dense: denseSize }: CellSizes,
   { cache, pictures }: Pick<Ports, 'cache' | 'pictures'>,
 ): Promise<BuiltAtlas> {
   const entries = [...drawn].sort(([one], [other]) => (one < other ? -1 : 1));
   const columns = Math.ceil(Math.sqrt(entries.length));
   const fittingSize = Math.floor(MAX_ATLAS_SIDE / columns) - 2 * GUTTER;
-  const cellSize = Math.min(maxCellSize, Math.max(MIN_CELL_SIZE, fittingSize));
-  const pitch = cellSize + 2 * GUTTER;
-  const width = columns * pitch;
-  const height = Math.ceil(entries.length / columns) * pitch;
-  const shape = { width, height, size: cellSize, gutter: GUTTER, names: entries.map(([name]) => name) };
-  const settings = `${cellSize}/${GUTTER}/${DRAWING}/${pictures.encoding}`;
-  const crop = entries.some(([, bytes]) => bytes[0] !== DRAWING_START) ? [CROP] : [];
-  const key = `atlas-${sha256(settings, ...crop, ...entries.flat()).slice(0, 16)}`;
+  const cellSize = Math.min(plain, Math.max(MIN_CELL_SIZE, fittingSize));
+  const area = sizeOf(entries.length, columns, cellSize + 2 * GUTTER);
+  const dense = await buildDense(entries, columns, cellSize, denseSize, { cache, pictures });
+  const shape = { ...area, dense, size: cellSize, gutter: GUTTER, names: entries.map(([name]) => name) };
+  const key = keyOf(entries, `${cellSize}/${GUTTER}/${DRAWING}/${pictures.encoding}`);
   const [webp, avif] = [await cache.get(`${key}.webp`), await cache.get(`${key}.avif`)];
+  // An empty file in the cache names no picture.
   if (webp !== null && avif !== null) return { ...shape, encoded: { webp, avif: avif.length === 0 ? null : avif } };
-  const placed = await Promise.all(
-    entries.map(async ([, bytes], index) => {
-      const { x: left, y: top } = cellOffset(shape, index);
-      return { png: await fitPicture(pictures, bytes, cellSize), left, top };
-    }),
-  );
-  const encoded = await pictures.encodeAtlas(placed, { width, height });
+  const encoded = await pictures.encodeAtlas(await placePictures(pictures, entries, shape), area);
   await cache.put(`${key}.webp`, encoded.webp);
-  // An empty cell names no picture.
   await cache.put(`${key}.avif`, encoded.avif ?? new Uint8Array(0));
   return { ...shape, encoded };
 }

@@ -10,13 +10,13 @@ import type { PackOutput } from '../common/pack-output';
 import type { Ports } from '../common/ports';
 import type { Work } from '../common/work';
 import { endingAtlasOf, untilOfMedia } from '../media/media-until';
-import type { Art, BuiltAtlas } from './art';
-import { CELL_SIZE, buildAtlas } from './art';
+import type { Art, BuiltAtlas, CellSizes } from './art';
+import { CELL_SIZES, buildAtlas } from './art';
 
 /** Sides of the pictures that are only shown small: in the menus, and on cards. Pixels. */
-const SMALL_SIZES: ReadonlyMap<string, number> = new Map([
-  [COVERS, 96],
-  [TIMELINE_ATLAS, 176],
+const SMALL_SIZES: ReadonlyMap<string, CellSizes> = new Map([
+  [COVERS, { plain: 96, dense: 144 }],
+  [TIMELINE_ATLAS, { plain: 176, dense: 320 }],
 ]);
 /** Longest part of a file name that is taken from the name of a group, in characters. */
 const MAX_SLUG_LENGTH = 40;
@@ -123,9 +123,9 @@ export async function buildArt(
       if (found === null) missing.add(name);
       else if (found.fault !== null) faults.set(name, found.fault);
     }
-    const cellSize = SMALL_SIZES.get(owner) ?? CELL_SIZE;
+    const sizes = SMALL_SIZES.get(owner) ?? CELL_SIZES;
     const atlas =
-      pictures.size === 0 ? null : await writeAtlas(output, group, await buildAtlas(pictures, cellSize, ports));
+      pictures.size === 0 ? null : await writeAtlas(output, group, await buildAtlas(pictures, sizes, ports));
     progress('picture atlases', (done += 1), groups.length);
     return { group, atlas };
   });
@@ -145,11 +145,13 @@ export async function buildArt(
 async function writeAtlas(
   output: PackOutput,
   group: string,
-  { encoded: { webp, avif }, names, ...shape }: BuiltAtlas,
+  { encoded: { webp, avif }, dense, names, ...shape }: BuiltAtlas,
 ): Promise<{ readonly sheet: ArtAtlas; readonly names: readonly string[] }> {
-  const path = `art/${slugOf(group)}.${contentHash(webp, avif ?? '')}`;
+  const path = `art/${slugOf(group)}.${contentHash(webp, avif ?? '', ...(dense === null ? [] : [dense]))}`;
   const isSmaller = avif !== null && avif.length < webp.length;
   await output.write(`${path}.webp`, webp);
   if (isSmaller) await output.write(`${path}.avif`, avif);
-  return { sheet: { file: `${path}.webp`, ...(isSmaller ? { avif: true } : {}), ...shape }, names };
+  if (dense !== null) await output.write(`${path}.2x.avif`, dense);
+  const formats = { ...(isSmaller && { avif: true }), ...(dense !== null && { dense: true }) };
+  return { sheet: { file: `${path}.webp`, ...formats, ...shape }, names };
 }

@@ -11,15 +11,15 @@ type WithoutOffline = Omit<PackManifest, 'hash' | 'offline'>;
 /** Describes files of a pack; the same path gives the same object. */
 function createDescriber(
   output: PackOutput,
-): (path: string, until: string | null, format?: OfflineFile['format']) => OfflineFile {
+): (path: string, until: string | null, more?: Pick<OfflineFile, 'format' | 'dense'>) => OfflineFile {
   const described = new Map<string, OfflineFile>();
-  return (path, until, format) => {
+  return (path, until, more) => {
     const known = described.get(path);
     if (known) return known;
     const file = {
       path,
       ...output.describe(path),
-      ...(format ? { format } : {}),
+      ...more,
       ...(until === null ? {} : { until }),
     };
     described.set(path, file);
@@ -44,8 +44,14 @@ function makeOfflineList(output: PackOutput, content: Content, manifest: Without
       const atlas = manifest.sheets[index];
       if (!atlas) return [];
       const until = untilOfIndex.get(index) ?? null;
-      if (!atlas.avif) return describe(atlas.file, until);
-      return [describe(atlas.file.replace(/webp$/u, 'avif'), until, 'avif'), describe(atlas.file, until, 'webp')];
+      const pathAs = (ending: string): string => atlas.file.replace(/webp$/u, ending);
+      const densePath = pathAs('2x.avif');
+      const dense = atlas.dense ? { dense: { path: densePath, ...output.describe(densePath) } } : {};
+      if (!atlas.avif) return describe(atlas.file, until, dense);
+      return [
+        describe(pathAs('avif'), until, { format: 'avif', ...dense }),
+        describe(atlas.file, until, { format: 'webp' }),
+      ];
     }),
     ...[...recordings].map((name) =>
       describe(`audio/${name}.${manifest.audio[name] ?? ''}.mp3`, untilOf.get(name) ?? null),

@@ -1,14 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ASLEEP, MOTIONS, PIECES, PLACE_FACTS, SIGNS, SIGN_ASPECTS } from '../../../src/story/scene-catalogue';
+import { backdropOf } from '../../../src/story/backdrop';
 import { DOINGS, SCENE_PLACES } from '../../../src/story/scene-text';
 
 describe('the drawings of scenes', () => {
   const folder = join(import.meta.dirname, '../art');
-  const borrowed = JSON.parse(readFileSync(`${folder}/borrowed.json`, 'utf8')) as Readonly<Record<string, string>>;
   const frames = new Set([
-    ...SCENE_PLACES.filter((place) => place !== 'farm').map((place) => `place-${place}`),
     ...Object.keys(PIECES).map((name) => `piece-${name}`),
     ...Object.values(PIECES).flatMap(({ on, under, in: inside, behind }) =>
       [on, under, inside, behind].flatMap((spot) => spot?.front ?? []),
@@ -21,8 +20,11 @@ describe('the drawings of scenes', () => {
   ]);
 
   it.each([...frames])('%s is there', (frame) => {
-    const file = frame in borrowed ? `assets/art/${borrowed[frame]}.svg` : `${folder}/${frame}.svg`;
-    expect(existsSync(file)).toBe(true);
+    expect(existsSync(`${folder}/${frame}.svg`)).toBe(true);
+  });
+
+  it.each(SCENE_PLACES)('the backdrop of %s is built', (place) => {
+    for (const ending of ['avif', 'webp']) expect(existsSync(`public/art/${backdropOf(place)}.${ending}`)).toBe(true);
   });
 
   it('have a movement for most that is done', () => {

@@ -3,7 +3,7 @@ import { systemTime } from '../../clock/system-time';
 import type { ImageFormat } from '../../content/image-format';
 import { WANTED_FILE, packOfMediaCache } from '../names';
 import type { OfflineFile, OfflineList } from '../offline-list';
-import { filesOf, withoutEnded } from '../offline-list';
+import { allFiles, densePathOf, filesOf, hasDense, withoutEnded } from '../offline-list';
 import { createMediaCache } from '../media-cache';
 import type { Precache } from '../precache';
 import type { Permission } from './permission';
@@ -21,12 +21,11 @@ export function readWanted(text: string): string[] {
 }
 
 /**
- * Addresses that a list names, in both formats and for all units. `packUrl` is the pack's folder,
+ * Addresses that a list names, in all formats and for all units. `packUrl` is the pack's folder,
  * ending in '/'.
  */
 export function urlsOf(list: OfflineList, packUrl: string): Set<string> {
-  const files = [...list.base, ...list.units.flatMap((unit) => unit.files)];
-  return new Set(files.map(({ path }) => new URL(encodeURI(path), packUrl).href));
+  return new Set(allFiles(list).map(({ path }) => new URL(encodeURI(path), packUrl).href));
 }
 
 /**
@@ -97,9 +96,13 @@ export function createMediaStore(
     const read = wanted && (await readList(packId));
     if (!wanted || !read) return;
     const units = readWanted(await wanted.text());
+    // A worker does not know the screen: it goes on with what the device has.
+    const isDense = format === 'avif' && hasDense((await cache.keys()).map(({ url }) => url));
     // A person has removed the pack: not even its base comes back.
     const files: readonly OfflineFile[] =
-      units.length === 0 ? [] : filesOf(withoutEnded(read.list, dayOf(systemTime())), units, format);
+      units.length === 0
+        ? []
+        : filesOf(withoutEnded(read.list, dayOf(systemTime())), units, isDense ? '2x.avif' : format);
     try {
       await forEachConcurrent(files, permission.maxRequests(), ({ path, integrity }) =>
         store(cache, new URL(encodeURI(path), folderOf(packId)).href, integrity, permission),
@@ -123,7 +126,10 @@ export function createMediaStore(
     const cache = await caches.open(cacheName);
     // Another copy of the app, at another path of this origin, shares the cache.
     const own = (await cache.keys()).filter(({ url }) => url.startsWith(folder));
-    await Promise.all(own.filter(({ url }) => !named.has(url)).map((request) => cache.delete(request)));
+    const stored = new Set(own.map(({ url }) => url));
+    const isReplaced = (url: string): boolean => densePathOf(url) !== url && stored.has(densePathOf(url));
+    const unneeded = own.filter(({ url }) => !named.has(url) || isReplaced(url));
+    await Promise.all(unneeded.map((request) => cache.delete(request)));
     if ((await cache.keys()).length === 0) await caches.delete(cacheName);
   };
 

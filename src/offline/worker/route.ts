@@ -37,8 +37,13 @@ export function routeOf({ url, method, isNavigation, isDownload = false }: Reque
     : { kind: 'media', url: plain, cacheName: mediaCacheOf(packId) };
 }
 
-/** The same picture in the other format; null for another file. A device stores one of the two. */
-export function otherFormatOf(url: string): string | null {
-  if (url.endsWith('.avif')) return url.replace(/avif$/u, 'webp');
-  return url.endsWith('.webp') ? url.replace(/webp$/u, 'avif') : null;
+/** Endings of a picture in the formats of which a device stores one. */
+const PICTURE_ENDINGS = ['.2x.avif', '.avif', '.webp'];
+
+/** The same picture in the other formats; none for another file. */
+export function otherFormatsOf(url: string): string[] {
+  const ending = PICTURE_ENDINGS.find((one) => url.endsWith(one));
+  return ending === undefined
+    ? []
+    : PICTURE_ENDINGS.filter((one) => one !== ending).map((one) => url.slice(0, -ending.length) + one);
 }

@@ -9,7 +9,7 @@ import { createMediaStore } from './media-store';
 import { createPermission } from './permission';
 import { withRoom } from './room';
 import type { Route } from './route';
-import { otherFormatOf, routeOf } from './route';
+import { otherFormatsOf, routeOf } from './route';
 import { createShell } from './shell';
 
 declare const self: ServiceWorkerGlobalScope & { readonly PRECACHE: Precache };
@@ -39,8 +39,11 @@ async function findStored(route: Route, asked: string): Promise<Response | undef
   const find = async (url: string): Promise<Response | undefined> =>
     (await shell.match(url)) ??
     (route.kind === 'media' ? await caches.match(url, { cacheName: route.cacheName }) : undefined);
-  const other = otherFormatOf(route.url);
-  return (await find(route.url)) ?? (other === null ? undefined : await find(other));
+  for (const url of [route.url, ...otherFormatsOf(route.url)]) {
+    const found = await find(url);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 async function answer(request: Request, route: Route): Promise<Response> {

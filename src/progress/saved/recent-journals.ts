@@ -39,8 +39,18 @@ async function change(changed: (games: readonly RecentGame[]) => RecentGame[]): 
   }
 }
 
-/** Saves a game, together with the nine before it. Never rejects. */
-export async function saveJournal(game: Required<RecentGame>): Promise<void> {
+/**
+ * Saves a game of a child that ended at `time` (milliseconds since 1970), together with the nine
+ * before it; nothing where it is not known who played. Never rejects.
+ */
+export async function saveJournal(
+  journal: Journal,
+  language: string,
+  child: string | null,
+  time: number,
+): Promise<void> {
+  if (child === null) return;
+  const game: Required<RecentGame> = { kept: new Date(time).toISOString(), language, child, journal };
   await change((games) => [game, ...games].slice(0, MAX_GAMES));
 }
 

@@ -1,5 +1,7 @@
 import type { Clock } from '../../clock/clock';
 import type { PackManifest } from '../../content/entities';
+import type { PictureFormat } from '../../content/image-format';
+import { pictureFormatOf } from '../../content/picture-format';
 import { fetchJson } from '../../content/json';
 import { listUnits } from '../../content/list-units';
 import type { PackEntry } from '../../content/packs';
@@ -7,7 +9,9 @@ import { Stopped, fetchFile } from '../../offline/fetch-file';
 import { findImageFormat } from '../../offline/find-image-format';
 import type { OfflinePack } from '../../offline/packs';
 import { createOffline } from '../../offline/offline';
+import { createMediaCache } from '../../offline/media-cache';
 import { packOfMediaCache } from '../../offline/names';
+import { hasDense } from '../../offline/offline-list';
 import type { PageRest } from '../../offline/page-rest';
 import { readConnection } from '../../offline/page-rest';
 import { isPlayedElsewhere } from '../../offline/playing-lock';
@@ -83,6 +87,17 @@ async function askPersist(): Promise<void> {
   } catch {
     // It is a favour: without it the data are kept as long as there is room.
   }
+}
+
+/**
+ * The format in which a pack's pictures are stored. Asked of the browser itself, as in the service
+ * worker: both must store the same files. Those for dense screens stay once they are there: a page
+ * that is zoomed, or shown on another screen, has other pixels.
+ */
+async function findPictureFormat({ id, url }: OfflinePack): Promise<PictureFormat> {
+  const format = pictureFormatOf(await findImageFormat());
+  const isDense = format === 'avif' && hasDense(await createMediaCache(caches, id, url).listPaths());
+  return isDense ? '2x.avif' : format;
 }
 
 /**
@@ -169,8 +184,7 @@ export async function startOffline({ store, packs, base, clock, rest, isPlaying 
       wait,
       pause,
       runAlone,
-      // Asked of the browser itself, as in the service worker: both must store the same files.
-      format: await findImageFormat(),
+      format: await findPictureFormat(first),
       announce: (packId) => channel?.postMessage(packId),
       waitForRest,
       isSlow: rest.isSlow,

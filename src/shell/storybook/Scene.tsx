@@ -1,29 +1,16 @@
 import type { CSSProperties } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { backdropOf } from '../../story/backdrop';
 import { groupSprites } from '../../story/scene-groups';
 import type { SceneSprite } from '../../story/scene-layout';
 import { layoutScene } from '../../story/scene-layout';
-import type { ScenePlace } from '../../story/scene-text';
 import type { StoryScene } from '../../story/story-scene';
 import { FluidArt } from '../components/FluidArt';
 import { artUrl } from '../components/pictures';
 import * as styles from './scene.module.css';
 
-/** Backdrops that the app has in full size, as its own places. */
-const PLACE_SCENES: Partial<Readonly<Record<ScenePlace, string>>> = {
-  meadow: 'meadow',
-  farm: 'meadow',
-  woods: 'woods',
-  lake: 'lake',
-};
 /** Width to height before the picture has been measured: that of a card on the shelf. */
 const FIRST_ASPECT = 4 / 3;
-
-/** URL of a place's backdrop. */
-function backdropUrl(place: ScenePlace): string {
-  const own = PLACE_SCENES[place];
-  return artUrl(own === undefined ? `stories/place-${place}` : `places/${own}-scene`);
-}
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
@@ -78,7 +65,7 @@ export function Scene({ scene, source, isMoving }: Props) {
     <div
       ref={box}
       className={styles.scene}
-      style={{ backgroundImage: `url("${backdropUrl(scene.place)}")` }}
+      style={{ backgroundImage: `url("${artUrl(backdropOf(scene.place))}")` }}
       aria-hidden="true"
     >
       {groups.map((group) => (

@@ -53,6 +53,7 @@ export function createCrop(sprite: Sprite): Crop {
       }
       part = new Texture({
         source: whole.source,
+        label: whole.label ?? '',
         frame: new Rectangle(x, y, frameWidth, frameHeight * shown),
         orig: new Rectangle(0, 0, width, height),
         trim: new Rectangle(0, 0, width, height * shown),

@@ -45,7 +45,7 @@ export function createRoundedPicture(
   rectangle: Rectangle,
   radius: number,
 ): Container {
-  const { source, frame } = whole;
+  const { source, frame, label = '' } = whole;
   const scaleX = frame.width / placed.width;
   const scaleY = frame.height / placed.height;
   return new Container({
@@ -56,7 +56,7 @@ export function createRoundedPicture(
         strip.width * scaleX,
         strip.height * scaleY,
       );
-      const texture = new Texture({ source, frame: cut });
+      const texture = new Texture({ source, label, frame: cut });
       const sprite = new Sprite({ texture, ...strip });
       sprite.on('destroyed', () => texture.destroy());
       return sprite;

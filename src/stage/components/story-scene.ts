@@ -1,4 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
+import { backdropOf } from '../../story/backdrop';
 import { groupSprites } from '../../story/scene-groups';
 import type { SceneSprite } from '../../story/scene-layout';
 import { layoutScene } from '../../story/scene-layout';
@@ -24,8 +25,6 @@ export interface SceneView {
   readonly hop: (turn: number) => void;
 }
 
-/** Places that share a backdrop with another one. */
-const BACKDROPS: Partial<Readonly<Record<ScenePlace, string>>> = { farm: 'place-meadow' };
 const CORNER_PIXELS = 22;
 /**
  * Movements end after about this long, so that a page that is looked at does not keep the device
@@ -40,7 +39,7 @@ const ALONE_RATIO = 0.82;
 /** A backdrop that covers a window; its foot is always seen. */
 function createBackdrop(kit: StageKit, place: ScenePlace, window: Rectangle): Container {
   const { x, y, width, height } = window;
-  const texture = kit.texture(BACKDROPS[place] ?? `place-${place}`);
+  const texture = kit.texture(backdropOf(place));
   const scale = Math.max(width / texture.width, height / texture.height);
   const whole = { width: texture.width * scale, height: texture.height * scale };
   return createRoundedPicture(
