@@ -57,7 +57,7 @@ function listGames(): string[] {
  * Width of a backdrop of stories, and of the other drawings beside which a dense screen shows them.
  * Pixels.
  */
-const STORY_WIDTHS = { place: 1600, other: 360 } as const;
+const STORY_WIDTHS = { place: 1280, other: 360 } as const;
 
 function listShared(): Raster[] {
   return listGames().flatMap((id) => {
