@@ -43,7 +43,7 @@ const DRAUGHT_RATIO = 0.05;
 /**
  * What trots home: its size and its way, in widths of the basket; seconds to the bank and along it.
  */
-const TROT = { size: 0.46, bank: -0.3, minPixels: 92, outSeconds: 0.4, seconds: 1.2, hops: 7, hop: 0.16 } as const;
+const TROT = { size: 0.46, bank: -0.3, minPixels: 92, outSeconds: 0.3, seconds: 0.7, hops: 4, hop: 0.16 } as const;
 const SAIL = { seconds: 2.2, hopSeconds: 0.34 } as const;
 /** Pitches of the pictures that jump out one after another: a rising chord. */
 const CHORD = [1, 1.25, 1.5, 2, 2.5] as const;
