@@ -54,7 +54,7 @@ type State = PlayState & Bubbles;
 
 const TINTS = 4;
 /** What is in the giant bubble keeps within this share of its radius. */
-const INNER_RATIO = 0.9;
+const INNER_RATIO = 0.75;
 /** Steps by which the drift of a bubble is shifted against that of the one before. */
 const PHASE_STEPS = 37;
 const WHOLE_TURN = 2 * Math.PI;
@@ -166,13 +166,18 @@ export function fillGiant(setup: Setup, state: State, keys: readonly string[]): 
   for (const bubble of state.bubbles) placeInGiant(setup, state, bubble);
 }
 
-/** Moves the bubbles by one step. */
-export function moveBubbles(setup: Setup, state: State): void {
+/**
+ * Moves the bubbles by one step. `still` does not move: the hand points at it. None comes into view
+ * while an answer is celebrated.
+ */
+export function moveBubbles(setup: Setup, state: State, still: Bubble | undefined): void {
   if (state.bubbles[0]?.turn !== undefined) {
     for (const bubble of state.bubbles) placeInGiant(setup, state, bubble);
     return;
   }
   applyForces(state.bubbles, state.step, PHASE_STEPS, ramped(forcesOf(setup), state));
-  physicsOf(setup).step(state.bubbles);
+  // What was asked shows itself: it comes into view, and waits there.
+  if (still && still.y > still.radius) still.velocityX = still.velocityY = 0;
+  physicsOf(setup).step(state.phase.kind === 'pause' ? state.bubbles.filter(({ y }) => y > 0) : state.bubbles);
   comeAgain(setup, state);
 }

@@ -1,4 +1,4 @@
-import type { Container } from 'pixi.js';
+import { Container } from 'pixi.js';
 import type { StageKit } from './kit/view';
 
 type Point = { readonly x: number; readonly y: number };
@@ -17,6 +17,8 @@ export interface Hand {
    * `onDone` after a pause. CSS pixels.
    */
   readonly tap: (at: Point, onPress: () => void, onDone: () => void, carried?: Carried | null) => void;
+  /** What it points at is here now: it goes with it. Does nothing while it carries. CSS pixels. */
+  readonly follow: (at: Point) => void;
   readonly fadeOut: (delaySeconds: number) => void;
   /** Hides it at once. */
   readonly hide: () => void;
@@ -37,10 +39,13 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
   // The finger's tip is the hand's upper left.
   hand.anchor.set(0.34, 0.06);
   hand.alpha = 0;
-  layer.addChild(hand);
+  const holder = new Container({ children: [hand] });
+  layer.addChild(holder);
   const { x: size } = hand.scale;
   let isIn = false;
   let held: Carried | null = null;
+  /** Where what it points at was at the beginning; null while it carries. */
+  let origin: Point | null = null;
 
   function letGo(): void {
     held?.onMove(null);
@@ -69,6 +74,9 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
 
   return {
     tap: (at, onPress, onDone, carried) => {
+      hand.position.set(hand.x + holder.x, hand.y + holder.y);
+      holder.position.set(0);
+      origin = carried ? null : at;
       if (!isIn) hand.position.set(at.x + ENTRY.x, at.y + ENTRY.y);
       isIn = true;
       const timeline = kit.tween
@@ -88,6 +96,9 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
         .call(letGo)
         .to(hand, { duration: SECONDS.between });
     },
+    follow: ({ x, y }) => {
+      if (origin) holder.position.set(x - origin.x, y - origin.y);
+    },
     fadeOut: (delaySeconds) => {
       kit.tween.killTweensOf(hand, 'alpha');
       kit.tween.to(hand, { alpha: 0, delay: delaySeconds, duration: SECONDS.fade });
@@ -100,7 +111,7 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
     },
     destroy: () => {
       killTweens();
-      hand.destroy();
+      holder.destroy({ children: true });
     },
   };
 }

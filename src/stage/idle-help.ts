@@ -83,6 +83,7 @@ function findCarried(state: State, { id }: Hint): Carried | null {
 function pointAtHint(state: State): void {
   const hint = findHint(state);
   if (hint?.id !== state.pointedId) hideHand(state);
+  if (hint && state.isHandBusy) state.hand.follow(hint);
   if (state.isHandBusy || !hint) return;
   state.pointedId = hint.id;
   state.isHandShown = true;
