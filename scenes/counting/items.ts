@@ -15,9 +15,9 @@ const NUMERAL_RATIO = 0.62;
 /** The count of a thing, at its feet: its size and how low it lies, in widths of the cell. */
 const MARK = { size: 0.36, y: 0.52 } as const;
 /** The number word above a thing, or its own at its feet: middle and size, in widths of the cell. */
-const WORD = { y: -0.98, ownY: 0.38, ownScale: 0.8, width: 1, height: 0.46 } as const;
+const WORD = { y: -0.9, ownY: 0.38, ownScale: 0.8, width: 0.92, height: 0.44 } as const;
 /** It is drawn larger by this factor: what is counted comes near. */
-const WORD_SHARPNESS = 2;
+const WORD_SHARPNESS = 1.25;
 
 export interface ItemView {
   readonly view: Container;

@@ -168,11 +168,11 @@ export function findTower({ width, play, isTall }: Viewport, { meadow, number }:
   const rise = 0.86;
   // Beside the lowest row there is room for those that wait.
   const inWidth = isTall ? play.width / (rows[0] ?? 1) : meadow.width / count;
-  const side = Math.min(LINE.maxInTower, room / (1 + rise * (rows.length - 1)), inWidth - LINE.gap);
+  const side = Math.min(LINE.maxInTower, room / (1 + LINE.feet + rise * (rows.length - 1)), inWidth - LINE.gap);
   return rows.flatMap((inRow, row) =>
     Array.from({ length: inRow }, (_, index) => ({
       x: width / 2 + (index - inRow / 2) * (side + LINE.gap) + LINE.gap / 2,
-      y: foot - side - row * side * rise,
+      y: foot - side * (1 + LINE.feet) - row * side * rise,
       width: side,
       height: side,
     })),

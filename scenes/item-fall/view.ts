@@ -5,6 +5,7 @@ import { ITEM_GAP } from '../../src/play/item-size';
 import { popIn, popOut } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { createNameTag } from '../../src/stage/components/name-tag';
+import type { NameTag } from '../../src/stage/components/name-tag';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { PlayWord } from '../../src/play/word';
@@ -82,7 +83,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let isHarvest = false;
   const stream = kit.sprite('stream');
   const tag = createNameTag(kit);
-  kit.root.addChild(afloat, basket.view, layer, stream, flights, tag.view);
+  kit.root.addChild(afloat, basket.view, layer, stream, flights);
+  // Its word goes with the basket.
+  basket.view.addChild(tag.view);
   let viewport: Viewport | null = null;
 
   function placeAt(made: ItemView, item: Item, step: number): void {
@@ -139,6 +142,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     return made ?? null;
   }
 
+  /** Shows a word at the lower edge of what it belongs to, as large as elsewhere. */
+  function label(name: NameTag, word: PlayWord, on: Rectangle, seconds?: number): void {
+    const area = { ...on, width: viewport?.width ?? on.width };
+    name.show(word, on, area, [area], seconds);
+  }
+
   /** A right item flies into the basket, which may move meanwhile; its word stands there. */
   function fly({ view, figure, key }: ItemView, isCounted: boolean): void {
     flights.addChild(view);
@@ -147,7 +156,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const land = (): void => {
       destroyView(kit, view);
       basket.take(kit.art(word), isCounted);
-      if (viewport) tag.show(word, basket.bounds(), viewport.play, [...items.values()].map(boundsOf));
+      label(tag, word, basket.front());
     };
     basket.open(view.x);
     if (kit.isMotionReduced) {
@@ -181,8 +190,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const own = createNameTag(kit);
     view.addChild(own.view);
     const side = (2 * radius) / view.scale.x;
-    const leaf = { x: -side / 2, y: -side / 2, width: side, height: side };
-    own.show(word, leaf, leaf, [leaf], DENY.wordSeconds);
+    label(own, word, { x: -side / 2, y: -side / 2, width: side, height: side }, DENY.wordSeconds);
   }
 
   /** A wrong item falls onto the rim, which does not take it, and floats off. */
