@@ -1,7 +1,7 @@
-import { Container } from 'pixi.js';
+import type { Container } from 'pixi.js';
 import type { StageKit } from './kit/view';
 
-type Point = { readonly x: number; readonly y: number };
+export type Point = { readonly x: number; readonly y: number };
 
 /** What the hand carries after its press, and where to. CSS pixels. */
 export interface Carried {
@@ -39,8 +39,7 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
   // The finger's tip is the hand's upper left.
   hand.anchor.set(0.34, 0.06);
   hand.alpha = 0;
-  const holder = new Container({ children: [hand] });
-  layer.addChild(holder);
+  layer.addChild(hand);
   const { x: size } = hand.scale;
   let isIn = false;
   let held: Carried | null = null;
@@ -74,8 +73,9 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
 
   return {
     tap: (at, onPress, onDone, carried) => {
-      hand.position.set(hand.x + holder.x, hand.y + holder.y);
-      holder.position.set(0);
+      // Its way begins where it followed to.
+      hand.position.set(hand.x - hand.pivot.x * size, hand.y - hand.pivot.y * size);
+      hand.pivot.set(0);
       origin = carried ? null : at;
       if (!isIn) hand.position.set(at.x + ENTRY.x, at.y + ENTRY.y);
       isIn = true;
@@ -97,7 +97,8 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
         .to(hand, { duration: SECONDS.between });
     },
     follow: ({ x, y }) => {
-      if (origin) holder.position.set(x - origin.x, y - origin.y);
+      const { x: now } = hand.scale;
+      if (origin) hand.pivot.set((origin.x - x) / now, (origin.y - y) / now);
     },
     fadeOut: (delaySeconds) => {
       kit.tween.killTweensOf(hand, 'alpha');
@@ -111,7 +112,7 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
     },
     destroy: () => {
       killTweens();
-      holder.destroy({ children: true });
+      hand.destroy();
     },
   };
 }
