@@ -55,6 +55,8 @@ type State = PlayState & Bubbles;
 const TINTS = 4;
 /** What is in the giant bubble keeps within this share of its radius. */
 const INNER_RATIO = 0.75;
+/** Velocity per step with which what would rest on a bubble that waits goes aside. */
+const ASIDE_PER_STEP = 0.08;
 /** Steps by which the drift of a bubble is shifted against that of the one before. */
 const PHASE_STEPS = 37;
 const WHOLE_TURN = 2 * Math.PI;
@@ -166,6 +168,16 @@ export function fillGiant(setup: Setup, state: State, keys: readonly string[]): 
   for (const bubble of state.bubbles) placeInGiant(setup, state, bubble);
 }
 
+/** What was asked waits where it is seen; those above it pass at the side where there is more room. */
+function hold({ stage }: Setup, state: State, still: Bubble): void {
+  still.velocityX = still.velocityY = 0;
+  const side = still.x < stage.width / 2 ? 1 : -1;
+  for (const bubble of state.bubbles) {
+    const isAbove = bubble.y < still.y && Math.abs(bubble.x - still.x) < 2 * still.radius;
+    if (isAbove && bubble !== still) bubble.velocityX += side * ASIDE_PER_STEP;
+  }
+}
+
 /**
  * Moves the bubbles by one step. `still` does not move: the hand points at it. None comes into view
  * while an answer is celebrated.
@@ -176,8 +188,7 @@ export function moveBubbles(setup: Setup, state: State, still: Bubble | undefine
     return;
   }
   applyForces(state.bubbles, state.step, PHASE_STEPS, ramped(forcesOf(setup), state));
-  // What was asked shows itself: it comes into view, and waits there.
-  if (still && still.y > still.radius) still.velocityX = still.velocityY = 0;
+  if (still && still.y > still.radius) hold(setup, state, still);
   physicsOf(setup).step(state.phase.kind === 'pause' ? state.bubbles.filter(({ y }) => y > 0) : state.bubbles);
   comeAgain(setup, state);
 }

@@ -34,7 +34,7 @@ const CHORD = [1, 1.25, 1.5, 2, 2.5, 3] as const;
 /** Where those stand that were freed: the lower share of the play area; how many at most. */
 const SHORE = { height: 0.46, most: 5 } as const;
 /** Where what was freed may come to: shares of the play area, the best first. */
-const CLEAR = { columns: [0.5, 0.3, 0.7, 0.15, 0.85], rows: [0.42, 0.62] } as const;
+const CLEAR = { columns: [0.5, 0.3, 0.7, 0.16, 0.84], rows: [0.4, 0.52] } as const;
 const FINALE = { riseSeconds: 0.5, staggerSeconds: 0.1 } as const;
 
 interface BubbleView {
@@ -269,7 +269,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       }
       if (event.type === 'faded') {
         const made = release(event.choice);
-        if (made) burst(made, false, anyPitch());
+        // Once it has said its word.
+        if (made) kit.tween.delayedCall(DENIED.seconds, () => burst(made, false, anyPitch()));
         return;
       }
       if (event.type !== 'answered') return;

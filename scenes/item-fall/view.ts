@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isLastRound } from '../../src/play/rounds';
 import { ITEM_GAP } from '../../src/play/item-size';
-import { popIn, popOut } from '../../src/stage/components/animations';
+import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import type { NameTag } from '../../src/stage/components/name-tag';
@@ -222,11 +222,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** One that fades grows small in its place. */
-  function fade({ view }: ItemView): void {
-    popOut(kit, view, 0, () => destroyView(kit, view));
-  }
-
   function vanish({ view }: ItemView, delay = 0): void {
     kit.tween.to(view, { alpha: 0, delay, duration: MOTION.fast, onComplete: () => destroyView(kit, view) });
   }
@@ -393,11 +388,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
             if (event.taken) tell(made, event.taken);
             bounce(made);
           }
-          break;
-        }
-        case 'faded': {
-          const made = release(event.choice);
-          if (made) fade(made);
           break;
         }
         case 'moved': {

@@ -23,6 +23,8 @@ export interface State extends PlayState {
   selected: string | null;
   /** Misses on each word of the round. */
   missesOf: Record<string, number>;
+  /** The picture that was last taken for each of them. */
+  wrongOf: Record<string, string>;
   /** Misses since the last right answer, on whatever word. */
   missesInARow: number;
   /** Pictures that were taken away after two misses on the selected word. */
@@ -54,6 +56,7 @@ function begin(setup: Setup): State {
     cleared: [],
     selected: null,
     missesOf: {},
+    wrongOf: {},
     missesInARow: 0,
     faded: [],
     stepsLeft: 0,
@@ -86,6 +89,7 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.cleared = [];
   state.selected = null;
   state.missesOf = {};
+  state.wrongOf = {};
   state.missesInARow = 0;
   state.faded = [];
   state.stepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
@@ -145,7 +149,8 @@ function takeWord(setup: Setup, state: State, key: string, events: EventSink<Wha
     state.selected = key;
     const wrong = listDistractors(state, key);
     const isFadeDue = misses >= LADDER.missesUntilFade && wrong.length >= LADDER.maxKept;
-    state.faded = isFadeDue ? wrong.slice(0, 1) : [];
+    // The picture that was taken for it.
+    state.faded = isFadeDue ? wrong.filter((other) => other === state.wrongOf[key]) : [];
     state.ladder = { misses, revealed: misses >= LADDER.missesUntilReveal };
   }
   // A word that was missed before in this round is no review any more.
@@ -174,7 +179,10 @@ function placeOnImage(setup: Setup, state: State, key: string, events: EventSink
     }),
   });
   state.missesInARow = outcome.kind === 'right' ? 0 : state.missesInARow + 1;
-  if (outcome.kind !== 'right') state.missesOf[word.key] = state.ladder.misses;
+  if (outcome.kind !== 'right') {
+    state.missesOf[word.key] = state.ladder.misses;
+    state.wrongOf[word.key] = key;
+  }
   switch (outcome.kind) {
     case 'right':
       state.cleared.push(key);
