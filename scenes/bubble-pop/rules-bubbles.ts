@@ -56,7 +56,7 @@ const TINTS = 4;
 /** What is in the giant bubble keeps within this share of its radius. */
 const INNER_RATIO = 0.75;
 /** Velocity per step with which what would rest on a bubble that waits goes aside. */
-const ASIDE_PER_STEP = 0.08;
+const ASIDE_PER_STEP = 0.03;
 /** Steps by which the drift of a bubble is shifted against that of the one before. */
 const PHASE_STEPS = 37;
 const WHOLE_TURN = 2 * Math.PI;
@@ -173,7 +173,7 @@ function hold({ stage }: Setup, state: State, still: Bubble): void {
   still.velocityX = still.velocityY = 0;
   const side = still.x < stage.width / 2 ? 1 : -1;
   for (const bubble of state.bubbles) {
-    const isAbove = bubble.y < still.y && Math.abs(bubble.x - still.x) < 2 * still.radius;
+    const isAbove = bubble.y < still.y && Math.abs(bubble.x - still.x) < still.radius;
     if (isAbove && bubble !== still) bubble.velocityX += side * ASIDE_PER_STEP;
   }
 }

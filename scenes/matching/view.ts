@@ -207,7 +207,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.delayedCall(TURN_SECONDS, () => {
       if (card.view.destroyed || state.cards[index]?.side !== 'up') return;
       const face = card.bounds();
-      tag.show(wordOf(kit.setup, key), face, face, [face], TOLD_SECONDS);
+      const edge = { ...face, width: viewport?.width ?? face.width };
+      tag.show(wordOf(kit.setup, key), face, edge, [edge], TOLD_SECONDS);
     });
   }
 

@@ -230,7 +230,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         wobble(kit, image.view);
         // Always at the lower edge of its own card.
         const card = image.bounds();
-        if (event.taken) delights?.tag.show(event.taken, card, card, [card]);
+        const edge = { ...card, width: viewport?.width ?? card.width };
+        if (event.taken) delights?.tag.show(event.taken, card, edge, [edge]);
         if (state.selected === null) setHeld(kit, word, false);
         return;
       }
