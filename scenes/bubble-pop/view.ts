@@ -144,8 +144,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   /** The place that is farthest from all bubbles: clear water. */
   function findClear({ x, y, width, height }: Rectangle): { readonly x: number; readonly y: number } {
+    const all = [...bubbles.values()];
     const roomAt = (place: { readonly x: number; readonly y: number }): number =>
-      Math.min(Infinity, ...[...bubbles.values()].map(({ view }) => Math.hypot(view.x - place.x, view.y - place.y)));
+      Math.min(...all.map(({ view }) => Math.hypot(view.x - place.x, view.y - place.y)));
     return CLEAR.rows
       .flatMap((row) => CLEAR.columns.map((column) => ({ x: x + column * width, y: y + row * height })))
       .reduce((best, place) => (roomAt(place) > roomAt(best) ? place : best));

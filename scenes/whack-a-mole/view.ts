@@ -7,7 +7,7 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import { tilt } from '../../src/stage/components/acts';
 import { wobble } from '../../src/stage/components/animations';
 import { createNameTag } from '../../src/stage/components/name-tag';
-import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import { raiseDust } from './dust';
 import { playFigure } from './figure';
 import type { Meadow } from './layout';

@@ -6,6 +6,8 @@ import { makeKit } from './fakes';
 
 const pass = (seconds: number): void => void gsap.updateRoot(gsap.globalTimeline.time() + seconds);
 
+const noop = (): void => undefined;
+
 /** A hand that carries something from (0, 0) to (100, 0), and where it was moved. */
 function carry() {
   const moves: ({ readonly x: number } | null)[] = [];
@@ -43,7 +45,6 @@ it('a hand that is hidden on its way lets go at once, and never again', () => {
 it('the hand goes with what it points at, and does not while it carries', () => {
   const layer = new Container();
   const hand = createHand(makeKit().kit, layer);
-  const noop = (): void => undefined;
   hand.tap({ x: 10, y: 20 }, noop, noop);
   for (let frame = 0; frame < 100; frame += 1) pass(0.01);
   hand.follow({ x: 15, y: 60 });
