@@ -7,7 +7,7 @@ import { EASE } from '../../src/stage/components/motion';
 /** The picture of a right answer grows, then does something and goes off. Seconds. */
 const SECONDS = { grow: 0.25, stay: 0.45, act: 1.1 } as const;
 /** How large it grows, and at most as a share of the play area's smaller side. */
-const GROWN = { ratio: 1.9, maxRatio: 0.5 } as const;
+export const GROWN = { ratio: 1.9, maxRatio: 0.42 } as const;
 
 type Act = (kit: StageKit, picture: Sprite, viewport: Viewport) => ReturnType<StageKit['tween']['timeline']>;
 
@@ -70,10 +70,16 @@ const roll: Act = ({ tween }, picture, { width }) => {
 const ACTS = [swim, fly, shake, roll] as const;
 
 /**
- * Shows the picture of a right answer large, in its own place, while its word is said; then it does
+ * Brings the picture of a right answer large to `place`, while its word is said; then it does
  * something and goes off, and is destroyed. `key` is the word's.
  */
-export function actOut(kit: StageKit, picture: Sprite, key: string, viewport: Viewport): void {
+export function actOut(
+  kit: StageKit,
+  picture: Sprite,
+  key: string,
+  viewport: Viewport,
+  place: { readonly x: number; readonly y: number },
+): void {
   const destroy = (): void => destroyView(kit, picture);
   if (kit.isMotionReduced) {
     kit.tween.to(picture, {
@@ -91,5 +97,6 @@ export function actOut(kit: StageKit, picture: Sprite, key: string, viewport: Vi
   kit.tween
     .timeline()
     .to(picture.scale, { x: grown, y: grown, duration: SECONDS.grow, ease: EASE.enter })
+    .to(picture, { ...place, duration: SECONDS.grow, ease: EASE.move }, 0)
     .call(() => void pickByKey(ACTS, key)(kit, picture, viewport).call(destroy), undefined, `+=${SECONDS.stay}`);
 }

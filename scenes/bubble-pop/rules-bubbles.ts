@@ -54,7 +54,9 @@ type State = PlayState & Bubbles;
 
 const TINTS = 4;
 /** What is in the giant bubble keeps within this share of its radius. */
-const INNER_RATIO = 0.9;
+const INNER_RATIO = 0.75;
+/** Velocity per step with which what would rest on a bubble that waits goes aside. */
+const ASIDE_PER_STEP = 0.03;
 /** Steps by which the drift of a bubble is shifted against that of the one before. */
 const PHASE_STEPS = 37;
 const WHOLE_TURN = 2 * Math.PI;
@@ -166,13 +168,27 @@ export function fillGiant(setup: Setup, state: State, keys: readonly string[]): 
   for (const bubble of state.bubbles) placeInGiant(setup, state, bubble);
 }
 
-/** Moves the bubbles by one step. */
-export function moveBubbles(setup: Setup, state: State): void {
+/** What was asked waits where it is seen; those above it pass at the side where there is more room. */
+function hold({ stage }: Setup, state: State, still: Bubble): void {
+  still.velocityX = still.velocityY = 0;
+  const side = still.x < stage.width / 2 ? 1 : -1;
+  for (const bubble of state.bubbles) {
+    const isAbove = bubble.y < still.y && Math.abs(bubble.x - still.x) < still.radius;
+    if (isAbove && bubble !== still) bubble.velocityX += side * ASIDE_PER_STEP;
+  }
+}
+
+/**
+ * Moves the bubbles by one step. `still` does not move: the hand points at it. None comes into view
+ * while an answer is celebrated.
+ */
+export function moveBubbles(setup: Setup, state: State, still: Bubble | undefined): void {
   if (state.bubbles[0]?.turn !== undefined) {
     for (const bubble of state.bubbles) placeInGiant(setup, state, bubble);
     return;
   }
   applyForces(state.bubbles, state.step, PHASE_STEPS, ramped(forcesOf(setup), state));
-  physicsOf(setup).step(state.bubbles);
+  if (still && still.y > still.radius) hold(setup, state, still);
+  physicsOf(setup).step(state.phase.kind === 'pause' ? state.bubbles.filter(({ y }) => y > 0) : state.bubbles);
   comeAgain(setup, state);
 }

@@ -153,6 +153,11 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   if (state.idleStepsLeft <= 0) endTurn(setup, state, false);
 }
 
+/** True while the hand points at the answer: after the third miss, and when the child has waited. */
+const isHandDue = ({ tuning }: Setup, { ladder, idleStepsLeft, phase }: State): boolean =>
+  phase.kind === 'play' &&
+  (ladder.revealed || idleStepsLeft <= toSteps((tuning.idleSeconds - tuning.idle.handSeconds) * 1000));
+
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
   return state.bubbles.map((bubble) => ({
@@ -171,7 +176,7 @@ export const rules: Rules<State, Input, Tuning> = {
   step: (setup, state, inputs) => {
     const events = stepRound(setup, state, inputs);
     // In every phase: they do not stop for a banner.
-    moveBubbles(pacedOf(setup, state), state);
+    moveBubbles(pacedOf(setup, state), state, isHandDue(setup, state) ? findRight(state) : undefined);
     return events;
   },
   choices,

@@ -9,6 +9,12 @@ export interface Tuning extends ScoreTuning, BubbleTuning {
   /** How many more words are in the giant bubble of the last round. */
   readonly giantExtras: number;
   readonly idleSeconds: number;
+  readonly idle: {
+    readonly wordSeconds: number;
+    readonly lookSeconds: number;
+    readonly handSeconds: number;
+    readonly repeatSeconds: number;
+  };
 }
 
 /**

@@ -12,7 +12,7 @@ import { createParade } from '../../src/stage/components/parade';
 import { fitInside } from '../../src/stage/components/tile';
 import type { PlayWord } from '../../src/play/word';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
-import { actOut } from './acts';
+import { GROWN, actOut } from './acts';
 import { createGiant } from './giant';
 import { createLakeLife } from './life';
 import type { State } from './rules';
@@ -33,6 +33,8 @@ const AWAY_SECONDS = 0.18;
 const CHORD = [1, 1.25, 1.5, 2, 2.5, 3] as const;
 /** Where those stand that were freed: the lower share of the play area; how many at most. */
 const SHORE = { height: 0.46, most: 5 } as const;
+/** Where what was freed may come to: shares of the play area, the best first. */
+const CLEAR = { columns: [0.5, 0.3, 0.7, 0.16, 0.84], rows: [0.4, 0.52] } as const;
 const FINALE = { riseSeconds: 0.5, staggerSeconds: 0.1 } as const;
 
 interface BubbleView {
@@ -140,6 +142,16 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   const anyPitch = (): number => 0.85 + 0.3 * kit.random();
 
+  /** The place that is farthest from all bubbles: clear water. */
+  function findClear({ x, y, width, height }: Rectangle): { readonly x: number; readonly y: number } {
+    const all = [...bubbles.values()];
+    const roomAt = (place: { readonly x: number; readonly y: number }): number =>
+      Math.min(...all.map(({ view }) => Math.hypot(view.x - place.x, view.y - place.y)));
+    return CLEAR.rows
+      .flatMap((row) => CLEAR.columns.map((column) => ({ x: x + column * width, y: y + row * height })))
+      .reduce((best, place) => (roomAt(place) > roomAt(best) ? place : best));
+  }
+
   /** Pops a right bubble: what was in it is shown large while its word is said, and goes off. */
   function showAnswer(made: BubbleView): void {
     const { picture, view, key } = made;
@@ -148,7 +160,15 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     picture.position.copyFrom(view.position);
     picture.scale.set(size * view.scale.x);
     burst(made, false, anyPitch());
-    if (viewport) actOut(kit, picture, key, viewport);
+    if (!viewport) return;
+    const place = findClear(viewport.play);
+    actOut(kit, picture, key, viewport, place);
+    const side = GROWN.maxRatio * Math.min(viewport.play.width, viewport.play.height);
+    told = null;
+    tag.view.visible = true;
+    tag.view.position.set(0);
+    const shownAt = { x: place.x - side / 2, y: place.y - side / 2, width: side, height: side };
+    tag.show(wordOf(kit.setup, key), shownAt, viewport.play);
   }
 
   /** The word of a wrong bubble sinks with it. */
@@ -250,7 +270,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       }
       if (event.type === 'faded') {
         const made = release(event.choice);
-        if (made) burst(made, false, anyPitch());
+        // Once it has said its word.
+        if (made) kit.tween.delayedCall(DENIED.seconds, () => burst(made, false, anyPitch()));
         return;
       }
       if (event.type !== 'answered') return;

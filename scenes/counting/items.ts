@@ -12,12 +12,12 @@ import { heightOf } from './sizes';
 export const PICTURE = { ratio: 0.96, feet: 0.46, minPixels: 98 } as const;
 const NUMERAL_RATIO = 0.62;
 
-/** The count of a thing: its size and how far it is from the middle, in widths of the cell. */
-const MARK = { size: 0.42, away: 0.32 } as const;
+/** The count of a thing, at its feet: its size and how low it lies, in widths of the cell. */
+const MARK = { size: 0.36, y: 0.52 } as const;
 /** The number word above a thing, or its own at its feet: middle and size, in widths of the cell. */
-const WORD = { y: -0.72, ownY: 0.38, ownScale: 0.72, width: 1, height: 0.42 } as const;
+const WORD = { y: -0.9, ownY: 0.38, ownScale: 0.8, width: 0.92, height: 0.44 } as const;
 /** It is drawn larger by this factor: what is counted comes near. */
-const WORD_SHARPNESS = 2;
+const WORD_SHARPNESS = 1.25;
 
 export interface ItemView {
   readonly view: Container;
@@ -29,6 +29,7 @@ export interface ItemView {
   readonly setCount: (count: number) => void;
   /** Writes the word of its number above it, or its own at its feet (`isOwn`); null takes it away. */
   readonly setWord: (word: PlayWord | null, isOwn?: boolean) => void;
+  readonly setGrass: (isShown: boolean) => void;
   readonly setTaken: (isTaken: boolean) => void;
   readonly isTaken: () => boolean;
   place: Rectangle;
@@ -66,6 +67,7 @@ export function createItem(kit: StageKit, key: string): ItemView {
     view,
     figure,
     mark,
+    setGrass: (isShown) => (shadow.visible = isShown),
     setTaken: (isTaken) => (glow.visible = isTaken),
     isTaken: () => glow.visible,
     place: { x: 0, y: 0, width: 0, height: 0 },
@@ -84,7 +86,7 @@ export function createItem(kit: StageKit, key: string): ItemView {
       shadow.y = size * 0.4;
       glow.setSize(size * 1.25, size * 1.25);
       fitInside(badge, size * MARK.size);
-      mark.position.set(size * MARK.away, -size * MARK.away);
+      mark.y = size * MARK.y;
       setCount(item.count);
     },
     setCount,

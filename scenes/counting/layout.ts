@@ -14,8 +14,8 @@ const SIGN = { ratio: 0.17, min: 116, max: 232, ratioWide: 1.9 } as const;
 const SHOWN_SIGN = { larger: 1.6, ofHeight: 0.26 } as const;
 const CHECK = { ratio: 0.26, min: 64, max: 150 } as const;
 const TALL_CHECK = { ratio: 0.15, min: 84, max: 130 } as const;
-/** Where what was counted stands in a line or as a tower. */
-const LINE = { max: 210, maxInTower: 168, gap: 6, inTallRow: 5 } as const;
+/** Where what was counted stands in a line or as a tower; `feet`: room below, in their heights. */
+const LINE = { max: 190, maxInTower: 168, gap: 6, inTallRow: 5, feet: 0.2 } as const;
 
 /** Where things, number and Check lie. CSS pixels from the canvas's top left corner. */
 export interface Layout {
@@ -131,9 +131,10 @@ export function findLayout(viewport: Viewport, isTaken: readonly boolean[], colu
 export function findLine({ isTall }: Viewport, { meadow }: Layout, count: number): Rectangle[] {
   const inRow = isTall ? Math.ceil(count / Math.ceil(count / LINE.inTallRow)) : count;
   const rows = Math.ceil(count / inRow);
-  const side = Math.min(LINE.max, meadow.width / inRow - LINE.gap, meadow.height / rows);
+  const side = Math.min(LINE.max, meadow.width / inRow - LINE.gap, meadow.height / (rows + LINE.feet));
   const middle = meadow.x + meadow.width / 2;
-  const foot = meadow.y + meadow.height;
+  // Under the feet there is room for a number.
+  const foot = meadow.y + meadow.height - side * LINE.feet;
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / inRow);
     const here = Math.min(inRow, count - row * inRow);
@@ -167,11 +168,11 @@ export function findTower({ width, play, isTall }: Viewport, { meadow, number }:
   const rise = 0.86;
   // Beside the lowest row there is room for those that wait.
   const inWidth = isTall ? play.width / (rows[0] ?? 1) : meadow.width / count;
-  const side = Math.min(LINE.maxInTower, room / (1 + rise * (rows.length - 1)), inWidth - LINE.gap);
+  const side = Math.min(LINE.maxInTower, room / (1 + LINE.feet + rise * (rows.length - 1)), inWidth - LINE.gap);
   return rows.flatMap((inRow, row) =>
     Array.from({ length: inRow }, (_, index) => ({
       x: width / 2 + (index - inRow / 2) * (side + LINE.gap) + LINE.gap / 2,
-      y: foot - side - row * side * rise,
+      y: foot - side * (1 + LINE.feet) - row * side * rise,
       width: side,
       height: side,
     })),

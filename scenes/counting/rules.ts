@@ -157,7 +157,10 @@ function listRightCells(state: State): number[] {
 function listDistractors(state: State): string[] {
   const keys = new Set(state.cells.filter((key) => key !== null && key !== state.target && !state.faded.includes(key)));
   if (keys.size < 2) return [];
-  return state.cells.flatMap((key, cell) => (key !== null && keys.has(key) ? [itemId.format(cell)] : []));
+  const all = state.cells.flatMap((key, cell) => (key !== null && keys.has(key) ? [cell] : []));
+  // What was taken fades before what was not.
+  const isTaken = (cell: number): boolean => state.selected.includes(cell);
+  return [...all.filter(isTaken), ...all.filter((cell) => !isTaken(cell))].map(itemId.format);
 }
 
 function fade(state: State, choice: string): void {

@@ -48,8 +48,8 @@ const shared = {
    * After a right answer its word is said while the counted things line up; then each hops for its
    * number, the last with the numeral; then they leave together.
    */
-  lineUpMilliseconds: 1100,
-  recountMilliseconds: 480,
+  lineUpMilliseconds: 300,
+  recountMilliseconds: 560,
   leaveMilliseconds: 2100,
 };
 

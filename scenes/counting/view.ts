@@ -6,7 +6,7 @@ import { createClearing, isMakingRoom } from '../../src/stage/components/clear-a
 import { crossStage } from '../../src/stage/components/cross-stage';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { nudge, popIn, wobble } from '../../src/stage/components/animations';
+import { nudge, popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
@@ -29,11 +29,9 @@ const CHECK_TINT = { idle: 0xb4c8c2, ready: 0xffffff } as const;
 const FADED_ALPHA = 0.15;
 /** Each thing hops a little higher in pitch than the one before. */
 const PITCH_STEP = 0.06;
-/** Of the others while the counted things are counted again. */
-const ASIDE_ALPHA = 0.22;
-const LINE_UP_SECONDS = 0.6;
+const LINE_UP_SECONDS = 0.3;
 /** How high what is counted again hops, and what walks off, in heights of the thing. */
-const HOP = { counted: 0.34, step: 0.16, seconds: 0.36 } as const;
+const HOP = { counted: 0.24, step: 0.16, seconds: 0.36 } as const;
 /** After the last number all leave, one after the other. */
 const LEAVE = { afterSeconds: 0.6, everySeconds: 0.06, seconds: 0.95, steps: 4 } as const;
 const BUTTERFLY = { pixels: 72, seconds: 3.4 } as const;
@@ -213,7 +211,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
   }
 
-  /** After a right answer: the others look on, the counted things line up without their numbers. */
+  /** After a right answer: the others go, the counted things line up without their numbers. */
   function lineUp(state: State): void {
     recounted = 0;
     for (const [cell, item] of items) {
@@ -221,7 +219,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       item.setCount(0);
       item.setWord(null);
       item.setTaken(false);
-      if (!state.selected.includes(cell)) kit.tween.to(item.view, { alpha: ASIDE_ALPHA, duration: MOTION.base });
+      // On one another's backs nobody stands on grass.
+      item.setGrass(!isLastRound(kit.setup, state));
+      if (!state.selected.includes(cell)) popOut(kit, item.view, 0, () => (item.view.visible = false));
     }
     moveToLine(state, LINE_UP_SECONDS);
   }
@@ -274,10 +274,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const width = viewport?.width ?? 1;
     const counted = new Set(listCounted(state));
     for (const [cell, item] of items) {
-      if (!counted.has(cell)) {
-        kit.tween.to(item.view, { alpha: 0, duration: MOTION.base });
-        continue;
-      }
+      if (!counted.has(cell)) continue;
       kit.tween.delayedCall((Math.max(0, item.view.x) / width) * CASCADE_SECONDS, () => {
         if (item.view.destroyed) return;
         hop(item, HOP.counted, HOP.seconds);

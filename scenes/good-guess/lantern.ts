@@ -13,7 +13,7 @@ const SIZE = {
   glow: 1.5,
   picture: 0.6,
   litPicture: 0.8,
-  outPicture: 1.2,
+  outPicture: 1.05,
   moth: 0.34,
   mothAside: 0.42,
   mothAbove: 0.3,

@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { toSteps } from '../../src/play/steps';
 import { pacedOf } from '../../src/play/timing';
 import { wordOf } from '../../src/play/answers';
@@ -35,7 +35,17 @@ const SKY_LIGHT = { pixels: 40, seconds: 1.6, heightRatio: 0.16, alpha: 0.9 } as
 /** Its multiples modulo 1 are spread evenly. */
 const GOLDEN_RATIO = 0.618;
 /** Lanterns that rise over the whole landscape when the game is over, up to the signs. */
-const SKY_LANTERNS = { count: 14, minPixels: 80, maxPixels: 170, seconds: 2.6, fadeSeconds: 0.4 } as const;
+const SKY_LANTERNS = {
+  count: 14,
+  minPixels: 80,
+  maxPixels: 170,
+  seconds: 2.6,
+  fadeSeconds: 0.4,
+  picture: 0.52,
+  pictureY: 0.07,
+} as const;
+/** Different words whose pictures rise in them, the last met. */
+const MOST_MET = 7;
 /**
  * At a round's end those that were found meet in the middle, larger by this factor or as large as
  * there is room, and leave to both sides; the others sink. All within the time in which a round
@@ -74,6 +84,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** For the lanterns: the play area below the sign with the pips. */
   let hangingRoom: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
   let shownSet = '';
+  /** Words that were found in this game, without repeats. */
+  let met: PlayWord[] = [];
   let hasBeckoned = false;
   /** The set through which the breeze has gone. */
   let breezySet = '';
@@ -297,10 +309,18 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (!kit.isMotionReduced) meet(found, word);
     if (!isLastRound(kit.setup, state) || kit.isMotionReduced || !viewport) return;
     for (let index = 0; index < SKY_LANTERNS.count; index += 1) {
-      const lantern = kit.sprite('lantern');
       const size = SKY_LANTERNS.minPixels + kit.random() * (SKY_LANTERNS.maxPixels - SKY_LANTERNS.minPixels);
-      fitInside(lantern, size);
-      lantern.anchor.set(0.5);
+      const body = kit.sprite('lantern');
+      fitInside(body, size);
+      body.anchor.set(0.5);
+      const lantern = new Container({ children: [body] });
+      // Whoever was met in this game is in it.
+      const inside = met[index % Math.max(1, met.length)];
+      if (inside) {
+        const picture = new Sprite({ texture: kit.art(inside), anchor: 0.5, y: size * SKY_LANTERNS.pictureY });
+        fitInside(picture, size * SKY_LANTERNS.picture);
+        lantern.addChild(picture);
+      }
       lantern.position.set(((index + kit.random()) / SKY_LANTERNS.count) * viewport.width, viewport.height + size);
       // Behind the lanterns of the round.
       layer.addChildAt(lantern, 0);
@@ -359,6 +379,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         layer.addChild(lantern.view);
         jump(kit, lantern.view);
         if (isLastRound(kit.setup, state)) lightSky(lantern);
+        met = [...met.filter((other) => other !== event.word), event.word].slice(-MOST_MET);
+        // Its word stands with it, where the joy is.
+        if (state.phase.kind === 'play') tag.show(event.word, lantern.place, hangingRoom);
       } else {
         wobble(kit, lantern.view);
         lantern.deny();

@@ -13,8 +13,8 @@ export interface Basket {
   readonly view: Container;
   /** Where what is caught flies to; moves with the basket. */
   readonly rim: () => { readonly x: number; readonly y: number };
-  /** Where it is now, with its handle. */
-  readonly bounds: () => Rectangle;
+  /** Its woven front, from the middle of its foot. */
+  readonly front: () => Rectangle;
   /** `minX` and `maxX` are the edges of the water, `y` its surface. */
   readonly layout: (place: {
     readonly minX: number;
@@ -38,12 +38,14 @@ const PILE = { firstX: -0.26, stepX: 0.13, y: -0.46, lift: 0.06, pictureRatio: 0
 /** The handle's foot above the basket's, and its width, in widths of the basket. */
 const HANDLE = { y: -0.35, width: 0.64 } as const;
 const RIM_RATIO = -0.44;
+/** Where a word stands on its front, in its widths. */
+const FRONT = { top: -0.4, height: 0.32 } as const;
 /** Depth of the foot under water. */
 const DRAUGHT_RATIO = 0.05;
 /**
  * What trots home: its size and its way, in widths of the basket; seconds to the bank and along it.
  */
-const TROT = { size: 0.46, bank: -0.3, minPixels: 92, outSeconds: 0.4, seconds: 1.2, hops: 7, hop: 0.16 } as const;
+const TROT = { size: 0.46, bank: -0.3, minPixels: 92, outSeconds: 0.3, seconds: 0.7, hops: 4, hop: 0.16 } as const;
 const SAIL = { seconds: 2.2, hopSeconds: 0.34 } as const;
 /** Pitches of the pictures that jump out one after another: a rising chord. */
 const CHORD = [1, 1.25, 1.5, 2, 2.5] as const;
@@ -123,10 +125,7 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
   return {
     view,
     rim: () => ({ x: view.x, y: view.y + width * RIM_RATIO }),
-    bounds: () => {
-      const height = -width * HANDLE.y + handle.height;
-      return { x: view.x - width / 2, y: view.y - height, width, height };
-    },
+    front: () => ({ x: -width / 2, y: width * FRONT.top, width, height: width * FRONT.height }),
     layout: (place) => {
       const { minX, maxX, y } = place;
       const ratio = edges ? (view.x - edges[0]) / Math.max(1, edges[1] - edges[0]) : 0.5;

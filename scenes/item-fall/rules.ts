@@ -137,13 +137,9 @@ function findRight({ stage }: Setup, state: State): Item | undefined {
   return targets.find(({ y }) => y < stage.height * lateRatio) ?? targets[targets.length - 1];
 }
 
-/**
- * After two misses one word fewer comes down: the one whose item has faded, or the last where none
- * was in view. One always stays.
- */
-function dropDistractor(state: State, fadedKey: string | undefined): void {
+/** After two misses one word fewer comes down: the one that was tapped. */
+function dropDistractor(state: State, gone: string): void {
   if (state.distractors.length < LADDER.maxKept) return;
-  const gone = fadedKey ?? state.distractors[state.distractors.length - 1];
   state.distractors = state.distractors.filter((key) => key !== gone);
   state.coming = state.coming.filter((key) => key !== gone);
 }
@@ -164,16 +160,15 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
       const right = findRight(setup, state) ?? (isRevealDue ? dropItem(setup, state, target) : null);
       return {
         rightChoice: right && idOf(right),
-        distractors: state.items.filter(({ key }) => key !== target).map(idOf),
+        // The one that was tapped is gone already: no other fades.
+        distractors: [item, ...state.items.filter(({ key }) => key !== target)].map(idOf),
       };
     },
   });
   if (outcome.kind === 'right') caught(setup, state);
   else if (outcome.kind === 'lost') pauseToTeach(state);
   else {
-    const faded = outcome.kind === 'faded' ? state.items.find((other) => idOf(other) === outcome.choice) : undefined;
-    state.items = state.items.filter((other) => other !== faded);
-    if (state.ladder.misses === LADDER.missesUntilFade) dropDistractor(state, faded?.key);
+    if (state.ladder.misses === LADDER.missesUntilFade) dropDistractor(state, item.key);
   }
 }
 

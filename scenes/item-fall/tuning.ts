@@ -41,8 +41,8 @@ const shared = {
   endlessRoundScore: 10,
   /** In normal mode a round ends after this time, regardless of the score. */
   maxRoundSeconds: 100,
-  /** The new word is spoken this long before the first leaf falls. */
-  listenMilliseconds: 700,
+  /** Until the first leaf falls: at once, while the word is spoken; its way down is long. */
+  listenMilliseconds: 50,
   /** Size: see `ItemSizeTuning`. At least three leaves fit side by side. */
   fillRatio: 0.6,
   maxWidthRatio: 0.28,
@@ -73,8 +73,8 @@ export const tuning: TuningTable<Tuning> = {
     otherWords: [2, 3, 3, 4],
     fallSeconds: [11, 10, 9.5, 9],
     leafMilliseconds: 450,
-    minItems: 4,
-    maxItems: 6,
+    minItems: 3,
+    maxItems: 4,
   },
   medium: {
     ...shared,
@@ -84,8 +84,8 @@ export const tuning: TuningTable<Tuning> = {
     otherWords: [3, 4, 4, 5],
     fallSeconds: [9, 8.5, 8, 7.5],
     leafMilliseconds: 400,
-    minItems: 5,
-    maxItems: 7,
+    minItems: 4,
+    maxItems: 5,
   },
   hard: {
     ...shared,
@@ -95,8 +95,8 @@ export const tuning: TuningTable<Tuning> = {
     otherWords: [4, 5, 6, 6],
     fallSeconds: [8, 7, 6.5, 6],
     leafMilliseconds: 350,
-    minItems: 6,
-    maxItems: 9,
+    minItems: 5,
+    maxItems: 7,
     minDiameter: 35,
     maxDiameter: 300,
     opensAtRatio: 0.3,

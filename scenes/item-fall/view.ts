@@ -1,11 +1,11 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isLastRound } from '../../src/play/rounds';
 import { ITEM_GAP } from '../../src/play/item-size';
-import { actOf, playAct } from '../../src/stage/components/acts';
 import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { createNameTag } from '../../src/stage/components/name-tag';
+import type { NameTag } from '../../src/stage/components/name-tag';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { PlayWord } from '../../src/play/word';
@@ -18,8 +18,6 @@ import type { Item } from './rules-leaves';
 
 /** Green, fresh or bluish: brown and orange animals stand out from these. */
 const LEAF = { frame: 'leaf-green', tints: [0xffffff, 0xc9f2ff, 0xf4ffb8] } as const;
-/** A cool mist over the autumn trees: what comes down stands out from it. */
-const MIST = { tint: 0xd3ebf7, alpha: 0.42 } as const;
 /** Of the shower at the end. */
 const LEAF_FRAMES = ['leaf-gold', 'leaf-red', 'leaf-green'] as const;
 /** Of the leaves of a harvest, and how much larger their light is. */
@@ -27,10 +25,17 @@ const HARVEST = { frame: 'leaf-gold', tint: 0xffd257, light: 1.2 } as const;
 /** The light behind a picture: its size in diameters, and how far above the middle it lies. */
 const LIGHT = { size: 1.3, above: 0.08 } as const;
 /**
- * A wrong leaf tips and sinks a little, in radii, out of the way of the next, while it says its
- * word; then it floats off.
+ * A wrong leaf falls onto the basket's rim, bounces off, in radii, and floats off; its word goes
+ * with it.
  */
-const DENY = { sinkRatio: 1, degrees: 26, tipSeconds: 0.55, seconds: 0.9, leaveSeconds: 0.9 } as const;
+const DENY = {
+  fallSeconds: 0.35,
+  sideRatio: 1.9,
+  riseRatio: 0.5,
+  bounceSeconds: 0.5,
+  degrees: 26,
+  wordSeconds: 1.8,
+} as const;
 const ROCK_DEGREES = 7;
 /**
  * How high the stream stands above the lower edge of the play area, and where its surface lies in
@@ -39,15 +44,8 @@ const ROCK_DEGREES = 7;
 const STREAM = { rise: 40, surfaceRatio: 0.25 } as const;
 /** Width of the basket as a share of the play area's smaller side, and its limits in CSS pixels. */
 const BASKET = { ratio: 0.46, min: 140, max: 300 } as const;
-/** What is caught grows in its place, does its act there, and flies into the basket. */
-const CAUGHT = {
-  growSeconds: 0.16,
-  growRatio: 1.25,
-  actSeconds: 0.5,
-  flySeconds: 0.45,
-  landRatio: 0.4,
-  archPixels: 40,
-} as const;
+/** What is caught grows in its place and flies into the basket, where its word stands. */
+const CAUGHT = { growSeconds: 0.12, growRatio: 1.15, flySeconds: 0.38, landRatio: 0.5, archPixels: 40 } as const;
 /** What was not caught floats off on its leaf. Seconds to the edge of the whole width. */
 const FLOAT = { seconds: 3.2, minSeconds: 1.2, size: 0.6, freeboard: 0.84, bobDegrees: 6, bobSeconds: 0.5 } as const;
 /** A fish that leaps: its length and its leap, in CSS pixels. */
@@ -84,9 +82,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const basket = createBasket(kit, flights);
   let isHarvest = false;
   const stream = kit.sprite('stream');
-  const mist = new Sprite({ texture: Texture.WHITE, ...MIST });
   const tag = createNameTag(kit);
-  kit.root.addChild(mist, afloat, basket.view, layer, stream, flights, tag.view);
+  kit.root.addChild(afloat, basket.view, layer, stream, flights);
+  // Its word goes with the basket.
+  basket.view.addChild(tag.view);
   let viewport: Viewport | null = null;
 
   function placeAt(made: ItemView, item: Item, step: number): void {
@@ -143,36 +142,31 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     return made ?? null;
   }
 
-  /** A right item does its act where it is, and flies into the basket, which may move meanwhile. */
-  function fly({ view, body, figure, key, radius }: ItemView, isCounted: boolean): void {
+  /** Shows a word at the lower edge of what it belongs to, as large as elsewhere. */
+  function label(name: NameTag, word: PlayWord, on: Rectangle, seconds?: number): void {
+    const area = { ...on, width: viewport?.width ?? on.width };
+    name.show(word, on, area, [area], seconds);
+  }
+
+  /** A right item flies into the basket, which may move meanwhile; its word stands there. */
+  function fly({ view, figure, key }: ItemView, isCounted: boolean): void {
     flights.addChild(view);
     figure.visible = true;
+    const word = wordOf(kit.setup, key);
     const land = (): void => {
       destroyView(kit, view);
-      basket.take(kit.art(wordOf(kit.setup, key)), isCounted);
+      basket.take(kit.art(word), isCounted);
+      label(tag, word, basket.front());
     };
-    if (kit.isMotionReduced || !viewport) {
-      basket.open(view.x);
+    basket.open(view.x);
+    if (kit.isMotionReduced) {
       kit.tween.to(view, { alpha: 0, duration: 0.15, onComplete: land });
       return;
     }
+    const { x, y } = view;
     const { x: size } = view.scale;
     const large = size * CAUGHT.growRatio;
-    // Its act is seen whole, at the edges of the play area too.
-    const { play } = viewport;
-    const reach = radius * CAUGHT.growRatio;
-    const inside = (at: number, from: number, length: number): number =>
-      Math.min(from + length - reach, Math.max(from + reach, at));
-    const x = inside(view.x, play.x, play.width);
-    const y = inside(view.y, play.y, play.height);
-    kit.tween.killTweensOf(body.scale);
-    body.angle = 0;
-    kit.tween.to(view, { x, y, duration: CAUGHT.growSeconds });
     kit.tween.to(view.scale, { x: large, y: large, duration: CAUGHT.growSeconds, ease: 'back.out(3)' });
-    kit.tween.delayedCall(CAUGHT.growSeconds, () => {
-      body.scale.set(1);
-      if (!view.destroyed) playAct(kit, body, actOf(key), (2 * radius) / size, CAUGHT.actSeconds);
-    });
     const flight = { way: 0 };
     const follow = (): void => {
       const { way } = flight;
@@ -183,54 +177,48 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     };
     kit.tween.to(flight, {
       way: 1,
-      delay: CAUGHT.growSeconds + CAUGHT.actSeconds,
+      delay: CAUGHT.growSeconds,
       duration: CAUGHT.flySeconds,
       ease: 'power1.in',
-      onStart: () => basket.open(x),
       onUpdate: follow,
       onComplete: land,
     });
   }
 
-  /** To where a wrong item sinks: not into the water. */
-  function findSunk({ view, radius }: ItemView): number {
-    const surface = stream.y + stream.height * STREAM.surfaceRatio - radius;
-    return Math.max(view.y, Math.min(surface, view.y + radius * DENY.sinkRatio));
+  /** Shows the word of a wrong item at the lower edge of its leaf. */
+  function tell({ view, radius }: ItemView, word: PlayWord): void {
+    const own = createNameTag(kit);
+    view.addChild(own.view);
+    const side = (2 * radius) / view.scale.x;
+    label(own, word, { x: -side / 2, y: -side / 2, width: side, height: side }, DENY.wordSeconds);
   }
 
-  /** Shows the word of a wrong item beside it. */
-  function tell(made: ItemView, word: PlayWord | null): void {
-    const { y, ...place } = boundsOf(made);
-    const sunk = { ...place, y: y + findSunk(made) - made.view.y };
-    if (word && viewport) tag.show(word, sunk, viewport.play, [...[...items.values()].map(boundsOf), basket.bounds()]);
-  }
-
-  /** A wrong item tips on its leaf, and then floats off, behind the others, to the nearer side. */
-  function glide(made: ItemView, isDenied: boolean): void {
-    const { view, body, figure } = made;
+  /** A wrong item falls onto the rim, which does not take it, and floats off. */
+  function bounce(made: ItemView): void {
+    const { view, body, figure, radius } = made;
     figure.visible = true;
     if (kit.isMotionReduced || !viewport) {
-      vanish(made, isDenied ? DENY.seconds : 0);
+      vanish(made, DENY.wordSeconds);
       return;
     }
+    flights.addChild(view);
+    const rim = basket.rim();
+    // Off to the nearer edge, where it floats to.
     const side = view.x < viewport.width / 2 ? -1 : 1;
-    const edge = side < 0 ? -2 * made.radius : viewport.width + 2 * made.radius;
-    const { degrees, tipSeconds } = DENY;
-    if (isDenied) {
-      kit.tween.to(body, {
-        keyframes: { angle: [-degrees, degrees, -degrees * 0.8, degrees * 0.6, side * degrees * 0.7] },
-        duration: tipSeconds,
-        ease: 'sine.inOut',
-      });
-      kit.tween.to(view, { y: findSunk(made), duration: tipSeconds, ease: 'sine.out' });
-    } else layer.addChildAt(view, 0);
+    const y = Math.max(view.y, rim.y - radius);
+    const x = rim.x + side * radius * 0.5;
+    const { fallSeconds, bounceSeconds, degrees } = DENY;
+    kit.tween.to(body, { angle: side * degrees, duration: fallSeconds });
+    kit.tween
+      .timeline()
+      .to(view, { x, y, duration: fallSeconds, ease: 'power1.in', onComplete: basket.wobble })
+      .to(view, { y: y - radius * DENY.riseRatio, duration: bounceSeconds / 2, ease: 'sine.out' })
+      .to(view, { y, duration: bounceSeconds / 2, ease: 'sine.in', onComplete: () => floatOff(made) });
     kit.tween.to(view, {
-      x: edge,
-      delay: isDenied ? DENY.seconds : 0,
-      onStart: () => layer.addChildAt(view, 0),
-      duration: DENY.leaveSeconds,
-      ease: 'power1.in',
-      onComplete: () => destroyView(kit, view),
+      x: x + side * radius * DENY.sideRatio,
+      delay: fallSeconds,
+      duration: bounceSeconds,
+      ease: 'none',
     });
   }
 
@@ -368,7 +356,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     layout: (next) => {
       viewport = next;
       const { play } = next;
-      mist.setSize(next.width, next.height);
       const surface = play.y + play.height - STREAM.rise;
       const streamHeight = (next.height - surface) / (1 - STREAM.surfaceRatio);
       stream.setSize(next.width, streamHeight);
@@ -398,15 +385,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
           const made = release(event.choice);
           if (made && event.correct) fly(made, event.score > 0);
           else if (made) {
-            tell(made, event.taken);
-            glide(made, true);
+            if (event.taken) tell(made, event.taken);
+            bounce(made);
           }
-          if (!event.correct) basket.wobble();
-          break;
-        }
-        case 'faded': {
-          const made = release(event.choice);
-          if (made) glide(made, false);
           break;
         }
         case 'moved': {

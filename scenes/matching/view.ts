@@ -1,6 +1,5 @@
 import type { Sprite } from 'pixi.js';
 import { Container } from 'pixi.js';
-import type { PlayWord } from '../../src/play/word';
 import { toSteps } from '../../src/play/steps';
 import { wordOf } from '../../src/play/answers';
 import { isLastRound } from '../../src/play/rounds';
@@ -43,6 +42,9 @@ const LIT = { edge: 30, seconds: 0.25 } as const;
 const LOOK_SHARE = 0.5;
 /** After a miss the asked card swells when its word is said again. */
 const AGAIN_SECONDS = 0.75;
+/** A card has turned after this; its word then stands on its face while it is open. */
+const TURN_SECONDS = 0.3;
+const TOLD_SECONDS = 0.6;
 /**
  * Who comes at a round's end stays until the next board lands, in seconds, and stands below the
  * banner: height as a share of the play area's.
@@ -159,7 +161,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** An open card is larger, as far as the gaps allow it. */
   function findOpenScale(card: FlipCard): number {
     const gap = viewport?.isTall ? GAP / 2 : GAP;
-    return Math.min(MAX_OPEN_SCALE, 1 + gap / Math.max(1, card.bounds().width));
+    // Two open ones beside each other do not touch.
+    return Math.min(MAX_OPEN_SCALE, 1 + gap / 2 / Math.max(1, card.bounds().width));
   }
 
   /** Turns a card as it lies in the state; an open one is larger. */
@@ -196,15 +199,17 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.effect('cardFlip', { pitchRatio: 0.8 });
   }
 
-  /** Shows the word of a wrong picture beside it; a card with a word shows it already. */
-  function tell(choiceId: string | null, word: PlayWord): void {
-    const index = cardId.parse(choiceId) ?? -1;
-    const card = cards[index];
-    if (!card || !viewport || shownCards[index]?.face !== 'picture') return;
-    const others = cards.flatMap((other, at) =>
-      other === card || shownCards[at]?.side === 'gone' ? [] : other.bounds(),
-    );
-    tag.show(word, card.bounds(), viewport.play, others);
+  /** Shows the word of the picture of two that do not match on its face, once it has turned. */
+  function tell(state: State): void {
+    const index = state.cards.findIndex(({ side, face }) => side === 'up' && face === 'picture');
+    const [key, card] = [state.cards[index]?.key, cards[index]];
+    if (!card || key === undefined) return;
+    kit.tween.delayedCall(TURN_SECONDS, () => {
+      if (card.view.destroyed || state.cards[index]?.side !== 'up') return;
+      const face = card.bounds();
+      const edge = { ...face, width: viewport?.width ?? face.width };
+      tag.show(wordOf(kit.setup, key), face, edge, [edge], TOLD_SECONDS);
+    });
   }
 
   function again({ view }: FlipCard): void {
@@ -229,7 +234,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const face = state.cards[mate]?.face;
     cards.forEach((card, index) => {
       const { side, face: own } = state.cards[index] ?? {};
-      if (side === 'down' && own === face && index !== mate) tilt(kit, card.view, SWAY_DEGREES);
+      if (side === 'down' && own === face && index !== mate && !isMateLit(state)) tilt(kit, card.view, SWAY_DEGREES);
     });
     const card = cards[mate];
     if (card) showMate(state, card, false);
@@ -237,8 +242,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   /** After one miss a mate sways as the others, after two it lifts its corner, then it is lit. */
   function showMate(state: State, card: FlipCard, isSteady: boolean): void {
-    if (isMateLit(state)) light(card, isSteady);
-    else if (!isMateLifted(state)) {
+    if (isMateLit(state)) {
+      // One mark, and nothing else stands out.
+      putOut(true);
+      light(card, isSteady);
+      state.cards.forEach(({ side }, index) => {
+        const view = cards[index]?.view;
+        if (view && side === 'down') view.alpha = view === card.view ? 1 : DIM_ALPHA;
+      });
+    } else if (!isMateLifted(state)) {
       if (!isSteady) tilt(kit, card.view, SWAY_DEGREES);
     } else if (kit.isMotionReduced) light(card, false);
     else {
@@ -301,7 +313,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (state.phase.kind !== 'play') return;
     state.cards.forEach((card, index) => {
       const view = cards[index]?.view;
-      if (view && card.side === 'down') view.alpha = open && card.face === face ? DIM_ALPHA : 1;
+      if (view && card.side === 'down') view.alpha = open && (isMateLit(state) || card.face === face) ? DIM_ALPHA : 1;
     });
     if (open) invite(state);
   }
@@ -389,7 +401,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
           }
         });
       }
-      if (!event.correct && event.taken) tell(event.choice, event.taken);
+      if (!event.correct) tell(state);
       if (event.correct) {
         putOut(true);
         join(found);

@@ -181,9 +181,7 @@ function answer(setup: Setup, state: State, page: number, events: EventSink<What
     taken: setup.sentences[page] ?? null,
     help: () => ({
       rightChoice: pictureId.format(question.target),
-      distractors: listPictures(state).flatMap((other) =>
-        other === question.target || other === page ? [] : [pictureId.format(other)],
-      ),
+      distractors: listPictures(state).flatMap((other) => (other === question.target ? [] : [pictureId.format(other)])),
     }),
   });
   if (outcome.kind === 'faded') question.faded.push(pictureId.parse(outcome.choice) ?? -1);

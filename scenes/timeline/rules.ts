@@ -34,6 +34,8 @@ export interface State extends PlayState {
   laid: { card: string; before: string | null; stepsLeft: number } | null;
   /** Misses on each card of the round. */
   missesOf: Record<string, number>;
+  /** The gap in which each of them was last wrong. */
+  wrongOf: Record<string, string>;
   /** Ids of gaps that were taken away after two misses on the taken card. */
   faded: string[];
   /**
@@ -72,11 +74,13 @@ function findRightGap(setup: Setup, state: State, card: string): string {
   return gapId(listGaps(state)[findPlace(setup, state, card)] ?? null);
 }
 
+/** Gaps that are wrong for a card, first the one in which it was. */
 function listWrongGaps(setup: Setup, state: State, card: string): string[] {
   const table = listTable(setup, state);
   return listGaps(state)
     .filter((_, index) => !fits(table, cardOf(setup, card), index))
-    .map(gapId);
+    .map(gapId)
+    .sort((one, other) => Number(other === state.wrongOf[card]) - Number(one === state.wrongOf[card]));
 }
 
 function begin(setup: Setup): State {
@@ -88,6 +92,7 @@ function begin(setup: Setup): State {
     taken: null,
     laid: null,
     missesOf: {},
+    wrongOf: {},
     faded: [],
     missed: null,
   };
@@ -104,6 +109,7 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.taken = null;
   state.laid = null;
   state.missesOf = {};
+  state.wrongOf = {};
   state.faded = [];
   state.missed = null;
   state.ladder = { misses: 0, revealed: false };
@@ -138,6 +144,7 @@ function check(setup: Setup, state: State, card: string, before: string | null, 
   const takenMeanwhile = state.taken;
   const reason = findReason(listTable(setup, state), cardOf(setup, card), indexBefore(state, before));
   state.laid = null;
+  if (reason) state.wrongOf[card] = gapId(before);
   state.turns += 1;
   take(setup, state, card);
   const outcome = takeAnswer(state, events, {

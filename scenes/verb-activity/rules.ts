@@ -77,9 +77,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
     isRight: key === state.target,
     help: () => ({
       rightChoice: state.target,
-      distractors: state.options.filter(
-        (other) => other !== state.target && other !== key && !state.faded.includes(other),
-      ),
+      distractors: state.options.filter((other) => other !== state.target && !state.faded.includes(other)),
     }),
   });
   const isOver = isScoreRoundOver(setup, state);

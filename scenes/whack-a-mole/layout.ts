@@ -67,7 +67,7 @@ export function layoutBurrows(area: Rectangle, rows: number, columns: number): M
   // In shifted rows the neighbour below is half a pitch aside; the next one straight below is two
   // rows away.
   const brickScale = Math.min(
-    (brickPitch / 2 - GAP) / DRAWN.clearWidth,
+    (brickPitch / 2 - GAP) / DRAWN.moleWidth,
     ((2 * area.height) / gaps - GAP) / (TAP_HEIGHT + (2 * CELL_HEIGHT) / gaps),
   );
   const straightPitch = area.width / columns;

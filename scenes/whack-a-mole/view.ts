@@ -7,7 +7,7 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import { tilt } from '../../src/stage/components/acts';
 import { wobble } from '../../src/stage/components/animations';
 import { createNameTag } from '../../src/stage/components/name-tag';
-import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import { raiseDust } from './dust';
 import { playFigure } from './figure';
 import type { Meadow } from './layout';
@@ -21,6 +21,8 @@ import { findRight, isParty, isPatient, moleId } from './rules';
 
 /** A mole that was wrong stays up this long: until its word has been said. */
 const FACE_SHOWN_SECONDS = 1.1;
+/** The name that a mole holds reaches so far below it, in CSS pixels: its picture stays seen. */
+const HELD_BELOW = 26;
 /** The answer that is shown waves until it is tapped. */
 const WAVE = { degrees: 7, seconds: 0.32 } as const;
 /** The right one looks about, once it is up, for a child who has let some waves go. */
@@ -199,10 +201,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.effect('moleUp', { pitchRatio: isLast ? 1.5 : 1.25 });
   }
 
-  /** Where the other moles are. */
-  const listUp = (mole: Shown): Rectangle[] =>
-    [...moles.values()].flatMap((other) => (other === mole ? [] : (boundsOfMole(meadow, other.burrow) ?? [])));
-
   /** The right mole waves for as long as it is up. */
   function wave(state: State): void {
     const view = moles.get(findRight(state)?.id ?? -1)?.view;
@@ -273,7 +271,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       mole.showFace('mole-oops');
       wobble(kit, mole.view);
       const place = boundsOfMole(meadow, mole.burrow);
-      if (event.taken && place && viewport) tag.show(event.taken, place, viewport.play, listUp(mole));
+      if (!event.taken || !place || !viewport) return;
+      // It holds its name before it: beside it might be an empty hole's.
+      const held = { ...place, height: place.height + HELD_BELOW };
+      const area = { ...held, width: viewport.width };
+      tag.show(event.taken, held, area, [area]);
     },
     stir: (turn) => enliven(turn),
     nodeOf: (choiceId) => findMole(choiceId)?.view ?? null,

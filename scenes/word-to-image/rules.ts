@@ -23,6 +23,10 @@ export interface State extends PlayState {
   selected: string | null;
   /** Misses on each word of the round. */
   missesOf: Record<string, number>;
+  /** The picture that was last taken for each of them. */
+  wrongOf: Record<string, string>;
+  /** Misses since the last right answer, on whatever word. */
+  missesInARow: number;
   /** Pictures that were taken away after two misses on the selected word. */
   faded: string[];
   stepsLeft: number;
@@ -52,6 +56,8 @@ function begin(setup: Setup): State {
     cleared: [],
     selected: null,
     missesOf: {},
+    wrongOf: {},
+    missesInARow: 0,
     faded: [],
     stepsLeft: 0,
     said: 0,
@@ -83,6 +89,8 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.cleared = [];
   state.selected = null;
   state.missesOf = {};
+  state.wrongOf = {};
+  state.missesInARow = 0;
   state.faded = [];
   state.stepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   state.said = 0;
@@ -133,12 +141,16 @@ function listDistractors(state: State, key: string): string[] {
 
 function takeWord(setup: Setup, state: State, key: string, events: EventSink<What>): void {
   if (!state.wordOrder.includes(key) || state.cleared.includes(key)) return;
-  const misses = state.missesOf[key] ?? 0;
+  const own = state.missesOf[key] ?? 0;
+  // Three in a row are helped, on whatever words; but a word that was not missed yet is not shown
+  // (spec: readings#57).
+  const misses = own === 0 ? 0 : Math.max(own, state.missesInARow);
   if (state.selected !== key) {
     state.selected = key;
     const wrong = listDistractors(state, key);
     const isFadeDue = misses >= LADDER.missesUntilFade && wrong.length >= LADDER.maxKept;
-    state.faded = isFadeDue ? wrong.slice(0, 1) : [];
+    // The picture that was taken for it.
+    state.faded = isFadeDue ? wrong.filter((other) => other === state.wrongOf[key]) : [];
     state.ladder = { misses, revealed: misses >= LADDER.missesUntilReveal };
   }
   // A word that was missed before in this round is no review any more.
@@ -166,7 +178,11 @@ function placeOnImage(setup: Setup, state: State, key: string, events: EventSink
       distractors: listDistractors(state, word.key).map(imageId.format),
     }),
   });
-  if (outcome.kind !== 'right') state.missesOf[word.key] = state.ladder.misses;
+  state.missesInARow = outcome.kind === 'right' ? 0 : state.missesInARow + 1;
+  if (outcome.kind !== 'right') {
+    state.missesOf[word.key] = state.ladder.misses;
+    state.wrongOf[word.key] = key;
+  }
   switch (outcome.kind) {
     case 'right':
       state.cleared.push(key);
@@ -242,7 +258,8 @@ export const rules: Rules<State, Input, Tuning, What> = {
     return findChoice(choices(setup, state), state.selected === null ? wordId.format(key) : imageId.format(key));
   },
   hud: (setup, state) => ({
-    prompt: promptOf(setup, state.selected),
+    // A word that is called lies in the hand already: it is not written twice.
+    prompt: isCalling(setup, state) ? null : promptOf(setup, state.selected),
     form: 'read',
     trail: state.trail,
     // As many as were dealt; before that, as many as are to be.

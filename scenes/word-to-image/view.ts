@@ -170,10 +170,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** Where the other pictures are. */
-  const listImages = (except: Piece): Rectangle[] =>
-    dealt.flatMap(({ isImage, piece }) => (isImage && piece !== except && piece.view.visible ? [piece.bounds()] : []));
-
   return {
     drag: (choiceId, at) => delights?.carry(pieces.get(choiceId), at),
     layout: (next, state) => {
@@ -232,7 +228,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (!event.correct) {
         delights?.miss(word, image);
         wobble(kit, image.view);
-        if (viewport && event.taken) delights?.tag.show(event.taken, image.bounds(), viewport.play, listImages(image));
+        // Always at the lower edge of its own card.
+        const card = image.bounds();
+        const edge = { ...card, width: viewport?.width ?? card.width };
+        if (event.taken) delights?.tag.show(event.taken, card, edge, [edge]);
         if (state.selected === null) setHeld(kit, word, false);
         return;
       }

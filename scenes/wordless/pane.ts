@@ -15,6 +15,8 @@ export const WINDOW = { aspectRatio: 0.9, paneWidth: 0.78, paneHeight: 0.74, pan
 export const LIGHT_ALPHA = 0.32;
 const DARK_TINT = 0x7d88c4;
 const AJAR_RATIO = 0.18;
+/** Who goes dark says its name for this long. */
+const NAME_SECONDS = 0.7;
 /** Width over which the leaves are drawn narrower when they open. */
 const PICTURE_RATIO = 0.82;
 /** The shadow on a blind: its colour and opacity. */
@@ -33,7 +35,7 @@ export interface Pane {
   readonly open: (isMoved: boolean) => void;
   /** The blind goes up, if it is down. */
   readonly raise: (isMoved: boolean) => void;
-  /** The light goes out and the leaves close over the picture. */
+  /** The light goes out; the picture stays while it says its name, and then fades. */
   readonly darken: (isMoved: boolean) => void;
   /** Ends all movement of an answer, so that the next one begins at rest. */
   readonly settle: () => void;
@@ -124,16 +126,17 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle, hasB
     raise,
     darken: (isMoved) => {
       raise(false);
-      // It may peep out just now.
-      kit.tween.killTweensOf(picture.scale);
+      glow.visible = false;
       frame.tint = DARK_TINT;
       for (const leaf of leaves) leaf.tint = DARK_TINT;
-      glow.visible = false;
-      kit.tween.to(picture, { alpha: 0.12, duration: isMoved ? MOTION.base : 0 });
+      // It is seen until it has said its name.
+      const delay = isMoved ? NAME_SECONDS : 0;
+      kit.tween.to(picture, { alpha: 0.12, delay, duration: isMoved ? MOTION.base : 0 });
       if (isMoved && !kit.isMotionReduced) {
         kit.tween.to(picture.scale, {
           x: pictureScale * 0.6,
           y: pictureScale * 0.6,
+          delay,
           duration: MOTION.base,
           ease: EASE.leave,
         });

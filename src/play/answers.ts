@@ -179,8 +179,8 @@ export interface Help {
   /** The choice that is shown after the third miss; null while there is nothing to show. */
   readonly rightChoice: string | null;
   /**
-   * All wrong choices that can still be taken: the first of them fades after the second miss,
-   * unless there are few (`LADDER.maxKept`).
+   * All wrong choices that can still be taken: the one that was taken, else the first of them, fades
+   * after the second miss, unless there are few (`LADDER.maxKept`).
    */
   readonly distractors: readonly string[];
 }
@@ -241,7 +241,8 @@ export function takeAnswer(
     events.push({ type: 'revealed', choice: rightChoice, word });
     return { kind: 'revealed' };
   }
-  const [faded] = distractors;
+  // What was just tapped and has said its name, where it can be taken away.
+  const faded = distractors.includes(choice) ? choice : distractors[0];
   const count = new Set([...distractors, choice, rightChoice ?? choice]).size;
   if (ladder.misses !== LADDER.missesUntilFade || faded === undefined || count <= LADDER.maxKept)
     return { kind: 'missed' };

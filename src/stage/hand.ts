@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import type { StageKit } from './kit/view';
 
-type Point = { readonly x: number; readonly y: number };
+export type Point = { readonly x: number; readonly y: number };
 
 /** What the hand carries after its press, and where to. CSS pixels. */
 export interface Carried {
@@ -17,6 +17,8 @@ export interface Hand {
    * `onDone` after a pause. CSS pixels.
    */
   readonly tap: (at: Point, onPress: () => void, onDone: () => void, carried?: Carried | null) => void;
+  /** What it points at is here now: it goes with it. Does nothing while it carries. CSS pixels. */
+  readonly follow: (at: Point) => void;
   readonly fadeOut: (delaySeconds: number) => void;
   /** Hides it at once. */
   readonly hide: () => void;
@@ -41,6 +43,8 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
   const { x: size } = hand.scale;
   let isIn = false;
   let held: Carried | null = null;
+  /** Where what it points at was at the beginning; null while it carries. */
+  let origin: Point | null = null;
 
   function letGo(): void {
     held?.onMove(null);
@@ -69,6 +73,10 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
 
   return {
     tap: (at, onPress, onDone, carried) => {
+      // Its way begins where it followed to.
+      hand.position.set(hand.x - hand.pivot.x * size, hand.y - hand.pivot.y * size);
+      hand.pivot.set(0);
+      origin = carried ? null : at;
       if (!isIn) hand.position.set(at.x + ENTRY.x, at.y + ENTRY.y);
       isIn = true;
       const timeline = kit.tween
@@ -87,6 +95,10 @@ export function createHand(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
         .to(hand.scale, { x: size, y: size, duration: SECONDS.press })
         .call(letGo)
         .to(hand, { duration: SECONDS.between });
+    },
+    follow: ({ x, y }) => {
+      const { x: now } = hand.scale;
+      if (origin) hand.pivot.set((origin.x - x) / now, (origin.y - y) / now);
     },
     fadeOut: (delaySeconds) => {
       kit.tween.killTweensOf(hand, 'alpha');

@@ -4,7 +4,8 @@ import { findRinged } from '../play/ringed';
 import { nudge } from './components/animations';
 import type { State } from './game-state';
 import { tryOut } from './game-state';
-import type { Carried } from './hand';
+import type { Carried, Point } from './hand';
+import type { Rectangle } from './kit/view';
 
 /** The right choice, and its centre in CSS pixels of the canvas. */
 interface Hint {
@@ -24,7 +25,7 @@ function directionOf({ x }: Hint, width: number): LookDirection {
 export function findHint({ rules, setup, run, view }: State): Hint | null {
   const choice = rules.hint(setup, run.state);
   const place = choice && view.boundsOf(choice.id);
-  return choice && place ? { id: choice.id, x: place.x + place.width / 2, y: place.y + place.height / 2 } : null;
+  return choice && place ? { id: choice.id, ...centreOf(place) } : null;
 }
 
 /** Rings what the hint ladder shows, while it is asked and while its answer is shown. */
@@ -59,21 +60,28 @@ function hideHand(state: State): void {
   state.isHandBusy = false;
 }
 
+const centreOf = ({ x, y, width, height }: Rectangle): { readonly x: number; readonly y: number } => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
 /**
- * What the right choice is brought to once it is in hand, tried out on a copy of the state; null
- * for one that is only tapped.
+ * What the hand takes, where, and what it brings it to: the right choice to where it belongs, tried
+ * out on a copy of the state; what is in hand already to the right choice. Null where all is only
+ * tapped.
  */
-function findCarried(state: State, { id }: Hint): Carried | null {
+function findCarried(state: State, { id }: Hint): { readonly at: Point; readonly carried: Carried } | null {
   const { rules, setup, run, view } = state;
   const choice = rules.hint(setup, run.state);
-  if (!view.drag || choice?.pressed !== false) return null;
-  const next = rules.hint(setup, tryOut(state, [choice.input]).after);
-  const place = next && view.boundsOf(next.id);
-  if (!place) return null;
-  return {
-    to: { x: place.x + place.width / 2, y: place.y + place.height / 2 },
-    onMove: (at) => view.drag?.(id, at),
-  };
+  if (!view.drag || !choice) return null;
+  const held = rules.choices(setup, run.state).find(({ pressed }) => pressed === true);
+  const isTaken = choice.pressed !== false;
+  if (isTaken && (!held || held.id === id)) return null;
+  const from = isTaken && held ? held.id : id;
+  const to = isTaken ? id : rules.hint(setup, tryOut(state, [choice.input]).after)?.id;
+  const [start, end] = [from, to].map((one) => (one === undefined ? null : view.boundsOf(one)));
+  if (!start || !end) return null;
+  return { at: centreOf(start), carried: { to: centreOf(end), onMove: (at) => view.drag?.(from, at) } };
 }
 
 /**
@@ -83,15 +91,17 @@ function findCarried(state: State, { id }: Hint): Carried | null {
 function pointAtHint(state: State): void {
   const hint = findHint(state);
   if (hint?.id !== state.pointedId) hideHand(state);
+  if (hint && state.isHandBusy) state.hand.follow(hint);
   if (state.isHandBusy || !hint) return;
   state.pointedId = hint.id;
   state.isHandShown = true;
   state.isHandBusy = true;
+  const carry = findCarried(state, hint);
   state.hand.tap(
-    hint,
+    carry?.at ?? hint,
     () => undefined,
     () => (state.isHandBusy = false),
-    findCarried(state, hint),
+    carry?.carried,
   );
 }
 

@@ -65,8 +65,8 @@ describe('calm play', () => {
     };
     const [usual, calm, scanned] = [fall({}), fall({ isCalm: true }), fall({ isCalm: true, scanSeconds: 3 })];
     expect(calm).toBeGreaterThan(1.8 * usual);
-    // Nine leaves are in view at the most.
-    expect(scanned).toBeGreaterThan(2 * 3 * 9);
+    // Seven leaves are in view at the most.
+    expect(scanned).toBeGreaterThan(2 * 3 * 7);
     expect(scanned).toBeLessThan(Infinity);
   });
 

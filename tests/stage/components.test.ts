@@ -238,7 +238,8 @@ describe('a card', () => {
     card.turn(true);
     expect(listVisible(card.view)).toEqual(['card-back']);
     finishTweens();
-    expect(listVisible(card.view)).toEqual(['card-front', bird.text, 'speaker']);
+    // Its frame, and the paper in it.
+    expect(listVisible(card.view)).toEqual(['card-front', 'card-front', bird.text, 'speaker']);
     card.turn(true);
     card.turn(false);
     finishTweens();

@@ -89,3 +89,19 @@ it('lets two pictures change places after a found pair, on hard alone', () => {
     expect(moved).not.toContain(state.cleared[0]);
   }
 });
+
+it('shows the answer at the third miss in a row, also where another word was missed between', () => {
+  const state = begin(0);
+  const [one = '', other = ''] = state.wordOrder;
+  const miss = (key: string): void => {
+    rules.step(setup, state, [{ kind: 'word', key }]);
+    const wrong = state.imageOrder.find((image) => image !== key && !state.faded.includes(image)) ?? '';
+    rules.step(setup, state, [{ kind: 'image', key: wrong }]);
+  };
+  miss(one);
+  miss(other);
+  expect(state.ladder.revealed).toBe(false);
+  miss(one);
+  expect(state.ladder.revealed).toBe(true);
+  expect(rules.hint(setup, state)?.input).toEqual({ kind: 'image', key: one });
+});

@@ -20,6 +20,8 @@ export interface FlipCard extends Piece {
 /** Width of a picture, in widths of its card. */
 const PICTURE_RATIO = 0.9;
 const MAX_LABEL_PIXELS = 68;
+/** The frame of an open card, and how wide its edges are together, in widths of the card. */
+const FRAME = { word: 0x5a55c4, picture: 0xf08c2e, edge: 0.09 } as const;
 
 /** Of a card whose back glows, in sizes of the card: its golden edge, and the light round it. */
 const GOLD = { edge: 1.08, glow: 1.5 } as const;
@@ -34,10 +36,13 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
   const back = kit.sprite(face === 'word' ? 'card-back' : 'card-back-sun');
   const light = new Container();
   const front = kit.sprite('card-front');
+  // In the colour of its back.
+  const frame = kit.sprite('card-front');
+  frame.tint = FRAME[face];
   const found = kit.sprite('card-found');
   const content = new Container();
-  for (const sprite of [back, front, found]) sprite.anchor.set(0.5);
-  found.visible = front.visible = content.visible = false;
+  for (const sprite of [back, frame, front, found]) sprite.anchor.set(0.5);
+  found.visible = frame.visible = front.visible = content.visible = false;
   const edge = isGolden ? kit.sprite('card-front') : null;
   const glow = isGolden ? kit.sprite('glow') : null;
   for (const part of [glow, edge]) {
@@ -46,7 +51,7 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
     part.tint = COLORS.gold;
     light.addChild(part);
   }
-  body.addChild(light, back, front, found, content);
+  body.addChild(light, back, frame, front, found, content);
   view.addChild(body);
   let label: Sprite | null = null;
   let isUp = false;
@@ -77,12 +82,13 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
 
   function show(): void {
     back.visible = light.visible = !isUp;
-    front.visible = isUp && !found.visible;
+    frame.visible = front.visible = isUp && !found.visible;
     content.visible = isUp;
   }
 
   const piece = createPiece(view, (width, height) => {
-    for (const board of [back, front, found]) board.setSize(width, height);
+    for (const board of [back, frame, found]) board.setSize(width, height);
+    front.setSize(width * (1 - FRAME.edge), height - width * FRAME.edge);
     edge?.setSize(width + height * (GOLD.edge - 1), height * GOLD.edge);
     glow?.setSize(width * GOLD.glow, height * GOLD.glow);
     fillFace(width, height);
