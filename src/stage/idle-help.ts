@@ -33,7 +33,9 @@ export function followRing(state: State): void {
   const { phase, ladder } = run.state;
   if (phase.kind === 'play') state.ringedId = findRinged(rules, setup, run.state)?.id ?? null;
   else if (!ladder.revealed) state.ringedId = null;
-  ring.follow(state.ringedId === null ? null : view.boundsOf(state.ringedId));
+  const bounds = state.ringedId === null ? null : view.boundsOf(state.ringedId);
+  const at = state.carriedAt;
+  ring.follow(bounds && at ? { ...bounds, x: at.x - bounds.width / 2, y: at.y - bounds.height / 2 } : bounds);
 }
 
 /**
@@ -72,7 +74,10 @@ function findCarried(state: State, { id }: Hint): Carried | null {
   if (!place) return null;
   return {
     to: { x: place.x + place.width / 2, y: place.y + place.height / 2 },
-    onMove: (at) => view.drag?.(id, at),
+    onMove: (at) => {
+      state.carriedAt = at;
+      view.drag?.(id, at);
+    },
   };
 }
 
