@@ -56,7 +56,7 @@ const TOUCHED = { size: 1.5, above: 1.25 } as const;
 /** What the animal of the picture does for joy: how high it jumps, in heights of the picture. */
 const JOY = { jump: 0.12, seconds: 0.24, tilt: 0.22, flat: 0.14, tall: 1.25 } as const;
 /** What the right word names grows in the scene by this factor, and is lit. */
-const ACT = { grown: 1.1, seconds: 0.3, times: 2, light: 1.5, glow: 0.4 } as const;
+const ACT = { grown: 1.1, seconds: 0.3, times: 2, light: 1.5, glow: 0.25 } as const;
 /** Where an animal is hidden it comes out, by this share of its width. Elsewhere it jumps. */
 const HIDDEN = ['behind', 'under', 'in'];
 const OUT = { share: 0.8, seconds: 0.4 } as const;
@@ -220,7 +220,10 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     const timeline = kit.tween.timeline();
     if (isHidden) {
       const { width } = scene?.boundsOf(part) ?? { width: 0 };
-      const way = node.x > places.picture.x + places.picture.width / 2 ? 1 : -1;
+      // Away from what it hides at: the pivot moves against what is seen.
+      const at = shownSentence?.scene?.parts[part]?.relation?.to;
+      const thing = typeof at === 'number' ? scene?.boundsOf(at) : null;
+      const way = thing && node.x > centreOf(thing).x ? -1 : 1;
       timeline.to(node.pivot, {
         keyframes: { x: [x, x + way * width * OUT.share, x], y: [y, top, y, top, y] },
         duration: 4 * OUT.seconds,
@@ -248,11 +251,12 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     if (!scene || !bounds || !node) return;
     const glow = kit.sprite('glow');
     glow.blendMode = 'add';
-    glow.alpha = ACT.glow;
     glow.anchor.set(0.5);
     glow.setSize(bounds.width * ACT.light, bounds.height * ACT.light);
     glow.position.copyFrom(centreOf(bounds));
     showMeaning(meanings, glow);
+    // What lies under it is still seen.
+    glow.alpha = ACT.glow;
     // Who rejoices anyhow does not grow as well.
     if (part === actor || kit.isMotionReduced) return;
     const { grown, seconds, times } = ACT;
