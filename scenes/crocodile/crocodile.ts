@@ -17,6 +17,8 @@ export interface Crocodile {
   readonly shrug: () => void;
   /** Closes the open jaws for a moment, on a bite. */
   readonly snap: () => void;
+  /** Swallows what it ate: it swells for a moment. */
+  readonly gulp: () => void;
   /** Bobs in the water, once. */
   readonly bob: () => void;
   /** With its mouth shut, turns to a side and nods. */
@@ -48,7 +50,8 @@ const SPRITES = {
 } as const;
 const WAITING_SCALE = 0.9;
 const TURN_SECONDS = 0.3;
-const SNAP_SECONDS = 0.09;
+const SNAP_SECONDS = 0.13;
+const GULP = { size: 1.12, after: 0.3, seconds: 0.22 } as const;
 const NOD_SECONDS = 0.15;
 const BOB = { degrees: 3, units: 12, seconds: 0.35 } as const;
 
@@ -121,6 +124,11 @@ export function createCrocodile(kit: StageKit, width: number, seen: 'whole' | 'h
       const shut = { angle: 0, duration: SNAP_SECONDS, ease: 'power2.in', yoyo: true, repeat: 1 };
       kit.tween.fromTo(upper, { angle: JAWS.upperOpen }, { ...shut });
       kit.tween.fromTo(lower, { angle: JAWS.lowerOpen }, { ...shut });
+    },
+    gulp: () => {
+      if (kit.isMotionReduced) return;
+      const { after: delay, seconds: duration, size: grown } = GULP;
+      kit.tween.to(drawing.scale, { x: grown, y: grown, delay, duration, ease: 'sine.inOut', yoyo: true, repeat: 1 });
     },
     bob,
     nod: (side) => {

@@ -15,7 +15,7 @@ const MAX_CARD = 360;
 /** Below this height of a row no crocodile swims below its cards. CSS pixels. */
 const MIN_ROW = 112;
 /** The stones with the signs: a share of the play area's height, the rest in CSS pixels. */
-const STONE = { ratio: 0.27, min: 76, max: 176, gap: 24 } as const;
+const STONE = { ratio: 0.33, min: 76, max: 204, gap: 24 } as const;
 
 interface Point {
   readonly x: number;

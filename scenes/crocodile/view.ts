@@ -26,7 +26,7 @@ import { SIGNS, cardId, copyId, gapId, signId } from './rules';
  */
 const LEAP = { fish: 9, lastFish: 21, size: 64, height: 0.3, angle: 40, seconds: 0.5 } as const;
 /** A fish on its way into a mouth: seconds, and the height of its arc in CSS pixels. */
-const BITE = { seconds: 0.36, arc: 70 } as const;
+const BITE = { seconds: 0.5, arc: 70 } as const;
 /** The small crocodile of the last round: its width and place in those of the large one. */
 const YOUNG = { width: 0.4, x: -0.2, y: -0.14 } as const;
 /** On a stone, in its widths: the head that is its sign, and the sign as it is written. */
@@ -277,6 +277,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (kit.isMotionReduced) return;
       fly(counter, card.view, mouthOf(eater), () => {
         eater.snap();
+        if (state.bites.length === 0) eater.gulp();
         kit.effect('putDown');
       });
     });

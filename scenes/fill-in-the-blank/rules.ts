@@ -139,6 +139,7 @@ function checkAnswer(setup: Setup, state: State, events: EventSink<PieceMove>): 
   const isRight = isWhole(sentence, texts);
   const wrongSlot = texts.findIndex((text, slot) => text !== sentence.blanks[slot]);
   state.isWhole = isRight;
+  const missed = state.slots[wrongSlot] ?? -1;
   // Cards that are right stay.
   if (!isRight) state.slots = state.slots.map((card, slot) => (texts[slot] === sentence.blanks[slot] ? card : null));
   const answer = findAnswer(state, sentence);
@@ -148,7 +149,10 @@ function checkAnswer(setup: Setup, state: State, events: EventSink<PieceMove>): 
     isRight,
     help: () => ({
       rightChoice: pieceId.format(answer[answer.length - 1] ?? -1),
-      distractors: state.cards.flatMap((_, card) => (answer.includes(card) ? [] : [pieceId.format(card)])),
+      // The one that was missed goes first.
+      distractors: [missed, ...state.cards.keys()].flatMap((card) =>
+        card < 0 || answer.includes(card) ? [] : [pieceId.format(card)],
+      ),
     }),
   });
   if (outcome.kind !== 'right' && outcome.kind !== 'lost') helpWithSlots(state, outcome, answer);

@@ -47,20 +47,30 @@ const EASEL = {
   splay: 9,
   depth: 0.1,
 } as const;
-/** How long the meaning of a word is seen, in seconds, and its size in heights of the picture. */
-const MEANING = { seconds: 1.3, size: 0.4, shakeRatio: 0.035, shakeSeconds: 0.8 } as const;
+/** How long the meaning of a word is seen, and who is in the picture shakes its head, in seconds. */
+const MEANING = { seconds: 1.3, shakeRatio: 0.035, shakeSeconds: 0.8 } as const;
+/** Who tries what a wrong word says: how long it is on its way. */
+const TRY_SECONDS = 0.35;
 /** A picture over a card that was touched, in heights of a stone, and above it. */
 const TOUCHED = { size: 1.5, above: 1.25 } as const;
 /** What the animal of the picture does for joy: how high it jumps, in heights of the picture. */
 const JOY = { jump: 0.12, seconds: 0.24, tilt: 0.22, flat: 0.14, tall: 1.25 } as const;
-/** The picture of the right word flies to where it is in the scene, which then grows for a moment. */
-const FLIGHT = { seconds: 0.6, size: 1.3, grown: 1.07, growSeconds: 0.3, times: 2 } as const;
-/** Where an animal is hidden: it ducks and peeps. Elsewhere it jumps. */
+/** What the right word names grows in the scene by this factor, and is lit. */
+const ACT = { grown: 1.1, seconds: 0.3, times: 2, light: 1.5, glow: 0.25 } as const;
+/** Where an animal is hidden it comes out, by this share of its width. Elsewhere it jumps. */
 const HIDDEN = ['behind', 'under', 'in'];
+const OUT = { share: 0.8, seconds: 0.4 } as const;
+/** A stone that is said grows by this factor. */
+const SAID = 1.14;
+/** The picture in the last round, at night. */
+const NIGHT = 0xa6b0e2;
 /** Play area from which cards have room for pictures, in square CSS pixels. */
 const CARD_PICTURES_FROM = 200_000;
-/** Where a hand points at the shown answer: below its middle, in heights of the stone. */
-const LED_RATIO = { column: 2.1, across: 1.35 } as const;
+/**
+ * Where a hand points at the shown answer: below its letters, in heights of the stone; where the
+ * tray is at the screen's edge the stone rises by `rise`.
+ */
+const LED_RATIO = { column: 2.1, across: 1.6, rise: 0.75 } as const;
 
 const lightOf = ({ round }: State): number => LIGHTS[Math.min(round, LIGHTS.length - 1)] ?? LIGHTS[1];
 
@@ -89,6 +99,9 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   let wasHeard = true;
   /** The cards that are checked, by their gap: after a miss the wrong one is no longer in it. */
   let checked: State['slots'] = [];
+  /** The views of the standing words, by their stones; the one that is said. */
+  const stepOf = new Map<number, Container>();
+  let said = -1;
   /** The card of an answer that is shown. */
   let shownAnswer = -1;
 
@@ -97,7 +110,12 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
 
   const tray = createTray(kit, {
     layer: table,
-    boundsAt: (card, slot) => (slot === null ? places?.cards[card] : slotPlace(slot)),
+    boundsAt: (card, slot) => {
+      if (slot !== null) return slotPlace(slot);
+      const home = places?.cards[card];
+      const isRaised = card === shownAnswer && places?.isAcross === true;
+      return home && isRaised ? { ...home, y: home.y - home.height * LED_RATIO.rise } : home;
+    },
     onReturn: sink,
   });
 
@@ -143,6 +161,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       const step = createTextStone(kit, 'stone', stone.text);
       step.place(spot);
       steps.addChild(step.view);
+      stepOf.set(stones.indexOf(stone), step.view);
       return;
     }
     const gap = createNineSlice(kit, 'gap');
@@ -191,7 +210,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     return { part: index, isHidden: HIDDEN.includes(parts[index]?.relation?.kind ?? '') };
   }
 
-  /** The animal of the picture is glad: it jumps, or where it hides it ducks and peeps. */
+  /** The animal of the picture is glad: it jumps, or where it hides it comes out. */
   function rejoice(): void {
     const { part, isHidden } = findActor();
     const node = scene?.nodeOf(part);
@@ -199,46 +218,49 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     const { x, y } = node.pivot;
     const top = y + places.picture.height * JOY.jump;
     const timeline = kit.tween.timeline();
-    if (isHidden)
-      timeline
-        .to(node.scale, { y: JOY.flat, duration: JOY.seconds, ease: EASE.leave })
-        .to(node.scale, { y: JOY.tall, duration: JOY.seconds, ease: EASE.enter }, `+=${JOY.seconds}`)
-        .to(node.scale, { y: 1, duration: JOY.seconds });
-    // Where it hides it stays.
-    for (const tilt of isHidden ? [] : [JOY.tilt, -JOY.tilt])
+    if (isHidden) {
+      const { width } = scene?.boundsOf(part) ?? { width: 0 };
+      // Away from what it hides at: the pivot moves against what is seen.
+      const at = shownSentence?.scene?.parts[part]?.relation?.to;
+      const thing = typeof at === 'number' ? scene?.boundsOf(at) : null;
+      const way = thing && node.x > centreOf(thing).x ? -1 : 1;
+      timeline.to(node.pivot, {
+        keyframes: { x: [x, x + way * width * OUT.share, x], y: [y, top, y, top, y] },
+        duration: 4 * OUT.seconds,
+      });
+      return;
+    }
+    for (const tilt of [JOY.tilt, -JOY.tilt])
       timeline
         .to(node.pivot, { x, y: top, duration: JOY.seconds, ease: 'power2.out', repeat: 1, yoyo: true })
         .to(node, { rotation: tilt, duration: JOY.seconds, repeat: 1, yoyo: true }, '<');
   }
 
-  /** The right word's picture flies to what it names in the scene, or to who the sentence is about. */
-  function bringHome(text: string, slot: number): void {
-    const word = findCardWord(kit.setup, text);
-    const name = word?.english.toLowerCase();
-    const own = shownSentence?.scene?.parts.findIndex((part) => part.name === name) ?? -1;
-    const part = own < 0 ? findActor().part : own;
-    const [from, to, node] = [slotPlace(slot), scene?.boundsOf(part), scene?.nodeOf(part)];
-    if (!from || !to || !node || !places || kit.isMotionReduced) return;
-    const art = createArt(text, places.height * FLIGHT.size);
-    const timeline = kit.tween.timeline();
-    if (art) {
-      meanings.addChild(art);
-      art.position.set(from.x + from.width / 2, from.y + from.height);
-      const size = Math.min(to.width / art.width, to.height / art.height) * art.scale.x;
-      const way = { duration: FLIGHT.seconds, ease: EASE.move };
-      timeline
-        .to(art, { x: to.x + to.width / 2, y: to.y + to.height, ...way })
-        .to(art.scale, { x: size, y: size, ...way }, '<')
-        .to(art, { alpha: 0, duration: MOTION.fast, onComplete: () => destroyView(kit, art) });
-    }
+  /** The part of the scene that a card names, or -1. */
+  function findNamed(text: string): number {
+    const name = findCardWord(kit.setup, text)?.english.toLowerCase();
+    return shownSentence?.scene?.parts.findIndex((part) => part.name === name) ?? -1;
+  }
+
+  /** What the right word names is lit and bounces, or who the sentence is about is lit. */
+  function act(text: string): void {
+    const actor = findActor().part;
+    const named = findNamed(text);
+    const part = named < 0 ? actor : named;
+    const [bounds, node] = [scene?.boundsOf(part), scene?.nodeOf(part)];
+    if (!scene || !bounds || !node) return;
+    const glow = kit.sprite('glow');
+    glow.blendMode = 'add';
+    glow.anchor.set(0.5);
+    glow.setSize(bounds.width * ACT.light, bounds.height * ACT.light);
+    glow.position.copyFrom(centreOf(bounds));
+    showMeaning(meanings, glow);
+    // What lies under it is still seen.
+    glow.alpha = ACT.glow;
     // Who rejoices anyhow does not grow as well.
-    if (part === findActor().part) return;
-    const { grown, growSeconds, times } = FLIGHT;
-    timeline.to(
-      node.scale,
-      { x: grown, y: grown, duration: growSeconds, repeat: 2 * times - 1, yoyo: true },
-      FLIGHT.seconds,
-    );
+    if (part === actor || kit.isMotionReduced) return;
+    const { grown, seconds, times } = ACT;
+    kit.tween.to(node.scale, { x: grown, y: grown, duration: seconds, repeat: 2 * times - 1, yoyo: true });
   }
 
   /** Shows a picture for a moment. */
@@ -261,31 +283,55 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     return art;
   }
 
-  /** What a wrong word means stands in the picture, and who is in it shakes its head. */
-  function contradict(text: string): void {
+  /** Where the foot of who is in the picture would be if a wrong word were right. */
+  function findTried(text: string, own: Rectangle): { x: number; y: number } | null {
+    const named = findNamed(text);
+    const { part } = findActor();
+    const thing = named < 0 || named === part ? null : scene?.boundsOf(named);
+    if (!thing) return null;
+    const kind = shownSentence?.scene?.parts[part]?.relation?.kind;
+    const foot = thing.y + thing.height;
+    return {
+      x: kind === 'beside' ? thing.x - own.width / 2 : thing.x + thing.width / 2,
+      y: kind === 'on' ? thing.y + own.height * 0.1 : kind === 'in' ? foot - thing.height * 0.3 : foot,
+    };
+  }
+
+  /**
+   * Who is in the picture goes where a wrong word would have it, shakes its head and comes back. A
+   * word that is not in the picture stands above its stone meanwhile.
+   */
+  function contradict(text: string, slot: number): void {
     if (!scene || !places) return;
-    const { picture } = places;
+    const { picture, height } = places;
     const { part } = findActor();
     const own = scene.boundsOf(part) ?? picture;
-    const art = createArt(text, picture.height * MEANING.size);
-    const middle = own.x + own.width / 2;
-    const side = middle > picture.x + picture.width / 2 ? -1 : 1;
-    if (art) {
-      art.position.set(middle + side * ((own.width + art.width) / 2), own.y + own.height);
-      showMeaning(scene.view, art);
+    const tried = findTried(text, own);
+    const gap = slotPlace(slot);
+    const art = tried ? null : createArt(text, height * TOUCHED.size);
+    if (art && gap) {
+      art.position.set(gap.x + gap.width / 2, gap.y);
+      showMeaning(meanings, art);
     }
     const node = scene.nodeOf(part);
     if (!node || kit.isMotionReduced) return;
-    const { x } = node.pivot;
+    const { x, y } = node.pivot;
+    const to = tried ? { x: x - tried.x + own.x + own.width / 2, y: y - tried.y + own.y + own.height } : { x, y };
     const swing = picture.width * MEANING.shakeRatio;
-    kit.tween.to(node.pivot, {
-      keyframes: { x: [x, x - swing, x + swing, x - swing, x + swing, x] },
-      duration: MEANING.shakeSeconds,
-      ease: 'sine.inOut',
-    });
+    const way = { duration: tried ? TRY_SECONDS : 0, ease: EASE.move };
+    kit.tween
+      .timeline()
+      .to(node.pivot, { ...to, ...way })
+      .to(node.pivot, {
+        keyframes: { x: [to.x, to.x - swing, to.x + swing, to.x - swing, to.x + swing, to.x] },
+        duration: MEANING.shakeSeconds,
+        ease: 'sine.inOut',
+      })
+      .to(node.pivot, { x, y, ...way });
   }
 
   function drawGround(sentence: PlaySentence, layout: Layout, screen: Viewport, state: State): void {
+    stepOf.clear();
     for (const layer of [ground, gaps, glows, steps])
       for (const child of layer.removeChildren()) destroyView(kit, child);
     drawBrook(layout, screen);
@@ -293,6 +339,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     // Across the brook its feet stand behind the bank.
     drawEasel(layout.picture, layout.isAcross ? 0 : ground.children.length);
     scene = createSceneView(kit, sentence, layout.picture);
+    if (isLastRound(kit.setup, state)) scene.view.tint = NIGHT;
     ground.addChild(scene.view);
     stones.forEach((stone, index) => {
       const spot = layout.stones[index];
@@ -306,11 +353,11 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     }
   }
 
-  /** In the first round a child who does not read finds the word by its picture. */
-  function pictureOf({ round }: State, text: string): Texture | undefined {
+  /** A child who does not read finds the word by its picture. */
+  function pictureOf(text: string): Texture | undefined {
     const { width, height } = viewport?.play ?? { width: 0, height: 0 };
     const isRoomy = width * height >= CARD_PICTURES_FROM;
-    const word = round === 0 && isRoomy ? findCardWord(kit.setup, text) : undefined;
+    const word = isRoomy ? findCardWord(kit.setup, text) : undefined;
     return word && kit.art(word);
   }
 
@@ -318,13 +365,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     const sentence = findSentence(kit.setup, state);
     if (!viewport || !sentence) return;
     stones = listStones(sentence);
-    places = findLayout(
-      kit,
-      viewport,
-      stones,
-      state.cards,
-      state.cards.some((text) => pictureOf(state, text)),
-    );
+    places = findLayout(kit, viewport, stones, state.cards, state.cards.some(pictureOf));
     shownSentence = sentence;
     drawGround(sentence, places, viewport, state);
     meanings.removeChildren().forEach((child) => destroyView(kit, child));
@@ -337,7 +378,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   }
 
   function deal(state: State): void {
-    cards = state.cards.map((text) => createTextStone(kit, 'pebble', text, pictureOf(state, text)));
+    cards = state.cards.map((text) => createTextStone(kit, 'pebble', text, pictureOf(text)));
     tray.deal(cards, state);
     place(state);
     cards.forEach(({ view }, order) => popIn(kit, view, order));
@@ -348,7 +389,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     const card = pieceId.parse(choice) ?? -1;
     const text = state.cards[card];
     const spot = places?.cards[card];
-    if (!spot || !places || text === undefined || pictureOf(state, text)) return;
+    if (!spot || !places || text === undefined || pictureOf(text)) return;
     const art = createArt(text, places.height * TOUCHED.size);
     if (!art) return;
     art.position.set(spot.x + spot.width / 2, spot.y + spot.height - places.height * TOUCHED.above);
@@ -363,6 +404,15 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   }
 
   function light(state: State): void {
+    const now = state.reading?.stone ?? -1;
+    if (now !== said) {
+      for (const stone of [said, now]) {
+        const step = stepOf.get(stone);
+        const size = stone === now ? SAID : 1;
+        if (step) kit.tween.to(step.scale, { x: size, y: size, duration: MOTION.fast });
+      }
+      said = now;
+    }
     const lit = state.isWhole ? stones.length : state.reading ? state.reading.stone + 1 : 0;
     glows.children.forEach((glow, index) => (glow.visible = index < lit));
   }
@@ -382,9 +432,11 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       invite(state);
       tray.follow(state);
       const [blank] = findSentence(kit.setup, state)?.blanks.slice(-1) ?? [];
+      const before = shownAnswer;
       shownAnswer = state.ladder.revealed
         ? state.cards.findIndex((text, card) => text === blank && isInTray(state, card))
         : -1;
+      if (shownAnswer !== before && shownAnswer >= 0) tray.glide(shownAnswer);
       clear(state.phase);
       return false;
     },
@@ -393,14 +445,14 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       if (event.type === 'moved' && event.what === 'taken') showTouched(event.choice, state);
       if (event.type !== 'answered') return;
       if (!event.correct) {
-        const card = checked[slotId.parse(event.choice ?? '') ?? -1] ?? -1;
-        contradict(state.cards[card] ?? '');
+        const slot = slotId.parse(event.choice ?? '') ?? -1;
+        contradict(state.cards[checked[slot] ?? -1] ?? '', slot);
         return;
       }
       // What the sentence says happens in its picture, while the frog crosses the brook on it.
       frogs.cross();
       scene?.play();
-      findSentence(kit.setup, state)?.blanks.forEach(bringHome);
+      findSentence(kit.setup, state)?.blanks.forEach(act);
       rejoice();
     },
     stir: (turn) => frogs.stir(turn),

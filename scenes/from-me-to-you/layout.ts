@@ -24,7 +24,7 @@ const STAGE = {
     { x: 0.73, foot: 0.995, height: 0.45, width: 0.36, button: 0.34 },
     { x: 0.1, foot: 0.64, height: 0.32, width: 0.19, button: 0.3 },
   ],
-  row: { foot: 0.3, height: 0.25, width: 0.92 },
+  row: { foot: 0.3, height: 0.21, width: 0.92 },
   middle: { top: 0.33, width: 0.34, height: 0.3 },
   path: { width: 0.74, height: 0.42, foot: 0.72 },
   onStone: 0.84,
@@ -32,7 +32,7 @@ const STAGE = {
 /** A row has at least this many. */
 const MIN_ROW = 3;
 /** A person on a stone is larger by this factor, one that is not asked about smaller. */
-const RING_SIZE = { onStone: 1.15, far: 0.8 } as const;
+const RING_SIZE = { onStone: 1.15, far: 0.72 } as const;
 /** On an upright screen the ring begins lower, where the meadow does: a share of the play area. */
 const TALL_TOP_RATIO = 0.13;
 /** Minimum space between two buttons. CSS pixels. */

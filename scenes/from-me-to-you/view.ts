@@ -68,6 +68,8 @@ const POINT_SECONDS = 1.1;
  * bow's ends, how much higher in its middle, and the height of a child, in heights of the area.
  */
 const DANCE = { outSeconds: 0.35, seconds: 0.95, hops: 2, hopPixels: 16, foot: 0.5, bow: 0.16, child: 0.27 } as const;
+/** Of the shown answer: the height of what the hand points at the middle of, in its own. */
+const LED_HEIGHT = 1.5;
 /** The songbird's way from who acts to whom, which shows both after the third miss. */
 const SHOWN_SECONDS = 0.7;
 
@@ -165,6 +167,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** Figures of light on the stones do what is asked: they say who acts, and on whom. */
   let figures: { readonly acting: Acting; readonly target: string | null } | null = null;
   let isWayLong = false;
+  /** The two of an answer that is shown. */
+  let led: readonly string[] = [];
   /** How the arm of the speaker is turned, in degrees. */
   const arm = { degrees: 0 };
   /** How far the others have gone behind the two, and on to the next place there; 0 to 1. */
@@ -488,11 +492,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     perch = null;
   }
 
-  function alphaOf(person: string, { home }: Group, state: State): number {
+  function alphaOf(person: string, state: State): number {
     if (!deed) return state.faded.includes(person) ? FADED_ALPHA : 1;
     if (deed.between.includes(person)) return 0;
-    // Nobody stands before the two.
-    return isLastRound(kit.setup, state) || home.y <= (placed?.middle.y ?? 0) ? 1 : 0;
+    // Nobody stands before or right behind the two: in the last round the others dance.
+    return isLastRound(kit.setup, state) ? 1 : 0;
   }
 
   return {
@@ -511,6 +515,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       figures?.acting.play(1);
     },
     draw: (state) => {
+      if (!state.ladder.revealed) led = [];
       if (viewport && (state.ring !== shownRing || findMaxMembers(kit.setup, state) !== shownMembers))
         placeGroups(viewport, state);
       if (deed && (state.phase.kind === 'play' || isBeforeRound(state.phase))) endDeed();
@@ -520,17 +525,23 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       followFigures(state);
       middleGround.visible = deed === null;
       bird.visible = deed === null && !isBeforeRound(state.phase);
-      const isClose = deed !== null && !isLastRound(kit.setup, state);
       for (const [person, group] of groups) {
-        group.view.alpha = alphaOf(person, group, state);
-        group.view.tint = isClose || (group.spot === 'home' && group.home.isFar) ? FAR_TINT : 0xffffff;
+        group.view.alpha = alphaOf(person, state);
+        group.view.tint = group.spot === 'home' && group.home.isFar ? FAR_TINT : 0xffffff;
       }
       return state.light !== null && state.light.stepsLeft > 0;
     },
     react: (event, state) => {
       if (event.type === 'moved' && event.what === 'taken') pointAt(personId.parse(event.choice) ?? '');
       if (event.type === 'round-ended') endDeed();
-      if (event.type === 'revealed') showRoles(pairOf(event.word) ?? [], state);
+      if (event.type === 'revealed') {
+        led = pairOf(event.word) ?? [];
+        // Who was wrong is home before the answer is shown.
+        for (const { view } of tags) view.visible = false;
+        for (const [person, group] of groups)
+          if (group.leaving !== null) walk(person, group, state.target, MOTION.base);
+        showRoles(led, state);
+      }
       if (event.type !== 'answered') return;
       const person = personId.parse(event.choice);
       if (person === null) return;
@@ -545,6 +556,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         ([other, { spot }]) => spot !== 'home' && other !== state.giver && other !== state.receiver,
       );
       // Before they have gone home, as the state has it.
+      for (const { view } of tags) view.visible = true;
       wrong.forEach(([other], order) => showName(other, order));
       for (const [, group] of wrong) shake(group);
       for (const other of [state.giver, state.receiver]) {
@@ -557,7 +569,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     boundsOf: (choiceId) => {
       const group = groups.get(personId.parse(choiceId) ?? '');
       if (!group) return null;
-      return group.spot === 'home' ? group.home.button : (placed?.stones[group.spot].button ?? null);
+      const { button } = group.home;
+      // The hand points at the feet of the shown one, and its ring has room for both.
+      if (group.spot === 'home' && led.includes(personId.parse(choiceId) ?? ''))
+        return { ...button, height: button.height * LED_HEIGHT };
+      return group.spot === 'home' ? button : (placed?.stones[group.spot].button ?? null);
     },
   };
 };

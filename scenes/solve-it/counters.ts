@@ -27,7 +27,7 @@ export interface Counters {
   readonly join: (from: Point) => void;
   /** The last one flies off. */
   readonly leave: () => void;
-  /** All hop, one after the other, then fly off. */
+  /** All hop, one after the other, then fly off together. */
   readonly celebrate: () => void;
   /**
    * What is too much for the places is counted with a hop each, and ringed; where some are missing
@@ -45,7 +45,7 @@ const PLACE_TINT = { rim: 0xd9c08a, hollow: 0xfff8e8 } as const;
 const FLIGHT = { seconds: 0.42, arc: 60 } as const;
 const HOP = { seconds: 0.16, height: 22, stagger: 0.05 } as const;
 /** A wrong sum stays in view; each surplus one, or each empty place, hops in turn. Seconds. */
-const WRONG = { seconds: 1.5, first: 0.15, every: 0.14, ring: 1.3, tint: 0xd4552b } as const;
+const WRONG = { seconds: 1.1, first: 0.15, every: 0.14, ring: 1.3, tint: 0xd4552b } as const;
 const OFF = { delay: 0.75, seconds: 0.8, height: 420, spread: 260, fall: 160 } as const;
 
 const remove = (insect: Sprite): void => void (insect.destroyed || insect.destroy());
@@ -72,12 +72,11 @@ export function createCounters(kit: StageKit, frame: string): Counters {
   };
   const pointAt = (index: number): Point => points[index] ?? points[points.length - 1] ?? { x: 0, y: 0 };
 
-  function flyOff(insect: Sprite, delay: number): void {
+  function flyOff(insect: Sprite, delay: number, side = kit.random() - 0.5): void {
     if (kit.isMotionReduced) {
       kit.tween.to(insect, { alpha: 0, delay, duration: MOTION.fast, onComplete: () => remove(insect) });
       return;
     }
-    const side = kit.random() - 0.5;
     kit.tween.to(insect, { angle: side * 90, duration: OFF.seconds, delay });
     kit.tween.to(insect, { x: insect.x + side * OFF.spread, duration: OFF.seconds, delay, ease: 'sine.inOut' });
     kit.tween.to(insect, {
@@ -209,12 +208,13 @@ export function createCounters(kit: StageKit, frame: string): Counters {
       flyOff(insect, 0);
     },
     celebrate: () => {
+      const side = kit.random() - 0.5;
       shown.forEach((insect, order) => {
         if (!kit.isMotionReduced) {
           hop(insect, FLIGHT.seconds + order * HOP.stagger, 1);
         }
-        kit.tween.delayedCall(FLIGHT.seconds + OFF.delay + order * HOP.stagger, () => {
-          if (!insect.destroyed) flyOff(insect, 0);
+        kit.tween.delayedCall(FLIGHT.seconds + OFF.delay, () => {
+          if (!insect.destroyed) flyOff(insect, 0, side);
         });
       });
       shown = [];

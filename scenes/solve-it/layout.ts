@@ -3,7 +3,7 @@ import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 import { kindOf } from './rules-puzzles';
 
 /** Widths of the elements of a sum, in heights of a stone. */
-const WIDTHS = { number: 1.6, sign: 0.9, equals: 0.8 } as const;
+const WIDTHS = { number: 1.6, sign: 0.9, equals: 0.8, target: 2.3 } as const;
 const GAP_WIDTH = 0.14;
 /**
  * The log's margin round its slots, and its sawn end, which takes more room. In heights of a stone.
@@ -48,9 +48,10 @@ function listLines(slots: number, isTall: boolean): Part[][] {
     : [[...parts, 'equals'], ['target']];
 }
 
-const widthOf = (part: Part): number => WIDTHS[part === 'target' ? 'number' : part];
-const unitsOf = (line: readonly Part[]): number =>
-  line.reduce((sum, part) => sum + widthOf(part) + GAP_WIDTH, LOG.margin + LOG.end);
+/** On an upright screen the target is as wide as a number. */
+const widthOf = (part: Part, isTall: boolean): number => WIDTHS[part === 'target' && isTall ? 'number' : part];
+const unitsOf = (line: readonly Part[], isTall: boolean): number =>
+  line.reduce((sum, part) => sum + widthOf(part, isTall) + GAP_WIDTH, LOG.margin + LOG.end);
 
 const heightOf = (cells: readonly Rectangle[]): number => cells[0]?.height ?? 0;
 
@@ -90,18 +91,18 @@ function layoutTray(tray: Rectangle, isTall: boolean, numbers: number, signs: nu
 }
 
 /** Lays out the sum's lines at the top of the play area. */
-function layoutSum({ play }: Viewport, lines: readonly Part[][], height: number): Omit<Layout, 'tray'> {
+function layoutSum({ play, isTall }: Viewport, lines: readonly Part[][], height: number): Omit<Layout, 'tray'> {
   const slots: Rectangle[] = [];
   const logs: Rectangle[] = [];
   let equals: Rectangle = { ...play, width: 0, height: 0 };
   let target = equals;
   lines.forEach((line, row) => {
-    const left = play.x + (play.width - unitsOf(line) * height) / 2;
+    const left = play.x + (play.width - unitsOf(line, isTall) * height) / 2;
     let x = left + LOG.margin * height;
     const y = play.y + (row * LINE_HEIGHT + LINE_TOP) * height;
     const first = slots.length;
     for (const part of line) {
-      const place = { x, y, width: widthOf(part) * height, height };
+      const place = { x, y, width: widthOf(part, isTall) * height, height };
       if (part === 'equals') equals = place;
       else if (part === 'target') target = place;
       else slots.push(place);
@@ -129,7 +130,7 @@ function layoutSum({ play }: Viewport, lines: readonly Part[][], height: number)
 export function findLayout(viewport: Viewport, slotCount: number, numbers: number, signs: number): Layout {
   const { play, isTall } = viewport;
   const lines = listLines(slotCount, isTall);
-  const units = Math.max(...lines.map(unitsOf));
+  const units = Math.max(...lines.map((line) => unitsOf(line, isTall)));
   const layouts = SUM_RATIOS.map((ratio) => {
     const height = Math.min(MAX_HEIGHT.slot, play.width / units, (play.height * ratio) / (lines.length * LINE_HEIGHT));
     const top = play.y + lines.length * LINE_HEIGHT * height + GAP.sum;

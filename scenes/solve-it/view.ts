@@ -25,6 +25,10 @@ import type { Sign } from './rules-puzzles';
 
 /** Each end of the log's drawing, as a share of its width, that is not stretched. */
 const LOG_END_RATIO = 0.135;
+/** Height of the stump at most, in heights of a stone. */
+const STUMP_HEIGHT = 0.9;
+/** The stones of a wrong sum stay for so long while what is too much tumbles off. Seconds. */
+const WRONG_STAYS = 1.1;
 /** Margin of a glow, in heights of a stone. */
 const GLOW_MARGIN = 0.4;
 /**
@@ -75,7 +79,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const tray = createTray(kit, {
     layer: table,
     boundsAt: (piece, slot) => (slot === null ? places?.tray[piece] : places?.slots[slot]),
-    onReturn: (piece) => tray.glide(piece, true),
+    onReturn: (piece) => {
+      kit.tween.delayedCall(WRONG_STAYS, () => {
+        if (pieces[piece]?.view.destroyed === false) tray.glide(piece, true);
+      });
+    },
   });
 
   function addSprite(frame: string, { x, y, width, height }: Rectangle, layer: Container): void {
@@ -112,7 +120,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     );
     const stump = kit.texture('stump');
     const width = target.width * 1.04;
-    const height = (width * stump.height) / stump.width;
+    const height = Math.min((width * stump.height) / stump.width, target.height * STUMP_HEIGHT);
     addSprite('stump', { x: target.x - target.width * 0.02, y: target.y + target.height * 0.6, width, height }, ground);
     const margin = stoneHeight * GLOW_MARGIN;
     for (const lit of [...slots, target]) {

@@ -27,10 +27,11 @@ export interface PageLife {
 }
 
 /**
- * Who is looked for, in a looking glass at the upper right of the picture: size and the border's width as
- * shares of the picture's height, and the picture's share of the disc.
+ * Who is looked for, in a looking glass on the page's upper right border, where it covers nothing:
+ * size, the border's width and how far down its middle is, as shares of the picture's height, and
+ * the picture's share of the disc.
  */
-const DISC = { size: 0.27, border: 0.016, picture: 0.94, inset: 0.03, rim: 0xf2a01e, paper: 0xfffaf0 } as const;
+const DISC = { size: 0.24, border: 0.016, picture: 0.94, down: 0.04, rim: 0xf2a01e, paper: 0xfffaf0 } as const;
 /** The looking glass's handle, in its own sizes: length, width, and where it begins. */
 const HANDLE = { length: 0.42, width: 0.13, from: 0.46, tint: 0xa9683a } as const;
 /** The star of a page at its upper left corner, in heights of the picture. */
@@ -71,7 +72,7 @@ export function createPageLife(
     const shown = parts[part];
     if (!place || !shown) return;
     const size = place.height * DISC.size;
-    const [border, inset] = [place.height * DISC.border, place.height * DISC.inset];
+    const border = place.height * DISC.border;
     const side = size * DISC.picture;
     const one = { ...sentence, scene: { place: scenery, parts: [{ ...ALONE, name: shown.name, art: shown.art }] } };
     const picture = createSceneView(kit, one, { x: -side / 2, y: -side / 2, width: side, height: side }, false);
@@ -85,11 +86,11 @@ export function createPageLife(
       (size * HANDLE.width) / 2,
     );
     handle.tint = HANDLE.tint;
-    handle.rotation = (3 * Math.PI) / 4;
+    handle.rotation = Math.PI;
     const made = new Container({
       children: [handle, createCircle(size / 2, DISC.rim), createCircle(size / 2 - border, DISC.paper), picture.view],
     });
-    made.position.set(place.x + place.width - size / 2 - inset, place.y + size / 2 + inset);
+    made.position.set(place.x + place.width - size / 4, place.y + place.height * DISC.down);
     view.addChild(made);
     disc = made;
     popIn(kit, made);

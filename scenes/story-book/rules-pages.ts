@@ -227,3 +227,12 @@ export function listCast(sentences: readonly PlaySentence[], max: number): Scene
       return { ...ALONE, name, art, doing: isAsleep ? 'sleeping' : 'jumping' };
     });
 }
+
+/** The word of the question's sentence that no other of its pictures has, or null. */
+export function findDeciding(setup: GameSetup<Tuning>, state: State): number | null {
+  const { pictures = [], target = -1 } = state.question ?? {};
+  const others = pictures.flatMap((page) => (page === target ? [] : (setup.sentences[page]?.spoken ?? [])));
+  const spoken = setup.sentences[target]?.spoken ?? [];
+  const index = spoken.findIndex(({ text }) => others.every((other) => other.text !== text));
+  return index < 0 ? null : index;
+}

@@ -51,6 +51,8 @@ export interface Picture {
 export interface Sheet {
   readonly view: Container;
   readonly sentence: SentenceView;
+  /** The sentence of the page or of the question stands there again. */
+  readonly showOwn: () => void;
   /** Says under a picture of the question what it shows instead, for `OTHER.seconds`. */
   readonly showOther: (page: number) => void;
   /** null for the question. */
@@ -140,11 +142,14 @@ export function createSheet(kit: StageKit<Tuning>, state: State, layout: Layout)
     view.addChild(own);
     kit.tween.from(own, { alpha: 0, duration: MOTION.fast });
     kit.tween.delayedCall(OTHER.seconds, () => {
-      if (other !== own || own.destroyed) return;
-      destroyView(kit, own);
-      other = null;
-      sentence.view.visible = true;
+      if (other === own) showOwn();
     });
   }
-  return { view, sentence, showOther, scene, pictures };
+
+  function showOwn(): void {
+    if (other && !other.destroyed) destroyView(kit, other);
+    other = null;
+    sentence.view.visible = true;
+  }
+  return { view, sentence, showOther, showOwn, scene, pictures };
 }

@@ -22,15 +22,17 @@ import type { What } from './rules';
 import { pictureId, thingId, wordId } from './rules';
 import type { State, Tuning } from './rules-pages';
 import { createPageLife } from './page-life';
-import { findPage, findThing, litWord } from './rules-pages';
+import { findDeciding, findPage, findThing, litWord } from './rules-pages';
 import type { Sheet } from './sheet';
 import { CORNER_PIXELS, cornerOf, createSheet, fitInto, prepareTexts } from './sheet';
 
 /** Turning a page. spec: art#motion. */
 const TURN_SECONDS = 0.45;
 const FADED_ALPHA = 0.25;
-/** The other pictures stand back while a wrong one says what it shows, for this long. */
-const WRONG_SECONDS = 1.8;
+/** What was wrong stands back once it has said its own word, from and to these seconds. */
+const WRONG = { from: 1, to: 2.2 } as const;
+/** How what somebody was found at moves, by where that was: a door swings, a lid opens. */
+const FINDS = { swing: 0.5, open: 1.2, lift: 1.1, seconds: 0.3, stays: 0.5 } as const;
 /** A page that is turned leans as a fold, in radians, and casts a shadow of this strength. */
 const FOLD = { skew: 0.16, shade: 0.4 } as const;
 /**
@@ -304,11 +306,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     scene.play();
   }
 
-  /** Stands back while something else says its own word. */
+  /** Stands back, once it has said its own word. */
   function standBack(node: Container): void {
     kit.tween.killTweensOf(node, 'alpha');
-    kit.tween.to(node, { alpha: FADED_ALPHA, duration: MOTION.fast });
-    kit.tween.to(node, { alpha: 1, delay: WRONG_SECONDS, duration: MOTION.base });
+    node.alpha = 1;
+    kit.tween.to(node, { alpha: FADED_ALPHA, delay: WRONG.from, duration: MOTION.fast });
+    kit.tween.to(node, { alpha: 1, delay: WRONG.to, duration: MOTION.base });
   }
 
   /** Comes forward again at once. */
@@ -317,22 +320,20 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     node.alpha = 1;
   }
 
-  /** What is to be taken stands forward, also while a wrong one says its own word. */
+  /** What is to be taken stands forward, and its own sentence stands there again. */
   function showAnswer(choice: string): void {
+    sheet?.showOwn();
     const thing = thingId.parse(choice);
     const node = thing === null ? findPicture(choice)?.view : sheet?.scene?.nodeOf(thing);
     if (node) standForward(node);
   }
 
-  /** A wrong picture shakes its head and says what it shows instead; the others stand back. */
+  /** A wrong picture shakes its head and says what it shows instead, then stands back. */
   function showWrong({ page, view, scene }: Sheet['pictures'][number]): void {
     wobble(kit, view);
-    standForward(view);
+    standBack(view);
     scene.play();
     sheet?.showOther(page);
-    for (const other of sheet?.pictures ?? []) {
-      if (other.view !== view) standBack(other.view);
-    }
   }
 
   /** A thing where nobody hides shakes its head, and its own word stands at it. */
@@ -343,10 +344,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!word || !node || !place || !places) return;
     wobble(kit, node);
     tag.show(word, place, places.window);
-    shown?.scene?.parts.forEach((_, other) => {
-      const rest = other === part || other === state.hidden?.part ? null : sheet?.scene?.nodeOf(other);
-      if (rest) standBack(rest);
-    });
+    standBack(node);
   }
 
   function reactToAnswer(choice: string | null, isRight: boolean, state: State): void {
@@ -367,6 +365,24 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
+  /** Behind it a thing swings like a door, what is in it lifts its lid, what is under it lifts it. */
+  function open(thing: Container, kind: string | undefined): void {
+    const { swing, open: wide, lift, seconds, stays } = FINDS;
+    const to = { behind: { x: swing }, in: { y: wide }, under: { y: lift } }[kind ?? ''];
+    if (!to || kit.isMotionReduced) {
+      tilt(kit, thing, TILT_DEGREES);
+      return;
+    }
+    kit.tween.to(thing.scale, {
+      ...to,
+      duration: seconds,
+      ease: EASE.move,
+      repeat: 1,
+      repeatDelay: stays,
+      yoyo: true,
+    });
+  }
+
   /** Who hid comes out of its place. */
   function find(part: number, state: State): void {
     const scene = sheet?.scene;
@@ -378,9 +394,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const own = scene.nodeOf(other);
       if (own) standForward(own);
     });
-    const at = findPage(kit.setup, state)?.scene?.parts[part]?.relation?.to;
+    const relation = findPage(kit.setup, state)?.scene?.parts[part]?.relation;
+    const at = relation?.to;
     const thing = typeof at === 'number' ? scene.nodeOf(at) : null;
-    if (thing) tilt(kit, thing, TILT_DEGREES);
+    if (thing) open(thing, relation?.kind);
     springOut(scene, [part], 0);
     const isAsleep = findPage(kit.setup, state)?.scene?.parts[part]?.doing === 'sleeping';
     if (kit.isMotionReduced || isAsleep) return;
@@ -438,7 +455,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         shownOrder = orderOf(state);
       }
       life.follow(state);
-      sheet?.sentence.light(litWord(kit.setup, state));
+      const isShown = state.question !== null && state.ladder.revealed;
+      sheet?.sentence.light(litWord(kit.setup, state) ?? (isShown ? findDeciding(kit.setup, state) : null));
       for (const { page, view } of sheet?.pictures ?? []) {
         if (!state.question?.faded.includes(page)) continue;
         kit.tween.killTweensOf(view, 'alpha');

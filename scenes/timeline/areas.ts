@@ -13,7 +13,7 @@ const STONE_PIXELS = { large: 40, small: 25 } as const;
 const GAP = { table: 0.2, maxTable: 1.3, hand: 0.09, open: 1.12 } as const;
 const ROW_GAP = 8;
 /** The bird looks on over an edge: its size in heights of a label, and how much of it is seen. */
-const BIRD = { size: 2.3, shown: 0.86 } as const;
+const BIRD = { size: 2.3, shown: 1 } as const;
 /** At the end cards are larger. */
 const END_SIZE = 1.3;
 /** The share of a row's free height that lies above its cards: the bird looks on below. */

@@ -50,7 +50,7 @@ function listOfHand(state: State, areas: TimelineAreas): CardTarget[] {
     if (!place) return [];
     const { width, height } = place;
     const { x, y } = centreOf(place);
-    const isTaken = state.taken === id;
+    const isTaken = state.missed === null && state.taken === id;
     const fromMiddle = index - (hand.length - 1) / 2;
     const rise = isTaken ? -height * TAKEN.rise : isFan ? fromMiddle ** 2 * height * FAN.dropRatio : 0;
     const angle = isTaken || !isFan ? 0 : fromMiddle * FAN.degrees;

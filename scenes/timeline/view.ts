@@ -24,15 +24,17 @@ const MIN_TARGET = 56;
 /** Motion of a card in the hand of a child. */
 const DRAG = { size: 1.08, calmSize: 1.04, maxTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
 /**
- * The arrow from a wrong card past the one it contradicts: how far it reaches beyond, in widths of a
- * card, its height by its width and in widths of a card at most, its tail's place in the picture, and
- * how deep it stands on the cards, in its own heights.
+ * The arrow from a wrong card past all that it contradicts, to the gap where it would go: how far
+ * its tip is beyond the last of them, in widths of a card; its height by its width and in widths of
+ * a card at most; its tail's place in the picture, how far from there the tip is, and how deep it
+ * stands on the cards, in its own heights.
  */
 const WAY = {
-  beyond: 1,
+  beyond: 0.68,
   aspect: 0.34,
   maxHeight: 0.5,
   tail: 0.94,
+  tip: 0.74,
   sunk: 0.24,
   pulse: 1.07,
   delaySeconds: 0.35,
@@ -122,9 +124,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   /**
    * Why a card is wrong: its date and that of the one it contradicts are lit, and an arrow leads from
-   * it past that one, to earlier or to later.
+   * it past that one, to the gap where it would go.
    */
-  function showReason({ missed }: State): void {
+  function showReason(state: State): void {
+    const { missed } = state;
     const [from, past] = [targets.get(missed?.card ?? ''), targets.get(missed?.against ?? '')];
     const isSame = arrow !== null && arrow.label === missed?.card && !isResized;
     if (isSame) return;
@@ -132,9 +135,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     arrow = null;
     if (!missed || !from || !past) return;
     const made = kit.sprite('way');
-    const isInRow = from.y === past.y;
-    const sign = missed.way === 'earlier' ? 1 : -1;
-    const width = (isInRow ? Math.abs(from.x - past.x) : 0) + from.width * WAY.beyond;
+    const isEarlier = missed.way === 'earlier';
+    const own = eventOf(missed.card);
+    const goals = listShown(state).flatMap((id) => {
+      const { startDate, endDate } = eventOf(id);
+      const target = targets.get(id);
+      return target?.y === from.y && (isEarlier ? startDate > own.endDate : endDate < own.startDate) ? [target] : [];
+    });
+    const last = goals[isEarlier ? 0 : goals.length - 1];
+    const sign = isEarlier ? 1 : -1;
+    const width = ((last ? Math.abs(from.x - last.x) : 0) + from.width * WAY.beyond) / WAY.tip;
     const height = Math.min(width * WAY.aspect, from.width * WAY.maxHeight);
     made.label = missed.card;
     made.anchor.set(WAY.tail, 1);
@@ -176,7 +186,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const card = findCard(id);
       card.light(false);
       card.hideDate();
-      const isHeld = state.taken === id || drag?.id === id;
+      // While a card is put right no other one is in hand.
+      const isHeld = (missed === null && state.taken === id) || drag?.id === id;
       card.setTaken(isHeld);
       if (isHeld) layer.addChild(card.view);
     }

@@ -76,6 +76,15 @@ export type WindowFrame = 'beach-window' | 'shadow-window';
  * which are lighter, so that they are told apart.
  */
 const TINT = { child: 0x2b1a4f, prop: 0x8a5a3c } as const;
+/** The wake of a boat that leaves: its lines in units of the cast, and their opacity. */
+const WAKE = {
+  alpha: 0.6,
+  lines: [
+    { x: -6, y: 3, width: 190, height: 9 },
+    { x: -70, y: 15, width: 110, height: 6 },
+    { x: -120, y: 5, width: 70, height: 5 },
+  ],
+} as const;
 /** Seconds in which the light goes on. */
 const LIGHT_SECONDS = 0.45;
 
@@ -177,6 +186,21 @@ export function createWindow(
         const size = { x: OUT_OF_FRAME, y: OUT_OF_FRAME };
         kit.tween.to(shown.view.scale, { ...size, delay, duration: MOTION.base, ease: EASE.enter });
         return;
+      }
+      // The water is the place's own there; a wake follows the boat.
+      for (const water of (shown.acting?.props ?? []).filter(({ texture }) => texture === kit.texture('prop-water'))) {
+        kit.tween.delayedCall(delay, () => {
+          if (water.destroyed) return;
+          water.visible = false;
+          for (const { x: middle, y: below, width, height } of WAKE.lines) {
+            const line = kit.sprite('dot');
+            line.anchor.set(0.5);
+            line.setSize(width, height);
+            line.position.set(middle, below);
+            line.alpha = WAKE.alpha;
+            shown.acting?.view.addChild(line);
+          }
+        });
       }
       for (const part of [frame, spotlight]) kit.tween.to(part, { alpha: 0, delay, duration: MOTION.base });
       kit.tween.to(shown.view, { x: distance, delay, duration: seconds, ease: 'power1.in' });

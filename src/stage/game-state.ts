@@ -49,6 +49,8 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
   readonly life: IdleLife;
   /** Id of the choice in the ring, which stays for as long as its answer is shown. */
   ringedId: string | null;
+  /** Where the hand carries the right choice to; the ring goes with it. */
+  carriedAt: { readonly x: number; readonly y: number } | null;
   /** Id of the choice that the hand shows, or has shown last. */
   pointedId: string | null;
   isHandShown: boolean;
@@ -110,6 +112,7 @@ export function createState({ createView, kit: shared, parent, speak, introducti
     idle: createIdleCounter(setup.tuning.idle),
     life: createIdleLife(kit.random),
     ringedId: null,
+    carriedAt: null,
     pointedId: null,
     isHandShown: false,
     isHandBusy: false,

@@ -34,7 +34,9 @@ export function followRing(state: State): void {
   const { phase, ladder } = run.state;
   if (phase.kind === 'play') state.ringedId = findRinged(rules, setup, run.state)?.id ?? null;
   else if (!ladder.revealed) state.ringedId = null;
-  ring.follow(state.ringedId === null ? null : view.boundsOf(state.ringedId));
+  const bounds = state.ringedId === null ? null : view.boundsOf(state.ringedId);
+  const at = state.carriedAt;
+  ring.follow(bounds && at ? { ...bounds, x: at.x - bounds.width / 2, y: at.y - bounds.height / 2 } : bounds);
 }
 
 /**
@@ -81,7 +83,12 @@ function findCarried(state: State, { id }: Hint): { readonly at: Point; readonly
   const to = isTaken ? id : rules.hint(setup, tryOut(state, [choice.input]).after)?.id;
   const [start, end] = [from, to].map((one) => (one === undefined ? null : view.boundsOf(one)));
   if (!start || !end) return null;
-  return { at: centreOf(start), carried: { to: centreOf(end), onMove: (at) => view.drag?.(from, at) } };
+  const onMove = (at: Point | null): void => {
+    // The ring stays on what the hand only goes to.
+    if (from === id) state.carriedAt = at;
+    view.drag?.(from, at);
+  };
+  return { at: centreOf(start), carried: { to: centreOf(end), onMove } };
 }
 
 /**

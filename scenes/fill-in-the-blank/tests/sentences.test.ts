@@ -102,4 +102,15 @@ describe('cards', () => {
     expect(state.reading).toMatchObject({ isCheck: true });
     expect(rules.choices(setup, state)).toEqual([]);
   });
+
+  it('fade after a second miss: the one that was missed', () => {
+    const { setup, state } = begin();
+    const wrong = state.cards.findIndex((text) => text !== 'tae');
+    for (let miss = 0; miss < 2; miss += 1) {
+      rules.step(setup, state, [{ kind: 'card', card: wrong }]);
+      rules.step(setup, state, [{ kind: 'slot', slot: 0 }]);
+      for (let step = 0; step < 3600 && state.reading; step += 1) rules.step(setup, state, []);
+    }
+    expect(state.faded).toEqual([wrong]);
+  });
 });

@@ -65,7 +65,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
               <span className={timelineEndStyles.historyCard}>
                 {art !== '' && (
                   <span className={timelineEndStyles.historyPicture}>
-                    <WordArt art={art} atlasName={TIMELINE_ATLAS} size={64} />
+                    <WordArt art={art} atlasName={TIMELINE_ATLAS} size={88} />
                   </span>
                 )}
                 <span>{text}</span>

@@ -16,18 +16,6 @@ export const MOVING = {
         ],
       },
     ],
-    props: [
-      {
-        frame: 'stone',
-        layer: 'back',
-        keys: [
-          { x: 120, y: 8, size: 0.5, t: 0, alpha: 0 },
-          { t: 0.15, x: 84, alpha: 1 },
-          { t: 0.85, x: -84, alpha: 1 },
-          { t: 0.99, x: -120, alpha: 0 },
-        ],
-      },
-    ],
   },
   run: {
     seconds: 0.72,
