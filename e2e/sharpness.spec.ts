@@ -1,5 +1,7 @@
 import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
+import { fromMeToYou } from '../scenes/from-me-to-you';
+import { goodGuess } from '../scenes/good-guess';
 import type { DrawnPicture } from '../src/stage/drawn';
 import { SIZES } from '../tools/shots/pictures';
 import { listGamePlaces, readPack } from '../tools/shots/places';
@@ -19,7 +21,10 @@ const LEAST = {
   2: { word: 1, own: 0.44 },
 } as const;
 /** Pictures that come nearer than others: a word that flies away, and a bush that hides a child. */
-const NEARER: Readonly<Record<string, number>> = { 'good-guess word': 0.72, 'from-me-to-you prop-bush': 0.3 };
+const NEARER: Readonly<Record<string, number>> = {
+  [`${goodGuess.id} word`]: 0.72,
+  [`${fromMeToYou.id} prop-bush`]: 0.3,
+};
 
 const look = (page: Page): Promise<DrawnPicture[]> => page.evaluate(() => [...(window.qa?.pictures() ?? [])]);
 
