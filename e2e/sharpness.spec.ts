@@ -14,7 +14,7 @@ const WITHOUT_EDGES = /^(?:glow|shadow|shade|dot|ray|spotlight|bank|brook|stream
 /** What is no wider is hardly seen. CSS pixels. */
 const MIN_WIDTH = 6;
 const IS_OF_PACK = /\/packs\//u;
-/** Pixels of an image that there must be for each device pixel, of pictures of words and of ours. */
+/** The least pixels of an image for each device pixel: pictures of words, and our own. */
 const LEAST = {
   1: { word: 0.95, own: 0.95 },
   // Our own art is drawn for one device pixel to a CSS pixel.

@@ -91,7 +91,7 @@ function findEntry({ chance }: State, lanes: Lanes, others: readonly Bubble[]): 
   }
 }
 
-/** Bubbles come in by turns less far: they sink one after the other, and the lake is never empty. */
+/** Bubbles come in at different heights: one sinks after the other, and the lake is never empty. */
 const ENTRIES = [1, 0.65, 0.85] as const;
 
 /** Velocity with which a bubble comes into view soon, from however high. */
@@ -168,7 +168,7 @@ export function fillGiant(setup: Setup, state: State, keys: readonly string[]): 
   for (const bubble of state.bubbles) placeInGiant(setup, state, bubble);
 }
 
-/** What was asked waits where it is seen; those above it pass at the side where there is more room. */
+/** What was asked waits where it is seen; those above it pass at the side with more room. */
 function hold({ stage }: Setup, state: State, still: Bubble): void {
   still.velocityX = still.velocityY = 0;
   const side = still.x < stage.width / 2 ? 1 : -1;

@@ -153,7 +153,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   if (state.idleStepsLeft <= 0) endTurn(setup, state, false);
 }
 
-/** True while the hand points at the answer: after the third miss, and when the child has waited. */
+/** True while the hand points at the answer: after the third miss, or after a long pause. */
 const isHandDue = ({ tuning }: Setup, { ladder, idleStepsLeft, phase }: State): boolean =>
   phase.kind === 'play' &&
   (ladder.revealed || idleStepsLeft <= toSteps((tuning.idleSeconds - tuning.idle.handSeconds) * 1000));

@@ -47,7 +47,7 @@ const EASEL = {
   splay: 9,
   depth: 0.1,
 } as const;
-/** How long the meaning of a word is seen, and who is in the picture shakes its head, in seconds. */
+/** How long a word's meaning is seen, and who is in the picture shakes its head, in seconds. */
 const MEANING = { seconds: 1.3, shakeRatio: 0.035, shakeSeconds: 0.8 } as const;
 /** Who tries what a wrong word says: how long it is on its way. */
 const TRY_SECONDS = 0.35;

@@ -4,8 +4,9 @@ import { pairOf } from './rules-persons';
 const tokensOf = ({ text }: PlayWord): string[] => text.split(/\s+/u);
 
 /**
- * The word for a person, which the sentences themselves tell: it is in all in which the person acts,
- * and in none without the person. null in a language that has none, such as one whose verbs tell it.
+ * The word for a person, which the sentences themselves tell: it is in all in which the person
+ * acts, and in none without the person. null in a language that has no such word, since its verbs
+ * tell the person.
  */
 export function findPronoun(words: readonly PlayWord[], person: string): string | null {
   const [acting, without] = [

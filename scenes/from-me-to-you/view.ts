@@ -29,7 +29,7 @@ const SPEAKER = '1s';
  * How much of the play area the verb is acted out in.
  */
 const DEED = { ratio: 0.92 } as const;
-/** The songbird: its size as a share of a child, and how far above the ground it waits, in heights. */
+/** The songbird: its size as a share of a child, and its height above the ground, in heights. */
 const BIRD = { ratio: 0.42, above: 0.86, aboveFirst: 1.12, arcRatio: 0.3 } as const;
 /**
  * A stone: its glow and the width of who stands on it in its own widths and heights, and where the
@@ -38,7 +38,8 @@ const BIRD = { ratio: 0.42, above: 0.86, aboveFirst: 1.12, arcRatio: 0.3 } as co
 const ON_STONE = { glowWidth: 1.6, glowHeight: 2.4, person: 1.15, foot: 0.2 } as const;
 /**
  * The arrow from the first stone to the second: how far from each, at most as a share of their
- * distance, and above the ground, in units of the cast; its share and opacity while nobody is on the first.
+ * distance, and above the ground, in units of the cast; its share and opacity while nobody is on
+ * the first.
  */
 const WAY = { from: 36, fromRatio: 0.2, above: 40, aspect: 160 / 64, short: 0.6, pale: 0.85 } as const;
 /** The least size of who stands on a stone, in the speaker's own. */
@@ -47,11 +48,14 @@ const NEAR_RATIO = 0.75;
 const FIGURE_SIZE = 0.74;
 /** How often the figures on the stones do what is asked. */
 const FIGURE_PLAYS = 2;
-/** The mark of who speaks, beside the head, on a tall screen above it; the mat of those who belong together. Units of the cast. */
+/**
+ * The mark of who speaks, beside the head, on a tall screen above it; the mat of those who belong
+ * together. Units of the cast.
+ */
 const SPEECH = { wide: { x: -98, y: -124, size: 1.15 }, tall: { x: 26, y: -228, size: 0.8 } } as const;
 const MAT = { margin: 44, height: 74, y: -2, tint: 0xffd668 } as const;
 const SHAKE_PIXELS = 9;
-/** Who was wrong stays for so long with the sentence that was shown, in seconds. */
+/** How long who was wrong stays with the sentence that was shown, in seconds. */
 const MISS_SECONDS = 1.3;
 const SAD: Pose = { ...STANDING, face: 'sad' };
 /** Of who was taken away. */

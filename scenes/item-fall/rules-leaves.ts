@@ -31,7 +31,7 @@ export interface Item extends Ball {
   readonly key: string;
 }
 
-/** A leaf that was answered: it is still seen in its place for a while, and no other comes there. */
+/** A leaf that was answered: it is still seen for a while, and no other comes to its place. */
 interface LeavingItem {
   readonly x: number;
   readonly y: number;
@@ -55,8 +55,8 @@ type Setup = GameSetup<LeafTuning>;
 type State = PlayState & Leaves;
 
 /**
- * A lane is taken while a leaf is near its top, in radii, and overlaps it by more than this share of
- * a radius. One that was answered is larger.
+ * A lane is taken while a leaf is near its top, in radii, and overlaps it by more than this share
+ * of a radius. One that was answered is larger.
  */
 const OVERLAP_RATIO = 0.5;
 const CLEAR_RADII = { falling: 3, leaving: 3.3 } as const;

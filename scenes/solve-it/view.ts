@@ -27,7 +27,7 @@ import type { Sign } from './rules-puzzles';
 const LOG_END_RATIO = 0.135;
 /** Height of the stump at most, in heights of a stone. */
 const STUMP_HEIGHT = 0.9;
-/** The stones of a wrong sum stay for so long while what is too much tumbles off. Seconds. */
+/** How long the stones of a wrong sum stay while what is too much tumbles off, in seconds. */
 const WRONG_STAYS = 1.1;
 /** Margin of a glow, in heights of a stone. */
 const GLOW_MARGIN = 0.4;

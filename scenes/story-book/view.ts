@@ -365,7 +365,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** Behind it a thing swings like a door, what is in it lifts its lid, what is under it lifts it. */
+  /** What is behind swings it like a door, what is inside lifts its lid, what is below lifts it. */
   function open(thing: Container, kind: string | undefined): void {
     const { swing, open: wide, lift, seconds, stays } = FINDS;
     const to = { behind: { x: swing }, in: { y: wide }, under: { y: lift } }[kind ?? ''];

@@ -123,8 +123,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /**
-   * Why a card is wrong: its date and that of the one it contradicts are lit, and an arrow leads from
-   * it past that one, to the gap where it would go.
+   * Why a card is wrong: its date and that of the one it contradicts are lit, and an arrow leads
+   * from it past that one, to the gap where it would go.
    */
   function showReason(state: State): void {
     const { missed } = state;

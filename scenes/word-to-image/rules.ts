@@ -25,7 +25,7 @@ export interface State extends PlayState {
   missesOf: Record<string, number>;
   /** The picture that was last taken for each of them. */
   wrongOf: Record<string, string>;
-  /** Misses since the last right answer, on whatever word. */
+  /** Misses since the last right answer, on any word. */
   missesInARow: number;
   /** Pictures that were taken away after two misses on the selected word. */
   faded: string[];
@@ -142,7 +142,7 @@ function listDistractors(state: State, key: string): string[] {
 function takeWord(setup: Setup, state: State, key: string, events: EventSink<What>): void {
   if (!state.wordOrder.includes(key) || state.cleared.includes(key)) return;
   const own = state.missesOf[key] ?? 0;
-  // Three in a row are helped, on whatever words; but a word that was not missed yet is not shown
+  // Three in a row are helped, on any words; but a word that was not missed yet is not shown
   // (spec: readings#57).
   const misses = own === 0 ? 0 : Math.max(own, state.missesInARow);
   if (state.selected !== key) {

@@ -5,8 +5,8 @@
 export type ImageFormat = 'avif' | 'webp';
 
 /**
- * Formats of a pack's pictures, named by the endings of their files. '2x.avif': for screens with two device pixels to a CSS pixel, where
- * an atlas has it, else AVIF.
+ * Formats of a pack's pictures, named by the endings of their files. '2x.avif': for screens with
+ * two device pixels to a CSS pixel, where an atlas has it, else AVIF.
  */
 export type PictureFormat = ImageFormat | '2x.avif';
 

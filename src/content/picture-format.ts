@@ -1,6 +1,6 @@
 import type { ImageFormat, PictureFormat } from './image-format';
 
-/** From so many device pixels to a CSS pixel on, a screen is dense. */
+/** A screen with at least this number of device pixels to a CSS pixel is dense. */
 const DENSE_PIXEL_RATIO = 1.5;
 /** A device with no more memory is not given larger pictures. GB, as browsers round it. */
 const SMALL_MEMORY = 2;

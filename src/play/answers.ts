@@ -179,8 +179,8 @@ export interface Help {
   /** The choice that is shown after the third miss; null while there is nothing to show. */
   readonly rightChoice: string | null;
   /**
-   * All wrong choices that can still be taken: the one that was taken, else the first of them, fades
-   * after the second miss, unless there are few (`LADDER.maxKept`).
+   * All wrong choices that can still be taken: the one that was taken, else the first of them,
+   * fades after the second miss, unless there are few (`LADDER.maxKept`).
    */
   readonly distractors: readonly string[];
 }

@@ -129,7 +129,7 @@ describe('a pack out of memory', () => {
     const ratio = dense.size.width / plain.size.width;
     expect(dense.size.height / plain.size.height).toBe(ratio);
     for (const [index, { left, top }] of plain.placed.entries()) {
-      // What is cut out at the place of the plain one has the whole picture, and nothing of a neighbour.
+      // What is cut out at the plain one's place is the whole picture, and nothing of another.
       const other = dense.placed[index] ?? { left: Number.NaN, top: Number.NaN };
       for (const [from, to] of [
         [left * ratio, other.left],

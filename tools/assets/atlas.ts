@@ -124,7 +124,7 @@ const listDrawings = (folder: string): string[] =>
     .filter((file) => file.endsWith('.svg'))
     .map((file) => basename(file, '.svg'));
 
-/** A drawing in its width of `WIDTHS`, or at so many times the size that it says. */
+/** A drawing in its width of `WIDTHS`, or at `scale` times the size that it says. */
 async function drawScaled(folder: string, name: string, scale: number): Promise<Frame> {
   const file = join(folder, `${name}.svg`);
   const { width = 100 } = await sharp(file).metadata();
@@ -142,7 +142,7 @@ export async function buildStageAtlas(source: string, path: string): Promise<voi
   await writeAtlas(frames, path);
 }
 
-/** An atlas of drawings that some games share, each drawn at so many times its own size. */
+/** An atlas of drawings that some games share, each drawn at a multiple of its own size. */
 export async function buildSharedAtlas(folder: string, path: string, scale: number): Promise<void> {
   await writeAtlas(await Promise.all(listDrawings(folder).map((name) => drawScaled(folder, name, scale))), path);
 }

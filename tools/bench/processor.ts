@@ -35,7 +35,8 @@ async function press(page: Page, cdp: CDPSession, choice: string | null): Promis
 
 /**
  * Presses what is right, one press every three seconds, until the time is over (true) or the game
- * is. Any choice is pressed where the strategy knows none for as long, or there is none.
+ * is. Any choice is pressed where the strategy knows none for as long, or where there is no
+ * strategy.
  */
 async function play({ page, cdp }: MeasuredPage, strategy: Strategy | null, seconds: number): Promise<boolean> {
   const end = Date.now() + seconds * 1000;

@@ -97,7 +97,7 @@ function toStaticMarkup(html) {
 /** @param {string} text */
 const escapeAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Width of the picture that is seen until home's own has come: a larger one would be late itself. */
+/** Width of the picture that is seen until home's own comes; a larger one would be late itself. */
 const PREVIEW_PIXELS = 24;
 
 /**
@@ -110,7 +110,7 @@ async function previewOf(path) {
 }
 
 /**
- * Home of the default pack; null when there is none to write.
+ * Home of the default pack; null where the page goes without it.
  * @param {import('vite').ResolvedConfig} config
  */
 async function writeHome({ root, base, publicDir, css, define }) {

@@ -167,7 +167,7 @@ const placePictures = (
     }),
   );
 
-/** Width and height of so many cells. Pixels. */
+/** Width and height of an atlas with this number of cells. Pixels. */
 const sizeOf = (count: number, columns: number, pitch: number): Size => ({
   width: columns * pitch,
   height: Math.ceil(count / columns) * pitch,

@@ -37,7 +37,7 @@ export function routeOf({ url, method, isNavigation, isDownload = false }: Reque
     : { kind: 'media', url: plain, cacheName: mediaCacheOf(packId) };
 }
 
-/** Endings of a picture in the formats of which a device stores one. */
+/** Endings of a picture by its formats: a device stores one of them. */
 const PICTURE_ENDINGS = ['.2x.avif', '.avif', '.webp'];
 
 /** The same picture in the other formats; none for another file. */

@@ -36,7 +36,7 @@ function hasSaved(): boolean {
   }
 }
 
-/** Whether the app is going to show the home that was written: this pack, one child, these looks. */
+/** Whether the app will show the home that was written: this pack, one child, these looks. */
 function isWritten(element: HTMLElement): boolean {
   const { base = '/', pack } = element.dataset;
   return (
