@@ -77,6 +77,8 @@ const SECOND_ROW = 1.12;
 const GAP = 0.035;
 /** Space that is left empty at the upper edge and at the sides. */
 const MARGIN = 0.05;
+/** What is under water may be this far below the picture's upper edge, in its heights. */
+const MAX_BOTTOM = 1.2;
 /** Below this factor several stand in two rows, the second this much higher: still on the floor. */
 const CROWDED_ZOOM = 0.75;
 const BACK_ROW = 0.17;
@@ -315,6 +317,7 @@ interface Extent {
   readonly left: number;
   readonly right: number;
   readonly top: number;
+  readonly bottom: number;
 }
 
 function measure(drafts: readonly Draft[]): Extent {
@@ -322,6 +325,7 @@ function measure(drafts: readonly Draft[]): Extent {
     left: Math.min(...drafts.map(({ x, width }) => x - width / 2)),
     right: Math.max(...drafts.map(({ x, width }) => x + width / 2)),
     top: Math.min(...drafts.map(({ y, height }) => y - height)),
+    bottom: Math.max(...drafts.map(({ y }) => y)),
   };
 }
 
@@ -383,6 +387,7 @@ export function layoutScene(scene: StoryScene, aspect: number): SceneSprite[] {
       MAX_ZOOM,
       (aspect - 2 * MARGIN) / Math.max(0.01, widthOf(row)),
       ...row.map(({ extent, foot }) => (foot - raised - MARGIN) / Math.max(0.01, -extent.top)),
+      ...row.map(({ extent, foot }) => (MAX_BOTTOM - foot + raised) / Math.max(0.01, extent.bottom)),
     );
   const isCrowded = clusters.length > 2 && zoomOf(clusters, 0) < CROWDED_ZOOM;
   const rows = isCrowded

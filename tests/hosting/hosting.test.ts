@@ -12,7 +12,7 @@ import { isIgnored, readFirebase, readHeadersFile, readVercel } from './hosting'
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NO_CACHE = 'no-cache';
 /** A name with a hash of the content. */
-const HASHED = /\.[0-9a-f]{6,}\.[a-z0-9]+$/u;
+const HASHED = /\.[0-9a-f]{6,}(\.2x)?\.[a-z0-9]+$/u;
 
 const FACTS: BuildFacts = { styleHashes: ['sha256-abc='], scriptHashes: [], packs: [] };
 const FILES = [

@@ -161,6 +161,11 @@ describe('the layout of a scene', () => {
     );
   });
 
+  it('keeps a large thing in the water within the picture', () => {
+    const { bottom } = boxOf(ofPart(layoutScene(read('home: big house in water'), 2), 0));
+    expect(bottom).toBeLessThan(1.25);
+  });
+
   it('is the same for the same scene', () => {
     fc.assert(
       fc.property(scenes, aspects, (scene, aspect) => {

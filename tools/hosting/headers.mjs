@@ -132,7 +132,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * Files with a hash of their content in the name: those that the bundler writes, and the media and
  * lists of packs.
  */
-const HASHED_REGEX = '^/(assets/.+|packs/.+\\.[0-9a-f]{6,}\\.[a-z0-9]+)$';
+const HASHED_REGEX = '^/(assets/.+|packs/.+\\.[0-9a-f]{6,}(\\.2x)?\\.[a-z0-9]+)$';
 
 /**
  * Cache-Control by path, as regular expressions that RE2 (Firebase) and JavaScript read alike. A
