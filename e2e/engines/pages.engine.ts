@@ -18,9 +18,9 @@ const readStars = (engine: EnginePage): Promise<string[]> =>
 
 test('home opens, and the first press of a button wakes the sound', { tag: '@old' }, async ({ engine }) => {
   await engine.open('/');
-  await engine.see('a[href*="difficulty=1"]');
+  await engine.see('#root a[href*="difficulty=1"]');
   await engine.expectWhole();
-  expect(await engine.run(() => document.querySelectorAll('a[href*="difficulty="]').length)).toBe(5);
+  expect(await engine.run(() => document.querySelectorAll('#root a[href*="difficulty="]').length)).toBe(5);
   await engine.press('#root button');
   await engine.waitFor('an audio context that runs', () =>
     (window.audioContexts ?? []).some(({ state }) => state === 'running'),
@@ -31,7 +31,7 @@ test('from home by presses alone to a game, turned on its side and back, to star
   engine,
 }) => {
   await openForPlay(engine, '/');
-  await engine.press('a[href*="difficulty=1"]');
+  await engine.press('#root a[href*="difficulty=1"]');
   await engine.press('a', `^${ui('Discover')}$`);
   await engine.press('[data-testid="unit"]');
   await engine.expectWhole();
@@ -63,12 +63,12 @@ test('from home by presses alone to a game, turned on its side and back, to star
   await engine.see('[data-testid="results"]');
   await engine.press('[data-testid="results"] button', ui('Continue'));
   await engine.open('/');
-  await engine.see('a[href*="difficulty=1"]');
+  await engine.see('#root a[href*="difficulty=1"]');
   const stars = await readStars(engine);
   expect(stars.join('\n')).toMatch(/(?:^|\D)[1-9]\d* of \d+ stars/u);
   expect(stars.some((name) => STARS.test(name))).toBe(true);
   await engine.open('/');
-  await engine.see('a[href*="difficulty=1"]');
+  await engine.see('#root a[href*="difficulty=1"]');
   await expect.poll(() => readStars(engine)).toEqual(stars);
 });
 
