@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showFirstHome } from '../../src/shell/loading/first-home';
+import { CHILDREN_KEY } from '../../src/progress/saved/later-documents';
 import { SETTINGS_KEY } from '../../src/progress/saved/settings-storage';
 import { KEY as PACK_KEY } from '../../src/progress/pack-choice';
 
@@ -61,7 +62,7 @@ describe('home before the app', () => {
     ['at another address', () => history.replaceState(null, '', '/choose-unit?difficulty=1')],
     ['where another pack is asked for', () => history.replaceState(null, '', '/?pack=chr')],
     ['where another pack was chosen', () => localStorage.setItem(PACK_KEY, 'chr')],
-    ['where it is asked who plays', () => localStorage.setItem('KZ_Children', '{}')],
+    ['where it is asked who plays', () => localStorage.setItem(CHILDREN_KEY, '{}')],
     ['where words are in English', () => localStorage.setItem(SETTINGS_KEY, '[{"name":"interfaceLanguage"}]')],
     ['where letters are larger', () => (document.documentElement.style.fontSize = '20px')],
   ])('is not shown %s', (_why, prepare) => {
@@ -111,6 +112,34 @@ describe('home before the app', () => {
     expect(onPress.mock.calls).toEqual([['menu']]);
   });
 
+  it('keeps it where the next press hits nothing', async () => {
+    const onPress = vi.fn<(name: string) => void>();
+    show();
+    find('#first-home a')?.click();
+    find('#first-home')?.click();
+    drawApp(onPress);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets it go when something is pressed in the app, but not on the error screen', async () => {
+    for (const [markup, calls] of [
+      ['<p>a page</p>', 0],
+      ['<p role="alert">an error</p>', 1],
+    ] as const) {
+      document.body.innerHTML = PAGE;
+      const onPress = vi.fn<(name: string) => void>();
+      show();
+      find('#first-home button')?.click();
+      rootOf().innerHTML = markup;
+      await vi.advanceTimersByTimeAsync(0);
+      find('#root p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      drawApp(onPress);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(onPress).toHaveBeenCalledTimes(calls);
+    }
+  });
+
   it('stays under the app until the pictures are drawn, unseen by those who hear the page', async () => {
     const waiting: (() => void)[] = [];
     const drawn = new Promise<void>((resolve) => void waiting.push(resolve));
@@ -137,5 +166,9 @@ describe('home before the app', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(find('#first-home')).toBeNull();
     expect(find<HTMLElement>('#loading-screen-late')?.style.visibility).toBe('visible');
+    // Later loading screens have their own ten seconds.
+    drawApp(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(find<HTMLElement>('#loading-screen-late')?.style.visibility).toBe('');
   });
 });

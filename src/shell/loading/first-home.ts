@@ -77,10 +77,11 @@ export function showFirstHome(element: HTMLElement, root: HTMLElement): void {
   let held: Element | null = null;
   element.addEventListener('click', (event) => {
     const pressed = (event.target as Element).closest('a, button');
+    if (!pressed) return;
     event.preventDefault();
     held?.removeAttribute('data-held');
     held = pressed;
-    held?.setAttribute('data-held', '');
+    pressed.setAttribute('data-held', '');
   });
 
   /** Gives the held press to the app, once what was pressed is there. */
@@ -89,27 +90,34 @@ export function showFirstHome(element: HTMLElement, root: HTMLElement): void {
     target?.click();
     return !held || target !== null;
   };
+  const late = document.getElementById('loading-screen-late');
   const watch = new MutationObserver(() => {
     if (root.childElementCount === 0) return;
+    late?.style.removeProperty('visibility');
     const pictures = [...root.querySelectorAll('img')];
     if (element.isConnected && !element.inert) {
       // The app's page lies above: a press is its own from now on.
       element.inert = true;
       element.setAttribute('aria-hidden', 'true');
       const drawn = Promise.allSettled(pictures.map((picture) => picture.decode()));
-      const late = new Promise((resolve) => {
+      const timeout = new Promise((resolve) => {
         setTimeout(resolve, MAX_DECODE_MILLISECONDS);
       });
-      void Promise.race([drawn, late]).then(() => element.remove());
+      void Promise.race([drawn, timeout]).then(() => element.remove());
     }
     if (handOver()) watch.disconnect();
   });
   watch.observe(root, { childList: true, subtree: true });
+  // Whoever presses something in the app means that; but for the error screen, which asks again.
+  for (const type of ['pointerdown', 'keydown']) {
+    root.addEventListener(type, ({ target }) => {
+      if (!(target as Element).closest('[role="alert"]')) watch.disconnect();
+    });
+  }
   setTimeout(() => {
     if (root.childElementCount > 0) return;
     element.remove();
     // The loading screen's own delay begins only now. What was pressed is still handed over.
-    const late = document.getElementById('loading-screen-late');
     if (late) late.style.visibility = 'visible';
   }, MAX_WAIT_MILLISECONDS);
 }
