@@ -60,7 +60,7 @@ const MAX_GROWTH = 1.25;
  * this factor. Seconds.
  */
 const SPRING = { after: TURN_SECONDS, size: 1.8, out: 0.3, settle: 0.5, burst: 0.9 } as const;
-/** Who was found jumps for joy: so often, and this high in its own heights. */
+/** Who was found jumps for joy: how many times, and how high in its own heights. */
 const JOY = { hops: 3, rise: 0.16, seconds: 0.22, after: 0.8 } as const;
 /** A thing that is tapped tilts to both sides. */
 const TILT_DEGREES = 7;

@@ -21,7 +21,7 @@ import { findRight, isParty, isPatient, moleId } from './rules';
 
 /** A mole that was wrong stays up this long: until its word has been said. */
 const FACE_SHOWN_SECONDS = 1.1;
-/** The name that a mole holds reaches so far below it, in CSS pixels: its picture stays seen. */
+/** How far the name that a mole holds reaches below it, in CSS pixels: its picture stays seen. */
 const HELD_BELOW = 26;
 /** The answer that is shown waves until it is tapped. */
 const WAVE = { degrees: 7, seconds: 0.32 } as const;
