@@ -21,7 +21,7 @@ const FEW_ITEMS = 3;
 const MAX_FEW_SECONDS = 1;
 /** Matter lets circles sink so far into each other. Stage units. */
 const DEEPEST_DENT = 12;
-/** What comes is so far from what was answered and is still seen, in radii. */
+/** The least distance of what comes from what was answered and is still seen, in radii. */
 const NEAREST_LEAVING = 1.3;
 
 type Setup = GameSetup<Tuning>;
