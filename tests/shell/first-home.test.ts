@@ -112,6 +112,33 @@ describe('home before the app', () => {
     expect(onPress.mock.calls).toEqual([['menu']]);
   });
 
+  it('gives a press to the app that reaches the written page after it was covered, or taken away', async () => {
+    const onPress = vi.fn<(name: string) => void>();
+    show();
+    const written = find('#first-home a');
+    drawApp(onPress);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onPress).not.toHaveBeenCalled();
+    written?.click();
+    expect(onPress.mock.calls).toEqual([['/choose-path?difficulty=2']]);
+  });
+
+  it('gives a click to the app that began before it, but not where the mouse has left what it pressed', async () => {
+    for (const [end, calls] of [
+      ['a', 1],
+      ['button', 0],
+    ] as const) {
+      document.body.innerHTML = PAGE;
+      const onPress = vi.fn<(name: string) => void>();
+      show();
+      find('#first-home a b')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      drawApp(onPress);
+      await vi.advanceTimersByTimeAsync(0);
+      find(`#root ${end}`)?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+      expect(onPress).toHaveBeenCalledTimes(calls);
+    }
+  });
+
   it('keeps it where the next press hits nothing', async () => {
     const onPress = vi.fn<(name: string) => void>();
     show();

@@ -13,6 +13,8 @@ const MAX_DECODE_MILLISECONDS = 1000;
 /** The size of text that the page was written for. */
 const TEXT_SIZE = '16px';
 
+const CHANGES = { childList: true, subtree: true };
+
 const PACK_CHOICE = 'KZ_Pack';
 const CHILDREN = 'KZ_Children';
 const SETTINGS = 'KZ_Settings';
@@ -49,6 +51,8 @@ function isWritten(element: HTMLElement): boolean {
   );
 }
 
+const controlAt = ({ target }: Event): HTMLElement | null => (target as Element).closest<HTMLElement>('a, button');
+
 /** The selector of what was pressed, on the app's own page. */
 function selectorOf(pressed: Element): string {
   const name = pressed.hasAttribute('href') ? 'href' : 'aria-label';
@@ -75,21 +79,33 @@ export function showFirstHome(element: HTMLElement, root: HTMLElement): void {
   element.hidden = false;
 
   let held: Element | null = null;
-  element.addEventListener('click', (event) => {
-    const pressed = (event.target as Element).closest('a, button');
-    if (!pressed) return;
-    event.preventDefault();
-    held?.removeAttribute('data-held');
-    held = pressed;
-    pressed.setAttribute('data-held', '');
-  });
-
   /** Gives the held press to the app, once what was pressed is there. */
   const handOver = (): boolean => {
     const target = held && root.querySelector<HTMLElement>(selectorOf(held));
     target?.click();
     return !held || target !== null;
   };
+  element.addEventListener('click', (event) => {
+    const pressed = controlAt(event);
+    if (!pressed) return;
+    event.preventDefault();
+    held?.removeAttribute('data-held');
+    held = pressed;
+    pressed.setAttribute('data-held', '');
+    // It was aimed at this page, and the app's own has come meanwhile.
+    if (element.inert && !handOver()) watch.observe(root, CHANGES);
+  });
+  // The app's page came between the two halves of a click: the browser gives it to neither.
+  let mouseIsOn: Element | null = null;
+  element.addEventListener('mousedown', (event) => {
+    mouseIsOn = controlAt(event);
+  });
+  window.addEventListener('mouseup', (event) => {
+    const over = root.contains(event.target as Element) ? controlAt(event) : null;
+    if (mouseIsOn && over?.matches(selectorOf(mouseIsOn))) over.click();
+    mouseIsOn = null;
+  });
+
   const late = document.getElementById('loading-screen-late');
   const watch = new MutationObserver(() => {
     if (root.childElementCount === 0) return;
@@ -107,7 +123,7 @@ export function showFirstHome(element: HTMLElement, root: HTMLElement): void {
     }
     if (handOver()) watch.disconnect();
   });
-  watch.observe(root, { childList: true, subtree: true });
+  watch.observe(root, CHANGES);
   // Whoever presses something in the app means that; but for the error screen, which asks again.
   for (const type of ['pointerdown', 'keydown']) {
     root.addEventListener(type, ({ target }) => {
