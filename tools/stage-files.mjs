@@ -1,3 +1,5 @@
+import { listPartFiles } from './part-files.mjs';
+
 /** Modules that every game is played with. */
 const ROOTS = /\/src\/(stage\/open-stage|sound\/pixi-engine)\.ts$/u;
 
@@ -14,20 +16,8 @@ export function nameStageFiles() {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        /** @type {Set<string>} */
-        const files = new Set();
-        /** @param {string} name */
-        const add = (name) => {
-          const chunk = bundle[name];
-          // The page itself has those that it names.
-          if (chunk?.type !== 'chunk' || files.has(name) || html.includes(name)) return;
-          files.add(name);
-          chunk.imports.forEach(add);
-        };
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => ROOTS.test(id))) add(chunk.fileName);
-        const content = [...files].join(' ');
-        return [{ tag: 'meta', attrs: { name: 'stage-files', content }, injectTo: 'head' }];
+        const scripts = listPartFiles(bundle, html, ROOTS).filter((name) => name.endsWith('.js'));
+        return [{ tag: 'meta', attrs: { name: 'stage-files', content: scripts.join(' ') }, injectTo: 'head' }];
       },
     },
   };

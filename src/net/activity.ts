@@ -25,3 +25,13 @@ export const isLoading = (): boolean => waiting > 0;
 export function watchLoads(listener: () => void): void {
   listeners.push(listener);
 }
+
+let arrived = 0;
+
+/** Notes that something has come over the line. */
+export function noteArrival(): void {
+  arrived = performance.now();
+}
+
+/** When something has last come over the line for `request`, in milliseconds since the page began. */
+export const lastArrival = (): number => arrived;

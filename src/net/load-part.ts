@@ -2,7 +2,7 @@ import { trackLoad } from './activity';
 import { takeImportSlot } from './optional-slots';
 import type { Need } from './request';
 import { mendStyleSheets } from './style-sheets';
-import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from './with-timeout';
+import { withLoadTimeout } from './with-timeout';
 
 /** A part of the app (a module with what it imports) that has not come. */
 export class PartError extends Error {
@@ -60,7 +60,7 @@ export async function loadPart<Module>(
 ): Promise<Module> {
   const loading = need === 'needed' ? importTwice(load, need) : importInTurn(load, need);
   try {
-    return await track(withTimeout(loading, LOAD_TIMEOUT_MILLISECONDS, 'timeout'));
+    return await track(withLoadTimeout(loading, 'timeout'));
   } catch (error) {
     throw new PartError(
       error,

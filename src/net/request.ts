@@ -1,8 +1,8 @@
-import { trackLoad } from './activity';
+import { noteArrival, trackLoad } from './activity';
 import { awaitLater } from './await-later';
 import { takeBegun } from './begun';
 import { takeRequestSlot } from './optional-slots';
-import { LOAD_TIMEOUT_MILLISECONDS } from './with-timeout';
+import { LOAD_TIMEOUT_MILLISECONDS, TOTAL_MILLISECONDS } from './with-timeout';
 
 /**
  * What a file means to the page.
@@ -53,8 +53,6 @@ interface RequestOptions<Value> {
   readonly totalMilliseconds?: number;
 }
 
-/** A slow network brings the largest file of the first page in this time. */
-export const TOTAL_MILLISECONDS = 30_000;
 /** Number of tries in all. */
 export const MAX_TRIES: Readonly<Record<Need, number>> = { needed: 4, wanted: 3, decoration: 1 };
 /**
@@ -126,9 +124,14 @@ async function run<Value>(url: string, options: RequestOptions<Value>): Promise<
   const total = setTimeout(onTimeout, totalMilliseconds);
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let backoff: ReturnType<typeof setTimeout> | undefined;
-  const onProgress = (): void => {
+  const waitOn = (): void => {
     clearTimeout(quiet);
     quiet = setTimeout(onTimeout, quietMilliseconds);
+  };
+
+  const onProgress = (): void => {
+    noteArrival();
+    waitOn();
   };
 
   async function tryOnce(cache?: RequestCache): Promise<Value> {
@@ -191,7 +194,7 @@ async function run<Value>(url: string, options: RequestOptions<Value>): Promise<
   const slot = need === 'needed' ? null : takeRequestSlot();
   try {
     if (slot) await unlessStopped(slot);
-    onProgress();
+    waitOn();
     return await unlessStopped(tryOften(1, options.cache));
   } catch (error) {
     controller.abort();

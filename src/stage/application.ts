@@ -4,7 +4,7 @@ import 'pixi.js/sprite-nine-slice';
 // Replaces what Pixi compiles with `eval`, which the Content-Security-Policy forbids.
 import 'pixi.js/unsafe-eval';
 import { PartError, loadPart } from '../net/load-part';
-import { LOAD_TIMEOUT_MILLISECONDS, TimeoutError, withTimeout } from '../net/with-timeout';
+import { TimeoutError, withLoadTimeout } from '../net/with-timeout';
 import type { CanvasRenderer } from './canvas-mask';
 import { NoRendererError } from './no-renderer';
 
@@ -53,7 +53,7 @@ async function openWith(preference: RendererName, holder: HTMLElement): Promise<
   // Not `<Application>`, which does not report that no renderer can be made.
   const opening: Promise<Application> = createRoot(canvas).render(null, { ...OPTIONS, preference: [preference] });
   try {
-    return await withTimeout(opening, LOAD_TIMEOUT_MILLISECONDS, `The ${preference} renderer did not load in time.`);
+    return await withLoadTimeout(opening, `The ${preference} renderer did not load in time.`);
   } catch (error) {
     canvas.remove();
     // It may still come, too late.

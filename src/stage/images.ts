@@ -2,7 +2,6 @@ import { ImageSource, Texture } from 'pixi.js';
 import type { ImageAddresses } from '../content/image-format';
 import type { Need } from '../net/request';
 import { RequestError, request } from '../net/request';
-import { LOAD_TIMEOUT_MILLISECONDS } from '../net/with-timeout';
 import { isWholeImage } from './whole-image';
 
 async function readImage(body: Blob, label: string): Promise<Texture> {
@@ -12,10 +11,10 @@ async function readImage(body: Blob, label: string): Promise<Texture> {
 }
 
 /**
- * A game waits for its pictures of words no longer than this; for its own drawings as long as they
- * go on coming.
+ * A game waits no longer for pictures of words that go on coming; for its own drawings it does. A
+ * weak line brings a unit's pictures and what a game is played with in this time.
  */
-const WANTED_TIMEOUT = { totalMilliseconds: LOAD_TIMEOUT_MILLISECONDS };
+const WANTED_TIMEOUT = { totalMilliseconds: 15_000 };
 
 /**
  * Fetches an image and decodes it off the main thread. Falls back to `plainUrl` where `url` is

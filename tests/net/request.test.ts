@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Need } from '../../src/net/request';
-import { MAX_TRIES, RequestError, TOTAL_MILLISECONDS, request, requestJson } from '../../src/net/request';
-import { LOAD_TIMEOUT_MILLISECONDS } from '../../src/net/with-timeout';
+import { MAX_TRIES, RequestError, request, requestJson } from '../../src/net/request';
+import { LOAD_TIMEOUT_MILLISECONDS, TOTAL_MILLISECONDS } from '../../src/net/with-timeout';
 
 /**
  * What a server does with one try. `stall` and `drip` send bytes: one and no more, or one every

@@ -6,7 +6,7 @@ import { KEY as PACK_KEY } from '../../src/progress/pack-choice';
 
 // What the build writes into index.html, in short.
 const PAGE = `
-  <div id="first-home" dir="rtl" data-base="/" data-pack="mi" hidden>
+  <div id="first-home" dir="rtl" data-base="/" data-pack="mi" data-level-files="assets/level.js assets/level.css" hidden>
     <button aria-label="Menu"><svg></svg></button>
     <a href="/choose-path?difficulty=2"><b>2</b></a>
   </div>
@@ -30,8 +30,12 @@ function drawApp(onPress: (name: string) => void, isWithMenu = true): void {
   });
 }
 
+const listFetched = (): (string | null)[] =>
+  [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+
 beforeEach(() => {
   vi.useFakeTimers();
+  document.head.innerHTML = '';
   document.body.innerHTML = PAGE;
   document.documentElement.style.fontSize = '16px';
   window.matchMedia = (() => ({ matches: false })) as never;
@@ -110,6 +114,15 @@ describe('home before the app', () => {
     rootOf().append(menu);
     await vi.advanceTimersByTimeAsync(0);
     expect(onPress.mock.calls).toEqual([['menu']]);
+  });
+
+  it('fetches the page of the levels while a press on one is held, once, and for no other press', () => {
+    show();
+    find('#first-home button')?.click();
+    expect(listFetched()).toEqual([]);
+    find('#first-home a')?.click();
+    find('#first-home a')?.click();
+    expect(listFetched()).toEqual(['/assets/level.js', '/assets/level.css']);
   });
 
   it('gives a press to the app that reaches the written page after it was covered, or taken away', async () => {

@@ -5,9 +5,12 @@ import sharp from 'sharp';
 import { build, createServer } from 'vite';
 import { packFormat } from '../../desk/node/build-record.ts';
 import { readBuildTarget } from '../browsers/floor.mjs';
+import { listPartFiles } from '../part-files.mjs';
 
 /** Where index.html has home: before the element that the app is drawn into. */
 const PLACE = '<!-- first-home -->';
+/** The page that the badges lead to, and what it shares with those after it. */
+const LEVEL_PAGE = /\/src\/shell\/pages\/choose-path\/ChoosePath\.tsx$/u;
 const SCRIPT = 'src/shell/loading/first-home.ts';
 
 /**
@@ -193,10 +196,11 @@ export function firstHome() {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html) => {
+      handler: async (html, { bundle = {} }) => {
         if (!home) return html.replace(PLACE, '');
         const { id, dir, fonts, styles } = home;
-        const element = `<div id="first-home" dir="${dir}" data-base="${config.base}" data-pack="${id}" data-fonts="${escapeAttribute(JSON.stringify(fonts))}" hidden>${home.html}</div>`;
+        const levelFiles = listPartFiles(bundle, html, LEVEL_PAGE).join(' ');
+        const element = `<div id="first-home" dir="${dir}" data-base="${config.base}" data-pack="${id}" data-fonts="${escapeAttribute(JSON.stringify(fonts))}" data-level-files="${levelFiles}" hidden>${home.html}</div>`;
         const script = `<script>${await buildScript(config.root)}firstHome.showFirstHome(document.getElementById("first-home"),document.getElementById("root"))</script>`;
         return html
           .replace('</style>', () => `${sheets}${styles}</style>`)

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ImageAddresses } from '../../content/image-format';
 import { request } from '../../net/request';
-import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
+import { withLoadTimeout } from '../../net/with-timeout';
 import { useAppStore } from '../../store/context';
 
 /** 'plain': in the other format alone. */
@@ -67,7 +67,7 @@ async function checkAtlas(atlas: ImageAddresses): Promise<void> {
   loading.add(url);
   const finding = findFormat(atlas);
   try {
-    setState(atlas, await withTimeout(finding, LOAD_TIMEOUT_MILLISECONDS, `${url} did not load in time.`));
+    setState(atlas, await withLoadTimeout(finding, `${url} did not load in time.`));
   } catch {
     setState(atlas, 'missing');
     void finding.then(

@@ -59,6 +59,18 @@ function selectorOf(pressed: Element): string {
   return `${pressed.localName}[${name}="${CSS.escape(pressed.getAttribute(name) ?? '')}"]`;
 }
 
+/** Begins to fetch what the app would ask for only once it runs. `files` are paths below `base`. */
+function preload(files: string, base: string): void {
+  for (const file of files.split(' ')) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = file.endsWith('.css') ? 'style' : 'script';
+    link.crossOrigin = 'anonymous';
+    link.href = base + file;
+    document.head.append(link);
+  }
+}
+
 /**
  * Shows the written home until the app has its own. `root` is the element that the app is drawn
  * into.
@@ -92,6 +104,11 @@ export function showFirstHome(element: HTMLElement, root: HTMLElement): void {
     held?.removeAttribute('data-held');
     held = pressed;
     pressed.setAttribute('data-held', '');
+    const { base = '/', levelFiles } = element.dataset;
+    if (levelFiles && pressed.matches('[href*="difficulty="]')) {
+      preload(levelFiles, base);
+      delete element.dataset['levelFiles'];
+    }
     // It was aimed at this page, and the app's own has come meanwhile.
     if (element.inert && !handOver()) watch.observe(root, CHANGES);
   });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadPart, loadWanted } from '../../net/load-part';
-import { LOAD_TIMEOUT_MILLISECONDS, withTimeout } from '../../net/with-timeout';
+import { withLoadTimeout, withTimeout } from '../../net/with-timeout';
 import type { GameSetup, TuningTable } from '../../play/contract';
 import type { RunningGame } from '../../stage/host';
 import { NoRendererError } from '../../stage/no-renderer';
@@ -163,7 +163,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
     };
     const start = async (): Promise<void> => {
       const [host, { tuning }] = await Promise.all([
-        withTimeout(openStage(), LOAD_TIMEOUT_MILLISECONDS, 'The stage did not load in time.'),
+        withLoadTimeout(openStage(), 'The stage did not load in time.'),
         loadRules(),
       ]);
       if (isUnmounted) return;
