@@ -238,13 +238,16 @@ describe('the words that a child’s lessons leave out', () => {
   });
 });
 
-/** Reviews that a new visit finds of one that came while this screen was shown. */
-const reviewsAfter = async (screenDisplay: 'gameScreen' | 'playScreen'): Promise<number | undefined> => {
+type Screen = 'gameScreen' | 'playScreen';
+
+/** Reviews that a new visit finds of one that came on the first of these screens, which were shown in turn. */
+const reviewsAfter = async (first: Screen, ...later: readonly Screen[]): Promise<number | undefined> => {
   const browser = new FakeBrowser();
   const page = openTab(browser);
   await finishAll(browser);
-  page.store.setState({ screenDisplay });
+  page.store.setState({ screenDisplay: first });
   page.service?.learn([{ kind: 'review', key: '100', isRight: true, guess: 0.25, taken: null }], FIRST_CHILD);
+  for (const screenDisplay of later) page.store.setState({ screenDisplay });
   await finishAll(browser);
   return (await revisit(browser)).reviews.get(`${FIRST_CHILD} 100`);
 };
@@ -253,6 +256,7 @@ it('saves what is learnt once its game was left, since the code for it may come 
   expect(await reviewsAfter('playScreen')).toBe(1);
   // In a game it waits for its end.
   expect(await reviewsAfter('gameScreen')).toBeUndefined();
+  expect(await reviewsAfter('gameScreen', 'playScreen')).toBe(1);
 });
 
 describe('two children who take turns in two tabs', () => {
