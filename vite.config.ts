@@ -120,6 +120,9 @@ const PURE_TESTS = [
   'scenes/*/tests/**/*.test.ts',
 ];
 
+/** The files of a worker follow one another in one process, on one page: tests/fresh-file.ts. */
+const SHARED = { isolate: false, setupFiles: ['tests/fresh-file.ts'] };
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -217,6 +220,7 @@ export default defineConfig(({ command }) => ({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/shell/**', 'tests/stage/**', ...PURE_TESTS],
           environment: 'node',
+          ...SHARED,
         },
       },
       {
@@ -225,6 +229,7 @@ export default defineConfig(({ command }) => ({
           name: 'page',
           include: ['tests/{shell,stage}/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
           environment: 'jsdom',
+          ...SHARED,
         },
       },
     ],
