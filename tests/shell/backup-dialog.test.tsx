@@ -8,7 +8,7 @@ import { find, render } from './render';
 
 /** Chooses a file of this size, in bytes, and gives what the dialog says then. */
 async function choose(size: number): Promise<{ readonly says: string; readonly isRead: boolean }> {
-  const text = vi.fn(() => Promise.resolve('garbage'));
+  const text = vi.fn<() => Promise<string>>(() => Promise.resolve('garbage'));
   const page = render(
     <BackupDialog purpose="add" isBehindGate onClose={() => undefined} />,
     createAppStore(readContent(), manifest),
