@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { BUILT } from './e2e/built';
-import { BROWSER_FLAGS, findBrowser } from './tools/browser.mjs';
+import { BROWSER_FLAGS, findHeadless } from './tools/browser.mjs';
 import { DEFAULT_PACK, PACK, deviceOf } from './tools/chosen-pack';
 
 const PORT = Number(process.env['PORT'] ?? 4274);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-const executablePath = findBrowser();
+const executablePath = findHeadless();
 
 /** End-to-end tests play the built app. `npm run build -- bundle` comes first. */
 export default defineConfig({

@@ -120,6 +120,20 @@ const PURE_TESTS = [
   'scenes/*/tests/**/*.test.ts',
 ];
 
+/** Tests of what `npm run build -- assets` makes: the others need nothing that is built. */
+const BUILT_TESTS = [
+  'tests/desk/{app,offline-list}.test.ts',
+  'tests/desk/consent/nowhere.test.ts',
+  'tests/firestore/emulator.test.ts',
+  'tests/hosting/hosting.test.ts',
+  'tests/stage/whole-image.test.ts',
+  'tests/tools/install.test.ts',
+  'scenes/story-book/tests/drawings.test.ts',
+];
+
+/** The files of a worker follow one another in one process, on one page: tests/fresh-file.ts. */
+const SHARED = { isolate: false, setupFiles: ['tests/fresh-file.ts'] };
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -206,6 +220,7 @@ export default defineConfig(({ command }) => ({
           // import.
           name: 'pure',
           include: PURE_TESTS,
+          exclude: BUILT_TESTS,
           environment: 'node',
           isolate: false,
         },
@@ -213,10 +228,20 @@ export default defineConfig(({ command }) => ({
       {
         extends: true,
         test: {
+          name: 'built',
+          include: BUILT_TESTS,
+          environment: 'node',
+          ...SHARED,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/shell/**', 'tests/stage/**', ...PURE_TESTS],
+          exclude: ['tests/shell/**', 'tests/stage/**', ...PURE_TESTS, ...BUILT_TESTS],
           environment: 'node',
+          ...SHARED,
         },
       },
       {
@@ -224,7 +249,9 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'page',
           include: ['tests/{shell,stage}/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
+          exclude: BUILT_TESTS,
           environment: 'jsdom',
+          ...SHARED,
         },
       },
     ],

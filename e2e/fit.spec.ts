@@ -6,6 +6,7 @@ import { GAME, LEVEL, STORY_NAME, address } from './addresses';
 import { seedFamily } from './family';
 import { findFallbackFonts } from './fonts';
 import { findBrokenWords, findMisfits } from './fit';
+import { openAnew } from './open-anew';
 import { CONTENT_FILES, readBuiltPack } from './pack';
 import type { PageCase } from './page-cases';
 import { GROWN_UPS_PAGES, PAGE_CASES } from './page-cases';
@@ -30,11 +31,10 @@ const SETTLE_TIMEOUT_MILLISECONDS = 30_000;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens a page, on a wide screen, where every control is visible. */
+/** Opens a page of the open app, on a wide screen, where every control is visible. */
 async function show(page: Page, { open, press, act }: PageCase): Promise<void> {
   await page.setViewportSize(SIZES[0]);
-  await page.goto(open);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await openAnew(page, open);
   if (press !== undefined) await page.locator(press).first().click();
   await act?.(page);
   await page.evaluate(() => document.fonts.ready);
@@ -61,6 +61,7 @@ for (const group of [...groups, GROWN_UPS_PAGES]) {
     page,
   }) => {
     if (group === GROWN_UPS_PAGES) await seedFamily(page);
+    await page.goto('/');
     for (const pageCase of group) {
       await test.step(pageCase.what, async () => {
         await show(page, pageCase);

@@ -10,16 +10,18 @@ export async function findFallbackFonts(page: Page): Promise<string[]> {
   await cdp.send('CSS.enable');
   const { root } = await cdp.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '#root *:not(:has(*))' });
-  const found = new Set<string>();
-  for (const nodeId of nodeIds) {
-    const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
-    const others = fonts.filter(({ isCustomFont }) => !isCustomFont);
-    if (others.length === 0) continue;
-    const { outerHTML } = await cdp.send('DOM.getOuterHTML', { nodeId });
-    found.add(
-      `${others.map(({ familyName }) => familyName).join(', ')}: ${outerHTML.replaceAll(/<[^>]*>/gu, '').trim()}`,
-    );
-  }
+  // All at once: a page of words has hundreds.
+  const found = await Promise.all(
+    nodeIds.map(async (nodeId) => {
+      const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+      const others = fonts.filter(({ isCustomFont }) => !isCustomFont);
+      if (others.length === 0) return [];
+      const { outerHTML } = await cdp.send('DOM.getOuterHTML', { nodeId });
+      return [
+        `${others.map(({ familyName }) => familyName).join(', ')}: ${outerHTML.replaceAll(/<[^>]*>/gu, '').trim()}`,
+      ];
+    }),
+  );
   await cdp.detach();
-  return [...found];
+  return [...new Set(found.flat())];
 }

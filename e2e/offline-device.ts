@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from '../tools/browser.mjs';
+import { BROWSER_FLAGS, findHeadless } from '../tools/browser.mjs';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
 import { readBuiltPack } from './pack';
 import { installAudioSpy } from './strategies/observation';
@@ -15,7 +15,7 @@ export const STORE_TIMEOUT = { timeout: 180_000 } as const;
  * recordings they play, and draw no game.
  */
 export async function startDevice(folder: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const executablePath = findBrowser();
+  const executablePath = findHeadless();
   const device = await chromium.launchPersistentContext(folder, {
     args: BROWSER_FLAGS,
     viewport: { width: 1366, height: 768 },

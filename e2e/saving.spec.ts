@@ -1,7 +1,6 @@
 import { NIGHTLY, expect, test } from './test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { wordToImage } from '../scenes/word-to-image';
-import { MAX_BACKUP_BYTES } from '../src/progress/saved/backup';
 import { SAVED_SCORES, expectHome, readEarned, seedStorage } from './device';
 import { addressOfGame, playFast, startGame } from './fast-game';
 import { passGate } from './gate';
@@ -27,13 +26,8 @@ test('a backup file is saved, refused where it is none, and added on another dev
   await other.getByRole('button').filter({ hasText: 'Add a backup file' }).click();
   await passGate(other);
   const input = other.getByRole('dialog', { name: 'Add a backup file' }).locator('input[type="file"]');
-  for (const [text, message] of [
-    ['garbage', 'This is not a backup file'],
-    [' '.repeat(MAX_BACKUP_BYTES + 1), 'too large'],
-  ] as const) {
-    await input.setInputFiles({ name: 'kids-zone.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await expect(other.getByRole('alert')).toContainText(message);
-  }
+  await input.setInputFiles({ name: 'kids-zone.json', mimeType: 'application/json', buffer: Buffer.from('garbage') });
+  await expect(other.getByRole('alert')).toContainText('This is not a backup file');
   await input.setInputFiles(file);
   const question = other.getByRole('dialog', { name: 'Add this backup?' });
   await expect(question.getByRole('listitem')).toContainText('6');

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+/** Chromium for programs alone, as Debian and Playwright name it. */
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
 
 /** Where installers put a Chromium that is not on the PATH.
  * @type {Readonly<Record<string, readonly string[]>>} */
@@ -23,6 +25,20 @@ const USUAL_PLACES = {
 };
 
 /**
+ * Where programs of these names may be on a PATH.
+ * @param {readonly string[]} names
+ * @param {string} path
+ * @param {string} platform
+ */
+function listOnPath(names, path, platform) {
+  const ending = platform === 'win32' ? '.exe' : '';
+  return path
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => names.map((name) => join(folder, name + ending)));
+}
+
+/**
  * Path of an installed Chrome, Chromium or Edge, or null. The environment's CHROME counts first,
  * then the PATH, then the usual places of this system. Plain Node, so that the set-up can use it
  * before anything is installed.
@@ -33,12 +49,22 @@ const USUAL_PLACES = {
 export function findBrowser(environment = process.env, platform = process.platform) {
   const { CHROME: wanted, PATH: path = '' } = environment;
   if (wanted) return existsSync(wanted) ? wanted : null;
-  const ending = platform === 'win32' ? '.exe' : '';
-  const onPath = path
-    .split(delimiter)
-    .filter((folder) => folder !== '')
-    .flatMap((folder) => NAMES.map((name) => join(folder, name + ending)));
-  return [...onPath, ...(USUAL_PLACES[platform] ?? [])].find((candidate) => existsSync(candidate)) ?? null;
+  const candidates = [...listOnPath(NAMES, path, platform), ...(USUAL_PLACES[platform] ?? [])];
+  return candidates.find((candidate) => existsSync(candidate)) ?? null;
+}
+
+/**
+ * Path of Chromium's headless shell on the PATH, else of what `findBrowser` finds. It is the same
+ * engine without windows and tabs, which need a third of a test's processor time. CHROME counts
+ * first here, too.
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @param {string} platform
+ * @returns {string | null}
+ */
+export function findHeadless(environment = process.env, platform = process.platform) {
+  const { CHROME: wanted, PATH: path = '' } = environment;
+  const shell = wanted ? undefined : listOnPath(SHELL_NAMES, path, platform).find((candidate) => existsSync(candidate));
+  return shell ?? findBrowser(environment, platform);
 }
 
 /** Flags for a Chromium without a graphics card, a screen, or the open network. */

@@ -4,8 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** What Playwright's json reporter writes. playwright.config.ts */
 const BROWSER_REPORT = 'test-results/e2e.json';
-/** What Vitest's json reporter writes for the two parts of `npm run unit`. package.json */
-const UNIT_REPORTS = ['rules', 'pages'].map((part) => `node_modules/.cache/unit/${part}.json`);
+/**
+ * What Vitest's json reporter writes for the two parts of `npm run unit` (package.json), and for
+ * what is built (tools/checks/list.mjs).
+ */
+const UNIT_REPORTS = ['rules', 'desk', 'built'].map((part) => `node_modules/.cache/unit/${part}.json`);
 const MAX_CHARACTERS = 400;
 
 /**

@@ -58,7 +58,7 @@ export const pictures: Pictures = {
   measure: async (picture) => {
     try {
       const opened = await openPicture(picture, USUAL_DENSITY);
-      const { width, height } = (await opened.png().toBuffer({ resolveWithObject: true })).info;
+      const { width, height } = (await opened.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true })).info;
       return { width, height };
     } catch {
       return null;
@@ -70,15 +70,18 @@ export const pictures: Pictures = {
   },
   cropSquare: async (picture, side) => {
     const opened = await openPicture(picture, USUAL_DENSITY);
-    return await opened.resize(side, side, { fit: 'cover', position: sharp.strategy.attention }).png().toBuffer();
+    return await opened
+      .resize(side, side, { fit: 'cover', position: sharp.strategy.attention })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
   },
-  drawSquare: async (picture, side) => (await draw(picture, side)).png().toBuffer(),
+  drawSquare: async (picture, side) => (await draw(picture, side)).png({ compressionLevel: 0 }).toBuffer(),
   readSquare: async (picture, side) => (await draw(picture, side)).raw().toBuffer(),
   drawRimmed: async (picture, side, { width, color }) => {
     const drawn = await draw(picture, side - 2 * width);
     const framed = await drawn
       .extend({ top: width, bottom: width, left: width, right: width, background: CLEAR })
-      .png()
+      .png({ compressionLevel: 0 })
       .toBuffer();
     const silhouette = await sharp(framed)
       .extractChannel('alpha')
@@ -86,10 +89,16 @@ export const pictures: Pictures = {
       .raw()
       .toBuffer();
     const behind = new Uint8Array(side * side * 4);
-    silhouette.forEach((value, at) => behind.set([...color, Math.min(255, value * RIM.spread)], at * 4));
+    const [red, green, blue] = color;
+    for (let at = 0; at < silhouette.length; at += 1) {
+      behind[4 * at] = red;
+      behind[4 * at + 1] = green;
+      behind[4 * at + 2] = blue;
+      behind[4 * at + 3] = Math.min(255, (silhouette[at] ?? 0) * RIM.spread);
+    }
     return await sharp(behind, { raw: { width: side, height: side, channels: 4 } })
       .composite([{ input: framed }])
-      .png()
+      .png({ compressionLevel: 0 })
       .toBuffer();
   },
   encodeAtlas: (placed, size) => encode(compose(placed, size), WEBP),

@@ -200,5 +200,5 @@ describe('the list of any pack', () => {
     expect(paths.filter((path) => !existsSync(join(root, 'out', path)))).toEqual([]);
     expect(list.units.map(({ name }) => name)).toContain('__proto__');
     expect(new Set(content.vocabData.map(({ homeName }) => homeName)).size).toBeLessThanOrEqual(list.units.length);
-  }, 60_000);
+  }, 120_000);
 });

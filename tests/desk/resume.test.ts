@@ -11,16 +11,19 @@ import { createTempPack } from './temp-pack';
 import { makeTone } from './hostile-pack/waves';
 
 const WORDS = 24;
+/** One for each subunit: a build draws three atlases, and not a card for each word. */
+const PICTURES = ['emoji-1f415', 'emoji-1f408', 'emoji-1f41f'];
+const WORDS_PER_SUBUNIT = WORDS / PICTURES.length;
 
 const fails = (): Promise<never> => Promise.reject(new Error('no room'));
 
 let temp: TempPack;
 beforeEach(() => {
   temp = createTempPack();
-  const rows = Array.from(
-    { length: WORDS },
-    (_, index) => `Animals,Pets ${Math.floor(index / 8)},word ${index},kupu ${index},,w${index}`,
-  );
+  const rows = Array.from({ length: WORDS }, (_, index) => {
+    const subunit = Math.floor(index / WORDS_PER_SUBUNIT);
+    return `Animals,Pets ${subunit},word ${index},kupu ${index},${PICTURES[subunit]},w${index}`;
+  });
   temp.write('my-language/KZ_AppData.csv', `homeName,subCat,English,Language,App_Art,App_Audio\n${rows.join('\n')}\n`);
   for (let index = 0; index < WORDS; index += 1)
     temp.write(`my-language/audio/w${index}.wav`, makeTone(0.3, 0.4, 8000, 300 + 20 * index));

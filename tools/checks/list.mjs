@@ -71,11 +71,29 @@ const BUNDLE = { name: 'bundle', needs: 'assets', steps: [['vite', 'build']] };
 /** The steps of `npm run build`, which writes what the checks of `npm test` compare. */
 export const BUILD_STEPS = [ASSETS, BUNDLE, ...OF_A_BUILD];
 
-/** @type {readonly Check[]} */
+/** @type {Check} Tests of what `assets` makes. */
+const BUILT = {
+  name: 'built',
+  needs: 'assets',
+  steps: [
+    [
+      'vitest',
+      'run',
+      '--project',
+      'built',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=node_modules/.cache/unit/built.json',
+    ],
+  ],
+};
+
+/** @type {readonly Check[]} What fails soonest comes first: the tests that need no build. */
 export const CHECKS = [
   ...QUICK,
+  { name: 'unit', steps: [npm('unit')] },
   ASSETS,
-  { name: 'unit', needs: 'assets', steps: [npm('unit')] },
+  BUILT,
   BUNDLE,
   ...OF_A_BUILD,
   { name: 'e2e', needs: 'bundle', steps: [npm('e2e')] },

@@ -42,19 +42,21 @@ interface Pixels {
   readonly side: number;
 }
 
-/** Colours of the pixels at the picture's edge. */
+/**
+ * Colours of the pixels at the picture's edge: opaque ones, with a clear one beside, above or
+ * below. Every pixel of every picture is asked, so that nothing is made for one.
+ */
 function readEdge({ data, side }: Pixels): Rgb[] {
-  const alphaAt = (x: number, y: number): number =>
-    x < 0 || y < 0 || x >= side || y >= side ? 0 : (data[(y * side + x) * 4 + 3] ?? 0);
+  const { pixels: far, opaque, clear } = EDGE;
+  const isClear = (x: number, y: number): boolean =>
+    x < 0 || y < 0 || x >= side || y >= side || (data[(y * side + x) * 4 + 3] ?? 0) < clear;
   const colors: Rgb[] = [];
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
-      if (alphaAt(x, y) < EDGE.opaque) continue;
-      const { pixels: far } = EDGE;
-      const neighbours = [alphaAt(x - far, y), alphaAt(x + far, y), alphaAt(x, y - far), alphaAt(x, y + far)];
-      if (Math.min(...neighbours) >= EDGE.clear) continue;
       const at = (y * side + x) * 4;
-      colors.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+      if ((data[at + 3] ?? 0) < opaque) continue;
+      if (isClear(x - far, y) || isClear(x + far, y) || isClear(x, y - far) || isClear(x, y + far))
+        colors.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
     }
   }
   return colors;

@@ -58,7 +58,7 @@ async function play(seed: number, actions: readonly Action[]): Promise<readonly 
 }
 
 /** Far above what the cases take; the search for a short counterexample ends then. */
-const LIMIT_MILLISECONDS = 60_000 + 500 * FUZZ_RUNS;
+const LIMIT_MILLISECONDS = 60_000 + 1000 * FUZZ_RUNS;
 
 describe('children on two tablets of a class, with everything that is done to them at once', () => {
   it(
