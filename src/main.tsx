@@ -277,7 +277,7 @@ async function open(): Promise<void> {
       readJson,
     });
     addFonts(pack.manifest.fonts, packUrl);
-    const store = createAppStore(pack.content, pack.manifest);
+    const store = createAppStore(pack.content, pack.manifest, pack.words);
     const progress = await connectStorage(store);
     await styling;
     show(pack, packs, store, progress, hideLoadingScreen);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PackConfig, PackManifest } from '../../src/content/entities';
 import { PACK_INDEX } from '../../src/content/packs';
 import type { PreparedContent } from '../../src/content/prepared';
-import { readPrepared } from '../../src/content/prepared';
+import { readFacts } from '../../src/content/prepared';
 import type { Sealed } from '../../src/content/seal';
 import { seal } from '../../src/content/seal';
 import { readBuildFacts } from '../../tools/hosting/build-facts.mjs';
@@ -83,7 +83,7 @@ function nameApp(packFolder: string, appName: string): PackManifest {
 
 /** Name of the picture of a pack's first word. */
 const firstPicture = (packFolder: string, { prepared = '' }: PackManifest): string =>
-  readPrepared(readJson(join(packFolder, prepared)) as PreparedContent).vocabData[0]?.App_Art ?? '';
+  readFacts((readJson(join(packFolder, prepared)) as PreparedContent).facts).units[0]?.image ?? '';
 
 /** The pages of a built app, from '/', as its `_redirects` lists them. */
 function listPages(shell: string): string[] {

@@ -16,14 +16,22 @@ function listPossible({ PossibleGames }: PackConfig, catalogue: Catalogue): Cata
 
 /**
  * The content of the nine lists: with the number words, the configuration and the games.
- * `catalogue` are the games of the build.
+ * `catalogue` are the games of the build; `facts` those of the lessons (./list-facts.ts).
  */
-export function completeContent(lists: ContentLists, config: PackConfig, catalogue: Catalogue): Content {
+export function completeContent(
+  lists: ContentLists,
+  config: PackConfig,
+  catalogue: Catalogue,
+  facts: Pick<Content, 'lessons' | 'units'>,
+): Content {
   return {
     ...lists,
+    ...facts,
     config,
     catalogue,
     possibleGames: listPossible(config, catalogue),
     numberData: lists.vocabData.filter((item) => item.subCat === NUMBER_CATEGORY),
+    hasStories: lists.storybookVocab.length > 0,
+    hasPages: lists.storybookSentence.length > 0,
   };
 }

@@ -1,6 +1,16 @@
-import type { CollectionName, Content, ContentLists, Identified } from './entities';
+import type {
+  CollectionName,
+  Content,
+  ContentLists,
+  Identified,
+  LessonFacts,
+  Openings,
+  PackMedia,
+  UnitFacts,
+} from './entities';
 import { COLLECTIONS } from './entities';
 import type { Finding } from './finding';
+import { MAX_LEVEL } from './levels';
 
 /**
  * The rows of a list, by field: a third lighter than one record after another. A field that a row
@@ -11,9 +21,36 @@ type Columns = Readonly<Record<string, readonly unknown[]>>;
 type ListName = keyof ContentLists;
 const LISTS = Object.entries(COLLECTIONS) as readonly (readonly [CollectionName, ListName])[];
 
+/** The facts of lessons. Most lessons offer the same as some other one. */
+interface PackedFacts {
+  /** Labels of games. */
+  readonly games: readonly string[];
+  /**
+   * What lessons offer: the index of each game, and its openings as three digits: '0123,2234'
+   * (easy, medium, hard).
+   */
+  readonly offers: readonly string[];
+  /** `unit` and `games` are indices; `covers` is one text where all are the same. */
+  readonly lessons: Columns;
+  /** `lessons` is null where they are all of the unit's, in their order. */
+  readonly units: Columns;
+}
+
+type PreparedLists = Readonly<Partial<Record<ListName, Columns>>>;
+
+/** The words of some units, and where their media are. */
+export interface PreparedPart {
+  readonly lists: PreparedLists;
+  readonly media: PackMedia;
+}
+
 /** Content that the pack builder has normalised, so that the app need not. */
 export interface PreparedContent {
-  readonly lists: Readonly<Record<ListName, Columns>>;
+  /** Without the lists of words where these are in parts. */
+  readonly lists: PreparedLists;
+  readonly facts: PackedFacts;
+  /** Of a pack whose words are in parts; they would say so themselves. */
+  readonly has?: Pick<Content, 'hasStories' | 'hasPages' | 'animals'>;
   /** Rows that were left out, and why. */
   readonly findings: readonly Finding[];
   /** The first day on which one of these rows is withdrawn (Until); left out where none has one. */
@@ -39,14 +76,16 @@ export function firstUntil({ vocabData, storybookVocab, storybookSentence, histo
  */
 const idOf = (collection: CollectionName, key: unknown): string => `${collection}-${String(key).replace('Story', '')}`;
 
+const toColumns = (rows: readonly object[], names: readonly string[]): Columns =>
+  Object.fromEntries(names.map((name) => [name, rows.map((row) => (Reflect.get(row, name) as unknown) ?? null)]));
+
 /** The ids of most packs follow from the keys of their rows: then they are left out. */
-function toColumns(rows: readonly Identified[], collection: CollectionName): Columns {
+function listToColumns(rows: readonly Identified[], collection: CollectionName): Columns {
   const hasOwnIds = rows.some(({ firebaseID, Key }) => firebaseID !== idOf(collection, Key));
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
-    (name) => hasOwnIds || name !== 'firebaseID',
-  );
-  return Object.fromEntries(
-    names.map((name) => [name, rows.map((row) => (Reflect.get(row, name) as unknown) ?? null)]),
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return toColumns(
+    rows,
+    names.filter((name) => hasOwnIds || name !== 'firebaseID'),
   );
 }
 
@@ -54,27 +93,110 @@ function toColumns(rows: readonly Identified[], collection: CollectionName): Col
  * The app waits for this before it is shown: a plain loop takes half as long as
  * `Object.fromEntries`.
  */
-function toRows(columns: Columns, collection: CollectionName): object[] {
+function toRows(columns: Columns): Record<string, unknown>[] {
   const entries = Object.entries(columns);
   return (entries[0]?.[1] ?? []).map((_, index) => {
     const row: Record<string, unknown> = {};
     for (const [name, values] of entries) row[name] = values[index];
-    row['firebaseID'] ??= idOf(collection, row['Key']);
     return row;
   });
 }
 
-/** The lists of some content as they are written to a file. */
-export function prepareContent(content: Content, findings: readonly Finding[]): PreparedContent {
-  const lists = Object.fromEntries(
-    LISTS.map(([collection, name]) => [name, toColumns(content[name], collection)]),
-  ) as PreparedContent['lists'];
+function listToRows(columns: Columns, collection: CollectionName): object[] {
+  const rows = toRows(columns);
+  for (const row of rows) row['firebaseID'] ??= idOf(collection, row['Key']);
+  return rows;
+}
+
+/** Facts of lessons as they are written to a file. */
+function packFacts({ lessons, units }: Pick<Content, 'lessons' | 'units'>): PackedFacts {
+  const games = [...new Set(lessons.flatMap((lesson) => Object.keys(lesson.games)))];
+  const texts = lessons.map((lesson) =>
+    Object.entries(lesson.games)
+      .map(([label, { easy, medium, hard }]) => `${games.indexOf(label)}${easy}${medium}${hard}`)
+      .join(','),
+  );
+  const offers = [...new Set(texts)];
+  const packed = lessons.map((lesson, index) => ({
+    ...lesson,
+    unit: units.findIndex(({ name, isStory }) => name === lesson.unit && isStory === lesson.isStory),
+    games: offers.indexOf(texts[index] ?? ''),
+    covers: new Set(lesson.covers).size === 1 ? lesson.covers[0] : lesson.covers,
+  }));
+  const packedUnits = units.map((unit) => {
+    const own = lessons.flatMap(({ unit: name, isStory }, index) =>
+      name === unit.name && isStory === unit.isStory ? index : [],
+    );
+    return { ...unit, lessons: String(own) === String(unit.lessons) ? null : unit.lessons };
+  });
+  return {
+    games,
+    offers,
+    lessons: toColumns(packed, ['Key', 'unit', 'name', 'games', 'covers']),
+    units: toColumns(packedUnits, [
+      'name',
+      'Key',
+      'unitName',
+      'image',
+      'difficulty',
+      'isStory',
+      'lessons',
+      ...(units[0]?.parts ? ['parts'] : []),
+    ]),
+  };
+}
+
+/** Digits of the openings of a game. */
+const OPENINGS = 3;
+
+/** Facts of lessons from such a file. Lessons that offer the same share it. */
+export function readFacts({ games, offers, lessons, units }: PackedFacts): Pick<Content, 'lessons' | 'units'> {
+  const offered = offers.map((text) => {
+    const openings: Record<string, Openings> = {};
+    for (const part of text === '' ? [] : text.split(',')) {
+      const [easy = 0, medium = 0, hard = 0] = [...part.slice(-OPENINGS)].map(Number);
+      openings[games[Number(part.slice(0, -OPENINGS))] ?? ''] = { easy, medium, hard };
+    }
+    return openings;
+  });
+  const unitRows = toRows(units);
+  const ownLessons = unitRows.map((): number[] => []);
+  const rows = toRows(lessons);
+  for (const [index, row] of rows.entries()) {
+    const unit = Number(row['unit']);
+    ownLessons[unit]?.push(index);
+    row['unit'] = unitRows[unit]?.['name'];
+    row['isStory'] = unitRows[unit]?.['isStory'];
+    row['games'] = offered[Number(row['games'])];
+    if (!Array.isArray(row['covers'])) row['covers'] = Array.from({ length: MAX_LEVEL }, () => row['covers']);
+  }
+  for (const [index, row] of unitRows.entries()) row['lessons'] ??= ownLessons[index];
+  return { lessons: rows as unknown as LessonFacts[], units: unitRows as unknown as UnitFacts[] };
+}
+
+/** Lists as they are written to a file. Those that are empty are left out. */
+export const prepareLists = (lists: Partial<ContentLists>): PreparedLists =>
+  Object.fromEntries(
+    LISTS.flatMap(([collection, name]) => {
+      const rows = lists[name] ?? [];
+      return rows.length === 0 ? [] : [[name, listToColumns(rows, collection)]];
+    }),
+  );
+
+/** When rows of some content are withdrawn first. */
+export function untilOf(content: ContentLists): Pick<PreparedContent, 'until'> {
   const until = firstUntil(content);
+  return until === null ? {} : { until };
+}
+
+/** Some content as it is written to a file. */
+export function prepareContent(content: Content, findings: readonly Finding[]): PreparedContent {
   const { withdrawn, ended } = content;
   return {
-    lists,
+    lists: prepareLists(content),
+    facts: packFacts(content),
     findings,
-    ...(until !== null && { until }),
+    ...untilOf(content),
     ...(withdrawn !== undefined && { withdrawn }),
     ...(ended !== undefined && { ended }),
   };
@@ -83,8 +205,8 @@ export function prepareContent(content: Content, findings: readonly Finding[]): 
 /**
  * The lists of such a file; it must have been sealed (./seal.ts), since nothing is validated here.
  */
-export function readPrepared({ lists }: PreparedContent): ContentLists {
+export function readPrepared({ lists }: { readonly lists: PreparedLists }): ContentLists {
   return Object.fromEntries(
-    LISTS.map(([collection, name]) => [name, toRows(lists[name], collection)]),
+    LISTS.map(([collection, name]) => [name, listToRows(lists[name] ?? {}, collection)]),
   ) as unknown as ContentLists;
 }

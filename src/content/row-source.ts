@@ -1,9 +1,10 @@
 import type { Catalogue } from '../play/game-facts';
 import { loadPart } from '../net/load-part';
-import type { PackConfig, RawLists } from './entities';
+import type { PackConfig, PackManifest, PackMedia, RawLists } from './entities';
 import { PackError } from './json';
 import type { KeyValueStore } from './key-value-store';
 import { normalise } from './normalise';
+import { readPartMedia } from './pack-schema';
 
 interface RowSource {
   readonly config: PackConfig;
@@ -44,4 +45,12 @@ async function readLists({ config, catalogue, readBundled, cacheStore, today, su
 export async function readContent(source: RowSource): Promise<ReturnType<typeof normalise>> {
   const { config, catalogue, today } = source;
   return normalise(await readLists(source), config, catalogue, today);
+}
+
+/** The media of a large pack's words, which are in its parts. Rejects with a PackError. */
+export async function readMedia(
+  { parts = [] }: Pick<PackManifest, 'parts'>,
+  readFile: (path: string) => Promise<unknown>,
+): Promise<PackMedia[]> {
+  return await Promise.all(parts.map(async (part) => readPartMedia(await readFile(part))));
 }

@@ -19,6 +19,10 @@ const CONTENT = {
     { Key: 8, category: 'Food', target: 'Fruit' },
     { Key: 9, category: 'Food%2C', target: 'Fruit' },
   ],
+  units: [
+    { name: 'Animals', Key: 1 },
+    { name: 'Food', Key: 3 },
+  ],
   catalogue: [{ label: 'Pairs' }],
   vocabData: [
     { Key: 11, lesson: 1, homeName: 'Animals', subCat: 'Pets', VTA_Cat: null },

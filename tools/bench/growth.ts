@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registry } from '../../scenes/registry';
 import { completeContent } from '../../src/content/complete';
+import { contentOf } from '../../src/content/list-facts';
 import { createDictionary } from '../../src/content/dictionary';
 import { endlessCategories, endlessGames, wordsForCategories } from '../../src/content/endless';
 import type {
@@ -17,7 +18,7 @@ import { findLesson } from '../../src/content/lesson';
 import { offeredGames } from '../../src/content/offers';
 import { listUnits } from '../../src/content/list-units';
 import type { PreparedContent } from '../../src/content/prepared';
-import { prepareContent, readPrepared } from '../../src/content/prepared';
+import { prepareContent, readFacts, readPrepared } from '../../src/content/prepared';
 import { isSealed, seal } from '../../src/content/seal';
 import type { GameResult, ScoreRecord } from '../../src/progress/records';
 import { decode, encode } from '../../src/progress/saved/envelope';
@@ -145,13 +146,12 @@ interface Times {
 }
 
 function measureSize(lists: ContentLists, config: PackConfig, size: number): Times {
-  const complete = (own: ContentLists): Content => completeContent(own, config, registry);
-  const grown = complete(repeatUnits(lists, size));
+  const grown = contentOf(repeatUnits(lists, size), config, registry);
   const text = JSON.stringify(seal(prepareContent(grown, []), FORMAT));
   const open = (): Content => {
     const json: unknown = JSON.parse(text);
     if (!isSealed<PreparedContent>(json, FORMAT)) throw new Error('The seal of the content is broken.');
-    return complete(readPrepared(json));
+    return completeContent(readPrepared(json), config, registry, readFacts(json.facts));
   };
   const content = open();
   const fresh = buildScores(content);

@@ -17,7 +17,7 @@ interface Props {
  * spec: shell#top-bar-and-menu.
  */
 export function UnitBadge({ unit: { modifier, name }, story, size, className }: Props) {
-  const words = usePack().content.vocabData;
+  const { units } = usePack().content;
   if (story) {
     return (
       <span className={className} data-testid="story-badge">
@@ -25,7 +25,7 @@ export function UnitBadge({ unit: { modifier, name }, story, size, className }: 
       </span>
     );
   }
-  const image = (words.find(({ lesson }) => lesson === modifier) ?? words.find(({ homeName }) => homeName === name))
-    ?.App_Art;
+  const own = units.filter(({ isStory }) => !isStory);
+  const image = (own.find(({ Key }) => Key === modifier) ?? own.find((unit) => unit.name === name))?.image;
   return image === undefined ? null : <WordArt art={image} atlasName={COVERS} size={size} className={className} />;
 }

@@ -1,6 +1,5 @@
 import { loadPart } from '../../net/load-part';
 import type { Content, FirebaseProject } from '../../content/entities';
-import { namedUnits } from '../../content/list-units';
 import { findPath } from './paths';
 import { keyValue, readQuery, unitValue, writeQuery } from '../../services/address/query';
 import type { SendPageView } from './analytics';
@@ -12,7 +11,7 @@ const UNKNOWN_PATH = '/unknown';
 /** What of the content can stand in an address. */
 export type NamingContent = Pick<
   Content,
-  'gameData' | 'catalogue' | 'vocabData' | 'storybookVocab' | 'storybookSentence'
+  'gameData' | 'units' | 'catalogue' | 'vocabData' | 'storybookVocab' | 'storybookSentence'
 >;
 
 /**
@@ -46,7 +45,7 @@ function listNames({
  * of a telephone.
  */
 function listUnitValues(content: NamingContent): ReadonlySet<string> {
-  const values = namedUnits(content).flatMap(({ name, Key }) => (Key === undefined ? [] : unitValue({ Key, name })));
+  const values = content.units.map(unitValue);
   return new Set(values.map((value) => value.normalize('NFC').trim()));
 }
 

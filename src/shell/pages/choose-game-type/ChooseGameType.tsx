@@ -5,7 +5,7 @@ import { offeredGames } from '../../../content/offers';
 import type { GameFacts } from '../../../play/game-facts';
 import { recordKeyOf } from '../../../progress/scores';
 import { sumStarsUpTo } from '../../../progress/stars';
-import { useApp, usePack } from '../../../store/context';
+import { useApp, usePack, useWords } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { keyValue, unitValue, writeQuery } from '../../../services/address/query';
 import { Art, Bird } from '../../components/pictures';
@@ -93,7 +93,7 @@ function GameBadge({
 /** The game-type pickers. spec: shell#game-type-picker. */
 export function ChooseGameType() {
   const { query, story } = useAddress();
-  const { content } = usePack();
+  const content = useWords();
   const found = useLesson();
   const games = useMemo(
     () => (found ? offeredGames(content, found.lesson, query.difficulty ?? 1).map(({ game }) => game) : []),

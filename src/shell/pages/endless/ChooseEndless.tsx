@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { withTimeout } from '../../../net/with-timeout';
 import { endlessGames } from '../../../content/endless';
 import type { GameFacts } from '../../../play/game-facts';
-import { usePack } from '../../../store/context';
+import { usePack, useWords } from '../../../store/context';
 import { Bird, artUrl } from '../../components/pictures';
 import { Backdrop } from '../../components/Backdrop';
 import { useTitle } from '../../components/frame';
@@ -82,7 +82,7 @@ function Frame({
 
 /** The endless selection: game, categories, difficulty. spec: shell#endless-selection. */
 export function ChooseEndless() {
-  const { content } = usePack();
+  const content = useWords();
   const games = useMemo(() => endlessGames(content), [content]);
   const { selection, act, load } = useSelection();
   const isLoading = selection.display === 'loading';

@@ -3,7 +3,7 @@ import type { VocabItem } from '../../../content/entities';
 import { MIN_WORDS } from '../../../content/units';
 import type { GameFacts } from '../../../play/game-facts';
 import { gamesForSet } from '../../../progress/word-set';
-import { usePack } from '../../../store/context';
+import { usePack, useWords } from '../../../store/context';
 import { UiWord } from '../../text/ui-words';
 import { FindWords } from './FindWords';
 import { placeOfSet } from './parts/set-address';
@@ -44,7 +44,7 @@ function ChooseGames({ possible, games, setGames }: GamesProps) {
 
 /** Words and games that a teacher chooses: an address that children open by its code. */
 export function SetMaker() {
-  const { content } = usePack();
+  const content = useWords();
   const packId = usePack().manifest.id;
   const [chosen, setChosen] = useState<readonly VocabItem[]>([]);
   const [games, setGames] = useState<ReadonlySet<string>>(new Set());

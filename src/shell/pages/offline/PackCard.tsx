@@ -47,8 +47,8 @@ function ConfirmRemove({ entry, onClose }: Pick<Props, 'entry'> & { readonly onC
 
 function UnitRow({ unit, isOpen }: { readonly unit: UnitState; readonly isOpen: boolean }) {
   const { name, isReady, bytes, ratio } = unit;
-  const { gameData } = usePack().content;
-  const languageName = gameData.find(({ category }) => category === name)?.categoryLanguage ?? null;
+  const { units } = usePack().content;
+  const languageName = units.find((known) => known.name === name)?.unitName ?? null;
   return (
     <li className={styles.unit} data-testid="offline-unit">
       <span className={styles.unitSign} role="img" aria-label={isReady ? 'Ready' : 'Not ready'}>

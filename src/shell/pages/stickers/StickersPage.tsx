@@ -17,8 +17,8 @@ import * as styles from './stickers-page.module.css';
 
 /** The name of a page's unit, in the learner's language where the pack has it. */
 function UnitName({ page }: { readonly page: AlbumPage }) {
-  const { gameData } = usePack().content;
-  const languageName = gameData.find(({ category }) => category === page.unit)?.categoryLanguage ?? null;
+  const { units } = usePack().content;
+  const languageName = units.find(({ name }) => name === page.unit)?.unitName ?? null;
   if (page.kind === 'history') return <UiWord>Timeline</UiWord>;
   return languageName === null ? shortenName(page.unit) : <LanguageWord>{shortenName(languageName)}</LanguageWord>;
 }

@@ -1,0 +1,58 @@
+import { use, useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Words, WordsNeed } from '../../content/loaded-words';
+import { readQuery, splitUnit } from '../../services/address/query';
+import { useApp, usePack } from '../../store/context';
+import { whenRetried } from '../lazy/lazy-component';
+import type { PageDefinition } from '../page/define-page';
+
+/** What pages wait for, by what they need. One that failed stays until it is tried again. */
+const waited = new Map<string, Promise<void>>();
+
+function waitFor(words: Words, need: WordsNeed): Promise<void> {
+  const key = JSON.stringify(need);
+  const known = waited.get(key);
+  if (known) return known;
+  const waiting = words.load(need);
+  waited.set(key, waiting);
+  waiting.then(
+    () => waited.delete(key),
+    () => whenRetried(() => waited.delete(key)),
+  );
+  return waiting;
+}
+
+/**
+ * Waits, as for a part of the app, for the words that a page needs. Throws a PackError where they do
+ * not come.
+ */
+export function usePageWords(page: PageDefinition | null): void {
+  const { content, words } = usePack();
+  const { search } = useLocation();
+  const openUnit = useApp((state) => state.openUnit);
+  const value = page?.words === 'unit' ? readQuery(search).unit : null;
+  const unit = value === null ? null : (splitUnit(value, content.units)?.name ?? null);
+  const need = page?.words === 'unit' ? (unit === null ? 'some' : { unit }) : (page?.words ?? 'all');
+  // Before the page is seen: its stars are those of its lessons.
+  useLayoutEffect(() => {
+    if (unit !== null) openUnit(unit);
+  }, [openUnit, unit]);
+  if (page && need !== 'none' && !words.isThere(need)) use(waitFor(words, need));
+}
+
+/**
+ * The words of a unit for a part of a page that does without them until they come; fetched once it
+ * is shown. Where they do not come, the page that needs them says so.
+ */
+export function useUnitWords(unit: string) {
+  const { words } = usePack();
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    if (words.isThere({ unit })) return;
+    words.load({ unit }).then(
+      () => setCount((count) => count + 1),
+      () => undefined,
+    );
+  }, [unit, words]);
+  return words.isThere({ unit }) ? words.loaded() : null;
+}
