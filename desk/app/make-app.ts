@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PackConfig, PackManifest } from '../../src/content/entities';
 import { PACK_INDEX } from '../../src/content/packs';
 import type { PreparedContent } from '../../src/content/prepared';
-import { readFacts } from '../../src/content/prepared';
+import { readPrepared } from '../../src/content/prepared';
 import type { Sealed } from '../../src/content/seal';
 import { seal } from '../../src/content/seal';
 import { readBuildFacts } from '../../tools/hosting/build-facts.mjs';
@@ -82,8 +82,10 @@ function nameApp(packFolder: string, appName: string): PackManifest {
 }
 
 /** Name of the picture of a pack's first word. */
-const firstPicture = (packFolder: string, { prepared = '' }: PackManifest): string =>
-  readFacts((readJson(join(packFolder, prepared)) as PreparedContent).facts).units[0]?.image ?? '';
+function firstPicture(packFolder: string, { prepared = '' }: PackManifest): string {
+  const content = readJson(join(packFolder, prepared)) as PreparedContent;
+  return (content.index?.units?.[0]?.image ?? readPrepared(content).vocabData[0]?.App_Art) || '';
+}
 
 /** The pages of a built app, from '/', as its `_redirects` lists them. */
 function listPages(shell: string): string[] {

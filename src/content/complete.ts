@@ -1,6 +1,6 @@
 import type { Catalogue } from '../play/game-facts';
 import { findGame } from '../play/game-facts';
-import type { Content, ContentLists, PackConfig } from './entities';
+import type { Content, ContentLists, LessonFacts, PackConfig } from './entities';
 
 /** Name of the subCat whose words are numbers. spec: data#collections. */
 const NUMBER_CATEGORY = 'Math';
@@ -16,17 +16,17 @@ function listPossible({ PossibleGames }: PackConfig, catalogue: Catalogue): Cata
 
 /**
  * The content of the nine lists: with the number words, the configuration and the games.
- * `catalogue` are the games of the build; `facts` those of the lessons (./list-facts.ts).
+ * `catalogue` are the games of the build; `lessons` are found by ./list-facts.ts.
  */
 export function completeContent(
   lists: ContentLists,
   config: PackConfig,
   catalogue: Catalogue,
-  facts: Pick<Content, 'lessons' | 'units'>,
+  lessons: readonly LessonFacts[],
 ): Content {
   return {
     ...lists,
-    ...facts,
+    lessons,
     config,
     catalogue,
     possibleGames: listPossible(config, catalogue),

@@ -143,6 +143,11 @@ export interface LessonFacts {
   readonly isStory: boolean;
   /** The games that some level offers, by label, in the order of the sheet's columns. */
   readonly games: Readonly<Record<string, Openings>>;
+}
+
+/** A subunit as the pickers show it. */
+export interface SubunitFacts {
+  readonly name: string;
   /** Art of the first word that is shown at each level 1 to 5; null where none is. */
   readonly covers: readonly (string | null)[];
 }
@@ -159,8 +164,8 @@ export interface UnitFacts {
   /** Lowest rank of its words, 1 to 5. spec: data#what-is-offered. */
   readonly difficulty: number;
   readonly isStory: boolean;
-  /** Its subunits that have a row, in the order of the words: indices of the lessons. */
-  readonly lessons: readonly number[];
+  /** In the order of the words. */
+  readonly subUnits: readonly SubunitFacts[];
   /** Of a large pack the parts with all that its games ask: indices of `parts` of the manifest. */
   readonly parts?: readonly number[] | undefined;
 }
@@ -174,8 +179,8 @@ export interface ContentIndex extends Omit<ContentLists, WordList> {
   readonly possibleGames: Catalogue;
   /** One for each row of game data that has words, in the order of the sheet. */
   readonly lessons: readonly LessonFacts[];
-  /** Units, then stories, in the order of their words. */
-  readonly units: readonly UnitFacts[];
+  /** Of a large pack its units, then its stories, in the order of the words (./unit-facts.ts). */
+  readonly units?: readonly UnitFacts[] | undefined;
   /** True where there are words of stories, */
   readonly hasStories: boolean;
   /** and where there are pages. */

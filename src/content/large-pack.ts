@@ -1,13 +1,14 @@
-import { loadPart } from '../net/load-part';
 import type { Catalogue } from '../play/game-facts';
 import { completeContent } from './complete';
-import type { Content, ContentIndex, ContentLists, Identified, PackManifest, PackMedia } from './entities';
+import type { Content, ContentLists, Identified, PackManifest, PackMedia } from './entities';
 import { PackError } from './json';
-import type { Words, WordsNeed } from './loaded-words';
+import type { WordsNeed } from './loaded-words';
 import { wholeWords } from './loaded-words';
 import type { PreparedContent, PreparedPart } from './prepared';
 import { readFacts, readPrepared } from './prepared';
 import { isSealed } from './seal';
+import type { Pack } from './source';
+import { withdrawEnded } from './withdraw-ended';
 
 // A pack of many words: what the start reads of it does not grow with them. Loaded for such a pack
 // alone.
@@ -24,8 +25,6 @@ interface LargePack {
   readonly today: string;
   /** Reads a file of the pack by its path. Rejects with a PackError. */
   readonly readFile: (path: string) => Promise<unknown>;
-  /** Gets the media of each part that was loaded. */
-  readonly media: PackMedia[];
 }
 
 /** A story's word has the key of its row with a suffix. */
@@ -46,17 +45,21 @@ function joinLists(parts: readonly ContentLists[], index: ContentLists): Content
 
 /**
  * A large pack: what is known of it without its words, and its words, which are loaded when they
- * are wanted. Rejects with a PackError.
+ * are wanted. And any pack of which a day has come since it was built. Rejects with a PackError.
  */
-export async function openLargePack(pack: LargePack): Promise<{ content: ContentIndex; words: Words }> {
-  const { manifest, prepared, catalogue, packFormat, today, readFile, media } = pack;
-  const { until, withdrawn, ended, has } = prepared;
+export async function openLargePack(pack: LargePack): Promise<Pick<Pack, 'content' | 'words' | 'findings' | 'parts'>> {
+  const { manifest, prepared, catalogue, packFormat, today, readFile } = pack;
+  const { findings } = prepared;
+  const media: PackMedia[] = [];
+  const { until, withdrawn, ended } = prepared;
   const files = manifest.parts ?? [];
-  const facts = readFacts(prepared.facts);
-  const index = readPrepared(prepared);
-  const complete = (lists: ContentLists): Content => ({
-    ...completeContent(lists, manifest.config, catalogue, facts),
-    ...has,
+  const lists = readPrepared(prepared);
+  const lessons = readFacts(prepared.facts, lists.gameData);
+  // Those of the index do not say in which columns the sheet has games.
+  const index = { ...lists, gameData: [] };
+  const complete = (own: ContentLists): Content => ({
+    ...completeContent(own, manifest.config, catalogue, lessons),
+    ...prepared.index,
     withdrawn,
     ended,
   });
@@ -68,7 +71,9 @@ export async function openLargePack(pack: LargePack): Promise<{ content: Content
   const partsOf = (need: WordsNeed): readonly number[] => {
     if (need === 'all') return [...files.keys()];
     if (need === 'some') return [0];
-    const own = facts.units.flatMap(({ name, parts: ofUnit = [] }) => (name === need.unit ? ofUnit : []));
+    const own = (prepared.index?.units ?? []).flatMap(({ name, parts: ofUnit = [] }) =>
+      name === need.unit ? ofUnit : [],
+    );
     return own.length > 0 ? [...new Set(own)] : [0];
   };
   const isMissing = (part: number): boolean => !parts.has(part);
@@ -102,15 +107,15 @@ export async function openLargePack(pack: LargePack): Promise<{ content: Content
 
   if (until !== undefined && until <= today) {
     // What has ended since may be anywhere, and changes what lessons offer.
-    const { withdrawEnded } = await loadPart(() => import('./withdraw-ended')).catch(() => {
-      throw new PackError('The words could not be fetched. Is the network there?');
-    });
     await load('all');
-    const whole = withdrawEnded(joinLists([...parts.values()], index), prepared, manifest.config, catalogue, today);
-    return { content: whole, words: wholeWords(whole) };
+    const rows = files.length === 0 ? lists : joinLists([...parts.values()], index);
+    const whole = withdrawEnded(rows, prepared, manifest.config, catalogue, today);
+    return { content: whole, words: wholeWords(whole), findings, parts: media };
   }
   return {
     content: complete(index),
+    findings,
+    parts: media,
     words: {
       isWhole: false,
       loaded: () => {

@@ -2,15 +2,14 @@ import type {
   CollectionName,
   Content,
   ContentLists,
+  GameDataRow,
   Identified,
   LessonFacts,
   Openings,
   PackMedia,
-  UnitFacts,
 } from './entities';
 import { COLLECTIONS } from './entities';
 import type { Finding } from './finding';
-import { MAX_LEVEL } from './levels';
 
 /**
  * The rows of a list, by field: a third lighter than one record after another. A field that a row
@@ -30,10 +29,11 @@ interface PackedFacts {
    * (easy, medium, hard).
    */
   readonly offers: readonly string[];
-  /** `unit` and `games` are indices; `covers` is one text where all are the same. */
-  readonly lessons: Columns;
-  /** `lessons` is null where they are all of the unit's, in their order. */
-  readonly units: Columns;
+  /**
+   * Of each row of game data the index of what it offers with the words of a unit, and with those
+   * of a story; null without such words.
+   */
+  readonly rows: readonly [units: readonly (number | null)[], stories: readonly (number | null)[]];
 }
 
 type PreparedLists = Readonly<Partial<Record<ListName, Columns>>>;
@@ -49,8 +49,8 @@ export interface PreparedContent {
   /** Without the lists of words where these are in parts. */
   readonly lists: PreparedLists;
   readonly facts: PackedFacts;
-  /** Of a pack whose words are in parts; they would say so themselves. */
-  readonly has?: Pick<Content, 'hasStories' | 'hasPages' | 'animals'>;
+  /** Of a pack whose words are in parts: what these would say. */
+  readonly index?: Pick<Content, 'units' | 'hasStories' | 'hasPages' | 'animals'>;
   /** Rows that were left out, and why. */
   readonly findings: readonly Finding[];
   /** The first day on which one of these rows is withdrawn (Until); left out where none has one. */
@@ -109,48 +109,32 @@ function listToRows(columns: Columns, collection: CollectionName): object[] {
 }
 
 /** Facts of lessons as they are written to a file. */
-function packFacts({ lessons, units }: Pick<Content, 'lessons' | 'units'>): PackedFacts {
+function packFacts({ lessons, gameData }: Pick<Content, 'lessons' | 'gameData'>): PackedFacts {
   const games = [...new Set(lessons.flatMap((lesson) => Object.keys(lesson.games)))];
-  const texts = lessons.map((lesson) =>
+  const textOf = (lesson: LessonFacts): string =>
     Object.entries(lesson.games)
       .map(([label, { easy, medium, hard }]) => `${games.indexOf(label)}${easy}${medium}${hard}`)
-      .join(','),
-  );
-  const offers = [...new Set(texts)];
-  const packed = lessons.map((lesson, index) => ({
-    ...lesson,
-    unit: units.findIndex(({ name, isStory }) => name === lesson.unit && isStory === lesson.isStory),
-    games: offers.indexOf(texts[index] ?? ''),
-    covers: new Set(lesson.covers).size === 1 ? lesson.covers[0] : lesson.covers,
-  }));
-  const packedUnits = units.map((unit) => {
-    const own = lessons.flatMap(({ unit: name, isStory }, index) =>
-      name === unit.name && isStory === unit.isStory ? index : [],
-    );
-    return { ...unit, lessons: String(own) === String(unit.lessons) ? null : unit.lessons };
-  });
-  return {
-    games,
-    offers,
-    lessons: toColumns(packed, ['Key', 'unit', 'name', 'games', 'covers']),
-    units: toColumns(packedUnits, [
-      'name',
-      'Key',
-      'unitName',
-      'image',
-      'difficulty',
-      'isStory',
-      'lessons',
-      ...(units[0]?.parts ? ['parts'] : []),
-    ]),
+      .join(',');
+  const offers = [...new Set(lessons.map(textOf))];
+  const indexOf = new Map(offers.map((text, index) => [text, index]));
+  const rowsOf = (isStory: boolean): (number | null)[] => {
+    const own = new Map(lessons.flatMap((lesson) => (lesson.isStory === isStory ? [[lesson.Key, lesson]] : [])));
+    return gameData.map(({ Key }) => {
+      const lesson = own.get(Key);
+      return lesson ? (indexOf.get(textOf(lesson)) ?? null) : null;
+    });
   };
+  return { games, offers, rows: [rowsOf(false), rowsOf(true)] };
 }
 
 /** Digits of the openings of a game. */
 const OPENINGS = 3;
 
 /** Facts of lessons from such a file. Lessons that offer the same share it. */
-export function readFacts({ games, offers, lessons, units }: PackedFacts): Pick<Content, 'lessons' | 'units'> {
+export function readFacts(
+  { games, offers, rows }: PackedFacts,
+  gameData: readonly Pick<GameDataRow, 'Key' | 'category' | 'target'>[],
+): LessonFacts[] {
   const offered = offers.map((text) => {
     const openings: Record<string, Openings> = {};
     for (const part of text === '' ? [] : text.split(',')) {
@@ -159,19 +143,12 @@ export function readFacts({ games, offers, lessons, units }: PackedFacts): Pick<
     }
     return openings;
   });
-  const unitRows = toRows(units);
-  const ownLessons = unitRows.map((): number[] => []);
-  const rows = toRows(lessons);
-  for (const [index, row] of rows.entries()) {
-    const unit = Number(row['unit']);
-    ownLessons[unit]?.push(index);
-    row['unit'] = unitRows[unit]?.['name'];
-    row['isStory'] = unitRows[unit]?.['isStory'];
-    row['games'] = offered[Number(row['games'])];
-    if (!Array.isArray(row['covers'])) row['covers'] = Array.from({ length: MAX_LEVEL }, () => row['covers']);
-  }
-  for (const [index, row] of unitRows.entries()) row['lessons'] ??= ownLessons[index];
-  return { lessons: rows as unknown as LessonFacts[], units: unitRows as unknown as UnitFacts[] };
+  return gameData.flatMap(({ Key, category: unit, target: name }, index) =>
+    rows.flatMap((list, kind): LessonFacts[] => {
+      const own = offered[list[index] ?? -1];
+      return own ? [{ Key, unit, name, isStory: kind > 0, games: own }] : [];
+    }),
+  );
 }
 
 /** Lists as they are written to a file. Those that are empty are left out. */
@@ -190,7 +167,10 @@ export function untilOf(content: ContentLists): Pick<PreparedContent, 'until'> {
 }
 
 /** Some content as it is written to a file. */
-export function prepareContent(content: Content, findings: readonly Finding[]): PreparedContent {
+export function prepareContent(
+  content: ContentLists & Pick<Content, 'lessons' | 'withdrawn' | 'ended'>,
+  findings: readonly Finding[],
+): PreparedContent {
   const { withdrawn, ended } = content;
   return {
     lists: prepareLists(content),

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../play/game-facts';
 import { completeContent } from './complete';
-import type { ContentIndex, PackManifest, PackMedia, RawLists } from './entities';
+import type { ContentIndex, PackManifest, PackMedia } from './entities';
 import type { Finding } from './finding';
 import { loadPart } from '../net/load-part';
 import { PackError, fetchJson } from './json';
@@ -19,6 +19,8 @@ export interface Pack {
   readonly manifest: PackManifest;
   readonly content: ContentIndex;
   readonly words: Words;
+  /** Of a large pack the media of the parts that were loaded so far. */
+  readonly parts: readonly PackMedia[];
   readonly media: Media;
   /** Rows that were left out, and why. */
   readonly findings: readonly Finding[];
@@ -74,46 +76,32 @@ export async function loadPack(
   const manifest = isOurs ? json : (await orPackError(loadPart(() => import('./pack-schema')))).readManifest(json);
   const { config } = manifest;
 
-  const parts: PackMedia[] = [];
   const readFile = (path: string): Promise<unknown> => readJson(baseUrl + path);
 
-  async function readWords(): Promise<Pick<Pack, 'content' | 'words' | 'findings'>> {
+  async function readWords(): Promise<Omit<Pack, 'manifest' | 'media'>> {
     if (isOurs && manifest.prepared !== undefined && !config.firebase) {
       const prepared = await readFile(manifest.prepared);
       if (isSealed<PreparedContent>(prepared, packFormat)) {
-        const { until, withdrawn, ended, findings } = prepared;
-        if (manifest.parts) {
+        const { until, withdrawn, ended, findings, facts } = prepared;
+        if (manifest.parts || (until !== undefined && until <= today)) {
           const { openLargePack } = await orPackError(loadPart(() => import('./large-pack')));
-          const large = { manifest, prepared, catalogue, packFormat, today, readFile, media: parts };
-          return { ...(await openLargePack(large)), findings };
+          return await openLargePack({ manifest, prepared, catalogue, packFormat, today, readFile });
         }
         const lists = readPrepared(prepared);
-        const content =
-          until !== undefined && until <= today
-            ? (await orPackError(loadPart(() => import('./withdraw-ended')))).withdrawEnded(
-                lists,
-                prepared,
-                config,
-                catalogue,
-                today,
-              )
-            : { ...completeContent(lists, config, catalogue, readFacts(prepared.facts)), withdrawn, ended };
-        return { content, words: wholeWords(content), findings };
+        const lessons = readFacts(facts, lists.gameData);
+        const content = { ...completeContent(lists, config, catalogue, lessons), withdrawn, ended };
+        return { content, words: wholeWords(content), findings, parts: [] };
       }
     }
-    const readBundled = async (): Promise<RawLists> => ((await readFile(manifest.content)) ?? {}) as RawLists;
-    const source = { config, catalogue, readBundled, cacheStore, today, sureDay };
-    const { readContent, readMedia } = await orPackError(loadPart(() => import('./row-source')));
-    parts.push(...(await readMedia(manifest, readFile)));
-    const { content, findings } = await readContent(source);
-    return { content, words: wholeWords(content), findings };
+    const { readRows } = await orPackError(loadPart(() => import('./row-source')));
+    return await readRows({ manifest, catalogue, readFile, cacheStore, today, sureDay });
   }
 
-  const { content, words, findings } = await readWords();
-  if (words.isWhole && words.loaded()?.vocabData.length === 0) throw new PackError('The pack holds no words.');
+  const { content, words, findings, parts } = await readWords();
+  if (words.loaded()?.vocabData.length === 0) throw new PackError('The pack holds no words.');
   if (findings.length > 0) void logFindings(findings);
   const offered = new Set(words.loaded()?.gameData.flatMap(({ games }) => Object.keys(games)));
   for (const { label } of content.possibleGames) offered.delete(label);
   for (const label of offered) console.info(`${label} does not exist in config.PossibleGames`);
-  return { manifest, content, words, findings, media: createMedia(manifest, baseUrl, imageFormat, parts) };
+  return { manifest, content, words, findings, parts, media: createMedia(manifest, baseUrl, imageFormat, parts) };
 }

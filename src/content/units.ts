@@ -15,7 +15,7 @@ export interface Subunit {
 }
 
 /** A unit at a difficulty. spec: data#unit-card, without the stars, which progress knows. */
-export interface Unit extends UnitFacts {
+export interface Unit extends Omit<UnitFacts, 'subUnits'> {
   /** Those that offer a game at this difficulty. */
   readonly subUnits: readonly Subunit[];
 }

@@ -2,8 +2,6 @@ import type { Catalogue } from '../play/game-facts';
 import type { Content, ContentLists, PackConfig } from './entities';
 import { contentOf } from './list-facts';
 
-// Loaded at a start only when a day of the pack has come since it was built.
-
 /** True for a record whose day Until has come. */
 const isOver = ({ Until }: { readonly Until?: string | null | undefined }, today: string): boolean =>
   Until !== undefined && Until !== null && Until <= today;

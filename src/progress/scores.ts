@@ -1,12 +1,10 @@
 import type { ContentIndex, LessonFacts } from '../content/entities';
-import { MAX_LEVEL } from '../content/levels';
 import { goldStarOf } from '../content/words';
 import type { RoundDifficulty } from '../play/contract';
 import { memoize } from '../play/memoize';
 import { findGame } from '../play/game-facts';
 import type { DifficultyScore, ScoreRecord } from './records';
 import { higherOf, joinByKey } from './join';
-import { sumStarsAt } from './stars';
 
 /** Key of a score record: gameData Key plus game label. spec: data#score-record. */
 export function recordKeyOf(gameDataKey: number | string, label: string): string {
@@ -36,13 +34,8 @@ function mapDifficulties(map: (difficulty: RoundDifficulty) => DifficultyScore):
   return { easy: map('easy'), medium: map('medium'), hard: map('hard') };
 }
 
-/** A story of the names of a unit, whose row it shares, has no records of its own. */
-function withOwnRecords(lessons: readonly LessonFacts[]): readonly LessonFacts[] {
-  const ofUnits = new Set(lessons.flatMap(({ Key, isStory }) => (isStory ? [] : Key)));
-  return lessons.filter(({ Key, isStory }) => !isStory || !ofUnits.has(Key));
-}
-
-type Scored = Pick<ContentIndex, 'catalogue' | 'goldStar' | 'lessons'>;
+/** What records are made of. */
+export type Scored = Pick<ContentIndex, 'catalogue' | 'goldStar' | 'lessons'>;
 
 /**
  * Fresh records of some lessons: one for each game that a subunit can offer. Games that cannot be
@@ -50,7 +43,9 @@ type Scored = Pick<ContentIndex, 'catalogue' | 'goldStar' | 'lessons'>;
  */
 export function buildScores(content: Scored, lessons: readonly LessonFacts[] = content.lessons): ScoreRecord[] {
   const records = new Map<string, ScoreRecord>();
-  for (const { Key: row, unit, name, games } of withOwnRecords(lessons)) {
+  for (const [index, { Key: row, unit, name, games }] of lessons.entries()) {
+    // A story of the names of a unit, whose row it shares, has no records of its own.
+    if (lessons[index - 1]?.Key === row) continue;
     for (const [label, opensAt] of Object.entries(games)) {
       const game = findGame(content.catalogue, label);
       if (!game) continue;
@@ -70,27 +65,6 @@ export function buildScores(content: Scored, lessons: readonly LessonFacts[] = c
     }
   }
   return [...records.values()];
-}
-
-/**
- * The stars that can be won at each level 1 to 5. Made without the records of all lessons, of which a
- * large pack has tens of thousands: many lessons offer the same.
- */
-export function countPossible(content: Scored): readonly number[] {
-  const lessons = withOwnRecords(content.lessons);
-  const counts = new Map<LessonFacts['games'], { readonly lesson: LessonFacts; count: number }>();
-  for (const lesson of lessons) {
-    const known = counts.get(lesson.games);
-    if (known) known.count += 1;
-    else counts.set(lesson.games, { lesson, count: 1 });
-  }
-  const totals = Array.from({ length: MAX_LEVEL }, () => 0);
-  for (const { lesson, count } of counts.values()) {
-    const records = buildScores(content, [lesson]);
-    for (const [index, total] of totals.entries())
-      totals[index] = total + count * sumStarsAt(records, index + 1, content.catalogue).total;
-  }
-  return totals;
 }
 
 /** Records by their keys. The index of a list is made once. */

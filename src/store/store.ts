@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Content, ContentIndex, LessonFacts, PackManifest } from '../content/entities';
+import type { Content, ContentIndex, PackManifest } from '../content/entities';
 import type { Words } from '../content/loaded-words';
 import { wholeWords } from '../content/loaded-words';
 import type { PlayMode, RoundDifficulty } from '../play/contract';
@@ -9,7 +9,7 @@ import { FIRST_CHILD } from '../progress/first-child';
 import type { Settings } from '../progress/settings';
 import type { SavedProgress } from '../progress/saved/documents';
 import { DEFAULT_SETTINGS } from '../progress/settings';
-import { buildScores, countPossible, mergeRecords } from '../progress/scores';
+import { buildScores, mergeRecords, recordsByKey } from '../progress/scores';
 import { playerLevelOf } from '../progress/stars';
 import type { AppState, ScreenDisplay, SpecificGame } from './state';
 
@@ -23,8 +23,6 @@ export interface Actions {
    * (spec: readings#37).
    */
   readonly applySavedProgress: (saved: SavedProgress) => void;
-  /** Adds the records of a unit's lessons, which are not there before in a large pack. */
-  readonly openUnit: (name: string) => void;
   /** Enters a game: its play screen, at 'easy'. spec: data#app-state. */
   readonly enterGame: (game: SpecificGame) => void;
   /** Starts playing at a difficulty. */
@@ -37,6 +35,18 @@ export interface Actions {
   readonly dismissNotice: () => void;
 }
 
+/** The records of a content before anything was won. */
+export interface Records {
+  readonly fresh: () => readonly ScoreRecord[];
+  /**
+   * The stars that can be won at each level 1 to 5, where these are not all records
+   * (./large-records.ts).
+   */
+  readonly possibleStars?: readonly number[];
+  /** Adds those of some units. */
+  readonly open?: (units: readonly string[]) => void;
+}
+
 /**
  * The pack of the page. It is no state, since it never changes: another one is opened by another
  * page. spec: data#app-state.
@@ -46,8 +56,7 @@ export interface OpenPack {
   readonly content: ContentIndex;
   /** Its words: a page waits for those that it needs before it is shown. */
   readonly words: Words;
-  /** The stars that can be won at each level 1 to 5. */
-  readonly possibleStars: readonly number[];
+  readonly records: Records;
   readonly manifest: PackManifest;
 }
 
@@ -64,33 +73,30 @@ export const UNTOUCHED = {
   unsavedLevel: null,
 } as const satisfies Partial<AppState>;
 
+const wholeRecords = (fresh: readonly ScoreRecord[]): Records => ({ fresh: () => fresh });
+
 /** The one store. Without `words` the content is all of a pack. */
 export function createAppStore(content: Content, manifest: PackManifest): AppStore;
-export function createAppStore(content: ContentIndex, manifest: PackManifest, words: Words): AppStore;
+export function createAppStore(
+  content: ContentIndex,
+  manifest: PackManifest,
+  words: Words,
+  records?: Records,
+): AppStore;
 export function createAppStore(
   content: ContentIndex,
   manifest: PackManifest,
   words: Words = wholeWords(content as Content),
+  records: Records = wholeRecords(buildScores(content)),
 ): AppStore {
-  const possibleStars = countPossible(content);
-  const allStars = possibleStars.reduce((sum, stars) => sum + stars, 0);
-  /** Of a large pack those of units that were opened or won in: it has tens of thousands. */
-  let fresh: readonly ScoreRecord[] = [];
-  const keys = new Set<string>();
-  const openLessons = (lessons: readonly LessonFacts[]): void => {
-    const more = buildScores(content, lessons).filter(({ Key }) => !keys.has(Key));
-    for (const { Key } of more) keys.add(Key);
-    fresh = [...fresh, ...more];
-  };
-  const openUnits = (units: ReadonlySet<string>): void =>
-    openLessons(content.lessons.filter(({ unit }) => units.has(unit)));
-  if (words.isWhole) openLessons(content.lessons);
+  const allStars = records.possibleStars?.reduce((sum, stars) => sum + stars);
   const derive = (scoreData: readonly ScoreRecord[]) => {
+    const keys = recordsByKey(records.fresh());
     const shownScores = scoreData.filter(({ Key }) => keys.has(Key));
     return { scoreData, shownScores, playerLevelNumbers: playerLevelOf(shownScores, content.catalogue, allStars) };
   };
   const store = createStore<AppState & Actions>()((set, get) => ({
-    ...derive(fresh),
+    ...derive(records.fresh()),
     levelData: [],
     stickers: [],
     difficulty: 'easy',
@@ -106,13 +112,8 @@ export function createAppStore(
     settings: DEFAULT_SETTINGS,
     saveNotice: null,
     applySavedProgress: ({ scores, levels, stickers }) => {
-      if (!words.isWhole) openUnits(new Set(scores.map(({ category }) => category)));
-      set({ ...derive(mergeRecords(fresh, scores)), levelData: levels, stickers });
-    },
-    openUnit: (name) => {
-      if (words.isWhole) return;
-      openUnits(new Set([name]));
-      set(derive(mergeRecords(fresh, get().scoreData)));
+      records.open?.(scores.map(({ category }) => category));
+      set({ ...derive(mergeRecords(records.fresh(), scores)), levelData: levels, stickers });
     },
     enterGame: (specificGame) =>
       set({ specificGame, mode: 'normal', difficulty: 'easy', screenDisplay: 'playScreen', hud: null, finished: null }),
@@ -129,5 +130,5 @@ export function createAppStore(
     notify: (saveNotice) => set({ saveNotice }),
     dismissNotice: () => set({ saveNotice: null }),
   }));
-  return Object.assign(store, { content, words, possibleStars, manifest });
+  return Object.assign(store, { content, words, records, manifest });
 }

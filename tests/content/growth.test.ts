@@ -44,13 +44,12 @@ function makeContent(units: number): {
           },
         }),
     );
-  const { vocabData, gameData, lessons, units: facts } = content;
+  const { vocabData, gameData, lessons } = content;
   const watched = {
     ...content,
     vocabData: watch(vocabData),
     gameData: watch(gameData),
     lessons: watch(lessons),
-    units: watch(facts),
   };
   return {
     content: watched,

@@ -89,7 +89,7 @@ export function writeLargePack(content: Content): Map<string, unknown> {
   const names = parts.map((_, part) => `words.${part}.json`);
   const files = new Map<string, unknown>([
     ['pack.json', seal({ ...manifest, ...media, prepared: 'prepared.json', parts: names }, FORMAT)],
-    ['prepared.json', seal({ ...prepareContent(index, []), has: index.has }, FORMAT)],
+    ['prepared.json', seal({ ...prepareContent(index, []), index: index.index }, FORMAT)],
     ...parts.map((part, number) => [names[number] ?? '', seal(part, FORMAT)] as const),
   ]);
   return new Map([...files].map(([name, json]) => [name, JSON.parse(JSON.stringify(json)) as unknown]));

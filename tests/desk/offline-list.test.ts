@@ -113,7 +113,9 @@ describe.each(['mi', 'chr'])('the list of %s', (id) => {
   const folder = `public/packs/${id}`;
   const { manifest, list, read } = open(folder);
   const prepared = read(manifest.prepared ?? '') as PreparedContent;
-  const content = completeContent(readPrepared(prepared), manifest.config, registry, readFacts(prepared.facts));
+  const lists = readPrepared(prepared);
+  const lessons = readFacts(prepared.facts, lists.gameData);
+  const content = completeContent(lists, manifest.config, registry, lessons);
   const asked = askedBy(content);
 
   it.each(FORMATS)(

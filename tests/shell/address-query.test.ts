@@ -1,3 +1,4 @@
+import { unitsOf } from '../../src/content/unit-facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLesson } from '../../src/content/lesson';
@@ -207,7 +208,7 @@ describe('a unit in an address', () => {
       const { unit: value, gameName } = readQuery(
         writeQuery({ unit: unitValue({ Key: 3, name: unit }), gameName: 'Birds' }),
       );
-      const found = splitUnit(value ?? '', content.units);
+      const found = splitUnit(value ?? '', unitsOf(content));
       expect(findLesson(content, found?.name ?? '', gameName ?? '', false)?.words).toHaveLength(10);
     }
   });

@@ -151,7 +151,8 @@ function measureSize(lists: ContentLists, config: PackConfig, size: number): Tim
   const open = (): Content => {
     const json: unknown = JSON.parse(text);
     if (!isSealed<PreparedContent>(json, FORMAT)) throw new Error('The seal of the content is broken.');
-    return completeContent(readPrepared(json), config, registry, readFacts(json.facts));
+    const own = readPrepared(json);
+    return completeContent(own, config, registry, readFacts(json.facts, own.gameData));
   };
   const content = open();
   const fresh = buildScores(content);

@@ -1,8 +1,10 @@
 import type { ArtCell, Content, ContentLists, PackManifest, PackMedia } from '../../../src/content/entities';
 import { listAnimals } from '../../../src/content/animals';
 import type { PreparedContent, PreparedPart } from '../../../src/content/prepared';
+import type { prepareContent } from '../../../src/content/prepared';
 import { prepareLists } from '../../../src/content/prepared';
 import { sceneOf } from '../../../src/content/scene-pictures';
+import { unitsOf } from '../../../src/content/unit-facts';
 import { pagesByStory, rowsByUnit, wordsByUnit } from '../../../src/content/word-index';
 import { artOfScene } from '../../../src/story/story-scene';
 import type { NeededMedia } from './offline-media';
@@ -116,7 +118,7 @@ function findNeeds(content: Content, groups: readonly UnitGroup[]): (unit: strin
 
 /** A large pack as it is given: what the start reads, and the words with their media. */
 interface PackParts {
-  readonly index: Pick<Content, keyof Content> & Required<Pick<PreparedContent, 'has'>>;
+  readonly index: Required<Pick<PreparedContent, 'index'>> & Parameters<typeof prepareContent>[0];
   /** Media of what pages show and say that need no words. */
   readonly media: PackMedia;
   readonly parts: readonly PreparedPart[];
@@ -136,11 +138,16 @@ export function splitPack(content: Content, manifest: PackManifest): PackParts {
     index: {
       ...content,
       vocabData: [],
-      gameData: [],
+      // Which games a row has columns of is in the parts.
+      gameData: content.gameData.map((row) => ({ ...row, games: {} })),
       storybookVocab: [],
       storybookSentence: [],
-      units: content.units.map((unit) => ({ ...unit, parts: needsOf(unit.name) })),
-      has: { hasStories: content.hasStories, hasPages: content.hasPages, animals },
+      index: {
+        units: unitsOf(content).map((unit) => ({ ...unit, parts: needsOf(unit.name) })),
+        hasStories: content.hasStories,
+        hasPages: content.hasPages,
+        animals,
+      },
     },
     media: pickMedia(manifest, [base, ofAnimals]),
     parts: groups.map(({ units, lists }) => ({

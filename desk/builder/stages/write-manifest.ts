@@ -34,7 +34,7 @@ async function writePrepared(
   const { index, media, parts } = splitPack(published, { ...described, hash: '' });
   const files: string[] = [];
   for (const part of parts) files.push(await writeSealed(build, 'words', part));
-  const prepared = { ...prepareContent(index, faults), has: index.has, ...untilOf(published) };
+  const prepared = { ...prepareContent(index, faults), index: index.index, ...untilOf(published) };
   return { ...media, prepared: await writeSealed(build, 'prepared', prepared), parts: files };
 }
 

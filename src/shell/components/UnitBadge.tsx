@@ -1,3 +1,4 @@
+import { unitsOf } from '../../content/unit-facts';
 import { COVERS } from '../../content/media';
 import { usePack } from '../../store/context';
 import type { NamedUnit } from '../../services/address/query';
@@ -17,7 +18,7 @@ interface Props {
  * spec: shell#top-bar-and-menu.
  */
 export function UnitBadge({ unit: { modifier, name }, story, size, className }: Props) {
-  const { units } = usePack().content;
+  const units = unitsOf(usePack().content);
   if (story) {
     return (
       <span className={className} data-testid="story-badge">

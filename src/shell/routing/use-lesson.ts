@@ -1,3 +1,4 @@
+import { unitsOf } from '../../content/unit-facts';
 import { useMemo } from 'react';
 import type { Lesson } from '../../content/lesson';
 import { findLesson } from '../../content/lesson';
@@ -27,7 +28,7 @@ export function useLesson(): FoundLesson | null {
   return useMemo(() => {
     const { unit: value, gameName } = query;
     if (value === null || gameName === null) return null;
-    const unit = splitUnit(value, content.units);
+    const unit = splitUnit(value, unitsOf(content));
     if (!unit) return null;
     const lesson = findLesson(content, unit.name, gameName, story);
     if (lesson) return { unit, lesson, redirect: null };

@@ -1,8 +1,10 @@
+import { unitsOf } from '../../content/unit-facts';
 import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Words, WordsNeed } from '../../content/loaded-words';
 import { readQuery, splitUnit } from '../../services/address/query';
-import { useApp, usePack } from '../../store/context';
+import { useAppStore, usePack } from '../../store/context';
+import { openUnit } from '../../store/open-unit';
 import { whenRetried } from '../lazy/lazy-component';
 import type { PageDefinition } from '../page/define-page';
 
@@ -27,16 +29,16 @@ function waitFor(words: Words, need: WordsNeed): Promise<void> {
  * not come.
  */
 export function usePageWords(page: PageDefinition | null): void {
-  const { content, words } = usePack();
+  const store = useAppStore();
+  const { content, words } = store;
   const { search } = useLocation();
-  const openUnit = useApp((state) => state.openUnit);
   const value = page?.words === 'unit' ? readQuery(search).unit : null;
-  const unit = value === null ? null : (splitUnit(value, content.units)?.name ?? null);
+  const unit = value === null ? null : (splitUnit(value, unitsOf(content))?.name ?? null);
   const need = page?.words === 'unit' ? (unit === null ? 'some' : { unit }) : (page?.words ?? 'all');
   // Before the page is seen: its stars are those of its lessons.
   useLayoutEffect(() => {
-    if (unit !== null) openUnit(unit);
-  }, [openUnit, unit]);
+    if (unit !== null) openUnit(store, unit);
+  }, [store, unit]);
   if (page && need !== 'none' && !words.isThere(need)) use(waitFor(words, need));
 }
 

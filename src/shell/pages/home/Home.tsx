@@ -53,13 +53,13 @@ function Ring({ ratio }: { readonly ratio: number }) {
 /** The welcome screen with the badges of the five levels. spec: shell#home. */
 export function Home() {
   const { config } = usePack().manifest;
-  const { content, possibleStars } = usePack();
+  const { content, records } = usePack();
   const { catalogue, hasStories } = content;
   const scores = useApp((state) => state.shownScores);
   const { playerLevel, currentStars, allTotalStars } = useApp((state) => state.playerLevelNumbers);
   const { packs } = useServices();
   const heading = useTitle(`${config.appName} - Home`);
-  const sums = PLACES.map((_, index) => sumStarsAt(scores, index + 1, catalogue, possibleStars[index]));
+  const sums = PLACES.map((_, index) => sumStarsAt(scores, index + 1, catalogue, records.possibleStars?.[index]));
   const locked = lockedBadges(sums, config.lockBadges);
   const currentBadge = findCurrentBadge(sums);
   return (
