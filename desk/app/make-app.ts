@@ -84,7 +84,7 @@ function nameApp(packFolder: string, appName: string): PackManifest {
 /** Name of the picture of a pack's first word. */
 function firstPicture(packFolder: string, { prepared = '' }: PackManifest): string {
   const content = readJson(join(packFolder, prepared)) as PreparedContent;
-  return (content.index?.units?.[0]?.image ?? readPrepared(content).vocabData[0]?.App_Art) || '';
+  return (content.index?.units[0]?.[3] ?? readPrepared(content).vocabData[0]?.App_Art) || '';
 }
 
 /** The pages of a built app, from '/', as its `_redirects` lists them. */

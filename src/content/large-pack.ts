@@ -5,6 +5,7 @@ import { PackError } from './json';
 import type { WordsNeed } from './loaded-words';
 import { wholeWords } from './loaded-words';
 import type { PreparedContent, PreparedPart } from './prepared';
+import { readUnit } from './packed-units';
 import { readFacts, readPrepared } from './prepared';
 import { isSealed } from './seal';
 import type { Pack } from './source';
@@ -54,12 +55,14 @@ export async function openLargePack(pack: LargePack): Promise<Pick<Pack, 'conten
   const { until, withdrawn, ended } = prepared;
   const files = manifest.parts ?? [];
   const lists = readPrepared(prepared);
+  const units = (prepared.index?.units ?? []).map(readUnit);
   const lessons = readFacts(prepared.facts, lists.gameData);
   // Those of the index do not say in which columns the sheet has games.
   const index = { ...lists, gameData: [] };
   const complete = (own: ContentLists): Content => ({
     ...completeContent(own, manifest.config, catalogue, lessons),
     ...prepared.index,
+    units,
     withdrawn,
     ended,
   });
@@ -71,9 +74,7 @@ export async function openLargePack(pack: LargePack): Promise<Pick<Pack, 'conten
   const partsOf = (need: WordsNeed): readonly number[] => {
     if (need === 'all') return [...files.keys()];
     if (need === 'some') return [0];
-    const own = (prepared.index?.units ?? []).flatMap(({ name, parts: ofUnit = [] }) =>
-      name === need.unit ? ofUnit : [],
-    );
+    const own = units.flatMap(({ name, parts: ofUnit = [] }) => (name === need.unit ? ofUnit : []));
     return own.length > 0 ? [...new Set(own)] : [0];
   };
   const isMissing = (part: number): boolean => !parts.has(part);

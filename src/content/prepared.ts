@@ -7,6 +7,7 @@ import type {
   LessonFacts,
   Openings,
   PackMedia,
+  SubunitFacts,
 } from './entities';
 import { COLLECTIONS } from './entities';
 import type { Finding } from './finding';
@@ -36,6 +37,20 @@ interface PackedFacts {
   readonly rows: readonly [units: readonly (number | null)[], stories: readonly (number | null)[]];
 }
 
+/** A unit; of each subunit its name and covers: one text where all are the same. */
+export type PackedUnit = readonly [
+  ...facts: readonly [
+    name: string,
+    Key: number,
+    unitName: string | null,
+    image: string,
+    difficulty: number,
+    isStory: 0 | 1,
+    parts: readonly number[],
+  ],
+  ...subUnits: readonly (readonly [name: string, covers: string | null | SubunitFacts['covers']])[],
+];
+
 type PreparedLists = Readonly<Partial<Record<ListName, Columns>>>;
 
 /** The words of some units, and where their media are. */
@@ -50,7 +65,7 @@ export interface PreparedContent {
   readonly lists: PreparedLists;
   readonly facts: PackedFacts;
   /** Of a pack whose words are in parts: what these would say. */
-  readonly index?: Pick<Content, 'units' | 'hasStories' | 'hasPages' | 'animals'>;
+  readonly index?: Pick<Content, 'hasStories' | 'hasPages' | 'animals'> & { readonly units: readonly PackedUnit[] };
   /** Rows that were left out, and why. */
   readonly findings: readonly Finding[];
   /** The first day on which one of these rows is withdrawn (Until); left out where none has one. */
@@ -65,7 +80,12 @@ export interface PreparedContent {
 }
 
 /** The first day Until of some content's rows, 'YYYY-MM-DD'; null where none has one. */
-export function firstUntil({ vocabData, storybookVocab, storybookSentence, historyData }: ContentLists): string | null {
+export function firstUntil({
+  vocabData,
+  storybookVocab,
+  storybookSentence,
+  historyData,
+}: Omit<ContentLists, 'gameData'>): string | null {
   const rows = [vocabData, storybookVocab, storybookSentence, historyData].flat();
   return rows.flatMap(({ Until }) => Until ?? []).sort()[0] ?? null;
 }
@@ -109,7 +129,7 @@ function listToRows(columns: Columns, collection: CollectionName): object[] {
 }
 
 /** Facts of lessons as they are written to a file. */
-function packFacts({ lessons, gameData }: Pick<Content, 'lessons' | 'gameData'>): PackedFacts {
+function packFacts({ lessons, gameData }: Pick<PreparableContent, 'lessons' | 'gameData'>): PackedFacts {
   const games = [...new Set(lessons.flatMap((lesson) => Object.keys(lesson.games)))];
   const textOf = (lesson: LessonFacts): string =>
     Object.entries(lesson.games)
@@ -138,7 +158,7 @@ export function readFacts(
   const offered = offers.map((text) => {
     const openings: Record<string, Openings> = {};
     for (const part of text === '' ? [] : text.split(',')) {
-      const [easy = 0, medium = 0, hard = 0] = [...part.slice(-OPENINGS)].map(Number);
+      const [easy = 0, medium = 0, hard = 0] = Array.from(part.slice(-OPENINGS), Number);
       openings[games[Number(part.slice(0, -OPENINGS))] ?? ''] = { easy, medium, hard };
     }
     return openings;
@@ -152,7 +172,7 @@ export function readFacts(
 }
 
 /** Lists as they are written to a file. Those that are empty are left out. */
-export const prepareLists = (lists: Partial<ContentLists>): PreparedLists =>
+export const prepareLists = (lists: Readonly<Partial<Record<ListName, readonly Identified[]>>>): PreparedLists =>
   Object.fromEntries(
     LISTS.flatMap(([collection, name]) => {
       const rows = lists[name] ?? [];
@@ -161,16 +181,19 @@ export const prepareLists = (lists: Partial<ContentLists>): PreparedLists =>
   );
 
 /** When rows of some content are withdrawn first. */
-export function untilOf(content: ContentLists): Pick<PreparedContent, 'until'> {
+export function untilOf(content: Omit<ContentLists, 'gameData'>): Pick<PreparedContent, 'until'> {
   const until = firstUntil(content);
   return until === null ? {} : { until };
 }
 
+/** Content to be written, all of it or the index of a large pack. */
+export type PreparableContent = Omit<ContentLists, 'gameData'> &
+  Pick<Content, 'lessons' | 'withdrawn' | 'ended'> & {
+    readonly gameData: readonly (Identified & Pick<GameDataRow, 'category' | 'target'>)[];
+  };
+
 /** Some content as it is written to a file. */
-export function prepareContent(
-  content: ContentLists & Pick<Content, 'lessons' | 'withdrawn' | 'ended'>,
-  findings: readonly Finding[],
-): PreparedContent {
+export function prepareContent(content: PreparableContent, findings: readonly Finding[]): PreparedContent {
   const { withdrawn, ended } = content;
   return {
     lists: prepareLists(content),

@@ -14,7 +14,7 @@ import { makeResult } from '../progress/sample';
 
 const content = makeLargeContent(40);
 const manifest = manifestOf(content);
-const [won] = buildScores(content).filter(({ category }) => category === 'Unit 3');
+const won = buildScores(content).find(({ category }) => category === 'Unit 3');
 if (!won) throw new Error('There is no record.');
 
 /** The store of a large pack before any of its words were loaded. */

@@ -1,7 +1,7 @@
 import type { ArtCell, Content, ContentLists, PackManifest, PackMedia } from '../../../src/content/entities';
 import { listAnimals } from '../../../src/content/animals';
-import type { PreparedContent, PreparedPart } from '../../../src/content/prepared';
-import type { prepareContent } from '../../../src/content/prepared';
+import { packUnit } from '../../../src/content/packed-units';
+import type { PreparableContent, PreparedContent, PreparedPart } from '../../../src/content/prepared';
 import { prepareLists } from '../../../src/content/prepared';
 import { sceneOf } from '../../../src/content/scene-pictures';
 import { unitsOf } from '../../../src/content/unit-facts';
@@ -118,7 +118,7 @@ function findNeeds(content: Content, groups: readonly UnitGroup[]): (unit: strin
 
 /** A large pack as it is given: what the start reads, and the words with their media. */
 interface PackParts {
-  readonly index: Required<Pick<PreparedContent, 'index'>> & Parameters<typeof prepareContent>[0];
+  readonly index: Required<Pick<PreparedContent, 'index'>> & PreparableContent;
   /** Media of what pages show and say that need no words. */
   readonly media: PackMedia;
   readonly parts: readonly PreparedPart[];
@@ -138,12 +138,17 @@ export function splitPack(content: Content, manifest: PackManifest): PackParts {
     index: {
       ...content,
       vocabData: [],
-      // Which games a row has columns of is in the parts.
-      gameData: content.gameData.map((row) => ({ ...row, games: {} })),
+      // The rest of a row is in its part.
+      gameData: content.gameData.map(({ firebaseID, Key, category, target }) => ({
+        firebaseID,
+        Key,
+        category,
+        target,
+      })),
       storybookVocab: [],
       storybookSentence: [],
       index: {
-        units: unitsOf(content).map((unit) => ({ ...unit, parts: needsOf(unit.name) })),
+        units: unitsOf(content).map((unit) => packUnit({ ...unit, parts: needsOf(unit.name) })),
         hasStories: content.hasStories,
         hasPages: content.hasPages,
         animals,
