@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Suspense, createElement, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApp, usePack } from '../store/context';
+import { WordsProvider } from '../store/use-words';
 import { readQuery } from '../services/address/query';
 import { lazyComponent } from './lazy/lazy-component';
 import { NotFound } from './message/NotFound';
@@ -67,8 +68,7 @@ function useHasPlayed(): boolean {
 
 /** A page, once the words are there that it needs. */
 function WithWords({ page, children }: { readonly page: PageDefinition | null; readonly children: ReactNode }) {
-  usePageWords(page);
-  return children;
+  return <WordsProvider value={usePageWords(page)}>{children}</WordsProvider>;
 }
 
 /**

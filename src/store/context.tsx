@@ -1,9 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Content } from '../content/entities';
 import type { AppState } from './state';
 import type { Actions, AppStore, OpenPack } from './store';
-import { wordsOf } from './words';
 
 const StoreContext = createContext<AppStore | null>(null);
 
@@ -21,9 +19,6 @@ export function useAppStore(): AppStore {
 
 /** The pack of the page, which stays the same: it re-renders nothing. */
 export const usePack = (): OpenPack => useAppStore();
-
-/** The words of the pack, for pages and parts that are shown once these are there. Else it throws. */
-export const useWords = (): Content => wordsOf(usePack());
 
 /**
  * Selects a value of the state and re-renders when it changes. `select` must return the same

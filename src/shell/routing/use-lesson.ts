@@ -2,7 +2,7 @@ import { unitsOf } from '../../content/unit-facts';
 import { useMemo } from 'react';
 import type { Lesson } from '../../content/lesson';
 import { findLesson } from '../../content/lesson';
-import { useWords } from '../../store/context';
+import { useWords } from '../../store/use-words';
 import type { NamedUnit } from '../../services/address/query';
 import { PATHS } from './paths';
 import { keyValue, splitUnit, writeQuery } from '../../services/address/query';

@@ -1,6 +1,7 @@
 import { unitsOf } from '../../content/unit-facts';
 import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Content } from '../../content/entities';
 import type { Words, WordsNeed } from '../../content/loaded-words';
 import { readQuery, splitUnit } from '../../services/address/query';
 import { useAppStore, usePack } from '../../store/context';
@@ -25,10 +26,10 @@ function waitFor(words: Words, need: WordsNeed): Promise<void> {
 }
 
 /**
- * Waits, as for a part of the app, for the words that a page needs. Throws a PackError where they do
- * not come.
+ * Waits, as for a part of the app, for the words that a page needs, and gives what is there then;
+ * null where it needs none. Throws a PackError where they do not come.
  */
-export function usePageWords(page: PageDefinition | null): void {
+export function usePageWords(page: PageDefinition | null): Content | null {
   const store = useAppStore();
   const { content, words } = store;
   const { search } = useLocation();
@@ -39,7 +40,18 @@ export function usePageWords(page: PageDefinition | null): void {
   useLayoutEffect(() => {
     if (unit !== null) openUnit(store, unit);
   }, [store, unit]);
-  if (page && need !== 'none' && !words.isThere(need)) use(waitFor(words, need));
+  const isNeeded = page !== null && need !== 'none';
+  if (isNeeded && !words.isThere(need)) use(waitFor(words, need));
+  const key = isNeeded ? JSON.stringify(need) : null;
+  // It stays the same until the page needs others.
+  const [held, setHeld] = useState<{ readonly key: string | null; readonly content: Content | null }>({
+    key: null,
+    content: null,
+  });
+  if (held.key === key) return held.content;
+  const next = { key, content: key === null ? null : words.loaded() };
+  setHeld(next);
+  return next.content;
 }
 
 /**

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AlbumPage } from '../../content/album';
 import { listAlbumPages } from '../../content/album';
 import type { PlayWord } from '../../play/word';
-import { useWords } from '../../store/context';
+import { useWords } from '../../store/use-words';
 
 /** A word's place in the sticker album. */
 export interface AlbumPlace {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { StorySentence } from '../../content/entities';
 import { sceneOf } from '../../content/scene-pictures';
 import { PLACES } from '../../stage/places';
-import { useWords } from '../../store/context';
+import { useWords } from '../../store/use-words';
 import { FluidArt } from '../components/FluidArt';
 import { artUrl } from '../components/pictures';
 import * as pageStyles from '../components/page.module.css';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { VocabItem } from '../../../content/entities';
 import type { Settings } from '../../../progress/settings';
-import { useApp, usePack, useWords } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
 import { WordArt } from '../../components/word-art';

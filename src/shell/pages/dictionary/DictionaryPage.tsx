@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { createDictionary } from '../../../content/dictionary';
-import { useWords } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { Page } from '../../components/Page';
 import { UiWord } from '../../text/ui-words';
 import { SearchBox, useSearchText } from './SearchBox';

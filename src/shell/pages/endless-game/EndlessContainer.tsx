@@ -4,7 +4,8 @@ import { MAX_CATEGORIES, endlessCategories, endlessDifficulties, endlessGames } 
 import { HowToPlay } from '../../play/HowToPlay';
 import type { RoundDifficulty } from '../../../play/contract';
 import { ROUND_DIFFICULTIES, findGame } from '../../../play/game-facts';
-import { useApp, useWords } from '../../../store/context';
+import { useApp } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { PATHS } from '../../routing/paths';
 import { Icon } from '../../components/Icon';
 import { useTitle } from '../../components/frame';

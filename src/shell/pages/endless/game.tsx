@@ -3,7 +3,8 @@ import type { EndlessCategory } from '../../../content/endless';
 import { endlessCategories } from '../../../content/endless';
 import type { GameFacts } from '../../../play/game-facts';
 import { findGame } from '../../../play/game-facts';
-import { usePack, useWords } from '../../../store/context';
+import { usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { Art } from '../../components/pictures';
 
 /** The game of this build with a label, or null. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { endlessCategories, endlessGames } from '../../../content/endless';
-import { useWords } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { useAddress } from '../../routing/use-address';
 import type { OpenStep, Selection, SelectionAction } from './selection';
 import { select } from './selection';

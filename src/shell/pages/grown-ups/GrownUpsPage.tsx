@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { listDailyWords } from '../../../progress/daily';
-import { useApp, usePack, useWords } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { LikenessName, LikenessPicture } from '../../children/ChildPicture';
 import type { ChildRecord } from '../../../services/children/open-child';
 import { useShownChildren } from '../../children/use-animals';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Settings } from '../../../progress/settings';
 import { TEXT_SIZES } from '../../../progress/settings';
-import { useApp, usePack, useWords } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
 import { PATHS } from '../../routing/paths';

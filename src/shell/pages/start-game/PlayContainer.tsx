@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { atlasNameOf } from '../../../content/media';
-import { useApp, useWords } from '../../../store/context';
+import { useApp } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { UnitNotFound } from '../../message/NotFound';
 import { PATHS } from '../../routing/paths';
 import { writeQuery } from '../../../services/address/query';

@@ -4,7 +4,7 @@ import { atlasNameOf } from '../../../content/media';
 import type { VocabItem } from '../../../content/entities';
 import { FILM, FILMED } from '../../../stage/cast/film';
 import { findActionName } from '../../../stage/cast/verbs';
-import { useWords } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { Icon } from '../../components/Icon';
 import { artUrl } from '../../components/pictures';
 import { WordArt } from '../../components/word-art';

@@ -3,7 +3,7 @@ import { findLack, listOpenTargets } from '../../../content/can-begin';
 import { findGame } from '../../../play/game-facts';
 import type { Need } from '../../../play/needs';
 import { recordKeyOf } from '../../../progress/scores';
-import { useWords } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { useServices } from '../../context/services';
 import { useAddress } from '../../routing/use-address';
 import { useLesson } from '../../routing/use-lesson';

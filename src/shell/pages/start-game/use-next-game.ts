@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { offeredGames } from '../../../content/offers';
 import type { GameFacts } from '../../../play/game-facts';
-import { useWords } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { PATHS } from '../../routing/paths';
 import { writeQuery } from '../../../services/address/query';
 import { useAddress } from '../../routing/use-address';
