@@ -37,7 +37,7 @@ function giveUntil(folder: string): { readonly word: string; readonly key: strin
   const { seal: _seal, ...manifest } = read('pack.json') as PackManifest & { readonly seal: string };
   const { prepared = '', offline = '' } = manifest;
   const { seal: _other, ...rows } = read(prepared) as PreparedContent & { readonly seal: string };
-  const { vocabData, storybookVocab, storybookSentence } = rows.lists;
+  const { vocabData = {}, storybookVocab, storybookSentence } = rows.lists;
   const inStories = JSON.stringify([storybookVocab, storybookSentence]);
   const chosen = (vocabData['App_Audio'] ?? []).findIndex((name) => !inStories.includes(String(name)));
   const Until = (vocabData['Key'] ?? []).map((_, index) => (index === chosen ? DAY : null));

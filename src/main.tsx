@@ -277,7 +277,11 @@ async function open(): Promise<void> {
       readJson,
     });
     addFonts(pack.manifest.fonts, packUrl);
-    const store = createAppStore(pack.content, pack.manifest);
+    const { content, manifest, words } = pack;
+    const records = words.isWhole
+      ? undefined
+      : (await loadPart(() => import('./store/large-records'))).createLargeRecords(content);
+    const store = createAppStore(content, manifest, words, records);
     const progress = await connectStorage(store);
     await styling;
     show(pack, packs, store, progress, hideLoadingScreen);

@@ -82,8 +82,10 @@ function nameApp(packFolder: string, appName: string): PackManifest {
 }
 
 /** Name of the picture of a pack's first word. */
-const firstPicture = (packFolder: string, { prepared = '' }: PackManifest): string =>
-  readPrepared(readJson(join(packFolder, prepared)) as PreparedContent).vocabData[0]?.App_Art ?? '';
+function firstPicture(packFolder: string, { prepared = '' }: PackManifest): string {
+  const content = readJson(join(packFolder, prepared)) as PreparedContent;
+  return (content.index?.units[0]?.[3] ?? readPrepared(content).vocabData[0]?.App_Art) || '';
+}
 
 /** The pages of a built app, from '/', as its `_redirects` lists them. */
 function listPages(shell: string): string[] {

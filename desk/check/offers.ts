@@ -2,7 +2,8 @@ import type { Content, GameDataRow, VocabItem } from '../../src/content/entities
 import type { Lesson } from '../../src/content/lesson';
 import type { OfferedGame } from '../../src/content/offers';
 import { findLack } from '../../src/content/can-begin';
-import { MAX_LEVEL, NEVER, offeredGames } from '../../src/content/offers';
+import { MAX_LEVEL, NEVER } from '../../src/content/levels';
+import { offeredGames } from '../../src/content/offers';
 import { ANY_GAME } from '../../src/content/complete';
 import { MIN_WORDS } from '../../src/content/units';
 import type { RoundDifficulty } from '../../src/play/contract';

@@ -1,6 +1,7 @@
 import type { Content, VocabItem } from '../../src/content/entities';
 import { blanksOf, toPlayWord } from '../../src/content/game-words';
-import { MAX_LEVEL, NEVER, offeredGames } from '../../src/content/offers';
+import { MAX_LEVEL, NEVER } from '../../src/content/levels';
+import { offeredGames } from '../../src/content/offers';
 import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';
 import type { GameContent, NeedKind } from '../../src/play/needs';
 import { numberOf } from '../../src/play/number-words';

@@ -1,4 +1,5 @@
-import type { Content, VocabItem } from './entities';
+import type { Content, ContentIndex, VocabItem } from './entities';
+import type { Words } from './loaded-words';
 import { wordsByUnit } from './word-index';
 
 /** Animals to choose from. */
@@ -33,3 +34,7 @@ export function listAnimals({ vocabData }: Pick<Content, 'vocabData'>): VocabIte
   if (byArt.size < ANIMALS) add(vocabData);
   return [...byArt.values()];
 }
+
+/** The same of a pack whose words need not be there. */
+export const animalsOf = (content: ContentIndex, words: Pick<Words, 'loaded'>): readonly VocabItem[] =>
+  content.animals ?? listAnimals(words.loaded() ?? { vocabData: [] });

@@ -1,5 +1,5 @@
 import type { GameFacts } from '../play/game-facts';
-import type { Content } from './entities';
+import type { ContentIndex } from './entities';
 
 /** How a game is played, in English, and in the learner's language where the pack has that. */
 interface Description {
@@ -8,7 +8,7 @@ interface Description {
 }
 
 /** The description of a game: the pack's, else its own. */
-export function descriptionOf(content: Content, { label, description }: GameFacts): Description {
+export function descriptionOf(content: ContentIndex, { label, description }: GameFacts): Description {
   const row = content.gameDescriptions.find((entry) => entry.game === label);
   return { english: row?.description ?? description, learner: row?.Language ?? null };
 }

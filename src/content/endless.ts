@@ -6,7 +6,7 @@ import type { PlayWord } from '../play/word';
 import type { Content, GameDataRow, VocabItem } from './entities';
 import { numbersFor, toPlayWord } from './game-words';
 import { hasOwn } from '../play/own';
-import { MAX_LEVEL } from './offers';
+import { MAX_LEVEL } from './levels';
 import { MIN_WORDS } from './units';
 import { groupBy, rowsByUnit, wordsByUnit } from './word-index';
 

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import type { RoundDifficulty } from '../play/contract';
 import type { Catalogue, StarTable } from '../play/game-facts';
 import type * as schema from './schema';
 
@@ -129,18 +130,63 @@ export interface ContentLists {
   readonly storybookVocab: readonly VocabItem[];
 }
 
-/**
- * All content the app plays with: the nine lists, the number words, the configuration, and the
- * games that play it.
- */
-export interface Content extends ContentLists {
+/** Levels from which the difficulties of a game can be played in a lesson (./offers.ts). */
+export type Openings = Readonly<Record<RoundDifficulty, number>>;
+
+/** What is known of a subunit without its words. */
+export interface LessonFacts {
+  /** Of its row of game data. */
+  readonly Key: Identified['Key'];
+  /** Name of its unit or story. */
+  readonly unit: string;
+  readonly name: string;
+  readonly isStory: boolean;
+  /** The games that some level offers, by label, in the order of the sheet's columns. */
+  readonly games: Readonly<Record<string, Openings>>;
+}
+
+/** A subunit as the pickers show it. */
+export interface SubunitFacts {
+  readonly name: string;
+  /** Art of the first word that is shown at each level 1 to 5; null where none is. */
+  readonly covers: readonly (string | null)[];
+}
+
+/** What is known of a unit or a story without its words, where game data has a row of it. */
+export interface UnitFacts {
+  readonly name: string;
+  /** Lesson number. */
+  readonly Key: number;
+  /** The name in the learner's language, where its row has one. */
+  readonly unitName: string | null;
+  /** Art of its first word. */
+  readonly image: string;
+  /** Lowest rank of its words, 1 to 5. spec: data#what-is-offered. */
+  readonly difficulty: number;
+  readonly isStory: boolean;
+  /** In the order of the words. */
+  readonly subUnits: readonly SubunitFacts[];
+  /** Of a large pack the parts with all that its games ask: indices of `parts` of the manifest. */
+  readonly parts?: readonly number[] | undefined;
+}
+
+/** What home and the pickers need of a pack: all but its words. */
+export interface ContentIndex extends Omit<ContentLists, WordList> {
   readonly config: PackConfig;
   /** The games of this build. */
   readonly catalogue: Catalogue;
   /** Those of the catalogue that the configuration allows. */
   readonly possibleGames: Catalogue;
-  /** The subset of vocabData whose subCat is 'Math'. */
-  readonly numberData: readonly VocabItem[];
+  /** One for each row of game data that has words, in the order of the sheet. */
+  readonly lessons: readonly LessonFacts[];
+  /** Of a large pack its units, then its stories, in the order of the words (./unit-facts.ts). */
+  readonly units?: readonly UnitFacts[] | undefined;
+  /** True where there are words of stories, */
+  readonly hasStories: boolean;
+  /** and where there are pages. */
+  readonly hasPages: boolean;
+  /** Of a large pack the words that stand for children (./animals.ts). */
+  readonly animals?: readonly VocabItem[] | undefined;
   /** Keys of the words that are withdrawn; left out when empty. */
   readonly withdrawn?: readonly string[] | undefined;
   /**
@@ -148,6 +194,18 @@ export interface Content extends ContentLists {
    * when empty.
    */
   readonly ended?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The lists that grow with the words. */
+type WordList = 'vocabData' | 'gameData' | 'storybookSentence' | 'storybookVocab';
+
+/**
+ * All content the app plays with: the nine lists, the number words, the configuration, and the
+ * games that play it.
+ */
+export interface Content extends ContentLists, ContentIndex {
+  /** The subset of vocabData whose subCat is 'Math'. */
+  readonly numberData: readonly VocabItem[];
 }
 
 /** Collections in reading order, each with the list it is saved as. spec: data#collections. */
@@ -210,8 +268,22 @@ export interface PackFont {
   readonly unicodeRange?: string | undefined;
 }
 
+/** Where the pictures, recordings and signs of some words are. Paths are relative to pack.json. */
+export interface PackMedia {
+  /** The atlases. Called sheets in the file format only. */
+  readonly sheets: readonly ArtAtlas[];
+  /** Atlas name -> index of the atlas: 'unit/subunit', a story, the timeline, the menus. */
+  readonly sheetOf: Readonly<Record<string, number>>;
+  /** Art name -> its cell in each atlas that has it. */
+  readonly art: Readonly<Record<string, readonly ArtCell[]>>;
+  /** Audio name -> hash of its recording; the file is `audio/{name}.{hash}.mp3`. */
+  readonly audio: Readonly<Record<string, string>>;
+  /** Sign name -> path of its video or picture; missing where the pack has none. */
+  readonly signs?: Readonly<Record<string, string>> | undefined;
+}
+
 /** What the pack build writes as `public/packs/{id}/pack.json`: paths are relative to that file. */
-export interface PackManifest {
+export interface PackManifest extends PackMedia {
   readonly id: string;
   /** Hash of all content and media of the pack. */
   readonly hash: string;
@@ -223,16 +295,11 @@ export interface PackManifest {
    * knows the format.
    */
   readonly prepared?: string | undefined;
-  /** The atlases. Called sheets in the file format only. */
-  readonly sheets: readonly ArtAtlas[];
-  /** Atlas name -> index of the atlas: 'unit/subunit', a story, the timeline, the menus. */
-  readonly sheetOf: Readonly<Record<string, number>>;
-  /** Art name -> its cell in each atlas that has it. */
-  readonly art: Readonly<Record<string, readonly ArtCell[]>>;
-  /** Audio name -> hash of its recording; the file is `audio/{name}.{hash}.mp3`. */
-  readonly audio: Readonly<Record<string, string>>;
-  /** Sign name -> path of its video or picture; missing where the pack has none. */
-  readonly signs?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Files with the words of some units each, and their media (./large-pack.ts). A pack of few words
+   * has none: its prepared file has all words, and this manifest all media.
+   */
+  readonly parts?: readonly string[] | undefined;
   readonly fonts: readonly PackFont[];
   /** The few letters of the language's name, for pages of other languages. */
   readonly nameFont?: PackFont | undefined;

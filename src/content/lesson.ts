@@ -1,4 +1,4 @@
-import type { Content, GameDataRow, StorySentence, VocabItem } from './entities';
+import type { Content, GameDataRow, StorySentence, UnitFacts, VocabItem } from './entities';
 import { findRow, pagesByStory, wordsBySubunit, wordsByUnit } from './word-index';
 
 /** A subunit as it is played. */
@@ -6,6 +6,19 @@ export interface Lesson {
   readonly row: GameDataRow;
   /** All words of the subunit. */
   readonly words: readonly VocabItem[];
+}
+
+/**
+ * The words of a subunit that are shown at a difficulty 1..5: rank at most the difficulty, or none.
+ */
+export function wordsUpTo(
+  { vocabData, storybookVocab }: Content,
+  { name, isStory }: Pick<UnitFacts, 'name' | 'isStory'>,
+  subunit: string,
+  difficulty: number,
+): readonly VocabItem[] {
+  const words = wordsByUnit(isStory ? storybookVocab : vocabData).get(name) ?? [];
+  return words.filter(({ subCat, rank }) => subCat === subunit && (rank === null || rank <= difficulty));
 }
 
 /** The subunit named in the address, or null when the content has none like it. */

@@ -1,5 +1,6 @@
-import type { ArtAtlas, PackManifest } from './entities';
+import type { ArtAtlas, ArtCell, PackManifest, PackMedia } from './entities';
 import type { ImageAddresses, PictureFormat } from './image-format';
+import { memoize } from '../play/memoize';
 import { hasOwn } from '../play/own';
 
 /**
@@ -64,41 +65,60 @@ export function cellOffset(
   return { x: (cell % columns) * pitch + gutter, y: Math.floor(cell / columns) * pitch + gutter };
 }
 
-/**
- * Media of the pack whose manifest is at `baseUrl` (ending in '/'), with images in `format` where
- * they exist in it.
- */
-export function createMedia(manifest: PackManifest, baseUrl: string, format: PictureFormat): Media {
-  const entries = Object.entries(manifest.sheetOf);
-  const cache = new Map<string, ReadonlySet<number>>();
-  /** Indices of the atlases with a name: its own, or for a unit those of all its subunits. */
-  const atlasesOf = (atlasName: string): ReadonlySet<number> => {
+/** The indices of the atlases with a name: its own, or for a unit those of all its subunits. */
+const atlasesOf = memoize(({ sheetOf }: PackMedia) => {
+  const entries = Object.entries(sheetOf);
+  const found = new Map<string, ReadonlySet<number>>();
+  return (atlasName: string): ReadonlySet<number> => {
     const atlases =
-      cache.get(atlasName) ??
+      found.get(atlasName) ??
       new Set(
         entries.flatMap(([name, atlas]) => (name === atlasName || name.startsWith(`${atlasName}/`) ? [atlas] : [])),
       );
-    cache.set(atlasName, atlases);
+    found.set(atlasName, atlases);
     return atlases;
+  };
+});
+
+/**
+ * Media of the pack whose manifest is at `baseUrl` (ending in '/'), with images in `format` where
+ * they exist in it. `parts` may grow: the media of the parts of a large pack that were loaded.
+ */
+export function createMedia(
+  manifest: PackManifest,
+  baseUrl: string,
+  format: PictureFormat,
+  parts: readonly PackMedia[] = [],
+): Media {
+  const pictureAt = ({ sheets }: PackMedia, [index, cell]: ArtCell): Picture | null => {
+    const atlas = sheets[index];
+    if (!atlas) return null;
+    const { size, width, height } = atlas;
+    return {
+      atlas: addressesOf(atlas, baseUrl, format),
+      atlasWidth: width,
+      atlasHeight: height,
+      size,
+      ...cellOffset(atlas, cell),
+    };
   };
   return {
     picture: (name, atlasName) => {
-      const cells = hasOwn(manifest.art, name) ? manifest.art[name] : undefined;
-      const preferred = atlasName === undefined ? null : atlasesOf(atlasName);
-      const [index, cell] = cells?.find(([candidate]) => preferred?.has(candidate)) ?? cells?.[0] ?? [-1, 0];
-      const atlas = manifest.sheets[index];
-      if (!atlas) return null;
-      const { size, width, height } = atlas;
-      return {
-        atlas: addressesOf(atlas, baseUrl, format),
-        atlasWidth: width,
-        atlasHeight: height,
-        size,
-        ...cellOffset(atlas, cell),
-      };
+      let other: Picture | null = null;
+      // The covers last, which the manifest has.
+      for (const media of [...parts, manifest]) {
+        const cells = hasOwn(media.art, name) ? media.art[name] : undefined;
+        const preferred = atlasName === undefined ? null : atlasesOf(media)(atlasName);
+        const own = cells?.find(([atlas]) => preferred?.has(atlas));
+        if (own) return pictureAt(media, own);
+        if (cells?.[0]) other ??= pictureAt(media, cells[0]);
+      }
+      return other;
     },
     audioUrl: (name) => {
-      const hash = name !== null && hasOwn(manifest.audio, name) ? manifest.audio[name] : undefined;
+      if (name === null) return null;
+      const { audio } = parts.find((part) => hasOwn(part.audio, name)) ?? manifest;
+      const hash = hasOwn(audio, name) ? audio[name] : undefined;
       return hash === undefined ? null : `${baseUrl}audio/${name}.${hash}.mp3`;
     },
     logoUrl: (image) => (/^https?:/u.test(image) ? image : `${baseUrl}logos/${image}`),

@@ -14,7 +14,7 @@ import type {
   RawRecord,
   VocabItem,
 } from './entities';
-import { completeContent } from './complete';
+import { contentOf } from './list-facts';
 import { COLLECTIONS } from './entities';
 import type { Finding, RowFault } from './finding';
 import type { FieldRule } from './schema';
@@ -321,7 +321,7 @@ export function normalise(
   };
   const { withdrawn, ended } = source;
   const complete: Content = {
-    ...completeContent(content, config, catalogue),
+    ...contentOf(content, config, catalogue),
     ...(withdrawn.length > 0 && { withdrawn }),
     ...(ended.size > 0 && { ended: Object.fromEntries(ended) }),
   };

@@ -2,16 +2,12 @@ import type { RoundDifficulty } from '../play/contract';
 import type { GameFacts } from '../play/game-facts';
 import type { GameContent } from '../play/needs';
 import { findUnmetNeed, hasNeed } from '../play/needs';
-import type { Content } from './entities';
+import type { Content, Openings } from './entities';
 import { blanksOf, numbersFor, wordsFor } from './game-words';
 import type { Lesson } from './lesson';
 import { pagesOf } from './lesson';
+import { MAX_LEVEL, NEVER } from './levels';
 import { MIN_WORDS } from './units';
-
-/** The learner's levels are 1 to 5. */
-export const MAX_LEVEL = 5;
-/** The level from which a difficulty is open that no level opens. */
-export const NEVER = MAX_LEVEL + 1;
 
 /** A game of a lesson as a child chooses it. */
 export interface LessonGame {
@@ -80,7 +76,7 @@ export interface OfferedGame {
    * (spec: readings#2), or the first above it at which the words are there; `NEVER` where no level
    * has them.
    */
-  readonly opensAt: Readonly<Record<RoundDifficulty, number>>;
+  readonly opensAt: Openings;
 }
 
 /**

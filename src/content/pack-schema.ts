@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PackManifest } from './entities';
+import type { PackManifest, PackMedia } from './entities';
 import { PackError } from './json';
 import { isWebAddress } from './links';
 import type { PackIndex } from './packs';
@@ -83,25 +83,39 @@ const atlasSchema = v.object({
   gutter: v.number(),
 });
 
+const mediaFields = {
+  sheets: v.array(atlasSchema),
+  sheetOf: v.record(v.string(), v.number()),
+  art: v.record(v.string(), v.array(v.strictTuple([v.number(), v.number()]))),
+  audio: v.record(v.string(), v.string()),
+  signs: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^sign\/[0-9a-f]+\.\w+$/u)))),
+};
+
 const manifestSchema = v.object({
+  ...mediaFields,
   id: v.string(),
   hash: v.string(),
   config: packConfigSchema,
   content: v.string(),
-  sheets: v.array(atlasSchema),
-  sheetOf: v.record(v.string(), v.number()),
-  art: v.record(v.string(), v.array(v.strictTuple([v.number(), v.number()]))),
+  parts: v.exactOptional(v.array(v.pipe(v.string(), v.regex(/^words\.[0-9a-f]+\.json$/u)))),
   fonts: v.array(packFontSchema),
-  audio: v.record(v.string(), v.string()),
-  signs: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^sign\/[0-9a-f]+\.\w+$/u)))),
   // Packs without it are played, but not kept for use without a network.
   offline: v.exactOptional(v.pipe(v.string(), v.regex(/^offline\.[0-9a-f]+\.json$/u))),
 });
 
+const IS_UNREADABLE = 'The pack of words is not one that this version can read.';
+
+/** Validates the media of a part of a pack. Throws a PackError when this version cannot read it. */
+export function readPartMedia(json: unknown): PackMedia {
+  const parsed = v.safeParse(v.object({ media: v.object(mediaFields) }), json);
+  if (!parsed.success) throw new PackError(IS_UNREADABLE);
+  return parsed.output.media;
+}
+
 /** Validates a pack's manifest. Throws a PackError when this version cannot read it. */
 export function readManifest(json: unknown): PackManifest {
   const parsed = v.safeParse(manifestSchema, json);
-  if (!parsed.success) throw new PackError('The pack of words is not one that this version can read.');
+  if (!parsed.success) throw new PackError(IS_UNREADABLE);
   return parsed.output;
 }
 

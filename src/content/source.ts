@@ -1,21 +1,26 @@
 import type { Catalogue } from '../play/game-facts';
 import { completeContent } from './complete';
-import type { Content, PackManifest, RawLists } from './entities';
+import type { ContentIndex, PackManifest, PackMedia } from './entities';
 import type { Finding } from './finding';
 import { loadPart } from '../net/load-part';
 import { PackError, fetchJson } from './json';
 import type { KeyValueStore } from './key-value-store';
+import type { Words } from './loaded-words';
+import { wholeWords } from './loaded-words';
 import type { Media } from './media';
 import { createMedia } from './media';
 import type { PictureFormat } from './image-format';
 import type { PreparedContent } from './prepared';
-import { readPrepared } from './prepared';
+import { readFacts, readPrepared } from './prepared';
 import { isSealed } from './seal';
 
 /** A pack, ready to play with. */
 export interface Pack {
   readonly manifest: PackManifest;
-  readonly content: Content;
+  readonly content: ContentIndex;
+  readonly words: Words;
+  /** Of a large pack the media of the parts that were loaded so far. */
+  readonly parts: readonly PackMedia[];
   readonly media: Media;
   /** Rows that were left out, and why. */
   readonly findings: readonly Finding[];
@@ -71,29 +76,32 @@ export async function loadPack(
   const manifest = isOurs ? json : (await orPackError(loadPart(() => import('./pack-schema')))).readManifest(json);
   const { config } = manifest;
 
-  async function readWords(): Promise<Pick<Pack, 'content' | 'findings'>> {
+  const readFile = (path: string): Promise<unknown> => readJson(baseUrl + path);
+
+  async function readWords(): Promise<Omit<Pack, 'manifest' | 'media'>> {
     if (isOurs && manifest.prepared !== undefined && !config.firebase) {
-      const words = await readJson(baseUrl + manifest.prepared);
-      if (isSealed<PreparedContent>(words, packFormat)) {
-        const { until, withdrawn, ended } = words;
-        const isOver = until !== undefined && until <= today;
-        const { lists, ...gone } = isOver
-          ? (await orPackError(loadPart(() => import('./withdrawn')))).withdrawEnded(words, today)
-          : { lists: readPrepared(words), withdrawn, ended };
-        return { content: { ...completeContent(lists, config, catalogue), ...gone }, findings: words.findings };
+      const prepared = await readFile(manifest.prepared);
+      if (isSealed<PreparedContent>(prepared, packFormat)) {
+        const { until, withdrawn, ended, findings, facts } = prepared;
+        if (manifest.parts || (until !== undefined && until <= today)) {
+          const { openLargePack } = await orPackError(loadPart(() => import('./large-pack')));
+          return await openLargePack({ manifest, prepared, catalogue, packFormat, today, readFile });
+        }
+        const lists = readPrepared(prepared);
+        const lessons = readFacts(facts, lists.gameData);
+        const content = { ...completeContent(lists, config, catalogue, lessons), withdrawn, ended };
+        return { content, words: wholeWords(content), findings, parts: [] };
       }
     }
-    const readBundled = async (): Promise<RawLists> => ((await readJson(baseUrl + manifest.content)) ?? {}) as RawLists;
-    return await (
-      await orPackError(loadPart(() => import('./row-source')))
-    ).readContent({ config, catalogue, readBundled, cacheStore, today, sureDay });
+    const { readRows } = await orPackError(loadPart(() => import('./row-source')));
+    return await readRows({ manifest, catalogue, readFile, cacheStore, today, sureDay });
   }
 
-  const { content, findings } = await readWords();
-  if (content.vocabData.length === 0) throw new PackError('The pack holds no words.');
+  const { content, words, findings, parts } = await readWords();
+  if (words.loaded()?.vocabData.length === 0) throw new PackError('The pack holds no words.');
   if (findings.length > 0) void logFindings(findings);
-  const offered = new Set(content.gameData.flatMap(({ games }) => Object.keys(games)));
+  const offered = new Set(words.loaded()?.gameData.flatMap(({ games }) => Object.keys(games)));
   for (const { label } of content.possibleGames) offered.delete(label);
   for (const label of offered) console.info(`${label} does not exist in config.PossibleGames`);
-  return { manifest, content, findings, media: createMedia(manifest, baseUrl, imageFormat) };
+  return { manifest, content, words, findings, parts, media: createMedia(manifest, baseUrl, imageFormat, parts) };
 }

@@ -1,5 +1,5 @@
 import type { PlayWord } from '../play/word';
-import type { Content, HistoryRow } from './entities';
+import type { ContentIndex, HistoryRow } from './entities';
 
 /** Name of the atlas with the pictures of history events. */
 export const TIMELINE_ATLAS = 'Timeline';
@@ -15,7 +15,7 @@ const FIRST_LEVEL = 3;
 const MIN_CARDS = 2;
 
 /** The rows that become cards: those without a text are dropped. spec: data#history-row. */
-export function listRows(content: Content): HistoryRow[] {
+export function listRows(content: ContentIndex): HistoryRow[] {
   return content.historyData.filter(({ App, data }) => App === TIMELINE_APP && data.trim() !== '');
 }
 
@@ -23,7 +23,7 @@ export function listRows(content: Content): HistoryRow[] {
 export const cardId = ({ Key }: HistoryRow): string => `history:${Key}`;
 
 /** The events of history as words, for their pictures, labels and recordings. */
-export function timelineWords(content: Content): PlayWord[] {
+export function timelineWords(content: ContentIndex): PlayWord[] {
   return listRows(content).map((row) => ({
     key: cardId(row),
     english: row.data.trim(),
@@ -41,10 +41,10 @@ export function timelineWords(content: Content): PlayWord[] {
  * True where the timeline is offered: with history to play with, and not on pages of an easier
  * `level` (null: the page has none). spec: shell#top-bar-and-menu.
  */
-export const isTimelineOffered = (content: Content, level: number | null): boolean =>
+export const isTimelineOffered = (content: ContentIndex, level: number | null): boolean =>
   hasTimeline(content) && (level === null || level >= FIRST_LEVEL);
 
 /** True when there is history to play with. spec: shell#timeline. */
-export function hasTimeline(content: Content): boolean {
+export function hasTimeline(content: ContentIndex): boolean {
   return listRows(content).length >= MIN_CARDS;
 }

@@ -1,4 +1,4 @@
-import type { GameDataRow, VocabItem } from './entities';
+import type { LessonFacts, UnitFacts } from './entities';
 
 /**
  * Fewest words that a game is made of, whether they are a subunit's (unfiltered), a category's, a
@@ -9,21 +9,13 @@ export const MIN_WORDS = 8;
 export interface Subunit {
   /** subCat for units, group for stories ('Part 1'). */
   readonly name: string;
-  readonly row: GameDataRow;
-  /** Vocabulary shown at this difficulty: rank at most the difficulty, or none. */
-  readonly vocabulary: readonly VocabItem[];
+  readonly lesson: LessonFacts;
+  /** Art of the first word that is shown at this difficulty. */
+  readonly cover: string | null;
 }
 
-/** spec: data#unit-card, without the stars, which progress knows. */
-export interface Unit {
-  /** Lesson number: the numeric prefix of the unit value in the address. */
-  readonly Key: number;
-  readonly name: string;
-  /** The unit's name in the learner's language, where gameData has one. */
-  readonly unitName: string | null;
-  /** Art of the unit's first word. */
-  readonly image: string;
-  /** Lowest rank among its vocabulary, 1..5. */
-  readonly difficulty: number;
+/** A unit at a difficulty. spec: data#unit-card, without the stars, which progress knows. */
+export interface Unit extends Omit<UnitFacts, 'subUnits'> {
+  /** Those that offer a game at this difficulty. */
   readonly subUnits: readonly Subunit[];
 }

@@ -1,7 +1,5 @@
-import type { CollectionName, Content, ContentLists, RawLists, RawRecord } from './entities';
+import type { CollectionName, RawLists, RawRecord } from './entities';
 import { hasOwn } from '../play/own';
-import type { PreparedContent } from './prepared';
-import { readPrepared } from './prepared';
 
 // What a community has withdrawn (columns Withdrawn and Until of any sheet):
 // docs/pack-reference.md, "The community decides". Loaded at a start only when there is something
@@ -89,44 +87,4 @@ export function entombRows(lists: RawLists, today: string): RawLists {
     return [name, rows.map((row) => (mustGo(row) ? tombstoneOf(row, today) : row))] as const;
   });
   return isChanged ? Object.fromEntries(entries) : lists;
-}
-
-/** True for a record whose day Until has come. */
-const isOver = ({ Until }: { readonly Until?: string | null | undefined }, today: string): boolean =>
-  Until !== undefined && Until !== null && Until <= today;
-
-/**
- * The lists of a built pack without the words, pages and cards whose day Until has come since, and
- * the keys of such words.
- */
-export function withdrawEnded(
-  prepared: PreparedContent,
-  today: string,
-): Pick<Content, 'withdrawn' | 'ended'> & { lists: ContentLists } {
-  const lists = readPrepared(prepared);
-  const words = [...lists.vocabData, ...lists.storybookVocab];
-  const keep = <Row extends { readonly Until?: string | null | undefined }>(rows: readonly Row[]): Row[] =>
-    rows.filter((row) => !isOver(row, today));
-  const ended = words.filter((word) => isOver(word, today));
-  const given = new Set(words.filter((word) => !isOver(word, today)).map(({ App_Audio }) => App_Audio));
-  const silent = new Set(
-    ended.flatMap(({ App_Audio }) => (App_Audio === null || given.has(App_Audio) ? [] : [App_Audio])),
-  );
-  // A page of a story that still has the word does not say it.
-  const mute = (names: string | null): string | null =>
-    names
-      ?.split('|')
-      .map((name) => (silent.has(name) ? '' : name))
-      .join('|') ?? null;
-  return {
-    lists: {
-      ...lists,
-      vocabData: keep(lists.vocabData),
-      storybookVocab: keep(lists.storybookVocab),
-      storybookSentence: keep(lists.storybookSentence).map((page) => ({ ...page, WordAudio: mute(page.WordAudio) })),
-      historyData: keep(lists.historyData),
-    },
-    withdrawn: prepared.withdrawn,
-    ended: { ...prepared.ended, ...Object.fromEntries(ended.map(({ Key, Until }) => [String(Key), Until ?? ''])) },
-  };
 }

@@ -1,5 +1,5 @@
 import type { GameFacts, StarTable } from '../play/game-facts';
-import type { Content } from './entities';
+import type { ContentIndex } from './entities';
 
 /**
  * A word of the interface: in the learner's language where the pack has a translation, else in
@@ -11,12 +11,12 @@ export interface InterfaceWord {
 }
 
 /** Looks up a UI word by its English text. spec: shell#words-of-the-interface. */
-export function uiWord(content: Content, english: string): InterfaceWord {
-  const found = content.uiWords.find((word) => word.English === english);
+export function uiWord({ uiWords }: Pick<ContentIndex, 'uiWords'>, english: string): InterfaceWord {
+  const found = uiWords.find((word) => word.English === english);
   return found ? { text: found.Language, isTranslated: true } : { text: english, isTranslated: false };
 }
 
 /** How the stars of a game are earned: as the pack says, else as the game says. */
-export function goldStarOf(content: Content, { label, stars }: GameFacts): StarTable {
-  return content.goldStar.find((entry) => entry.game === label) ?? stars;
+export function goldStarOf({ goldStar }: Pick<ContentIndex, 'goldStar'>, { label, stars }: GameFacts): StarTable {
+  return goldStar.find((entry) => entry.game === label) ?? stars;
 }

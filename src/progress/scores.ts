@@ -1,8 +1,8 @@
-import type { Content } from '../content/entities';
-import { findLesson } from '../content/lesson';
-import { MAX_LEVEL, offeredGames } from '../content/offers';
+import type { ContentIndex, LessonFacts } from '../content/entities';
 import { goldStarOf } from '../content/words';
 import type { RoundDifficulty } from '../play/contract';
+import { memoize } from '../play/memoize';
+import { findGame } from '../play/game-facts';
 import type { DifficultyScore, ScoreRecord } from './records';
 import { higherOf, joinByKey } from './join';
 
@@ -34,32 +34,44 @@ function mapDifficulties(map: (difficulty: RoundDifficulty) => DifficultyScore):
   return { easy: map('easy'), medium: map('medium'), hard: map('hard') };
 }
 
+/** What records are made of. */
+export type Scored = Pick<ContentIndex, 'catalogue' | 'goldStar' | 'lessons'>;
+
 /**
- * Fresh records: one for each game that a subunit of the content can offer. Games that cannot be
+ * Fresh records of some lessons: one for each game that a subunit can offer. Games that cannot be
  * played add nothing to the totals. spec: data#score-record, data#what-is-offered, readings#4.
  */
-export function buildScores(content: Content): ScoreRecord[] {
-  const records = content.gameData.flatMap((row): ScoreRecord[] => {
-    const lesson =
-      findLesson(content, row.category, row.target, false) ?? findLesson(content, row.category, row.target, true);
-    if (!lesson) return [];
-    return offeredGames(content, lesson, MAX_LEVEL).map(({ game, opensAt }) => {
+export function buildScores(content: Scored, lessons: readonly LessonFacts[] = content.lessons): ScoreRecord[] {
+  const records = new Map<string, ScoreRecord>();
+  for (const [index, { Key: row, unit, name, games }] of lessons.entries()) {
+    // A story of the names of a unit, whose row it shares, has no records of its own.
+    if (lessons[index - 1]?.Key === row) continue;
+    for (const [label, opensAt] of Object.entries(games)) {
+      const game = findGame(content.catalogue, label);
+      if (!game) continue;
       const { scoreType, type, secondType } = goldStarOf(content, game);
-      return {
-        Key: recordKeyOf(row.Key, game.label),
+      const Key = recordKeyOf(row, label);
+      records.set(Key, {
+        Key,
         scoreType,
-        category: row.category,
-        gameType: game.label,
-        gameName: game.label,
-        target: row.target,
+        category: unit,
+        gameType: label,
+        gameName: label,
+        target: name,
         firstType: type,
         secondType,
-        difficultyScores: mapDifficulties((name) => emptyScore(opensAt[name])),
-      };
-    });
-  });
-  return [...new Map(records.map((record) => [record.Key, record])).values()];
+        difficultyScores: mapDifficulties((difficulty) => emptyScore(opensAt[difficulty])),
+      });
+    }
+  }
+  return [...records.values()];
 }
+
+/** Records by their keys. The index of a list is made once. */
+export const recordsByKey = memoize(
+  (records: readonly ScoreRecord[]): ReadonlyMap<string, ScoreRecord> =>
+    new Map(records.map((record) => [record.Key, record])),
+);
 
 /**
  * True for a record with a result at any difficulty. The others say nothing that the content does

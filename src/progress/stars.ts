@@ -1,5 +1,5 @@
 import type { RoundDifficulty } from '../play/contract';
-import { NEVER } from '../content/offers';
+import { NEVER } from '../content/levels';
 import type { Catalogue } from '../play/game-facts';
 import { ROUND_DIFFICULTIES, findGame } from '../play/game-facts';
 import type { StarCount } from '../play/stars';
@@ -63,15 +63,29 @@ export function sumStarsUpTo(records: readonly ScoreRecord[], level: number, cat
 }
 
 /**
- * Stars of one home badge: all results at this content difficulty.
- * spec: data#star-totals-and-player-progress.
+ * Stars of one home badge: all results at this content difficulty. `possible`: what can be won
+ * there, where these are not all records. spec: data#star-totals-and-player-progress.
  */
-export function sumStarsAt(records: readonly ScoreRecord[], level: number, catalogue: Catalogue): StarSum {
-  return sumStars(records, catalogue, (difficulty) => difficulty === level);
+export function sumStarsAt(
+  records: readonly ScoreRecord[],
+  level: number,
+  catalogue: Catalogue,
+  possible?: number,
+): StarSum {
+  const { current, total } = sumStars(records, catalogue, (difficulty) => difficulty === level);
+  return toSum(current, possible ?? total);
 }
 
-/** Player level and totals, always from the records themselves (spec: readings#8). */
-export function playerLevelOf(records: readonly ScoreRecord[], catalogue: Catalogue): PlayerLevelNumbers {
-  const { current, total, percent } = sumStars(records, catalogue);
+/**
+ * Player level and totals, always from the records themselves (spec: readings#8). `possible`: the
+ * stars that can be won, where these are not all records.
+ */
+export function playerLevelOf(
+  records: readonly ScoreRecord[],
+  catalogue: Catalogue,
+  possible?: number,
+): PlayerLevelNumbers {
+  const sum = sumStars(records, catalogue);
+  const { current, total, percent } = toSum(sum.current, possible ?? sum.total);
   return { playerLevel: levelAt(percent), allTotalStars: total, currentStars: current };
 }

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Suspense, createElement, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApp, usePack } from '../store/context';
+import { WordsProvider } from '../store/use-words';
 import { readQuery } from '../services/address/query';
 import { lazyComponent } from './lazy/lazy-component';
 import { NotFound } from './message/NotFound';
@@ -14,6 +15,7 @@ import { useStageAhead } from './play/use-stage-ahead';
 import { seedHistory } from './routing/seed-history';
 import { useEscape } from './routing/use-escape';
 import { usePageViews } from './routing/use-page-views';
+import { usePageWords } from './routing/use-page-words';
 
 const RestOffer = lazyComponent(
   () => import('./rest/RestOffer'),
@@ -41,7 +43,7 @@ function useRedirect(): string | null {
  */
 function useSeededHistory(isRedirected: boolean): void {
   const { pathname, search } = useLocation();
-  const hasStories = usePack().content.storybookVocab.length > 0;
+  const hasStories = usePack().content.hasStories;
   // Before the page is seen: its Back is pressed at once by some.
   useLayoutEffect(() => {
     const path = findPath(pathname);
@@ -62,6 +64,11 @@ function useHasPlayed(): boolean {
     return () => clearTimeout(timer);
   }, [hasPlayed, isPlaying]);
   return hasPlayed;
+}
+
+/** A page, once the words are there that it needs. */
+function WithWords({ page, children }: { readonly page: PageDefinition | null; readonly children: ReactNode }) {
+  return <WordsProvider value={usePageWords(page)}>{children}</WordsProvider>;
 }
 
 /**
@@ -92,7 +99,7 @@ export function Pages() {
           <RestOffer />
         </Suspense>
       )}
-      {screen ?? <NotFound />}
+      <WithWords page={isAsking ? null : page}>{screen ?? <NotFound />}</WithWords>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { toAlbumAnswers } from '../content/album';
-import type { Content, PopupWord } from '../content/entities';
+import type { ContentIndex, PopupWord } from '../content/entities';
 import { createReviewer } from '../play/reviews';
 import type { Learnt } from '../play/reviews';
 import { toSeconds } from '../play/steps';
@@ -13,9 +13,10 @@ import type { Save } from './record';
 import { NOTHING_WON, recordResult } from './record';
 import { showHud } from './shown';
 import type { AppStore } from './store';
+import { wordsOf } from './words';
 
 /** The popup words of one type; may be empty (spec: readings#42). */
-function popupWordsOf(content: Content, type: PopupWord['type']): readonly PopupWord[] {
+function popupWordsOf(content: ContentIndex, type: PopupWord['type']): readonly PopupWord[] {
   return content.popupWords.filter((word) => word.type === type);
 }
 
@@ -129,7 +130,7 @@ async function finish(
  */
 function winSticker({ store, random, rightAnswers }: Recording): readonly Sticker[] {
   const { stickers: before } = store.getState();
-  const wonSticker = pickSticker(toAlbumAnswers(store.content, rightAnswers), before, random());
+  const wonSticker = pickSticker(toAlbumAnswers(wordsOf(store), rightAnswers), before, random());
   if (!wonSticker) return [];
   const stickers = addSticker(before, wonSticker);
   store.setState({ wonSticker, stickers });

@@ -7,7 +7,7 @@ import { UNTOUCHED, createAppStore } from './store';
  * game that was being played.
  */
 export function createReplayStore(page: AppStore, { mode, difficulty, isCalm = false }: GameSetup): AppStore {
-  const store = createAppStore(page.content, page.manifest);
+  const store = createAppStore(page.content, page.manifest, page.words, page.records);
   const settings = { ...page.getState().settings, isCalm };
   store.setState({ settings, mode, difficulty, screenDisplay: 'gameScreen' });
   return store;

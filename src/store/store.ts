@@ -1,13 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Content, PackManifest } from '../content/entities';
+import type { Content, ContentIndex, PackManifest } from '../content/entities';
+import type { Words } from '../content/loaded-words';
+import { wholeWords } from '../content/loaded-words';
 import type { PlayMode, RoundDifficulty } from '../play/contract';
 import type { ScoreRecord } from '../progress/records';
 import { FIRST_CHILD } from '../progress/first-child';
 import type { Settings } from '../progress/settings';
 import type { SavedProgress } from '../progress/saved/documents';
 import { DEFAULT_SETTINGS } from '../progress/settings';
-import { buildScores, mergeRecords } from '../progress/scores';
+import { buildScores, mergeRecords, recordsByKey } from '../progress/scores';
 import { playerLevelOf } from '../progress/stars';
 import type { AppState, ScreenDisplay, SpecificGame } from './state';
 
@@ -33,12 +35,28 @@ export interface Actions {
   readonly dismissNotice: () => void;
 }
 
+/** The records of a content before anything was won. */
+export interface Records {
+  readonly fresh: () => readonly ScoreRecord[];
+  /**
+   * The stars that can be won at each level 1 to 5, where these are not all records
+   * (./large-records.ts).
+   */
+  readonly possibleStars?: readonly number[];
+  /** Adds those of some units. */
+  readonly open?: (units: readonly string[]) => void;
+}
+
 /**
  * The pack of the page. It is no state, since it never changes: another one is opened by another
  * page. spec: data#app-state.
  */
 export interface OpenPack {
-  readonly content: Content;
+  /** All that is known of it without its words. */
+  readonly content: ContentIndex;
+  /** Its words: a page waits for those that it needs before it is shown. */
+  readonly words: Words;
+  readonly records: Records;
   readonly manifest: PackManifest;
 }
 
@@ -55,16 +73,30 @@ export const UNTOUCHED = {
   unsavedLevel: null,
 } as const satisfies Partial<AppState>;
 
-/** The one store. */
-export function createAppStore(content: Content, manifest: PackManifest): AppStore {
-  const fresh = buildScores(content);
-  const keys = new Set(fresh.map(({ Key }) => Key));
+const wholeRecords = (fresh: readonly ScoreRecord[]): Records => ({ fresh: () => fresh });
+
+/** The one store. Without `words` the content is all of a pack. */
+export function createAppStore(content: Content, manifest: PackManifest): AppStore;
+export function createAppStore(
+  content: ContentIndex,
+  manifest: PackManifest,
+  words: Words,
+  records?: Records,
+): AppStore;
+export function createAppStore(
+  content: ContentIndex,
+  manifest: PackManifest,
+  words: Words = wholeWords(content as Content),
+  records: Records = wholeRecords(buildScores(content)),
+): AppStore {
+  const allStars = records.possibleStars?.reduce((sum, stars) => sum + stars);
   const derive = (scoreData: readonly ScoreRecord[]) => {
+    const keys = recordsByKey(records.fresh());
     const shownScores = scoreData.filter(({ Key }) => keys.has(Key));
-    return { scoreData, shownScores, playerLevelNumbers: playerLevelOf(shownScores, content.catalogue) };
+    return { scoreData, shownScores, playerLevelNumbers: playerLevelOf(shownScores, content.catalogue, allStars) };
   };
   const store = createStore<AppState & Actions>()((set, get) => ({
-    ...derive(fresh),
+    ...derive(records.fresh()),
     levelData: [],
     stickers: [],
     difficulty: 'easy',
@@ -79,8 +111,10 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     recall: null,
     settings: DEFAULT_SETTINGS,
     saveNotice: null,
-    applySavedProgress: ({ scores, levels, stickers }) =>
-      set({ ...derive(mergeRecords(fresh, scores)), levelData: levels, stickers }),
+    applySavedProgress: ({ scores, levels, stickers }) => {
+      records.open?.(scores.map(({ category }) => category));
+      set({ ...derive(mergeRecords(records.fresh(), scores)), levelData: levels, stickers });
+    },
     enterGame: (specificGame) =>
       set({ specificGame, mode: 'normal', difficulty: 'easy', screenDisplay: 'playScreen', hud: null, finished: null }),
     startPlaying: (difficulty, mode = 'normal') =>
@@ -96,5 +130,5 @@ export function createAppStore(content: Content, manifest: PackManifest): AppSto
     notify: (saveNotice) => set({ saveNotice }),
     dismissNotice: () => set({ saveNotice: null }),
   }));
-  return Object.assign(store, { content, manifest });
+  return Object.assign(store, { content, words, records, manifest });
 }

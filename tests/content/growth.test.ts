@@ -3,6 +3,7 @@ import { createDictionary } from '../../src/content/dictionary';
 import { endlessCategories, wordsForCategories } from '../../src/content/endless';
 import type { Content } from '../../src/content/entities';
 import { findLesson } from '../../src/content/lesson';
+import { contentOf } from '../../src/content/list-facts';
 import { listUnits } from '../../src/content/list-units';
 import { normalise } from '../../src/content/normalise';
 import { buildScores } from '../../src/progress/scores';
@@ -43,7 +44,13 @@ function makeContent(units: number): {
           },
         }),
     );
-  const watched = { ...content, vocabData: watch(content.vocabData), gameData: watch(content.gameData) };
+  const { vocabData, gameData, lessons } = content;
+  const watched = {
+    ...content,
+    vocabData: watch(vocabData),
+    gameData: watch(gameData),
+    lessons: watch(lessons),
+  };
   return {
     content: watched,
     countReads: (work) => {
@@ -64,6 +71,7 @@ describe('a pack of ten times the units', () => {
   const large = makeContent(LARGE);
 
   it.each<[string, (content: Content) => { readonly length: number }]>([
+    ['the facts of its lessons', (content) => contentOf(content, config, sampleCatalogue).lessons],
     ['the units of a level', (content) => listUnits(content, LEVEL, false)],
     ['fresh records', buildScores],
     ['the endless categories', (content) => endlessCategories(content, pairs)],

@@ -70,11 +70,12 @@ function findFaults(outcome: Outcome): string[] {
     const isPlain = outcome instanceof PackError && /^[A-Z][^{}<>\n]{10,}[.?]$/u.test(outcome.message);
     return isPlain ? faults : [...faults, String(outcome.stack)];
   }
-  const { content, findings, media } = outcome;
+  const { content, words, findings, media } = outcome;
+  const vocabData = words.loaded()?.vocabData ?? [];
   if (!findings.every(({ sheet, row }) => typeof sheet === 'string' && Number.isInteger(row)))
     faults.push('a finding has no place');
-  if (content.vocabData.length === 0) faults.push('there are no words');
-  for (const { homeName, subCat, App_Art, App_Audio } of content.vocabData) {
+  if (vocabData.length === 0) faults.push('there are no words');
+  for (const { homeName, subCat, App_Art, App_Audio } of vocabData) {
     if (typeof homeName !== 'string' || typeof subCat !== 'string') faults.push('a word has no unit');
     const url = media.audioUrl(App_Audio) ?? media.picture(App_Art)?.atlas.url ?? BASE;
     if (!url.startsWith(BASE)) faults.push(`${url} is elsewhere`);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalise } from '../../src/content/normalise';
 import type { PreparedContent } from '../../src/content/prepared';
-import { prepareContent, readPrepared } from '../../src/content/prepared';
+import { prepareContent, readFacts, readPrepared } from '../../src/content/prepared';
+import { readContent } from '../progress/sample';
 import { sampleCatalogue } from '../sample-games';
 import { config, goodRow, listsOf, read } from './raw-rows';
 
@@ -49,5 +50,15 @@ describe('prepared rows', () => {
         expect(idsOf(gameData)).toEqual(idsOf(content.gameData));
       }),
     );
+  });
+});
+
+describe('prepared facts of lessons', () => {
+  it('are those that the words give: of units and stories, with every level of every game', () => {
+    const content = readContent();
+    const prepared = JSON.parse(JSON.stringify(prepareContent(content, []))) as PreparedContent;
+    const { lessons } = content;
+    expect(lessons.flatMap(({ games }) => Object.keys(games)).length).toBeGreaterThan(3);
+    expect(readFacts(prepared.facts, content.gameData)).toEqual(lessons);
   });
 });

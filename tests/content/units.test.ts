@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Content, RawRecord } from '../../src/content/entities';
 import { wordsFor } from '../../src/content/game-words';
-import { findLesson } from '../../src/content/lesson';
+import { findLesson, wordsUpTo } from '../../src/content/lesson';
 import { difficultiesFrom, offeredGames } from '../../src/content/offers';
 import { normalise } from '../../src/content/normalise';
 import type { Catalogue } from '../../src/play/game-facts';
@@ -116,8 +116,12 @@ describe('a unit', () => {
     fc.assert(
       fc.property(fc.array(anyRank, { minLength: 8, maxLength: 15 }), anyDifficulty, (ranks, difficulty) => {
         const content = contentOf(wordRows('Animals', 'Birds', [1, ...ranks]), [pairsFromOne]);
-        const shown = listUnits(content, difficulty, false)[0]?.subUnits[0]?.vocabulary.map((word) => word.rank);
-        expect(shown).toEqual([1, ...ranks].filter((rank) => rank === null || rank <= difficulty));
+        const [unit] = listUnits(content, difficulty, false);
+        const words = unit ? wordsUpTo(content, unit, 'Birds', difficulty) : [];
+        expect(words.map(({ rank }) => rank)).toEqual(
+          [1, ...ranks].filter((rank) => rank === null || rank <= difficulty),
+        );
+        expect(unit?.subUnits).toMatchObject([{ name: 'Birds', cover: words[0]?.App_Art }]);
       }),
     );
   });

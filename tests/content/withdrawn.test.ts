@@ -7,7 +7,8 @@ import { normalise } from '../../src/content/normalise';
 import { prepareContent, readPrepared } from '../../src/content/prepared';
 import type { PreparedContent } from '../../src/content/prepared';
 import { listGone } from '../../src/content/gone';
-import { entombRows, isWithdrawn, standingOf, withdrawEnded } from '../../src/content/withdrawn';
+import { withdrawEnded } from '../../src/content/withdraw-ended';
+import { entombRows, isWithdrawn, standingOf } from '../../src/content/withdrawn';
 import { loadPack } from '../../src/content/source';
 import { seal } from '../../src/content/seal';
 import { sampleCatalogue } from '../sample-games';
@@ -180,17 +181,20 @@ describe('a built pack', () => {
   });
 
   it('has its rows until the day, and from then on neither word, page, card nor recording', () => {
-    const before = withdrawEnded(prepared, '2026-03-19');
-    expect(before.lists.vocabData.map(({ Language }) => Language)).toEqual(['kupu1;', 'kupu2;']);
-    const after = withdrawEnded(prepared, '2026-03-20');
-    expect(after.lists.vocabData.map(({ Language }) => Language)).toEqual(['kupu1;']);
-    expect(after.lists.storybookSentence).toMatchObject([{ Key: 1, WordAudio: 'a1;|' }]);
-    expect(after.lists.historyData).toEqual([]);
+    const before = withdrawEnded(readPrepared(prepared), prepared, config, sampleCatalogue, '2026-03-19');
+    expect(before.vocabData.map(({ Language }) => Language)).toEqual(['kupu1;', 'kupu2;']);
+    const after = withdrawEnded(readPrepared(prepared), prepared, config, sampleCatalogue, '2026-03-20');
+    expect(after.vocabData.map(({ Language }) => Language)).toEqual(['kupu1;']);
+    expect(after.storybookSentence).toMatchObject([{ Key: 1, WordAudio: 'a1;|' }]);
+    expect(after.historyData).toEqual([]);
     expect([after.withdrawn, after.ended]).toEqual([['3'], { '2': '2026-03-20' }]);
     expect([before.withdrawn, before.ended]).toEqual([['3'], {}]);
     const built = { ...prepared, ended: { '9': '2026-03-01' } };
-    expect(withdrawEnded(built, '2026-03-19').ended).toEqual(built.ended);
-    expect(withdrawEnded(built, '2026-03-20').ended).toEqual({ '2': '2026-03-20', ...built.ended });
+    expect(withdrawEnded(readPrepared(built), built, config, sampleCatalogue, '2026-03-19').ended).toEqual(built.ended);
+    expect(withdrawEnded(readPrepared(built), built, config, sampleCatalogue, '2026-03-20').ended).toEqual({
+      '2': '2026-03-20',
+      ...built.ended,
+    });
   });
 
   it('names the words of which nothing may stay: those whose day has surely come', () => {
@@ -224,7 +228,7 @@ describe('a built pack', () => {
       ['p.json', seal(prepared, 'now')],
     ]);
     const open = async (today: string): Promise<string[]> => {
-      const { content } = await loadPack('', {
+      const { words } = await loadPack('', {
         today,
         sureDay: '',
         catalogue: sampleCatalogue,
@@ -232,7 +236,7 @@ describe('a built pack', () => {
         packFormat: 'now',
         readJson: async (url) => await Promise.resolve(JSON.parse(JSON.stringify(files.get(url)))),
       });
-      return content.vocabData.map(({ Language }) => Language);
+      return words.loaded()?.vocabData.map(({ Language }) => Language) ?? [];
     };
     expect(await open('2026-03-19')).toEqual(['kupu1;', 'kupu2;']);
     expect(await open('2026-03-20')).toEqual(['kupu1;']);

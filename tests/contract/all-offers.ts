@@ -5,7 +5,8 @@ import { MAX_CATEGORIES, endlessCategories, endlessDifficulties, endlessGames } 
 import type { Content } from '../../src/content/entities';
 import type { Lesson } from '../../src/content/lesson';
 import { findLesson } from '../../src/content/lesson';
-import { MAX_LEVEL, canBegin, lessonContent, listTargets, offeredGames } from '../../src/content/offers';
+import { MAX_LEVEL } from '../../src/content/levels';
+import { canBegin, lessonContent, listTargets, offeredGames } from '../../src/content/offers';
 import { MIN_WORDS } from '../../src/content/units';
 import type { GameSetup, RoundDifficulty } from '../../src/play/contract';
 import { ROUND_DIFFICULTIES } from '../../src/play/game-facts';

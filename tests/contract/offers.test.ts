@@ -1,9 +1,10 @@
+import { unitsOf } from '../../src/content/unit-facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pictureToWord } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import type { Content } from '../../src/content/entities';
-import { listUnits, namedUnits } from '../../src/content/list-units';
+import { listUnits } from '../../src/content/list-units';
 import { groupBy } from '../../src/content/word-index';
 import type { Chance } from '../../src/play/chance';
 import { createChance, nextBelow, pickOne, shuffle } from '../../src/play/chance';
@@ -159,7 +160,7 @@ describe('any pack', () => {
   it('has an address for each unit that it lists', PATIENCE, () => {
     fc.assert(
       fc.property(anyPack, ({ content }) => {
-        const known = namedUnits(content);
+        const known = unitsOf(content);
         const units = [1, 3, 5].flatMap((level) =>
           [false, true].flatMap((isStory) => listUnits(content, level, isStory)),
         );

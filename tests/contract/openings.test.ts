@@ -8,7 +8,8 @@ import { storyBook } from '../../scenes/story-book';
 import { wordless } from '../../scenes/wordless';
 import { canBeginWith, findLack, listOpenTargets } from '../../src/content/can-begin';
 import { endlessGames } from '../../src/content/endless';
-import { NEVER, offeredGames } from '../../src/content/offers';
+import { NEVER } from '../../src/content/levels';
+import { offeredGames } from '../../src/content/offers';
 import type { Sheets } from '../small-pack';
 import { makePack, page, wordsOf } from '../small-pack';
 

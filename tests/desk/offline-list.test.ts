@@ -18,7 +18,7 @@ import { readManifest } from '../../src/content/pack-schema';
 import { TIMELINE_ATLAS, timelineWords } from '../../src/content/timeline';
 import { completeContent } from '../../src/content/complete';
 import type { PreparedContent } from '../../src/content/prepared';
-import { readPrepared } from '../../src/content/prepared';
+import { readFacts, readPrepared } from '../../src/content/prepared';
 import { allFiles, filesOf } from '../../src/offline/offline-list';
 import { readOfflineList } from '../../src/offline/read-offline-list';
 import { buildFolder } from '../../desk/node/build-folder';
@@ -112,11 +112,10 @@ function askedBy(content: Content): Map<string, Asked> {
 describe.each(['mi', 'chr'])('the list of %s', (id) => {
   const folder = `public/packs/${id}`;
   const { manifest, list, read } = open(folder);
-  const content = completeContent(
-    readPrepared(read(manifest.prepared ?? '') as PreparedContent),
-    manifest.config,
-    registry,
-  );
+  const prepared = read(manifest.prepared ?? '') as PreparedContent;
+  const lists = readPrepared(prepared);
+  const lessons = readFacts(prepared.facts, lists.gameData);
+  const content = completeContent(lists, manifest.config, registry, lessons);
   const asked = askedBy(content);
 
   it.each(FORMATS)(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NEVER } from '../../src/content/offers';
+import { NEVER } from '../../src/content/levels';
 import { mergeRecords } from '../../src/progress/scores';
 import { mergeResult } from '../../src/progress/merge-result';
 import {

@@ -1,6 +1,6 @@
+import { unitsOf } from '../../src/content/unit-facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namedUnits } from '../../src/content/list-units';
 import { findLesson } from '../../src/content/lesson';
 import { PATHS } from '../../src/shell/routing/paths';
 import { readQuery, splitUnit, unitValue, writeEndlessQuery, writeQuery } from '../../src/services/address/query';
@@ -208,7 +208,7 @@ describe('a unit in an address', () => {
       const { unit: value, gameName } = readQuery(
         writeQuery({ unit: unitValue({ Key: 3, name: unit }), gameName: 'Birds' }),
       );
-      const found = splitUnit(value ?? '', namedUnits(content));
+      const found = splitUnit(value ?? '', unitsOf(content));
       expect(findLesson(content, found?.name ?? '', gameName ?? '', false)?.words).toHaveLength(10);
     }
   });

@@ -12,6 +12,7 @@ import { StoreProvider } from '../../src/store/context';
 import type { AppState } from '../../src/store/state';
 import type { AppStore } from '../../src/store/store';
 import { createAppStore } from '../../src/store/store';
+import { wordsOf } from '../../src/store/words';
 import { hud, startGame } from '../store/game';
 import { makeWords } from '../bots';
 
@@ -173,7 +174,8 @@ describe('captions', () => {
   });
 
   it('show the sign of a word that has one in place of the bird', async () => {
-    const { content, manifest } = store;
+    const { manifest } = store;
+    const content = wordsOf(store);
     const [first, second] = content.vocabData;
     if (!first || !second) throw new Error('There are no words.');
     store = createAppStore(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FirebaseProject } from '../../src/content/entities';
-import type { NamingContent } from '../../src/shell/routing/page-views';
+import type { Content } from '../../src/content/entities';
 
 const initializeAnalytics = vi.fn<(app: unknown, options: unknown) => object>(() => ({}));
 const logEvent = vi.fn<(...values: unknown[]) => void>();
@@ -19,6 +19,10 @@ const CONTENT = {
     { Key: 8, category: 'Food', target: 'Fruit' },
     { Key: 9, category: 'Food%2C', target: 'Fruit' },
   ],
+  units: [
+    { name: 'Animals', Key: 1 },
+    { name: 'Food', Key: 3 },
+  ],
   catalogue: [{ label: 'Pairs' }],
   vocabData: [
     { Key: 11, lesson: 1, homeName: 'Animals', subCat: 'Pets', VTA_Cat: null },
@@ -26,7 +30,7 @@ const CONTENT = {
   ],
   storybookVocab: [],
   storybookSentence: [{ category: 'Food', story: 'Kiwi', target: 'Part 1' }],
-} as unknown as NamingContent;
+} as unknown as Content;
 
 /** A fresh module: nothing is loaded yet. */
 async function importPage() {

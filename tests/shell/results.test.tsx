@@ -33,7 +33,7 @@ function showResults(
 ) {
   const store = createAppStore(content, manifest);
   store.setState({ finished: { ...finishedGame, ...changes } });
-  const [row] = store.content.gameData;
+  const [row] = content.gameData;
   if (!row) throw new Error('The sample has no row.');
   const game: NormalGame = {
     mode: 'normal',

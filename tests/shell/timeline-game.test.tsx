@@ -5,6 +5,7 @@ import type { PlayWord } from '../../src/play/word';
 import type { StartOptions } from '../../src/stage/start-options';
 import { TimelinePage } from '../../src/shell/pages/timeline/TimelinePage';
 import { createAppStore } from '../../src/store/store';
+import { wordsOf } from '../../src/store/words';
 import { manifest, readContent } from '../progress/sample';
 import { find, press, render } from './render';
 
@@ -53,7 +54,7 @@ async function playToEnd() {
   const saveProgress = () => new Promise<void>((resolve) => (saved = resolve));
   const page = render(<TimelinePage />, store, { saveProgress }, '/timeline');
   act(() => find(page, '[data-testid="begin"]').click());
-  const word = { key: String(store.content.vocabData[0]?.Key) } as PlayWord;
+  const word = { key: String(wordsOf(store).vocabData[0]?.Key) } as PlayWord;
   const choice = { choice: word.key, taken: word, score: 1 } as const;
   act(() =>
     listeners[0]?.(

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Content } from '../../src/content/entities';
+import type { Words } from '../../src/content/loaded-words';
 import type { Chance } from '../../src/play/chance';
 import { createChance, nextBelow } from '../../src/play/chance';
 import { makeChild } from '../../src/progress/children';
@@ -16,6 +18,7 @@ import { parseRow } from '../../src/progress/word-memory';
 import type { ChildrenService } from '../../src/services/children/children-service';
 import { createService } from '../../src/services/children/children-service';
 import type { AppStore } from '../../src/store/store';
+import { createLargeRecords } from '../../src/store/large-records';
 import { createAppStore } from '../../src/store/store';
 import type { FakeTab } from '../progress/fake-tabs';
 import { FakeBrowser, NOTHING, hasAll, joinProgress } from '../progress/fake-tabs';
@@ -49,9 +52,12 @@ interface ChildTab {
   isBusy: boolean;
 }
 
-function openTab(browser: FakeBrowser): ChildTab {
+/** `words`: those that are there of a large pack. */
+function openTab(browser: FakeBrowser, words?: Words): ChildTab {
   const { tab, places, target } = browser.openPlaces();
-  const store = createAppStore(content, manifest);
+  const store = words
+    ? createAppStore(content, manifest, words, createLargeRecords(content))
+    : createAppStore(content, manifest);
   let { storage } = tab;
   const collect = (): SavedProgress => {
     const { scoreData, levelData, stickers } = store.getState();
@@ -285,4 +291,56 @@ describe('two children who take turns in two tabs', () => {
       expect(model.shown[OTHER]?.stickers.length).toBeGreaterThan(10);
     },
   );
+});
+
+/** The words of a large pack, which come when the test says so. */
+function lateWords(): Words & { readonly come: () => void } {
+  const listeners: (() => void)[] = [];
+  let loaded: Content | null = null;
+  return {
+    isWhole: false,
+    loaded: () => loaded,
+    isThere: () => loaded !== null,
+    load: () => Promise.resolve(),
+    onMore: (listener) => void listeners.push(listener),
+    come: () => {
+      loaded = content;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+describe('a child whose pack has more words than are loaded', () => {
+  const key = String(content.vocabData[0]?.Key);
+  const countReviews = (page: ChildTab): number | undefined => page.store.getState().memory.get(key)?.asked;
+  async function learn(page: ChildTab, browser: FakeBrowser): Promise<void> {
+    page.service?.learn([{ kind: 'review', key, isRight: true, guess: 0.25, taken: null }], FIRST_CHILD);
+    void page.service?.saveMemory();
+    await finishAll(browser);
+  }
+
+  it('remembers what it has learnt of them once they come, and loses nothing by a page without them', async () => {
+    const browser = new FakeBrowser();
+    const first = openTab(browser);
+    await finishAll(browser);
+    await learn(first, browser);
+    expect(countReviews(first)).toBe(1);
+
+    const without = openTab(browser, lateWords());
+    await finishAll(browser);
+    expect(countReviews(without)).toBeUndefined();
+    void without.service?.saveMemory();
+    await finishAll(browser);
+
+    const words = lateWords();
+    const late = openTab(browser, words);
+    await finishAll(browser);
+    words.come();
+    expect(countReviews(late)).toBe(1);
+    await learn(late, browser);
+
+    const last = openTab(browser);
+    await finishAll(browser);
+    expect(countReviews(last)).toBe(2);
+  });
 });

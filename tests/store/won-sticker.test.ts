@@ -3,13 +3,14 @@ import { listAlbumPages } from '../../src/content/album';
 import type { PlayEvent } from '../../src/play/contract';
 import type { PlayWord } from '../../src/play/word';
 import type { AppStore } from '../../src/store/store';
+import { wordsOf } from '../../src/store/words';
 import { makeState } from '../play-state';
 import type { RecordStep } from './game';
 import { finish, hud, playAgain, startGame, threeStars } from './game';
 
 /** The nth word of the content's first album page. */
 function wordAt(store: AppStore, index: number): PlayWord {
-  const word = listAlbumPages(store.content)[0]?.words[index];
+  const word = listAlbumPages(wordsOf(store))[0]?.words[index];
   if (!word) throw new Error(`The sample content has no word ${index}.`);
   return word;
 }

@@ -22,6 +22,7 @@ import { measureSlowGame, measureSlowReference } from './slow';
 import { serve } from './server';
 import type { Answer } from './server';
 import { measureStart } from './start';
+import { measureStartGrowth } from './start-growth';
 import { measureWeight } from './weight';
 
 const RESULTS = 'bench-results';
@@ -151,7 +152,10 @@ try {
       }
     },
     content: async () => add(await measureContent(app.folder)),
-    growth: async () => add(await measureGrowth(app.folder)),
+    growth: async () => {
+      add(await measureGrowth(app.folder));
+      add(await measureStartGrowth(browser, server, app.folder));
+    },
   };
   for (const part of parts) await measures[part]();
 

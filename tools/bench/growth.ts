@@ -2,23 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registry } from '../../scenes/registry';
 import { completeContent } from '../../src/content/complete';
+import { contentOf } from '../../src/content/list-facts';
 import { createDictionary } from '../../src/content/dictionary';
 import { endlessCategories, endlessGames, wordsForCategories } from '../../src/content/endless';
-import type {
-  Content,
-  ContentLists,
-  GameDataRow,
-  PackConfig,
-  PackManifest,
-  VocabItem,
-} from '../../src/content/entities';
+import type { Content, ContentLists, PackConfig, PackManifest } from '../../src/content/entities';
 import { wordsFor } from '../../src/content/game-words';
 import { findLesson } from '../../src/content/lesson';
 import { offeredGames } from '../../src/content/offers';
 import { listUnits } from '../../src/content/list-units';
 import type { PreparedContent } from '../../src/content/prepared';
-import { prepareContent, readPrepared } from '../../src/content/prepared';
+import { prepareContent, readFacts, readPrepared } from '../../src/content/prepared';
 import { isSealed, seal } from '../../src/content/seal';
+import { repeatUnits } from '../large-pack';
 import type { GameResult, ScoreRecord } from '../../src/progress/records';
 import { decode, encode } from '../../src/progress/saved/envelope';
 import { buildScores, hasResult, joinScores, mergeRecords } from '../../src/progress/scores';
@@ -46,44 +41,6 @@ const QUERIES = ['kuri', 'dog', 'tohoro', 'zzzz', 'butterfly 3'] as const;
 const LEVEL = 3;
 /** Games that a new player has won something in. */
 const FIRST_GAMES = 8;
-
-/** Name and Key of the copy of a row. */
-const nameOf = (name: string, copy: number): string => (copy === 0 ? name : `${name} ${copy}`);
-const keyOf = (key: number, copy: number, rows: readonly unknown[]): number => key + copy * 10 * rows.length;
-
-const copyWord = (word: VocabItem, copy: number): VocabItem => ({
-  ...word,
-  homeName: nameOf(word.homeName, copy),
-  // The number words stay those of one copy: no game asks for more.
-  subCat: word.subCat === 'Math' ? nameOf(word.subCat, copy) : word.subCat,
-  English: nameOf(word.English, copy),
-  Language: nameOf(word.Language, copy),
-});
-
-/** The lists with the units and stories of the pack repeated, each copy under names of its own. */
-function repeatUnits(lists: ContentLists, times: number): ContentLists {
-  const copies = Array.from({ length: times }, (_, index) => index);
-  const repeat = <Row>(rows: readonly Row[], change: (row: Row, copy: number) => Row): Row[] =>
-    copies.flatMap((copy) => rows.map((row) => change(row, copy)));
-  return {
-    ...lists,
-    vocabData: repeat(lists.vocabData, (word, copy) => ({
-      ...copyWord(word, copy),
-      Key: keyOf(Number(word.Key), copy, lists.vocabData),
-    })),
-    storybookVocab: repeat(lists.storybookVocab, (word, copy) => ({
-      ...copyWord(word, copy),
-      Key: `${keyOf(Number.parseInt(String(word.Key), 10), copy, lists.storybookVocab)}Story`,
-    })),
-    gameData: repeat(lists.gameData, (row, copy): GameDataRow => ({
-      ...row,
-      Key: keyOf(Number(row.Key), copy, lists.gameData),
-      category: nameOf(row.category, copy),
-      target: row.target === 'Math' ? nameOf(row.target, copy) : row.target,
-    })),
-    storybookSentence: repeat(lists.storybookSentence, (page, copy) => ({ ...page, story: nameOf(page.story, copy) })),
-  };
-}
 
 /**
  * Processor time of this process in milliseconds: unlike the clock it goes on only while this
@@ -145,13 +102,13 @@ interface Times {
 }
 
 function measureSize(lists: ContentLists, config: PackConfig, size: number): Times {
-  const complete = (own: ContentLists): Content => completeContent(own, config, registry);
-  const grown = complete(repeatUnits(lists, size));
+  const grown = contentOf(repeatUnits(lists, size), config, registry);
   const text = JSON.stringify(seal(prepareContent(grown, []), FORMAT));
   const open = (): Content => {
     const json: unknown = JSON.parse(text);
     if (!isSealed<PreparedContent>(json, FORMAT)) throw new Error('The seal of the content is broken.');
-    return complete(readPrepared(json));
+    const own = readPrepared(json);
+    return completeContent(own, config, registry, readFacts(json.facts, own.gameData));
   };
   const content = open();
   const fresh = buildScores(content);

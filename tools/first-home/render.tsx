@@ -32,7 +32,7 @@ interface WrittenHome {
  * child cannot open all levels, as it is not known what another one can open.
  */
 export async function renderHome({ packs, packFormat, packUrl, readJson }: Options): Promise<WrittenHome | null> {
-  const { content, manifest } = await loadPack('', {
+  const { content, words, manifest } = await loadPack('', {
     catalogue: registry,
     imageFormat: 'webp',
     packFormat,
@@ -46,7 +46,7 @@ export async function renderHome({ packs, packFormat, packUrl, readJson }: Optio
   const { prelude } = await prerender(
     <MemoryRouter>
       <ServicesProvider value={services as Services}>
-        <StoreProvider value={createAppStore(content, manifest)}>
+        <StoreProvider value={createAppStore(content, manifest, words)}>
           <Home />
         </StoreProvider>
       </ServicesProvider>

@@ -16,6 +16,8 @@ export interface NeededMedia {
    * for them in ranges.
    */
   readonly signs: ReadonlySet<string>;
+  /** Names of pictures. */
+  readonly pictures: ReadonlySet<string>;
 }
 
 /** All of the pack's content that belongs to a unit or story. */
@@ -94,6 +96,7 @@ export function mediaOfUnit(
     recordings: new Set(recordings),
     atlases: new Set(atlases),
     signs: new Set(signed.filter((path) => path.endsWith('.webp'))),
+    pictures: new Set(pictures.filter((name): name is string => name !== null)),
   };
 }
 
@@ -101,16 +104,21 @@ export function mediaOfUnit(
  * What pages outside of units show and play, and what all games say beside their words: the first
  * pictures of all units, the timeline, the greeting, praise, titles, how a game is played.
  */
-export function mediaOfPack(content: Content, { audio, sheetOf, config }: PackManifest): NeededMedia {
+export function mediaOfPack(content: Content, { audio, art, sheetOf, config }: PackManifest): NeededMedia {
   const { popupWords, uiWords, gameDescriptions } = content;
   const recordings = [
     ...timelineWords(content).map((word) => word.audio),
     config.greeting ?? null,
     ...[...popupWords, ...uiWords, ...gameDescriptions].map(({ App_Audio }) => App_Audio),
   ];
+  const atlases = new Set([COVERS, TIMELINE_ATLAS].flatMap((name) => atlasesNamed(sheetOf, name)));
+  const pictures = Object.entries(art).flatMap(([name, cells]) =>
+    cells.some(([atlas]) => atlases.has(atlas)) ? name : [],
+  );
   return {
     recordings: new Set(recordings.filter((name): name is string => name !== null && Object.hasOwn(audio, name))),
-    atlases: new Set([COVERS, TIMELINE_ATLAS].flatMap((name) => atlasesNamed(sheetOf, name))),
+    atlases,
     signs: new Set(),
+    pictures: new Set(pictures),
   };
 }

@@ -1,8 +1,7 @@
 import { registry } from '../../../scenes/registry';
 import type { Content, RawLists } from '../../../src/content/entities';
+import type { Finding } from '../../../src/content/finding';
 import { normalise } from '../../../src/content/normalise';
-import { prepareContent } from '../../../src/content/prepared';
-import { seal } from '../../../src/content/seal';
 import { isWithdrawn } from '../../../src/content/withdrawn';
 import { contentHash } from '../common/content-hash';
 import { forgetMissingSounds } from '../pictures/stand-ins';
@@ -16,10 +15,12 @@ import type { ReadPack } from './read-pack';
 
 /** The rows of a pack as the app gets them. */
 export interface PublishedRows {
-  /** The files that hold them: as rows, and normalised. */
+  /** The file that holds them. */
   readonly contentFile: string;
-  readonly preparedFile: string;
+  /** The same, normalised as the app would do it at each start. */
   readonly published: Content;
+  /** Rows that were left out, and why. */
+  readonly faults: readonly Finding[];
 }
 
 /** The rows that are published: with what the build found out, without what is left out. */
@@ -41,9 +42,9 @@ function listPublished(
   return stripRows(removeLost(named, lost), today);
 }
 
-/** Writes the rows, and the same normalised as the app would do it at each start. */
+/** Writes the rows as they are, which versions and tools read that do not know the format. */
 export async function publishRows(
-  { output, format, today }: BuildContext,
+  { output, today }: BuildContext,
   { sheets, config }: ReadPack,
   checked: CheckedContent,
   recordings: BuiltRecordings,
@@ -54,9 +55,5 @@ export async function publishRows(
   await output.write(contentFile, rows);
   const { content: published, findings } = normalise(lists, config, registry, today);
   // That a row is withdrawn is no fault that the app would log at each start.
-  const faults = findings.filter(({ code }) => code !== 'row-withdrawn');
-  const prepared = JSON.stringify(seal(prepareContent(published, faults), format));
-  const preparedFile = `prepared.${contentHash(prepared)}.json`;
-  await output.write(preparedFile, prepared);
-  return { contentFile, preparedFile, published };
+  return { contentFile, published, faults: findings.filter(({ code }) => code !== 'row-withdrawn') };
 }

@@ -1,5 +1,5 @@
 import { maxDayOf } from '../../clock/agreement';
-import { listAnimals } from '../../content/animals';
+import { animalsOf } from '../../content/animals';
 import type { PackManifest } from '../../content/entities';
 import { listGone } from '../../content/gone';
 import type { Child } from '../../progress/children';
@@ -72,7 +72,7 @@ export function createState(session: Session): State {
     notify,
     places,
     withdrawn: new Set(listGone(content, clock.sureDay())),
-    firstAnimal: listAnimals(content)[0]?.App_Art ?? '',
+    firstAnimal: animalsOf(content, store.words)[0]?.App_Art ?? '',
     firstChildId: FIRST_CHILD,
     open: createOpenChild(session, (id) => saltOf(id, state.storage.list(), state.firstChildId)),
     storage: createChildrenStorage(

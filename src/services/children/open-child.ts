@@ -1,5 +1,7 @@
 import type { Clock } from '../../clock/clock';
+import type { Content, VocabItem } from '../../content/entities';
 import { atlasNameOf } from '../../content/media';
+import { memoize } from '../../play/memoize';
 import type { Learnt } from '../../play/reviews';
 import { isHeldOut } from '../../progress/daily';
 import { FIRST_CHILD } from '../../progress/first-child';
@@ -75,20 +77,33 @@ export interface OpenChild {
   readonly learnFor: (id: string, learnt: readonly Learnt[]) => Promise<void>;
 }
 
+const wordsByKey = memoize(
+  ({ vocabData }: Content): ReadonlyMap<string, VocabItem> =>
+    new Map(vocabData.map((word) => [String(word.Key), word])),
+);
+
+/** The words that are there by their keys; null before any are. */
+function indexWords({ words }: AppStore): ReadonlyMap<string, VocabItem> | null {
+  const loaded = words.loaded();
+  return loaded && wordsByKey(loaded);
+}
+
 /** `saltOf` gives the salt of a child of this device. */
 export function createOpenChild(session: Session, saltOf: (id: string) => string): OpenChild {
   const { store, local, mirror, clock } = session;
-  const { manifest, content } = store;
+  const { manifest, words: packWords } = store;
   const { notify } = store.getState();
   const language = manifest.config.Language;
-  const texts = new Map(content.vocabData.map(({ Key, Language }) => [String(Key), Language]));
-  const textOf = (key: string): string | null => texts.get(key) ?? null;
-  const subunits = new Map(
-    content.vocabData.map(({ Key, homeName, subCat }) => [String(Key), atlasNameOf(homeName, subCat)]),
-  );
+  const textOf = (key: string): string | null => indexWords(store)?.get(key)?.Language ?? null;
+  const subunitOf = (key: string): string | null => {
+    const word = indexWords(store)?.get(key);
+    return word ? atlasNameOf(word.homeName, word.subCat) : null;
+  };
   const openMemory = (child: string, onChange?: () => void): ChildMemory =>
     createChildMemory({ clock, language, child, mirror, textOf, onNotice: notify, onChange });
   let current = openProgress(FIRST_CHILD, session.storage());
+  // What is remembered of words that were not there before.
+  packWords.onMore(() => current.memory.refresh());
 
   /**
    * What is done with it after the page was given to another child changes the storage alone, never
@@ -157,7 +172,7 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
       memory: words,
       day: clock.day(),
       isHeldOut: (key) => words.has(key) && isHeldOut(salt, key),
-      subunitOf: (key) => subunits.get(key) ?? null,
+      subunitOf,
     });
     return { memory: words, recall };
   }

@@ -35,7 +35,6 @@ const MAX_PART_MILLISECONDS = 15_000;
  * said.
  */
 export function createReader({ store, sound, media }: ReaderOptions): Reader {
-  let recordings: ReadonlyMap<string, string> | null = null;
   let queue: readonly TextPart[] = [];
   let isSaying = false;
   /** Number of times that what was said was stopped: the end of an older text changes nothing. */
@@ -43,10 +42,9 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
 
   /** Address of the recording of a text that is a word of the pack; null for any other. */
   function findRecording({ text, lang }: TextPart): string | null {
-    const { content, manifest } = store;
+    const { manifest } = store;
     if (primaryOf(lang) !== primaryOf(manifest.config.languageTag)) return null;
-    recordings ??= indexRecordings(content);
-    return media.audioUrl(recordings.get(normaliseSpelling(text)) ?? null);
+    return media.audioUrl(indexRecordings(store).get(normaliseSpelling(text)) ?? null);
   }
 
   const canSay = (part: TextPart): boolean => findRecording(part) !== null || canVoice(part);

@@ -1,4 +1,3 @@
-import type { Content } from '../../content/entities';
 import type { Media } from '../../content/media';
 import { whenIdle } from '../../net/when-idle';
 import { withTimeout } from '../../net/with-timeout';
@@ -11,7 +10,7 @@ import type { Sound } from '../../sound/sound';
 import type { GameDescriptor } from '../../stage/define-game';
 import type { RunningGame } from '../../stage/host';
 import type { Remark } from '../../stage/voice';
-import type { AppStore } from '../../store/store';
+import type { AppStore, OpenPack } from '../../store/store';
 import type { Mood } from './chirp';
 import { CHIRP_SECONDS, chirp } from './chirp';
 import { recordingOfUi } from '../read-aloud/recordings';
@@ -50,8 +49,8 @@ const lengths = new Map<string, number>();
 const moodOf = (stars: StarCount): Mood => (stars === 3 ? 'bigPraise' : stars === 0 ? 'comfort' : 'praise');
 
 /** The names of recordings that say a round: 'Round', and its number. */
-function recordingsOfRound(content: Content, round: number): (string | null)[] {
-  const number = content.numberData.find(({ English }) => English === String(round + 1));
+function recordingsOfRound({ content, words }: OpenPack, round: number): (string | null)[] {
+  const number = words.loaded()?.numberData.find(({ English }) => English === String(round + 1));
   return [recordingOfUi(content, 'Round'), number?.App_Audio ?? null];
 }
 
@@ -82,7 +81,7 @@ async function preload({ descriptor, store, sound, media }: Options): Promise<vo
   const names = [
     ...content.popupWords.map(({ App_Audio }) => App_Audio),
     ...ends.map((english) => recordingOfUi(content, english)),
-    ...Array.from({ length: ROUNDS }, (_, round) => recordingsOfRound(content, round)).flat(),
+    ...Array.from({ length: ROUNDS }, (_, round) => recordingsOfRound(store, round)).flat(),
   ];
   await whenIdle();
   await sound.preload([...new Set(names.flatMap((name) => media.audioUrl(name) ?? []))]);
@@ -125,7 +124,7 @@ export function createGameVoice(options: Options): GameVoice {
         // What has no recording is asked by the bird: its word is read.
         return event.form !== 'shown' && event.word.audio === null ? createRemark(options, [], 'ask') : null;
       case 'round-started':
-        return createRemark(options, recordingsOfRound(content, event.round), 'round');
+        return createRemark(options, recordingsOfRound(store, event.round), 'round');
       case 'result': {
         const { shown } = event.stars;
         const words = resultWords(shown, descriptor.start !== null);

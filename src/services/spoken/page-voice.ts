@@ -25,7 +25,6 @@ const REST_TITLE = 'Time for a rest?';
 export function connectPageVoice({ store, sound, media }: Options, root: Document = document): () => void {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  const recordings = indexRecordings(store.content);
   const canChirp = !hasSpokenTexts(store.content);
   let titled: Element | null = null;
 
@@ -34,7 +33,7 @@ export function connectPageVoice({ store, sound, media }: Options, root: Documen
   /** Address of the recording of the first part that has one; null where none has. */
   function findRecording(parts: readonly TextPart[]): string | null {
     const urls = parts.flatMap(({ text, gloss }) => {
-      const name = recordings.get(normaliseSpelling(text)) ?? recordingOfUi(store.content, gloss ?? text);
+      const name = indexRecordings(store).get(normaliseSpelling(text)) ?? recordingOfUi(store.content, gloss ?? text);
       return media.audioUrl(name) ?? [];
     });
     return urls[0] ?? null;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listAnimals } from '../../content/animals';
+import { animalsOf } from '../../content/animals';
 import type { VocabItem } from '../../content/entities';
 import type { Child, Likeness } from '../../progress/children';
 import { makeChild, presentChildren } from '../../progress/children';
@@ -17,8 +17,8 @@ export interface ShownChild {
 
 /** The words that stand for children in this pack. */
 export function useAnimals(): readonly VocabItem[] {
-  const { content } = usePack();
-  return useMemo(() => listAnimals(content), [content]);
+  const { content, words } = usePack();
+  return useMemo(() => animalsOf(content, words), [content, words]);
 }
 
 /** The children who can be chosen: the first one alone until others are added. */

@@ -21,9 +21,10 @@ const MIDDLE = 58;
  * box. Decorative: the word is beside it.
  */
 export function MissingPicture({ art }: { readonly art: string }) {
-  const { vocabData, storybookVocab } = usePack().content;
+  const words = usePack().words.loaded();
   const tag = usePack().manifest.config.languageTag;
-  const word = [...vocabData, ...storybookVocab].find(({ App_Art }) => App_Art === art)?.Language ?? '';
+  const all = words ? [...words.vocabData, ...words.storybookVocab] : [];
+  const word = all.find(({ App_Art }) => App_Art === art)?.Language ?? '';
   const lines = breakLines(word, LINE_LETTERS, countLetters);
   const letters = Math.max(1, ...lines.map(countLetters));
   const fontSize = Math.min(MAX_FONT_SIZE, ROOM / (letters * LETTER_RATIO), 60 / (lines.length * LINE_RATIO));

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { sumStars } from '../../progress/stars';
 import type { PlaceId } from '../../play/game-facts';
 import { PLACES } from '../../stage/places';
 import { useApp, usePack } from '../../store/context';
@@ -59,12 +58,10 @@ const PageButtons = memo(function PageButtons({ back }: { readonly back: string 
 
 /** All stars won so far, and the badge of the page's place. */
 function Stars({ place }: { readonly place: PlaceId }) {
-  const scores = useApp((state) => state.shownScores);
-  const { catalogue } = usePack().content;
-  const { current, total } = sumStars(scores, catalogue);
+  const { currentStars, allTotalStars } = useApp((state) => state.playerLevelNumbers);
   return (
     <>
-      <StarChip current={current} total={total} />
+      <StarChip current={currentStars} total={allTotalStars} />
       <Art name={`level-${PLACES.indexOf(place) + 1}-${place}`} size={84} className={pageStyles.placeBadge} />
     </>
   );

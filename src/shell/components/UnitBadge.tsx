@@ -1,3 +1,4 @@
+import { unitsOf } from '../../content/unit-facts';
 import { COVERS } from '../../content/media';
 import { usePack } from '../../store/context';
 import type { NamedUnit } from '../../services/address/query';
@@ -17,7 +18,7 @@ interface Props {
  * spec: shell#top-bar-and-menu.
  */
 export function UnitBadge({ unit: { modifier, name }, story, size, className }: Props) {
-  const words = usePack().content.vocabData;
+  const units = unitsOf(usePack().content);
   if (story) {
     return (
       <span className={className} data-testid="story-badge">
@@ -25,7 +26,7 @@ export function UnitBadge({ unit: { modifier, name }, story, size, className }: 
       </span>
     );
   }
-  const image = (words.find(({ lesson }) => lesson === modifier) ?? words.find(({ homeName }) => homeName === name))
-    ?.App_Art;
+  const own = units.filter(({ isStory }) => !isStory);
+  const image = (own.find(({ Key }) => Key === modifier) ?? own.find((unit) => unit.name === name))?.image;
   return image === undefined ? null : <WordArt art={image} atlasName={COVERS} size={size} className={className} />;
 }

@@ -23,7 +23,8 @@ interface QuestionStepProps {
 }
 
 function QuestionStep({ onPass, onClose }: QuestionStepProps) {
-  const numberWords = usePack().content.numberData;
+  // Where none are there, the number is asked in English.
+  const numberWords = usePack().words.loaded()?.numberData ?? [];
   const [question, setQuestion] = useState<Question>(() => askQuestion(numberWords, Math.random()));
   const [digits, setDigits] = useState('');
   const [wrong, setWrong] = useState(0);

@@ -8,6 +8,9 @@ import { loadPart, loadWanted } from '../../net/load-part';
  */
 const failures = new Set<() => void>();
 
+/** Calls what forgets a failure when what has failed is asked for again. */
+export const whenRetried = (forget: () => void): unknown => failures.add(forget);
+
 /** From now on parts that have failed are asked for again; those who draw them must draw anew. */
 export function retryParts(): void {
   for (const forget of failures) forget();

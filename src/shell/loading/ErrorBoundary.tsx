@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { PackError } from '../../content/json';
 import { PartError } from '../../net/load-part';
 import { retryParts } from '../lazy/lazy-component';
 import { Failure } from './Failure';
@@ -48,7 +49,11 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
         onLeave();
       });
     const message =
-      error instanceof PartError ? 'This page did not come. Is the network there?' : 'Something broke on this page.';
+      error instanceof PackError
+        ? error.message
+        : error instanceof PartError
+          ? 'This page did not come. Is the network there?'
+          : 'Something broke on this page.';
     return <Failure message={message} error={error} isStuck={this.failures > 1} onRetry={retry} onLeave={leave} />;
   }
 }

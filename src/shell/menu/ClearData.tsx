@@ -1,4 +1,3 @@
-import { sumStars } from '../../progress/stars';
 import { useApp, usePack } from '../../store/context';
 import { StarChip } from '../components/frame';
 import { ConfirmPopup } from '../components/ConfirmPopup';
@@ -12,9 +11,7 @@ import * as styles from './clear-data.module.css';
 function Confirm({ onClose }: { readonly onClose: () => void }) {
   const { clearProgress } = useServices();
   const { Language, languageName = Language } = usePack().manifest.config;
-  const scores = useApp((state) => state.shownScores);
-  const { catalogue } = usePack().content;
-  const { current, total } = sumStars(scores, catalogue);
+  const { currentStars: current, allTotalStars: total } = useApp((state) => state.playerLevelNumbers);
   return (
     <ConfirmPopup
       title="Do you want to delete your saved data?"

@@ -41,6 +41,11 @@ export interface PageDefinition<Path extends string = string> {
    * readings#61.
    */
   readonly above?: (query: Query, hasStories: boolean) => Place;
+  /**
+   * The words without which it is not shown (src/content/loaded-words.ts): none, those of any unit,
+   * or of the one that the address names. All without it.
+   */
+  readonly words?: 'none' | 'some' | 'unit';
   /** Missing for home, which is drawn at once. */
   readonly load?: () => Promise<ComponentType>;
 }

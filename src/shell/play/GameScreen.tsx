@@ -3,6 +3,7 @@ import { atlasNameOf } from '../../content/media';
 import { recordLevel, winLevel } from '../../store/record';
 import { createRecorder } from '../../store/recorder';
 import { useApp, useAppStore } from '../../store/context';
+import { wordsOf } from '../../store/words';
 import { useDeferredApp } from '../../store/deferred';
 import { EndDialog } from './EndDialog';
 import { useTitle } from '../components/frame';
@@ -63,7 +64,7 @@ function Attempt({
     makeSetup: (stage, seed, tuning) => {
       const { correctness, recall, settings } = store.getState();
       return buildSetup({
-        content: store.content,
+        content: wordsOf(store),
         game,
         tuning,
         difficulty,

@@ -22,7 +22,7 @@ interface Props {
 export function NoStage({ place, onRetry, children }: Props) {
   const { sound } = useServices();
   const { content, manifest } = usePack();
-  const hasStories = manifest.config.ShowStorybookCorner && content.storybookVocab.length > 0;
+  const hasStories = manifest.config.ShowStorybookCorner && content.hasStories;
   // The bird calls: who cannot read looks where to press.
   useEffect(() => sound.effect('chirp'), [sound]);
   return (

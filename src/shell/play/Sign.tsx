@@ -18,9 +18,9 @@ const isVideo = (path: string): boolean => /\.(?:mp4|webm)$/u.test(path);
  * shows the video's controls in place of a loop.
  */
 export function Sign({ wordKey, otherwise }: Props) {
-  const { content, manifest } = usePack();
+  const { manifest, words } = usePack();
   const { id, signs } = manifest;
-  const word = content.vocabData.find(({ Key }) => String(Key) === wordKey);
+  const word = words.loaded()?.vocabData.find(({ Key }) => String(Key) === wordKey);
   const path = signs?.[word?.Sign ?? ''];
   if (!word || path === undefined) return otherwise;
   const url = `${BASE}packs/${id}/${path}`;

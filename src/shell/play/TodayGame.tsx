@@ -3,6 +3,7 @@ import type { VocabItem } from '../../content/entities';
 import type { GameDescriptor } from '../../stage/define-game';
 import { createRecorder } from '../../store/recorder';
 import { useAppStore } from '../../store/context';
+import { wordsOf } from '../../store/words';
 import { useDeferredApp } from '../../store/deferred';
 import { GameFrame } from './GameFrame';
 import { Hud } from './Hud';
@@ -41,7 +42,7 @@ export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, on
     makeSetup: (stage, seed, tuning) => {
       const { recall, correctness, settings } = store.getState();
       return buildTodaySetup({
-        content: store.content,
+        content: wordsOf(store),
         descriptor,
         tuning,
         words,

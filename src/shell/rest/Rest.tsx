@@ -51,13 +51,13 @@ interface Props {
 
 /** What a child can do instead of playing: something off the screen, or a story. */
 export function Rest({ words }: Props) {
-  const { content } = usePack();
+  const { content, words: packWords } = usePack();
   const { media, sound, clock } = useServices();
   const label = useUiLabel();
   const [isOnMission, setOnMission] = useState(false);
   const [day] = useState(() => clock.shownDay());
-  const word = chooseMission(content, words, day);
-  const hasStories = content.config.ShowStorybookCorner && content.storybookSentence.length > 0;
+  const word = chooseMission(packWords.loaded() ?? { vocabData: [] }, words, day);
+  const hasStories = content.config.ShowStorybookCorner && content.hasPages;
   if (isOnMission && word) return <Mission word={word} />;
   return (
     <div className={styles.choices}>

@@ -25,7 +25,7 @@ function countFor(child: string | null): void {
  */
 export function RestOffer() {
   const store = useAppStore();
-  const { content } = usePack();
+  const { words } = usePack();
   const { pathname, search } = useLocation();
   const [offeredAt, setOfferedAt] = useState<string | null>(null);
   const address = pathname + search;
@@ -57,7 +57,7 @@ export function RestOffer() {
         </button>
       }
     >
-      <Rest words={content.vocabData} />
+      <Rest words={words.loaded()?.vocabData ?? []} />
     </Popup>
   );
 }

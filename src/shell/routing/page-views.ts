@@ -1,6 +1,6 @@
+import { unitsOf } from '../../content/unit-facts';
 import { loadPart } from '../../net/load-part';
 import type { Content, FirebaseProject } from '../../content/entities';
-import { namedUnits } from '../../content/list-units';
 import { findPath } from './paths';
 import { keyValue, readQuery, unitValue, writeQuery } from '../../services/address/query';
 import type { SendPageView } from './analytics';
@@ -8,12 +8,6 @@ import { pageOf } from './navigation';
 
 /** Sent instead of an unknown path, which could contain anything. */
 const UNKNOWN_PATH = '/unknown';
-
-/** What of the content can stand in an address. */
-export type NamingContent = Pick<
-  Content,
-  'gameData' | 'catalogue' | 'vocabData' | 'storybookVocab' | 'storybookSentence'
->;
 
 /**
  * All texts that links of the app write into addresses, but for units, whose number is before their
@@ -25,7 +19,7 @@ function listNames({
   vocabData,
   storybookVocab,
   storybookSentence,
-}: NamingContent): ReadonlySet<string> {
+}: Content): ReadonlySet<string> {
   const names = [
     ...gameData.flatMap(({ Key, category, target }) => [keyValue(Key, false), keyValue(Key, true), category, target]),
     ...catalogue.map(({ label }) => label),
@@ -45,8 +39,8 @@ function listNames({
  * The units of the content as links write them: before a name could stand any number, such as that
  * of a telephone.
  */
-function listUnitValues(content: NamingContent): ReadonlySet<string> {
-  const values = namedUnits(content).flatMap(({ name, Key }) => (Key === undefined ? [] : unitValue({ Key, name })));
+function listUnitValues(content: Content): ReadonlySet<string> {
+  const values = unitsOf(content).map(unitValue);
   return new Set(values.map((value) => value.normalize('NFC').trim()));
 }
 
@@ -54,7 +48,7 @@ function listUnitValues(content: NamingContent): ReadonlySet<string> {
  * A query with only the parameters and values that the app itself writes: an address that was typed
  * could say anything.
  */
-function sanitizeQuery(query: string, content: NamingContent): string {
+function sanitizeQuery(query: string, content: Content): string {
   const names = listNames(content);
   const units = listUnitValues(content);
   const typed = readQuery(query);
@@ -94,7 +88,7 @@ let loading: Promise<SendPageView | null> | null = null;
  */
 export async function countPageView(
   project: FirebaseProject | null | undefined,
-  content: NamingContent,
+  content: Content,
   path: string,
   query: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
+import { unitsOf } from '../../content/unit-facts';
 import { useMemo } from 'react';
 import type { Lesson } from '../../content/lesson';
 import { findLesson } from '../../content/lesson';
-import { namedUnits } from '../../content/list-units';
-import { usePack } from '../../store/context';
+import { useWords } from '../../store/use-words';
 import type { NamedUnit } from '../../services/address/query';
 import { PATHS } from './paths';
 import { keyValue, splitUnit, writeQuery } from '../../services/address/query';
@@ -24,11 +24,11 @@ interface FoundLesson {
  */
 export function useLesson(): FoundLesson | null {
   const { path, query, story } = useAddress();
-  const { content } = usePack();
+  const content = useWords();
   return useMemo(() => {
     const { unit: value, gameName } = query;
     if (value === null || gameName === null) return null;
-    const unit = splitUnit(value, namedUnits(content));
+    const unit = splitUnit(value, unitsOf(content));
     if (!unit) return null;
     const lesson = findLesson(content, unit.name, gameName, story);
     if (lesson) return { unit, lesson, redirect: null };

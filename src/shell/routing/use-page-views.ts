@@ -9,13 +9,15 @@ import { usePack } from '../../store/context';
  * spec: shell#page-views.
  */
 export function usePageViews(isRedirected: boolean): void {
-  const { content } = usePack();
+  const { content, words } = usePack();
   const { pathname, search } = useLocation();
   useEffect(() => {
     const { firebase: project } = content.config;
-    if (isRedirected || !project?.measurementId) return;
+    const all = words.loaded();
+    // Only a pack with a project has the id, and that is never large.
+    if (isRedirected || !all || !project?.measurementId) return;
     const load = loadPart(() => import('./page-views'), 'decoration');
     // A page that cannot be counted is no failure.
-    load.then(({ countPageView }) => countPageView(project, content, pathname, search)).catch(() => undefined);
-  }, [content, isRedirected, pathname, search]);
+    load.then(({ countPageView }) => countPageView(project, all, pathname, search)).catch(() => undefined);
+  }, [content, words, isRedirected, pathname, search]);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AlbumPage } from '../../content/album';
 import { listAlbumPages } from '../../content/album';
 import type { PlayWord } from '../../play/word';
-import { usePack } from '../../store/context';
+import { useWords } from '../../store/use-words';
 
 /** A word's place in the sticker album. */
 export interface AlbumPlace {
@@ -12,7 +12,7 @@ export interface AlbumPlace {
 
 /** The pages of the sticker album for the loaded content. */
 export function useAlbumPages(): readonly AlbumPage[] {
-  const { content } = usePack();
+  const content = useWords();
   return useMemo(() => listAlbumPages(content), [content]);
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { StorySentence } from '../../content/entities';
 import { sceneOf } from '../../content/scene-pictures';
 import { PLACES } from '../../stage/places';
-import { usePack } from '../../store/context';
+import { useWords } from '../../store/use-words';
 import { FluidArt } from '../components/FluidArt';
 import { artUrl } from '../components/pictures';
 import * as pageStyles from '../components/page.module.css';
@@ -24,7 +24,7 @@ interface Props {
  * of the path.
  */
 export function StoryArt({ sentence, source, order, className = '', isMoving = false }: Props) {
-  const { content } = usePack();
+  const content = useWords();
   const scene = useMemo(() => sceneOf(content, sentence), [content, sentence]);
   if (scene) {
     return (

@@ -8,6 +8,7 @@ import { createPageRest } from '../../offline/page-rest';
 import type { Updates as UpdateService } from '../../offline/updates';
 import { startUpdates } from '../../offline/updates';
 import { useApp, useAppStore } from '../../store/context';
+import { wordsOf } from '../../store/words';
 import { readQuery } from '../../services/address/query';
 import { findOpenPage } from '../routing/open-path';
 import { PATHS, findPath, hasStage } from '../routing/paths';
@@ -65,12 +66,17 @@ export function Updates() {
       await rest.wait(new AbortController().signal);
       // Before anything is deleted that has ended.
       hearServer(clock, isServerNeeded(clock) ? await readServerTime(BASE) : null);
-      const { content } = store;
+      const { content, words } = store;
       const isSure = Object.values(content.ended ?? {}).every((day) => day <= clock.sureDay());
-      if (isSure)
-        void loadWanted(() => import('../../progress/saved/recent-journals')).then(({ pruneJournals }) =>
-          pruneJournals(content),
+      const isAnyGone = content.withdrawn !== undefined || content.ended !== undefined;
+      // Of a large pack all words are fetched for it only where some are gone.
+      if (isSure && (words.isWhole || isAnyGone)) {
+        const part = loadWanted(() => import('../../progress/saved/recent-journals'));
+        void Promise.all([part, words.load('all')]).then(
+          async ([{ pruneJournals }]) => await pruneJournals(wordsOf(store)),
+          () => undefined,
         );
+      }
       const { startOffline } = await loadWanted(() => import('../../services/offline/start-offline'));
       await startOffline({ store, packs, base: BASE, clock, rest, isPlaying: () => playing.current });
     };

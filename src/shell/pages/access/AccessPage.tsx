@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { VocabItem } from '../../../content/entities';
 import type { Settings } from '../../../progress/settings';
 import { useApp, usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
 import { WordArt } from '../../components/word-art';
@@ -51,7 +52,7 @@ const OFF_ON = [
 
 /** Pictures to try it out: each says its word, and shows that it was chosen. */
 function TryIt() {
-  const vocabulary = usePack().content.vocabData;
+  const vocabulary = useWords().vocabData;
   const { media, sound } = useServices();
   const text = useUiText();
   const [chosen, setChosen] = useState<VocabItem | null>(null);

@@ -5,5 +5,6 @@ export const children = definePage({
   isSide: true,
   isPatient: true,
   isForGrownUps: true,
+  words: 'none',
   load: () => import('./ChildrenPage').then((module) => module.ChildrenPage),
 });

@@ -6,6 +6,7 @@ import type { GameFacts } from '../../../play/game-facts';
 import { recordKeyOf } from '../../../progress/scores';
 import { sumStarsUpTo } from '../../../progress/stars';
 import { useApp, usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { PATHS } from '../../routing/paths';
 import { keyValue, unitValue, writeQuery } from '../../../services/address/query';
 import { Art, Bird } from '../../components/pictures';
@@ -93,7 +94,7 @@ function GameBadge({
 /** The game-type pickers. spec: shell#game-type-picker. */
 export function ChooseGameType() {
   const { query, story } = useAddress();
-  const { content } = usePack();
+  const content = useWords();
   const found = useLesson();
   const games = useMemo(
     () => (found ? offeredGames(content, found.lesson, query.difficulty ?? 1).map(({ game }) => game) : []),

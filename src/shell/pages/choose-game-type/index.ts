@@ -7,5 +7,6 @@ export const chooseGameType = definePage({
   restsHidden: true,
   guard: (query) => needLesson(query, false),
   above: (query) => ({ page: 'chooseUnit', query: lessonOf(query) }),
+  words: 'unit',
   load: () => import('./ChooseGameType').then((module) => module.ChooseGameType),
 });

@@ -6,5 +6,6 @@ export const choosePath = definePage({
   parameters: ['difficulty'],
   restsHidden: true,
   guard: needLevel,
+  words: 'none',
   load: () => import('./ChoosePath').then((module) => module.ChoosePath),
 });

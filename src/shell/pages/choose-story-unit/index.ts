@@ -9,5 +9,6 @@ export const chooseStoryUnit = definePage({
   isOfStory: () => true,
   guard: needLevel,
   above: abovePicker,
+  words: 'none',
   load: () => import('../choose-unit/ChooseUnit').then((module) => module.ChooseUnit),
 });

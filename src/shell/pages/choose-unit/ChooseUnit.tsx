@@ -34,7 +34,7 @@ function UnitCard({
   readonly isPicked: boolean;
   readonly onPick: () => void;
 }) {
-  const { displayStars, current, total } = useStars(unit.name);
+  const { displayStars, current, total } = useStars(unit);
   return (
     <button
       type="button"

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useMemo } from 'react';
+import type { LessonFacts, UnitFacts } from '../../../content/entities';
+import { lessonsOf } from '../../../content/unit-facts';
 import type { Unit } from '../../../content/units';
+import { buildScores, recordsByKey } from '../../../progress/scores';
 import { sumStarsUpTo } from '../../../progress/stars';
 import { useApp, usePack } from '../../../store/context';
 import { fitFont, measureText } from '../../text/fit-text';
@@ -10,19 +13,16 @@ import { useAddress } from '../../routing/use-address';
 import * as unitStyles from './units.module.css';
 
 /** The stars of a unit, or of one of its subunits, that can be won at the chosen level. */
-export function useStars(unit: string, subunit?: string) {
+export function useStars({ name }: Pick<UnitFacts, 'name'>, subunit?: LessonFacts) {
   const level = useAddress().query.difficulty ?? 1;
-  const { catalogue } = usePack().content;
+  const { content } = usePack();
   const scores = useApp((state) => state.shownScores);
-  return useMemo(
-    () =>
-      sumStarsUpTo(
-        scores.filter(({ category, target }) => category === unit && (subunit === undefined || target === subunit)),
-        level,
-        catalogue,
-      ),
-    [catalogue, level, scores, unit, subunit],
-  );
+  return useMemo(() => {
+    const own = subunit ? [subunit] : lessonsOf(content, name);
+    const won = recordsByKey(scores);
+    const records = buildScores(content, own).map((fresh) => won.get(fresh.Key) ?? fresh);
+    return sumStarsUpTo(records, level, content.catalogue);
+  }, [content, name, level, scores, subunit]);
 }
 
 /** Names of more letters than this shrink, to half at most. */

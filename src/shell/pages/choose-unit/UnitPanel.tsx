@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { COVERS, atlasNameOf } from '../../../content/media';
+import { wordsUpTo } from '../../../content/lesson';
 import type { Subunit, Unit } from '../../../content/units';
 import { PATHS } from '../../routing/paths';
 import { unitValue, writeQuery } from '../../../services/address/query';
@@ -11,6 +12,7 @@ import { StarRow, WordArt } from '../../components/word-art';
 import { fitFont, measureText } from '../../text/fit-text';
 import { subunitName } from '../../text/names';
 import { UnitMark } from '../../offline/UnitMark';
+import { useUnitWords } from '../../routing/use-page-words';
 import { useOpenUnit } from '../../offline/use-offline';
 import { UnitNames, useStars } from './UnitNames';
 import type { Picker } from './use-picker';
@@ -36,9 +38,8 @@ const HOVER_MILLISECONDS = 250;
 
 function SubunitPebble({ unit, subunit, isOpen, picker, onPick, onPreview }: SubunitProps) {
   const { story, difficulty } = picker;
-  const { displayStars } = useStars(unit.name, subunit.name);
+  const { displayStars } = useStars(unit, subunit.lesson);
   const name = subunitName(subunit.name, story);
-  const cover = subunit.vocabulary[0]?.App_Art;
   const target =
     (story ? PATHS.storyChooseGameType : PATHS.chooseGameType) +
     writeQuery({ difficulty, unit: unitValue(unit), gameName: subunit.name });
@@ -61,8 +62,8 @@ function SubunitPebble({ unit, subunit, isOpen, picker, onPick, onPreview }: Sub
         onClick={onPick}
         onFocus={onPreview}
       >
-        {cover !== undefined && (
-          <WordArt art={cover} atlasName={COVERS} size={56} className={unitPanelStyles.subunitArt} />
+        {subunit.cover !== null && (
+          <WordArt art={subunit.cover} atlasName={COVERS} size={56} className={unitPanelStyles.subunitArt} />
         )}
         <span className={`${unitStyles.fittedText} ${unitPanelStyles.subunitText}`}>
           <b
@@ -95,8 +96,9 @@ export function UnitPanel({
   readonly hasStars?: boolean;
 }) {
   const { story, pickedSubunit, pick } = picker;
+  const words = useUnitWords(unit.name);
   const [previewed, setPreviewed] = useState<string | null>(null);
-  const { displayStars } = useStars(unit.name);
+  const { displayStars } = useStars(unit);
   useOpenUnit(unit.name);
   const picked = pickedSubunit(unit);
   const open = unit.subUnits.find(({ name }) => name === (picked ?? previewed)) ?? unit.subUnits[0];
@@ -132,7 +134,7 @@ export function UnitPanel({
         <VocabularyBank
           title={subunitName(open.name, story)}
           atlasName={atlasNameOf(unit.name, open.name)}
-          words={open.vocabulary}
+          words={words ? wordsUpTo(words, unit, open.name, picker.difficulty ?? 1) : []}
         />
       )}
     </section>

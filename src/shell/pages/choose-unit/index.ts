@@ -8,5 +8,6 @@ export const chooseUnit = definePage({
   restsHidden: true,
   guard: needLevel,
   above: abovePicker,
+  words: 'none',
   load: () => import('./ChooseUnit').then((module) => module.ChooseUnit),
 });

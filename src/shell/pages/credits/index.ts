@@ -5,5 +5,6 @@ export const credits = definePage({
   isSide: true,
   restsHidden: true,
   isPatient: true,
+  words: 'none',
   load: () => import('./Credits').then((module) => module.Credits),
 });

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { createDictionary } from '../../../content/dictionary';
-import { usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { Page } from '../../components/Page';
 import { UiWord } from '../../text/ui-words';
 import { SearchBox, useSearchText } from './SearchBox';
@@ -11,7 +11,7 @@ import * as searchStyles from './search.module.css';
  * Categories at the left, words at the right, and a search over all words. spec: shell#dictionary.
  */
 export function DictionaryPage() {
-  const { content } = usePack();
+  const content = useWords();
   const dictionary = useMemo(() => createDictionary(content), [content]);
   const box = useRef<HTMLInputElement>(null);
   const search = useSearchText(box);

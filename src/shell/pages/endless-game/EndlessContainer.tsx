@@ -4,7 +4,8 @@ import { MAX_CATEGORIES, endlessCategories, endlessDifficulties, endlessGames } 
 import { HowToPlay } from '../../play/HowToPlay';
 import type { RoundDifficulty } from '../../../play/contract';
 import { ROUND_DIFFICULTIES, findGame } from '../../../play/game-facts';
-import { useApp, usePack } from '../../../store/context';
+import { useApp } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { PATHS } from '../../routing/paths';
 import { Icon } from '../../components/Icon';
 import { useTitle } from '../../components/frame';
@@ -31,7 +32,7 @@ function roundDifficultyOf(rank: number | null, playable: readonly RoundDifficul
 
 /** The intro of an endless game that was opened by its address: its button also unlocks audio. */
 function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly difficulty: RoundDifficulty }) {
-  const { content } = usePack();
+  const content = useWords();
   const { label } = game.descriptor;
   const chosen = endlessCategories(content, game.descriptor).filter(({ name }) => game.categories.includes(name));
   useTitle(titleOf(game, difficulty));
@@ -79,7 +80,7 @@ export function EndlessContainer() {
   const { registry } = useServices();
   // The step of the selection that has this game and these categories, to be played again.
   const back = useBack() ?? PATHS.endless;
-  const { content } = usePack();
+  const content = useWords();
   const isPlaying = useApp((state) => state.screenDisplay === 'gameScreen' && state.mode === 'endless');
   const showScreen = useApp((state) => state.showScreen);
 

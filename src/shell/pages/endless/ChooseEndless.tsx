@@ -4,6 +4,7 @@ import { withTimeout } from '../../../net/with-timeout';
 import { endlessGames } from '../../../content/endless';
 import type { GameFacts } from '../../../play/game-facts';
 import { usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { Bird, artUrl } from '../../components/pictures';
 import { Backdrop } from '../../components/Backdrop';
 import { useTitle } from '../../components/frame';
@@ -82,7 +83,7 @@ function Frame({
 
 /** The endless selection: game, categories, difficulty. spec: shell#endless-selection. */
 export function ChooseEndless() {
-  const { content } = usePack();
+  const content = useWords();
   const games = useMemo(() => endlessGames(content), [content]);
   const { selection, act, load } = useSelection();
   const isLoading = selection.display === 'loading';

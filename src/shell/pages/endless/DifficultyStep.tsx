@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import type { EndlessCategory } from '../../../content/endless';
 import { endlessDifficulties } from '../../../content/endless';
 import type { RoundDifficulty } from '../../../play/contract';
-import { useApp, usePack } from '../../../store/context';
+import { useApp } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { PATHS } from '../../routing/paths';
 import { writeEndlessQuery } from '../../../services/address/query';
 import { Icon } from '../../components/Icon';
@@ -70,7 +71,7 @@ interface Props {
 /** Select a Difficulty: Easy, Medium or Hard, then the confirmation. */
 export function DifficultyStep({ step, act }: Props) {
   const { game, difficulty: selected } = step;
-  const { content } = usePack();
+  const content = useWords();
   const facts = useGame(game);
   const difficulties = facts ? endlessDifficulties(content, facts, step.categories) : [];
   const categories = useCategories(game);

@@ -4,6 +4,7 @@ import { endlessCategories } from '../../../content/endless';
 import type { GameFacts } from '../../../play/game-facts';
 import { findGame } from '../../../play/game-facts';
 import { usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { Art } from '../../components/pictures';
 
 /** The game of this build with a label, or null. */
@@ -14,7 +15,7 @@ export function useGame(label: string | null): GameFacts | null {
 
 /** The categories of a game, by its label. */
 export function useCategories(label: string): readonly EndlessCategory[] {
-  const { content } = usePack();
+  const content = useWords();
   const game = useGame(label);
   return useMemo(() => (game ? endlessCategories(content, game) : []), [content, game]);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { endlessCategories, endlessGames } from '../../../content/endless';
-import { usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { useAddress } from '../../routing/use-address';
 import type { OpenStep, Selection, SelectionAction } from './selection';
 import { select } from './selection';
@@ -9,7 +9,7 @@ import { addressOfStep, readStep, stateOfStep } from './selection-entry';
 
 /** The step that the open entry of the browser's history is at. */
 function useOpenStep(): OpenStep {
-  const { content } = usePack();
+  const content = useWords();
   const { query } = useAddress();
   const { state } = useLocation();
   return useMemo(

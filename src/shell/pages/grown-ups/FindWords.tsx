@@ -4,7 +4,7 @@ import type { VocabItem } from '../../../content/entities';
 import { createSearch, sortWords } from '../../../content/search';
 import { groupBy } from '../../../content/word-index';
 import { MAX_SET_WORDS, listSetWords } from '../../../progress/word-set';
-import { usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { UiWord } from '../../text/ui-words';
 import { WordChip } from './WordChip';
 import * as buttonStyles from '../../styles/buttons.module.css';
@@ -62,7 +62,7 @@ function AddSubunit({
 
 /** Words by a search, or all of a subunit. */
 export function FindWords({ chosen, setChosen }: Props) {
-  const { content } = usePack();
+  const content = useWords();
   const [typed, setTyped] = useState('');
   const deferred = useDeferredValue(typed);
   const words = useMemo(() => listSetWords(content), [content]);

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { listDailyWords } from '../../../progress/daily';
 import { useApp, usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { LikenessName, LikenessPicture } from '../../children/ChildPicture';
 import type { ChildRecord } from '../../../services/children/open-child';
 import { useShownChildren } from '../../children/use-animals';
@@ -106,7 +107,7 @@ function Tabs({ shown, view, setView }: TabsProps) {
 
 function Overview() {
   const { appName } = usePack().manifest.config;
-  const { content } = usePack();
+  const content = useWords();
   const child = useApp((state) => state.child);
   const text = useUiText();
   const children = useShownChildren();

@@ -4,6 +4,7 @@ import { MIN_WORDS } from '../../../content/units';
 import type { GameFacts } from '../../../play/game-facts';
 import { gamesForSet } from '../../../progress/word-set';
 import { usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { UiWord } from '../../text/ui-words';
 import { FindWords } from './FindWords';
 import { placeOfSet } from './parts/set-address';
@@ -44,7 +45,7 @@ function ChooseGames({ possible, games, setGames }: GamesProps) {
 
 /** Words and games that a teacher chooses: an address that children open by its code. */
 export function SetMaker() {
-  const { content } = usePack();
+  const content = useWords();
   const packId = usePack().manifest.id;
   const [chosen, setChosen] = useState<readonly VocabItem[]>([]);
   const [games, setGames] = useState<ReadonlySet<string>>(new Set());

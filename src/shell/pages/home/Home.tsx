@@ -53,13 +53,13 @@ function Ring({ ratio }: { readonly ratio: number }) {
 /** The welcome screen with the badges of the five levels. spec: shell#home. */
 export function Home() {
   const { config } = usePack().manifest;
-  const hasStories = usePack().content.storybookVocab.length > 0;
-  const { catalogue } = usePack().content;
+  const { content, records } = usePack();
+  const { catalogue, hasStories } = content;
   const scores = useApp((state) => state.shownScores);
   const { playerLevel, currentStars, allTotalStars } = useApp((state) => state.playerLevelNumbers);
   const { packs } = useServices();
   const heading = useTitle(`${config.appName} - Home`);
-  const sums = PLACES.map((_, index) => sumStarsAt(scores, index + 1, catalogue));
+  const sums = PLACES.map((_, index) => sumStarsAt(scores, index + 1, catalogue, records.possibleStars?.[index]));
   const locked = lockedBadges(sums, config.lockBadges);
   const currentBadge = findCurrentBadge(sums);
   return (
@@ -112,7 +112,7 @@ export function Home() {
             const name = config.placeNames[index] ?? place;
             const target = (hasStories ? PATHS.choosePath : PATHS.chooseUnit) + `?difficulty=${index + 1}`;
             const isLocked = locked[index] === true;
-            const content = (
+            const badge = (
               <>
                 <span className={textStyles.onlyReadAloud}>
                   Level {index + 1}, <LanguageWord>{name}</LanguageWord>
@@ -143,10 +143,10 @@ export function Home() {
                 className={`${badgeStyles.badge} ${place} ${index === currentBadge ? badgeStyles.current : ''} ${isLocked ? badgeStyles.locked : ''}`}
               >
                 {isLocked ? (
-                  <span className={badgeStyles.badgeLink}>{content}</span>
+                  <span className={badgeStyles.badgeLink}>{badge}</span>
                 ) : (
                   <Link className={badgeStyles.badgeLink} to={target}>
-                    {content}
+                    {badge}
                   </Link>
                 )}
               </li>

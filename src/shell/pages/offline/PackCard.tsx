@@ -1,3 +1,4 @@
+import { unitsOf } from '../../../content/unit-facts';
 import { useState } from 'react';
 import type { PackState, Problem, UnitState } from '../../../offline/offline-state';
 import type { PackEntry } from '../../../content/packs';
@@ -47,8 +48,8 @@ function ConfirmRemove({ entry, onClose }: Pick<Props, 'entry'> & { readonly onC
 
 function UnitRow({ unit, isOpen }: { readonly unit: UnitState; readonly isOpen: boolean }) {
   const { name, isReady, bytes, ratio } = unit;
-  const { gameData } = usePack().content;
-  const languageName = gameData.find(({ category }) => category === name)?.categoryLanguage ?? null;
+  const units = unitsOf(usePack().content);
+  const languageName = units.find((known) => known.name === name)?.unitName ?? null;
   return (
     <li className={styles.unit} data-testid="offline-unit">
       <span className={styles.unitSign} role="img" aria-label={isReady ? 'Ready' : 'Not ready'}>

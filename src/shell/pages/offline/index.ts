@@ -4,5 +4,6 @@ export const offline = definePage({
   path: '/offline',
   isSide: true,
   isPatient: true,
+  words: 'none',
   load: () => import('./OfflinePage').then((module) => module.OfflinePage),
 });

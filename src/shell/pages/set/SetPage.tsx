@@ -5,6 +5,7 @@ import type { SetFault, WordSet } from '../../../progress/word-set';
 import { readSet } from '../../../progress/word-set';
 import type { GameDescriptor } from '../../../stage/define-game';
 import { useApp, usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
 import { Art } from '../../components/pictures';
@@ -167,7 +168,7 @@ function PlayableSet({ set }: { readonly set: WordSet }) {
  */
 export function SetPage() {
   const { search } = useLocation();
-  const { content } = usePack();
+  const content = useWords();
   const packId = usePack().manifest.id;
   const set = useMemo(() => {
     const parameters = new URLSearchParams(search);

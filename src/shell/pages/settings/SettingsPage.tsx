@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Settings } from '../../../progress/settings';
 import { TEXT_SIZES } from '../../../progress/settings';
 import { useApp, usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
 import { PATHS } from '../../routing/paths';
@@ -65,7 +66,7 @@ export function SettingsPage() {
   const { appName } = usePack().manifest.config;
   const settings = useApp((state) => state.settings);
   const change = useApp((state) => state.changeSettings);
-  const word = usePack().content.vocabData.find(({ App_Audio }) => App_Audio !== null);
+  const word = useWords().vocabData.find(({ App_Audio }) => App_Audio !== null);
   const { media, sound } = useServices();
   const set = <Name extends keyof Settings>(name: Name, value: Settings[Name]): void => change({ [name]: value });
   return (

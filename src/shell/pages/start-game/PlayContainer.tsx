@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { atlasNameOf } from '../../../content/media';
-import { useApp, usePack } from '../../../store/context';
+import { useApp } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { UnitNotFound } from '../../message/NotFound';
 import { PATHS } from '../../routing/paths';
 import { writeQuery } from '../../../services/address/query';
@@ -36,7 +37,7 @@ export function PlayContainer() {
   const navigate = useNavigate();
   const found = useLesson();
   const { media } = useServices();
-  const { content } = usePack();
+  const content = useWords();
   const screen = useApp((state) => state.screenDisplay);
   const mode = useApp((state) => state.mode);
   const enterGame = useApp((state) => state.enterGame);

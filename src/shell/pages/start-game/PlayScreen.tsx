@@ -1,11 +1,13 @@
 import { Suspense, useMemo } from 'react';
-import { NEVER, canBegin, findOpenings } from '../../../content/offers';
+import { NEVER } from '../../../content/levels';
+import { canBegin, findOpenings } from '../../../content/offers';
 import type { RoundDifficulty } from '../../../play/contract';
 import { hasNeed } from '../../../play/needs';
 import { displayStarsOf, maxStarsOf, sumStars } from '../../../progress/stars';
 import { isUnlocked } from '../../../progress/unlock';
 import { PLACES } from '../../../stage/places';
 import { useApp, usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { Icon } from '../../components/Icon';
 import { Art } from '../../components/pictures';
 import { UnitBadge } from '../../components/UnitBadge';
@@ -123,7 +125,7 @@ function StartButton({ game, text, icon }: StartButtonProps) {
 
 /** The difficulties that can be begun with the game's words at some level. */
 function useDifficulties({ descriptor, lesson, rank, target }: NormalGame): Omit<DifficultyButtonProps, 'game'>[] {
-  const { content } = usePack();
+  const content = useWords();
   return useMemo(() => {
     const opensAt = findOpenings(
       content,

@@ -4,7 +4,7 @@ import { atlasNameOf } from '../../../content/media';
 import type { VocabItem } from '../../../content/entities';
 import { FILM, FILMED } from '../../../stage/cast/film';
 import { findActionName } from '../../../stage/cast/verbs';
-import { usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { Icon } from '../../components/Icon';
 import { artUrl } from '../../components/pictures';
 import { WordArt } from '../../components/word-art';
@@ -68,7 +68,7 @@ interface Props {
 export function SplitTarget({ game, targets, onChoose }: Props) {
   const { lesson, unit } = game;
   const { media, sound } = useServices();
-  const allWords = usePack().content.vocabData;
+  const allWords = useWords().vocabData;
   const atlasName = atlasNameOf(lesson.row.category, lesson.row.target);
   const [chosen, setChosen] = useState<string | null>(null);
   const choice = useRef(0);

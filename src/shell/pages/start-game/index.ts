@@ -20,5 +20,6 @@ export const startGame = definePage({
     if (target !== null) return { page: 'startGame', query: { ...lessonOf(query), gameType, Key } };
     return { page: gamesOf(query), query: lessonOf(query) };
   },
+  words: 'unit',
   load: () => import('./PlayContainer').then((module) => module.PlayContainer),
 });

@@ -3,7 +3,7 @@ import { findLack, listOpenTargets } from '../../../content/can-begin';
 import { findGame } from '../../../play/game-facts';
 import type { Need } from '../../../play/needs';
 import { recordKeyOf } from '../../../progress/scores';
-import { usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { useServices } from '../../context/services';
 import { useAddress } from '../../routing/use-address';
 import { useLesson } from '../../routing/use-lesson';
@@ -25,7 +25,7 @@ export interface ChosenGame {
 export function useChosenGame(): ChosenGame | null {
   const { query, story } = useAddress();
   const { registry } = useServices();
-  const { content } = usePack();
+  const content = useWords();
   const found = useLesson();
   return useMemo(() => {
     const facts = query.gameType === null ? null : findGame(content.possibleGames, query.gameType);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { offeredGames } from '../../../content/offers';
 import type { GameFacts } from '../../../play/game-facts';
-import { usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { PATHS } from '../../routing/paths';
 import { writeQuery } from '../../../services/address/query';
 import { useAddress } from '../../routing/use-address';
@@ -17,7 +17,7 @@ export function useNextGame({
   rank,
 }: NormalGame): { readonly game: GameFacts; readonly address: string } | null {
   const { query } = useAddress();
-  const { content } = usePack();
+  const content = useWords();
   return useMemo(() => {
     const games = offeredGames(content, lesson, rank).map(({ game }) => game);
     const next = games[(games.findIndex(({ id }) => id === descriptor.id) + 1) % games.length];

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../../content/unit-facts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AlbumPage } from '../../../content/album';
@@ -17,8 +18,8 @@ import * as styles from './stickers-page.module.css';
 
 /** The name of a page's unit, in the learner's language where the pack has it. */
 function UnitName({ page }: { readonly page: AlbumPage }) {
-  const { gameData } = usePack().content;
-  const languageName = gameData.find(({ category }) => category === page.unit)?.categoryLanguage ?? null;
+  const units = unitsOf(usePack().content);
+  const languageName = units.find(({ name }) => name === page.unit)?.unitName ?? null;
   if (page.kind === 'history') return <UiWord>Timeline</UiWord>;
   return languageName === null ? shortenName(page.unit) : <LanguageWord>{shortenName(languageName)}</LanguageWord>;
 }

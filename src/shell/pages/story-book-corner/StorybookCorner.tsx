@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { PATHS } from '../../routing/paths';
 import { NotFound } from '../../message/NotFound';
 import { useAddress } from '../../routing/use-address';
@@ -14,7 +14,7 @@ import {
 
 /** The storybook reader, where the pack's configuration has it. spec: shell#storybook-corner. */
 export function StorybookCorner() {
-  const { content } = usePack();
+  const content = useWords();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { page } = useAddress().query;

@@ -8,5 +8,6 @@ export const storyChooseGameType = definePage({
   isOfStory: () => true,
   guard: (query) => needLesson(query, true),
   above: (query) => ({ page: 'chooseStoryUnit', query: lessonOf(query) }),
+  words: 'unit',
   load: () => import('../choose-game-type/ChooseGameType').then((module) => module.ChooseGameType),
 });

@@ -6,6 +6,7 @@ import { TIMELINE_ATLAS, timelineWords } from '../../../content/timeline';
 import { timelineCards } from '../../../content/timeline-cards';
 import { WON_WORDS } from '../../../play/stars';
 import { useApp, usePack } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { PATHS } from '../../routing/paths';
 import { Icon } from '../../components/Icon';
 import { Backdrop } from '../../components/Backdrop';
@@ -33,7 +34,7 @@ interface Props {
 /** The end of a game: the cards on the table, from past to present, and the statistics. */
 export function TimelineEnd({ placed, onPlayAgain }: Props) {
   const { appName } = usePack().manifest.config;
-  const { content } = usePack();
+  const content = useWords();
   const { hits, misses, score } = useApp((state) => state.stats.roundStats);
   useTitle(`${appName} - Timeline`);
   const heading = useResultHeading(onPlayAgain);

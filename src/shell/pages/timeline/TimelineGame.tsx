@@ -2,6 +2,7 @@ import { settledCard } from '../../../../scenes/areas';
 import { timeline } from '../../../../scenes/pages';
 import { TIMELINE_ATLAS } from '../../../content/timeline';
 import { useAppStore } from '../../../store/context';
+import { wordsOf } from '../../../store/words';
 import { createRecorder } from '../../../store/recorder';
 import { GameFrame } from '../../play/GameFrame';
 import { PauseDialog } from '../../play/PauseDialog';
@@ -30,7 +31,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
     descriptor: timeline,
     atlasName: TIMELINE_ATLAS,
     isDemonstrated,
-    makeSetup: (stage, seed, tuning) => buildTimelineSetup(store.content, tuning, stage, seed),
+    makeSetup: (stage, seed, tuning) => buildTimelineSetup(wordsOf(store), tuning, stage, seed),
     createStepListener: () => {
       let saving = Promise.resolve();
       const record = createRecorder(store, null, Math.random, (won) => (saving = saveProgress(won)));

@@ -5,6 +5,7 @@ import { canBeginWith } from '../../../content/can-begin';
 import type { WonSticker as WonStickerRecord } from '../../../progress/sticker-list';
 import type { GameDescriptor } from '../../../stage/define-game';
 import { useApp, useAppStore, usePack } from '../../../store/context';
+import { wordsOf } from '../../../store/words';
 import { takeSticker } from '../../../store/shown';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
@@ -77,7 +78,7 @@ function Day({ today }: { readonly today: Today }) {
     if (game !== pictureToWord) return words;
     const { memory } = store.getState();
     const met = listMet(words, memory);
-    return canBeginWith(store.content, game, met) ? met : words;
+    return canBeginWith(wordsOf(store), game, met) ? met : words;
   }, [game, words, store]);
 
   const leave = useCallback((): void => {

@@ -6,7 +6,8 @@ import { listDailyWords, todaysLesson } from '../../../progress/daily';
 import type { TodayStorage } from '../../../progress/saved/today-storage';
 import type { TodayPlace, TodayStep } from '../../../progress/today';
 import { listSteps } from '../../../progress/today';
-import { useAppStore, usePack } from '../../../store/context';
+import { useAppStore } from '../../../store/context';
+import { useWords } from '../../../store/use-words';
 import { useServices } from '../../context/services';
 import type { ChosenStory } from '../../../services/today/choose-story';
 import { chooseStory } from '../../../services/today/choose-story';
@@ -31,7 +32,7 @@ export interface Today {
 export function useToday(): Today | null {
   const store = useAppStore();
   const { children, clock } = useServices();
-  const { content } = usePack();
+  const content = useWords();
   const storage = useRef<TodayStorage | null>(null);
   const [day, setDay] = useState(() => clock.shownDay());
   const [place, setPlace] = useState<TodayPlace | null>(null);
