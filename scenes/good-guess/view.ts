@@ -72,6 +72,9 @@ const PIPS = { ratio: 0.12, min: 34, max: 84, gap: 8 } as const;
 
 const isAnswerShown = ({ shownStepsLeft, phase }: State): boolean => shownStepsLeft > 0 && phase.kind === 'play';
 
+/** Where the name of a fruit hangs from. */
+const nameOn = ({ place }: Lantern): Rectangle => ({ ...place, height: place.height * (1 - TAG_RISE) });
+
 const countFound = ({ slots }: State): number => slots.filter(({ side }) => side === 'found').length;
 
 /**
@@ -259,9 +262,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       },
     });
   }
-
-  /** Where the name of a fruit hangs from. */
-  const nameOn = ({ place }: Lantern): Rectangle => ({ ...place, height: place.height * (1 - TAG_RISE) });
 
   /** A lantern that is found in the last round leaves its light in the sky, where it stays. */
   function lightSky({ place }: Lantern): void {
