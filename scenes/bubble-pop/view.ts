@@ -24,7 +24,7 @@ import type { Tuning } from './tuning';
 
 const TINT_FRAMES = ['bubble-back-aqua', 'bubble-back-rose', 'bubble-back-lilac', 'bubble-back-sun'] as const;
 /** Share of a bubble's diameter; in the giant bubble it has no skin around it. */
-const PICTURE_RATIO = { alone: 0.66, inGiant: 1.08 } as const;
+const PICTURE_RATIO = { alone: 0.66, inGiant: 1 } as const;
 /**
  * A wrong bubble bounces and its animal laughs while it says its word: what it does by the number of
  * misses, and for how long.
@@ -38,8 +38,10 @@ const AWAY_SECONDS = 0.18;
 const CHORD = [1, 1.25, 1.5, 2, 2.5, 3] as const;
 /** Where those stand that were freed: the lower share of the play area; how many at most. */
 const SHORE = { height: 0.5, most: 5 } as const;
+/** So much smaller it becomes when it joins the others. */
+const JOINED = 1.5;
 /** After the last answer was seen large, the others come. Seconds. */
-const LAND_SECONDS = 0.75;
+const LAND_SECONDS = 0.65;
 /** Where what was freed may come to: shares of the play area, the best first. */
 const CLEAR = { columns: [0.5, 0.3, 0.7, 0.16, 0.84], rows: [0.4, 0.52] } as const;
 const FINALE = { riseSeconds: 0.5, staggerSeconds: 0.1 } as const;
@@ -169,8 +171,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       .timeline({ onComplete: () => destroyView(kit, picture) })
       .to(picture.scale, { x: size, y: size, duration: MOTION.base, ease: EASE.enter })
       .to(picture, { ...place, duration: MOTION.base }, 0)
-      .to(picture, { y: end, duration: MOTION.base, ease: 'sine.in' }, LAND_SECONDS - MOTION.fast)
-      .to(picture.scale, { x: size / 2, y: size / 2, duration: MOTION.base }, '<');
+      .to(picture, { y: end, duration: MOTION.base, ease: 'sine.in' }, LAND_SECONDS)
+      .to(picture.scale, { x: size / JOINED, y: size / JOINED, duration: MOTION.base }, '<');
   }
 
   /** Pops a right bubble: what was in it is shown large while its word is said, and goes off. */
@@ -305,7 +307,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         freed = [];
       }
       // From the second round on the frog blows bubbles as well.
-      if (event.type === 'play-started' && event.round > 0) life.blow();
+      if (event.type === 'play-started' && event.round > 0 && kit.setup.isCalm !== true) life.blow();
       if (event.type === 'faded') {
         const made = release(event.choice);
         // Once it has said its word.

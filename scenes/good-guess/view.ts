@@ -386,7 +386,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         shownSet = set;
         rebuild(state);
         lanterns.forEach((lantern, order) => popIn(kit, lantern.view, order));
-        if (lanterns.length > 0) {
+        if (lanterns.length > 0 && pacedOf(kit.setup, state).isCalm !== true) {
           pips.beckon();
           if (!kit.isMotionReduced) blow(0);
         }

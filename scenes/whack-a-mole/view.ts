@@ -130,7 +130,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function greet(isLast: boolean): void {
     const burrow = Math.floor(burrows.length / 2);
     const home = burrows[burrow];
-    if (!home || home.hole.visible || kit.isMotionReduced) return;
+    if (!home || home.hole.visible || kit.isMotionReduced || kit.setup.isCalm === true) return;
     const made = createMole(kit, null, isLast ? 'mole-golden' : 'mole-happy');
     const { view, crop } = made;
     if (!isLast) made.crown();
