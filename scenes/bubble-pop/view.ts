@@ -333,8 +333,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         const { misses } = state.ladder;
         deny(made, event.taken, misses);
         // The frog says no; from the second miss on it looks at the right one, which glows.
-        const shown = misses > 1 ? findRight(state) : undefined;
-        const goal = shown && bubbles.get(shown.id);
+        const due = misses > 1 ? findRight(state) : undefined;
+        const goal = due && bubbles.get(due.id);
         life.shakeHead(goal ? goal.view.x : null);
         if (goal) light(goal);
       }
