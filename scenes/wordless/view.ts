@@ -195,7 +195,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const pane = panes[asked];
     if (pane && openIndex === null) {
       wall.addChild(pane.view);
-      tag.show(wordOf(kit.setup, state.windows[asked]?.key ?? ''), pane.place, viewport.play, [], WALL_LEAVES_SECONDS);
+      // On its own lower edge.
+      const area = { ...pane.place, width: viewport.width };
+      tag.show(wordOf(kit.setup, state.windows[asked]?.key ?? ''), pane.place, area, [area], WALL_LEAVES_SECONDS);
     }
     // Nobody comes in front of the windows.
     for (const part of [wall, house]) {

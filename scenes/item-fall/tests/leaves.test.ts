@@ -180,7 +180,7 @@ it('brings the answer that is shown down slowly', () => {
 it('lets the distractors take turns: before one comes again all others have come', () => {
   const seeds = [1, 2, 3, 4, 5, 6];
   const repeated = seeds.filter((seed) => {
-    const setup: Setup = { ...makeSetup(itemFall, 'easy'), seed };
+    const setup = makeSetup(itemFall, 'easy', 'normal', seed) as Setup;
     const state = rules.begin(setup);
     const came: string[] = [];
     let seen = 0;
