@@ -51,11 +51,14 @@ const FRONT = { top: -0.4, height: 0.32 } as const;
 /** Depth of the foot under water. */
 const DRAUGHT_RATIO = 0.05;
 /**
- * Those who are let out: their largest size in CSS pixels, and their distance in sizes; seconds to
- * the bank, for each of two hops there, and for the way home; the height of a hop, in sizes.
+ * Those who are let out: their largest size in CSS pixels, and the least in a single row; their
+ * distance in sizes, from each other and between two rows; seconds to the bank, for each of two hops
+ * there, and for the way home; the height of a hop, in sizes.
  */
 const TROT = {
   maxPixels: 190,
+  minPixels: 90,
+  rowStep: 0.75,
   step: 0.96,
   outSeconds: 0.32,
   hopSeconds: 0.36,
@@ -145,11 +148,15 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
     }
     const { outSeconds, hopSeconds, seconds, hops, hop } = TROT;
     const [minX, maxX] = edges ?? [0, view.x];
-    const size = Math.min(TROT.maxPixels, (maxX - minX) / (TROT.step * count));
+    // Two rows where one would make them small.
+    const rows = (maxX - minX) / (TROT.step * count) < TROT.minPixels ? 2 : 1;
+    const inRow = Math.ceil(count / rows);
+    const row = order % rows;
+    const size = Math.min(TROT.maxPixels, (maxX - minX) / (TROT.step * inRow));
     const scale = size / Math.max(picture.texture.width, picture.texture.height);
-    const place = (minX + maxX) / 2 + (order - (count - 1) / 2) * size * TROT.step;
+    const place = (minX + maxX) / 2 + (Math.floor(order / rows) - (inRow - 1) / 2) * size * TROT.step;
     const isOnRim = Math.abs(place - view.x) < width / 2;
-    const bank = view.y + (isOnRim ? width * RIM_RATIO : 0) - size * 0.46;
+    const bank = view.y + (isOnRim ? width * RIM_RATIO : 0) - size * (0.46 + row * TROT.rowStep);
     kit.tween.to(picture, { x: place, duration: outSeconds, delay, ease: 'none' });
     kit.tween.to(picture.scale, { x: scale, y: scale, duration: outSeconds, delay });
     const jumps = kit.tween

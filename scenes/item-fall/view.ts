@@ -32,6 +32,7 @@ const LIGHT = { size: 1.3, above: 0.08 } as const;
  */
 const DENY = {
   size: 1.2,
+  wordBelow: 0.2,
   acts: ['shake', 'spin', 'stretch'],
   actSeconds: 0.9,
   sideRatio: 0.7,
@@ -51,8 +52,8 @@ const CAUGHT = { growSeconds: 0.14, growRatio: 1.4, flySeconds: 0.4, landRatio: 
 const SCATTER = { leaves: 7, pixels: 44, reach: 170, seconds: 0.7 } as const;
 /** Between the landing of a round's last answer and the jump of all of them out of the basket. */
 const LET_OUT_SECONDS = 0.15;
-/** Lanterns that rise at the end: how many, their size in CSS pixels, and the seconds of their way. */
-const LANTERNS = { count: 12, pixels: 76, light: 2.6, seconds: 2.2 } as const;
+/** Lanterns that rise at the end: one for so much of the width, their size in CSS pixels, and the seconds of their way. */
+const LANTERNS = { everyPixels: 115, pixels: 76, light: 2.6, seconds: 2.2 } as const;
 /** The lights among the trees then: places as shares of the stage, the size as one of its height. */
 const GROVE = { x: [0.12, 0.31, 0.5, 0.69, 0.88], y: 0.42, size: 0.5, tint: 0xffc860, alpha: 0.55 } as const;
 /** What was not caught floats off on its leaf. Seconds to the edge of the whole width. */
@@ -236,12 +237,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** The word of a wrong item at the lower edge of its leaf, alone in view. */
+  /** The word of a wrong item below its leaf, alone in view. */
   function tell({ view, radius }: ItemView, word: PlayWord): Container {
     const own = createNameTag(kit);
     view.addChild(own.view);
     const side = (2 * radius) / view.scale.x;
-    label(own, word, { x: -side / 2, y: -side / 2, width: side, height: side }, DENY.actSeconds);
+    const below = side * DENY.wordBelow;
+    label(own, word, { x: -side / 2, y: -side / 2, width: side, height: side + below }, DENY.actSeconds);
     return own.view;
   }
 
@@ -389,14 +391,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const light = kit.sprite('glow');
       light.anchor.set(0.5);
       light.tint = GROVE.tint;
-      light.setSize(height * GROVE.size, height * GROVE.size);
+      const size = Math.min(width, height) * GROVE.size;
+      light.setSize(size, size);
       light.position.set(width * x, height * GROVE.y);
       light.alpha = 0;
       afloat.addChildAt(light, 0);
       kit.tween.to(light, { alpha: GROVE.alpha, delay: order * MOTION.stagger, duration: MOTION.base });
     }
     if (kit.isMotionReduced) return;
-    const { count, pixels, seconds } = LANTERNS;
+    const { everyPixels, pixels, seconds } = LANTERNS;
+    const count = Math.ceil(width / everyPixels);
     for (let index = 0; index < count; index += 1) {
       const light = kit.sprite('glow');
       const leaf = kit.sprite(HARVEST.frame);
