@@ -6,10 +6,13 @@ import { createFigure } from './figure';
 
 /**
  * Whom the golden mole leads onto the meadow, at most, and how they come and stay: in heights of a
- * figure, units of the drawings and seconds.
+ * figure, units of the drawings and seconds; how many come at least, and how large those are, as a
+ * share of the moles' scale.
  */
 export const PARADE = {
   figures: 6,
+  fewest: 3,
+  leastRatio: 0.6,
   height: 250,
   step: 0.8,
   comeSeconds: 0.55,
@@ -35,9 +38,12 @@ export function startParade(
   const golden = kit.sprite('mole-golden');
   golden.anchor.set(0.5, 1);
   golden.scale.set(PARADE.height / golden.texture.height);
-  const marching = words.slice(0, PARADE.figures).map((word) => createFigure(kit, word));
+  const pitch = PARADE.step * PARADE.height;
+  // On a narrow screen fewer come, so that they are not small.
+  const places = Math.max(PARADE.fewest, Math.floor(play.width / (pitch * scale * PARADE.leastRatio)));
+  const marching = words.slice(0, Math.min(PARADE.figures, places - 1)).map((word) => createFigure(kit, word));
   marching.splice(Math.floor(marching.length / 2), 0, new Container({ children: [golden] }));
-  const size = Math.min(scale, play.width / (marching.length * PARADE.step * PARADE.height));
+  const size = Math.min(scale, play.width / (marching.length * pitch));
   const tall = PARADE.height * size;
   const ground = play.y + play.height;
   marching.forEach((figure, order) => {

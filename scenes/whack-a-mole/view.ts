@@ -285,7 +285,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function tell(word: PlayWord, { burrow }: Shown): void {
     const place = boundsOfMole(meadow, burrow);
     if (!place || !viewport) return;
-    const held = { ...place, height: place.height + HELD_BELOW };
+    const height = Math.min(place.height + HELD_BELOW, viewport.height - place.y);
+    const held = { ...place, height };
     const area = { ...held, width: viewport.width };
     tag.show(word, held, area, [area]);
   }
