@@ -5,9 +5,9 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE } from '../../src/stage/components/motion';
 
 /** The picture of a right answer grows, then does something and goes off. Seconds. */
-const SECONDS = { grow: 0.25, stay: 0.45, act: 1.1 } as const;
+const SECONDS = { grow: 0.25, stay: 0.35, act: 0.75, stayAtEnd: 0.65 } as const;
 /** How large it grows, and at most as a share of the play area's smaller side. */
-export const GROWN = { ratio: 1.9, maxRatio: 0.42 } as const;
+export const GROWN = { ratio: 1.9, maxRatio: 0.5 } as const;
 
 type Act = (kit: StageKit, picture: Sprite, viewport: Viewport) => ReturnType<StageKit['tween']['timeline']>;
 
@@ -71,7 +71,7 @@ const ACTS = [swim, fly, shake, roll] as const;
 
 /**
  * Brings the picture of a right answer large to `place`, while its word is said; then it does
- * something and goes off, and is destroyed. `key` is the word's.
+ * something and goes off, and is destroyed. `key` is the word's; a round's last one stays longer.
  */
 export function actOut(
   kit: StageKit,
@@ -79,6 +79,7 @@ export function actOut(
   key: string,
   viewport: Viewport,
   place: { readonly x: number; readonly y: number },
+  isRoundOver: boolean,
 ): void {
   const destroy = (): void => destroyView(kit, picture);
   if (kit.isMotionReduced) {
@@ -98,5 +99,9 @@ export function actOut(
     .timeline()
     .to(picture.scale, { x: grown, y: grown, duration: SECONDS.grow, ease: EASE.enter })
     .to(picture, { ...place, duration: SECONDS.grow, ease: EASE.move }, 0)
-    .call(() => void pickByKey(ACTS, key)(kit, picture, viewport).call(destroy), undefined, `+=${SECONDS.stay}`);
+    .call(
+      () => void pickByKey(ACTS, key)(kit, picture, viewport).call(destroy),
+      undefined,
+      `+=${isRoundOver ? SECONDS.stayAtEnd : SECONDS.stay}`,
+    );
 }

@@ -12,7 +12,12 @@ export interface Giant {
   readonly front: Container;
   readonly layout: (viewport: Viewport, state: State) => void;
   readonly draw: (state: State) => void;
+  /** It swells and is gone: the game is over. */
+  readonly burst: () => void;
 }
+
+/** How far it swells when it bursts, and for how long. */
+const BURST = { size: 1.35, seconds: 0.35 } as const;
 
 const isThere = ({ bubbles, phase }: State): boolean => phase.kind !== 'closing' && bubbles[0]?.turn !== undefined;
 
@@ -59,6 +64,16 @@ export function createGiant(kit: StageKit<Tuning>): Giant {
   }
 
   return {
+    burst: () => {
+      if (kit.isMotionReduced || shown === null) return;
+      shown = null;
+      for (const layer of [back, front]) {
+        kit.tween.killTweensOf([layer, layer.scale]);
+        kit.tween.to(layer.scale, { x: BURST.size, y: BURST.size, duration: BURST.seconds, ease: 'power2.out' });
+        kit.tween.to(layer, { alpha: 0, duration: BURST.seconds, onComplete: () => (layer.visible = false) });
+      }
+      kit.effect('bubblePop', { pitchRatio: 0.4 });
+    },
     back,
     front,
     layout: (next) => {

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
 
@@ -8,11 +9,19 @@ export interface LakeLife {
   readonly layout: (viewport: Viewport) => void;
   /** One of them moves. */
   readonly stir: (turn: number) => void;
+  /** The frog shakes its head; with a place on the stage it then leans and looks there. */
+  readonly shakeHead: (toward: number | null) => void;
+  /** The frog puffs up and blows bubbles. */
+  readonly blow: () => void;
 }
 
 /** Width of the frog's leaf as a share of the screen's smaller side, and its limits. CSS pixels. */
-const FROG = { ratio: 0.2, minPixels: 84, maxPixels: 180, eyeRatio: 0.19 } as const;
+const FROG = { ratio: 0.26, minPixels: 96, maxPixels: 220, eyeRatio: 0.19 } as const;
 const BLINK_SECONDS = 0.09;
+/** It shakes its head, and leans toward what is right, with its eyes. Degrees, seconds, eye widths. */
+const HEAD = { degrees: 9, seconds: 0.6, lean: 10, look: 0.3, looksFor: 1.6 } as const;
+/** It blows bubbles: how many, their size in its own widths, and how high they rise. CSS pixels. */
+const BLOW = { count: 9, size: 0.3, rise: 420, aside: 260, seconds: 1.5, stagger: 0.07 } as const;
 const LEAP = { seconds: 1.3, heightRatio: 0.34, pixels: 130 } as const;
 const DART = { seconds: 2.6, pixels: 110 } as const;
 
@@ -72,8 +81,61 @@ export function createLakeLife(kit: StageKit): LakeLife {
       .to(fly, { x: width + DART.pixels, y: y - 40, duration: DART.seconds * 0.4, ease: 'power2.in' });
   }
 
+  function lookAt(x: number): void {
+    const side = x < frog.x ? -1 : 1;
+    const wait = { delay: HEAD.looksFor };
+    kit.tween
+      .timeline()
+      .to(frog, { angle: side * HEAD.lean, duration: 0.3 })
+      .to(frog, { angle: 0, duration: 0.3, ...wait });
+    for (const eye of eyes) {
+      const { x: rest } = eye;
+      const shift = side * body.texture.width * FROG.eyeRatio * HEAD.look;
+      kit.tween
+        .timeline()
+        .to(eye, { x: rest + shift, duration: 0.2 })
+        .to(eye, { x: rest, duration: 0.2, ...wait });
+    }
+  }
+
   return {
     view,
+    shakeHead: (toward) => {
+      if (kit.isMotionReduced || kit.tween.isTweening(frog)) return;
+      const { degrees, seconds } = HEAD;
+      kit.tween.to(frog, {
+        keyframes: { angle: [0, degrees, -degrees, degrees, 0] },
+        duration: seconds,
+        ease: 'sine.inOut',
+        onComplete: () => {
+          if (toward !== null) lookAt(toward);
+        },
+      });
+    },
+    blow: () => {
+      if (kit.isMotionReduced) return;
+      const { y } = frog.scale;
+      kit.tween.killTweensOf(frog.scale);
+      frog.scale.y = frog.scale.x;
+      kit.tween.to(frog.scale, { keyframes: { y: [y, y * 0.82, y * 1.12, y] }, duration: 0.7 });
+      const width = body.texture.width * frog.scale.x;
+      for (let index = 0; index < BLOW.count; index += 1) {
+        const bubble = kit.sprite('bubble-front');
+        bubble.anchor.set(0.5);
+        fitInside(bubble, width * BLOW.size * (0.6 + 0.8 * kit.random()));
+        bubble.position.set(frog.x, frog.y - width * 0.4);
+        view.addChild(bubble);
+        const way = { delay: index * BLOW.stagger, duration: BLOW.seconds };
+        kit.tween.from(bubble.scale, { x: 0, y: 0, delay: way.delay, duration: 0.3 });
+        kit.tween.to(bubble, { x: frog.x + BLOW.aside * (kit.random() - 0.2), ease: 'sine.out', ...way });
+        kit.tween.to(bubble, {
+          y: bubble.y - BLOW.rise * (0.6 + 0.4 * kit.random()),
+          ease: 'sine.in',
+          ...way,
+          onComplete: () => destroyView(kit, bubble),
+        });
+      }
+    },
     layout: (next) => {
       viewport = next;
       const { width, height } = next;

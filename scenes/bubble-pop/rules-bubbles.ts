@@ -54,7 +54,7 @@ type State = PlayState & Bubbles;
 
 const TINTS = 4;
 /** What is in the giant bubble keeps within this share of its radius. */
-const INNER_RATIO = 0.75;
+const INNER_RATIO = 0.82;
 /** Velocity per step with which what would rest on a bubble that waits goes aside. */
 const ASIDE_PER_STEP = 0.03;
 /** Steps by which the drift of a bubble is shifted against that of the one before. */

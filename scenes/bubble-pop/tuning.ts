@@ -46,7 +46,7 @@ const shared = {
   entryVelocity: 8,
   giantRatio: 0.96,
   giantTurnSteps: 2400,
-  giantExtras: 2,
+  giantExtras: 1,
 };
 
 /**

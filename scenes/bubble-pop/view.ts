@@ -2,11 +2,13 @@ import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isLastRound } from '../../src/play/rounds';
 import { ITEM_GAP } from '../../src/play/item-size';
-import { popIn, wobble } from '../../src/stage/components/animations';
+import { playAct } from '../../src/stage/components/acts';
+import type { Act } from '../../src/stage/components/acts';
+import { popIn } from '../../src/stage/components/animations';
 import { createBursts } from '../../src/stage/components/burst';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { sendFirefly } from '../../src/stage/components/firefly';
-import { MOTION } from '../../src/stage/components/motion';
+import { EASE, MOTION } from '../../src/stage/components/motion';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import { createParade } from '../../src/stage/components/parade';
 import { fitInside } from '../../src/stage/components/tile';
@@ -22,9 +24,12 @@ import type { Tuning } from './tuning';
 
 const TINT_FRAMES = ['bubble-back-aqua', 'bubble-back-rose', 'bubble-back-lilac', 'bubble-back-sun'] as const;
 /** Share of a bubble's diameter; in the giant bubble it has no skin around it. */
-const PICTURE_RATIO = { alone: 0.66, inGiant: 0.92 } as const;
-/** A wrong bubble is grey while it says its word. */
-const DENIED = { tint: 0xa9adb8, seconds: 0.9 } as const;
+const PICTURE_RATIO = { alone: 0.66, inGiant: 1 } as const;
+/**
+ * A wrong bubble bounces and its animal laughs while it says its word: what it does by the number of
+ * misses, and for how long.
+ */
+const DENIED = { acts: ['shake', 'hop', 'stretch'], size: 1.2, seconds: 1 } as const;
 /** Between these shares of its height a wrong bubble bears its word, above or below. */
 const TOLD_RATIO = { from: 0.22, to: 0.78 } as const;
 /** Bubbles of a question that is over are gone before the next ones are seen. Seconds. */
@@ -32,7 +37,11 @@ const AWAY_SECONDS = 0.18;
 /** Pitches of the bubbles that pop one after another at the end of a round: a rising chord. */
 const CHORD = [1, 1.25, 1.5, 2, 2.5, 3] as const;
 /** Where those stand that were freed: the lower share of the play area; how many at most. */
-const SHORE = { height: 0.46, most: 5 } as const;
+const SHORE = { height: 0.5, most: 5 } as const;
+/** So much smaller it becomes when it joins the others. */
+const JOINED = 1.5;
+/** After the last answer was seen large, the others come. Seconds. */
+const LAND_SECONDS = 0.65;
 /** Where what was freed may come to: shares of the play area, the best first. */
 const CLEAR = { columns: [0.5, 0.3, 0.7, 0.16, 0.84], rows: [0.4, 0.52] } as const;
 const FINALE = { riseSeconds: 0.5, staggerSeconds: 0.1 } as const;
@@ -152,8 +161,22 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       .reduce((best, place) => (roomAt(place) > roomAt(best) ? place : best));
   }
 
+  /** The last one of the game is seen large, and then among the others, who come to it. */
+  function joinOthers(picture: Sprite, place: { readonly x: number; readonly y: number }): void {
+    const { play } = viewport ?? { play: { y: 0, height: 0, width: 0 } };
+    const side = GROWN.maxRatio * Math.min(play.width, play.height);
+    const size = picture.scale.x * (side / Math.max(picture.width, picture.height));
+    const end = play.y + play.height * (1 - SHORE.height / 2);
+    kit.tween
+      .timeline({ onComplete: () => destroyView(kit, picture) })
+      .to(picture.scale, { x: size, y: size, duration: MOTION.base, ease: EASE.enter })
+      .to(picture, { ...place, duration: MOTION.base }, 0)
+      .to(picture, { y: end, duration: MOTION.base, ease: 'sine.in' }, LAND_SECONDS)
+      .to(picture.scale, { x: size / JOINED, y: size / JOINED, duration: MOTION.base }, '<');
+  }
+
   /** Pops a right bubble: what was in it is shown large while its word is said, and goes off. */
-  function showAnswer(made: BubbleView): void {
+  function showAnswer(made: BubbleView, isRoundOver: boolean, isLast: boolean): void {
     const { picture, view, key } = made;
     const { x: size } = picture.scale;
     shown.addChild(picture);
@@ -161,8 +184,13 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     picture.scale.set(size * view.scale.x);
     burst(made, false, anyPitch());
     if (!viewport) return;
-    const place = findClear(viewport.play);
-    actOut(kit, picture, key, viewport, place);
+    const { play } = viewport;
+    // The last one of the game in the middle, out of the giant bubble.
+    const middle = { x: play.x + play.width / 2, y: play.y + play.height * 0.42 };
+    const place = isLast ? middle : findClear(play);
+    if (isLast) giant.burst();
+    if (isLast) joinOthers(picture, place);
+    else actOut(kit, picture, key, viewport, place, isRoundOver);
     const side = GROWN.maxRatio * Math.min(viewport.play.width, viewport.play.height);
     told = null;
     tag.view.visible = true;
@@ -179,13 +207,20 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (told) tag.view.position.set(told.view.x - told.x, told.view.y - told.y);
   }
 
-  /** A wrong bubble turns grey for a moment, its word beside it. */
-  function deny(made: BubbleView, word: PlayWord | null): void {
-    const { body } = made;
-    body.tint = DENIED.tint;
-    kit.tween.delayedCall(DENIED.seconds, () => {
-      if (!body.destroyed) body.tint = 0xffffff;
-    });
+  /** A wrong bubble bounces and its animal acts for a moment, its word beside it. */
+  function deny(made: BubbleView, word: PlayWord | null, misses: number): void {
+    const { body, picture } = made;
+    if (!kit.isMotionReduced) {
+      const act: Act = DENIED.acts[Math.min(misses, DENIED.acts.length) - 1] ?? DENIED.acts[0];
+      playAct(kit, body, act, made.radius, DENIED.seconds);
+      const { x: size } = picture.scale;
+      const large = size * DENIED.size;
+      if (!kit.tween.isTweening(picture.scale))
+        kit.tween.to(picture.scale, {
+          keyframes: { x: [size, large, large, size], y: [size, large, large, size] },
+          duration: DENIED.seconds,
+        });
+    }
     const others = [...bubbles.values()].filter((other) => other !== made).map(boundsOf);
     if (!word || !viewport || !isSeen(made)) return;
     tag.view.position.set(0);
@@ -215,7 +250,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function land(): void {
     if (!viewport) return;
     const { x, y, width, height } = viewport.play;
-    const keys = [...new Set(freed)].slice(-SHORE.most);
+    const last = freed[freed.length - 1];
+    // The one that was asked last is in the middle.
+    const keys = [...new Set(freed)].filter((key) => key !== last).slice(-SHORE.most + 1);
+    if (last !== undefined) keys.splice(Math.ceil(keys.length / 2), 0, last);
     parade.show(keys, { x, y: y + height * (1 - SHORE.height), width, height: height * SHORE.height }, true);
   }
 
@@ -268,6 +306,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         if (!isLastRound(kit.setup, state)) parade.clear();
         freed = [];
       }
+      // From the second round on the frog blows bubbles as well.
+      if (event.type === 'play-started' && event.round > 0 && kit.setup.isCalm !== true) life.blow();
       if (event.type === 'faded') {
         const made = release(event.choice);
         // Once it has said its word.
@@ -278,18 +318,25 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (event.correct) {
         const made = release(event.choice);
         freed.push(event.word.key);
-        const isLast = state.phase.kind === 'closing' && isLastRound(kit.setup, state);
-        if (made && isLast) burst(made, true, anyPitch());
-        else if (made) showAnswer(made);
-        if (isLast) kit.tween.delayedCall(FINALE.riseSeconds, land);
+        const isRoundOver = state.phase.kind === 'closing';
+        const isLast = isRoundOver && isLastRound(kit.setup, state);
+        if (made) showAnswer(made, isRoundOver, isLast);
+        if (isLast) kit.tween.delayedCall(LAND_SECONDS, land);
         return;
       }
       const made = findBubble(event.choice);
       if (made) {
-        kit.tween.killTweensOf(made.body);
-        made.body.position.set(0, 0);
-        wobble(kit, made.body);
-        deny(made, event.taken);
+        kit.tween.killTweensOf([made.body, made.body.pivot, made.body.scale]);
+        made.body.pivot.set(0);
+        made.body.scale.set(1);
+        made.body.rotation = 0;
+        const { misses } = state.ladder;
+        deny(made, event.taken, misses);
+        // The frog says no; from the second miss on it looks at the right one, which glows.
+        const due = misses > 1 ? findRight(state) : undefined;
+        const goal = due && bubbles.get(due.id);
+        life.shakeHead(goal ? goal.view.x : null);
+        if (goal) light(goal);
       }
       const right = state.phase.kind === 'play' ? undefined : findRight(state);
       const answer = right && bubbles.get(right.id);

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../src/play/word';
-import { MOTION } from '../../src/stage/components/motion';
+import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Slot } from './rules';
@@ -13,7 +13,7 @@ const SIZE = {
   glow: 1.5,
   picture: 0.6,
   litPicture: 0.8,
-  outPicture: 1.05,
+  outPicture: 1.2,
   moth: 0.34,
   mothAside: 0.42,
   mothAbove: 0.3,
@@ -23,12 +23,21 @@ const SIZE = {
  * In heights.
  */
 const DISC_BELOW_MIDDLE = 0.07;
-/** Opacity of a distractor that was taken away, and of the others while the answer is shown. */
-const ALPHA = { faded: 0.12, aside: 0.35, wrong: 0.5 } as const;
+/** The rinds of fruits that hang side by side: green, red, purple, teal, pink and blue. */
+const RINDS = [0x8cc152, 0xe8604c, 0xa274d4, 0x35b0a0, 0xf07fa8, 0x5b9be8] as const;
+/** The rind in the drawing, in the drawing's widths and heights; below its middle. */
+const RIND = { width: 220 / 240, height: 230 / 280, below: 23 / 280 } as const;
+/**
+ * A fruit that was wrong shuts up to here, in heights of its rind: one that was taken away whole,
+ * with the others while the answer is shown so far that its animal looks out of it.
+ */
+const SHUT = { faded: 0.98, aside: 0.5, wrong: 0.5 } as const;
+/** A wrong animal peeps out and shakes its head: its size, in that in its fruit, and its turns. */
+const PEEP = { size: 1.5, rise: 0.14, degrees: 16, seconds: 1 } as const;
 /** The picture of a lantern that is found jumps out of it, stays a moment and goes back. */
-const OUT = { seconds: 0.28, stays: 0.4, above: 0.16 } as const;
+const OUT = { seconds: 0.28, stays: 0.5, above: 0.2, inward: 0.3 } as const;
 /** A wrong one shakes about its knot. */
-const SHAKE = { degrees: 11, seconds: 0.6 } as const;
+const SHAKE = { degrees: 15, seconds: 1 } as const;
 
 /** Its way to a lantern, and the beats of its wings: an odd number leaves them open. */
 const MOTH = { seconds: 0.9, flapSeconds: 0.08, flaps: 15 } as const;
@@ -43,28 +52,56 @@ export interface Lantern {
    * already.
    */
   readonly show: (side: Slot['side'], isAnswerShown: boolean, isMoved: boolean) => void;
-  /** Shakes and dims it: it was wrong. It stays dim until the next set. */
+  /** It swings, and its animal peeps out, before it shuts half: it was wrong. */
   readonly deny: () => void;
   /** Ends all movement of an answer, so that the next one begins at rest. */
   readonly settle: () => void;
 }
 
-/** Hangs up one lantern. What jumps out of it stays within `area`. */
-export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle, area: Rectangle): Lantern {
-  const body = kit.sprite('lantern');
+/** A fruit of its own colour, by its order among others, about its middle. CSS pixels. */
+export function createFruit(kit: StageKit, order: number, width: number, height: number): Container {
+  const rind = kit.sprite('rind');
+  const front = kit.sprite('lantern');
+  for (const sprite of [rind, front]) sprite.anchor.set(0.5);
+  rind.tint = RINDS[order % RINDS.length] ?? RINDS[0];
+  rind.setSize(width * RIND.width, height * RIND.height);
+  rind.y = height * RIND.below;
+  front.setSize(width, height);
+  return new Container({ children: [rind, front] });
+}
+
+/** Hangs up one lantern, the one of this order. What jumps out of it stays within `area`. */
+export function createLantern(
+  kit: StageKit,
+  word: PlayWord,
+  order: number,
+  place: Rectangle,
+  area: Rectangle,
+): Lantern {
+  const body = createFruit(kit, order, place.width, place.height);
+  const lid = kit.sprite('rind');
   const glow = kit.sprite('glow');
   const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
   const { width, height } = place;
-  for (const sprite of [body, glow]) sprite.anchor.set(0.5);
-  body.setSize(width, height);
+  glow.anchor.set(0.5);
+  // The lower part of the rind, which rises in front of the animal.
+  lid.anchor.set(0.5, 1);
+  lid.tint = RINDS[order % RINDS.length] ?? RINDS[0];
+  lid.setSize(width * RIND.width, height * RIND.height);
+  lid.y = height * (RIND.below + RIND.height / 2);
+  const wholeLid = lid.scale.y;
+  lid.scale.y = 0;
   glow.setSize(width * SIZE.glow, width * SIZE.glow);
   fitInside(picture, width * SIZE.picture);
   const discBelowMiddle = height * DISC_BELOW_MIDDLE;
   picture.y = glow.y = discBelowMiddle;
   glow.alpha = 0;
-  const inner = new Container({ children: [glow, body, picture], y: height / 2 });
+  const inner = new Container({ children: [glow, body, picture, lid], y: height / 2 });
   const view = new Container({ children: [inner], x: place.x + width / 2, y: place.y });
   const litScale = (picture.scale.x * SIZE.litPicture) / SIZE.picture;
+  const restScale = picture.scale.x;
+  /** Toward the middle of the play area. */
+  const inward = place.x + width / 2 < area.x + area.width / 2 ? 1 : -1;
   let shown = 'waiting';
 
   const go = (target: object, to: Record<string, number>, isMoved: boolean): void => {
@@ -76,7 +113,7 @@ export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle, a
     const moth = kit.sprite('moth');
     moth.anchor.set(0.5);
     fitInside(moth, width * SIZE.moth);
-    const side = kit.random() < 0.5 ? -1 : 1;
+    const side = inward;
     const rest = { x: side * width * SIZE.mothAside, y: discBelowMiddle - width * SIZE.mothAbove };
     inner.addChild(moth);
     if (kit.isMotionReduced) {
@@ -100,7 +137,8 @@ export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle, a
     const y = discBelowMiddle;
     const middle = place.x + width / 2;
     const half = (width * SIZE.outPicture) / 2;
-    const x = Math.max(area.x + half, Math.min(area.x + area.width - half, middle)) - middle;
+    const aim = middle + inward * width * OUT.inward;
+    const x = Math.max(area.x + half, Math.min(area.x + area.width - half, aim)) - middle;
     const [wide, high] = [body.scale.x, body.scale.y];
     kit.tween
       .timeline()
@@ -117,19 +155,37 @@ export function createLantern(kit: StageKit, word: PlayWord, place: Rectangle, a
     place,
     deny: () => {
       if (shown !== 'waiting') return;
-      go(inner, { alpha: ALPHA.wrong }, true);
-      if (kit.isMotionReduced) return;
+      if (kit.isMotionReduced) {
+        lid.scale.y = wholeLid * SHUT.wrong;
+        return;
+      }
       const { degrees, seconds } = SHAKE;
       kit.tween.to(inner, { keyframes: { angle: [0, degrees, -degrees, degrees * 0.6, 0] }, duration: seconds });
+      const large = restScale * PEEP.size;
+      const y = discBelowMiddle;
+      kit.tween.killTweensOf([picture, picture.scale]);
+      kit.tween
+        .timeline()
+        .to(picture.scale, { x: large, y: large, duration: MOTION.fast, ease: EASE.enter })
+        .to(picture, { y: y - height * PEEP.rise, duration: MOTION.fast }, 0)
+        .to(picture, {
+          keyframes: { angle: [0, PEEP.degrees, -PEEP.degrees, PEEP.degrees, -PEEP.degrees, 0] },
+          duration: PEEP.seconds - MOTION.fast,
+          ease: 'sine.inOut',
+        })
+        .to(picture.scale, { x: restScale, y: restScale, duration: MOTION.fast })
+        .to(picture, { y, duration: MOTION.fast }, '<')
+        .to(lid.scale, { y: wholeLid * SHUT.wrong, duration: MOTION.base, ease: EASE.enter }, '<');
     },
     show: (side, isAnswerShown, isMoved) => {
       const next = side === 'waiting' && isAnswerShown ? 'aside' : side;
       if (next === shown) return;
       shown = next;
       if (next === 'faded' || next === 'aside') {
-        // It goes out and shrinks on its string.
-        go(inner, { alpha: ALPHA[next] }, isMoved);
-        if (next === 'faded' && !kit.isMotionReduced) go(inner.scale, { x: 0.8, y: 0.8 }, isMoved);
+        // It shuts; one that was taken away shrinks on its string when it has had its moment.
+        const shut = { y: wholeLid * SHUT[next], delay: isMoved && next === 'faded' ? PEEP.seconds + MOTION.base : 0 };
+        go(lid.scale, shut, isMoved && !kit.isMotionReduced);
+        if (next === 'faded' && !kit.isMotionReduced) go(inner.scale, { x: 0.8, y: 0.8, delay: shut.delay }, isMoved);
         return;
       }
       if (next === 'waiting') return;

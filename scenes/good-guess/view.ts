@@ -4,10 +4,11 @@ import { pacedOf } from '../../src/play/timing';
 import { wordOf } from '../../src/play/answers';
 import { ramped } from '../../src/play/ramp';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
+import { playAct } from '../../src/stage/components/acts';
 import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
-import { popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { popIn, popOut } from '../../src/stage/components/animations';
 import { jump } from '../../src/stage/components/jump';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import { createWordPebble, fitInside } from '../../src/stage/components/tile';
@@ -16,7 +17,7 @@ import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import { flyAcross } from './flight';
 import { createGarland } from './garland';
 import type { Lantern } from './lantern';
-import { LANTERN_ASPECT_RATIO, createLantern } from './lantern';
+import { LANTERN_ASPECT_RATIO, createFruit, createLantern } from './lantern';
 import { createPips } from './pips';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
@@ -28,18 +29,25 @@ const GAP = { tall: 16, wide: 28 } as const;
 const SWAY = { degrees: 8, seconds: 2.4 } as const;
 /** A set is too short for the place to stir by itself: the breeze comes at this share of it. */
 const BREEZE_AT = 0.6;
-/** In the last round the lanterns come up from the water in this time. */
-const FLOAT_SECONDS = 0.7;
+/**
+ * What was found gallops from its lantern in an arc to its place on the sign: when, for how long,
+ * from which size in widths of the lantern, and the arc's height in these.
+ */
+const GALLOP = { delay: 1.02, seconds: 0.6, size: 0.9, arch: 0.7 } as const;
+/** A name hangs so far up on the fruit that it lies on its rim, in its heights. */
+const TAG_RISE = 0.1;
+/** How long a wrong fruit has its name. */
+const PEEP_SECONDS = 1.2;
 /** The small lights that found lanterns of the last round leave in the sky. */
 const SKY_LIGHT = { pixels: 40, seconds: 1.6, heightRatio: 0.16, alpha: 0.9 } as const;
 /** Its multiples modulo 1 are spread evenly. */
 const GOLDEN_RATIO = 0.618;
 /** Lanterns that rise over the whole landscape when the game is over, up to the signs. */
 const SKY_LANTERNS = {
-  count: 14,
-  minPixels: 80,
-  maxPixels: 170,
-  seconds: 2.6,
+  count: 9,
+  minPixels: 150,
+  maxPixels: 230,
+  seconds: 1.9,
   fadeSeconds: 0.4,
   picture: 0.52,
   pictureY: 0.07,
@@ -64,6 +72,9 @@ const PIPS = { ratio: 0.12, min: 34, max: 84, gap: 8 } as const;
 
 const isAnswerShown = ({ shownStepsLeft, phase }: State): boolean => shownStepsLeft > 0 && phase.kind === 'play';
 
+/** Where the name of a fruit hangs from. */
+const nameOn = ({ place }: Lantern): Rectangle => ({ ...place, height: place.height * (1 - TAG_RISE) });
+
 const countFound = ({ slots }: State): number => slots.filter(({ side }) => side === 'found').length;
 
 /**
@@ -77,7 +88,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const garland = createGarland(kit);
   const pips = createPips(kit);
   const tag = createNameTag(kit);
-  kit.root.addChild(sky, branches, garland.view, layer, pips.view, tag.view);
+  const flights = new Container();
+  kit.root.addChild(sky, branches, garland.view, layer, pips.view, tag.view, flights);
   const clear = createClearing(kit, [pips.view]);
   let lanterns: Lantern[] = [];
   let viewport: Viewport | null = null;
@@ -87,6 +99,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** Words that were found in this game, without repeats. */
   let met: PlayWord[] = [];
   let hasBeckoned = false;
+  /** Those found that are still on their way to the sign. */
+  let arriving = 0;
   /** The set through which the breeze has gone. */
   let breezySet = '';
   /** What is shown of the garland: lanterns that are tied, and sets that hang on it. */
@@ -158,18 +172,18 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const { target } = state;
     const picture = isBare(state) || target === null ? null : kit.art(wordOf(kit.setup, target));
     pips.place({ ...play, height: pipsHeight }, ramped(kit.setup.tuning.targetCopies, state), picture);
+    arriving = 0;
     pips.setFound(countFound(state), false);
     const cells = layoutGrid(hangingRoom, isBare(state) ? 0 : state.slots.length, {
       aspectRatio: LANTERN_ASPECT_RATIO,
       gap: viewport.isTall ? GAP.tall : GAP.wide,
       maxWidth: MAX_LANTERN_WIDTH,
     });
-    // In the last round they float in the air.
-    const rows = isLastRound(kit.setup, state) ? [] : [...new Set(cells.map((cell) => cell.y))];
+    const rows = [...new Set(cells.map((cell) => cell.y))];
     if (cells.length > 0) hangBranches(rows, viewport);
     lanterns = cells.flatMap((cell, index) => {
       const slot = state.slots[index];
-      return slot ? [createLantern(kit, wordOf(kit.setup, slot.key), cell, play)] : [];
+      return slot ? [createLantern(kit, wordOf(kit.setup, slot.key), index, cell, play)] : [];
     });
     for (const lantern of lanterns) layer.addChild(lantern.view);
     showSides(state, false);
@@ -211,27 +225,48 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (!kit.isMotionReduced && pacedOf(kit.setup, state).isCalm !== true) blow(state.set);
   }
 
-  /** In the last round the lanterns rise from the water, one after the other. */
-  function floatIn(lantern: Lantern, order: number): void {
-    if (kit.isMotionReduced || !viewport) {
-      popIn(kit, lantern.view, order);
-      return;
-    }
-    kit.tween.from(lantern.view, {
-      y: viewport.height,
-      alpha: 0,
-      delay: order * 0.08,
-      duration: FLOAT_SECONDS,
-      ease: 'sine.out',
+  /** What was found gallops to its place on the sign, which stays empty until it is there. */
+  function gallop(word: PlayWord, lantern: Lantern, index: number): void {
+    if (kit.isMotionReduced) return;
+    const set = shownSet;
+    arriving += 1;
+    const picture = new Sprite({ texture: kit.art(word), anchor: 0.5, visible: false });
+    flights.addChild(picture);
+    const { x, y } = centreOf(lantern.place);
+    const goal = pips.placeOf(index);
+    fitInside(picture, lantern.place.width * GALLOP.size);
+    const { x: size } = picture.scale;
+    const flight = { way: 0 };
+    const follow = (): void => {
+      const { way } = flight;
+      picture.visible = true;
+      picture.position.set(
+        x + (goal.x - x) * way,
+        y + (goal.y - y) * way - Math.sin(Math.PI * way) * lantern.place.width * GALLOP.arch * 0.5,
+      );
+      picture.scale.set(size * (1 - 0.75 * way));
+      picture.rotation = Math.sin(way * 4 * Math.PI) * 0.2;
+    };
+    kit.tween.to(flight, {
+      way: 1,
+      delay: GALLOP.delay,
+      duration: GALLOP.seconds,
+      ease: 'sine.inOut',
+      onUpdate: follow,
+      onComplete: () => {
+        destroyView(kit, picture);
+        if (set !== shownSet) return;
+        arriving -= 1;
+        kit.effect('putDown');
+        kit.redraw();
+      },
     });
   }
 
   /** A lantern that is found in the last round leaves its light in the sky, where it stays. */
   function lightSky({ place }: Lantern): void {
     if (!viewport) return;
-    const light = kit.sprite('lantern');
-    light.anchor.set(0.5);
-    fitInside(light, SKY_LIGHT.pixels);
+    const light = createFruit(kit, sky.children.length, SKY_LIGHT.pixels * LANTERN_ASPECT_RATIO, SKY_LIGHT.pixels);
     light.position.set(place.x + place.width / 2, place.y + place.height / 2);
     sky.addChild(light);
     const x = viewport.width * (0.04 + 0.92 * ((sky.children.length * GOLDEN_RATIO) % 1));
@@ -297,11 +332,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const found = rising.filter((_, slot) => state.slots[slot]?.side === 'found');
     for (const { view, place } of rising) {
       if (!kit.isMotionReduced && found.some((one) => one.view === view)) continue;
+      // Those that were not asked drop out of the picture whole.
       kit.tween.to(view, {
-        alpha: 0,
-        ...(kit.isMotionReduced ? {} : { y: place.y + place.height / 2 }),
+        ...(kit.isMotionReduced ? { alpha: 0 } : { y: place.y + (viewport?.height ?? 0) }),
         duration: RELEASE.seconds,
-        ease: 'power1.in',
+        ease: 'power2.in',
         onComplete: () => destroyView(kit, view),
       });
     }
@@ -310,10 +345,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (!isLastRound(kit.setup, state) || kit.isMotionReduced || !viewport) return;
     for (let index = 0; index < SKY_LANTERNS.count; index += 1) {
       const size = SKY_LANTERNS.minPixels + kit.random() * (SKY_LANTERNS.maxPixels - SKY_LANTERNS.minPixels);
-      const body = kit.sprite('lantern');
-      fitInside(body, size);
-      body.anchor.set(0.5);
-      const lantern = new Container({ children: [body] });
+      const lantern = createFruit(kit, index, size * LANTERN_ASPECT_RATIO, size);
       // Whoever was met in this game is in it.
       const inside = met[index % Math.max(1, met.length)];
       if (inside) {
@@ -326,8 +358,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       layer.addChildAt(lantern, 0);
       kit.tween.to(lantern, {
         x: lantern.x + (kit.random() - 0.5) * 160,
-        y: viewport.play.y + size / 2 + kit.random() * viewport.play.height * 0.3,
-        delay: kit.random() * 0.6,
+        y: viewport.play.y + viewport.play.height * (0.35 + kit.random() * 0.4),
+        delay: kit.random() * 0.3,
         duration: SKY_LANTERNS.seconds * (0.7 + 0.3 * kit.random()),
         ease: 'sine.out',
         // Not behind the signs: it goes out below them.
@@ -353,19 +385,24 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       else if (set !== shownSet) {
         shownSet = set;
         rebuild(state);
-        lanterns.forEach((lantern, order) =>
-          isLastRound(kit.setup, state) ? floatIn(lantern, order) : popIn(kit, lantern.view, order),
-        );
+        lanterns.forEach((lantern, order) => popIn(kit, lantern.view, order));
+        if (lanterns.length > 0 && pacedOf(kit.setup, state).isCalm !== true) {
+          pips.beckon();
+          if (!kit.isMotionReduced) blow(0);
+        }
       }
       showSides(state, true);
-      if (!isBare(state)) pips.setFound(countFound(state), true);
+      if (!isBare(state)) pips.setFound(countFound(state) - arriving, true);
       clear(state.phase);
       showGarland(state, true);
       blowOnce(state);
       beckon(state);
       return false;
     },
-    stir: blow,
+    stir: (turn) => {
+      blow(turn);
+      pips.beckon();
+    },
     react: (event, state) => {
       if (event.type === 'asked' && state.phase.kind === 'pause' && viewport) {
         flyAcross(kit, layer, viewport, event.word, kit.setup.tuning.flightMilliseconds / 1000);
@@ -381,12 +418,18 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         if (isLastRound(kit.setup, state)) lightSky(lantern);
         met = [...met.filter((other) => other !== event.word), event.word].slice(-MOST_MET);
         // Its word stands with it, where the joy is.
-        if (state.phase.kind === 'play') tag.show(event.word, lantern.place, hangingRoom);
+        if (state.phase.kind === 'play') tag.show(event.word, nameOn(lantern), hangingRoom);
+        gallop(event.word, lantern, countFound(state) - 1);
       } else {
-        wobble(kit, lantern.view);
+        // In front of its neighbours, since its animal peeps out.
+        layer.addChild(lantern.view);
         lantern.deny();
         const others = lanterns.flatMap(({ place }) => (place === lantern.place ? [] : place));
-        if (event.taken) tag.show(event.taken, lantern.place, hangingRoom, others);
+        if (event.taken) tag.show(event.taken, nameOn(lantern), hangingRoom, others, PEEP_SECONDS);
+        if (state.ladder.misses === 2 && !kit.isMotionReduced) {
+          const right = lanterns.filter((_, slot) => state.slots[slot]?.key === state.target);
+          right.forEach((one) => playAct(kit, one.view, 'hop', one.place.height / 2, PEEP_SECONDS));
+        }
       }
     },
     nodeOf: (choiceId) => lanterns[slotId.parse(choiceId) ?? -1]?.view ?? null,

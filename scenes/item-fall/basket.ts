@@ -26,27 +26,48 @@ export interface Basket {
   readonly open: (x: number) => void;
   /** Something lands in it; `isCounted` when it stays in view as a point. */
   readonly take: (picture: Texture, isCounted: boolean) => void;
-  /** What was caught jumps out and trots home along the bank. */
-  readonly letOut: () => void;
-  /** Sails off with all that was caught, to the edge of a stage so wide. CSS pixels. */
-  readonly sail: (stageWidth: number) => void;
+  /**
+   * What was caught jumps out, stands large on the bank for a moment and trots home. With `guests`,
+   * who come too, all of them stay there and hop.
+   */
+  readonly letOut: (guests?: readonly Texture[]) => void;
   readonly wobble: () => void;
 }
 
 /** Where caught pictures lie, in widths of the basket from the middle of its foot. */
-const PILE = { firstX: -0.26, stepX: 0.13, y: -0.46, lift: 0.06, pictureRatio: 0.42, places: 5 } as const;
+const PILE = { firstX: -0.26, stepX: 0.13, y: -0.5, lift: 0.05, pictureRatio: 0.44, places: 5 } as const;
+/**
+ * What has just landed stands up large and waves before it tucks in: its size, how high it rises in
+ * widths of the basket, how far it tilts in radians, and for how long in seconds.
+ */
+const WAVE = { size: 1.3, rise: 0.24, tilt: 0.24, seconds: 1.2 } as const;
 /** The handle's foot above the basket's, and its width, in widths of the basket. */
-const HANDLE = { y: -0.35, width: 0.64 } as const;
+const HANDLE = { y: -0.35, width: 0.72 } as const;
+/** How far the handle leans out of the way of what comes, in degrees. */
+const HANDLE_LEAN_DEGREES = 14;
 const RIM_RATIO = -0.44;
 /** Where a word stands on its front, in its widths. */
 const FRONT = { top: -0.4, height: 0.32 } as const;
 /** Depth of the foot under water. */
 const DRAUGHT_RATIO = 0.05;
 /**
- * What trots home: its size and its way, in widths of the basket; seconds to the bank and along it.
+ * Those who are let out: their largest size in CSS pixels, and the least in a single row; their
+ * distance in sizes, from each other and between two rows; seconds to the bank, for each of two hops
+ * there, and for the way home; the height of a hop, in sizes.
  */
-const TROT = { size: 0.46, bank: -0.3, minPixels: 92, outSeconds: 0.3, seconds: 0.7, hops: 4, hop: 0.16 } as const;
-const SAIL = { seconds: 2.2, hopSeconds: 0.34 } as const;
+const TROT = {
+  maxPixels: 190,
+  minPixels: 90,
+  rowStep: 0.75,
+  step: 0.96,
+  outSeconds: 0.32,
+  hopSeconds: 0.36,
+  seconds: 0.8,
+  hops: 4,
+  hop: 0.2,
+} as const;
+/** Hops of those who stay at the end of the game. */
+const STAY_HOPS = 9;
 /** Pitches of the pictures that jump out one after another: a rising chord. */
 const CHORD = [1, 1.25, 1.5, 2, 2.5] as const;
 
@@ -87,39 +108,87 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       .to(body.scale, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
   }
 
-  /** A picture jumps out in an arc onto the bank, and trots home along it. */
-  function jumpOut(picture: Sprite, order: number, count: number): void {
+  /** Lands large, stands up, waves to both sides and tucks in. */
+  function greet(picture: Sprite): void {
+    if (kit.isMotionReduced) return;
+    const { y } = picture;
+    const { x: size } = picture.scale;
+    const { seconds, rise, tilt } = WAVE;
+    const large = size * WAVE.size;
+    picture.scale.set(large);
+    kit.tween.to(picture, {
+      keyframes: { y: [y - width * rise * 0.6, y - width * rise, y - width * rise, y - width * rise * 0.8, y] },
+      duration: seconds,
+      ease: 'sine.inOut',
+    });
+    kit.tween.to(picture, {
+      keyframes: { rotation: [0, -tilt, tilt, -tilt, tilt, 0] },
+      duration: seconds,
+      ease: 'sine.inOut',
+    });
+    kit.tween.to(picture.scale, { x: size, y: size, delay: seconds * 0.75, duration: seconds / 4 });
+  }
+
+  /**
+   * A picture jumps out in an arc to its place in a row along the bank, over the basket onto its
+   * rim; it hops there, and trots home unless it stays.
+   */
+  function jumpOut(picture: Sprite, order: number, count: number, isStaying: boolean): void {
+    kit.tween.killTweensOf([picture, picture.scale]);
+    picture.rotation = 0;
     const { x, y } = picture;
     flights.addChild(picture);
     picture.position.set(view.x + x, view.y + y);
-    const delay = order * MOTION.tap;
+    const delay = order * MOTION.stagger;
     kit.tween.delayedCall(delay, () => kit.effect('pickUp', { pitchRatio: CHORD[order % CHORD.length] ?? 1 }));
     const destroy = (): void => destroyView(kit, picture);
     if (kit.isMotionReduced) {
-      kit.tween.to(picture, { alpha: 0, delay, duration: MOTION.fast, onComplete: destroy });
+      if (!isStaying) kit.tween.to(picture, { alpha: 0, delay, duration: MOTION.fast, onComplete: destroy });
       return;
     }
-    const size = Math.max(TROT.minPixels, width * TROT.size);
+    const { outSeconds, hopSeconds, seconds, hops, hop } = TROT;
+    const [minX, maxX] = edges ?? [0, view.x];
+    // Two rows where one would make them small.
+    const rows = (maxX - minX) / (TROT.step * count) < TROT.minPixels ? 2 : 1;
+    const inRow = Math.ceil(count / rows);
+    const row = order % rows;
+    const size = Math.min(TROT.maxPixels, (maxX - minX) / (TROT.step * inRow));
     const scale = size / Math.max(picture.texture.width, picture.texture.height);
-    const bank = view.y + width * TROT.bank - size / 2;
-    const place = view.x + (order - (count - 1) / 2) * size * 0.9;
-    const { outSeconds, seconds, hops, hop } = TROT;
+    const place = (minX + maxX) / 2 + (Math.floor(order / rows) - (inRow - 1) / 2) * size * TROT.step;
+    const isOnRim = Math.abs(place - view.x) < width / 2;
+    const bank = view.y + (isOnRim ? width * RIM_RATIO : 0) - size * (0.46 + row * TROT.rowStep);
     kit.tween.to(picture, { x: place, duration: outSeconds, delay, ease: 'none' });
     kit.tween.to(picture.scale, { x: scale, y: scale, duration: outSeconds, delay });
-    const step = seconds / hops / 2;
-    kit.tween
+    const jumps = kit.tween
       .timeline({ delay })
-      .to(picture, { y: bank - width * 0.4, duration: outSeconds / 2, ease: 'sine.out' })
+      .to(picture, { y: Math.min(picture.y, bank) - size * 0.7, duration: outSeconds / 2, ease: 'sine.out' })
       .to(picture, { y: bank, duration: outSeconds / 2, ease: 'sine.in' });
-    const start = delay + outSeconds + (count - 1 - order) * 0.02;
-    // The longer way: across the stage all of them are seen.
-    const [minX, maxX] = edges ?? [0, view.x];
-    const away = view.x < (minX + maxX) / 2 ? maxX + 2 * size : minX - 2 * size;
-    kit.tween
-      .timeline({ delay: start, repeat: hops - 1 })
-      .to(picture, { y: bank - size * hop, rotation: -0.08, duration: step, ease: 'sine.out' })
-      .to(picture, { y: bank, rotation: 0.06, duration: step, ease: 'sine.in' });
-    kit.tween.to(picture, { x: away, delay: start, duration: seconds, ease: 'none', onComplete: destroy });
+    for (let turn = 0; turn < (isStaying ? STAY_HOPS : 2); turn += 1) {
+      jumps
+        .to(picture, {
+          y: bank - size * hop,
+          rotation: turn % 2 ? 0.1 : -0.1,
+          duration: hopSeconds / 2,
+          ease: 'sine.out',
+        })
+        .to(picture, { y: bank, rotation: 0, duration: hopSeconds / 2, ease: 'sine.in' });
+    }
+    if (isStaying) return;
+    const step = seconds / hops / 2;
+    for (let turn = 0; turn < hops; turn += 1) {
+      jumps
+        .to(picture, { y: bank - size * hop, rotation: -0.08, duration: step, ease: 'sine.out' })
+        .to(picture, { y: bank, rotation: 0.06, duration: step, ease: 'sine.in' });
+    }
+    // Each to the nearer edge.
+    const away = place < (minX + maxX) / 2 ? minX - 2 * size : maxX + 2 * size;
+    kit.tween.to(picture, {
+      x: away,
+      delay: delay + outSeconds + 2 * hopSeconds,
+      duration: seconds,
+      ease: 'sine.in',
+      onComplete: destroy,
+    });
   }
 
   return {
@@ -143,13 +212,13 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
         view.x = within(x);
         return;
       }
-      kit.tween.killTweensOf([view, handle.scale]);
+      kit.tween.killTweensOf([view, handle]);
+      const degrees = x < view.x ? HANDLE_LEAN_DEGREES : -HANDLE_LEAN_DEGREES;
       kit.tween.to(view, { x: within(x), duration: MOTION.base, ease: EASE.move });
-      const { x: size } = handle.scale;
       kit.tween
         .timeline()
-        .to(handle.scale, { y: size * 0.3, duration: MOTION.tap })
-        .to(handle.scale, { y: size, delay: MOTION.slow, duration: MOTION.slow, ease: EASE.settle });
+        .to(handle, { angle: degrees, duration: MOTION.tap })
+        .to(handle, { angle: 0, delay: MOTION.slow, duration: MOTION.slow, ease: EASE.settle });
     },
     take: (texture, isCounted) => {
       squash();
@@ -158,32 +227,18 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       const picture = new Sprite({ texture, anchor: 0.5 });
       placePicture(picture, pile.children.length);
       pile.addChild(picture);
+      greet(picture);
     },
-    letOut: () => {
+    letOut: (guests = []) => {
+      for (const texture of guests) {
+        const guest = new Sprite({ texture, anchor: 0.5 });
+        placePicture(guest, pile.children.length);
+        pile.addChild(guest);
+      }
       const out = [...pile.children] as Sprite[];
       if (out.length === 0) return;
       squash();
-      for (const [order, picture] of out.entries()) jumpOut(picture, order, out.length);
-    },
-    sail: (stageWidth) => {
-      if (kit.isMotionReduced) return;
-      kit.tween.killTweensOf(view);
-      kit.tween.to(view, { x: stageWidth + width, duration: SAIL.seconds, ease: 'power2.in' });
-      kit.tween.to(body, {
-        keyframes: { angle: [0, -5, 5, -4, 4, -3, 0] },
-        duration: SAIL.seconds,
-        ease: 'sine.inOut',
-      });
-      for (const [order, picture] of pile.children.entries()) {
-        kit.tween.to(picture, {
-          y: picture.y - width * TROT.hop,
-          delay: order * MOTION.stagger,
-          duration: SAIL.hopSeconds / 2,
-          ease: 'sine.out',
-          repeat: 2 * Math.floor(SAIL.seconds / SAIL.hopSeconds) - 1,
-          yoyo: true,
-        });
-      }
+      for (const [order, picture] of out.entries()) jumpOut(picture, order, out.length, guests.length > 0);
     },
     wobble: () => {
       if (kit.isMotionReduced) return;

@@ -87,18 +87,22 @@ export function dropItem(setup: Setup, state: State, key: string, free: readonly
   return item;
 }
 
-/** A wave: the target among its distractors, in random order but soon; in the last round twice. */
+/**
+ * A wave: the target among its distractors, which take turns from wave to wave, in random order but
+ * soon; in the last round twice.
+ */
 function startWave(setup: Setup, state: State, target: string): void {
   const { tuning } = setup;
   const room = Math.max(0, tuning.maxItems - state.items.length - state.coming.length - 1);
-  const words = shuffle(state.chance, state.distractors);
-  const others = Array.from(
-    { length: Math.min(room, tuning.distractors) },
-    (_, index) => words[index % words.length] ?? target,
-  );
+  const words = state.distractors;
+  const count = Math.min(room, tuning.distractors);
+  const others = Array.from({ length: count }, (_, index) => words[index % words.length] ?? target);
+  // The next wave goes on with those that have not come yet.
+  const next = words.length === 0 ? 0 : count % words.length;
+  state.distractors = [...words.slice(next), ...words.slice(0, next)];
   const targets = isLastRound(setup, state) ? Math.min(tuning.lastRoundTargets, 1 + room) : 1;
   const coming = shuffle(state.chance, [...state.coming, ...others]);
-  for (let count = 0; count < targets; count += 1) coming.splice(nextBelow(state.chance, TARGET_WITHIN), 0, target);
+  for (let left = targets; left > 0; left -= 1) coming.splice(nextBelow(state.chance, TARGET_WITHIN), 0, target);
   state.coming = coming;
   state.waveStepsLeft = toSteps(tuning.spawnMilliseconds);
 }

@@ -70,7 +70,7 @@ export const tuning: TuningTable<Tuning> = {
     spawnMilliseconds: 4000,
     gravityPerStep: 0.06,
     distractors: 1,
-    otherWords: [2, 3, 3, 4],
+    otherWords: [3, 3, 4, 4],
     fallSeconds: [11, 10, 9.5, 9],
     leafMilliseconds: 450,
     minItems: 3,

@@ -2,6 +2,8 @@ import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isLastRound } from '../../src/play/rounds';
 import { ITEM_GAP } from '../../src/play/item-size';
+import { playAct } from '../../src/stage/components/acts';
+import type { Act } from '../../src/stage/components/acts';
 import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { createNameTag } from '../../src/stage/components/name-tag';
@@ -25,16 +27,16 @@ const HARVEST = { frame: 'leaf-gold', tint: 0xffd257, light: 1.2 } as const;
 /** The light behind a picture: its size in diameters, and how far above the middle it lies. */
 const LIGHT = { size: 1.3, above: 0.08 } as const;
 /**
- * A wrong leaf falls onto the basket's rim, bounces off, in radii, and floats off; its word goes
- * with it.
+ * A wrong leaf comes nearer and does something funny under its word, by the number of misses; then
+ * it glides down to the nearer side, in radii, and floats off.
  */
 const DENY = {
-  fallSeconds: 0.35,
-  sideRatio: 1.9,
-  riseRatio: 0.5,
-  bounceSeconds: 0.5,
-  degrees: 26,
-  wordSeconds: 1.8,
+  size: 1.2,
+  wordBelow: 0.2,
+  acts: ['shake', 'spin', 'stretch'],
+  actSeconds: 0.9,
+  sideRatio: 0.7,
+  glideSeconds: 0.5,
 } as const;
 const ROCK_DEGREES = 7;
 /**
@@ -43,11 +45,19 @@ const ROCK_DEGREES = 7;
  */
 const STREAM = { rise: 40, surfaceRatio: 0.25 } as const;
 /** Width of the basket as a share of the play area's smaller side, and its limits in CSS pixels. */
-const BASKET = { ratio: 0.46, min: 140, max: 300 } as const;
-/** What is caught grows in its place and flies into the basket, where its word stands. */
-const CAUGHT = { growSeconds: 0.12, growRatio: 1.15, flySeconds: 0.38, landRatio: 0.5, archPixels: 40 } as const;
+const BASKET = { ratio: 0.64, min: 170, max: 400 } as const;
+/** What is caught grows in its place and somersaults into the basket, where its word stands. */
+const CAUGHT = { growSeconds: 0.14, growRatio: 1.4, flySeconds: 0.4, landRatio: 0.95, archPixels: 90 } as const;
+/** Leaves that fly up where it lands: how many, how large and how far, in CSS pixels. */
+const SCATTER = { leaves: 7, pixels: 44, reach: 170, seconds: 0.7 } as const;
+/** Between the landing of a round's last answer and the jump of all of them out of the basket. */
+const LET_OUT_SECONDS = 0.15;
+/** Lanterns that rise at the end: one for so much of the width, their size in CSS pixels, and the seconds of their way. */
+const LANTERNS = { everyPixels: 115, pixels: 76, light: 2.6, seconds: 2.2 } as const;
+/** The lights among the trees then: places as shares of the stage, the size as one of its height. */
+const GROVE = { x: [0.12, 0.31, 0.5, 0.69, 0.88], y: 0.42, size: 0.5, tint: 0xffc860, alpha: 0.55 } as const;
 /** What was not caught floats off on its leaf. Seconds to the edge of the whole width. */
-const FLOAT = { seconds: 3.2, minSeconds: 1.2, size: 0.6, freeboard: 0.84, bobDegrees: 6, bobSeconds: 0.5 } as const;
+const FLOAT = { seconds: 3.2, minSeconds: 1.2, size: 0.75, freeboard: 0.84, bobDegrees: 6, bobSeconds: 0.5 } as const;
 /** A fish that leaps: its length and its leap, in CSS pixels. */
 const FISH = { pixels: 84, leap: 130, reach: 190, seconds: 0.95 } as const;
 /** Leaves that come down at the end of the game. */
@@ -81,6 +91,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const afloat = new Container();
   const basket = createBasket(kit, flights);
   let isHarvest = false;
+  /** The words that were asked in this game, by their keys. */
+  const asked = new Set<string>();
+  /** The wrong item that still acts: its word and its moves. */
+  let denied: { readonly word: Container; readonly moves: ReturnType<typeof kit.tween.timeline> } | null = null;
   const stream = kit.sprite('stream');
   const tag = createNameTag(kit);
   kit.root.addChild(afloat, basket.view, layer, stream, flights);
@@ -148,17 +162,54 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     name.show(word, on, area, [area], seconds);
   }
 
-  /** A right item flies into the basket, which may move meanwhile; its word stands there. */
-  function fly({ view, figure, key }: ItemView, isCounted: boolean): void {
+  /** Leaves fly up from where something lands, and come down. */
+  function scatter(x: number, y: number): void {
+    const { leaves, pixels, reach, seconds } = SCATTER;
+    for (let index = 0; index < leaves; index += 1) {
+      const leaf = kit.sprite(LEAF_FRAMES[index % LEAF_FRAMES.length] ?? LEAF_FRAMES[0]);
+      leaf.anchor.set(0.5);
+      fitInside(leaf, pixels);
+      leaf.position.set(x, y);
+      flights.addChild(leaf);
+      const side = (2 * index) / (leaves - 1) - 1;
+      kit.tween.to(leaf, { x: x + side * reach, angle: side * 200, duration: seconds, ease: 'power1.out' });
+      kit.tween.to(leaf, {
+        keyframes: { y: [y, y - reach * (1.1 - Math.abs(side) / 2), y] },
+        duration: seconds,
+        onComplete: () => destroyView(kit, leaf),
+      });
+    }
+  }
+
+  /** All that was caught jumps out; at the end of the game with those of the rounds before. */
+  function letOut(isEnd: boolean): void {
+    if (!isEnd) {
+      basket.letOut();
+      return;
+    }
+    lightUp();
+    const keys = [...asked].slice(0, -1);
+    basket.letOut(keys.map((key) => kit.art(wordOf(kit.setup, key))));
+  }
+
+  /**
+   * A right item somersaults into the basket, which may move meanwhile; its word stands there. A
+   * round's last one lets all of them out.
+   */
+  function fly({ view, body, figure, key }: ItemView, isCounted: boolean, state: State): void {
     flights.addChild(view);
     figure.visible = true;
     const word = wordOf(kit.setup, key);
+    const isOver = state.phase.kind === 'closing';
+    const isEnd = isOver && isLastRound(kit.setup, state);
     const land = (): void => {
       destroyView(kit, view);
       basket.take(kit.art(word), isCounted);
       label(tag, word, basket.front());
+      if (!kit.isMotionReduced) scatter(basket.rim().x, basket.rim().y);
+      if (isOver) kit.tween.delayedCall(LET_OUT_SECONDS, () => letOut(isEnd));
     };
-    basket.open(view.x);
+    basket.open(isEnd && viewport ? viewport.width / 2 : view.x);
     if (kit.isMotionReduced) {
       kit.tween.to(view, { alpha: 0, duration: 0.15, onComplete: land });
       return;
@@ -167,6 +218,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const { x: size } = view.scale;
     const large = size * CAUGHT.growRatio;
     kit.tween.to(view.scale, { x: large, y: large, duration: CAUGHT.growSeconds, ease: 'back.out(3)' });
+    kit.tween.to(body, { angle: 360, delay: CAUGHT.growSeconds, duration: CAUGHT.flySeconds, ease: 'sine.inOut' });
     const flight = { way: 0 };
     const follow = (): void => {
       const { way } = flight;
@@ -185,41 +237,56 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** Shows the word of a wrong item at the lower edge of its leaf. */
-  function tell({ view, radius }: ItemView, word: PlayWord): void {
+  /** The word of a wrong item below its leaf, alone in view. */
+  function tell({ view, radius }: ItemView, word: PlayWord): Container {
     const own = createNameTag(kit);
     view.addChild(own.view);
     const side = (2 * radius) / view.scale.x;
-    label(own, word, { x: -side / 2, y: -side / 2, width: side, height: side }, DENY.wordSeconds);
+    const below = side * DENY.wordBelow;
+    label(own, word, { x: -side / 2, y: -side / 2, width: side, height: side + below }, DENY.actSeconds);
+    return own.view;
   }
 
-  /** A wrong item falls onto the rim, which does not take it, and floats off. */
-  function bounce(made: ItemView): void {
+  /**
+   * A wrong item says its word and acts, a little larger; then it glides down to the nearer side
+   * and floats off. One that came before hurries. At the second miss those that are right hop.
+   */
+  function deny(made: ItemView, taken: PlayWord | null, state: State): void {
     const { view, body, figure, radius } = made;
     figure.visible = true;
-    if (kit.isMotionReduced || !viewport) {
-      vanish(made, DENY.wordSeconds);
-      return;
+    if (denied) {
+      denied.word.visible = false;
+      denied.moves.timeScale(4);
     }
     flights.addChild(view);
-    const rim = basket.rim();
-    // Off to the nearer edge, where it floats to.
+    const word = taken ? tell(made, taken) : new Container();
+    if (kit.isMotionReduced || !viewport) {
+      vanish(made, DENY.actSeconds);
+      return;
+    }
+    const { misses } = state.ladder;
+    const act: Act = DENY.acts[Math.min(misses, DENY.acts.length) - 1] ?? DENY.acts[0];
+    const size = view.scale.x * DENY.size;
     const side = view.x < viewport.width / 2 ? -1 : 1;
-    const y = Math.max(view.y, rim.y - radius);
-    const x = rim.x + side * radius * 0.5;
-    const { fallSeconds, bounceSeconds, degrees } = DENY;
-    kit.tween.to(body, { angle: side * degrees, duration: fallSeconds });
-    kit.tween
-      .timeline()
-      .to(view, { x, y, duration: fallSeconds, ease: 'power1.in', onComplete: basket.wobble })
-      .to(view, { y: y - radius * DENY.riseRatio, duration: bounceSeconds / 2, ease: 'sine.out' })
-      .to(view, { y, duration: bounceSeconds / 2, ease: 'sine.in', onComplete: () => floatOff(made) });
-    kit.tween.to(view, {
-      x: x + side * radius * DENY.sideRatio,
-      delay: fallSeconds,
-      duration: bounceSeconds,
-      ease: 'none',
-    });
+    playAct(kit, figure, act, radius, DENY.actSeconds);
+    kit.tween.to(body, { angle: 0, duration: MOTION.fast });
+    const { actSeconds, glideSeconds } = DENY;
+    const moves = kit.tween
+      .timeline({
+        onComplete: () => {
+          if (denied?.moves === moves) denied = null;
+          word.visible = false;
+          floatOff(made);
+        },
+      })
+      .to(view.scale, { x: size, y: size, duration: MOTION.fast, ease: EASE.enter })
+      .to(view, { x: view.x + side * radius * DENY.sideRatio, delay: actSeconds - MOTION.fast, duration: glideSeconds })
+      .to(view, { y: Math.max(view.y, stream.y - radius), duration: glideSeconds, ease: 'sine.in' }, '<');
+    denied = { word, moves };
+    if (misses !== 2) return;
+    for (const right of items.values()) {
+      if (right.key === state.target) playAct(kit, right.figure, 'hop', 2 * right.radius, DENY.actSeconds);
+    }
   }
 
   function vanish({ view }: ItemView, delay = 0): void {
@@ -316,6 +383,47 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       .to(fish, { y: surface, duration: FISH.seconds / 2, ease: 'sine.in' });
   }
 
+  /** The end of the harvest: light among the trees, and leaves rise as lanterns. */
+  function lightUp(): void {
+    if (!viewport) return;
+    const { width, height } = viewport;
+    for (const [order, x] of GROVE.x.entries()) {
+      const light = kit.sprite('glow');
+      light.anchor.set(0.5);
+      light.tint = GROVE.tint;
+      const size = Math.min(width, height) * GROVE.size;
+      light.setSize(size, size);
+      light.position.set(width * x, height * GROVE.y);
+      light.alpha = 0;
+      afloat.addChildAt(light, 0);
+      kit.tween.to(light, { alpha: GROVE.alpha, delay: order * MOTION.stagger, duration: MOTION.base });
+    }
+    if (kit.isMotionReduced) return;
+    const { everyPixels, pixels, seconds } = LANTERNS;
+    const count = Math.ceil(width / everyPixels);
+    for (let index = 0; index < count; index += 1) {
+      const light = kit.sprite('glow');
+      const leaf = kit.sprite(HARVEST.frame);
+      for (const sprite of [light, leaf]) sprite.anchor.set(0.5);
+      light.tint = HARVEST.tint;
+      light.setSize(pixels * LANTERNS.light, pixels * LANTERNS.light);
+      fitInside(leaf, pixels);
+      const lantern = new Container({ children: [light, leaf] });
+      const x = ((index + 0.5) / count) * width;
+      lantern.position.set(x, height * (0.75 + 0.2 * kit.random()));
+      afloat.addChild(lantern);
+      kit.tween.from(lantern.scale, { x: 0, y: 0, duration: MOTION.base });
+      kit.tween.to(lantern, {
+        y: -pixels * 2,
+        x: x + 80 * (kit.random() - 0.5),
+        delay: 0.3 * kit.random(),
+        duration: seconds * (0.8 + 0.5 * kit.random()),
+        ease: 'none',
+        onComplete: () => destroyView(kit, lantern),
+      });
+    }
+  }
+
   /** A shower of leaves at the end of the game. */
   function shower(): void {
     if (kit.isMotionReduced || !viewport) return;
@@ -372,22 +480,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       switch (event.type) {
         case 'asked':
           isHarvest = isLastRound(kit.setup, state);
+          asked.add(event.word.key);
           basket.letOut();
-          break;
-        case 'round-ended':
-          if (isLastRound(kit.setup, state)) basket.sail(viewport?.width ?? 0);
-          else basket.letOut();
           break;
         case 'result':
           shower();
           break;
         case 'answered': {
           const made = release(event.choice);
-          if (made && event.correct) fly(made, event.score > 0);
-          else if (made) {
-            if (event.taken) tell(made, event.taken);
-            bounce(made);
-          }
+          if (made && event.correct) fly(made, event.score > 0, state);
+          else if (made) deny(made, event.taken, state);
           break;
         }
         case 'moved': {

@@ -6,11 +6,14 @@ import type { StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Shown } from './windows';
 import { MAX_PUPPETS, showVerb } from './windows';
 
-/** The raft: its width at most, its shape, and the share of its height where one stands. */
-const RAFT = { maxWidth: 760, aspectRatio: 480 / 110, deckRatio: 0.36 } as const;
+/**
+ * The raft: its width at most, its shape, the share of its height where one stands, and how much of
+ * it is seen below that, since the board hangs above.
+ */
+const RAFT = { maxWidth: 1240, aspectRatio: 480 / 110, deckRatio: 0.36, seenRatio: 0.36 } as const;
 /** Shares of the raft's width: side of an action's frame, and distance from the raft's end. */
-const RATIO = { actor: 0.3, margin: 0.15 } as const;
-const ARRIVAL_SECONDS = 0.9;
+const RATIO = { actor: 0.29, margin: 0.13 } as const;
+const ARRIVAL_SECONDS = 0.7;
 
 /** Those of the last round come by on a raft, each still at it, when the game has ended. */
 export interface CurtainCall {
@@ -18,6 +21,7 @@ export interface CurtainCall {
   readonly layout: (viewport: Viewport) => void;
   /** Remembers an action that was found. */
   readonly add: (word: PlayWord) => void;
+  /** They come, once. */
   readonly begin: () => void;
 }
 
@@ -58,10 +62,7 @@ export function createCurtainCall(kit: StageKit): CurtainCall {
       acting?.play();
     });
     view.addChild(raft, ...actors.map((actor) => actor.view));
-    view.position.set(
-      width / 2,
-      Math.min(height - raftHeight, play.y + play.height - raftHeight * (1 - RAFT.deckRatio)),
-    );
+    view.position.set(width / 2, height - raftHeight * RAFT.seenRatio);
   }
 
   return {
@@ -74,7 +75,7 @@ export function createCurtainCall(kit: StageKit): CurtainCall {
       words = [...words.filter(({ key }) => key !== word.key), word].slice(-MAX_PUPPETS);
     },
     begin: () => {
-      if (!viewport || words.length === 0) return;
+      if (!viewport || words.length === 0 || hasBegun) return;
       hasBegun = true;
       build(viewport);
       const { x } = view;

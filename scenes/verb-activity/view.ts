@@ -27,11 +27,13 @@ const PEBBLE = { aspectRatio: 2.6, maxWidth: 420 } as const;
 /** Share of the play area for the action whose word is to be found. */
 const ASKED_RATIO = 0.5;
 /** A wrong action comes near and is played, while it says its own word: how large, seconds. */
-const WRONG = { scale: 1.1, seconds: 1 } as const;
+const WRONG = { scale: 1.12, seconds: 1.1, tagRise: 0.12 } as const;
 /** An action leaves its frame once it was seen in it. Seconds. */
-const LEAVE = { after: 0.8, seconds: 1.15 } as const;
-/** Opacity of a distractor that was taken away. */
-const FADED_ALPHA = 0.25;
+const LEAVE = { after: 0.4, seconds: 1.1 } as const;
+/** A distractor that was taken away has sat down: its size and its opacity. */
+const FADED = { scale: 0.84, alpha: 0.6 } as const;
+/** After the last answer of the game its window goes, and the raft comes. Seconds. */
+const FINALE = { windowGoes: 0.4, raftComes: 0.5 } as const;
 /** In every third pause a fish leaps; in the others the windows take turns. */
 const FISH_TURN = 3;
 /** Delay of the rays behind a right action: it has grown by then. */
@@ -91,6 +93,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let pebbles: (Choice & { readonly key: string; readonly piece: Piece })[] = [];
   let viewport: Viewport | null = null;
   let shownTurn = '';
+  /** The wrong choice that is just seen near. */
+  let denied: string | null = null;
 
   const findChoice = (key: string): Choice | undefined =>
     windows.find((one) => one.key === key) ?? pebbles.find((one) => one.key === key);
@@ -100,7 +104,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     turns.stop();
     for (const shown of listWindows()) shown.remove();
     for (const { view } of pebbles) destroyView(kit, view);
-    [windows, pebbles, asked] = [[], [], null];
+    [windows, pebbles, asked, denied] = [[], [], null, null];
   }
 
   /** What was answered makes room for the banner. */
@@ -149,7 +153,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   }
 
   /** The right window grows until it fills the place; the others make room. */
-  function grow(shown: ActionWindow, { play }: Viewport, diameter: number): void {
+  function grow(shown: ActionWindow, { play }: Viewport, diameter: number, isEnd: boolean): void {
     const { view, place } = shown;
     const to = squareIn(play);
     const scale = Math.min(to.width / place.width, to.height / place.height);
@@ -164,13 +168,13 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       kit.tween.to(view.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.enter });
     }
     shown.light(diameter / scale);
-    if (!kit.isMotionReduced && viewport)
+    if (!kit.isMotionReduced && viewport && !isEnd)
       shown.leaveFrame((viewport.width + to.width) / 2 / scale, LEAVE.after, LEAVE.seconds);
     kit.tween.delayedCall(RAYS_SECONDS, () => bursts.spread(centre, to.width / 2, true));
   }
 
   /** The action is played large, once and for as long as its word is shown. */
-  function showRight(key: string): void {
+  function showRight(key: string, isEnd: boolean): void {
     if (!viewport) return;
     turns.stop();
     const diameter = lightDiameter(viewport, tuning);
@@ -179,7 +183,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     for (const other of windows) if (other !== shown) other.acting?.rest();
     shown.act();
     if (!asked) {
-      grow(shown, viewport, diameter);
+      grow(shown, viewport, diameter, isEnd);
       return;
     }
     // Its action is large already: the word jumps, and the others leave.
@@ -192,15 +196,29 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   }
 
   /** A wrong choice comes near for a moment, with its own word; an action is played. */
-  function showWrong({ view, place }: Choice, word: PlayWord | null): void {
+  function showWrong(key: string, { view, place }: Choice, word: PlayWord | null, isFaded: boolean): void {
     const others = [...listWindows(), ...pebbles].flatMap((other) => (other.view === view ? [] : [other.place]));
-    if (word && viewport) tag.show(word, place, viewport.play, others);
+    // On the card's lower edge.
+    const card = { ...place, height: place.height * (1 - WRONG.tagRise) };
+    if (word && viewport) tag.show(word, card, viewport.play, others, WRONG.seconds);
     if (kit.isMotionReduced) return;
     beach.addChild(view);
     kit.tween.killTweensOf(view.scale);
+    denied = key;
     const { scale, seconds } = WRONG;
+    const rest = isFaded ? FADED.scale : 1;
     kit.tween.to(view.scale, { x: scale, y: scale, duration: MOTION.fast, ease: EASE.enter });
-    kit.tween.to(view.scale, { x: 1, y: 1, duration: MOTION.fast, delay: seconds, ease: EASE.move });
+    kit.tween.to(view.scale, {
+      x: rest,
+      y: rest,
+      duration: MOTION.fast,
+      delay: seconds,
+      ease: EASE.move,
+      onComplete: () => {
+        if (denied === key) denied = null;
+        kit.redraw();
+      },
+    });
   }
 
   return {
@@ -219,7 +237,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       }
       for (const key of state.faded) {
         const view = findChoice(key)?.view;
-        if (view) view.alpha = FADED_ALPHA;
+        // One that was just tapped sits down when it has said its word.
+        if (!view || key === denied) continue;
+        view.alpha = FADED.alpha;
+        view.scale.set(FADED.scale);
       }
       return false;
     },
@@ -230,13 +251,22 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const choice = findChoice(event.choice);
       if (!choice) return;
       if (event.correct) {
-        showRight(event.choice);
+        const isEnd = isLastRound(kit.setup, state) && state.phase.kind === 'closing';
+        showRight(event.choice, isEnd);
         if (isLastRound(kit.setup, state)) curtainCall.add(event.word);
+        if (isEnd) {
+          kit.tween.delayedCall(FINALE.windowGoes, leave);
+          kit.tween.delayedCall(FINALE.raftComes, curtainCall.begin);
+        }
         return;
       }
       turns.stop();
-      showWrong(choice, asked ? null : (event.taken ?? null));
-      windows.find(({ key }) => key === event.choice)?.act(1);
+      showWrong(event.choice, choice, asked ? null : (event.taken ?? null), state.faded.includes(event.choice));
+      const wrong = windows.find(({ key }) => key === event.choice);
+      wrong?.act(1);
+      if (!kit.isMotionReduced) wrong?.stepOut(WRONG.seconds);
+      // At the second miss the right one is done as well.
+      if (state.ladder.misses === 2) windows.find(({ key }) => key === state.target)?.act(1);
     },
     stir: (turn) => {
       const acted = listWindows();

@@ -33,8 +33,15 @@ const CHILDREN: readonly Look[] = [
 ];
 /** Actions that lead away over the lake: to the right, as they look. */
 const TRAVELS: ReadonlySet<ActionName> = new Set<ActionName>(['swim', 'paddle']);
-/** All others become larger than their frame by this factor. */
-const OUT_OF_FRAME = 1.22;
+/**
+ * All others step out of it onto a raft: how much larger they are there, its width in that of their
+ * frame, its deck as a share of its height, how long it stays, and how it bobs in degrees.
+ */
+const ABOARD = { larger: 1.2, width: 1.15, deckRatio: 0.36, staySeconds: 0.3, bobDegrees: 2 } as const;
+/** A shadow is so much larger than what is seen in colour, at first. */
+const SHADOW_SCALE = 1.16;
+/** A wrong action steps out of its frame by this factor. */
+const STEP_OUT = 1.2;
 
 /**
  * What shows a verb: its action, or its picture where it has none. Its view has the middle of its
@@ -72,10 +79,10 @@ export function showVerb(kit: StageKit, word: PlayWord, side: number, order = 0)
 export type WindowFrame = 'beach-window' | 'shadow-window';
 
 /**
- * Colours that an action is multiplied by to become a shadow: a child, and the things that it uses,
- * which are lighter, so that they are told apart.
+ * The colour that a child is multiplied by to become a shadow. The things that it uses keep theirs,
+ * so that what is done is told by them.
  */
-const TINT = { child: 0x2b1a4f, prop: 0x8a5a3c } as const;
+const SHADOW_TINT = 0x3a2a6e;
 /** The wake of a boat that leaves: its lines in units of the cast, and their opacity. */
 const WAKE = {
   alpha: 0.6,
@@ -104,6 +111,8 @@ export interface ActionWindow extends Shown {
    * while the frame fades; another grows out of it.
    */
   readonly leaveFrame: (distance: number, delay: number, seconds: number) => void;
+  /** It steps out of its frame for a moment, while it is done: it was wrong. Seconds. */
+  readonly stepOut: (seconds: number) => void;
   readonly remove: () => void;
 }
 
@@ -141,16 +150,37 @@ export function createWindow(
   // A frame that is higher than wide has its ground lower.
   shown.view.y = Math.max(0, place.height - place.width) * RATIO.ground;
   const isShadow = look === 'shadow-window';
-  const tints = isShadow ? listTints(shown.view) : [];
+  const isProp = (sprite: Sprite): boolean => shown.acting?.props.includes(sprite) === true;
+  const tints = isShadow ? listTints(shown.view).filter(({ sprite }) => !isProp(sprite)) : [];
   const shade = (ratio: number): void => {
-    for (const { sprite, tint } of tints) {
-      const dark = shown.acting?.props.includes(sprite) ? TINT.prop : TINT.child;
-      sprite.tint = mixColors(dark, tint, ratio);
-    }
+    for (const { sprite, tint } of tints) sprite.tint = mixColors(SHADOW_TINT, tint, ratio);
   };
   shade(0);
+  if (isShadow) shown.view.scale.set(SHADOW_SCALE);
   const { x, y } = centreOf(place);
   const view = new Container({ children: [frame, spotlight, shown.view], x, y });
+
+  /** A raft comes under what is done, and carries it off while it is done on. */
+  function board(distance: number, delay: number, seconds: number): void {
+    const raft = kit.sprite('raft');
+    const side = Math.min(place.width, place.height);
+    const ground = shown.acting?.view.y ?? side * RATIO.ground;
+    raft.anchor.set(0.5, ABOARD.deckRatio);
+    raft.scale.set((side * ABOARD.width) / raft.texture.width);
+    raft.y = shown.view.y + ground * ABOARD.larger;
+    raft.alpha = 0;
+    view.addChildAt(raft, 0);
+    const size = { x: ABOARD.larger, y: ABOARD.larger };
+    kit.tween.to(shown.view.scale, { ...size, delay, duration: MOTION.base, ease: EASE.enter });
+    kit.tween.to(raft, { alpha: 1, delay, duration: MOTION.fast });
+    const bob = { keyframes: { angle: [0, ABOARD.bobDegrees, -ABOARD.bobDegrees, 0] }, delay, duration: seconds };
+    const away = { x: distance, delay: delay + ABOARD.staySeconds, duration: seconds, ease: 'power1.in' };
+    for (const part of [raft, shown.view]) {
+      kit.tween.to(part, bob);
+      kit.tween.to(part, away);
+    }
+  }
+
   return {
     view,
     acting: shown.acting,
@@ -182,9 +212,9 @@ export function createWindow(
       });
     },
     leaveFrame: (distance, delay, seconds) => {
+      for (const part of [frame, spotlight]) kit.tween.to(part, { alpha: 0, delay, duration: MOTION.base });
       if (!shown.isTravel) {
-        const size = { x: OUT_OF_FRAME, y: OUT_OF_FRAME };
-        kit.tween.to(shown.view.scale, { ...size, delay, duration: MOTION.base, ease: EASE.enter });
+        board(distance, delay, seconds);
         return;
       }
       // The water is the place's own there; a wake follows the boat.
@@ -202,8 +232,18 @@ export function createWindow(
           }
         });
       }
-      for (const part of [frame, spotlight]) kit.tween.to(part, { alpha: 0, delay, duration: MOTION.base });
-      kit.tween.to(shown.view, { x: distance, delay, duration: seconds, ease: 'power1.in' });
+      kit.tween.to(shown.view, {
+        x: distance,
+        delay: delay + ABOARD.staySeconds,
+        duration: seconds,
+        ease: 'power1.in',
+      });
+    },
+    stepOut: (seconds) => {
+      const { x: rest } = shown.view.scale;
+      const sizes = [rest, rest * STEP_OUT, rest * STEP_OUT, rest * STEP_OUT, rest];
+      if (kit.tween.isTweening(shown.view.scale)) return;
+      kit.tween.to(shown.view.scale, { keyframes: { x: sizes, y: sizes }, duration: seconds });
     },
     remove: () => {
       shown.acting?.stop();

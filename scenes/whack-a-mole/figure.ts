@@ -30,9 +30,10 @@ const hop: Joke = ({ tween }, figure) => {
   });
 };
 
-/** Turns round twice, as a dancer does. */
+/** Leaps and turns round, as a dancer does. */
 const pirouette: Joke = ({ tween }, figure) => {
-  tween.to(figure.scale, { keyframes: { x: [1, -1, 1, -1, 1], ease: 'sine.inOut' }, duration: SECONDS.joke });
+  tween.to(figure.scale, { keyframes: { x: [1, -1, 1], ease: 'sine.inOut' }, duration: SECONDS.joke });
+  tween.to(figure, { keyframes: { y: [figure.y, figure.y - FIGURE.hop, figure.y] }, duration: SECONDS.joke });
 };
 
 /** Shakes the earth off. */
@@ -46,7 +47,7 @@ const shake: Joke = ({ tween }, figure) => {
 /** Ducks, and looks out again as large as it can. */
 const peekaboo: Joke = ({ tween }, figure) => {
   tween.to(figure.scale, {
-    keyframes: { y: [1, 0.35, 1.2, 1, 1.08, 1], x: [1, 1.15, 0.92, 1, 0.97, 1] },
+    keyframes: { y: [1, 0.76, 1.2, 1, 1.08, 1], x: [1, 1.1, 0.92, 1, 0.97, 1] },
     duration: SECONDS.joke,
     ease: 'none',
   });

@@ -11,19 +11,19 @@ export const DRAWN = {
   /**
    * What must stay free of a mole beside: its picture. Elbows may be in front of those behind.
    */
-  clearWidth: 152,
+  clearWidth: 172,
   burrowWidth: 265,
   /** Burrows are drawn narrower where there is little room, but not below this. */
   minBurrowWidth: 228,
   /** From the burrow's middle to the lower edge of its grass. */
   burrowFoot: 69,
   /** Where a mole's origin lies above the burrow's when it is up, and below it when it is down. */
-  up: -50,
+  up: -84,
   down: 205,
-  discY: 11,
-  discWidth: 180,
+  discY: 24,
+  discWidth: 200,
   /** At least 96 CSS pixels at 1366 by 768, in twelve burrows too. */
-  pictureSize: 152,
+  pictureSize: 172,
   /** The crown's middle, on the mole's head. */
   crownY: -138,
   crownWidth: 124,

@@ -62,7 +62,7 @@ export interface MoleView {
 /** A mole that holds the picture of a word, or one without and with the face `alone`. */
 export function createMole(kit: StageKit, word: PlayWord | null, alone: Face = 'mole-happy'): MoleView {
   const face = kit.sprite('mole-hold');
-  // The hold drawing has a disc of its own; the other faces show their picture on this one.
+  // The sign that it holds up, larger than its belly.
   const disc = kit.sprite('disc');
   const crown = kit.sprite('crown');
   for (const sprite of [disc, crown]) sprite.anchor.set(0.5);
@@ -82,8 +82,8 @@ export function createMole(kit: StageKit, word: PlayWord | null, alone: Face = '
   const showFace = (frame: Face): void => {
     parts[0]?.setTexture(kit.texture(frame));
     face.scale.set(DRAWN.moleHeight / face.texture.height);
-    disc.visible = word !== null && frame !== 'mole-hold';
   };
+  disc.visible = word !== null;
   showFace(word ? 'mole-hold' : alone);
   return {
     view,

@@ -59,7 +59,7 @@ const shared = {
  * have room in the meadow.
  */
 export const tuning: TuningTable<Tuning> = {
-  easy: { ...shared, moleMilliseconds: 1800, items: [2, 2, 3, 3], moles: [2, 3, 3, 4], columns: 3 },
+  easy: { ...shared, moleMilliseconds: 1800, items: [2, 2, 3, 4], moles: [2, 3, 3, 4], columns: 3 },
   medium: { ...shared, moleMilliseconds: 1500, items: [3, 3, 4, 4], moles: [3, 4, 4, 4], columns: 3 },
   hard: { ...shared, moleMilliseconds: 1200, items: [4, 4, 5, 5], moles: [4, 5, 5, 6], columns: 4 },
 };

@@ -5,7 +5,6 @@ import type { PlayWord } from '../../src/play/word';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { tilt } from '../../src/stage/components/acts';
-import { wobble } from '../../src/stage/components/animations';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import { raiseDust } from './dust';
@@ -22,7 +21,25 @@ import { findRight, isParty, isPatient, moleId } from './rules';
 /** A mole that was wrong stays up this long: until its word has been said. */
 const FACE_SHOWN_SECONDS = 1.1;
 /** How far the name that a mole holds reaches below it, in CSS pixels: its picture stays seen. */
-const HELD_BELOW = 26;
+const HELD_BELOW = 64;
+/**
+ * A wrong mole giggles, at the second miss shrugs, and then dances: keyframes of its height and its
+ * width, and of its tilt in degrees.
+ */
+const DENIED = {
+  seconds: 0.9,
+  acts: [
+    { y: [1, 0.92, 1.06, 0.92, 1.06, 0.94, 1], angle: [0, -3, 3, -3, 3, -3, 0] },
+    { y: [1, 1.1, 1.1, 1, 1, 1], angle: [0, -9, -9, 0, 9, 0] },
+    { y: [1, 0.9, 1.1, 0.9, 1.1, 1], angle: [0, 12, -12, 12, -12, 0] },
+  ],
+} as const;
+/** Those that were not asked clap for the one that was, for this long, before they go down. */
+const CLAP = { seconds: 0.8, beat: 0.13, size: 1.08 } as const;
+/** A mole looks out in the middle before a round's first moles come; in the last the golden one. */
+const GREET = { seconds: 0.55, y: -20 } as const;
+/** How far from the middle the choir stands at the end, since the board comes there. */
+const ASIDE_RATIO = 0.2;
 /** The answer that is shown waves until it is tapped. */
 const WAVE = { degrees: 7, seconds: 0.32 } as const;
 /** The right one looks about, once it is up, for a child who has let some waves go. */
@@ -57,6 +74,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const moles = new Map<number, Shown>();
   let shownMoles: State['moles'] = [];
   let meadow: Meadow = { scale: 1, burrowRatio: 1, spots: [] };
+  /** The moles of this wave clap: one was right. */
+  let isApplauded = false;
   /** The round whose end has been celebrated. */
   let celebratedRound: number | null = null;
 
@@ -105,6 +124,23 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       })
       .to(view, { y: PEEK.y, duration: MOTION.base, ease: EASE.enter, onUpdate: crop })
       .to(view, { y: DRAWN.down, delay: PEEK.seconds, duration: MOTION.fast, ease: EASE.leave, onUpdate: crop });
+  }
+
+  /** A round begins: somebody is there at once. */
+  function greet(isLast: boolean): void {
+    const burrow = Math.floor(burrows.length / 2);
+    const home = burrows[burrow];
+    if (!home || home.hole.visible || kit.isMotionReduced || kit.setup.isCalm === true) return;
+    const made = createMole(kit, null, isLast ? 'mole-golden' : 'mole-happy');
+    const { view, crop } = made;
+    if (!isLast) made.crown();
+    home.hole.addChild(view);
+    home.update();
+    view.y = DRAWN.down;
+    crop();
+    kit.tween.to(view, { y: GREET.y, duration: MOTION.fast, ease: EASE.enter, onUpdate: crop });
+    kit.tween.to(view, { keyframes: { angle: [0, -7, 7, -7, 0] }, duration: GREET.seconds });
+    sink(made, burrow, GREET.seconds);
   }
 
   /** Eyes in the dark: they open, blink and close. */
@@ -159,29 +195,45 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     rise(made, mole.burrow, delay);
   }
 
+  /** It is glad with the one that was right. */
+  function clap({ view, showFace }: Shown): void {
+    showFace('mole-happy');
+    if (kit.isMotionReduced) return;
+    const repeat = 2 * Math.floor(CLAP.seconds / CLAP.beat / 2) - 1;
+    kit.tween.to(view.scale, { y: CLAP.size, duration: CLAP.beat, repeat, yoyo: true, ease: 'sine.inOut' });
+  }
+
   function hide(id: number, mole: Shown): void {
     moles.delete(id);
-    if (!mole.wasTapped) kit.tween.killTweensOf(mole.view);
-    sink(mole, mole.burrow, mole.wasTapped ? FACE_SHOWN_SECONDS : 0);
+    if (mole.wasTapped) {
+      sink(mole, mole.burrow, FACE_SHOWN_SECONDS);
+      return;
+    }
+    kit.tween.killTweensOf(mole.view);
+    mole.view.angle = 0;
+    if (isApplauded) clap(mole);
+    sink(mole, mole.burrow, isApplauded ? CLAP.seconds : 0);
   }
 
   /**
-   * At the end of a round happy moles come up and wave; after the last one they stay and look at
-   * the parade, which passes in front of the lowest row.
+   * At the end of a round happy moles come up and wave; after the last one they stay at both sides
+   * and look at the parade in front of the lowest row.
    */
   function celebrate(state: State): void {
     celebratedRound = state.round;
     const isLast = isLastRound(kit.setup, state);
     const lowest = isLast ? (meadow.spots[meadow.spots.length - 1]?.y ?? 0) : Infinity;
-    const free = burrows.flatMap(({ hole, view }, burrow) => (hole.visible || view.y >= lowest ? [] : [burrow]));
+    const { width } = viewport ?? { width: 0 };
+    const isBehind = ({ x, y }: Container): boolean =>
+      isLast && (y >= lowest || Math.abs(x - width / 2) < width * ASIDE_RATIO);
+    const free = burrows.flatMap(({ hole, view }, burrow) => (hole.visible || isBehind(view) ? [] : [burrow]));
     const chosen = free
       .map((burrow) => ({ burrow, order: kit.random() }))
       .sort((one, other) => one.order - other.order);
     chosen.slice(0, PARTY.moles).forEach(({ burrow }, order) => {
       // Each holds up what was found in the round.
       const made = createMole(kit, found[order % Math.max(1, found.length)] ?? null);
-      const { view, showFace, crown } = made;
-      if (isLast && order === 0 && kit.isMotionReduced) showFace('mole-golden');
+      const { view, crown } = made;
       crown();
       const delay = order * PARTY.staggerSeconds;
       rise(made, burrow, delay);
@@ -216,6 +268,29 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
+  /** A wrong mole does something funny; at the second miss the right one waves. */
+  function deny({ view }: Shown, state: State): void {
+    if (kit.isMotionReduced) return;
+    const { misses } = state.ladder;
+    const { seconds, acts } = DENIED;
+    const { y, angle } = acts[Math.min(misses, acts.length) - 1] ?? acts[0];
+    kit.tween.to(view, { keyframes: { angle: [...angle] }, duration: seconds, ease: 'sine.inOut' });
+    kit.tween.to(view.scale, { keyframes: { y: [...y] }, duration: seconds, ease: 'sine.inOut' });
+    const right = misses === 2 ? moles.get(findRight(state)?.id ?? -1) : undefined;
+    if (right) clap(right);
+    if (right) tilt(kit, right.view, BECKON.degrees);
+  }
+
+  /** The name of a mole, before its burrow: beside it might be an empty hole's. */
+  function tell(word: PlayWord, { burrow }: Shown): void {
+    const place = boundsOfMole(meadow, burrow);
+    if (!place || !viewport) return;
+    const height = Math.min(place.height + HELD_BELOW, viewport.height - place.y);
+    const held = { ...place, height };
+    const area = { ...held, width: viewport.width };
+    tag.show(word, held, area, [area]);
+  }
+
   const findMole = (choiceId: string | null): Shown | undefined => moles.get(moleId.parse(choiceId) ?? -1);
 
   return {
@@ -241,6 +316,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         inOrder.forEach((mole, order) => {
           if (!moles.has(mole.id)) show(mole, order * stagger);
         });
+        isApplauded = false;
       }
       if (isParty(kit.setup, state)) for (const { crown } of moles.values()) crown();
       if (state.phase.kind === 'closing' && celebratedRound !== state.round) celebrate(state);
@@ -253,14 +329,17 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         if (isPatient(kit.setup, state)) beckon(state);
         else enliven(state.nextMoleId);
       }
+      if (event.type === 'play-started') greet(isLastRound(kit.setup, state));
       if (event.type === 'revealed') wave(state);
       if (event.type !== 'answered') return;
       const mole = findMole(event.choice);
       if (!mole) return;
       kit.effect('moleBonk');
       if (event.correct) {
+        isApplauded = true;
         kit.tween.killTweensOf(mole.view);
         transform(moleId.parse(event.choice) ?? -1, mole);
+        tell(event.word, mole);
         return;
       }
       kit.tween.killTweensOf(mole.view);
@@ -269,13 +348,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       mole.crop();
       mole.wasTapped = true;
       mole.showFace('mole-oops');
-      wobble(kit, mole.view);
-      const place = boundsOfMole(meadow, mole.burrow);
-      if (!event.taken || !place || !viewport) return;
-      // It holds its name before it: beside it might be an empty hole's.
-      const held = { ...place, height: place.height + HELD_BELOW };
-      const area = { ...held, width: viewport.width };
-      tag.show(event.taken, held, area, [area]);
+      deny(mole, state);
+      if (event.taken) tell(event.taken, mole);
     },
     stir: (turn) => enliven(turn),
     nodeOf: (choiceId) => findMole(choiceId)?.view ?? null,

@@ -47,13 +47,33 @@ const leanOut: Act = ({ tween }, picture) => {
   });
 };
 
-/** What was not asked shakes its head, while it says its own name. */
-export function shakeHead(kit: StageKit, picture: Sprite): void {
+/** How it peeps out: how large, how far up in its heights; its turns by the number of misses. */
+const DENIED = {
+  seconds: 1,
+  near: 1.4,
+  rise: 0.12,
+  turns: [
+    [0, 0.25, -0.25, 0.2, -0.2, 0],
+    [0, 0.5, 0.5, -0.5, -0.5, 0],
+    [0, Math.PI, 2 * Math.PI, 2 * Math.PI],
+  ],
+} as const;
+
+/** What was not asked peeps out, large, and shakes its head or clowns while it says its own name. */
+export function shakeHead(kit: StageKit, picture: Sprite, misses: number): void {
   if (kit.isMotionReduced) return;
+  const { seconds, near, rise, turns } = DENIED;
+  const { y, height } = picture;
+  const { x: size } = picture.scale;
+  const turn = turns[Math.min(misses, turns.length) - 1] ?? turns[0];
+  const sizes = [size, size * near, size * near, size];
+  kit.tween.to(picture.scale, { keyframes: { x: sizes, y: sizes }, duration: seconds });
   kit.tween.to(picture, {
-    keyframes: { rotation: [0, 0.25, -0.25, 0.2, -0.2, 0], ease: 'sine.inOut' },
-    duration: ACT.seconds,
+    keyframes: { rotation: [...turn], ease: 'sine.inOut' },
+    duration: seconds,
+    onComplete: () => (picture.rotation = 0),
   });
+  kit.tween.to(picture, { keyframes: { y: [y, y - height * rise, y - height * rise, y] }, duration: seconds });
 }
 
 const ACTS = [hop, somersault, shake, leanOut] as const;

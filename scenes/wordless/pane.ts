@@ -13,10 +13,11 @@ import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 export const WINDOW = { aspectRatio: 0.9, paneWidth: 0.78, paneHeight: 0.74, paneAboveMiddle: 0.03 } as const;
 /** Light of a window that waits: its opacity. */
 export const LIGHT_ALPHA = 0.32;
-const DARK_TINT = 0x7d88c4;
+/** How far the shutter rises before who was wrong, and before one that was taken away. */
+const SHUT = { half: 0.5, whole: 0.96 } as const;
 const AJAR_RATIO = 0.18;
-/** Who goes dark says its name for this long. */
-const NAME_SECONDS = 0.7;
+/** Who was wrong says its name for this long, before its shutter rises. */
+const NAME_SECONDS = 1;
 /** Width over which the leaves are drawn narrower when they open. */
 const PICTURE_RATIO = 0.82;
 /** The shadow on a blind: its colour and opacity. */
@@ -35,8 +36,11 @@ export interface Pane {
   readonly open: (isMoved: boolean) => void;
   /** The blind goes up, if it is down. */
   readonly raise: (isMoved: boolean) => void;
-  /** The light goes out; the picture stays while it says its name, and then fades. */
-  readonly darken: (isMoved: boolean) => void;
+  /**
+   * A shutter rises before it, half or whole, once it has said its name; over the half its animal
+   * looks on.
+   */
+  readonly shut: (isWhole: boolean, isMoved: boolean) => void;
   /** Ends all movement of an answer, so that the next one begins at rest. */
   readonly settle: () => void;
 }
@@ -79,10 +83,21 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle, hasB
     leaf.scale.x *= -side;
     leaf.position.set((side * paneWidth) / 2, paneY);
   });
+  // From below, upside down.
+  const shutter = kit.sprite('window-blind');
+  shutter.anchor.set(0.5, 0);
+  shutter.setSize(paneWidth, paneHeight);
+  const wholeShutter = -shutter.scale.y;
+  shutter.scale.y = 0;
+  shutter.y = paneY + paneHeight / 2;
   let blind = hasBlind ? createBlind(kit, word, paneWidth, paneHeight) : null;
   if (blind) blind.y = paneY - paneHeight / 2;
   picture.visible = !blind;
-  const view = new Container({ children: [glow, frame, picture, ...(blind ? [blind] : []), ...leaves, star], x, y });
+  const view = new Container({
+    children: [glow, frame, ...leaves, picture, shutter, ...(blind ? [blind] : []), star],
+    x,
+    y,
+  });
   const pictureScale = picture.scale.x;
 
   function raise(isMoved: boolean): void {
@@ -114,6 +129,8 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle, hasB
     picture,
     star,
     open: (isMoved) => {
+      kit.tween.killTweensOf(shutter.scale);
+      shutter.scale.y = 0;
       kit.tween.to(glow, { alpha: 1, duration: isMoved ? MOTION.fast : 0 });
       for (const leaf of leaves) {
         kit.tween.to(leaf.scale, {
@@ -124,23 +141,16 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle, hasB
       }
     },
     raise,
-    darken: (isMoved) => {
+    shut: (isWhole, isMoved) => {
       raise(false);
-      glow.visible = false;
-      frame.tint = DARK_TINT;
-      for (const leaf of leaves) leaf.tint = DARK_TINT;
-      // It is seen until it has said its name.
-      const delay = isMoved ? NAME_SECONDS : 0;
-      kit.tween.to(picture, { alpha: 0.12, delay, duration: isMoved ? MOTION.base : 0 });
-      if (isMoved && !kit.isMotionReduced) {
-        kit.tween.to(picture.scale, {
-          x: pictureScale * 0.6,
-          y: pictureScale * 0.6,
-          delay,
-          duration: MOTION.base,
-          ease: EASE.leave,
-        });
-      }
+      if (isWhole) glow.visible = false;
+      kit.tween.killTweensOf(shutter.scale);
+      kit.tween.to(shutter.scale, {
+        y: wholeShutter * (isWhole ? SHUT.whole : SHUT.half),
+        delay: isMoved ? NAME_SECONDS : 0,
+        duration: isMoved && !kit.isMotionReduced ? MOTION.base : 0,
+        ease: EASE.enter,
+      });
     },
     settle: () => {
       for (const target of [view, view.scale, picture, picture.scale, glow]) kit.tween.killTweensOf(target);

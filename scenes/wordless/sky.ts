@@ -8,8 +8,21 @@ import type { StageKit, Viewport } from '../../src/stage/kit/view';
 export const SNOW_FLAKES = [0, 10, 20, 32] as const;
 const SNOW = { minPixels: 5, maxPixels: 11, fallPixelsPerStep: 0.9, swayPixels: 14, alpha: 0.85 } as const;
 const COMET = { pixels: 110, tailStars: 9, seconds: 1.8, staggerSeconds: 0.07 } as const;
-/** How many run through the snow below the comet; steps of each, and how high, in its sizes. */
-export const RUNNERS = { count: 5, pixels: 160, firstSeconds: 0.4, staggerSeconds: 0.2, steps: 5, hop: 0.22 } as const;
+/**
+ * How many come to the snow below the comet, how large and how far apart (CSS pixels, in sizes), and
+ * how they leap there and hop on: seconds, and the height in sizes.
+ */
+export const RUNNERS = {
+  count: 5,
+  pixels: 260,
+  step: 0.86,
+  firstSeconds: 0.35,
+  staggerSeconds: 0.08,
+  leapSeconds: 0.5,
+  hopSeconds: 0.25,
+  hops: 10,
+  hop: 0.2,
+} as const;
 
 /** Falling snow, behind the windows. */
 export interface Snow {
@@ -61,33 +74,37 @@ function flyOver(kit: StageKit, sprite: Sprite, size: number, delay: number, { w
   });
 }
 
-/** Runs along the snow at the lower edge, from the left to the right, and is destroyed. */
-function runBelow(kit: StageKit, sprite: Sprite, delay: number, { width, height }: Viewport): void {
-  const { pixels, steps, hop } = RUNNERS;
-  sprite.anchor.set(0.5, 1);
-  fitInside(sprite, pixels);
-  const ground = height - pixels * 0.1;
-  sprite.position.set(-pixels, ground);
-  const step = COMET.seconds / steps / 2;
-  kit.tween.to(sprite, {
-    y: ground - pixels * hop,
-    rotation: 0.1,
-    duration: step,
-    delay,
-    yoyo: true,
-    repeat: 2 * steps - 1,
-    ease: 'sine.out',
-  });
-  kit.tween.to(sprite, {
-    x: width + pixels,
-    duration: COMET.seconds,
-    delay,
-    ease: 'none',
-    onComplete: () => destroyView(kit, sprite),
+/** They leap out of the windows onto the snow, side by side and large, and hop there. */
+function leapOut(
+  kit: StageKit,
+  layer: Container,
+  runners: readonly Texture[],
+  { width, height, play }: Viewport,
+): void {
+  const { step, hop, hops, hopSeconds, leapSeconds } = RUNNERS;
+  const pixels = Math.min(RUNNERS.pixels, play.width / (runners.length * step), play.height * 0.5);
+  const ground = height - pixels * 0.12;
+  runners.forEach((texture, order) => {
+    const runner = new Sprite({ texture, anchor: { x: 0.5, y: 1 } });
+    fitInside(runner, pixels);
+    layer.addChild(runner);
+    const aside = order - (runners.length - 1) / 2;
+    const x = width / 2 + aside * pixels * step;
+    const delay = RUNNERS.firstSeconds + Math.abs(aside) * RUNNERS.staggerSeconds;
+    runner.position.set((x + width / 2) / 2, play.y + play.height * 0.4);
+    kit.tween.from(runner.scale, { x: 0, y: 0, delay, duration: leapSeconds });
+    kit.tween.to(runner, { x, delay, duration: leapSeconds, ease: 'none' });
+    const moves = kit.tween.timeline({ delay }).to(runner, { y: ground, duration: leapSeconds, ease: 'back.in(1.6)' });
+    for (let count = 0; count < hops; count += 1) {
+      const rotation = count % 2 === 0 ? 0.1 : -0.1;
+      moves
+        .to(runner, { y: ground - pixels * hop, rotation, duration: hopSeconds, ease: 'sine.out' })
+        .to(runner, { y: ground, rotation: 0, duration: hopSeconds, ease: 'sine.in' });
+    }
   });
 }
 
-/** A comet with a tail of stars crosses the sky; below it `runners` run through the snow. */
+/** A comet with a tail of stars crosses the sky; below it `runners` come onto the snow. */
 export function flyComet(kit: StageKit, layer: Container, runners: readonly Texture[], viewport: Viewport): void {
   for (let index = 0; index <= COMET.tailStars; index += 1) {
     const star = kit.sprite('star-full');
@@ -98,9 +115,5 @@ export function flyComet(kit: StageKit, layer: Container, runners: readonly Text
     kit.tween.to(star, { rotation: 9, duration: COMET.seconds, delay, ease: 'none' });
     flyOver(kit, star, COMET.pixels * rest, delay, viewport);
   }
-  runners.slice(0, RUNNERS.count).forEach((texture, order) => {
-    const runner = new Sprite({ texture });
-    layer.addChild(runner);
-    runBelow(kit, runner, RUNNERS.firstSeconds + order * RUNNERS.staggerSeconds, viewport);
-  });
+  leapOut(kit, layer, runners, viewport);
 }

@@ -6,9 +6,10 @@ import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { popIn, wobble } from '../../src/stage/components/animations';
+import { popIn } from '../../src/stage/components/animations';
 import { createNameTag } from '../../src/stage/components/name-tag';
-import type { CreateView, Viewport } from '../../src/stage/kit/view';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import { actOut, peepOut, shakeHead } from './acts';
 import type { Pane } from './pane';
 import { LIGHT_ALPHA, WINDOW, createPane } from './pane';
@@ -30,7 +31,16 @@ const OTHERS_ALPHA = 0.3;
 /** Stars that rise out of the windows at the end of a round. */
 const STAR_SECONDS = 1.1;
 /** After the last one the windows go this long after they have opened, and leave the snow free. */
-const WALL_LEAVES_SECONDS = 0.55;
+const WALL_LEAVES_SECONDS = 0.45;
+/** How long a name hangs. */
+const NAME_SECONDS = 1.2;
+/** Many windows are wider on a wide screen: two rows of them fill it. */
+const MANY = { windows: 5, aspectRatio: 1.12 } as const;
+/**
+ * The house of the last night round its windows: its colours, and how far it reaches beyond them at
+ * the sides and above, and the height of the snow on it. CSS pixels.
+ */
+const HOUSE = { wall: 0x7a4d5c, snow: 0xe4ecff, aside: 46, above: 22, snowHeight: 54, eaves: 34 } as const;
 
 const findOpen = ({ windows }: State): number => windows.findIndex(({ side }) => side === 'open' || side === 'shown');
 
@@ -40,11 +50,12 @@ const findOpen = ({ windows }: State): number => windows.findIndex(({ side }) =>
  */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const snow = createSnow(kit);
+  const house = new Container();
   const wall = new Container();
   const behind = new Container();
   const sky = new Container();
   const tag = createNameTag(kit);
-  kit.root.addChild(behind, snow.view, wall, sky, tag.view);
+  kit.root.addChild(behind, house, snow.view, wall, sky, tag.view);
   let panes: Pane[] = [];
   let viewport: Viewport | null = null;
   let shownTurn = '';
@@ -63,8 +74,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function rebuild(state: State): void {
     if (!viewport) return;
     for (const pane of panes) destroyView(kit, pane.view);
+    const isWide = !viewport.isTall && state.windows.length >= MANY.windows;
     const cells = layoutGrid(viewport.play, isBeforeRound(state.phase) ? 0 : state.windows.length, {
-      aspectRatio: WINDOW.aspectRatio,
+      aspectRatio: isWide ? MANY.aspectRatio : WINDOW.aspectRatio,
       gap: viewport.isTall ? GAP.tall : GAP.wide,
       maxWidth: MAX_WINDOW_WIDTH,
       hasFullRows: true,
@@ -73,10 +85,30 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const pane = state.windows[index];
       return pane ? [createPane(kit, wordOf(kit.setup, pane.key), cell, state.blinds.includes(index))] : [];
     });
+    for (const part of house.removeChildren()) destroyView(kit, part);
+    if (isLastRound(kit.setup, state) && cells.length > 0) buildHouse(cells);
     for (const pane of panes) wall.addChild(pane.view);
     openIndex = null;
     dark = new Set();
     showSides(state, false);
+  }
+
+  /** All windows of the last night are in one house with snow on it. */
+  function buildHouse(cells: readonly Rectangle[]): void {
+    const { height } = viewport ?? { height: 0 };
+    const left = Math.min(...cells.map(({ x }) => x)) - HOUSE.aside;
+    const right = Math.max(...cells.map((cell) => cell.x + cell.width)) + HOUSE.aside;
+    const top = Math.min(...cells.map(({ y }) => y)) - HOUSE.above;
+    const width = right - left;
+    const front = createNineSlice(kit, 'pebble');
+    front.tint = HOUSE.wall;
+    resizeNineSlice(front, width, 2 * (height - top), 0.06);
+    front.position.set(left + width / 2, height);
+    const snowOn = createNineSlice(kit, 'pebble');
+    snowOn.tint = HOUSE.snow;
+    resizeNineSlice(snowOn, width + 2 * HOUSE.eaves, HOUSE.snowHeight, 0.5);
+    snowOn.position.set(left + width / 2, top);
+    house.addChild(front, snowOn);
   }
 
   /** Lights the windows up one after the other, while nothing is asked yet. */
@@ -129,7 +161,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     state.windows.forEach(({ side }, index) => {
       if (side !== 'dark' || dark.has(index)) return;
       dark.add(index);
-      panes[index]?.darken(isMoved);
+      panes[index]?.shut(true, isMoved);
     });
   }
 
@@ -159,8 +191,18 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
     const isLast = isLastRound(kit.setup, state);
     if (!isLast || !viewport || kit.isMotionReduced) return;
-    // Nobody runs over the windows.
-    kit.tween.to(wall, { alpha: 0, delay: WALL_LEAVES_SECONDS, duration: MOTION.base });
+    const asked = state.windows.findIndex(({ key }) => key === state.target);
+    const pane = panes[asked];
+    if (pane && openIndex === null) {
+      wall.addChild(pane.view);
+      // On its own lower edge.
+      const area = { ...pane.place, width: viewport.width };
+      tag.show(wordOf(kit.setup, state.windows[asked]?.key ?? ''), pane.place, area, [area], WALL_LEAVES_SECONDS);
+    }
+    // Nobody comes in front of the windows.
+    for (const part of [wall, house]) {
+      kit.tween.to(part, { alpha: 0, delay: WALL_LEAVES_SECONDS, duration: MOTION.fast });
+    }
     flyComet(kit, sky, found, viewport);
   }
 
@@ -191,7 +233,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       snow.fall(fallenSteps, ramped(SNOW_FLAKES, state), viewport);
       return true;
     },
-    react: (event) => {
+    react: (event, state) => {
       if (event.type !== 'answered') return;
       if (event.correct) {
         const picture = kit.art(event.word);
@@ -201,10 +243,15 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const pane = findPane(event.choice);
       if (!pane) return;
       pane.settle();
-      wobble(kit, pane.view);
-      shakeHead(kit, pane.picture);
+      const { misses } = state.ladder;
+      wall.addChild(pane.view);
+      shakeHead(kit, pane.picture, misses);
+      pane.shut(false, true);
       const others = panes.flatMap(({ place }) => (place === pane.place ? [] : [place]));
-      if (event.taken && viewport) tag.show(event.taken, pane.place, viewport.play, others);
+      if (event.taken && viewport) tag.show(event.taken, pane.place, viewport.play, others, NAME_SECONDS);
+      // At the second miss the right one looks out.
+      const right = misses === 2 ? panes[state.windows.findIndex(({ key }) => key === state.target)] : undefined;
+      if (right?.picture.visible && !kit.isMotionReduced) peepOut(kit, right.picture, right.glow, 1);
     },
     stir: (turn) => {
       gustStepsLeft = GUST_STEPS;

@@ -201,7 +201,8 @@ describe.each(DIFFICULTIES)('the last round on %s', (difficulty) => {
     }
     expect(faults).toEqual([]);
     const { targets, giantExtras } = setup.tuning;
-    expect(counts.slice(0, giantExtras + 2)).toEqual([targets + 2, targets + 1, targets, targets + 2]);
+    const falling = Array.from({ length: giantExtras + 1 }, (_, freed) => targets + giantExtras - freed);
+    expect(counts.slice(0, giantExtras + 2)).toEqual([...falling, targets + giantExtras]);
     expect(state.giant).toBeGreaterThan(2);
   });
 });

@@ -176,3 +176,22 @@ it('brings the answer that is shown down slowly', () => {
   expect(fallIn(true)).toBeGreaterThan(0);
   expect(fallIn(true)).toBeLessThan(0.7 * fallIn(false));
 });
+
+it('lets the distractors take turns: before one comes again all others have come', () => {
+  const seeds = [1, 2, 3, 4, 5, 6];
+  const repeated = seeds.filter((seed) => {
+    const setup = makeSetup(itemFall, 'easy', 'normal', seed) as Setup;
+    const state = rules.begin(setup);
+    const came: string[] = [];
+    let seen = 0;
+    while (came.length < setup.tuning.otherWords[0]) {
+      rules.step(setup, state, []);
+      for (const { id, key } of state.items) {
+        if (id > seen && key !== state.target) came.push(key);
+        seen = Math.max(seen, id);
+      }
+    }
+    return new Set(came).size < came.length;
+  });
+  expect(repeated).toEqual([]);
+});
