@@ -34,6 +34,8 @@ export interface StoneLooks {
   readonly hasWord?: boolean;
   /** False where it lies on a board already. Missing means true. */
   readonly hasBoard?: boolean;
+  /** False where another speaker says the same. Missing means true. */
+  readonly hasSpeaker?: boolean;
   /**
    * A frame that is shown in place of each dot: the counters stand large above a small word, the
    * numeral comes in their place, and there is no speaker, as the stone is heard when it is taken.
@@ -61,15 +63,15 @@ const SPEAKER = { size: 0.28, y: 0.48 } as const;
 /** A pebble for a number word. spec: art#number-stones */
 export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLooks = {}): NumberStone {
   const { hasWord = true, hasBoard = true, counter } = looks;
-  const hasSpeaker = counter === undefined;
-  const place = hasSpeaker ? DOTS : COUNTERS;
+  const hasCounters = counter !== undefined;
+  const place = hasCounters ? COUNTERS : DOTS;
   const view = new Container();
   const board = createNineSlice(kit, 'pebble');
   board.visible = hasBoard;
   const face = new Container();
   const speaker = kit.sprite('speaker');
   speaker.anchor.set(0.5);
-  speaker.visible = word.audio !== null && hasSpeaker;
+  speaker.visible = word.audio !== null && looks.hasSpeaker !== false && !hasCounters;
   const figure = new Container({ visible: false });
   view.addChild(board, face, speaker, figure);
   let pattern: DotPattern | null = null;
@@ -82,7 +84,7 @@ export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLoo
     const { width, height } = size;
     for (const layer of [face, figure]) for (const child of layer.removeChildren()) destroyView(kit, child);
     if (hasWord) {
-      const line = hasDots ? (hasSpeaker ? WORD.aboveDots : WORD.belowCounters) : WORD.alone;
+      const line = hasDots ? (hasCounters ? WORD.belowCounters : WORD.aboveDots) : WORD.alone;
       const text = createParagraph(kit, word.text, {
         maxSize: Math.min(LABEL.max, height * line.size),
         minSize: LABEL.min,
@@ -100,11 +102,11 @@ export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLoo
     if (pattern) {
       for (let dot = 0; dot < taken; dot += 1) pattern.setTaken(dot, true);
       pattern.view.y = height * place.y;
-      pattern.view.visible = hasSpeaker || !figure.visible;
+      pattern.view.visible = !hasCounters || !figure.visible;
       face.addChild(pattern.view);
     }
     if (!figure.visible) return;
-    if (!hasSpeaker) {
+    if (hasCounters) {
       const figureSize = height * LARGE_FIGURE.size;
       figure.addChild(
         kit.label(word.english, {
