@@ -14,8 +14,8 @@ const NUMERAL_RATIO = 0.8;
 
 /** The count of a thing, at its feet: its size and how low it lies, in widths of the cell. */
 const MARK = { size: 0.36, y: 0.52 } as const;
-/** The number word above a thing, or its own on its head: middle and size, in cell widths. */
-const WORD = { y: -0.68, ownY: -0.56, scale: 0.72, ownScale: 0.8, width: 0.92, height: 0.44 } as const;
+/** The number word above a thing, or its own at its feet: middle and size, in cell widths. */
+const WORD = { y: -0.68, ownY: 0.3, scale: 0.72, ownScale: 0.8, width: 0.92, height: 0.44 } as const;
 /** It is drawn larger by this factor: what is counted comes near. */
 const WORD_SHARPNESS = 1.25;
 
@@ -27,7 +27,7 @@ export interface ItemView {
   readonly mark: Container;
   readonly fit: (cell: Rectangle) => void;
   readonly setCount: (count: number) => void;
-  /** Writes its number's word above it, or its own on its head (`isOwn`); null takes it away. */
+  /** Writes its number's word above it, or its own at its feet (`isOwn`); null takes it away. */
   readonly setWord: (word: PlayWord | null, isOwn?: boolean) => void;
   readonly setGrass: (isShown: boolean) => void;
   readonly setTaken: (isTaken: boolean) => void;

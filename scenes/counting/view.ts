@@ -7,7 +7,7 @@ import { crossStage } from '../../src/stage/components/cross-stage';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { nudge, popIn, popOut, wobble } from '../../src/stage/components/animations';
-import { actOf, playAct } from '../../src/stage/components/acts';
+import { playAct } from '../../src/stage/components/acts';
 import { createBursts } from '../../src/stage/components/burst';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { createNumberStone } from '../../src/stage/components/number-stone';
@@ -56,8 +56,8 @@ const LAMP = {
   pixels: 34,
   glowPixels: 150,
   pitch: 0.085,
-  sag: 0.03,
-  above: 0.1,
+  sag: 0.02,
+  above: 0.02,
   tints: { dark: 0x3d4a6b, lit: 0xffd34d },
 } as const;
 
@@ -81,7 +81,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const lesson = createLesson(kit);
   const lamps = new Container();
   const bursts = createBursts(kit);
-  kit.root.addChild(lamps, grass, board, lesson.view, bursts.view);
+  kit.root.addChild(lamps, bursts.view, grass, board, lesson.view);
   const clear = createClearing(kit, [board]);
   let stone: NumberStone | null = null;
   let viewport: Viewport | null = null;
@@ -263,19 +263,22 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function hangLamps(amount: number): void {
     if (!viewport || !layout) return;
     const { width, height } = viewport;
+    const left = Math.ceil(amount / 2);
     for (let order = 0; order < amount; order += 1) {
-      const aside = order - (amount - 1) / 2;
-      const sag = 1 - ((2 * aside) / Math.max(1, amount)) ** 2;
       const lamp = kit.sprite('dot');
       lamp.anchor.set(0.5);
       lamp.setSize(LAMP.pixels, LAMP.pixels);
       lamp.tint = LAMP.tints.dark;
       const hung = new Container({ children: [lamp] });
-      // Left and right of the sign.
-      const side = Math.sign(aside) * (layout.number.width / 2) * (amount > 1 ? 1 : 0);
+      // Left and right of the sign; those that are farther off hang higher.
+      const isLeft = order < left;
+      const away = (isLeft ? left - order : order - left + 1) - 0.3;
+      const { x, width: beside } = isLeft ? layout.number : layout.numeral;
+      const room = isLeft ? x : width - x - beside;
+      const pitch = Math.min(LAMP.pitch * width, (room - LAMP.pixels) / left);
       hung.position.set(
-        width / 2 + side + aside * LAMP.pitch * width,
-        layout.number.y + layout.number.height - (1 - sag) * LAMP.sag * width - LAMP.above * height,
+        isLeft ? x - away * pitch : x + beside + away * pitch,
+        layout.number.y + layout.number.height - away * LAMP.sag * width - LAMP.above * height,
       );
       lamps.addChild(hung);
       popIn(kit, hung, order);
@@ -350,17 +353,17 @@ export const createView: CreateView<State, Tuning> = (kit) => {
           const item = items.get(cell);
           if (!item || item.view.destroyed) return;
           hop(item, HOP.counted, HOP.seconds);
-          if (isLast) bursts.spread(item.view.position, item.place.width, true);
+          if (isLast && time === 0) bursts.spread(item.view.position, item.place.width, true);
         });
     });
   }
 
-  /** What is not asked says its own name: it does its act, its word on its head, and stays. */
+  /** What is not asked says its own name: it shakes its head, its word at its feet, and stays. */
   function tellOwn({ cells }: State, cell: number): void {
     const [item, key] = [items.get(cell), cells[cell] ?? null];
     if (!item || key === null) return;
     grass.addChild(item.view);
-    playAct(kit, item.figure, actOf(key), item.place.height, TOLD.actSeconds);
+    playAct(kit, item.figure, 'shake', item.place.height, TOLD.actSeconds);
     item.setWord(wordOf(kit.setup, key), true);
     kit.tween.delayedCall(TOLD.seconds, () => {
       if (!item.view.destroyed && recounted === null) item.setWord(null);
