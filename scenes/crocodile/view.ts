@@ -29,7 +29,7 @@ const LEAP = { fish: 9, lastFish: 21, size: 72, height: 0.2, aside: 5, angle: 40
  * At a round's end one crocodile alone swims down, clear of the banner, and after the last round
  * comes near: in heights of the play area, and its size against before.
  */
-const NEAR = { down: 0.2, scale: 1.35 } as const;
+const NEAR = { down: 0.28, lastDown: 0.2, scale: 1.35 } as const;
 /** A fish on its way into a mouth: seconds, and the height of its arc in CSS pixels. */
 const BITE = { seconds: 0.34, arc: 70 as number } as const;
 /** The small crocodile of the last round swims before the large one: width and place in its widths. */
@@ -242,7 +242,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const [gap] = gaps;
     if (!gap || gaps.length > 1) return;
     const way = { duration: MOTION.slow, ease: EASE.move };
-    kit.tween.to(gap.view, { y: gap.view.y + NEAR.down * height, ...way });
+    kit.tween.to(gap.view, { y: gap.view.y + (isLast ? NEAR.lastDown : NEAR.down) * height, ...way });
     if (isLast) kit.tween.to(gap.view.scale, { x: NEAR.scale, y: NEAR.scale, ...way });
   }
 

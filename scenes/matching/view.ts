@@ -39,9 +39,11 @@ const HERO = {
   word: { height: 0.28, width: 0.72, y: 0.66 },
   raise: 0.12,
   home: { picture: 0.9, word: 0.92 },
-  actSeconds: 0.85,
+  actSeconds: 0.7,
   homeSeconds: 0.35,
 } as const;
+/** Cards that are dealt from a pile turn by this on their way. */
+const DEAL = { degrees: 200, seconds: 0.5 } as const;
 /** A pair that shows what to do is open for this long, in seconds. */
 const SHOWN = { after: 0.9, seconds: 1.6 } as const;
 /** A sun rises behind all at the end of a game: sizes as shares of the play area's height; seconds. */
@@ -234,6 +236,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.to(wheel, { rotation: 1, duration: SUN.turnSeconds, ease: 'sine.out' });
   }
 
+  /** From the second round on they are dealt from one pile in the middle, whirling. */
+  function dealFrom({ view }: FlipCard, pile: { readonly x: number; readonly y: number }, order: number): void {
+    const angle = order % 2 === 0 ? DEAL.degrees : -DEAL.degrees;
+    const delay = order * MOTION.stagger;
+    kit.tween.from(view, { ...pile, angle, delay, duration: DEAL.seconds, ease: EASE.move });
+  }
+
   function deal(state: State): void {
     parade.clear();
     pair = [];
@@ -250,7 +259,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     cards = state.cards.map((card) => createFlipCard(kit, wordOf(kit.setup, card.key), card.face, isGolden));
     for (const card of cards) table.addChild(card.view);
     place(state);
-    cards.forEach((card, order) => popIn(kit, card.view, order));
+    cards.forEach((card, order) => {
+      if (state.round === 0 || kit.isMotionReduced || !viewport) popIn(kit, card.view, order);
+      else dealFrom(card, centreOf(viewport.play), order);
+    });
     kit.tween.killTweensOf(showPair);
     kit.tween.delayedCall(SHOWN.after, () => {
       if (shownCards === state.cards) showPair(state);
