@@ -237,13 +237,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /** Ponds and words go at once; a crocodile that is alone comes near. */
-  function comeNear(isLast: boolean, { height }: Rectangle): void {
+  function comeNear(isLast: boolean, { width, height }: Rectangle): void {
     kit.tween.to(written, { alpha: 0, duration: MOTION.fast });
     const [gap] = gaps;
     if (!gap || gaps.length > 1) return;
     const way = { duration: MOTION.slow, ease: EASE.move };
     kit.tween.to(gap.view, { y: gap.view.y + (isLast ? NEAR.lastDown : NEAR.down) * height, ...way });
-    if (isLast) kit.tween.to(gap.view.scale, { x: NEAR.scale, y: NEAR.scale, ...way });
+    const scale = Math.min(NEAR.scale, width / (places.get(gapId.format(0))?.width ?? width));
+    if (isLast) kit.tween.to(gap.view.scale, { x: scale, y: scale, ...way });
   }
 
   function fountain(eater: Crocodile, height: number): void {

@@ -171,7 +171,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   /** Dots lead from that word toward the pictures, to the right one after the third miss. */
   function lead(state: State, focus: string | undefined, isLed: boolean): void {
-    const isPlaying = state.phase.kind === 'play' && delights !== null;
+    // On an upright screen the next word is below it, and only what is led to has a way.
+    const isPlaying = state.phase.kind === 'play' && delights !== null && (isLed || viewport?.isTall === false);
     const next = isPlaying && focus !== undefined ? focus : null;
     if ((next === shownWay && isLed === isLedShown) || !viewport) return;
     shownWay = next;
