@@ -10,12 +10,12 @@ import { heightOf } from './sizes';
 
 /** Size of the largest things in widths of their cell, and how low their feet stand in it. */
 export const PICTURE = { ratio: 0.96, feet: 0.46, minPixels: 98 } as const;
-const NUMERAL_RATIO = 0.62;
+const NUMERAL_RATIO = 0.8;
 
 /** The count of a thing, at its feet: its size and how low it lies, in widths of the cell. */
 const MARK = { size: 0.36, y: 0.52 } as const;
 /** The number word above a thing, or its own at its feet: middle and size, in cell widths. */
-const WORD = { y: -0.9, ownY: 0.38, ownScale: 0.8, width: 0.92, height: 0.44 } as const;
+const WORD = { y: -0.68, ownY: 0.3, scale: 0.72, ownScale: 0.8, width: 0.92, height: 0.44 } as const;
 /** It is drawn larger by this factor: what is counted comes near. */
 const WORD_SHARPNESS = 1.25;
 
@@ -96,7 +96,7 @@ export function createItem(kit: StageKit, key: string): ItemView {
       const pebble = createWordPebble(kit, number);
       const [width, height] = [size * WORD.width * WORD_SHARPNESS, size * WORD.height * WORD_SHARPNESS];
       pebble.place({ x: -width / 2, y: -height / 2, width, height });
-      name.scale.set((isOwn ? WORD.ownScale : 1) / WORD_SHARPNESS);
+      name.scale.set((isOwn ? WORD.ownScale : WORD.scale) / WORD_SHARPNESS);
       name.y = size * (isOwn ? WORD.ownY : WORD.y);
       name.addChild(pebble.view);
       popIn(kit, pebble.view);

@@ -11,11 +11,14 @@ const INSET_RATIO = 0.045;
 /** The sign with the number, below the plaque. */
 const SIGN = { ratio: 0.17, min: 116, max: 232, ratioWide: 1.9 } as const;
 /** The sign that shows thing and number: its size against the plain one, share of the height. */
-const SHOWN_SIGN = { larger: 1.6, ofHeight: 0.26 } as const;
+const SHOWN_SIGN = { larger: 1.5, ofHeight: 0.24 } as const;
 const CHECK = { ratio: 0.26, min: 64, max: 150 } as const;
 const TALL_CHECK = { ratio: 0.15, min: 84, max: 130 } as const;
-/** Where what was counted stands in a line or as a tower; `feet`: room below, in their heights. */
-const LINE = { max: 190, maxInTower: 168, gap: 6, inTallRow: 5, feet: 0.2 } as const;
+/**
+ * Where what was counted stands in a line or as a tower; `feet` and `words`: room below and above,
+ * in their heights.
+ */
+export const LINE = { max: 310, maxInTower: 230, gap: 8, inTallRow: 4, feet: 0.2, words: 0.36 } as const;
 
 /** Where things, number and Check lie. CSS pixels from the canvas's top left corner. */
 export interface Layout {
@@ -127,12 +130,12 @@ export function findLayout(viewport: Viewport, isTaken: readonly boolean[], colu
   };
 }
 
-/** `count` things side by side in the foreground, from left to right. */
-export function findLine({ isTall }: Viewport, { meadow }: Layout, count: number): Rectangle[] {
+/** `count` things side by side, large in the middle, from left to right. */
+export function findLine({ width, isTall }: Viewport, { meadow }: Layout, count: number): Rectangle[] {
   const inRow = isTall ? Math.ceil(count / Math.ceil(count / LINE.inTallRow)) : count;
   const rows = Math.ceil(count / inRow);
-  const side = Math.min(LINE.max, meadow.width / inRow - LINE.gap, meadow.height / (rows + LINE.feet));
-  const middle = meadow.x + meadow.width / 2;
+  const side = Math.min(LINE.max, meadow.width / inRow - LINE.gap, meadow.height / (rows + LINE.feet + LINE.words));
+  const middle = width / 2;
   // Under the feet there is room for a number.
   const foot = meadow.y + meadow.height - side * LINE.feet;
   return Array.from({ length: count }, (_, index) => {
@@ -159,8 +162,16 @@ export function towerRows(count: number): number[] {
   return rows;
 }
 
-/** `count` things on one another's backs, in the order in which they climb up. */
-export function findTower({ width, play, isTall }: Viewport, { meadow, number }: Layout, count: number): Rectangle[] {
+/**
+ * `count` things on one another's backs, in the order in which they climb up: with `isBuilt` in the
+ * middle, before that with those that wait at its right.
+ */
+export function findTower(
+  { width, play, isTall }: Viewport,
+  { meadow, number }: Layout,
+  count: number,
+  isBuilt = false,
+): Rectangle[] {
   const rows = towerRows(count);
   const foot = meadow.y + meadow.height;
   const room = foot - (number.y + number.height + GAP);
@@ -169,9 +180,10 @@ export function findTower({ width, play, isTall }: Viewport, { meadow, number }:
   // Beside the lowest row there is room for those that wait.
   const inWidth = isTall ? play.width / (rows[0] ?? 1) : meadow.width / count;
   const side = Math.min(LINE.maxInTower, room / (1 + LINE.feet + rise * (rows.length - 1)), inWidth - LINE.gap);
+  const aside = isTall || isBuilt ? 0 : ((count - (rows[0] ?? 0)) / 2) * (side + LINE.gap);
   return rows.flatMap((inRow, row) =>
     Array.from({ length: inRow }, (_, index) => ({
-      x: width / 2 + (index - inRow / 2) * (side + LINE.gap) + LINE.gap / 2,
+      x: width / 2 - aside + (index - inRow / 2) * (side + LINE.gap) + LINE.gap / 2,
       y: foot - side * (1 + LINE.feet) - row * side * rise,
       width: side,
       height: side,
@@ -180,20 +192,17 @@ export function findTower({ width, play, isTall }: Viewport, { meadow, number }:
 }
 
 /**
- * Where those of a tower wait for their turn: the lowest row in its place, the others beside it,
- * left and right in turn; on an upright screen in a line.
+ * Where those of a tower wait for their turn: the lowest row in its place, the others at its right,
+ * so that all are counted from left to right; on an upright screen in a line.
  */
 export function findWaiting(viewport: Viewport, layout: Layout, count: number): Rectangle[] {
   if (viewport.isTall) return findLine(viewport, layout, count);
   const tower = findTower(viewport, layout, count);
   const [inRow = 0] = towerRows(count);
-  const [first, last] = [tower[0], tower[inRow - 1]];
-  if (!first || !last) return tower;
+  const last = tower[inRow - 1];
+  if (!last) return tower;
   return tower.map((place, order) => {
     if (order < inRow) return place;
-    const pitch = first.width + LINE.gap;
-    const away = Math.floor((order - inRow) / 2) + 1;
-    const isLeft = (order - inRow) % 2 === 0;
-    return { ...first, x: isLeft ? first.x - away * pitch : last.x + away * pitch };
+    return { ...last, x: last.x + (order - inRow + 1) * (last.width + LINE.gap) };
   });
 }

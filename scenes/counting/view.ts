@@ -7,13 +7,15 @@ import { crossStage } from '../../src/stage/components/cross-stage';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { nudge, popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { playAct } from '../../src/stage/components/acts';
+import { createBursts } from '../../src/stage/components/burst';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
-import { findLayout, findLine, findTower, findWaiting } from './layout';
+import { LINE, findLayout, findLine, findTower, findWaiting } from './layout';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import { isCountedAloud, itemId, listCounted } from './rules';
@@ -36,14 +38,28 @@ const HOP = { counted: 0.24, step: 0.16, seconds: 0.36 } as const;
 const LEAVE = { afterSeconds: 0.6, everySeconds: 0.06, seconds: 0.95, steps: 4 } as const;
 const BUTTERFLY = { pixels: 72, seconds: 3.4 } as const;
 /** Of the asked thing on its place of the sign. */
-const THING_RATIO = 0.74;
+const THING_RATIO = 1;
 /**
  * The board behind picture, word and numeral: its margin, and how far it reaches up behind the
  * plaque, with which it is one sign. In its heights.
  */
 const BOARD = { margin: 0.06, behind: 0.55 } as const;
-/** How long a thing that was not asked bears its own word. */
-const TOLD_SECONDS = 1.5;
+/** How long a thing that was not asked bears its own word, and how long it acts. */
+const TOLD = { seconds: 1.5, actSeconds: 0.8 } as const;
+/** All dance at the end of a round: hops, and seconds between them. */
+const DANCE = { hops: 3, seconds: 0.4 } as const;
+/**
+ * In the last round a lamp lights up for each that is counted: its size and that of its light in CSS
+ * pixels, from one to the next and how far the row sags in shares of the width, and tints.
+ */
+const LAMP = {
+  pixels: 34,
+  glowPixels: 150,
+  pitch: 0.085,
+  sag: 0.02,
+  above: 0.02,
+  tints: { dark: 0x3d4a6b, lit: 0xffd34d },
+} as const;
 
 /** True where thing and number are shown from the beginning of the question. */
 const isShown = ({ round }: State): boolean => round === 0;
@@ -63,7 +79,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   wide.visible = false;
   const board = new Container({ children: [check, wide, numeral.view, thing] });
   const lesson = createLesson(kit);
-  kit.root.addChild(grass, board, lesson.view);
+  const lamps = new Container();
+  const bursts = createBursts(kit);
+  kit.root.addChild(lamps, bursts.view, grass, board, lesson.view);
   const clear = createClearing(kit, [board]);
   let stone: NumberStone | null = null;
   let viewport: Viewport | null = null;
@@ -75,6 +93,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let isCleared = false;
   /** While the counted things stand together: how many were counted again. */
   let recounted: number | null = null;
+  /** The counted things from left to right, while they stand together. */
+  let line: readonly number[] = [];
 
   function showThing(state: State, { x, y, width }: Rectangle): void {
     for (const child of thing.removeChildren()) child.destroy();
@@ -124,15 +144,21 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     for (const item of items.values()) destroyView(kit, item.view);
     items.clear();
     recounted = null;
+    line = [];
+    for (const lamp of lamps.removeChildren()) destroyView(kit, lamp);
     lesson.clear();
     if (stone) destroyView(kit, stone.view);
     stone =
-      state.numberKey === null ? null : createNumberStone(kit, wordOf(kit.setup, state.numberKey), { hasBoard: false });
+      state.numberKey === null
+        ? null
+        : createNumberStone(kit, wordOf(kit.setup, state.numberKey), { hasBoard: false, hasSpeaker: !isShown(state) });
     if (stone) board.addChildAt(stone.view, board.getChildIndex(numeral.view));
     state.cells.forEach((key, index) => {
       if (key !== null) items.set(index, createItem(kit, key));
     });
     for (const item of items.values()) grass.addChild(item.view);
+    kit.tween.killTweensOf(check.scale);
+    check.scale.set(1);
     check.visible = state.cells.length > 0;
     numeral.view.visible = isNumeralShown = false;
     place(state);
@@ -152,7 +178,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     isNumeralShown = true;
     numeral.show(state.amount, layout.numeral, !isShown(state));
     popIn(kit, numeral.view);
-    stone?.showDots();
+    if (!isShown(state)) stone?.showDots();
   }
 
   function count(item: ItemView, next: number): void {
@@ -178,7 +204,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** Where the counted things come to stand: in the last round on one another's backs. */
   function findStand(state: State, amount: number): readonly Rectangle[] {
     if (!viewport || !layout) return [];
-    return isLastRound(kit.setup, state) ? findTower(viewport, layout, amount) : findLine(viewport, layout, amount);
+    const isBuilt = (recounted ?? 0) >= amount;
+    return isLastRound(kit.setup, state)
+      ? findTower(viewport, layout, amount, isBuilt)
+      : findLine(viewport, layout, amount);
   }
 
   function moveTo(item: ItemView, to: Rectangle, seconds: number): void {
@@ -197,23 +226,27 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   /** The counted things come to the front; those of a tower wait in a line for their turn. */
   function moveToLine(state: State, seconds: number): void {
-    const cells = listCounted(state);
     if (!viewport || !layout) return;
     const isTower = isLastRound(kit.setup, state);
-    const line = (isTower ? findWaiting : findLine)(viewport, layout, cells.length);
-    const stand = findStand(state, cells.length);
-    cells.forEach((cell, order) => {
+    const waiting = (isTower ? findWaiting : findLine)(viewport, layout, line.length);
+    const stand = findStand(state, line.length);
+    line.forEach((cell, order) => {
       const item = items.get(cell);
-      const to = (order < (recounted ?? 0) ? stand : line)[order];
+      const to = (order < (recounted ?? 0) ? stand : waiting)[order];
       if (!item || !to) return;
       grass.addChild(item.view);
       moveTo(item, to, seconds);
     });
   }
 
+  const xOf = (cell: number): number => items.get(cell)?.view.x ?? 0;
+
   /** After a right answer: the others go, the counted things line up without their numbers. */
   function lineUp(state: State): void {
     recounted = 0;
+    line = [...listCounted(state)].sort((one, other) => xOf(one) - xOf(other));
+    popOut(kit, check, 0, () => (check.visible = false));
+    if (isLastRound(kit.setup, state)) hangLamps(line.length);
     for (const [cell, item] of items) {
       item.count = 0;
       item.setCount(0);
@@ -226,37 +259,79 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     moveToLine(state, LINE_UP_SECONDS);
   }
 
+  /** A row of dark lamps above the meadow. */
+  function hangLamps(amount: number): void {
+    if (!viewport || !layout) return;
+    const { width, height } = viewport;
+    const left = Math.ceil(amount / 2);
+    for (let order = 0; order < amount; order += 1) {
+      const lamp = kit.sprite('dot');
+      lamp.anchor.set(0.5);
+      lamp.setSize(LAMP.pixels, LAMP.pixels);
+      lamp.tint = LAMP.tints.dark;
+      const hung = new Container({ children: [lamp] });
+      // Left and right of the sign; those that are farther off hang higher.
+      const isLeft = order < left;
+      const away = (isLeft ? left - order : order - left + 1) - 0.3;
+      const { x, width: beside } = isLeft ? layout.number : layout.numeral;
+      const room = isLeft ? x : width - x - beside;
+      const pitch = Math.min(LAMP.pitch * width, (room - LAMP.pixels) / left);
+      hung.position.set(
+        isLeft ? x - away * pitch : x + beside + away * pitch,
+        layout.number.y + layout.number.height - away * LAMP.sag * width - LAMP.above * height,
+      );
+      lamps.addChild(hung);
+      popIn(kit, hung, order);
+    }
+  }
+
+  function lightLamp(order: number): void {
+    const hung = lamps.children[order];
+    const lamp = hung?.children[0];
+    if (!hung || !(lamp instanceof Sprite)) return;
+    lamp.tint = LAMP.tints.lit;
+    const light = kit.sprite('glow');
+    light.anchor.set(0.5);
+    light.setSize(LAMP.glowPixels, LAMP.glowPixels);
+    hung.addChildAt(light, 0);
+    popIn(kit, hung);
+    bursts.spread(hung.position, LAMP.glowPixels / 2, true);
+  }
+
   /** Counts one more of those that stand together: it hops, or climbs up, and has its number. */
   function countAgain(state: State): void {
-    const cells = listCounted(state);
     const order = state.recounted - 1;
-    const item = items.get(cells[order] ?? -1);
+    const item = items.get(line[order] ?? -1);
     recounted = state.recounted;
     if (!item) return;
     kit.effect('pickUp', { pitchRatio: 1 + order * PITCH_STEP });
     count(item, state.recounted);
     const word = listNumbers(kit.setup.numbers).get(state.recounted) ?? null;
     // In a tower there is room for one word.
-    if (isLastRound(kit.setup, state)) items.get(cells[order - 1] ?? -1)?.setWord(null);
+    if (isLastRound(kit.setup, state)) items.get(line[order - 1] ?? -1)?.setWord(null);
     item.setWord(word);
-    const to = isLastRound(kit.setup, state) ? findStand(state, cells.length)[order] : undefined;
-    if (to) moveTo(item, to, HOP.seconds);
+    const to = isLastRound(kit.setup, state) ? findStand(state, line.length)[order] : undefined;
+    lightLamp(order);
+    if (recounted >= line.length && to) moveToLine(state, HOP.seconds);
+    else if (to) moveTo(item, to, HOP.seconds);
     hop(item, HOP.counted, HOP.seconds);
     // The last of a round stay while their sign does.
     if (state.recounted >= state.amount && !kit.isMotionReduced && !isScoreRoundOver(kit.setup, state))
-      kit.tween.delayedCall(LEAVE.afterSeconds, () => leave(cells));
+      kit.tween.delayedCall(LEAVE.afterSeconds, leave);
   }
 
   /** All that was counted walks off in a row, towards the left. */
-  function leave(cells: readonly number[]): void {
+  function leave(): void {
     const { seconds, steps, everySeconds } = LEAVE;
     const foot = layout ? layout.meadow.y + layout.meadow.height : 0;
-    cells.forEach((cell, order) => {
+    line.forEach((cell, order) => {
       const item = items.get(cell);
       if (!item || item.view.destroyed) return;
+      item.setCount(0);
+      item.setWord(null);
       const delay = order * everySeconds;
       const size = item.view.height;
-      const ground = foot - (item.place.height * item.view.scale.y) / 2;
+      const ground = foot - item.place.height * item.view.scale.y * (LINE.feet + 0.5);
       kit.tween.to(item.view, { x: -size, delay, duration: seconds, ease: 'power1.in' });
       // From a tower they come down first.
       kit.tween.to(item.view, { y: ground, delay, duration: seconds * 0.4, ease: EASE.leave });
@@ -269,26 +344,28 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
   }
 
-  /** At the end of a round what was counted hops, from left to right; the others have gone. */
-  function wave(state: State): void {
-    const width = viewport?.width ?? 1;
-    const counted = new Set(listCounted(state));
-    for (const [cell, item] of items) {
-      if (!counted.has(cell)) continue;
-      kit.tween.delayedCall((Math.max(0, item.view.x) / width) * CASCADE_SECONDS, () => {
-        if (item.view.destroyed) return;
-        hop(item, HOP.counted, HOP.seconds);
-      });
-    }
+  /** At the end of a round what was counted dances, in a game's last one amid rays of light. */
+  function dance(state: State): void {
+    const isLast = isLastRound(kit.setup, state);
+    line.forEach((cell, order) => {
+      for (let time = 0; time < DANCE.hops; time += 1)
+        kit.tween.delayedCall(time * DANCE.seconds + order * MOTION.stagger, () => {
+          const item = items.get(cell);
+          if (!item || item.view.destroyed) return;
+          hop(item, HOP.counted, HOP.seconds);
+          if (isLast && time === 0) bursts.spread(item.view.position, item.place.width, true);
+        });
+    });
   }
 
   /** What is not asked says its own name: it shakes its head, its word at its feet, and stays. */
   function tellOwn({ cells }: State, cell: number): void {
     const [item, key] = [items.get(cell), cells[cell] ?? null];
     if (!item || key === null) return;
-    wobble(kit, item.view);
+    grass.addChild(item.view);
+    playAct(kit, item.figure, 'shake', item.place.height, TOLD.actSeconds);
     item.setWord(wordOf(kit.setup, key), true);
-    kit.tween.delayedCall(TOLD_SECONDS, () => {
+    kit.tween.delayedCall(TOLD.seconds, () => {
       if (!item.view.destroyed && recounted === null) item.setWord(null);
     });
   }
@@ -374,17 +451,20 @@ export const createView: CreateView<State, Tuning> = (kit) => {
           const isTaken = state.selected.includes(index);
           item.setTaken(isTaken);
           if (!isTaken && item.count !== 0) count(item, 0);
-          if (state.faded.includes(state.cells[index] ?? '')) item.view.alpha = FADED_ALPHA;
+          if (item.view.alpha !== FADED_ALPHA && state.faded.includes(state.cells[index] ?? '')) {
+            item.view.alpha = FADED_ALPHA;
+            item.setWord(null);
+          }
         }
       } else if (state.recounted > recounted) countAgain(state);
       button.tint = state.selected.length > 0 ? CHECK_TINT.ready : CHECK_TINT.idle;
       showNumeral(state);
-      if (!isClosing && state.phase.kind === 'closing') wave(state);
+      if (!isClosing && state.phase.kind === 'closing') dance(state);
       isClosing = state.phase.kind === 'closing';
       if (!isCleared && isMakingRoom(state.phase)) {
         // No banner covers a word.
         for (const item of items.values()) item.setWord(null);
-        if (recounted !== null && !kit.isMotionReduced) leave(listCounted(state));
+        if (recounted !== null && !kit.isMotionReduced) leave();
       }
       isCleared = isMakingRoom(state.phase);
       clear(state.phase);

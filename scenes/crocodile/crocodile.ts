@@ -5,7 +5,7 @@ import { wobble } from '../../src/stage/components/animations';
 import type { StageKit } from '../../src/stage/kit/view';
 
 /**
- * Pose: 'waiting' is small with its mouth shut, 'left' and 'right' have the mouth open to that
+ * Pose: 'waiting' is small with its mouth shut, half turned to the child and clear of both sides; 'left' and 'right' have the mouth open to that
  * side.
  */
 export type CrocodilePose = 'waiting' | 'left' | 'right' | 'shut';
@@ -48,7 +48,7 @@ const SPRITES = {
   'croc-mouth': { x: -76, y: -65, width: 96 },
   'croc-upper-jaw': { x: -96, y: -130, width: 321 },
 } as const;
-const WAITING_SCALE = 0.9;
+const WAITING_SCALE = { x: 0.7, y: 0.88 } as const;
 const TURN_SECONDS = 0.3;
 const SNAP_SECONDS = 0.13;
 const GULP = { size: 1.12, after: 0.3, seconds: 0.22 } as const;
@@ -81,7 +81,7 @@ export function createCrocodile(kit: StageKit, width: number, seen: 'whole' | 'h
   const drawing = new Container({ children: [lower, part('croc-mouth'), upper], ...home });
   const turning = new Container({ children: [drawing] });
   const size = width / extent.width;
-  turning.scale.set(size * WAITING_SCALE);
+  turning.scale.set(size * WAITING_SCALE.x, size * WAITING_SCALE.y);
   const view = new Container({ children: [turning] });
   if (seen === 'whole') {
     drawing.addChildAt(part('croc-body'), 0);
@@ -106,10 +106,10 @@ export function createCrocodile(kit: StageKit, width: number, seen: 'whole' | 'h
       if (pose === shown) return;
       shown = pose;
       const isOpen = pose === 'left' || pose === 'right';
-      const reach = size * (pose === 'waiting' ? WAITING_SCALE : 1);
+      const reach = pose === 'waiting' ? WAITING_SCALE : { x: 1, y: 1 };
       const way = { duration: isInstant || kit.isMotionReduced ? 0 : TURN_SECONDS, ease: EASE.enter };
       kit.tween.killTweensOf([turning.scale, upper, lower]);
-      kit.tween.to(turning.scale, { x: pose === 'left' ? -reach : reach, y: reach, ...way });
+      kit.tween.to(turning.scale, { x: size * (pose === 'left' ? -reach.x : reach.x), y: size * reach.y, ...way });
       kit.tween.to(upper, { angle: isOpen ? JAWS.upperOpen : 0, ...way });
       kit.tween.to(lower, { angle: isOpen ? JAWS.lowerOpen : 0, ...way });
     },

@@ -32,11 +32,11 @@ const shared = {
   readMilliseconds: 1400,
   /** A finished chain is shown this long after the last bite, with its numerals. */
   provenMilliseconds: 1000,
-  /** The word of the answer is said first. */
-  firstBiteMilliseconds: 1000,
+  /** The word of the answer begins first. */
+  firstBiteMilliseconds: 450,
   /** Time between bites, so that each number can be said; shorter for a long meal. */
-  biteMilliseconds: 560,
-  mealMilliseconds: 2800,
+  biteMilliseconds: 480,
+  mealMilliseconds: 2400,
 };
 
 export const tuning: TuningTable<Tuning> = {

@@ -9,7 +9,7 @@ import { createCrocodile } from './crocodile';
 import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { popIn } from '../../src/stage/components/animations';
+import { popIn, popOut } from '../../src/stage/components/animations';
 import type { Counter, NumberCard } from '../../src/stage/components/number-card';
 import { createCounter, createNumberCard } from '../../src/stage/components/number-card';
 import { fitInside } from '../../src/stage/components/tile';
@@ -22,13 +22,18 @@ import { SIGNS, cardId, copyId, gapId, signId } from './rules';
 
 /**
  * Fish that leap: how many at a round's end and after the last round; size in CSS pixels, height in
- * heights of the play area, degrees and seconds.
+ * heights of the play area, how far aside in sizes at most, degrees and seconds.
  */
-const LEAP = { fish: 9, lastFish: 21, size: 64, height: 0.3, angle: 40, seconds: 0.5 } as const;
+const LEAP = { fish: 9, lastFish: 21, size: 72, height: 0.2, aside: 5, angle: 40, seconds: 0.5 } as const;
+/**
+ * At a round's end one crocodile alone swims down, clear of the banner, and after the last round
+ * comes near: in heights of the play area, and its size against before.
+ */
+const NEAR = { down: 0.28, lastDown: 0.2, scale: 1.35 } as const;
 /** A fish on its way into a mouth: seconds, and the height of its arc in CSS pixels. */
-const BITE = { seconds: 0.5, arc: 70 } as const;
-/** The small crocodile of the last round: its width and place in those of the large one. */
-const YOUNG = { width: 0.4, x: -0.2, y: -0.14 } as const;
+const BITE = { seconds: 0.34, arc: 70 as number } as const;
+/** The small crocodile of the last round swims before the large one: width and place in its widths. */
+const YOUNG = { width: 0.5, x: -0.04, y: 0.15 } as const;
 /** On a stone, in its widths: the head that is its sign, and the sign as it is written. */
 const STONE = { head: 0.7, headY: 0.04, sign: 0.26, signY: 0.29 } as const;
 /** A crocodile whose turn has not come. */
@@ -37,12 +42,12 @@ const LATER_ALPHA = 0.55;
 const FOODS = ['fish', 'shrimp', 'apple', 'fish-gold'] as const;
 /**
  * A wrong sign is acted out: the mouth turns, snaps at what it has chosen, and the eye is squeezed
- * shut; then the counters of both sides are paired, and those without a partner glow. Seconds from
+ * shut; then each counter hops to its partner at the other side, and those without one wave. Seconds from
  * the answer, and between pairs at most, or for all pairs.
  */
-const MISS = { snap: 0.3, wince: 0.4, pairs: 0.5, pair: 0.1, allPairs: 0.6, end: 2.6 } as const;
-/** The line between two of a pair: its thickness in CSS pixels, opacity, and seconds. */
-const LINK = { pixels: 7, alpha: 0.9, seconds: 0.7 } as const;
+const MISS = { snap: 0.3, wince: 0.4, pairs: 0.5, pair: 0.24, allPairs: 1.1, end: 2.9 } as const;
+/** Of a stone whose sign was wrong, while that is acted out, and of one that was taken away. */
+const STONE_ALPHA = { wrong: 0.5, faded: 0.3 } as const;
 const POSES: Readonly<Record<Sign, CrocodilePose>> = { less: 'right', equal: 'shut', greater: 'left' };
 
 interface Point {
@@ -98,6 +103,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** By the ids of cards and of their copies. */
   const cards = new Map<string, NumberCard>();
   let isClosing = false;
+  /** The sign whose miss is acted out. */
+  let wrong: Sign | null = null;
+  let areStonesShown = true;
   let viewport: Viewport | null = null;
   /** The cards that were dealt last: the rules deal a new list. */
   let shownCards: State['cards'] = [];
@@ -124,7 +132,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (isLast) {
         const young = createCrocodile(kit, crocodileWidth * YOUNG.width, 'whole');
         young.view.position.set(crocodileWidth * YOUNG.x, crocodileWidth * YOUNG.y);
-        view.addChildAt(young.view, 0);
+        view.addChild(young.view);
         crocodiles.push(young);
       }
       put(animals, gapId.format(index), view, point, crocodileWidth, crocodileWidth * CROCODILE_HEIGHT);
@@ -163,6 +171,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     stones.clear();
     cards.clear();
     gaps = [];
+    wrong = null;
+    areStonesShown = true;
     if (!viewport || state.cards.length === 0) return;
     const layout = findLayout(viewport, state.cards.length, SIGNS.length);
     setChain(state, layout);
@@ -170,7 +180,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /** A fish leaps out of the water and dives again; lengths in CSS pixels. */
-  function leap(frame: string, from: Point, height: number, delay: number): void {
+  function leap(frame: string, from: Point, height: number, delay: number, aside = 1): void {
     const fish = kit.sprite(frame);
     const way = kit.random() < 0.5 ? -1 : 1;
     fish.anchor.set(0.5);
@@ -188,7 +198,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       .to(fish, { alpha: 0, duration: MOTION.fast }, `-=${MOTION.fast}`)
       .to(
         fish,
-        { angle: LEAP.angle * way, x: from.x + way * LEAP.size, duration: 2 * LEAP.seconds, ease: 'none' },
+        { angle: LEAP.angle * way, x: from.x + way * aside * LEAP.size, duration: 2 * LEAP.seconds, ease: 'none' },
         `-=${2 * LEAP.seconds}`,
       );
   }
@@ -213,16 +223,32 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const bottom = play.y + play.height;
     const eaters = gaps.flatMap(({ crocodiles }) => crocodiles);
     for (const crocodile of eaters) crocodile.show('right', false);
+    comeNear(isLast, play);
     const count = isLast ? LEAP.lastFish : LEAP.fish;
     for (let order = 0; order < count; order += 1) {
       const eater = eaters[order % Math.max(1, eaters.length)];
       if (!eater) return;
-      const height = play.height * (LEAP.height + 0.2 * kit.random());
+      const height = play.height * (LEAP.height + 0.1 * kit.random());
       const delay = order * MOTION.stagger;
-      if (isLast) leap(food, mouthOf(eater), height, delay);
+      if (isLast) kit.tween.delayedCall(delay, () => fountain(eater, height));
       else kit.tween.delayedCall(delay, () => feed(eater, { x: besideStones(order), y: bottom }));
     }
     kit.effect('splash');
+  }
+
+  /** Ponds and words go at once; a crocodile that is alone comes near. */
+  function comeNear(isLast: boolean, { width, height }: Rectangle): void {
+    kit.tween.to(written, { alpha: 0, duration: MOTION.fast });
+    const [gap] = gaps;
+    if (!gap || gaps.length > 1) return;
+    const way = { duration: MOTION.slow, ease: EASE.move };
+    kit.tween.to(gap.view, { y: gap.view.y + (isLast ? NEAR.lastDown : NEAR.down) * height, ...way });
+    const scale = Math.min(NEAR.scale, width / (places.get(gapId.format(0))?.width ?? width));
+    if (isLast) kit.tween.to(gap.view.scale, { x: scale, y: scale, ...way });
+  }
+
+  function fountain(eater: Crocodile, height: number): void {
+    if (!eater.view.destroyed) leap(food, mouthOf(eater), height, 0, 1 + (LEAP.aside - 1) * kit.random());
   }
 
   const mouthOf = (crocodile: Crocodile): Point => river.toLocal(crocodile.mouth(), crocodile.view);
@@ -234,7 +260,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /** A counter flies in an arc to a place in the river; `then` at its end. */
-  function fly(counter: Counter, layer: Container, to: Point, then: () => void): void {
+  function fly(counter: Counter, layer: Container, to: Point, then: () => void, arc = BITE.arc): void {
     const from = river.toLocal(counter, layer);
     const fish = createCounter(kit, food, counter.isTen, counter.size);
     if (to.x > from.x) fish.scale.x *= -1;
@@ -250,7 +276,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         },
       })
       .to(fish, { x: to.x, duration: BITE.seconds, ease: 'none' })
-      .to(fish, { y: Math.min(from.y, to.y) - BITE.arc, ease: 'sine.out', ...half }, 0)
+      .to(fish, { y: Math.min(from.y, to.y) - arc, ease: 'sine.out', ...half }, 0)
       .to(fish, { y: to.y, ease: 'sine.in', ...half }, BITE.seconds / 2);
   }
 
@@ -283,24 +309,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** Two of a pair: both step back, and a line joins them for a moment. */
-  function link(left: NumberCard, right: NumberCard, from: Counter, to: Counter): void {
-    const [start, end] = [river.toLocal(from, left.view), river.toLocal(to, right.view)];
-    const line = kit.sprite('dot');
-    line.anchor.set(0.5);
-    line.setSize(Math.hypot(end.x - start.x, end.y - start.y), LINK.pixels);
-    line.rotation = Math.atan2(end.y - start.y, end.x - start.x);
-    line.position.set((start.x + end.x) / 2, (start.y + end.y) / 2);
-    line.alpha = LINK.alpha;
-    fishes.addChild(line);
-    kit.tween.to(line, {
-      alpha: 0,
-      duration: LINK.seconds,
-      ease: 'power2.in',
-      onComplete: () => void (line.destroyed || line.destroy()),
-    });
-  }
-
   const sidesOf = (gap: number): readonly [NumberCard, NumberCard] | null => {
     const left = cards.get(copyId.format(gap)) ?? cards.get(cardId.format(gap));
     const right = cards.get(cardId.format(gap + 1));
@@ -322,7 +330,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       timeline.call(
         () => {
           for (const side of sides) side.mark(pair, 'paired');
-          link(left, right, from, to);
+          if (!kit.isMotionReduced) fly(from, left.view, river.toLocal(to, right.view), () => undefined, 0);
           kit.effect('pickUp', { pitchRatio: 1 + pair * 0.06 });
         },
         [],
@@ -341,6 +349,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     gap.acting?.kill();
     gap.acting = null;
     gap.shown = null;
+    wrong = null;
     for (const crocodile of gap.crocodiles) crocodile.wince(false);
     for (const side of sidesOf(index) ?? []) side.unmark();
   }
@@ -352,6 +361,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (state.signs[index] !== null || sign === null) return;
       if (gap.acting) endMiss(gap, index);
       const { crocodiles } = gap;
+      wrong = sign;
       for (const crocodile of crocodiles) crocodile.show(POSES[sign], false);
       const timeline = kit.tween.timeline();
       gap.acting = timeline;
@@ -377,7 +387,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
    * word is written when it was read out; numerals stand from the second miss on and at the end.
    */
   function follow(state: State, isInstant: boolean): void {
-    stones.forEach((stone, sign) => (stone.alpha = state.faded.includes(sign) ? 0.3 : 1));
+    stones.forEach((stone, sign) => {
+      stone.alpha = state.faded.includes(sign) ? STONE_ALPHA.faded : sign === wrong ? STONE_ALPHA.wrong : 1;
+    });
+    // Nothing is left to be chosen: all eyes are on the meal.
+    if (areStonesShown && !state.signs.includes(null) && state.signs.length > 0) {
+      areStonesShown = false;
+      for (const stone of stones.values()) popOut(kit, stone, 0, () => (stone.visible = false));
+    }
     const next = state.signs.indexOf(null);
     gaps.forEach((gap, index) => {
       const sign = state.signs[index] ?? null;

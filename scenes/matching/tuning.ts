@@ -16,6 +16,8 @@ export interface Tuning extends RoundTuning {
   readonly pairActMilliseconds: number;
   /** In the last round all cards lie face up for this long at first, for each pair of them. */
   readonly lookMillisecondsPerPair: number;
+  /** As the first round begins, and while nothing is found, a pair shows what to do. */
+  readonly showsPair: boolean;
   /** After each found pair two cards change places. */
   readonly swapsPlaces: boolean;
 }
@@ -35,6 +37,7 @@ const shared = {
   pairActMilliseconds: 1700,
   lookMillisecondsPerPair: 700,
   swapsPlaces: false,
+  showsPair: false,
 };
 
 /**
@@ -42,7 +45,7 @@ const shared = {
  * (spec: readings#62).
  */
 export const tuning: TuningTable<Tuning> = {
-  easy: { ...shared, pairs: [4, 4, 5, 5], columns: 5, rows: 3 },
+  easy: { ...shared, pairs: [4, 4, 5, 5], columns: 5, rows: 3, showsPair: true },
   medium: { ...shared, pairs: [6, 6, 7, 7], columns: 5, rows: 4 },
   hard: { ...shared, pairs: [8], columns: 5, rows: 5, swapsPlaces: true },
 };

@@ -1,5 +1,4 @@
-import type { Sprite } from 'pixi.js';
-import { Container } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { toSteps } from '../../src/play/steps';
 import { wordOf } from '../../src/play/answers';
 import { isLastRound } from '../../src/play/rounds';
@@ -7,7 +6,8 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { createFlipCard } from '../../src/stage/components/card';
 import type { FlipCard } from '../../src/stage/components/card';
 import { sendFirefly } from '../../src/stage/components/firefly';
-import { tilt } from '../../src/stage/components/acts';
+import { actOf, playAct, tilt } from '../../src/stage/components/acts';
+import { createWordPebble, fitInside } from '../../src/stage/components/tile';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { EASE, MOTION } from '../../src/stage/components/motion';
@@ -25,17 +25,35 @@ const MAX_CARD_WIDTH = 230;
 const MAX_OPEN_SCALE = 1.26;
 /**
  * A found pair meets in the middle, side by side: its height as a share of the play area's, at most
- * in CSS pixels, and the gap in widths of a card. Then it does its act; seconds.
+ * in CSS pixels, and the gap in widths of a card; seconds.
  */
-const PAIR = { ratio: 0.66, maxPixels: 360, gap: 0.1, meetSeconds: 0.35, actSeconds: 0.9, leaveSeconds: 1.5 } as const;
-/** Of the other cards meanwhile. */
-const ASIDE_ALPHA = 0.25;
+const PAIR = { ratio: 0.66, maxPixels: 360, gap: 0.1, meetSeconds: 0.3, leaveSeconds: 1.35 } as const;
+/**
+ * Then what is on it leaps out of its card over its word, does its act, and goes to stand in the
+ * empty place of the card: sizes as shares of the play area's height and at most in CSS pixels, of
+ * the word in heights of the picture, of both in their places in widths of a card; seconds.
+ */
+const HERO = {
+  ratio: 0.62,
+  maxPixels: 440,
+  word: { height: 0.28, width: 0.72, y: 0.66 },
+  raise: 0.12,
+  home: { picture: 0.9, word: 0.92 },
+  actSeconds: 0.7,
+  homeSeconds: 0.35,
+} as const;
+/** Cards that are dealt from a pile turn by this on their way. */
+const DEAL = { degrees: 200, seconds: 0.5 } as const;
+/** A pair that shows what to do is open for this long, in seconds. */
+const SHOWN = { after: 0.9, seconds: 1.6 } as const;
+/** A sun rises behind all at the end of a game: sizes as shares of the play area's height; seconds. */
+const SUN = { size: 0.62, rays: 12, ray: 0.2, reach: 0.46, glow: 1.9, y: 0.34, seconds: 0.9, turnSeconds: 4 } as const;
 const PEEK_DEGREES = 9;
 /** While a card is open, of those with the same back: they do not belong to it. */
 const DIM_ALPHA = 0.45;
-/** The others sway; the mate of the open card lifts its corner by this, again and again. */
+/** The others sway; the mate of the open card glows and hops, again and again. */
 const SWAY_DEGREES = 5;
-const LIFT = { degrees: 14, pixels: 12, seconds: 0.5 } as const;
+const LIFT = { pixels: 16, seconds: 0.25, hops: 4 } as const;
 /** A mate that stays lit: both sides of its golden edge in CSS pixels, and how soon it comes. */
 const LIT = { edge: 30, seconds: 0.25 } as const;
 /** After the look the cards turn down pair by pair: this share of it all of them are shown. */
@@ -49,16 +67,29 @@ const TOLD_SECONDS = 0.6;
  * Who comes at a round's end stays until the next board lands, in seconds, and stands below the
  * banner: height as a share of the play area's.
  */
-const PARADE = { stays: 0.35, height: 0.46 } as const;
+const PARADE = { stays: 0.35, height: 0.56 } as const;
 
-/** Cards in a grid on grass. A found pair meets above them, does its act and leaves an outline. */
+/** Where what was found stands: in the middle of its card's place. */
+const homeOf = (cell: Rectangle, face: 'word' | 'picture') => ({
+  ...centreOf(cell),
+  size: cell.width * HERO.home[face],
+});
+
+/** Cards in a grid on grass. What a found pair shows leaps out, and stands in their places. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const { columns, rows, cardAspectRatio } = kit.setup.tuning;
   const grass = new Container();
   const table = new Container();
   const parade = createParade(kit);
   const tag = createNameTag(kit);
-  kit.root.addChild(grass, table, parade.view, tag.view);
+  /** What was found stands in the places of its cards. */
+  const collection = new Container();
+  const sky = new Container();
+  /** What has leapt out of its card, on its way there. */
+  const front = new Container();
+  kit.root.addChild(sky, grass, collection, table, front, parade.view, tag.view);
+  /** The key of the pair that shows what to do. */
+  let shownPair: string | null = null;
   /** The pair that has its moment. */
   let pair: readonly FlipCard[] = [];
   let isClosing = false;
@@ -100,22 +131,142 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       outline.visible = state.cards[index]?.side === 'gone';
       grass.addChild(outline);
     });
+    clearFound();
+    state.cards.forEach(({ key, face, side }, index) => {
+      const cell = cells[index];
+      if (side !== 'gone' || !cell) return;
+      const { size } = homeOf(cell, face);
+      const found = face === 'word' ? createName(key, size) : createPicture(key, size);
+      found.position.copyFrom(centreOf(cell));
+      collection.addChild(found);
+    });
+  }
+
+  function clearFound(): void {
+    for (const layer of [collection, front]) for (const found of layer.removeChildren()) destroyView(kit, found);
+  }
+
+  function createPicture(key: string, size: number): Container {
+    const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, key)), anchor: 0.5 });
+    fitInside(picture, size);
+    return new Container({ children: [picture] });
+  }
+
+  function createName(key: string, width: number): Container {
+    const name = createWordPebble(kit, wordOf(kit.setup, key));
+    const height = (width * HERO.word.height) / HERO.word.width;
+    name.place({ x: -width / 2, y: -height / 2, width, height });
+    return name.view;
+  }
+
+  /** The pair leaps out of its cards, large, and goes to the places of its cards. */
+  function leapOut(key: string, homes: readonly [Rectangle, Rectangle]): void {
+    if (!viewport) return;
+    const { play } = viewport;
+    const size = Math.min(HERO.maxPixels, play.height * HERO.ratio, play.width * 0.7);
+    const { x, y } = centreOf(play);
+    const middle = y - HERO.raise * size;
+    const hero = createPicture(key, size);
+    const nameWidth = size * HERO.word.width;
+    const name = createName(key, nameWidth);
+    const word = homeOf(homes[0], 'word');
+    const picture = homeOf(homes[1], 'picture');
+    hero.position.set(x, middle);
+    name.position.set(x, middle + HERO.word.y * size);
+    front.addChild(name, hero);
+    for (const part of [hero, name]) popIn(kit, part);
+    kit.tween.delayedCall(MOTION.base, () => {
+      if (!hero.destroyed) playAct(kit, hero, actOf(key), size, HERO.actSeconds);
+    });
+    kit.tween.delayedCall(PAIR.leaveSeconds - PAIR.meetSeconds, () => {
+      const duration = kit.isMotionReduced ? 0.01 : HERO.homeSeconds;
+      for (const [part, to, from] of [
+        [name, word, nameWidth],
+        [hero, picture, size],
+      ] as const) {
+        if (part.destroyed) continue;
+        for (const moved of [part, part.scale, part.pivot]) kit.tween.killTweensOf(moved);
+        part.rotation = 0;
+        part.pivot.set(0);
+        const scale = to.size / from;
+        const onComplete = (): void => void (part.destroyed || collection.addChild(part));
+        kit.tween.to(part, { x: to.x, y: to.y, duration, ease: EASE.move, onComplete });
+        kit.tween.to(part.scale, { x: scale, y: scale, duration, ease: EASE.move });
+      }
+    });
+  }
+
+  /** A pair turns over by itself, and back, where nothing was found yet. */
+  function showPair(state: State): void {
+    const isFirst = state.round === 0 && state.cards.every(({ side }) => side === 'down');
+    if (!kit.setup.tuning.showsPair || !isFirst || shownPair !== null) return;
+    shownPair = state.cards.find(({ side }) => side === 'down')?.key ?? null;
+    kit.effect('cardFlip');
+    kit.tween.delayedCall(SHOWN.seconds, () => {
+      shownPair = null;
+      kit.effect('cardFlip', { pitchRatio: 0.8 });
+    });
+  }
+
+  /** A sun rises behind what was found. */
+  function raiseSun({ x, y, width, height }: Rectangle): void {
+    const sun = new Container();
+    const glow = kit.sprite('glow');
+    glow.anchor.set(0.5);
+    glow.setSize(height * SUN.glow, height * SUN.glow);
+    const wheel = new Container();
+    for (let index = 0; index < SUN.rays; index += 1) {
+      const angle = (index / SUN.rays) * 2 * Math.PI;
+      const ray = kit.sprite('ray');
+      ray.anchor.set(0.5);
+      fitInside(ray, height * SUN.ray);
+      ray.rotation = angle + Math.PI / 2;
+      ray.position.set(Math.cos(angle) * SUN.reach * height, Math.sin(angle) * SUN.reach * height);
+      wheel.addChild(ray);
+    }
+    const disc = kit.sprite('dot');
+    disc.anchor.set(0.5);
+    disc.tint = COLORS.gold;
+    disc.setSize(height * SUN.size, height * SUN.size);
+    sun.addChild(glow, wheel, disc);
+    sun.position.set(x + width / 2, y + height * SUN.y);
+    sky.addChild(sun);
+    if (kit.isMotionReduced) return;
+    kit.tween.from(sun, { y: y + 1.6 * height, duration: SUN.seconds, ease: 'sine.out' });
+    kit.tween.to(wheel, { rotation: 1, duration: SUN.turnSeconds, ease: 'sine.out' });
+  }
+
+  /** From the second round on they are dealt from one pile in the middle, whirling. */
+  function dealFrom({ view }: FlipCard, pile: { readonly x: number; readonly y: number }, order: number): void {
+    const angle = order % 2 === 0 ? DEAL.degrees : -DEAL.degrees;
+    const delay = order * MOTION.stagger;
+    kit.tween.from(view, { ...pile, angle, delay, duration: DEAL.seconds, ease: EASE.move });
   }
 
   function deal(state: State): void {
     parade.clear();
     pair = [];
+    shownPair = null;
+    for (const old of sky.removeChildren()) destroyView(kit, old);
     enlarged.clear();
     for (const card of cards) destroyView(kit, card.view);
     openAlone = null;
     putOut(true);
     kit.tween.killTweensOf(grass);
     grass.alpha = 1;
+    grass.visible = true;
     const isGolden = isLastRound(kit.setup, state);
     cards = state.cards.map((card) => createFlipCard(kit, wordOf(kit.setup, card.key), card.face, isGolden));
     for (const card of cards) table.addChild(card.view);
     place(state);
-    cards.forEach((card, order) => popIn(kit, card.view, order));
+    cards.forEach((card, order) => {
+      if (state.round === 0 || kit.isMotionReduced || !viewport) popIn(kit, card.view, order);
+      else dealFrom(card, centreOf(viewport.play), order);
+    });
+    kit.tween.killTweensOf(showPair);
+    kit.tween.delayedCall(SHOWN.after, () => {
+      if (shownCards === state.cards) showPair(state);
+    });
   }
 
   /** Where a found pair meets: side by side in the middle, the word at the left. */
@@ -144,17 +295,35 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.from(card.view.scale, { x: from, y: from, duration: PAIR.meetSeconds, ease: EASE.move });
   }
 
-  /** Brings the two cards of a found pair together, in front of all; both do their act, and go. */
-  function join(found: readonly FlipCard[]): void {
+  /** Brings the two cards of a found pair together; what is on them leaps out. */
+  function join(found: readonly FlipCard[], key: string): void {
     const places = findMeeting();
-    if (!places) return;
+    const [word, picture] = found;
+    if (!places || !word || !picture) return;
     pair = found;
-    for (const { view } of cards) if (!found.some((card) => card.view === view)) view.alpha = ASIDE_ALPHA;
+    const homes = [word.bounds(), picture.bounds()] as const;
+    const others = cards.flatMap(({ view }) => (found.some((card) => card.view === view) ? [] : view));
+    for (const view of others) {
+      view.visible = false;
+      view.alpha = 1;
+    }
+    const earlier = [...collection.children];
+    for (const part of [grass, ...earlier]) part.visible = false;
+    kit.tween.delayedCall(PAIR.leaveSeconds, () => {
+      for (const part of earlier) if (!part.destroyed) part.visible = true;
+      // Nothing is left to be found: no empty places behind who comes at the end.
+      grass.visible = shownCards.some(({ side }) => side === 'down');
+      cards.forEach(({ view }, index) => {
+        if (!view.destroyed && shownCards[index]?.side !== 'gone') view.visible = true;
+      });
+    });
+    kit.tween.delayedCall(PAIR.meetSeconds, () => {
+      if (!word.view.destroyed) leapOut(key, homes);
+    });
     found.forEach((card, order) => {
       table.addChild(card.view);
       grow(card, places[order === 0 ? 0 : 1]);
-      kit.tween.delayedCall(PAIR.meetSeconds, () => !card.view.destroyed && card.act(PAIR.actSeconds));
-      popOut(kit, card.view, PAIR.leaveSeconds, () => (card.view.visible = false));
+      popOut(kit, card.view, PAIR.meetSeconds, () => (card.view.visible = false));
     });
   }
 
@@ -225,10 +394,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const keys = [...new Set(state.cards.map(({ key }) => key))];
     const { x, y, width, height } = viewport.play;
     const area = { x, y: y + height * (1 - PARADE.height), width, height: height * PARADE.height };
+    clearFound();
+    kit.tween.to(grass, { alpha: 0, duration: MOTION.fast });
+    if (isLastRound(kit.setup, state)) raiseSun(area);
     parade.show(keys, area, isLastRound(kit.setup, state));
   }
 
-  /** Cards that may be the mate of an open one sway; the mate lifts its corner or is lit. */
+  /** Cards that may be the mate of an open one sway; the mate hops or is lit. */
   function invite(state: State): void {
     const mate = findMate(state);
     const face = state.cards[mate]?.face;
@@ -240,7 +412,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (card) showMate(state, card, false);
   }
 
-  /** After one miss a mate sways as the others, after two it lifts its corner, then it is lit. */
+  /** After one miss a mate sways as the others, after two it glows and hops, then it is lit. */
   function showMate(state: State, card: FlipCard, isSteady: boolean): void {
     if (isMateLit(state)) {
       // One mark, and nothing else stands out.
@@ -254,18 +426,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (!isSteady) tilt(kit, card.view, SWAY_DEGREES);
     } else if (kit.isMotionReduced) light(card, false);
     else {
-      kit.tween.to(card.view, {
-        angle: LIFT.degrees,
-        duration: LIFT.seconds,
-        ease: 'sine.inOut',
-        repeat: 3,
-        yoyo: true,
-      });
+      light(card, false);
       kit.tween.to(card.view.pivot, {
         y: LIFT.pixels,
         duration: LIFT.seconds,
         ease: 'sine.inOut',
-        repeat: 3,
+        repeat: 2 * LIFT.hops - 1,
         yoyo: true,
       });
     }
@@ -359,14 +525,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         shownOrder = [...state.cards];
         deal(state);
       }
-      const isMeeting = state.phase.kind === 'pause' && !state.isLooking;
       state.cards.forEach((card, index) => {
         const view = cards[index];
         const outline = grass.children[index];
         if (!view || !outline) return;
         if (card.side === 'gone') outline.visible = true;
-        else turn(view, card.side === 'up', isLookedAt(state, card.key));
-        if (!isMeeting && view.view.alpha === ASIDE_ALPHA) view.view.alpha = 1;
+        else turn(view, card.side === 'up', card.key === shownPair || isLookedAt(state, card.key));
       });
       showOpen(state);
       if (!isClosing && state.phase.kind === 'closing') celebrate(state);
@@ -375,6 +539,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     react: (event, state) => {
       if (event.type === 'moved') {
+        shownPair = null;
         if (event.what === 'swapped') swap(state);
         else kit.effect('cardFlip', event.what === 'refused' ? { pitchRatio: 0.7 } : {});
         const refused = event.what === 'refused' ? cards[cardId.parse(event.choice) ?? -1] : undefined;
@@ -404,18 +569,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (!event.correct) tell(state);
       if (event.correct) {
         putOut(true);
-        join(found);
+        join(found, event.word.key);
       } else {
         showOpen(state);
         const mate = state.cards.findIndex(({ key, side }) => side === 'down' && key === event.word.key);
         const card = cards[mate];
         if (card) showMate(state, card, true);
       }
-      // Nothing is left to be found: no empty places behind who comes at the end.
-      if (event.correct && state.cards.every(({ side }) => side !== 'down'))
-        kit.tween.to(grass, { alpha: 0, duration: MOTION.base });
     },
     stir: (turnNumber, state) => {
+      if (turnNumber % 2 === 1) showPair(state);
       if (turnNumber % 3 === 1) peek(turnNumber, state);
       else if (turnNumber % 3 === 2 && viewport) sendFirefly(kit, viewport);
       else ripple(state);

@@ -3,7 +3,7 @@ import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 import { kindOf } from './rules-puzzles';
 
 /** Widths of the elements of a sum, in heights of a stone. */
-const WIDTHS = { number: 1.6, sign: 0.9, equals: 0.8, target: 2.3 } as const;
+const WIDTHS = { number: 1.6, sign: 0.9, equals: 0.8, target: 2 } as const;
 const GAP_WIDTH = 0.14;
 /**
  * The log's margin round its slots, and its sawn end, which takes more room. In heights of a stone.
@@ -22,6 +22,8 @@ const GAP = { pieces: 16, trays: 22, sum: 8 } as const;
 /**
  * What the sum takes of the play area's height, and numbers of the tray: the shares that are tried.
  */
+/** Share of the height that is left over which comes above the sum. */
+const SPARE_ABOVE = 0.4;
 const SUM_RATIOS = [0.3, 0.34, 0.38, 0.42, 0.46, 0.5];
 const NUMBERS_RATIOS = [0.5, 0.56, 0.62, 0.68, 0.74, 0.8];
 
@@ -37,6 +39,8 @@ export interface Layout {
   /** One for each piece, numbers first. */
   readonly tray: readonly Rectangle[];
   readonly stoneHeight: number;
+  /** What is free below the sum once the tray is empty: there the counters of a right one march. */
+  readonly water: Rectangle;
 }
 
 /** The parts of the sum in one line; on an upright screen three a line, the last a sign. */
@@ -90,8 +94,13 @@ function layoutTray(tray: Rectangle, isTall: boolean, numbers: number, signs: nu
   return layouts.reduce((best, other) => (other.height > best.height + 0.5 ? other : best)).cells;
 }
 
-/** Lays out the sum's lines at the top of the play area. */
-function layoutSum({ play, isTall }: Viewport, lines: readonly Part[][], height: number): Omit<Layout, 'tray'> {
+/** Lays out the sum's lines from `top` on. */
+function layoutSum(
+  { play, isTall }: Viewport,
+  lines: readonly Part[][],
+  height: number,
+  top: number,
+): Omit<Layout, 'tray' | 'water'> {
   const slots: Rectangle[] = [];
   const logs: Rectangle[] = [];
   let equals: Rectangle = { ...play, width: 0, height: 0 };
@@ -99,7 +108,7 @@ function layoutSum({ play, isTall }: Viewport, lines: readonly Part[][], height:
   lines.forEach((line, row) => {
     const left = play.x + (play.width - unitsOf(line, isTall) * height) / 2;
     let x = left + LOG.margin * height;
-    const y = play.y + (row * LINE_HEIGHT + LINE_TOP) * height;
+    const y = top + (row * LINE_HEIGHT + LINE_TOP) * height;
     const first = slots.length;
     for (const part of line) {
       const place = { x, y, width: widthOf(part, isTall) * height, height };
@@ -139,5 +148,15 @@ export function findLayout(viewport: Viewport, slotCount: number, numbers: numbe
     return { height, tray, smallest };
   });
   const best = layouts.reduce((one, other) => (other.smallest > one.smallest + 0.5 ? other : one));
-  return { ...layoutSum(viewport, lines, best.height), tray: best.tray };
+  // Sum and tray share what is left over, so that neither hangs at an edge.
+  const sumHeight = lines.length * LINE_HEIGHT * best.height + GAP.sum;
+  const trayHeight =
+    Math.max(...best.tray.map(({ y, height }) => y + height)) - Math.min(...best.tray.map(({ y }) => y));
+  const spare = Math.max(0, play.height - sumHeight - trayHeight) * SPARE_ABOVE;
+  const water = { ...play, y: play.y + spare + sumHeight, height: play.height - sumHeight - spare };
+  return {
+    ...layoutSum(viewport, lines, best.height, play.y + spare),
+    tray: layoutTray(water, isTall, numbers, signs),
+    water,
+  };
 }

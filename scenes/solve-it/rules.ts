@@ -123,6 +123,30 @@ function complete(setup: Setup, state: State, slots: Readonly<Slots>): Slots | n
   return null;
 }
 
+/** A right sum, and the slot whose piece is left to the child. */
+interface Mended {
+  readonly answer: Slots;
+  readonly open: number;
+}
+
+/**
+ * The right sum that is nearest to a wrong one: all stays but one piece, where that can be; else
+ * one that begins anew. Null where there is none.
+ */
+function mend(setup: Setup, state: State, wrong: Readonly<Slots>): Mended | null {
+  for (let open = wrong.length - 1; open >= 0; open -= 1) {
+    if (isCarved(state, open)) continue;
+    const answer = complete(setup, state, changeSlot(wrong, open, null));
+    if (answer) return { answer, open };
+  }
+  const answer = complete(setup, state, emptySlots(state));
+  return answer && { answer, open: answer.length - 1 };
+}
+
+/** The pieces of a right sum that keeps what lies in the slots. */
+export const listRightPieces = (setup: Setup, state: State): number[] =>
+  (complete(setup, state, state.slots) ?? []).flatMap((piece) => piece ?? []);
+
 function takePiece(setup: Setup, state: State, index: number, events: EventSink<What>): void {
   const piece = typeof index === 'number' ? state.pieces[index] : undefined;
   if (!piece || !isInTray(state, index)) return;
@@ -200,8 +224,8 @@ function checkAnswer(setup: Setup, state: State, events: EventSink<What>): void 
   const isRight = isTrue(setup, state, state.slots);
   const value = valueOf(setup, state, state.slots);
   state.reading = null;
+  const mended = isRight ? null : mend(setup, state, state.slots);
   if (!isRight) state.slots = emptySlots(state);
-  let answer: Slots = [];
   const outcome = takeAnswer(state, events, {
     word: wordOf(setup, state.target),
     choice: slotId.format(state.slots.length - 1),
@@ -209,10 +233,10 @@ function checkAnswer(setup: Setup, state: State, events: EventSink<What>): void 
     // A wrong sum says what it comes to.
     taken: (value === null ? null : listNumbers(setup.numbers).get(value)) ?? null,
     help: () => {
-      answer = complete(setup, state, state.slots) ?? [];
-      const last = answer[answer.length - 1];
+      const { answer, open } = mended ?? { answer: [], open: -1 };
+      const missing = answer[open];
       return {
-        rightChoice: typeof last === 'number' ? pieceId.format(last) : null,
+        rightChoice: typeof missing === 'number' ? pieceId.format(missing) : null,
         distractors: state.pieces.flatMap(({ kind }, index) =>
           kind === 'number' && !answer.includes(index) ? [pieceId.format(index)] : [],
         ),
@@ -221,7 +245,7 @@ function checkAnswer(setup: Setup, state: State, events: EventSink<What>): void 
   });
   if (outcome.kind === 'lost') state.slots = complete(setup, state, state.slots) ?? state.slots;
   if (outcome.kind === 'right' || outcome.kind === 'lost') endTurn(setup, state);
-  else helpWithSlots(state, outcome, answer);
+  else helpWithSlots(state, outcome, mended?.answer ?? [], mended?.open);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {

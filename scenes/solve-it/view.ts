@@ -7,6 +7,7 @@ import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { nudge, popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { MOTION } from '../../src/stage/components/motion';
 import { jump } from '../../src/stage/components/jump';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
@@ -18,6 +19,7 @@ import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/
 import type { Layout } from './layout';
 import { findLayout } from './layout';
 import { createCounters } from './counters';
+import { listRightPieces } from './rules';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
 import { kindOf } from './rules-puzzles';
@@ -27,8 +29,13 @@ import type { Sign } from './rules-puzzles';
 const LOG_END_RATIO = 0.135;
 /** Height of the stump at most, in heights of a stone. */
 const STUMP_HEIGHT = 0.9;
-/** How long the stones of a wrong sum stay while what is too much tumbles off, in seconds. */
-const WRONG_STAYS = 1.1;
+/**
+ * How long the stones of a wrong sum stay while what is too much tumbles off, and where the right
+ * one is shown at once, in seconds.
+ */
+const WRONG_STAYS = { seconds: 1.1, shownSeconds: 0.3 } as const;
+/** The target's numeral comes when its counters have marched off, in seconds. */
+const NUMERAL_SECONDS = 0.6;
 /** Margin of a glow, in heights of a stone. */
 const GLOW_MARGIN = 0.4;
 /**
@@ -37,11 +44,10 @@ const GLOW_MARGIN = 0.4;
  */
 const FITTING_ALPHA = 0.55;
 /**
- * Ladybirds that cross the place: how many after the last round, and below which share of the play
- * area, so that they cover no word; their size in CSS pixels, seconds and the height of their waves
- * in CSS pixels.
+ * A ladybird that crosses the place: its size in CSS pixels, seconds and the height of its waves in
+ * CSS pixels.
  */
-const SWARM = { size: 62, count: 24, below: 0.62, seconds: 1.6, stagger: 0.05, wave: 40 } as const;
+const SWARM = { size: 62, seconds: 1.6, stagger: 0.05, wave: 40 } as const;
 
 /** A leaf with a sign on it, or the plus that is carved into the log. */
 function createSign(kit: StageKit, sign: Sign, isCarved: boolean): PieceView {
@@ -65,7 +71,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const clear = createClearing(kit, [ground, glows, table, marks]);
   /** What the stump shows, and how many of each slot's counters were taken. */
   let shownValue = 0;
-  let isClosing = false;
+  let isShown = false;
+  let isSolved = false;
   let pieces: readonly PieceView[] = [];
   /** The number stones among the pieces, by the same index. */
   let stones: readonly (NumberStone | null)[] = [];
@@ -80,7 +87,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     layer: table,
     boundsAt: (piece, slot) => (slot === null ? places?.tray[piece] : places?.slots[slot]),
     onReturn: (piece) => {
-      kit.tween.delayedCall(WRONG_STAYS, () => {
+      kit.tween.delayedCall(isShown ? WRONG_STAYS.shownSeconds : WRONG_STAYS.seconds, () => {
         if (pieces[piece]?.view.destroyed === false) tray.glide(piece, true);
       });
     },
@@ -175,7 +182,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
     if (targetStone) destroyView(kit, targetStone.view);
     targetStone =
-      state.target === null ? null : createNumberStone(kit, wordOf(kit.setup, state.target), { hasWord: false });
+      state.target === null
+        ? null
+        : createNumberStone(kit, wordOf(kit.setup, state.target), { hasWord: false, counter: counterFrame });
     if (targetStone) table.addChild(targetStone.view);
     stones = state.pieces.map((piece) =>
       piece.kind === 'number' ? createNumberStone(kit, wordOf(kit.setup, piece.key), { counter: counterFrame }) : null,
@@ -203,9 +212,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (isAll || dots === 'taken' || state.reading) counters.showPlaces();
   }
 
-  /** The numbers of the sum and its target, which show their numerals when it is solved. */
-  const listFigured = ({ slots }: State): NumberStone[] =>
-    [...slots.map((placed) => stones[placed ?? -1]), targetStone].flatMap((stone) => stone ?? []);
+  /** The numbers of a solved sum show their numerals, and the target when its counters are off. */
+  function showNumerals({ slots }: State): void {
+    for (const placed of slots) stones[placed ?? -1]?.showNumeral();
+    const target = targetStone;
+    kit.tween.delayedCall(NUMERAL_SECONDS, () => {
+      if (target && !target.view.destroyed) target.showNumeral();
+    });
+  }
 
   /** What the number of the slot has counted so far joins the stump, or leaves it. */
   function count(state: State): void {
@@ -241,6 +255,17 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       .to(insect, { y: `-=${SWARM.wave}`, duration: SWARM.seconds / 4, ease: 'sine.inOut', yoyo: true, repeat: 3 }, 0);
   }
 
+  /** After the second miss the pieces of a right sum hop, when they are back in the tray. */
+  function hopRight(state: State): void {
+    const hopping = listRightPieces(kit.setup, state);
+    kit.tween.delayedCall(WRONG_STAYS.seconds + MOTION.base, () => {
+      for (const piece of hopping) {
+        const view = pieces[piece]?.view;
+        if (view?.destroyed === false && !kit.tween.isTweening(view)) jump(kit, view);
+      }
+    });
+  }
+
   /** A piece that is read aloud hops. */
   function followReading(state: State): void {
     const slot = state.reading?.slot ?? null;
@@ -260,16 +285,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         shownPieces = state.pieces;
         deal(state);
       }
+      isShown = state.ladder.revealed;
       tray.follow(state);
       light(state);
       followReading(state);
       showDots(state);
-      if (state.isSolved) for (const stone of listFigured(state)) stone.showNumeral();
-      const isEnd = state.phase.kind === 'closing' && isLast(state);
-      if (isEnd && !isClosing && !kit.isMotionReduced)
-        for (let order = 0; order < SWARM.count; order += 1)
-          cross(SWARM.below + (1 - SWARM.below) * kit.random(), order * SWARM.stagger);
-      isClosing = isEnd;
+      if (state.isSolved && !isSolved) showNumerals(state);
+      ({ isSolved } = state);
       clear(state.phase);
       return false;
     },
@@ -284,7 +306,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       showDots(state);
       shownValue = 0;
       if (!event.correct) {
-        counters.drop();
+        counters.drop(state.ladder.revealed);
+        if (state.ladder.misses === 2) hopRight(state);
         for (const stone of stones) stone?.setTaken(0);
         if (targetStone) wobble(kit, targetStone.view);
         return;
@@ -296,7 +319,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       pieces.forEach(({ view }, piece) => {
         if (!state.slots.includes(piece)) popOut(kit, view, 0, () => (view.visible = false));
       });
-      counters.celebrate();
+      if (places) counters.celebrate(places.water, state.phase.kind === 'closing' && isLast(state));
     },
     stir: (turn) => {
       const height = kit.random();

@@ -7,12 +7,16 @@ import { sendFirefly } from '../../src/stage/components/firefly';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import type { NameTag } from '../../src/stage/components/name-tag';
-import { createParade } from '../../src/stage/components/parade';
-import type { Parade } from '../../src/stage/components/parade';
+import { Container } from 'pixi.js';
+import { COLORS } from '../../src/stage/kit/colors';
+import { createBursts } from '../../src/stage/components/burst';
+import type { PictureTile } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
 import type { Rope } from '../../src/stage/components/rope';
 import { createRope } from '../../src/stage/components/rope';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
+import { createRaft } from './raft';
+import type { Raft } from './raft';
 import type { State } from './rules';
 import { imageId, wordId } from './rules';
 
@@ -20,25 +24,40 @@ const TILT_DEGREES = 6;
 /** In heights of its pebble, how high a word hops while it is said. */
 const HOP = 0.5;
 
-/** Of a word that the hand carries, so that it does not hide the picture. */
-const CARRIED_SCALE = 0.6;
-/** A word on its way to a wrong picture: the share that it comes, seconds. */
-const LUNGE = { share: 0.4, out: 0.25, home: 0.6 } as const;
+/**
+ * A word that the hand carries hangs below it, in heights of its pebble, so that it does not hide
+ * the picture.
+ */
+const CARRIED = { scale: 0.85, below: 0.55 } as const;
+/** A word on its way to a wrong picture: CSS pixels, seconds. */
+const LUNGE = { pixels: 60, out: 0.25, home: 0.6 } as const;
+/** A picture that was wrong says its name and does its act; the right one hops later. Seconds. */
+const MISS = { actSeconds: 0.8, hopAfter: 0.7 } as const;
+/** The dots of a short way from a word to the pictures: CSS pixels. */
+const WAY = { dots: 5, pixels: 14, pitch: 24, from: 16, ring: 34, tint: COLORS.right, ledTint: COLORS.gold } as const;
 
 export interface Delights {
   readonly rope: Rope;
-  readonly parade: Parade;
+  readonly raft: Raft;
   /** The wrong picture shows its own word. */
   readonly tag: NameTag;
-  /** The line runs to the wrong picture; the word follows it for a way, and springs home. */
-  readonly miss: (word: Piece, image: Piece) => void;
+  /**
+   * The line runs to the wrong picture, which does its act; the word springs at it. After the
+   * second miss `right` hops; what is led to (`isLed`) lies still.
+   */
+  readonly miss: (word: Piece, key: string, image: PictureTile, right: Piece | undefined, isLed: boolean) => void;
+  /**
+   * Dots lead from a word a short way toward the pictures, all the way to `to` where it is given;
+   * with null there are none. Rectangles in CSS pixels.
+   */
+  readonly lead: (from: Rectangle | null, side: 'right' | 'below', to: Rectangle | null) => void;
   /** The hand carries a word to its picture, in CSS pixels, and with null lets it go home. */
   readonly carry: (word: Piece | undefined, at: { readonly x: number; readonly y: number } | null) => void;
   /** Where what is carried lay; null for all else. */
   readonly homeOf: (piece: Piece) => Rectangle | null;
   readonly swell: (piece: Piece) => void;
   /** Both of a found pair do their act. */
-  readonly act: (key: string, word: Piece, picture: Sprite, seconds: number) => void;
+  readonly act: (key: string, word: Piece, picture: Sprite, seconds: number, isGreat: boolean) => void;
   /** Pictures that were laid elsewhere go there from where they were. CSS pixels. */
   readonly glide: (pieces: readonly Piece[], before: readonly { readonly x: number; readonly y: number }[]) => void;
   /** In turns: a word's line stretches to where pictures are, a picture tilts, a firefly comes. */
@@ -54,37 +73,76 @@ function pick(keys: readonly string[], state: State, order: number): string {
 /** Adds the delights to the view. */
 export function createDelights(kit: StageKit): Delights {
   const rope = createRope(kit);
-  const parade = createParade(kit);
+  const raft = createRaft(kit);
+  const bursts = createBursts(kit);
+  const way = new Container();
   // The rope behind words and pictures, which it must not hide.
+  kit.root.addChildAt(way, 0);
   kit.root.addChildAt(rope.view, 0);
   const tag = createNameTag(kit);
   let carried: { readonly word: Piece; readonly home: Rectangle } | null = null;
-  kit.root.addChild(parade.view, tag.view);
+  kit.root.addChild(raft.view, bursts.view, tag.view);
   return {
     rope,
-    parade,
+    raft,
     tag,
-    miss: (word, image) => {
+    miss: (word, key, image, right, isLed) => {
+      playAct(kit, image.picture, actOf(key), image.picture.texture.height, MISS.actSeconds);
+      if (isLed) return;
       rope.miss(word.bounds(), image.bounds());
+      if (right)
+        kit.tween.delayedCall(MISS.hopAfter, () => {
+          if (!right.view.destroyed) playAct(kit, right.view, 'hop', right.bounds().height, MISS.actSeconds);
+        });
       if (kit.isMotionReduced || kit.tween.isTweening(word.view)) return;
       const { x, y } = word.view;
-      const { share, out, home } = LUNGE;
-      const to = { x: x + (image.view.x - x) * share, y: y + (image.view.y - y) * share };
+      const { pixels, out, home } = LUNGE;
+      const distance = Math.max(1, Math.hypot(image.view.x - x, image.view.y - y));
+      const to = {
+        x: x + ((image.view.x - x) * pixels) / distance,
+        y: y + ((image.view.y - y) * pixels) / distance,
+      };
       kit.tween
         .timeline()
         .to(word.view, { ...to, duration: out, ease: 'sine.out' })
         .to(word.view, { x, y, duration: home, ease: EASE.settle });
     },
+    lead: (from, side, to) => {
+      for (const dot of way.removeChildren()) dot.destroy();
+      if (!from) return;
+      const { x, y } = centreOf(from);
+      const start =
+        side === 'right' ? { x: from.x + from.width + WAY.from, y } : { x, y: from.y + from.height + WAY.from };
+      const end = to
+        ? side === 'right'
+          ? { x: to.x - WAY.from, y: centreOf(to).y }
+          : { x: centreOf(to).x, y: to.y - WAY.from }
+        : {
+            x: start.x + (side === 'right' ? WAY.dots * WAY.pitch : 0),
+            y: start.y + (side === 'right' ? 0 : WAY.pitch),
+          };
+      const count = Math.max(1, Math.floor(Math.hypot(end.x - start.x, end.y - start.y) / WAY.pitch));
+      for (let index = 0; index <= count; index += 1) {
+        const isEnd = index === count;
+        const dot = kit.sprite(isEnd ? 'ring' : 'dot');
+        dot.anchor.set(0.5);
+        dot.tint = to ? WAY.ledTint : WAY.tint;
+        const size = isEnd ? WAY.ring : WAY.pixels;
+        dot.setSize(size, size);
+        dot.position.set(start.x + ((end.x - start.x) * index) / count, start.y + ((end.y - start.y) * index) / count);
+        way.addChild(dot);
+      }
+    },
     carry: (word, at) => {
       if (at && word && carried?.word !== word) {
         carried = { word, home: word.bounds() };
         word.view.parent?.addChild(word.view);
-        word.view.scale.set(CARRIED_SCALE);
+        word.view.scale.set(CARRIED.scale);
       }
       if (!carried || carried.word !== word || word.view.destroyed) return;
       const { view } = word;
       if (at) {
-        view.position.set(at.x, at.y);
+        view.position.set(at.x, at.y + CARRIED.below * carried.home.height);
         return;
       }
       kit.tween.to(view, { ...centreOf(carried.home), duration: MOTION.base, ease: EASE.move });
@@ -93,10 +151,11 @@ export function createDelights(kit: StageKit): Delights {
     },
     homeOf: (piece) => (carried?.word === piece ? carried.home : null),
     swell: ({ view }) => swell(kit, view),
-    act: (key, word, picture, seconds) => {
+    act: (key, word, picture, seconds, isGreat) => {
       // Its pivot is in CSS pixels, that of a picture in texels.
       playAct(kit, word.view, 'hop', word.bounds().height * HOP, seconds);
       playAct(kit, picture, actOf(key), picture.texture.height, seconds);
+      if (isGreat) bursts.spread(picture.getGlobalPosition(), word.bounds().width * 0.7, true);
     },
     glide: (pieces, before) => {
       if (kit.isMotionReduced) return;

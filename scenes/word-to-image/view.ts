@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { isMakingRoom } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { setHeld } from '../../src/stage/components/held';
@@ -17,11 +18,15 @@ import { imageId, isCalling, wordId } from './rules';
 
 /** The picture of a found pair does its act once both have met. Seconds. */
 const ACT = { after: 0.4, seconds: 0.9 } as const;
-/** Of the words that were not called, in the last round. */
-const UNCALLED_ALPHA = 0.4;
+/** Of the words that are not the next one; they can be taken all the same. */
+const WAITING_ALPHA = { called: 0.4, other: 0.62 } as const;
 const GAP = 20;
-/** Of a picture that was taken away, and of all others while a pair is shown. */
+/**
+ * Of a picture that was taken away, and of all but the right one while it is led to. While a pair
+ * is shown nothing else is.
+ */
 const DIM_ALPHA = 0.25;
+const LED_ALPHA = 0.4;
 /** In CSS pixels. */
 const MAX_WIDTH = { word: 430, image: 360 } as const;
 /**
@@ -53,6 +58,11 @@ function splitPlay({ play, isTall }: Viewport, isLast: boolean): { words: Rectan
   };
 }
 
+/** The word that is to be matched: the one in hand, the one that is being said, or the next. */
+const focusOf = ({ selected, said, wordOrder, cleared }: State): string | undefined =>
+  selected ??
+  (said < wordOrder.length ? wordOrder[Math.max(0, said - 1)] : wordOrder.find((key) => !cleared.includes(key)));
+
 /**
  * Words on pebbles, pictures on tiles. A dashed grey line runs to a wrong picture and snaps back;
  * a right pair is brought together.
@@ -61,8 +71,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
   const tiles = new Map<string, PictureTile>();
   let delights: Delights | null = null;
+  /** What the dots lead from, and whether to its picture. */
+  let shownWay: string | null = null;
+  let isLedShown = false;
   let hasPlayed = false;
   let isClosing = false;
+  let isCleared = false;
   /** A pair stands together until just before the next can be taken. */
   const joinedSeconds = kit.setup.tuning.pairActMilliseconds / 1000 - MOTION.fast;
   /** The same with their words: a draw makes no strings. */
@@ -100,7 +114,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     for (const piece of pieces.values()) destroyView(kit, piece.view);
     pieces.clear();
     tiles.clear();
-    delights?.parade.clear();
+    delights?.raft.clear();
     state.wordOrder.forEach((key) =>
       pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key), true)),
     );
@@ -146,16 +160,30 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     );
   }
 
-  /** At the end of a round its pictures come together, at the end of a game with stars. */
+  /** At the end of a round its pictures come onto a raft, at the end of a game under sail. */
   function celebrate(state: State): void {
     if (!viewport) return;
     for (const { piece } of dealt)
       if (piece.view.visible) popOut(kit, piece.view, 0, () => (piece.view.visible = false));
-    delights?.parade.show(state.cleared, viewport.play, isCalling(kit.setup, state));
+    delights?.lead(null, 'right', null);
+    delights?.raft.show(state.cleared, viewport.play, isCalling(kit.setup, state));
+  }
+
+  /** Dots lead from that word toward the pictures, to the right one after the third miss. */
+  function lead(state: State, focus: string | undefined, isLed: boolean): void {
+    // On an upright screen the next word is below it, and only what is led to has a way.
+    const isPlaying = state.phase.kind === 'play' && delights !== null && (isLed || viewport?.isTall === false);
+    const next = isPlaying && focus !== undefined ? focus : null;
+    if ((next === shownWay && isLed === isLedShown) || !viewport) return;
+    shownWay = next;
+    isLedShown = isLed;
+    const [word, image] = [pieces.get(wordId.format(focus ?? '')), pieces.get(imageId.format(focus ?? ''))];
+    const side = viewport.isTall || isCalling(kit.setup, state) ? 'below' : 'right';
+    delights?.lead(next !== null && word ? word.bounds() : null, side, isLed && image ? image.bounds() : null);
   }
 
   /** Brings a matched pair together; the picture does its act; then both vanish. */
-  function join(word: Piece, image: Piece, key: string): void {
+  function join(word: Piece, image: Piece, key: string, isGreat: boolean): void {
     const duration = kit.isMotionReduced ? 0.01 : MOTION.base;
     for (const { piece, x, y, scale } of findJoined(word, image)) {
       table.addChild(piece.view);
@@ -166,7 +194,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
     kit.tween.delayedCall(ACT.after, () => {
       const picture = tiles.get(key)?.picture;
-      if (picture && !picture.destroyed) delights?.act(key, word, picture, ACT.seconds);
+      if (picture && !picture.destroyed) delights?.act(key, word, picture, ACT.seconds, isGreat);
     });
   }
 
@@ -174,6 +202,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     drag: (choiceId, at) => delights?.carry(pieces.get(choiceId), at),
     layout: (next, state) => {
       viewport = next;
+      shownWay = null;
       place(state);
     },
     draw: (state) => {
@@ -181,14 +210,23 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         shownWords = state.wordOrder;
         rebuild(state);
       }
-      const isPaused = state.phase.kind === 'pause';
+      const isPaused = state.phase.kind === 'pause' || state.phase.kind === 'closing';
       const isCalled = isCalling(kit.setup, state);
+      const isLed = state.ladder.revealed && state.phase.kind === 'play';
+      const focus = focusOf(state);
+      lead(state, focus, isLed);
       if (!isClosing && state.phase.kind === 'closing') celebrate(state);
       isClosing = state.phase.kind === 'closing';
+      // It sails off before the banner comes.
+      if (!isCleared && isMakingRoom(state.phase)) delights?.raft.clear();
+      isCleared = isMakingRoom(state.phase);
       for (const { key, isImage, piece } of dealt) {
         if (state.cleared.includes(key)) continue;
-        if (isPaused || (isImage && state.faded.includes(key))) piece.view.alpha = DIM_ALPHA;
-        else piece.view.alpha = isCalled && !isImage && key !== state.selected ? UNCALLED_ALPHA : 1;
+        if (isPaused) piece.view.alpha = 0;
+        else if (isImage && state.faded.includes(key)) piece.view.alpha = DIM_ALPHA;
+        else if (key === focus) piece.view.alpha = 1;
+        else if (isImage) piece.view.alpha = isLed ? LED_ALPHA : 1;
+        else piece.view.alpha = isCalled || isLed ? WAITING_ALPHA.called : WAITING_ALPHA.other;
       }
       return false;
     },
@@ -202,7 +240,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         }
         return;
       }
-      if (event.type === 'round-ended') delights?.parade.clear();
       if (event.type === 'moved' && event.what === 'said') {
         const tile = kit.setup.tuning.showsPictures ? tiles.get(wordId.parse(event.choice) ?? '') : undefined;
         for (const piece of [pieces.get(event.choice), tile]) if (piece) delights?.swell(piece);
@@ -226,8 +263,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const image = pieces.get(event.choice);
       if (!word || !image) return;
       if (!event.correct) {
-        delights?.miss(word, image);
-        wobble(kit, image.view);
+        const { misses, revealed } = state.ladder;
+        const taken = imageId.parse(event.choice) ?? '';
+        const tile = tiles.get(taken);
+        const right = misses === 2 ? tiles.get(event.word.key) : undefined;
+        if (delights && tile) delights.miss(word, taken, tile, right, revealed);
+        else wobble(kit, image.view);
         // Always at the lower edge of its own card.
         const card = image.bounds();
         const edge = { ...card, width: viewport?.width ?? card.width };
@@ -237,7 +278,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       }
       setHeld(kit, word, false);
       delights?.rope.hit(word.bounds(), image.bounds());
-      join(word, image, event.word.key);
+      join(word, image, event.word.key, isCalling(kit.setup, state));
     },
     stir: (turn, state) => {
       if (viewport) delights?.stir(turn, viewport, state, pieces);

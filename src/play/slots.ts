@@ -97,8 +97,13 @@ export function placeInSlot(state: SlotState, slot: number, events: EventSink<Pi
  * Applies the help after a wrong answer: a faded piece can no longer be taken; a revealed answer
  * (the piece of each slot) is placed but for its last piece, which the child places.
  */
-export function helpWithSlots(state: SlotState, outcome: AnswerOutcome, answer: Readonly<Slots>): void {
-  if (outcome.kind === 'revealed') state.slots = changeSlot(answer, answer.length - 1, null);
+export function helpWithSlots(
+  state: SlotState,
+  outcome: AnswerOutcome,
+  answer: Readonly<Slots>,
+  open = answer.length - 1,
+): void {
+  if (outcome.kind === 'revealed') state.slots = changeSlot(answer, open, null);
   if (outcome.kind !== 'faded') return;
   const piece = pieceId.parse(outcome.choice);
   if (piece !== null) state.faded.push(piece);

@@ -147,6 +147,17 @@ describe('a pattern of dots', () => {
     for (const { x, y } of view.children) expect([Math.abs(x) <= 100, Math.abs(y) <= 30]).toEqual([true, true]);
   });
 
+  it('shows up to ten counters alone, the larger the fewer they are, inside of their area', () => {
+    const sizes = [1, 2, 3, 5, 10].map((value) => {
+      const { view, dots } = createDotPattern(makeKit().kit, value, 200, 100, 'fish');
+      expect([view.children.length, dots.length]).toEqual([value, value]);
+      for (const { x, y } of dots) expect([Math.abs(x) < 100, Math.abs(y) < 50]).toEqual([true, true]);
+      return view.children[0]?.width ?? 0;
+    });
+    expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+    expect(sizes[0]).toBeGreaterThan(sizes[4] ?? 0);
+  });
+
   it.each([0, -3, 2.5, 100, Number.NaN])('shows nothing for %f', (value) => {
     expect(createDotPattern(makeKit().kit, value, 200, 60).view.children).toEqual([]);
   });
@@ -286,6 +297,18 @@ const speakerOf = (word: PlayWord): boolean[] => {
 };
 
 describe('a number stone with looks of its own', () => {
+  it('with counters stands without empty places and speaker, and its numeral takes their place', () => {
+    const [, word] = makeNumbers(2) as [PlayWord, PlayWord];
+    const stone = createNumberStone(makeKit().kit, word, { counter: 'fish' });
+    stone.place(PLACE);
+    stone.showDots();
+    expect(listVisible(stone.view).filter((label) => label === 'dot')).toHaveLength(2);
+    for (const label of ['empty place', 'speaker']) expect(listVisible(stone.view)).not.toContain(label);
+    stone.showNumeral();
+    expect(listVisible(stone.view)).not.toContain('dot');
+    expect(listVisible(stone.view)).toEqual(expect.arrayContaining(['2', word.text]));
+  });
+
   it('is blank where its word stands elsewhere, and shades the counters that were taken', () => {
     const [, word] = makeNumbers(2) as [PlayWord, PlayWord];
     const blank = createNumberStone(makeKit().kit, word, { hasWord: false });

@@ -66,3 +66,12 @@ it('lets what was counted stand in a line or as a tower, inside of the screen', 
       }
   }
 });
+
+it('lets those of a tower wait at the right of those that stand, so that all are counted from left to right', () => {
+  const viewport = computeViewport(1366, 768);
+  const layout = findLayout(viewport, spread(14, 20), 5);
+  for (let count = 1; count <= 10; count += 1) {
+    const xs = findWaiting(viewport, layout, count).map(({ x }) => x);
+    expect(xs).toEqual([...xs].sort((one, other) => one - other));
+  }
+});

@@ -29,3 +29,12 @@ it('fills a tablet on its side: stones are over a fifth of the play area high', 
   for (const height of [stoneHeight, ...tray.map((cell) => cell.height)])
     expect(height).toBeGreaterThan(0.2 * viewport.play.height);
 });
+
+it('leaves water below the sum for what marches, which the tray lies in', () => {
+  const { water, tray, logs } = findLayout(computeViewport(1366, 768), 3, 3, 0);
+  for (const { y, height } of logs) expect(y + height).toBeLessThanOrEqual(water.y + 1);
+  for (const { y, height } of tray) {
+    expect(y).toBeGreaterThanOrEqual(water.y);
+    expect(y + height).toBeLessThanOrEqual(water.y + water.height + 1);
+  }
+});

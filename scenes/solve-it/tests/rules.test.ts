@@ -5,7 +5,7 @@ import { numberOf } from '../../../src/play/number-words';
 import { makeSetup, throughJson } from '../../../tests/bots';
 import type { Input, State, What } from '../rules';
 import type { Tuning } from '../tuning';
-import { rules } from '../rules';
+import { listRightPieces, rules } from '../rules';
 
 type Event = PlayEvent<What>;
 
@@ -110,4 +110,24 @@ it('shows the sum when it was missed although most of it had been shown', () => 
   stepUntil(state, () => state.phase.kind === 'play');
   expect(state).toMatchObject({ isSolved: false });
   expect(state.target).not.toBe(target);
+});
+
+it('shows what is missing in a wrong sum: all but one of its pieces stay where they lie', () => {
+  const state = begin();
+  answerWrong(state);
+  answerWrong(state);
+  const [, sign, second] = listRightPieces(setup, state);
+  if (sign === undefined || second === undefined) throw new Error('There is no right sum.');
+  const wrong = state.pieces.flatMap(({ kind }, piece) => (kind === 'number' && piece !== second ? [piece] : []));
+  const fits = (first: number): State | null => {
+    const trial = throughJson(state);
+    rules.step(setup, trial, [...place(first, 0), ...place(sign, 1), ...place(second, 2)]);
+    const before = [...trial.slots];
+    stepUntil(trial, () => trial.reading === null);
+    if (!trial.ladder.revealed) return null;
+    expect(trial.slots.filter((piece) => piece === null)).toHaveLength(1);
+    expect(trial.slots.filter((piece, slot) => piece === before[slot])).toHaveLength(2);
+    return trial;
+  };
+  expect(wrong.some((first) => !state.faded.includes(first) && fits(first) !== null)).toBe(true);
 });

@@ -2,7 +2,6 @@ import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../kit/colors';
 import type { StageKit } from '../kit/view';
-import { actOf, playAct } from './acts';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
 import { fitInside } from './tile';
@@ -13,8 +12,6 @@ export interface FlipCard extends Piece {
   readonly turn: (faceUp: boolean, isInstant?: boolean) => void;
   /** Marks the card as found: a green edge. */
   readonly markFound: () => void;
-  /** What is on its face does a small act. */
-  readonly act: (seconds: number) => void;
 }
 
 /** Width of a picture, in widths of its card. */
@@ -117,6 +114,5 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
       found.visible = true;
       show();
     },
-    act: (seconds) => playAct(kit, content, face === 'word' ? 'hop' : actOf(word.key), piece.bounds().width, seconds),
   };
 }

@@ -20,6 +20,8 @@ const FRAME = { columns: 5, rows: 2, size: 10 } as const;
 const MAX_IN_FRAMES = 2 * FRAME.size;
 const MAX_NUMBER = FRAME.size * FRAME.size - 1;
 const SHADE = 0.2;
+/** Up to this many counters stand in one row, up to ten in two; their pitch in heights at most. */
+const COUNTERS = { inRow: 3, maxPitch: 0.72 } as const;
 /** In dots: diameter to pitch, that of a counter, and the space between two frames. */
 const RATIO = { diameter: 0.8, counter: 1, between: 0.5 } as const;
 /** Colours of a dot, of a bar of ten and of a place without a dot. */
@@ -40,10 +42,44 @@ function listPlaces(frames: number): { readonly x: number; readonly y: number }[
   });
 }
 
+/** Counters without a frame, in one row or two; the lower one has the rest. */
+function createRows(
+  kit: Pick<StageKit, 'sprite'>,
+  value: number,
+  width: number,
+  height: number,
+  counter: string,
+): DotPattern {
+  const rows = value <= COUNTERS.inRow ? 1 : 2;
+  const columns = Math.ceil(value / rows);
+  const pitch = Math.min(width / columns, height / rows, height * COUNTERS.maxPitch);
+  const dots = Array.from({ length: value }, (_, index) => {
+    const row = Math.floor(index / columns);
+    const inRow = Math.min(columns, value - row * columns);
+    return { x: ((index % columns) - (inRow - 1) / 2) * pitch, y: (row - (rows - 1) / 2) * pitch };
+  });
+  const shown = dots.map((place) => {
+    const dot = kit.sprite(counter);
+    dot.anchor.set(0.5);
+    dot.setSize(pitch * RATIO.counter, pitch * RATIO.counter);
+    dot.label = 'dot';
+    dot.position.copyFrom(place);
+    return dot;
+  });
+  return {
+    view: new Container({ children: shown }),
+    dots,
+    setTaken: (index, isTaken) => {
+      const dot = shown[index];
+      if (dot) dot.alpha = isTaken ? SHADE : 1;
+    },
+  };
+}
+
 /**
  * A number in ten-frames: rows of five dots, places without one are pale. From 21 on each ten is a
  * bar. Empty for a number that is not whole or not from 1 to 99. Lengths in CSS pixels. `counter`:
- * a frame to be shown in place of a dot.
+ * a frame to be shown in place of a dot; up to ten of them stand alone, as large as they can be.
  */
 export function createDotPattern(
   kit: Pick<StageKit, 'sprite' | 'texture'>,
@@ -54,6 +90,7 @@ export function createDotPattern(
 ): DotPattern {
   const view = new Container();
   if (!Number.isInteger(value) || value < 1 || value > MAX_NUMBER) return { view, dots: [], setTaken: () => undefined };
+  if (counter !== undefined && value <= FRAME.size) return createRows(kit, value, width, height, counter);
   const bars = value > MAX_IN_FRAMES ? Math.floor(value / FRAME.size) : 0;
   const rest = value - bars * FRAME.size;
   const frames = Math.ceil(rest / FRAME.size);

@@ -229,7 +229,7 @@ export function createNumberCard(
     mark: (index, as) => {
       const counter = counters[index];
       if (!counter) return;
-      stir(index, as === 'extra' ? 1 : 0);
+      stir(index, as === 'extra' ? 3 : 0);
       if (as === 'paired') {
         kit.tween.to(counter.thing, { alpha: PAIRED_ALPHA, duration: MOTION.fast });
         return;

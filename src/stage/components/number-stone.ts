@@ -34,7 +34,12 @@ export interface StoneLooks {
   readonly hasWord?: boolean;
   /** False where it lies on a board already. Missing means true. */
   readonly hasBoard?: boolean;
-  /** A frame that is shown in place of each dot. */
+  /** False where another speaker says the same. Missing means true. */
+  readonly hasSpeaker?: boolean;
+  /**
+   * A frame that is shown in place of each dot: the counters stand large above a small word, the
+   * numeral comes in their place, and there is no speaker, as the stone is heard when it is taken.
+   */
   readonly counter?: string;
 }
 
@@ -42,25 +47,31 @@ export interface StoneLooks {
 const WORD = {
   alone: { height: 0.74, size: 0.48, y: -0.04 },
   aboveDots: { height: 0.4, size: 0.36, y: -0.26 },
+  belowCounters: { height: 0.28, size: 0.25, y: 0.31 },
 } as const;
 const DOTS = { height: 0.42, y: 0.15 } as const;
+const COUNTERS = { height: 0.6, y: -0.12 } as const;
 /** Share of the stone's width for word and dots: its ends are round. */
 const WIDTH_RATIO = 0.82;
 const LABEL = { max: 64, min: 13 } as const;
 /** The numeral comes in place of the speaker, below the word and the dots. */
 const FIGURE = { size: 0.6, y: 0.62 } as const;
+/** In place of counters, and on a stone without a word. */
+const LARGE_FIGURE = { size: 0.66, y: -0.12, alone: 0 } as const;
 const SPEAKER = { size: 0.28, y: 0.48 } as const;
 
 /** A pebble for a number word. spec: art#number-stones */
 export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLooks = {}): NumberStone {
   const { hasWord = true, hasBoard = true, counter } = looks;
+  const hasCounters = counter !== undefined;
+  const place = hasCounters ? COUNTERS : DOTS;
   const view = new Container();
   const board = createNineSlice(kit, 'pebble');
   board.visible = hasBoard;
   const face = new Container();
   const speaker = kit.sprite('speaker');
   speaker.anchor.set(0.5);
-  speaker.visible = word.audio !== null;
+  speaker.visible = word.audio !== null && looks.hasSpeaker !== false && !hasCounters;
   const figure = new Container({ visible: false });
   view.addChild(board, face, speaker, figure);
   let pattern: DotPattern | null = null;
@@ -73,7 +84,7 @@ export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLoo
     const { width, height } = size;
     for (const layer of [face, figure]) for (const child of layer.removeChildren()) destroyView(kit, child);
     if (hasWord) {
-      const line = hasDots ? WORD.aboveDots : WORD.alone;
+      const line = hasDots ? (hasCounters ? WORD.belowCounters : WORD.aboveDots) : WORD.alone;
       const text = createParagraph(kit, word.text, {
         maxSize: Math.min(LABEL.max, height * line.size),
         minSize: LABEL.min,
@@ -86,14 +97,28 @@ export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLoo
       face.addChild(text);
     }
     pattern = hasDots
-      ? createDotPattern(kit, numberOf(word) ?? Number.NaN, width * WIDTH_RATIO, height * DOTS.height, counter)
+      ? createDotPattern(kit, numberOf(word) ?? Number.NaN, width * WIDTH_RATIO, height * place.height, counter)
       : null;
     if (pattern) {
       for (let dot = 0; dot < taken; dot += 1) pattern.setTaken(dot, true);
-      pattern.view.y = height * DOTS.y;
+      pattern.view.y = height * place.y;
+      pattern.view.visible = !hasCounters || !figure.visible;
       face.addChild(pattern.view);
     }
     if (!figure.visible) return;
+    if (hasCounters) {
+      const figureSize = height * LARGE_FIGURE.size;
+      figure.addChild(
+        kit.label(word.english, {
+          size: figureSize,
+          color: COLORS.right,
+          face: 'display',
+          maxWidth: width * WIDTH_RATIO,
+        }),
+      );
+      figure.y = height * (hasWord ? LARGE_FIGURE.y : LARGE_FIGURE.alone);
+      return;
+    }
     const pebble = kit.sprite('pebble');
     pebble.anchor.set(0.5);
     const figureSize = height * FIGURE.size;
@@ -139,7 +164,7 @@ export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLoo
       taken = count;
     },
     listDots: () => {
-      const offset = { x: view.x, y: view.y + size.height * DOTS.y };
+      const offset = { x: view.x, y: view.y + size.height * place.y };
       return (pattern?.dots ?? []).map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y }));
     },
   };

@@ -24,7 +24,7 @@ export interface Parade {
 }
 
 const GAP = 18;
-const MAX_PIXELS = 230;
+const MAX_PIXELS = 300;
 /** Height of a word's pebble, and its gap below the picture, in widths of the picture. */
 const WORD = { height: 0.36, gap: 0.06 } as const;
 const STAGGER_SECONDS = 0.07;

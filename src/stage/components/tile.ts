@@ -39,7 +39,7 @@ export function createPictureTile(kit: StageKit, word: PlayWord, order: number, 
 
 const MAX_LABEL_PIXELS = 60;
 /** The speaker of a word, in heights of its pebble: size, middle from the left, room. */
-const SPEAKER = { size: 0.34, x: 0.36, room: 0.36 } as const;
+const SPEAKER = { size: 0.46, x: 0.42, room: 0.46 } as const;
 
 /**
  * A word on a pebble, at its left a speaker if asked for and the word can be heard. The label is

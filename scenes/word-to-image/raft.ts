@@ -1,0 +1,188 @@
+// The pictures of a round step onto a raft at its end, each above its word, and sail away.
+import { Container, Sprite } from 'pixi.js';
+import { wordOf } from '../../src/play/answers';
+import { actOf, playAct } from '../../src/stage/components/acts';
+import { popIn, popOut } from '../../src/stage/components/animations';
+import { createBursts } from '../../src/stage/components/burst';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
+import { createWordPebble, fitInside } from '../../src/stage/components/tile';
+import { COLORS } from '../../src/stage/kit/colors';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+
+export interface Raft {
+  readonly view: Container;
+  /**
+   * The pictures of these words leap aboard one after another. `isGreat`: a sail with a sun is
+   * hoisted, for the end of a game. `area` in CSS pixels.
+   */
+  readonly show: (keys: readonly string[], area: Rectangle, isGreat: boolean) => void;
+  /** It sails off with all aboard. Does nothing where there is none. */
+  readonly clear: () => void;
+}
+
+/** Widths of a picture in CSS pixels at most, and in shares of the area's height. */
+const PICTURE = { maxPixels: 270, heightRatio: 0.42, gap: 0.06, inRow: 4, behind: 0.62 } as const;
+/** The raft in widths of a picture: beyond the pictures, a log, and the words on its front. */
+const LOGS = { beyond: 0.3, height: 0.23, tints: [0x8a5a35, 0xb07a48] } as const;
+const WORD = { height: 0.3, width: 0.92, y: 0.13 } as const;
+/** Where the pictures stand, as a share of the area's height. */
+const DECK_RATIO = 0.83;
+/** Mast and sail, in widths of a picture. */
+const SAIL = {
+  mast: 0.07,
+  height: 1.75,
+  width: 1.5,
+  sailHeight: 1.05,
+  y: -1.2,
+  sun: { rays: 8, reach: 0.36, ray: 0.2, size: 0.42 },
+} as const;
+/** Seconds, and the height of a leap in widths of a picture. */
+const LEAP = { seconds: 0.36, stagger: 0.16, height: 0.8 } as const;
+const ACT_SECONDS = 0.7;
+/** It rocks by so much, in degrees; sails off in seconds. */
+const ROCK = { degrees: 1.6, seconds: 0.5 } as const;
+const SAIL_OFF_SECONDS = 1.25;
+
+/** Creates a raft, not there at first. */
+export function createRaft(kit: StageKit): Raft {
+  const bursts = createBursts(kit);
+  const view = new Container();
+  let raft: Container | null = null;
+  let way = 0;
+
+  function addBoard(
+    to: Container,
+    frame: string,
+    [x, y, width, height]: readonly number[],
+    tint = 0xffffff,
+  ): Container {
+    const board = createNineSlice(kit, frame);
+    board.tint = tint;
+    board.position.set(x, y);
+    resizeNineSlice(board, width ?? 0, height ?? 0, frame === 'pebble' ? 0.5 : 0.12);
+    to.addChild(board);
+    return board;
+  }
+
+  function hoist(to: Container, width: number): void {
+    addBoard(to, 'pebble', [0, (-SAIL.height * width) / 2, SAIL.mast * width, SAIL.height * width], LOGS.tints[0]);
+    const sail = new Container();
+    sail.y = SAIL.y * width;
+    addBoard(sail, 'tile-butter', [0, 0, SAIL.width * width, SAIL.sailHeight * width]);
+    const { rays, reach, ray, size } = SAIL.sun;
+    for (let index = 0; index < rays; index += 1) {
+      const angle = (index / rays) * 2 * Math.PI;
+      const part = kit.sprite('ray');
+      part.anchor.set(0.5);
+      fitInside(part, ray * width);
+      part.rotation = angle + Math.PI / 2;
+      part.position.set(Math.cos(angle) * reach * width, Math.sin(angle) * reach * width);
+      sail.addChild(part);
+    }
+    const disc = kit.sprite('dot');
+    disc.anchor.set(0.5);
+    disc.tint = COLORS.gold;
+    fitInside(disc, size * width);
+    sail.addChild(disc);
+    to.addChild(sail);
+    popIn(kit, sail);
+  }
+
+  /** A picture leaps from the left onto its place. */
+  function leap(dancer: Container, order: number, width: number, key: string, isGreat: boolean): void {
+    const { x, y } = dancer;
+    const delay = order * LEAP.stagger;
+    const act = (): void => {
+      if (dancer.destroyed) return;
+      kit.effect('pickUp', { pitchRatio: 1 + order * 0.12 });
+      playAct(kit, dancer, actOf(key), width, ACT_SECONDS);
+      if (isGreat) bursts.spread(dancer.getGlobalPosition(), width * 0.7, true);
+    };
+    if (kit.isMotionReduced) return;
+    // Until then it is behind the shore.
+    dancer.visible = false;
+    kit.tween.delayedCall(delay, () => void (dancer.destroyed || (dancer.visible = true)));
+    const half = { duration: LEAP.seconds / 2 };
+    kit.tween
+      .timeline({ delay, onComplete: act })
+      .from(dancer, { x: x - way, duration: LEAP.seconds, ease: 'none' })
+      .to(dancer, { y: y - LEAP.height * width, ease: 'sine.out', ...half }, 0)
+      .to(dancer, { y, ease: 'sine.in', ...half }, LEAP.seconds / 2);
+  }
+
+  function clearNow(): void {
+    if (raft) destroyView(kit, raft);
+    raft = null;
+  }
+
+  return {
+    view: new Container({ children: [view, bursts.view] }),
+    show: (keys, area, isGreat) => {
+      clearNow();
+      if (keys.length === 0) return;
+      const rows = Math.ceil(keys.length / PICTURE.inRow);
+      const columns = Math.ceil(keys.length / rows);
+      const pitch = 1 + PICTURE.gap;
+      const width = Math.min(
+        PICTURE.maxPixels,
+        (area.height * PICTURE.heightRatio) / (1 + (rows - 1) * PICTURE.behind),
+        area.width / (columns * pitch + 2 * LOGS.beyond),
+      );
+      const deck = new Container();
+      deck.position.set(area.x + area.width / 2, area.y + area.height * DECK_RATIO);
+      way = area.width / 2;
+      const long = (columns * pitch + 2 * LOGS.beyond) * width;
+      if (isGreat) hoist(deck, width);
+      LOGS.tints.forEach((tint, log) =>
+        addBoard(
+          deck,
+          'pebble',
+          [0, (log + 0.3) * LOGS.height * width, long * (1 - log * 0.05), LOGS.height * width],
+          tint,
+        ),
+      );
+      const names = new Container();
+      keys.forEach((key, order) => {
+        const word = wordOf(kit.setup, key);
+        const row = Math.floor(order / columns);
+        const inRow = Math.min(columns, keys.length - row * columns);
+        const x = ((order % columns) - (inRow - 1) / 2) * pitch * width;
+        // Those that come first stand behind.
+        const back = (rows - 1 - row) * PICTURE.behind * width;
+        const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
+        fitInside(picture, width);
+        const dancer = new Container({ children: [picture] });
+        dancer.position.set(x, -width * 0.42 - back);
+        deck.addChild(dancer);
+        leap(dancer, order, width, key, isGreat);
+        // With more than one row there is room for no words.
+        if (rows > 1) return;
+        const name = createWordPebble(kit, word);
+        const [nameWidth, nameHeight] = [WORD.width * width, WORD.height * width];
+        name.place({ x: x - nameWidth / 2, y: WORD.y * width, width: nameWidth, height: nameHeight });
+        names.addChild(name.view);
+        popIn(kit, name.view, (order * LEAP.stagger + LEAP.seconds) / 0.06);
+      });
+      deck.addChild(names);
+      view.addChild(deck);
+      raft = deck;
+      popIn(kit, deck);
+      if (kit.isMotionReduced) return;
+      const { degrees, seconds } = ROCK;
+      kit.tween.to(deck, {
+        keyframes: { angle: [0, degrees, -degrees, degrees, 0] },
+        duration: 4 * seconds,
+        ease: 'sine.inOut',
+      });
+    },
+    clear: () => {
+      const deck = raft;
+      raft = null;
+      if (!deck) return;
+      const onComplete = (): void => destroyView(kit, deck);
+      if (kit.isMotionReduced) popOut(kit, deck, 0, onComplete);
+      else kit.tween.to(deck, { x: deck.x + 3 * way, duration: SAIL_OFF_SECONDS, ease: 'power1.in', onComplete });
+    },
+  };
+}
