@@ -19,6 +19,7 @@ const SIZE_RATIO = { long: 1.12, short: 1.5 } as const;
 /** Creates the ring, hidden. */
 export function createRing(kit: Pick<StageKit, 'texture' | 'tween' | 'isMotionReduced'>, layer: Container): Ring {
   const ring = createNineSlice(kit, 'ring');
+  ring.label = 'ring';
   ring.visible = false;
   layer.addChild(ring);
   return {
