@@ -20,12 +20,12 @@ const SQUARENESS = 0.82;
  */
 const STAGE = {
   front: [
-    { x: 0.27, foot: 0.995, height: 0.45, width: 0.36, button: 0.34 },
-    { x: 0.73, foot: 0.995, height: 0.45, width: 0.36, button: 0.34 },
-    { x: 0.1, foot: 0.64, height: 0.32, width: 0.19, button: 0.3 },
+    { x: 0.22, foot: 0.995, height: 0.56, width: 0.3, button: 0.32 },
+    { x: 0.78, foot: 0.995, height: 0.56, width: 0.3, button: 0.32 },
+    { x: 0.09, foot: 0.52, height: 0.34, width: 0.16, button: 0.28 },
   ],
-  row: { foot: 0.3, height: 0.21, width: 0.92 },
-  middle: { top: 0.33, width: 0.34, height: 0.3 },
+  row: { foot: 0.26, height: 0.17, width: 0.7 },
+  middle: { top: 0.3, width: 0.42, height: 0.37 },
   path: { width: 0.74, height: 0.42, foot: 0.72 },
   onStone: 0.84,
 } as const;
