@@ -328,7 +328,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!placed) return { x: 0, y: 0 };
     const [first, second] = placed.stones;
     const height = CHILD.height * sizeOnStone();
-    if (spot === 0) return { x: first.x - height * BIRD.beside, y: first.y - height * BIRD.above };
+    // On a narrow screen somebody stands beside the first.
+    if (spot === 0 && viewport?.isTall === false)
+      return { x: first.x - height * BIRD.beside, y: first.y - height * BIRD.above };
     return { x: (first.x + second.x) / 2, y: first.y - height * BIRD.above };
   }
 
