@@ -20,7 +20,7 @@ export interface Frogs {
 }
 
 /** In heights of a stone: a frog, the young behind it, and its hops on a stone and at the goal. */
-const RATIO = { frog: 1.5, young: 0.95, hop: 0.75, edge: 0.16, apart: 1.1 } as const;
+const RATIO = { frog: 1.8, young: 1.2, hop: 0.75, edge: 0.16, apart: 1.1 } as const;
 /** Less than the time in which a round closes. */
 const CROSSING_SECONDS = 1.1;
 const STAGGER_SECONDS = 0.14;

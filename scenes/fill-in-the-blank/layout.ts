@@ -23,13 +23,13 @@ const LEGIBLE = 52;
  * heights of a stone and the least height of the play area in CSS pixels; shares of the play area's
  * height; the smallest card, in its width on a stone.
  */
-const PATH = { max: 72, min: 52, from: 420, brook: 0.235, tray: 0.13, card: 0.68 } as const;
+const PATH = { max: 86, min: 52, from: 420, brook: 0.25, tray: 0.16, card: 0.68 } as const;
 /** How far the stones of one line are above or below it by turns, in heights of a stone. */
 const WAVE_RATIO = 0.17;
 /** The picture of the sentence in its column: its frame needs room. Its width by its height. */
-const PICTURE = { ratio: 0.84, wideRatio: 0.93, aspect: 1.8 } as const;
+const PICTURE = { ratio: 0.84, wideRatio: 0.93, aspect: 2.3 } as const;
 /** The picture of a card's word, in heights of the stone. */
-const CARD_PICTURE_RATIO = 0.86;
+const CARD_PICTURE_RATIO = 1;
 
 /** Where the sentence and the tray lie. CSS pixels from the canvas's top left corner. */
 export interface Layout {

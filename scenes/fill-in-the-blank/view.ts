@@ -4,6 +4,7 @@ import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nin
 import { isLastRound } from '../../src/play/rounds';
 import type { PieceMove } from '../../src/play/slots';
 import { isInTray, pieceId, slotId } from '../../src/play/slots';
+import { createBursts } from '../../src/stage/components/burst';
 import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
@@ -62,15 +63,18 @@ const HIDDEN = ['behind', 'under', 'in'];
 const OUT = { share: 0.8, seconds: 0.4 } as const;
 /** A stone that is said grows by this factor. */
 const SAID = 1.14;
-/** The picture in the last round, at night. */
-const NIGHT = 0xa6b0e2;
+/** In the last round, at night, the picture is a lit window: its light in its own sizes. */
+const WINDOW = { tint: 0xffd27a, size: 1.7, alpha: 0.9 } as const;
 /** Play area from which cards have room for pictures, in square CSS pixels. */
 const CARD_PICTURES_FROM = 200_000;
 /**
  * Where a hand points at the shown answer: below its letters, in heights of the stone; where the
  * tray is at the screen's edge the stone rises by `rise`.
  */
-const LED_RATIO = { column: 2.1, across: 1.6, rise: 0.75 } as const;
+const LED_RATIO = { column: 2.1, across: 1.5, rise: 0.3 } as const;
+
+/** Reach of the light that bursts over the picture at the end of a round, in heights of a stone. */
+const CHEER_RATIO = 2;
 
 const lightOf = ({ round }: State): number => LIGHTS[Math.min(round, LIGHTS.length - 1)] ?? LIGHTS[1];
 
@@ -85,7 +89,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   /** Meanings of touched words. */
   const meanings = new Container();
   const frogs = createFrogs(kit);
-  kit.root.addChild(ground, gaps, glows, steps, table, frogs.view, meanings);
+  const bursts = createBursts(kit);
+  kit.root.addChild(ground, gaps, glows, steps, table, frogs.view, meanings, bursts.view);
   const clear = createClearing(kit, [gaps, glows, steps, table]);
   /** The story's own picture of the sentence. */
   let scene: SceneView | null = null;
@@ -171,9 +176,18 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   }
 
   /** The picture stands framed on the bank, in the ground's layers from `layer` on. */
-  function drawEasel({ x, y, width, height }: Rectangle, layer: number): void {
+  function drawEasel({ x, y, width, height }: Rectangle, layer: number, isLit: boolean): void {
     let next = layer;
     const add = (part: Container): Container => ground.addChildAt(part, next++);
+    if (isLit) {
+      const lamp = kit.sprite('glow');
+      lamp.anchor.set(0.5);
+      lamp.setSize(width * WINDOW.size, height * WINDOW.size);
+      lamp.position.set(x + width / 2, y + height / 2);
+      lamp.tint = WINDOW.tint;
+      lamp.alpha = WINDOW.alpha;
+      add(lamp);
+    }
     const shadow = kit.sprite('shadow');
     const foot = y + height * (1 + EASEL.depth);
     shadow.anchor.set(0.5);
@@ -263,6 +277,17 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     kit.tween.to(node.scale, { x: grown, y: grown, duration: seconds, repeat: 2 * times - 1, yoyo: true });
   }
 
+  /** The last sentence of a round: its stones hop in their order, and light bursts over them. */
+  function celebrate(): void {
+    if (!places) return;
+    steps.children.forEach((step, order) => nudge(kit, step, order));
+    const { picture, height } = places;
+    for (const share of [0.2, 0.5, 0.8])
+      kit.tween.delayedCall(share, () =>
+        bursts.spread({ x: picture.x + picture.width * share, y: picture.y }, height * CHEER_RATIO, true),
+      );
+  }
+
   /** Shows a picture for a moment. */
   function showMeaning(layer: Container, art: Sprite): void {
     layer.addChild(art);
@@ -337,9 +362,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     drawBrook(layout, screen);
     for (const child of ground.children) child.tint = lightOf(state);
     // Across the brook its feet stand behind the bank.
-    drawEasel(layout.picture, layout.isAcross ? 0 : ground.children.length);
+    drawEasel(layout.picture, layout.isAcross ? 0 : ground.children.length, isLastRound(kit.setup, state));
     scene = createSceneView(kit, sentence, layout.picture);
-    if (isLastRound(kit.setup, state)) scene.view.tint = NIGHT;
     ground.addChild(scene.view);
     stones.forEach((stone, index) => {
       const spot = layout.stones[index];
@@ -454,6 +478,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       scene?.play();
       findSentence(kit.setup, state)?.blanks.forEach(act);
       rejoice();
+      if (state.phase.kind === 'closing') celebrate();
     },
     stir: (turn) => frogs.stir(turn),
     nodeOf: tray.nodeOf,

@@ -20,12 +20,12 @@ const SQUARENESS = 0.82;
  */
 const STAGE = {
   front: [
-    { x: 0.27, foot: 0.995, height: 0.45, width: 0.36, button: 0.34 },
-    { x: 0.73, foot: 0.995, height: 0.45, width: 0.36, button: 0.34 },
-    { x: 0.1, foot: 0.64, height: 0.32, width: 0.19, button: 0.3 },
+    { x: 0.22, foot: 0.995, height: 0.56, width: 0.3, button: 0.32 },
+    { x: 0.78, foot: 0.995, height: 0.56, width: 0.3, button: 0.32 },
+    { x: 0.09, foot: 0.52, height: 0.34, width: 0.16, button: 0.25 },
   ],
-  row: { foot: 0.3, height: 0.21, width: 0.92 },
-  middle: { top: 0.33, width: 0.34, height: 0.3 },
+  row: { foot: 0.26, height: 0.17, width: 0.7, tallWidth: 0.92 },
+  middle: { top: 0.3, width: 0.42, height: 0.37 },
   path: { width: 0.74, height: 0.42, foot: 0.72 },
   onStone: 0.84,
 } as const;
@@ -153,7 +153,7 @@ export interface Place {
 }
 
 /** The first three in front, where each belongs; others in a row behind. */
-function layoutStage(area: Rectangle, places: readonly Place[]): Layout {
+function layoutStage(area: Rectangle, isTall: boolean, places: readonly Place[]): Layout {
   const middle = { x: area.x + area.width / 2, y: area.y + area.height * (STAGE.middle.top + STAGE.middle.height / 2) };
   const at = ({ width, isFar }: Place, part: (typeof STAGE.front)[number]): Home => {
     const [own, foot] = [area.width * part.width - GAP, area.y + area.height * part.foot];
@@ -164,7 +164,7 @@ function layoutStage(area: Rectangle, places: readonly Place[]): Layout {
   };
   const near = places.filter(({ isFar }) => !isFar);
   const far = places.filter(({ isFar }) => isFar);
-  const rowWidth = (area.width * STAGE.row.width) / far.length;
+  const rowWidth = (area.width * (isTall ? STAGE.row.tallWidth : STAGE.row.width)) / far.length;
   const rowHeight = area.height * STAGE.row.height;
   const rowSize = Math.min(rowHeight / CHILD.height, ...far.map(({ width }) => (rowWidth - GAP) / width));
   const homes = places.map((place): Home => {
@@ -196,7 +196,7 @@ function layoutStage(area: Rectangle, places: readonly Place[]): Layout {
 /** Lays out the persons, in the order of the ring. */
 export function layout(play: Rectangle, isTall: boolean, places: readonly Place[]): Layout {
   const near = places.filter(({ isFar }) => !isFar).length;
-  if (near <= 3 && places.length - near >= MIN_ROW) return layoutStage(play, places);
+  if (near <= 3 && places.length - near >= MIN_ROW) return layoutStage(play, isTall, places);
   const widths = places.map(({ width }) => width);
   const sky = isTall ? play.height * TALL_TOP_RATIO : 0;
   const area = { ...play, y: play.y + sky, height: play.height - sky };

@@ -29,8 +29,11 @@ const SPEAKER = '1s';
  * How much of the play area the verb is acted out in.
  */
 const DEED = { ratio: 0.92 } as const;
-/** The songbird: its size as a share of a child, and its height above the ground, in heights. */
-const BIRD = { ratio: 0.42, above: 0.86, aboveFirst: 1.12, arcRatio: 0.3 } as const;
+/**
+ * The songbird: its size as a share of a child, its height above the ground and how far beside a
+ * child it is, in heights of one.
+ */
+const BIRD = { ratio: 0.42, above: 0.86, beside: 0.45, arcRatio: 0.3 } as const;
 /**
  * A stone: its glow and the width of who stands on it in its own widths and heights, and where the
  * feet are above its middle.
@@ -41,11 +44,11 @@ const ON_STONE = { glowWidth: 1.6, glowHeight: 2.4, person: 1.15, foot: 0.2 } as
  * distance, and above the ground, in units of the cast; its share and opacity while nobody is on
  * the first.
  */
-const WAY = { from: 36, fromRatio: 0.2, above: 40, aspect: 160 / 64, short: 0.6, pale: 0.85 } as const;
+const WAY = { from: 30, fromRatio: 0.2, above: 40, aspect: 160 / 64, short: 0.9, pale: 0.85 } as const;
 /** The least size of who stands on a stone, in the speaker's own. */
 const NEAR_RATIO = 0.75;
 /** Size of the stones' figures, in a child's on a stone. */
-const FIGURE_SIZE = 0.74;
+const FIGURE_SIZE = 0.86;
 /** How often the figures on the stones do what is asked. */
 const FIGURE_PLAYS = 2;
 /**
@@ -57,13 +60,36 @@ const MAT = { margin: 44, height: 74, y: -2, tint: 0xffd668 } as const;
 const SHAKE_PIXELS = 9;
 /** How long who was wrong stays with the sentence that was shown, in seconds. */
 const MISS_SECONDS = 1.3;
-const SAD: Pose = { ...STANDING, face: 'sad' };
+/** Who was wrong waves by turns with the arm up and down, and goes home. */
+const WAVE = { turns: 4, seconds: 0.28 } as const;
+const WAVING: readonly [Pose, Pose] = [
+  { ...STANDING, nearArm: [-150, -40], face: 'laugh' },
+  { ...STANDING, nearArm: [-150, 30], face: 'laugh' },
+];
+/** After a round all come together: with both arms up. */
+const CHEERING: Pose = { ...STANDING, nearArm: [-150, -10], farArm: [150, 10], face: 'laugh' };
+/**
+ * The last answer of a round is shown this long before all come together, in two rows behind
+ * bushes: feet and the height of a child in heights of the area, the rows' width in widths of it,
+ * the bushes' in widths of who stands there; hops in units of the cast.
+ */
+const GATHERING = {
+  afterSeconds: 0.75,
+  feet: [0.98, 0.62],
+  child: 0.42,
+  width: 0.96,
+  bush: 1.25,
+  hop: 34,
+  hopSeconds: 0.24,
+  hops: 7,
+  stagger: 0.05,
+} as const;
 /** Of who was taken away. */
 const FADED_ALPHA = 0.25;
 /** The light in which the speaker stands, in widths of a child: on the ground, and behind it. */
 const LIGHT = { width: 2.1, height: 0.9, behind: 3, middle: 0.5 } as const;
-/** The light on those who stand further away. */
-const FAR_TINT = 0xccd8dc;
+/** The light on those who stand further away, as long as they are not asked about. */
+const FAR = { tint: 0xc4d6dc, alpha: 0.6 } as const;
 /** How long the speaker points, in seconds. */
 const POINT_SECONDS = 1.1;
 /**
@@ -72,8 +98,10 @@ const POINT_SECONDS = 1.1;
  * bow's ends, how much higher in its middle, and the height of a child, in heights of the area.
  */
 const DANCE = { outSeconds: 0.35, seconds: 0.95, hops: 2, hopPixels: 16, foot: 0.5, bow: 0.16, child: 0.27 } as const;
-/** Of the shown answer: the height of what the hand points at the middle of, in its own. */
-const LED_HEIGHT = 1.5;
+/** Of the shown answer: the height of what the hand points at the middle of, in a child's. */
+const LED_HEIGHT = 1.3;
+/** Its width, in that of who stands there. */
+const LED_WIDTH = 1.4;
 /** The songbird's way from who acts to whom, which shows both after the third miss. */
 const SHOWN_SECONDS = 0.7;
 
@@ -87,6 +115,8 @@ interface Group {
   readonly members: Members;
   /** Units of the cast. */
   readonly width: number;
+  /** The mark of who speaks. */
+  readonly speech: Sprite | null;
   home: Home;
   spot: Spot;
   /** The stone on which it still stands although it was wrong; null when it does not. */
@@ -112,8 +142,8 @@ function createGroup(kit: StageKit, person: string, isTall: boolean): Group {
     mat.tint = MAT.tint;
     view.addChildAt(mat, 0);
   }
-  if (person === SPEAKER) {
-    const speech = kit.sprite('prop-speech');
+  const speech = person === SPEAKER ? kit.sprite('prop-speech') : null;
+  if (speech) {
     speech.anchor.set(0.5);
     const mark = isTall ? SPEECH.tall : SPEECH.wide;
     // Beside the head its tip looks up to the mouth.
@@ -132,7 +162,7 @@ function createGroup(kit: StageKit, person: string, isTall: boolean): Group {
       view.addChildAt(light, 0);
     }
   }
-  return { view, body, members, width, home: NOWHERE, spot: 'home', leaving: null };
+  return { view, body, members, width, speech, home: NOWHERE, spot: 'home', leaving: null };
 }
 
 /**
@@ -173,6 +203,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let isWayLong = false;
   /** The two of an answer that is shown. */
   let led: readonly string[] = [];
+  /** All have come together after a round, behind these. */
+  let hasGathered = false;
+  const bushes: Sprite[] = [];
   /** How the arm of the speaker is turned, in degrees. */
   const arm = { degrees: 0 };
   /** How far the others have gone behind the two, and on to the next place there; 0 to 1. */
@@ -215,7 +248,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       go();
       return;
     }
-    members.act(SAD);
+    for (let turn = 0; turn < WAVE.turns; turn += 1)
+      kit.tween.delayedCall(kit.isMotionReduced ? 0 : turn * WAVE.seconds, () => {
+        if (!view.destroyed && group.leaving !== null) members.act(WAVING[turn % 2 === 0 ? 0 : 1]);
+      });
     kit.tween.delayedCall(delay, go);
   }
 
@@ -292,7 +328,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!placed) return { x: 0, y: 0 };
     const [first, second] = placed.stones;
     const height = CHILD.height * sizeOnStone();
-    if (spot === 0) return { x: first.x, y: first.y - height * BIRD.aboveFirst };
+    // On a narrow screen somebody stands beside the first.
+    if (spot === 0 && viewport?.isTall === false)
+      return { x: first.x - height * BIRD.beside, y: first.y - height * BIRD.above };
     return { x: (first.x + second.x) / 2, y: first.y - height * BIRD.above };
   }
 
@@ -305,7 +343,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const start = perchOf('between');
       const top = second.button.y + second.button.height * 0.1;
       const arc = BIRD.arcRatio * second.button.height * 4 * along * (1 - along);
-      const end = { x: light.from === light.to ? first.x : second.x, y: top };
+      const end = {
+        x: (light.from === light.to ? first.x : second.x) + CHILD.height * sizeOnStone() * BIRD.beside,
+        y: top,
+      };
       kit.tween.killTweensOf(bird);
       bird.position.set(start.x + (end.x - start.x) * along, start.y + (end.y - start.y) * along - arc);
       return;
@@ -446,7 +487,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const timeline = kit.tween.timeline();
     for (const group of shown) {
       const { x, y, size } = placeOf(group);
-      timeline.to(bird, { x, y: y - CHILD.height * size, duration: SHOWN_SECONDS, ease: EASE.move }).call(() => {
+      // Beside the head.
+      const beside = {
+        x: x + (group.width / 2 + CHILD.width * BIRD.ratio) * size,
+        y: y - CHILD.height * BIRD.above * size,
+      };
+      timeline.to(bird, { ...beside, duration: SHOWN_SECONDS, ease: EASE.move }).call(() => {
         if (!group.view.destroyed) nudge(kit, group.view, 0);
       });
     }
@@ -459,6 +505,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     shownMembers = findMaxMembers(kit.setup, state);
     kit.tween.killTweensOf(dance);
     dance.out = 0;
+    hasGathered = false;
+    for (const bush of bushes.splice(0)) destroyView(kit, bush);
     for (const { view } of groups.values()) destroyView(kit, view);
     groups.clear();
     for (const person of ring) groups.set(person, createGroup(kit, person, isTall));
@@ -496,11 +544,66 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     perch = null;
   }
 
+  /** A round is over: all run together, and cheer from behind bushes. */
+  function gather(): void {
+    if (!placed) return;
+    const { area } = placed;
+    endDeed();
+    hasGathered = true;
+    kit.tween.killTweensOf(dance);
+    GATHERING.feet.forEach((footRatio, row) => {
+      const own = [...groups.values()].filter((_, index) => index % 2 === row);
+      const units = own.reduce((sum, { width }) => sum + width, 0);
+      const size = Math.min((area.height * GATHERING.child) / CHILD.height, (area.width * GATHERING.width) / units);
+      const gap = (area.width * GATHERING.width - units * size) / own.length;
+      const foot = area.y + area.height * footRatio;
+      let x = area.x + (area.width * (1 - GATHERING.width)) / 2;
+      own.forEach((group, order) => {
+        const { view, body, members, width, speech } = group;
+        x += (width * size + gap) / 2;
+        kit.tween.killTweensOf([view, view.scale, view.pivot]);
+        group.leaving = null;
+        group.spot = 'home';
+        body.scale.x = 1;
+        members.act(CHEERING);
+        if (speech) speech.visible = false;
+        view.position.set(x, foot);
+        view.scale.set(size);
+        view.pivot.set(0);
+        view.zIndex = Math.round(foot);
+        const bush = kit.sprite('prop-bush');
+        bush.anchor.set(0.5, 1);
+        bush.scale.set((width * size * GATHERING.bush) / bush.texture.width);
+        bush.height = Math.min(bush.height, CHILD.height * size * 0.5);
+        bush.position.set(x, foot + CHILD.height * size * 0.06);
+        bush.zIndex = view.zIndex + 1;
+        crowd.addChild(bush);
+        bushes.push(bush);
+        x += (width * size + gap) / 2;
+        if (kit.isMotionReduced) return;
+        const { hop, hopSeconds, hops, stagger } = GATHERING;
+        kit.tween.from(view.scale, { x: size * 0.4, y: size * 0.4, duration: MOTION.base, ease: EASE.enter });
+        kit.tween.to(view.pivot, {
+          y: hop,
+          duration: hopSeconds,
+          ease: 'sine.out',
+          yoyo: true,
+          repeat: 2 * hops - 1,
+          delay: (order * 2 + row) * stagger,
+        });
+      });
+    });
+    kit.effect('star1');
+  }
+
   function alphaOf(person: string, state: State): number {
-    if (!deed) return state.faded.includes(person) ? FADED_ALPHA : 1;
+    if (hasGathered) return 1;
+    const { spot = 'home', leaving = null, home = NOWHERE } = groups.get(person) ?? {};
+    if (!deed && leaving !== null) return 1;
+    if (!deed) return state.faded.includes(person) ? FADED_ALPHA : spot === 'home' && home.isFar ? FAR.alpha : 1;
     if (deed.between.includes(person)) return 0;
     // Nobody stands before or right behind the two: in the last round the others dance.
-    return isLastRound(kit.setup, state) ? 1 : 0;
+    return isLastRound(kit.setup, state) && state.phase.kind !== 'closing' ? 1 : 0;
   }
 
   return {
@@ -520,24 +623,29 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     draw: (state) => {
       if (!state.ladder.revealed) led = [];
-      if (viewport && (state.ring !== shownRing || findMaxMembers(kit.setup, state) !== shownMembers))
+      // All who came together stand behind the sign of the next round.
+      const isKept = hasGathered && isBeforeRound(state.phase);
+      if (viewport && !isKept && (state.ring !== shownRing || findMaxMembers(kit.setup, state) !== shownMembers))
         placeGroups(viewport, state);
       if (deed && (state.phase.kind === 'play' || isBeforeRound(state.phase))) endDeed();
-      followSteps(state);
-      followBird(state);
-      followStones(state);
-      followFigures(state);
-      middleGround.visible = deed === null;
-      bird.visible = deed === null && !isBeforeRound(state.phase);
+      if (!hasGathered) {
+        followSteps(state);
+        followBird(state);
+        followStones(state);
+        followFigures(state);
+      }
+      acted.visible &&= !hasGathered;
+      middleGround.visible = deed === null && !hasGathered;
+      bird.visible = deed === null && !hasGathered && !isBeforeRound(state.phase);
       for (const [person, group] of groups) {
         group.view.alpha = alphaOf(person, state);
-        group.view.tint = group.spot === 'home' && group.home.isFar ? FAR_TINT : 0xffffff;
+        group.view.tint = group.spot === 'home' && group.home.isFar && !hasGathered ? FAR.tint : 0xffffff;
       }
       return state.light !== null && state.light.stepsLeft > 0;
     },
     react: (event, state) => {
       if (event.type === 'moved' && event.what === 'taken') pointAt(personId.parse(event.choice) ?? '');
-      if (event.type === 'round-ended') endDeed();
+      if (event.type === 'round-ended' && !hasGathered) gather();
       if (event.type === 'revealed') {
         led = pairOf(event.word) ?? [];
         // Who was wrong is home before the answer is shown.
@@ -552,7 +660,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const pair = pairOf(event.word);
       if (event.correct && pair) {
         act(event.word.english, pair, state.turns);
-        if (isLastRound(kit.setup, state)) danceBehind(pair);
+        if (state.phase.kind === 'closing') kit.tween.delayedCall(GATHERING.afterSeconds, gather);
+        else if (isLastRound(kit.setup, state)) danceBehind(pair);
         return;
       }
       // Who was right stays; the others hear what they said, and go home.
@@ -563,7 +672,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       for (const { view } of tags) view.visible = true;
       wrong.forEach(([other], order) => showName(other, order));
       for (const [, group] of wrong) shake(group);
-      for (const other of [state.giver, state.receiver]) {
+      // From the second miss on those who are meant hop, before that who was right.
+      const meant = state.ladder.misses > 1 ? (pair ?? []) : [state.giver, state.receiver];
+      for (const other of meant) {
         const stays = groups.get(other ?? '');
         if (stays) nudge(kit, stays.view, 0);
       }
@@ -573,10 +684,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     boundsOf: (choiceId) => {
       const group = groups.get(personId.parse(choiceId) ?? '');
       if (!group) return null;
-      const { button } = group.home;
-      // The hand points at the feet of the shown one, and its ring has room for both.
-      if (group.spot === 'home' && led.includes(personId.parse(choiceId) ?? ''))
-        return { ...button, height: button.height * LED_HEIGHT };
+      const { button, x, y, size } = group.home;
+      // The hand points below the knees of the shown one, and its ring has room for all of it.
+      if (group.spot === 'home' && led.includes(personId.parse(choiceId) ?? '')) {
+        const height = CHILD.height * size * LED_HEIGHT;
+        const width = Math.min(height, group.width * size * LED_WIDTH);
+        return { x: x - width / 2, y: y - CHILD.height * size, width, height };
+      }
       return group.spot === 'home' ? button : (placed?.stones[group.spot].button ?? null);
     },
   };

@@ -25,7 +25,7 @@ export interface Ending {
 /** How many come out of the book, at most: on an upright screen, and otherwise. */
 const CAST = { tall: 2, wide: 4 } as const;
 /** The largest sizes in heights and in widths of the play area. */
-const LARGEST = { one: 0.4, book: { height: 0.42, width: 0.36 }, starWidth: 0.5 } as const;
+const LARGEST = { one: 0.56, book: { height: 0.62, width: 0.46 }, starWidth: 0.5 } as const;
 /** The room of the cast, in widths of one of them, and where they and the book stand in it. */
 const ROOM = { height: 1.52, foot: 0.91 } as const;
 /** Between the upper edge and the book: size and middle of the star. */

@@ -31,7 +31,7 @@ export interface PageLife {
  * size, the border's width and how far down its middle is, as shares of the picture's height, and
  * the picture's share of the disc.
  */
-const DISC = { size: 0.24, border: 0.016, picture: 0.94, down: 0.04, rim: 0xf2a01e, paper: 0xfffaf0 } as const;
+const DISC = { size: 0.36, border: 0.016, picture: 0.94, down: 0.04, rim: 0xf2a01e, paper: 0xfffaf0 } as const;
 /** The looking glass's handle, in its own sizes: length, width, and where it begins. */
 const HANDLE = { length: 0.42, width: 0.13, from: 0.46, tint: 0xa9683a } as const;
 /** The star of a page at its upper left corner, in heights of the picture. */

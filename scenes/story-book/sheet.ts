@@ -18,7 +18,7 @@ import type { SentenceView } from './sentence-view';
 import { createSentenceView } from './sentence-view';
 
 /** What a wrong picture shows: its board, corner in heights of it, tip in CSS pixels; how long. */
-const OTHER = { tint: 0xffd0c2, corner: 0.3, tip: 40, seconds: 1.8 } as const;
+const OTHER = { tint: 0xfff0c4, corner: 0.3, tip: 40, seconds: 1.8 } as const;
 
 /** A picture right above the text; others have another picture below them. */
 const isAbove = (place: Rectangle, text: Rectangle): boolean => place.y + place.height > text.y - OTHER.tip;

@@ -3,7 +3,7 @@ import type { Sprite } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { tilt } from '../../src/stage/components/acts';
-import { popIn, wobble } from '../../src/stage/components/animations';
+import { nudge, popIn, wobble } from '../../src/stage/components/animations';
 import { createBursts } from '../../src/stage/components/burst';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
@@ -29,6 +29,8 @@ import { CORNER_PIXELS, cornerOf, createSheet, fitInto, prepareTexts } from './s
 /** Turning a page. spec: art#motion. */
 const TURN_SECONDS = 0.45;
 const FADED_ALPHA = 0.25;
+/** Of a wrong picture once it has said what it shows: it may still be chosen. */
+const PUT_BACK_ALPHA = 0.5;
 /** What was wrong stands back once it has said its own word, from and to these seconds. */
 const WRONG = { from: 1, to: 2.2 } as const;
 /** How what somebody was found at moves, by where that was: a door swings, a lid opens. */
@@ -328,12 +330,26 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (node) standForward(node);
   }
 
-  /** A wrong picture shakes its head and says what it shows instead, then stands back. */
-  function showWrong({ page, view, scene }: Sheet['pictures'][number]): void {
+  /**
+   * Who is in a wrong picture does what it does and jumps, while it is said; then the picture stays
+   * back. From the second miss on the right one hops after that.
+   */
+  function showWrong({ page, view, scene }: Sheet['pictures'][number], { question, ladder }: State): void {
     wobble(kit, view);
-    standBack(view);
+    kit.tween.killTweensOf(view, 'alpha');
+    view.alpha = 1;
+    kit.tween.to(view, { alpha: PUT_BACK_ALPHA, delay: WRONG.to, duration: MOTION.fast });
+    scene.rise();
     scene.play();
+    scene.hop(0);
     sheet?.showOther(page);
+    const right = sheet?.pictures.find((picture) => picture.page === question?.target);
+    if (!right || ladder.misses < 2) return;
+    kit.tween.delayedCall(WRONG.to, () => {
+      if (right.view.destroyed) return;
+      nudge(kit, right.view, 0);
+      right.scene.play();
+    });
   }
 
   /** A thing where nobody hides shakes its head, and its own word stands at it. */
@@ -342,7 +358,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const word = shown && findThing(kit.setup, shown, part);
     const [node, place] = [sheet?.scene?.nodeOf(part), sheet?.scene?.boundsOf(part)];
     if (!word || !node || !place || !places) return;
-    wobble(kit, node);
+    // It opens or is lifted: nobody is there.
+    const { hidden } = state;
+    open(node, (hidden && shown?.scene?.parts[hidden.part]?.relation?.kind) ?? 'under');
     tag.show(word, place, places.window);
     standBack(node);
   }
@@ -353,7 +371,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const picture = findPicture(choice);
     if (!picture) return;
     if (isRight) showRight(picture);
-    else showWrong(picture);
+    else showWrong(picture, state);
   }
 
   /** What is said, and is seen on the page, tilts: who looks for something looks behind it. */

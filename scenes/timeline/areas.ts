@@ -4,15 +4,16 @@ import type { Rectangle, Viewport } from '../../src/stage/kit/view';
  * Width as a share of the screen's (`tall` where it is upright, whose cards lie in rows), height as
  * one of its height; limits of height over width. spec: games#timeline.
  */
-const CARD = { widthRatio: 1 / 8, tallWidthRatio: 0.29, heightRatio: 1 / 4, maxAspect: 1.6, minAspect: 1.02 } as const;
+const CARD = { widthRatio: 1 / 7, tallWidthRatio: 0.29, heightRatio: 0.27, maxAspect: 1.6, minAspect: 1.02 } as const;
 /** Below this size a screen is a phone. CSS pixels. */
 const SMALL_SIDE = 520;
-const LABEL_PIXELS = { large: 44, small: 32 } as const;
+/** Space above the table and above the hand goes by this. CSS pixels. */
+const MARGIN_PIXELS = { large: 44, small: 32 } as const;
 const STONE_PIXELS = { large: 40, small: 25 } as const;
 /** Gaps in widths of a card. */
 const GAP = { table: 0.2, maxTable: 1.3, hand: 0.09, open: 1.12 } as const;
 const ROW_GAP = 8;
-/** The bird looks on over an edge: its size in heights of a label, and how much of it is seen. */
+/** The bird looks on over an edge: its size in margins, and how much of it is seen. */
 const BIRD = { size: 2.3, shown: 1 } as const;
 /** At the end cards are larger. */
 const END_SIZE = 1.3;
@@ -27,27 +28,22 @@ const MAX_ROWS = 8;
 /** Where things lie. CSS pixels from the canvas's top left corner. */
 export interface TimelineAreas {
   readonly table: Rectangle;
-  /** The table at the end, once the hand is empty: the bird stands below it, at the right. */
+  /** The table at the end, once the hand is empty. */
   readonly whole: Rectangle;
   readonly bird: { readonly size: number; readonly shown: number };
   /** The cards of the hand. */
   readonly hand: Rectangle;
   /** The ground under the hand; it reaches the canvas's lower edge. */
   readonly ledge: Rectangle;
-  readonly tableLabel: Rectangle;
-  readonly handLabel: Rectangle;
   /** Height of the stone with a card's date. */
   readonly stone: number;
   readonly maxCard: { readonly width: number; readonly height: number };
 }
 
-/**
- * Splits the play area into the table and the hand. The page places its two labels by the same
- * areas.
- */
+/** Splits the play area into the table and the hand. The page places its bird by the same areas. */
 export function layoutTimeline({ width, height, play, isTall }: Viewport): TimelineAreas {
   const isSmall = Math.min(width, height) < SMALL_SIDE;
-  const label = isSmall ? LABEL_PIXELS.small : LABEL_PIXELS.large;
+  const margin = isSmall ? MARGIN_PIXELS.small : MARGIN_PIXELS.large;
   const maxCard = {
     width: width * (isTall ? CARD.tallWidthRatio : CARD.widthRatio),
     height: height * CARD.heightRatio,
@@ -55,20 +51,18 @@ export function layoutTimeline({ width, height, play, isTall }: Viewport): Timel
   const bottom = play.y + play.height;
   const handHeight = isTall ? Math.min(2 * maxCard.height + ROW_GAP, play.height * TALL_HAND_RATIO) : maxCard.height;
   const handTop = bottom - handHeight;
-  const ledgeTop = handTop - label * (isTall ? 0.6 : 0.3);
-  // Room for both labels beside the cards, so that no label covers a card.
-  const labelLift = 1.08;
-  const tableTop = play.y + label * (isTall ? 1 : 0.5);
+  const ledgeTop = handTop - margin * (isTall ? 0.6 : 0.3);
+  // Between the road and the hand.
+  const lift = 0.7;
+  const tableTop = play.y + margin * (isTall ? 1 : 0.5);
   const inset = isSmall ? 0 : 24;
-  const birdSize = label * BIRD.size;
+  const birdSize = margin * BIRD.size;
   return {
-    whole: { ...play, y: tableTop, height: bottom - birdSize * BIRD.shown - tableTop },
+    whole: { ...play, y: tableTop, height: bottom - tableTop },
     bird: { size: birdSize, shown: birdSize * BIRD.shown },
-    table: { ...play, y: tableTop, height: ledgeTop - label * labelLift - ROW_GAP - tableTop },
+    table: { ...play, y: tableTop, height: ledgeTop - margin * lift - ROW_GAP - tableTop },
     hand: { x: play.x + inset + ROW_GAP, y: handTop, width: play.width - 2 * (inset + ROW_GAP), height: handHeight },
     ledge: { x: play.x + inset, y: ledgeTop, width: play.width - 2 * inset, height: height - ledgeTop },
-    tableLabel: { x: play.x, y: tableTop - label, width: 0, height: label },
-    handLabel: { x: play.x + inset + label * 0.4, y: ledgeTop - label * labelLift, width: 0, height: label },
     stone: isSmall ? STONE_PIXELS.small : STONE_PIXELS.large,
     maxCard,
   };

@@ -269,8 +269,8 @@ export const rules: Rules<State, Input, Tuning, What> = {
   hud: (setup, state) => {
     const placed = Math.max(0, state.table.length - 1);
     return {
-      // While a card is put right its own sentence stands there.
-      prompt: promptOf(setup, state.missed?.card ?? state.taken),
+      // While a card is put right, its way is all that is shown.
+      prompt: promptOf(setup, state.missed ? null : state.taken),
       form: 'read',
       trail: Array.from({ length: placed }, () => 'gold' as const),
       total: state.table.length === 0 ? setup.tuning.handCards : placed + state.hand.length,

@@ -1,4 +1,3 @@
-import type { Sprite } from 'pixi.js';
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import type { TimelineCard } from '../../src/play/contract';
@@ -16,36 +15,29 @@ import type { State } from './rules';
 import type { Tuning } from './tuning';
 import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
+import { sortCards } from './rules-placement';
 import type { Target } from './targets';
 import { findTable, isComplete, listHand, listShown, listTargets } from './targets';
+import { createWay, flyAlong } from './way';
 
 /** A gap is at least this wide for a finger. CSS pixels. */
 const MIN_TARGET = 56;
 /** Motion of a card in the hand of a child. */
 const DRAG = { size: 1.08, calmSize: 1.04, maxTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
 /**
- * The arrow from a wrong card past all that it contradicts, to the gap where it would go: how far
- * its tip is beyond the last of them, in widths of a card; its height by its width and in widths of
- * a card at most; its tail's place in the picture, how far from there the tip is, and how deep it
- * stands on the cards, in its own heights.
+ * A wrong card shows its way: first steps lead to its gap; then the cards on both sides hop too and
+ * the songbird flies there; from the third miss on a hand takes the card there and back.
  */
-const WAY = {
-  beyond: 0.68,
-  aspect: 0.34,
-  maxHeight: 0.5,
-  tail: 0.94,
-  tip: 0.74,
-  sunk: 0.24,
-  pulse: 1.07,
-  delaySeconds: 0.35,
-} as const;
+const WAY = { hopMisses: 2, handMisses: 3, delaySeconds: 0.4, flySeconds: 0.9, carrySeconds: 0.9 } as const;
+/** The hand that takes a card: CSS pixels, and the card's size in the gap. */
+const HAND = { pixels: 92, cardSize: 0.86 } as const;
 /**
  * A card that lies right is seen larger for a moment, up from its date: no larger than the gaps to
  * its neighbours leave room for.
  */
 const FOUND = { size: 1.3, growSeconds: 0.22, heldSeconds: 0.9, shrinkSeconds: 0.35 } as const;
-/** Lighting the path from past to present: for all cards together, and for one at most. */
-const LIGHT_SECONDS = { all: 2.4, max: 0.4 } as const;
+/** The songbird's flight along the road, as the game begins, and over all cards at the end. */
+const FLIGHT_SECONDS = { begin: 2.2, end: 2.2 } as const;
 
 const isHolding = ({ x, y, width, height }: Rectangle, at: { readonly x: number; readonly y: number }): boolean =>
   at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
@@ -67,7 +59,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** The screen has another size: cards on the screen are placed at once. */
   let isResized = false;
   let drawn = '';
-  let arrow: Sprite | null = null;
+  /** What leads a wrong card to its gap. */
+  let way: Container | null = null;
+  /** Misses of the game so far. */
+  let misses = 0;
   /** Cards that were made so far: each takes the next tint. */
   let tints = 0;
 
@@ -97,7 +92,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     made.fit(to.width, to.height, areas?.stone ?? 0);
     if (!before && areas) made.view.position.set(areas.ledge.x + areas.ledge.width, areas.ledge.y + areas.ledge.height);
     const delay = before ? 0 : order * MOTION.stagger;
-    const way = kit.isMotionReduced
+    const motion = kit.isMotionReduced
       ? { duration: 0.15, ease: 'none', delay }
       : { duration: MOTION.base, ease: before ? 'power3.out' : EASE.enter, delay };
     kit.tween.killTweensOf([made.view, made.view.scale]);
@@ -107,8 +102,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       made.view.angle = to.angle;
       return;
     }
-    kit.tween.to(made.view, { x: to.x, y: to.y, angle: to.angle, ...way });
-    kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...way });
+    kit.tween.to(made.view, { x: to.x, y: to.y, angle: to.angle, ...motion });
+    kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...motion });
   }
 
   function showFound(body: Container, height: number): void {
@@ -122,45 +117,75 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       .to(body, { y: 0, duration: shrinkSeconds, ease: EASE.leave }, '<');
   }
 
-  /**
-   * Why a card is wrong: its date and that of the one it contradicts are lit, and an arrow leads
-   * from it past that one, to the gap where it would go.
-   */
+  /** The songbird flies along the road: from long ago, at the left, to now. */
+  function showRoad(): void {
+    if (!areas || kit.isMotionReduced) return;
+    const { x, y, width } = areas.ledge;
+    const road = places.paths[0] ?? y;
+    flyAlong(
+      kit,
+      layer,
+      [0.12, 0.4, 0.68, 0.94].map((share) => ({ x: x + width * share, y: road })),
+      FLIGHT_SECONDS.begin,
+      () => {},
+    );
+  }
+
+  /** Where a wrong card belongs among the cards that are shown with it. */
+  function findGap({ table, missed }: State): number {
+    if (!missed) return 0;
+    const known = kit.setup.cards?.filter(({ id }) => id === missed.card || table.includes(id)) ?? [];
+    const right = sortCards(known).findIndex(({ id }) => id === missed.card);
+    const own = missed.before === null ? table.length : table.indexOf(missed.before);
+    return right > own ? right + 1 : right;
+  }
+
+  /** A hand takes a wrong card into its gap, and lets it go again. */
+  function carry(card: Container, from: Target, to: Rectangle, layerOfHand: Container): void {
+    const hand = kit.sprite('hand');
+    hand.anchor.set(0.34, 0.06);
+    hand.scale.set(HAND.pixels / Math.max(hand.texture.width, hand.texture.height));
+    hand.position.set(from.x, from.y + from.height * 0.3);
+    layerOfHand.addChild(hand);
+    layer.addChild(card, layerOfHand);
+    const goal = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
+    const timing = { duration: kit.isMotionReduced ? 0.01 : WAY.carrySeconds, ease: 'power2.inOut' } as const;
+    kit.tween
+      .timeline({ delay: WAY.delaySeconds })
+      .to(card, { ...goal, ...timing })
+      .to(card.scale, { x: HAND.cardSize, y: HAND.cardSize, ...timing }, '<')
+      .to(hand, { x: goal.x, y: goal.y + from.height * 0.3, ...timing }, '<');
+  }
+
+  /** A wrong card and the one it contradicts are lit, and the card is led to its gap. */
   function showReason(state: State): void {
     const { missed } = state;
     const [from, past] = [targets.get(missed?.card ?? ''), targets.get(missed?.against ?? '')];
-    const isSame = arrow !== null && arrow.label === missed?.card && !isResized;
+    const isSame = way !== null && way.label === missed?.card && !isResized;
     if (isSame) return;
-    if (arrow) destroyView(kit, arrow);
-    arrow = null;
-    if (!missed || !from || !past) return;
-    const made = kit.sprite('way');
-    const isEarlier = missed.way === 'earlier';
-    const own = eventOf(missed.card);
-    const goals = listShown(state).flatMap((id) => {
-      const { startDate, endDate } = eventOf(id);
-      const target = targets.get(id);
-      return target?.y === from.y && (isEarlier ? startDate > own.endDate : endDate < own.startDate) ? [target] : [];
-    });
-    const last = goals[isEarlier ? 0 : goals.length - 1];
-    const sign = isEarlier ? 1 : -1;
-    const width = ((last ? Math.abs(from.x - last.x) : 0) + from.width * WAY.beyond) / WAY.tip;
-    const height = Math.min(width * WAY.aspect, from.width * WAY.maxHeight);
+    if (way) destroyView(kit, way);
+    way = null;
+    const index = findGap(state);
+    const gap = places.gaps[index];
+    if (!missed || !from || !past || !gap) return;
+    const { width, height } = from;
+    const card = { x: from.x - width / 2, y: from.y - height / 2, width, height };
+    const made = createWay(kit, card, gap, misses < WAY.handMisses);
     made.label = missed.card;
-    made.anchor.set(WAY.tail, 1);
-    made.setSize(width, height);
-    made.scale.x *= sign;
-    made.position.set(from.x, from.y - from.height / 2 + height * WAY.sunk);
     layer.addChild(made);
-    arrow = made;
-    if (kit.isMotionReduced) return;
-    const { x, y } = made.scale;
-    kit.tween
-      .timeline({ delay: WAY.delaySeconds })
-      .from(made.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter })
-      .to(made.scale, { x: x * WAY.pulse, y, duration: MOTION.base, ease: 'sine.inOut', yoyo: true, repeat: 3 });
-    const other = cards.get(missed.against);
-    if (other) kit.tween.delayedCall(WAY.delaySeconds, () => jump(kit, other.body));
+    way = made;
+    if (isResized) return;
+    const shown = listShown(state);
+    const neighbours = [shown[index - 1], shown[index]].filter((id) => id !== undefined && id !== missed.card);
+    if (misses < WAY.hopMisses) return;
+    kit.tween.delayedCall(WAY.delaySeconds, () => {
+      for (const id of neighbours) jump(kit, findCard(id ?? '').body);
+    });
+    if (misses >= WAY.handMisses) carry(findCard(missed.card).view, from, gap, made);
+    else {
+      const stops = [from.x, gap.x + gap.width / 2].map((x) => ({ x, y: gap.y }));
+      flyAlong(kit, layer, stops, WAY.flySeconds, () => {});
+    }
   }
 
   function arrange(state: State): void {
@@ -170,10 +195,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     isLaid = (laid ?? missed) !== null;
     const isGapOffered = state.phase.kind === 'play' && !isLaid && state.hand.length > 0;
     const isGapWanted = isGapOffered && (state.taken !== null || drag !== null);
-    places = findTable(state, areas, isGapWanted ? (drag?.open ?? null) : null);
+    // Where a wrong card belongs, a gap opens.
+    const led = missed ? findGap(state) : null;
+    places = findTable(state, areas, led ?? (isGapWanted ? (drag?.open ?? null) : null));
     gapIds = [...state.table, null].map(gapId);
     if (isComplete(state)) ground.sinkLedge(areas);
-    ground.drawPaths(places, areas.ledge.width + 2 * areas.ledge.x);
+    ground.drawPaths(places, areas.ledge.width + 2 * areas.ledge.x, areas.maxCard.height);
     for (const [id, to, order] of listTargets(state, areas, places)) moveTo(id, to, order);
     const [shown, inHand] = [listShown(state), listHand(state)];
     for (const id of shown) {
@@ -197,8 +224,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       cards.delete(id);
       targets.delete(id);
     }
-    const gaps = gapIds.map((id) => ({ id, isOffered: isGapOffered && !state.faded.includes(id) }));
-    ground.showGaps(places, gaps, drag?.open ?? null, isGapWanted);
+    const gaps = missed
+      ? [...listShown(state), null].map((id) => ({ id: gapId(id), isOffered: true }))
+      : gapIds.map((id) => ({ id, isOffered: isGapOffered && !state.faded.includes(id) }));
+    ground.showGaps(places, gaps, led ?? drag?.open ?? null, isGapWanted || led !== null);
     showReason(state);
   }
 
@@ -242,19 +271,21 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     react: (event, state) => {
       if (event.type === 'round-ended') {
-        const pause = Math.min(LIGHT_SECONDS.max, LIGHT_SECONDS.all / Math.max(1, state.table.length));
-        state.table.forEach((id, index) => {
-          kit.tween.delayedCall(index * pause, () => {
-            const card = cards.get(id);
-            if (!card) return;
-            card.light();
-            jump(kit, card.body);
-            kit.effect('star1', { pitchRatio: 0.6 + 0.08 * index });
-          });
+        const stops = state.table.flatMap((id) => {
+          const target = targets.get(id);
+          return target ? [{ id, x: target.x, y: target.y - target.height / 2 }] : [];
+        });
+        flyAlong(kit, layer, stops, FLIGHT_SECONDS.end, (index) => {
+          const card = cards.get(stops[index]?.id ?? '');
+          if (!card) return;
+          card.light();
+          card.enliven();
+          kit.effect('star1', { pitchRatio: 0.6 + 0.08 * index });
         });
         return;
       }
       if (event.type === 'moved') {
+        if (event.what === 'opened') showRoad();
         if (event.what === 'nudge') for (const id of state.hand) wobble(kit, findCard(id).body);
         if (event.what === 'placed' || event.what === 'drawn') kit.effect('cardFlip');
         return;
@@ -262,10 +293,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type !== 'answered') return;
       const id = cardId.parse(event.choice);
       if (id === null) return;
-      const { view, body } = findCard(id);
+      const { view, body, enliven } = findCard(id);
+      if (!event.correct) misses += 1;
       if (event.correct) {
         layer.addChild(view);
         showFound(body, targets.get(id)?.height ?? 0);
+        enliven();
       } else {
         wobble(kit, body);
       }

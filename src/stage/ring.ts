@@ -1,4 +1,5 @@
 import type { Container } from 'pixi.js';
+import { createNineSlice, resizeNineSlice } from './components/nine-slice';
 import type { Rectangle, StageKit } from './kit/view';
 
 /**
@@ -10,15 +11,15 @@ export interface Ring {
 }
 
 /**
- * Diameter in shorter sides of the choice, and at most in longer ones: always a circle, however
- * long the choice is.
+ * Its length in longer sides of the choice, and its height at most in shorter ones: a circle, which
+ * round a long choice is drawn out, so that it cuts no word.
  */
-const SIZE_RATIO = { short: 1.7, long: 1.12 } as const;
+const SIZE_RATIO = { long: 1.12, short: 1.5 } as const;
 
 /** Creates the ring, hidden. */
-export function createRing(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionReduced'>, layer: Container): Ring {
-  const ring = kit.sprite('ring');
-  ring.anchor.set(0.5);
+export function createRing(kit: Pick<StageKit, 'texture' | 'tween' | 'isMotionReduced'>, layer: Container): Ring {
+  const ring = createNineSlice(kit, 'ring');
+  ring.label = 'ring';
   ring.visible = false;
   layer.addChild(ring);
   return {
@@ -28,8 +29,10 @@ export function createRing(kit: Pick<StageKit, 'sprite' | 'tween' | 'isMotionRed
         return;
       }
       const { x, y, width, height } = bounds;
-      const diameter = Math.min(Math.max(width, height) * SIZE_RATIO.long, Math.min(width, height) * SIZE_RATIO.short);
-      ring.setSize(diameter, diameter);
+      const length = Math.max(width, height) * SIZE_RATIO.long;
+      const across = Math.min(length, Math.min(width, height) * SIZE_RATIO.short);
+      if (width > height) resizeNineSlice(ring, length, across, 0.5);
+      else resizeNineSlice(ring, across, length, 0.5);
       ring.position.set(x + width / 2, y + height / 2);
       if (ring.visible) return;
       ring.visible = true;

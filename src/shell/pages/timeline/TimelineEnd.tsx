@@ -11,15 +11,14 @@ import { PATHS } from '../../routing/paths';
 import { Icon } from '../../components/Icon';
 import { Backdrop } from '../../components/Backdrop';
 import { useTitle } from '../../components/frame';
+import { Art } from '../../components/pictures';
 import { WordArt } from '../../components/word-art';
-import { Stat } from '../../play/Stat';
 import { useResultHeading } from '../../play/use-result-heading';
 import { Reward } from '../../stickers/LazyReward';
 import { SpokenName } from '../../text/ui-label';
 import { UiWord } from '../../text/ui-words';
 import * as buttonStyles from '../../styles/buttons.module.css';
 import * as frameStyles from '../../components/frame.module.css';
-import * as statStyles from '../../play/stats.module.css';
 import * as textStyles from '../../styles/text.module.css';
 import * as timelineStyles from './timeline.module.css';
 import * as resultStyles from '../../play/results.module.css';
@@ -43,6 +42,11 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
     const cards = sortCards(timelineCards(content).filter(({ id }) => placed.includes(id)));
     return cards.map((card) => ({ ...card, art: art.get(card.id) ?? '' }));
   }, [content, placed]);
+  const figures = [
+    { name: 'Hits', icon: 'check', value: hits },
+    { name: 'Misses', icon: 'retry', value: misses },
+    { name: 'Score', icon: 'star', value: Math.max(0, score) },
+  ];
   return (
     <div className={`${frameStyles.page} ${resultStyles.results} ${timelineEndStyles.timelineEnd} ${timeline.place}`}>
       <Backdrop place={timeline.place} time="dusk" />
@@ -66,7 +70,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
               <span className={timelineEndStyles.historyCard}>
                 {art !== '' && (
                   <span className={timelineEndStyles.historyPicture}>
-                    <WordArt art={art} atlasName={TIMELINE_ATLAS} size={88} />
+                    <WordArt art={art} atlasName={TIMELINE_ATLAS} size={100} />
                   </span>
                 )}
                 <span>{text}</span>
@@ -75,10 +79,18 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
             </li>
           ))}
         </ol>
-        <dl className={`${statStyles.stats} ${timelineEndStyles.timelineEndStats}`}>
-          <Stat icon="check" name="Hits" value={String(hits)} tone="right" />
-          <Stat icon="retry" name="Misses" value={String(misses)} tone="wrong" />
-          <Stat icon="star" name="Score" value={String(Math.max(0, score))} tone="gold" />
+        <dl className={timelineEndStyles.timelineFigures}>
+          {figures.map(({ name, icon, value }) => (
+            <div key={name}>
+              <dt>
+                <UiWord>{name}</UiWord>
+              </dt>
+              <dd className={textStyles.number}>
+                {icon === 'star' ? <Art name="star-full" size={24} /> : <Icon name={icon} size={22} />}
+                {value}
+              </dd>
+            </div>
+          ))}
         </dl>
         <div className={`${resultStyles.resultsGo} ${timelineEndStyles.timelineEndGo}`}>
           <Reward stars={misses > hits ? 1 : 2} />

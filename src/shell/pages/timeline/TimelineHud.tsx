@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { layoutTimeline } from '../../../../scenes/areas';
-import type { Rectangle } from '../../../stage/kit/view';
 import { findViewport } from '../../../stage/viewport';
 import { usePack } from '../../../store/context';
 import { useDeferredApp } from '../../../store/deferred';
@@ -27,11 +26,10 @@ function useWindowSize(): { readonly width: number; readonly height: number } {
   return { width, height };
 }
 
-function AreaLabel({ name, icon, place }: { readonly name: string; readonly icon: string; readonly place: Rectangle }) {
-  const { x, y, height } = place;
+/** The name of an area, for those who do not see it. */
+function AreaLabel({ name }: { readonly name: string }) {
   return (
-    <h2 className={timelineStyles.timelineLabel} style={{ left: x, top: y, height, fontSize: height / 2 }}>
-      <Icon name={icon} size={height * 0.6} />
+    <h2 className={textStyles.onlyReadAloud}>
       <UiWord>{name}</UiWord>
     </h2>
   );
@@ -74,35 +72,37 @@ function Head() {
 }
 
 /**
- * The head-up display of the timeline: pause button, trail, labels of the two areas, score, and the
- * bird.
+ * The head-up display of the timeline: pause button, trail, names of the two areas, score, and the bird.
  */
 export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const hud = useDeferredApp((state) => state.hud);
   const popup = useDeferredApp((state) => state.popup);
   const { width, height } = useWindowSize();
   // Asking the style sheet for the safe area makes the browser compute all styles.
-  const { tableLabel, handLabel, ledge, bird } = useMemo(
-    () => layoutTimeline(findViewport(width, height)),
-    [width, height],
-  );
+  const { ledge, bird } = useMemo(() => layoutTimeline(findViewport(width, height)), [width, height]);
   const isOver = hud !== null && hud.total > 0 && hud.trail.length === hud.total;
   const isLooking = (hud?.look ?? null) !== null;
   const score = hud?.score ?? 0;
   return (
     <>
-      <div
-        className={timelineStyles.timelineBird}
-        style={{ left: ledge.x + ledge.width - bird.size, top: ledge.y - bird.shown + (isOver ? ledge.height : 0) }}
-      >
-        {/* All cards lie on its left. */}
-        <span
-          className={isLooking ? `${plaqueStyles.plaqueBirdHop} ${plaqueStyles.looking}` : undefined}
-          data-look={isLooking ? 'left' : null}
+      {/* At the end it flies over the cards. */}
+      {!isOver && (
+        <div
+          className={timelineStyles.timelineBird}
+          style={{ left: ledge.x + ledge.width - bird.size, top: ledge.y - bird.shown }}
         >
-          <Bird pose={isLooking || (popup === null && hud?.prompt) ? 'think' : poseOf(popup, false)} size={bird.size} />
-        </span>
-      </div>
+          {/* All cards lie on its left. */}
+          <span
+            className={isLooking ? `${plaqueStyles.plaqueBirdHop} ${plaqueStyles.looking}` : undefined}
+            data-look={isLooking ? 'left' : null}
+          >
+            <Bird
+              pose={isLooking || (popup === null && hud?.prompt) ? 'think' : poseOf(popup, false)}
+              size={bird.size}
+            />
+          </span>
+        </div>
+      )}
       <div className={hudStyles.hud} data-testid="hud">
         <div className={hudStyles.hudLeft}>
           <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
@@ -120,8 +120,8 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
           </span>
         </div>
       </div>
-      <AreaLabel name="Table" icon="clock" place={tableLabel} />
-      {!isOver && <AreaLabel name="Your Hand" icon="hand" place={handLabel} />}
+      <AreaLabel name="Table" />
+      {!isOver && <AreaLabel name="Your Hand" />}
     </>
   );
 }
