@@ -128,7 +128,7 @@ const BUILT_TESTS = [
   'tests/hosting/hosting.test.ts',
   'tests/stage/whole-image.test.ts',
   'tests/tools/install.test.ts',
-  'scenes/story-book/tests/drawings.test.ts',
+  'scenes/*/tests/drawings.test.ts',
 ];
 
 /** The files of a worker follow one another in one process, on one page: tests/fresh-file.ts. */
