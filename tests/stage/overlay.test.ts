@@ -592,6 +592,18 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(find('middle'));
   });
 
+  it('stays away when Tab has led out of the page, until the focus is lost again', () => {
+    find('right').focus();
+    press('right', 'Tab');
+    find('right').blur();
+    place();
+    expect(document.activeElement).toBe(document.body);
+    find('left').focus();
+    overlay.setChoices([makeChoice('middle')]);
+    place();
+    expect(document.activeElement).toBe(find('middle'));
+  });
+
   it('waits until a choice has bounds', () => {
     find('right').focus();
     press('right', 'Enter');

@@ -12,6 +12,7 @@ function moveFocus({ buttons }: State, from: Rectangle, direction: readonly [num
 function handleKeyDown(state: State, { bounds }: Button, event: KeyboardEvent): void {
   // A key that is held answers once: Enter would click again and again.
   if (event.repeat && isPressKey(event.key)) event.preventDefault();
+  if (event.key === 'Tab') state.isLeavingByTab = true;
   const direction = ARROW_DIRECTIONS[event.key];
   if (!direction || !bounds || !isPlainKey(event)) return;
   event.preventDefault();
@@ -23,6 +24,7 @@ export function listenToFocus(state: State, button: Button): void {
   const { element } = button;
   element.addEventListener('focus', () => {
     if (element.matches(':focus-visible')) state.isKeyboardUsed = true;
+    state.isLeavingByTab = false;
     state.lastBounds = button.bounds;
   });
   element.addEventListener('keydown', (event) => handleKeyDown(state, button, event));

@@ -45,6 +45,7 @@ function setInert(state: State, isInert: boolean): void {
 function clear(state: State): void {
   for (const { element } of state.buttons) element.remove();
   state.dragged = null;
+  state.isLeavingByTab = false;
   state.buttons = [];
   state.lastBounds = null;
 }
@@ -60,6 +61,7 @@ export function createOverlay(options: Options): Overlay {
     isOrderDue: false,
     // The key that chose the game may have been pressed before this stage was there.
     isKeyboardUsed: document.querySelector(':focus-visible') !== null,
+    isLeavingByTab: false,
     lastBounds: null,
     dragged: null,
     touches: new Set(),

@@ -71,6 +71,7 @@ export function place(state: State, boundsOf: (choiceId: string) => Rectangle | 
     isOff ||= isButtonOff;
   }
   if (state.isOrderDue) sortElements(state);
-  if (state.isKeyboardUsed && (active === null || active === document.body)) restoreFocus(state);
+  if (active !== null && active !== document.body) state.isLeavingByTab = false;
+  else if (state.isKeyboardUsed && !state.isLeavingByTab) restoreFocus(state);
   return isOff;
 }

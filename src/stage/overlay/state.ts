@@ -61,6 +61,8 @@ export interface State extends Options {
    * focused one is removed, it moves to the nearest.
    */
   isKeyboardUsed: boolean;
+  /** True from a Tab on a choice until something has the focus: it may go to the browser's own bars. */
+  isLeavingByTab: boolean;
   /** Bounds of the choice that was focused last; null in a new game. */
   lastBounds: Rectangle | null;
   /** The choice that is dragged: one at a time, since only one is in hand. */
