@@ -124,7 +124,7 @@ const PURE_TESTS = [
 const BUILT_TESTS = [
   'tests/desk/{app,offline-list}.test.ts',
   'tests/desk/consent/nowhere.test.ts',
-  'tests/firestore/emulator.test.ts',
+  'tests/firestore/{emulator,publish-command}.test.ts',
   'tests/hosting/hosting.test.ts',
   'tests/stage/whole-image.test.ts',
   'tests/tools/install.test.ts',
