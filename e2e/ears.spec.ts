@@ -13,7 +13,8 @@ import { GAMES_WITH_ROBOTS } from './strategies';
 import { installAudioSpy } from './strategies/observation';
 
 /**
- * `EVERY=1` plays every game to its results; `TRANSCRIPTS=1` keeps what was heard in shots/transcripts.
+ * `EVERY=1` plays every game to its results; `TRANSCRIPTS=1` keeps what was heard, in
+ * shots/transcripts.
  * docs/access.md
  */
 const IS_EVERY = Boolean(process.env['EVERY']);

@@ -18,7 +18,7 @@ export interface LakeLife {
 /** Width of the frog's leaf as a share of the screen's smaller side, and its limits. CSS pixels. */
 const FROG = { ratio: 0.26, minPixels: 96, maxPixels: 220, eyeRatio: 0.19 } as const;
 const BLINK_SECONDS = 0.09;
-/** It shakes its head, and leans toward what is right, with its eyes. Degrees, seconds, eye widths. */
+/** It shakes its head, and leans and looks toward what is right. Degrees, seconds, eye widths. */
 const HEAD = { degrees: 9, seconds: 0.6, lean: 10, look: 0.3, looksFor: 1.6 } as const;
 /** It blows bubbles: how many, their size in its own widths, and how high they rise. CSS pixels. */
 const BLOW = { count: 9, size: 0.3, rise: 420, aside: 260, seconds: 1.5, stagger: 0.07 } as const;

@@ -26,8 +26,8 @@ const TINT_FRAMES = ['bubble-back-aqua', 'bubble-back-rose', 'bubble-back-lilac'
 /** Share of a bubble's diameter; in the giant bubble it has no skin around it. */
 const PICTURE_RATIO = { alone: 0.66, inGiant: 1 } as const;
 /**
- * A wrong bubble bounces and its animal laughs while it says its word: what it does by the number of
- * misses, and for how long.
+ * A wrong bubble bounces and its animal laughs while it says its word: what it does at the first,
+ * second and third miss, and for how long.
  */
 const DENIED = { acts: ['shake', 'hop', 'stretch'], size: 1.2, seconds: 1 } as const;
 /** Between these shares of its height a wrong bubble bears its word, above or below. */

@@ -49,8 +49,8 @@ const TOLD = { seconds: 1.5, actSeconds: 0.8 } as const;
 /** All dance at the end of a round: hops, and seconds between them. */
 const DANCE = { hops: 3, seconds: 0.4 } as const;
 /**
- * In the last round a lamp lights up for each that is counted: its size and that of its light in CSS
- * pixels, from one to the next and how far the row sags in shares of the width, and tints.
+ * In the last round a lamp lights up for each that is counted: its size and that of its light (CSS
+ * pixels), from one to the next and how far the row sags (shares of the width), and tints.
  */
 const LAMP = {
   pixels: 34,

@@ -5,8 +5,8 @@ import { wobble } from '../../src/stage/components/animations';
 import type { StageKit } from '../../src/stage/kit/view';
 
 /**
- * Pose: 'waiting' is small with its mouth shut, half turned to the child and clear of both sides; 'left' and 'right' have the mouth open to that
- * side.
+ * Pose: 'waiting' is small with its mouth shut, half turned to the child and clear of both sides;
+ * 'left' and 'right' have the mouth open to that side.
  */
 export type CrocodilePose = 'waiting' | 'left' | 'right' | 'shut';
 

@@ -32,7 +32,7 @@ const LEAP = { fish: 9, lastFish: 21, size: 72, height: 0.2, aside: 5, angle: 40
 const NEAR = { down: 0.28, lastDown: 0.2, scale: 1.35 } as const;
 /** A fish on its way into a mouth: seconds, and the height of its arc in CSS pixels. */
 const BITE = { seconds: 0.34, arc: 70 as number } as const;
-/** The small crocodile of the last round swims before the large one: width and place in its widths. */
+/** The young crocodile of the last round, before the large one: width and place, in its widths. */
 const YOUNG = { width: 0.5, x: -0.04, y: 0.15 } as const;
 /** On a stone, in its widths: the head that is its sign, and the sign as it is written. */
 const STONE = { head: 0.7, headY: 0.04, sign: 0.26, signY: 0.29 } as const;
@@ -42,8 +42,8 @@ const LATER_ALPHA = 0.55;
 const FOODS = ['fish', 'shrimp', 'apple', 'fish-gold'] as const;
 /**
  * A wrong sign is acted out: the mouth turns, snaps at what it has chosen, and the eye is squeezed
- * shut; then each counter hops to its partner at the other side, and those without one wave. Seconds from
- * the answer, and between pairs at most, or for all pairs.
+ * shut; then each counter hops to its partner at the other side, and those without one wave.
+ * Seconds from the answer, and between pairs at most, or for all pairs.
  */
 const MISS = { snap: 0.3, wince: 0.4, pairs: 0.5, pair: 0.24, allPairs: 1.1, end: 2.9 } as const;
 /** Of a stone whose sign was wrong, while that is acted out, and of one that was taken away. */

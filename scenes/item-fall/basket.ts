@@ -52,8 +52,8 @@ const FRONT = { top: -0.4, height: 0.32 } as const;
 const DRAUGHT_RATIO = 0.05;
 /**
  * Those who are let out: their largest size in CSS pixels, and the least in a single row; their
- * distance in sizes, from each other and between two rows; seconds to the bank, for each of two hops
- * there, and for the way home; the height of a hop, in sizes.
+ * distance in sizes, from each other and between two rows; seconds to the bank, for each of two
+ * hops there, and for the way home; the height of a hop, in sizes.
  */
 const TROT = {
   maxPixels: 190,

@@ -52,9 +52,9 @@ const CAUGHT = { growSeconds: 0.14, growRatio: 1.4, flySeconds: 0.4, landRatio: 
 const SCATTER = { leaves: 7, pixels: 44, reach: 170, seconds: 0.7 } as const;
 /** Between the landing of a round's last answer and the jump of all of them out of the basket. */
 const LET_OUT_SECONDS = 0.15;
-/** Lanterns that rise at the end: one for so much of the width, their size in CSS pixels, and the seconds of their way. */
+/** Lanterns that rise at the end: one for each `everyPixels` of the width. CSS pixels, seconds. */
 const LANTERNS = { everyPixels: 115, pixels: 76, light: 2.6, seconds: 2.2 } as const;
-/** The lights among the trees then: places as shares of the stage, the size as one of its height. */
+/** The lights among the trees then: places in shares of the stage, the size in its height. */
 const GROVE = { x: [0.12, 0.31, 0.5, 0.69, 0.88], y: 0.42, size: 0.5, tint: 0xffc860, alpha: 0.55 } as const;
 /** What was not caught floats off on its leaf. Seconds to the edge of the whole width. */
 const FLOAT = { seconds: 3.2, minSeconds: 1.2, size: 0.75, freeboard: 0.84, bobDegrees: 6, bobSeconds: 0.5 } as const;

@@ -46,7 +46,7 @@ const HERO = {
 const DEAL = { degrees: 200, seconds: 0.5 } as const;
 /** A pair that shows what to do is open for this long, in seconds. */
 const SHOWN = { after: 0.9, seconds: 1.6 } as const;
-/** A sun rises behind all at the end of a game: sizes as shares of the play area's height; seconds. */
+/** A sun rises behind all at a game's end: sizes in shares of the play area's height; seconds. */
 const SUN = { size: 0.62, rays: 12, ray: 0.2, reach: 0.46, glow: 1.9, y: 0.34, seconds: 0.9, turnSeconds: 4 } as const;
 const PEEK_DEGREES = 9;
 /** While a card is open, of those with the same back: they do not belong to it. */

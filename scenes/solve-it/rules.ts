@@ -131,7 +131,7 @@ interface Mended {
 
 /**
  * The right sum that is nearest to a wrong one: all stays but one piece, where that can be; else
- * one that begins anew. Null where there is none.
+ * one that begins anew. Null when no sum is right.
  */
 function mend(setup: Setup, state: State, wrong: Readonly<Slots>): Mended | null {
   for (let open = wrong.length - 1; open >= 0; open -= 1) {

@@ -38,7 +38,7 @@ const TRAVELS: ReadonlySet<ActionName> = new Set<ActionName>(['swim', 'paddle'])
  * frame, its deck as a share of its height, how long it stays, and how it bobs in degrees.
  */
 const ABOARD = { larger: 1.2, width: 1.15, deckRatio: 0.36, staySeconds: 0.3, bobDegrees: 2 } as const;
-/** A shadow is so much larger than what is seen in colour, at first. */
+/** Size of a shadow at first, in that of what is seen in colour later. */
 const SHADOW_SCALE = 1.16;
 /** A wrong action steps out of its frame by this factor. */
 const STEP_OUT = 1.2;

@@ -17,7 +17,7 @@ export interface Raft {
    * hoisted, for the end of a game. `area` in CSS pixels.
    */
   readonly show: (keys: readonly string[], area: Rectangle, isGreat: boolean) => void;
-  /** It sails off with all aboard. Does nothing where there is none. */
+  /** It sails off with all aboard. Does nothing without a raft. */
   readonly clear: () => void;
 }
 
@@ -40,7 +40,7 @@ const SAIL = {
 /** Seconds, and the height of a leap in widths of a picture. */
 const LEAP = { seconds: 0.36, stagger: 0.16, height: 0.8 } as const;
 const ACT_SECONDS = 0.7;
-/** It rocks by so much, in degrees; sails off in seconds. */
+/** How far it rocks, in degrees, and how long it takes to sail off. */
 const ROCK = { degrees: 1.6, seconds: 0.5 } as const;
 const SAIL_OFF_SECONDS = 1.25;
 

@@ -59,7 +59,7 @@ const DENIED = {
   ],
 } as const;
 
-/** What was not asked peeps out, large, and shakes its head or clowns while it says its own name. */
+/** What was not asked peeps out, large, and shakes its head or clowns while it says its name. */
 export function shakeHead(kit: StageKit, picture: Sprite, misses: number): void {
   if (kit.isMotionReduced) return;
   const { seconds, near, rise, turns } = DENIED;

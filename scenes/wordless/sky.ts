@@ -9,8 +9,8 @@ export const SNOW_FLAKES = [0, 10, 20, 32] as const;
 const SNOW = { minPixels: 5, maxPixels: 11, fallPixelsPerStep: 0.9, swayPixels: 14, alpha: 0.85 } as const;
 const COMET = { pixels: 110, tailStars: 9, seconds: 1.8, staggerSeconds: 0.07 } as const;
 /**
- * How many come to the snow below the comet, how large and how far apart (CSS pixels, in sizes), and
- * how they leap there and hop on: seconds, and the height in sizes.
+ * How many come to the snow below the comet, how large and how far apart (CSS pixels, in sizes),
+ * and how they leap there and hop on: seconds, and the height in sizes.
  */
 export const RUNNERS = {
   count: 5,

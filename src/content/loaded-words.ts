@@ -8,8 +8,8 @@ export interface Words {
   /** True where all words are there from the start. */
   readonly isWhole: boolean;
   /**
-   * The words that are there, with all that is known of the pack; null before any were loaded. It is
-   * another object after more were loaded.
+   * The words that are there, with all that is known of the pack; null before any were loaded. After
+   * more were loaded it is another object.
    */
   readonly loaded: () => Content | null;
   readonly isThere: (need: WordsNeed) => boolean;

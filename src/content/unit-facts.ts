@@ -41,7 +41,7 @@ const findUnits = memoize(({ vocabData, storybookVocab, gameData }: Content): re
   ),
 );
 
-/** Units, then stories, in the order of their words. A pack that does not name them has its words. */
+/** Units, then stories, in the order of their words. A pack without such facts has its words. */
 export const unitsOf = (content: ContentIndex): readonly UnitFacts[] => content.units ?? findUnits(content as Content);
 
 const byUnit = memoize((lessons: readonly LessonFacts[]) => groupBy(lessons, ({ unit }) => unit));

@@ -33,5 +33,5 @@ export function noteArrival(): void {
   arrived = performance.now();
 }
 
-/** When something has last come over the line for `request`, in milliseconds since the page began. */
+/** When something has last come for `request`, in milliseconds since the page began. */
 export const lastArrival = (): number => arrived;

@@ -5,7 +5,7 @@ import { lastArrival } from './activity';
  * then an error is shown, or the game starts without the file.
  */
 export const LOAD_TIMEOUT_MILLISECONDS = 6000;
-/** A file is given up after this long: a slow network brings the largest of the first page in it. */
+/** A file is given up after this long: a slow network brings the largest of home in it. */
 export const TOTAL_MILLISECONDS = 30_000;
 
 /** Something took too long. */

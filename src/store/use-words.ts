@@ -11,7 +11,7 @@ const WordsContext = createContext<Content | null>(null);
 
 export const WordsProvider = WordsContext.Provider;
 
-/** The words of the pack, for pages and parts that are shown once these are there. Else it throws. */
+/** The words of the pack, for what is shown once they are there. Throws before. */
 export function useWords(): Content {
   const pack = usePack();
   return useContext(WordsContext) ?? wordsOf(pack);

@@ -246,7 +246,7 @@ describe('the words that a child’s lessons leave out', () => {
 
 type Screen = 'gameScreen' | 'playScreen';
 
-/** Reviews that a new visit finds of one that came on the first of these screens, which were shown in turn. */
+/** Reviews that a new visit finds of one that came on the first of these screens, shown in turn. */
 const reviewsAfter = async (first: Screen, ...later: readonly Screen[]): Promise<number | undefined> => {
   const browser = new FakeBrowser();
   const page = openTab(browser);

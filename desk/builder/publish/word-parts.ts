@@ -15,7 +15,7 @@ import { listUnitNames, mediaOfPack, mediaOfUnit } from './offline-media';
 
 /** A pack with more words than this is given in parts. */
 const MAX_WHOLE_WORDS = 1000;
-/** Units are put together until a part has so many words. */
+/** Units are put together until a part has this many words. */
 const PART_WORDS = 250;
 
 /** True for a pack whose words are given in parts. Those of a database are read there. */

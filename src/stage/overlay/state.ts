@@ -61,7 +61,7 @@ export interface State extends Options {
    * focused one is removed, it moves to the nearest.
    */
   isKeyboardUsed: boolean;
-  /** True from a Tab on a choice until something has the focus: it may go to the browser's own bars. */
+  /** True from a Tab on a choice until something has the focus: that may be the browser's bars. */
   isLeavingByTab: boolean;
   /** Bounds of the choice that was focused last; null in a new game. */
   lastBounds: Rectangle | null;

@@ -72,7 +72,7 @@ function Head() {
 }
 
 /**
- * The head-up display of the timeline: pause button, trail, names of the two areas, score, and the bird.
+ * The head-up display of the timeline: pause button, trail, names of the two areas, score, bird.
  */
 export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
   const hud = useDeferredApp((state) => state.hud);
