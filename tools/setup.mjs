@@ -76,16 +76,12 @@ async function installDebianPackage(name) {
   return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], ROOT)) === 0;
 }
 
+/** @returns whether Debian's Chromium is here without its headless shell, in which tests run faster */
+const lacksHeadlessShell = () =>
+  isDebianRoot && !process.env['CHROME'] && findHeadless() === findBrowser() && findBrowser()?.endsWith('/chromium');
+
 async function installBrowser() {
-  const found = findBrowser();
-  if (found) {
-    // Tests need a third less time in it; without it they run in the browser that is there.
-    if (isDebianRoot && !process.env['CHROME'] && findHeadless() === found && found.endsWith('/chromium')) {
-      console.log("Installing Chromium's headless shell (apt-get install chromium-headless-shell) ...");
-      await installDebianPackage('chromium-headless-shell');
-    }
-    return;
-  }
+  if (findBrowser()) return;
   if (process.env['CHROME']) stop(`The variable CHROME names a browser that is not there: ${process.env['CHROME']}`);
   const playwright = await import('@playwright/test');
   if (existsSync(playwright.chromium.executablePath())) return;
@@ -100,6 +96,13 @@ async function installBrowser() {
   );
 }
 
+/** Tests need a third less time in it; without it they run in the browser that is there. */
+async function installHeadlessShell() {
+  if (!lacksHeadlessShell()) return;
+  console.log("Installing Chromium's headless shell (apt-get install chromium-headless-shell) ...");
+  await installDebianPackage('chromium-headless-shell');
+}
+
 async function setUp() {
   if (!isNodeRecent(process.versions.node)) {
     const versions = [...MIN_MINOR_VERSIONS].map(([major, minor]) => `${major}.${minor}`).join(' or ');
@@ -108,7 +111,10 @@ async function setUp() {
     );
   }
   if (needsPackages()) await installPackages();
-  if (process.argv.includes('--browser')) await installBrowser();
+  if (process.argv.includes('--browser')) {
+    await installBrowser();
+    await installHeadlessShell();
+  }
 }
 
 await setUp();
