@@ -1,17 +1,12 @@
 import { expect, test } from './test';
 import type { Page } from '@playwright/test';
-import { bubblePop } from '../scenes/bubble-pop';
-import { counting } from '../scenes/counting';
-import { crocodile } from '../scenes/crocodile';
-import { fromMeToYou } from '../scenes/from-me-to-you';
-import { goodGuess } from '../scenes/good-guess';
-import { solveIt } from '../scenes/solve-it';
-import { verbActivity } from '../scenes/verb-activity';
-import { whackAMole } from '../scenes/whack-a-mole';
-import { wordless } from '../scenes/wordless';
+import { matching } from '../scenes/matching';
+import { storyBook } from '../scenes/story-book';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
 import { FIRST_CHILD_ID_KEY } from '../src/progress/saved/first-child-id';
 import { PACK_CHOICE_KEYS, LEVELS, SCORES, STICKERS } from './device';
+import { playToEnd } from './fast-game';
+import { hideQa } from './fold-qa';
 import { readBuiltPack, readPack } from './pack';
 import { GAMES_WITH_ROBOTS } from './strategies';
 import { setDrawingSkipped } from './strategies/skip-drawing';
@@ -59,20 +54,11 @@ const DRAWN_STRIDES = 12;
 const JOURNEY_TIMEOUT_MILLISECONDS = 480_000;
 
 /**
- * Games whose timed rounds take long. Without `EVERY` the robot leaves them after its first right
- * answers; each is played to its results by `npm run test:engines`, and by bots in tests/contract.
+ * Games that the robot plays to their end in every run: one by touch, and the one that is not a row
+ * of answers. Without `EVERY` the QA overlay plays the others on after their first right answers;
+ * the robot plays all of them to their results in `npm run test:engines`.
  */
-const LEFT_EARLY: readonly string[] = [
-  bubblePop,
-  counting,
-  crocodile,
-  fromMeToYou,
-  goodGuess,
-  solveIt,
-  verbActivity,
-  whackAMole,
-  wordless,
-].map(({ label }) => label);
+const PLAYED_BY_ROBOT: readonly string[] = [matching, storyBook].map(({ label }) => label);
 
 /** Everything that the page says, by name and role. */
 const read = (page: Page): Promise<string> => page.locator('#root').ariaSnapshot();
@@ -102,12 +88,9 @@ for (const { game, start, robot, input, viewport } of journeys) {
       isDrawn: IS_EVERY && input === 'touch' && viewport.width === NARROW.width,
     });
 
-    const isLeftEarly = !IS_EVERY && LEFT_EARLY.includes(game);
+    const isPlayedOn = !IS_EVERY && !PLAYED_BY_ROBOT.includes(game);
 
-    test(`from the home badge to ${isLeftEarly ? 'a right answer, and out' : 'stars that are still there after a reload'}`, async ({
-      page,
-      request,
-    }) => {
+    test('from the home badge to stars that are still there after a reload', async ({ page, request }) => {
       test.setTimeout(JOURNEY_TIMEOUT_MILLISECONDS);
       const pack = await readPack(request);
       const device = input === 'touch' ? createTouch() : createKeyboard(page);
@@ -119,7 +102,8 @@ for (const { game, start, robot, input, viewport } of journeys) {
       // Without a graphics card every frame takes long to draw, most of all a wide one: continuous
       // animation is left to phones and the benchmark.
       if (isMostlyIdle || viewport.width > NARROW.width) await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
+      await page.goto(isPlayedOn ? '/?qa' : '/');
+      if (isPlayedOn) await page.evaluate(hideQa);
       await goToGame(page, device, gamePath);
       await startEasy(page, device, start ? pack.translate(start.text) : undefined);
       let strides = 0;
@@ -131,22 +115,13 @@ for (const { game, start, robot, input, viewport } of journeys) {
         },
         maxPressesPerRound: robot.maxPressesPerRound ?? Infinity,
       };
-      if (isLeftEarly) {
-        await playUntil(
-          page,
-          device,
-          pack,
-          gamePath,
-          page.getByTestId('popup-word').and(page.locator('[data-type="correct"]')),
-          options,
-        );
-        await device.press(page.getByRole('button', { name: 'Pause', exact: true }));
-        await device.press(page.getByRole('button', { name: 'Leave the game', exact: true }));
-        await expect(page.getByRole('button', { name: /\bEasy\b/u })).toBeVisible();
-        return;
-      }
-      await playToResults(page, device, pack, gamePath, options);
-      if (viewport === WIDE && device.counts) writeKeys(game, device.counts());
+      if (isPlayedOn) {
+        const right = page.getByTestId('popup-word').and(page.locator('[data-type="correct"]'));
+        await playUntil(page, device, pack, gamePath, right, options);
+        await page.evaluate(playToEnd);
+        await passTime(page, IDLE_STRIDE_MILLISECONDS);
+      } else await playToResults(page, device, pack, gamePath, options);
+      if (!isPlayedOn && viewport === WIDE && device.counts) writeKeys(game, device.counts());
 
       await expect(page).toHaveTitle(`${gamePath.unit} - ${game} - ${gamePath.subunit} - easy - Results`);
       await expect(page.getByText(`${gamePath.unit} · ${gamePath.subunit}`)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pictureToWord } from '../scenes/pages';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
 import { playToEnd } from './fast-game';
+import { hideQa } from './fold-qa';
 import type { PackFacts } from './pack';
 import { readPack } from './pack';
 import type { InputDevice } from './robot';
@@ -23,13 +24,6 @@ const MAX_PAGES = 40;
 const INPUTS = { touch: createTouch, names: createReader, keys: createKeyboard } as const;
 const IS_EVERY = Boolean(process.env['EVERY']) && PACK === DEFAULT_PACK;
 const inputs = IS_EVERY ? (['touch', 'names', 'keys'] as const) : (['touch'] as const);
-
-/** Runs in the page. The QA overlay would lie over the path. */
-function hideOverlay(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('body > div:not(#root) { display: none; }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
 
 /** The one button of the path, where it goes on. */
 const findGo = (page: Page) =>
@@ -86,7 +80,7 @@ for (const input of inputs) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       // The QA overlay plays the games on.
       await page.goto('/?qa');
-      await page.evaluate(hideOverlay);
+      await page.evaluate(hideQa);
       await device.press(page.getByRole('link', { name: 'Today', exact: true }));
       await expect(findGo(page)).toBeVisible();
       const played: string[] = [];
@@ -95,7 +89,7 @@ for (const input of inputs) {
         if (played.length !== 1) continue;
         const second = await nameOf(findGo(page));
         await page.reload();
-        await page.evaluate(hideOverlay);
+        await page.evaluate(hideQa);
         await expect(findGo(page)).toHaveAccessibleName(second);
       }
       expect(played).toContain(pack.translate(pictureToWord.label));
@@ -105,7 +99,7 @@ for (const input of inputs) {
       const mission = page.getByRole('button', { name: pack.translate('Find it, and say it!') });
       await expect(mission).toBeVisible();
       await page.reload();
-      await page.evaluate(hideOverlay);
+      await page.evaluate(hideQa);
       await device.press(mission);
       await expect(page.getByRole('button', { name: new RegExp(`^${pack.translate('Listen')}: `, 'u') })).toBeVisible();
       await device.press(page.getByRole('main').getByRole('link', { name: pack.translate('Home') }));
