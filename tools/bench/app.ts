@@ -1,7 +1,7 @@
 // Measures the app and, in the same run, reference pages, and prints each figure with its target.
 // `--only dictionary` measures one part alone, `--only start,rest` two of them;
-// `--games counting,matching` these games alone. The parts 'slow' and 'processor' are measured when
-// they are named; they play each game for a minute, or for `--seconds 10`.
+// `--games counting,matching` these games alone. The parts 'slow', 'processor' and 'memory' are
+// measured when they are named; the first two play each game for a minute, or for `--seconds 10`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { GamePlace } from '../shots/places';
@@ -15,6 +15,7 @@ import type { Figure } from './figures';
 import { measureFirstVisit } from './first-visit';
 import { measureGame, measureReference, toFigures } from './frames';
 import { measureGrowth } from './growth';
+import { measureMemory } from './memory';
 import { measureProcessor } from './processor';
 import { measureOverlay } from './qa';
 import { measureLeaks, measureIdlePages } from './rest';
@@ -35,6 +36,7 @@ const PARTS = [
   'leaks',
   'slow',
   'processor',
+  'memory',
   'qa',
   'dictionary',
   'content',
@@ -47,7 +49,7 @@ type Part = (typeof PARTS)[number];
  */
 const REFERENCE_RESOLUTIONS = [1, 0.5] as const;
 /** Each takes longer than all the others. */
-const WHEN_NAMED: readonly Part[] = ['slow', 'processor'];
+const WHEN_NAMED: readonly Part[] = ['slow', 'processor', 'memory'];
 
 const {
   only,
@@ -141,6 +143,7 @@ try {
         await usual.close();
       }
     },
+    memory: () => forEachGame((place) => measureMemory(browser, origin, place)),
     leaks: async () => add(await measureLeaks(browser, origin, first)),
     qa: async () => add(await measureOverlay(browser, origin, first)),
     dictionary: async () => {
