@@ -1,5 +1,5 @@
 import { MILLISECONDS_A_DAY, dayOf, localDay } from './day';
-import type { ClockNote } from './note';
+import type { ClockNote, Known } from './note';
 
 // A device's clock can be wrong by a day or by decades. What it says may be shown, since it is
 // shown anew the next day; it must not delete or overwrite anything for good.
@@ -42,24 +42,29 @@ export interface Clock {
   readonly note: ClockNote;
 }
 
+/** When the device was last believed. */
+const lastOf = ({ agreed, seen }: Known): number => Math.max(agreed, seen);
+
+/** True where the device's time can be right. */
+function isWithin(known: Known, time: number): boolean {
+  const min = Math.max(MIN_TIME, known.agreed - TOLERANCE_MILLISECONDS);
+  const last = lastOf(known);
+  return time >= min && (last === 0 || time <= last + MAX_GAP_MILLISECONDS);
+}
+
 export function createClock(now: () => number, note: ClockNote): Clock {
-  /** When the device was last believed. */
-  const last = (): number => Math.max(note.read().agreed, note.read().seen);
-
-  function isKnown(): boolean {
-    const min = Math.max(MIN_TIME, note.read().agreed - TOLERANCE_MILLISECONDS);
-    return now() >= min && (last() === 0 || now() <= last() + MAX_GAP_MILLISECONDS);
-  }
-
   return {
     now,
-    isKnown,
+    isKnown: () => isWithin(note.read(), now()),
     day: () => {
-      if (!isKnown()) return localDay(Math.max(last(), MIN_TIME));
+      // A running game asks each second: the note is read once.
+      const [known, time] = [note.read(), now()];
+      const last = lastOf(known);
+      if (!isWithin(known, time)) return localDay(Math.max(last, MIN_TIME));
       // A page may be open for days. At a first start the server is heard before anything is
       // believed.
-      if (last() > 0 && localDay(now()) > localDay(last())) note.change({ seen: now() });
-      return localDay(now());
+      if (last > 0 && localDay(time) > localDay(last)) note.change({ seen: time });
+      return localDay(time);
     },
     shownDay: () => localDay(now()),
     hidingDay: () => dayOf(Math.max(now(), note.read().agreed)),

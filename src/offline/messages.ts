@@ -33,6 +33,8 @@ export interface RestAnswer {
   readonly isRest: boolean;
   /** True where files are fetched one at a time. */
   readonly isSlow: boolean;
+  /** True where pictures for dense screens are shown. */
+  readonly isDense: boolean;
 }
 
 /** True for ASK_REST. */
@@ -43,5 +45,6 @@ export function isAskRest(data: unknown): boolean {
 /** The answer in what a page has posted; null for anything else. Never throws. */
 export function readRestAnswer(data: unknown): RestAnswer | null {
   if (!isObject(data) || !('isRest' in data) || typeof data.isRest !== 'boolean') return null;
-  return { isRest: data.isRest, isSlow: 'isSlow' in data && data.isSlow === true };
+  const isTrue = (name: string): boolean => Reflect.get(data, name) === true;
+  return { isRest: data.isRest, isSlow: isTrue('isSlow'), isDense: isTrue('isDense') };
 }

@@ -5,6 +5,7 @@ import { createLooking } from './look-at-rest';
 import { holdPlayingLock, unlessPlaying } from './playing-lock';
 import type { ReloadGuard } from './reload-guard';
 import { createReloadGuard } from './reload-guard';
+import { pictureFormatOf } from '../content/picture-format';
 import type { RestAnswer } from './messages';
 import type { Rest } from './rest';
 import type { WorkerLink } from './service-worker';
@@ -138,7 +139,9 @@ async function findNew(state: State): Promise<'installed' | 'failed' | null> {
 /** Tells a worker that installs whether there is a rest, and when it ends. */
 function answerInstall({ rest, isSlow }: State, port: MessagePort): void {
   const now = rest.current();
-  const answer = (isRest: boolean): void => port.postMessage({ isRest, isSlow: isSlow() } satisfies RestAnswer);
+  const isDense = pictureFormatOf('avif') === '2x.avif';
+  const answer = (isRest: boolean): void =>
+    port.postMessage({ isRest, isSlow: isSlow(), isDense } satisfies RestAnswer);
   answer(now !== null);
   now?.addEventListener('abort', () => answer(false), { once: true });
 }

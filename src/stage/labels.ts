@@ -111,19 +111,25 @@ export function createLabels(resolution: number): Labels {
     const { context } = pages[pages.length - 1] ?? addPage();
     let pixels = size * resolution;
     context.font = fontOf(pixels, face);
-    const naturalWidth = context.measureText(text).width;
+    // Measuring is slow, and most words fit as they are.
+    let metrics = context.measureText(text);
+    let shown = text;
     const max = Math.min(maxWidth ?? Infinity, (PAGE_PIXELS - 4 * PADDING) / resolution) * resolution;
-    if (naturalWidth > max) pixels = Math.max(MIN_SIZE * resolution, (pixels * max) / naturalWidth);
-    const font = fontOf(pixels, face);
-    context.font = font;
-    const fullWidth = context.measureText(text).width;
-    const shown = fullWidth * MIN_CONDENSE_RATIO > max ? truncate(text, fullWidth, max) : text;
-    const { width, actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(shown);
+    if (metrics.width > max) {
+      pixels = Math.max(MIN_SIZE * resolution, (pixels * max) / metrics.width);
+      context.font = fontOf(pixels, face);
+      metrics = context.measureText(text);
+    }
+    if (metrics.width * MIN_CONDENSE_RATIO > max) {
+      shown = truncate(text, metrics.width, max);
+      metrics = context.measureText(shown);
+    }
+    const { width, actualBoundingBoxAscent, actualBoundingBoxDescent } = metrics;
     const padding = Math.ceil(PADDING * resolution);
     const ascent = Math.ceil(actualBoundingBoxAscent);
     const boxWidth = Math.ceil(Math.min(width, max)) + 2 * padding;
     const boxHeight = ascent + Math.ceil(actualBoundingBoxDescent) + 2 * padding;
-    return { font, pixels, shown, max, ascent, padding, boxWidth, boxHeight };
+    return { font: fontOf(pixels, face), pixels, shown, max, ascent, padding, boxWidth, boxHeight };
   }
 
   function draw(text: string, style: LabelStyle): { texture: Texture; anchorY: number } {

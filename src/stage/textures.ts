@@ -1,6 +1,8 @@
 import { Rectangle, Texture } from 'pixi.js';
-import type { ImageAddresses } from '../content/image-format';
+import type { ImageAddresses, PictureFormat } from '../content/image-format';
+import { formatOf } from '../content/image-format';
 import type { Media, Picture } from '../content/media';
+import { pictureFormatOf } from '../content/picture-format';
 import { requestJson } from '../net/request';
 import type { PlayWord } from '../play/word';
 import { loadImage } from './images';
@@ -30,6 +32,8 @@ export interface Textures {
 }
 
 interface AtlasFile {
+  /** Of the image, in pixels; that for dense screens has more. */
+  readonly width: number;
   readonly frames: Readonly<
     Record<
       string,
@@ -60,7 +64,7 @@ export interface TextureStore {
  * URL of a file of the product's own art. `path` has no ending, such as `stage` or
  * `scenes/my-game`.
  */
-export type ArtUrl = (path: string, ending?: 'webp' | 'json') => string;
+export type ArtUrl = (path: string, ending?: 'webp' | 'json' | PictureFormat) => string;
 
 /** Folder of the drawings that only one game uses. */
 const OWN_FOLDER = 'scenes/';
@@ -88,12 +92,16 @@ export function createTextureStore(artUrl: ArtUrl): TextureStore {
   const wordAtlases = new Map<string, Promise<Texture | null>>();
 
   async function loadAtlas(path: string): Promise<Frames> {
+    const url = artUrl(path, pictureFormatOf(formatOf(artUrl(path))));
     const [atlas, image] = await Promise.all([
       requestJson(artUrl(path, 'json'), { need: 'needed' }),
-      loadImage({ url: artUrl(path), plainUrl: artUrl(path, 'webp') }, 'needed'),
+      loadImage({ url, plainUrl: artUrl(path, 'webp') }, 'needed'),
     ]);
+    const { width, frames } = atlas as AtlasFile;
+    // The frames are measured in pixels of the plain image, whichever came.
+    image.source.resolution = image.source.pixelWidth / width;
     return new Map(
-      Object.entries((atlas as AtlasFile).frames).map(([name, { frame }]) => [
+      Object.entries(frames).map(([name, { frame }]) => [
         name,
         // Named for tests and the QA overlay.
         new Texture({ source: image.source, label: name, frame: new Rectangle(frame.x, frame.y, frame.w, frame.h) }),

@@ -22,6 +22,7 @@ const FILES = [
   '/assets/home-1234567.js',
   '/assets/andika-latin.woff2',
   '/art/stage.avif',
+  '/art/stage.2x.avif',
   '/packs/index.json',
   ...['mi', 'chr'].flatMap((id) => listFiles(`public/packs/${id}`).map((file) => `/packs/${id}/${file}`)),
 ];

@@ -21,8 +21,12 @@ test('anything else is ignored', () => {
 
 test('a worker asks pages for a rest, and reads what they answer', () => {
   expect(isAskRest(structuredClone(ASK_REST))).toBe(true);
-  expect(readRestAnswer({ isRest: true, isSlow: true })).toEqual({ isRest: true, isSlow: true });
-  expect(readRestAnswer({ isRest: false, more: 1 })).toEqual({ isRest: false, isSlow: false });
+  expect(readRestAnswer({ isRest: true, isSlow: true, isDense: true })).toEqual({
+    isRest: true,
+    isSlow: true,
+    isDense: true,
+  });
+  expect(readRestAnswer({ isRest: false, more: 1 })).toEqual({ isRest: false, isSlow: false, isDense: false });
   fc.assert(
     fc.property(fc.anything(), (data) => {
       expect(isAskRest(data)).toBe(false);

@@ -5,7 +5,7 @@ import type { AskedPage } from '../../src/offline/worker/permission';
 import { createPermission } from '../../src/offline/worker/permission';
 
 /** A page that answers what it is told to; null: not at all. */
-function openPage(id: string, isRest: boolean | null, { isSlow = false, isHidden = false } = {}) {
+function openPage(id: string, isRest: boolean | null, { isSlow = false, isDense = false, isHidden = false } = {}) {
   const ports: MessagePort[] = [];
   const answer = (data: RestAnswer): void => ports.at(-1)?.postMessage(data, []);
   const page: AskedPage = {
@@ -14,10 +14,10 @@ function openPage(id: string, isRest: boolean | null, { isSlow = false, isHidden
     postMessage: (message, [port]) => {
       if (!isAskRest(message)) throw new Error('Something else was asked.');
       ports.push(port as MessagePort);
-      if (isRest !== null) answer({ isRest, isSlow });
+      if (isRest !== null) answer({ isRest, isSlow, isDense });
     },
   };
-  return { page, asked: () => ports.length, press: () => answer({ isRest: false, isSlow }) };
+  return { page, asked: () => ports.length, press: () => answer({ isRest: false, isSlow, isDense }) };
 }
 
 /** An install with these pages open. */
@@ -74,6 +74,13 @@ describe('an install', () => {
     const fast = begin([openPage('one', true).page]).permission;
     await fast.check();
     expect(fast.maxRequests()).toBe(4);
+  });
+
+  it('knows of a dense screen once a page has told of one', async () => {
+    const plain = begin([openPage('one', true).page]).permission;
+    const dense = begin([openPage('one', true).page, openPage('two', true, { isDense: true }).page]).permission;
+    await Promise.all([plain.check(), dense.check()]);
+    expect([plain.isDense(), dense.isDense()]).toEqual([false, true]);
   });
 
   it('does not wait for ever for pages of older versions, which do not answer; of a first install there are none', async () => {

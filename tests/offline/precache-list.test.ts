@@ -45,9 +45,10 @@ test('the rows of a pack are in it where the app reads them', () => {
   );
 });
 
-test('a picture that is there in both formats has its format', () => {
-  const hashes = new Map(['a.avif', 'a.webp', 'b.webp'].map((path) => [path, 'sha256-']));
+test('a picture that is there in several formats has its format', () => {
+  const hashes = new Map(['a.2x.avif', 'a.avif', 'a.webp', 'b.webp'].map((path) => [path, 'sha256-']));
   expect(makePrecache(hashes, new Map(), '').files).toEqual([
+    ['a.2x.avif', 'sha256-', '2x.avif'],
     ['a.avif', 'sha256-', 'avif'],
     ['a.webp', 'sha256-', 'webp'],
     ['b.webp', 'sha256-'],

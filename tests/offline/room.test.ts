@@ -15,6 +15,7 @@ const FREE_TO_FETCH: Permission = {
   check: () => Promise.resolve(),
   signal: new AbortController().signal,
   maxRequests: () => 4,
+  isDense: () => false,
 };
 
 afterEach(() => {

@@ -2,7 +2,9 @@ import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import type { PictureFormat } from '../../src/content/image-format';
 import { PROBE } from '../../src/offline/find-image-format';
+import { choosePrecached } from '../../src/offline/precache';
 import { readWanted, sureDayOf, urlsOf } from '../../src/offline/worker/media-store';
 import { forEachConcurrent, requestSignal, retry } from '../../src/offline/worker/retry';
 import { otherFormatsOf, routeOf } from '../../src/offline/worker/route';
@@ -39,6 +41,21 @@ test('a picture has other formats, a script has none', () => {
   const formats = ['art/a.2x.avif', 'art/a.avif', 'art/a.webp'];
   for (const asked of formats) expect(otherFormatsOf(asked)).toEqual(formats.filter((one) => one !== asked));
   expect(otherFormatsOf('a.js')).toEqual([]);
+});
+
+test('of each picture one format is stored: that for dense screens where there is one', () => {
+  const files = [
+    ['a.2x.avif', '1', '2x.avif'],
+    ['a.avif', '2', 'avif'],
+    ['a.webp', '3', 'webp'],
+    ['b.avif', '4', 'avif'],
+    ['b.webp', '5', 'webp'],
+    ['c.js', '6'],
+  ] as const;
+  const chosen = (format: PictureFormat) => choosePrecached(files, format).map(([path]) => path);
+  expect(chosen('2x.avif').toSorted()).toEqual(['a.2x.avif', 'b.avif', 'c.js']);
+  expect(chosen('avif')).toEqual(['a.avif', 'b.avif', 'c.js']);
+  expect(chosen('webp')).toEqual(['a.webp', 'b.webp', 'c.js']);
 });
 
 test('what says which units are wanted can be anything', () => {

@@ -44,6 +44,9 @@ export function makeWebP(text: string): ArrayBuffer {
   return bytes.buffer;
 }
 
+/** Of every image; those for dense screens have twice as many. Pixels. */
+const IMAGE = { width: 2048, height: 1024 } as const;
+
 /** What jsdom has not: files of the art, images, fonts and a canvas's 2D context. */
 export interface FakeBrowser {
   /** Addresses that were fetched, in order. */
@@ -72,13 +75,17 @@ export function installBrowser(): FakeBrowser {
       headers: new Headers(),
       body: null,
       // Node's: jsdom's cannot be read.
-      blob: () => Promise.resolve(new Blob([url.endsWith('.json') ? JSON.stringify({ frames }) : makeWebP(url)])),
+      blob: () =>
+        Promise.resolve(
+          new Blob([url.endsWith('.json') ? JSON.stringify({ width: IMAGE.width, frames }) : makeWebP(url)]),
+        ),
     });
   });
   vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
     const url = (await blob.text()).slice(WEBP_HEADER_BYTES);
     if (broken.has(url)) throw new Error(`${url} is broken`);
-    return { width: 2048, height: 1024 };
+    const ratio = url.endsWith('.2x.avif') ? 2 : 1;
+    return { width: IMAGE.width * ratio, height: IMAGE.height * ratio };
   });
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: loadFont } });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => makeContext()) as never);

@@ -113,6 +113,14 @@ describe('the textures of a game', () => {
     expect([x, y, width, height]).toEqual([200, 100, 192, 192]);
   });
 
+  it('are those for dense screens on one, measured in pixels of the others', async () => {
+    vi.stubGlobal('devicePixelRatio', 2);
+    const textures = await loadTextures(createTextureStore(artUrl), [], 'my-game');
+    expect(browser.fetched).toEqual(expect.arrayContaining(['stage.2x.avif', 'scenes/my-game.2x.avif']));
+    const { source, frame } = textures.frame('ring');
+    expect([source.resolution, source.width, source.pixelWidth, frame.width]).toEqual([2, 2048, 4096, 10]);
+  });
+
   it('have the backdrops of a game, each an image of its own, until another game is loaded', async () => {
     const store = createTextureStore(artUrl);
     const load = (backdrops: readonly string[]) =>

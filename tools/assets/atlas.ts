@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { MaxRectsPacker } from 'maxrects-packer';
+import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { encode } from '../../desk/node/encode';
 
@@ -25,8 +26,8 @@ const WIDTHS: Readonly<Record<string, number>> = {
   'tile-sky': 180,
   lantern: 400,
   fish: 180,
-  tuft: 245,
-  disc: 200,
+  tuft: 270,
+  disc: 205,
   'hat-1': 214,
   'hat-2': 214,
   'hat-3': 214,
@@ -42,6 +43,13 @@ const WIDTHS: Readonly<Record<string, number>> = {
   'card-back': 220,
   'card-back-sun': 220,
   branch: 1250,
+  raft: 1240,
+  rind: 358,
+  ladybird: 114,
+  'ladybird-gold': 114,
+  window: 468,
+  'window-leaf': 185,
+  'window-blind': 368,
   'bubble-back-aqua': 300,
   'bubble-back-rose': 300,
   'bubble-back-lilac': 300,
@@ -60,27 +68,45 @@ const WEBP = { quality: 76, alphaQuality: 85 } as const;
 /** Sides that a texture may have on every device that the app runs on, in pixels. */
 const MAX_SIDE = 2048;
 
+/**
+ * The same sheet for dense screens has this many pixels for each of its own, and a lower quality:
+ * its pixels are half as large.
+ */
+const DENSE = { ratio: 2, avifQuality: 32, effort: 2 } as const;
+/** Of stories, whose sheet is large already. */
+const STORY_DENSE = { ratio: 1.5, avifQuality: 30, effort: 2 } as const;
+
+/** A drawing that is to be part of a sheet, in pixels of the sheet. */
 interface Frame {
   readonly name: string;
-  readonly bytes: Buffer;
+  /** Path of its SVG. */
+  readonly path: string;
   readonly width: number;
   readonly height: number;
-}
-
-async function drawFrame(name: string, path: string, width: number | undefined): Promise<Frame> {
-  const svg = readFileSync(path);
-  const { width: drawn = 100 } = await sharp(svg).metadata();
-  const wanted = width ?? drawn;
-  const { data, info } = await sharp(svg, { density: Math.max(72, Math.ceil((72 * wanted) / drawn)) })
-    .resize({ width: wanted })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { name, bytes: data, width: info.width, height: info.height };
 }
 
 interface Placed extends Frame {
   readonly x: number;
   readonly y: number;
+}
+
+const toEven = (pixels: number): number => 2 * Math.round(pixels / 2);
+
+async function measureFrame(name: string, path: string, wantedWidth?: number): Promise<Frame> {
+  const { width: drawn = 100, height = drawn } = await sharp(path).metadata();
+  const width = wantedWidth ?? drawn;
+  return { name, path, width, height: Math.round((height * width) / drawn) };
+}
+
+/** A frame as PNG, with `ratio` pixels for each of its own. */
+async function drawFrame({ path, width, height }: Frame, ratio: number): Promise<Buffer> {
+  const svg = readFileSync(path);
+  const { width: drawn = 100 } = await sharp(svg).metadata();
+  const size = { width: width * ratio, height: height * ratio };
+  return await sharp(svg, { density: Math.max(72, Math.ceil((72 * size.width) / drawn)) })
+    .resize({ ...size, fit: 'fill' })
+    .png()
+    .toBuffer();
 }
 
 /**
@@ -106,17 +132,40 @@ function packFrames(
   return { width: sheet.width, height: sheet.height, placed };
 }
 
+type Sheet = ReturnType<typeof packFrames>;
+
+/** The image of a sheet, with `ratio` pixels for each of its own. */
+async function drawSheet({ width, height, placed }: Sheet, ratio: number): Promise<Sharp> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const blank = sharp({ create: { width: width * ratio, height: height * ratio, channels: 4, background } });
+  const drawn = placed.map(async (frame) => ({
+    input: await drawFrame(frame, ratio),
+    left: frame.x * ratio,
+    top: frame.y * ratio,
+  }));
+  return blank.composite(await Promise.all(drawn));
+}
+
 /** Writes one image and its frames as `{path}.webp`, `{path}.avif` and `{path}.json`. */
-async function writeAtlas(frames: readonly Frame[], path: string, avifQuality?: number): Promise<void> {
-  const { width, height, placed } = packFrames(frames, path);
-  const sheet = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(
-    placed.map(({ bytes, x, y }) => ({ input: bytes, left: x, top: y })),
-  );
-  const { webp, avif } = await encode(sheet, WEBP, avifQuality);
+async function writeAtlas(frames: readonly Frame[], path: string, avifQuality?: number): Promise<Sheet> {
+  const sheet = packFrames(frames, path);
+  const { webp, avif } = await encode(await drawSheet(sheet, 1), WEBP, avifQuality);
   writeFileSync(`${path}.webp`, webp);
   writeFileSync(`${path}.avif`, avif);
-  const entries = placed.map(({ name, x, y, width: w, height: h }) => [name, { frame: { x, y, w, h } }]);
-  writeFileSync(`${path}.json`, JSON.stringify({ frames: Object.fromEntries(entries) }));
+  const entries = sheet.placed.map(({ name, x, y, width: w, height: h }) => [name, { frame: { x, y, w, h } }]);
+  writeFileSync(`${path}.json`, JSON.stringify({ width: sheet.width, frames: Object.fromEntries(entries) }));
+  return sheet;
+}
+
+/** The same sheet for dense screens, as `{path}.2x.avif`, with the frames at the same places. */
+async function writeDense(sheet: Sheet, path: string, dense: typeof DENSE | typeof STORY_DENSE): Promise<void> {
+  const drawn = await drawSheet(sheet, dense.ratio);
+  writeFileSync(`${path}.2x.avif`, await drawn.avif({ quality: dense.avifQuality, effort: dense.effort }).toBuffer());
+}
+
+/** One image and its frames in all formats. */
+async function writeSharpAtlas(frames: readonly Frame[], path: string): Promise<void> {
+  await writeDense(await writeAtlas(frames, path), path, DENSE);
 }
 
 const listDrawings = (folder: string): string[] =>
@@ -128,23 +177,25 @@ const listDrawings = (folder: string): string[] =>
 async function drawScaled(folder: string, name: string, scale: number): Promise<Frame> {
   const file = join(folder, `${name}.svg`);
   const { width = 100 } = await sharp(file).metadata();
-  return await drawFrame(name, file, WIDTHS[name] ?? Math.round(width * scale));
+  return await measureFrame(name, file, WIDTHS[name] ?? Math.round(width * scale));
 }
 
-/** The stage's atlas, what all games share, as `{path}.webp`, `.avif` and `.json`. */
+/** The stage's atlas, what all games share, as `{path}.webp`, `.avif`, `.2x.avif` and `.json`. */
 export async function buildStageAtlas(source: string, path: string): Promise<void> {
   const frames = await Promise.all([
     ...listDrawings(join(source, 'stage')).map((name) =>
-      drawFrame(name, join(source, 'stage', `${name}.svg`), WIDTHS[name]),
+      measureFrame(name, join(source, 'stage', `${name}.svg`), WIDTHS[name]),
     ),
-    ...Object.entries(BORROWED).map(([name, { from, width }]) => drawFrame(name, join(source, `${from}.svg`), width)),
+    ...Object.entries(BORROWED).map(([name, { from, width }]) =>
+      measureFrame(name, join(source, `${from}.svg`), width),
+    ),
   ]);
-  await writeAtlas(frames, path);
+  await writeSharpAtlas(frames, path);
 }
 
 /** An atlas of drawings that some games share, each drawn at a multiple of its own size. */
 export async function buildSharedAtlas(folder: string, path: string, scale: number): Promise<void> {
-  await writeAtlas(await Promise.all(listDrawings(folder).map((name) => drawScaled(folder, name, scale))), path);
+  await writeSharpAtlas(await Promise.all(listDrawings(folder).map((name) => drawScaled(folder, name, scale))), path);
 }
 
 /** Names of drawings that stories are put together from; other games and pages show them, too. */
@@ -160,12 +211,13 @@ export function listStoryDrawings(folder: string): readonly string[] {
 /** The atlas of a game that brings drawings of its own: all but those of stories, at one scale. */
 export async function buildGameAtlas(folder: string, path: string): Promise<void> {
   const names = listDrawings(folder).filter((name) => !listStoryDrawings(folder).includes(name));
-  await writeAtlas(await Promise.all(names.map((name) => drawScaled(folder, name, SCENE_SCALE))), path);
+  await writeSharpAtlas(await Promise.all(names.map((name) => drawScaled(folder, name, SCENE_SCALE))), path);
 }
 
 /**
  * The atlas of what stories are put together from, out of the folders of all games. Their places
- * are images of their own: a story has few of them, and each fills a window.
+ * are images of their own: a story has few of them, and each fills a window. That for dense
+ * screens takes 33 MB of textures.
  */
 export async function buildStoryAtlas(folders: readonly string[], path: string): Promise<void> {
   const frames = folders.flatMap((folder) =>
@@ -173,5 +225,11 @@ export async function buildStoryAtlas(folders: readonly string[], path: string):
       .filter((name) => !PLACE_OF_STORIES.test(name))
       .map((name) => drawScaled(folder, name, STORY_SCALE)),
   );
-  await writeAtlas(await Promise.all(frames), path, STORY_AVIF_QUALITY);
+  // Of even sides, whose places in the sheet for dense screens are whole numbers.
+  const even = (await Promise.all(frames)).map((frame) => ({
+    ...frame,
+    width: toEven(frame.width),
+    height: toEven(frame.height),
+  }));
+  await writeDense(await writeAtlas(even, path, STORY_AVIF_QUALITY), path, STORY_DENSE);
 }

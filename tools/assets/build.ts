@@ -142,7 +142,7 @@ function hashTools(): string {
   return hash.digest('hex');
 }
 
-const atlasFiles = (path: string): string[] => ['webp', 'avif', 'json'].map((ending) => `${path}.${ending}`);
+const atlasFiles = (path: string): string[] => ['webp', 'avif', '2x.avif', 'json'].map((ending) => `${path}.${ending}`);
 
 /**
  * What is built, each from its own sources: a change to one game's drawings builds that game's

@@ -6,7 +6,16 @@ import { join } from 'node:path';
 import budget from './budget.json' with { type: 'json' };
 import type { LoadList } from './list';
 import { listLoads, PACK } from './list';
-import { INDEX, findLibraries, listFiles, listProductPacks, listWeighed, weighFile, weighIndex } from './weigh';
+import {
+  INDEX,
+  asDense,
+  findLibraries,
+  listFiles,
+  listProductPacks,
+  listWeighed,
+  weighFile,
+  weighIndex,
+} from './weigh';
 
 const KILO = 1000;
 /** Number of files listed for a group that is too large. */
@@ -57,6 +66,7 @@ for (const file of homeScripts) {
 check('scripts of home', homeScripts, 'homeScripts');
 check('all of home', home, 'home');
 check('all to a first game', firstGame, 'firstGame');
+check('the same on a dense screen', asDense(folder, firstGame), 'firstGameDense');
 const [heaviestGame] = nextGames.toSorted((one, other) => sum(other.files) - sum(one.files));
 if (heaviestGame) check(`the heaviest next game, ${heaviestGame.id}`, heaviestGame.files, 'nextGame');
 const [heaviestFile] = listWeighed(listFiles(folder), productPacks).toSorted(

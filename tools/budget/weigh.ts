@@ -21,6 +21,15 @@ export function weighFile(folder: string, file: string): number {
   return COMPRESSED.has(extname(file)) ? countZipped(bytes) : bytes.length;
 }
 
+/** What is fetched in place of these files where pictures for dense screens are shown. */
+export const asDense = (folder: string, files: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    [...files].map((file) => {
+      const dense = file.replace(/\.avif$/u, '.2x.avif');
+      return existsSync(join(folder, dense)) ? dense : file;
+    }),
+  );
+
 /** All files of a folder, as paths with '/'. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

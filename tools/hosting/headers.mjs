@@ -139,11 +139,11 @@ const HASHED_REGEX = '^/(assets/.+|packs/.+\\.[0-9a-f]{6,}(\\.2x)?\\.[a-z0-9]+)$
  * file with a hash is kept for good. All others are asked for each time (a short answer, when they
  * are the same), so that a new page never meets an old file. One rule fits each path: which of
  * several a host takes is not the same everywhere. The second one is: no extension, or in no
- * folder, or in a folder other than `assets` and with one point.
+ * folder, or in a folder other than `assets` and with one point, but for that of '.2x'.
  */
 export const CACHE_RULES = [
   { regex: HASHED_REGEX, value: IMMUTABLE },
-  { regex: '^/([^.]*|[^/]*|(?:[^a/][^/]*|a[^s/][^/]*)/[^.]*\\.[a-z0-9]+)$', value: NO_CACHE },
+  { regex: '^/([^.]*|[^/]*|(?:[^a/][^/]*|a[^s/][^/]*)/[^.]*(\\.2x)?\\.[a-z0-9]+)$', value: NO_CACHE },
 ];
 
 /**

@@ -16,7 +16,7 @@ const NEVER_FETCHED =
   /(^|\/)(\.[^/]+|_headers|_redirects|vercel\.json|netlify\.toml|report\.[^/]+|404\.html|robots\.txt|screenshots?|sw\.js|version\.json)(\/|$)|\.(gz|br|map)$/u;
 /** Pictures, recordings and logos of a pack: the page gets them, unit by unit. */
 const PACK_MEDIA = /^packs\/[^/]+\/(art|audio|logos|sign)\//u;
-const PICTURE = /\.(avif|webp)$/u;
+const PICTURE = /\.(2x\.avif|avif|webp)$/u;
 /** Hexadecimal digits of a version's id. */
 const ID_DIGITS = 12;
 const VERSION_TAG = /\s*<meta name="version"[^>]*>/u;

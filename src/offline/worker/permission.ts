@@ -39,6 +39,8 @@ export interface Permission {
   readonly signal: AbortSignal;
   /** How many files may be fetched at the same time: one on a slow line. */
   readonly maxRequests: () => number;
+  /** True where a page that was asked shows pictures for dense screens. */
+  readonly isDense: () => boolean;
 }
 
 export function createPermission({
@@ -49,6 +51,7 @@ export function createPermission({
   const controller = new AbortController();
   const answers = new Map<string, Promise<void>>();
   let isSlow = false;
+  let isDense = false;
 
   const ask = (page: AskedPage): Promise<void> =>
     new Promise((resolve) => {
@@ -63,6 +66,7 @@ export function createPermission({
         if (!answer) return;
         clearTimeout(timer);
         isSlow ||= answer.isSlow;
+        isDense ||= answer.isDense;
         if (!answer.isRest) controller.abort();
         resolve();
       });
@@ -86,5 +90,6 @@ export function createPermission({
     },
     signal: controller.signal,
     maxRequests: () => (isSlow ? 1 : MAX_REQUESTS),
+    isDense: () => isDense,
   };
 }

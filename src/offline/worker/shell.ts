@@ -1,6 +1,8 @@
 import { PrecacheController } from 'workbox-precaching';
-import type { ImageFormat } from '../../content/image-format';
+import type { PictureFormat } from '../../content/image-format';
+import { hasDense } from '../offline-list';
 import type { Precache, PrecacheFile } from '../precache';
+import { choosePrecached } from '../precache';
 import type { Permission } from './permission';
 import { forEachConcurrent, requestSignal, retry } from './retry';
 
@@ -52,14 +54,14 @@ export function createShell({ files, isForAnyPath = false }: Pick<Precache, 'fil
   /** Knows all files in both formats: what is stored in the other one is found and kept. */
   const all = new PrecacheController();
   all.addToCacheList(files.map(toEntry));
+  const listStored = async (): Promise<readonly Request[]> => await (await caches.open(all.strategy.cacheName)).keys();
   const match = async (url: string): Promise<Response | undefined> => await all.matchPrecache(url);
   return {
     match,
     /** A file of any version that is there, whose address begins so. */
     matchAny: async (start: string): Promise<Response | undefined> => {
-      const cache = await caches.open(all.strategy.cacheName);
-      const found = (await cache.keys()).find(({ url }) => url.startsWith(start));
-      return found && (await cache.match(found));
+      const found = (await listStored()).find(({ url }) => url.startsWith(start));
+      return found && (await caches.match(found, { cacheName: all.strategy.cacheName }));
     },
     /** The app's page, for an address of one of its pages. */
     matchPage: async (url: string): Promise<Response | undefined> => {
@@ -67,12 +69,14 @@ export function createShell({ files, isForAnyPath = false }: Pick<Precache, 'fil
       const { pathname } = new URL(scope);
       return page && isForAnyPath && new URL(url).pathname !== pathname ? await atDeeperPath(page, pathname) : page;
     },
+    /** True where pictures for dense screens are there, of any version. */
+    hasDense: async (): Promise<boolean> => hasDense((await listStored()).map(({ url }) => new URL(url).pathname)),
     /**
      * Fetches what is not there. Rejects when a file cannot be had whole, and when it is called
      * off.
      */
-    install: async (format: ImageFormat, permission: Permission): Promise<void> => {
-      const needed = files.filter(([, , only]) => only === undefined || only === format);
+    install: async (format: PictureFormat, permission: Permission): Promise<void> => {
+      const needed = choosePrecached(files, format);
       await forEachConcurrent(needed, permission.maxRequests(), async (file) => await store(file, permission));
     },
     /** Deletes what belongs to no file of this version. */

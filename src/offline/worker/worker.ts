@@ -25,8 +25,11 @@ async function install(): Promise<void> {
   });
   await permission.check();
   const format = await findImageFormat();
+  // A page has said so, or nobody was asked, and the device goes on with what it has.
+  const isDense = format === 'avif' && (permission.isDense() || (await shell.hasDense()));
+  const artFormat = isDense ? '2x.avif' : format;
   // The media after the lists that name them.
-  await withRoom(async () => await shell.install(format, permission), { matchAny: shell.matchAny, scope });
+  await withRoom(async () => await shell.install(artFormat, permission), { matchAny: shell.matchAny, scope });
   await media.install(format, permission);
 }
 

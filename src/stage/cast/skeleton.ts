@@ -53,8 +53,8 @@ export const JOINTS = {
 
 /** Height of the hips above the ground while standing. */
 export const HIP_HEIGHT = 58;
-/** Pixels of the atlas for one unit: games draw the cast at up to 2.1 CSS pixels a unit. */
-export const PIXELS_PER_UNIT = 2.1;
+/** Pixels of the atlas for one unit: games draw the cast at up to 2.12 CSS pixels a unit. */
+export const PIXELS_PER_UNIT = 2.15;
 /** The frame of an action: as wide and as high as this, its ground `GROUND` below the middle. */
 export const FRAME = { size: 260, ground: 104 } as const;
 

@@ -18,6 +18,15 @@ export interface Bursts {
 const RAYS = 12;
 const DROPS = 8;
 const SPREAD_SECONDS = 0.45;
+/** Where a ray begins and ends, in radiuses from the middle. */
+const WAY = { from: 0.6, to: 1.5 } as const;
+
+/** A ray on its way, and its direction. */
+interface Ray {
+  readonly sprite: Sprite;
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Makes the pool of bursts of one view. */
 export function createBursts(kit: StageKit): Bursts {
@@ -35,9 +44,31 @@ export function createBursts(kit: StageKit): Bursts {
   }
 
   function giveBack(sprite: Sprite): void {
+    if (sprite.destroyed) return;
     // It stays in the container, invisible, so that it is destroyed with the view.
     sprite.visible = false;
     idle.push(sprite);
+  }
+
+  /** One tween for all rays: the frame of an answer, in which they begin, has enough to make. */
+  function fly(from: { readonly x: number; readonly y: number }, rays: readonly Ray[]): void {
+    const flight = { ratio: 0 };
+    const place = (): void => {
+      if (view.destroyed) return;
+      const way = WAY.from + (WAY.to - WAY.from) * flight.ratio;
+      for (const { sprite, x, y } of rays) {
+        sprite.position.set(from.x + x * way, from.y + y * way);
+        sprite.alpha = 1 - flight.ratio;
+      }
+    };
+    place();
+    kit.tween.to(flight, {
+      ratio: 1,
+      duration: SPREAD_SECONDS,
+      ease: 'power2.out',
+      onUpdate: place,
+      onComplete: () => rays.forEach(({ sprite }) => giveBack(sprite)),
+    });
   }
 
   return {
@@ -45,6 +76,7 @@ export function createBursts(kit: StageKit): Bursts {
     spread: (from, radius, isGold) => {
       if (kit.isMotionReduced) return;
       const count = isGold ? RAYS : DROPS;
+      const rays: Ray[] = [];
       for (let index = 0; index < count; index += 1) {
         const angle = (index / count) * 2 * Math.PI + kit.random() * 0.2;
         const sprite = take(isGold && index % 2 === 0 ? 'ray' : 'dot');
@@ -52,16 +84,9 @@ export function createBursts(kit: StageKit): Bursts {
         sprite.scale.set(size / Math.max(sprite.texture.width, sprite.texture.height));
         sprite.tint = isGold ? 0xffffff : 0xe8f6ff;
         sprite.rotation = angle + Math.PI / 2;
-        sprite.position.set(from.x + Math.cos(angle) * radius * 0.6, from.y + Math.sin(angle) * radius * 0.6);
-        kit.tween.to(sprite, {
-          x: from.x + Math.cos(angle) * radius * 1.5,
-          y: from.y + Math.sin(angle) * radius * 1.5,
-          alpha: 0,
-          duration: SPREAD_SECONDS,
-          ease: 'power2.out',
-          onComplete: () => giveBack(sprite),
-        });
+        rays.push({ sprite, x: Math.cos(angle) * radius, y: Math.sin(angle) * radius });
       }
+      fly(from, rays);
     },
   };
 }
