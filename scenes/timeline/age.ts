@@ -42,8 +42,11 @@ export function agesOf(cards: readonly TimelineCard[]): ReadonlyMap<string, numb
  */
 export function agesOfGaps(row: readonly (number | null)[]): number[] {
   return Array.from({ length: row.length + 1 }, (_, gap) => {
-    const before = row.slice(0, gap).filter((age) => age !== null);
-    const after = row.slice(gap).filter((age) => age !== null);
-    return ((before[before.length - 1] ?? 0) + (after[0] ?? 1)) / 2;
+    const before = row
+      .slice(0, gap)
+      .reverse()
+      .find((age) => age !== null);
+    const after = row.slice(gap).find((age) => age !== null);
+    return ((before ?? 0) + (after ?? 1)) / 2;
   });
 }

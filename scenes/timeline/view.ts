@@ -41,7 +41,7 @@ const FOUND = { size: 1.3, growSeconds: 0.22, heldSeconds: 0.9, shrinkSeconds: 0
 /** The songbird's flight along the road, as the game begins. */
 const FLIGHT_SECONDS = 2.2;
 /** The card that was placed last is seen first. */
-const FINALE_DELAY_SECONDS = 0.8;
+const FINALE_DELAY_SECONDS = 1;
 /** On a table of at most so many cards the gap of a taken card is looked for beside one card. */
 const NEAR_CARDS = 3;
 
