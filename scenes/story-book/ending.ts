@@ -8,7 +8,8 @@ import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nin
 import type { SceneView } from '../../src/stage/components/story-scene';
 import { createSceneView } from '../../src/stage/components/story-scene';
 import { fitInside } from '../../src/stage/components/tile';
-import type { StageKit, Viewport } from '../../src/stage/kit/view';
+import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
+import { createFinds } from './finds';
 import type { State, Tuning } from './rules-pages';
 import { listCast } from './rules-pages';
 
@@ -22,6 +23,13 @@ export interface Ending {
   readonly clear: () => void;
 }
 
+/**
+ * Where finds stand at its sides the book is smaller, and who was looked for dances on it: sizes in
+ * heights and widths of the play area, where the book's foot is; its own size in the book's.
+ */
+const AMONG_FINDS = { height: 0.44, width: 0.24, foot: 0.95, hero: 0.68, star: 0.16, starY: 0.09 } as const;
+/** Who stands on the book jumps so high, in its own heights. Seconds. */
+const HERO = { after: 1.2, rise: 0.12, seconds: 0.3, hops: 7 } as const;
 /** How many come out of the book, at most: on an upright screen, and otherwise. */
 const CAST = { tall: 2, wide: 4 } as const;
 /** The largest sizes in heights and in widths of the play area. */
@@ -106,12 +114,74 @@ export function createEnding(kit: StageKit<Tuning>): Ending {
       .to(body.scale, { x: 1, y: 1, duration: HOP.seconds, ease: 'sine.out' }, 0);
   }
 
+  /** The star rises out of the book to its place, with a burst. */
+  function riseStar(risen: Container, from: Container, width: number): void {
+    const { x: starX, y: starY } = risen;
+    kit.tween
+      .timeline({ delay: AT.star })
+      .call(() => kit.effect('levelUp'))
+      .from(risen, { x: from.x, y: from.y, duration: RISE_SECONDS, ease: 'power2.out' }, 0)
+      .from(risen, { rotation: -Math.PI, duration: RISE_SECONDS, ease: 'power2.out' }, 0)
+      .from(risen.scale, { x: 0, y: 0, duration: RISE_SECONDS, ease: EASE.enter }, 0)
+      .call(() => bursts.spread({ x: starX, y: starY }, width * BURST_RATIO, true), [], AT.burst - AT.star);
+  }
+
+  /** All that was found comes out of the book again; false where that is too little. */
+  function showFinds(first: PlaySentence, play: Rectangle, isInstant: boolean): boolean {
+    const height = Math.min(play.height * AMONG_FINDS.height, (play.width * AMONG_FINDS.width) / BOOK.width);
+    const width = height * BOOK.width;
+    const finds = createFinds(kit, play, width);
+    if (!finds) return false;
+    const book = createBook(first, height);
+    book.position.set(play.x + play.width / 2, play.y + play.height * AMONG_FINDS.foot - height / 2);
+    const side = height * AMONG_FINDS.hero;
+    const room = side * ROOM.height;
+    // It jumps, whatever it does on the last page: this is the end of the search.
+    const parts = listCast(kit.setup.sentences, 1).map((part) => ({ ...part, doing: null }));
+    const hero = createSceneView(
+      kit,
+      { ...first, scene: { place: 'meadow', parts } },
+      { x: book.x - side / 2, y: book.y - height / 2 - room * ROOM.foot, width: side, height: room },
+      false,
+    );
+    const sprite = kit.sprite('book-star');
+    sprite.anchor.set(0.5);
+    fitInside(sprite, play.height * AMONG_FINDS.star);
+    const risen = new Container({ children: [sprite] });
+    risen.position.set(book.x, play.y + play.height * AMONG_FINDS.starY);
+    stage.addChild(...finds.views, book, hero.view, risen);
+    star = risen;
+    const body = hero.nodeOf(0);
+    const rise = side * HERO.rise;
+    if (kit.isMotionReduced || isInstant) {
+      if (!isInstant) kit.tween.from(stage, { alpha: 0, duration: MOTION.fast });
+      else finds.dance();
+      return true;
+    }
+    kit.tween.from(book.scale, { x: 0, delay: AT.book, duration: MOTION.base, ease: EASE.enter });
+    kit.tween.from(hero.view, { alpha: 0, delay: AT.cast, duration: MOTION.fast });
+    riseStar(risen, book, sprite.width);
+    finds.burst(book);
+    if (!body) return true;
+    kit.tween.from(body.scale, { x: 0, y: 0, delay: AT.cast, duration: HOP.seconds, ease: EASE.enter });
+    kit.tween.to(body.pivot, {
+      y: body.pivot.y + rise,
+      delay: HERO.after,
+      duration: HERO.seconds,
+      ease: 'sine.out',
+      repeat: 2 * HERO.hops - 1,
+      yoyo: true,
+    });
+    return true;
+  }
+
   return {
     view,
     show: ({ play, isTall }, isInstant) => {
       clear();
       const [first] = kit.setup.sentences;
       if (!first) return;
+      if (showFinds(first, play, isInstant)) return;
       const { height: highest, width: widest } = LARGEST.book;
       const book = createBook(first, Math.min(play.height * highest, (play.width * widest) / BOOK.width));
       const { width: bookWidth, height: bookHeight } = book;
@@ -158,14 +228,7 @@ export function createEnding(kit: StageKit<Tuning>): Ending {
         return;
       }
       kit.tween.from(book.scale, { x: 0, delay: AT.book, duration: MOTION.base, ease: EASE.enter });
-      const { x: starX, y: starY } = risen;
-      kit.tween
-        .timeline({ delay: AT.star })
-        .call(() => kit.effect('levelUp'))
-        .from(risen, { x: book.x, y: book.y, duration: RISE_SECONDS, ease: 'power2.out' }, 0)
-        .from(risen, { rotation: -Math.PI, duration: RISE_SECONDS, ease: 'power2.out' }, 0)
-        .from(risen.scale, { x: 0, y: 0, duration: RISE_SECONDS, ease: EASE.enter }, 0)
-        .call(() => bursts.spread({ x: starX, y: starY }, sprite.width * BURST_RATIO, true), [], AT.burst - AT.star);
+      riseStar(risen, book, sprite.width);
       const bodies = sides.flatMap((side, index) => side.parts.flatMap((_, part) => groups[index]?.nodeOf(part) ?? []));
       // Their shadows.
       for (const group of groups) kit.tween.from(group.view, { alpha: 0, delay: AT.cast, duration: MOTION.fast });

@@ -118,3 +118,30 @@ export function splitWindow({ x, y, width, height }: Rectangle, count: number): 
       : { x, y: y + index * (size + gap), width, height: size },
   );
 }
+
+/** The finds of one side: two stand in front, one behind; in widths of the side, and where. */
+const FRONT = { width: 0.5, aspect: 1.12, foot: 0.97 } as const;
+const BACK = { width: 0.44, foot: 0.53 } as const;
+
+/** Where finds stand beside the book: left and right in turn, in front first. */
+export function placeFinds(play: Rectangle, bookWidth: number, count: number): Rectangle[] {
+  const side = (play.width - bookWidth) / 2;
+  return Array.from({ length: count }, (_, index) => {
+    const isLeft = index % 2 === 0;
+    const left = isLeft ? play.x : play.x + side + bookWidth;
+    const inSide = Math.floor(index / 2);
+    const isBack = inSide === 2;
+    const own = isBack ? BACK : FRONT;
+    const width = Math.min(side * own.width, (play.height * 0.48) / FRONT.aspect);
+    const height = width * FRONT.aspect;
+    // The first of a side stands next to the book.
+    const isInner = inSide === 0;
+    const middle = isBack ? 0.5 : isInner === isLeft ? 0.75 : 0.25;
+    return {
+      x: left + side * middle - width / 2,
+      y: play.y + play.height * own.foot - height,
+      width,
+      height,
+    };
+  });
+}

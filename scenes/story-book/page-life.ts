@@ -5,6 +5,7 @@ import { popIn, popOut } from '../../src/stage/components/animations';
 import type { createBursts } from '../../src/stage/components/burst';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
+import { EASE } from '../../src/stage/components/motion';
 import { createRoundedMask } from '../../src/stage/components/rounded-mask';
 import type { SceneView } from '../../src/stage/components/story-scene';
 import { createSceneView } from '../../src/stage/components/story-scene';
@@ -20,6 +21,13 @@ export interface PageLife {
   readonly open: (state: State, window: Rectangle) => void;
   /** Call in each draw: who was found is no longer looked for, and what was read has its star. */
   readonly follow: (state: State) => void;
+  /**
+   * The looking glass goes over the things of the page, where somebody hides. On a page that is
+   * opened (`isNew`) it comes then, else from its place.
+   */
+  readonly search: (scene: SceneView, state: State, isNew: boolean) => void;
+  /** The looking glass goes to its place at once: somebody looks. */
+  readonly settle: () => void;
   /** Each thing of the page moves in its turn: look here! */
   readonly lookAround: (scene: SceneView, state: State) => void;
   /** Who hides looks out for a moment, or who half hides dives and comes up again. */
@@ -31,7 +39,12 @@ export interface PageLife {
  * size, the border's width and how far down its middle is, as shares of the picture's height, and
  * the picture's share of the disc.
  */
-const DISC = { size: 0.36, border: 0.016, picture: 0.94, down: 0.04, rim: 0xf2a01e, paper: 0xfffaf0 } as const;
+const DISC = { size: 0.4, border: 0.016, picture: 0.94, down: 0.04, rim: 0xf2a01e, paper: 0xfffaf0 } as const;
+/**
+ * The glass shows what is to be done: it is large in the middle of the page, then goes from thing to
+ * thing, and to its place. Its sizes in its own, and seconds; it waits for the page to turn.
+ */
+const SEARCH = { after: 0.55, large: 1.75, small: 0.8, grow: 0.35, stays: 0.6, way: 0.4, looks: 0.3 } as const;
 /** The looking glass's handle, in its own sizes: length, width, and where it begins. */
 const HANDLE = { length: 0.42, width: 0.13, from: 0.46, tint: 0xa9683a } as const;
 /** The star of a page at its upper left corner, in heights of the picture. */
@@ -48,6 +61,12 @@ function createCircle(radius: number, tint: number): Container {
   return made;
 }
 
+/** Where the looking glass belongs, on the border of a picture. */
+const homeOf = ({ x, y, width, height }: Rectangle): { readonly x: number; readonly y: number } => ({
+  x: x + width - (height * DISC.size) / 4,
+  y: y + height * DISC.down,
+});
+
 /** Creates the life of the pages. `bursts` shows a star that is won. */
 export function createPageLife(
   kit: StageKit<Tuning>,
@@ -57,6 +76,7 @@ export function createPageLife(
   const view = new Container();
   let disc: Container | null = null;
   let star: Container | null = null;
+  let searching: ReturnType<StageKit['tween']['timeline']> | null = null;
   let place: Rectangle | null = null;
 
   const isWon = (state: State): boolean =>
@@ -90,10 +110,20 @@ export function createPageLife(
     const made = new Container({
       children: [handle, createCircle(size / 2, DISC.rim), createCircle(size / 2 - border, DISC.paper), picture.view],
     });
-    made.position.set(place.x + place.width - size / 4, place.y + place.height * DISC.down);
+    made.position.copyFrom(homeOf(place));
     view.addChild(made);
     disc = made;
-    popIn(kit, made);
+  }
+
+  /** The things that can be looked at, in the order of reading, with their middles. */
+  function listThings(scene: SceneView, state: State) {
+    const parts = findPage(kit.setup, state)?.scene?.parts ?? [];
+    return parts
+      .flatMap((_, part) => {
+        const own = part === state.hidden?.part ? null : scene.boundsOf(part);
+        return own ? [{ part, ...centreOf(own) }] : [];
+      })
+      .sort((one, other) => one.x - other.x);
   }
 
   function addStar(isNew: boolean): void {
@@ -114,6 +144,8 @@ export function createPageLife(
   return {
     view,
     open: (state, window) => {
+      searching?.kill();
+      searching = null;
       for (const child of view.removeChildren()) destroyView(kit, child);
       [disc, star, place] = [null, null, window];
       const sentence = findPage(kit.setup, state);
@@ -124,19 +156,54 @@ export function createPageLife(
       if (disc && !state.hidden) {
         const gone = disc;
         disc = null;
+        searching?.kill();
         popOut(kit, gone, 0, () => destroyView(kit, gone));
       }
       if (!star && isWon(state)) addStar(true);
     },
+    search: (scene, state, isNew) => {
+      const glass = disc;
+      if (!glass || !place) return;
+      if (kit.isMotionReduced) {
+        if (isNew) popIn(kit, glass);
+        return;
+      }
+      searching?.kill();
+      const timeline = kit.tween.timeline({ delay: isNew ? SEARCH.after : 0 });
+      const middle = centreOf(place);
+      const grow = { duration: SEARCH.grow, ease: EASE.enter } as const;
+      if (isNew) {
+        glass.position.copyFrom(middle);
+        glass.scale.set(0);
+      } else timeline.to(glass, { ...middle, ...grow }, 0);
+      // Large, in front of the page: whom are we looking for?
+      timeline.to(glass.scale, { x: SEARCH.large, y: SEARCH.large, ...grow }, 0);
+      listThings(scene, state).forEach(({ part, x, y }, order) => {
+        const step = { duration: SEARCH.way, ease: 'sine.inOut' } as const;
+        timeline
+          .to(glass, { x, y, ...step }, `+=${order === 0 ? SEARCH.stays : SEARCH.looks}`)
+          .to(glass.scale, { x: SEARCH.small, y: SEARCH.small, ...step }, '<')
+          .call(() => {
+            const node = scene.view.destroyed ? null : scene.nodeOf(part);
+            if (node) tilt(kit, node, LOOK.degrees);
+          });
+      });
+      const back = { duration: SEARCH.way, ease: EASE.move } as const;
+      timeline
+        .to(glass, { ...homeOf(place), ...back }, `+=${SEARCH.looks}`)
+        .to(glass.scale, { x: 1, y: 1, ...back }, '<');
+      searching = timeline;
+    },
+    settle: () => {
+      if (!searching || !disc || !place) return;
+      searching.kill();
+      searching = null;
+      const back = { duration: SEARCH.way, ease: EASE.move } as const;
+      kit.tween.to(disc, { ...homeOf(place), ...back });
+      kit.tween.to(disc.scale, { x: 1, y: 1, ...back });
+    },
     lookAround: (scene, state) => {
-      const parts = findPage(kit.setup, state)?.scene?.parts ?? [];
-      const things = parts
-        .flatMap((_, part) => {
-          const own = part === state.hidden?.part ? null : scene.boundsOf(part);
-          return own ? [{ part, x: centreOf(own).x }] : [];
-        })
-        .sort((one, other) => one.x - other.x);
-      things.forEach(({ part }, order) => {
+      listThings(scene, state).forEach(({ part }, order) => {
         kit.tween.delayedCall(LOOK.after + order * LOOK.every, () => {
           const node = scene.view.destroyed ? null : scene.nodeOf(part);
           if (node) tilt(kit, node, LOOK.degrees);

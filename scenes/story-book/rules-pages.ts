@@ -203,6 +203,15 @@ export function closeUp(sentence: PlaySentence): PlaySentence {
   return { ...sentence, scene: { ...scene, parts: [thing, { ...part, relation: { ...relation, to: 0 } }] } };
 }
 
+/** What was found on the pages, each with the thing that it was at alone; `max` at most, in order. */
+export function listFinds(setup: GameSetup, max: number): PlaySentence[] {
+  const finds = setup.sentences
+    .slice(1)
+    .flatMap((sentence) => (findHiding(setup, sentence) ? [closeUp(sentence)] : []));
+  const shown = finds.map(({ scene }) => JSON.stringify(scene?.parts));
+  return finds.filter((_, index) => shown.indexOf(shown[index] ?? '') === index).slice(0, max);
+}
+
 /** A part that stands alone. */
 export const ALONE = { count: 1, size: null, doing: null, object: null, relation: null } as const;
 

@@ -16,6 +16,7 @@ import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import { toSteps } from '../../src/play/steps';
 import { createEnding } from './ending';
+import { createArrowHold } from './hold-arrows';
 import type { Layout } from './layout';
 import { BOOK, findLayout } from './layout';
 import type { What } from './rules';
@@ -64,6 +65,8 @@ const MAX_GROWTH = 1.25;
 const SPRING = { after: TURN_SECONDS, size: 1.8, out: 0.3, settle: 0.5, burst: 0.9 } as const;
 /** Who was found jumps for joy: how many times, and how high in its own heights. */
 const JOY = { hops: 3, rise: 0.16, seconds: 0.22, after: 0.8 } as const;
+/** Who is in a wrong picture leaps as if it were so tall, in heights of the picture. */
+const WRONG_LEAP = 0.6;
 /** A thing that is tapped tilts to both sides. */
 const TILT_DEGREES = 7;
 /** The arrow that turns the page grows by this factor and comes back, as a place stirs. */
@@ -93,6 +96,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const finish = kit.sprite('finish');
   const speaker = kit.sprite('speaker');
   const swap = kit.sprite('swap');
+  const hold = createArrowHold(kit, [next, finish], (arrow) => {
+    if (places) fitInto(arrow, places.next);
+    if (isRightToLeft && arrow === next) arrow.scale.x *= -1;
+  });
   const ending = createEnding(kit);
   const bursts = createBursts(kit);
   const tag = createNameTag(kit);
@@ -185,6 +192,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (hider) hider.visible = false;
     life.open(state, places.window);
     if (made.scene && state.page === 0) life.peep(made.scene, state);
+    else if (made.scene && hidden) life.search(made.scene, state, true);
     else if (made.scene) life.lookAround(made.scene, state);
     const newcomers = isTurned && !hider ? findNewcomers(state) : null;
     if (made.scene && newcomers) springOut(made.scene, newcomers);
@@ -257,11 +265,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     cornerScale = curl.scale.x;
     curl.scale.x = way * cornerScale;
     curl.position.set(isRightToLeft ? book.x + 2 : book.x + book.width - 2, book.y + book.height - 6);
-    kit.tween.killTweensOf([next.scale, finish.scale]);
     fitInto(previous, places.previous);
-    fitInto(next, places.next);
-    (isRightToLeft ? next : previous).scale.x *= -1;
-    fitInto(finish, places.next);
+    if (!isRightToLeft) previous.scale.x *= -1;
+    hold.fit();
     fitInto(speaker, places.listen);
     fitInto(swap, places.swap, 0.8);
     prepareTexts(kit, places);
@@ -304,8 +310,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const centre = { x: window.x + window.width / 2, y: window.y + window.height / 2 };
     kit.tween.to(view, { ...centre, duration: MOTION.base, ease: EASE.move });
     kit.tween.to(view.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.enter });
-    scene.rise();
     scene.play();
+    scene.hop(0);
   }
 
   /** Stands back, once it has said its own word. */
@@ -334,14 +340,17 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
    * Who is in a wrong picture does what it does and jumps, while it is said; then the picture stays
    * back. From the second miss on the right one hops after that.
    */
-  function showWrong({ page, view, scene }: Sheet['pictures'][number], { question, ladder }: State): void {
+  function showWrong({ page, view, place, scene }: Sheet['pictures'][number], { question, ladder }: State): void {
     wobble(kit, view);
     kit.tween.killTweensOf(view, 'alpha');
     view.alpha = 1;
     kit.tween.to(view, { alpha: PUT_BACK_ALPHA, delay: WRONG.to, duration: MOTION.fast });
-    scene.rise();
+    // It is not built anew: what is looked at stays there.
     scene.play();
-    scene.hop(0);
+    kit.setup.sentences[page]?.scene?.parts.forEach((_, part) => {
+      const node = scene.nodeOf(part);
+      if (node) leap(node, place.height * WRONG_LEAP, 0);
+    });
     sheet?.showOther(page);
     const right = sheet?.pictures.find((picture) => picture.page === question?.target);
     if (!right || ladder.misses < 2) return;
@@ -361,6 +370,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     // It opens or is lifted: nobody is there.
     const { hidden } = state;
     open(node, (hidden && shown?.scene?.parts[hidden.part]?.relation?.kind) ?? 'under');
+    life.settle();
     tag.show(word, place, places.window);
     standBack(node);
   }
@@ -401,6 +411,19 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
+  /** Leaps for joy, or to be looked at. */
+  function leap(node: Container, height: number, after: number): void {
+    if (kit.isMotionReduced || kit.tween.isTweening(node.pivot)) return;
+    kit.tween.to(node.pivot, {
+      y: node.pivot.y + height * JOY.rise,
+      delay: after,
+      duration: JOY.seconds,
+      ease: 'sine.out',
+      repeat: 2 * JOY.hops - 1,
+      yoyo: true,
+    });
+  }
+
   /** Who hid comes out of its place. */
   function find(part: number, state: State): void {
     const scene = sheet?.scene;
@@ -419,16 +442,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     springOut(scene, [part], 0);
     const isAsleep = findPage(kit.setup, state)?.scene?.parts[part]?.doing === 'sleeping';
     if (kit.isMotionReduced || isAsleep) return;
-    const ground = node.pivot.y;
-    const { height } = scene.boundsOf(part) ?? { height: 0 };
-    kit.tween.to(node.pivot, {
-      y: ground + height * JOY.rise,
-      delay: JOY.after,
-      duration: JOY.seconds,
-      ease: 'sine.out',
-      repeat: 2 * JOY.hops - 1,
-      yoyo: true,
-    });
+    leap(node, scene.boundsOf(part)?.height ?? 0, JOY.after);
   }
 
   /** Shows where the page is turned. */
@@ -473,6 +487,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         shownOrder = orderOf(state);
       }
       life.follow(state);
+      hold.follow(state.hidden !== null);
       const isShown = state.question !== null && state.ladder.revealed;
       sheet?.sentence.light(litWord(kit.setup, state) ?? (isShown ? findDeciding(kit.setup, state) : null));
       for (const { page, view } of sheet?.pictures ?? []) {
@@ -503,6 +518,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     stir: (turn, state) => {
       const scene = sheet?.scene;
       if (scene && (state.hidden ? turn % 2 === 1 : turn % 2 === 0)) life.peep(scene, state);
+      else if (scene && state.hidden) life.search(scene, state, false);
       else if (scene) life.lookAround(scene, state);
       if (state.hidden) return;
       for (const arrow of [next, finish]) if (arrow.visible) pulse(arrow);

@@ -113,6 +113,8 @@ export interface TablePlaces {
   readonly zones: readonly Rectangle[];
   /** The path's middle under each row. */
   readonly paths: readonly number[];
+  /** Where the winding road of the end lies; missing before, and where there is no room for it. */
+  readonly road?: Rectangle;
 }
 
 /** The areas at the end, when the table is all there is. */

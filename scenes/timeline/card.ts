@@ -8,16 +8,18 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import { drawParagraph, typesetParagraph } from '../../src/stage/components/paragraph';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
-import { createPictureTile, fitInside } from '../../src/stage/components/tile';
+import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import { boardAt } from './age';
+import { createAgeScene } from './age-scene';
 
 const WHITE = 0xffffff;
 /** Shares of the card's width. */
 const RATIO = { padding: 0.055, text: 0.1, loneText: 0.105, longText: 0.08, edge: 0.05, stoneWidth: 1.06 } as const;
-/**
- * The picture's share of the height above the text, and its own share of the board that it lies on.
- */
-const PICTURE = { aboveText: 0.62, ofBoard: 0.88 } as const;
+/** The scene's share of the height above the text. */
+const ABOVE_TEXT = 0.62;
+/** A card that waits at the end for the songbird lies in the dusk. */
+const ASLEEP_TINT = 0x8f86b6;
 /**
  * The text of a card with a picture has one size on all cards of a width, CSS pixels. Cards without
  * room for `CAPTION_LINES` lines have none.
@@ -54,15 +56,23 @@ export interface EventCard {
   readonly hideDate: () => void;
   /** The picture leaves its card for a moment, acts in its own way, and comes back. */
   readonly enliven: () => void;
+  /** The tree of its age stands up. */
+  readonly showAge: () => void;
+  /** Puts the card into the dusk, or back into the light. */
+  readonly setAsleep: (isAsleep: boolean) => void;
   /** Lights the date stone up, or puts its light out. */
   readonly light: (isLit?: boolean) => void;
 }
 
-/** The picture and the text of an event. `order` picks the picture's tint. */
-export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWord, order: number): EventCard {
+/**
+ * The picture and the text of an event. Its `age`, from 0 to 1, is seen by the light, the tree and
+ * what the card is made of: who cannot read years puts them in order by looking.
+ */
+export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWord, age: number): EventCard {
   const edge = createNineSlice(kit, 'card-edge');
   const board = createNineSlice(kit, 'event-card');
-  const tile = createPictureTile(kit, word, order, PICTURE.ofBoard);
+  board.tint = boardAt(age);
+  const scene = createAgeScene(kit, word, age);
   const shade = kit.sprite('shadow');
   const face = new Container();
   // Drawn anew at each size.
@@ -70,7 +80,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
   // Is animated in place of `stone`, whose position is that of the layout.
   const plate = new Container({ children: [slab] });
   const stone = new Container({ children: [plate], visible: false });
-  const body = new Container({ children: [shade, edge, board, tile.view, face] });
+  const body = new Container({ children: [shade, edge, board, scene.view, face] });
   const view = new Container({ children: [stone, body] });
   shade.anchor.set(0.5);
   shade.visible = edge.visible = false;
@@ -114,7 +124,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
       width: width - 2 * padding,
       height: height * 0.96 - 2 * padding,
     };
-    tile.view.visible = word.art !== '';
+    scene.view.visible = word.art !== '';
     if (word.art === '') {
       const isLong = card.content.length > LONG_TEXT_LETTERS;
       const asked = width * (isLong ? RATIO.longText : RATIO.loneText);
@@ -123,7 +133,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
       return;
     }
     const captionSize = Math.round(Math.max(CAPTION_PIXELS.min, Math.min(CAPTION_PIXELS.max, width * RATIO.text)));
-    const picture = { ...inner, height: height * PICTURE.aboveText };
+    const picture = { ...inner, height: height * ABOVE_TEXT };
     const below = { ...inner, y: inner.y + picture.height, height: inner.height - picture.height };
     const hasRoom = below.height >= CAPTION_LINES * captionSize * LINE_RATIO;
     const nameSize = Math.round(Math.max(captionSize, Math.min(NAME_PIXELS.max, width * NAME_PIXELS.ratio)));
@@ -132,7 +142,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
       (card.name === undefined
         ? drawText(card.short ?? card.content, below, captionSize, captionSize)
         : drawText(card.name, below, nameSize, CAPTION_PIXELS.min));
-    tile.place(hasText ? picture : inner);
+    scene.place(hasText ? picture : inner);
   }
 
   function fillStone(): void {
@@ -178,7 +188,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
       stone.visible = false;
     },
     enliven: () => {
-      const { picture } = tile;
+      const { picture } = scene;
       if (kit.isMotionReduced || word.art === '' || kit.tween.isTweening(picture)) return;
       const { grow, rise, growSeconds, actSeconds, backSeconds } = ALIVE;
       const { x, y } = picture.scale;
@@ -190,6 +200,10 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
         .call(() => playAct(kit, picture, actOf(word.key), picture.texture.height, actSeconds))
         .to(picture.scale, { x, y, duration: backSeconds, ease: EASE.settle }, `+=${actSeconds}`)
         .to(picture, { y: ground, duration: backSeconds, ease: EASE.leave }, '<');
+    },
+    showAge: scene.showTree,
+    setAsleep: (isAsleep) => {
+      view.tint = isAsleep ? ASLEEP_TINT : WHITE;
     },
     light: (isLit = true) => {
       if (isLit === (glow !== null)) return;

@@ -2,7 +2,8 @@ import { Container, Sprite } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
-import type { StageKit } from '../../src/stage/kit/view';
+import { createTree, treeHeight } from './age-scene';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 
 /** Lengths in CSS pixels; the path's height by its width. */
@@ -16,6 +17,8 @@ const SLOT = { widthRatio: 0.92, narrowAspect: 0.55 } as const;
 const ALPHA = { open: 1, offered: 0.85, waiting: 0.4 } as const;
 /** Gaps breathe in turn when a card is taken: to this size, this often. */
 const BREATH = { size: 1.08, seconds: 0.45, times: 3, stagger: 0.15 } as const;
+/** The dim tree of a gap: its height in the gap's when grown, its width in the slot's, its foot. */
+const GHOST = { height: 0.74, width: 0.84, foot: 0.12, tint: 0x2b1f55, offered: 0.72, waiting: 0.42 } as const;
 const FADE_SECONDS = 0.3;
 const SINK_SECONDS = 0.5;
 
@@ -23,6 +26,10 @@ const SINK_SECONDS = 0.5;
 export interface ShownGap {
   readonly id: string;
   readonly isOffered: boolean;
+  /** The age that a card has here, from 0 to 1: a dim tree of that size stands in the gap. */
+  readonly age: number;
+  /** Is looked at first: it alone breathes. */
+  readonly isNear: boolean;
 }
 
 /** The background of the cards: paths, ledge, and the dashed gaps for a taken card. */
@@ -51,6 +58,9 @@ export function createGround(kit: StageKit): Ground {
   const ledge = createNineSlice(kit, 'ledge');
   const layer = new Container();
   const slots = new Map<string, Sprite>();
+  const ghosts = new Container();
+  const road = kit.sprite('end-road');
+  road.visible = false;
   ledge.anchor.set(0);
   const ages = [kit.sprite('age-old'), kit.sprite('age-new')];
   ages.forEach((age, index) => age.anchor.set(index, 1));
@@ -62,8 +72,20 @@ export function createGround(kit: StageKit): Ground {
     kit.tween.to(slot, { alpha: 0, duration: FADE_SECONDS, onComplete: () => destroyView(kit, slot) });
   }
 
+  /** The winding road in place of the straight ones. */
+  function showRoad(place: Rectangle | undefined): void {
+    if (place) {
+      road.setSize(place.width, place.height);
+      road.position.set(place.x, place.y);
+    }
+    if (road.visible === (place !== undefined)) return;
+    road.visible = place !== undefined;
+    paths.visible = !road.visible;
+    if (road.visible) kit.tween.from(road, { alpha: 0, duration: FADE_SECONDS });
+  }
+
   return {
-    view: new Container({ children: [...ages, paths, ledge, layer] }),
+    view: new Container({ children: [...ages, paths, road, ledge, layer, ghosts] }),
     drawLedge: ({ ledge: { x, y, width, height } }) => {
       ledge.position.set(x, y);
       // Its lower corners are below the canvas.
@@ -75,7 +97,9 @@ export function createGround(kit: StageKit): Ground {
       if (kit.isMotionReduced) ledge.y = to;
       else kit.tween.to(ledge, { y: to, duration: SINK_SECONDS, ease: 'power2.in', overwrite: true });
     },
-    drawPaths: ({ paths: middles }, width, cardHeight) => {
+    drawPaths: ({ paths: middles, road: winding }, width, cardHeight) => {
+      showRoad(winding);
+      if (winding) return;
       const size = Math.min(cardHeight * AGE.ofCard, width * AGE.ofWidth);
       ages.forEach((age, index) => {
         fitInside(age, size);
@@ -96,7 +120,8 @@ export function createGround(kit: StageKit): Ground {
         isOffered && (open === null || index === open);
       const ids = new Set(shown.filter(isShown).map(({ id }) => id));
       for (const [id, slot] of slots) if (!ids.has(id)) remove(id, slot);
-      shown.forEach(({ id }, index) => {
+      for (const ghost of ghosts.removeChildren()) ghost.destroy();
+      shown.forEach(({ id, age, isNear }, index) => {
         const gap = gaps[index];
         if (!ids.has(id) || !gap) return;
         const width = Math.min(gap.width * SLOT.widthRatio, cards[0]?.width ?? gap.width);
@@ -105,9 +130,20 @@ export function createGround(kit: StageKit): Ground {
         slot.texture = kit.texture(width < gap.height * SLOT.narrowAspect ? 'slot-narrow' : 'slot');
         slot.setSize(width, gap.height);
         slot.position.set(gap.x + gap.width / 2, gap.y + gap.height / 2);
-        slot.alpha = isInvited ? (open === null ? ALPHA.offered : ALPHA.open) : ALPHA.waiting;
+        slot.alpha = isInvited && isNear ? (open === null ? ALPHA.offered : ALPHA.open) : ALPHA.waiting;
+        const ghost = createTree(kit, age);
+        ghost.scale.set(
+          Math.min(
+            treeHeight(age, gap.height * GHOST.height) / ghost.texture.height,
+            (width * GHOST.width) / ghost.texture.width,
+          ),
+        );
+        ghost.tint = GHOST.tint;
+        ghost.alpha = isInvited && isNear ? GHOST.offered : GHOST.waiting;
+        ghost.position.set(slot.x, gap.y + gap.height * (1 - GHOST.foot));
+        ghosts.addChild(ghost);
         kit.tween.killTweensOf(slot.scale);
-        if (!isInvited || open !== null || kit.isMotionReduced) return;
+        if (!isInvited || !isNear || open !== null || kit.isMotionReduced) return;
         const { x, y } = slot.scale;
         kit.tween.to(slot.scale, {
           x: x * BREATH.size,

@@ -1,6 +1,7 @@
 import { centreOf } from '../../src/stage/components/grid';
 import type { TablePlaces, TimelineAreas } from './areas';
 import { growTable, layoutHand, layoutTable } from './areas';
+import { layoutRoad } from './end-road';
 import type { State } from './rules';
 
 /** Where a card belongs: its middle, its size before it is scaled, and how it is turned. */
@@ -35,6 +36,8 @@ export const isComplete = ({ hand, table, phase }: State): boolean =>
 
 /** `open`: the gap that a dragged card is held over, or null. */
 export function findTable(state: State, areas: TimelineAreas, open: number | null): TablePlaces {
+  const winding = isComplete(state) ? layoutRoad(areas, listShown(state).length) : null;
+  if (winding) return winding;
   const own = isComplete(state) ? growTable(areas) : areas;
   return layoutTable(own, listShown(state).length, state.table.length + (state.hand.length > 0 ? 1 : 0), open);
 }

@@ -10,7 +10,9 @@ import type { TablePlaces, TimelineAreas } from './areas';
 import { layoutTimeline } from './areas';
 import type { EventCard } from './card';
 import { createEventCard } from './card';
+import { agesOf, agesOfGaps } from './age';
 import { createGround } from './ground';
+import { showFinale } from './finale';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import type { What } from './rules-events';
@@ -36,8 +38,12 @@ const HAND = { pixels: 92, cardSize: 0.86 } as const;
  * its neighbours leave room for.
  */
 const FOUND = { size: 1.3, growSeconds: 0.22, heldSeconds: 0.9, shrinkSeconds: 0.35 } as const;
-/** The songbird's flight along the road, as the game begins, and over all cards at the end. */
-const FLIGHT_SECONDS = { begin: 2.2, end: 2.2 } as const;
+/** The songbird's flight along the road, as the game begins. */
+const FLIGHT_SECONDS = 2.2;
+/** The card that was placed last is seen first. */
+const FINALE_DELAY_SECONDS = 1;
+/** On a table of at most so many cards the gap of a taken card is looked for beside one card. */
+const NEAR_CARDS = 3;
 
 const isHolding = ({ x, y, width, height }: Rectangle, at: { readonly x: number; readonly y: number }): boolean =>
   at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
@@ -61,10 +67,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let drawn = '';
   /** What leads a wrong card to its gap. */
   let way: Container | null = null;
+  let isEnded = false;
   /** Misses of the game so far. */
   let misses = 0;
-  /** Cards that were made so far: each takes the next tint. */
-  let tints = 0;
+  const ages = agesOf(kit.setup.cards ?? []);
 
   function eventOf(id: string): TimelineCard {
     const event = kit.setup.cards?.find((card) => card.id === id);
@@ -75,8 +81,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function findCard(id: string): EventCard {
     const known = cards.get(id);
     if (known) return known;
-    const made = createEventCard(kit, eventOf(id), wordOf(kit.setup, id), tints);
-    tints += 1;
+    const made = createEventCard(kit, eventOf(id), wordOf(kit.setup, id), ages.get(id) ?? 0);
     cards.set(id, made);
     layer.addChild(made.view);
     return made;
@@ -126,7 +131,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       kit,
       layer,
       [0.12, 0.4, 0.68, 0.94].map((share) => ({ x: x + width * share, y: road })),
-      FLIGHT_SECONDS.begin,
+      FLIGHT_SECONDS,
       () => {},
     );
   }
@@ -138,6 +143,18 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const right = sortCards(known).findIndex(({ id }) => id === missed.card);
     const own = missed.before === null ? table.length : table.indexOf(missed.before);
     return right > own ? right + 1 : right;
+  }
+
+  /**
+   * The two gaps beside one card that are looked at while the table is small: the right one and its
+   * neighbour, so that there is one question, before or after? null: all of them.
+   */
+  function findNear({ table, taken }: State): readonly number[] | null {
+    const held = taken ?? drag?.id ?? null;
+    if (held === null || table.length > NEAR_CARDS) return null;
+    const age = ages.get(held) ?? 0;
+    const right = table.filter((id) => (ages.get(id) ?? 0) <= age).length;
+    return right === 0 ? [0, 1] : [right - 1, right];
   }
 
   /** A hand takes a wrong card into its gap, and lets it go again. */
@@ -188,6 +205,20 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
   }
 
+  /** The end is shown once: as soon as the hand is empty, or when the round ends with cards left. */
+  function endGame(state: State): void {
+    if (isEnded) return;
+    isEnded = true;
+    const delay = isComplete(state) ? FINALE_DELAY_SECONDS : 0;
+    kit.tween.delayedCall(delay, () => {
+      const stops = state.table.flatMap((id) => {
+        const target = targets.get(id);
+        return target ? [{ card: findCard(id), x: target.x, y: target.y - target.height / 2 }] : [];
+      });
+      showFinale(kit, layer, stops, areas && places.road ? areas.whole : null);
+    });
+  }
+
   function arrange(state: State): void {
     if (!areas) return;
     const { laid, missed } = state;
@@ -199,7 +230,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const led = missed ? findGap(state) : null;
     places = findTable(state, areas, led ?? (isGapWanted ? (drag?.open ?? null) : null));
     gapIds = [...state.table, null].map(gapId);
-    if (isComplete(state)) ground.sinkLedge(areas);
+    if (isComplete(state)) {
+      ground.sinkLedge(areas);
+      endGame(state);
+    }
     ground.drawPaths(places, areas.ledge.width + 2 * areas.ledge.x, areas.maxCard.height);
     for (const [id, to, order] of listTargets(state, areas, places)) moveTo(id, to, order);
     const [shown, inHand] = [listShown(state), listHand(state)];
@@ -224,9 +258,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       cards.delete(id);
       targets.delete(id);
     }
-    const gaps = missed
-      ? [...listShown(state), null].map((id) => ({ id: gapId(id), isOffered: true }))
-      : gapIds.map((id) => ({ id, isOffered: isGapOffered && !state.faded.includes(id) }));
+    const gapAges = agesOfGaps(shown.map((id) => (id === (laid ?? missed)?.card ? null : (ages.get(id) ?? 0))));
+    const near = findNear(state);
+    const gaps = (missed ? [...shown, null].map(gapId) : gapIds).map((id, index) => ({
+      id,
+      isOffered: missed !== null || (isGapOffered && !state.faded.includes(id)),
+      age: gapAges[index] ?? 0,
+      isNear: near === null || near.includes(index),
+    }));
     ground.showGaps(places, gaps, led ?? drag?.open ?? null, isGapWanted || led !== null);
     showReason(state);
   }
@@ -271,17 +310,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     react: (event, state) => {
       if (event.type === 'round-ended') {
-        const stops = state.table.flatMap((id) => {
-          const target = targets.get(id);
-          return target ? [{ id, x: target.x, y: target.y - target.height / 2 }] : [];
-        });
-        flyAlong(kit, layer, stops, FLIGHT_SECONDS.end, (index) => {
-          const card = cards.get(stops[index]?.id ?? '');
-          if (!card) return;
-          card.light();
-          card.enliven();
-          kit.effect('star1', { pitchRatio: 0.6 + 0.08 * index });
-        });
+        endGame(state);
         return;
       }
       if (event.type === 'moved') {
@@ -301,6 +330,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         enliven();
       } else {
         wobble(kit, body);
+        // Which tree is older? So both can be compared.
+        for (const compared of [id, state.missed?.against]) if (compared !== undefined) findCard(compared).showAge();
       }
     },
     // A card of the hand hops, and the gaps with it: one belongs into the other.

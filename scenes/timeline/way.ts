@@ -65,8 +65,8 @@ export function createWay(kit: StageKit, card: Rectangle, gap: Rectangle, hasTip
 }
 
 /**
- * The songbird flies from point to point, from long ago to now, and away. `passed` is called with
- * the index of each point that it comes to. With less motion it stays at home, and all are passed
+ * The songbird flies from point to point, from long ago to now, and away, unless it stays at the
+ * last one. `passed` is called with the index of each point that it comes to. With less motion it stays at home, and all are passed
  * in the same time.
  */
 export function flyAlong(
@@ -75,6 +75,7 @@ export function flyAlong(
   points: readonly Point[],
   seconds: number,
   passed: (index: number) => void,
+  isStaying = false,
 ): void {
   const pause = seconds / Math.max(1, points.length);
   if (kit.isMotionReduced) {
@@ -90,17 +91,18 @@ export function flyAlong(
   const side = first && second && second.x < first.x ? -1 : 1;
   bird.scale.x *= side;
   if (first) bird.position.set(first.x - side * BIRD.size, first.y - BIRD.lift);
-  const timeline = kit.tween.timeline({ onComplete: () => bird.destroy() });
+  const timeline = kit.tween.timeline({ onComplete: () => isStaying || bird.destroy() });
   points.forEach(({ x, y }, index) => {
     timeline.to(bird, { x, y: y - BIRD.lift, duration: pause, ease: 'sine.inOut', onComplete: () => passed(index) });
   });
-  timeline.to(bird, {
-    x: `+=${side * BIRD.size * 3}`,
-    y: `-=${BIRD.size}`,
-    alpha: 0,
-    duration: pause * 2,
-    ease: 'sine.in',
-  });
+  if (!isStaying)
+    timeline.to(bird, {
+      x: `+=${side * BIRD.size * 3}`,
+      y: `-=${BIRD.size}`,
+      alpha: 0,
+      duration: pause * 2,
+      ease: 'sine.in',
+    });
   const { y: size } = bird.scale;
   kit.tween.to(bird.scale, {
     y: size * 0.86,

@@ -17,6 +17,7 @@ import {
   findThing,
   findWord,
   listCast,
+  listFinds,
   listQuestionPages,
   listRivals,
   litWord,
@@ -358,6 +359,19 @@ describe.each(packs)('the stories of $id', ({ content }) => {
       const setup = setupOf(content, story);
       for (const target of listRivals(setup, [])) expect(listRivals(setup, [target]).length).toBeGreaterThanOrEqual(2);
       expect(listRivals(setup, []).length).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  it('end with what was found, each with its thing alone and once', () => {
+    for (const story of stories) {
+      const setup = setupOf(content, story);
+      const finds = listFinds(setup, 6);
+      const searches = setup.sentences.slice(1).filter((sentence) => findHiding(setup, sentence)).length;
+      expect(finds.length).toBeLessThanOrEqual(Math.min(6, searches));
+      expect(finds.length > 0).toBe(searches > 0);
+      const shown = finds.map(({ scene }) => JSON.stringify(scene?.parts));
+      expect(new Set(shown).size).toBe(finds.length);
+      expect(finds.every(({ scene }) => (scene?.parts ?? []).some(({ relation }) => relation !== null))).toBe(true);
     }
   });
 

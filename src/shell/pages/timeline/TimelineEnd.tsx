@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { sortCards } from '../../../../scenes/areas';
+import { agesOf, boardAt, skyAt, sortCards } from '../../../../scenes/areas';
 import { timeline } from '../../../../scenes/pages';
 import { TIMELINE_ATLAS, timelineWords } from '../../../content/timeline';
 import { timelineCards } from '../../../content/timeline-cards';
@@ -30,6 +30,9 @@ interface Props {
   readonly onPlayAgain: () => void;
 }
 
+/** A colour of the stage as the style sheet has it. */
+const toCss = (color: number): string => `#${color.toString(16).padStart(6, '0')}`;
+
 /** The end of a game: the cards on the table, from past to present, and the statistics. */
 export function TimelineEnd({ placed, onPlayAgain }: Props) {
   const { appName } = usePack().manifest.config;
@@ -39,8 +42,10 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
   const heading = useResultHeading(onPlayAgain);
   const history = useMemo(() => {
     const art = new Map(timelineWords(content).map((word) => [word.key, word.art]));
-    const cards = sortCards(timelineCards(content).filter(({ id }) => placed.includes(id)));
-    return cards.map((card) => ({ ...card, art: art.get(card.id) ?? '' }));
+    const all = timelineCards(content);
+    const ages = agesOf(all);
+    const cards = sortCards(all.filter(({ id }) => placed.includes(id)));
+    return cards.map((card) => ({ ...card, art: art.get(card.id) ?? '', age: ages.get(card.id) ?? 0 }));
   }, [content, placed]);
   const figures = [
     { name: 'Hits', icon: 'check', value: hits },
@@ -65,11 +70,11 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
       <main className={timelineEndStyles.timelineEndBody} data-testid="results">
         {/* In English, from left to right as on the table. */}
         <ol dir="ltr" className={timelineEndStyles.history} aria-label="Your timeline">
-          {history.map(({ id, art, date, content: whole, short = whole, name: text = short }, index) => (
+          {history.map(({ id, art, date, age, content: whole, short = whole, name: text = short }, index) => (
             <li key={id} style={{ animationDelay: `${index * 120}ms` }}>
-              <span className={timelineEndStyles.historyCard}>
+              <span className={timelineEndStyles.historyCard} style={{ background: toCss(boardAt(age)) }}>
                 {art !== '' && (
-                  <span className={timelineEndStyles.historyPicture}>
+                  <span className={timelineEndStyles.historyPicture} style={{ background: toCss(skyAt(age)) }}>
                     <WordArt art={art} atlasName={TIMELINE_ATLAS} size={100} />
                   </span>
                 )}

@@ -42,7 +42,7 @@ function sizeOf(text: string): number {
   return Math.min(maxSize, Math.sqrt(plaqueArea / [...text].length));
 }
 
-/** The text of the taken card, large; the game's name while none is taken. */
+/** The text of the taken card, large. The game's name is not shown: the land is seen. */
 function Head() {
   const { appName } = usePack().manifest.config;
   const text = useDeferredApp((state) => state.hud?.prompt?.english ?? null);
@@ -51,11 +51,7 @@ function Head() {
     <div
       className={`${plaqueStyles.plaquePlace} ${text === null ? plaqueStyles.bare : ''} ${timelineStyles.timelineHead}`}
     >
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className={text === null ? `${timelineStyles.timelineTitle} ${textStyles.outlined}` : textStyles.onlyReadAloud}
-      >
+      <h1 ref={heading} tabIndex={-1} className={textStyles.onlyReadAloud}>
         <UiWord>Timeline</UiWord>
       </h1>
       {text !== null && (
