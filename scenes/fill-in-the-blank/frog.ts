@@ -15,6 +15,8 @@ export interface Frogs {
   readonly sit: (way: readonly Rectangle[], height: number, count: number, goal: Point) => void;
   /** They hop over all stones, one after the other, and to the goal. */
   readonly cross: () => void;
+  /** They leap large into the middle of an area and sing: they hop by turns. */
+  readonly sing: (area: Rectangle) => void;
   /** One looks up or hops in its place. */
   readonly stir: (turn: number) => void;
 }
@@ -24,6 +26,24 @@ const RATIO = { frog: 1.8, young: 1.2, hop: 0.75, edge: 0.16, apart: 1.1 } as co
 /** Less than the time in which a round closes. */
 const CROSSING_SECONDS = 1.1;
 const STAGGER_SECONDS = 0.14;
+/**
+ * The end: places and heights in shares of the area, the old one in the middle; hops in its own
+ * height and seconds.
+ */
+const SONG = {
+  places: [
+    { x: 0.5, height: 0.5 },
+    { x: 0.27, height: 0.34 },
+    { x: 0.73, height: 0.34 },
+  ],
+  foot: 0.98,
+  out: 0.35,
+  hop: 0.22,
+  seconds: 0.24,
+  hops: 7,
+} as const;
+/** A frog's height in its width. */
+const ASPECT = 190 / 220;
 const SQUASH = { x: 1.1, y: 0.86 } as const;
 
 /** Where a frog sits on a stone: on its upper edge, clear of its word. */
@@ -80,6 +100,27 @@ export function createFrogs(kit: StageKit): Frogs {
         timeline.fromTo(frog.scale, SQUASH, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
       });
       kit.effect('splash');
+    },
+    sing: ({ x, y, width, height }) => {
+      [...view.children].reverse().forEach((frog, order) => {
+        const place = SONG.places[order];
+        if (!place) return;
+        const own = side * (order === 0 ? RATIO.frog : RATIO.young) * ASPECT;
+        const size = (height * place.height) / own;
+        const to = { x: x + width * place.x, y: y + height * SONG.foot };
+        kit.tween.killTweensOf([frog, frog.scale]);
+        if (kit.isMotionReduced) {
+          frog.position.copyFrom(to);
+          frog.scale.set(size);
+          return;
+        }
+        const hop = { y: to.y - height * place.height * SONG.hop, duration: SONG.seconds, ease: 'sine.out' };
+        kit.tween.to(frog.scale, { x: size, y: size, duration: SONG.out, ease: EASE.enter });
+        kit.tween
+          .timeline()
+          .to(frog, { ...to, duration: SONG.out, ease: EASE.move })
+          .to(frog, { ...hop, yoyo: true, repeat: 2 * SONG.hops - 1, delay: order * (SONG.seconds / 2) });
+      });
     },
     stir: (turn) => {
       const frog = view.children[turn % Math.max(1, view.children.length)];

@@ -1,6 +1,6 @@
 import { fitsInside, layoutFlow, mirrorInside } from '../../src/stage/components/flow';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
-import { widthOfStone } from '../../src/stage/components/text-stone';
+import { STACKED, STONE_TEXT_RATIO, widthOfStone } from '../../src/stage/components/text-stone';
 import { isRightToLeftText } from '../../src/stage/text-direction';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Stone } from './rules-sentences';
@@ -10,7 +10,7 @@ const STONE = { max: 124, min: 40, step: 4 } as const;
 /** In heights of a stone. */
 const RATIO = { gap: 0.16, lineGap: 0.4, tightLineGap: 0.2, mark: 0.26 } as const;
 /** How far the bank stands into the brook on each side, in heights of a stone. */
-export const BANK_RATIO = 0.5;
+export const BANK_RATIO = 0.32;
 /** CSS pixels. */
 const TRAY_GAP = 18;
 /** Widths of the picture's column, in widths of the play area: the first that fits is taken. */
@@ -21,9 +21,14 @@ const LEGIBLE = 52;
 /**
  * The picture large on the far bank, the sentence in one line below it, then the cards in one row:
  * heights of a stone and the least height of the play area in CSS pixels; shares of the play area's
- * height; the smallest card, in its width on a stone.
+ * height, the tray's with and without pictures; the smallest card, in its width on a stone.
  */
-const PATH = { max: 86, min: 52, from: 420, brook: 0.25, tray: 0.16, card: 0.68 } as const;
+const PATH = { max: 92, min: 52, from: 420, brook: 0.24, tray: 0.27, bareTray: 0.16, card: 0.68 } as const;
+/**
+ * A card with its picture above its word: its width in its height, at least and at most, and on an
+ * upright screen, where a row is narrow.
+ */
+const HIGH_CARD = { min: 1.1, max: 1.7, tall: 0.85 } as const;
 /** How far the stones of one line are above or below it by turns, in heights of a stone. */
 const WAVE_RATIO = 0.17;
 /** The picture of the sentence in its column: its frame needs room. Its width by its height. */
@@ -82,8 +87,9 @@ function splitPlay(
 }
 
 /** The same for a sentence in one line. */
-function splitPath(play: Rectangle): ReturnType<typeof splitPlay> {
-  const [brookHeight, trayHeight] = [play.height * PATH.brook, play.height * PATH.tray];
+function splitPath(play: Rectangle, hasPictures: boolean): ReturnType<typeof splitPlay> {
+  const brookHeight = play.height * PATH.brook;
+  const trayHeight = play.height * (hasPictures ? PATH.tray : PATH.bareTray);
   const trayY = play.y + play.height - trayHeight;
   return {
     picture: { ...play, height: play.height - brookHeight - trayHeight },
@@ -115,8 +121,21 @@ export function findLayout(
   return found as Layout;
 }
 
-/** Without a picture's ratio the sentence lies in one line, and null where none fits. */
+/** Cards with their pictures above their words, in one row. */
+function layoutHighCards(kit: StageKit, tray: Rectangle, cards: readonly string[], isTall: boolean): Rectangle[] {
+  // As wide as stones with as large a text.
+  const stone = (tray.height * STACKED.text) / STONE_TEXT_RATIO;
+  const widest = Math.max(...cards.map((card) => widthOfStone(kit, card, stone)));
+  const aspectRatio = isTall ? HIGH_CARD.tall : Math.min(HIGH_CARD.max, Math.max(HIGH_CARD.min, widest / tray.height));
+  return layoutGrid(tray, cards.length, {
+    aspectRatio,
+    gap: TRAY_GAP,
+    maxWidth: tray.height * aspectRatio,
+    columns: cards.length,
+  });
+}
 
+/** Without a picture's ratio the sentence lies in one line, and null where none fits. */
 function fitLayout(
   kit: StageKit,
   viewport: Viewport,
@@ -127,7 +146,9 @@ function fitLayout(
 ): Layout | null {
   const isRightToLeft = isRightToLeftText(cards.join(' '));
   const isPath = pictureRatio === null;
-  const { picture, brook, tray } = isPath ? splitPath(viewport.play) : splitPlay(viewport, isRightToLeft, pictureRatio);
+  const { picture, brook, tray } = isPath
+    ? splitPath(viewport.play, hasPictures)
+    : splitPlay(viewport, isRightToLeft, pictureRatio);
   const heightRatio = isPath ? PICTURE.wideRatio : PICTURE.ratio;
   const tileHeight = Math.min(picture.width * PICTURE.ratio, picture.height * heightRatio);
   const tileWidth = Math.min(picture.width * PICTURE.wideRatio, tileHeight * PICTURE.aspect);
@@ -151,10 +172,14 @@ function fitLayout(
     });
     const isOneRow = isPath || cards.length * (cardWidth + TRAY_GAP) - TRAY_GAP <= tray.width;
     const grid = { aspectRatio: cardWidth / height, gap: TRAY_GAP, maxWidth: cardWidth };
-    const trayCells = layoutGrid(tray, cards.length, isOneRow ? { ...grid, columns: cards.length } : grid);
+    const isHigh = hasPictures && (isPath || viewport.isTall);
+    const trayCells = isHigh
+      ? layoutHighCards(kit, tray, cards, viewport.isTall)
+      : layoutGrid(tray, cards.length, isOneRow ? { ...grid, columns: cards.length } : grid);
     const isInLine = lines.every(({ y }) => y === lines[0]?.y);
     const leastCard = cardWidth * (isPath ? PATH.card : 0.98);
-    const isRoomy = fitsInside(bank, lines) && (trayCells[0]?.width ?? 0) >= leastCard && (isInLine || !isPath);
+    const hasCards = isHigh || (trayCells[0]?.width ?? 0) >= leastCard;
+    const isRoomy = fitsInside(bank, lines) && hasCards && (isInLine || !isPath);
     if (!isRoomy && height - STONE.step >= least) continue;
     if (!isRoomy && isPath) return null;
     const places = isPath

@@ -1,4 +1,5 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import type { PlaySentence } from '../../src/play/word';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { isLastRound } from '../../src/play/rounds';
@@ -9,15 +10,16 @@ import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { createRoundedMask } from '../../src/stage/components/rounded-mask';
 import { fitInside } from '../../src/stage/components/tile';
 import { nudge, popIn } from '../../src/stage/components/animations';
 import type { Piece } from '../../src/stage/components/piece';
 import { createTextStone } from '../../src/stage/components/text-stone';
 import { createTray } from '../../src/stage/components/tray';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
-import { createSceneView } from '../../src/stage/components/story-scene';
 import type { SceneView } from '../../src/stage/components/story-scene';
+import type { Easel } from './easel';
+import { EASEL_DEPTH, createEasel } from './easel';
+import { createFinale } from './finale';
 import { createFrogs } from './frog';
 import type { Layout } from './layout';
 import { BANK_RATIO, findLayout } from './layout';
@@ -37,21 +39,12 @@ const FAMILY = 3;
 const SINK_SECONDS = 0.6;
 /** Light of the four rounds on brook and bank, as the sky has it. */
 const LIGHTS = [0xfff0e6, 0xffffff, 0xf4c9a8, 0x7482bd] as const;
-/** The easel: its wood and the paper, CSS pixels round the picture; in heights of the picture. */
-const EASEL = {
-  wood: 0x9a6334,
-  paper: 0xfff6e0,
-  rim: 16,
-  mat: 7,
-  corner: 22,
-  leg: 0.11,
-  splay: 9,
-  depth: 0.1,
-} as const;
 /** How long a word's meaning is seen, and who is in the picture shakes its head, in seconds. */
 const MEANING = { seconds: 1.3, shakeRatio: 0.035, shakeSeconds: 0.8 } as const;
 /** Who tries what a wrong word says: how long it is on its way. */
 const TRY_SECONDS = 0.35;
+/** A wrong thing in the picture: shares of it. */
+const BROUGHT = { size: 0.5, side: 0.3, foot: 0.94 } as const;
 /** A picture over a card that was touched, in heights of a stone, and above it. */
 const TOUCHED = { size: 1.5, above: 1.25 } as const;
 /** What the animal of the picture does for joy: how high it jumps, in heights of the picture. */
@@ -63,16 +56,20 @@ const HIDDEN = ['behind', 'under', 'in'];
 const OUT = { share: 0.8, seconds: 0.4 } as const;
 /** A stone that is said grows by this factor. */
 const SAID = 1.14;
-/** In the last round, at night, the picture is a lit window: its light in its own sizes. */
-const WINDOW = { tint: 0xffd27a, size: 1.7, alpha: 0.9 } as const;
 /** Play area from which cards have room for pictures, in square CSS pixels. */
 const CARD_PICTURES_FROM = 200_000;
 /**
  * Where a hand points at the shown answer: below its letters, in heights of the stone; where the
  * tray is at the screen's edge the stone rises by `rise`.
  */
-const LED_RATIO = { column: 2.1, across: 1.5, rise: 0.3 } as const;
+const LED_RATIO = { column: 2.1, across: 1.5, high: 1.8, rise: 0.3, highRise: 0.06 } as const;
 
+/** A card is high that is higher than a stone by this factor: its picture is above its word. */
+const HIGH_FROM = 1.3;
+/** After the second miss what the sentence is about is lit, once the wrong thing was tried. */
+const LOOK_AFTER_SECONDS = 1.5;
+/** The last sentence is shown this long before the frogs sing. */
+const FINALE_AFTER_SECONDS = 0.8;
 /** Reach of the light that bursts over the picture at the end of a round, in heights of a stone. */
 const CHEER_RATIO = 2;
 
@@ -89,11 +86,15 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   /** Meanings of touched words. */
   const meanings = new Container();
   const frogs = createFrogs(kit);
+  const finale = createFinale(kit);
   const bursts = createBursts(kit);
-  kit.root.addChild(ground, gaps, glows, steps, table, frogs.view, meanings, bursts.view);
+  kit.root.addChild(ground, gaps, glows, steps, table, finale.view, frogs.view, meanings, bursts.view);
   const clear = createClearing(kit, [gaps, glows, steps, table]);
-  /** The story's own picture of the sentence. */
+  /** The story's own picture of the sentence, and what it stands on. */
   let scene: SceneView | null = null;
+  let easel: Easel | null = null;
+  /** The words that were found in this game. */
+  const found = new Set<string>();
   let viewport: Viewport | null = null;
   let places: Layout | null = null;
   let stones: readonly Stone[] = [];
@@ -113,13 +114,17 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const slotPlace = (slot: number): Rectangle | undefined =>
     places?.stones[stones.findIndex((stone) => stone.kind === 'gap' && stone.slot === slot)];
 
+  /** True for a card with its picture above its word. */
+  const isHigh = ({ height }: Rectangle): boolean => height > (places?.height ?? 0) * HIGH_FROM;
+
   const tray = createTray(kit, {
     layer: table,
     boundsAt: (card, slot) => {
       if (slot !== null) return slotPlace(slot);
       const home = places?.cards[card];
       const isRaised = card === shownAnswer && places?.isAcross === true;
-      return home && isRaised ? { ...home, y: home.y - home.height * LED_RATIO.rise } : home;
+      if (!home || !isRaised) return home;
+      return { ...home, y: home.y - home.height * (isHigh(home) ? LED_RATIO.highRise : LED_RATIO.rise) };
     },
     onReturn: sink,
   });
@@ -173,45 +178,6 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     resizeNineSlice(gap, hollow.width, hollow.height, 0.5);
     gap.position.copyFrom(centreOf(hollow));
     gaps.addChild(gap);
-  }
-
-  /** The picture stands framed on the bank, in the ground's layers from `layer` on. */
-  function drawEasel({ x, y, width, height }: Rectangle, layer: number, isLit: boolean): void {
-    let next = layer;
-    const add = (part: Container): Container => ground.addChildAt(part, next++);
-    if (isLit) {
-      const lamp = kit.sprite('glow');
-      lamp.anchor.set(0.5);
-      lamp.setSize(width * WINDOW.size, height * WINDOW.size);
-      lamp.position.set(x + width / 2, y + height / 2);
-      lamp.tint = WINDOW.tint;
-      lamp.alpha = WINDOW.alpha;
-      add(lamp);
-    }
-    const shadow = kit.sprite('shadow');
-    const foot = y + height * (1 + EASEL.depth);
-    shadow.anchor.set(0.5);
-    shadow.setSize(width * 1.15, height * EASEL.depth);
-    shadow.position.set(x + width / 2, foot);
-    add(shadow);
-    for (const side of [-1, 1]) {
-      const leg = new Sprite({ texture: Texture.WHITE, anchor: { x: 0.5, y: 1 }, tint: EASEL.wood });
-      leg.setSize(EASEL.rim, height * (0.5 + EASEL.depth));
-      leg.position.set(x + width * (0.5 + side * 0.36), foot);
-      leg.angle = -side * EASEL.splay;
-      add(leg);
-    }
-    for (const [margin, tint] of [
-      [EASEL.rim, EASEL.wood],
-      [EASEL.mat, EASEL.paper],
-    ] as const) {
-      const board = createRoundedMask(
-        { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin },
-        EASEL.corner + margin,
-      );
-      board.tint = tint;
-      add(board);
-    }
   }
 
   /** Who the sentence is about: what is somewhere, or does something. */
@@ -278,7 +244,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   }
 
   /** The last sentence of a round: its stones hop in their order, and light bursts over them. */
-  function celebrate(): void {
+  function celebrate(isLast: boolean): void {
     if (!places) return;
     steps.children.forEach((step, order) => nudge(kit, step, order));
     const { picture, height } = places;
@@ -286,6 +252,17 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       kit.tween.delayedCall(share, () =>
         bursts.spread({ x: picture.x + picture.width * share, y: picture.y }, height * CHEER_RATIO, true),
       );
+    if (isLast) kit.tween.delayedCall(FINALE_AFTER_SECONDS, sing);
+  }
+
+  /** The end of the game: the frogs sing in the middle, and all that was found goes round them. */
+  function sing(): void {
+    if (!viewport || !easel) return;
+    for (const layer of [gaps, glows, steps, table, easel.stand, easel.picture])
+      kit.tween.to(layer, { alpha: 0, duration: MOTION.fast });
+    const words = [...found].flatMap((text) => findCardWord(kit.setup, text) ?? []);
+    finale.show(viewport.play, words.map(kit.art));
+    frogs.sing(viewport.play);
   }
 
   /** Shows a picture for a moment. */
@@ -322,22 +299,31 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     };
   }
 
+  /** What is not in the picture comes into it, and where the foot of who looks at it is then. */
+  function bring(text: string, own: Rectangle): { x: number; y: number } | null {
+    const art = places && createArt(text, places.picture.height * BROUGHT.size);
+    if (!art || !places) return null;
+    const { picture } = places;
+    const isRight = centreOf(own).x < centreOf(picture).x;
+    art.position.set(
+      picture.x + picture.width * (isRight ? 1 - BROUGHT.side : BROUGHT.side),
+      picture.y + picture.height * BROUGHT.foot,
+    );
+    const beside = ((art.width + own.width) / 2) * (isRight ? -1 : 1);
+    showMeaning(meanings, art);
+    return { x: art.x + beside, y: art.y };
+  }
+
   /**
-   * Who is in the picture goes where a wrong word would have it, shakes its head and comes back. A
-   * word that is not in the picture stands above its stone meanwhile.
+   * Who is in the picture goes where a wrong word would have it, or to a thing that only comes into
+   * the picture for it, shakes its head and comes back.
    */
-  function contradict(text: string, slot: number): void {
+  function contradict(text: string): void {
     if (!scene || !places) return;
-    const { picture, height } = places;
+    const { picture } = places;
     const { part } = findActor();
     const own = scene.boundsOf(part) ?? picture;
-    const tried = findTried(text, own);
-    const gap = slotPlace(slot);
-    const art = tried ? null : createArt(text, height * TOUCHED.size);
-    if (art && gap) {
-      art.position.set(gap.x + gap.width / 2, gap.y);
-      showMeaning(meanings, art);
-    }
+    const tried = findTried(text, own) ?? bring(text, own);
     const node = scene.nodeOf(part);
     if (!node || kit.isMotionReduced) return;
     const { x, y } = node.pivot;
@@ -361,10 +347,11 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       for (const child of layer.removeChildren()) destroyView(kit, child);
     drawBrook(layout, screen);
     for (const child of ground.children) child.tint = lightOf(state);
+    easel = createEasel(kit, sentence, layout.picture, state.round);
+    ({ scene } = easel);
     // Across the brook its feet stand behind the bank.
-    drawEasel(layout.picture, layout.isAcross ? 0 : ground.children.length, isLastRound(kit.setup, state));
-    scene = createSceneView(kit, sentence, layout.picture);
-    ground.addChild(scene.view);
+    ground.addChildAt(easel.stand, layout.isAcross ? 0 : ground.children.length);
+    ground.addChild(easel.picture);
     stones.forEach((stone, index) => {
       const spot = layout.stones[index];
       const hollow = layout.hollows[index];
@@ -393,10 +380,11 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     shownSentence = sentence;
     drawGround(sentence, places, viewport, state);
     meanings.removeChildren().forEach((child) => destroyView(kit, child));
+    finale.clear();
     const { picture, isAcross, brook, height } = places;
     frogs.sit(places.stones, height, isLastRound(kit.setup, state) ? FAMILY : 1, {
       x: isAcross ? picture.x + picture.width + height * GOAL_RATIO : picture.x,
-      y: isAcross ? brook.y : picture.y + picture.height * (1 + EASEL.depth),
+      y: isAcross ? brook.y : picture.y + picture.height * (1 + EASEL_DEPTH),
     });
     tray.snapAll();
   }
@@ -470,15 +458,19 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       if (event.type !== 'answered') return;
       if (!event.correct) {
         const slot = slotId.parse(event.choice ?? '') ?? -1;
-        contradict(state.cards[checked[slot] ?? -1] ?? '', slot);
+        contradict(state.cards[checked[slot] ?? -1] ?? '');
+        const blank = findSentence(kit.setup, state)?.blanks[slot];
+        if (state.ladder.misses === 2 && blank !== undefined) kit.tween.delayedCall(LOOK_AFTER_SECONDS, act, [blank]);
         return;
       }
       // What the sentence says happens in its picture, while the frog crosses the brook on it.
       frogs.cross();
       scene?.play();
-      findSentence(kit.setup, state)?.blanks.forEach(act);
+      const blanks = findSentence(kit.setup, state)?.blanks ?? [];
+      blanks.forEach((text) => void found.add(text));
+      blanks.forEach(act);
       rejoice();
-      if (state.phase.kind === 'closing') celebrate();
+      if (state.phase.kind === 'closing') celebrate(isLastRound(kit.setup, state));
     },
     stir: (turn) => frogs.stir(turn),
     nodeOf: tray.nodeOf,
@@ -487,9 +479,9 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
       if (slot !== null) return slotPlace(slot) ?? null;
       const bounds = tray.boundsOf(choiceId);
       // The ring goes round the whole stone, and the hand points at it from below its letters.
-      return bounds && pieceId.parse(choiceId) === shownAnswer
-        ? { ...bounds, height: bounds.height * (places?.isAcross ? LED_RATIO.across : LED_RATIO.column) }
-        : bounds;
+      if (!bounds || pieceId.parse(choiceId) !== shownAnswer) return bounds;
+      const ratio = isHigh(bounds) ? LED_RATIO.high : places?.isAcross ? LED_RATIO.across : LED_RATIO.column;
+      return { ...bounds, height: bounds.height * ratio };
     },
     drag: tray.drag,
   };

@@ -14,20 +14,19 @@ import { TOPS } from './tops';
 /** Colours of trousers: neighbours differ. */
 const LEGS = [0x4d5a8c, 0x7a4f8f, 0x3f7f86] as const;
 /** Distance of the members of a group, units of the cast. */
-export const MEMBER_STEP = 56;
+export const MEMBER_STEP = 68;
 /** In an action the second and third of a group stand behind the first, further out. */
-const BEHIND_STEP = 40;
+export const BEHIND_STEP = 48;
 
 /**
- * The speaker lays a hand on the heart and speaks, the listener has a hand at the ear, the others
- * hear nothing of it: they are seen from behind.
+ * The speaker lays a hand on the heart and speaks, the listener has a hand at the ear; the others
+ * are about something of their own, with both hands behind.
  */
 const POSES: Readonly<Record<string, Pose>> = {
   '1': { ...STANDING, nearArm: [26, 112], face: 'oh' },
   '2': { ...STANDING, lean: 5, nearArm: [-162, -12], farArm: [24, 20] },
-  '3': STANDING,
+  '3': { ...STANDING, lean: -3, nearArm: [-28, -38], farArm: [-24, -34] },
 };
-const SPOKEN_ABOUT = '3';
 
 /**
  * Members of a group: '1' speaker, '2' listener, '3' others, e.g. '1di' (we two, with you) is ['1',
@@ -48,7 +47,6 @@ function listLooks(person: string): Look[] {
     legs: LEGS[(index + Number(kind)) % LEGS.length] ?? LEGS[0],
     // A flower band, a sun hat, a bobble cap: who sees no colours tells them apart.
     hat: `hat-${kind}`,
-    ...(kind === SPOKEN_ABOUT ? { back: 'back' } : {}),
   }));
 }
 
@@ -61,7 +59,7 @@ export interface Members {
    * up; null lets it rest again.
    */
   readonly point: (degrees: number | null) => void;
-  /** All take this pose and show their faces; null lets them rest as at home. */
+  /** All take this pose; null lets them rest as at home. */
   readonly act: (pose: Pose | null) => void;
 }
 
@@ -77,24 +75,18 @@ export function createMembers(kit: StageKit, person: string): Members {
   const puppets = listLooks(person).map((look, index) => {
     const puppet = createPuppet(kit, look);
     puppet.pose(restOf(index));
-    puppet.turn(true);
     puppet.view.x = (index - (kinds.length - 1) / 2) * MEMBER_STEP;
     return puppet;
   });
   return {
     views: puppets.map(({ view }) => view),
     point: (degrees) => puppets[0]?.pose(degrees === null ? restOf(0) : pointingPose(restOf(0), degrees)),
-    act: (pose) =>
-      puppets.forEach((puppet, index) => {
-        puppet.pose(pose ?? restOf(index));
-        puppet.turn(pose === null);
-      }),
+    act: (pose) => puppets.forEach((puppet, index) => puppet.pose(pose ?? restOf(index))),
   };
 }
 
-/** A child without clothes of its own, and how the figures of light on the stones are seen. */
-const PLAIN: Look = { body: 'b', top: 0xffffff, legs: 0xffffff, back: 'figure', isAway: true };
-const FIGURE = { tint: 0xffedb8, alpha: 0.9 } as const;
+/** A child without clothes of its own. */
+const PLAIN: Look = { body: 'b', top: 0xffffff, legs: 0xffffff };
 
 /** What is done where a sentence names no verb of the cast. */
 const ANY_VERB = 'greet';
@@ -188,30 +180,4 @@ export function createDeed(
   const actors = [...crowd(giver, from, -1), ...(from === to ? [] : crowd(receiver, to, 1))];
   const [first, ...others] = actors as [Actor, ...Actor[]];
   return createActing(kit, { ...action, actors: [first, ...others] }, (_, index) => looks[index] ?? PLAIN);
-}
-
-/**
- * The verb of a sentence between two who could be anybody, `gap` units of the cast from the middle.
- * Its children are what lies behind them, the two, and what lies before them.
- */
-export function createFigures(kit: StageKit, english: string, gap: number): Acting {
-  const action = findPair(english);
-  const [giver, receiver] = action.actors as readonly [Actor, Actor];
-  const figures = createActing(
-    kit,
-    {
-      ...action,
-      actors: [
-        { ...giver, x: -gap },
-        { ...receiver, x: gap },
-      ],
-    },
-    () => PLAIN,
-  );
-  for (const child of figures.view.children.slice(1, -1)) {
-    child.blendMode = 'add';
-    child.alpha = FIGURE.alpha;
-    child.tint = FIGURE.tint;
-  }
-  return figures;
 }

@@ -7,7 +7,7 @@ import { scoreHud } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
 import { beginPlay, closeRound, createRoundStep, pauseRound } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
-import { PERSONS, pairOf } from './rules-persons';
+import { chooseRing, pairOf } from './rules-persons';
 import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
@@ -19,7 +19,7 @@ export interface Input {
 
 export interface State extends PlayState {
   target: string | null;
-  /** The persons in the order of the ring. */
+  /** Whom the sentences of the round are about, in the order of the ring. */
   ring: string[];
   /** Who acts, once tapped; a right one stays after a miss. */
   giver: string | null;
@@ -55,37 +55,37 @@ const NAMES: Readonly<Record<string, string>> = {
   '1de': 'we two, without you',
 };
 
-/** Persons that fill places which the words of the lesson leave free, in this order. */
-const USUAL_PERSONS: readonly string[] = ['1s', '2s', '3s', '1de', '1di', '2d', '3d', '2p', '3p', '1pi', '1pe'];
-
 /** Members of a person: '1s' is one, '3d' two, '2p' counts as three. */
 export function countMembers(person: string): number {
   return person[1] === 's' ? 1 : person[1] === 'd' ? 2 : 3;
 }
 
-/**
- * The persons of the ring in order: all that the words name, and others up to the number of places.
- */
-export function listPersons({ words }: GameSetup, places: number): string[] {
-  const named = new Set(words.flatMap((word) => pairOf(word) ?? []));
-  for (const person of USUAL_PERSONS) {
-    if (named.size < places) named.add(person);
-  }
-  return PERSONS.filter((person) => named.has(person));
-}
-
 /** 'person:1s', by the person's code. */
 export const personId = keyedId('person');
 
-/** Members that a person of this round's sentences has at most. */
-export const findMaxMembers = ({ tuning }: Setup, state: State): number => ramped(tuning.maxMembers, state);
-
-/** Sentences of this round: those about few persons first. */
-function listWords(setup: Setup, state: State): PlayWord[] {
+/** Sentences that this round may ask: those about few persons first. */
+function listAllowed(setup: Setup, state: State): PlayWord[] {
   const sentences = setup.words.filter((word) => pairOf(word) !== null);
-  const maxMembers = findMaxMembers(setup, state);
+  const maxMembers = ramped(setup.tuning.maxMembers, state);
   const short = sentences.filter((word) => (pairOf(word) ?? []).every((person) => countMembers(person) <= maxMembers));
   return short.length > 1 ? short : sentences;
+}
+
+/** Those of them whose persons are in the ring. */
+const listWords = (setup: Setup, state: State): PlayWord[] =>
+  listAllowed(setup, state).filter((word) => pairOf(word)?.every((person) => state.ring.includes(person)));
+
+const pairsOf = (words: readonly PlayWord[]) => words.map((word) => pairOf(word) ?? []);
+
+/** The ring of this round: whom its sentences are about, few enough to be seen large. */
+function gatherRing(setup: Setup, state: State): string[] {
+  const allowed = listAllowed(setup, state);
+  const due = allowed.filter(({ key }) => state.returning.some((entry) => entry.key === key));
+  return chooseRing(pairsOf(allowed), {
+    places: ramped(setup.tuning.inRing, state),
+    due: pairsOf(due).flat(),
+    before: state.ring,
+  });
 }
 
 /** The sentence that turns the last one round, when chance wants it; else null. */
@@ -100,8 +100,9 @@ function findReverse(setup: Setup, state: State, words: readonly PlayWord[]): Pl
 }
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
-  const persons = listPersons(setup, setup.tuning.persons);
-  // Who speaks stays at the front.
+  // The first ring is there from the beginning.
+  const persons = state.round === 0 ? state.ring : gatherRing(setup, state);
+  // Who speaks stays the first.
   const [speaker, ...others] = persons;
   state.ring = setup.tuning.isShuffled && speaker !== undefined ? [speaker, ...shuffle(state.chance, others)] : persons;
   startTurn(setup, state, events);
@@ -115,6 +116,8 @@ function listFresh({ recent, turns }: State, words: readonly PlayWord[]): PlayWo
 }
 
 function startTurn(setup: Setup, state: State, events: EventSink<What>): void {
+  if (setup.mode === 'endless' && state.turns > 0 && state.turns % setup.tuning.ringTurns === 0)
+    state.ring = gatherRing(setup, state);
   const words = listWords(setup, state);
   if (words.length === 0) {
     closeRound(state);
@@ -250,16 +253,20 @@ function findNext(setup: GameSetup, state: State): string | null {
 
 /** From Me To You. spec: games#from-me-to-you, readings#44. */
 export const rules: Rules<State, Input, Tuning, What> = {
-  begin: (setup) => ({
-    ...beginPlay(setup),
-    target: null,
-    ring: listPersons(setup, setup.tuning.persons),
-    giver: null,
-    receiver: null,
-    light: null,
-    faded: [],
-    recent: [],
-  }),
+  begin: (setup) => {
+    const state: State = {
+      ...beginPlay(setup),
+      target: null,
+      ring: [],
+      giver: null,
+      receiver: null,
+      light: null,
+      faded: [],
+      recent: [],
+    };
+    state.ring = gatherRing(setup, state);
+    return state;
+  },
   step: createRoundStep({ startRound, play, resume: startTurn }),
   choices: (_, state) => choices(state),
   hint: (setup, state) => {

@@ -6,16 +6,18 @@ import type { PromptForm, RoundTuning } from '../../src/play/contract';
 type ByRound<Value> = readonly [Value, Value, Value, Value];
 
 export interface Tuning extends RoundTuning {
+  /** Places for persons in a game; whoever is in no ring comes to the dance at its end. */
   readonly persons: number;
+  /** Persons that are in the ring of a round, so few that all are large. */
+  readonly inRing: ByRound<number>;
+  /** In endless mode others come after this many sentences. */
+  readonly ringTurns: number;
   readonly animationMilliseconds: number;
   readonly actedMilliseconds: number;
   readonly historyTargets: number;
   readonly roundTarget: number;
   readonly maxTurns: number;
-  /**
-   * Only sentences whose persons have at most this many members, e.g. 1 for 'I' and 'you'. Where
-   * these are single persons, the view draws all others smaller and further away.
-   */
+  /** Only sentences whose persons have at most this many members, e.g. 1 for 'I' and 'you'. */
   readonly maxMembers: ByRound<number>;
   readonly forms: ByRound<PromptForm>;
   /**
@@ -29,8 +31,9 @@ export interface Tuning extends RoundTuning {
 const shared = {
   rounds: ROUNDS,
   statsMilliseconds: 1300,
-  /** Persons in the ring; more only when the words name more. */
+  /** More only when the words name more (spec: readings#72). */
   persons: 8,
+  ringTurns: 8,
   /** Flight time of the ball of light. */
   animationMilliseconds: 500,
   /** The verb is acted out, and its sentence said, for this long before the next one. */
@@ -49,6 +52,7 @@ const shared = {
 export const tuning: TuningTable<Tuning> = {
   easy: {
     ...shared,
+    inRing: [3, 4, 5, 5],
     maxMembers: [1, 2, 2, 3],
     forms: ['read', 'read', 'read', 'read'],
     reversePercent: 0,
@@ -56,6 +60,7 @@ export const tuning: TuningTable<Tuning> = {
   },
   medium: {
     ...shared,
+    inRing: [4, 5, 6, 6],
     maxMembers: [2, 3, 3, 3],
     forms: ['read', 'read', 'read', 'heard'],
     reversePercent: 25,
@@ -63,6 +68,7 @@ export const tuning: TuningTable<Tuning> = {
   },
   hard: {
     ...shared,
+    inRing: [5, 6, 7, 8],
     maxMembers: [3, 3, 3, 3],
     forms: ['read', 'heard', 'read', 'heard'],
     reversePercent: 50,

@@ -10,6 +10,7 @@ import type { NameTag } from '../../src/stage/components/name-tag';
 import { Container } from 'pixi.js';
 import { COLORS } from '../../src/stage/kit/colors';
 import { createBursts } from '../../src/stage/components/burst';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import type { PictureTile } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
 import type { Rope } from '../../src/stage/components/rope';
@@ -33,8 +34,10 @@ const CARRIED = { scale: 0.85, below: 0.55 } as const;
 const LUNGE = { pixels: 60, out: 0.25, home: 0.6 } as const;
 /** A picture that was wrong says its name and does its act; the right one hops later. Seconds. */
 const MISS = { actSeconds: 0.8, hopAfter: 0.7 } as const;
-/** The dots of a short way from a word to the pictures: CSS pixels. */
-const WAY = { dots: 5, pixels: 14, pitch: 24, from: 16, ring: 34, tint: COLORS.right, ledTint: COLORS.gold } as const;
+/** The dots of the way from a word to its picture: CSS pixels. */
+const WAY = { pixels: 14, pitch: 24, from: 16, ring: 34 } as const;
+/** The log under a picture that floats: shares of it. */
+const LOG = { width: 1.08, height: 0.17, y: 0.5, tint: 0x9a6a42 } as const;
 
 export interface Delights {
   readonly rope: Rope;
@@ -46,11 +49,10 @@ export interface Delights {
    * second miss `right` hops; what is led to (`isLed`) lies still.
    */
   readonly miss: (word: Piece, key: string, image: PictureTile, right: Piece | undefined, isLed: boolean) => void;
-  /**
-   * Dots lead from a word a short way toward the pictures, all the way to `to` where it is given;
-   * with null there are none. Rectangles in CSS pixels.
-   */
-  readonly lead: (from: Rectangle | null, side: 'right' | 'below', to: Rectangle | null) => void;
+  /** Dots lead from a word to its picture; with null there are none. CSS pixels. */
+  readonly lead: (from: Rectangle | null, to: Rectangle | null) => void;
+  /** Pictures float on logs, which are laid under them. */
+  readonly float: (pieces: readonly Piece[]) => void;
   /** The hand carries a word to its picture, in CSS pixels, and with null lets it go home. */
   readonly carry: (word: Piece | undefined, at: { readonly x: number; readonly y: number } | null) => void;
   /** Where what is carried lay; null for all else. */
@@ -60,7 +62,7 @@ export interface Delights {
   readonly act: (key: string, word: Piece, picture: Sprite, seconds: number, isGreat: boolean) => void;
   /** Pictures that were laid elsewhere go there from where they were. CSS pixels. */
   readonly glide: (pieces: readonly Piece[], before: readonly { readonly x: number; readonly y: number }[]) => void;
-  /** In turns: a word's line stretches to where pictures are, a picture tilts, a firefly comes. */
+  /** In turns: a word swells, a picture tilts, a firefly comes. */
   readonly stir: (turn: number, viewport: Viewport, state: State, pieces: ReadonlyMap<string, Piece>) => void;
 }
 
@@ -80,6 +82,7 @@ export function createDelights(kit: StageKit): Delights {
   kit.root.addChildAt(way, 0);
   kit.root.addChildAt(rope.view, 0);
   const tag = createNameTag(kit);
+  const logs: Container[] = [];
   let carried: { readonly word: Piece; readonly home: Rectangle } | null = null;
   kit.root.addChild(raft.view, bursts.view, tag.view);
   return {
@@ -107,30 +110,42 @@ export function createDelights(kit: StageKit): Delights {
         .to(word.view, { ...to, duration: out, ease: 'sine.out' })
         .to(word.view, { x, y, duration: home, ease: EASE.settle });
     },
-    lead: (from, side, to) => {
+    lead: (from, to) => {
       for (const dot of way.removeChildren()) dot.destroy();
-      if (!from) return;
-      const { x, y } = centreOf(from);
-      const start =
-        side === 'right' ? { x: from.x + from.width + WAY.from, y } : { x, y: from.y + from.height + WAY.from };
-      const end = to
-        ? side === 'right'
-          ? { x: to.x - WAY.from, y: centreOf(to).y }
-          : { x: centreOf(to).x, y: to.y - WAY.from }
-        : {
-            x: start.x + (side === 'right' ? WAY.dots * WAY.pitch : 0),
-            y: start.y + (side === 'right' ? 0 : WAY.pitch),
-          };
-      const count = Math.max(1, Math.floor(Math.hypot(end.x - start.x, end.y - start.y) / WAY.pitch));
+      if (!from || !to) return;
+      const [one, other] = [centreOf(from), centreOf(to)];
+      const length = Math.hypot(other.x - one.x, other.y - one.y);
+      // From edge to edge.
+      const clear = (box: Rectangle): number =>
+        WAY.from +
+        Math.min(
+          (box.width / 2) * (length / Math.max(1, Math.abs(other.x - one.x))),
+          (box.height / 2) * (length / Math.max(1, Math.abs(other.y - one.y))),
+        );
+      const [start, end] = [clear(from), length - clear(to)];
+      const count = Math.max(1, Math.floor((end - start) / WAY.pitch));
       for (let index = 0; index <= count; index += 1) {
         const isEnd = index === count;
         const dot = kit.sprite(isEnd ? 'ring' : 'dot');
         dot.anchor.set(0.5);
-        dot.tint = to ? WAY.ledTint : WAY.tint;
+        dot.tint = COLORS.gold;
         const size = isEnd ? WAY.ring : WAY.pixels;
         dot.setSize(size, size);
-        dot.position.set(start.x + ((end.x - start.x) * index) / count, start.y + ((end.y - start.y) * index) / count);
+        const along = (start + ((end - start) * index) / count) / length;
+        dot.position.set(one.x + (other.x - one.x) * along, one.y + (other.y - one.y) * along);
         way.addChild(dot);
+      }
+    },
+    float: (laid) => {
+      for (const log of logs.splice(0)) if (!log.destroyed) log.destroy({ children: true });
+      for (const { view, bounds } of laid) {
+        const { width, height } = bounds();
+        const log = createNineSlice(kit, 'pebble');
+        log.tint = LOG.tint;
+        log.y = height * LOG.y;
+        resizeNineSlice(log, width * LOG.width, height * LOG.height, 0.5);
+        view.addChildAt(log, 0);
+        logs.push(log);
       }
     },
     carry: (word, at) => {
@@ -167,8 +182,7 @@ export function createDelights(kit: StageKit): Delights {
       const words = state.selected === null ? state.wordOrder : [state.selected];
       const word = pieces.get(wordId.format(pick(words, state, turn / 2)));
       const image = pieces.get(imageId.format(pick(state.imageOrder, state, turn)));
-      // It shows what to do, and no answer.
-      if (turn % 2 === 1 && word) rope.offer(word.bounds(), viewport.isTall ? 'below' : 'right');
+      if (turn % 2 === 1 && word) swell(kit, word.view);
       else if (turn % 4 === 2 && image) tilt(kit, image.view, TILT_DEGREES);
       else sendFirefly(kit, viewport);
     },

@@ -13,10 +13,10 @@ import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 export interface Raft {
   readonly view: Container;
   /**
-   * The pictures of these words leap aboard one after another. `isGreat`: a sail with a sun is
-   * hoisted, for the end of a game. `area` in CSS pixels.
+   * The pictures of these words leap aboard one after another. With `earlier`, at the end of a game,
+   * a sail with a sun is hoisted, between garlands of what was found before. `area` in CSS pixels.
    */
-  readonly show: (keys: readonly string[], area: Rectangle, isGreat: boolean) => void;
+  readonly show: (keys: readonly string[], area: Rectangle, earlier: readonly string[] | null) => void;
   /** It sails off with all aboard. Does nothing without a raft. */
   readonly clear: () => void;
 }
@@ -37,9 +37,27 @@ const SAIL = {
   y: -1.2,
   sun: { rays: 8, reach: 0.36, ray: 0.2, size: 0.42 },
 } as const;
+/**
+ * Garlands from the mast's top to a pole at each end, in widths of a picture: what hangs in them is
+ * laid on paper; how high the poles are, how thick they and the line are, how far the first picture
+ * is from the mast, and how far they hang below the line.
+ */
+const GARLAND = {
+  most: 8,
+  size: 0.34,
+  paper: 1.2,
+  pole: 1.5,
+  poleWidth: 0.05,
+  line: 0.02,
+  from: 0.98,
+  below: 0.17,
+  tint: 0xfffaef,
+} as const;
 /** Seconds, and the height of a leap in widths of a picture. */
 const LEAP = { seconds: 0.36, stagger: 0.16, height: 0.8 } as const;
 const ACT_SECONDS = 0.7;
+/** At the end of a game all do it again so often, with a pause in seconds. */
+const AGAIN = { times: 3, seconds: 1.05 } as const;
 /** How far it rocks, in degrees, and how long it takes to sail off. */
 const ROCK = { degrees: 1.6, seconds: 0.5 } as const;
 const SAIL_OFF_SECONDS = 1.25;
@@ -89,6 +107,58 @@ export function createRaft(kit: StageKit): Raft {
     popIn(kit, sail);
   }
 
+  /** What was found in earlier rounds hangs between the mast and the ends of the raft. */
+  function hang(to: Container, keys: readonly string[], width: number, long: number): void {
+    const half = Math.ceil(Math.min(keys.length, GARLAND.most) / 2);
+    const end = long / 2 / width - 0.1;
+    for (const side of [-1, 1]) {
+      addBoard(
+        to,
+        'pebble',
+        [side * end * width, (-GARLAND.pole * width) / 2, GARLAND.poleWidth * width, GARLAND.pole * width],
+        LOGS.tints[0],
+      );
+      const drop = SAIL.height - GARLAND.pole;
+      const line = addBoard(
+        to,
+        'pebble',
+        [
+          (side * end * width) / 2,
+          -(SAIL.height - drop / 2) * width,
+          Math.hypot(end, drop) * width,
+          GARLAND.line * width,
+        ],
+        GARLAND.tint,
+      );
+      line.rotation = side * Math.atan2(drop, end);
+      keys.slice(side < 0 ? 0 : half, side < 0 ? half : GARLAND.most).forEach((key, order) => {
+        const share = (order + 0.5) / half;
+        const paper = kit.sprite('dot');
+        paper.anchor.set(0.5);
+        paper.tint = GARLAND.tint;
+        fitInside(paper, GARLAND.size * GARLAND.paper * width);
+        const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, key)), anchor: 0.5 });
+        fitInside(picture, GARLAND.size * width);
+        const flag = new Container({ children: [paper, picture] });
+        flag.position.set(
+          side * (GARLAND.from + (end - GARLAND.from) * share) * width,
+          -(SAIL.height - drop * (GARLAND.from / end + (1 - GARLAND.from / end) * share) - GARLAND.below) * width,
+        );
+        to.addChild(flag);
+        popIn(kit, flag, order * 2);
+        if (kit.isMotionReduced) return;
+        kit.tween.to(flag, {
+          rotation: side * 0.16,
+          duration: 0.5,
+          delay: order * 0.12,
+          ease: 'sine.inOut',
+          yoyo: true,
+          repeat: 2 * AGAIN.times + 1,
+        });
+      });
+    }
+  }
+
   /** A picture leaps from the left onto its place. */
   function leap(dancer: Container, order: number, width: number, key: string, isGreat: boolean): void {
     const { x, y } = dancer;
@@ -97,7 +167,12 @@ export function createRaft(kit: StageKit): Raft {
       if (dancer.destroyed) return;
       kit.effect('pickUp', { pitchRatio: 1 + order * 0.12 });
       playAct(kit, dancer, actOf(key), width, ACT_SECONDS);
-      if (isGreat) bursts.spread(dancer.getGlobalPosition(), width * 0.7, true);
+      if (!isGreat) return;
+      bursts.spread(dancer.getGlobalPosition(), width * 0.7, true);
+      for (let again = 1; again <= AGAIN.times; again += 1)
+        kit.tween.delayedCall(again * AGAIN.seconds, () => {
+          if (!dancer.destroyed) playAct(kit, dancer, again % 2 === 0 ? actOf(key) : 'hop', width, ACT_SECONDS);
+        });
     };
     if (kit.isMotionReduced) return;
     // Until then it is behind the shore.
@@ -118,8 +193,9 @@ export function createRaft(kit: StageKit): Raft {
 
   return {
     view: new Container({ children: [view, bursts.view] }),
-    show: (keys, area, isGreat) => {
+    show: (keys, area, earlier) => {
       clearNow();
+      const isGreat = earlier !== null;
       if (keys.length === 0) return;
       const rows = Math.ceil(keys.length / PICTURE.inRow);
       const columns = Math.ceil(keys.length / rows);
@@ -133,7 +209,15 @@ export function createRaft(kit: StageKit): Raft {
       deck.position.set(area.x + area.width / 2, area.y + area.height * DECK_RATIO);
       way = area.width / 2;
       const long = (columns * pitch + 2 * LOGS.beyond) * width;
-      if (isGreat) hoist(deck, width);
+      if (earlier) {
+        hoist(deck, width);
+        hang(
+          deck,
+          earlier.filter((key) => !keys.includes(key)),
+          width,
+          long,
+        );
+      }
       LOGS.tints.forEach((tint, log) =>
         addBoard(
           deck,

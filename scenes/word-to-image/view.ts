@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isMakingRoom } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import { centreOf, layoutGrid } from '../../src/stage/components/grid';
+import { centreOf } from '../../src/stage/components/grid';
 import { setHeld } from '../../src/stage/components/held';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
@@ -10,7 +10,8 @@ import { loadDelights } from '../../src/stage/components/load-delights';
 import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
 import type { PictureTile } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
-import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import type { CreateView, Viewport } from '../../src/stage/kit/view';
+import { arrangementOf, layOut } from './arrangement';
 import type { Delights } from './delights';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
@@ -18,45 +19,19 @@ import { imageId, isCalling, wordId } from './rules';
 
 /** The picture of a found pair does its act once both have met. Seconds. */
 const ACT = { after: 0.4, seconds: 0.9 } as const;
-/** Of the words that are not the next one; they can be taken all the same. */
-const WAITING_ALPHA = { called: 0.4, other: 0.62 } as const;
-const GAP = 20;
+/** The light behind the word whose turn it is, in its own widths and heights. */
+const LIGHT = { width: 1.3, height: 1.9 } as const;
 /**
  * Of a picture that was taken away, and of all but the right one while it is led to. While a pair
  * is shown nothing else is.
  */
 const DIM_ALPHA = 0.25;
 const LED_ALPHA = 0.4;
-/** In CSS pixels. */
-const MAX_WIDTH = { word: 430, image: 360 } as const;
 /**
  * A matched pair stands together in the middle. Its word is larger than it was, by this factor or
  * as far as its share of the play area allows; its picture has what is left, at most in CSS pixels.
  */
 const PAIR = { wordScale: 1.3, wordRatio: 0.34, maxPixels: 420, overlap: 0.06 } as const;
-
-/** Share of the play area's height for the words above the pictures. */
-const ABOVE_RATIO = { tall: 0.4, wide: 0.28 } as const;
-
-/**
- * Where words and pictures lie: side by side, or words above pictures on an upright screen and in
- * the last round.
- */
-function splitPlay({ play, isTall }: Viewport, isLast: boolean): { words: Rectangle; images: Rectangle } {
-  const gap = isTall || isLast ? 20 : 48;
-  if (isTall || isLast) {
-    const wordsHeight = play.height * (isTall ? ABOVE_RATIO.tall : ABOVE_RATIO.wide);
-    return {
-      words: { ...play, height: wordsHeight },
-      images: { ...play, y: play.y + wordsHeight + gap, height: play.height - wordsHeight - gap },
-    };
-  }
-  const wordsWidth = play.width * 0.42;
-  return {
-    words: { ...play, width: wordsWidth },
-    images: { ...play, x: play.x + wordsWidth + gap, width: play.width - wordsWidth - gap },
-  };
-}
 
 /** The word that is to be matched: the one in hand, the one that is being said, or the next. */
 const focusOf = ({ selected, said, wordOrder, cleared }: State): string | undefined =>
@@ -71,43 +46,32 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
   const tiles = new Map<string, PictureTile>();
   let delights: Delights | null = null;
-  /** What the dots lead from, and whether to its picture. */
+  /** What the dots lead from. */
   let shownWay: string | null = null;
-  let isLedShown = false;
   let hasPlayed = false;
   let isClosing = false;
   let isCleared = false;
+  /** What was matched in the rounds before. */
+  const found = new Set<string>();
   /** A pair stands together until just before the next can be taken. */
   const joinedSeconds = kit.setup.tuning.pairActMilliseconds / 1000 - MOTION.fast;
   /** The same with their words: a draw makes no strings. */
   let dealt: readonly { readonly key: string; readonly isImage: boolean; readonly piece: Piece }[] = [];
   const table = new Container();
-  kit.root.addChild(table);
+  const light = kit.sprite('glow');
+  light.anchor.set(0.5);
+  kit.root.addChild(light, table);
   let viewport: Viewport | null = null;
   /** The words that were dealt last: the rules deal a new list. */
   let shownWords: State['wordOrder'] = [];
 
   function place(state: State): void {
     if (!viewport) return;
-    const { words, images } = splitPlay(viewport, isCalling(kit.setup, state));
-    const wordCells = layoutGrid(words, state.wordOrder.length, {
-      aspectRatio: 2.5,
-      gap: GAP,
-      maxWidth: MAX_WIDTH.word,
-    });
-    const imageCells = layoutGrid(images, state.imageOrder.length, {
-      aspectRatio: 1,
-      gap: GAP,
-      maxWidth: MAX_WIDTH.image,
-    });
-    state.wordOrder.forEach((key, index) => {
-      const cell = wordCells[index];
-      if (cell) pieces.get(wordId.format(key))?.place(cell);
-    });
-    state.imageOrder.forEach((key, index) => {
-      const cell = imageCells[index];
-      if (cell) pieces.get(imageId.format(key))?.place(cell);
-    });
+    const arrangement = arrangementOf(kit.setup, state);
+    const { words, images } = layOut(viewport, arrangement, state);
+    words.forEach((cell, index) => pieces.get(wordId.format(state.wordOrder[index] ?? ''))?.place(cell));
+    images.forEach((cell, index) => tiles.get(state.imageOrder[index] ?? '')?.place(cell));
+    if (arrangement === 'afloat') delights?.float([...tiles.values()]);
   }
 
   function rebuild(state: State): void {
@@ -165,21 +129,26 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!viewport) return;
     for (const { piece } of dealt)
       if (piece.view.visible) popOut(kit, piece.view, 0, () => (piece.view.visible = false));
-    delights?.lead(null, 'right', null);
-    delights?.raft.show(state.cleared, viewport.play, isCalling(kit.setup, state));
+    delights?.lead(null, null);
+    delights?.raft.show(state.cleared, viewport.play, isCalling(kit.setup, state) ? [...found] : null);
+    for (const key of state.cleared) found.add(key);
   }
 
-  /** Dots lead from that word toward the pictures, to the right one after the third miss. */
+  /** The word whose turn it is stands in a light; after the third miss dots lead to its picture. */
   function lead(state: State, focus: string | undefined, isLed: boolean): void {
-    // On an upright screen the next word is below it, and only what is led to has a way.
-    const isPlaying = state.phase.kind === 'play' && delights !== null && (isLed || viewport?.isTall === false);
-    const next = isPlaying && focus !== undefined ? focus : null;
-    if ((next === shownWay && isLed === isLedShown) || !viewport) return;
-    shownWay = next;
-    isLedShown = isLed;
     const [word, image] = [pieces.get(wordId.format(focus ?? '')), pieces.get(imageId.format(focus ?? ''))];
-    const side = viewport.isTall || isCalling(kit.setup, state) ? 'below' : 'right';
-    delights?.lead(next !== null && word ? word.bounds() : null, side, isLed && image ? image.bounds() : null);
+    light.visible = state.phase.kind === 'play' && word !== undefined;
+    if (word) {
+      light.position.copyFrom(word.view);
+      const { width, height } = word.bounds();
+      const { x: size } = word.view.scale;
+      light.setSize(width * LIGHT.width * size, height * LIGHT.height * size);
+    }
+    const next = isLed && focus !== undefined && delights !== null ? focus : null;
+    if (next === shownWay) return;
+    shownWay = next;
+    if (next !== null && word && image) delights?.lead(word.bounds(), image.bounds());
+    else delights?.lead(null, null);
   }
 
   /** Brings a matched pair together; the picture does its act; then both vanish. */
@@ -211,22 +180,20 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         rebuild(state);
       }
       const isPaused = state.phase.kind === 'pause' || state.phase.kind === 'closing';
-      const isCalled = isCalling(kit.setup, state);
       const isLed = state.ladder.revealed && state.phase.kind === 'play';
       const focus = focusOf(state);
       lead(state, focus, isLed);
       if (!isClosing && state.phase.kind === 'closing') celebrate(state);
       isClosing = state.phase.kind === 'closing';
-      // It sails off before the banner comes.
-      if (!isCleared && isMakingRoom(state.phase)) delights?.raft.clear();
+      // It sails off before the banner comes; at the end of the game it stays.
+      if (!isCleared && isMakingRoom(state.phase) && !isCalling(kit.setup, state)) delights?.raft.clear();
       isCleared = isMakingRoom(state.phase);
       for (const { key, isImage, piece } of dealt) {
         if (state.cleared.includes(key)) continue;
         if (isPaused) piece.view.alpha = 0;
         else if (isImage && state.faded.includes(key)) piece.view.alpha = DIM_ALPHA;
         else if (key === focus) piece.view.alpha = 1;
-        else if (isImage) piece.view.alpha = isLed ? LED_ALPHA : 1;
-        else piece.view.alpha = isCalled || isLed ? WAITING_ALPHA.called : WAITING_ALPHA.other;
+        else piece.view.alpha = isLed ? LED_ALPHA : 1;
       }
       return false;
     },

@@ -41,13 +41,4 @@ describe('a rope', () => {
     const { tints } = runOut((made) => made.hit(WORD, PICTURE));
     expect([...tints]).toEqual([COLORS.gold]);
   });
-
-  it('that is offered ends in a socket beside the word or below it, and is no answer', () => {
-    const { marks, tints, xs } = runOut((made) => made.offer(WORD, 'right'));
-    expect(marks.map(({ label }) => label)).toContain('ring');
-    expect([...tints]).not.toContain(COLORS.gold);
-    expect(Math.max(...xs)).toBeLessThan(400);
-    const below = runOut((made) => made.offer(WORD, 'below'));
-    expect(new Set(below.xs)).toEqual(new Set([100]));
-  });
 });

@@ -69,13 +69,19 @@ function countReversed(asked: readonly Asked[]): number {
 }
 
 describe('the difficulties of From Me To You', () => {
-  it('easy begins with single persons, has pairs from the second round, and keeps their places; every sentence is read', () => {
+  it('easy begins with three single persons, and has one or two more of them in the rounds after, pairs first; every sentence is read', () => {
     const rounds = playPerfectly('easy');
     expect(rounds.slice(0, 3).map(mostMembers)).toEqual([1, 2, 2]);
     expect(mostMembers(rounds[3] ?? [])).toBe(3);
-    const asked = rounds.flat();
-    expect(new Set(asked.map(({ ring }) => ring.join())).size).toBe(1);
-    expect(asked.every(({ form, ring }) => form === 'read' && ring.length === 8)).toBe(true);
+    expect(rounds.map((round) => new Set(round.map(({ ring }) => ring.join())).size)).toEqual([1, 1, 1, 1]);
+    expect(rounds.map(([first]) => first?.ring.length)).toEqual([3, 4, 5, 5]);
+    expect(new Set(rounds.map(([first]) => first?.ring.join())).size).toBe(4);
+    expect(rounds.flat().every(({ form }) => form === 'read')).toBe(true);
+  });
+
+  it('asks only about persons of the ring', () => {
+    for (const { word, ring } of [...playPerfectly('easy'), ...playPerfectly('hard')].flat())
+      expect(ring).toEqual(expect.arrayContaining([...(pairOf(word) ?? ['nobody'])]));
   });
 
   it('hard is heard alone every other round, moves the persons, and turns sentences round more often', () => {

@@ -3,7 +3,7 @@ import type { Sprite } from 'pixi.js';
 import type { StageKit } from '../kit/view';
 import type { Pose } from './actions/action';
 import type { Box, Look } from './skeleton';
-import { FAR_SHADE, HAT_BOX, HEAD_BOX, HIP_HEIGHT, JOINTS, PART_BOXES } from './skeleton';
+import { FAR_SHADE, HAT_BOX, HIP_HEIGHT, JOINTS, PART_BOXES } from './skeleton';
 
 /**
  * A child of parts that turn about their joints. Its view stands on its origin, in units of the
@@ -14,8 +14,6 @@ export interface Puppet {
   /** What it holds is drawn in these; their origin is the hand. */
   readonly hands: { readonly nearHand: Container; readonly farHand: Container };
   readonly pose: (pose: Pose) => void;
-  /** Shows its back in place of its face, or its face again. */
-  readonly turn: (isAway: boolean) => void;
 }
 
 type PuppetKit = Pick<StageKit, 'sprite' | 'texture'>;
@@ -66,7 +64,7 @@ function bend({ upper, lower }: LimbView, angles: Pose['nearArm']): void {
 }
 
 /** Creates a child, standing. */
-export function createPuppet(kit: PuppetKit, { body, top, legs, hat, back, isAway = false }: Look): Puppet {
+export function createPuppet(kit: PuppetKit, { body, top, legs, hat }: Look): Puppet {
   const arm = (joint: readonly [number, number], shade: number): LimbView =>
     createLimb(
       joint,
@@ -86,14 +84,8 @@ export function createPuppet(kit: PuppetKit, { body, top, legs, hat, back, isAwa
   const nearLeg = leg(JOINTS.nearHip, 0xffffff);
   const farLeg = leg(JOINTS.farHip, FAR_SHADE);
   const face = createPart(kit, 'face-smile');
-  const away = back === undefined ? null : createDrawing(kit, back, HEAD_BOX);
   const head = new Container({
-    children: [
-      createPart(kit, `head-${body}`),
-      face,
-      ...(away ? [away] : []),
-      ...(hat === undefined ? [] : [createDrawing(kit, hat, HAT_BOX)]),
-    ],
+    children: [createPart(kit, `head-${body}`), face, ...(hat === undefined ? [] : [createDrawing(kit, hat, HAT_BOX)])],
     x: JOINTS.neck[0],
     y: JOINTS.neck[1],
   });
@@ -104,16 +96,8 @@ export function createPuppet(kit: PuppetKit, { body, top, legs, hat, back, isAwa
   const view = new Container({ children: [whole] });
   let shownFace: Pose['face'] = 'smile';
 
-  function turn(isTurned: boolean): void {
-    if (!away) return;
-    away.visible = isTurned;
-    face.visible = !isTurned;
-  }
-  turn(isAway);
-
   return {
     view,
-    turn,
     hands: { nearHand: nearArm.end, farHand: farArm.end },
     pose: (pose) => {
       whole.position.set(pose.x, -HIP_HEIGHT - pose.up);

@@ -5,7 +5,7 @@ import type { CastChild } from './actions/action';
  */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-export const HEAD_BOX: Box = [-46, -84, 92, 96];
+const HEAD_BOX: Box = [-46, -84, 92, 96];
 const FACE_BOX: Box = [-24, -58, 64, 60];
 const FOREARM_BOX: Box = [-11, -9, 24, 46];
 const SHIN_BOX: Box = [-13, -10, 34, 46];
@@ -68,10 +68,6 @@ export interface Look {
   readonly legs: number;
   /** Frame of what it wears on its head, a drawing of `HAT_BOX`. */
   readonly hat?: string;
-  /** Frame of its head from behind, a drawing of `HEAD_BOX`; without one it cannot turn away. */
-  readonly back?: string;
-  /** It has turned away from the beginning. */
-  readonly isAway?: boolean;
 }
 
 /** How each child of the cast looks. */

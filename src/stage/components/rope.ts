@@ -11,26 +11,20 @@ export interface Rope {
   readonly miss: (from: Rectangle, to: Rectangle) => void;
   /** Right: a golden line runs over, and fades as both are moved. */
   readonly hit: (from: Rectangle, to: Rectangle) => void;
-  /** What to do: a dotted line with a socket at its end stretches to a side, and comes back. */
-  readonly offer: (from: Rectangle, side: 'right' | 'below') => void;
 }
 
 const DOTS = 14;
 /** Gold is for what is right alone. */
-const TINTS = { miss: 0x7d8496, hit: COLORS.gold, offer: COLORS.right } as const;
+const TINTS = { miss: 0x7d8496, hit: COLORS.gold } as const;
 /** Marks of a line, in CSS pixels: dashes lie along it. */
 const MARKS = {
   dash: { width: 24, height: 8 },
   dot: { width: 17, height: 17 },
 } as const;
-const SOCKET_PIXELS = 54;
-/** How far an offered line reaches, in CSS pixels. */
-const OFFER_PIXELS = 110;
 /** Seconds: to get there, to stay, to come back. */
 const TIMES = {
   miss: { out: 0.22, stay: 0.16, back: 0.2 },
   hit: { out: 0.12, stay: 0.14, back: 0 },
-  offer: { out: 0.8, stay: 0.3, back: 0.5 },
 } as const;
 
 interface Point {
@@ -53,10 +47,8 @@ function edgeToward(rectangle: Rectangle, toward: Point): Point {
 /** Creates a rope, not seen at first. */
 export function createRope(kit: StageKit): Rope {
   const dots = Array.from({ length: DOTS }, () => kit.sprite('dot'));
-  const socket = kit.sprite('ring');
-  for (const sprite of [...dots, socket]) sprite.anchor.set(0.5);
-  socket.setSize(SOCKET_PIXELS, SOCKET_PIXELS);
-  const view = new Container({ children: [...dots, socket], visible: false });
+  for (const dot of dots) dot.anchor.set(0.5);
+  const view = new Container({ children: dots, visible: false });
   /** The share of its way that the line has gone. */
   const line = { reach: 0 };
 
@@ -72,8 +64,6 @@ export function createRope(kit: StageKit): Rope {
       dot.rotation = rotation;
       dot.tint = TINTS[kind];
     });
-    socket.tint = TINTS[kind];
-    socket.visible = kind === 'offer';
     const put = (part: Container, share: number): void => {
       part.position.set(
         start.x + (end.x - start.x) * share * line.reach,
@@ -82,7 +72,6 @@ export function createRope(kit: StageKit): Rope {
     };
     const lay = (): void => {
       dots.forEach((dot, index) => put(dot, (index + 0.5) / count));
-      put(socket, 1);
     };
     kit.tween.killTweensOf([line, view]);
     view.alpha = 1;
@@ -106,11 +95,5 @@ export function createRope(kit: StageKit): Rope {
     view,
     miss: (from, to) => between('miss', from, to),
     hit: (from, to) => between('hit', from, to),
-    offer: (from, side) => {
-      const { x, y } = centreOf(from);
-      const start = side === 'right' ? { x: from.x + from.width, y } : { x, y: from.y + from.height };
-      const [dx, dy] = side === 'right' ? [OFFER_PIXELS, 0] : [0, OFFER_PIXELS];
-      run('offer', start, { x: start.x + dx, y: start.y + dy });
-    },
   };
 }

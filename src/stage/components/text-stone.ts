@@ -7,19 +7,35 @@ import type { Piece } from './piece';
 import { createPiece } from './piece';
 import { fitInside } from './tile';
 
+/** Height of a text on a stone, in heights of it. */
+export const STONE_TEXT_RATIO = 0.46;
 /** Shares of a stone's height. */
-const RATIO = { text: 0.46, edge: 0.36, lip: 0.04, picture: 0.8 } as const;
+const RATIO = { edge: 0.36, lip: 0.04, picture: 0.8 } as const;
+/**
+ * A card that is higher than this share of its width has its picture above its word: shares of its
+ * height.
+ */
+export const STACKED = {
+  from: 0.6,
+  corner: 0.2,
+  picture: 0.64,
+  text: 0.25,
+  textY: 0.28,
+  pictureY: -0.15,
+  width: 0.9,
+} as const;
 const MAX_TEXT_PIXELS = 46;
 
 /** How wide a stone of a height must be for a text. CSS pixels. */
 export function widthOfStone(kit: Pick<StageKit, 'labelSize'>, text: string, height: number): number {
   const { width } = kit.labelSize(text, { size: MAX_TEXT_PIXELS, color: COLORS.ink });
-  const size = Math.min(MAX_TEXT_PIXELS, height * RATIO.text);
+  const size = Math.min(MAX_TEXT_PIXELS, height * STONE_TEXT_RATIO);
   return Math.max(height * 1.1, (width * size) / MAX_TEXT_PIXELS + 2 * height * RATIO.edge);
 }
 
 /**
- * A word on a stone, drawn on a frame of the atlas, with its picture before it where it has one.
+ * A word on a stone, drawn on a frame of the atlas, with its picture before it where it has one, or
+ * above it on a high card.
  */
 export function createTextStone(kit: StageKit, frame: string, text: string, picture?: Texture): Piece {
   const board = createNineSlice(kit, frame);
@@ -29,20 +45,21 @@ export function createTextStone(kit: StageKit, frame: string, text: string, pict
   if (art) view.addChild(art);
   let label: Sprite | null = null;
   return createPiece(view, (width, height) => {
-    resizeNineSlice(board, width, height, 0.5);
+    const isStacked = art !== undefined && height > width * STACKED.from;
+    resizeNineSlice(board, width, height, isStacked ? STACKED.corner : 0.5);
     label?.destroy();
     const edge = height * RATIO.edge;
-    const side = art ? height * RATIO.picture : 0;
+    const side = art ? height * (isStacked ? STACKED.picture : RATIO.picture) : 0;
     if (art) {
-      fitInside(art, side);
-      art.x = (side + edge - width) / 2;
+      fitInside(art, Math.min(side, width * STACKED.width));
+      art.position.set(isStacked ? 0 : (side + edge - width) / 2, isStacked ? height * STACKED.pictureY : 0);
     }
     label = kit.label(text, {
-      size: Math.min(MAX_TEXT_PIXELS, height * RATIO.text),
+      size: Math.min(MAX_TEXT_PIXELS, height * (isStacked ? STACKED.text : STONE_TEXT_RATIO)),
       color: COLORS.ink,
-      maxWidth: width - edge - side,
+      maxWidth: isStacked ? width * STACKED.width : width - edge - side,
     });
-    label.position.set(side / 2, -height * RATIO.lip);
+    label.position.set(isStacked ? 0 : side / 2, height * (isStacked ? STACKED.textY : -RATIO.lip));
     view.addChild(label);
   });
 }

@@ -1,0 +1,87 @@
+import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
+import type { StageKit } from '../../src/stage/kit/view';
+import { PIXELS_PER_UNIT } from '../../src/stage/cast/skeleton';
+import type { Home } from './layout';
+import { CHILD } from './layout';
+import type { Members } from './persons';
+import { MEMBER_STEP, createMembers } from './persons';
+import { SPEAKER } from './rules-persons';
+
+/**
+ * The mark of who speaks, beside the head, on a tall screen above it; the mat of those who belong
+ * together. Units of the cast.
+ */
+const SPEECH = { wide: { x: -98, y: -124, size: 1.15 }, tall: { x: 26, y: -228, size: 0.8 } } as const;
+const MAT = { margin: 44, height: 74, y: -2, tint: 0xffd668 } as const;
+/** Room at the left of who speaks for the mark beside the head. Units of the cast. */
+const SPEECH_ROOM = 96;
+/** The light in which the speaker stands, in widths of a child: on the ground, and behind it. */
+const LIGHT = { width: 2.1, height: 0.9, behind: 3, middle: 0.5 } as const;
+
+/** Where a person stands: at home, or on the stone of who acts or of who is acted on. */
+export type Spot = 'home' | 0 | 1;
+
+/** A person of the sentences: one child, two or three. */
+export interface Group {
+  readonly view: Container;
+  /** Its children; turned about where they look to the left. */
+  readonly body: Container;
+  readonly members: Members;
+  /** Units of the cast; `room` is free at its left, for the mark of who speaks. */
+  readonly width: number;
+  readonly room: number;
+  /** The mark of who speaks. */
+  readonly speech: Sprite | null;
+  home: Home;
+  spot: Spot;
+  /** The stone on which it still stands although it was wrong; null when it does not. */
+  leaving: Spot | null;
+}
+
+export const NOWHERE: Home = { x: 0, y: 0, size: 1, button: { x: 0, y: 0, width: 0, height: 0 } };
+
+/** Who says it has a mark beside the head and stands in a light. */
+function addSpeech(kit: StageKit, view: Container, isTall: boolean): Sprite {
+  const speech = kit.sprite('prop-speech');
+  speech.anchor.set(0.5);
+  const mark = isTall ? SPEECH.tall : SPEECH.wide;
+  // Beside the head its tip looks up to the mouth.
+  speech.scale.set(((isTall ? 1 : -1) * mark.size) / PIXELS_PER_UNIT);
+  speech.position.set(mark.x, mark.y);
+  view.addChild(speech);
+  for (const [width, height, y] of [
+    [LIGHT.behind * CHILD.width, LIGHT.behind * CHILD.width, -CHILD.height * LIGHT.middle],
+    [LIGHT.width * CHILD.width, LIGHT.height * CHILD.width, 0],
+  ] as const) {
+    const light = kit.sprite('glow');
+    light.anchor.set(0.5);
+    light.setSize(width, height);
+    light.y = y;
+    view.addChildAt(light, 0);
+  }
+  return speech;
+}
+
+/** Creates a person, at rest on its origin. */
+export function createGroup(kit: StageKit, person: string, isTall: boolean): Group {
+  const members = createMembers(kit, person);
+  const width = CHILD.width + MEMBER_STEP * (members.views.length - 1);
+  const shadow = kit.sprite('shadow');
+  shadow.anchor.set(0.5);
+  shadow.setSize(width * 1.1, 34);
+  shadow.y = -3;
+  const body = new Container({ children: [...members.views] });
+  const view = new Container({ children: [shadow, body] });
+  if (members.views.length > 1) {
+    const mat = kit.sprite('ring-path');
+    mat.anchor.set(0.5);
+    mat.setSize(width + MAT.margin, MAT.height);
+    mat.y = MAT.y;
+    mat.tint = MAT.tint;
+    view.addChildAt(mat, 0);
+  }
+  const speech = person === SPEAKER ? addSpeech(kit, view, isTall) : null;
+  const room = speech && !isTall ? SPEECH_ROOM : 0;
+  return { view, body, members, width, room, speech, home: NOWHERE, spot: 'home', leaving: null };
+}

@@ -1,0 +1,131 @@
+import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
+import { EASE, MOTION } from '../../src/stage/components/motion';
+import { fitInside } from '../../src/stage/components/tile';
+import type { StageKit } from '../../src/stage/kit/view';
+import type { Layout } from './layout';
+import { CHILD } from './layout';
+
+/** A stone's glow in its own widths and heights, and where the feet are above its middle. */
+const STONE = { glowWidth: 1.6, glowHeight: 2.4, foot: 0.2 } as const;
+/**
+ * The arrow from the first stone to the second: its width in the space between both, how it looks
+ * while nobody is on the first, and its place above the ground in its own heights.
+ */
+const WAY = { width: 0.86, short: 0.72, pale: 0.55, above: 0.35 } as const;
+/** The lantern in heights of a child; the height of its way, and the arc of its flight. */
+const LANTERN = { size: 0.5, above: 0.72, arc: 0.3, shownSeconds: 0.7 } as const;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the feet of a person on a stone are. */
+export const footOn = ({ x, y, height }: Layout['stones'][number]): Point => ({ x, y: y - height * STONE.foot });
+
+/** Two stones wait for two, and a lantern flies from who acts to whom. */
+export interface Stones {
+  readonly ground: Container;
+  readonly lantern: Sprite;
+  readonly place: (layout: Layout) => void;
+  /** The stone that waits shines, none at null; the arrow is long once somebody acts. */
+  readonly follow: (waiting: 0 | 1 | null, isLong: boolean) => void;
+  /** The lantern at that share of its way, and gone at null. */
+  readonly fly: (along: number | null, isOnItself: boolean) => void;
+  /** The lantern goes to these places one after another, and `arrive` is told of each. */
+  readonly visit: (places: readonly Point[], arrive: (order: number) => void) => void;
+}
+
+export function createStones(kit: StageKit): Stones {
+  const centred = (frame: string): Sprite => {
+    const sprite = kit.sprite(frame);
+    sprite.anchor.set(0.5);
+    return sprite;
+  };
+  const glow = centred('glow');
+  const stones = [centred('stone'), centred('stone')] as const;
+  const way = centred('way');
+  const lantern = centred('lantern');
+  lantern.visible = false;
+  let placed: Layout | null = null;
+  let isWayLong = false;
+  let isVisiting = false;
+  const seconds = (duration: number): number => (kit.isMotionReduced ? 0.01 : duration);
+
+  function showWay(duration: number): void {
+    if (!placed) return;
+    const [first, second] = placed.stones;
+    const width = (second.x - first.x - first.width) * WAY.width;
+    const scale = (Math.max(width, first.width * 0.3) / way.texture.width) * (isWayLong ? 1 : WAY.short);
+    way.position.set(placed.middle.x, first.y - way.texture.height * scale * WAY.above);
+    kit.tween.killTweensOf([way, way.scale]);
+    kit.tween.to(way.scale, { x: scale, y: scale, duration: seconds(duration), ease: EASE.settle });
+    kit.tween.to(way, { alpha: isWayLong ? 1 : WAY.pale, duration: seconds(duration) });
+  }
+
+  function pathOf(isOnItself: boolean): readonly [Point, Point, number] {
+    const [first, second] = placed?.stones ?? [];
+    if (!placed || !first || !second) return [lantern, lantern, 0];
+    const height = CHILD.height * placed.sizeOnStone(CHILD.width);
+    const end = isOnItself ? { ...first, x: first.x + height * 0.3 } : second;
+    const lift = (point: Point): Point => ({ x: point.x, y: point.y - height * LANTERN.above });
+    return [lift(first), lift(end), height * LANTERN.arc];
+  }
+
+  return {
+    ground: new Container({ children: [glow, ...stones, way] }),
+    lantern,
+    place: (layout) => {
+      placed = layout;
+      layout.stones.forEach((stone, index) => {
+        const sprite = stones[index as 0 | 1];
+        sprite.setSize(stone.width, stone.height);
+        sprite.position.copyFrom(stone);
+      });
+      const [first] = layout.stones;
+      glow.setSize(first.width * STONE.glowWidth, first.height * STONE.glowHeight);
+      fitInside(lantern, CHILD.height * LANTERN.size * layout.sizeOnStone(CHILD.width));
+      showWay(0);
+    },
+    follow: (waiting, isLong) => {
+      glow.visible = waiting !== null;
+      glow.position.copyFrom(stones[waiting ?? 0]);
+      if (isLong === isWayLong) return;
+      isWayLong = isLong;
+      showWay(MOTION.base);
+    },
+    fly: (along, isOnItself) => {
+      if (along === null) {
+        if (!isVisiting) lantern.visible = false;
+        return;
+      }
+      isVisiting = false;
+      kit.tween.killTweensOf(lantern);
+      const [from, to, arc] = pathOf(isOnItself);
+      const share = kit.isMotionReduced ? 1 : along;
+      lantern.visible = true;
+      lantern.position.set(
+        from.x + (to.x - from.x) * share,
+        from.y + (to.y - from.y) * share - arc * 4 * share * (1 - share),
+      );
+    },
+    visit: (places, arrive) => {
+      if (kit.isMotionReduced || !placed) {
+        places.forEach((_, order) => arrive(order));
+        return;
+      }
+      isVisiting = true;
+      lantern.visible = true;
+      lantern.position.set(placed.middle.x, placed.middle.y);
+      kit.tween.killTweensOf(lantern);
+      const timeline = kit.tween.timeline({ onComplete: () => void (isVisiting = false) });
+      places.forEach((place, order) =>
+        timeline
+          .to(lantern, { ...place, duration: LANTERN.shownSeconds, ease: EASE.move })
+          .call(arrive, [order])
+          .to(lantern, { duration: MOTION.base }),
+      );
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { layout } from '../layout';
+import { makeWords } from '../../../tests/bots';
+import { chooseRing, listPersons } from '../rules-persons';
+
+const PAIRS = [
+  ['1s', '2s'],
+  ['2s', '1s'],
+  ['1s', '2d'],
+  ['2d', '1s'],
+  ['1de', '3d'],
+  ['3d', '1de'],
+  ['2p', '3s'],
+] as const;
+const none = { due: [], before: [] };
+
+describe('the persons of a round', () => {
+  it('are the speaker and those who make most sentences whole', () => {
+    expect(chooseRing(PAIRS, { ...none, places: 3 })).toEqual(['1s', '2s', '2d']);
+  });
+
+  it('are others than before, where there are', () => {
+    const ring = chooseRing(PAIRS, { ...none, places: 3, before: ['1s', '2s', '2d'] });
+    expect(ring).toEqual(['1s', '2p', '3s']);
+  });
+
+  it('hold who is due, also beyond the places', () => {
+    const ring = chooseRing(PAIRS, { ...none, places: 3, due: ['2p', '3s', '1de', '3d'] });
+    expect(ring).toEqual(expect.arrayContaining(['1s', '2p', '3s', '1de', '3d']));
+  });
+
+  it('can always be asked about', () => {
+    expect(chooseRing([['1de', '3d']], { ...none, places: 1 })).toEqual(expect.arrayContaining(['1de', '3d']));
+    expect(chooseRing([['2s', '2s']], { ...none, places: 3 })).toHaveLength(3);
+  });
+});
+
+describe('the persons of a game', () => {
+  it('are all that are named, and others up to the number of places', () => {
+    const words = makeWords(1).map((word) => ({ ...word, arrow: '3p>1pe' }));
+    const persons = listPersons(words, 8);
+    expect(persons).toHaveLength(8);
+    expect(persons).toEqual(expect.arrayContaining(['1s', '2s', '3s', '3p', '1pe']));
+  });
+});
+
+describe('the places of the persons', () => {
+  const screens = [
+    ['a wide screen', { x: 24, y: 150, width: 1318, height: 594 }, false],
+    ['a phone', { x: 12, y: 190, width: 366, height: 640 }, true],
+    ['a low phone', { x: 12, y: 84, width: 820, height: 282 }, false],
+  ] as const;
+
+  it.each(screens)('do not overlap each other and the stones on %s', (_, play, isTall) => {
+    for (const widths of [
+      [196, 100, 100],
+      [196, 100, 156, 100],
+      [196, 100, 156, 212, 100],
+      [196, 156, 156, 212, 212, 100],
+    ]) {
+      const { homes, stones } = layout(play, isTall, widths);
+      const boxes = [...homes, ...stones].map(({ button }) => button);
+      for (const [index, one] of boxes.entries())
+        for (const other of boxes.slice(index + 1)) {
+          const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+          const isAbove = one.y + one.height <= other.y || other.y + other.height <= one.y;
+          expect(isBeside || isAbove).toBe(true);
+        }
+      const shown = homes.map(({ x, size }, index) => ({ x, half: ((widths[index] ?? 0) * size) / 2 }));
+      for (const { x, half } of shown) {
+        expect(x - half).toBeGreaterThanOrEqual(play.x);
+        expect(x + half).toBeLessThanOrEqual(play.x + play.width);
+      }
+    }
+  });
+
+  it('make a child on a wide screen a third of it high', () => {
+    const { homes } = layout(screens[0][1], false, [196, 100, 156, 100]);
+    expect((homes[0]?.size ?? 0) * 206).toBeGreaterThan(768 / 3);
+  });
+});
