@@ -2,6 +2,7 @@ import { Container, NineSliceSprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { numberOf } from '../../src/play/number-words';
 import { isLastRound } from '../../src/play/rounds';
+import { ramped } from '../../src/play/ramp';
 import { slotId } from '../../src/play/slots';
 import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
@@ -49,6 +50,14 @@ const FITTING_ALPHA = 0.55;
  */
 const SWARM = { size: 62, seconds: 1.6, stagger: 0.05, wave: 40 } as const;
 
+/** Who is counted, by round, and how they leave. */
+const COUNTED = [
+  { frame: 'ladybird', leaving: 'run' },
+  { frame: 'bee', leaving: 'fly' },
+  { frame: 'frog', leaving: 'leap' },
+  { frame: 'ladybird-gold', leaving: 'fly' },
+] as const;
+
 /** A leaf with a sign on it, or the plus that is carved into the log. */
 function createSign(kit: StageKit, sign: Sign, isCarved: boolean): PieceView {
   const leaf = kit.sprite(isCarved ? 'sign-carved' : `leaf-${sign}`);
@@ -64,8 +73,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const marks = new Container();
   const flights = new Container();
   const isLast = (state: State): boolean => isLastRound(kit.setup, state);
-  let counterFrame = 'ladybird';
-  let counters = createCounters(kit, counterFrame);
+  let counterFrame: string = COUNTED[0].frame;
+  let counters = createCounters(kit, counterFrame, COUNTED[0].leaving);
   marks.addChild(counters.places);
   kit.root.addChild(ground, glows, table, marks, counters.view, flights);
   const clear = createClearing(kit, [ground, glows, table, marks]);
@@ -172,11 +181,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   function deal(state: State): void {
-    const frame = isLast(state) ? 'ladybird-gold' : 'ladybird';
+    const { frame, leaving } = ramped<(typeof COUNTED)[number]>(COUNTED, state);
     if (frame !== counterFrame) {
       counterFrame = frame;
       for (const old of [counters.view, counters.places]) destroyView(kit, old);
-      counters = createCounters(kit, frame);
+      counters = createCounters(kit, frame, leaving);
       marks.addChild(counters.places);
       kit.root.addChildAt(counters.view, kit.root.getChildIndex(flights));
     }
@@ -319,7 +328,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       pieces.forEach(({ view }, piece) => {
         if (!state.slots.includes(piece)) popOut(kit, view, 0, () => (view.visible = false));
       });
-      if (places) counters.celebrate(places.water, state.phase.kind === 'closing' && isLast(state));
+      const isFinale = state.phase.kind === 'closing' && isLast(state);
+      if (places && viewport) counters.celebrate(places.water, isFinale ? viewport.play : null);
     },
     stir: (turn) => {
       const height = kit.random();
