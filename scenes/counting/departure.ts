@@ -87,7 +87,7 @@ function dance(kit: StageKit, item: ItemView, order: number, { line }: Place): v
   const at = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
   item.setStand('grass');
   kit.tween.killTweensOf([item.view, item.view.scale, item.figure]);
-  item.figure.rotation = 0;
+  item.view.rotation = item.figure.rotation = 0;
   item.figure.y = item.place.height * PICTURE.feet;
   kit.tween.to(item.view, { ...at, duration: DANCE.seconds, ease: 'sine.in' });
   kit.tween.to(item.view.scale, { x: scale, y: scale, duration: DANCE.seconds });

@@ -49,8 +49,8 @@ const THING_RATIO = 1;
 const BOARD = { margin: 0.06, behind: 0.55 } as const;
 /** How long a thing that was not asked bears its own word, and how long it acts. */
 const TOLD = { seconds: 1.5, actSeconds: 0.8 } as const;
-/** All dance at the end of a round: hops, and seconds between them. */
-const DANCE = { hops: 3, seconds: 0.4 } as const;
+/** All dance at the end of a round: hops, seconds between them, and in the last one they sway. */
+const DANCE = { hops: 3, seconds: 0.4, sway: 0.13, swaySeconds: 0.2, sways: 7 } as const;
 /**
  * In the last round a lamp lights up for each that is counted: its size and that of its light (CSS
  * pixels), from one to the next and how far the row sags (shares of the width), and tints.
@@ -352,6 +352,12 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function dance(state: State): void {
     const isLast = isLastRound(kit.setup, state);
     line.forEach((cell, order) => {
+      const dancer = items.get(cell)?.view;
+      if (dancer && isLast && !kit.isMotionReduced) {
+        const rotation = order % 2 === 0 ? DANCE.sway : -DANCE.sway;
+        const way = { duration: DANCE.swaySeconds, ease: 'sine.inOut', yoyo: true, repeat: DANCE.sways };
+        kit.tween.fromTo(dancer, { rotation: -rotation }, { rotation, ...way });
+      }
       for (let time = 0; time < DANCE.hops; time += 1)
         kit.tween.delayedCall(time * DANCE.seconds + order * MOTION.stagger, () => {
           const item = items.get(cell);

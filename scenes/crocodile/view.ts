@@ -298,8 +298,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         eater.gulp();
         meals.end(meal, eater, crocodileLength);
         const smaller = sign === 'less' ? left : right;
-        smaller.listCounters().forEach((_, order) => {
-          kit.tween.delayedCall(order * RELIEF_SECONDS, () => !smaller.view.destroyed && smaller.stir(order));
+        smaller.listCounters().forEach((_, glad) => {
+          kit.tween.delayedCall(glad * RELIEF_SECONDS, () => !smaller.view.destroyed && smaller.stir(glad));
         });
       };
       meals.fly(food, counter, card.view, mouthOf(eater), swallow, meals.wayOf(meal));

@@ -73,6 +73,8 @@ function findMarch(water: Rectangle, count: number): { readonly points: readonly
   return { points, size: large };
 }
 
+const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
+
 /** A number on a pebble, `size` CSS pixels high. */
 function createNumber(kit: StageKit, number: number, size: number): Container {
   const pebble = kit.sprite('pebble');
@@ -180,7 +182,6 @@ export function danceRing(
     return { walker, insect, start: { x, y } };
   });
   const turn = { share: 0, gathered: 0, grown: 0 };
-  const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
   const place = (): void => {
     const middleY = mix(onWater.y, stage.y + stage.height * RING.stage.middle, turn.grown);
     const reachX = water.width * RING.x;
