@@ -44,7 +44,6 @@ const RING = {
   number: 0.5,
   every: 0.07,
   gatherSeconds: 0.35,
-  growAfter: 0.95,
   growSeconds: 0.6,
   turns: 0.75,
   seconds: 4,
@@ -160,7 +159,7 @@ export function march(
 
 /**
  * After the last sum its counters dance in a ring, heads forward, each with its number: as many as
- * were counted, and no more. When the sum has gone they have the whole place.
+ * were counted, and no more. Call the result when the sum goes: then they have the whole place.
  */
 export function danceRing(
   kit: StageKit,
@@ -168,7 +167,7 @@ export function danceRing(
   water: Rectangle,
   stage: Rectangle,
   dancing: readonly Sprite[],
-): void {
+): () => void {
   const onWater = centreOf(water);
   const small = Math.min(RING.water.max, water.height * RING.water.size, (water.width * 2) / (dancing.length + 2));
   const large = Math.min(RING.stage.max, stage.height * RING.stage.size, (stage.width * 2.2) / (dancing.length + 2));
@@ -200,10 +199,9 @@ export function danceRing(
   if (kit.isMotionReduced) {
     turn.gathered = 1;
     place();
-    return;
+    return () => undefined;
   }
   kit.tween.to(turn, { gathered: 1, duration: RING.gatherSeconds, ease: 'sine.inOut' });
-  const grow = { delay: RING.growAfter, duration: RING.growSeconds, ease: 'sine.inOut' };
-  kit.tween.to(turn, { grown: 1, ...grow });
   kit.tween.to(turn, { share: RING.turns, duration: RING.seconds, ease: 'sine.out', onUpdate: place });
+  return () => void kit.tween.to(turn, { grown: 1, duration: RING.growSeconds, ease: 'sine.inOut' });
 }

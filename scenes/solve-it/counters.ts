@@ -35,6 +35,8 @@ export interface Counters {
    * with a stage, they dance in a ring.
    */
   readonly celebrate: (water: Rectangle, stage: Rectangle | null) => void;
+  /** The sum goes: those that dance have the whole place. */
+  readonly takePlace: () => void;
   /**
    * What is too much for the places is counted with a hop each; where some are missing the empty
    * places hop. Then all run off, with `isQuick` at once. How many there are may be asked again at
@@ -75,6 +77,8 @@ export function createCounters(kit: StageKit, frame: string, leaving: Leaving): 
   /** Those of a wrong sum, until they fall. */
   let wrong: Sprite[] = [];
   let wantedCount = 0;
+  /** The ring takes the whole place. */
+  let spread = (): void => undefined;
 
   const create = (at: Point): Sprite => {
     const insect = kit.sprite(frame);
@@ -123,6 +127,7 @@ export function createCounters(kit: StageKit, frame: string, leaving: Leaving): 
   function clear(): void {
     kit.tween.killTweensOf(fall);
     wrong = [];
+    spread = () => undefined;
     for (const insect of insects.removeChildren()) destroyView(kit, insect);
     shown = [];
   }
@@ -214,10 +219,11 @@ export function createCounters(kit: StageKit, frame: string, leaving: Leaving): 
     celebrate: (water, stage) => {
       for (const insect of shown) kit.tween.killTweensOf(insect);
       kit.tween.to(places, { alpha: 0, delay: MOTION.fast, duration: MOTION.fast });
-      if (stage) danceRing(kit, insects, water, stage, shown);
+      if (stage) spread = danceRing(kit, insects, water, stage, shown);
       else march(kit, insects, water, shown, size, leaving);
       shown = [];
     },
+    takePlace: () => spread(),
     drop: (isQuick) => {
       wrong = shown;
       shown = [];

@@ -4,7 +4,7 @@ import { numberOf } from '../../src/play/number-words';
 import { isLastRound } from '../../src/play/rounds';
 import { ramped } from '../../src/play/ramp';
 import { slotId } from '../../src/play/slots';
-import { createClearing } from '../../src/stage/components/clear-away';
+import { createClearing, isMakingRoom } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { nudge, popIn, popOut, wobble } from '../../src/stage/components/animations';
@@ -82,6 +82,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let shownValue = 0;
   let isShown = false;
   let isSolved = false;
+  let isCleared = false;
   let pieces: readonly PieceView[] = [];
   /** The number stones among the pieces, by the same index. */
   let stones: readonly (NumberStone | null)[] = [];
@@ -301,6 +302,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       showDots(state);
       if (state.isSolved && !isSolved) showNumerals(state);
       ({ isSolved } = state);
+      if (!isCleared && isMakingRoom(state.phase)) counters.takePlace();
+      isCleared = isMakingRoom(state.phase);
       clear(state.phase);
       return false;
     },
