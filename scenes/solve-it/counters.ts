@@ -78,7 +78,7 @@ export function createCounters(kit: StageKit, frame: string, leaving: Leaving): 
   let wrong: Sprite[] = [];
   let wantedCount = 0;
   /** The ring takes the whole place. */
-  let spread = (): void => undefined;
+  let spread: (() => void) | null = null;
 
   const create = (at: Point): Sprite => {
     const insect = kit.sprite(frame);
@@ -127,7 +127,7 @@ export function createCounters(kit: StageKit, frame: string, leaving: Leaving): 
   function clear(): void {
     kit.tween.killTweensOf(fall);
     wrong = [];
-    spread = () => undefined;
+    spread = null;
     for (const insect of insects.removeChildren()) destroyView(kit, insect);
     shown = [];
   }
@@ -223,7 +223,7 @@ export function createCounters(kit: StageKit, frame: string, leaving: Leaving): 
       else march(kit, insects, water, shown, size, leaving);
       shown = [];
     },
-    takePlace: () => spread(),
+    takePlace: () => spread?.(),
     drop: (isQuick) => {
       wrong = shown;
       shown = [];
