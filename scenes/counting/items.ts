@@ -14,10 +14,18 @@ const NUMERAL_RATIO = 0.8;
 
 /** The count of a thing, at its feet: its size and how low it lies, in widths of the cell. */
 const MARK = { size: 0.36, y: 0.52 } as const;
+/** On the back of another it bears its count on its belly: no badge lies on a head below. */
+const BIB = { y: 0.2, scale: 0.86 } as const;
+/** A wagon's width and middle, and a balloon's height and middle, in widths of the cell. */
+const WAGON = { width: 1.06, y: 0.5 } as const;
+const BALLOON = { height: 0.95, x: 0.12, y: -0.72 } as const;
 /** The number word above a thing, or its own at its feet: middle and size, in cell widths. */
 const WORD = { y: -0.68, ownY: 0.3, scale: 0.72, ownScale: 0.8, width: 0.92, height: 0.44 } as const;
 /** It is drawn larger by this factor: what is counted comes near. */
 const WORD_SHARPNESS = 1.25;
+
+/** What a thing stands on: grass, a wagon, or the back of another. */
+export type Stand = 'grass' | 'wagon' | 'back';
 
 export interface ItemView {
   readonly view: Container;
@@ -29,7 +37,9 @@ export interface ItemView {
   readonly setCount: (count: number) => void;
   /** Writes its number's word above it, or its own at its feet (`isOwn`); null takes it away. */
   readonly setWord: (word: PlayWord | null, isOwn?: boolean) => void;
-  readonly setGrass: (isShown: boolean) => void;
+  readonly setStand: (stand: Stand) => void;
+  /** A balloon comes, to which it holds on. */
+  readonly holdBalloon: () => void;
   readonly setTaken: (isTaken: boolean) => void;
   readonly isTaken: () => boolean;
   place: Rectangle;
@@ -54,8 +64,22 @@ export function createItem(kit: StageKit, key: string): ItemView {
   glow.visible = false;
   const figure = new Container({ children: [picture] });
   const name = new Container();
-  const view = new Container({ children: [shadow, glow, figure, mark, name] });
+  const wagon = kit.sprite('wagon');
+  const balloon = kit.sprite('balloon');
+  for (const sprite of [wagon, balloon]) {
+    sprite.anchor.set(0.5);
+    sprite.visible = false;
+  }
+  const view = new Container({ children: [shadow, glow, balloon, figure, wagon, mark, name] });
   let size = 0;
+  let stand: Stand = 'grass';
+
+  function placeMark(): void {
+    const scale = stand === 'back' ? BIB.scale : 1;
+    fitInside(badge, size * MARK.size * scale);
+    numeral.scale.set(scale);
+    mark.y = size * (stand === 'back' ? BIB.y : MARK.y);
+  }
 
   function setCount(count: number): void {
     mark.visible = count > 0;
@@ -67,7 +91,17 @@ export function createItem(kit: StageKit, key: string): ItemView {
     view,
     figure,
     mark,
-    setGrass: (isShown) => (shadow.visible = isShown),
+    setStand: (next) => {
+      stand = next;
+      shadow.visible = stand === 'grass';
+      wagon.visible = stand === 'wagon';
+      placeMark();
+      if (stand === 'wagon') popIn(kit, wagon);
+    },
+    holdBalloon: () => {
+      balloon.visible = true;
+      popIn(kit, balloon);
+    },
     setTaken: (isTaken) => (glow.visible = isTaken),
     isTaken: () => glow.visible,
     place: { x: 0, y: 0, width: 0, height: 0 },
@@ -85,8 +119,11 @@ export function createItem(kit: StageKit, key: string): ItemView {
       shadow.setSize(height * 1.05, size * 0.34);
       shadow.y = size * 0.4;
       glow.setSize(size * 1.25, size * 1.25);
-      fitInside(badge, size * MARK.size);
-      mark.y = size * MARK.y;
+      wagon.scale.set((size * WAGON.width) / wagon.texture.width);
+      wagon.y = size * WAGON.y;
+      fitInside(balloon, size * BALLOON.height);
+      balloon.position.set(size * BALLOON.x, size * BALLOON.y);
+      placeMark();
       setCount(item.count);
     },
     setCount,

@@ -1,6 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { listNumbers } from '../../src/play/number-words';
+import { ramped } from '../../src/play/ramp';
 import { isLastRound, isScoreRoundOver } from '../../src/play/rounds';
 import { createClearing, isMakingRoom } from '../../src/stage/components/clear-away';
 import { crossStage } from '../../src/stage/components/cross-stage';
@@ -15,6 +16,8 @@ import type { NumberStone } from '../../src/stage/components/number-stone';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
+import { SCENES, createEngine, depart } from './departure';
+import type { Scene } from './departure';
 import { LINE, findLayout, findLine, findTower, findWaiting } from './layout';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
@@ -34,8 +37,8 @@ const PITCH_STEP = 0.06;
 const LINE_UP_SECONDS = 0.3;
 /** How high what is counted again hops, and what walks off, in heights of the thing. */
 const HOP = { counted: 0.24, step: 0.16, seconds: 0.36 } as const;
-/** After the last number all leave, one after the other. */
-const LEAVE = { afterSeconds: 0.6, everySeconds: 0.06, seconds: 0.95, steps: 4 } as const;
+/** After the last number all leave. */
+const LEAVE_AFTER_SECONDS = 0.6;
 const BUTTERFLY = { pixels: 72, seconds: 3.4 } as const;
 /** Of the asked thing on its place of the sign. */
 const THING_RATIO = 1;
@@ -46,8 +49,8 @@ const THING_RATIO = 1;
 const BOARD = { margin: 0.06, behind: 0.55 } as const;
 /** How long a thing that was not asked bears its own word, and how long it acts. */
 const TOLD = { seconds: 1.5, actSeconds: 0.8 } as const;
-/** All dance at the end of a round: hops, and seconds between them. */
-const DANCE = { hops: 3, seconds: 0.4 } as const;
+/** All dance at the end of a round: hops, seconds between them, and in the last one they sway. */
+const DANCE = { hops: 3, seconds: 0.4, sway: 0.13, swaySeconds: 0.2, sways: 7 } as const;
 /**
  * In the last round a lamp lights up for each that is counted: its size and that of its light (CSS
  * pixels), from one to the next and how far the row sags (shares of the width), and tints.
@@ -63,6 +66,8 @@ const LAMP = {
 
 /** True where thing and number are shown from the beginning of the question. */
 const isShown = ({ round }: State): boolean => round === 0;
+
+const sceneOf = (state: State): Scene => ramped(SCENES, state);
 
 /** A herd on a meadow; what is taken is lit and numbered, and what was counted walks off. */
 export const createView: CreateView<State, Tuning> = (kit) => {
@@ -95,6 +100,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let recounted: number | null = null;
   /** The counted things from left to right, while they stand together. */
   let line: readonly number[] = [];
+  /** Draws the wagons on which they stand. */
+  let engine: Container | null = null;
 
   function showThing(state: State, { x, y, width }: Rectangle): void {
     for (const child of thing.removeChildren()) child.destroy();
@@ -141,6 +148,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   }
 
   function rebuild(state: State): void {
+    if (engine && !engine.destroyed) destroyView(kit, engine);
+    engine = null;
     for (const item of items.values()) destroyView(kit, item.view);
     items.clear();
     recounted = null;
@@ -252,11 +261,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       item.setCount(0);
       item.setWord(null);
       item.setTaken(false);
-      // On one another's backs nobody stands on grass.
-      item.setGrass(!isLastRound(kit.setup, state));
-      if (!state.selected.includes(cell)) popOut(kit, item.view, 0, () => (item.view.visible = false));
+      if (state.selected.includes(cell)) item.setStand(sceneOf(state).stand);
+      else popOut(kit, item.view, 0, () => (item.view.visible = false));
     }
     moveToLine(state, LINE_UP_SECONDS);
+    const [first] = findStand(state, line.length);
+    if (!first || sceneOf(state).stand !== 'wagon') return;
+    engine = createEngine(kit, first);
+    if (engine) grass.addChild(engine);
   }
 
   /** A row of dark lamps above the meadow. */
@@ -317,30 +329,22 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     hop(item, HOP.counted, HOP.seconds);
     // The last of a round stay while their sign does.
     if (state.recounted >= state.amount && !kit.isMotionReduced && !isScoreRoundOver(kit.setup, state))
-      kit.tween.delayedCall(LEAVE.afterSeconds, leave);
+      kit.tween.delayedCall(LEAVE_AFTER_SECONDS, () => leave(state));
   }
 
-  /** All that was counted walks off in a row, towards the left. */
-  function leave(): void {
-    const { seconds, steps, everySeconds } = LEAVE;
-    const foot = layout ? layout.meadow.y + layout.meadow.height : 0;
-    line.forEach((cell, order) => {
-      const item = items.get(cell);
-      if (!item || item.view.destroyed) return;
-      item.setCount(0);
-      item.setWord(null);
-      const delay = order * everySeconds;
-      const size = item.view.height;
-      const ground = foot - item.place.height * item.view.scale.y * (LINE.feet + 0.5);
-      kit.tween.to(item.view, { x: -size, delay, duration: seconds, ease: 'power1.in' });
-      // From a tower they come down first.
-      kit.tween.to(item.view, { y: ground, delay, duration: seconds * 0.4, ease: EASE.leave });
-      const y = item.place.height * PICTURE.feet;
-      const step = seconds / steps / 2;
-      const timeline = kit.tween.timeline({ delay, repeat: steps - 1 });
-      timeline
-        .to(item.figure, { y: y - item.place.height * HOP.step, rotation: -0.08, duration: step, ease: 'sine.out' })
-        .to(item.figure, { y, rotation: 0.05, duration: step, ease: 'sine.in' });
+  /** All that was counted leaves together. */
+  function leave(state: State): void {
+    if (!viewport || !layout) return;
+    const { width, height } = viewport;
+    const foot = layout.meadow.y + layout.meadow.height;
+    const ground = ({ place: { height: high }, view }: ItemView): number =>
+      foot - high * view.scale.y * (LINE.feet + 0.5);
+    const leaving = line.flatMap((cell) => items.get(cell) ?? []);
+    depart(kit, leaving, engine, sceneOf(state).leaving, {
+      width,
+      height,
+      ground,
+      line: findLine(viewport, layout, line.length),
     });
   }
 
@@ -348,6 +352,12 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function dance(state: State): void {
     const isLast = isLastRound(kit.setup, state);
     line.forEach((cell, order) => {
+      const dancer = items.get(cell)?.view;
+      if (dancer && isLast && !kit.isMotionReduced) {
+        const rotation = order % 2 === 0 ? DANCE.sway : -DANCE.sway;
+        const way = { duration: DANCE.swaySeconds, ease: 'sine.inOut', yoyo: true, repeat: DANCE.sways };
+        kit.tween.fromTo(dancer, { rotation: -rotation }, { rotation, ...way });
+      }
       for (let time = 0; time < DANCE.hops; time += 1)
         kit.tween.delayedCall(time * DANCE.seconds + order * MOTION.stagger, () => {
           const item = items.get(cell);
@@ -365,6 +375,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     grass.addChild(item.view);
     playAct(kit, item.figure, 'shake', item.place.height, TOLD.actSeconds);
     item.setWord(wordOf(kit.setup, key), true);
+    for (const other of items.values()) if (other !== item) other.setWord(null);
     kit.tween.delayedCall(TOLD.seconds, () => {
       if (!item.view.destroyed && recounted === null) item.setWord(null);
     });
@@ -376,9 +387,16 @@ export const createView: CreateView<State, Tuning> = (kit) => {
    */
   function shiver(state: State): void {
     const extras = state.ladder.misses > 1 ? state.selected.slice(state.amount) : [];
-    for (const [cell, item] of items)
-      if (item.isTaken() && state.cells[cell] !== state.target) tellOwn(state, cell);
-      else if (extras.includes(cell)) wobble(kit, item.view);
+    // One says its name; the others shake their heads: one word at a time.
+    let isTold = false;
+    for (const [cell, item] of items) {
+      item.setWord(null);
+      if (item.isTaken() && state.cells[cell] !== state.target) {
+        if (isTold) playAct(kit, item.figure, 'shake', item.place.height, TOLD.actSeconds);
+        else tellOwn(state, cell);
+        isTold = true;
+      } else if (extras.includes(cell)) wobble(kit, item.view);
+    }
     if (!stone || state.selected.length === state.amount) return;
     wobble(kit, stone.view);
     stone.showDots();
@@ -407,6 +425,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       seconds,
       heights: [0, -50, 24, -30, 30, -40],
       turns: [0.3, -0.1, 0.4, 0, 0.3, 0.2],
+    });
+  }
+
+  /** All that is asked hops, one after the other: this is what the sign shows. */
+  function beckon({ cells, target }: State): void {
+    const asked = [...items].filter(([cell]) => cells[cell] === target);
+    asked.forEach(([, item], order) => {
+      kit.tween.delayedCall(order * HOP.seconds, () => !item.view.destroyed && hop(item, HOP.counted, HOP.seconds));
     });
   }
 
@@ -464,7 +490,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (!isCleared && isMakingRoom(state.phase)) {
         // No banner covers a word.
         for (const item of items.values()) item.setWord(null);
-        if (recounted !== null && !kit.isMotionReduced) leave();
+        if (recounted !== null && !kit.isMotionReduced) leave(state);
       }
       isCleared = isMakingRoom(state.phase);
       clear(state.phase);
@@ -479,8 +505,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (state.phase.kind === 'pause') lineUp(state);
       else shiver(state);
     },
-    stir: (turn) => {
-      if (turn % 3 === 1) graze(true);
+    stir: (turn, state) => {
+      if (isShown(state) && turn % 2 === 0) beckon(state);
+      else if (turn % 3 === 1) graze(true);
       else if (turn % 3 === 2) flutter();
       else graze(false);
     },

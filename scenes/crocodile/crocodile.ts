@@ -1,6 +1,5 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
-import { EASE } from '../../src/stage/components/motion';
 import { wobble } from '../../src/stage/components/animations';
 import type { StageKit } from '../../src/stage/kit/view';
 
@@ -19,6 +18,12 @@ export interface Crocodile {
   readonly snap: () => void;
   /** Swallows what it ate: it swells for a moment. */
   readonly gulp: () => void;
+  /** Leaps out of the water and turns over once. */
+  readonly somersault: () => void;
+  /** With its mouth shut, opens it a few times. */
+  readonly laugh: () => void;
+  /** Something leaps onto its back, at a share of it from tail to neck, and rides there. */
+  readonly carry: (rider: Sprite, share: number, delay: number) => void;
   /** Bobs in the water, once. */
   readonly bob: () => void;
   /** With its mouth shut, turns to a side and nods. */
@@ -52,11 +57,26 @@ const WAITING_SCALE = { x: 0.7, y: 0.88 } as const;
 const TURN_SECONDS = 0.3;
 const SNAP_SECONDS = 0.13;
 const GULP = { size: 1.12, after: 0.3, seconds: 0.22 } as const;
+/** Height in units of the drawing, and seconds. */
+const SOMERSAULT = { height: 190, seconds: 0.75 } as const;
+const LAUGH = { degrees: -16, seconds: 0.12, times: 3 } as const;
+/** Its back, from tail to neck, and a rider there: size, the height it comes from, seconds. */
+const BACK = { fromX: -330, toX: -110, fromY: -66, toY: -112, size: 84, above: 150, seconds: 0.3 } as const;
+/** Where what it wears sits on its head: the middle of its foot, and its width. */
+const HEAD_TOP = { x: -44, y: -112, width: 104 } as const;
 const NOD_SECONDS = 0.15;
 const BOB = { degrees: 3, units: 12, seconds: 0.35 } as const;
 
-/** `width` is that of what is seen, in CSS pixels: the whole animal in its water, or the head. */
-export function createCrocodile(kit: StageKit, width: number, seen: 'whole' | 'head'): Crocodile {
+/**
+ * `width` is that of what is seen, in CSS pixels: the whole animal in its water, or the head.
+ * `wears`: the frame of what it has on its head.
+ */
+export function createCrocodile(
+  kit: StageKit,
+  width: number,
+  seen: 'whole' | 'head',
+  wears: string | null = null,
+): Crocodile {
   const extent = seen === 'whole' ? WHOLE : HEAD;
   const part = (frame: keyof typeof SPRITES): Sprite => {
     const sprite = kit.sprite(frame);
@@ -77,6 +97,13 @@ export function createCrocodile(kit: StageKit, width: number, seen: 'whole' | 'h
   wince.position.set(EYE.x - JAWS.hingeX, EYE.y);
   wince.visible = false;
   upper.addChild(wince);
+  if (wears !== null) {
+    const worn = kit.sprite(wears);
+    worn.anchor.set(0.5, 1);
+    worn.scale.set(HEAD_TOP.width / worn.texture.width);
+    worn.position.set(HEAD_TOP.x - JAWS.hingeX, HEAD_TOP.y);
+    upper.addChild(worn);
+  }
   const home = { x: -extent.middleX, y: -WATER_Y };
   const drawing = new Container({ children: [lower, part('croc-mouth'), upper], ...home });
   const turning = new Container({ children: [drawing] });
@@ -107,7 +134,7 @@ export function createCrocodile(kit: StageKit, width: number, seen: 'whole' | 'h
       shown = pose;
       const isOpen = pose === 'left' || pose === 'right';
       const reach = pose === 'waiting' ? WAITING_SCALE : { x: 1, y: 1 };
-      const way = { duration: isInstant || kit.isMotionReduced ? 0 : TURN_SECONDS, ease: EASE.enter };
+      const way = { duration: isInstant || kit.isMotionReduced ? 0 : TURN_SECONDS, ease: 'power2.out' };
       kit.tween.killTweensOf([turning.scale, upper, lower]);
       kit.tween.to(turning.scale, { x: size * (pose === 'left' ? -reach.x : reach.x), y: size * reach.y, ...way });
       kit.tween.to(upper, { angle: isOpen ? JAWS.upperOpen : 0, ...way });
@@ -129,6 +156,45 @@ export function createCrocodile(kit: StageKit, width: number, seen: 'whole' | 'h
       if (kit.isMotionReduced) return;
       const { after: delay, seconds: duration, size: grown } = GULP;
       kit.tween.to(drawing.scale, { x: grown, y: grown, delay, duration, ease: 'sine.inOut', yoyo: true, repeat: 1 });
+    },
+    somersault: () => {
+      if (kit.isMotionReduced) return;
+      const { height, seconds } = SOMERSAULT;
+      kit.tween.killTweensOf(drawing);
+      drawing.position.copyFrom(home);
+      const half = { duration: seconds / 2, yoyo: true, repeat: 1 };
+      kit.tween.fromTo(drawing, { y: home.y }, { y: home.y - height, ease: 'sine.out', ...half });
+      kit.tween.fromTo(
+        drawing,
+        { angle: 0 },
+        { angle: -360, duration: seconds, ease: 'power1.inOut', onComplete: () => (drawing.angle = 0) },
+      );
+    },
+    laugh: () => {
+      if (kit.isMotionReduced) return;
+      const open = { angle: LAUGH.degrees, duration: LAUGH.seconds, yoyo: true, repeat: 2 * LAUGH.times - 1 };
+      kit.tween.fromTo(upper, { angle: 0 }, { ...open, ease: 'sine.inOut' });
+    },
+    carry: (rider, share, delay) => {
+      rider.anchor.set(0.5);
+      rider.scale.set(BACK.size / rider.texture.width);
+      // They look where it swims.
+      rider.scale.x *= -1;
+      const y = BACK.fromY + (BACK.toY - BACK.fromY) * share;
+      rider.position.set(BACK.fromX + (BACK.toX - BACK.fromX) * share, y);
+      // The head is before them.
+      drawing.addChildAt(rider, 1);
+      if (kit.isMotionReduced) return;
+      kit.tween.from(rider, { alpha: 0, duration: BACK.seconds / 2, delay });
+      kit.tween.from(rider, { y: y - BACK.above, duration: BACK.seconds, delay, ease: 'sine.in' });
+      kit.tween.to(rider, {
+        y: y - BACK.size * 0.35,
+        delay: delay + BACK.seconds,
+        duration: BACK.seconds,
+        ease: 'sine.out',
+        yoyo: true,
+        repeat: 11,
+      });
     },
     bob,
     nod: (side) => {

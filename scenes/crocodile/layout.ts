@@ -7,6 +7,8 @@ import type { Rectangle, Viewport } from '../../src/stage/kit/view';
  * mound below a card, and the room between rows.
  */
 const ROW = { wideGap: 1.75, narrowGap: 1.6, gap: 0.12, alone: 1.94, beside: 1.04, below: 0.12, between: 0.1 } as const;
+/** Length of a crocodile between two cards, in widths of the gap: its jaws reach neither board. */
+const BETWEEN = 0.94;
 /** Height of a card as a multiple of its width: higher where there is room. */
 const HEIGHT_RATIO = { min: 0.62, max: 1.12, maxTall: 1.3 } as const;
 /** Height of a crocodile with open jaws in its lengths. */
@@ -60,7 +62,7 @@ export function findLayout({ play, isTall }: Viewport, cardCount: number, stoneC
   const isLow = isTall && area.height / rows < MIN_ROW;
   const isBetween = isLow || (cardCount === 2 && !isTall);
   const gap = isLow ? ROW.narrowGap : isBetween ? ROW.wideGap : ROW.gap;
-  const length = isBetween ? gap : inRow === 2 ? ROW.alone : ROW.beside;
+  const length = isBetween ? gap * (isLow ? 1 : BETWEEN) : inRow === 2 ? ROW.alone : ROW.beside;
   const swimming = isBetween ? 0 : length * CROCODILE_HEIGHT;
   const maxRatio = isTall ? HEIGHT_RATIO.maxTall : HEIGHT_RATIO.max;
   const rowWidth = inRow + (inRow - 1) * gap;

@@ -10,28 +10,28 @@ import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn, popOut } from '../../src/stage/components/animations';
-import type { Counter, NumberCard } from '../../src/stage/components/number-card';
-import { createCounter, createNumberCard } from '../../src/stage/components/number-card';
+import type { NumberCard } from '../../src/stage/components/number-card';
+import { createNumberCard } from '../../src/stage/components/number-card';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
 import { CROCODILE_HEIGHT, findLayout } from './layout';
+import { STRAIGHT, createMeals } from './meals';
+import { startRide } from './ride';
 import type { Sign, State, What } from './rules';
 import type { Tuning } from './tuning';
 import { SIGNS, cardId, copyId, gapId, signId } from './rules';
 
 /**
  * Fish that leap: how many at a round's end and after the last round; size in CSS pixels, height in
- * heights of the play area, how far aside in sizes at most, degrees and seconds.
+ * heights of the play area, degrees and seconds.
  */
-const LEAP = { fish: 9, lastFish: 21, size: 72, height: 0.2, aside: 5, angle: 40, seconds: 0.5 } as const;
+const LEAP = { fish: 9, lastFish: 8, size: 72, height: 0.2, angle: 40, seconds: 0.5, lastEvery: 0.35 } as const;
 /**
- * At a round's end one crocodile alone swims down, clear of the banner, and after the last round
- * comes near: in heights of the play area, and its size against before.
+ * At a round's end one crocodile alone swims down, clear of the banner: in heights of the play area,
+ * and its size against before.
  */
-const NEAR = { down: 0.28, lastDown: 0.2, scale: 1.35 } as const;
-/** A fish on its way into a mouth: seconds, and the height of its arc in CSS pixels. */
-const BITE = { seconds: 0.34, arc: 70 as number } as const;
+const NEAR = { down: 0.26, scale: 1.15 } as const;
 /** The young crocodile of the last round, before the large one: width and place, in its widths. */
 const YOUNG = { width: 0.5, x: -0.04, y: 0.15 } as const;
 /** On a stone, in its widths: the head that is its sign, and the sign as it is written. */
@@ -40,6 +40,10 @@ const STONE = { head: 0.7, headY: 0.04, sign: 0.26, signY: 0.29 } as const;
 const LATER_ALPHA = 0.55;
 /** What is eaten, by round. */
 const FOODS = ['fish', 'shrimp', 'apple', 'fish-gold'] as const;
+/** What a crocodile wears, by round. */
+const WORN = [null, 'croc-hat', 'croc-garland', 'croc-crown'] as const;
+/** The smaller side is glad when the meal is over: seconds from one to the next. */
+const RELIEF_SECONDS = 0.12;
 /**
  * A wrong sign is acted out: the mouth turns, snaps at what it has chosen, and the eye is squeezed
  * shut; then each counter hops to its partner at the other side, and those without one wave.
@@ -94,7 +98,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** Cards and stones: words, numbers and signs. */
   const written = new Container();
   const fishes = new Container();
-  const river = new Container({ children: [animals, written, fishes] });
+  const meals = createMeals(kit);
+  const river = new Container({ children: [animals, written, fishes, meals.view] });
   kit.root.addChild(river);
   const clear = createClearing(kit, [written]);
   const places = new Map<string, Rectangle>();
@@ -112,6 +117,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let food: string = FOODS[0];
   /** Bites that were shown of this chain. */
   let bites = 0;
+  /** Meals of this game, so that each is another. */
+  let meal = 0;
+  /** Of a crocodile, from snout to tail. */
+  let crocodileLength = 0;
 
   function put(layer: Container, id: string, view: Container, { x, y }: Point, width: number, height: number): void {
     view.position.set(x, y);
@@ -122,11 +131,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function setChain(state: State, layout: Layout): void {
     const { card, crocodileWidth } = layout;
     const isLast = isLastRound(kit.setup, state);
+    crocodileLength = crocodileWidth;
     food = ramped(FOODS, state);
+    const worn = ramped<string | null>(WORN, state);
     gaps = state.signs.flatMap((_, index) => {
       const point = layout.gaps[index];
       if (!point) return [];
-      const large = createCrocodile(kit, crocodileWidth, 'whole');
+      const large = createCrocodile(kit, crocodileWidth, 'whole', worn);
       const view = new Container({ children: [large.view] });
       const crocodiles = [large];
       if (isLast) {
@@ -167,6 +178,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   function set(state: State): void {
     for (const layer of [animals, written, fishes]) for (const child of layer.removeChildren()) destroyView(kit, child);
+    meals.clear();
     places.clear();
     stones.clear();
     cards.clear();
@@ -180,7 +192,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /** A fish leaps out of the water and dives again; lengths in CSS pixels. */
-  function leap(frame: string, from: Point, height: number, delay: number, aside = 1): void {
+  function leap(frame: string, from: Point, height: number, delay: number): void {
     const fish = kit.sprite(frame);
     const way = kit.random() < 0.5 ? -1 : 1;
     fish.anchor.set(0.5);
@@ -198,7 +210,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       .to(fish, { alpha: 0, duration: MOTION.fast }, `-=${MOTION.fast}`)
       .to(
         fish,
-        { angle: LEAP.angle * way, x: from.x + way * aside * LEAP.size, duration: 2 * LEAP.seconds, ease: 'none' },
+        { angle: LEAP.angle * way, x: from.x + way * LEAP.size, duration: 2 * LEAP.seconds, ease: 'none' },
         `-=${2 * LEAP.seconds}`,
       );
   }
@@ -215,40 +227,38 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   /**
    * At the end of a round fish leap out of the river into the mouths. After the last one all that
-   * was eaten leaps out of them: nobody was hurt.
+   * was eaten rides on the backs, and fish leap at both sides.
    */
   function leapFish(isLast: boolean): void {
-    if (kit.isMotionReduced || !viewport) return;
+    if (!viewport) return;
     const { play } = viewport;
     const bottom = play.y + play.height;
+    kit.tween.to(written, { alpha: 0, duration: MOTION.fast });
+    const isAlone = gaps.length === 1;
+    if (isLast) for (const { view, crocodiles } of gaps) startRide(kit, view, crocodiles, food, play, isAlone);
+    if (kit.isMotionReduced) return;
     const eaters = gaps.flatMap(({ crocodiles }) => crocodiles);
-    for (const crocodile of eaters) crocodile.show('right', false);
-    comeNear(isLast, play);
     const count = isLast ? LEAP.lastFish : LEAP.fish;
+    if (!isLast) comeNear(play);
     for (let order = 0; order < count; order += 1) {
       const eater = eaters[order % Math.max(1, eaters.length)];
       if (!eater) return;
+      const from = { x: besideStones(order), y: bottom };
       const height = play.height * (LEAP.height + 0.1 * kit.random());
-      const delay = order * MOTION.stagger;
-      if (isLast) kit.tween.delayedCall(delay, () => fountain(eater, height));
-      else kit.tween.delayedCall(delay, () => feed(eater, { x: besideStones(order), y: bottom }));
+      if (isLast) leap(food, from, height, order * LEAP.lastEvery);
+      else kit.tween.delayedCall(order * MOTION.stagger, () => feed(eater, from));
     }
     kit.effect('splash');
   }
 
-  /** Ponds and words go at once; a crocodile that is alone comes near. */
-  function comeNear(isLast: boolean, { width, height }: Rectangle): void {
-    kit.tween.to(written, { alpha: 0, duration: MOTION.fast });
+  /** Of a round that is over: a crocodile that is alone comes near, its mouth open. */
+  function comeNear({ height }: Rectangle): void {
+    for (const crocodile of gaps.flatMap(({ crocodiles }) => crocodiles)) crocodile.show('right', false);
     const [gap] = gaps;
     if (!gap || gaps.length > 1) return;
     const way = { duration: MOTION.slow, ease: EASE.move };
-    kit.tween.to(gap.view, { y: gap.view.y + (isLast ? NEAR.lastDown : NEAR.down) * height, ...way });
-    const scale = Math.min(NEAR.scale, width / (places.get(gapId.format(0))?.width ?? width));
-    if (isLast) kit.tween.to(gap.view.scale, { x: scale, y: scale, ...way });
-  }
-
-  function fountain(eater: Crocodile, height: number): void {
-    if (!eater.view.destroyed) leap(food, mouthOf(eater), height, 0, 1 + (LEAP.aside - 1) * kit.random());
+    kit.tween.to(gap.view, { y: gap.view.y + NEAR.down * height, ...way });
+    kit.tween.to(gap.view.scale, { x: NEAR.scale, y: NEAR.scale, ...way });
   }
 
   const mouthOf = (crocodile: Crocodile): Point => river.toLocal(crocodile.mouth(), crocodile.view);
@@ -256,28 +266,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** What leaps out of the water flies into a mouth. */
   function feed(eater: Crocodile, from: Point): void {
     if (eater.view.destroyed) return;
-    fly({ isTen: false, ...from, size: LEAP.size }, river, mouthOf(eater), () => eater.snap());
-  }
-
-  /** A counter flies in an arc to a place in the river; `then` at its end. */
-  function fly(counter: Counter, layer: Container, to: Point, then: () => void, arc = BITE.arc): void {
-    const from = river.toLocal(counter, layer);
-    const fish = createCounter(kit, food, counter.isTen, counter.size);
-    if (to.x > from.x) fish.scale.x *= -1;
-    fish.position.copyFrom(from);
-    fishes.addChild(fish);
-    const half = { duration: BITE.seconds / 2 };
-    kit.tween
-      .timeline({
-        onComplete: () => {
-          if (fish.destroyed) return;
-          fish.destroy({ children: true });
-          then();
-        },
-      })
-      .to(fish, { x: to.x, duration: BITE.seconds, ease: 'none' })
-      .to(fish, { y: Math.min(from.y, to.y) - arc, ease: 'sine.out', ...half }, 0)
-      .to(fish, { y: to.y, ease: 'sine.in', ...half }, BITE.seconds / 2);
+    const thing = { isTen: false, ...from, size: LEAP.size };
+    meals.fly(food, thing, river, mouthOf(eater), () => eater.snap(), meals.wayOf(0));
   }
 
   /** The next thing of each side to which a mouth is open is eaten; of equal sides both hop. */
@@ -301,11 +291,18 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const eater = crocodiles[order % crocodiles.length];
       if (!counter || !eater) return;
       if (kit.isMotionReduced) return;
-      fly(counter, card.view, mouthOf(eater), () => {
+      const swallow = (): void => {
         eater.snap();
-        if (state.bites.length === 0) eater.gulp();
         kit.effect('putDown');
-      });
+        if (state.bites.length > 0) return;
+        eater.gulp();
+        meals.end(meal, eater, crocodileLength);
+        const smaller = sign === 'less' ? left : right;
+        smaller.listCounters().forEach((_, glad) => {
+          kit.tween.delayedCall(glad * RELIEF_SECONDS, () => !smaller.view.destroyed && smaller.stir(glad));
+        });
+      };
+      meals.fly(food, counter, card.view, mouthOf(eater), swallow, meals.wayOf(meal));
     });
   }
 
@@ -330,7 +327,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       timeline.call(
         () => {
           for (const side of sides) side.mark(pair, 'paired');
-          if (!kit.isMotionReduced) fly(from, left.view, river.toLocal(to, right.view), () => undefined, 0);
+          if (!kit.isMotionReduced)
+            meals.fly(food, from, left.view, river.toLocal(to, right.view), () => undefined, STRAIGHT);
           kit.effect('pickUp', { pitchRatio: 1 + pair * 0.06 });
         },
         [],
@@ -423,6 +421,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (state.cards !== shownCards) {
         shownCards = state.cards;
         bites = 0;
+        meal += 1;
         set(state);
         [...cards.values()].forEach((card, order) => popIn(kit, card.view, order));
       }

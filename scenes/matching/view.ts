@@ -1,4 +1,4 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { toSteps } from '../../src/play/steps';
 import { wordOf } from '../../src/play/answers';
 import { isLastRound } from '../../src/play/rounds';
@@ -6,56 +6,35 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { createFlipCard } from '../../src/stage/components/card';
 import type { FlipCard } from '../../src/stage/components/card';
 import { sendFirefly } from '../../src/stage/components/firefly';
-import { actOf, playAct, tilt } from '../../src/stage/components/acts';
-import { createWordPebble, fitInside } from '../../src/stage/components/tile';
-import { centreOf, layoutGrid } from '../../src/stage/components/grid';
+import { tilt } from '../../src/stage/components/acts';
+import { isMakingRoom } from '../../src/stage/components/clear-away';
+import { centreOf } from '../../src/stage/components/grid';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import { createParade } from '../../src/stage/components/parade';
-import { COLORS } from '../../src/stage/kit/colors';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import { createFinale } from './finale';
+import { PAIR, createFound } from './found';
+import { createGuide } from './guide';
+import { GAP, findCells, gapOf } from './layout';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
 import { cardId, findMate, isMateLifted, isMateLit } from './rules';
 
-const GAP = 22;
-const MAX_CARD_WIDTH = 230;
 /** Scale of an open card at most: it covers none beside it. */
 const MAX_OPEN_SCALE = 1.26;
-/**
- * A found pair meets in the middle, side by side: its height as a share of the play area's, at most
- * in CSS pixels, and the gap in widths of a card; seconds.
- */
-const PAIR = { ratio: 0.66, maxPixels: 360, gap: 0.1, meetSeconds: 0.3, leaveSeconds: 1.35 } as const;
-/**
- * Then what is on it leaps out of its card over its word, does its act, and goes to stand in the
- * empty place of the card: sizes as shares of the play area's height and at most in CSS pixels, of
- * the word in heights of the picture, of both in their places in widths of a card; seconds.
- */
-const HERO = {
-  ratio: 0.62,
-  maxPixels: 440,
-  word: { height: 0.28, width: 0.72, y: 0.66 },
-  raise: 0.12,
-  home: { picture: 0.9, word: 0.92 },
-  actSeconds: 0.7,
-  homeSeconds: 0.35,
-} as const;
 /** Cards that are dealt from a pile turn by this on their way. */
 const DEAL = { degrees: 200, seconds: 0.5 } as const;
 /** A pair that shows what to do is open for this long, in seconds. */
 const SHOWN = { after: 0.9, seconds: 1.6 } as const;
-/** A sun rises behind all at a game's end: sizes in shares of the play area's height; seconds. */
-const SUN = { size: 0.62, rays: 12, ray: 0.2, reach: 0.46, glow: 1.9, y: 0.34, seconds: 0.9, turnSeconds: 4 } as const;
 const PEEK_DEGREES = 9;
 /** While a card is open, of those with the same back: they do not belong to it. */
 const DIM_ALPHA = 0.45;
-/** The others sway; the mate of the open card glows and hops, again and again. */
+/** Cards that may be the mate of an open one sway. */
 const SWAY_DEGREES = 5;
-const LIFT = { pixels: 16, seconds: 0.25, hops: 4 } as const;
-/** A mate that stays lit: both sides of its golden edge in CSS pixels, and how soon it comes. */
-const LIT = { edge: 30, seconds: 0.25 } as const;
+/** The card that is led to shows its face for a moment: from when on, and how long, in seconds. */
+const PEEP = { after: 0.35, seconds: 1.1 } as const;
 /** After the look the cards turn down pair by pair: this share of it all of them are shown. */
 const LOOK_SHARE = 0.5;
 /** After a miss the asked card swells when its word is said again. */
@@ -69,30 +48,24 @@ const TOLD_SECONDS = 0.6;
  */
 const PARADE = { stays: 0.35, height: 0.56 } as const;
 
-/** Where what was found stands: in the middle of its card's place. */
-const homeOf = (cell: Rectangle, face: 'word' | 'picture') => ({
-  ...centreOf(cell),
-  size: cell.width * HERO.home[face],
-});
-
 /** Cards in a grid on grass. What a found pair shows leaps out, and stands in their places. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
-  const { columns, rows, cardAspectRatio } = kit.setup.tuning;
+  const { cardAspectRatio } = kit.setup.tuning;
   const grass = new Container();
   const table = new Container();
   const parade = createParade(kit);
   const tag = createNameTag(kit);
-  /** What was found stands in the places of its cards. */
-  const collection = new Container();
-  const sky = new Container();
-  /** What has leapt out of its card, on its way there. */
-  const front = new Container();
-  kit.root.addChild(sky, grass, collection, table, front, parade.view, tag.view);
+  const found = createFound(kit);
+  const finale = createFinale(kit);
+  const steps = new Container();
+  const guide = createGuide(kit, table, steps);
+  kit.root.addChild(grass, found.collection, table, steps, found.front, parade.view, finale.view, tag.view);
   /** The key of the pair that shows what to do. */
   let shownPair: string | null = null;
   /** The pair that has its moment. */
   let pair: readonly FlipCard[] = [];
   let isClosing = false;
+  let isCleared = false;
   let cards: FlipCard[] = [];
   let viewport: Viewport | null = null;
   /** The cards that were dealt last: the rules deal a new list. */
@@ -102,22 +75,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const enlarged = new Set<FlipCard>();
   /** The card that is open alone, and what is done for it. */
   let openAlone: FlipCard | null = null;
-  /** Lights behind mates that are shown; steady ones stay until a pair is found. */
-  let lights: { readonly sprite: Sprite; readonly isSteady: boolean }[] = [];
+  /** The mate that shows its face for a moment. */
+  let peeping: FlipCard | null = null;
 
-  /**
-   * The box is `columns` by `rows` cards; an upright screen turns it. The cards are centred in it
-   * (spec: readings#49).
-   */
   function place(state: State): void {
     if (!viewport) return;
-    const cells = layoutGrid(viewport.play, state.cards.length, {
-      aspectRatio: cardAspectRatio,
-      gap: viewport.isTall ? GAP / 2 : GAP,
-      maxWidth: MAX_CARD_WIDTH,
-      maxColumns: viewport.isTall ? rows : columns,
-      maxRows: viewport.isTall ? columns : rows,
-    });
+    const cells = findCells(viewport, state.cards.length, state.round, kit.setup.tuning);
     for (const outline of grass.removeChildren()) outline.destroy();
     cells.forEach((cell, index) => {
       const card = cards[index];
@@ -131,69 +94,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       outline.visible = state.cards[index]?.side === 'gone';
       grass.addChild(outline);
     });
-    clearFound();
-    state.cards.forEach(({ key, face, side }, index) => {
-      const cell = cells[index];
-      if (side !== 'gone' || !cell) return;
-      const { size } = homeOf(cell, face);
-      const found = face === 'word' ? createName(key, size) : createPicture(key, size);
-      found.position.copyFrom(centreOf(cell));
-      collection.addChild(found);
-    });
-  }
-
-  function clearFound(): void {
-    for (const layer of [collection, front]) for (const found of layer.removeChildren()) destroyView(kit, found);
-  }
-
-  function createPicture(key: string, size: number): Container {
-    const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, key)), anchor: 0.5 });
-    fitInside(picture, size);
-    return new Container({ children: [picture] });
-  }
-
-  function createName(key: string, width: number): Container {
-    const name = createWordPebble(kit, wordOf(kit.setup, key));
-    const height = (width * HERO.word.height) / HERO.word.width;
-    name.place({ x: -width / 2, y: -height / 2, width, height });
-    return name.view;
-  }
-
-  /** The pair leaps out of its cards, large, and goes to the places of its cards. */
-  function leapOut(key: string, homes: readonly [Rectangle, Rectangle]): void {
-    if (!viewport) return;
-    const { play } = viewport;
-    const size = Math.min(HERO.maxPixels, play.height * HERO.ratio, play.width * 0.7);
-    const { x, y } = centreOf(play);
-    const middle = y - HERO.raise * size;
-    const hero = createPicture(key, size);
-    const nameWidth = size * HERO.word.width;
-    const name = createName(key, nameWidth);
-    const word = homeOf(homes[0], 'word');
-    const picture = homeOf(homes[1], 'picture');
-    hero.position.set(x, middle);
-    name.position.set(x, middle + HERO.word.y * size);
-    front.addChild(name, hero);
-    for (const part of [hero, name]) popIn(kit, part);
-    kit.tween.delayedCall(MOTION.base, () => {
-      if (!hero.destroyed) playAct(kit, hero, actOf(key), size, HERO.actSeconds);
-    });
-    kit.tween.delayedCall(PAIR.leaveSeconds - PAIR.meetSeconds, () => {
-      const duration = kit.isMotionReduced ? 0.01 : HERO.homeSeconds;
-      for (const [part, to, from] of [
-        [name, word, nameWidth],
-        [hero, picture, size],
-      ] as const) {
-        if (part.destroyed) continue;
-        for (const moved of [part, part.scale, part.pivot]) kit.tween.killTweensOf(moved);
-        part.rotation = 0;
-        part.pivot.set(0);
-        const scale = to.size / from;
-        const onComplete = (): void => void (part.destroyed || collection.addChild(part));
-        kit.tween.to(part, { x: to.x, y: to.y, duration, ease: EASE.move, onComplete });
-        kit.tween.to(part.scale, { x: scale, y: scale, duration, ease: EASE.move });
-      }
-    });
+    found.place(state.cards, cells);
   }
 
   /** A pair turns over by itself, and back, where nothing was found yet. */
@@ -208,34 +109,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** A sun rises behind what was found. */
-  function raiseSun({ x, y, width, height }: Rectangle): void {
-    const sun = new Container();
-    const glow = kit.sprite('glow');
-    glow.anchor.set(0.5);
-    glow.setSize(height * SUN.glow, height * SUN.glow);
-    const wheel = new Container();
-    for (let index = 0; index < SUN.rays; index += 1) {
-      const angle = (index / SUN.rays) * 2 * Math.PI;
-      const ray = kit.sprite('ray');
-      ray.anchor.set(0.5);
-      fitInside(ray, height * SUN.ray);
-      ray.rotation = angle + Math.PI / 2;
-      ray.position.set(Math.cos(angle) * SUN.reach * height, Math.sin(angle) * SUN.reach * height);
-      wheel.addChild(ray);
-    }
-    const disc = kit.sprite('dot');
-    disc.anchor.set(0.5);
-    disc.tint = COLORS.gold;
-    disc.setSize(height * SUN.size, height * SUN.size);
-    sun.addChild(glow, wheel, disc);
-    sun.position.set(x + width / 2, y + height * SUN.y);
-    sky.addChild(sun);
-    if (kit.isMotionReduced) return;
-    kit.tween.from(sun, { y: y + 1.6 * height, duration: SUN.seconds, ease: 'sine.out' });
-    kit.tween.to(wheel, { rotation: 1, duration: SUN.turnSeconds, ease: 'sine.out' });
-  }
-
   /** From the second round on they are dealt from one pile in the middle, whirling. */
   function dealFrom({ view }: FlipCard, pile: { readonly x: number; readonly y: number }, order: number): void {
     const angle = order % 2 === 0 ? DEAL.degrees : -DEAL.degrees;
@@ -247,11 +120,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     parade.clear();
     pair = [];
     shownPair = null;
-    for (const old of sky.removeChildren()) destroyView(kit, old);
+    finale.clear();
+    peeping = null;
+    for (const step of steps.removeChildren()) destroyView(kit, step);
     enlarged.clear();
     for (const card of cards) destroyView(kit, card.view);
     openAlone = null;
-    putOut(true);
+    guide.putOut(true);
     kit.tween.killTweensOf(grass);
     grass.alpha = 1;
     grass.visible = true;
@@ -296,31 +171,35 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /** Brings the two cards of a found pair together; what is on them leaps out. */
-  function join(found: readonly FlipCard[], key: string): void {
+  function join(joined: readonly FlipCard[], key: string): void {
     const places = findMeeting();
-    const [word, picture] = found;
-    if (!places || !word || !picture) return;
-    pair = found;
+    const [word, picture] = joined;
+    if (!viewport || !places || !word || !picture) return;
+    const { play } = viewport;
+    pair = joined;
+    peeping = null;
     const homes = [word.bounds(), picture.bounds()] as const;
-    const others = cards.flatMap(({ view }) => (found.some((card) => card.view === view) ? [] : view));
+    const others = cards.flatMap(({ view }) => (joined.some((card) => card.view === view) ? [] : view));
     for (const view of others) {
       view.visible = false;
       view.alpha = 1;
     }
-    const earlier = [...collection.children];
+    const earlier = [...found.collection.children];
     for (const part of [grass, ...earlier]) part.visible = false;
-    kit.tween.delayedCall(PAIR.leaveSeconds, () => {
+    kit.tween.delayedCall(PAIR.homeSeconds, () => {
       for (const part of earlier) if (!part.destroyed) part.visible = true;
       // Nothing is left to be found: no empty places behind who comes at the end.
       grass.visible = shownCards.some(({ side }) => side === 'down');
       cards.forEach(({ view }, index) => {
-        if (!view.destroyed && shownCards[index]?.side !== 'gone') view.visible = true;
+        if (view.destroyed || shownCards[index]?.side === 'gone') return;
+        view.visible = true;
+        kit.tween.from(view, { alpha: 0, duration: MOTION.tap });
       });
     });
     kit.tween.delayedCall(PAIR.meetSeconds, () => {
-      if (!word.view.destroyed) leapOut(key, homes);
+      if (!word.view.destroyed) found.leapOut(key, homes, play);
     });
-    found.forEach((card, order) => {
+    joined.forEach((card, order) => {
       table.addChild(card.view);
       grow(card, places[order === 0 ? 0 : 1]);
       popOut(kit, card.view, PAIR.meetSeconds, () => (card.view.visible = false));
@@ -329,7 +208,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   /** An open card is larger, as far as the gaps allow it. */
   function findOpenScale(card: FlipCard): number {
-    const gap = viewport?.isTall ? GAP / 2 : GAP;
+    const gap = viewport ? gapOf(viewport) : GAP;
     // Two open ones beside each other do not touch.
     return Math.min(MAX_OPEN_SCALE, 1 + gap / 2 / Math.max(1, card.bounds().width));
   }
@@ -388,16 +267,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.to(view.scale, { keyframes: { x: [x, larger, x], y: [x, larger, x] }, duration: MOTION.slow });
   }
 
-  /** At the end of a round all of its pictures come, at the end of a game with stars. */
+  /** At the end of a round all of its pictures come, at the end of a game they ride about the sun. */
   function celebrate(state: State): void {
     if (!viewport) return;
     const keys = [...new Set(state.cards.map(({ key }) => key))];
     const { x, y, width, height } = viewport.play;
-    const area = { x, y: y + height * (1 - PARADE.height), width, height: height * PARADE.height };
-    clearFound();
+    found.clear();
     kit.tween.to(grass, { alpha: 0, duration: MOTION.fast });
-    if (isLastRound(kit.setup, state)) raiseSun(area);
-    parade.show(keys, area, isLastRound(kit.setup, state));
+    if (isLastRound(kit.setup, state)) finale.show(keys, viewport.play);
+    else parade.show(keys, { x, y: y + height * (1 - PARADE.height), width, height: height * PARADE.height }, false);
   }
 
   /** Cards that may be the mate of an open one sway; the mate hops or is lit. */
@@ -412,51 +290,42 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (card) showMate(state, card, false);
   }
 
-  /** After one miss a mate sways as the others, after two it glows and hops, then it is lit. */
+  /** After one miss a mate sways as the others, after two it glows and hops, then it is led to. */
   function showMate(state: State, card: FlipCard, isSteady: boolean): void {
     if (isMateLit(state)) {
       // One mark, and nothing else stands out.
-      putOut(true);
-      light(card, isSteady);
+      guide.putOut(true);
+      guide.light(card, isSteady);
       state.cards.forEach(({ side }, index) => {
         const view = cards[index]?.view;
         if (view && side === 'down') view.alpha = view === card.view ? 1 : DIM_ALPHA;
       });
+      leadTo(state, card);
     } else if (!isMateLifted(state)) {
       if (!isSteady) tilt(kit, card.view, SWAY_DEGREES);
-    } else if (kit.isMotionReduced) light(card, false);
-    else {
-      light(card, false);
-      kit.tween.to(card.view.pivot, {
-        y: LIFT.pixels,
-        duration: LIFT.seconds,
-        ease: 'sine.inOut',
-        repeat: 2 * LIFT.hops - 1,
-        yoyo: true,
-      });
+    } else {
+      guide.light(card, false);
+      guide.hop(card);
     }
   }
 
-  function light(card: FlipCard, isSteady: boolean): void {
-    const sprite = kit.sprite('card-front');
-    sprite.anchor.set(0.5);
-    sprite.tint = COLORS.gold;
-    sprite.setSize(card.bounds().width + LIT.edge, card.bounds().height + LIT.edge);
-    sprite.position.copyFrom(card.view.position);
-    table.addChildAt(sprite, 0);
-    kit.tween.from(sprite, { alpha: 0, duration: LIT.seconds });
-    lights.push({ sprite, isSteady });
-  }
-
-  /** Puts out the lights; the steady ones where `isAll`. */
-  function putOut(isAll: boolean): void {
-    for (const { sprite, isSteady } of lights) if (isAll || !isSteady) destroyView(kit, sprite);
-    lights = isAll ? [] : lights.filter(({ isSteady }) => isSteady);
+  /** Golden steps run from the asked card to its mate, which shows its face for a moment. */
+  function leadTo(state: State, mate: FlipCard): void {
+    const key = state.cards[cards.indexOf(mate)]?.key;
+    const asked = cards[state.cards.findIndex((card) => card.side === 'up' && card.key === key)];
+    if (asked) guide.lead(asked, mate);
+    kit.tween.delayedCall(PEEP.after, () => {
+      if (mate.view.destroyed || pair.includes(mate)) return;
+      peeping = mate;
+      kit.tween.delayedCall(PEEP.seconds, () => {
+        if (peeping === mate) peeping = null;
+      });
+    });
   }
 
   /** Nothing is open alone any more: all cards lie as before. */
   function settle(): void {
-    putOut(false);
+    guide.putOut(false);
     for (const { view } of cards) {
       if (view.angle === 0 || view.destroyed) continue;
       // Not its way to where the pair meets.
@@ -530,11 +399,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         const outline = grass.children[index];
         if (!view || !outline) return;
         if (card.side === 'gone') outline.visible = true;
-        else turn(view, card.side === 'up', card.key === shownPair || isLookedAt(state, card.key));
+        else turn(view, card.side === 'up', view === peeping || card.key === shownPair || isLookedAt(state, card.key));
       });
       showOpen(state);
       if (!isClosing && state.phase.kind === 'closing') celebrate(state);
       isClosing = state.phase.kind === 'closing';
+      if (!isCleared && isMakingRoom(state.phase)) finale.hideWords();
+      isCleared = isMakingRoom(state.phase);
       return false;
     },
     react: (event, state) => {
@@ -550,7 +421,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type === 'round-ended' && !isLastRound(kit.setup, state))
         kit.tween.delayedCall(PARADE.stays, parade.clear);
       if (event.type !== 'answered') return;
-      const found: FlipCard[] = [];
+      const joined: FlipCard[] = [];
       for (const face of ['word', 'picture'] as const) {
         state.cards.forEach((card, index) => {
           const view = cards[index];
@@ -558,7 +429,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
           if (event.correct) {
             view.turn(true, true);
             view.markFound();
-            found.push(view);
+            joined.push(view);
           } else {
             wobble(kit, view.view);
             // The first card asked for its mate: it swells while its word is said again.
@@ -568,8 +439,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       }
       if (!event.correct) tell(state);
       if (event.correct) {
-        putOut(true);
-        join(found, event.word.key);
+        guide.putOut(true);
+        join(joined, event.word.key);
       } else {
         showOpen(state);
         const mate = state.cards.findIndex(({ key, side }) => side === 'down' && key === event.word.key);

@@ -1,11 +1,11 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
-import { COLORS } from '../../src/stage/kit/colors';
-import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import type { Leaving } from './celebration';
+import { danceRing, goOff, march } from './celebration';
 
 interface Point {
   readonly x: number;
@@ -31,10 +31,12 @@ export interface Counters {
   /** The last one flies off. */
   readonly leave: () => void;
   /**
-   * All march out to the free water, large, each with its number, then walk off; after the last
-   * sum (`isFinale`) they lead a dance in a ring.
+   * All march out to the free water, large, each with its number, then leave; after the last sum,
+   * with a stage, they dance in a ring.
    */
-  readonly celebrate: (water: Rectangle, isFinale: boolean) => void;
+  readonly celebrate: (water: Rectangle, stage: Rectangle | null) => void;
+  /** The sum goes: those that dance have the whole place. */
+  readonly takePlace: () => void;
   /**
    * What is too much for the places is counted with a hop each; where some are missing the empty
    * places hop. Then all run off, with `isQuick` at once. How many there are may be asked again at
@@ -60,50 +62,13 @@ const WRONG = { seconds: 1.1, quickSeconds: 0.35, first: 0.15, every: 0.14 } as 
 const SURPLUS = { y: 1.32, angle: 200 } as const;
 /** Flying up and off, and running off to the side: seconds, and ways in CSS pixels. */
 const OFF = { seconds: 0.8, height: 420, spread: 260 } as const;
-const RUN = { seconds: 0.7, way: 700, stagger: 0.02, angle: 90 } as const;
-/**
- * The march of a right sum. Rows of ten; sizes in CSS pixels and shares of the water; the number
- * above each in sizes of an insect; seconds.
- */
-const MARCH = {
-  inRow: 10,
-  maxSize: 112,
-  heightRatio: 0.62,
-  pitch: 1.12,
-  minNumbered: 48,
-  number: { size: 0.46, y: -0.66 },
-  seconds: 0.45,
-  span: 0.7,
-  waitSeconds: 1.3,
-} as const;
-/** The dance in a ring: how many at least, shares of the water, CSS pixels, turns and seconds. */
-const RING = { count: 14, x: 0.36, y: 0.36, size: 84, turns: 0.5, gatherSeconds: 0.35, seconds: 1.9 } as const;
+/** From one that runs off to the next, in seconds. */
+const RUN_STAGGER = 0.02;
 
 const remove = (insect: Sprite): void => void (insect.destroyed || insect.destroy());
 
-/** Where a counter of the march stands in the water, and how large. */
-function findMarch(water: Rectangle, count: number): { readonly points: readonly Point[]; readonly size: number } {
-  const rows = Math.ceil(count / MARCH.inRow);
-  const columns = Math.ceil(count / rows);
-  const large = Math.min(
-    MARCH.maxSize,
-    water.width / (columns * MARCH.pitch + 1),
-    (water.height * MARCH.heightRatio) / (rows * MARCH.pitch),
-  );
-  const pitch = large * MARCH.pitch;
-  const stands = Array.from({ length: count }, (_, index) => {
-    const row = Math.floor(index / columns);
-    const inRow = Math.min(columns, count - row * columns);
-    return {
-      x: water.x + water.width / 2 + ((index % columns) - (inRow - 1) / 2) * pitch,
-      y: water.y + water.height / 2 + (row - (rows - 1) / 2) * pitch,
-    };
-  });
-  return { points: stands, size: large };
-}
-
 /** Makes an empty stone. `frame`: the picture of a counter. */
-export function createCounters(kit: StageKit, frame: string): Counters {
+export function createCounters(kit: StageKit, frame: string, leaving: Leaving): Counters {
   const places = new Container({ visible: false });
   const insects = new Container();
   let points: readonly Point[] = [];
@@ -112,6 +77,8 @@ export function createCounters(kit: StageKit, frame: string): Counters {
   /** Those of a wrong sum, until they fall. */
   let wrong: Sprite[] = [];
   let wantedCount = 0;
+  /** The ring takes the whole place. */
+  let spread: (() => void) | null = null;
 
   const create = (at: Point): Sprite => {
     const insect = kit.sprite(frame);
@@ -152,100 +119,15 @@ export function createCounters(kit: StageKit, frame: string): Counters {
   function fall(): void {
     wrong.forEach((insect, order) => {
       kit.tween.killTweensOf(insect);
-      runOff(insect, order * RUN.stagger);
+      goOff(kit, insect, order * RUN_STAGGER, 'run');
     });
     wrong = [];
-  }
-
-  /** It turns its head to the side and runs off. */
-  function runOff(view: Container, delay: number): void {
-    const onComplete = (): void => void (view.destroyed || view.destroy({ children: true }));
-    if (kit.isMotionReduced) {
-      kit.tween.to(view, { alpha: 0, delay, duration: MOTION.fast, onComplete });
-      return;
-    }
-    const insect = view.children[0] ?? view;
-    kit.tween.to(insect, { angle: RUN.angle, delay, duration: MOTION.fast });
-    kit.tween.to(view, { x: view.x + RUN.way, alpha: 0, delay, duration: RUN.seconds, ease: 'power2.in', onComplete });
-  }
-
-  /** Numbers of tens of counters are too small to be read. */
-  function addNumber(walker: Container, number: number, large: number): void {
-    if (large < MARCH.minNumbered) return;
-    const pebble = kit.sprite('pebble');
-    pebble.anchor.set(0.5);
-    const figureSize = large * MARCH.number.size;
-    fitInside(pebble, figureSize);
-    const figure = new Container({
-      children: [pebble, kit.label(String(number), { size: figureSize * 0.62, color: COLORS.right, face: 'display' })],
-    });
-    figure.y = large * MARCH.number.y;
-    walker.addChild(figure);
-    popIn(kit, figure);
-  }
-
-  /** One after the other flies from the stone to its stand, growing on the way. */
-  function march(water: Rectangle, marching: readonly Sprite[]): void {
-    const { points: stands, size: large } = findMarch(water, marching.length);
-    const every = MARCH.span / Math.max(1, marching.length);
-    marching.forEach((insect, order) => {
-      const to = stands[order] ?? insect;
-      const walker = new Container({ children: [insect] });
-      walker.position.copyFrom(insect);
-      insect.position.set(0, 0);
-      insects.addChild(walker);
-      const seconds = kit.isMotionReduced ? 0 : MARCH.seconds;
-      const delay = kit.isMotionReduced ? 0 : order * every;
-      const scale = (insect.scale.x * large) / Math.max(1, size);
-      kit.tween.to(insect.scale, { x: scale, y: scale, delay, duration: seconds });
-      kit.tween.to(walker, {
-        x: to.x,
-        y: to.y,
-        delay,
-        duration: seconds,
-        ease: 'sine.inOut',
-        onComplete: () => addNumber(walker, order + 1, large),
-      });
-      kit.tween.delayedCall(MARCH.waitSeconds, () => {
-        if (!walker.destroyed) runOff(walker, order * RUN.stagger);
-      });
-    });
-  }
-
-  /** Many dance in a ring on the water, heads forward. */
-  function danceRing(water: Rectangle, dancing: readonly Sprite[]): void {
-    const middle = { x: water.x + water.width / 2, y: water.y + water.height / 2 };
-    const ring = [...dancing];
-    while (ring.length < RING.count) ring.push(create({ x: middle.x, y: water.y + water.height }));
-    const large = Math.min(RING.size, water.height / 3);
-    const starts = ring.map(({ x, y }) => ({ x, y }));
-    const turn = { share: 0, gathered: 0 };
-    const place = (): void =>
-      ring.forEach((insect, order) => {
-        if (insect.destroyed) return;
-        const angle = (order / ring.length + turn.share) * 2 * Math.PI;
-        const [cos, sin] = [Math.cos(angle) * water.width * RING.x, Math.sin(angle) * water.height * RING.y];
-        const start = starts[order] ?? middle;
-        insect.position.set(
-          start.x + (middle.x + cos - start.x) * turn.gathered,
-          start.y + (middle.y + sin - start.y) * turn.gathered,
-        );
-        const heading = Math.atan2(Math.cos(angle) * water.height * RING.y, -Math.sin(angle) * water.width * RING.x);
-        insect.rotation = (heading + Math.PI / 2) * turn.gathered;
-      });
-    for (const insect of ring) fitInside(insect, large);
-    if (kit.isMotionReduced) {
-      turn.gathered = 1;
-      place();
-      return;
-    }
-    kit.tween.to(turn, { gathered: 1, duration: RING.gatherSeconds, ease: 'sine.inOut' });
-    kit.tween.to(turn, { share: RING.turns, duration: RING.seconds, ease: 'sine.inOut', onUpdate: place });
   }
 
   function clear(): void {
     kit.tween.killTweensOf(fall);
     wrong = [];
+    spread = null;
     for (const insect of insects.removeChildren()) destroyView(kit, insect);
     shown = [];
   }
@@ -334,12 +216,14 @@ export function createCounters(kit: StageKit, frame: string): Counters {
       kit.tween.killTweensOf(insect);
       flyOff(insect, 0);
     },
-    celebrate: (water, isFinale) => {
+    celebrate: (water, stage) => {
       for (const insect of shown) kit.tween.killTweensOf(insect);
       kit.tween.to(places, { alpha: 0, delay: MOTION.fast, duration: MOTION.fast });
-      (isFinale ? danceRing : march)(water, shown);
+      if (stage) spread = danceRing(kit, insects, water, stage, shown);
+      else march(kit, insects, water, shown, size, leaving);
       shown = [];
     },
+    takePlace: () => spread?.(),
     drop: (isQuick) => {
       wrong = shown;
       shown = [];

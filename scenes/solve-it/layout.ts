@@ -17,8 +17,8 @@ const LINE_HEIGHT = 1.5;
 const LINE_TOP = 0.3;
 /** Heights of a stone in a slot and in the tray. CSS pixels. */
 const MAX_HEIGHT = { slot: 176, tray: 184 } as const;
-/** Between two pieces of the tray, between its two halves, and below the sum. CSS pixels. */
-const GAP = { pieces: 16, trays: 22, sum: 8 } as const;
+/** Between two stones of the tray, two leaves, its two halves, and below the sum. CSS pixels. */
+const GAP = { pieces: 16, signs: 30, trays: 22, sum: 8 } as const;
 /**
  * What the sum takes of the play area's height, and numbers of the tray: the shares that are tried.
  */
@@ -85,7 +85,7 @@ function layoutTray(tray: Rectangle, isTall: boolean, numbers: number, signs: nu
     const stones = stonesIn(numberTray);
     const leaves = layoutGrid(signTray, signs, {
       aspectRatio: 1,
-      gap: GAP.pieces,
+      gap: isTall ? GAP.pieces : GAP.signs,
       maxWidth: Math.min(MAX_HEIGHT.tray, heightOf(stones)),
       ...(!isTall && signs <= MAX_IN_ROW / 2 && { columns: signs }),
     });

@@ -2,8 +2,9 @@ import { Container, NineSliceSprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { numberOf } from '../../src/play/number-words';
 import { isLastRound } from '../../src/play/rounds';
+import { ramped } from '../../src/play/ramp';
 import { slotId } from '../../src/play/slots';
-import { createClearing } from '../../src/stage/components/clear-away';
+import { createClearing, isMakingRoom } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { nudge, popIn, popOut, wobble } from '../../src/stage/components/animations';
@@ -49,6 +50,14 @@ const FITTING_ALPHA = 0.55;
  */
 const SWARM = { size: 62, seconds: 1.6, stagger: 0.05, wave: 40 } as const;
 
+/** Who is counted, by round, and how they leave. */
+const COUNTED = [
+  { frame: 'ladybird', leaving: 'run' },
+  { frame: 'bee', leaving: 'fly' },
+  { frame: 'frog', leaving: 'leap' },
+  { frame: 'ladybird-gold', leaving: 'fly' },
+] as const;
+
 /** A leaf with a sign on it, or the plus that is carved into the log. */
 function createSign(kit: StageKit, sign: Sign, isCarved: boolean): PieceView {
   const leaf = kit.sprite(isCarved ? 'sign-carved' : `leaf-${sign}`);
@@ -64,8 +73,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const marks = new Container();
   const flights = new Container();
   const isLast = (state: State): boolean => isLastRound(kit.setup, state);
-  let counterFrame = 'ladybird';
-  let counters = createCounters(kit, counterFrame);
+  let counterFrame: string = COUNTED[0].frame;
+  let counters = createCounters(kit, counterFrame, COUNTED[0].leaving);
   marks.addChild(counters.places);
   kit.root.addChild(ground, glows, table, marks, counters.view, flights);
   const clear = createClearing(kit, [ground, glows, table, marks]);
@@ -73,6 +82,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let shownValue = 0;
   let isShown = false;
   let isSolved = false;
+  let isCleared = false;
   let pieces: readonly PieceView[] = [];
   /** The number stones among the pieces, by the same index. */
   let stones: readonly (NumberStone | null)[] = [];
@@ -172,11 +182,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   function deal(state: State): void {
-    const frame = isLast(state) ? 'ladybird-gold' : 'ladybird';
+    const { frame, leaving } = ramped<(typeof COUNTED)[number]>(COUNTED, state);
     if (frame !== counterFrame) {
       counterFrame = frame;
       for (const old of [counters.view, counters.places]) destroyView(kit, old);
-      counters = createCounters(kit, frame);
+      counters = createCounters(kit, frame, leaving);
       marks.addChild(counters.places);
       kit.root.addChildAt(counters.view, kit.root.getChildIndex(flights));
     }
@@ -292,6 +302,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       showDots(state);
       if (state.isSolved && !isSolved) showNumerals(state);
       ({ isSolved } = state);
+      if (!isCleared && isMakingRoom(state.phase)) counters.takePlace();
+      isCleared = isMakingRoom(state.phase);
       clear(state.phase);
       return false;
     },
@@ -319,7 +331,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       pieces.forEach(({ view }, piece) => {
         if (!state.slots.includes(piece)) popOut(kit, view, 0, () => (view.visible = false));
       });
-      if (places) counters.celebrate(places.water, state.phase.kind === 'closing' && isLast(state));
+      const isFinale = state.phase.kind === 'closing' && isLast(state);
+      if (places && viewport) counters.celebrate(places.water, isFinale ? viewport.play : null);
     },
     stir: (turn) => {
       const height = kit.random();

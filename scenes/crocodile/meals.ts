@@ -1,0 +1,183 @@
+import { Container } from 'pixi.js';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import type { Counter } from '../../src/stage/components/number-card';
+import { createCounter } from '../../src/stage/components/number-card';
+import { fitInside } from '../../src/stage/components/tile';
+import type { StageKit } from '../../src/stage/kit/view';
+import type { Crocodile } from './crocodile';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Ways of what is eaten into a mouth: its height above the mouth (below it: it dives first), in
+ * CSS pixels, and turns on the way. From meal to meal another.
+ */
+const WAYS = [
+  { arc: 70, turns: 0 },
+  { arc: 170, turns: 2 },
+  { arc: -90, turns: 0 },
+  { arc: 120, turns: -1 },
+] as const;
+type Way = (typeof WAYS)[number];
+/** Without an arc, from side to side. */
+export const STRAIGHT = { arc: 0, turns: 0 } as const;
+const FLIGHT_SECONDS = 0.34;
+
+/** What the crocodile does when it has eaten all, from meal to meal another. */
+const ENDS = ['burp', 'brush', 'somersault'] as const;
+const END_AFTER_SECONDS = 0.15;
+/** Bubbles of a burp: how many, sizes and ways in CSS pixels, seconds. */
+const BUBBLES = {
+  count: 6,
+  min: 26,
+  max: 64,
+  rise: 190,
+  spread: 90,
+  stagger: 0.08,
+  seconds: 0.8,
+  color: 0xd6f1ff,
+} as const;
+/** The brush in shares of the crocodile's length: its own, and how far it goes to and fro. */
+const BRUSH = { length: 0.24, way: 0.09, y: 0.02, seconds: 0.16, times: 5, foam: 5 } as const;
+/** Drops of a splash: how many, size, ways in CSS pixels, seconds. */
+const DROPS = { count: 14, size: 20, x: 210, y: 130, seconds: 0.55, color: 0xbfe3f7, after: 0.62 } as const;
+
+/** What is eaten, how, and what comes after. */
+export interface Meals {
+  readonly view: Container;
+  /** A counter flies in an arc from a layer to a place; `then` at its end. */
+  readonly fly: (food: string, counter: Counter, layer: Container, to: Point, then: () => void, way: WayOf) => void;
+  /** Another meal, another way. */
+  readonly wayOf: (meal: number) => WayOf;
+  readonly end: (meal: number, eater: Crocodile, length: number) => void;
+  readonly splash: (at: Point) => void;
+  readonly clear: () => void;
+}
+export type WayOf = Way | typeof STRAIGHT;
+
+export function createMeals(kit: StageKit): Meals {
+  const view = new Container();
+
+  function createDot(size: number, tint: number, at: Point): Container {
+    const dot = kit.sprite('dot');
+    dot.anchor.set(0.5);
+    dot.tint = tint;
+    fitInside(dot, size);
+    const shine = kit.sprite('dot');
+    shine.anchor.set(0.5);
+    fitInside(shine, size * 0.26);
+    shine.position.set(-size * 0.18, -size * 0.2);
+    const drop = new Container({ children: [dot, shine], alpha: 0.85 });
+    drop.position.copyFrom(at);
+    view.addChild(drop);
+    return drop;
+  }
+
+  function burp(mouth: Point, side: number): void {
+    for (let order = 0; order < BUBBLES.count; order += 1) {
+      const delay = order * BUBBLES.stagger;
+      const size = BUBBLES.min + (BUBBLES.max - BUBBLES.min) * kit.random();
+      const bubble = createDot(size, BUBBLES.color, mouth);
+      kit.tween.from(bubble.scale, { x: 0, y: 0, delay, duration: BUBBLES.seconds / 2, ease: 'sine.out' });
+      kit.tween.to(bubble, { x: mouth.x + side * BUBBLES.spread * kit.random(), delay, duration: BUBBLES.seconds });
+      kit.tween.to(bubble, {
+        y: mouth.y - BUBBLES.rise * (0.6 + 0.4 * kit.random()),
+        delay,
+        duration: BUBBLES.seconds,
+        ease: 'sine.out',
+        onComplete: () => destroyView(kit, bubble),
+      });
+    }
+  }
+
+  function brush(mouth: Point, length: number, side: number): void {
+    const tool = kit.sprite('toothbrush');
+    tool.anchor.set(0.22, 0.2);
+    fitInside(tool, length * BRUSH.length);
+    tool.scale.x *= side;
+    const held = new Container({
+      children: [tool],
+      x: mouth.x + side * length * BRUSH.way,
+      y: mouth.y + length * BRUSH.y,
+    });
+    const foam = Array.from({ length: BRUSH.foam }, (_, order) =>
+      createDot(length * 0.035, 0xffffff, {
+        x: mouth.x + side * length * BRUSH.way * (order / BRUSH.foam),
+        y: mouth.y - (order % 2) * length * 0.02,
+      }),
+    );
+    foam.forEach(({ scale }, order) => kit.tween.from(scale, { x: 0, y: 0, delay: order * 0.1, duration: 0.2 }));
+    view.addChild(held);
+    kit.tween.to(held, {
+      x: mouth.x - side * length * BRUSH.way * 0.4,
+      duration: BRUSH.seconds,
+      ease: 'sine.inOut',
+      yoyo: true,
+      repeat: BRUSH.times - 1,
+      onComplete: () => [held, ...foam].forEach((part) => destroyView(kit, part)),
+    });
+  }
+
+  function splash(at: Point): void {
+    if (kit.isMotionReduced) return;
+    for (let order = 0; order < DROPS.count; order += 1) {
+      const drop = createDot(DROPS.size * (0.6 + 0.6 * kit.random()), DROPS.color, at);
+      const aside = (order / (DROPS.count - 1) - 0.5) * 2 * DROPS.x;
+      const half = { duration: DROPS.seconds / 2 };
+      kit.tween.to(drop, { x: at.x + aside, duration: DROPS.seconds, ease: 'none' });
+      kit.tween
+        .timeline({ onComplete: () => destroyView(kit, drop) })
+        .to(drop, { y: at.y - DROPS.y * (0.5 + 0.5 * kit.random()), ease: 'sine.out', ...half })
+        .to(drop, { y: at.y, ease: 'sine.in', ...half });
+    }
+  }
+
+  return {
+    view,
+    fly: (food, counter, layer, to, then, { arc, turns }) => {
+      const from = view.toLocal(counter, layer);
+      const fish = createCounter(kit, food, counter.isTen, counter.size);
+      if (to.x > from.x) fish.scale.x *= -1;
+      fish.position.copyFrom(from);
+      view.addChild(fish);
+      const half = { duration: FLIGHT_SECONDS / 2 };
+      const top = arc < 0 ? Math.max(from.y, to.y) - arc : Math.min(from.y, to.y) - arc;
+      kit.tween
+        .timeline({
+          onComplete: () => {
+            if (fish.destroyed) return;
+            fish.destroy({ children: true });
+            then();
+          },
+        })
+        .to(fish, { x: to.x, angle: turns * 360, duration: FLIGHT_SECONDS, ease: 'none' })
+        .to(fish, { y: top, ease: 'sine.out', ...half }, 0)
+        .to(fish, { y: to.y, ease: 'sine.in', ...half }, FLIGHT_SECONDS / 2);
+    },
+    wayOf: (meal) => WAYS[meal % WAYS.length] ?? STRAIGHT,
+    end: (meal, eater, length) => {
+      const act = ENDS[meal % ENDS.length];
+      if (kit.isMotionReduced) return;
+      kit.tween.delayedCall(END_AFTER_SECONDS, () => {
+        if (eater.view.destroyed) return;
+        const mouth = view.toLocal(eater.mouth(), eater.view);
+        const middle = view.toLocal({ x: 0, y: 0 }, eater.view);
+        const side = mouth.x < middle.x ? -1 : 1;
+        if (act === 'burp') burp(mouth, side);
+        else if (act === 'brush') brush(mouth, length, side);
+        else {
+          eater.somersault();
+          kit.tween.delayedCall(DROPS.after, () => splash(middle));
+        }
+        kit.effect(act === 'somersault' ? 'splash' : 'pickUp', { pitchRatio: 0.7 });
+      });
+    },
+    splash,
+    clear: () => {
+      for (const child of view.removeChildren()) destroyView(kit, child);
+    },
+  };
+}
