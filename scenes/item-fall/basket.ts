@@ -27,10 +27,10 @@ export interface Basket {
   /** Something lands in it; `isCounted` when it stays in view as a point. */
   readonly take: (picture: Texture, isCounted: boolean) => void;
   /**
-   * What was caught jumps out, stands large on the bank for a moment and trots home. With `guests`,
-   * who come too, all of them stay there and hop.
+   * What was caught jumps out, stands large on the bank for a moment and trots home. At the
+   * end of the game they stay there and hop.
    */
-  readonly letOut: (guests?: readonly Texture[]) => void;
+  readonly letOut: (isEnd?: boolean) => void;
   readonly wobble: () => void;
 }
 
@@ -229,16 +229,11 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       pile.addChild(picture);
       greet(picture);
     },
-    letOut: (guests = []) => {
-      for (const texture of guests) {
-        const guest = new Sprite({ texture, anchor: 0.5 });
-        placePicture(guest, pile.children.length);
-        pile.addChild(guest);
-      }
+    letOut: (isEnd = false) => {
       const out = [...pile.children] as Sprite[];
       if (out.length === 0) return;
       squash();
-      for (const [order, picture] of out.entries()) jumpOut(picture, order, out.length, guests.length > 0);
+      for (const [order, picture] of out.entries()) jumpOut(picture, order, out.length, isEnd);
     },
     wobble: () => {
       if (kit.isMotionReduced) return;

@@ -1,6 +1,6 @@
 import { drawDistractors, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice, indexedId } from '../../src/play/choice-id';
-import { STEPS_PER_SECOND } from '../../src/play/steps';
+import { STEPS_PER_SECOND, toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import { memoize } from '../../src/play/memoize';
@@ -22,6 +22,8 @@ export interface Input {
 export interface State extends PlayState, Leaves {
   target: string | null;
   roundStepsLeft: number;
+  /** The leaves wait while a wrong one has its moment. */
+  missStepsLeft: number;
   /** Round score when the target was asked. */
   scoreBefore: number;
 }
@@ -49,7 +51,7 @@ function begin(setup: Setup): State {
     waveStepsLeft: 0,
     leafStepsLeft: 0,
   };
-  return { ...beginPlay(setup), ...leaves, target: null, roundStepsLeft: 0, scoreBefore: 0 };
+  return { ...beginPlay(setup), ...leaves, target: null, roundStepsLeft: 0, missStepsLeft: 0, scoreBefore: 0 };
 }
 
 /**
@@ -168,6 +170,8 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
   if (outcome.kind === 'right') caught(setup, state);
   else if (outcome.kind === 'lost') pauseToTeach(state);
   else {
+    // A hand that taps on does not hold them for longer.
+    if (state.missStepsLeft === 0) state.missStepsLeft = toSteps(setup.tuning.missMilliseconds);
     if (state.ladder.misses === LADDER.missesUntilFade) dropDistractor(state, item.key);
   }
 }
@@ -197,6 +201,10 @@ function slowShown({ stage, tuning }: Setup, state: State): void {
 
 /** Moves the items, in every phase; those that reach the water are removed without a miss. */
 function fall(setup: Setup, state: State, events: EventSink<What>): void {
+  if (state.missStepsLeft > 0) {
+    state.missStepsLeft -= 1;
+    return;
+  }
   const phaseSteps = 61;
   applyForces(state.items, state.step, phaseSteps, forcesOf(setup));
   ramped(physicsOf(setup), state).step(state.items);

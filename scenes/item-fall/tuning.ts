@@ -15,6 +15,8 @@ export interface Tuning extends LeafTuning {
   readonly endlessRoundScore: number;
   readonly maxRoundSeconds: number;
   readonly listenMilliseconds: number;
+  /** The leaves hang still for this long while a wrong one has its moment. */
+  readonly missMilliseconds: number;
   readonly bounceRatio: number;
   /** The answer that is shown comes down at this share of its speed. */
   readonly shownSpeedRatio: number;
@@ -43,6 +45,7 @@ const shared = {
   maxRoundSeconds: 100,
   /** Until the first leaf falls: at once, while the word is spoken; its way down is long. */
   listenMilliseconds: 50,
+  missMilliseconds: 900,
   /** Size: see `ItemSizeTuning`. At least three leaves fit side by side. */
   fillRatio: 0.6,
   maxWidthRatio: 0.28,

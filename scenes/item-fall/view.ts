@@ -91,8 +91,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const afloat = new Container();
   const basket = createBasket(kit, flights);
   let isHarvest = false;
-  /** The words that were asked in this game, by their keys. */
-  const asked = new Set<string>();
   /** The wrong item that still acts: its word and its moves. */
   let denied: { readonly word: Container; readonly moves: ReturnType<typeof kit.tween.timeline> } | null = null;
   const stream = kit.sprite('stream');
@@ -181,15 +179,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
   }
 
-  /** All that was caught jumps out; at the end of the game with those of the rounds before. */
+  /** All that was caught jumps out, and nothing else: their word hangs above them. */
   function letOut(isEnd: boolean): void {
-    if (!isEnd) {
-      basket.letOut();
-      return;
-    }
-    lightUp();
-    const keys = [...asked].slice(0, -1);
-    basket.letOut(keys.map((key) => kit.art(wordOf(kit.setup, key))));
+    if (isEnd) lightUp();
+    basket.letOut(isEnd);
   }
 
   /**
@@ -480,7 +473,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       switch (event.type) {
         case 'asked':
           isHarvest = isLastRound(kit.setup, state);
-          asked.add(event.word.key);
           basket.letOut();
           break;
         case 'result':

@@ -177,6 +177,23 @@ it('brings the answer that is shown down slowly', () => {
   expect(fallIn(true)).toBeLessThan(0.7 * fallIn(false));
 });
 
+it('holds all leaves still while a wrong one has its moment, and lets them go on then', () => {
+  const setup = makeSetup(itemFall, 'easy', 'normal', 1) as Setup;
+  const state = rules.begin(setup);
+  const findWrong = () => state.items.find(({ key }) => key !== state.target);
+  while (!findWrong() || state.items.length < 2) rules.step(setup, state, []);
+  rules.step(setup, state, [{ item: findWrong()?.id ?? -1 }]);
+  const there = state.items.map(({ id }) => id);
+  const places = () => state.items.filter(({ id }) => there.includes(id)).map(({ id, y }) => [id, y]);
+  const before = places();
+  const waits = (setup.tuning.missMilliseconds / 1000) * STEPS_PER_SECOND - 2;
+  for (let step = 0; step < waits; step += 1) rules.step(setup, state, []);
+  expect(before.length).toBeGreaterThan(0);
+  expect(places()).toEqual(before);
+  for (let step = 0; step < 4; step += 1) rules.step(setup, state, []);
+  expect(places()).not.toEqual(before);
+});
+
 it('lets the distractors take turns: before one comes again all others have come', () => {
   const seeds = [1, 2, 3, 4, 5, 6];
   const repeated = seeds.filter((seed) => {
