@@ -13,7 +13,7 @@ const COMET = { pixels: 110, tailStars: 9, seconds: 1.8, staggerSeconds: 0.07 } 
  * and how they leap there and hop on: seconds, and the height in sizes.
  */
 export const RUNNERS = {
-  count: 5,
+  count: 8,
   pixels: 260,
   step: 0.86,
   firstSeconds: 0.35,

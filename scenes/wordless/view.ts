@@ -1,5 +1,4 @@
 import { Container } from 'pixi.js';
-import type { Texture } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { ramped } from '../../src/play/ramp';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
@@ -68,8 +67,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let gustStepsLeft = 0;
   let fallenSteps = 0;
   let lastStep = 0;
-  /** Pictures that were found, without repeats, the last first: they run below the comet. */
-  let found: Texture[] = [];
 
   function rebuild(state: State): void {
     if (!viewport) return;
@@ -135,6 +132,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const scale = Math.max(1, SHOWN_RATIO * Math.min(play.width / pane.place.width, play.height / pane.place.height));
     const middle = centreOf(play);
     panes.forEach((other) => {
+      kit.tween.killTweensOf(other.view, 'alpha');
       if (other !== pane) kit.tween.to(other.view, { alpha: OTHERS_ALPHA, duration: isMoved ? MOTION.fast : 0 });
     });
     if (!isMoved || kit.isMotionReduced) {
@@ -167,7 +165,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   /**
    * At the end of a round all windows open, and stars rise out of them; after the last one a comet
-   * comes, and below it those run that were found.
+   * comes, and below it those run that stood in the windows.
    */
   function celebrate(state: State): void {
     celebratedRound = state.round;
@@ -203,7 +201,17 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     for (const part of [wall, house]) {
       kit.tween.to(part, { alpha: 0, delay: WALL_LEAVES_SECONDS, duration: MOTION.fast });
     }
-    flyComet(kit, sky, found, viewport);
+    // The same that stood in the windows.
+    const runners = state.windows.slice(0, RUNNERS.count).map(({ key }) => kit.art(wordOf(kit.setup, key)));
+    flyComet(kit, sky, runners, viewport);
+  }
+
+  /** The others step back for as long as the name hangs, but for one, so that a choice is left. */
+  function narrow(wrong: Pane, right: Pane): void {
+    const others = panes.filter((pane, index) => pane !== wrong && pane !== right && !dark.has(index));
+    for (const { view } of others.slice(1)) {
+      kit.tween.to(view, { keyframes: { alpha: [1, OTHERS_ALPHA, OTHERS_ALPHA, 1] }, duration: NAME_SECONDS });
+    }
   }
 
   const findPane = (choiceId: string | null): Pane | undefined => panes[windowId.parse(choiceId) ?? -1];
@@ -234,12 +242,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       return true;
     },
     react: (event, state) => {
-      if (event.type !== 'answered') return;
-      if (event.correct) {
-        const picture = kit.art(event.word);
-        found = [picture, ...found.filter((other) => other !== picture)].slice(0, RUNNERS.count);
-        return;
-      }
+      if (event.type !== 'answered' || event.correct) return;
       const pane = findPane(event.choice);
       if (!pane) return;
       pane.settle();
@@ -252,6 +255,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       // At the second miss the right one looks out.
       const right = misses === 2 ? panes[state.windows.findIndex(({ key }) => key === state.target)] : undefined;
       if (right?.picture.visible && !kit.isMotionReduced) peepOut(kit, right.picture, right.glow, 1);
+      if (right) narrow(pane, right);
     },
     stir: (turn) => {
       gustStepsLeft = GUST_STEPS;
