@@ -13,7 +13,12 @@ import { MAX_PUPPETS, showVerb } from './windows';
 const RAFT = { maxWidth: 1240, aspectRatio: 480 / 110, deckRatio: 0.36, seenRatio: 0.36 } as const;
 /** Shares of the raft's width: side of an action's frame, and distance from the raft's end. */
 const RATIO = { actor: 0.29, margin: 0.13 } as const;
-const ARRIVAL_SECONDS = 0.7;
+const ARRIVAL_SECONDS = 0.55;
+/**
+ * Until the board comes the raft is in the middle: the place of its deck in the play area, and the
+ * waves on which it rocks.
+ */
+const MIDDLE = { deckRatio: 0.78, degrees: 2.2, bobPixels: 16, seconds: 0.5, times: 11 } as const;
 
 /** Those of the last round come by on a raft, each still at it, when the game has ended. */
 export interface CurtainCall {
@@ -23,6 +28,8 @@ export interface CurtainCall {
   readonly add: (word: PlayWord) => void;
   /** They come, once. */
   readonly begin: () => void;
+  /** They float down to the lower edge, below the board; they come there if they have not yet. */
+  readonly makeRoom: () => void;
 }
 
 /** Creates the curtain call; nothing is drawn before it begins. */
@@ -31,6 +38,11 @@ export function createCurtainCall(kit: StageKit): CurtainCall {
   let viewport: Viewport | null = null;
   let words: PlayWord[] = [];
   let hasBegun = false;
+  let isLow = false;
+  let lowY = 0;
+  /** Rocks on the waves, in `view`. */
+  const boat = new Container();
+  view.addChild(boat);
 
   function listActors(side: number): readonly Shown[] {
     const actors: Shown[] = [];
@@ -46,7 +58,7 @@ export function createCurtainCall(kit: StageKit): CurtainCall {
   }
 
   function build({ width, height, play }: Viewport): void {
-    for (const child of view.children.slice()) destroyView(kit, child);
+    for (const child of boat.children.slice()) destroyView(kit, child);
     const raft = kit.sprite('raft');
     const raftWidth = Math.min(RAFT.maxWidth, play.width);
     const raftHeight = raftWidth / RAFT.aspectRatio;
@@ -61,8 +73,24 @@ export function createCurtainCall(kit: StageKit): CurtainCall {
       actor.y = -(acting?.view.y ?? side / 3);
       acting?.play();
     });
-    view.addChild(raft, ...actors.map((actor) => actor.view));
-    view.position.set(width / 2, height - raftHeight * RAFT.seenRatio);
+    boat.addChild(raft, ...actors.map((actor) => actor.view));
+    lowY = height - raftHeight * RAFT.seenRatio;
+    view.position.set(width / 2, isLow ? lowY : Math.min(lowY, play.y + play.height * MIDDLE.deckRatio));
+  }
+
+  function begin(): void {
+    if (!viewport || words.length === 0 || hasBegun) return;
+    hasBegun = true;
+    build(viewport);
+    const { x } = view;
+    if (kit.isMotionReduced) {
+      kit.tween.from(view, { alpha: 0, duration: MOTION.base });
+      return;
+    }
+    kit.tween.fromTo(view, { x: -viewport.width / 2 }, { x, duration: ARRIVAL_SECONDS, ease: 'power2.out' });
+    const { degrees, bobPixels, seconds, times } = MIDDLE;
+    const waves = { duration: seconds, ease: 'sine.inOut', yoyo: true, repeat: times };
+    kit.tween.fromTo(boat, { angle: -degrees, y: 0 }, { angle: degrees, y: -bobPixels, ...waves });
   }
 
   return {
@@ -74,13 +102,12 @@ export function createCurtainCall(kit: StageKit): CurtainCall {
     add: (word) => {
       words = [...words.filter(({ key }) => key !== word.key), word].slice(-MAX_PUPPETS);
     },
-    begin: () => {
-      if (!viewport || words.length === 0 || hasBegun) return;
-      hasBegun = true;
-      build(viewport);
-      const { x } = view;
-      if (kit.isMotionReduced) kit.tween.from(view, { alpha: 0, duration: MOTION.base });
-      else kit.tween.fromTo(view, { x: -viewport.width / 2 }, { x, duration: ARRIVAL_SECONDS, ease: 'power2.out' });
+    begin,
+    makeRoom: () => {
+      isLow = true;
+      if (!hasBegun) begin();
+      else if (kit.isMotionReduced) view.y = lowY;
+      else kit.tween.to(view, { y: lowY, duration: MOTION.base, ease: 'sine.inOut' });
     },
   };
 }

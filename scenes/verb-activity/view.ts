@@ -28,6 +28,8 @@ const PEBBLE = { aspectRatio: 2.6, maxWidth: 420 } as const;
 const ASKED_RATIO = 0.5;
 /** A wrong action comes near and is played, while it says its own word: how large, seconds. */
 const WRONG = { scale: 1.12, seconds: 1.1, tagRise: 0.12 } as const;
+/** At the second miss those that are neither wrong nor right step back. */
+const BACK = { alpha: 0.3 } as const;
 /** An action leaves its frame once it was seen in it. Seconds. */
 const LEAVE = { after: 0.4, seconds: 1.1 } as const;
 /** A distractor that was taken away has sat down: its size and its opacity. */
@@ -221,6 +223,19 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
   }
 
+  /** At the second miss the right one is done as well and hops; the others step back for a moment. */
+  function point(wrong: string, { target, faded }: State): void {
+    const right = windows.find(({ key }) => key === target);
+    if (!right) return;
+    right.act(1);
+    jump(kit, right.view);
+    for (const { view, key } of windows) {
+      if (key === wrong || key === target || faded.includes(key)) continue;
+      const { alpha } = BACK;
+      kit.tween.to(view, { keyframes: { alpha: [1, alpha, alpha, 1] }, duration: WRONG.seconds });
+    }
+  }
+
   return {
     layout: (next, state) => {
       viewport = next;
@@ -246,7 +261,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     },
     react: (event, state) => {
       if (event.type === 'round-ended' || event.type === 'introduced') leave();
-      if (event.type === 'result') curtainCall.begin();
+      if (event.type === 'result') curtainCall.makeRoom();
       if (event.type !== 'answered' || event.choice === null) return;
       const choice = findChoice(event.choice);
       if (!choice) return;
@@ -265,8 +280,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const wrong = windows.find(({ key }) => key === event.choice);
       wrong?.act(1);
       if (!kit.isMotionReduced) wrong?.stepOut(WRONG.seconds);
-      // At the second miss the right one is done as well.
-      if (state.ladder.misses === 2) windows.find(({ key }) => key === state.target)?.act(1);
+      if (state.ladder.misses === 2) point(event.choice, state);
     },
     stir: (turn) => {
       const acted = listWindows();
