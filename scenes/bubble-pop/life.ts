@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
@@ -13,10 +13,18 @@ export interface LakeLife {
   readonly shakeHead: (toward: number | null) => void;
   /** The frog puffs up and blows bubbles. */
   readonly blow: () => void;
+  /** From the second round on a friend sits on the other bank, then another in the middle. */
+  readonly setRound: (round: number) => void;
 }
 
 /** Width of the frog's leaf as a share of the screen's smaller side, and its limits. CSS pixels. */
 const FROG = { ratio: 0.26, minPixels: 96, maxPixels: 220, eyeRatio: 0.19 } as const;
+/** Those who come in the second and third round: places in the width, and sizes in the frog's. */
+const FRIENDS = [
+  { x: 0.8, size: 1.2, turn: -1 },
+  { x: 0.5, size: 0.8, turn: 1 },
+] as const;
+const FRIEND_HOP = { seconds: 0.6, rise: 0.5 } as const;
 const BLINK_SECONDS = 0.09;
 /** It shakes its head, and leans and looks toward what is right. Degrees, seconds, eye widths. */
 const HEAD = { degrees: 9, seconds: 0.6, lean: 10, look: 0.3, looksFor: 1.6 } as const;
@@ -40,6 +48,38 @@ export function createLakeLife(kit: StageKit): LakeLife {
   frog.addChild(body, ...eyes);
   view.addChild(frog);
   let viewport: Viewport | null = null;
+
+  const friends: Container[] = [];
+
+  function createFriend(): Container {
+    const parts = [body, ...eyes].map((part) => {
+      const copy = new Sprite({ texture: part.texture, anchor: { x: part.anchor.x, y: part.anchor.y } });
+      copy.position.copyFrom(part.position);
+      copy.scale.copyFrom(part.scale);
+      return copy;
+    });
+    return new Container({ children: parts });
+  }
+
+  function placeFriends(): void {
+    const { width, height } = viewport ?? { width: 0, height: 0 };
+    const { y: scale } = frog.scale;
+    friends.forEach((friend, order) => {
+      const { x, size, turn } = FRIENDS[order] ?? FRIENDS[0];
+      friend.scale.set(turn * scale * size, scale * size);
+      friend.position.set(width * x, height - 4);
+    });
+  }
+
+  /** Hops out of the lake onto its leaf, or on it. */
+  function hopUp(friend: Container): void {
+    if (kit.isMotionReduced || kit.tween.isTweening(friend.pivot)) return;
+    const rise = body.texture.height * FRIEND_HOP.rise;
+    kit.tween.to(friend.pivot, {
+      keyframes: { y: [0, rise, 0, rise / 2, 0], ease: 'sine.inOut' },
+      duration: FRIEND_HOP.seconds,
+    });
+  }
 
   function blink(): void {
     for (const eye of eyes) {
@@ -114,6 +154,7 @@ export function createLakeLife(kit: StageKit): LakeLife {
     },
     blow: () => {
       if (kit.isMotionReduced) return;
+      friends.forEach(hopUp);
       const { y } = frog.scale;
       kit.tween.killTweensOf(frog.scale);
       frog.scale.y = frog.scale.x;
@@ -136,12 +177,22 @@ export function createLakeLife(kit: StageKit): LakeLife {
         });
       }
     },
+    setRound: (round) => {
+      while (friends.length < Math.min(round, FRIENDS.length)) {
+        const friend = createFriend();
+        friends.push(friend);
+        view.addChildAt(friend, 0);
+        placeFriends();
+        hopUp(friend);
+      }
+    },
     layout: (next) => {
       viewport = next;
       const { width, height } = next;
       const size = Math.max(FROG.minPixels, Math.min(FROG.maxPixels, FROG.ratio * Math.min(width, height)));
       frog.scale.set(size / body.texture.width);
       frog.position.set(width * (next.isTall ? 0.2 : 0.17), height - 4);
+      placeFriends();
     },
     stir: (turn) => {
       if (!viewport) return;

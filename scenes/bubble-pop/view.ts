@@ -295,6 +295,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     },
     draw: (state) => {
       giant.draw(state);
+      life.setRound(state.round);
       for (const bubble of state.bubbles) placeAt(bubbles.get(bubble.id) ?? createBubble(bubble), bubble);
       if (bubbles.size > state.bubbles.length) clearAway(state);
       followTold();

@@ -13,7 +13,7 @@ const SIZE = {
   glow: 1.5,
   picture: 0.6,
   litPicture: 0.8,
-  outPicture: 1.2,
+  outPicture: 1.16,
   moth: 0.34,
   mothAside: 0.42,
   mothAbove: 0.3,
@@ -32,10 +32,16 @@ const RIND = { width: 220 / 240, height: 230 / 280, below: 23 / 280 } as const;
  * with the others while the answer is shown so far that its animal looks out of it.
  */
 const SHUT = { faded: 0.98, aside: 0.5, wrong: 0.5 } as const;
-/** A wrong animal peeps out and shakes its head: its size, in that in its fruit, and its turns. */
-const PEEP = { size: 1.5, rise: 0.14, degrees: 16, seconds: 1 } as const;
-/** The picture of a lantern that is found jumps out of it, stays a moment and goes back. */
-const OUT = { seconds: 0.28, stays: 0.5, above: 0.2, inward: 0.3 } as const;
+/**
+ * A wrong animal peeps out and shakes its head: its size, in that in its fruit, and its turns. It
+ * stays far smaller than a right one that jumps out: size is praise.
+ */
+const PEEP = { size: 1.06, rise: 0.1, degrees: 16, seconds: 1 } as const;
+/**
+ * The picture of a lantern that is found jumps out of it, stays a moment and goes back. It goes
+ * straight up: a neighbour may be the next that is looked for.
+ */
+const OUT = { seconds: 0.28, stays: 0.5, above: 0.14 } as const;
 /** A wrong one shakes about its knot. */
 const SHAKE = { degrees: 15, seconds: 1 } as const;
 
@@ -137,8 +143,7 @@ export function createLantern(
     const y = discBelowMiddle;
     const middle = place.x + width / 2;
     const half = (width * SIZE.outPicture) / 2;
-    const aim = middle + inward * width * OUT.inward;
-    const x = Math.max(area.x + half, Math.min(area.x + area.width - half, aim)) - middle;
+    const x = Math.max(area.x + half, Math.min(area.x + area.width - half, middle)) - middle;
     const [wide, high] = [body.scale.x, body.scale.y];
     kit.tween
       .timeline()

@@ -14,6 +14,7 @@ import { createNameTag } from '../../src/stage/components/name-tag';
 import { createWordPebble, fitInside } from '../../src/stage/components/tile';
 import type { PlayWord } from '../../src/play/word';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import { raiseFestival } from './festival';
 import { flyAcross } from './flight';
 import { createGarland } from './garland';
 import type { Lantern } from './lantern';
@@ -42,24 +43,14 @@ const PEEP_SECONDS = 1.2;
 const SKY_LIGHT = { pixels: 40, seconds: 1.6, heightRatio: 0.16, alpha: 0.9 } as const;
 /** Its multiples modulo 1 are spread evenly. */
 const GOLDEN_RATIO = 0.618;
-/** Lanterns that rise over the whole landscape when the game is over, up to the signs. */
-const SKY_LANTERNS = {
-  count: 9,
-  minPixels: 150,
-  maxPixels: 230,
-  seconds: 1.9,
-  fadeSeconds: 0.4,
-  picture: 0.52,
-  pictureY: 0.07,
-} as const;
 /** Different words whose pictures rise in them, the last met. */
 const MOST_MET = 7;
 /**
  * At a round's end those that were found meet in the middle, larger by this factor or as large as
- * there is room, and leave to both sides; the others sink. All within the time in which a round
- * closes.
+ * there is room, and rise into the sky, so small; the others shrink. All within the time in which a
+ * round closes.
  */
-const RELEASE = { seconds: 0.45, stays: 0.4, larger: 1.45, room: 0.94 } as const;
+const RELEASE = { seconds: 0.45, stays: 0.4, larger: 1.45, room: 0.94, far: 0.12 } as const;
 /**
  * The word between what meets: its width at most, its height and how far it is below their feet, in
  * widths, and how long it hangs.
@@ -286,13 +277,13 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     popOut(kit, sign.view, SIGN.seconds, () => destroyView(kit, sign.view));
   }
 
-  /** They come together, large, in the middle of the play area, and part to both sides. */
+  /** They come together, large, in the middle of the play area, and rise into the sky as lights. */
   function meet(found: readonly Lantern[], word: PlayWord | null): void {
     const [first] = found;
     if (!viewport || !first) return;
-    const { play, width: screen } = viewport;
+    const { play } = viewport;
     const { width, height } = first.place;
-    const { seconds, stays, larger, room } = RELEASE;
+    const { seconds, stays, larger, room, far } = RELEASE;
     const size = Math.min(larger, (play.width * room) / (found.length * width), (play.height * room) / height);
     found.forEach((lantern, order) => {
       lantern.settle();
@@ -308,9 +299,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
           ease: 'back.out(1.3)',
         })
         .to(view.scale, { x: size, y: size, duration: seconds, ease: 'back.out(1.3)' }, 0)
+        .to(view.scale, { x: far, y: far, duration: seconds, ease: 'power2.in' }, seconds + stays)
         .to(
           view,
-          { x: aside < 0 ? -width * size : screen + width * size, duration: seconds, ease: 'power2.in' },
+          { x: play.x + play.width / 2 + aside * width * far, y: play.y, duration: seconds, ease: 'power2.in' },
           seconds + stays,
         );
     });
@@ -330,48 +322,17 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const rising = lanterns;
     lanterns = [];
     const found = rising.filter((_, slot) => state.slots[slot]?.side === 'found');
-    for (const { view, place } of rising) {
+    for (const { view } of rising) {
       if (!kit.isMotionReduced && found.some((one) => one.view === view)) continue;
-      // Those that were not asked drop out of the picture whole.
-      kit.tween.to(view, {
-        ...(kit.isMotionReduced ? { alpha: 0 } : { y: place.y + (viewport?.height ?? 0) }),
-        duration: RELEASE.seconds,
-        ease: 'power2.in',
-        onComplete: () => destroyView(kit, view),
-      });
+      // Those that were not asked shrink on their strings, so that none is cut by an edge.
+      const remove = (): void => destroyView(kit, view);
+      if (kit.isMotionReduced) kit.tween.to(view, { alpha: 0, duration: RELEASE.seconds, onComplete: remove });
+      else popOut(kit, view, 0, remove);
     }
     const word = state.target === null ? null : wordOf(kit.setup, state.target);
     if (!kit.isMotionReduced) meet(found, word);
     if (!isLastRound(kit.setup, state) || kit.isMotionReduced || !viewport) return;
-    for (let index = 0; index < SKY_LANTERNS.count; index += 1) {
-      const size = SKY_LANTERNS.minPixels + kit.random() * (SKY_LANTERNS.maxPixels - SKY_LANTERNS.minPixels);
-      const lantern = createFruit(kit, index, size * LANTERN_ASPECT_RATIO, size);
-      // Whoever was met in this game is in it.
-      const inside = met[index % Math.max(1, met.length)];
-      if (inside) {
-        const picture = new Sprite({ texture: kit.art(inside), anchor: 0.5, y: size * SKY_LANTERNS.pictureY });
-        fitInside(picture, size * SKY_LANTERNS.picture);
-        lantern.addChild(picture);
-      }
-      lantern.position.set(((index + kit.random()) / SKY_LANTERNS.count) * viewport.width, viewport.height + size);
-      // Behind the lanterns of the round.
-      layer.addChildAt(lantern, 0);
-      kit.tween.to(lantern, {
-        x: lantern.x + (kit.random() - 0.5) * 160,
-        y: viewport.play.y + viewport.play.height * (0.35 + kit.random() * 0.4),
-        delay: kit.random() * 0.3,
-        duration: SKY_LANTERNS.seconds * (0.7 + 0.3 * kit.random()),
-        ease: 'sine.out',
-        // Not behind the signs: it goes out below them.
-        onComplete: () => {
-          kit.tween.to(lantern, {
-            alpha: 0,
-            duration: SKY_LANTERNS.fadeSeconds,
-            onComplete: () => destroyView(kit, lantern),
-          });
-        },
-      });
-    }
+    raiseFestival(kit, layer, met, viewport);
   }
 
   return {

@@ -1,12 +1,25 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../src/play/word';
 import { createCrop } from '../../src/stage/components/crop';
+import { popIn } from '../../src/stage/components/animations';
 import { MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit } from '../../src/stage/kit/view';
 import { DRAWN } from './layout';
 
 const EYES_WIDTH = 62;
+/**
+ * Flowers that have grown round a burrow, one bunch more in each round: where they stand, in units
+ * of the drawings from its middle, and how large they are.
+ */
+const BLOOM = {
+  width: 96,
+  places: [
+    { x: -98, y: 42 },
+    { x: 98, y: 42 },
+    { x: -116, y: -2 },
+  ],
+} as const;
 
 export interface Burrow {
   readonly view: Container;
@@ -16,6 +29,8 @@ export interface Burrow {
   readonly eyes: Sprite;
   /** Call after moles came or went. */
   readonly update: () => void;
+  /** Flowers grow round it from the second round on; `order` among the burrows. */
+  readonly bloom: (round: number, order: number) => void;
   /** Draws the burrow itself in a share of its own width. */
   readonly setWidthRatio: (ratio: number) => void;
 }
@@ -34,7 +49,9 @@ export function createBurrow(kit: StageKit): Burrow {
   fitInside(eyes, EYES_WIDTH);
   eyes.visible = false;
   const hole = new Container({ visible: false });
-  const view = new Container({ children: [back, eyes, hole, front] });
+  const flowers = new Container();
+  const view = new Container({ children: [back, eyes, hole, front, flowers] });
+  let widthRatio = 1;
   return {
     view,
     hole,
@@ -42,7 +59,20 @@ export function createBurrow(kit: StageKit): Burrow {
     update: () => {
       hole.visible = hole.children.length > 0;
     },
+    bloom: (round, order) => {
+      while (flowers.children.length < Math.min(round, BLOOM.places.length)) {
+        const place = BLOOM.places[flowers.children.length] ?? BLOOM.places[0];
+        const bunch = kit.sprite('crown');
+        bunch.anchor.set(0.5);
+        fitInside(bunch, BLOOM.width);
+        bunch.position.set(place.x * widthRatio, place.y);
+        flowers.addChild(bunch);
+        popIn(kit, bunch, order);
+      }
+    },
     setWidthRatio: (ratio) => {
+      widthRatio = ratio;
+      flowers.children.forEach((bunch, index) => (bunch.x = (BLOOM.places[index]?.x ?? 0) * ratio));
       back.scale.x = backScale * ratio;
       front.scale.x = frontScale * ratio;
     },

@@ -5,6 +5,8 @@ import type { PlayWord } from '../../src/play/word';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { tilt } from '../../src/stage/components/acts';
+import { createBursts } from '../../src/stage/components/burst';
+import { centreOf } from '../../src/stage/components/grid';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import { raiseDust } from './dust';
@@ -23,17 +25,22 @@ const FACE_SHOWN_SECONDS = 1.1;
 /** How far the name that a mole holds reaches below it, in CSS pixels: its picture stays seen. */
 const HELD_BELOW = 64;
 /**
- * A wrong mole giggles, at the second miss shrugs, and then dances: keyframes of its height and its
+ * A wrong mole is pressed down, springs back and giggles, at the second miss shrugs, then dances: keyframes of its height and its
  * width, and of its tilt in degrees.
  */
 const DENIED = {
   seconds: 0.9,
   acts: [
-    { y: [1, 0.92, 1.06, 0.92, 1.06, 0.94, 1], angle: [0, -3, 3, -3, 3, -3, 0] },
-    { y: [1, 1.1, 1.1, 1, 1, 1], angle: [0, -9, -9, 0, 9, 0] },
-    { y: [1, 0.9, 1.1, 0.9, 1.1, 1], angle: [0, 12, -12, 12, -12, 0] },
+    { y: [1, 0.62, 1.12, 0.94, 1.04, 0.97, 1], angle: [0, -3, 3, -3, 3, -3, 0] },
+    { y: [1, 0.62, 1.16, 1.1, 1, 1], angle: [0, -9, -9, 0, 9, 0] },
+    { y: [1, 0.62, 1.14, 0.9, 1.1, 1], angle: [0, 12, -12, 12, -12, 0] },
   ],
 } as const;
+/**
+ * A tap has weight: the mole is pressed down before it turns into what it shows; earth and stars
+ * fly. Its width and height, how long, and the force of the earth, by whether it was right.
+ */
+const HIT = { x: 1.2, y: 0.55, seconds: 0.1, dust: { right: 1.5, wrong: 0.7 } } as const;
 /** Those that were not asked clap for the one that was, for this long, before they go down. */
 const CLAP = { seconds: 0.8, beat: 0.13, size: 1.08 } as const;
 /** A mole looks out in the middle before a round's first moles come; in the last the golden one. */
@@ -67,7 +74,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const burrows = Array.from({ length: rows * columns }, () => createBurrow(kit));
   const front = new Container();
   const tag = createNameTag(kit);
-  kit.root.addChild(...burrows.map((burrow) => burrow.view), front, tag.view);
+  const bursts = createBursts(kit);
+  kit.root.addChild(...burrows.map((burrow) => burrow.view), bursts.view, front, tag.view);
   /** What was found, without repeats, the last first: they march in the parade. */
   let found: PlayWord[] = [];
   let viewport: Viewport | null = null;
@@ -179,13 +187,23 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function transform(id: number, mole: Shown): void {
     const home = burrows[mole.burrow];
     if (!home || !mole.word) return;
-    const { word } = mole;
+    const { word, view } = mole;
     moles.delete(id);
-    destroyView(kit, mole.view);
     found = [word, ...found.filter(({ key }) => key !== word.key)].slice(0, PARADE.figures);
-    playFigure(kit, word, home.hole, home.update);
-    home.update();
-    raiseDust(kit, home.view, 1);
+    const turn = (): void => {
+      destroyView(kit, view);
+      playFigure(kit, word, home.hole, home.update);
+      home.update();
+      raiseDust(kit, home.view, HIT.dust.right);
+    };
+    if (kit.isMotionReduced) {
+      turn();
+      return;
+    }
+    mole.showFace('mole-happy');
+    const place = boundsOfMole(meadow, mole.burrow);
+    if (place) bursts.spread(centreOf(place), place.width * 0.7, true);
+    kit.tween.to(view.scale, { x: HIT.x, y: HIT.y, duration: HIT.seconds, ease: 'power2.out', onComplete: turn });
   }
 
   function show(mole: Mole, delay: number): void {
@@ -231,8 +249,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       .map((burrow) => ({ burrow, order: kit.random() }))
       .sort((one, other) => one.order - other.order);
     chosen.slice(0, PARTY.moles).forEach(({ burrow }, order) => {
-      // Each holds up what was found in the round.
-      const made = createMole(kit, found[order % Math.max(1, found.length)] ?? null);
+      // They hold up nothing: another picture would stand under the word that was asked last.
+      const made = createMole(kit, null);
       const { view, crown } = made;
       crown();
       const delay = order * PARTY.staggerSeconds;
@@ -269,8 +287,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /** A wrong mole does something funny; at the second miss the right one waves. */
-  function deny({ view }: Shown, state: State): void {
+  function deny({ view, burrow }: Shown, state: State): void {
     if (kit.isMotionReduced) return;
+    const home = burrows[burrow];
+    if (home) raiseDust(kit, home.view, HIT.dust.wrong);
     const { misses } = state.ladder;
     const { seconds, acts } = DENIED;
     const { y, angle } = acts[Math.min(misses, acts.length) - 1] ?? acts[0];
@@ -307,6 +327,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       });
     },
     draw: (state) => {
+      burrows.forEach(({ bloom }, index) => bloom(state.round, index));
       // The rules replace the list when moles come or go.
       if (state.moles !== shownMoles) {
         shownMoles = state.moles;

@@ -58,7 +58,7 @@ export const MAX_QUESTIONS = 12;
  * Without an answer for this long: the word again with a movement of the choices, the songbird's
  * look, the hand. Repeated afterwards.
  */
-export const IDLE: IdleTimes = { wordSeconds: 6, lookSeconds: 9, handSeconds: 12, repeatSeconds: 10 };
+export const IDLE: IdleTimes = { wordSeconds: 4.5, lookSeconds: 6.5, handSeconds: 8.5, repeatSeconds: 10 };
 
 /**
  * Of the presses within this time only one can be a miss: no finger presses twice so soon, so a

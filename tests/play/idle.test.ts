@@ -30,22 +30,22 @@ function wait(
 }
 
 describe('a child who does nothing', () => {
-  it('is helped after 6, 9 and 12 s, and hears the word every 10 s from then on', () => {
+  it('is helped after 4.5, 6.5 and 8.5 s, and hears the word every 10 s from then on', () => {
     const counter = createIdleCounter();
     expect(wait(counter, 45)).toEqual([
-      [6, 'word'],
-      [9, 'look'],
-      [12, 'hand'],
-      [22, 'word'],
-      [32, 'word'],
-      [42, 'word'],
+      [4.5, 'word'],
+      [6.5, 'look'],
+      [8.5, 'hand'],
+      [18.5, 'word'],
+      [28.5, 'word'],
+      [38.5, 'word'],
     ]);
     expect(counter.shown()).toBe('hand');
   });
 
   it('is left alone by a press or an answer, not by a timeout or a new question', () => {
     const counter = createIdleCounter();
-    wait(counter, 5);
+    wait(counter, 4);
     counter.step(
       makeState(),
       [
@@ -56,14 +56,14 @@ describe('a child who does nothing', () => {
     );
     expect(wait(counter, 1)).toHaveLength(1);
     counter.step(makeState(), [answered], false);
-    expect([counter.shown(), wait(counter, 5.9)]).toEqual([null, []]);
+    expect([counter.shown(), wait(counter, 4.4)]).toEqual([null, []]);
     counter.step(makeState(), [], true);
-    expect(wait(counter, 5.9)).toEqual([]);
+    expect(wait(counter, 4.4)).toEqual([]);
   });
 
   it('is not hurried by time outside active play', () => {
     const counter = createIdleCounter();
-    wait(counter, 5);
+    wait(counter, 4);
     expect(wait(counter, 60, makeState({ phase: { kind: 'pause', stepsLeft: 9 } }))).toEqual([]);
     expect(wait(counter, 1)).toHaveLength(1);
   });

@@ -358,7 +358,7 @@ describe('a child who does nothing', () => {
     const made = waiting();
     // The first word has been said.
     await Promise.resolve();
-    stepFor(made, 5.9);
+    stepFor(made, IDLE.wordSeconds - 0.1);
     expect(made.speak).toHaveBeenCalledOnce();
     stepFor(made, 0.2);
     expect(made.speak.mock.calls.map(([audio]) => audio)).toEqual([bird.audio, bird.audio]);

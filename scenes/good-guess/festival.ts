@@ -1,0 +1,58 @@
+import { Container, Sprite } from 'pixi.js';
+import type { PlayWord } from '../../src/play/word';
+import { centreOf, layoutGrid } from '../../src/stage/components/grid';
+import { fitInside } from '../../src/stage/components/tile';
+import type { StageKit, Viewport } from '../../src/stage/kit/view';
+import { LANTERN_ASPECT_RATIO, createFruit } from './lantern';
+
+/**
+ * Lanterns that rise when the game is over: below the board, in rows, each whole and none before
+ * another. Shares of the play area, of a lantern's height, CSS pixels and seconds.
+ */
+const FESTIVAL = { heightRatio: 0.5, gap: 14, maxPixels: 210, picture: 0.6, pictureY: 0.07 } as const;
+const RISE = { delay: 0.55, seconds: 0.8, staggerSeconds: 0.08 } as const;
+/** They float on: how far up and down in their heights, their tilt in degrees, and how long. */
+const FLOAT = { rise: 0.09, degrees: 6, seconds: 0.7, times: 7 } as const;
+
+/** Whoever was met in the game rises in a lantern of its own, and floats there until the end. */
+export function raiseFestival(
+  kit: StageKit,
+  layer: Container,
+  met: readonly PlayWord[],
+  { play, height }: Viewport,
+): void {
+  const area = {
+    ...play,
+    y: play.y + play.height * (1 - FESTIVAL.heightRatio),
+    height: play.height * FESTIVAL.heightRatio,
+  };
+  const cells = layoutGrid(area, met.length, {
+    aspectRatio: LANTERN_ASPECT_RATIO,
+    gap: FESTIVAL.gap,
+    maxWidth: FESTIVAL.maxPixels,
+  });
+  cells.forEach((cell, order) => {
+    const word = met[order];
+    if (!word) return;
+    const picture = new Sprite({ texture: kit.art(word), anchor: 0.5, y: cell.height * FESTIVAL.pictureY });
+    fitInside(picture, cell.width * FESTIVAL.picture);
+    const lantern = new Container({ children: [createFruit(kit, order, cell.width, cell.height), picture] });
+    const { x, y } = centreOf(cell);
+    // Behind the lanterns of the round, which rise as well.
+    layer.addChildAt(lantern, 0);
+    lantern.position.set(x, height + cell.height);
+    const side = order % 2 === 0 ? 1 : -1;
+    const { rise, degrees, seconds, times } = FLOAT;
+    kit.tween
+      .timeline({ delay: RISE.delay + order * RISE.staggerSeconds })
+      .to(lantern, { y, duration: RISE.seconds, ease: 'back.out(1.2)' })
+      .to(lantern, {
+        y: y - cell.height * rise,
+        angle: side * degrees,
+        duration: seconds,
+        ease: 'sine.inOut',
+        yoyo: true,
+        repeat: times,
+      });
+  });
+}
