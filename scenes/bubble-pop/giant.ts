@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { popIn } from '../../src/stage/components/animations';
-import { MOTION } from '../../src/stage/components/motion';
+import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
 import type { State } from './rules';
 import { giantOf } from './rules-bubbles';
@@ -12,12 +12,17 @@ export interface Giant {
   readonly front: Container;
   readonly layout: (viewport: Viewport, state: State) => void;
   readonly draw: (state: State) => void;
+  /** Somebody touched what is in it: its skin shakes like jelly. */
+  readonly shake: () => void;
   /** It swells and is gone: the game is over. */
   readonly burst: () => void;
 }
 
 /** How far it swells when it bursts, and for how long. */
 const BURST = { size: 1.35, seconds: 0.35 } as const;
+
+/** One shake: wider and lower, then back by itself. Sizes and seconds. */
+const SHAKE = { x: 1.09, y: 0.92, seconds: 0.12, settleSeconds: 0.8 } as const;
 
 const isThere = ({ bubbles, phase }: State): boolean => phase.kind !== 'closing' && bubbles[0]?.turn !== undefined;
 
@@ -64,6 +69,16 @@ export function createGiant(kit: StageKit<Tuning>): Giant {
   }
 
   return {
+    shake: () => {
+      if (kit.isMotionReduced || shown === null) return;
+      for (const { scale } of [back, front]) {
+        kit.tween.killTweensOf(scale);
+        kit.tween
+          .timeline()
+          .to(scale, { x: SHAKE.x, y: SHAKE.y, duration: SHAKE.seconds, ease: 'sine.out' })
+          .to(scale, { x: 1, y: 1, duration: SHAKE.settleSeconds, ease: EASE.settle });
+      }
+    },
     burst: () => {
       if (kit.isMotionReduced || shown === null) return;
       shown = null;

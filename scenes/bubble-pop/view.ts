@@ -189,6 +189,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const middle = { x: play.x + play.width / 2, y: play.y + play.height * 0.42 };
     const place = isLast ? middle : findClear(play);
     if (isLast) giant.burst();
+    else giant.shake();
     if (isLast) joinOthers(picture, place);
     else actOut(kit, picture, key, viewport, place, isRoundOver);
     const side = GROWN.maxRatio * Math.min(viewport.play.width, viewport.play.height);
@@ -210,6 +211,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** A wrong bubble bounces and its animal acts for a moment, its word beside it. */
   function deny(made: BubbleView, word: PlayWord | null, misses: number): void {
     const { body, picture } = made;
+    giant.shake();
     if (!kit.isMotionReduced) {
       const act: Act = DENIED.acts[Math.min(misses, DENIED.acts.length) - 1] ?? DENIED.acts[0];
       playAct(kit, body, act, made.radius, DENIED.seconds);

@@ -6,6 +6,7 @@ import { MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import { COLORS } from '../../src/stage/kit/colors';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import { evenAngles } from './ring';
 
 interface Point {
   readonly x: number;
@@ -186,9 +187,10 @@ export function danceRing(
     const reachX = water.width * RING.x;
     const reachY = mix(water.height * RING.water.y, stage.height * RING.stage.y, turn.grown);
     const scale = mix(small / large, 1, turn.grown);
+    const angleAt = evenAngles(reachX, reachY);
     dancers.forEach(({ walker, insect, start }, order) => {
       if (walker.destroyed) return;
-      const angle = (order / dancers.length + turn.share - 0.25) * 2 * Math.PI;
+      const angle = angleAt(order / dancers.length + turn.share - 0.25);
       const [x, y] = [onWater.x + Math.cos(angle) * reachX, middleY + Math.sin(angle) * reachY];
       walker.position.set(mix(start.x, x, turn.gathered), mix(start.y, y, turn.gathered));
       walker.scale.set(scale);

@@ -19,6 +19,8 @@ import { imageId, isCalling, wordId } from './rules';
 
 /** The picture of a found pair does its act once both have met. Seconds. */
 const ACT = { after: 0.4, seconds: 0.9 } as const;
+/** It leaves its card for that: the card fades, and it grows by this factor. */
+const FREE_SCALE = 1.3;
 /** The light behind the word whose turn it is, in its own widths and heights. */
 const LIGHT = { width: 1.3, height: 1.9 } as const;
 /**
@@ -161,8 +163,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       kit.tween.to(piece.view.scale, { x: scale, y: scale, duration, ease: EASE.enter });
       popOut(kit, piece.view, joinedSeconds, () => (piece.view.visible = false));
     }
+    const picture = tiles.get(key)?.picture;
+    if (picture) {
+      const { x, y } = picture.scale;
+      kit.tween.to(picture.scale, { x: x * FREE_SCALE, y: y * FREE_SCALE, duration, ease: EASE.enter });
+      const card = image.view.children.filter((child) => child !== picture);
+      kit.tween.to(card, { alpha: 0, duration, delay: duration });
+    }
     kit.tween.delayedCall(ACT.after, () => {
-      const picture = tiles.get(key)?.picture;
       if (picture && !picture.destroyed) delights?.act(key, word, picture, ACT.seconds, isGreat);
     });
   }
