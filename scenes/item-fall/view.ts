@@ -60,6 +60,8 @@ const GROVE = { x: [0.12, 0.31, 0.5, 0.69, 0.88], y: 0.42, size: 0.5, tint: 0xff
 const FLOAT = { seconds: 3.2, minSeconds: 1.2, size: 0.75, freeboard: 0.84, bobDegrees: 6, bobSeconds: 0.5 } as const;
 /** A fish that leaps: its length and its leap, in CSS pixels. */
 const FISH = { pixels: 84, leap: 130, reach: 190, seconds: 0.95 } as const;
+/** From this share of the play area's height on, the basket makes way for a leaf. */
+const LOW_RATIO = 0.36;
 /** Leaves that come down at the end of the game. */
 const SHOWER_LEAVES = 18;
 
@@ -71,6 +73,8 @@ interface ItemView {
   readonly figure: Container;
   readonly key: string;
   isOpen: boolean;
+  /** The basket has made way for it. */
+  isLow: boolean;
   radius: number;
 }
 
@@ -91,8 +95,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const afloat = new Container();
   const basket = createBasket(kit, flights);
   let isHarvest = false;
-  /** The words that were asked in this game, by their keys. */
-  const asked = new Set<string>();
   /** The wrong item that still acts: its word and its moves. */
   let denied: { readonly word: Container; readonly moves: ReturnType<typeof kit.tween.timeline> } | null = null;
   const stream = kit.sprite('stream');
@@ -143,7 +145,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const view = new Container({ children: [body] });
     layer.addChild(view);
     popIn(kit, body);
-    const made = { view, body, figure, key: item.key, isOpen, radius: item.radius };
+    const made = { view, body, figure, key: item.key, isOpen, isLow: false, radius: item.radius };
     items.set(item.id, made);
     return made;
   }
@@ -181,15 +183,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
   }
 
-  /** All that was caught jumps out; at the end of the game with those of the rounds before. */
+  /** All that was caught jumps out; at the end of the game it stays, under lanterns. */
   function letOut(isEnd: boolean): void {
-    if (!isEnd) {
-      basket.letOut();
-      return;
-    }
-    lightUp();
-    const keys = [...asked].slice(0, -1);
-    basket.letOut(keys.map((key) => kit.art(wordOf(kit.setup, key))));
+    if (isEnd) lightUp();
+    basket.letOut(isEnd);
   }
 
   /**
@@ -209,7 +206,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (!kit.isMotionReduced) scatter(basket.rim().x, basket.rim().y);
       if (isOver) kit.tween.delayedCall(LET_OUT_SECONDS, () => letOut(isEnd));
     };
-    basket.open(isEnd && viewport ? viewport.width / 2 : view.x);
+    // Those who stand on its rim are beside the board that comes, not behind it.
+    if (isOver && viewport) basket.open(view.x < viewport.width / 2 ? 0 : viewport.width);
+    else basket.open(view.x);
     if (kit.isMotionReduced) {
       kit.tween.to(view, { alpha: 0, duration: 0.15, onComplete: land });
       return;
@@ -450,6 +449,21 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
   }
 
+  /** When a leaf comes low, the basket glides out of its way and that of the other low ones. */
+  function makeWay(): void {
+    if (!viewport) return;
+    const { play } = viewport;
+    const lowY = play.y + play.height * LOW_RATIO;
+    let isNew = false;
+    for (const made of items.values()) {
+      if (made.isLow || made.view.y < lowY) continue;
+      made.isLow = isNew = true;
+    }
+    if (!isNew) return;
+    const low = [...items.values()].filter(({ isLow }) => isLow);
+    basket.makeWay(low.map(({ view, radius }) => ({ x: view.x, radius })));
+  }
+
   /** Items that the rules have taken away without an answer. */
   function clearAway(state: State): void {
     const gone = [...items].filter(([id]) => !state.items.some((item) => item.id === id));
@@ -474,13 +488,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     draw: (state) => {
       for (const item of state.items) placeAt(items.get(item.id) ?? createItem(item), item, state.step);
       if (items.size > state.items.length) clearAway(state);
+      makeWay();
       return state.items.length > 0;
     },
     react: (event, state) => {
       switch (event.type) {
         case 'asked':
           isHarvest = isLastRound(kit.setup, state);
-          asked.add(event.word.key);
           basket.letOut();
           break;
         case 'result':
