@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { ramped } from '../../src/play/ramp';
 import { isLastRound } from '../../src/play/rounds';
 import { ITEM_GAP } from '../../src/play/item-size';
 import { playAct } from '../../src/stage/components/acts';
@@ -18,8 +19,10 @@ import type { Tuning } from './tuning';
 import { itemId } from './rules';
 import type { Item } from './rules-leaves';
 
-/** Green, fresh or bluish: brown and orange animals stand out from these. */
-const LEAF = { frame: 'leaf-green', tints: [0xffffff, 0xc9f2ff, 0xf4ffb8] } as const;
+/** Green, fresh or bluish leaves: brown and orange animals stand out from these. */
+const GREEN = { frame: 'leaf-green', tints: [0xffffff, 0xc9f2ff, 0xf4ffb8] } as const;
+/** The leaves of each round but the last one: those of the second have turned red. */
+const LEAVES = [GREEN, { frame: 'leaf-red', tints: [0xffffff, 0xffd9e6] }, GREEN] as const;
 /** Of the shower at the end. */
 const LEAF_FRAMES = ['leaf-gold', 'leaf-red', 'leaf-green'] as const;
 /** Of the leaves of a harvest, and how much larger their light is. */
@@ -95,6 +98,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const afloat = new Container();
   const basket = createBasket(kit, flights);
   let isHarvest = false;
+  let roundLeaves: (typeof LEAVES)[number] = GREEN;
   /** The wrong item that still acts: its word and its moves. */
   let denied: { readonly word: Container; readonly moves: ReturnType<typeof kit.tween.timeline> } | null = null;
   const stream = kit.sprite('stream');
@@ -123,8 +127,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function createItem(item: Item): ItemView {
     const diameter = 2 * item.radius - ITEM_GAP;
     const light = kit.sprite('glow');
-    const leaf = kit.sprite(isHarvest ? HARVEST.frame : LEAF.frame);
-    if (!isHarvest) leaf.tint = LEAF.tints[item.id % LEAF.tints.length] ?? 0xffffff;
+    const leaf = kit.sprite(isHarvest ? HARVEST.frame : roundLeaves.frame);
+    if (!isHarvest) leaf.tint = roundLeaves.tints[item.id % roundLeaves.tints.length] ?? 0xffffff;
     const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, item.key)), anchor: 0.5 });
     for (const sprite of [light, leaf]) sprite.anchor.set(0.5);
     // A light behind pale pictures gives them contrast.
@@ -495,6 +499,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       switch (event.type) {
         case 'asked':
           isHarvest = isLastRound(kit.setup, state);
+          roundLeaves = ramped(LEAVES, state);
           basket.letOut();
           break;
         case 'result':
