@@ -36,6 +36,8 @@ const LIGHT = { size: 1.3, above: 0.08 } as const;
 const DENY = {
   size: 1.2,
   wordBelow: 0.2,
+  /** Its middle is at least so far above the lower edge that its word is seen whole: in radii. */
+  lift: 2.3,
   acts: ['shake', 'spin', 'stretch'],
   actSeconds: 0.9,
   sideRatio: 0.7,
@@ -263,7 +265,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
     flights.addChild(view);
     const word = taken ? tell(made, taken) : new Container();
+    const lifted = viewport ? Math.min(view.y, viewport.height - radius * DENY.lift) : view.y;
     if (kit.isMotionReduced || !viewport) {
+      view.y = lifted;
       vanish(made, DENY.actSeconds);
       return;
     }
@@ -283,6 +287,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         },
       })
       .to(view.scale, { x: size, y: size, duration: MOTION.fast, ease: EASE.enter })
+      .to(view, { y: lifted, duration: MOTION.fast, ease: EASE.enter }, '<')
       .to(view, { x: view.x + side * radius * DENY.sideRatio, delay: actSeconds - MOTION.fast, duration: glideSeconds })
       .to(view, { y: Math.max(view.y, stream.y - radius), duration: glideSeconds, ease: 'sine.in' }, '<');
     denied = { word, moves };

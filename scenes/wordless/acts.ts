@@ -86,7 +86,7 @@ export function actOut(kit: StageKit, picture: Sprite, key: string): void {
   pickByKey(ACTS, key)(kit, picture);
 }
 
-/** How deep it ducks, in its heights, how small it makes itself behind its shutter, and the seconds. */
+/** How deep it ducks in its heights, how small it becomes behind its shutter, and the seconds. */
 const DUCK = { deep: 0.12, small: 0.65, seconds: 0.3 } as const;
 
 /** What was not asked ducks, and its shutter comes up before it. */
