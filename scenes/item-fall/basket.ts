@@ -4,6 +4,8 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import type { Falling } from './way';
+import { findFreePlace } from './way';
 
 /**
  * The basket on the stream. It moves to what is caught, and shows one picture for each point. CSS
@@ -27,15 +29,19 @@ export interface Basket {
   /** Something lands in it; `isCounted` when it stays in view as a point. */
   readonly take: (picture: Texture, isCounted: boolean) => void;
   /**
-   * What was caught jumps out, stands large on the bank for a moment and trots home. With `guests`,
-   * who come too, all of them stay there and hop.
+   * What was caught jumps out, stands large on the bank for a moment and trots home; with
+   * `isStaying` it stays there and hops.
    */
-  readonly letOut: (guests?: readonly Texture[]) => void;
+  readonly letOut: (isStaying?: boolean) => void;
+  /**
+   * Glides out of the way of what comes down; stays where it is in nobody's way.
+   */
+  readonly makeWay: (falling: readonly Falling[]) => void;
   readonly wobble: () => void;
 }
 
 /** Where caught pictures lie, in widths of the basket from the middle of its foot. */
-const PILE = { firstX: -0.26, stepX: 0.13, y: -0.5, lift: 0.05, pictureRatio: 0.44, places: 5 } as const;
+const PILE = { firstX: -0.26, stepX: 0.13, y: -0.46, lift: 0.05, pictureRatio: 0.36, places: 5 } as const;
 /**
  * What has just landed stands up large and waves before it tucks in: its size, how high it rises in
  * widths of the basket, how far it tilts in radians, and for how long in seconds.
@@ -66,8 +72,10 @@ const TROT = {
   hops: 4,
   hop: 0.2,
 } as const;
-/** Hops of those who stay at the end of the game. */
-const STAY_HOPS = 9;
+/** Hops of those who stay at the end of the game, and how large they are there. CSS pixels. */
+const STAY = { hops: 9, maxPixels: 250 } as const;
+/** Seconds in which it makes way. */
+const WAY_SECONDS = 0.8;
 /** Pitches of the pictures that jump out one after another: a rising chord. */
 const CHORD = [1, 1.25, 1.5, 2, 2.5] as const;
 
@@ -152,7 +160,7 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
     const rows = (maxX - minX) / (TROT.step * count) < TROT.minPixels ? 2 : 1;
     const inRow = Math.ceil(count / rows);
     const row = order % rows;
-    const size = Math.min(TROT.maxPixels, (maxX - minX) / (TROT.step * inRow));
+    const size = Math.min(isStaying ? STAY.maxPixels : TROT.maxPixels, (maxX - minX) / (TROT.step * inRow));
     const scale = size / Math.max(picture.texture.width, picture.texture.height);
     const place = (minX + maxX) / 2 + (Math.floor(order / rows) - (inRow - 1) / 2) * size * TROT.step;
     const isOnRim = Math.abs(place - view.x) < width / 2;
@@ -163,7 +171,7 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       .timeline({ delay })
       .to(picture, { y: Math.min(picture.y, bank) - size * 0.7, duration: outSeconds / 2, ease: 'sine.out' })
       .to(picture, { y: bank, duration: outSeconds / 2, ease: 'sine.in' });
-    for (let turn = 0; turn < (isStaying ? STAY_HOPS : 2); turn += 1) {
+    for (let turn = 0; turn < (isStaying ? STAY.hops : 2); turn += 1) {
       jumps
         .to(picture, {
           y: bank - size * hop,
@@ -229,16 +237,20 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       pile.addChild(picture);
       greet(picture);
     },
-    letOut: (guests = []) => {
-      for (const texture of guests) {
-        const guest = new Sprite({ texture, anchor: 0.5 });
-        placePicture(guest, pile.children.length);
-        pile.addChild(guest);
-      }
+    letOut: (isStaying = false) => {
       const out = [...pile.children] as Sprite[];
       if (out.length === 0) return;
       squash();
-      for (const [order, picture] of out.entries()) jumpOut(picture, order, out.length, guests.length > 0);
+      for (const [order, picture] of out.entries()) jumpOut(picture, order, out.length, isStaying);
+    },
+    makeWay: (falling) => {
+      if (!edges) return;
+      const [minX, maxX] = [within(edges[0]), within(edges[1])];
+      const best = findFreePlace(falling, { x: view.x, width, minX, maxX });
+      if (best === view.x) return;
+      kit.tween.killTweensOf(view);
+      if (kit.isMotionReduced) view.x = best;
+      else kit.tween.to(view, { x: best, duration: WAY_SECONDS, ease: EASE.move });
     },
     wobble: () => {
       if (kit.isMotionReduced) return;

@@ -1,6 +1,6 @@
 import { drawDistractors, nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice, indexedId } from '../../src/play/choice-id';
-import { STEPS_PER_SECOND } from '../../src/play/steps';
+import { STEPS_PER_SECOND, toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import { memoize } from '../../src/play/memoize';
@@ -22,6 +22,8 @@ export interface Input {
 export interface State extends PlayState, Leaves {
   target: string | null;
   roundStepsLeft: number;
+  /** Steps for which the leaves hang in the air, since one of them was a miss. */
+  waitStepsLeft: number;
   /** Round score when the target was asked. */
   scoreBefore: number;
 }
@@ -49,7 +51,7 @@ function begin(setup: Setup): State {
     waveStepsLeft: 0,
     leafStepsLeft: 0,
   };
-  return { ...beginPlay(setup), ...leaves, target: null, roundStepsLeft: 0, scoreBefore: 0 };
+  return { ...beginPlay(setup), ...leaves, target: null, roundStepsLeft: 0, waitStepsLeft: 0, scoreBefore: 0 };
 }
 
 /**
@@ -99,6 +101,7 @@ function startTarget(setup: Setup, state: State, events: EventSink<What>): void 
     count: ramped(tuning.otherWords, state),
   }).map(({ key }) => key);
   state.scoreBefore = state.stats.roundStats.score;
+  state.waitStepsLeft = 0;
   clearLeaves(state, tuning.listenMilliseconds);
   events.push({ type: 'asked', word, form: 'read', guess: 1 / (1 + state.distractors.length) });
 }
@@ -168,6 +171,7 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink<What>):
   if (outcome.kind === 'right') caught(setup, state);
   else if (outcome.kind === 'lost') pauseToTeach(state);
   else {
+    state.waitStepsLeft = toSteps(setup.tuning.waitMilliseconds);
     if (state.ladder.misses === LADDER.missesUntilFade) dropDistractor(state, item.key);
   }
 }
@@ -195,8 +199,15 @@ function slowShown({ stage, tuning }: Setup, state: State): void {
   for (const item of state.items) if (item.key === state.target) item.velocityY = Math.min(item.velocityY, slow);
 }
 
-/** Moves the items, in every phase; those that reach the water are removed without a miss. */
+/**
+ * Moves the items, in every phase, unless they wait; those that reach the water are removed without
+ * a miss.
+ */
 function fall(setup: Setup, state: State, events: EventSink<What>): void {
+  if (state.waitStepsLeft > 0) {
+    state.waitStepsLeft -= 1;
+    return;
+  }
   const phaseSteps = 61;
   applyForces(state.items, state.step, phaseSteps, forcesOf(setup));
   ramped(physicsOf(setup), state).step(state.items);

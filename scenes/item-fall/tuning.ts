@@ -18,6 +18,8 @@ export interface Tuning extends LeafTuning {
   readonly bounceRatio: number;
   /** The answer that is shown comes down at this share of its speed. */
   readonly shownSpeedRatio: number;
+  /** After a miss all others hang in the air for this long, while the wrong one says its word. */
+  readonly waitMilliseconds: number;
   readonly driftPerStep: number;
   readonly driftSwingSteps: number;
   /**
@@ -51,6 +53,7 @@ const shared = {
   maxDiameter: 375,
   bounceRatio: 0.35,
   shownSpeedRatio: 0.4,
+  waitMilliseconds: 1300,
   /** Acceleration of the drift from side to side, and the steps of one period. */
   driftPerStep: 0.02,
   driftSwingSteps: 170,

@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { ramped } from '../../src/play/ramp';
 import { isLastRound } from '../../src/play/rounds';
 import { ITEM_GAP } from '../../src/play/item-size';
 import { playAct } from '../../src/stage/components/acts';
@@ -18,8 +19,10 @@ import type { Tuning } from './tuning';
 import { itemId } from './rules';
 import type { Item } from './rules-leaves';
 
-/** Green, fresh or bluish: brown and orange animals stand out from these. */
-const LEAF = { frame: 'leaf-green', tints: [0xffffff, 0xc9f2ff, 0xf4ffb8] } as const;
+/** Green, fresh or bluish leaves: brown and orange animals stand out from these. */
+const GREEN = { frame: 'leaf-green', tints: [0xffffff, 0xc9f2ff, 0xf4ffb8] } as const;
+/** The leaves of each round but the last one: those of the second have turned red. */
+const LEAVES = [GREEN, { frame: 'leaf-red', tints: [0xffffff, 0xffd9e6] }, GREEN] as const;
 /** Of the shower at the end. */
 const LEAF_FRAMES = ['leaf-gold', 'leaf-red', 'leaf-green'] as const;
 /** Of the leaves of a harvest, and how much larger their light is. */
@@ -33,6 +36,8 @@ const LIGHT = { size: 1.3, above: 0.08 } as const;
 const DENY = {
   size: 1.2,
   wordBelow: 0.2,
+  /** Its middle is at least so far above the lower edge that its word is seen whole: in radii. */
+  lift: 2.3,
   acts: ['shake', 'spin', 'stretch'],
   actSeconds: 0.9,
   sideRatio: 0.7,
@@ -60,6 +65,8 @@ const GROVE = { x: [0.12, 0.31, 0.5, 0.69, 0.88], y: 0.42, size: 0.5, tint: 0xff
 const FLOAT = { seconds: 3.2, minSeconds: 1.2, size: 0.75, freeboard: 0.84, bobDegrees: 6, bobSeconds: 0.5 } as const;
 /** A fish that leaps: its length and its leap, in CSS pixels. */
 const FISH = { pixels: 84, leap: 130, reach: 190, seconds: 0.95 } as const;
+/** From this share of the play area's height on, the basket makes way for a leaf. */
+const LOW_RATIO = 0.36;
 /** Leaves that come down at the end of the game. */
 const SHOWER_LEAVES = 18;
 
@@ -71,6 +78,8 @@ interface ItemView {
   readonly figure: Container;
   readonly key: string;
   isOpen: boolean;
+  /** The basket has made way for it. */
+  isLow: boolean;
   radius: number;
 }
 
@@ -91,8 +100,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const afloat = new Container();
   const basket = createBasket(kit, flights);
   let isHarvest = false;
-  /** The words that were asked in this game, by their keys. */
-  const asked = new Set<string>();
+  let roundLeaves: (typeof LEAVES)[number] = GREEN;
   /** The wrong item that still acts: its word and its moves. */
   let denied: { readonly word: Container; readonly moves: ReturnType<typeof kit.tween.timeline> } | null = null;
   const stream = kit.sprite('stream');
@@ -121,8 +129,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function createItem(item: Item): ItemView {
     const diameter = 2 * item.radius - ITEM_GAP;
     const light = kit.sprite('glow');
-    const leaf = kit.sprite(isHarvest ? HARVEST.frame : LEAF.frame);
-    if (!isHarvest) leaf.tint = LEAF.tints[item.id % LEAF.tints.length] ?? 0xffffff;
+    const leaf = kit.sprite(isHarvest ? HARVEST.frame : roundLeaves.frame);
+    if (!isHarvest) leaf.tint = roundLeaves.tints[item.id % roundLeaves.tints.length] ?? 0xffffff;
     const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, item.key)), anchor: 0.5 });
     for (const sprite of [light, leaf]) sprite.anchor.set(0.5);
     // A light behind pale pictures gives them contrast.
@@ -143,7 +151,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const view = new Container({ children: [body] });
     layer.addChild(view);
     popIn(kit, body);
-    const made = { view, body, figure, key: item.key, isOpen, radius: item.radius };
+    const made = { view, body, figure, key: item.key, isOpen, isLow: false, radius: item.radius };
     items.set(item.id, made);
     return made;
   }
@@ -181,15 +189,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
   }
 
-  /** All that was caught jumps out; at the end of the game with those of the rounds before. */
+  /** All that was caught jumps out; at the end of the game it stays, under lanterns. */
   function letOut(isEnd: boolean): void {
-    if (!isEnd) {
-      basket.letOut();
-      return;
-    }
-    lightUp();
-    const keys = [...asked].slice(0, -1);
-    basket.letOut(keys.map((key) => kit.art(wordOf(kit.setup, key))));
+    if (isEnd) lightUp();
+    basket.letOut(isEnd);
   }
 
   /**
@@ -209,7 +212,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (!kit.isMotionReduced) scatter(basket.rim().x, basket.rim().y);
       if (isOver) kit.tween.delayedCall(LET_OUT_SECONDS, () => letOut(isEnd));
     };
-    basket.open(isEnd && viewport ? viewport.width / 2 : view.x);
+    // Those who stand on its rim are beside the board that comes, not behind it.
+    if (isOver && viewport) basket.open(view.x < viewport.width / 2 ? 0 : viewport.width);
+    else basket.open(view.x);
     if (kit.isMotionReduced) {
       kit.tween.to(view, { alpha: 0, duration: 0.15, onComplete: land });
       return;
@@ -260,7 +265,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
     flights.addChild(view);
     const word = taken ? tell(made, taken) : new Container();
+    const lifted = viewport ? Math.min(view.y, viewport.height - radius * DENY.lift) : view.y;
     if (kit.isMotionReduced || !viewport) {
+      view.y = lifted;
       vanish(made, DENY.actSeconds);
       return;
     }
@@ -280,6 +287,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         },
       })
       .to(view.scale, { x: size, y: size, duration: MOTION.fast, ease: EASE.enter })
+      .to(view, { y: lifted, duration: MOTION.fast, ease: EASE.enter }, '<')
       .to(view, { x: view.x + side * radius * DENY.sideRatio, delay: actSeconds - MOTION.fast, duration: glideSeconds })
       .to(view, { y: Math.max(view.y, stream.y - radius), duration: glideSeconds, ease: 'sine.in' }, '<');
     denied = { word, moves };
@@ -450,6 +458,21 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
   }
 
+  /** When a leaf comes low, the basket glides out of its way and that of the other low ones. */
+  function makeWay(): void {
+    if (!viewport) return;
+    const { play } = viewport;
+    const lowY = play.y + play.height * LOW_RATIO;
+    let isNew = false;
+    for (const made of items.values()) {
+      if (made.isLow || made.view.y < lowY) continue;
+      made.isLow = isNew = true;
+    }
+    if (!isNew) return;
+    const low = [...items.values()].filter(({ isLow }) => isLow);
+    basket.makeWay(low.map(({ view, radius }) => ({ x: view.x, radius })));
+  }
+
   /** Items that the rules have taken away without an answer. */
   function clearAway(state: State): void {
     const gone = [...items].filter(([id]) => !state.items.some((item) => item.id === id));
@@ -474,13 +497,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     draw: (state) => {
       for (const item of state.items) placeAt(items.get(item.id) ?? createItem(item), item, state.step);
       if (items.size > state.items.length) clearAway(state);
+      makeWay();
       return state.items.length > 0;
     },
     react: (event, state) => {
       switch (event.type) {
         case 'asked':
           isHarvest = isLastRound(kit.setup, state);
-          asked.add(event.word.key);
+          roundLeaves = ramped(LEAVES, state);
           basket.letOut();
           break;
         case 'result':

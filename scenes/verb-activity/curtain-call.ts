@@ -11,9 +11,24 @@ import { MAX_PUPPETS, showVerb } from './windows';
  * it is seen below that, since the board hangs above.
  */
 const RAFT = { maxWidth: 1240, aspectRatio: 480 / 110, deckRatio: 0.36, seenRatio: 0.36 } as const;
-/** Shares of the raft's width: side of an action's frame, and distance from the raft's end. */
-const RATIO = { actor: 0.29, margin: 0.13 } as const;
-const ARRIVAL_SECONDS = 0.7;
+/**
+ * How they stand on a wide picture and on a tall one: rafts, one behind the other; the side of an
+ * action's frame and its distance from the raft's end, as shares of the raft's width; how far a
+ * raft is behind the one before it, in these sides; where the first deck is when they are near, in
+ * the picture's height.
+ */
+const STANDS = {
+  wide: { rafts: 1, actor: 0.34, margin: 0.155, behind: 0, deckRatio: 0.76 },
+  tall: { rafts: 2, actor: 0.55, margin: 0.27, behind: 0.8, deckRatio: 0.85 },
+} as const;
+/**
+ * First they fill the middle of the picture: how much larger. Then they are smaller, below the
+ * board. Seconds.
+ */
+const NEAR = { scale: 1.08, arrivalSeconds: 0.55 } as const;
+const BELOW = { scale: 0.86, seconds: 0.5 } as const;
+/** They hop on deck, and the raft rocks: height in sides of an actor, seconds, hops, degrees. */
+const PARTY = { hop: 0.06, seconds: 0.44, hops: 9, hopsInRock: 3, rockDegrees: 1.5 } as const;
 
 /** Those of the last round come by on a raft, each still at it, when the game has ended. */
 export interface CurtainCall {
@@ -21,8 +36,21 @@ export interface CurtainCall {
   readonly layout: (viewport: Viewport) => void;
   /** Remembers an action that was found. */
   readonly add: (word: PlayWord) => void;
-  /** They come, once. */
+  /** They come, once, large in the middle. */
   readonly begin: () => void;
+  /** They make room for the board; they come first, if they have not. */
+  readonly settle: () => void;
+}
+
+const standsOf = ({ isTall }: Viewport): (typeof STANDS)[keyof typeof STANDS] => (isTall ? STANDS.tall : STANDS.wide);
+const raftWidthOf = ({ play }: Viewport): number => Math.min(RAFT.maxWidth, play.width);
+
+/** Where the first deck is, and the scale. */
+function placeOf(isBelow: boolean, viewport: Viewport): { scale: number; y: number } {
+  const { height } = viewport;
+  if (!isBelow) return { scale: NEAR.scale, y: height * standsOf(viewport).deckRatio };
+  const raftHeight = raftWidthOf(viewport) / RAFT.aspectRatio;
+  return { scale: BELOW.scale, y: height - raftHeight * RAFT.seenRatio * BELOW.scale };
 }
 
 /** Creates the curtain call; nothing is drawn before it begins. */
@@ -31,6 +59,7 @@ export function createCurtainCall(kit: StageKit): CurtainCall {
   let viewport: Viewport | null = null;
   let words: PlayWord[] = [];
   let hasBegun = false;
+  let hasSettled = false;
 
   function listActors(side: number): readonly Shown[] {
     const actors: Shown[] = [];
@@ -45,24 +74,56 @@ export function createCurtainCall(kit: StageKit): CurtainCall {
     return actors;
   }
 
-  function build({ width, height, play }: Viewport): void {
+  function begin(): void {
+    if (!viewport || words.length === 0 || hasBegun) return;
+    hasBegun = true;
+    build(viewport);
+    const { x } = view;
+    if (kit.isMotionReduced) kit.tween.from(view, { alpha: 0, duration: MOTION.base });
+    else kit.tween.fromTo(view, { x: -viewport.width / 2 }, { x, duration: NEAR.arrivalSeconds, ease: 'power2.out' });
+  }
+
+  function build(shown: Viewport): void {
     for (const child of view.children.slice()) destroyView(kit, child);
-    const raft = kit.sprite('raft');
-    const raftWidth = Math.min(RAFT.maxWidth, play.width);
+    const { rafts, actor: actorRatio, margin, behind } = standsOf(shown);
+    const raftWidth = raftWidthOf(shown);
     const raftHeight = raftWidth / RAFT.aspectRatio;
-    raft.anchor.set(0.5, RAFT.deckRatio);
-    raft.setSize(raftWidth, raftHeight);
-    const side = raftWidth * RATIO.actor;
+    const side = raftWidth * actorRatio;
     const actors = listActors(side);
-    const span = raftWidth * (1 - 2 * RATIO.margin);
-    actors.forEach(({ view: actor, acting }, index) => {
-      actor.x = actors.length < 2 ? 0 : span * (index / (actors.length - 1) - 0.5);
-      // Its ground is below the middle of its frame.
-      actor.y = -(acting?.view.y ?? side / 3);
-      acting?.play();
+    const span = raftWidth * (1 - 2 * margin);
+    const perRaft = Math.ceil(actors.length / rafts);
+    // Those behind are drawn first.
+    for (let row = Math.ceil(actors.length / perRaft) - 1; row >= 0; row -= 1) {
+      const deck = -row * behind * side;
+      const aboard = actors.slice(row * perRaft, (row + 1) * perRaft);
+      const raft = kit.sprite('raft');
+      raft.anchor.set(0.5, RAFT.deckRatio);
+      raft.setSize(raftWidth, raftHeight);
+      raft.y = deck;
+      aboard.forEach(({ view: actor, acting }, index) => {
+        actor.x = aboard.length < 2 ? 0 : span * (index / (aboard.length - 1) - 0.5);
+        // Its ground is below the middle of its frame.
+        actor.y = deck - (acting?.view.y ?? side / 3);
+        acting?.play();
+      });
+      view.addChild(raft, ...aboard.map((actor) => actor.view));
+    }
+    const { scale, y } = placeOf(hasSettled, shown);
+    view.scale.set(scale);
+    view.position.set(shown.width / 2, y);
+    if (kit.isMotionReduced) return;
+    actors.forEach(({ view: actor }, index) => {
+      const { y: ground } = actor;
+      kit.tween
+        .timeline({ repeat: PARTY.hops, delay: (index * PARTY.seconds) / actors.length })
+        .to(actor, { y: ground - side * PARTY.hop, duration: PARTY.seconds / 2, ease: 'sine.out' })
+        .to(actor, { y: ground, duration: PARTY.seconds / 2, ease: 'sine.in' });
     });
-    view.addChild(raft, ...actors.map((actor) => actor.view));
-    view.position.set(width / 2, height - raftHeight * RAFT.seenRatio);
+    kit.tween.to(view, {
+      keyframes: { angle: [0, PARTY.rockDegrees, 0, -PARTY.rockDegrees, 0], ease: 'sine.inOut' },
+      duration: PARTY.seconds * PARTY.hopsInRock,
+      repeat: Math.ceil(PARTY.hops / PARTY.hopsInRock),
+    });
   }
 
   return {
@@ -74,13 +135,15 @@ export function createCurtainCall(kit: StageKit): CurtainCall {
     add: (word) => {
       words = [...words.filter(({ key }) => key !== word.key), word].slice(-MAX_PUPPETS);
     },
-    begin: () => {
-      if (!viewport || words.length === 0 || hasBegun) return;
-      hasBegun = true;
-      build(viewport);
-      const { x } = view;
-      if (kit.isMotionReduced) kit.tween.from(view, { alpha: 0, duration: MOTION.base });
-      else kit.tween.fromTo(view, { x: -viewport.width / 2 }, { x, duration: ARRIVAL_SECONDS, ease: 'power2.out' });
+    begin,
+    settle: () => {
+      begin();
+      if (!viewport || hasSettled) return;
+      hasSettled = true;
+      const { scale, y } = placeOf(true, viewport);
+      const seconds = kit.isMotionReduced ? 0 : BELOW.seconds;
+      kit.tween.to(view, { y, duration: seconds, ease: 'power2.inOut' });
+      kit.tween.to(view.scale, { x: scale, y: scale, duration: seconds, ease: 'power2.inOut' });
     },
   };
 }

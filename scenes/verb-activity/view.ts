@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import type { PlayWord } from '../../src/play/word';
+import { ramped } from '../../src/play/ramp';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import { popIn, popOut } from '../../src/stage/components/animations';
 import { jump } from '../../src/stage/components/jump';
@@ -28,12 +29,23 @@ const PEBBLE = { aspectRatio: 2.6, maxWidth: 420 } as const;
 const ASKED_RATIO = 0.5;
 /** A wrong action comes near and is played, while it says its own word: how large, seconds. */
 const WRONG = { scale: 1.12, seconds: 1.1, tagRise: 0.12 } as const;
+/**
+ * At the second miss the search is narrowed to two: how large these become, and for how long in
+ * seconds.
+ */
+const NARROWED = { kept: 2, scale: 1.1, seconds: 1.1 } as const;
+/** By round: how the windows stand. In the second they are afloat, in the third they hang askew. */
+const STANDS = ['row', 'afloat', 'askew'] as const;
+/** Afloat, they bob as high and as low in turn: CSS pixels, and a share of the room. */
+const AFLOAT = { pixels: 58, ratio: 0.4 } as const;
+/** How they hang, in degrees, in turn. */
+const ASKEW_DEGREES = [-4, 3, -3, 4] as const;
 /** An action leaves its frame once it was seen in it. Seconds. */
 const LEAVE = { after: 0.4, seconds: 1.1 } as const;
 /** A distractor that was taken away has sat down: its size and its opacity. */
 const FADED = { scale: 0.84, alpha: 0.6 } as const;
 /** After the last answer of the game its window goes, and the raft comes. Seconds. */
-const FINALE = { windowGoes: 0.4, raftComes: 0.5 } as const;
+const FINALE = { windowGoes: 0.2, raftComes: 0.2 } as const;
 /** In every third pause a fish leaps; in the others the windows take turns. */
 const FISH_TURN = 3;
 /** Delay of the rays behind a right action: it has grown by then. */
@@ -95,6 +107,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let shownTurn = '';
   /** The wrong choice that is just seen near. */
   let denied: string | null = null;
+  /** What was tapped of this question, and is wrong. */
+  let missed = new Set<string>();
 
   const findChoice = (key: string): Choice | undefined =>
     windows.find((one) => one.key === key) ?? pebbles.find((one) => one.key === key);
@@ -105,6 +119,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     for (const shown of listWindows()) shown.remove();
     for (const { view } of pebbles) destroyView(kit, view);
     [windows, pebbles, asked, denied] = [[], [], null, null];
+    missed = new Set();
   }
 
   /** What was answered makes room for the banner. */
@@ -125,8 +140,17 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const find = (aspectRatio: number): Rectangle[] =>
       layoutGrid(play, state.options.length, { aspectRatio, gap, maxWidth: MAX_WINDOW_WIDTH });
     const row = find(ASPECT.row);
-    const cells = row.every(({ y }) => y === row[0]?.y) ? row : find(ASPECT.rows);
-    windows = cells.map((cell, index) => createShown(state, state.options[index] ?? '', cell, index));
+    const isRow = row.every(({ y }) => y === row[0]?.y);
+    const stand = isLastRound(kit.setup, state) ? 'row' : ramped(STANDS, state);
+    const isAfloat = stand === 'afloat';
+    windows = (isRow ? row : find(ASPECT.rows)).map((cell, index) => {
+      const rise = isRow && isAfloat ? Math.min(AFLOAT.pixels, (play.height - cell.height) * AFLOAT.ratio) : 0;
+      const place = { ...cell, y: cell.y + (index % 2 === 0 ? -rise : rise) };
+      const shown = createShown(state, state.options[index] ?? '', place, index);
+      if (isAfloat) shown.float();
+      if (stand === 'askew') shown.view.angle = ASKEW_DEGREES[index % ASKEW_DEGREES.length] ?? 0;
+      return shown;
+    });
   }
 
   function buildPebbles(state: State, { play, isTall }: Viewport, gap: number, target: string): void {
@@ -161,10 +185,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     beach.addChild(view);
     for (const other of windows) if (other !== shown) popOut(kit, other.view, 0, () => (other.view.visible = false));
     if (kit.isMotionReduced) {
+      view.angle = 0;
       view.position.copyFrom(centre);
       view.scale.set(scale);
     } else {
-      kit.tween.to(view, { ...centre, duration: MOTION.base, ease: EASE.move });
+      kit.tween.to(view, { ...centre, angle: 0, duration: MOTION.base, ease: EASE.move });
       kit.tween.to(view.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.enter });
     }
     shown.light(diameter / scale);
@@ -195,12 +220,45 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     }
   }
 
-  /** A wrong choice comes near for a moment, with its own word; an action is played. */
-  function showWrong(key: string, { view, place }: Choice, word: PlayWord | null, isFaded: boolean): void {
+  /** The word of a wrong choice stands on its card's lower edge. */
+  function sayWrong({ view, place }: Choice, word: PlayWord): void {
+    if (!viewport) return;
     const others = [...listWindows(), ...pebbles].flatMap((other) => (other.view === view ? [] : [other.place]));
-    // On the card's lower edge.
     const card = { ...place, height: place.height * (1 - WRONG.tagRise) };
-    if (word && viewport) tag.show(word, card, viewport.play, others, WRONG.seconds);
+    tag.show(word, card, viewport.play, others, WRONG.seconds);
+  }
+
+  /**
+   * The search is narrowed to the right action and another one that was not tapped: both come near
+   * and are done, while the others sit down and grow dim.
+   */
+  function narrow(state: State): void {
+    const { target } = state;
+    const others = windows.filter(({ key }) => key !== target && !missed.has(key));
+    const kept = [...windows.filter(({ key }) => key === target), ...others.slice(0, NARROWED.kept - 1)];
+    for (const shown of windows) {
+      const { view } = shown;
+      kit.tween.killTweensOf(view.scale);
+      if (!kept.includes(shown)) {
+        shown.acting?.rest();
+        kit.tween.to(view, { alpha: FADED.alpha, duration: MOTION.fast });
+        kit.tween.to(view.scale, { x: FADED.scale, y: FADED.scale, duration: MOTION.fast });
+        continue;
+      }
+      shown.act(1);
+      if (kit.isMotionReduced) continue;
+      beach.addChild(view);
+      const { scale, seconds } = NARROWED;
+      const sizes = [1, scale, 1, scale, 1];
+      kit.tween.to(view.scale, { keyframes: { x: sizes, y: sizes, ease: 'sine.inOut' }, duration: seconds });
+      if (shown.key === target) shown.stepOut(seconds);
+    }
+  }
+
+  /** A wrong choice comes near for a moment, with its own word; an action is played. */
+  function showWrong(key: string, choice: Choice, word: PlayWord | null, isFaded: boolean): void {
+    const { view } = choice;
+    if (word) sayWrong(choice, word);
     if (kit.isMotionReduced) return;
     beach.addChild(view);
     kit.tween.killTweensOf(view.scale);
@@ -246,7 +304,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     },
     react: (event, state) => {
       if (event.type === 'round-ended' || event.type === 'introduced') leave();
-      if (event.type === 'result') curtainCall.begin();
+      if (event.type === 'result') curtainCall.settle();
       if (event.type !== 'answered' || event.choice === null) return;
       const choice = findChoice(event.choice);
       if (!choice) return;
@@ -261,12 +319,16 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         return;
       }
       turns.stop();
+      missed.add(event.choice);
+      if (state.ladder.misses === 2 && !asked) {
+        if (event.taken && viewport) sayWrong(choice, event.taken);
+        narrow(state);
+        return;
+      }
       showWrong(event.choice, choice, asked ? null : (event.taken ?? null), state.faded.includes(event.choice));
       const wrong = windows.find(({ key }) => key === event.choice);
       wrong?.act(1);
       if (!kit.isMotionReduced) wrong?.stepOut(WRONG.seconds);
-      // At the second miss the right one is done as well.
-      if (state.ladder.misses === 2) windows.find(({ key }) => key === state.target)?.act(1);
     },
     stir: (turn) => {
       const acted = listWindows();

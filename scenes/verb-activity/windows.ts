@@ -38,6 +38,8 @@ const TRAVELS: ReadonlySet<ActionName> = new Set<ActionName>(['swim', 'paddle'])
  * frame, its deck as a share of its height, how long it stays, and how it bobs in degrees.
  */
 const ABOARD = { larger: 1.2, width: 1.15, deckRatio: 0.36, staySeconds: 0.3, bobDegrees: 2 } as const;
+/** The raft under a frame: its width in that of the frame, and how far the frame stands in it. */
+const FLOAT = { width: 1.12, deckRatio: 0.3 } as const;
 /** Size of a shadow at first, in that of what is seen in colour later. */
 const SHADOW_SCALE = 1.16;
 /** A wrong action steps out of its frame by this factor. */
@@ -111,6 +113,8 @@ export interface ActionWindow extends Shown {
    * while the frame fades; another grows out of it.
    */
   readonly leaveFrame: (distance: number, delay: number, seconds: number) => void;
+  /** A raft is under its frame. */
+  readonly float: () => void;
   /** It steps out of its frame for a moment, while it is done: it was wrong. Seconds. */
   readonly stepOut: (seconds: number) => void;
   readonly remove: () => void;
@@ -159,6 +163,9 @@ export function createWindow(
   if (isShadow) shown.view.scale.set(SHADOW_SCALE);
   const { x, y } = centreOf(place);
   const view = new Container({ children: [frame, spotlight, shown.view], x, y });
+
+  /** What its action leaves behind. */
+  const leftBehind: Sprite[] = [frame, spotlight];
 
   /** A raft comes under what is done, and carries it off while it is done on. */
   function board(distance: number, delay: number, seconds: number): void {
@@ -212,7 +219,7 @@ export function createWindow(
       });
     },
     leaveFrame: (distance, delay, seconds) => {
-      for (const part of [frame, spotlight]) kit.tween.to(part, { alpha: 0, delay, duration: MOTION.base });
+      for (const part of leftBehind) kit.tween.to(part, { alpha: 0, delay, duration: MOTION.base });
       if (!shown.isTravel) {
         board(distance, delay, seconds);
         return;
@@ -238,6 +245,14 @@ export function createWindow(
         duration: seconds,
         ease: 'power1.in',
       });
+    },
+    float: () => {
+      const raft = kit.sprite('raft');
+      raft.anchor.set(0.5, FLOAT.deckRatio);
+      raft.scale.set((place.width * FLOAT.width) / raft.texture.width);
+      raft.y = place.height / 2;
+      view.addChildAt(raft, 0);
+      leftBehind.push(raft);
     },
     stepOut: (seconds) => {
       const { x: rest } = shown.view.scale;

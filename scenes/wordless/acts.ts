@@ -86,6 +86,17 @@ export function actOut(kit: StageKit, picture: Sprite, key: string): void {
   pickByKey(ACTS, key)(kit, picture);
 }
 
+/** How deep it ducks in its heights, how small it becomes behind its shutter, and the seconds. */
+const DUCK = { deep: 0.12, small: 0.65, seconds: 0.3 } as const;
+
+/** What was not asked ducks, and its shutter comes up before it. */
+export function duck(kit: StageKit, picture: Sprite): void {
+  if (kit.isMotionReduced) return;
+  kit.tween.to(picture, { y: picture.y + picture.height * DUCK.deep, duration: DUCK.seconds, ease: 'sine.in' });
+  const size = picture.scale.x * DUCK.small;
+  kit.tween.to(picture.scale, { x: size, y: size, duration: DUCK.seconds, ease: 'sine.in' });
+}
+
 /**
  * How far what waits in a window leans aside and comes near, and for how long; shares of its size,
  * the angle in radians.

@@ -20,6 +20,8 @@ const AJAR_RATIO = 0.18;
 const NAME_SECONDS = 1;
 /** Width over which the leaves are drawn narrower when they open. */
 const PICTURE_RATIO = 0.82;
+/** Share of a window's width that its picture takes. */
+export const PICTURE_OF_WINDOW = WINDOW.paneWidth * PICTURE_RATIO;
 /** The shadow on a blind: its colour and opacity. */
 const SHADOW = { tint: 0x1d1838, alpha: 0.72 } as const;
 /** A blind goes up in this time, and what is behind it hops, by this share of its height. */
@@ -40,7 +42,7 @@ export interface Pane {
    * A shutter rises before it, half or whole, once it has said its name; over the half its animal
    * looks on.
    */
-  readonly shut: (isWhole: boolean, isMoved: boolean) => void;
+  readonly shut: (isWhole: boolean, isMoved: boolean, delaySeconds?: number) => void;
   /** Ends all movement of an answer, so that the next one begins at rest. */
   readonly settle: () => void;
 }
@@ -141,13 +143,13 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle, hasB
       }
     },
     raise,
-    shut: (isWhole, isMoved) => {
+    shut: (isWhole, isMoved, delaySeconds = NAME_SECONDS) => {
       raise(false);
       if (isWhole) glow.visible = false;
       kit.tween.killTweensOf(shutter.scale);
       kit.tween.to(shutter.scale, {
         y: wholeShutter * (isWhole ? SHUT.whole : SHUT.half),
-        delay: isMoved ? NAME_SECONDS : 0,
+        delay: isMoved ? delaySeconds : 0,
         duration: isMoved && !kit.isMotionReduced ? MOTION.base : 0,
         ease: EASE.enter,
       });

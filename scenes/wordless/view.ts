@@ -1,5 +1,4 @@
 import { Container } from 'pixi.js';
-import type { Texture } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { ramped } from '../../src/play/ramp';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
@@ -8,15 +7,16 @@ import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn } from '../../src/stage/components/animations';
 import { createNameTag } from '../../src/stage/components/name-tag';
-import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
-import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
-import { actOut, peepOut, shakeHead } from './acts';
+import type { CreateView, Viewport } from '../../src/stage/kit/view';
+import { actOut, duck, peepOut, shakeHead } from './acts';
+import { buildCabins, buildHouse } from './houses';
 import type { Pane } from './pane';
-import { LIGHT_ALPHA, WINDOW, createPane } from './pane';
+import { LIGHT_ALPHA, PICTURE_OF_WINDOW, WINDOW, createPane } from './pane';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import { windowId } from './rules';
-import { RUNNERS, SNOW_FLAKES, createSnow, flyComet } from './sky';
+import { SNOW_FLAKES, createSnow, flyComet } from './sky';
+import { stagger } from './stagger';
 
 const MAX_WINDOW_WIDTH = 340;
 const GAP = { tall: 16, wide: 24 } as const;
@@ -36,11 +36,13 @@ const WALL_LEAVES_SECONDS = 0.45;
 const NAME_SECONDS = 1.2;
 /** Many windows are wider on a wide screen: two rows of them fill it. */
 const MANY = { windows: 5, aspectRatio: 1.12 } as const;
+/** By round: the second night is a village of cabins. */
+const IS_VILLAGE = [false, true, false] as const;
 /**
- * The house of the last night round its windows: its colours, and how far it reaches beyond them at
- * the sides and above, and the height of the snow on it. CSS pixels.
+ * At the second miss the search is narrowed to two windows: their light, how large they become
+ * and for how long in seconds, and the opacity of the others.
  */
-const HOUSE = { wall: 0x7a4d5c, snow: 0xe4ecff, aside: 46, above: 22, snowHeight: 54, eaves: 34 } as const;
+const NARROWED = { kept: 2, light: 1, size: 1.08, seconds: 0.9, dim: 0.42 } as const;
 
 const findOpen = ({ windows }: State): number => windows.findIndex(({ side }) => side === 'open' || side === 'shown');
 
@@ -68,47 +70,34 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let gustStepsLeft = 0;
   let fallenSteps = 0;
   let lastStep = 0;
-  /** Pictures that were found, without repeats, the last first: they run below the comet. */
-  let found: Texture[] = [];
+  /** Numbers of the windows that were tapped and are wrong. */
+  let missed = new Set<number>();
 
   function rebuild(state: State): void {
     if (!viewport) return;
     for (const pane of panes) destroyView(kit, pane.view);
     const isWide = !viewport.isTall && state.windows.length >= MANY.windows;
-    const cells = layoutGrid(viewport.play, isBeforeRound(state.phase) ? 0 : state.windows.length, {
+    const isLast = isLastRound(kit.setup, state);
+    const isVillage = !isLast && ramped(IS_VILLAGE, state);
+    const grid = layoutGrid(viewport.play, isBeforeRound(state.phase) ? 0 : state.windows.length, {
       aspectRatio: isWide ? MANY.aspectRatio : WINDOW.aspectRatio,
       gap: viewport.isTall ? GAP.tall : GAP.wide,
       maxWidth: MAX_WINDOW_WIDTH,
       hasFullRows: true,
     });
+    const cells = isVillage ? stagger(grid, viewport) : grid;
     panes = cells.flatMap((cell, index) => {
       const pane = state.windows[index];
       return pane ? [createPane(kit, wordOf(kit.setup, pane.key), cell, state.blinds.includes(index))] : [];
     });
     for (const part of house.removeChildren()) destroyView(kit, part);
-    if (isLastRound(kit.setup, state) && cells.length > 0) buildHouse(cells);
+    if (cells.length > 0 && isLast) house.addChild(...buildHouse(kit, cells, viewport));
+    else if (cells.length > 0 && isVillage) house.addChild(...buildCabins(kit, cells, viewport));
     for (const pane of panes) wall.addChild(pane.view);
     openIndex = null;
     dark = new Set();
+    missed = new Set();
     showSides(state, false);
-  }
-
-  /** All windows of the last night are in one house with snow on it. */
-  function buildHouse(cells: readonly Rectangle[]): void {
-    const { height } = viewport ?? { height: 0 };
-    const left = Math.min(...cells.map(({ x }) => x)) - HOUSE.aside;
-    const right = Math.max(...cells.map((cell) => cell.x + cell.width)) + HOUSE.aside;
-    const top = Math.min(...cells.map(({ y }) => y)) - HOUSE.above;
-    const width = right - left;
-    const front = createNineSlice(kit, 'pebble');
-    front.tint = HOUSE.wall;
-    resizeNineSlice(front, width, 2 * (height - top), 0.06);
-    front.position.set(left + width / 2, height);
-    const snowOn = createNineSlice(kit, 'pebble');
-    snowOn.tint = HOUSE.snow;
-    resizeNineSlice(snowOn, width + 2 * HOUSE.eaves, HOUSE.snowHeight, 0.5);
-    snowOn.position.set(left + width / 2, top);
-    house.addChild(front, snowOn);
   }
 
   /** Lights the windows up one after the other, while nothing is asked yet. */
@@ -166,8 +155,31 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   }
 
   /**
+   * The search is narrowed to the right window and another one that was not tapped: they light up
+   * and jump, the right one looks out, and all others grow dim.
+   */
+  function narrow(state: State): void {
+    const right = state.windows.findIndex(({ key }) => key === state.target);
+    const others = [...panes.keys()].filter((index) => index !== right && !missed.has(index));
+    const kept = new Set([right, ...others.slice(0, NARROWED.kept - 1)]);
+    panes.forEach(({ view, glow }, index) => {
+      if (!kept.has(index)) {
+        if (!dark.has(index)) kit.tween.to(view, { alpha: NARROWED.dim, duration: MOTION.fast });
+        return;
+      }
+      glow.alpha = NARROWED.light;
+      wall.addChild(view);
+      if (kit.isMotionReduced) return;
+      const sizes = [1, NARROWED.size, 1, NARROWED.size, 1];
+      kit.tween.to(view.scale, { keyframes: { x: sizes, y: sizes }, duration: NARROWED.seconds });
+    });
+    const pane = panes[right];
+    if (pane?.picture.visible && !kit.isMotionReduced) peepOut(kit, pane.picture, pane.glow, 1);
+  }
+
+  /**
    * At the end of a round all windows open, and stars rise out of them; after the last one a comet
-   * comes, and below it those run that were found.
+   * comes, and below it those run that were in the windows.
    */
   function celebrate(state: State): void {
     celebratedRound = state.round;
@@ -199,11 +211,20 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const area = { ...pane.place, width: viewport.width };
       tag.show(wordOf(kit.setup, state.windows[asked]?.key ?? ''), pane.place, area, [area], WALL_LEAVES_SECONDS);
     }
-    // Nobody comes in front of the windows.
+    // They leave their windows, and these make room.
     for (const part of [wall, house]) {
       kit.tween.to(part, { alpha: 0, delay: WALL_LEAVES_SECONDS, duration: MOTION.fast });
     }
-    flyComet(kit, sky, found, viewport);
+    const runners = panes.map(({ view, place, picture }) => ({
+      texture: picture.texture,
+      x: view.x,
+      y: view.y - place.height * WINDOW.paneAboveMiddle * view.scale.y,
+      pixels: place.width * view.scale.x * PICTURE_OF_WINDOW,
+      leave: () => {
+        if (!picture.destroyed) picture.visible = false;
+      },
+    }));
+    flyComet(kit, sky, runners, viewport);
   }
 
   const findPane = (choiceId: string | null): Pane | undefined => panes[windowId.parse(choiceId) ?? -1];
@@ -235,23 +256,24 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     },
     react: (event, state) => {
       if (event.type !== 'answered') return;
-      if (event.correct) {
-        const picture = kit.art(event.word);
-        found = [picture, ...found.filter((other) => other !== picture)].slice(0, RUNNERS.count);
-        return;
-      }
       const pane = findPane(event.choice);
-      if (!pane) return;
+      if (!pane || event.correct) return;
+      const index = panes.indexOf(pane);
       pane.settle();
       const { misses } = state.ladder;
       wall.addChild(pane.view);
-      shakeHead(kit, pane.picture, misses);
-      pane.shut(false, true);
+      missed.add(index);
+      if (state.windows[index]?.side === 'dark') {
+        dark.add(index);
+        duck(kit, pane.picture);
+        pane.shut(true, true, 0);
+      } else {
+        shakeHead(kit, pane.picture, misses);
+        pane.shut(false, true);
+      }
       const others = panes.flatMap(({ place }) => (place === pane.place ? [] : [place]));
       if (event.taken && viewport) tag.show(event.taken, pane.place, viewport.play, others, NAME_SECONDS);
-      // At the second miss the right one looks out.
-      const right = misses === 2 ? panes[state.windows.findIndex(({ key }) => key === state.target)] : undefined;
-      if (right?.picture.visible && !kit.isMotionReduced) peepOut(kit, right.picture, right.glow, 1);
+      if (misses === 2) narrow(state);
     },
     stir: (turn) => {
       gustStepsLeft = GUST_STEPS;

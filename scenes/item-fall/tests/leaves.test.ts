@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameSetup, PlayMode } from '../../../src/play/contract';
 import { ITEM_GAP } from '../../../src/play/item-size';
-import { STEPS_PER_SECOND, toSeconds } from '../../../src/play/steps';
+import { STEPS_PER_SECOND, toSeconds, toSteps } from '../../../src/play/steps';
 import { computeViewport } from '../../../src/stage/viewport';
 import { DIFFICULTIES, makeRandom, makeSetup } from '../../../tests/bots';
 import { itemFall } from '..';
@@ -175,6 +175,22 @@ function fallIn(isShown: boolean): number {
 it('brings the answer that is shown down slowly', () => {
   expect(fallIn(true)).toBeGreaterThan(0);
   expect(fallIn(true)).toBeLessThan(0.7 * fallIn(false));
+});
+
+it('hang in the air while one that was wrong says its word, and come down again', () => {
+  const setup = makeOwnSetup('easy', 'normal', [1366, 768]);
+  const state = rules.begin(setup);
+  const findWrong = () => state.items.find(({ key }) => key !== state.target);
+  const listHeights = (ids: readonly number[]) => ids.map((id) => state.items.find((item) => item.id === id)?.y);
+  while (state.items.length < 3 || !findWrong()) rules.step(setup, state, []);
+  const wrong = findWrong()?.id ?? -1;
+  const others = state.items.map(({ id }) => id).filter((id) => id !== wrong);
+  rules.step(setup, state, [{ item: wrong }]);
+  const before = listHeights(others);
+  for (let step = 1; step < toSteps(1200); step += 1) rules.step(setup, state, []);
+  expect(listHeights(others)).toEqual(before);
+  for (let step = 0; step < toSteps(500); step += 1) rules.step(setup, state, []);
+  expect(listHeights(others)).not.toEqual(before);
 });
 
 it('lets the distractors take turns: before one comes again all others have come', () => {
