@@ -1,6 +1,7 @@
 /**
  * What the timeline's page needs of its game: the areas of table and hand, to label them, which
- * cards stay on the table, and the light of their ages. Not in the registry, so that the home page does not load it.
+ * cards stay on the table, and the light of their ages. Not in the registry, so that the home page
+ * does not load it.
  */
 export { agesOf, boardAt, skyAt } from './timeline/age';
 export { layoutTimeline } from './timeline/areas';

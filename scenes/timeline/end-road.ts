@@ -1,12 +1,12 @@
 import type { Rectangle } from '../../src/stage/kit/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 
-/** The winding road as it is drawn (art/end-road.svg): so many half waves, by this much up and down. */
+/** The winding road as it is drawn (art/end-road.svg): half waves, and shares of the height. */
 const WAVE = { halves: 3, swing: 0.36 } as const;
 /** Cards on the road: at most this size of their largest, of the way to the next, and their shape. */
 const CARD = { ofLargest: 0.86, ofWay: 0.88, aspect: 1.26 } as const;
 /** Beside each other cards are too small beyond this; then they lie in rows. */
-const MOST_CARDS = 12;
+const MAX_CARDS = 12;
 /** The margins of the road at the sides, in widths of the table. */
 const SIDE = 0.03;
 
@@ -20,7 +20,7 @@ export function roadAt(share: number): { readonly x: number; readonly y: number 
  * where they have no room: on an upright screen, and where they are many.
  */
 export function layoutRoad({ whole, stone, maxCard }: TimelineAreas, count: number): TablePlaces | null {
-  if (whole.width < whole.height || count > MOST_CARDS) return null;
+  if (whole.width < whole.height || count > MAX_CARDS) return null;
   const left = whole.x + whole.width * SIDE;
   const way = (whole.width * (1 - 2 * SIDE)) / count;
   const width = Math.min(maxCard.width * CARD.ofLargest, way * CARD.ofWay);

@@ -42,7 +42,7 @@ const FOUND = { size: 1.3, growSeconds: 0.22, heldSeconds: 0.9, shrinkSeconds: 0
 const FLIGHT_SECONDS = 2.2;
 /** The card that was placed last is seen first. */
 const FINALE_DELAY_SECONDS = 1;
-/** On a table of at most so many cards the gap of a taken card is looked for beside one card. */
+/** A table with at most this number of cards asks for a gap beside one card alone. */
 const NEAR_CARDS = 3;
 
 const isHolding = ({ x, y, width, height }: Rectangle, at: { readonly x: number; readonly y: number }): boolean =>

@@ -66,8 +66,8 @@ export function createWay(kit: StageKit, card: Rectangle, gap: Rectangle, hasTip
 
 /**
  * The songbird flies from point to point, from long ago to now, and away, unless it stays at the
- * last one. `passed` is called with the index of each point that it comes to. With less motion it stays at home, and all are passed
- * in the same time.
+ * last one. `passed` is called with the index of each point that it comes to. With less motion it
+ * stays at home, and all are passed in the same time.
  */
 export function flyAlong(
   kit: StageKit,

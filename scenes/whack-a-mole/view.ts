@@ -25,8 +25,8 @@ const FACE_SHOWN_SECONDS = 1.1;
 /** How far the name that a mole holds reaches below it, in CSS pixels: its picture stays seen. */
 const HELD_BELOW = 64;
 /**
- * A wrong mole is pressed down, springs back and giggles, at the second miss shrugs, then dances: keyframes of its height and its
- * width, and of its tilt in degrees.
+ * A wrong mole is pressed down, springs back and giggles, at the second miss shrugs, then dances:
+ * keyframes of its height and its width, and of its tilt in degrees.
  */
 const DENIED = {
   seconds: 0.9,

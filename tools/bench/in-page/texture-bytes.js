@@ -1,11 +1,14 @@
-// Injected into a measured page before any other script: adds up the bytes of all textures and render buffers of WebGL, at four bytes a
-// pixel, with a third more for smaller copies (mipmaps).
+// Injected into a measured page before any other script: adds up the bytes of all textures and
+// render buffers of WebGL, at four bytes a pixel, with a third more for smaller copies (mipmaps).
 const BYTES_PER_PIXEL = 4;
 const MIPMAPS = 4 / 3;
 
 /** @type {Map<object, number>} */
 const sizes = new Map();
-/** What each call of `bindTexture` and `bindRenderbuffer` has bound, by unit and target. @type {Map<string, object | null>} */
+/**
+ * What `bindTexture` and `bindRenderbuffer` have bound, by unit and target.
+ * @type {Map<string, object | null>}
+ */
 const bound = new Map();
 let unit = 0;
 const memory = { bytes: 0, most: 0 };
