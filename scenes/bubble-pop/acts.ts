@@ -2,6 +2,7 @@ import type { Sprite } from 'pixi.js';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
 import { pickByKey } from '../../src/stage/kit/pick-by-key';
 import { destroyView } from '../../src/stage/components/destroy-view';
+import { bendPicture } from '../../src/stage/components/bend';
 import { EASE } from '../../src/stage/components/motion';
 
 /** The picture of a right answer grows, then does something and goes off. Seconds. */
@@ -12,7 +13,9 @@ export const GROWN = { ratio: 1.9, maxRatio: 0.5 } as const;
 type Act = (kit: StageKit, picture: Sprite, viewport: Viewport) => ReturnType<StageKit['tween']['timeline']>;
 
 /** Swims off to the nearer side, up and down with its strokes. */
-const swim: Act = ({ tween }, picture, { width, play }) => {
+const swim: Act = (kit, picture, { width, play }) => {
+  const { tween } = kit;
+  bendPicture(kit, picture, 'gallop', SECONDS.act);
   const side = picture.x < width / 2 ? -1 : 1;
   const depth = Math.min(play.y + play.height, picture.y + play.height * 0.18);
   return tween
@@ -52,22 +55,19 @@ const shake: Act = ({ tween }, picture, { width, height }) => {
     .to(picture, { x: x + side * width * 0.16, duration: SECONDS.act * 0.55, ease: 'none' }, '<');
 };
 
-/** Turns a somersault, and rolls off to the side. */
-const roll: Act = ({ tween }, picture, { width }) => {
+/** Dances for joy, and gallops off to the side. */
+const gallop: Act = (kit, picture, { width }) => {
   const side = picture.x < width / 2 ? -1 : 1;
-  return tween
+  bendPicture(kit, picture, 'gallop', SECONDS.act);
+  const leap = SECONDS.act / 6;
+  const { y } = picture;
+  return kit.tween
     .timeline()
-    .to(picture, { y: picture.y - 46, duration: SECONDS.act * 0.25, ease: 'power2.out' })
-    .to(picture, { y: picture.y, duration: SECONDS.act * 0.25, ease: 'power2.in' })
-    .to(picture, {
-      x: side < 0 ? -picture.width : width + picture.width,
-      duration: SECONDS.act * 0.5,
-      ease: 'power1.in',
-    })
-    .to(picture, { rotation: side * 4 * Math.PI, duration: SECONDS.act, ease: 'none' }, 0);
+    .to(picture, { x: side < 0 ? -picture.width : width + picture.width, duration: SECONDS.act, ease: 'power2.in' })
+    .to(picture, { keyframes: { y: [y, y - 46, y, y - 46, y, y - 46, y] }, duration: 6 * leap, ease: 'none' }, 0);
 };
 
-const ACTS = [swim, fly, shake, roll] as const;
+const ACTS = [swim, fly, shake, gallop] as const;
 
 /**
  * Brings the picture of a right answer large to `place`, while its word is said; then it does

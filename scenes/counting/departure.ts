@@ -1,4 +1,5 @@
 import { EASE, MOTION } from '../../src/stage/components/motion';
+import { bendPicture } from '../../src/stage/components/bend';
 import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
@@ -57,6 +58,9 @@ function walk(kit: StageKit, item: ItemView, delay: number, { ground }: Place): 
   kit.tween.to(item.view, { x: -item.view.height, delay, duration: seconds, ease: 'power1.in' });
   // From a tower they come down first.
   kit.tween.to(item.view, { y: ground(item), delay, duration: seconds * 0.4, ease: EASE.leave });
+  kit.tween.delayedCall(delay, () => {
+    if (!item.view.destroyed) bendPicture(kit, item.figure, 'gallop', seconds);
+  });
   const y = item.place.height * PICTURE.feet;
   const step = seconds / steps / 2;
   kit.tween
@@ -98,6 +102,9 @@ function dance(kit: StageKit, item: ItemView, order: number, { line }: Place): v
     yoyo: true,
     repeat: 2 * DANCE.times - 1,
   };
+  kit.tween.delayedCall(way.delay, () => {
+    if (!item.view.destroyed) bendPicture(kit, item.figure, 'sway', 2 * DANCE.times * DANCE.hop);
+  });
   kit.tween.to(item.figure, { y: item.figure.y - item.place.height * DANCE.height, ease: 'sine.out', ...way });
   const turn = order % 2 === 0 ? DANCE.turn : -DANCE.turn;
   kit.tween.fromTo(item.figure, { rotation: -turn }, { rotation: turn, ease: 'sine.inOut', ...way });

@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
+import { bendPicture } from '../../src/stage/components/bend';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
@@ -182,6 +183,9 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
         .to(picture, { y: bank, rotation: 0, duration: hopSeconds / 2, ease: 'sine.in' });
     }
     if (isStaying) return;
+    kit.tween.delayedCall(delay + outSeconds + 2 * hopSeconds, () => {
+      if (!picture.destroyed) bendPicture(kit, picture, 'gallop', seconds);
+    });
     const step = seconds / hops / 2;
     for (let turn = 0; turn < hops; turn += 1) {
       jumps

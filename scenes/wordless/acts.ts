@@ -1,3 +1,4 @@
+import { bendPicture } from '../../src/stage/components/bend';
 import { pickByKey } from '../../src/stage/kit/pick-by-key';
 import type { Sprite } from 'pixi.js';
 import type { StageKit } from '../../src/stage/kit/view';
@@ -17,13 +18,10 @@ const hop: Act = ({ tween }, picture) => {
   });
 };
 
-/** Turns a somersault. */
-const somersault: Act = ({ tween }, picture) => {
-  tween.to(picture, {
-    rotation: 2 * Math.PI,
-    delay: ACT.delaySeconds,
-    duration: ACT.seconds,
-    ease: 'power2.inOut',
+/** Dances: its head swings to both sides. */
+const dance: Act = (kit, picture) => {
+  kit.tween.delayedCall(ACT.delaySeconds, () => {
+    if (!picture.destroyed) bendPicture(kit, picture, 'sway', ACT.seconds);
   });
 };
 
@@ -76,7 +74,7 @@ export function shakeHead(kit: StageKit, picture: Sprite, misses: number): void 
   kit.tween.to(picture, { keyframes: { y: [y, y - height * rise, y - height * rise, y] }, duration: seconds });
 }
 
-const ACTS = [hop, somersault, shake, leanOut] as const;
+const ACTS = [hop, dance, shake, leanOut] as const;
 
 /**
  * Plays the act of a word, always the same one; nothing where motion is reduced. `key`: its key.

@@ -1,12 +1,16 @@
 import type { Container } from 'pixi.js';
 import { pickByKey } from '../kit/pick-by-key';
 import type { StageKit } from '../kit/view';
+import { bendPicture } from './bend';
 
 type ActKit = Pick<StageKit, 'tween' | 'isMotionReduced'>;
 
 /** Small acts of what was answered. Each leaves scale, rotation and pivot as it found them. */
-const ACTS = ['hop', 'spin', 'shake', 'stretch'] as const;
-export type Act = (typeof ACTS)[number];
+const ACTS = ['hop', 'gallop', 'sway', 'stretch'] as const;
+export type Act = (typeof ACTS)[number] | 'spin' | 'shake';
+
+/** Leaps of a gallop in one second, and their height in heights of the view. */
+const GALLOP = { leapsASecond: 2.4, height: 0.12 } as const;
 
 /** The act of a word: always the same one, so that a child can wait for it. `key`: the word's. */
 export const actOf = (key: string): Act => pickByKey(ACTS, key);
@@ -33,6 +37,20 @@ export function playAct(
         .to(view.pivot, { y: ground + size * 0.28, duration: seconds / 4, ease: 'sine.out' })
         .to(view.pivot, { y: ground, duration: seconds / 4, ease: 'sine.in' });
       tween.to(view.scale, { keyframes: { y: [y, y * 1.1, y * 0.86, y * 1.1, y * 0.86, y] }, duration: seconds });
+      break;
+    case 'gallop': {
+      const leaps = Math.max(1, Math.round(seconds * GALLOP.leapsASecond));
+      const up = { y: ground + size * GALLOP.height, duration: seconds / leaps / 2, ease: 'sine.out' };
+      tween
+        .timeline({ repeat: leaps - 1 })
+        .to(view.pivot, up)
+        .to(view.pivot, { ...up, y: ground, ease: 'sine.in' });
+      bendPicture({ tween, isMotionReduced }, view, 'gallop', seconds);
+      break;
+    }
+    case 'sway':
+      bendPicture({ tween, isMotionReduced }, view, 'sway', seconds);
+      tween.to(view.scale, { keyframes: { y: [y, y * 0.94, y * 1.06, y * 0.94, y * 1.06, y] }, duration: seconds });
       break;
     case 'spin':
       tween.to(view.pivot, {
