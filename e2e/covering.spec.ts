@@ -16,9 +16,19 @@ const IS_EVERY = Boolean(process.env['EVERY']);
 /** Steps from the banner of the result to the results, with some to spare. */
 const RESULT_STEPS = 600;
 
-/** What is covered now, in words. */
-async function look(page: Page): Promise<string[]> {
-  return findCovered(await page.evaluate(readShown));
+/** Looks until what moves has come to rest: the praise of the last answer may come after the banner. */
+const MAX_LOOKS = 10;
+
+/** What is covered now, in words; with `isAtRest`, what is still covered once nothing moves. */
+async function look(page: Page, isAtRest: boolean): Promise<string[]> {
+  let covered = findCovered(await page.evaluate(readShown));
+  const more = isAtRest ? MAX_LOOKS : 0;
+  for (let looks = 0; covered.length > 0 && looks < more; looks += 1) {
+    await page.evaluate(finishAnimations);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    covered = findCovered(await page.evaluate(readShown));
+  }
+  return covered;
 }
 
 /** What is covered at an answer, in a banner and on the results of a game that has begun. */
@@ -26,7 +36,7 @@ async function findFaults(page: Page): Promise<string[]> {
   const hasRounds = await page.evaluate(() => (window.qa?.journal()?.setup.tuning.statsMilliseconds ?? 0) > 0);
   const faults: string[] = [];
   const lookAt = async (moment: string, isThere: boolean): Promise<void> => {
-    const covered = isThere ? await look(page) : ['does not come'];
+    const covered = isThere ? await look(page, moment === 'banner') : ['does not come'];
     faults.push(...covered.map((fault) => `${moment}: ${fault}`));
   };
   await lookAt('right', await page.evaluate(answerUntilShown, true));
