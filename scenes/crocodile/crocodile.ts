@@ -1,6 +1,9 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { wobble } from '../../src/stage/components/animations';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { EASE } from '../../src/stage/components/motion';
+import { createRoundedMask } from '../../src/stage/components/rounded-mask';
 import type { StageKit } from '../../src/stage/kit/view';
 
 /**
@@ -14,8 +17,10 @@ export interface Crocodile {
   readonly view: Container;
   readonly show: (pose: CrocodilePose, isInstant: boolean) => void;
   readonly shrug: () => void;
-  /** Closes the open jaws for a moment, on a bite. */
-  readonly snap: () => void;
+  /** Closes the open jaws on a bite, holds them shut for a moment and opens them again. */
+  readonly snap: (seconds: number) => void;
+  /** What it has bitten on runs down its throat, a lump. */
+  readonly swallow: () => void;
   /** Swallows what it ate: it swells for a moment. */
   readonly gulp: () => void;
   /** Leaps out of the water and turns over once. */
@@ -26,7 +31,7 @@ export interface Crocodile {
   readonly carry: (rider: Sprite, share: number, delay: number) => void;
   /** Bobs in the water, once. */
   readonly bob: () => void;
-  /** With its mouth shut, turns to a side and nods. */
+  /** With its mouth shut, leans to a side and nods. */
   readonly nod: (side: 'left' | 'right') => void;
   /** Squeezes its eye shut, or opens it: what it bit on was not good. */
   readonly wince: (isWincing: boolean) => void;
@@ -55,7 +60,15 @@ const SPRITES = {
 } as const;
 const WAITING_SCALE = { x: 0.7, y: 0.88 } as const;
 const TURN_SECONDS = 0.3;
-const SNAP_SECONDS = 0.13;
+/**
+ * It dives, nose first, and comes up the other way round: depth in units of the drawing, degrees,
+ * seconds; where it is hidden below the water, in its own widths.
+ */
+const DIVE = { depth: 200, degrees: 16, down: 0.18, up: 0.34, waterline: 0.02 } as const;
+/** Of a bite, the shares of its time in which the jaws close, stay shut and open. */
+const SNAP = { close: 0.22, shut: 0.36, open: 0.42 } as const;
+/** A lump in the throat, from the jaws to the belly: units of the drawing, seconds. */
+const LUMP = { fromX: -40, toX: -215, y: -30, size: 92, endSize: 56, seconds: 0.45, tint: 0x9bd36a } as const;
 const GULP = { size: 1.12, after: 0.3, seconds: 0.22 } as const;
 /** Height in units of the drawing, and seconds. */
 const SOMERSAULT = { height: 190, seconds: 0.75 } as const;
@@ -64,18 +77,19 @@ const LAUGH = { degrees: -16, seconds: 0.12, times: 3 } as const;
 const BACK = { fromX: -330, toX: -110, fromY: -66, toY: -112, size: 84, above: 150, seconds: 0.3 } as const;
 /** Where what it wears sits on its head: the middle of its foot, and its width. */
 const HEAD_TOP = { x: -44, y: -112, width: 104 } as const;
-const NOD_SECONDS = 0.15;
+const NOD = { units: 46, seconds: 0.2 } as const;
 const BOB = { degrees: 3, units: 12, seconds: 0.35 } as const;
 
 /**
  * `width` is that of what is seen, in CSS pixels: the whole animal in its water, or the head.
- * `wears`: the frame of what it has on its head.
+ * `wears`: the frame of what it has on its head. `onSplash`: it goes through the water's surface.
  */
 export function createCrocodile(
   kit: StageKit,
   width: number,
   seen: 'whole' | 'head',
   wears: string | null = null,
+  onSplash: (view: Container) => void = () => undefined,
 ): Crocodile {
   const extent = seen === 'whole' ? WHOLE : HEAD;
   const part = (frame: keyof typeof SPRITES): Sprite => {
@@ -104,6 +118,10 @@ export function createCrocodile(
     worn.position.set(HEAD_TOP.x - JAWS.hingeX, HEAD_TOP.y);
     upper.addChild(worn);
   }
+  const lump = kit.sprite('dot');
+  lump.anchor.set(0.5);
+  lump.tint = LUMP.tint;
+  lump.alpha = 0;
   const home = { x: -extent.middleX, y: -WATER_Y };
   const drawing = new Container({ children: [lower, part('croc-mouth'), upper], ...home });
   const turning = new Container({ children: [drawing] });
@@ -111,6 +129,7 @@ export function createCrocodile(
   turning.scale.set(size * WAITING_SCALE.x, size * WAITING_SCALE.y);
   const view = new Container({ children: [turning] });
   if (seen === 'whole') {
+    drawing.addChildAt(lump, 0);
     drawing.addChildAt(part('croc-body'), 0);
     const water = kit.sprite('water-front');
     water.anchor.set(0.5, 0.22);
@@ -118,6 +137,44 @@ export function createCrocodile(
     view.addChild(water);
   }
   let shown: CrocodilePose = 'waiting';
+  /** Ends the dive that it is in, at once. */
+  let surface: (() => void) | null = null;
+
+  /** Dives, and comes up with another scale: the other way round. */
+  function dive(x: number, y: number): void {
+    const below = createRoundedMask(
+      { x: -width, y: -2 * width, width: 2 * width, height: (2 + DIVE.waterline) * width },
+      0,
+    );
+    view.addChild(below);
+    turning.mask = below;
+    const splash = (): void => void (view.destroyed || onSplash(view));
+    const timeline = kit.tween.timeline({ onComplete: () => surface?.() });
+    surface = () => {
+      timeline.kill();
+      surface = null;
+      if (view.destroyed) return;
+      turning.mask = null;
+      destroyView(kit, below);
+      turning.y = turning.angle = 0;
+      turning.scale.set(x, y);
+    };
+    timeline
+      .to(turning, {
+        y: DIVE.depth * size,
+        angle: Math.sign(turning.scale.x) * DIVE.degrees,
+        duration: DIVE.down,
+        ease: 'power2.in',
+      })
+      .call(() => {
+        if (view.destroyed) return;
+        turning.scale.set(x, y);
+        turning.angle = -Math.sign(x) * DIVE.degrees;
+        splash();
+      })
+      .to(turning, { y: 0, angle: 0, duration: DIVE.up, ease: EASE.enter });
+    splash();
+  }
 
   function bob(): void {
     if (kit.isMotionReduced) return;
@@ -134,23 +191,46 @@ export function createCrocodile(
       shown = pose;
       const isOpen = pose === 'left' || pose === 'right';
       const reach = pose === 'waiting' ? WAITING_SCALE : { x: 1, y: 1 };
-      const way = { duration: isInstant || kit.isMotionReduced ? 0 : TURN_SECONDS, ease: 'power2.out' };
+      const isStill = isInstant || kit.isMotionReduced;
+      const x = size * (pose === 'left' ? -reach.x : reach.x);
+      const y = size * reach.y;
       kit.tween.killTweensOf([turning.scale, upper, lower]);
-      kit.tween.to(turning.scale, { x: size * (pose === 'left' ? -reach.x : reach.x), y: size * reach.y, ...way });
-      kit.tween.to(upper, { angle: isOpen ? JAWS.upperOpen : 0, ...way });
-      kit.tween.to(lower, { angle: isOpen ? JAWS.lowerOpen : 0, ...way });
+      surface?.();
+      const isTurned = !isStill && Math.sign(x) !== Math.sign(turning.scale.x);
+      const way = { duration: isStill ? 0 : TURN_SECONDS, ease: 'power2.out' };
+      if (isTurned) dive(x, y);
+      else kit.tween.to(turning.scale, { x, y, ...way });
+      const jaws = { ...way, delay: isTurned ? DIVE.down : 0 };
+      kit.tween.to(upper, { angle: isOpen ? JAWS.upperOpen : 0, ...jaws });
+      kit.tween.to(lower, { angle: isOpen ? JAWS.lowerOpen : 0, ...jaws });
     },
     shrug: () => {
       kit.tween.killTweensOf(drawing);
       drawing.position.copyFrom(home);
       wobble(kit, drawing);
     },
-    snap: () => {
+    snap: (seconds) => {
       if (kit.isMotionReduced) return;
       kit.tween.killTweensOf([upper, lower]);
-      const shut = { angle: 0, duration: SNAP_SECONDS, ease: 'power2.in', yoyo: true, repeat: 1 };
-      kit.tween.fromTo(upper, { angle: JAWS.upperOpen }, { ...shut });
-      kit.tween.fromTo(lower, { angle: JAWS.lowerOpen }, { ...shut });
+      const bite = (open: number) => ({
+        keyframes: [
+          { angle: 0, duration: seconds * SNAP.close, ease: 'power2.in' },
+          { angle: 0, duration: seconds * SNAP.shut },
+          { angle: open, duration: seconds * SNAP.open, ease: EASE.enter },
+        ],
+      });
+      kit.tween.to(upper, bite(JAWS.upperOpen));
+      kit.tween.to(lower, bite(JAWS.lowerOpen));
+    },
+    swallow: () => {
+      if (kit.isMotionReduced) return;
+      kit.tween.killTweensOf([lump, lump.scale]);
+      const [from, to] = [LUMP.size, LUMP.endSize].map((units) => units / lump.texture.width);
+      const way = { duration: LUMP.seconds, ease: 'sine.in' };
+      lump.y = LUMP.y;
+      kit.tween.fromTo(lump, { x: LUMP.fromX }, { x: LUMP.toX, ...way });
+      kit.tween.fromTo(lump.scale, { x: from, y: from }, { x: to, y: to, ...way });
+      kit.tween.fromTo(lump, { alpha: 1 }, { alpha: 0, ...way, ease: 'power3.in' });
     },
     gulp: () => {
       if (kit.isMotionReduced) return;
@@ -199,8 +279,9 @@ export function createCrocodile(
     bob,
     nod: (side) => {
       if (kit.isMotionReduced) return;
-      kit.tween.to(turning.scale, { x: side === 'left' ? -size : size, duration: NOD_SECONDS });
       bob();
+      const aside = side === 'left' ? -NOD.units : NOD.units;
+      kit.tween.to(drawing, { x: home.x + aside, duration: NOD.seconds, ease: 'sine.inOut', yoyo: true, repeat: 1 });
     },
     wince: (isWincing) => {
       wince.visible = isWincing;

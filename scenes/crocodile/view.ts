@@ -36,6 +36,9 @@ const NEAR = { down: 0.26, scale: 1.15 } as const;
 const YOUNG = { width: 0.5, x: -0.04, y: 0.15 } as const;
 /** On a stone, in its widths: the head that is its sign, and the sign as it is written. */
 const STONE = { head: 0.7, headY: 0.04, sign: 0.26, signY: 0.29 } as const;
+/** A bite: seconds at most, and at most this share of the time between two. */
+const SNAP_SECONDS = 0.38;
+const CHEWING_SHARE = 0.85;
 /** A crocodile whose turn has not come. */
 const LATER_ALPHA = 0.55;
 /** What is eaten, by round. */
@@ -49,7 +52,7 @@ const RELIEF_SECONDS = 0.12;
  * shut; then each counter hops to its partner at the other side, and those without one wave.
  * Seconds from the answer, and between pairs at most, or for all pairs.
  */
-const MISS = { snap: 0.3, wince: 0.4, pairs: 0.5, pair: 0.24, allPairs: 1.1, end: 2.9 } as const;
+const MISS = { snap: 0.5, wince: 0.6, pairs: 0.7, pair: 0.24, allPairs: 1.1, end: 2.9 } as const;
 /** Of a stone whose sign was wrong, while that is acted out, and of one that was taken away. */
 const STONE_ALPHA = { wrong: 0.5, faded: 0.3 } as const;
 const POSES: Readonly<Record<Sign, CrocodilePose>> = { less: 'right', equal: 'shut', greater: 'left' };
@@ -128,6 +131,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     places.set(id, { x: x - width / 2, y: y - height, width, height });
   }
 
+  function splashAt(diver: Container): void {
+    meals.splash(river.toLocal({ x: 0, y: 0 }, diver));
+    kit.effect('splash');
+  }
+
   function setChain(state: State, layout: Layout): void {
     const { card, crocodileWidth } = layout;
     const isLast = isLastRound(kit.setup, state);
@@ -137,11 +145,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     gaps = state.signs.flatMap((_, index) => {
       const point = layout.gaps[index];
       if (!point) return [];
-      const large = createCrocodile(kit, crocodileWidth, 'whole', worn);
+      const large = createCrocodile(kit, crocodileWidth, 'whole', worn, splashAt);
       const view = new Container({ children: [large.view] });
       const crocodiles = [large];
       if (isLast) {
-        const young = createCrocodile(kit, crocodileWidth * YOUNG.width, 'whole');
+        const young = createCrocodile(kit, crocodileWidth * YOUNG.width, 'whole', null, splashAt);
         young.view.position.set(crocodileWidth * YOUNG.x, crocodileWidth * YOUNG.y);
         view.addChild(young.view);
         crocodiles.push(young);
@@ -267,7 +275,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function feed(eater: Crocodile, from: Point): void {
     if (eater.view.destroyed) return;
     const thing = { isTen: false, ...from, size: LEAP.size };
-    meals.fly(food, thing, river, mouthOf(eater), () => eater.snap(), meals.wayOf(0));
+    meals.fly(food, thing, river, mouthOf(eater), () => eater.snap(SNAP_SECONDS), meals.wayOf(0));
   }
 
   /** The next thing of each side to which a mouth is open is eaten; of equal sides both hop. */
@@ -291,8 +299,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const eater = crocodiles[order % crocodiles.length];
       if (!counter || !eater) return;
       if (kit.isMotionReduced) return;
+      const { biteMilliseconds, mealMilliseconds } = kit.setup.tuning;
+      // Of a long meal each bite is short: the mouth is open again when the next one comes.
+      const every = Math.min(biteMilliseconds, mealMilliseconds / (bites + state.bites.length)) / 1000;
+      const chewing = Math.min(SNAP_SECONDS, every * CHEWING_SHARE);
       const swallow = (): void => {
-        eater.snap();
+        eater.snap(chewing);
+        eater.swallow();
         kit.effect('putDown');
         if (state.bites.length > 0) return;
         eater.gulp();
@@ -364,7 +377,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const timeline = kit.tween.timeline();
       gap.acting = timeline;
       timeline
-        .call(() => sign !== 'equal' && crocodiles.forEach((crocodile) => crocodile.snap()), [], MISS.snap)
+        .call(() => sign !== 'equal' && crocodiles.forEach((crocodile) => crocodile.snap(SNAP_SECONDS)), [], MISS.snap)
         .call(
           () => {
             for (const crocodile of crocodiles) {

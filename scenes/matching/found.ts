@@ -11,13 +11,20 @@ import type { Card } from './rules';
 
 /**
  * A found pair meets in the middle, side by side: its height as a share of the play area's, at most
- * in CSS pixels, and the gap in widths of a card; seconds. All else comes back when it is home.
+ * in CSS pixels, and the gap in widths of a card; seconds. All else is dim until it goes home.
  */
-export const PAIR = { ratio: 0.66, maxPixels: 360, gap: 0.1, meetSeconds: 0.3, homeSeconds: 1.5 } as const;
+export const PAIR = {
+  ratio: 0.66,
+  maxPixels: 360,
+  gap: 0.1,
+  meetSeconds: 0.3,
+  asideSeconds: 1.2,
+  homeSeconds: 1.5,
+} as const;
 /**
  * Then what is on it leaps out of its card over its word, does its act, and goes to stand in the
  * empty place of the card: sizes as shares of the play area's height and at most in CSS pixels, of
- * the word in heights of the picture, of both in their places in widths of a card; seconds.
+ * the word and of the light behind both in heights of the picture, of both in their places in widths of a card; seconds.
  */
 const HERO = {
   ratio: 0.62,
@@ -25,6 +32,7 @@ const HERO = {
   word: { height: 0.28, width: 0.72, y: 0.66 },
   raise: 0.12,
   home: { picture: 0.9, word: 0.92 },
+  light: 1.5,
   actAfter: 0.15,
   actSeconds: 0.65,
   homeSeconds: 0.3,
@@ -108,7 +116,12 @@ export function createFound(kit: StageKit): Found {
       const name = createName(kit, key, nameWidth);
       hero.position.set(x, middle);
       name.position.set(x, middle + HERO.word.y * size);
-      front.addChild(name, hero);
+      const light = kit.sprite('glow');
+      light.anchor.set(0.5);
+      light.position.set(x, y);
+      light.setSize(size * HERO.light);
+      front.addChild(light, name, hero);
+      kit.tween.from(light, { alpha: 0, duration: MOTION.fast });
       for (const part of [hero, name]) popIn(kit, part);
       kit.tween.delayedCall(HERO.actAfter, () => {
         if (hero.destroyed) return;
@@ -117,6 +130,8 @@ export function createFound(kit: StageKit): Found {
         playAct(kit, hero, actOf(key), size, HERO.actSeconds);
       });
       const leave = PAIR.homeSeconds - PAIR.meetSeconds - HERO.homeSeconds - MOTION.tap / 2;
+      const putOut = (): void => void (light.destroyed || destroyView(kit, light));
+      kit.tween.to(light, { alpha: 0, delay: leave, duration: MOTION.fast, onComplete: putOut });
       kit.tween.delayedCall(leave, () => {
         goHome(name, homeOf(homes[0], 'word'), nameWidth);
         goHome(hero, homeOf(homes[1], 'picture'), size);

@@ -31,6 +31,8 @@ const SHOWN = { after: 0.9, seconds: 1.6 } as const;
 const PEEK_DEGREES = 9;
 /** While a card is open, of those with the same back: they do not belong to it. */
 const DIM_ALPHA = 0.45;
+/** Of all that lies there while a found pair has its moment above it. */
+const ASIDE_ALPHA = 0.36;
 /** Cards that may be the mate of an open one sway. */
 const SWAY_DEGREES = 5;
 /** The card that is led to shows its face for a moment: from when on, and how long, in seconds. */
@@ -53,13 +55,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const { cardAspectRatio } = kit.setup.tuning;
   const grass = new Container();
   const table = new Container();
+  /** Where a found pair meets, above all other cards. */
+  const meeting = new Container();
   const parade = createParade(kit);
   const tag = createNameTag(kit);
   const found = createFound(kit);
   const finale = createFinale(kit);
   const steps = new Container();
   const guide = createGuide(kit, table, steps);
-  kit.root.addChild(grass, found.collection, table, steps, found.front, parade.view, finale.view, tag.view);
+  kit.root.addChild(grass, found.collection, table, meeting, steps, found.front, parade.view, finale.view, tag.view);
   /** The key of the pair that shows what to do. */
   let shownPair: string | null = null;
   /** The pair that has its moment. */
@@ -127,8 +131,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     for (const card of cards) destroyView(kit, card.view);
     openAlone = null;
     guide.putOut(true);
-    kit.tween.killTweensOf(grass);
-    grass.alpha = 1;
+    for (const layer of [grass, table, found.collection]) {
+      kit.tween.killTweensOf(layer);
+      layer.alpha = 1;
+    }
     grass.visible = true;
     const isGolden = isLastRound(kit.setup, state);
     cards = state.cards.map((card) => createFlipCard(kit, wordOf(kit.setup, card.key), card.face, isGolden));
@@ -179,28 +185,20 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     pair = joined;
     peeping = null;
     const homes = [word.bounds(), picture.bounds()] as const;
-    const others = cards.flatMap(({ view }) => (joined.some((card) => card.view === view) ? [] : view));
-    for (const view of others) {
-      view.visible = false;
-      view.alpha = 1;
-    }
-    const earlier = [...found.collection.children];
-    for (const part of [grass, ...earlier]) part.visible = false;
-    kit.tween.delayedCall(PAIR.homeSeconds, () => {
-      for (const part of earlier) if (!part.destroyed) part.visible = true;
+    for (const { view } of cards) view.alpha = 1;
+    // A small child has to remember where each lies: they stay, and only grow dim.
+    const around = [grass, table, found.collection];
+    kit.tween.to(around, { alpha: ASIDE_ALPHA, duration: MOTION.tap });
+    kit.tween.delayedCall(PAIR.asideSeconds, () => {
       // Nothing is left to be found: no empty places behind who comes at the end.
       grass.visible = shownCards.some(({ side }) => side === 'down');
-      cards.forEach(({ view }, index) => {
-        if (view.destroyed || shownCards[index]?.side === 'gone') return;
-        view.visible = true;
-        kit.tween.from(view, { alpha: 0, duration: MOTION.tap });
-      });
+      kit.tween.to(around, { alpha: 1, duration: MOTION.fast });
     });
     kit.tween.delayedCall(PAIR.meetSeconds, () => {
       if (!word.view.destroyed) found.leapOut(key, homes, play);
     });
     joined.forEach((card, order) => {
-      table.addChild(card.view);
+      meeting.addChild(card.view);
       grow(card, places[order === 0 ? 0 : 1]);
       popOut(kit, card.view, PAIR.meetSeconds, () => (card.view.visible = false));
     });
@@ -260,8 +258,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  function again({ view }: FlipCard): void {
-    if (view.destroyed || kit.isMotionReduced) return;
+  function again({ view, speak }: FlipCard): void {
+    if (view.destroyed) return;
+    speak();
+    if (kit.isMotionReduced) return;
     const { x } = view.scale;
     const larger = x * 1.1;
     kit.tween.to(view.scale, { keyframes: { x: [x, larger, x], y: [x, larger, x] }, duration: MOTION.slow });
@@ -415,6 +415,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         else kit.effect('cardFlip', event.what === 'refused' ? { pitchRatio: 0.7 } : {});
         const refused = event.what === 'refused' ? cards[cardId.parse(event.choice) ?? -1] : undefined;
         if (refused) wobble(kit, refused.view);
+        return;
+      }
+      if (event.type === 'spoken') {
+        // What is heard comes from the card that has it written.
+        state.cards.forEach(({ key, side }, index) => {
+          if (side === 'up' && key === event.word.key) cards[index]?.speak();
+        });
         return;
       }
       // After the last round they stay.

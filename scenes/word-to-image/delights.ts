@@ -13,6 +13,7 @@ import { createBursts } from '../../src/stage/components/burst';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import type { PictureTile } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
+import { sendSoundWaves } from '../../src/stage/components/sound-waves';
 import type { Rope } from '../../src/stage/components/rope';
 import { createRope } from '../../src/stage/components/rope';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
@@ -22,14 +23,18 @@ import type { State } from './rules';
 import { imageId, wordId } from './rules';
 
 const TILT_DEGREES = 6;
-/** In heights of its pebble, how high a word hops while it is said. */
+/** In heights of its pebble, how high a word hops with its picture. */
 const HOP = 0.5;
+/** While it is said it bounces: in heights of its pebble, and seconds. */
+const SAY = { heights: [0, 0.2, 0, 0.12, 0], seconds: 0.75 } as const;
+/** Words whose turn has not come wait a little smaller. */
+const WAITING_SCALE = 0.82;
 
 /**
- * A word that the hand carries hangs below it, in heights of its pebble, so that it does not hide
- * the picture.
+ * A word that the hand carries goes along with it, and the farther it comes the more it hangs below
+ * it, so that it does not hide the picture: in heights of its pebble, as far as this in CSS pixels.
  */
-const CARRIED = { scale: 0.85, below: 0.55 } as const;
+const CARRIED = { scale: 0.85, below: 0.55, away: 240 } as const;
 /** A word on its way to a wrong picture: CSS pixels, seconds. */
 const LUNGE = { pixels: 60, out: 0.25, home: 0.6 } as const;
 /** A picture that was wrong says its name and does its act; the right one hops later. Seconds. */
@@ -38,6 +43,13 @@ const MISS = { actSeconds: 0.8, hopAfter: 0.7 } as const;
 const WAY = { pixels: 14, pitch: 24, from: 16, ring: 34 } as const;
 /** The log under a picture that floats: shares of it. */
 const LOG = { width: 1.08, height: 0.17, y: 0.5, tint: 0x9a6a42 } as const;
+
+/** A word or a picture of this round, and its word's key. */
+export interface Dealt {
+  readonly key: string;
+  readonly isImage: boolean;
+  readonly piece: Piece;
+}
 
 export interface Delights {
   readonly rope: Rope;
@@ -58,6 +70,10 @@ export interface Delights {
   /** Where what is carried lay; null for all else. */
   readonly homeOf: (piece: Piece) => Rectangle | null;
   readonly swell: (piece: Piece) => void;
+  /** A word bounces, and waves spread from its speaker. */
+  readonly say: (word: Piece) => void;
+  /** The word whose turn it is has its full size; the others wait, smaller. */
+  readonly attend: (dealt: readonly Dealt[], state: State, asked: string | undefined) => void;
   /** Both of a found pair do their act. */
   readonly act: (key: string, word: Piece, picture: Sprite, seconds: number, isGreat: boolean) => void;
   /** Pictures that were laid elsewhere go there from where they were. CSS pixels. */
@@ -157,7 +173,9 @@ export function createDelights(kit: StageKit): Delights {
       if (!carried || carried.word !== word || word.view.destroyed) return;
       const { view } = word;
       if (at) {
-        view.position.set(at.x, at.y + CARRIED.below * carried.home.height);
+        const from = centreOf(carried.home);
+        const along = Math.min(1, Math.hypot(at.x - from.x, at.y - from.y) / CARRIED.away);
+        view.position.set(at.x, at.y + along * CARRIED.below * carried.home.height);
         return;
       }
       kit.tween.to(view, { ...centreOf(carried.home), duration: MOTION.base, ease: EASE.move });
@@ -166,6 +184,22 @@ export function createDelights(kit: StageKit): Delights {
     },
     homeOf: (piece) => (carried?.word === piece ? carried.home : null),
     swell: ({ view }) => swell(kit, view),
+    say: ({ view, bounds }) => {
+      const speaker = view.getChildByLabel('speaker');
+      if (speaker) sendSoundWaves(kit, speaker);
+      if (kit.isMotionReduced) return;
+      const y = SAY.heights.map((share) => share * bounds().height);
+      kit.tween.to(view.pivot, { keyframes: { y }, duration: SAY.seconds, ease: 'sine.inOut' });
+    },
+    attend: (dealt, { selected, cleared }, asked) => {
+      for (const { key, isImage, piece } of dealt) {
+        // What is in hand has a size of its own.
+        if (isImage || key === selected || cleared.includes(key) || piece === carried?.word) continue;
+        const size = key === asked ? 1 : WAITING_SCALE;
+        kit.tween.killTweensOf(piece.view.scale);
+        kit.tween.to(piece.view.scale, { x: size, y: size, duration: MOTION.base, ease: EASE.enter });
+      }
+    },
     act: (key, word, picture, seconds, isGreat) => {
       // Its pivot is in CSS pixels, that of a picture in texels.
       playAct(kit, word.view, 'hop', word.bounds().height * HOP, seconds);
@@ -182,7 +216,7 @@ export function createDelights(kit: StageKit): Delights {
       const words = state.selected === null ? state.wordOrder : [state.selected];
       const word = pieces.get(wordId.format(pick(words, state, turn / 2)));
       const image = pieces.get(imageId.format(pick(state.imageOrder, state, turn)));
-      if (turn % 2 === 1 && word) swell(kit, word.view);
+      if (turn % 2 === 1 && word) tilt(kit, word.view, TILT_DEGREES / 2);
       else if (turn % 4 === 2 && image) tilt(kit, image.view, TILT_DEGREES);
       else sendFirefly(kit, viewport);
     },

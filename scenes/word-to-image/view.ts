@@ -12,7 +12,7 @@ import type { PictureTile } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import { arrangementOf, layOut } from './arrangement';
-import type { Delights } from './delights';
+import type { Dealt, Delights } from './delights';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
 import { imageId, isCalling, wordId } from './rules';
@@ -22,7 +22,7 @@ const ACT = { after: 0.4, seconds: 0.9 } as const;
 /** It leaves its card for that: the card fades, and it grows by this factor. */
 const FREE_SCALE = 1.3;
 /** The light behind the word whose turn it is, in its own widths and heights. */
-const LIGHT = { width: 1.3, height: 1.9 } as const;
+const LIGHT = { width: 1.5, height: 2.5 } as const;
 /**
  * Of a picture that was taken away, and of all but the right one while it is led to. While a pair
  * is shown nothing else is.
@@ -48,6 +48,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
   const tiles = new Map<string, PictureTile>();
   let delights: Delights | null = null;
+  /** The word whose turn it was last. */
+  let shownFocus: string | undefined;
   /** What the dots lead from. */
   let shownWay: string | null = null;
   let hasPlayed = false;
@@ -58,7 +60,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** A pair stands together until just before the next can be taken. */
   const joinedSeconds = kit.setup.tuning.pairActMilliseconds / 1000 - MOTION.fast;
   /** The same with their words: a draw makes no strings. */
-  let dealt: readonly { readonly key: string; readonly isImage: boolean; readonly piece: Piece }[] = [];
+  let dealt: readonly Dealt[] = [];
   const table = new Container();
   const light = kit.sprite('glow');
   light.anchor.set(0.5);
@@ -80,6 +82,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     for (const piece of pieces.values()) destroyView(kit, piece.view);
     pieces.clear();
     tiles.clear();
+    shownFocus = undefined;
     delights?.raft.clear();
     state.wordOrder.forEach((key) =>
       pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key), true)),
@@ -190,6 +193,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const isPaused = state.phase.kind === 'pause' || state.phase.kind === 'closing';
       const isLed = state.ladder.revealed && state.phase.kind === 'play';
       const focus = focusOf(state);
+      if (delights && focus !== shownFocus) {
+        shownFocus = focus;
+        delights.attend(dealt, state, focus);
+      }
       lead(state, focus, isLed);
       if (!isClosing && state.phase.kind === 'closing') celebrate(state);
       isClosing = state.phase.kind === 'closing';
@@ -201,7 +208,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         if (isPaused) piece.view.alpha = 0;
         else if (isImage && state.faded.includes(key)) piece.view.alpha = DIM_ALPHA;
         else if (key === focus) piece.view.alpha = 1;
-        else piece.view.alpha = isLed ? LED_ALPHA : 1;
+        else piece.view.alpha = isLed && isImage ? LED_ALPHA : 1;
       }
       return false;
     },
@@ -213,11 +220,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
           if (key === null) continue;
           setHeld(kit, piece, key === state.selected);
         }
+        const asked = pieces.get(wordId.format(event.word.key));
+        if (asked) delights?.say(asked);
+        shownFocus = undefined;
         return;
       }
       if (event.type === 'moved' && event.what === 'said') {
         const tile = kit.setup.tuning.showsPictures ? tiles.get(wordId.parse(event.choice) ?? '') : undefined;
-        for (const piece of [pieces.get(event.choice), tile]) if (piece) delights?.swell(piece);
+        const word = pieces.get(event.choice);
+        if (word) delights?.say(word);
+        if (tile) delights?.swell(tile);
         return;
       }
       if (event.type === 'moved' && event.what === 'swapped') {
@@ -249,6 +261,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         const edge = { ...card, width: viewport?.width ?? card.width };
         if (event.taken) delights?.tag.show(event.taken, card, edge, [edge]);
         if (state.selected === null) setHeld(kit, word, false);
+        shownFocus = undefined;
         return;
       }
       setHeld(kit, word, false);

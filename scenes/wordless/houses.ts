@@ -3,7 +3,7 @@ import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nin
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 
 /**
- * The house of the last night round its windows: its colours, and how far it reaches beyond them at
+ * The house round its windows: its colours of the last night, and how far it reaches beyond them at
  * the sides and above, and the height of the snow on it. CSS pixels.
  */
 const HOUSE = { wall: 0x7a4d5c, snow: 0xe4ecff, aside: 46, above: 22, snowHeight: 54, eaves: 34 } as const;
@@ -40,13 +40,27 @@ function build(kit: StageKit, area: Rectangle, tint: number, eaves: number, snow
   return new Container({ children: [wall, snow, drift] });
 }
 
-/** All windows of the last night are in one house with snow on it. */
-export function buildHouse(kit: StageKit, cells: readonly Rectangle[], { height }: Viewport): Container[] {
+/** The house of the first night is of warm wood. */
+const WOOD = 0x7d4a36;
+
+/** Room for the house's walls at both sides of its windows, on a wide screen. */
+export const leaveWalls = ({ play, isTall }: Viewport): Rectangle => {
+  const aside = isTall ? 0 : HOUSE.aside + HOUSE.eaves / 2;
+  return { ...play, x: play.x + aside, width: play.width - 2 * aside };
+};
+
+/** All windows of the first night, and of the last one, are in one house with snow on it. */
+export function buildHouse(
+  kit: StageKit,
+  cells: readonly Rectangle[],
+  { height }: Viewport,
+  isLast: boolean,
+): Container[] {
   const left = Math.min(...cells.map(({ x }) => x)) - HOUSE.aside;
   const right = Math.max(...cells.map((cell) => cell.x + cell.width)) + HOUSE.aside;
   const top = Math.min(...cells.map(({ y }) => y)) - HOUSE.above;
   const area = { x: left, y: top, width: right - left, height: height - top };
-  return [build(kit, area, HOUSE.wall, HOUSE.eaves, HOUSE.snowHeight)];
+  return [build(kit, area, isLast ? HOUSE.wall : WOOD, HOUSE.eaves, HOUSE.snowHeight)];
 }
 
 /** Each window of the second night is in a cabin of its own. */

@@ -12,7 +12,7 @@ import type { Rectangle, StageKit } from '../../src/stage/kit/view';
  */
 export const WINDOW = { aspectRatio: 0.9, paneWidth: 0.78, paneHeight: 0.74, paneAboveMiddle: 0.03 } as const;
 /** Light of a window that waits: its opacity. */
-export const LIGHT_ALPHA = 0.32;
+export const LIGHT_ALPHA = 0.5;
 /** How far the shutter rises before who was wrong, and before one that was taken away. */
 const SHUT = { half: 0.5, whole: 0.96 } as const;
 const AJAR_RATIO = 0.18;

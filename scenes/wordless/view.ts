@@ -9,7 +9,7 @@ import { popIn } from '../../src/stage/components/animations';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import { actOut, duck, peepOut, shakeHead } from './acts';
-import { buildCabins, buildHouse } from './houses';
+import { buildCabins, buildHouse, leaveWalls } from './houses';
 import type { Pane } from './pane';
 import { LIGHT_ALPHA, PICTURE_OF_WINDOW, WINDOW, createPane } from './pane';
 import type { State } from './rules';
@@ -79,7 +79,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const isWide = !viewport.isTall && state.windows.length >= MANY.windows;
     const isLast = isLastRound(kit.setup, state);
     const isVillage = !isLast && ramped(IS_VILLAGE, state);
-    const grid = layoutGrid(viewport.play, isBeforeRound(state.phase) ? 0 : state.windows.length, {
+    const isHouse = isLast || state.round === 0;
+    const area = isHouse && !isLast ? leaveWalls(viewport) : viewport.play;
+    const grid = layoutGrid(area, isBeforeRound(state.phase) ? 0 : state.windows.length, {
       aspectRatio: isWide ? MANY.aspectRatio : WINDOW.aspectRatio,
       gap: viewport.isTall ? GAP.tall : GAP.wide,
       maxWidth: MAX_WINDOW_WIDTH,
@@ -91,7 +93,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       return pane ? [createPane(kit, wordOf(kit.setup, pane.key), cell, state.blinds.includes(index))] : [];
     });
     for (const part of house.removeChildren()) destroyView(kit, part);
-    if (cells.length > 0 && isLast) house.addChild(...buildHouse(kit, cells, viewport));
+    if (cells.length > 0 && isHouse) house.addChild(...buildHouse(kit, cells, viewport, isLast));
     else if (cells.length > 0 && isVillage) house.addChild(...buildCabins(kit, cells, viewport));
     for (const pane of panes) wall.addChild(pane.view);
     openIndex = null;

@@ -25,7 +25,7 @@ export interface Hand {
   readonly destroy: () => void;
 }
 
-const SECONDS = { travel: 0.7, carry: 1.1, press: 0.12, between: 0.7, fade: 0.3 } as const;
+const SECONDS = { travel: 0.7, carry: 1.6, press: 0.12, between: 0.7, fade: 0.3 } as const;
 const HAND_PIXELS = 92;
 /** It enters from below, on the right. Offset from its first target, in CSS pixels. */
 const ENTRY = { x: 120, y: 160 } as const;

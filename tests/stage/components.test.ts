@@ -286,6 +286,19 @@ describe('a card', () => {
   });
 });
 
+describe('a card that is heard', () => {
+  it('sends waves from its speaker, which are gone when it has spoken', () => {
+    const card = createFlipCard(makeKit().kit, bird, 'word');
+    card.place(PLACE);
+    card.turn(true, true);
+    const still = listVisible(card.view);
+    card.speak();
+    expect(listVisible(card.view)).toEqual(expect.arrayContaining(['dot', 'speaker']));
+    finishTweens();
+    expect(listVisible(card.view)).toEqual(still);
+  });
+});
+
 /** Whether a card and a stone of a word show a speaker. */
 const speakerOf = (word: PlayWord): boolean[] => {
   const card = createFlipCard(makeKit().kit, word, 'word');

@@ -2,8 +2,10 @@ import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../play/word';
 import { COLORS } from '../kit/colors';
 import type { StageKit } from '../kit/view';
+import { destroyView } from './destroy-view';
 import type { Piece } from './piece';
 import { createPiece } from './piece';
+import { sendSoundWaves } from './sound-waves';
 import { fitInside } from './tile';
 
 /** A card with a back and a face. */
@@ -12,6 +14,8 @@ export interface FlipCard extends Piece {
   readonly turn: (faceUp: boolean, isInstant?: boolean) => void;
   /** Marks the card as found: a green edge. */
   readonly markFound: () => void;
+  /** Waves spread from its speaker, if it has one: its word is heard. */
+  readonly speak: () => void;
 }
 
 /** Width of a picture, in widths of its card. */
@@ -50,18 +54,18 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
   }
   body.addChild(light, back, frame, front, found, content);
   view.addChild(body);
-  let label: Sprite | null = null;
+  let speaker: Sprite | null = null;
   let isUp = false;
 
   function fillFace(width: number, height: number): void {
-    for (const child of content.removeChildren()) child.destroy();
+    for (const child of content.removeChildren()) destroyView(kit, child);
     if (face === 'picture') {
       const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
       fitInside(picture, width * PICTURE_RATIO);
       content.addChild(picture);
       return;
     }
-    label = kit.label(word.text, {
+    const label = kit.label(word.text, {
       size: Math.min(MAX_LABEL_PIXELS, width * 0.3),
       color: COLORS.ink,
       maxWidth: width * 0.8,
@@ -70,7 +74,7 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
     // What cannot be heard promises no sound.
     if (word.audio === null) return;
     label.y = -height * 0.08;
-    const speaker = kit.sprite('speaker');
+    speaker = kit.sprite('speaker');
     speaker.anchor.set(0.5);
     fitInside(speaker, width * 0.32);
     speaker.y = height * 0.24;
@@ -113,6 +117,9 @@ export function createFlipCard(kit: StageKit, word: PlayWord, face: 'word' | 'pi
     markFound: () => {
       found.visible = true;
       show();
+    },
+    speak: () => {
+      if (speaker) sendSoundWaves(kit, speaker);
     },
   };
 }

@@ -52,6 +52,7 @@ export function createWordPebble(kit: StageKit, word: PlayWord, hasSpeaker = fal
   // What cannot be heard promises no sound.
   const speaker = hasSpeaker && word.audio !== null ? kit.sprite('speaker') : null;
   if (speaker) {
+    speaker.label = 'speaker';
     speaker.anchor.set(0.5);
     view.addChild(speaker);
   }
