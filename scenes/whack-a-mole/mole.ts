@@ -134,20 +134,23 @@ export function createMole(kit: StageKit, word: PlayWord | null, alone: Face = '
   });
   if (paws.length > 0) body.addChild(...paws);
   const parts = [face, disc, crown, ...(picture ? [picture] : []), ...paws].map(createCrop);
+  const crop = (): void => {
+    for (const { cropBelow } of parts) cropBelow(DRAWN.rim - view.y - seat);
+  };
   const showFace = (frame: Face): void => {
     parts[0]?.setTexture(kit.texture(frame));
     face.scale.set(DRAWN.moleHeight / face.texture.height);
     // With the other faces it lifts its paws, and the sign stands by itself.
     for (const paw of paws) paw.visible = frame === 'mole-hold';
+    // It may be half in the hole.
+    crop();
   };
   disc.visible = word !== null;
   showFace(word ? 'mole-hold' : alone);
   return {
     view,
     showFace,
-    crop: () => {
-      for (const { cropBelow } of parts) cropBelow(DRAWN.rim - view.y - seat);
-    },
+    crop,
     dance: (times, delay) => {
       if (kit.isMotionReduced) return;
       const way = { duration: DANCE.seconds, repeat: times - 1, delay };
