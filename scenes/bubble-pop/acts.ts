@@ -4,6 +4,7 @@ import { pickByKey } from '../../src/stage/kit/pick-by-key';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { bendPicture } from '../../src/stage/components/bend';
 import { EASE } from '../../src/stage/components/motion';
+import type { Water } from './water';
 
 /** The picture of a right answer grows, then does something and goes off. Seconds. */
 const SECONDS = { grow: 0.25, stay: 0.35, act: 0.75, stayAtEnd: 0.65 } as const;
@@ -72,6 +73,7 @@ const ACTS = [swim, fly, shake, gallop] as const;
 /**
  * Brings the picture of a right answer large to `place`, while its word is said; then it does
  * something and goes off, and is destroyed. `key` is the word's; a round's last one stays longer.
+ * Where it comes down it stands in the lake, which splashes.
  */
 export function actOut(
   kit: StageKit,
@@ -80,6 +82,7 @@ export function actOut(
   viewport: Viewport,
   place: { readonly x: number; readonly y: number },
   isRoundOver: boolean,
+  splash: Water['splash'],
 ): void {
   const destroy = (): void => destroyView(kit, picture);
   if (kit.isMotionReduced) {
@@ -99,6 +102,7 @@ export function actOut(
     .timeline()
     .to(picture.scale, { x: grown, y: grown, duration: SECONDS.grow, ease: EASE.enter })
     .to(picture, { ...place, duration: SECONDS.grow, ease: EASE.move }, 0)
+    .call(() => splash({ x: place.x, y: place.y + picture.height / 2 }, picture.width))
     .call(
       () => void pickByKey(ACTS, key)(kit, picture, viewport).call(destroy),
       undefined,

@@ -21,6 +21,7 @@ import type { State } from './rules';
 import { bubbleId, findRight } from './rules';
 import type { Bubble } from './rules-bubbles';
 import type { Tuning } from './tuning';
+import { createWater } from './water';
 
 const TINT_FRAMES = ['bubble-back-aqua', 'bubble-back-rose', 'bubble-back-lilac', 'bubble-back-sun'] as const;
 /** Share of a bubble's diameter; in the giant bubble it has no skin around it. */
@@ -44,6 +45,8 @@ const JOINED = 1.5;
 const LAND_SECONDS = 0.65;
 /** Where what was freed may come to: shares of the play area, the best first. */
 const CLEAR = { columns: [0.5, 0.3, 0.7, 0.16, 0.84], rows: [0.4, 0.52] } as const;
+/** A bubble that is blown can be tapped from this share of its size on. */
+const SEEN_RATIO = 0.5;
 const FINALE = { riseSeconds: 0.5, staggerSeconds: 0.1 } as const;
 
 interface BubbleView {
@@ -54,17 +57,23 @@ interface BubbleView {
   readonly body: Container;
   readonly picture: Sprite;
   readonly glow: Sprite;
+  /** Of the four colours of the skins; null where it has none of its own. */
+  readonly tint: number | null;
   radius: number;
+  /** Its middle by the rules, which is above the signs before it comes in. CSS pixels. */
+  top: number;
+  /** What is seen of it, from none to whole: it is blown below the signs. */
+  grown: number;
 }
 
 const clamp01 = (value: number): number => Math.max(0, Math.min(1, value));
 
 /** With half of the gap: a finger is wider than a bubble's edge. */
-const boundsOf = ({ view, radius }: BubbleView): Rectangle => ({
-  x: view.x - radius,
-  y: view.y - radius,
-  width: 2 * radius,
-  height: 2 * radius,
+const boundsOf = ({ view, radius, grown }: BubbleView): Rectangle => ({
+  x: view.x - radius * grown,
+  y: view.y - radius * grown,
+  width: 2 * radius * grown,
+  height: 2 * radius * grown,
 });
 
 /** Bubbles over a lake. The rules move them; the view scales stage units to the screen. */
@@ -73,11 +82,12 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const layer = new Container();
   const shown = new Container();
   const ripples = createBursts(kit);
+  const water = createWater(kit);
   const life = createLakeLife(kit);
   const giant = createGiant(kit);
   const parade = createParade(kit);
   const tag = createNameTag(kit);
-  kit.root.addChild(life.view, giant.back, layer, giant.front, ripples.view, shown, parade.view, tag.view);
+  kit.root.addChild(life.view, giant.back, layer, giant.front, ripples.view, water.view, shown, parade.view, tag.view);
   let viewport: Viewport | null = null;
   /** Words of what was freed in this round. */
   let freed: string[] = [];
@@ -104,7 +114,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const view = new Container({ children: [body] });
     layer.addChild(view);
     if (bubble.turn !== undefined) popIn(kit, body, bubble.id % TINT_FRAMES.length);
-    const made = { key: bubble.key, view, body, picture, glow, radius: bubble.radius };
+    const tint = bubble.turn === undefined ? bubble.tint : null;
+    const made = { key: bubble.key, view, body, picture, glow, tint, radius: bubble.radius, top: 0, grown: 0 };
     bubbles.set(bubble.id, made);
     return made;
   }
@@ -119,15 +130,18 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     made.radius = bubble.radius * size;
     const top = play.y + bubble.y * y;
     // It has sunk into the lake and comes in again at the top.
-    if (top < made.view.y - play.height / 2)
+    if (top < made.top - play.height / 2)
       ripples.spread({ x: made.view.x, y: viewport.height }, made.radius / 2, false);
-    made.view.position.set(play.x + bubble.x * x, top);
-    // Above the play area are the signs: it comes into sight below them.
-    made.view.alpha = bubble.turn === undefined ? clamp01(1 + (bubble.y - bubble.radius) / bubble.radius) : 1;
-    made.view.scale.set(size);
+    made.top = top;
+    // Above the play area are the signs: it is blown below them, and grows as it comes in. So it
+    // touches none that is below it, as in the rules.
+    made.grown = bubble.turn === undefined ? clamp01((bubble.y * y) / made.radius) : 1;
+    made.view.position.set(play.x + bubble.x * x, Math.max(top, play.y + (made.grown < 1 ? made.radius : 0)));
+    made.view.visible = made.grown > 0;
+    made.view.scale.set(size * made.grown);
   }
 
-  const isSeen = ({ view }: BubbleView): boolean => view.y > (viewport?.play.y ?? 0);
+  const isSeen = ({ grown }: BubbleView): boolean => grown > SEEN_RATIO;
 
   function findBubble(choiceId: string | null): BubbleView | undefined {
     const id = bubbleId.parse(choiceId);
@@ -141,9 +155,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     return made ?? null;
   }
 
-  function burst({ view, radius }: BubbleView, isGold: boolean, pitchRatio: number): void {
+  function burst({ view, radius, tint, grown }: BubbleView, isGold: boolean, pitchRatio: number): void {
     kit.effect('bubblePop', { pitchRatio });
-    ripples.spread(view.position, radius, isGold);
+    if (isGold || tint === null) ripples.spread(view.position, radius, isGold);
+    if (tint !== null && grown > 0) water.pop(view.position, radius * grown, tint);
     const { x } = view.scale;
     kit.tween.to(view.scale, { x: x * 1.15, y: x * 1.15, duration: MOTION.tap, ease: 'power2.out' });
     kit.tween.to(view, { alpha: 0, duration: MOTION.tap, onComplete: () => destroyView(kit, view) });
@@ -153,7 +168,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   /** The place that is farthest from all bubbles: clear water. */
   function findClear({ x, y, width, height }: Rectangle): { readonly x: number; readonly y: number } {
-    const all = [...bubbles.values()];
+    const all = [...bubbles.values()].filter(isSeen);
     const roomAt = (place: { readonly x: number; readonly y: number }): number =>
       Math.min(...all.map(({ view }) => Math.hypot(view.x - place.x, view.y - place.y)));
     return CLEAR.rows
@@ -172,7 +187,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       .to(picture.scale, { x: size, y: size, duration: MOTION.base, ease: EASE.enter })
       .to(picture, { ...place, duration: MOTION.base }, 0)
       .to(picture, { y: end, duration: MOTION.base, ease: 'sine.in' }, LAND_SECONDS)
-      .to(picture.scale, { x: size / JOINED, y: size / JOINED, duration: MOTION.base }, '<');
+      .to(picture.scale, { x: size / JOINED, y: size / JOINED, duration: MOTION.base }, '<')
+      .call(() => water.splash({ x: place.x, y: end + side / JOINED / 2 }, side / JOINED));
   }
 
   /** Pops a right bubble: what was in it is shown large while its word is said, and goes off. */
@@ -191,7 +207,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (isLast) giant.burst();
     else giant.shake();
     if (isLast) joinOthers(picture, place);
-    else actOut(kit, picture, key, viewport, place, isRoundOver);
+    else actOut(kit, picture, key, viewport, place, isRoundOver, water.splash);
     const side = GROWN.maxRatio * Math.min(viewport.play.width, viewport.play.height);
     told = null;
     tag.view.visible = true;

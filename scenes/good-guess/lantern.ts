@@ -3,6 +3,7 @@ import type { PlayWord } from '../../src/play/word';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import { createLid } from './lid';
 import type { Slot } from './rules';
 
 /** Width over height of the drawing. */
@@ -28,10 +29,11 @@ const RINDS = [0x8cc152, 0xe8604c, 0xa274d4, 0x35b0a0, 0xf07fa8, 0x5b9be8] as co
 /** The rind in the drawing, in the drawing's widths and heights; below its middle. */
 const RIND = { width: 220 / 240, height: 230 / 280, below: 23 / 280 } as const;
 /**
- * A fruit that was wrong shuts up to here, in heights of its rind: one that was taken away whole,
- * with the others while the answer is shown so far that its animal looks out of it.
+ * Leaves close before a fruit that was wrong: half, so that its animal looks over them, so much
+ * higher in heights of the fruit; and wholly before one that was taken away.
  */
-const SHUT = { faded: 0.98, aside: 0.5, wrong: 0.5 } as const;
+const SHUT = { faded: 'whole', aside: 'half', wrong: 'half' } as const;
+const PEEK_RISE = 0.12;
 /**
  * A wrong animal peeps out and shakes its head: its size, in that in its fruit, and its turns. It
  * stays far smaller than a right one that jumps out: size is praise.
@@ -85,24 +87,18 @@ export function createLantern(
   area: Rectangle,
 ): Lantern {
   const body = createFruit(kit, order, place.width, place.height);
-  const lid = kit.sprite('rind');
   const glow = kit.sprite('glow');
   const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
   const { width, height } = place;
   glow.anchor.set(0.5);
-  // The lower part of the rind, which rises in front of the animal.
-  lid.anchor.set(0.5, 1);
-  lid.tint = RINDS[order % RINDS.length] ?? RINDS[0];
-  lid.setSize(width * RIND.width, height * RIND.height);
-  lid.y = height * (RIND.below + RIND.height / 2);
-  const wholeLid = lid.scale.y;
-  lid.scale.y = 0;
+  const lid = createLid(kit, width);
+  lid.view.y = height * (RIND.below + RIND.height / 2);
   glow.setSize(width * SIZE.glow, width * SIZE.glow);
   fitInside(picture, width * SIZE.picture);
   const discBelowMiddle = height * DISC_BELOW_MIDDLE;
   picture.y = glow.y = discBelowMiddle;
   glow.alpha = 0;
-  const inner = new Container({ children: [glow, body, picture, lid], y: height / 2 });
+  const inner = new Container({ children: [glow, body, picture, lid.view], y: height / 2 });
   const view = new Container({ children: [inner], x: place.x + width / 2, y: place.y });
   const litScale = (picture.scale.x * SIZE.litPicture) / SIZE.picture;
   const restScale = picture.scale.x;
@@ -161,7 +157,7 @@ export function createLantern(
     deny: () => {
       if (shown !== 'waiting') return;
       if (kit.isMotionReduced) {
-        lid.scale.y = wholeLid * SHUT.wrong;
+        lid.close(SHUT.wrong, false);
         return;
       }
       const { degrees, seconds } = SHAKE;
@@ -179,8 +175,10 @@ export function createLantern(
           ease: 'sine.inOut',
         })
         .to(picture.scale, { x: restScale, y: restScale, duration: MOTION.fast })
-        .to(picture, { y, duration: MOTION.fast }, '<')
-        .to(lid.scale, { y: wholeLid * SHUT.wrong, duration: MOTION.base, ease: EASE.enter }, '<');
+        .to(picture, { y: y - height * PEEK_RISE, duration: MOTION.fast }, '<')
+        .call(() => {
+          if (shown === 'waiting') lid.close(SHUT.wrong, true);
+        });
     },
     show: (side, isAnswerShown, isMoved) => {
       const next = side === 'waiting' && isAnswerShown ? 'aside' : side;
@@ -188,9 +186,11 @@ export function createLantern(
       shown = next;
       if (next === 'faded' || next === 'aside') {
         // It shuts; one that was taken away shrinks on its string when it has had its moment.
-        const shut = { y: wholeLid * SHUT[next], delay: isMoved && next === 'faded' ? PEEP.seconds + MOTION.base : 0 };
-        go(lid.scale, shut, isMoved && !kit.isMotionReduced);
-        if (next === 'faded' && !kit.isMotionReduced) go(inner.scale, { x: 0.8, y: 0.8, delay: shut.delay }, isMoved);
+        const delay = isMoved && next === 'faded' ? PEEP.seconds + MOTION.base : 0;
+        lid.close(SHUT[next], isMoved && !kit.isMotionReduced, delay);
+        if (kit.isMotionReduced) return;
+        if (next === 'faded') go(inner.scale, { x: 0.8, y: 0.8, delay }, isMoved);
+        else go(picture, { y: discBelowMiddle - height * PEEK_RISE }, isMoved);
         return;
       }
       if (next === 'waiting') return;

@@ -7,10 +7,14 @@ import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import { LANTERN_ASPECT_RATIO, createFruit } from './lantern';
 
-/** In heights of the sign: a pip, empty and found, the room of each, and the sign's round ends. */
-const RATIO = { pip: 0.78, found: 0.92, each: 1, ends: 0.5 } as const;
+/** In heights of the sign: a pip, the animal in it, the room of each, and the sign's round ends. */
+const RATIO = { pip: 0.86, found: 0.78, each: 0.96, ends: 0.5 } as const;
+/** The disc of a fruit is so far below its middle. */
+const DISC_BELOW = 0.06;
 /** An empty place is a pale fruit, which hops: its height is this share of the sign's. */
-const EMPTY = { alpha: 0.75, hop: 0.2, seconds: 0.5, stagger: 0.25 } as const;
+const EMPTY = { alpha: 0.5, hop: 0.14, seconds: 0.5, stagger: 0.25 } as const;
+/** Width of a sign for so many pips, in its heights. */
+export const pipsWidth = (count: number): number => count * RATIO.each + RATIO.ends;
 
 /** The small sign with a fruit for each picture to be found: those found are in theirs. */
 export interface Pips {
@@ -33,21 +37,27 @@ export function createPips(kit: StageKit): Pips {
   let size = 0;
   let found: Texture | null = null;
 
-  function draw(index: number, isFound: boolean): void {
-    const pip = pips[index];
-    if (!pip) return;
-    for (const child of pip.removeChildren()) child.destroy({ children: true });
-    if (!isFound || !found) {
-      const fruit = createFruit(kit, index, size * RATIO.pip * LANTERN_ASPECT_RATIO, size * RATIO.pip);
-      fruit.alpha = EMPTY.alpha;
-      pip.addChild(fruit);
-      return;
-    }
+  const createPip = (index: number): Container =>
+    createFruit(kit, index, size * RATIO.pip * LANTERN_ASPECT_RATIO, size * RATIO.pip);
+
+  function drawEmpty(pip: Container, index: number): void {
+    const fruit = createPip(index);
+    fruit.alpha = EMPTY.alpha;
+    pip.addChild(fruit);
+  }
+
+  /** Fills a pip: over the pale fruit a ripe one, with the animal in it. */
+  function fill(pip: Container, index: number): Container {
     kit.tween.killTweensOf(pip);
     pip.y = 0;
-    const sprite = new Sprite({ texture: found, anchor: 0.5 });
-    fitInside(sprite, size * RATIO.found);
-    pip.addChild(sprite);
+    const ripe = createPip(index);
+    if (found) {
+      const animal = new Sprite({ texture: found, anchor: 0.5, y: size * DISC_BELOW });
+      fitInside(animal, size * RATIO.found);
+      ripe.addChild(animal);
+    }
+    pip.addChild(ripe);
+    return ripe;
   }
 
   return {
@@ -61,14 +71,14 @@ export function createPips(kit: StageKit): Pips {
       view.visible = picture !== null;
       if (picture === null) return;
       const board = createNineSlice(kit, 'pebble');
-      resizeNineSlice(board, height * (count * RATIO.each + RATIO.ends), height, 0.5);
+      resizeNineSlice(board, height * pipsWidth(count), height, 0.5);
       view.addChild(board);
       view.position.set(x + width / 2, y + height / 2);
       pips = Array.from(
         { length: count },
         (_, index) => new Container({ x: (index - (count - 1) / 2) * height * RATIO.each }),
       );
-      pips.forEach((_, index) => draw(index, false));
+      pips.forEach(drawEmpty);
       view.addChild(...pips);
     },
     placeOf: (index) => ({ x: view.x + (pips[index]?.x ?? 0), y: view.y }),
@@ -85,9 +95,9 @@ export function createPips(kit: StageKit): Pips {
     },
     setFound: (count, isMoved) => {
       for (; shown < Math.min(count, pips.length); shown += 1) {
-        draw(shown, true);
         const pip = pips[shown];
-        if (pip && isMoved) popIn(kit, pip);
+        const ripe = pip && fill(pip, shown);
+        if (ripe && isMoved) popIn(kit, ripe);
       }
     },
   };

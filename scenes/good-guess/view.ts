@@ -7,7 +7,7 @@ import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import { playAct } from '../../src/stage/components/acts';
 import { createClearing } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import { centreOf, layoutGrid } from '../../src/stage/components/grid';
+import { centreOf } from '../../src/stage/components/grid';
 import { popIn, popOut } from '../../src/stage/components/animations';
 import { jump } from '../../src/stage/components/jump';
 import { createNameTag } from '../../src/stage/components/name-tag';
@@ -19,13 +19,12 @@ import { flyAcross } from './flight';
 import { createGarland } from './garland';
 import type { Lantern } from './lantern';
 import { LANTERN_ASPECT_RATIO, createFruit, createLantern } from './lantern';
+import { layoutSet } from './layout';
 import { createPips } from './pips';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import { slotId } from './rules';
 
-const MAX_LANTERN_WIDTH = 330;
-const GAP = { tall: 16, wide: 28 } as const;
 /** One swing of a lantern in the breeze. */
 const SWAY = { degrees: 8, seconds: 2.4 } as const;
 /** A set is too short for the place to stir by itself: the breeze comes at this share of it. */
@@ -58,8 +57,6 @@ const RELEASE = { seconds: 0.45, stays: 0.4, larger: 1.45, room: 0.94, far: 0.12
 const SIGN = { maxPixels: 240, height: 0.3, below: 0.06, seconds: 0.85 } as const;
 /** A child who does nothing in the first set: the right lantern sways after this time. */
 const BECKON_SECONDS = 5;
-/** The sign with the pips: its share of the play area's height; its limits in CSS pixels. */
-const PIPS = { ratio: 0.12, min: 34, max: 84, gap: 8 } as const;
 
 const isAnswerShown = ({ shownStepsLeft, phase }: State): boolean => shownStepsLeft > 0 && phase.kind === 'play';
 
@@ -157,19 +154,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (!viewport) return;
     for (const lantern of lanterns) destroyView(kit, lantern.view);
     const { play } = viewport;
-    const pipsHeight = Math.min(PIPS.max, Math.max(PIPS.min, play.height * PIPS.ratio));
-    const above = pipsHeight + PIPS.gap;
-    hangingRoom = { ...play, y: play.y + above, height: play.height - above };
     const { target } = state;
+    const copies = ramped(kit.setup.tuning.targetCopies, state);
+    const { pipsHeight, room, cells } = layoutSet(viewport, isBare(state) ? 0 : state.slots.length, copies);
+    hangingRoom = room;
     const picture = isBare(state) || target === null ? null : kit.art(wordOf(kit.setup, target));
-    pips.place({ ...play, height: pipsHeight }, ramped(kit.setup.tuning.targetCopies, state), picture);
+    pips.place({ ...play, height: pipsHeight }, copies, picture);
     arriving = 0;
     pips.setFound(countFound(state), false);
-    const cells = layoutGrid(hangingRoom, isBare(state) ? 0 : state.slots.length, {
-      aspectRatio: LANTERN_ASPECT_RATIO,
-      gap: viewport.isTall ? GAP.tall : GAP.wide,
-      maxWidth: MAX_LANTERN_WIDTH,
-    });
     const rows = [...new Set(cells.map((cell) => cell.y))];
     if (cells.length > 0) hangBranches(rows, viewport);
     lanterns = cells.flatMap((cell, index) => {

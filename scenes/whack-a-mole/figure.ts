@@ -1,19 +1,22 @@
 import { pickByKey } from '../../src/stage/kit/pick-by-key';
 import { Container, Sprite } from 'pixi.js';
+import { createCrop } from '../../src/stage/components/crop';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import { EASE, MOTION } from '../../src/stage/components/motion';
+import { MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { PlayWord } from '../../src/play/word';
 import type { StageKit } from '../../src/stage/kit/view';
 import { DRAWN } from './layout';
 
 /**
- * A mole turns into what it shows, with its own paws, plays a joke and dives. Lengths in units of
+ * A mole turns into what it shows, with its own paws, bursts out, plays a joke and dives. Lengths in units of
  * the drawings, from the rim of its burrow.
  */
-const FIGURE = { size: 252, pawX: 66, pawY: -12, pawWidth: 62, hop: 70 } as const;
+const FIGURE = { size: 252, pawX: 66, pawY: -14, pawWidth: 72, hop: 70, leap: 86, aside: 44 } as const;
 /** With the tap before it the 1.2 s that the rules keep for it (`actMilliseconds`). */
 const SECONDS = { enter: 0.25, joke: 0.65, leave: 0.2 } as const;
+/** Out of the hole: how deep it begins, how high it leaps, in its size, and its share of the time. */
+const OUT = { depth: 0.9, above: 0.3, upRatio: 0.6 } as const;
 
 type Joke = (kit: StageKit, figure: Container) => void;
 
@@ -30,10 +33,18 @@ const hop: Joke = ({ tween }, figure) => {
   });
 };
 
-/** Leaps and turns round, as a dancer does. */
-const pirouette: Joke = ({ tween }, figure) => {
-  tween.to(figure.scale, { keyframes: { x: [1, -1, 1], ease: 'sine.inOut' }, duration: SECONDS.joke });
-  tween.to(figure, { keyframes: { y: [figure.y, figure.y - FIGURE.hop, figure.y] }, duration: SECONDS.joke });
+/** Leaps in an arc to one side and back, long in the air and broad where it lands. */
+const leap: Joke = ({ tween }, figure) => {
+  const { y } = figure;
+  const [up, aside] = [y - FIGURE.leap, FIGURE.aside];
+  const way = { duration: SECONDS.joke };
+  tween.to(figure, { keyframes: { y: [y, up, y, y, up, y], ease: 'sine.inOut' }, ...way });
+  tween.to(figure, { keyframes: { x: [0, aside / 2, aside, aside, aside / 2, 0], ease: 'sine.inOut' }, ...way });
+  tween.to(figure, { keyframes: { rotation: [0, 0.16, 0, 0, -0.16, 0] }, ...way });
+  tween.to(figure.scale, {
+    keyframes: { y: [0.86, 1.14, 0.82, 0.86, 1.14, 0.84, 1], x: [1.12, 0.92, 1.14, 1.12, 0.92, 1.14, 1] },
+    ...way,
+  });
 };
 
 /** Shakes the earth off. */
@@ -53,7 +64,15 @@ const peekaboo: Joke = ({ tween }, figure) => {
   });
 };
 
-const JOKES = [hop, pirouette, shake, peekaboo] as const;
+const JOKES = [hop, leap, shake, peekaboo] as const;
+
+/** Shows a figure above the rim of its burrow only, where it must be upright, or whole. */
+function cropAtRim(figure: Container): (isWhole?: boolean) => void {
+  const crops = figure.children.filter((child) => child instanceof Sprite).map(createCrop);
+  return (isWhole = false) => {
+    for (const { cropBelow } of crops) cropBelow(isWhole ? Infinity : (DRAWN.rim - figure.y) / figure.scale.y);
+  };
+}
 
 /** The picture of a word with a mole's paws; its origin is between its feet. */
 export function createFigure(kit: StageKit, word: PlayWord): Container {
@@ -92,9 +111,28 @@ export function playFigure(kit: StageKit, word: PlayWord, hole: Container, leave
     });
     return;
   }
-  kit.tween.from(figure.scale, { x: 0.4, y: 0.4, duration: SECONDS.enter, ease: EASE.enter });
+  const crop = cropAtRim(figure);
+  const { rim } = DRAWN;
+  const up = SECONDS.enter * OUT.upRatio;
+  figure.y = rim + FIGURE.size * OUT.depth;
+  figure.scale.set(0.86, 1.16);
+  crop();
   kit.tween
-    .timeline({ delay: SECONDS.enter, onComplete: end })
-    .call(() => pickByKey(JOKES, word.key)(kit, figure))
-    .to(figure.scale, { x: 0.6, y: 0, delay: SECONDS.joke, duration: SECONDS.leave, ease: EASE.leave });
+    .timeline({ onComplete: end })
+    .to(figure, { y: rim - FIGURE.size * OUT.above, duration: up, ease: 'power2.out', onUpdate: () => crop() })
+    .to(figure, { y: rim, duration: SECONDS.enter - up, ease: 'power2.in', onUpdate: () => crop() })
+    .to(figure.scale, { x: 1.16, y: 0.84, duration: SECONDS.enter - up }, '<')
+    .call(() => {
+      crop(true);
+      pickByKey(JOKES, word.key)(kit, figure);
+    })
+    // It dives in, long and narrow.
+    .to(figure, {
+      y: rim + FIGURE.size,
+      delay: SECONDS.joke,
+      duration: SECONDS.leave,
+      ease: 'power2.in',
+      onUpdate: () => crop(),
+    })
+    .to(figure.scale, { x: 0.84, y: 1.12, duration: SECONDS.leave }, '<');
 }

@@ -79,12 +79,26 @@ export function createBurrow(kit: StageKit): Burrow {
   };
 }
 
+/** So much lower a mole sits that holds nothing: its feet are on the rim of its burrow. */
+const SEAT = 18;
+/** The paws at the lower edge of the sign that is held up. */
+const HELD = { x: 80, y: 88, width: 58 } as const;
+/** A dance about its feet: height, width and sway in degrees, all in this time. */
+const DANCE = {
+  seconds: 0.62,
+  y: [1, 0.84, 1.1, 0.86, 1.1, 1],
+  x: [1, 1.1, 0.95, 1.08, 0.95, 1],
+  angle: [0, -9, 0, 9, 0],
+} as const;
+
 type Face = 'mole-hold' | 'mole-happy' | 'mole-oops' | 'mole-golden';
 
 export interface MoleView {
   readonly view: Container;
   readonly showFace: (face: Face) => void;
   readonly crown: () => void;
+  /** Squashes, stretches and sways about its feet, so many times. */
+  readonly dance: (times: number, delay: number) => void;
   /** Leaves out what is still in the hole. Call after each move up or down. */
   readonly crop: () => void;
 }
@@ -102,24 +116,46 @@ export function createMole(kit: StageKit, word: PlayWord | null, alone: Face = '
   fitInside(disc, DRAWN.discWidth);
   fitInside(crown, DRAWN.crownWidth);
   crown.visible = false;
-  const view = new Container({ children: [face, disc, crown] });
+  const foot = DRAWN.moleHeight - DRAWN.moleTop;
+  const seat = word ? 0 : SEAT;
+  const body = new Container({ children: [face, disc, crown], pivot: { x: 0, y: foot }, y: foot + seat });
+  const view = new Container({ children: [body] });
   const picture = word && new Sprite({ texture: kit.art(word), anchor: 0.5, y: DRAWN.discY });
   if (picture) {
     fitInside(picture, DRAWN.pictureSize);
-    view.addChild(picture);
+    body.addChild(picture);
   }
-  const parts = [face, disc, crown, ...(picture ? [picture] : [])].map(createCrop);
+  const paws = (word ? [-1, 1] : []).map((side) => {
+    const paw = kit.sprite('mole-paw');
+    paw.anchor.set(0.5);
+    fitInside(paw, HELD.width);
+    paw.position.set(side * HELD.x, HELD.y);
+    return paw;
+  });
+  if (paws.length > 0) body.addChild(...paws);
+  const parts = [face, disc, crown, ...(picture ? [picture] : []), ...paws].map(createCrop);
+  const crop = (): void => {
+    for (const { cropBelow } of parts) cropBelow(DRAWN.rim - view.y - seat);
+  };
   const showFace = (frame: Face): void => {
     parts[0]?.setTexture(kit.texture(frame));
     face.scale.set(DRAWN.moleHeight / face.texture.height);
+    // With the other faces it lifts its paws, and the sign stands by itself.
+    for (const paw of paws) paw.visible = frame === 'mole-hold';
+    // It may be half in the hole.
+    crop();
   };
   disc.visible = word !== null;
   showFace(word ? 'mole-hold' : alone);
   return {
     view,
     showFace,
-    crop: () => {
-      for (const { cropBelow } of parts) cropBelow(DRAWN.rim - view.y);
+    crop,
+    dance: (times, delay) => {
+      if (kit.isMotionReduced) return;
+      const way = { duration: DANCE.seconds, repeat: times - 1, delay };
+      kit.tween.to(body.scale, { keyframes: { x: [...DANCE.x], y: [...DANCE.y], ease: 'sine.inOut' }, ...way });
+      kit.tween.to(body, { keyframes: { angle: [...DANCE.angle], ease: 'sine.inOut' }, ...way });
     },
     crown: () => {
       if (crown.visible) return;

@@ -44,15 +44,18 @@ const HIT = { x: 1.2, y: 0.55, seconds: 0.1, dust: { right: 1.5, wrong: 0.7 } } 
 /** Those that were not asked clap for the one that was, for this long, before they go down. */
 const CLAP = { seconds: 0.8, beat: 0.13, size: 1.08 } as const;
 /** A mole looks out in the middle before a round's first moles come; in the last the golden one. */
-const GREET = { seconds: 0.55, y: -20 } as const;
+const GREET = { seconds: 0.62, y: -40 } as const;
 /** How far from the middle the choir stands at the end, since the board comes there. */
 const ASIDE_RATIO = 0.2;
 /** The answer that is shown waves until it is tapped. */
 const WAVE = { degrees: 7, seconds: 0.32 } as const;
 /** The right one looks about, once it is up, for a child who has let some waves go. */
 const BECKON = { delay: 0.5, degrees: 12 } as const;
-/** The moles that wave when a round closes: how many, one after the other, and for how long. */
-const PARTY = { moles: 5, staggerSeconds: 0.12, shownSeconds: 0.75 } as const;
+/**
+ * The moles that dance when a round closes: how many, one after the other, when they begin to, and
+ * for how long they are seen; how often they dance beside the parade.
+ */
+const PARTY = { moles: 5, staggerSeconds: 0.12, danceSeconds: 0.2, shownSeconds: 0.85, lastDances: 8 } as const;
 
 /** How far a mole without a picture comes up that only looks round, and for how long. */
 const PEEK = { y: 122, seconds: 0.9, blinkSeconds: 0.5 } as const;
@@ -147,7 +150,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     view.y = DRAWN.down;
     crop();
     kit.tween.to(view, { y: GREET.y, duration: MOTION.fast, ease: EASE.enter, onUpdate: crop });
-    kit.tween.to(view, { keyframes: { angle: [0, -7, 7, -7, 0] }, duration: GREET.seconds });
+    made.dance(1, 0);
     sink(made, burrow, GREET.seconds);
   }
 
@@ -234,7 +237,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /**
-   * At the end of a round happy moles come up and wave; after the last one they stay at both sides
+   * At the end of a round happy moles come up and dance; after the last one they stay at both sides
    * and look at the parade in front of the lowest row.
    */
   function celebrate(state: State): void {
@@ -251,20 +254,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     chosen.slice(0, PARTY.moles).forEach(({ burrow }, order) => {
       // They hold up nothing: another picture would stand under the word that was asked last.
       const made = createMole(kit, null);
-      const { view, crown } = made;
-      crown();
+      made.crown();
       const delay = order * PARTY.staggerSeconds;
       rise(made, burrow, delay);
-      if (!kit.isMotionReduced) {
-        kit.tween.to(view, {
-          rotation: 0.09,
-          duration: 0.16,
-          delay: delay + 0.3,
-          yoyo: true,
-          repeat: 3,
-          ease: 'sine.inOut',
-        });
-      }
+      made.dance(isLast ? PARTY.lastDances : 1, delay + PARTY.danceSeconds);
       if (!isLast) sink(made, burrow, delay + PARTY.shownSeconds);
     });
     if (isLast && viewport) startParade(kit, front, found, meadow.scale, viewport);
