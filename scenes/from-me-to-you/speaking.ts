@@ -3,7 +3,7 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { StageKit } from '../../src/stage/kit/view';
 import type { Group } from './group';
 import { CHILD } from './layout';
-import { SPEAKER } from './rules-persons';
+import { SPEAKER, findListener } from './rules-persons';
 
 /** How long the speaker points at who was chosen, in seconds. */
 const POINT_SECONDS = 1.1;
@@ -21,12 +21,6 @@ export interface Speaking {
   readonly talk: () => void;
   /** Points at a person. */
   readonly pointAt: (person: string) => void;
-}
-
-/** Who is spoken to among these: one whom the sentences call 'you', or who is of 'you and I'. */
-function findListener(persons: Iterable<string>): string | null {
-  const all = [...persons];
-  return all.find((person) => person.startsWith('2')) ?? all.find((person) => /^1.i/.test(person)) ?? null;
 }
 
 /** Follows `groups`, which are the persons of the ring by their codes. */
@@ -54,7 +48,7 @@ export function createSpeaking(kit: StageKit, groups: ReadonlyMap<string, Group>
   }
 
   function say(): void {
-    const listener = findListener(groups.keys());
+    const listener = findListener([...groups.keys()]);
     const speaker = groups.get(SPEAKER);
     if (!speaker || speaker.spot !== 'home' || !speaker.view.visible) return;
     const degrees = listener === null ? null : (turnTo(listener)?.degrees ?? null);
