@@ -17,15 +17,6 @@ export function pairOf({ arrow }: PlayWord): readonly [from: string, to: string]
 /** Who says the sentences. */
 export const SPEAKER = '1s';
 
-/** Who is spoken to among these: whom the sentences call 'you', else who is of 'you and I'. */
-export function findListener(persons: readonly string[]): string | null {
-  return (
-    persons.find((person) => person.startsWith('2')) ??
-    persons.find((person) => person[0] === '1' && person[2] === 'i') ??
-    null
-  );
-}
-
 /** Persons that fill places which the sentences leave free, in this order. */
 const USUAL_PERSONS: readonly string[] = [SPEAKER, '2s', '3s', '1de', '1di', '2d', '3d', '2p', '3p', '1pi', '1pe'];
 /**

@@ -3,7 +3,8 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { StageKit } from '../../src/stage/kit/view';
 import type { Group } from './group';
 import { CHILD } from './layout';
-import { SPEAKER, findListener } from './rules-persons';
+import { findListener } from './listener';
+import { SPEAKER } from './rules-persons';
 
 /** How long the speaker points at who was chosen, in seconds. */
 const POINT_SECONDS = 1.1;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { layout } from '../layout';
 import { makeWords } from '../../../tests/bots';
-import { chooseRing, findListener, listPersons } from '../rules-persons';
+import { findListener } from '../listener';
+import { chooseRing, listPersons } from '../rules-persons';
 
 const PAIRS = [
   ['1s', '2s'],
