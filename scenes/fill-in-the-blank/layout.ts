@@ -23,7 +23,7 @@ const LEGIBLE = 52;
  * heights of a stone and the least height of the play area in CSS pixels; shares of the play area's
  * height, the tray's with and without pictures; the smallest card, in its width on a stone.
  */
-const PATH = { max: 92, min: 52, from: 420, brook: 0.24, tray: 0.27, bareTray: 0.16, card: 0.68 } as const;
+const PATH = { max: 92, min: 52, from: 420, brook: 0.19, tray: 0.215, bareTray: 0.16, card: 0.68 } as const;
 /**
  * A card with its picture above its word: its width in its height, at least and at most, and on an
  * upright screen, where a row is narrow.
@@ -32,7 +32,7 @@ const HIGH_CARD = { min: 1.1, max: 1.7, tall: 0.85 } as const;
 /** How far the stones of one line are above or below it by turns, in heights of a stone. */
 const WAVE_RATIO = 0.17;
 /** The picture of the sentence in its column: its frame needs room. Its width by its height. */
-const PICTURE = { ratio: 0.84, wideRatio: 0.93, aspect: 2.3 } as const;
+const PICTURE = { ratio: 0.84, wideRatio: 0.93, pathRatio: 0.965, aspect: 2.3 } as const;
 /** The picture of a card's word, in heights of the stone. */
 const CARD_PICTURE_RATIO = 1;
 
@@ -88,7 +88,8 @@ function splitPlay(
 
 /** The same for a sentence in one line. */
 function splitPath(play: Rectangle, hasPictures: boolean): ReturnType<typeof splitPlay> {
-  const brookHeight = play.height * PATH.brook;
+  // The brook has room for the smallest stones at least.
+  const brookHeight = Math.max(play.height * PATH.brook, PATH.min * (1 + 2 * BANK_RATIO) + 1);
   const trayHeight = play.height * (hasPictures ? PATH.tray : PATH.bareTray);
   const trayY = play.y + play.height - trayHeight;
   return {
@@ -149,7 +150,7 @@ function fitLayout(
   const { picture, brook, tray } = isPath
     ? splitPath(viewport.play, hasPictures)
     : splitPlay(viewport, isRightToLeft, pictureRatio);
-  const heightRatio = isPath ? PICTURE.wideRatio : PICTURE.ratio;
+  const heightRatio = isPath ? PICTURE.pathRatio : PICTURE.ratio;
   const tileHeight = Math.min(picture.width * PICTURE.ratio, picture.height * heightRatio);
   const tileWidth = Math.min(picture.width * PICTURE.wideRatio, tileHeight * PICTURE.aspect);
   const { max, min: least } = isPath ? PATH : STONE;

@@ -54,15 +54,15 @@ const ACT = { grown: 1.1, seconds: 0.3, times: 2, light: 1.5, glow: 0.25 } as co
 /** Where an animal is hidden it comes out, by this share of its width. Elsewhere it jumps. */
 const HIDDEN = ['behind', 'under', 'in'];
 const OUT = { share: 0.8, seconds: 0.4 } as const;
-/** A stone that is said grows by this factor. */
-const SAID = 1.14;
+/** A stone that is said grows by this factor and is golden; the light of it and of those before. */
+const SAID = { size: 1.16, tint: 0xffd24d, light: 1, before: 0.4 } as const;
 /** Play area from which cards have room for pictures, in square CSS pixels. */
 const CARD_PICTURES_FROM = 200_000;
 /**
- * Where a hand points at the shown answer: below its letters, in heights of the stone; where the
- * tray is at the screen's edge the stone rises by `rise`.
+ * Where a hand points at the shown answer: below its letters, on a high card below its word, in
+ * heights of the stone; where the tray is at the screen's edge the stone rises by `rise`.
  */
-const LED_RATIO = { column: 2.1, across: 1.5, high: 1.8, rise: 0.3, highRise: 0.06 } as const;
+const LED_RATIO = { column: 2.1, across: 1.5, high: 1.08, rise: 0.3, highRise: 0.2 } as const;
 
 /** A card is high that is higher than a stone by this factor: its picture is above its word. */
 const HIGH_FROM = 1.3;
@@ -390,7 +390,7 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   }
 
   function deal(state: State): void {
-    cards = state.cards.map((text) => createTextStone(kit, 'pebble', text, pictureOf(text)));
+    cards = state.cards.map((text) => createTextStone(kit, 'pebble', text, pictureOf(text), true));
     tray.deal(cards, state);
     place(state);
     cards.forEach(({ view }, order) => popIn(kit, view, order));
@@ -420,13 +420,17 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     if (now !== said) {
       for (const stone of [said, now]) {
         const step = stepOf.get(stone);
-        const size = stone === now ? SAID : 1;
+        const size = stone === now ? SAID.size : 1;
+        if (step) step.tint = stone === now ? SAID.tint : 0xffffff;
         if (step) kit.tween.to(step.scale, { x: size, y: size, duration: MOTION.fast });
       }
       said = now;
     }
     const lit = state.isWhole ? stones.length : state.reading ? state.reading.stone + 1 : 0;
-    glows.children.forEach((glow, index) => (glow.visible = index < lit));
+    glows.children.forEach((glow, index) => {
+      glow.visible = index < lit;
+      glow.alpha = state.isWhole || index === now ? SAID.light : SAID.before;
+    });
   }
 
   return {

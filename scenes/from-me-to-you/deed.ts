@@ -17,7 +17,7 @@ const DEED = { ratio: 0.92 } as const;
  * or back in seconds; hops in a step, and their height in CSS pixels; where the feet are at the
  * bow's ends, how much higher in its middle, and the height of a child, in heights of the area.
  */
-const DANCE = { outSeconds: 0.35, seconds: 0.95, hops: 2, hopPixels: 16, foot: 0.56, bow: 0.14, child: 0.34 } as const;
+const DANCE = { outSeconds: 0.35, seconds: 0.95, hops: 2, hopPixels: 16, foot: 0.58, bow: 0.1, child: 0.32 } as const;
 
 /** The verb that is acted out between two, large in the middle. */
 export interface Deed {

@@ -25,10 +25,10 @@ const ROW = { foot: 0.98, child: 0.66, width: 0.97, hop: 30, hopSeconds: 0.24, h
  * behind and in front, a turn and a hop in seconds.
  */
 const RING = {
-  foot: 0.75,
-  depth: 0.22,
+  foot: 0.78,
+  depth: 0.2,
   width: 0.42,
-  behind: 0.3,
+  behind: 0.28,
   front: 0.5,
   turnSeconds: 9,
   hopSeconds: 0.5,
@@ -36,12 +36,22 @@ const RING = {
   turns: 0.55,
 } as const;
 /**
- * The lantern in their middle, and those that rise from them: sizes in the area's shorter side, its
- * place in heights of it, seconds.
+ * The lantern above their heads, its glow in their middle, and the lanterns that rise from behind
+ * them: sizes in the area's shorter side, places in heights of it, seconds.
  */
-const LIGHT = { size: 0.36, y: 0.42, glow: 1.3, rising: 7, small: 0.17, seconds: 2.6, stagger: 0.28 } as const;
+const LIGHT = {
+  size: 0.26,
+  y: 0.1,
+  bob: 0.02,
+  glow: 1.3,
+  glowY: 0.45,
+  rising: 7,
+  small: 0.13,
+  seconds: 2.6,
+  stagger: 0.28,
+} as const;
 /** Lanterns of the last round hang in a bow behind all: shares of the area. */
-const HUNG = { size: 0.115, foot: 0.1, bow: 0.12, most: 10 } as const;
+const HUNG = { size: 0.115, foot: 0.03, bow: 0.06, most: 10 } as const;
 
 export interface Gathering {
   /** What lies behind the persons, and the ring of the end. */
@@ -78,17 +88,23 @@ export function createGathering(kit: StageKit): Gathering {
     glow.anchor.set(0.5);
     const side = Math.min(height, width);
     glow.setSize(side * LIGHT.glow, side * LIGHT.glow);
-    glow.position.copyFrom(middle);
+    glow.position.set(middle.x, y + height * LIGHT.glowY);
     const lantern = lanternOf(side * LIGHT.size, middle.x, middle.y);
-    // The light behind all, the lantern between those behind and those in front.
-    glow.zIndex = -1;
-    lantern.zIndex = y + height * RING.foot;
+    // Both behind all.
+    glow.zIndex = -2;
+    lantern.zIndex = -1;
     for (const part of [glow, lantern]) {
       ring.addChild(part);
       popIn(kit, part);
     }
     if (kit.isMotionReduced) return;
-    kit.tween.to(lantern, { y: middle.y - height * 0.05, duration: 0.7, ease: 'sine.inOut', repeat: 5, yoyo: true });
+    kit.tween.to(lantern, {
+      y: middle.y - height * LIGHT.bob,
+      duration: 0.7,
+      ease: 'sine.inOut',
+      repeat: 5,
+      yoyo: true,
+    });
     for (let index = 0; index < LIGHT.rising; index += 1) {
       const share = (((index * 3) % LIGHT.rising) + 0.5) / LIGHT.rising;
       const rising = lanternOf(side * LIGHT.small, x + width * share, y + height * 0.62);
@@ -97,7 +113,7 @@ export function createGathering(kit: StageKit): Gathering {
       const delay = index * LIGHT.stagger;
       kit.tween.to(rising, { alpha: 1, duration: MOTION.fast, delay });
       kit.tween.to(rising, {
-        y: y - height * 0.02 + height * 0.16 * (index % 3),
+        y: y + height * 0.06 * (index % 3),
         rotation: index % 2 === 0 ? 0.1 : -0.1,
         duration: LIGHT.seconds,
         ease: 'sine.out',

@@ -49,6 +49,8 @@ function addSpeech(kit: StageKit, view: Container, isTall: boolean): Sprite {
   // Beside the head its tip looks up to the mouth.
   speech.scale.set(((isTall ? 1 : -1) * mark.size) / PIXELS_PER_UNIT);
   speech.position.set(mark.x, mark.y);
+  // Seen while something is said.
+  speech.visible = kit.isMotionReduced;
   view.addChild(speech);
   for (const [width, height, y] of [
     [LIGHT.behind * CHILD.width, LIGHT.behind * CHILD.width, -CHILD.height * LIGHT.middle],

@@ -29,6 +29,47 @@ const POSES: Readonly<Record<string, Pose>> = {
 };
 
 /**
+ * The second and third of a group are no copies of the first: their heights in its height, where
+ * their heads look in degrees, and at home their arms.
+ */
+const VARIED = [
+  { size: 1, lean: 0, nod: 0, rests: {} },
+  {
+    size: 0.89,
+    lean: 5,
+    nod: -7,
+    rests: {
+      '1': { nearArm: [-14, 10], farArm: [150, 14], face: 'laugh' },
+      '2': { nearArm: [-12, 44], farArm: [-158, -16], face: 'smile' },
+      '3': { nearArm: [34, 100], farArm: [26, 96], face: 'think' },
+    },
+  },
+  {
+    size: 0.95,
+    lean: -4,
+    nod: 8,
+    rests: {
+      '1': { nearArm: [26, 112], farArm: [16, 20], face: 'smile' },
+      '2': { nearArm: [-10, 8], farArm: [60, 110], face: 'oh' },
+      '3': { nearArm: [-150, -24], farArm: [-24, -34], face: 'laugh' },
+    },
+  },
+] as const satisfies readonly {
+  size: number;
+  lean: number;
+  nod: number;
+  rests: Readonly<Record<string, Partial<Pose>>>;
+}[];
+
+const variedOf = (index: number): (typeof VARIED)[number] => VARIED[index % VARIED.length] ?? VARIED[0];
+
+/** The same pose as another child of the group holds it. */
+function varyPose(pose: Pose, index: number): Pose {
+  const { lean, nod } = variedOf(index);
+  return index === 0 ? pose : { ...pose, lean: pose.lean + lean, nod: pose.nod + nod };
+}
+
+/**
  * Members of a group: '1' speaker, '2' listener, '3' others, e.g. '1di' (we two, with you) is ['1',
  * '2'].
  */
@@ -59,9 +100,17 @@ export interface Members {
    * up; null lets it rest again.
    */
   readonly point: (degrees: number | null) => void;
+  /**
+   * The first one speaks, as far as `beat` counts its syllables, with an arm turned so; null leaves
+   * it as at home.
+   */
+  readonly say: (degrees: number | null, beat: number) => void;
   /** All take this pose; null lets them rest as at home. */
   readonly act: (pose: Pose | null) => void;
 }
+
+/** How far the head nods with each syllable, in degrees. */
+const SPOKEN_NOD = 5;
 
 /** How the first one points in that direction: with the arm on that side. */
 function pointingPose(rest: Pose, degrees: number): Pose {
@@ -71,17 +120,26 @@ function pointingPose(rest: Pose, degrees: number): Pose {
 /** Creates the children of a person, at rest. */
 export function createMembers(kit: StageKit, person: string): Members {
   const kinds = listMembers(person);
-  const restOf = (index: number): Pose => POSES[kinds[index] ?? '3'] ?? STANDING;
+  const restOf = (index: number): Pose => {
+    const kind = kinds[index] ?? '3';
+    const rests: Readonly<Record<string, Partial<Pose>>> = variedOf(index).rests;
+    return varyPose({ ...(POSES[kind] ?? STANDING), ...rests[kind] }, index);
+  };
   const puppets = listLooks(person).map((look, index) => {
     const puppet = createPuppet(kit, look);
     puppet.pose(restOf(index));
     puppet.view.x = (index - (kinds.length - 1) / 2) * MEMBER_STEP;
+    puppet.view.scale.set(variedOf(index).size);
     return puppet;
   });
   return {
     views: puppets.map(({ view }) => view),
     point: (degrees) => puppets[0]?.pose(degrees === null ? restOf(0) : pointingPose(restOf(0), degrees)),
-    act: (pose) => puppets.forEach((puppet, index) => puppet.pose(pose ?? restOf(index))),
+    say: (degrees, beat) => {
+      const pose = degrees === null ? restOf(0) : pointingPose(restOf(0), degrees);
+      puppets[0]?.pose({ ...pose, nod: SPOKEN_NOD * Math.sin(beat * Math.PI), face: beat % 1 < 0.5 ? 'oh' : 'laugh' });
+    },
+    act: (pose) => puppets.forEach((puppet, index) => puppet.pose(pose ? varyPose(pose, index) : restOf(index))),
   };
 }
 
@@ -172,12 +230,22 @@ export function createDeed(
   const action = setScene(findPair(english), turn);
   const [giver, receiver] = action.actors as readonly [Actor, Actor];
   const looks: Look[] = [];
+  const sizes: number[] = [];
   const crowd = (actor: Actor, person: string, side: -1 | 1): Actor[] =>
     listLooks(person).map((look, index) => {
       looks.push(look);
-      return { ...actor, x: (actor.x ?? 0) + side * index * BEHIND_STEP };
+      sizes.push(variedOf(index).size);
+      const [start, ...keys] = actor.keys;
+      const { nod } = varyPose({ ...STANDING, ...start }, index);
+      return { ...actor, x: (actor.x ?? 0) + side * index * BEHIND_STEP, keys: [{ ...start, nod }, ...keys] };
     });
   const actors = [...crowd(giver, from, -1), ...(from === to ? [] : crowd(receiver, to, 1))];
   const [first, ...others] = actors as [Actor, ...Actor[]];
-  return createActing(kit, { ...action, actors: [first, ...others] }, (_, index) => looks[index] ?? PLAIN);
+  const acting = createActing(kit, { ...action, actors: [first, ...others] }, (_, index) => looks[index] ?? PLAIN);
+  // The children stand between what is behind and before them.
+  acting.view.children.slice(1, 1 + acting.puppets).forEach(({ scale }, index) => {
+    const size = sizes[index] ?? 1;
+    scale.set(scale.x * size, scale.y * size);
+  });
+  return acting;
 }

@@ -13,8 +13,11 @@ const STONE = { glowWidth: 1.6, glowHeight: 2.4, foot: 0.2 } as const;
  * while nobody is on the first, and its place above the ground in its own heights.
  */
 const WAY = { width: 0.86, short: 0.72, pale: 0.55, above: 0.35 } as const;
-/** The lantern in heights of a child; the height of its way, and the arc of its flight. */
-const LANTERN = { size: 0.5, above: 0.72, arc: 0.3, shownSeconds: 0.7 } as const;
+/**
+ * The lantern in heights of a child, and where it shows somebody; the height of its way, which is
+ * above the heads, and the arc of its flight.
+ */
+const LANTERN = { size: 0.4, shown: 0.28, above: 1.3, arc: 0.16, shownSeconds: 0.7 } as const;
 
 interface Point {
   readonly x: number;
@@ -64,6 +67,10 @@ export function createStones(kit: StageKit): Stones {
     kit.tween.to(way, { alpha: isWayLong ? 1 : WAY.pale, duration: seconds(duration) });
   }
 
+  function fitLantern(size: number): void {
+    if (placed) fitInside(lantern, CHILD.height * size * placed.sizeOnStone(CHILD.width));
+  }
+
   function pathOf(isOnItself: boolean): readonly [Point, Point, number] {
     const [first, second] = placed?.stones ?? [];
     if (!placed || !first || !second) return [lantern, lantern, 0];
@@ -85,7 +92,6 @@ export function createStones(kit: StageKit): Stones {
       });
       const [first] = layout.stones;
       glow.setSize(first.width * STONE.glowWidth, first.height * STONE.glowHeight);
-      fitInside(lantern, CHILD.height * LANTERN.size * layout.sizeOnStone(CHILD.width));
       showWay(0);
     },
     follow: (waiting, isLong) => {
@@ -105,6 +111,7 @@ export function createStones(kit: StageKit): Stones {
       const [from, to, arc] = pathOf(isOnItself);
       const share = kit.isMotionReduced ? 1 : along;
       lantern.visible = true;
+      fitLantern(LANTERN.size);
       lantern.position.set(
         from.x + (to.x - from.x) * share,
         from.y + (to.y - from.y) * share - arc * 4 * share * (1 - share),
@@ -117,12 +124,16 @@ export function createStones(kit: StageKit): Stones {
       }
       isVisiting = true;
       lantern.visible = true;
-      lantern.position.set(placed.middle.x, placed.middle.y);
+      fitLantern(LANTERN.shown);
       kit.tween.killTweensOf(lantern);
       const timeline = kit.tween.timeline({ onComplete: () => void (isVisiting = false) });
+      // From above: on its way to one it is before nobody else.
+      const top = placed.area.y - lantern.height;
+      lantern.position.set(places[0]?.x ?? placed.middle.x, top);
       places.forEach((place, order) =>
         timeline
-          .to(lantern, { ...place, duration: LANTERN.shownSeconds, ease: EASE.move })
+          .set(lantern, { x: place.x, y: top })
+          .to(lantern, { y: place.y, duration: LANTERN.shownSeconds, ease: EASE.move })
           .call(arrive, [order])
           .to(lantern, { duration: MOTION.base }),
       );

@@ -20,6 +20,7 @@ import { findPronoun } from './pronoun';
 import { personId } from './rules';
 import type { State, What } from './rules';
 import { SPEAKER, listPersons, pairOf } from './rules-persons';
+import { createSpeaking } from './speaking';
 import { createStones, footOn } from './stones';
 import type { Tuning } from './tuning';
 
@@ -36,14 +37,15 @@ const WAVING: readonly [Pose, Pose] = [
 const GATHERED_AFTER_SECONDS = { usual: 0.75, last: 0.55 } as const;
 /** Of who was taken away. */
 const FADED_ALPHA = 0.25;
-/** How long the speaker points, in seconds. */
-const POINT_SECONDS = 1.1;
 /** Of the shown answer: the height of what the hand points at the middle of, in a child's. */
 const LED_HEIGHT = 1.3;
 /** Its width, in that of who stands there. */
 const LED_WIDTH = 1.4;
-/** Where the lantern shows a person: above the feet in heights of a child, beside it in widths. */
-const SHOWN = { above: 0.62, beside: 0.42 } as const;
+/**
+ * Where the lantern shows a person, so that no face is behind it: above the head, where there is
+ * room for it, else beside; above the feet in heights of a child, beside it in widths.
+ */
+const SHOWN = { overHead: 1.28, room: 1.36, above: 0.66, beside: 0.3 } as const;
 
 /**
  * Children in a row, the one who speaks first. Two stones before them wait for two: who acts steps
@@ -57,6 +59,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const stones = createStones(kit);
   const deed = createDeedView(kit);
   const gathering = createGathering(kit);
+  const speaking = createSpeaking(kit, groups);
   const tags = [createNameTag(kit), createNameTag(kit)];
   const crowd = new Container({ sortableChildren: true });
   kit.root.addChild(gathering.sky, path, stones.ground, crowd, deed.view, gathering.ring, stones.lantern);
@@ -66,8 +69,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let shownRing: State['ring'] = [];
   /** The two of an answer that is shown. */
   let led: readonly string[] = [];
-  /** How the arm of the speaker is turned, in degrees. */
-  const arm = { degrees: 0 };
 
   const seconds = (duration: number): number => (kit.isMotionReduced ? 0.01 : duration);
 
@@ -77,9 +78,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     return stone && placed ? { ...footOn(stone), size: placed.sizeOnStone(group.width) } : group.home;
   }
 
-  /** You look at the middle, as we do; the others look away. On the stones two face each other. */
+  /**
+   * You look at who speaks, we at the middle; the others look away. On the stones two face each
+   * other.
+   */
   function face(person: string, { body, spot, home }: Group): void {
-    const side = Math.sign(home.x - (placed?.middle.x ?? 0));
+    const looked = (person.startsWith('2') ? groups.get(SPEAKER)?.home : placed?.middle) ?? NOWHERE;
+    const side = Math.sign(home.x - looked.x);
     const isLeft = spot === 'home' ? (person.startsWith('3') ? side < 0 : side > 0) : spot === 1;
     body.scale.x = isLeft ? -1 : 1;
   }
@@ -107,28 +112,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         if (!view.destroyed && group.leaving !== null) members.act(WAVING[turn % 2 === 0 ? 0 : 1]);
       });
     kit.tween.delayedCall(delay, go);
-  }
-
-  /** The speaker points at a person, or lays a hand on the heart. */
-  function pointAt(person: string): void {
-    const speaker = groups.get(SPEAKER);
-    const other = groups.get(person);
-    if (!speaker || !other || speaker === other || speaker.spot !== 'home') return;
-    const { view, members } = speaker;
-    const [across, down] = [other.home.x - view.x, other.home.y - CHILD.height * 0.4 * other.home.size - view.y];
-    // Downwards is 0, to the right is positive.
-    const degrees =
-      ((Math.atan2(across, down + CHILD.height * 0.6 * view.scale.y) * 180) / Math.PI) * speaker.body.scale.x;
-    const show = (): void => {
-      if (!view.destroyed && speaker.spot === 'home') members.point(arm.degrees);
-    };
-    kit.tween.killTweensOf(arm);
-    arm.degrees = kit.isMotionReduced ? degrees : 0;
-    show();
-    kit.tween
-      .timeline({ onUpdate: show, onComplete: () => !view.destroyed && speaker.spot === 'home' && members.point(null) })
-      .to(arm, { degrees, duration: seconds(MOTION.fast), ease: EASE.move })
-      .to(arm, { degrees, duration: POINT_SECONDS });
   }
 
   /** The word for a person who was wrong, above it on its stone. */
@@ -190,11 +173,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     stones.visit(
       shown.map((group) => {
         const { x, y, size } = placeOf(group);
-        // Beside the head.
-        return {
-          x: x + (group.width / 2 + CHILD.width * SHOWN.beside) * size,
-          y: y - CHILD.height * SHOWN.above * size,
-        };
+        const height = CHILD.height * size;
+        if (y - height * SHOWN.room >= (placed?.area.y ?? 0)) return { x, y: y - height * SHOWN.overHead };
+        return { x: x + (group.width / 2 + CHILD.width * SHOWN.beside) * size, y: y - height * SHOWN.above };
       }),
       (order) => {
         const group = shown[order];
@@ -292,12 +273,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       placeGroups(next, state);
     },
     stir: (turn) => {
-      const others = [...groups.keys()].filter((person) => person !== SPEAKER);
-      const person = others[turn % Math.max(1, others.length)];
-      const group = groups.get(person ?? '');
-      if (!person || !group) return;
-      pointAt(person);
-      nudge(kit, group.view, 2);
+      if (turn % 2 === 1) {
+        speaking.talk();
+        return;
+      }
+      const others = [...groups.values()].filter(({ speech }) => speech === null);
+      const group = others[(turn / 2) % Math.max(1, others.length)];
+      if (group) nudge(kit, group.view, 2);
     },
     draw: (state) => {
       if (!state.ladder.revealed) led = [];
@@ -317,7 +299,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       return state.light !== null && state.light.stepsLeft > 0;
     },
     react: (event, state) => {
-      if (event.type === 'moved' && event.what === 'taken') pointAt(personId.parse(event.choice) ?? '');
+      if (event.type === 'asked') speaking.talk();
+      if (event.type === 'moved' && event.what === 'taken') speaking.pointAt(personId.parse(event.choice) ?? '');
       if (event.type === 'round-ended' && !gathering.hasGathered())
         gather(isLastRound(kit.setup, { round: event.round }));
       if (event.type === 'revealed') {

@@ -20,9 +20,9 @@ export interface Counters {
   readonly places: Container;
   /**
    * Marks `wanted` places, as large as the stone allows; there is room for `total`: what is too
-   * much overflows the stone. Empties the rest.
+   * much overflows the stone into the water below. Empties the rest.
    */
-  readonly prepare: (stone: Rectangle, wanted: number, total: number) => void;
+  readonly prepare: (stone: Rectangle, water: Rectangle, wanted: number, total: number) => void;
   readonly showPlaces: () => void;
   /** Shows this many at once, without motion. */
   readonly set: (count: number) => void;
@@ -50,16 +50,29 @@ const FRAME = { columns: 5, rows: 2, size: 10, beside: 2 } as const;
 /** Shares of the stone for the places; the space between frames and the size of one, in pitches. */
 const AREA = { width: 0.84, height: 0.7, y: 0.46, between: 0.4, size: 0.94, place: 0.62 } as const;
 const PLACE_TINT = { rim: 0xd9c08a, hollow: 0xfff8e8 } as const;
-/** Seconds, and heights in CSS pixels. */
+/** Seconds, heights in CSS pixels and in the own height of what hops. */
 const FLIGHT = { seconds: 0.42, arc: 60 } as const;
-const HOP = { seconds: 0.16, height: 22 } as const;
+const HOP = { seconds: 0.16, height: 22, ratio: 0.5 } as const;
 /** A wrong sum stays in view; each surplus one, or each empty place, hops in turn. Seconds. */
 const WRONG = { seconds: 1.1, quickSeconds: 0.35, first: 0.15, every: 0.14 } as const;
 /**
- * What is too much lies on its back below the stone: its first row in heights of the stone, and how
- * it is turned, in degrees.
+ * What is too much tumbles off and lies on its back below the stone, large: its size in heights of
+ * the stone and at most in those of the water, from one to the next and from row to row in its
+ * size, how far it turns on the way in degrees, and how it rocks there in degrees and seconds.
  */
-const SURPLUS = { y: 1.32, angle: 200 } as const;
+const SURPLUS = {
+  size: 0.62,
+  most: 0.4,
+  step: 0.94,
+  row: 0.7,
+  top: 0.1,
+  angle: 540,
+  lying: 180,
+  tumbleSeconds: 0.6,
+  rock: 22,
+  rockSeconds: 0.13,
+  rocks: 5,
+} as const;
 /** Flying up and off, and running off to the side: seconds, and ways in CSS pixels. */
 const OFF = { seconds: 0.8, height: 420, spread: 260 } as const;
 /** From one that runs off to the next, in seconds. */
@@ -77,13 +90,16 @@ export function createCounters(kit: StageKit, frame: string, leaving: Leaving): 
   /** Those of a wrong sum, until they fall. */
   let wrong: Sprite[] = [];
   let wantedCount = 0;
+  /** Of what is too much. */
+  let largeSize = 0;
   /** The ring takes the whole place. */
   let spread: (() => void) | null = null;
 
-  const create = (at: Point): Sprite => {
+  const create = (at: Point, isLarge = false): Sprite => {
     const insect = kit.sprite(frame);
     insect.anchor.set(0.5);
-    fitInside(insect, size);
+    fitInside(insect, isLarge ? largeSize : size);
+    if (isLarge) insect.angle = SURPLUS.lying;
     insect.position.copyFrom(at);
     insects.addChild(insect);
     return insect;
@@ -108,7 +124,7 @@ export function createCounters(kit: StageKit, frame: string, leaving: Leaving): 
 
   const hop = (view: Container, delay: number, repeat: number): void =>
     void kit.tween.to(view, {
-      y: `-=${HOP.height}`,
+      y: `-=${Math.max(HOP.height, view.height * HOP.ratio)}`,
       duration: HOP.seconds,
       delay,
       yoyo: true,
@@ -135,7 +151,7 @@ export function createCounters(kit: StageKit, frame: string, leaving: Leaving): 
   return {
     view: insects,
     places,
-    prepare: (stone, wanted, total) => {
+    prepare: (stone, water, wanted, total) => {
       clear();
       for (const place of places.removeChildren()) place.destroy();
       kit.tween.killTweensOf(places);
@@ -152,12 +168,17 @@ export function createCounters(kit: StageKit, frame: string, leaving: Leaving): 
       const upper = wanted <= FRAME.columns ? 1 : rows * FRAME.rows + (rows - 1) * AREA.between;
       const pitch = Math.min((stone.width * AREA.width) / wide, (stone.height * AREA.height) / upper);
       size = pitch * AREA.size;
+      largeSize = Math.min(stone.height * SURPLUS.size, water.height * SURPLUS.most, water.width / FRAME.columns);
+      const heapWidth = FRAME.columns * SURPLUS.step * largeSize;
+      const heapX = Math.min(stone.x + (stone.width - heapWidth) / 2, water.x + water.width - heapWidth);
       points = Array.from({ length: frames * FRAME.size }, (_, index) => {
         if (index >= wanted) {
           const surplus = index - wanted;
+          const y = water.y + (SURPLUS.top + 0.5 + SURPLUS.row * Math.floor(surplus / FRAME.columns)) * largeSize;
           return {
-            x: stone.x + stone.width / 2 + ((surplus % FRAME.columns) - (FRAME.columns - 1) / 2) * size,
-            y: stone.y + stone.height * SURPLUS.y + Math.floor(surplus / FRAME.columns) * size,
+            x: heapX + ((surplus % FRAME.columns) + 0.5) * SURPLUS.step * largeSize,
+            // Those of many more lie on the last row.
+            y: Math.min(y, water.y + water.height - largeSize / 2),
           };
         }
         const order = Math.floor(index / FRAME.size);
@@ -189,7 +210,7 @@ export function createCounters(kit: StageKit, frame: string, leaving: Leaving): 
     },
     set: (count) => {
       clear();
-      shown = Array.from({ length: Math.max(0, count) }, (_, index) => create(pointAt(index)));
+      shown = Array.from({ length: Math.max(0, count) }, (_, index) => create(pointAt(index), index >= wantedCount));
     },
     join: (from) => {
       // Who already tries again has seen enough of the wrong sum.
@@ -198,17 +219,23 @@ export function createCounters(kit: StageKit, frame: string, leaving: Leaving): 
         fall();
       }
       const to = pointAt(shown.length);
-      const insect = create(kit.isMotionReduced ? to : from);
+      const isSurplus = shown.length >= wantedCount;
+      const insect = create(kit.isMotionReduced ? to : from, isSurplus);
       shown.push(insect);
       if (kit.isMotionReduced) return;
-      const half = { duration: FLIGHT.seconds / 2 };
+      const seconds = isSurplus ? SURPLUS.tumbleSeconds : FLIGHT.seconds;
+      const half = { duration: seconds / 2 };
       kit.tween
         .timeline()
-        .to(insect, { x: to.x, duration: FLIGHT.seconds, ease: 'sine.inOut' })
+        .to(insect, { x: to.x, duration: seconds, ease: 'sine.inOut' })
         .to(insect, { y: Math.min(from.y, to.y) - FLIGHT.arc, ease: 'sine.out', ...half }, 0)
-        .to(insect, { y: to.y, ease: 'sine.in', ...half }, FLIGHT.seconds / 2);
-      // It finds no place, and tumbles off.
-      if (shown.length > wantedCount) kit.tween.to(insect, { angle: SURPLUS.angle, duration: FLIGHT.seconds });
+        .to(insect, { y: to.y, ease: isSurplus ? 'bounce.out' : 'sine.in', ...half }, seconds / 2);
+      if (!isSurplus) return;
+      // It finds no place, grows and tumbles off.
+      const { x, y } = insect.scale;
+      const small = size / largeSize;
+      kit.tween.fromTo(insect.scale, { x: x * small, y: y * small }, { x, y, duration: seconds, ease: 'sine.out' });
+      kit.tween.fromTo(insect, { angle: 0 }, { angle: SURPLUS.angle, duration: seconds });
     },
     leave: () => {
       const insect = shown.pop();
@@ -229,7 +256,19 @@ export function createCounters(kit: StageKit, frame: string, leaving: Leaving): 
       shown = [];
       const delayOf = (order: number): number => WRONG.first + Math.min(order * WRONG.every, WRONG.seconds * 0.7);
       if (!kit.isMotionReduced)
-        wrong.slice(wantedCount).forEach((insect, order) => hop(insect, FLIGHT.seconds + delayOf(order), 1));
+        wrong.slice(wantedCount).forEach((insect, order) => {
+          const delay = SURPLUS.tumbleSeconds + delayOf(order);
+          hop(insect, delay, 1);
+          // On its back it rocks from side to side.
+          kit.tween.to(insect, {
+            angle: `+=${order % 2 === 0 ? SURPLUS.rock : -SURPLUS.rock}`,
+            delay,
+            duration: SURPLUS.rockSeconds,
+            repeat: 2 * SURPLUS.rocks - 1,
+            yoyo: true,
+            ease: 'sine.inOut',
+          });
+        });
       // The marks of a place are two: its rim and its hollow.
       const empty = wrong.length < wantedCount ? places.children.slice(2 * wrong.length) : [];
       if (!kit.isMotionReduced) empty.forEach((mark, order) => hop(mark, delayOf(Math.floor(order / 2)), 1));

@@ -25,7 +25,7 @@ const GAP = { pieces: 16, signs: 30, trays: 22, sum: 8 } as const;
 /** Share of the height that is left over which comes above the sum. */
 const SPARE_ABOVE = 0.4;
 const SUM_RATIOS = [0.3, 0.34, 0.38, 0.42, 0.46, 0.5];
-const NUMBERS_RATIOS = [0.5, 0.56, 0.62, 0.68, 0.74, 0.8];
+const NUMBERS_RATIOS = [0.5, 0.56, 0.62, 0.68, 0.74, 0.78, 0.8, 0.82, 0.84];
 
 type Part = 'number' | 'sign' | 'equals' | 'target';
 
@@ -75,22 +75,26 @@ function layoutTray(tray: Rectangle, isTall: boolean, numbers: number, signs: nu
       ...(!isTall && numbers <= MAX_IN_ROW && { columns: numbers }),
     });
   if (signs === 0) return stonesIn(tray);
-  const layouts = NUMBERS_RATIOS.map((ratio) => {
-    const share = (isTall ? tray.height : tray.width) * ratio;
-    const from = share + GAP.trays;
-    const numberTray = isTall ? { ...tray, height: share } : { ...tray, width: share };
-    const signTray = isTall
-      ? { ...tray, y: tray.y + from, height: Math.max(1, tray.height - from) }
-      : { ...tray, x: tray.x + from, width: Math.max(1, tray.width - from) };
-    const stones = stonesIn(numberTray);
-    const leaves = layoutGrid(signTray, signs, {
-      aspectRatio: 1,
-      gap: isTall ? GAP.pieces : GAP.signs,
-      maxWidth: Math.min(MAX_HEIGHT.tray, heightOf(stones)),
-      ...(!isTall && signs <= MAX_IN_ROW / 2 && { columns: signs }),
-    });
-    return { cells: [...stones, ...leaves], height: Math.min(heightOf(stones), heightOf(leaves)) };
-  });
+  // On a wide screen a few signs lie side by side or above each other, whichever is larger.
+  const signColumns = !isTall && signs <= MAX_IN_ROW / 2 ? [signs, 1] : [undefined];
+  const layouts = signColumns.flatMap((columns) =>
+    NUMBERS_RATIOS.map((ratio) => {
+      const share = (isTall ? tray.height : tray.width) * ratio;
+      const from = share + GAP.trays;
+      const numberTray = isTall ? { ...tray, height: share } : { ...tray, width: share };
+      const signTray = isTall
+        ? { ...tray, y: tray.y + from, height: Math.max(1, tray.height - from) }
+        : { ...tray, x: tray.x + from, width: Math.max(1, tray.width - from) };
+      const stones = stonesIn(numberTray);
+      const leaves = layoutGrid(signTray, signs, {
+        aspectRatio: 1,
+        gap: isTall ? GAP.pieces : GAP.signs,
+        maxWidth: Math.min(MAX_HEIGHT.tray, heightOf(stones)),
+        ...(columns !== undefined && { columns }),
+      });
+      return { cells: [...stones, ...leaves], height: Math.min(heightOf(stones), heightOf(leaves)) };
+    }),
+  );
   return layouts.reduce((best, other) => (other.height > best.height + 0.5 ? other : best)).cells;
 }
 

@@ -176,7 +176,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (targetStone) kit.tween.killTweensOf(targetStone.view);
     targetStone?.place(places.target);
     tray.snapAll();
-    counters.prepare(places.target, targetOf(state), targetOf(state) + Math.max(...kit.setup.tuning.maxAboveTarget));
+    const most = targetOf(state) + Math.max(...kit.setup.tuning.maxAboveTarget);
+    counters.prepare(places.target, places.water, targetOf(state), most);
     shownValue = state.reading?.value ?? 0;
     counters.set(shownValue);
   }
@@ -197,7 +198,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         : createNumberStone(kit, wordOf(kit.setup, state.target), { hasWord: false, counter: counterFrame });
     if (targetStone) table.addChild(targetStone.view);
     stones = state.pieces.map((piece) =>
-      piece.kind === 'number' ? createNumberStone(kit, wordOf(kit.setup, piece.key), { counter: counterFrame }) : null,
+      piece.kind === 'number'
+        ? createNumberStone(kit, wordOf(kit.setup, piece.key), { counter: counterFrame, isWordOnTop: true })
+        : null,
     );
     pieces = state.pieces.flatMap(
       (piece, index) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layout } from '../layout';
 import { makeWords } from '../../../tests/bots';
+import { findListener } from '../listener';
 import { chooseRing, listPersons } from '../rules-persons';
 
 const PAIRS = [
@@ -32,6 +33,16 @@ describe('the persons of a round', () => {
   it('can always be asked about', () => {
     expect(chooseRing([['1de', '3d']], { ...none, places: 1 })).toEqual(expect.arrayContaining(['1de', '3d']));
     expect(chooseRing([['2s', '2s']], { ...none, places: 3 })).toHaveLength(3);
+  });
+});
+
+describe('who is spoken to', () => {
+  it.each([
+    [['1s', '1di', '2d', '3s'], '2d'],
+    [['1s', '1de', '1pi', '3s'], '1pi'],
+    [['1s', '1de', '3s'], null],
+  ] as const)('of %s is %s', (ring, listener) => {
+    expect(findListener(ring)).toBe(listener);
   });
 });
 

@@ -30,6 +30,15 @@ it('fills a tablet on its side: stones are over a fifth of the play area high', 
     expect(height).toBeGreaterThan(0.2 * viewport.play.height);
 });
 
+it('has large tiles in the last round: two signs stand above each other, away from the edge', () => {
+  const viewport = computeViewport(1366, 768);
+  const { tray } = findLayout(viewport, 3, 4, 2);
+  const [plus, minus] = tray.slice(4);
+  for (const cell of tray) expect(cell.height).toBeGreaterThan(0.25 * viewport.play.height);
+  expect(plus?.x).toBe(minus?.x);
+  expect((minus?.x ?? 0) + (minus?.width ?? 0)).toBeLessThan(viewport.width - 48);
+});
+
 it('leaves water below the sum for what marches, which the tray lies in', () => {
   const { water, tray, logs } = findLayout(computeViewport(1366, 768), 3, 3, 0);
   for (const { y, height } of logs) expect(y + height).toBeLessThanOrEqual(water.y + 1);

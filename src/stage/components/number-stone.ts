@@ -41,16 +41,18 @@ export interface StoneLooks {
    * numeral comes in their place, and there is no speaker, as the stone is heard when it is taken.
    */
   readonly counter?: string;
+  /** The word stands above the counters, where a hand that takes the stone leaves it free. */
+  readonly isWordOnTop?: boolean;
 }
 
 /** Shares of the stone's height: the word's line and its y, alone and above dots. */
 const WORD = {
   alone: { height: 0.74, size: 0.48, y: -0.04 },
   aboveDots: { height: 0.4, size: 0.36, y: -0.26 },
-  belowCounters: { height: 0.28, size: 0.25, y: 0.31 },
+  belowCounters: { height: 0.28, size: 0.25, y: 0.315 },
 } as const;
 const DOTS = { height: 0.42, y: 0.15 } as const;
-const COUNTERS = { height: 0.6, y: -0.12 } as const;
+const COUNTERS = { height: 0.57, y: -0.14 } as const;
 /** Share of the stone's width for word and dots: its ends are round. */
 const WIDTH_RATIO = 0.82;
 const LABEL = { max: 64, min: 13 } as const;
@@ -65,6 +67,8 @@ export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLoo
   const { hasWord = true, hasBoard = true, counter } = looks;
   const hasCounters = counter !== undefined;
   const place = hasCounters ? COUNTERS : DOTS;
+  /** Turns what is above and below the middle. */
+  const side = hasCounters && looks.isWordOnTop ? -1 : 1;
   const view = new Container();
   const board = createNineSlice(kit, 'pebble');
   board.visible = hasBoard;
@@ -93,7 +97,7 @@ export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLoo
         color: COLORS.ink,
         lineRatio: 1.05,
       });
-      text.y = height * line.y;
+      text.y = height * line.y * (hasDots ? side : 1);
       face.addChild(text);
     }
     pattern = hasDots
@@ -101,7 +105,7 @@ export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLoo
       : null;
     if (pattern) {
       for (let dot = 0; dot < taken; dot += 1) pattern.setTaken(dot, true);
-      pattern.view.y = height * place.y;
+      pattern.view.y = height * place.y * side;
       pattern.view.visible = !hasCounters || !figure.visible;
       face.addChild(pattern.view);
     }
@@ -116,7 +120,7 @@ export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLoo
           maxWidth: width * WIDTH_RATIO,
         }),
       );
-      figure.y = height * (hasWord ? LARGE_FIGURE.y : LARGE_FIGURE.alone);
+      figure.y = height * (hasWord ? LARGE_FIGURE.y : LARGE_FIGURE.alone) * side;
       return;
     }
     const pebble = kit.sprite('pebble');
@@ -164,7 +168,7 @@ export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLoo
       taken = count;
     },
     listDots: () => {
-      const offset = { x: view.x, y: view.y + size.height * place.y };
+      const offset = { x: view.x, y: view.y + size.height * place.y * side };
       return (pattern?.dots ?? []).map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y }));
     },
   };

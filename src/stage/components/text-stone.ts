@@ -35,9 +35,16 @@ export function widthOfStone(kit: Pick<StageKit, 'labelSize'>, text: string, hei
 
 /**
  * A word on a stone, drawn on a frame of the atlas, with its picture before it where it has one, or
- * above it on a high card.
+ * above it on a high card; below it with `isWordOnTop`, where a hand leaves the word free.
  */
-export function createTextStone(kit: StageKit, frame: string, text: string, picture?: Texture): Piece {
+export function createTextStone(
+  kit: StageKit,
+  frame: string,
+  text: string,
+  picture?: Texture,
+  isWordOnTop = false,
+): Piece {
+  const side = isWordOnTop ? -1 : 1;
   const board = createNineSlice(kit, frame);
   const view = new Container();
   view.addChild(board);
@@ -49,17 +56,17 @@ export function createTextStone(kit: StageKit, frame: string, text: string, pict
     resizeNineSlice(board, width, height, isStacked ? STACKED.corner : 0.5);
     label?.destroy();
     const edge = height * RATIO.edge;
-    const side = art ? height * (isStacked ? STACKED.picture : RATIO.picture) : 0;
+    const size = art ? height * (isStacked ? STACKED.picture : RATIO.picture) : 0;
     if (art) {
-      fitInside(art, Math.min(side, width * STACKED.width));
-      art.position.set(isStacked ? 0 : (side + edge - width) / 2, isStacked ? height * STACKED.pictureY : 0);
+      fitInside(art, Math.min(size, width * STACKED.width));
+      art.position.set(isStacked ? 0 : (size + edge - width) / 2, isStacked ? height * STACKED.pictureY * side : 0);
     }
     label = kit.label(text, {
       size: Math.min(MAX_TEXT_PIXELS, height * (isStacked ? STACKED.text : STONE_TEXT_RATIO)),
       color: COLORS.ink,
-      maxWidth: isStacked ? width * STACKED.width : width - edge - side,
+      maxWidth: isStacked ? width * STACKED.width : width - edge - size,
     });
-    label.position.set(isStacked ? 0 : side / 2, height * (isStacked ? STACKED.textY : -RATIO.lip));
+    label.position.set(isStacked ? 0 : size / 2, height * (isStacked ? STACKED.textY * side : -RATIO.lip));
     view.addChild(label);
   });
 }
