@@ -32,10 +32,10 @@ const POP = {
 /** The crown of water, and the drops out of it: in widths of what lands. */
 const SPLASH = { width: 0.95, drops: 9, size: 0.09, aside: 0.75, rise: 0.5, upSeconds: 0.16, seconds: 0.6 } as const;
 
-/** A piece on its way; `move` places it for a share of the way. */
+/** A piece on its way; `follow` places it for a share of the way. */
 interface Piece {
   readonly sprite: Sprite;
-  readonly move: (ratio: number) => void;
+  readonly follow: (ratio: number) => void;
 }
 
 /** Out from the skin, and down with its weight. */
@@ -43,7 +43,7 @@ function flung(sprite: Sprite, from: Point, radius: number, angle: number, way: 
   const [x, y] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
   return {
     sprite,
-    move: (ratio) => {
+    follow: (ratio) => {
       const out = POP.from + way * ratio;
       sprite.position.set(from.x + x * out, from.y + y * out + fall * radius * ratio * ratio);
     },
@@ -67,7 +67,7 @@ export function createWater(kit: StageKit): Water {
     const flight = { ratio: 0 };
     const place = (): void => {
       if (group.destroyed) return;
-      for (const { move } of pieces) move(flight.ratio);
+      for (const { follow } of pieces) follow(flight.ratio);
       group.alpha = Math.min(1, (1 - flight.ratio) / (1 - POP.fadesAt));
     };
     place();
@@ -91,8 +91,8 @@ export function createWater(kit: StageKit): Water {
         const piece = flung(film, from, radius, angle, films.way, films.fall);
         return {
           sprite: film,
-          move: (ratio: number) => {
-            piece.move(ratio);
+          follow: (ratio: number) => {
+            piece.follow(ratio);
             // It lies along the skin that it was of.
             film.rotation = angle + Math.PI / 2 + turn * ratio;
           },
@@ -125,7 +125,7 @@ export function createWater(kit: StageKit): Water {
         const rise = width * SPLASH.rise * (1.2 - Math.abs(side)) * (0.7 + 0.6 * kit.random());
         return {
           sprite: drop,
-          move: (ratio: number) =>
+          follow: (ratio: number) =>
             drop.position.set(x + side * width * SPLASH.aside * ratio, y - 4 * rise * ratio * (1 - ratio)),
         };
       });
