@@ -16,7 +16,7 @@ const IS_EVERY = Boolean(process.env['EVERY']);
 /** Steps from the banner of the result to the results, with some to spare. */
 const RESULT_STEPS = 600;
 
-/** Looks until what moves has come to rest: the praise of the last answer may come after the banner. */
+/** Looks until what moves is at rest: the praise of the last answer may come after the banner. */
 const MAX_LOOKS = 10;
 
 /** What is covered now, in words; with `isAtRest`, what is still covered once nothing moves. */

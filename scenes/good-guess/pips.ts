@@ -13,7 +13,7 @@ const RATIO = { pip: 0.86, found: 0.78, each: 0.96, ends: 0.5 } as const;
 const DISC_BELOW = 0.06;
 /** An empty place is a pale fruit, which hops: its height is this share of the sign's. */
 const EMPTY = { alpha: 0.5, hop: 0.14, seconds: 0.5, stagger: 0.25 } as const;
-/** Width of a sign for so many pips, in its heights. */
+/** Width of a sign for `count` pips, in its heights. */
 export const pipsWidth = (count: number): number => count * RATIO.each + RATIO.ends;
 
 /** The small sign with a fruit for each picture to be found: those found are in theirs. */

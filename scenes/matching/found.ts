@@ -24,7 +24,8 @@ export const PAIR = {
 /**
  * Then what is on it leaps out of its card over its word, does its act, and goes to stand in the
  * empty place of the card: sizes as shares of the play area's height and at most in CSS pixels, of
- * the word and of the light behind both in heights of the picture, of both in their places in widths of a card; seconds.
+ * the word and of the light behind both in heights of the picture, of both in their places in
+ * widths of a card; seconds.
  */
 const HERO = {
   ratio: 0.62,

@@ -97,7 +97,7 @@ export interface MoleView {
   readonly view: Container;
   readonly showFace: (face: Face) => void;
   readonly crown: () => void;
-  /** Squashes, stretches and sways about its feet, so many times. */
+  /** Squashes, stretches and sways about its feet; `delay` in seconds. */
   readonly dance: (times: number, delay: number) => void;
   /** Leaves out what is still in the hole. Call after each move up or down. */
   readonly crop: () => void;
