@@ -141,13 +141,14 @@ describe("the address of a teacher's set", () => {
     expect(readSet(query, gone(5), PACK)).toBe('changed');
   });
 
-  it('is not played with other words whose keys are the same', () => {
+  it('is hardly ever played with other words whose keys are the same', () => {
     const renamed = vocabData.map((word) => ({ ...word, Language: `${word.Language} hou` }));
-    fc.assert(
-      fc.property(anyWords(18, 18), (words) => {
-        expect(readSet(writeSetQuery(PACK, words, []), { ...content, vocabData: renamed }, PACK)).toBe('changed');
-      }),
+    const sets = fc.sample(anyWords(18, 18), 300);
+    const played = sets.filter(
+      (words) => readSet(writeSetQuery(PACK, words, []), { ...content, vocabData: renamed }, PACK) !== 'changed',
     );
+    // One character for each word: one in nine of these passes, and eight of eighteen are needed.
+    expect(played.length).toBeLessThan(sets.length / 100);
   });
 
   it('never throws, and yields a set that can be played or a fault', () => {
