@@ -42,7 +42,7 @@ test.describe('on a phone, by touch', () => {
     const welcome = page.getByRole('heading', { level: 1 }).getByText(cherokee.translate('Welcome Back!'));
     await expect(welcome).toBeVisible();
     // The choice is remembered without `?pack=` in the address: this one is not the default pack.
-    // The QA overlay plays the game: e2e/play.spec.ts plays them by hand.
+    // The QA overlay plays the game: e2e/play.spec.ts answers by touch and keys.
     await page.goto('/?qa');
     await expect(welcome).toBeVisible();
     await expect(stars(0)).toBeVisible();

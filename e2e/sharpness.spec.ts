@@ -16,6 +16,8 @@ const MIN_WIDTH = 6;
 const IS_OF_PACK = /\/packs\//u;
 /** The least pixels of an image for each device pixel: of sizes that are rounded. */
 const LEAST = 0.95;
+/** Pictures of words on the larger screen: their dense atlases are made for it. */
+const LEAST_OF_DENSE_WORD = 1;
 /**
  * Pictures that have fewer, on the larger screen: a word that flies away, a bush that hides a
  * child, and the pages of stories, which would take more memory.
@@ -28,8 +30,12 @@ const FEWER: Readonly<Record<string, number>> = {
 const IS_OF_STORY = /^(?:piece|place|sign|body)-|^(?:stories|places)\//u;
 const LEAST_OF_STORY = 0.62;
 
-const leastOf = (id: string, name: string): number =>
-  FEWER[`${id} ${name}`] ?? (IS_OF_STORY.test(name) ? LEAST_OF_STORY : LEAST);
+function leastOf(id: string, name: string, isDense: boolean): number {
+  const known = FEWER[`${id} ${name}`];
+  if (known !== undefined) return known;
+  if (name === 'word' && isDense) return LEAST_OF_DENSE_WORD;
+  return IS_OF_STORY.test(name) ? LEAST_OF_STORY : LEAST;
+}
 
 const look = (page: Page): Promise<DrawnPicture[]> => page.evaluate(() => [...(window.qa?.pictures() ?? [])]);
 
@@ -66,7 +72,7 @@ for (const size of [SIZES[0], SIZES[3]]) {
             const shown = IS_OF_PACK.test(image) ? 'word' : name;
             if (shown === 'word') withWords.add(id);
             const ratio = texels / deviceScaleFactor;
-            if (ratio < leastOf(id, shown))
+            if (ratio < leastOf(id, shown, deviceScaleFactor > 1))
               blurred.set(`${id} ${shown}`, Math.min(blurred.get(`${id} ${shown}`) ?? ratio, ratio));
           }
         }
