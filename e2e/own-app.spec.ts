@@ -132,6 +132,17 @@ test('an app of ten words, as plain files below a path: it is installed, and pla
       await expect(page).toHaveTitle(`${NAME} - Endless - Choose A Game`);
     });
 
+    await test.step('its home is seen before its scripts, and keeps a press for the app', async () => {
+      const scripts: (() => void)[] = [];
+      await page.route(/\/assets\/[^/]+\.js$/u, (route) => void scripts.push(() => void route.continue()));
+      await page.goto(base, { waitUntil: 'commit' });
+      const written = page.locator('#first-home');
+      await written.getByRole('link', { name: /^Level 1, /u }).click();
+      await page.unroute(/\/assets\/[^/]+\.js$/u);
+      scripts.forEach((release) => release());
+      await expect(page).toHaveURL(/difficulty=1/u);
+    });
+
     await test.step('it can be installed', async () => {
       await page.goto(base);
       await expect(page).toHaveTitle(`${NAME} - Home`);

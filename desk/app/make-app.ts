@@ -8,7 +8,8 @@ import type { Sealed } from '../../src/content/seal';
 import { seal } from '../../src/content/seal';
 import { readBuildFacts } from '../../tools/hosting/build-facts.mjs';
 import { NOT_FOUND_PAGE, headersFile } from '../../tools/hosting/files.mjs';
-import { PAGE, atDepth } from '../../tools/offline/precache-list.mjs';
+import { PLACE } from '../../tools/first-home/write.mjs';
+import { PAGE, atDepth, setVersion } from '../../tools/offline/precache-list.mjs';
 import { WORKER, writeVersion } from '../../tools/offline/write-version.mjs';
 import { writeOldBrowserPage } from '../../tools/old-browser.mjs';
 import { hasFiles, packFormat, readBuildRecord } from '../node/build-record';
@@ -45,6 +46,8 @@ interface Options {
   readonly output: string;
   readonly cacheFolder: string;
   readonly progress: OnProgress;
+  /** Writes home into the page of the app in a folder (./first-home.ts). */
+  readonly withHome: (page: string, folder: string) => Promise<string>;
 }
 
 /** An app that was made. */
@@ -98,8 +101,7 @@ function listPages(shell: string): string[] {
  * addresses. Some hosts send `settings.html` for `settings`, others lead on to the folder
  * `settings/`.
  */
-function copyPage(folder: string, pages: readonly string[]): void {
-  const html = readFileSync(join(folder, PAGE), 'utf8');
+function copyPage(html: string, folder: string, pages: readonly string[]): void {
   for (const page of pages) {
     const path = join(folder, page.slice(1));
     const depth = page.split('/').length - 1;
@@ -154,7 +156,10 @@ export async function makeApp(options: Options): Promise<MadeApp> {
   }
 }
 
-async function fillApp(folder: string, { shell, packs, output, cacheFolder, progress }: Options): Promise<MadeApp> {
+async function fillApp(
+  folder: string,
+  { shell, packs, output, cacheFolder, progress, withHome }: Options,
+): Promise<MadeApp> {
   const [first] = packs;
   copyShell(shell, folder);
   const reports: PackReport[] = [];
@@ -179,14 +184,14 @@ async function fillApp(folder: string, { shell, packs, output, cacheFolder, prog
   const start = `packs/${first.id}/`;
   // As tools/preload.mjs: words from a database are not in the content file.
   const preloads = [`${start}pack.json`, ...(config.firebase ? [] : [start + prepared])];
-  const page = readFileSync(join(folder, PAGE), 'utf8');
-  writeFileSync(
-    join(folder, PAGE),
-    writePage(page, facts, { preloads, oldBrowser: writeOldBrowserPage(folder, './') }),
-  );
-  writeVersion(folder, readFileSync(join(shell, WORKER), 'utf8').replace(/^.*\n/u, ''));
+  const page = writePage(readFileSync(join(folder, PAGE), 'utf8'), facts, {
+    preloads,
+    oldBrowser: writeOldBrowserPage(folder, './'),
+  });
+  writeFileSync(join(folder, PAGE), await withHome(page, folder));
+  const version = writeVersion(folder, readFileSync(join(shell, WORKER), 'utf8').replace(/^.*\n/u, ''));
 
-  copyPage(folder, listPages(shell));
+  copyPage(setVersion(page.replace(PLACE, ''), version), folder, listPages(shell));
   const files = listFiles(folder).map((path) => `/${path}`);
   writeFileSync(join(folder, '_headers'), headersFile(readBuildFacts(folder), files));
   writeFileSync(

@@ -37,17 +37,18 @@ may be left out.`,
     const output = resolveTyped(values.out ?? `${named.id}.zip`);
     if (!output.endsWith('.zip')) throw new UsageError('The name of the file must end in .zip, such as --out nav.zip');
     const start = performance.now();
-    const [{ prepareAppAssets }, { buildAppShell }, { makeApp }] = await Promise.all([
+    const [{ prepareAppAssets }, { buildAppShell }, { makeApp }, { withHome }] = await Promise.all([
       import('../app/app-assets'),
       import('../app/shell'),
       import('../app/make-app'),
+      import('../app/first-home'),
     ]);
     if (!prepareAppAssets()) return 1;
     const shell = await buildAppShell(() =>
       log('The app itself is built; this is done again only when it has changed ...'),
     );
     const { progress, end } = createProgressBar();
-    const app = await makeApp({ shell, packs, output, cacheFolder: CACHE_FOLDER, progress });
+    const app = await makeApp({ shell, packs, output, cacheFolder: CACHE_FOLDER, progress, withHome });
     end();
     const words = app.reports.reduce((sum, report) => sum + report.words, 0);
     const dropped = app.reports.flatMap(({ rows }) => Object.values(rows)).reduce((sum, row) => sum + row.dropped, 0);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PLACE } from '../../tools/first-home/write.mjs';
 import type { TempPack } from './temp-pack';
 
 /** A built app in small: what `makeApp` finds in a real one. */
@@ -26,3 +27,7 @@ export function writeShell(pack: TempPack): string {
   for (const [name, text] of Object.entries(files)) pack.write(`shell/${name}`, text);
   return join(pack.root, 'shell');
 }
+
+/** Home of a built app in small: without drawing it, which takes seconds. */
+export const withSmallHome = (page: string): Promise<string> =>
+  Promise.resolve(page.replace(PLACE, '<div id="first-home"><img src="./art/bird-idle.webp" alt=""></div>'));

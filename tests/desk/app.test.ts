@@ -8,10 +8,11 @@ import { makeApp } from '../../desk/app/make-app';
 import { findOnly, packsOfApp } from '../../desk/app/only';
 import { PackBuildError } from '../../desk/builder/common/pack-build-error';
 import { ignoreProgress } from '../../desk/builder/common/work';
+import { PLACE } from '../../tools/first-home/write.mjs';
 import type { PackManifest } from '../../src/content/entities';
 import { listFiles } from '../../desk/node/list-files';
 import type { TempPack } from './temp-pack';
-import { writeShell } from './app-shell';
+import { withSmallHome, writeShell } from './app-shell';
 import { createTempPack } from './temp-pack';
 
 const WORDS = ['dog', 'cat', 'horse', 'cow', 'pig', 'chicken', 'goat', 'sheep', 'duck', 'fish'];
@@ -64,6 +65,7 @@ async function make(name = 'out.zip') {
     output,
     cacheFolder: join(pack.root, 'cache'),
     progress: ignoreProgress,
+    withHome: withSmallHome,
   });
   const bytes = readFileSync(output);
   return { made, bytes, entries: unzipSync(new Uint8Array(bytes)) };
@@ -164,6 +166,18 @@ describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
     expect(listed.filter((path) => entries[path] === undefined || /\/index\.html$|settings/u.test(path))).toEqual([]);
   });
 
+  it('has home in its own page, and in no other', async () => {
+    const { entries } = await make();
+    const pages = Object.keys(entries).filter((path) => path.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(5);
+    expect(pages.filter((path) => textOf(entries, path).includes('<div id="first-home">'))).toEqual(['index.html']);
+    const versionOf = (path: string): string | undefined =>
+      /<meta name="version"[^>]*>/u.exec(textOf(entries, path))?.[0];
+    expect(versionOf('index.html')).toBeDefined();
+    expect(versionOf('settings.html')).toBe(versionOf('index.html'));
+    expect(textOf(entries, 'settings.html')).not.toContain(PLACE);
+  });
+
   it('says that files of an old version must be deleted at the host: they may have what is taken back', async () => {
     const { entries } = await make();
     expect(textOf(entries, 'HOSTING.txt')).toMatch(
@@ -192,6 +206,7 @@ describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
       packs: [first, ...others],
       output: join(pack.root, 'out.zip'),
       cacheFolder: join(pack.root, 'cache'),
+      withHome: withSmallHome,
       progress: ignoreProgress,
     });
     await expect(making).rejects.toThrow(new PackBuildError('There is no pack.json in /nowhere.'));

@@ -30,6 +30,8 @@ function drawApp(onPress: (name: string) => void, isWithMenu = true): void {
   });
 }
 
+const findStyles = (): HTMLLinkElement | null => find('link[rel=stylesheet]');
+
 const listFetched = (): (string | null)[] =>
   [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
@@ -150,6 +152,42 @@ describe('home before the app', () => {
       find(`#root ${end}`)?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
       expect(onPress).toHaveBeenCalledTimes(calls);
     }
+  });
+
+  describe('in an app for any path', () => {
+    const PATH = '/school/app/';
+    beforeEach(() => {
+      document.head.innerHTML = '<link rel="preload" as="style" href="./assets/home.css">';
+      document.body.innerHTML = PAGE.replace('data-base="/"', 'data-base="./"').replaceAll('href="/', 'href="./');
+      history.replaceState(null, '', PATH);
+    });
+
+    it('is shown once its styles have come, and leaves their link to the app', () => {
+      show();
+      expect(find('#first-home')?.hidden).toBe(true);
+      expect(findStyles()?.getAttribute('href')).toBe('./assets/home.css');
+      findStyles()?.dispatchEvent(new Event('load'));
+      expect(find('#first-home')?.hidden).toBe(false);
+      expect(find('link[rel=preload][as=style]')).not.toBeNull();
+    });
+
+    it('is not shown at the address of another page', () => {
+      history.replaceState(null, '', `${PATH}settings`);
+      show();
+      expect(find('#first-home')).toBeNull();
+    });
+
+    it('gives a press to the same link of the app, whose address is whole', async () => {
+      const onPress = vi.fn<(name: string) => void>();
+      show();
+      findStyles()?.dispatchEvent(new Event('load'));
+      find('#first-home a b')?.click();
+      expect(listFetched()).toEqual(['./assets/home.css', `${PATH}assets/level.js`, `${PATH}assets/level.css`]);
+      rootOf().innerHTML = `<a href="${PATH}choose-path?difficulty=2"></a>`;
+      rootOf().addEventListener('click', () => onPress('level'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(onPress).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('keeps it where the next press hits nothing', async () => {

@@ -253,7 +253,7 @@ export const ROOMS = [
     files: /^desk\//,
     may: ['node', 'library', 'builder', 'registry', 'clock', 'play', 'content'],
     outside: [
-      /^tools\/(hosting\/(build-facts|files|headers)|offline\/(precache-list|write-version)|old-browser|lan|static-server)\.mjs$/,
+      /^tools\/(first-home\/write|hosting\/(build-facts|files|headers)|offline\/(precache-list|write-version)|old-browser|lan|static-server)\.mjs$/,
     ],
     packages: 'any',
   },

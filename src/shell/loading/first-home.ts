@@ -38,9 +38,14 @@ function hasSaved(): boolean {
   }
 }
 
+/** A path of the app as it is at this address: in an app for any path it begins with './'. */
+const pathAt = (path: string): string => {
+  const { pathname, search } = new URL(path, location.href);
+  return pathname + search;
+};
+
 /** Whether the app will show the home that was written: this pack, one child, these looks. */
-function isWritten(element: HTMLElement): boolean {
-  const { base = '/', pack } = element.dataset;
+function isWritten(base: string, { dataset: { pack } }: HTMLElement): boolean {
   return (
     location.pathname === base &&
     !/[?&](pack|play|qa)\b/u.test(location.search) &&
@@ -55,8 +60,9 @@ const controlAt = ({ target }: Event): HTMLElement | null => (target as Element)
 
 /** The selector of what was pressed, on the app's own page. */
 function selectorOf(pressed: Element): string {
-  const name = pressed.hasAttribute('href') ? 'href' : 'aria-label';
-  return `${pressed.localName}[${name}="${CSS.escape(pressed.getAttribute(name) ?? '')}"]`;
+  const path = pressed.getAttribute('href');
+  const [name, value] = path ? ['href', pathAt(path)] : ['aria-label', pressed.getAttribute('aria-label') ?? ''];
+  return `${pressed.localName}[${name}="${CSS.escape(value)}"]`;
 }
 
 /** Begins to fetch what the app would ask for only once it runs. `files` are paths below `base`. */
@@ -76,7 +82,8 @@ function preload(files: string, base: string): void {
  * into.
  */
 export function showFirstHome(element: HTMLElement, root: HTMLElement): void {
-  if (!isWritten(element)) {
+  const base = pathAt(element.dataset['base'] ?? '/');
+  if (!isWritten(base, element)) {
     element.remove();
     return;
   }
@@ -88,7 +95,17 @@ export function showFirstHome(element: HTMLElement, root: HTMLElement): void {
   for (const rule of JSON.parse(element.dataset['fonts'] ?? '[]') as readonly string[]) sheet?.insertRule(rule);
   // What was won is not known yet.
   element.toggleAttribute('data-returning', hasSaved());
-  element.hidden = false;
+  const show = (): void => {
+    element.hidden = false;
+  };
+  // In an app for any path home's styles are a file of their own, which the app asks for as well.
+  const styles = document.querySelector('link[as="style"]')?.cloneNode() as HTMLLinkElement | undefined;
+  if (styles) {
+    styles.rel = 'stylesheet';
+    styles.removeAttribute('as');
+    styles.addEventListener('load', show);
+    document.head.append(styles);
+  } else show();
 
   let held: Element | null = null;
   /** Gives the held press to the app, once what was pressed is there. */
@@ -104,7 +121,7 @@ export function showFirstHome(element: HTMLElement, root: HTMLElement): void {
     held?.removeAttribute('data-held');
     held = pressed;
     pressed.setAttribute('data-held', '');
-    const { base = '/', levelFiles } = element.dataset;
+    const { levelFiles } = element.dataset;
     if (levelFiles && pressed.matches('[href*="difficulty="]')) {
       preload(levelFiles, base);
       delete element.dataset['levelFiles'];

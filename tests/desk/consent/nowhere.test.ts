@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withHome } from '../../../desk/app/first-home';
 import { makeApp } from '../../../desk/app/make-app';
 import { ignoreProgress } from '../../../desk/builder/common/work';
 import { publish } from '../../../desk/firestore/publication';
@@ -125,7 +126,17 @@ beforeAll(async () => {
   const checked = await checkFolder(pack.folder, 'my-language', cache, ignoreProgress);
   addText('what a check says', JSON.stringify(checked));
   const own = { id: 'my-language', folder: pack.folder, isOwn: true };
-  await makeApp({ shell: writeShell(pack), packs: [own], output: zip, cacheFolder: cache, progress: ignoreProgress });
+  const shell = writeShell(pack);
+  for (const picture of ['home-wide.webp', 'home-tall.webp'])
+    copyFileSync(join('public/art', picture), join(shell, 'art', picture));
+  await makeApp({
+    shell,
+    packs: [own],
+    output: zip,
+    cacheFolder: cache,
+    progress: ignoreProgress,
+    withHome,
+  });
   results.set('zip', readFileSync(zip));
   for (const [path, bytes] of Object.entries(unzipSync(new Uint8Array(readFileSync(zip)))))
     results.set(`zip: ${path}`, bytes);
