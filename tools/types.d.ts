@@ -38,7 +38,11 @@ declare module '@echogarden/espeak-ng-emscripten' {
     readonly set_rate: (rate: number) => void;
     readonly synthesize: (text: string, onAudio: (audio: ArrayBuffer | null) => number) => void;
   }
-  export default function load(): Promise<{ readonly eSpeakNGWorker: new () => Promise<Synthesiser> }>;
+  export default function load(): Promise<{
+    readonly eSpeakNGWorker: new () => Promise<Synthesiser>;
+    /** All of the program's memory; another array once it has grown. */
+    readonly HEAPU8: Uint8Array;
+  }>;
 }
 
 declare module 'audio-type' {
