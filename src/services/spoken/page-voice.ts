@@ -5,6 +5,7 @@ import { textPartsOf } from '../read-aloud/name-parts';
 import type { Sound } from '../../sound/sound';
 import type { Mood } from './chirp';
 import { chirp } from './chirp';
+import { connectPageHelp } from './page-help';
 import { hasSpokenTexts, indexRecordings, recordingOfUi } from '../read-aloud/recordings';
 import { sayAtOnce, sayInTurn } from './turns';
 
@@ -20,13 +21,13 @@ const REST_TITLE = 'Time for a rest?';
 /**
  * Says the title of each page and dialog that opens, and the name of a difficulty that is pressed,
  * by the pack's recordings; in a pack without any the songbird chirps. Who has everything read
- * aloud hears it from there. Returns what ends it.
+ * aloud hears it from there. Helps who does nothing (./page-help.ts). Returns what ends it.
  */
 export function connectPageVoice({ store, sound, media }: Options, root: Document = document): () => void {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   const canChirp = !hasSpokenTexts(store.content);
-  let titled: Element | null = null;
+  let titled: HTMLElement | null = null;
 
   const isReadAloud = (): boolean => store.getState().settings.isReadAloud;
 
@@ -39,11 +40,11 @@ export function connectPageVoice({ store, sound, media }: Options, root: Documen
     return urls[0] ?? null;
   }
 
-  function sayTitle(heading: HTMLElement): void {
+  function sayTitle(heading: HTMLElement, usualMood: Mood = 'greet'): void {
     titled = heading;
     const parts = textPartsOf(heading);
     const url = findRecording(parts);
-    const mood: Mood = parts.some(({ text, gloss }) => (gloss ?? text) === REST_TITLE) ? 'goodbye' : 'greet';
+    const mood = parts.some(({ text, gloss }) => (gloss ?? text) === REST_TITLE) ? 'goodbye' : usualMood;
     if (url === null && !canChirp) return;
     void sayInTurn(sound, async () => {
       // Its page may have been left meanwhile.
@@ -73,5 +74,18 @@ export function connectPageVoice({ store, sound, media }: Options, root: Documen
     },
     options,
   );
-  return () => listening.abort();
+  const endHelp = connectPageHelp(
+    {
+      store,
+      sound,
+      sayHelp: () => {
+        if (titled?.isConnected && !isReadAloud()) sayTitle(titled, 'ask');
+      },
+    },
+    root,
+  );
+  return () => {
+    listening.abort();
+    endHelp();
+  };
 }

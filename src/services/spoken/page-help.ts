@@ -1,0 +1,128 @@
+import type { Sound } from '../../sound/sound';
+import type { AppStore } from '../../store/store';
+import { findScope } from '../scanning/find-targets';
+import * as styles from './page-help.module.css';
+
+/** After this long without a touch a page helps, once more after each of the others. */
+const HELP_AFTER_MILLISECONDS = [6000, 12_000, 24_000] as const;
+/** A second tap beside all that can be pressed asks for help when it comes within this. */
+const SECOND_TAP_MILLISECONDS = 8000;
+/** At most this many hop, the first ones in the order of reading. */
+const MAX_INVITED = 6;
+/** A control is one of those that matter when it is this large beside the largest one. */
+const MIN_AREA_RATIO = 0.4;
+const HOP = { keyframes: { translate: ['0 0', '0 -12px', '0 0', '0 -5px', '0 0'] }, milliseconds: 700, delay: 160 };
+const RIPPLE_MILLISECONDS = 600;
+
+/** What answers a press; the bird hops with them, but is none of them. */
+const CONTROLS = 'a[href], button, input, select, summary, label, [role="button"]';
+const BIRD = 'img[src*="bird-"]';
+/** Pages for who can read say nothing by themselves. */
+const GROWN_UPS = '[data-for="grown-ups"]';
+
+interface Options {
+  readonly store: AppStore;
+  readonly sound: Pick<Sound, 'effect' | 'observe'>;
+  /** Says what can be done on the page that is open. */
+  readonly sayHelp: () => void;
+}
+
+const isStill = (): boolean => document.documentElement.dataset['motion'] === 'reduced';
+
+/** The controls that a child may want: those in sight that are large beside the others. */
+export function findInvited(scope: HTMLElement): HTMLElement[] {
+  const inside = scope.querySelector<HTMLElement>('main') ?? scope;
+  const seen = [...inside.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')].flatMap((control) => {
+    const { width, height, top, bottom } = control.getBoundingClientRect();
+    const isInSight = width > 0 && height > 0 && top >= 0 && bottom <= window.innerHeight;
+    return isInSight && !control.closest('nav, header, [inert]') ? [{ control, area: width * height }] : [];
+  });
+  const largest = Math.max(0, ...seen.map(({ area }) => area));
+  return seen
+    .filter(({ area }) => area >= MIN_AREA_RATIO * largest)
+    .slice(0, MAX_INVITED)
+    .map(({ control }) => control);
+}
+
+/**
+ * Leaves nobody alone on a page: after some seconds without a touch its title is said once more,
+ * and what can be pressed hops in turn with the songbird. A tap beside all of it makes a ripple; a
+ * second one gets the same help. Not in a game, which has its own, on pages for grown-ups, while
+ * something is being said, or where scanning shows what can be chosen; with reduced motion or in
+ * calm mode nothing hops. Returns what ends it.
+ */
+export function connectPageHelp({ store, sound, sayHelp }: Options, root: Document = document): () => void {
+  const listening = new AbortController();
+  const options = { capture: true, passive: true, signal: listening.signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastEmptyTap = -Infinity;
+  let isSpeaking = false;
+  const stopObserving = sound.observe((state) => {
+    ({ isSpeaking } = state);
+  });
+
+  /** The part of the page that is in use; null where it does not help. */
+  function findHelped(): HTMLElement | null {
+    const { screenDisplay, settings } = store.getState();
+    if (screenDisplay !== 'playScreen' || settings.scanning !== 'off' || root.hidden) return null;
+    return root.querySelector(GROWN_UPS) ? null : findScope(root);
+  }
+
+  function help(scope: HTMLElement): void {
+    sayHelp();
+    if (isStill() || store.getState().settings.isCalm) return;
+    const bird = scope.querySelector<HTMLElement>(BIRD);
+    const invited = findInvited(scope);
+    for (const [index, element] of (bird ? [bird, ...invited] : invited).entries()) {
+      const delay = index * HOP.delay;
+      element.animate?.(HOP.keyframes, { duration: HOP.milliseconds, delay, easing: 'ease-in-out' });
+    }
+  }
+
+  function arm(turn: number): void {
+    clearTimeout(timer);
+    const wait = HELP_AFTER_MILLISECONDS[turn];
+    if (wait === undefined) return;
+    timer = setTimeout(() => {
+      const scope = isSpeaking ? null : findHelped();
+      if (scope) help(scope);
+      // What is being said is waited for.
+      arm(isSpeaking ? turn : turn + 1);
+    }, wait);
+  }
+
+  function answerEmptyTap({ clientX, clientY, timeStamp }: PointerEvent | MouseEvent): void {
+    const scope = findHelped();
+    if (!scope) return;
+    sound.effect('pickUp');
+    if (!isStill()) {
+      const ripple = document.createElement('span');
+      ripple.className = styles.ripple ?? '';
+      ripple.style.left = `${clientX}px`;
+      ripple.style.top = `${clientY}px`;
+      scope.append(ripple);
+      setTimeout(() => ripple.remove(), RIPPLE_MILLISECONDS);
+    }
+    const isSecond = timeStamp - lastEmptyTap < SECOND_TAP_MILLISECONDS;
+    lastEmptyTap = isSecond ? -Infinity : timeStamp;
+    if (isSecond) help(scope);
+  }
+
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'wheel'] as const)
+    root.addEventListener(type, () => arm(0), options);
+  root.addEventListener(
+    'click',
+    (event) => {
+      // A click with detail 0 comes from the keyboard.
+      const isEmpty = event.target instanceof Element && !event.target.closest(CONTROLS);
+      if (isEmpty && event.detail > 0) answerEmptyTap(event);
+    },
+    options,
+  );
+  arm(0);
+  return () => {
+    clearTimeout(timer);
+    stopObserving();
+    listening.abort();
+  };
+}

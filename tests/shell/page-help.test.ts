@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectPageHelp, findInvited } from '../../src/services/spoken/page-help';
+import { createAppStore } from '../../src/store/store';
+import { manifest, readContent, sampleLists } from '../progress/sample';
+
+const PAGE = `
+  <nav><button id="back"></button></nav>
+  <main>
+    <h1>Pick A Unit!</h1>
+    <img src="/art/bird-idle.webp" alt="" />
+    <a href="/one" id="one"></a>
+    <a href="/two" id="two"></a>
+    <button id="small"></button>
+    <button id="later"></button>
+    <p>Nothing</p>
+  </main>`;
+/** What jsdom does not lay out: left, top, width and height. */
+const BOXES: Readonly<Record<string, readonly [number, number, number, number]>> = {
+  back: [0, 0, 900, 900],
+  one: [0, 100, 200, 100],
+  two: [300, 100, 200, 100],
+  small: [0, 300, 40, 40],
+  later: [0, 5000, 200, 100],
+};
+
+let hopped: string[] = [];
+let isSpeaking = false;
+let stop = (): void => undefined;
+
+function connect() {
+  const store = createAppStore(readContent(sampleLists), manifest);
+  const sayHelp = vi.fn<() => void>();
+  const effect = vi.fn<(name: string) => void>();
+  const observers: ((state: { musicRatio: number; isSpeaking: boolean; isPaused: boolean }) => void)[] = [];
+  const observe = (observer: (typeof observers)[number]) => {
+    observers.push(observer);
+    return () => undefined;
+  };
+  stop = connectPageHelp({ store, sayHelp, sound: { effect, observe } });
+  const speak = (next: boolean): void => {
+    isSpeaking = next;
+    for (const observer of observers) observer({ musicRatio: 1, isSpeaking, isPaused: false });
+  };
+  return { store, sayHelp, effect, speak };
+}
+
+function tap(selector: string): void {
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX: 30, clientY: 40 }));
+}
+const pass = (milliseconds: number): void => void vi.advanceTimersByTime(milliseconds);
+const findRipple = (): Element | null => document.querySelector('main ~ span, main span');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  hopped = [];
+  document.body.innerHTML = PAGE;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+    const [x, y, width, height] = BOXES[this.id] ?? [0, 0, 0, 0];
+    return new DOMRect(x, y, width, height);
+  });
+  Element.prototype.animate = function animate(this: Element) {
+    hopped.push(this.id || this.localName);
+    return {} as Animation;
+  };
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(Element.prototype, 'animate');
+  delete document.documentElement.dataset['motion'];
+  document.body.innerHTML = '';
+});
+
+describe('help on a page', () => {
+  it('invites to what is large and in sight, in the order of reading', () => {
+    expect(findInvited(document.body).map(({ id }) => id)).toEqual(['one', 'two']);
+  });
+
+  it('comes after six seconds without a touch, with the bird; three times until the next touch', () => {
+    const { sayHelp } = connect();
+    pass(5000);
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    pass(5900);
+    expect(sayHelp).not.toHaveBeenCalled();
+    pass(200);
+    expect(sayHelp).toHaveBeenCalledTimes(1);
+    expect(hopped).toEqual(['img', 'one', 'two']);
+    pass(600_000);
+    expect(sayHelp).toHaveBeenCalledTimes(3);
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    pass(6000);
+    expect(sayHelp).toHaveBeenCalledTimes(4);
+  });
+
+  it('waits for what is being said', () => {
+    const { sayHelp, speak } = connect();
+    speak(true);
+    pass(7000);
+    expect(sayHelp).not.toHaveBeenCalled();
+    speak(false);
+    pass(6000);
+    expect(sayHelp).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<readonly [where: string, prepare: (store: ReturnType<typeof connect>['store']) => void]>([
+    ['in a game', (store) => store.setState({ screenDisplay: 'gameScreen' })],
+    ['while scanning shows what there is', (store) => store.getState().changeSettings({ scanning: 'auto' })],
+    [
+      'on a page for grown-ups',
+      () => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<span data-for="grown-ups"></span>'),
+    ],
+  ])('does not come %s', (_where, prepare) => {
+    const { store, sayHelp, effect } = connect();
+    prepare(store);
+    pass(60_000);
+    tap('p');
+    tap('p');
+    expect(sayHelp).not.toHaveBeenCalled();
+    expect(effect).not.toHaveBeenCalled();
+    expect(hopped).toEqual([]);
+  });
+
+  it('is only heard with reduced motion, and in calm mode', () => {
+    const { store, sayHelp } = connect();
+    document.documentElement.dataset['motion'] = 'reduced';
+    pass(6000);
+    document.documentElement.dataset['motion'] = 'full';
+    store.getState().changeSettings({ isCalm: true });
+    pass(12_000);
+    expect(sayHelp).toHaveBeenCalledTimes(2);
+    expect(hopped).toEqual([]);
+  });
+});
+
+describe('a tap beside all that can be pressed', () => {
+  it('makes a ripple that goes, with a sound; a second one gets help, a third begins anew', () => {
+    const { sayHelp, effect } = connect();
+    tap('p');
+    expect(findRipple()?.getAttribute('style')).toBe('left: 30px; top: 40px;');
+    expect(effect).toHaveBeenCalledTimes(1);
+    expect(sayHelp).not.toHaveBeenCalled();
+    pass(1000);
+    expect(findRipple()).toBeNull();
+    tap('p');
+    expect(sayHelp).toHaveBeenCalledTimes(1);
+    tap('p');
+    expect(sayHelp).toHaveBeenCalledTimes(1);
+  });
+
+  it('is none on a control, or by a key', () => {
+    const { effect } = connect();
+    tap('#one');
+    document.querySelector('p')?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
+    expect(effect).not.toHaveBeenCalled();
+  });
+});
