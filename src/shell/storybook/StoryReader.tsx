@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { StorySentence } from '../../content/entities';
 import { listSpokenWords } from '../../story/story-words';
 import { isPlainKey } from '../../stage/kit/plain-key';
@@ -154,7 +154,8 @@ export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
     else onPage(page);
   }, [page, onPage, onClose]);
 
-  useEffect(() => {
+  // At once: a key that is pressed as soon as the page is seen counts.
+  useLayoutEffect(() => {
     const onKey = (pressed: KeyboardEvent): void => {
       const event = (document.documentElement.dir === 'rtl' ? RIGHT_TO_LEFT_KEYS : KEYS)[pressed.key];
       if (event && isPlainKey(pressed)) act(event);
