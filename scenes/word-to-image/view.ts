@@ -20,7 +20,7 @@ import { imageId, isCalling, wordId } from './rules';
 /** The picture of a found pair does its act once both have met. Seconds. */
 const ACT = { after: 0.4, seconds: 0.9 } as const;
 /** It leaves its card for that: the card fades, and it grows by this factor. */
-const FREE_SCALE = 1.3;
+const FREE_SCALE = 1.05;
 /** The light behind the word whose turn it is, in its own widths and heights. */
 const LIGHT = { width: 1.5, height: 2.5 } as const;
 /**
