@@ -157,7 +157,13 @@ async function findFaultsAtSizes(page: Page, id: string, viewports: typeof VIEWP
   await waitForChoices(page);
   for (const [index, viewport] of viewports.entries()) {
     await page.setViewportSize(viewport);
-    await expect.poll(() => page.evaluate(() => document.querySelector('canvas')?.clientWidth)).toBe(viewport.width);
+    // Whole pixels of a coarser canvas, as a busy machine has it, may end behind the edge.
+    await expect
+      .poll(async () => {
+        const width = await page.evaluate(() => document.querySelector('canvas')?.clientWidth ?? 0);
+        return Math.abs(width - viewport.width);
+      })
+      .toBeLessThanOrEqual(1);
     await step(page, 2);
     // The popup word of an answer comes at some of the sizes.
     const layout = await readAtRest(page, () => readLayout(page));
