@@ -110,7 +110,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The layout of a page: backdrop, top bar, and the pale hill with the content. */
+/** The layout of a page: its place, the top bar, and the content before the place. */
 export function Page({
   title,
   subtitle,
