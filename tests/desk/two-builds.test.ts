@@ -66,7 +66,7 @@ describe('two builds of one pack at the same time', () => {
     expect(readdirSync(dirname(output))).toEqual(['my-language']);
   }, 240_000);
 
-  it.each([1, WORDS / 2, WORDS])(
+  it.each(process.env['EVERY'] ? [1, WORDS / 2, WORDS] : [WORDS / 2])(
     'leave a whole pack, the second begun when the first has %i recordings',
     async (begun) => {
       let second: Promise<boolean> | null = null;
