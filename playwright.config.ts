@@ -14,8 +14,10 @@ export default defineConfig({
   // `FIRESTORE=1 npm run e2e -- firestore`.
   testIgnore: [
     ...(process.env['FIRESTORE'] ? [] : ['**/firestore.spec.ts']),
-    // Half a minute to minutes each: `EVERY=1 npm run e2e -- desk`.
-    ...(process.env['EVERY'] ? [] : ['climb', 'desk', 'new-game', 'own-app'].map((name) => `**/${name}.spec.ts`)),
+    // A build of their own, or half a minute to minutes each: `EVERY=1 npm run e2e -- desk`.
+    ...(process.env['EVERY']
+      ? []
+      : ['below-a-path', 'climb', 'desk', 'desk-library', 'new-game', 'own-app'].map((name) => `**/${name}.spec.ts`)),
     // These use packs of their own, or switch packs.
     ...(PACK === DEFAULT_PACK
       ? []

@@ -242,6 +242,7 @@ export default defineConfig(({ command }) => ({
           exclude: ['tests/shell/**', 'tests/stage/**', ...PURE_TESTS, ...BUILT_TESTS],
           environment: 'node',
           ...SHARED,
+          setupFiles: [...SHARED.setupFiles, 'tests/desk/small-pictures.ts'],
         },
       },
       {

@@ -189,6 +189,8 @@ test('text and what must be seen stand out on pages of all places', async ({ pag
   await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
   rows.push(...(await measureTextRows(page, 'home')));
   for (const [index, place] of PLACES.entries()) {
+    // By day axe looks at the texts of all pages, and this at every other place.
+    if (!IS_EVERY && index % 2 === 1) continue;
     const difficulty = String(index + 1);
     for (const [what, open] of [
       ['units', address('/choose-unit/', { difficulty })],

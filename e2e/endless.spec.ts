@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('after games, Back is never dead: each press leads a step up', async ({ page, request }) => {
+test('after games, Back is never dead: each press leads a step up', NIGHTLY, async ({ page, request }) => {
   const pack = await readPack(request);
   const device = createKeyboard(page);
   await page.goto('/');

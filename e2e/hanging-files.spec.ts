@@ -214,8 +214,9 @@ test(
   },
 );
 
-for (const { what, optional } of [
+for (const { what, optional, runs } of [
   {
+    runs: NIGHTLY,
     what: 'fonts, the list of packs, pictures, recordings, effects and music',
     optional: [
       { path: /\.woff2$/u },
@@ -225,17 +226,21 @@ for (const { what, optional } of [
       { path: /\/assets\/(effects|MusicPlayback|music-worker)-[\w-]+\.js$/u },
     ],
   },
-  { what: 'one recording', optional: [{ path: new RegExp(`/packs/${PACK}/audio/`, 'u'), max: 1 }] },
+  { runs: {}, what: 'one recording', optional: [{ path: new RegExp(`/packs/${PACK}/audio/`, 'u'), max: 1 }] },
 ]) {
-  test(`optional files are never answered, and the game starts without them: ${what}`, async ({ page, server }) => {
-    const faults = optional.map((fault) => server.inject({ ...fault, kind: 'hang' }));
-    await open(page, address('/start-game/', GAME));
-    // In real time: what is needed must come before its deadline.
-    await easyOf(page).tap();
-    await expect(pauseOf(page)).toBeVisible();
-    for (const [index, fault] of faults.entries())
-      await expect.poll(() => fault.count(), { message: optional[index]?.path.source }).toBeGreaterThan(0);
-  });
+  test(
+    `optional files are never answered, and the game starts without them: ${what}`,
+    runs,
+    async ({ page, server }) => {
+      const faults = optional.map((fault) => server.inject({ ...fault, kind: 'hang' }));
+      await open(page, address('/start-game/', GAME));
+      // In real time: what is needed must come before its deadline.
+      await easyOf(page).tap();
+      await expect(pauseOf(page)).toBeVisible();
+      for (const [index, fault] of faults.entries())
+        await expect.poll(() => fault.count(), { message: optional[index]?.path.source }).toBeGreaterThan(0);
+    },
+  );
 }
 
 test('a required file is never answered: Back while it loads, then the error screen with Try again and Back', async ({

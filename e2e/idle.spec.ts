@@ -163,7 +163,7 @@ test('a home page after a game asks for no frame', NIGHTLY, async ({ page, reque
 });
 
 /** `EVERY=1 npm run e2e -- idle` goes in and out fifty times. */
-const REPEATS = process.env['EVERY'] ? 50 : 8;
+const REPEATS = process.env['EVERY'] ? 50 : 5;
 /** After this many repeats everything that is created once for the life of the page exists. */
 const WARM_UP_REPEATS = 3;
 /**

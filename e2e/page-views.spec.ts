@@ -96,6 +96,9 @@ test(
   },
 );
 
+/** `EVERY=1` opens every route, else every fourth, the set and the unknown one. */
+const IS_EVERY = Boolean(process.env['EVERY']);
+
 /** One hit as it came to the endpoint. */
 type Hit = Readonly<Record<string, string>>;
 
@@ -187,8 +190,8 @@ test.describe('with a measurement id', () => {
     views.push(address('/choose-path', LEVEL));
     await expectViews();
 
-    // Every route of the table; an address that the app does not know is not passed on.
-    for (const route of TABLE) {
+    // Routes of the table; an address that the app does not know is not passed on.
+    for (const route of TABLE.filter((_, index) => IS_EVERY || index % 4 === 0 || index >= ADDRESSES.length)) {
       await pushAddress(page, route);
       views.push(toCounted(route));
       await expectViews();

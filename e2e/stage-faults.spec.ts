@@ -174,7 +174,7 @@ test('the pictures are not there, in all ways: the words are drawn, told once, a
   page,
 }) => {
   await recordDrawnTexts(page);
-  for (const kind of ['html', 'garbage', 'cut', 404] as const) {
+  for (const kind of process.env['EVERY'] ? (['html', 'garbage', 'cut', 404] as const) : (['garbage', 404] as const)) {
     server.heal();
     const fault = server.inject({ path: PICTURES, kind });
     await playGame(page);
@@ -201,7 +201,7 @@ test('the pictures are not there, in all ways: the words are drawn, told once, a
 for (const kind of ['hang', 'garbage'] as const) {
   test(
     `recordings are ${kind}: a word that cannot be heard is shown, also where it is asked by sound alone`,
-    kind === 'garbage' ? NIGHTLY : {},
+    kind === 'hang' ? NIGHTLY : {},
     async ({ page }) => {
       const fault = server.inject({ path: RECORDINGS, kind });
       await playGame(page, wordless.label);
