@@ -9,9 +9,16 @@ import { skyAt } from './age';
 /** The tree of an age: its height in heights of what it stands in, long ago and now. */
 const TREE = { least: 0.26, most: 0.96, sapling: 0.28, grown: 0.62 } as const;
 /** Where things stand in the scene, in its widths and heights from its middle. */
-const PLACE = { picture: -0.19, tree: 0.27, treeWidth: 0.43, foot: 0.46 } as const;
+const PLACE = { picture: -0.2, tree: 0.33, treeWidth: 0.3, foot: 0.46 } as const;
 /** The picture's size at most, in heights and widths of the scene. */
-const PICTURE = { ofHeight: 0.8, ofWidth: 0.56 } as const;
+const PICTURE = { ofHeight: 0.86, ofWidth: 0.58 } as const;
+/** The land of an age, along the scene's lower edge, until this share of time. */
+const LANDS = [
+  { frame: 'age-land-1', until: 0.2 },
+  { frame: 'age-land-2', until: 0.45 },
+  { frame: 'age-land-3', until: 0.75 },
+  { frame: 'age-land-4', until: 1 },
+] as const;
 /** The sun climbs from below the land, to the left, up to the top; before that there are stars. */
 const SUN = { size: 0.5, from: { x: -0.4, y: 0.42 }, to: { x: 0.02, y: -0.3 }, rises: 0.3, starsUntil: 0.42 } as const;
 const CORNER_RATIO = 0.2;
@@ -39,6 +46,9 @@ export function createTree(kit: Pick<StageKit, 'sprite'>, age: number): Sprite {
 /** Its height, where the grown tree has the height `most`. */
 export const treeHeight = (age: number, most: number): number => most * (TREE.least + (TREE.most - TREE.least) * age);
 
+/** The land of a share of time: first fire, the sea and a sail, a house in a garden, a town. */
+const landAt = (age: number): string => (LANDS.find(({ until }) => age < until) ?? LANDS[3]).frame;
+
 /** Creates the scene of a word at a share of time. */
 export function createAgeScene(kit: StageKit, word: PlayWord, age: number): AgeScene {
   const sky = createNineSlice(kit, 'age-sky');
@@ -51,7 +61,9 @@ export function createAgeScene(kit: StageKit, word: PlayWord, age: number): AgeS
   glow.alpha = GLOW.alpha;
   const tree = createTree(kit, age);
   const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
-  const view = new Container({ children: [sky, light, tree, glow, picture] });
+  const land = kit.sprite(landAt(age));
+  land.anchor.set(0.5, 1);
+  const view = new Container({ children: [sky, light, land, tree, glow, picture] });
   let size = 1;
 
   return {
@@ -60,6 +72,8 @@ export function createAgeScene(kit: StageKit, word: PlayWord, age: number): AgeS
     place: ({ x, y, width, height }) => {
       view.position.set(x + width / 2, y + height / 2);
       resizeNineSlice(sky, width, height, CORNER_RATIO);
+      land.scale.set(width / land.texture.width);
+      land.y = height / 2;
       const across = Math.min(height * PICTURE.ofHeight, width * PICTURE.ofWidth);
       fitInside(picture, across);
       picture.position.set(width * PLACE.picture, 0);

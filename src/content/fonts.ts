@@ -26,6 +26,6 @@ export function addFonts(fonts: readonly PackFont[], baseUrl: string): void {
     sheet?.insertRule(describeFont(font, url), sheet.cssRules.length);
     document.fonts
       .load(`${font.weight} 1em ${JSON.stringify(font.family)}`)
-      .catch(() => console.warn(`The font "${font.family}" could not be fetched.`));
+      .catch(() => console.warn(`No font ${font.family}`));
   }
 }

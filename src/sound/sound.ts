@@ -64,7 +64,7 @@ async function fetchEffects(state: State): Promise<void> {
   } catch {
     // Not cached: the next tap tries again, when the network may be back.
     state.preparing = null;
-    console.warn('The sound effects could not be fetched.');
+    console.warn('No sound effects');
   }
 }
 
