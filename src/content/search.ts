@@ -89,8 +89,9 @@ interface Entry<Word> {
   readonly foldedLetters: number;
   readonly encoded: string;
   readonly encodedLetters: number;
-  /** The words of a phrase, with digraphs encoded; empty for a single word. */
+  /** The words of a phrase, with digraphs encoded, and their letters; empty for a single word. */
   readonly phraseWords: readonly string[];
+  readonly phraseLetters: readonly number[];
 }
 
 interface Typed {
@@ -117,8 +118,15 @@ function isNear({ folded, foldedLetters, encoded, encodedLetters }: Entry<unknow
   return mayBeNear(foldedLetters, typed.foldedLetters) && isWithinOneEdit(folded, typed.folded);
 }
 
+/** Whether a word of a phrase is near. */
+function isPartNear({ phraseWords, phraseLetters }: Entry<unknown>, typed: Typed): boolean {
+  return phraseWords.some(
+    (word, index) => mayBeNear(phraseLetters[index] ?? 0, typed.encodedLetters) && isWithinOneEdit(word, typed.encoded),
+  );
+}
+
 function findGrade(entry: Entry<unknown>, typed: Typed): MatchGrade | null {
-  const { english, spelling, folded, phraseWords } = entry;
+  const { english, spelling, folded } = entry;
   const part = findPart(entry, typed);
   if (part >= 0) {
     const isTyped = typed.folded !== '';
@@ -128,7 +136,7 @@ function findGrade(entry: Entry<unknown>, typed: Typed): MatchGrade | null {
   }
   if (typed.folded.length < MIN_NEAR_LETTERS) return null;
   if (isNear(entry, typed)) return folded[0] === typed.folded[0] ? 'near and begins alike' : 'near';
-  return phraseWords.some((phraseWord) => isWithinOneEdit(phraseWord, typed.encoded)) ? 'a part is near' : null;
+  return isPartNear(entry, typed) ? 'a part is near' : null;
 }
 
 /** The words in the order of the alphabet; words that it orders alike by their English. */
@@ -153,7 +161,8 @@ export function createSearch<Word extends Searchable>(
   const encodeLetters = createLetterEncoder(alphabet);
   const entries = words.map((word): Entry<Word> => {
     const folded = foldSpelling(word.Language);
-    const phraseWords = folded.split(' ').map(encodeLetters);
+    const parts = folded.split(' ').map(encodeLetters);
+    const phraseWords = parts.length > 1 ? parts : [];
     const english = word.English.normalize('NFC').toLowerCase();
     const encoded = encodeLetters(folded);
     return {
@@ -165,7 +174,8 @@ export function createSearch<Word extends Searchable>(
       foldedLetters: lettersOf(folded),
       encoded,
       encodedLetters: lettersOf(encoded),
-      phraseWords: phraseWords.length > 1 ? phraseWords : [],
+      phraseWords,
+      phraseLetters: phraseWords.map(lettersOf),
     };
   });
   return (text) => {
