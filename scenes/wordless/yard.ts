@@ -64,7 +64,10 @@ export function createYard(kit: StageKit): Yard {
     layout: (viewport, top) => {
       ({ height } = viewport);
       places = yardPlaces(viewport, top);
-      freed.forEach((picture, order) => settle(picture, places[order]));
+      freed.forEach((picture, order) => {
+        // Who still leaps when the next turn begins lands first.
+        if (!kit.tween.isTweening(picture)) settle(picture, places[order]);
+      });
     },
     free: (key, from) => {
       if (keys.has(key)) return;
