@@ -17,6 +17,7 @@ import type { Tuning } from './tuning';
 import { windowId } from './rules';
 import { SNOW_FLAKES, createSnow, flyComet } from './sky';
 import { stagger } from './stagger';
+import { createYard } from './yard';
 
 const MAX_WINDOW_WIDTH = 340;
 const GAP = { tall: 16, wide: 24 } as const;
@@ -44,6 +45,9 @@ const IS_VILLAGE = [false, true, false] as const;
  */
 const NARROWED = { kept: 2, light: 1, size: 1.08, seconds: 0.9, dim: 0.42 } as const;
 
+/** What hangs below a window: its sill and the snow on it, as a share of its height. */
+const SILL_RATIO = 0.06;
+
 const findOpen = ({ windows }: State): number => windows.findIndex(({ side }) => side === 'open' || side === 'shown');
 
 /**
@@ -56,8 +60,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const wall = new Container();
   const behind = new Container();
   const sky = new Container();
+  const yard = createYard(kit);
+  /** The round of those who stand in the yard. */
+  let yardRound = 0;
   const tag = createNameTag(kit);
-  kit.root.addChild(behind, house, snow.view, wall, sky, tag.view);
+  kit.root.addChild(behind, house, snow.view, wall, yard.view, sky, tag.view);
   let panes: Pane[] = [];
   let viewport: Viewport | null = null;
   let shownTurn = '';
@@ -96,6 +103,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (cells.length > 0 && isHouse) house.addChild(...buildHouse(kit, cells, viewport, isLast));
     else if (cells.length > 0 && isVillage) house.addChild(...buildCabins(kit, cells, viewport));
     for (const pane of panes) wall.addChild(pane.view);
+    // A new word may be shown within a round, too: then they stay.
+    if (state.round !== yardRound) yard.clear();
+    yardRound = state.round;
+    if (cells.length > 0)
+      yard.layout(viewport, Math.max(...cells.map(({ y, height }) => y + height * (1 + SILL_RATIO))));
     openIndex = null;
     dark = new Set();
     missed = new Set();
@@ -214,7 +226,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       tag.show(wordOf(kit.setup, state.windows[asked]?.key ?? ''), pane.place, area, [area], WALL_LEAVES_SECONDS);
     }
     // They leave their windows, and these make room.
-    for (const part of [wall, house]) {
+    for (const part of [wall, house, yard.view]) {
       kit.tween.to(part, { alpha: 0, delay: WALL_LEAVES_SECONDS, duration: MOTION.fast });
     }
     const runners = panes.map(({ view, place, picture }) => ({
@@ -259,6 +271,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     react: (event, state) => {
       if (event.type !== 'answered') return;
       const pane = findPane(event.choice);
+      // In the end of the last night they all run with the comet.
+      const isEnd = state.phase.kind === 'closing' && isLastRound(kit.setup, state);
+      if (pane && event.correct && !isEnd) yard.free(event.word.key, pane.picture);
       if (!pane || event.correct) return;
       const index = panes.indexOf(pane);
       pane.settle();
