@@ -32,6 +32,9 @@ interface PlayOptions {
 /** True while a banner such as 'Round 2' is shown. */
 const isRoundBanner = ({ notices }: Observation): boolean => /\d$/u.test(notices);
 
+/** After this many turns without anything to press the robot asks to hear the question again. */
+const MAX_IDLE_TURNS = 50;
+
 /** What a strategy needs of a pack. */
 type PlayedPack = Pick<PackFacts, 'wordsOf' | 'numbers' | 'sentences'>;
 
@@ -53,6 +56,9 @@ export async function playUntil(
   /** Passes over a word that is introduced. */
   const introduced = page.getByTestId('introduction').getByRole('button');
   let presses = 0;
+  // A recording that comes too late on a busy machine is not heard: a child asks for it again.
+  const again = page.getByRole('button', { name: 'Listen again' });
+  let idleTurns = 0;
   while (!(await target.isVisible())) {
     if (await introduced.isVisible()) await device.pressChoice(introduced);
     const observation = await observe(page);
@@ -61,9 +67,12 @@ export async function playUntil(
     if (move) {
       const isPressed = await device.pressChoice(locate(page, observation, move.right));
       if (isPressed) presses += 1;
+      idleTurns = 0;
       await waitForChange(page, observation, isPressed ? ANSWER_TIMEOUT_MILLISECONDS : POLL_MILLISECONDS);
     } else if (advance) {
       await advance();
+      idleTurns += 1;
+      if (idleTurns % MAX_IDLE_TURNS === 0 && (await again.isVisible())) await device.pressChoice(again);
     } else {
       await waitForChange(page, observation, POLL_MILLISECONDS);
     }
