@@ -63,8 +63,15 @@ function hang(setup: Setup, state: State): void {
   if (state.target === null) return;
   const [pool, copies] = [ramped(setup.tuning.pool, state), ramped(setup.tuning.targetCopies, state)];
   const target = wordOf(setup, state.target);
-  const others = drawDistractors(setup, state, { words: setup.words, target, count: pool - copies });
-  const keys = [...Array.from({ length: copies }, () => target.key), ...others.map(({ key }) => key)];
+  // One of the others hangs as often as the target: what is doubled alone says nothing.
+  const twins = Math.min(copies, pool - copies);
+  const others = drawDistractors(setup, state, { words: setup.words, target, count: pool - copies - twins + 1 });
+  const [twin] = others;
+  const keys = [
+    ...Array.from({ length: copies }, () => target.key),
+    ...Array.from({ length: twin ? twins - 1 : 0 }, () => twin?.key ?? ''),
+    ...others.map(({ key }) => key),
+  ];
   state.slots = shuffle(state.chance, keys).map((key) => ({ key, side: 'waiting' }));
   state.set += 1;
   state.tied = [];

@@ -114,10 +114,30 @@ describe('Good Guess', () => {
     expect(counts).toEqual([
       [4, 2],
       [5, 2],
-      [5, 3],
       [6, 3],
+      [7, 3],
     ]);
   });
+
+  it.each(['easy', 'medium', 'hard'] as const)(
+    'hangs another word as often as the target, on %s: what is doubled alone says nothing',
+    (difficulty) => {
+      for (let seed = 1; seed <= 20; seed += 1) {
+        const own = makeSetup(goodGuess, difficulty, 'normal', seed) as typeof setup;
+        for (let round = 0; round < own.tuning.rounds; round += 1) {
+          const state = { ...rules.begin(own), round };
+          while (state.slots.length === 0) rules.step(own, state, []);
+          const counts = new Map<string, number>();
+          for (const { key } of state.slots) counts.set(key, (counts.get(key) ?? 0) + 1);
+          const others = [...counts].flatMap(([key, count]) => (key === state.target ? [] : [count]));
+          expect(Math.max(...others)).toBe(
+            Math.min(counts.get(state.target ?? '') ?? 0, state.slots.length - indexesOf(state, true).length),
+          );
+          expect(state.slots).toHaveLength(own.tuning.pool[Math.min(round, own.tuning.pool.length - 1)] ?? 0);
+        }
+      }
+    },
+  );
 
   it('ends a round that was played quickly after ten sets', () => {
     const state = begin();
