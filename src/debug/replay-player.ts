@@ -2,7 +2,7 @@ import { digestOf } from '../play/digest';
 import { composeHud } from '../play/hud';
 import type { Journal, Run } from '../play/run';
 import { showHud } from '../store/shown';
-import { isMotionReduced } from '../shell/play/motion';
+import { isMotionReduced } from '../services/motion/motion';
 import { formatDifference } from './diff';
 import { checkJournal, readJournalFile } from './journal-file';
 import type { JournalFile, ReplayEnvironment } from './journal-file';

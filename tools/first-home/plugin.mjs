@@ -1,11 +1,8 @@
 import { listPartFiles } from '../part-files.mjs';
-import { PLACE, buildScript, placeHome, writeHome } from './write.mjs';
+import { PLACE, buildScript, isForAnyPath, placeHome, writeHome } from './write.mjs';
 
 /** The page that the badges lead to, and what it shares with those after it. */
 const LEVEL_PAGE = /\/src\/shell\/pages\/choose-path\/ChoosePath\.tsx$/u;
-
-/** @param {import('vite').ResolvedConfig} config */
-const isForAnyPath = ({ base }) => !base.startsWith('/');
 
 /**
  * Writes home into the built page, as it looks in the default pack, with its styles: it is seen

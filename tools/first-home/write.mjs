@@ -8,6 +8,12 @@ import { readBuildTarget } from '../browsers/floor.mjs';
 
 /** Where index.html has home: before the element that the app is drawn into. */
 export const PLACE = '<!-- first-home -->';
+/**
+ * True for the base of an app for any path.
+ * @param {{ base: string }} config
+ */
+export const isForAnyPath = ({ base }) => !base.startsWith('/');
+
 const SCRIPT = 'src/shell/loading/first-home.ts';
 
 /**
@@ -117,8 +123,7 @@ async function previewOf(path) {
 export async function writeHome({ root, base, publicDir, css, define }) {
   const pack = findPack(publicDir);
   if (!pack) return null;
-  const isForAnyPath = !base.startsWith('/');
-  const packUrl = `${isForAnyPath ? './' : base}packs/${pack.id}/`;
+  const packUrl = `${isForAnyPath({ base }) ? './' : base}packs/${pack.id}/`;
   // Icons look for Trusted Types there.
   const page = /** @type {{ window?: unknown }} */ (globalThis);
   const { window } = page;
@@ -148,7 +153,7 @@ export async function writeHome({ root, base, publicDir, css, define }) {
     // picture in other bytes.
     const preview = `<picture><source media="(orientation: portrait)" srcset="${tall}"><img id="first-home-preview" src="${wide}" alt=""></picture>`;
     // Vite serves such an app at '/'.
-    const html = preview + (isForAnyPath ? markup.replaceAll('="/', '="./') : markup);
+    const html = preview + (isForAnyPath({ base }) ? markup.replaceAll('="/', '="./') : markup);
     return { ...home, id: pack.id, base, html, styles };
   } finally {
     await server.close();

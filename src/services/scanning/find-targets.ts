@@ -2,7 +2,8 @@ import { findRows } from '../../stage/kit/spatial-navigation';
 import type { ScanNode } from './scan-order';
 import { orderForScanning } from './scan-order';
 
-const CONTROLS = 'a[href], button, input, select, summary';
+/** What can be pressed or changed on a page. */
+export const CONTROLS = 'a[href], button, input, select, summary';
 
 const boundsOf = (control: HTMLElement): DOMRect => control.getBoundingClientRect();
 
@@ -10,7 +11,7 @@ const boundsOf = (control: HTMLElement): DOMRect => control.getBoundingClientRec
  * True for what can be seen and pressed: it has a size, and neither it nor what it is in is inert
  * or hidden.
  */
-function canBeChosen(control: HTMLElement): boolean {
+export function canBeChosen(control: HTMLElement): boolean {
   if (control.matches(':disabled') || control.closest('[inert], [aria-hidden="true"]')) return false;
   const { width, height } = control.getBoundingClientRect();
   return width > 0 && height > 0 && getComputedStyle(control).visibility !== 'hidden';

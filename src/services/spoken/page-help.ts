@@ -1,6 +1,7 @@
 import type { Sound } from '../../sound/sound';
 import type { AppStore } from '../../store/store';
-import { findScope } from '../scanning/find-targets';
+import { isMotionReduced } from '../motion/motion';
+import { CONTROLS, canBeChosen, findScope } from '../scanning/find-targets';
 import * as styles from './page-help.module.css';
 
 /** After this long without a touch a page helps, once more after each of the others. */
@@ -14,8 +15,9 @@ const MIN_AREA_RATIO = 0.4;
 const HOP = { keyframes: { translate: ['0 0', '0 -12px', '0 0', '0 -5px', '0 0'] }, milliseconds: 700, delay: 160 };
 const RIPPLE_MILLISECONDS = 600;
 
-/** What answers a press; the bird hops with them, but is none of them. */
-const CONTROLS = 'a[href], button, input, select, summary, label, [role="button"]';
+/** What answers a tap. */
+const ANSWERING = `${CONTROLS}, label`;
+/** The songbird of a page hops as well, although it is no control. */
 const BIRD = 'img[src*="bird-"]';
 /** Pages for who can read say nothing by themselves. */
 const GROWN_UPS = '[data-for="grown-ups"]';
@@ -27,15 +29,14 @@ interface Options {
   readonly sayHelp: () => void;
 }
 
-const isStill = (): boolean => document.documentElement.dataset['motion'] === 'reduced';
-
 /** The controls that a child may want: those in sight that are large beside the others. */
 export function findInvited(scope: HTMLElement): HTMLElement[] {
   const inside = scope.querySelector<HTMLElement>('main') ?? scope;
-  const seen = [...inside.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')].flatMap((control) => {
+  const controls = [...inside.querySelectorAll<HTMLElement>('a[href], button')].filter(canBeChosen);
+  const seen = controls.flatMap((control) => {
     const { width, height, top, bottom } = control.getBoundingClientRect();
-    const isInSight = width > 0 && height > 0 && top >= 0 && bottom <= window.innerHeight;
-    return isInSight && !control.closest('nav, header, [inert]') ? [{ control, area: width * height }] : [];
+    const isInSight = top >= 0 && bottom <= window.innerHeight;
+    return isInSight && !control.closest('nav, header') ? [{ control, area: width * height }] : [];
   });
   const largest = Math.max(0, ...seen.map(({ area }) => area));
   return seen
@@ -70,7 +71,7 @@ export function connectPageHelp({ store, sound, sayHelp }: Options, root: Docume
 
   function help(scope: HTMLElement): void {
     sayHelp();
-    if (isStill() || store.getState().settings.isCalm) return;
+    if (isMotionReduced() || store.getState().settings.isCalm) return;
     const bird = scope.querySelector<HTMLElement>(BIRD);
     const invited = findInvited(scope);
     for (const [index, element] of (bird ? [bird, ...invited] : invited).entries()) {
@@ -95,11 +96,12 @@ export function connectPageHelp({ store, sound, sayHelp }: Options, root: Docume
     const scope = findHelped();
     if (!scope) return;
     sound.effect('pickUp');
-    if (!isStill()) {
+    if (!isMotionReduced()) {
       const ripple = document.createElement('span');
       ripple.className = styles.ripple ?? '';
       ripple.style.left = `${clientX}px`;
       ripple.style.top = `${clientY}px`;
+      ripple.style.animationDuration = `${RIPPLE_MILLISECONDS}ms`;
       scope.append(ripple);
       setTimeout(() => ripple.remove(), RIPPLE_MILLISECONDS);
     }
@@ -114,7 +116,7 @@ export function connectPageHelp({ store, sound, sayHelp }: Options, root: Docume
     'click',
     (event) => {
       // A click with detail 0 comes from the keyboard.
-      const isEmpty = event.target instanceof Element && !event.target.closest(CONTROLS);
+      const isEmpty = event.target instanceof Element && !event.target.closest(ANSWERING);
       if (isEmpty && event.detail > 0) answerEmptyTap(event);
     },
     options,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isMotionReduced } from '../../services/motion/motion';
 import { Icon } from './Icon';
 import * as styles from './more-below.module.css';
 
@@ -42,8 +43,8 @@ export function MoreBelow() {
   });
   const scroll = (): void => {
     const scroller = sign.current?.parentElement;
-    const isCalm = document.documentElement.dataset['motion'] === 'reduced';
-    scroller?.scrollBy({ top: scroller.clientHeight * PAGE_RATIO, behavior: isCalm ? 'auto' : 'smooth' });
+    const behavior = isMotionReduced() ? 'auto' : 'smooth';
+    scroller?.scrollBy({ top: scroller.clientHeight * PAGE_RATIO, behavior });
   };
   return (
     <span ref={sign} className={styles.moreBelow}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePack } from '../../store/context';
-import { isMotionReduced } from './motion';
+import { isMotionReduced } from '../../services/motion/motion';
 import * as styles from './sign.module.css';
 import { BASE } from '../../net/base';
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useEffect, useState } from 'react';
 import { Bird } from '../components/pictures';
 import { useServices } from '../context/services';
-import { isMotionReduced } from './motion';
+import { isMotionReduced } from '../../services/motion/motion';
 
 /** The beak opens or closes so often while something is said. */
 const BEAK_MILLISECONDS = 140;

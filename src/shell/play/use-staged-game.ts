@@ -14,7 +14,7 @@ import { useAddress } from '../routing/use-address';
 import { TOO_SMALL_TO_PLAY, useMedia } from '../hooks/use-media';
 import type * as AnnouncerModule from '../../services/announcer/announcer';
 import type { GameVoice } from '../../services/spoken/game-voice';
-import { isMotionReduced } from './motion';
+import { isMotionReduced } from '../../services/motion/motion';
 import { BUILD } from '../../services/games/device';
 import { paceOf } from '../../services/games/game-pace';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StarCount } from '../../play/stars';
 import { Art } from '../components/pictures';
 import { TalkingBird } from '../play/TalkingBird';
-import { isMotionReduced } from '../play/motion';
+import { isMotionReduced } from '../../services/motion/motion';
 import { useServices } from '../context/services';
 import type { Trick, TrickName } from './tricks';
 import { pickTrick } from './tricks';
