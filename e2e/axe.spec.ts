@@ -16,7 +16,7 @@ import type { PageCase } from './page-cases';
 import { GROWN_UPS_PAGES, PAGE_CASES } from './page-cases';
 import { writeTable } from './tables';
 import { TARGET_SIZES, measureTargets, readTargets } from './targets';
-import { NIGHTLY, expect, test } from './test';
+import { expect, test } from './test';
 
 const IS_EVERY = Boolean(process.env['EVERY']);
 
@@ -173,7 +173,7 @@ test('axe finds nothing on a new word, on results, over an endless game, and on 
   await expectClean(page, 'hearing oneself');
 });
 
-test('axe finds nothing over picture to word, and at the end of the path of today', NIGHTLY, async ({ page }) => {
+test('axe finds nothing over picture to word, and at the end of the path of today', async ({ page }) => {
   await seedToday(page, 1);
   await page.goto('/today');
   await page.locator('[aria-current="step"] button').click();

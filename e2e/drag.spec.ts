@@ -45,8 +45,8 @@ async function dragToAnswer(page: Page, findPieceMove: PieceStrategy, drag: Drag
 }
 
 /**
- * One by touch: the timeline's cards are dragged with the mouse. `EVERY=1 npm run e2e -- drag` drags
- * the pieces of each game with both.
+ * By day one game, by touch: e2e/timeline.spec.ts drags cards with the mouse. `EVERY=1 npm run
+ * e2e -- drag` drags the pieces of each game with both.
  */
 const IS_EVERY = Boolean(process.env['EVERY']);
 

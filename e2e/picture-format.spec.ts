@@ -28,7 +28,7 @@ function disableAvif(): void {
     blob instanceof Blob && blob.type === 'image/avif' ? Promise.reject(new Error('unknown')) : decode(blob as Blob);
 }
 
-test('a browser without AVIF is given WebP alone, and plays', NIGHTLY, async ({ page, request }) => {
+test('a browser without AVIF is given WebP alone, and plays', async ({ page, request }) => {
   const fetched = recordPictures(page);
   await page.addInitScript(disableAvif);
   await page.route('/', async (route) => {

@@ -53,8 +53,9 @@ const DRAWN_STRIDES = 12;
 const JOURNEY_TIMEOUT_MILLISECONDS = 480_000;
 
 /**
- * What the robot plays to its end in every run: the one that is not a row of answers. Without `EVERY` the QA overlay plays the others on after their first right answers;
- * the robot plays all of them to their results in `npm run test:engines`.
+ * The robot plays this game to its end in every run, since it is no row of answers. Without
+ * `EVERY` the QA overlay plays the others on after their first right answer. In `npm run
+ * test:engines` the robot plays all of them to their results.
  */
 const PLAYED_BY_ROBOT: readonly string[] = [storyBook.label];
 

@@ -23,49 +23,45 @@ const boxOf = async (page: Page, selector: string) => {
 
 const SIDES = ['left', 'bottom', 'right'] as const;
 
-test(
-  'the game gets what the overlay leaves, on each side and folded, also on the next page',
-  NIGHTLY,
-  async ({ page }) => {
-    await page.goto(addressOfGame(bubblePop.label, 'easy'));
-    await startGame(page);
-    for (const [width, height] of [
-      [1366, 768],
-      [800, 1280],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const side of SIDES) {
-        await panel(page)
-          .getByRole('button', { name: `Dock ${side === 'bottom' ? 'below' : side}` })
-          .click();
-        const column = await boxOf(page, 'aside[aria-label="QA"]');
-        const across = side === 'bottom' ? 0 : column.width;
-        const down = side === 'bottom' ? column.height : 0;
-        const left = side === 'left' ? column.width : 0;
-        const free = { x: left, y: 0, width: width - across, height: height - down };
-        const stage = await boxOf(page, '[data-stage]');
-        for (const name of ['x', 'y', 'width', 'height'] as const)
-          expect(stage[name], `${name}, ${side}`).toBeCloseTo(free[name], 0);
-        expect(column.width * column.height, side).toBeLessThan(0.5 * width * height);
-        await expect(async () => {
-          for (const selector of ['[data-testid="hud"]', 'button[data-choice]', '[data-testid="hud"] [data-prompt]']) {
-            const box = await boxOf(page, selector);
-            expect(box.x, `${selector}, ${side}`).toBeGreaterThanOrEqual(free.x);
-            expect(box.x + box.width, `${selector}, ${side}`).toBeLessThanOrEqual(free.x + free.width + 1);
-            expect(box.y + box.height, `${selector}, ${side}`).toBeLessThanOrEqual(free.height + 1);
-          }
-        }).toPass();
-      }
+test('the game gets what the overlay leaves, on each side and folded, also on the next page', async ({ page }) => {
+  await page.goto(addressOfGame(bubblePop.label, 'easy'));
+  await startGame(page);
+  for (const [width, height] of [
+    [1366, 768],
+    [800, 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const side of SIDES) {
+      await panel(page)
+        .getByRole('button', { name: `Dock ${side === 'bottom' ? 'below' : side}` })
+        .click();
+      const column = await boxOf(page, 'aside[aria-label="QA"]');
+      const across = side === 'bottom' ? 0 : column.width;
+      const down = side === 'bottom' ? column.height : 0;
+      const left = side === 'left' ? column.width : 0;
+      const free = { x: left, y: 0, width: width - across, height: height - down };
+      const stage = await boxOf(page, '[data-stage]');
+      for (const name of ['x', 'y', 'width', 'height'] as const)
+        expect(stage[name], `${name}, ${side}`).toBeCloseTo(free[name], 0);
+      expect(column.width * column.height, side).toBeLessThan(0.5 * width * height);
+      await expect(async () => {
+        for (const selector of ['[data-testid="hud"]', 'button[data-choice]', '[data-testid="hud"] [data-prompt]']) {
+          const box = await boxOf(page, selector);
+          expect(box.x, `${selector}, ${side}`).toBeGreaterThanOrEqual(free.x);
+          expect(box.x + box.width, `${selector}, ${side}`).toBeLessThanOrEqual(free.x + free.width + 1);
+          expect(box.y + box.height, `${selector}, ${side}`).toBeLessThanOrEqual(free.height + 1);
+        }
+      }).toPass();
     }
-    await panel(page).getByRole('button', { name: 'Dock left' }).click();
-    await page.goto('/?qa');
-    await expect(panel(page)).toHaveAttribute('data-dock', 'left');
-    await panel(page).getByRole('button', { name: 'Fold', exact: true }).click();
-    expect(await boxOf(page, '[data-stage]')).toMatchObject({ x: 0, width: 800 });
-    await page.reload();
-    await expect(panel(page).getByRole('button', { name: 'Unfold' })).toBeVisible();
-  },
-);
+  }
+  await panel(page).getByRole('button', { name: 'Dock left' }).click();
+  await page.goto('/?qa');
+  await expect(panel(page)).toHaveAttribute('data-dock', 'left');
+  await panel(page).getByRole('button', { name: 'Fold', exact: true }).click();
+  expect(await boxOf(page, '[data-stage]')).toMatchObject({ x: 0, width: 800 });
+  await page.reload();
+  await expect(panel(page).getByRole('button', { name: 'Unfold' })).toBeVisible();
+});
 
 /** Opens a replay of a game's golden journal, at its first step. */
 async function openReplay(page: Page, game: GameDescriptor, hash: string): Promise<Journal> {
