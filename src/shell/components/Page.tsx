@@ -158,10 +158,7 @@ export function Page({
           {corner ?? (isForGrownUps ? <GrownUpsSign /> : <Stars place={place} />)}
         </span>
       </header>
-      <svg className={pageStyles.hill} viewBox="0 0 1366 660" preserveAspectRatio="none" aria-hidden="true">
-        <path className={pageStyles.hillBack} d="M0 66Q340 -12 760 34T1366 22V660H0Z" />
-        <path className={pageStyles.hillFront} d="M0 84Q420 8 860 52T1366 40V660H0Z" />
-      </svg>
+      <div className={pageStyles.foot} />
       {bottomColor !== null && <div className={pageStyles.ground} style={{ background: bottomColor }} />}
       <main ref={scrollPlace} className={pageStyles.onHill}>
         {children}

@@ -5,7 +5,6 @@ import { PLACES } from '../../stage/places';
 import { useWords } from '../../store/use-words';
 import { FluidArt } from '../components/FluidArt';
 import { artUrl } from '../components/pictures';
-import * as pageStyles from '../components/page.module.css';
 import { Scene } from './Scene';
 import * as styles from './story-art.module.css';
 
@@ -41,8 +40,8 @@ export function StoryArt({ sentence, source, order, className = '', isMoving = f
       style={{ backgroundImage: `url("${artUrl(`places/${place}-scene`)}")` }}
     >
       <svg viewBox="0 0 1000 200" preserveAspectRatio="none" aria-hidden="true">
-        <path className={pageStyles.hillBack} d="M0 116C150 60 330 26 520 26C700 26 860 60 1000 120V200H0Z" />
-        <path className={pageStyles.hillFront} d="M0 132C150 76 330 42 520 42C700 42 860 76 1000 136V200H0Z" />
+        <path className={styles.hillBack} d="M0 116C150 60 330 26 520 26C700 26 860 60 1000 120V200H0Z" />
+        <path className={styles.hillFront} d="M0 132C150 76 330 42 520 42C700 42 860 76 1000 136V200H0Z" />
       </svg>
       <FluidArt art={sentence.App_Art} atlasName={source} />
     </span>
