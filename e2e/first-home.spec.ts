@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findViolations } from './axe';
 import { DEFAULT_PACK as PACK } from '../tools/chosen-pack';
+import { holdScripts } from './hold-scripts';
 import { expect, test } from './test';
 
 const SIZES = [
@@ -12,17 +13,6 @@ const SIZES = [
 const MAX_MEAN_DIFFERENCE = 1.5;
 
 const levelOf = (page: Page, level: number) => page.getByRole('link', { name: new RegExp(`^Level ${level}\\b`, 'u') });
-
-/** Holds back the app's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const held: (() => void)[] = [];
-  const released = new Promise<void>((resolve) => void held.push(resolve));
-  await page.route(/\/assets\/[^/]+\.js$/u, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => held.forEach((release) => release());
-}
 
 /** What is seen, as numbers. */
 async function look(page: Page): Promise<Uint8Array> {

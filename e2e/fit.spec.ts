@@ -162,6 +162,7 @@ const PAGES_WITH_WORDS: readonly PageCase[] = [
 ];
 test('the longest words are not broken at any size', NIGHTLY, async ({ page }) => {
   await routeLongestWords(page);
+  await page.goto('/');
   for (const pageCase of PAGES_WITH_WORDS) {
     await test.step(pageCase.what, async () => {
       await show(page, pageCase);

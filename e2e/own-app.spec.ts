@@ -9,6 +9,7 @@ import { matching } from '../scenes/matching';
 import { wordToImage } from '../scenes/word-to-image';
 import { mediaCacheOf } from '../src/offline/names';
 import { STORE_TIMEOUT, startDevice } from './offline-device';
+import { holdScripts } from './hold-scripts';
 import type { PackFacts } from './pack';
 import { servePlainly } from './plain-server';
 import { createTouch, playToResults, startEasy } from './robot';
@@ -133,13 +134,11 @@ test('an app of ten words, as plain files below a path: it is installed, and pla
     });
 
     await test.step('its home is seen before its scripts, and keeps a press for the app', async () => {
-      const scripts: (() => void)[] = [];
-      await page.route(/\/assets\/[^/]+\.js$/u, (route) => void scripts.push(() => void route.continue()));
+      const release = await holdScripts(page);
       await page.goto(base, { waitUntil: 'commit' });
       const written = page.locator('#first-home');
       await written.getByRole('link', { name: /^Level 1, /u }).click();
-      await page.unroute(/\/assets\/[^/]+\.js$/u);
-      scripts.forEach((release) => release());
+      release();
       await expect(page).toHaveURL(/difficulty=1/u);
     });
 
