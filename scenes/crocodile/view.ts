@@ -35,7 +35,7 @@ const NEAR = { down: 0.26, scale: 1.15 } as const;
 /** The young crocodile of the last round, before the large one: width and place, in its widths. */
 const YOUNG = { width: 0.5, x: -0.04, y: 0.15 } as const;
 /** On a stone, in its widths: the head that is its sign, and the sign as it is written. */
-const STONE = { head: 0.7, headY: 0.04, sign: 0.26, signY: 0.29 } as const;
+const STONE = { head: 0.7, headY: 0, sign: 0.34, signY: 0.28 } as const;
 /** A bite: seconds at most, and at most this share of the time between two. */
 const SNAP_SECONDS = 0.38;
 const CHEWING_SHARE = 0.85;

@@ -108,7 +108,9 @@ const Timer = memo(function Timer({ seconds, total }: { readonly seconds: number
           transform="rotate(-90 50 50)"
         />
       </svg>
-      <b className={textStyles.number}>{seconds}</b>
+      <b className={textStyles.number} style={{ '--digits': String(seconds).length } as CSSProperties}>
+        {seconds}
+      </b>
     </span>
   );
 });
