@@ -1,14 +1,22 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useApp, useAppStore } from '../store/context';
 import { guardInput } from '../services/input/input-guards';
 import { lazyComponent } from './lazy/lazy-component';
 import { wasJustCleared } from '../services/children/just-cleared';
 import { useServices } from './context/services';
+import { PATHS, findPath } from './routing/paths';
 import { Updates } from './update/Updates';
 
 const Notices = lazyComponent(
   () => import('./menu/ClearedNotice'),
   (module) => module.Notices,
+  'wanted',
+);
+
+const Inhabitants = lazyComponent(
+  () => import('./inhabitants/Inhabitants'),
+  (module) => module.Inhabitants,
   'wanted',
 );
 
@@ -20,6 +28,9 @@ export function Extras() {
   const hasNotice = useApp((state) => state.saveNotice !== null);
   const [isCleared] = useState(wasJustCleared);
   const store = useAppStore();
+  const isHome = findPath(useLocation().pathname) === PATHS.home;
+  const isLivedIn = useApp((state) => state.child !== null && state.stickers.length > 0);
+  const [lastSeen] = useState(() => Math.max(0, ...store.getState().stickers.map(({ order }) => order)));
   const services = useServices();
   useEffect(() => guardInput({ ...services, store }), [services, store]);
   return (
@@ -27,6 +38,11 @@ export function Extras() {
       {(hasNotice || isCleared) && (
         <Suspense>
           <Notices isCleared={isCleared} />
+        </Suspense>
+      )}
+      {isHome && isLivedIn && (
+        <Suspense>
+          <Inhabitants lastSeen={lastSeen} />
         </Suspense>
       )}
       {/* Looks for new versions; development has none. */}

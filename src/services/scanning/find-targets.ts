@@ -7,6 +7,9 @@ export const CONTROLS = 'a[href], button, input, select, summary';
 
 const boundsOf = (control: HTMLElement): DOMRect => control.getBoundingClientRect();
 
+/** Of a list that is one stop, what is not it. */
+const BESIDE_STOP = '[data-one-stop] [tabindex="-1"]';
+
 /**
  * True for what can be seen and pressed: it has a size, and neither it nor what it is in is inert
  * or hidden.
@@ -28,7 +31,9 @@ export function findScope(root: Document = document): HTMLElement {
  * page what is in its main part, then the rest; in a dialog all of it. In the order of reading.
  */
 export function findTargets(scope: HTMLElement): readonly ScanNode<HTMLElement>[] {
-  const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(canBeChosen);
+  const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => canBeChosen(control) && !control.matches(BESIDE_STOP),
+  );
   const isGame = controls.some((control) => control.dataset['choice'] !== undefined);
   const isFirst = (control: HTMLElement): boolean => {
     if (scope.matches('dialog')) return true;
