@@ -43,15 +43,9 @@ interface Options {
   readonly readJson?: (url: string) => Promise<unknown>;
 }
 
-/**
- * Logs rows that were left out. The texts are loaded only when there are findings, to keep this
- * module small: the home page waits for it.
- */
-async function logFindings(findings: readonly Finding[]): Promise<void> {
-  const texts = await loadPart(() => import('./finding-reason'), 'wanted').catch(() => null);
-  for (const finding of findings)
-    console.warn(`${finding.sheet}, row ${finding.row}: ${texts?.rowReason(finding) ?? finding.code}.`);
-}
+/** Logs rows that were left out, by a part that is loaded only then: home waits for this one. */
+const logFindings = async (findings: readonly Finding[]): Promise<void> =>
+  (await loadPart(() => import('./log-findings'), 'wanted')).logFindings(findings);
 
 /** Waits for a part of the app that validates. Rejects with a PackError. */
 async function orPackError<Part>(part: Promise<Part>): Promise<Part> {
@@ -99,7 +93,7 @@ export async function loadPack(
 
   const { content, words, findings, parts } = await readWords();
   if (words.loaded()?.vocabData.length === 0) throw new PackError('The pack holds no words.');
-  if (findings.length > 0) void logFindings(findings);
+  if (findings.length > 0) logFindings(findings).catch(() => undefined);
   const offered = new Set(words.loaded()?.gameData.flatMap(({ games }) => Object.keys(games)));
   for (const { label } of content.possibleGames) offered.delete(label);
   for (const label of offered) console.info(`${label} does not exist in config.PossibleGames`);

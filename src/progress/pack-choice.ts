@@ -20,6 +20,6 @@ export function savePackChoice(local: TextStorage | null, id: string): void {
   try {
     local?.setItem(KEY, id);
   } catch {
-    console.warn('The chosen language could not be saved on this device.');
+    console.warn('Language not saved.');
   }
 }

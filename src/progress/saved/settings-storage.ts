@@ -55,7 +55,7 @@ export function createSettingsStorage(
     const isLocal = document.mergeLocal();
     clearTimeout(timer);
     timer = setTimeout(async () => {
-      if (!(await document.mergeMirror()) && !isLocal) console.warn('The settings could not be saved on this device.');
+      if (!(await document.mergeMirror()) && !isLocal) console.warn('Settings not saved.');
     }, DEBOUNCE_MILLISECONDS);
   }
 

@@ -15,6 +15,6 @@ export function saveSessionChild(child: string): void {
   try {
     window.sessionStorage.setItem(KEY, child);
   } catch {
-    console.warn('The child who plays could not be remembered for this tab.');
+    console.warn('Child not saved.');
   }
 }

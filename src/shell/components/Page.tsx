@@ -7,6 +7,7 @@ import { useApp, usePack } from '../../store/context';
 import { useAddress } from '../routing/use-address';
 import { useBack } from '../routing/use-back';
 import { useScrollPlace } from '../routing/use-scroll-place';
+import type { View } from './Backdrop';
 import { Backdrop, placeOfLevel } from './Backdrop';
 import { LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from './frame';
 import { Icon } from './Icon';
@@ -91,6 +92,17 @@ function GrownUpsSign() {
  */
 const TITLE = { letters: 24, min: 0.5, longestWord: 16 };
 
+/** How much nearer each step is. */
+const NEARER = 0.14;
+/** The golden ratio: the spots of units that follow one another lie far apart. */
+const SPOT_STEP = 0.618;
+
+/** The view of a place at a depth, at the spot of a unit ('3Food'). */
+function viewOf(depth: number, unit: string | null): View {
+  const spot = (Number.parseInt(unit ?? '', 10) || 0) * SPOT_STEP;
+  return { scale: 1 + depth * NEARER, x: 2 * (spot % 1) - 1 };
+}
+
 interface Props {
   readonly title: ReactNode;
   /** A second line of the title: the subunit's name. */
@@ -107,6 +119,8 @@ interface Props {
   readonly topBar?: string;
   /** Place of the backdrop; by default that of the selected level. */
   readonly stagedAt?: PlaceId;
+  /** How deep in its place the page is, from home: 0 shows all of it, each step is nearer. */
+  readonly depth?: number;
   readonly children: ReactNode;
 }
 
@@ -120,6 +134,7 @@ export function Page({
   isForGrownUps = false,
   topBar = '',
   stagedAt,
+  depth = 0,
   children,
 }: Props) {
   const { query } = useAddress();
@@ -135,7 +150,7 @@ export function Page({
   const isLong = text.split(' ').some((word) => countLetters(word) > TITLE.longestWord);
   return (
     <div ref={wholePlace} className={`${frameStyles.page} ${pageStyles.withTitle} ${place}`}>
-      <Backdrop place={place} />
+      <Backdrop place={place} view={viewOf(depth, query.unit)} />
       <header className={`${pageStyles.topBar} ${topBar}`}>
         <PageButtons back={back} />
         <h1
@@ -158,7 +173,6 @@ export function Page({
           {corner ?? (isForGrownUps ? <GrownUpsSign /> : <Stars place={place} />)}
         </span>
       </header>
-      <div className={pageStyles.foot} />
       {bottomColor !== null && <div className={pageStyles.ground} style={{ background: bottomColor }} />}
       <main ref={scrollPlace} className={pageStyles.onHill}>
         {children}

@@ -18,6 +18,8 @@ interface Props {
   readonly className?: string | undefined;
   /** Further switches beside that of the demonstration. */
   readonly switches?: ReactNode;
+  /** Starts the game at once, when its picture is touched. The buttons below do it by name. */
+  readonly onPlay?: (() => void) | undefined;
   /** The buttons that start the game. */
   readonly children: ReactNode;
 }
@@ -30,12 +32,20 @@ export function PlayChoice({
   onDemonstrationChange,
   className = '',
   switches,
+  onPlay,
   children,
 }: Props) {
+  const picture = <Art name={id} className={pictureStyles.gameIcon} />;
   return (
     <div className={`${styles.playChoice} ${className}`}>
       <div className={styles.playWhat}>
-        <Art name={id} className={pictureStyles.gameIcon} />
+        {onPlay ? (
+          <button type="button" className={styles.playPicture} tabIndex={-1} aria-hidden="true" onClick={onPlay}>
+            {picture}
+          </button>
+        ) : (
+          <span className={styles.playPicture}>{picture}</span>
+        )}
         <div>
           {about}
           <div className={styles.switches}>

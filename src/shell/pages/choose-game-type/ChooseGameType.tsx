@@ -111,6 +111,7 @@ export function ChooseGameType() {
       subtitle={shortenName(subunit)}
       documentTitle={`${title} - ${subunit}`}
       badge={<UnitBadge unit={unit} story={story} size={52} className={pageStyles.titleBadge} />}
+      depth={1.5}
     >
       <div className={styles.games}>
         {games.map((game, order) => (

@@ -99,7 +99,7 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
   const { units, unit } = picker;
   const scrollPlace = useScrollPlace('units');
   return (
-    <Page title={<UiWord>Pick A Unit!</UiWord>} documentTitle={`${appName} - Units`}>
+    <Page title={<UiWord>Pick A Unit!</UiWord>} documentTitle={`${appName} - Units`} depth={unit ? 0.5 : 0}>
       {units.length === 0 && (
         <div className={`${pageStyles.nothing} ${unitStyles.nothingHere}`}>
           <Bird pose="think" size={150} />

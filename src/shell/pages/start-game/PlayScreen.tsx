@@ -150,6 +150,8 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
   const { lesson, unit, story, descriptor } = game;
   const { id, label, start } = descriptor;
   const difficulties = useDifficulties(game);
+  const startPlaying = useApp((state) => state.startPlaying);
+  const first = start ? 'easy' : difficulties.find(({ isLocked }) => !isLocked)?.difficulty;
   const name = subunitName(lesson.row.target, story);
   return (
     <Page
@@ -157,6 +159,7 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
       subtitle={shortenName(name)}
       documentTitle={titleOf(game, `Level ${game.rank}`)}
       badge={<UnitBadge unit={unit} story={story} size={52} className={pageStyles.titleBadge} />}
+      stagedAt={descriptor.place}
     >
       <PlayChoice
         id={id}
@@ -172,6 +175,7 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
           </>
         }
         switches={<CalmSwitch />}
+        onPlay={first && (() => startPlaying(first))}
         isDemonstrationRequested={isDemonstrationRequested}
         onDemonstrationChange={onDemonstrationChange}
       >
