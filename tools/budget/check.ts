@@ -67,8 +67,14 @@ check('scripts of home', homeScripts, 'homeScripts');
 check('all of home', home, 'home');
 check('all to a first game', firstGame, 'firstGame');
 check('the same on a dense screen', asDense(folder, firstGame), 'firstGameDense');
-const [heaviestGame] = nextGames.toSorted((one, other) => sum(other.files) - sum(one.files));
-if (heaviestGame) check(`the heaviest next game, ${heaviestGame.id}`, heaviestGame.files, 'nextGame');
+for (const [screen, figure] of [
+  ['', 'nextGame'],
+  [' on a dense screen', 'nextGameDense'],
+] as const) {
+  const games = nextGames.map(({ id, files }) => ({ id, files: screen === '' ? files : asDense(folder, files) }));
+  const [heaviest] = games.toSorted((one, other) => sum(other.files) - sum(one.files));
+  if (heaviest) check(`the heaviest next game${screen}, ${heaviest.id}`, heaviest.files, figure);
+}
 const [heaviestFile] = listWeighed(listFiles(folder), productPacks).toSorted(
   (one, other) => weighFile(folder, other) - weighFile(folder, one),
 );
