@@ -26,10 +26,11 @@ const ExternalLink = lazyComponent(
 
 /**
  * Index of the badge to continue with: the last one with stars, or when all of its stars are won
- * the next one that has some to win.
+ * the next one that has some to win. -1 before the first star: the path of the day leads then.
  */
 export function findCurrentBadge(sums: readonly StarSum[]): number {
-  const farthest = Math.max(0, sums.map(({ current }) => current > 0).lastIndexOf(true));
+  const farthest = sums.map(({ current }) => current > 0).lastIndexOf(true);
+  if (farthest < 0) return farthest;
   const next = sums.findIndex(({ current, total }, index) => index >= farthest && current < total);
   return next < 0 ? farthest : next;
 }
