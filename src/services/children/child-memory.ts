@@ -156,7 +156,11 @@ export function createChildMemory({ textOf, onChange, clock, ...options }: Optio
     seconds,
     ways: () => readWays(days.rows()),
     addWay: async (day) => await days.save([toWayRow(day)]),
-    dayRows: () => joinDays(days.rows(), [...seconds()].map(([day, played]) => toDayRow(day, played))),
+    dayRows: () =>
+      joinDays(
+        days.rows(),
+        [...seconds()].map(([day, time]) => toDayRow(day, time)),
+      ),
     refresh: () => {
       take();
       played.check();

@@ -94,7 +94,7 @@ export function useToday(): Today | null {
     return now !== day;
   }, [clock, day]);
 
-  const today = useMemo((): Today | null => {
+  const path = useMemo((): Omit<Today, 'finishStep' | 'followDay'> | null => {
     // That of the day before is still there while the next one is read.
     if (place?.day !== day) return null;
     const words = place.words.flatMap((key) => items.get(key) ?? []);
@@ -107,15 +107,15 @@ export function useToday(): Today | null {
     const done = Math.min(place.done, steps.length);
     const isOver = steps.length > 0 && done === steps.length;
     const walked = isOver && !ways.includes(day) ? [...ways, day] : ways;
-    return { steps, done, day, ways: walked, words, story, finishStep, followDay };
-  }, [content, day, finishStep, followDay, items, place, ways]);
+    return { steps, done, day, ways: walked, words, story };
+  }, [content, day, items, place, ways]);
 
-  const isWalked = today?.ways.includes(day) === true;
+  const isWalked = path?.ways.includes(day) === true;
   useEffect(() => {
     // As its place: on a day that cannot be right it is not kept.
     if (isWalked && clock.isKnown()) void service.current?.addWay(day);
   }, [clock, day, isWalked]);
 
   if (error !== null) throw error;
-  return today;
+  return useMemo(() => path && { ...path, finishStep, followDay }, [finishStep, followDay, path]);
 }
