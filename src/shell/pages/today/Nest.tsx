@@ -10,8 +10,16 @@ import * as styles from './nest.module.css';
 
 /** The egg shakes so long before it breaks. */
 const HATCH_MILLISECONDS = 1500;
+/** When there is a knock from inside meanwhile, of this time; the first two on other days, too. */
+const KNOCK_RATIOS = [0.15, 0.3, 0.6, 0.75] as const;
+/** A chick cheeps first so long after its egg broke. */
+const CHEEP_MILLISECONDS = 350;
 /** Chicks have higher voices than the songbird. */
 const CHICK_PITCH = 1.3;
+/** Each chick's is another. */
+const PITCH_STEP = 0.08;
+/** Of a knock at the egg. */
+const KNOCK_PITCH = 1.7;
 
 /**
  * Where chicks and egg sit, of the nest's width, by how many they are. The egg is the last one, and
@@ -39,11 +47,21 @@ function Chick({ seat, isHatching, cheeps }: ChickProps) {
   );
 }
 
-function Egg({ days, seat }: { readonly days: number; readonly seat: number }) {
+interface EggProps {
+  /** Days that it was reached on. */
+  readonly days: number;
+  readonly seat: number;
+  /** How often somebody has knocked at it. */
+  readonly knocks: number;
+}
+
+function Egg({ days, seat, knocks }: EggProps) {
   return (
     <span className={styles.egg} data-days={days} style={seated(seat)}>
-      <Drawing name="egg" />
-      {days > 0 && <Drawing name={days === 1 ? 'crack-1' : 'crack-2'} />}
+      <span key={knocks} className={knocks > 0 ? styles.knocked : ''}>
+        <Drawing name="egg" />
+        {days > 0 && <Drawing name={days === 1 ? 'crack-1' : 'crack-2'} />}
+      </span>
     </span>
   );
 }
@@ -78,22 +96,30 @@ interface Props {
 
 /**
  * The nest at the end of the path, in its tree: an egg that shakes the more, the more days it was
- * reached on, and the chicks so far, which cheep in turn when they are pressed.
+ * reached on, and the chicks so far, which cheep in turn when the nest is pressed.
  */
 export function Nest({ nest, isReached }: Props) {
   const { sound } = useServices();
-  const [cheeps, setCheeps] = useState(0);
+  /** How often it was pressed: chicks cheep in turn, and an egg alone is knocked at. */
+  const [presses, setPresses] = useState(0);
   const { chicks, egg } = nest;
   const isHatching = isReached && egg === null;
   useEffect(() => {
-    if (!isHatching) return;
-    const delay = isMotionReduced() ? 0 : ARRIVAL_MILLISECONDS + HATCH_MILLISECONDS;
-    const timers = [
-      setTimeout(() => sound.effect('bubblePop'), delay),
-      setTimeout(() => sound.effect('chirpBigPraise', { pitchRatio: CHICK_PITCH }), delay + 350),
-    ];
+    if (!isReached) return;
+    const arrival = isMotionReduced() ? 0 : ARRIVAL_MILLISECONDS;
+    const knocks = KNOCK_RATIOS.map((ratio) => arrival + ratio * HATCH_MILLISECONDS);
+    const timers = knocks
+      .slice(0, isMotionReduced() ? 1 : isHatching ? knocks.length : 2)
+      .map((time) => setTimeout(() => sound.effect('putDown', { pitchRatio: KNOCK_PITCH }), time));
+    const hatching = arrival + (isMotionReduced() ? 0 : HATCH_MILLISECONDS);
+    if (isHatching) {
+      timers.push(
+        setTimeout(() => sound.effect('bubblePop'), hatching),
+        setTimeout(() => sound.effect('chirpBigPraise', { pitchRatio: CHICK_PITCH }), hatching + CHEEP_MILLISECONDS),
+      );
+    }
     return () => timers.forEach(clearTimeout);
-  }, [isHatching, sound]);
+  }, [isHatching, isReached, sound]);
   const sitting = chicks + (egg === null ? 0 : 1);
   const seats: readonly number[] = SEATS[sitting - 1] ?? [];
   const last = seats[sitting - 1] ?? 0;
@@ -106,10 +132,14 @@ export function Nest({ nest, isReached }: Props) {
           seat={seats[index] ?? 0}
           isHatching={isHatching && index === chicks - 1}
           // In turn, from the first one on.
-          cheeps={Math.ceil((cheeps - index) / chicks)}
+          cheeps={Math.ceil((presses - index) / chicks)}
         />
       ))}
-      {egg === null ? <Shells isHatching={isHatching} seat={last} /> : <Egg days={egg} seat={last} />}
+      {egg === null ? (
+        <Shells isHatching={isHatching} seat={last} />
+      ) : (
+        <Egg days={egg} seat={last} knocks={chicks === 0 ? presses : 0} />
+      )}
       <Drawing name="nest-front" className={styles.twigs} />
     </>
   );
@@ -117,23 +147,17 @@ export function Nest({ nest, isReached }: Props) {
     '--arrival': isReached ? `${ARRIVAL_MILLISECONDS}ms` : '0ms',
     '--hatch': `${HATCH_MILLISECONDS}ms`,
   } as CSSProperties;
-  if (chicks === 0) {
-    return (
-      <span className={styles.nest} style={style}>
-        {content}
-      </span>
-    );
-  }
   return (
     <button
       type="button"
-      className={styles.nest}
+      className={`${styles.nest} ${isHatching ? styles.hatching : ''}`}
       style={style}
-      aria-label="Chicks"
+      aria-label={chicks > 0 ? 'Chicks' : 'Egg'}
       data-sound="none"
       onClick={() => {
-        sound.effect('chirpGreet', { pitchRatio: CHICK_PITCH + 0.08 * (cheeps % chicks) });
-        setCheeps(cheeps + 1);
+        if (chicks > 0) sound.effect('chirpGreet', { pitchRatio: CHICK_PITCH + PITCH_STEP * (presses % chicks) });
+        else sound.effect('putDown', { pitchRatio: KNOCK_PITCH });
+        setPresses(presses + 1);
       }}
     >
       {content}

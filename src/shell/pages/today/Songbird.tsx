@@ -35,6 +35,7 @@ export function Songbird({ at, side, from }: Props) {
     return () => timers.forEach(clearTimeout);
   }, [isComing, sound]);
   const style = {
+    ...(side === null && { '--k': 1 }),
     '--x': at.x,
     '--y': at.y,
     '--w': at.width,
