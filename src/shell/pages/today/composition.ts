@@ -107,7 +107,7 @@ function between(before: number, from: number, to: number, after: number, ratio:
 export const sideOf = ({ isUpright }: Composition, stop: number): 1 | -1 => (isUpright && stop % 2 === 0 ? -1 : 1);
 
 /** The path at a distance from its first stop, 0..1; below 0 before it. */
-export function spotAt({ course, back, front }: Composition, along: number): Spot {
+function spotAt({ course, back, front }: Composition, along: number): Spot {
   const last = course.length - 1;
   const place = Math.min(last, Math.max(0, 1 + along * (last - 1)));
   const from = Math.min(last - 1, Math.floor(place));
