@@ -197,7 +197,7 @@ export function TodayPath({ today: { steps, done, day, ways }, from, onGo }: Pro
             </li>
           );
         })}
-        <li className={`${styles.spot} ${styles.end}`} style={placeAt(tree)} aria-current={isOver ? 'step' : undefined}>
+        <li className={`${styles.spot} ${styles.end}`} style={placeAt(tree)}>
           <Drawing name="tree" className={styles.tree} />
           <Nest nest={nestOf(ways, day)} isReached={isOver && from !== null} />
         </li>
