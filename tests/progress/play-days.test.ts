@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDayRow, joinDays, readDays, toDayRow } from '../../src/progress/play-days';
+import { isDayRow, joinDays, readDays, readWays, toDayRow, toWayRow } from '../../src/progress/play-days';
 import { dropFutureDays } from '../../src/progress/saved/future-days';
 import { createDaysStorage } from '../../src/progress/saved/memory-storage';
 import type { Mirror } from '../../src/progress/saved/mirror';
@@ -8,7 +8,9 @@ import { NO_PROGRESS } from '../../src/progress/saved/profiles';
 import '../../src/progress/saved/repair';
 import { makeChild } from '../../src/progress/children';
 
-const anyRow = fc.tuple(fc.nat(90), fc.nat(4000)).map(([day, seconds]) => toDayRow(20_400 + day, seconds));
+const anyPlay = fc.tuple(fc.nat(90), fc.nat(4000)).map(([day, seconds]) => toDayRow(20_400 + day, seconds));
+const anyWay = fc.nat(90).map((day) => toWayRow(20_400 + day));
+const anyRow = fc.oneof(anyPlay, anyWay);
 const anyRows = fc.array(anyRow, { maxLength: 90 }).map((rows) => joinDays(rows, []));
 
 describe('days of play', () => {
@@ -33,6 +35,16 @@ describe('days of play', () => {
     expect(joinDays(rows, [])).toEqual(rows.slice(24));
   });
 
+  it('keep every day whose path was walked to its end, whatever was played', () => {
+    fc.assert(
+      fc.property(anyRows, fc.array(anyWay), (rows, ways) => {
+        const joined = joinDays(rows, ways);
+        expect(readWays(joined)).toEqual(readWays([...rows, ...ways]));
+        expect(readDays(joined)).toEqual(readDays(rows));
+      }),
+    );
+  });
+
   it('are rows as they are written; anything else is none', () => {
     fc.assert(
       fc.property(anyRow, (row) => {
@@ -41,17 +53,19 @@ describe('days of play', () => {
     );
     fc.assert(
       fc.property(fc.string(), (row) => {
-        expect(isDayRow(row)).toBe(/^(?:0|[1-9]\d{0,4}),(?:0|[1-9]\d{0,4})$/u.test(row) && readDays([row]).size > 0);
+        const isPlay = /^(?:0|[1-9]\d{0,4}),(?:0|[1-9]\d{0,4})$/u.test(row) && readDays([row]).size > 0;
+        expect(isDayRow(row)).toBe(isPlay || /^(?:0|[1-9]\d{0,4}),way$/u.test(row));
       }),
     );
-    for (const row of ['1,86401', '-1,2', '1.5,2', '01,2', '1,2 ']) expect(isDayRow(row)).toBe(false);
+    for (const row of ['1,86401', '-1,2', '1.5,2', '01,2', '1,2 ', '01,way', '1,way ', '-1,way', '1,ways'])
+      expect(isDayRow(row)).toBe(false);
   });
 });
 
 describe('days of play that are to come', () => {
   const TODAY = 20_779;
-  const future = Array.from({ length: 56 }, (_, index) => toDayRow(47_000 + index, 60));
-  const known = [toDayRow(TODAY - 1, 300), toDayRow(TODAY, 120)];
+  const future = [...Array.from({ length: 56 }, (_, index) => toDayRow(47_000 + index, 60)), toWayRow(47_000)];
+  const known = [toDayRow(TODAY - 1, 300), toDayRow(TODAY, 120), toWayRow(TODAY)];
 
   it('do not crowd out the others, and are gone from the device, once it is sure that they are to come', async () => {
     const values = new Map<string, unknown>();

@@ -35,14 +35,20 @@ const settle = () =>
   });
 
 let places: TodayPlace[];
+/** The days on which it was walked to its end. */
+let ways: number[];
 let clock: Clock;
 let store: AppStore;
 const spoken: unknown[] = [];
+const effects: string[] = [];
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: YESTERDAY });
   places = [];
+  ways = [];
   spoken.length = 0;
+  effects.length = 0;
   clock = makeClock();
   store = createAppStore(content, manifest);
 });
@@ -60,9 +66,18 @@ async function open(): Promise<HTMLElement> {
   const services: Partial<Services> = {
     clock,
     registry,
-    children: () => Promise.resolve({ openToday: () => storage, salt: () => 'salt' } as unknown as ChildrenService),
+    children: () =>
+      Promise.resolve({
+        openToday: () => storage,
+        salt: () => 'salt',
+        ways: () => ways,
+        addWay: (day: number) => {
+          ways = [...new Set([...ways, day])];
+          return Promise.resolve();
+        },
+      } as unknown as ChildrenService),
     sound: {
-      effect: () => undefined,
+      effect: (name: string) => void effects.push(name),
       observe: () => () => undefined,
       speak: (url: unknown) => void spoken.push(url),
     } as unknown as Services['sound'],
@@ -143,6 +158,50 @@ describe('the path of a page that was left open over night', () => {
     await walk(page);
     await walk(page);
     expect(places).toMatchObject([{ day: localDay(YESTERDAY), done: 1 }]);
+  });
+});
+
+const steps = (page: HTMLElement): number => page.querySelectorAll('ol > li').length - 1;
+const chicks = (page: HTMLElement): HTMLElement | null => page.querySelector('[aria-label="Chicks"]');
+
+/** Opens the path where all of its steps are done, at this time. */
+async function openAtEnd(time: number): Promise<HTMLElement> {
+  const page = await open();
+  await walk(page);
+  const [place] = places;
+  if (!place) throw new Error('Nothing was saved.');
+  const done = steps(page);
+  unmountAll();
+  vi.setSystemTime(time);
+  places = [{ ...place, day: clock.shownDay(), done }];
+  return await open();
+}
+
+describe('the nest at the end of the path', () => {
+  it('keeps the day on which it was reached, once', async () => {
+    await openAtEnd(YESTERDAY);
+    expect(ways).toEqual([localDay(YESTERDAY)]);
+    unmountAll();
+    await open();
+    expect(ways).toEqual([localDay(YESTERDAY)]);
+  });
+
+  it('does not keep a day that cannot be right', async () => {
+    hearServer(clock, YESTERDAY);
+    await openAtEnd(Date.UTC(2099, 0, 1));
+    expect(ways).toEqual([]);
+  });
+
+  it('has a chick from the third day on, however far apart the days are, which cheeps when it is pressed', async () => {
+    const today = localDay(YESTERDAY);
+    ways = [today - 90, today - 40];
+    expect(chicks(await open())).toBeNull();
+    unmountAll();
+    ways = [today - 90, today - 40, today - 1];
+    const page = await open();
+    expect(effects).toEqual([]);
+    act(() => chicks(page)?.click());
+    expect(effects).toEqual(['chirpGreet']);
   });
 });
 

@@ -16,6 +16,8 @@ vi.mock('../../src/shell/pages/today/use-today', () => ({
   useToday: (): Today => ({
     steps: day.steps,
     done: 0,
+    day: 20_000,
+    ways: [],
     words: [],
     story: { story: makeStory(), order: 0 },
     finishStep: day.finishStep,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock/clock';
 import { maxDayOf } from '../../clock/agreement';
 import type { Learnt } from '../../play/reviews';
-import { readDays, toDayRow } from '../../progress/play-days';
+import { joinDays, readDays, readWays, toDayRow, toWayRow } from '../../progress/play-days';
 import { readRows, writeRows } from '../../progress/saved/memory-rows';
 import type { RowStorage } from '../../progress/saved/memory-storage';
 import { createDaysStorage, createMemoryStorage } from '../../progress/saved/memory-storage';
@@ -33,6 +33,12 @@ export interface ChildMemory {
   readonly addSeconds: (seconds: number, day: number) => void;
   /** Seconds of play by day. */
   readonly seconds: () => ReadonlyMap<number, number>;
+  /** The days on which the path of the day was walked to its end (local days since 1970). */
+  readonly ways: () => readonly number[];
+  /** Saves such a day. False when it could not be saved. */
+  readonly addWay: (day: number) => Promise<boolean>;
+  /** All rows of the days, also of what was played since they were saved. */
+  readonly dayRows: () => readonly string[];
   /** Takes the rows of the storages, after others were added to them. */
   readonly refresh: () => void;
   /**
@@ -148,6 +154,13 @@ export function createChildMemory({ textOf, onChange, clock, ...options }: Optio
     },
     addSeconds: (added, day) => void played.since().set(day, (played.since().get(day) ?? 0) + added),
     seconds,
+    ways: () => readWays(days.rows()),
+    addWay: async (day) => await days.save([toWayRow(day)]),
+    dayRows: () =>
+      joinDays(
+        days.rows(),
+        [...seconds()].map(([day, time]) => toDayRow(day, time)),
+      ),
     refresh: () => {
       take();
       played.check();

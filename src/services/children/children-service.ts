@@ -76,6 +76,10 @@ export interface ChildrenService extends Pick<Upkeep, 'canUndoClear'> {
   readonly saveMemory: () => Promise<void>;
   /** The place of the child who plays on the path of the day. */
   readonly openToday: () => TodayStorage;
+  /** The days on which that child has walked it to its end (local days since 1970). */
+  readonly ways: () => readonly number[];
+  /** Saves such a day. */
+  readonly addWay: (day: number) => Promise<void>;
   /** What decides which words the lessons of the child who plays leave out (`saltOf`). */
   readonly salt: () => string;
   /** The code of this tablet's class; null: it is in none. undefined where there can be none. */
@@ -225,6 +229,12 @@ function serviceOf(state: State, link: ClassLink): ChildrenService {
       }),
     learn: (learnt, child) => learn(state, learnt, child),
     openToday: () => openToday(state, open.id()),
+    ways: () => open.memory().ways(),
+    addWay: async (day) => {
+      const child = open.id();
+      await open.memory().addWay(day);
+      void syncChild(state, link, child);
+    },
     salt: open.salt,
     saveMemory: () => saveMemory(state, link),
     classCode: link.code,

@@ -5,7 +5,6 @@ import { memoize } from '../../play/memoize';
 import type { Learnt } from '../../play/reviews';
 import { isHeldOut } from '../../progress/daily';
 import { FIRST_CHILD } from '../../progress/first-child';
-import { toDayRow } from '../../progress/play-days';
 import { createRecall } from '../../progress/recall';
 import type { SavedProgress } from '../../progress/saved/documents';
 import { joinRows, writeRows } from '../../progress/saved/memory-rows';
@@ -134,8 +133,7 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
       save,
       read: () => {
         const rows = joinRows(memory.storage.rows(), writeRows(memory.words(), textOf));
-        const days = [...memory.seconds()].map(([day, seconds]) => toDayRow(day, seconds));
-        const stored = { ...storage.read(), memory: rows, days };
+        const stored = { ...storage.read(), memory: rows, days: memory.dayRows() };
         const generations = {
           ...storage.generations(),
           memory: memory.storage.generation(),

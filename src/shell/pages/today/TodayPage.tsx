@@ -9,7 +9,6 @@ import { wordsOf } from '../../../store/words';
 import { takeSticker } from '../../../store/shown';
 import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
-import { Bird } from '../../components/pictures';
 import { LoadingScreen } from '../../loading/LoadingScreen';
 import { Message } from '../../message/Message';
 import { PATHS } from '../../routing/paths';
@@ -69,6 +68,8 @@ function Day({ today }: { readonly today: Today }) {
   /** Number of the attempt, from 1; null while the path is shown. */
   const [attempt, setAttempt] = useState<number | null>(null);
   const game = useStepGame(today);
+  /** The step that has just been walked, from which the bird comes. */
+  const [from, setFrom] = useState<number | null>(null);
   const [won, setWon] = useState<WonStickerRecord | null>(null);
   const { steps, done, story, words, finishStep, followDay } = today;
   const isStory = steps[done]?.kind === 'story';
@@ -106,6 +107,7 @@ function Day({ today }: { readonly today: Today }) {
   const start = (next: number): void => {
     if (attempt === null && followDay()) return;
     setWon(null);
+    setFrom(null);
     if (game) store.getState().startPlaying('easy');
     setAttempt(next);
   };
@@ -114,9 +116,10 @@ function Day({ today }: { readonly today: Today }) {
     // album.
     const sticker = takeSticker(store);
     setWon(game && sticker);
+    setFrom(done);
     leave();
     finishStep();
-  }, [finishStep, game, leave, store]);
+  }, [done, finishStep, game, leave, store]);
 
   if (attempt !== null && game) {
     return (
@@ -136,13 +139,14 @@ function Day({ today }: { readonly today: Today }) {
   }
   const isOver = done === steps.length;
   return (
-    <Page title={<UiWord>Today</UiWord>} documentTitle={`${appName} - ${text('Today')}`} stagedAt="meadow">
-      <div className={`${styles.day} ${isOver ? styles.over : ''}`}>
-        <TodayPath
-          today={today}
-          onGo={() => start(1)}
-          end={<Bird pose={isOver ? 'yawn' : 'idle'} size={isOver ? 170 : 84} />}
-        />
+    <Page
+      title={<UiWord>Today</UiWord>}
+      documentTitle={`${appName} - ${text('Today')}`}
+      topBar={styles.clear ?? ''}
+      stagedAt="meadow"
+    >
+      <div className={styles.day}>
+        <TodayPath today={today} from={from} onGo={() => start(1)} />
         {isOver && (
           <section className={styles.rest} aria-label="Time for a rest?">
             <Rest words={words} />

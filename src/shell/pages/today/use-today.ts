@@ -3,6 +3,7 @@ import type { VocabItem } from '../../../content/entities';
 import { canBeginWith } from '../../../content/can-begin';
 import { MIN_WORDS } from '../../../content/units';
 import { listDailyWords, todaysLesson } from '../../../progress/daily';
+import type { ChildrenService } from '../../../services/children/children-service';
 import type { TodayStorage } from '../../../progress/saved/today-storage';
 import type { TodayPlace, TodayStep } from '../../../progress/today';
 import { listSteps } from '../../../progress/today';
@@ -17,6 +18,10 @@ export interface Today {
   readonly steps: readonly TodayStep[];
   /** Steps that are behind the child; all of them at the end. */
   readonly done: number;
+  /** The day that is shown (local days since 1970). */
+  readonly day: number;
+  /** The days on which the path was walked to its end; this one too, once it was. */
+  readonly ways: readonly number[];
   readonly words: readonly VocabItem[];
   readonly story: ChosenStory | null;
   /** Marks the current step as done, and saves that. */
@@ -33,8 +38,10 @@ export function useToday(): Today | null {
   const store = useAppStore();
   const { children, clock } = useServices();
   const content = useWords();
+  const service = useRef<ChildrenService | null>(null);
   const storage = useRef<TodayStorage | null>(null);
   const [day, setDay] = useState(() => clock.shownDay());
+  const [ways, setWays] = useState<readonly number[]>([]);
   const [place, setPlace] = useState<TodayPlace | null>(null);
   const [error, setError] = useState<unknown>(null);
   const items = useMemo(() => new Map(listDailyWords(content).map((item) => [String(item.Key), item])), [content]);
@@ -42,8 +49,8 @@ export function useToday(): Today | null {
   useEffect(() => {
     let isUnmounted = false;
     const open = async (): Promise<void> => {
-      const service = await children();
-      const opened = service.openToday();
+      const found = await children();
+      const opened = found.openToday();
       const saved = await opened.load();
       const isOfDay = saved?.day === day;
       const left = saved?.words.flatMap((key) => items.get(key) ?? []) ?? [];
@@ -52,13 +59,15 @@ export function useToday(): Today | null {
       // Of its words some may have been withdrawn since.
       const isUsable = isOfDay && left.length >= MIN_WORDS && saved.games.every(isPlayable);
       if (isUnmounted) return;
+      service.current = found;
       storage.current = opened;
+      setWays(found.ways());
       if (isUsable) {
         setPlace(saved);
         return;
       }
       const { memory } = store.getState();
-      const { words, games } = todaysLesson(content, memory, clock.day(), service.salt());
+      const { words, games } = todaysLesson(content, memory, clock.day(), found.salt());
       // A path whose words were withdrawn begins anew behind the steps that were walked.
       const done = isOfDay ? saved.done : 0;
       setPlace({ day, done, words: words.map(({ item }) => String(item.Key)), games: games.map(({ id }) => id) });
@@ -85,8 +94,7 @@ export function useToday(): Today | null {
     return now !== day;
   }, [clock, day]);
 
-  if (error !== null) throw error;
-  return useMemo((): Today | null => {
+  const path = useMemo((): Omit<Today, 'finishStep' | 'followDay'> | null => {
     // That of the day before is still there while the next one is read.
     if (place?.day !== day) return null;
     const words = place.words.flatMap((key) => items.get(key) ?? []);
@@ -96,6 +104,18 @@ export function useToday(): Today | null {
       place.day,
     );
     const steps = listSteps(place, story !== null);
-    return { steps, done: Math.min(place.done, steps.length), words, story, finishStep, followDay };
-  }, [content, day, finishStep, followDay, items, place]);
+    const done = Math.min(place.done, steps.length);
+    const isOver = steps.length > 0 && done === steps.length;
+    const walked = isOver && !ways.includes(day) ? [...ways, day] : ways;
+    return { steps, done, day, ways: walked, words, story };
+  }, [content, day, items, place, ways]);
+
+  const isWalked = path?.ways.includes(day) === true;
+  useEffect(() => {
+    // As its place: on a day that cannot be right it is not kept.
+    if (isWalked && clock.isKnown()) void service.current?.addWay(day);
+  }, [clock, day, isWalked]);
+
+  if (error !== null) throw error;
+  return useMemo(() => path && { ...path, finishStep, followDay }, [finishStep, followDay, path]);
 }
