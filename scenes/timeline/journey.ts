@@ -70,11 +70,14 @@ export function createJourney(
     place: (size, road, stoneHeight, isEnd, isAtOnce) => {
       screen = size;
       stone = stoneHeight;
-      if (isEnd && !isAtEnd) land.settle();
+      const isEndNew = isEnd && !isAtEnd;
+      if (isEndNew) land.settle();
       isAtEnd = isEnd;
       land.place(size, road, isEnd, isAtOnce);
       const { height, most } = isEnd ? TRAVELLER.end : TRAVELLER.play;
       traveller.resize(Math.min(most, size.height * height));
+      // The cards come down to where it stands.
+      if (isEndNew && host !== null) traveller.go([findStop(host)]);
       if (isAtOnce) traveller.standAt(host === null ? { x: -size.width, y: road } : findStop(host));
     },
     greet: (card, isFirst) => {
