@@ -1,12 +1,16 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
-import { actOf, playAct } from '../../src/stage/components/acts';
 import { popIn } from '../../src/stage/components/animations';
+import { bendPicture } from '../../src/stage/components/bend';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
+import { jump } from '../../src/stage/components/jump';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { createWordPebble, fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import { addVessel, HERO_RATIO, playDeed } from './deed';
+import type { Board, Home, Situation } from './layout';
+import { findHomes } from './layout';
 import type { Card } from './rules';
 
 /**
@@ -18,38 +22,55 @@ export const PAIR = {
   maxPixels: 360,
   gap: 0.1,
   meetSeconds: 0.3,
-  asideSeconds: 1.2,
-  homeSeconds: 1.5,
+  asideSeconds: 1.6,
+  homeSeconds: 1.9,
 } as const;
 /**
- * Then what is on it leaps out of its card over its word, does its act, and goes to stand in the
- * empty place of the card: sizes as shares of the play area's height and at most in CSS pixels, of
- * the word and of the light behind both in heights of the picture, of both in their places in
- * widths of a card; seconds.
+ * Then what is on it leaps out of its card over its word, does its deed, and goes to stand in its
+ * place: sizes as shares of the play area's height and at most in CSS pixels, of
+ * the word and of the light behind both in heights of the picture; seconds.
  */
 const HERO = {
   ratio: 0.62,
   maxPixels: 440,
   word: { height: 0.28, width: 0.72, y: 0.66 },
   raise: 0.12,
-  home: { picture: 0.9, word: 0.92 },
   light: 1.5,
   actAfter: 0.15,
-  actSeconds: 0.65,
+  actSeconds: 1.05,
   homeSeconds: 0.3,
 } as const;
 
-/** What was found: it leaps out of its cards, and stands in their places. */
+/** A part of a pair that was found, with where it stands. */
+export interface Part {
+  readonly key: string;
+  readonly face: Card['face'];
+  readonly home: Home;
+}
+
+/** At a round's end: seconds to the larger places, and between two who jump. */
+const CHEER = { seconds: 0.4, every: 0.12 } as const;
+
+/** What was found: it leaps out of its cards, and stands in its place. */
 export interface Found {
-  /** What stands in the places of its cards. */
+  /** What stands in its place. */
   readonly collection: Container;
   /** What has leapt out of its card, on its way there. */
   readonly front: Container;
   readonly clear: () => void;
-  /** Sets what was found in the places of its cards, at once. */
-  readonly place: (cards: readonly Card[], cells: readonly Rectangle[]) => void;
-  /** The pair leaps out, large, and goes to the places of its word and its picture. */
-  readonly leapOut: (key: string, homes: readonly [Rectangle, Rectangle], play: Rectangle) => void;
+  /** Sets what was found in its places, at once. */
+  readonly place: (parts: readonly Part[], situation: Situation) => void;
+  /** The pair leaps out, large, does its deed, and goes to its places; then `arrived` is called. */
+  readonly leapOut: (
+    key: string,
+    homes: Readonly<Record<Card['face'], Home>>,
+    play: Rectangle,
+    situation: Situation,
+    arrived: () => void,
+  ) => void;
+  /** All go on to other places, and jump for joy there. */
+  readonly cheer: (parts: readonly Part[]) => void;
+  readonly leave: () => void;
 }
 
 /** A picture whose origin is its middle, in a square of this side, CSS pixels. */
@@ -67,28 +88,51 @@ export function createName(kit: StageKit, key: string, width: number): Container
   return name.view;
 }
 
-const homeOf = (cell: Rectangle, face: Card['face']) => ({
-  ...centreOf(cell),
-  size: cell.width * HERO.home[face],
-});
+const labelOf = ({ key, face }: Pick<Part, 'key' | 'face'>): string => `${face} ${key}`;
+
+/** What was found so far of the cards of a round, with where it stands on a board. */
+export function listFound(cards: readonly Card[], board: Board): Part[] {
+  const keys = cards.map(({ key }) => key);
+  const cellOf = (key: string, face: Card['face']): Rectangle | undefined =>
+    board.cells[cards.findIndex((card) => card.key === key && card.face === face)];
+  return cards.flatMap(({ key, face, side }) => {
+    const [word, picture] = [cellOf(key, 'word'), cellOf(key, 'picture')];
+    if (side !== 'gone' || !word || !picture) return [];
+    return [{ key, face, home: findHomes(board, key, keys, { word, picture })[face] }];
+  });
+}
 
 /** Nothing is found at first. */
 export function createFound(kit: StageKit): Found {
   const collection = new Container();
+  /** The width that each part in the collection has there, by its label. */
+  const sizes = new Map<string, number>();
   const front = new Container();
 
   function clear(): void {
     for (const layer of [collection, front]) for (const found of layer.removeChildren()) destroyView(kit, found);
   }
 
-  function goHome(part: Container, to: ReturnType<typeof homeOf>, from: number): void {
+  function createPart({ key, face, home }: Part, situation: Situation): Container {
+    if (face === 'word') return createName(kit, key, home.size);
+    const hero = createPicture(kit, key, home.size);
+    addVessel(kit, hero, home.size, situation);
+    return hero;
+  }
+
+  function goHome(part: Container, to: Home, from: number, arrived: () => void): void {
     if (part.destroyed) return;
     for (const moved of [part, part.scale, part.pivot]) kit.tween.killTweensOf(moved);
     part.rotation = 0;
     part.pivot.set(0);
     const duration = kit.isMotionReduced ? 0.01 : HERO.homeSeconds;
     const scale = to.size / from;
-    const onComplete = (): void => void (part.destroyed || collection.addChild(part));
+    sizes.set(part.label, to.size);
+    const onComplete = (): void => {
+      if (part.destroyed) return;
+      collection.addChild(part);
+      arrived();
+    };
     kit.tween.to(part, { x: to.x, y: to.y, duration, ease: EASE.move, onComplete });
     kit.tween.to(part.scale, { x: scale, y: scale, duration, ease: EASE.move });
   }
@@ -97,46 +141,73 @@ export function createFound(kit: StageKit): Found {
     collection,
     front,
     clear,
-    place: (cards, cells) => {
+    place: (parts, situation) => {
       clear();
-      cards.forEach(({ key, face, side }, index) => {
-        const cell = cells[index];
-        if (side !== 'gone' || !cell) return;
-        const { size, x, y } = homeOf(cell, face);
-        const found = face === 'word' ? createName(kit, key, size) : createPicture(kit, key, size);
-        found.position.set(x, y);
-        collection.addChild(found);
-      });
+      for (const part of parts) {
+        const made = createPart(part, situation);
+        made.position.set(part.home.x, part.home.y);
+        made.label = labelOf(part);
+        sizes.set(made.label, part.home.size);
+        collection.addChild(made);
+      }
     },
-    leapOut: (key, homes, play) => {
-      const size = Math.min(HERO.maxPixels, play.height * HERO.ratio, play.width * 0.7);
+    leapOut: (key, homes, play, situation, arrived) => {
+      const free = Math.min(HERO.maxPixels, play.height * HERO.ratio, play.width * 0.7);
+      const size = free * HERO_RATIO[situation];
       const { x, y } = centreOf(play);
-      const middle = y - HERO.raise * size;
+      const middle = y - HERO.raise * free;
       const hero = createPicture(kit, key, size);
-      const nameWidth = size * HERO.word.width;
+      addVessel(kit, hero, size, situation);
+      const nameWidth = free * HERO.word.width;
       const name = createName(kit, key, nameWidth);
+      hero.label = labelOf({ key, face: 'picture' });
+      name.label = labelOf({ key, face: 'word' });
       hero.position.set(x, middle);
-      name.position.set(x, middle + HERO.word.y * size);
+      name.position.set(x, middle + HERO.word.y * free);
       const light = kit.sprite('glow');
       light.anchor.set(0.5);
       light.position.set(x, y);
-      light.setSize(size * HERO.light);
-      front.addChild(light, name, hero);
+      light.setSize(free * HERO.light);
+      front.addChild(light, hero, name);
       kit.tween.from(light, { alpha: 0, duration: MOTION.fast });
       for (const part of [hero, name]) popIn(kit, part);
       kit.tween.delayedCall(HERO.actAfter, () => {
         if (hero.destroyed) return;
         kit.tween.killTweensOf(hero.scale);
         hero.scale.set(1);
-        playAct(kit, hero, actOf(key), size, HERO.actSeconds);
+        name.scale.set(1);
+        playDeed(kit, situation, { key, hero, name, size, seconds: HERO.actSeconds });
       });
       const leave = PAIR.homeSeconds - PAIR.meetSeconds - HERO.homeSeconds - MOTION.tap / 2;
       const putOut = (): void => void (light.destroyed || destroyView(kit, light));
       kit.tween.to(light, { alpha: 0, delay: leave, duration: MOTION.fast, onComplete: putOut });
       kit.tween.delayedCall(leave, () => {
-        goHome(name, homeOf(homes[0], 'word'), nameWidth);
-        goHome(hero, homeOf(homes[1], 'picture'), size);
+        goHome(name, homes.word, nameWidth, () => {});
+        goHome(hero, homes.picture, size, arrived);
       });
+    },
+    cheer: (parts) => {
+      parts.forEach(({ home, ...part }, order) => {
+        const view = collection.children.find(({ label }) => label === labelOf(part));
+        if (!view) return;
+        // Words lie on pebbles, whose children have bounds of their own.
+        const from = sizes.get(view.label) ?? home.size;
+        const scale = (view.scale.x * home.size) / from;
+        const duration = kit.isMotionReduced ? 0.01 : CHEER.seconds;
+        kit.tween.killTweensOf([view, view.scale]);
+        kit.tween.to(view, { x: home.x, y: home.y, duration, ease: EASE.move });
+        kit.tween.to(view.scale, { x: scale, y: scale, duration, ease: EASE.move });
+        if (part.face === 'word') return;
+        kit.tween.delayedCall(CHEER.seconds + order * CHEER.every, () => {
+          if (view.destroyed) return;
+          kit.effect('star1', { pitchRatio: 1 + order * 0.04 });
+          jump(kit, view);
+          bendPicture(kit, view, 'sway', 1);
+        });
+      });
+    },
+    leave: () => {
+      kit.tween.to(collection, { alpha: 0, duration: CHEER.seconds });
     },
   };
 }

@@ -34,7 +34,7 @@ const shared = {
   mismatchShownMilliseconds: 1000,
   /** Misses for each pair on the table after which one pair is shown and removed without score. */
   missesPerPairUntilHelp: 3,
-  pairActMilliseconds: 1700,
+  pairActMilliseconds: 2100,
   lookMillisecondsPerPair: 700,
   swapsPlaces: false,
   showsPair: false,

@@ -6,21 +6,24 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { createFlipCard } from '../../src/stage/components/card';
 import type { FlipCard } from '../../src/stage/components/card';
 import { sendFirefly } from '../../src/stage/components/firefly';
-import { tilt } from '../../src/stage/components/acts';
 import { isMakingRoom } from '../../src/stage/components/clear-away';
 import { centreOf } from '../../src/stage/components/grid';
-import { popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { popIn, wobble } from '../../src/stage/components/animations';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import { createParade } from '../../src/stage/components/parade';
-import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import { createFinale } from './finale';
-import { PAIR, createFound } from './found';
+import { PAIR, createFound, listFound } from './found';
 import { createGuide } from './guide';
-import { GAP, findCells, gapOf } from './layout';
+import type { Board } from './layout';
+import { GAP, findBoard, findHomes, gapOf, findEnd } from './layout';
+import { createMates, DIM_ALPHA } from './mates';
+import { createMeeting } from './meeting';
 import type { State, What } from './rules';
+import { createScenery } from './scenery';
 import type { Tuning } from './tuning';
-import { cardId, findMate, isMateLifted, isMateLit } from './rules';
+import { cardId, isMateLit } from './rules';
 
 /** Scale of an open card at most: it covers none beside it. */
 const MAX_OPEN_SCALE = 1.26;
@@ -28,15 +31,6 @@ const MAX_OPEN_SCALE = 1.26;
 const DEAL = { degrees: 200, seconds: 0.5 } as const;
 /** A pair that shows what to do is open for this long, in seconds. */
 const SHOWN = { after: 0.9, seconds: 1.6 } as const;
-const PEEK_DEGREES = 9;
-/** While a card is open, of those with the same back: they do not belong to it. */
-const DIM_ALPHA = 0.45;
-/** Of all that lies there while a found pair has its moment above it. */
-const ASIDE_ALPHA = 0.36;
-/** Cards that may be the mate of an open one sway. */
-const SWAY_DEGREES = 5;
-/** The card that is led to shows its face for a moment: from when on, and how long, in seconds. */
-const PEEP = { after: 0.35, seconds: 1.1 } as const;
 /** After the look the cards turn down pair by pair: this share of it all of them are shown. */
 const LOOK_SHARE = 0.5;
 /** After a miss the asked card swells when its word is said again. */
@@ -50,20 +44,24 @@ const TOLD_SECONDS = 0.6;
  */
 const PARADE = { stays: 0.35, height: 0.56 } as const;
 
-/** Cards in a grid on grass. What a found pair shows leaps out, and stands in their places. */
+/**
+ * Cards on a meadow, about a tree, on the banks of a river, and by night on a hill. What a found
+ * pair shows leaps out, and stands there until the round is over.
+ */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
-  const { cardAspectRatio } = kit.setup.tuning;
   const grass = new Container();
   const table = new Container();
-  /** Where a found pair meets, above all other cards. */
-  const meeting = new Container();
   const parade = createParade(kit);
   const tag = createNameTag(kit);
   const found = createFound(kit);
+  const scenery = createScenery(kit);
   const finale = createFinale(kit);
+  const meeting = createMeeting(kit, kit.setup.tuning.cardAspectRatio, [grass, table, found.collection]);
   const steps = new Container();
   const guide = createGuide(kit, table, steps);
-  kit.root.addChild(grass, found.collection, table, meeting, steps, found.front, parade.view, finale.view, tag.view);
+  const mates = createMates(kit, guide, (card) => pair.includes(card));
+  kit.root.addChild(scenery.view, grass, found.collection, table, meeting.view, steps, found.front);
+  kit.root.addChild(parade.view, finale.view, tag.view);
   /** The key of the pair that shows what to do. */
   let shownPair: string | null = null;
   /** The pair that has its moment. */
@@ -72,6 +70,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let isCleared = false;
   let cards: FlipCard[] = [];
   let viewport: Viewport | null = null;
+  let board: Board | null = null;
   /** The cards that were dealt last: the rules deal a new list. */
   let shownCards: State['cards'] = [];
   /** Their order on the table: two may change places. */
@@ -79,12 +78,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const enlarged = new Set<FlipCard>();
   /** The card that is open alone, and what is done for it. */
   let openAlone: FlipCard | null = null;
-  /** The mate that shows its face for a moment. */
-  let peeping: FlipCard | null = null;
 
   function place(state: State): void {
     if (!viewport) return;
-    const cells = findCells(viewport, state.cards.length, state.round, kit.setup.tuning);
+    board = findBoard(viewport, state.cards.length, state.round, kit.setup.tuning);
+    const { cells, situation } = board;
+    scenery.place(board, viewport);
     for (const outline of grass.removeChildren()) outline.destroy();
     cells.forEach((cell, index) => {
       const card = cards[index];
@@ -98,7 +97,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       outline.visible = state.cards[index]?.side === 'gone';
       grass.addChild(outline);
     });
-    found.place(state.cards, cells);
+    found.place(listFound(state.cards, board), situation);
   }
 
   /** A pair turns over by itself, and back, where nothing was found yet. */
@@ -125,21 +124,19 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     pair = [];
     shownPair = null;
     finale.clear();
-    peeping = null;
+    mates.clear();
     for (const step of steps.removeChildren()) destroyView(kit, step);
     enlarged.clear();
     for (const card of cards) destroyView(kit, card.view);
     openAlone = null;
     guide.putOut(true);
-    for (const layer of [grass, table, found.collection]) {
-      kit.tween.killTweensOf(layer);
-      layer.alpha = 1;
-    }
+    meeting.clear();
     grass.visible = true;
     const isGolden = isLastRound(kit.setup, state);
     cards = state.cards.map((card) => createFlipCard(kit, wordOf(kit.setup, card.key), card.face, isGolden));
     for (const card of cards) table.addChild(card.view);
     place(state);
+    scenery.enter();
     cards.forEach((card, order) => {
       if (state.round === 0 || kit.isMotionReduced || !viewport) popIn(kit, card.view, order);
       else dealFrom(card, centreOf(viewport.play), order);
@@ -150,57 +147,24 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** Where a found pair meets: side by side in the middle, the word at the left. */
-  function findMeeting(): readonly [Rectangle, Rectangle] | null {
-    if (!viewport) return null;
-    const { play } = viewport;
-    const height = Math.min(PAIR.maxPixels, play.height * PAIR.ratio, (play.width * 0.46) / cardAspectRatio);
-    const width = height * cardAspectRatio;
-    const { x, y } = centreOf(play);
-    const placeAt = (left: number): Rectangle => ({ x: left, y: y - height / 2, width, height });
-    const gap = width * PAIR.gap;
-    return [placeAt(x - width - gap / 2), placeAt(x + gap / 2)];
-  }
-
-  /**
-   * Lays a card out where it goes, so that it is sharp there, and lets it grow from where it is.
-   */
-  function grow(card: FlipCard, to: Rectangle): void {
-    const { x, y, scale } = card.view;
-    const from = (scale.x * card.bounds().width) / to.width;
-    for (const moved of [card.view, card.view.scale]) kit.tween.killTweensOf(moved);
-    card.place(to);
-    card.view.scale.set(1);
-    if (kit.isMotionReduced) return;
-    kit.tween.from(card.view, { x, y, duration: PAIR.meetSeconds, ease: EASE.move });
-    kit.tween.from(card.view.scale, { x: from, y: from, duration: PAIR.meetSeconds, ease: EASE.move });
-  }
-
   /** Brings the two cards of a found pair together; what is on them leaps out. */
   function join(joined: readonly FlipCard[], key: string): void {
-    const places = findMeeting();
     const [word, picture] = joined;
-    if (!viewport || !places || !word || !picture) return;
+    if (!viewport || !board || !word || !picture) return;
     const { play } = viewport;
+    const { situation } = board;
     pair = joined;
-    peeping = null;
-    const homes = [word.bounds(), picture.bounds()] as const;
+    mates.clear();
+    const keys = shownCards.map((card) => card.key);
+    const homes = findHomes(board, key, keys, { word: word.bounds(), picture: picture.bounds() });
     for (const { view } of cards) view.alpha = 1;
-    // A small child has to remember where each lies: they stay, and only grow dim.
-    const around = [grass, table, found.collection];
-    kit.tween.to(around, { alpha: ASIDE_ALPHA, duration: MOTION.tap });
+    meeting.join(word, picture, play);
     kit.tween.delayedCall(PAIR.asideSeconds, () => {
       // Nothing is left to be found: no empty places behind who comes at the end.
       grass.visible = shownCards.some(({ side }) => side === 'down');
-      kit.tween.to(around, { alpha: 1, duration: MOTION.fast });
     });
     kit.tween.delayedCall(PAIR.meetSeconds, () => {
-      if (!word.view.destroyed) found.leapOut(key, homes, play);
-    });
-    joined.forEach((card, order) => {
-      meeting.addChild(card.view);
-      grow(card, places[order === 0 ? 0 : 1]);
-      popOut(kit, card.view, PAIR.meetSeconds, () => (card.view.visible = false));
+      if (!word.view.destroyed) found.leapOut(key, homes, play, situation, scenery.stir);
     });
   }
 
@@ -267,72 +231,25 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.to(view.scale, { keyframes: { x: [x, larger, x], y: [x, larger, x] }, duration: MOTION.slow });
   }
 
-  /** At the end of a round all of its pictures come, at the end of a game they ride about the sun. */
+  /**
+   * At the end of a round all of its pictures come, or cheer where they stand by the tree or in
+   * their boats; at the end of a game they ride about the sun.
+   */
   function celebrate(state: State): void {
-    if (!viewport) return;
+    if (!viewport || !board) return;
     const keys = [...new Set(state.cards.map(({ key }) => key))];
     const { x, y, width, height } = viewport.play;
-    found.clear();
     kit.tween.to(grass, { alpha: 0, duration: MOTION.fast });
-    if (isLastRound(kit.setup, state)) finale.show(keys, viewport.play);
-    else parade.show(keys, { x, y: y + height * (1 - PARADE.height), width, height: height * PARADE.height }, false);
-  }
-
-  /** Cards that may be the mate of an open one sway; the mate hops or is lit. */
-  function invite(state: State): void {
-    const mate = findMate(state);
-    const face = state.cards[mate]?.face;
-    cards.forEach((card, index) => {
-      const { side, face: own } = state.cards[index] ?? {};
-      if (side === 'down' && own === face && index !== mate && !isMateLit(state)) tilt(kit, card.view, SWAY_DEGREES);
-    });
-    const card = cards[mate];
-    if (card) showMate(state, card, false);
-  }
-
-  /** After one miss a mate sways as the others, after two it glows and hops, then it is led to. */
-  function showMate(state: State, card: FlipCard, isSteady: boolean): void {
-    if (isMateLit(state)) {
-      // One mark, and nothing else stands out.
-      guide.putOut(true);
-      guide.light(card, isSteady);
-      state.cards.forEach(({ side }, index) => {
-        const view = cards[index]?.view;
-        if (view && side === 'down') view.alpha = view === card.view ? 1 : DIM_ALPHA;
-      });
-      leadTo(state, card);
-    } else if (!isMateLifted(state)) {
-      if (!isSteady) tilt(kit, card.view, SWAY_DEGREES);
+    if (isLastRound(kit.setup, state)) {
+      found.clear();
+      finale.show(keys, viewport.play);
+    } else if (board.situation === 'meadow') {
+      found.clear();
+      parade.show(keys, { x, y: y + height * (1 - PARADE.height), width, height: height * PARADE.height }, false);
     } else {
-      guide.light(card, false);
-      guide.hop(card);
-    }
-  }
-
-  /** Golden steps run from the asked card to its mate, which shows its face for a moment. */
-  function leadTo(state: State, mate: FlipCard): void {
-    const key = state.cards[cards.indexOf(mate)]?.key;
-    const asked = cards[state.cards.findIndex((card) => card.side === 'up' && card.key === key)];
-    if (asked) guide.lead(asked, mate);
-    kit.tween.delayedCall(PEEP.after, () => {
-      if (mate.view.destroyed || pair.includes(mate)) return;
-      peeping = mate;
-      kit.tween.delayedCall(PEEP.seconds, () => {
-        if (peeping === mate) peeping = null;
-      });
-    });
-  }
-
-  /** Nothing is open alone any more: all cards lie as before. */
-  function settle(): void {
-    guide.putOut(false);
-    for (const { view } of cards) {
-      if (view.angle === 0 || view.destroyed) continue;
-      // Not its way to where the pair meets.
-      kit.tween.killTweensOf(view, 'angle');
-      kit.tween.killTweensOf(view.pivot);
-      kit.tween.to(view, { angle: 0, duration: MOTION.tap });
-      kit.tween.to(view.pivot, { y: 0, duration: MOTION.tap });
+      const end = findEnd(board);
+      scenery.grow(end, viewport);
+      found.cheer(listFound(state.cards, end));
     }
   }
 
@@ -342,7 +259,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const open = up.length === 1 && state.phase.kind === 'play' ? (cards[up[0] ?? -1] ?? null) : null;
     if (open === openAlone) return;
     openAlone = open;
-    settle();
+    mates.settle(cards);
     const face = state.cards[up[0] ?? -1]?.face;
     // While a pair meets all others are aside.
     if (state.phase.kind !== 'play') return;
@@ -350,7 +267,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const view = cards[index]?.view;
       if (view && card.side === 'down') view.alpha = open && (isMateLit(state) || card.face === face) ? DIM_ALPHA : 1;
     });
-    if (open) invite(state);
+    if (open) mates.invite(state, cards);
   }
 
   /** Of the look before the last round: the cards turn down pair by pair towards its end. */
@@ -360,27 +277,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const whole = toSteps(keys.length * kit.setup.tuning.lookMillisecondsPerPair);
     const left = 1 - keys.indexOf(key) / keys.length;
     return state.phase.stepsLeft > whole * (1 - LOOK_SHARE) * left * 0.9;
-  }
-
-  /** A card that lies face down moves a little, as if something were under it. */
-  function peek(order: number, state: State): void {
-    const down = cards.filter((_card, index) => state.cards[index]?.side === 'down');
-    const card = down[order % Math.max(1, down.length)];
-    if (!card) return;
-    tilt(kit, card.view, PEEK_DEGREES);
-  }
-
-  /** All cards that lie face down rise one after another, like a wave. */
-  function ripple(state: State): void {
-    cards.forEach(({ view }, index) => {
-      if (state.cards[index]?.side !== 'down') return;
-      kit.tween.to(view.pivot, {
-        keyframes: { y: [0, 12, 0] },
-        delay: index * MOTION.stagger,
-        duration: 0.5,
-        ease: 'sine.inOut',
-      });
-    });
   }
 
   return {
@@ -399,7 +295,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         const outline = grass.children[index];
         if (!view || !outline) return;
         if (card.side === 'gone') outline.visible = true;
-        else turn(view, card.side === 'up', view === peeping || card.key === shownPair || isLookedAt(state, card.key));
+        else
+          turn(
+            view,
+            card.side === 'up',
+            mates.isPeeping(view) || card.key === shownPair || isLookedAt(state, card.key),
+          );
       });
       showOpen(state);
       if (!isClosing && state.phase.kind === 'closing') celebrate(state);
@@ -426,7 +327,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       }
       // After the last round they stay.
       if (event.type === 'round-ended' && !isLastRound(kit.setup, state))
-        kit.tween.delayedCall(PARADE.stays, parade.clear);
+        kit.tween.delayedCall(PARADE.stays, () => {
+          parade.clear();
+          scenery.leave();
+          found.leave();
+        });
       if (event.type !== 'answered') return;
       const joined: FlipCard[] = [];
       for (const face of ['word', 'picture'] as const) {
@@ -452,14 +357,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         showOpen(state);
         const mate = state.cards.findIndex(({ key, side }) => side === 'down' && key === event.word.key);
         const card = cards[mate];
-        if (card) showMate(state, card, true);
+        if (card) mates.show(state, cards, card, true);
       }
     },
     stir: (turnNumber, state) => {
       if (turnNumber % 2 === 1) showPair(state);
-      if (turnNumber % 3 === 1) peek(turnNumber, state);
+      if (turnNumber % 3 === 1) mates.peek(turnNumber, state, cards);
       else if (turnNumber % 3 === 2 && viewport) sendFirefly(kit, viewport);
-      else ripple(state);
+      else mates.ripple(state, cards);
     },
     nodeOf: (choiceId) => cards[cardId.parse(choiceId) ?? -1]?.view ?? null,
     boundsOf: (choiceId) => {

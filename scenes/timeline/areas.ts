@@ -17,8 +17,12 @@ const ROW_GAP = 8;
 const BIRD = { size: 2.3, shown: 1 } as const;
 /** At the end cards are larger. */
 const END_SIZE = 1.3;
+/** This number of cards still has room beside each other there. */
+const END_ROW_CARDS = 12;
 /** The share of a row's free height that lies above its cards: the bird looks on below. */
 const ABOVE_RATIO = 0.3;
+/** At the end the land rises above them. */
+const END_ABOVE_RATIO = 0.55;
 /**
  * The hand of an upright screen lies in two rows, which take at most this share of the play area.
  */
@@ -38,6 +42,10 @@ export interface TimelineAreas {
   /** Height of the stone with a card's date. */
   readonly stone: number;
   readonly maxCard: { readonly width: number; readonly height: number };
+  /** Rows of the table, at most. */
+  readonly mostRows: number;
+  /** The share of a row's free height that lies above its cards. */
+  readonly aboveRatio: number;
 }
 
 /** Splits the play area into the table and the hand. The page places its bird by the same areas. */
@@ -65,6 +73,8 @@ export function layoutTimeline({ width, height, play, isTall }: Viewport): Timel
     ledge: { x: play.x + inset, y: ledgeTop, width: play.width - 2 * inset, height: height - ledgeTop },
     stone: isSmall ? STONE_PIXELS.small : STONE_PIXELS.large,
     maxCard,
+    mostRows: MAX_ROWS,
+    aboveRatio: ABOVE_RATIO,
   };
 }
 
@@ -98,8 +108,9 @@ function chooseRows(
   gapRatio: number,
   below: number,
   max: TimelineAreas['maxCard'],
+  mostRows = MAX_ROWS,
 ): Rows {
-  const candidates = Array.from({ length: Math.min(MAX_ROWS, Math.max(1, count)) }, (_, index) =>
+  const candidates = Array.from({ length: Math.min(mostRows, Math.max(1, count)) }, (_, index) =>
     sizeCards(area, Math.max(1, count), index + 1, gapRatio, below, max),
   );
   return candidates.reduce((best, next) => (next.width * next.height > best.width * best.height * 1.01 ? next : best));
@@ -113,14 +124,16 @@ export interface TablePlaces {
   readonly zones: readonly Rectangle[];
   /** The path's middle under each row. */
   readonly paths: readonly number[];
-  /** Where the winding road of the end lies; missing before, and where there is no room for it. */
-  readonly road?: Rectangle;
 }
 
 /** The areas at the end, when the table is all there is. */
-export const growTable = (areas: TimelineAreas): TimelineAreas => ({
+export const growTable = (areas: TimelineAreas, count: number): TimelineAreas => ({
   ...areas,
   table: areas.whole,
+  // All on the one road through the land, where there is room for them beside each other.
+  ...(areas.whole.width > areas.whole.height && count <= END_ROW_CARDS
+    ? { mostRows: 1, aboveRatio: END_ABOVE_RATIO }
+    : {}),
   maxCard: { width: areas.maxCard.width * END_SIZE, height: areas.maxCard.height * END_SIZE },
 });
 
@@ -129,12 +142,13 @@ export const growTable = (areas: TimelineAreas): TimelineAreas => ({
  * card.
  */
 export function layoutTable(
-  { table, stone, maxCard }: TimelineAreas,
+  { table, stone, maxCard, mostRows, aboveRatio }: TimelineAreas,
   count: number,
   sizedFor: number,
   open: number | null,
 ): TablePlaces {
-  const { perRow, rows, width, height } = chooseRows(table, Math.max(count, sizedFor), GAP.table, stone, maxCard);
+  const most = Math.max(count, sizedFor);
+  const { perRow, rows, width, height } = chooseRows(table, most, GAP.table, stone, maxCard, mostRows);
   const rowHeight = table.height / rows;
   const cards: Rectangle[] = [];
   const gaps: Rectangle[] = [];
@@ -144,7 +158,7 @@ export function layoutTable(
   for (let row = 0; row < used; row += 1) {
     const first = row * perRow;
     const inRow = Math.min(perRow, count - first);
-    const y = top + row * rowHeight + (rowHeight - height - stone) * ABOVE_RATIO;
+    const y = top + row * rowHeight + (rowHeight - height - stone) * aboveRatio;
     const opened =
       open !== null && ((open > first && open <= first + inRow) || (open === 0 && row === 0)) ? open - first : null;
     const free = table.width - inRow * width;
@@ -167,7 +181,7 @@ export function layoutTable(
       zoneStart = zoneEnd;
     }
   }
-  const middle = (rowHeight - height - stone) * ABOVE_RATIO + height + stone / 2;
+  const middle = (rowHeight - height - stone) * aboveRatio + height + stone / 2;
   const paths = Array.from({ length: used }, (_, row) => top + row * rowHeight + middle);
   return { cards, gaps, zones, paths };
 }

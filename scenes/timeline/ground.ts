@@ -1,15 +1,12 @@
 import { Container, Sprite } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
-import { fitInside } from '../../src/stage/components/tile';
 import { createTree, treeHeight } from './age-scene';
-import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import type { StageKit } from '../../src/stage/kit/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 
 /** Lengths in CSS pixels; the path's height by its width. */
 const PATH = { aspect: 0.09, min: 48, max: 90, drop: 4 } as const;
-/** What stands at the road's ends, at most: in heights of a card and widths of the road. */
-const AGE = { ofCard: 1.9, ofWidth: 0.34 } as const;
 const LEDGE_CORNER = 48;
 /** A slot is a little narrower than its gap; below this width by height it is drawn narrow. */
 const SLOT = { widthRatio: 0.92, narrowAspect: 0.55 } as const;
@@ -38,11 +35,8 @@ export interface Ground {
   readonly drawLedge: (areas: TimelineAreas) => void;
   /** The hand is empty: its ledge sinks. */
   readonly sinkLedge: (areas: TimelineAreas) => void;
-  /**
-   * The road under each row, and at its ends a night of long ago and a town of now, whose size goes
-   * by the height of a card.
-   */
-  readonly drawPaths: (places: TablePlaces, width: number, cardHeight: number) => void;
+  /** A path under each row but the last: that one lies on the road of the land. */
+  readonly drawPaths: (places: TablePlaces, width: number) => void;
   /**
    * Shows the gaps on offer, in the order of their places; where a dragged card is over one
    * (`open`), that one alone. With a card in the hand (`isInvited`) they are bright and breathe.
@@ -59,11 +53,7 @@ export function createGround(kit: StageKit): Ground {
   const layer = new Container();
   const slots = new Map<string, Sprite>();
   const ghosts = new Container();
-  const road = kit.sprite('end-road');
-  road.visible = false;
   ledge.anchor.set(0);
-  const ages = [kit.sprite('age-old'), kit.sprite('age-new')];
-  ages.forEach((age, index) => age.anchor.set(index, 1));
 
   /** A gap that is taken away is seen to go. */
   function remove(id: string, slot: Sprite): void {
@@ -72,20 +62,8 @@ export function createGround(kit: StageKit): Ground {
     kit.tween.to(slot, { alpha: 0, duration: FADE_SECONDS, onComplete: () => destroyView(kit, slot) });
   }
 
-  /** The winding road in place of the straight ones. */
-  function showRoad(place: Rectangle | undefined): void {
-    if (place) {
-      road.setSize(place.width, place.height);
-      road.position.set(place.x, place.y);
-    }
-    if (road.visible === (place !== undefined)) return;
-    road.visible = place !== undefined;
-    paths.visible = !road.visible;
-    if (road.visible) kit.tween.from(road, { alpha: 0, duration: FADE_SECONDS });
-  }
-
   return {
-    view: new Container({ children: [...ages, paths, road, ledge, layer, ghosts] }),
+    view: new Container({ children: [paths, ledge, layer, ghosts] }),
     drawLedge: ({ ledge: { x, y, width, height } }) => {
       ledge.position.set(x, y);
       // Its lower corners are below the canvas.
@@ -97,14 +75,8 @@ export function createGround(kit: StageKit): Ground {
       if (kit.isMotionReduced) ledge.y = to;
       else kit.tween.to(ledge, { y: to, duration: SINK_SECONDS, ease: 'power2.in', overwrite: true });
     },
-    drawPaths: ({ paths: middles, road: winding }, width, cardHeight) => {
-      showRoad(winding);
-      if (winding) return;
-      const size = Math.min(cardHeight * AGE.ofCard, width * AGE.ofWidth);
-      ages.forEach((age, index) => {
-        fitInside(age, size);
-        age.position.set(index * width, (middles[index === 0 ? 0 : middles.length - 1] ?? 0) + PATH.drop);
-      });
+    drawPaths: ({ paths: rows }, width) => {
+      const middles = rows.slice(0, -1);
       while (paths.children.length < middles.length) paths.addChild(kit.sprite('path'));
       paths.children.forEach((path, row) => {
         const y = middles[row];

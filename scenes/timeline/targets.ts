@@ -1,7 +1,6 @@
 import { centreOf } from '../../src/stage/components/grid';
 import type { TablePlaces, TimelineAreas } from './areas';
 import { growTable, layoutHand, layoutTable } from './areas';
-import { layoutRoad } from './end-road';
 import type { State } from './rules';
 
 /** Where a card belongs: its middle, its size before it is scaled, and how it is turned. */
@@ -14,8 +13,11 @@ export interface Target {
   readonly size: number;
 }
 
-/** A taken card rises by this share of its height. */
-const TAKEN = { rise: 0.16, size: 1.05 } as const;
+/**
+ * A taken card is as large as fits above the others' feet, and rises by this share of its height;
+ * its neighbours make room, with this gap in its widths.
+ */
+const TAKEN = { rise: 0.22, size: 1.4, gap: 0.03 } as const;
 const FAN = { degrees: 1.3, dropRatio: 0.012 } as const;
 
 /** The cards of the table, in order, with the one that is being checked or was wrong. */
@@ -36,10 +38,9 @@ export const isComplete = ({ hand, table, phase }: State): boolean =>
 
 /** `open`: the gap that a dragged card is held over, or null. */
 export function findTable(state: State, areas: TimelineAreas, open: number | null): TablePlaces {
-  const winding = isComplete(state) ? layoutRoad(areas, listShown(state).length) : null;
-  if (winding) return winding;
-  const own = isComplete(state) ? growTable(areas) : areas;
-  return layoutTable(own, listShown(state).length, state.table.length + (state.hand.length > 0 ? 1 : 0), open);
+  const count = listShown(state).length;
+  const own = isComplete(state) ? growTable(areas, count) : areas;
+  return layoutTable(own, count, state.table.length + (state.hand.length > 0 ? 1 : 0), open);
 }
 
 type CardTarget = readonly [id: string, to: Target, order: number];
@@ -48,6 +49,7 @@ function listOfHand(state: State, areas: TimelineAreas): CardTarget[] {
   const hand = listHand(state);
   const places = layoutHand(areas, hand.length, state.hand.length);
   const isFan = places[0]?.y === places[places.length - 1]?.y;
+  const takenAt = state.missed === null && isFan && state.taken !== null ? hand.indexOf(state.taken) : -1;
   return hand.flatMap((id, index) => {
     const place = places[index];
     if (!place) return [];
@@ -57,7 +59,8 @@ function listOfHand(state: State, areas: TimelineAreas): CardTarget[] {
     const fromMiddle = index - (hand.length - 1) / 2;
     const rise = isTaken ? -height * TAKEN.rise : isFan ? fromMiddle ** 2 * height * FAN.dropRatio : 0;
     const angle = isTaken || !isFan ? 0 : fromMiddle * FAN.degrees;
-    return [[id, { x, y: y + rise, width, height, angle, size: isTaken ? TAKEN.size : 1 }, index] as const];
+    const aside = takenAt < 0 ? 0 : Math.sign(index - takenAt) * width * ((TAKEN.size - 1) / 2 - TAKEN.gap);
+    return [[id, { x: x + aside, y: y + rise, width, height, angle, size: isTaken ? TAKEN.size : 1 }, index] as const];
   });
 }
 

@@ -12,7 +12,7 @@ import type { EventCard } from './card';
 import { createEventCard } from './card';
 import { agesOf, agesOfGaps } from './age';
 import { createGround } from './ground';
-import { showFinale } from './finale';
+import { createJourney } from './journey';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import type { What } from './rules-events';
@@ -25,7 +25,7 @@ import { createWay, flyAlong } from './way';
 /** A gap is at least this wide for a finger. CSS pixels. */
 const MIN_TARGET = 56;
 /** Motion of a card in the hand of a child. */
-const DRAG = { size: 1.08, calmSize: 1.04, maxTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
+const DRAG = { size: 1.3, calmSize: 1.1, maxTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
 /**
  * A wrong card shows its way: first steps lead to its gap; then the cards on both sides hop too and
  * the songbird flies there; from the third miss on a hand takes the card there and back.
@@ -37,11 +37,10 @@ const HAND = { pixels: 92, cardSize: 0.86 } as const;
  * A card that lies right is seen larger for a moment, up from its date: no larger than the gaps to
  * its neighbours leave room for.
  */
-const FOUND = { size: 1.3, growSeconds: 0.22, heldSeconds: 0.9, shrinkSeconds: 0.35 } as const;
-/** The songbird's flight along the road, as the game begins. */
-const FLIGHT_SECONDS = 2.2;
-/** The card that was placed last is seen first. */
+const FOUND = { size: 1.42, growSeconds: 0.22, heldSeconds: 0.9, shrinkSeconds: 0.35 } as const;
+/** The card that was placed last is seen first; then each one is seen larger for a moment. */
 const FINALE_DELAY_SECONDS = 1;
+const END_HELD_SECONDS = 0.25;
 /** A table with at most this number of cards asks for a gap beside one card alone. */
 const NEAR_CARDS = 3;
 
@@ -54,7 +53,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const targets = new Map<string, Target>();
   const ground = createGround(kit);
   const layer = new Container();
-  kit.root.addChild(ground.view, layer);
+  const journey = createJourney(kit, layer, (id) => targets.get(id));
+  kit.root.addChild(...journey.land, ground.view, journey.traveller, layer);
+  let screen = { width: 1, height: 1 };
   let areas: TimelineAreas | null = null;
   let places: TablePlaces = { cards: [], gaps: [], zones: [], paths: [] };
   /** Ids of the gaps, in order. */
@@ -111,29 +112,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...motion });
   }
 
-  function showFound(body: Container, height: number): void {
+  function showFound(body: Container, height: number, heldSeconds: number = FOUND.heldSeconds): void {
     if (kit.isMotionReduced) return;
-    const { size, growSeconds, heldSeconds, shrinkSeconds } = FOUND;
+    const { size, growSeconds, shrinkSeconds } = FOUND;
     kit.tween
       .timeline()
       .to(body.scale, { x: size, y: size, duration: growSeconds, ease: EASE.enter })
       .to(body, { y: (-height * (size - 1)) / 2, duration: growSeconds, ease: EASE.enter }, '<')
       .to(body.scale, { x: 1, y: 1, duration: shrinkSeconds, ease: EASE.settle }, `+=${heldSeconds}`)
       .to(body, { y: 0, duration: shrinkSeconds, ease: EASE.leave }, '<');
-  }
-
-  /** The songbird flies along the road: from long ago, at the left, to now. */
-  function showRoad(): void {
-    if (!areas || kit.isMotionReduced) return;
-    const { x, y, width } = areas.ledge;
-    const road = places.paths[0] ?? y;
-    flyAlong(
-      kit,
-      layer,
-      [0.12, 0.4, 0.68, 0.94].map((share) => ({ x: x + width * share, y: road })),
-      FLIGHT_SECONDS,
-      () => {},
-    );
   }
 
   /** Where a wrong card belongs among the cards that are shown with it. */
@@ -194,6 +181,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (isResized) return;
     const shown = listShown(state);
     const neighbours = [shown[index - 1], shown[index]].filter((id) => id !== undefined && id !== missed.card);
+    journey.hint(gap.x + gap.width / 2);
     if (misses < WAY.hopMisses) return;
     kit.tween.delayedCall(WAY.delaySeconds, () => {
       for (const id of neighbours) jump(kit, findCard(id ?? '').body);
@@ -211,11 +199,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     isEnded = true;
     const delay = isComplete(state) ? FINALE_DELAY_SECONDS : 0;
     kit.tween.delayedCall(delay, () => {
-      const stops = state.table.flatMap((id) => {
-        const target = targets.get(id);
-        return target ? [{ card: findCard(id), x: target.x, y: target.y - target.height / 2 }] : [];
+      journey.end(state.table, findCard, (card) => {
+        layer.addChild(card.view);
+        showFound(card.body, (targets.get(state.table[0] ?? '')?.height ?? 0) / 2, END_HELD_SECONDS);
+        card.enliven();
       });
-      showFinale(kit, layer, stops, areas && places.road ? areas.whole : null);
     });
   }
 
@@ -234,8 +222,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       ground.sinkLedge(areas);
       endGame(state);
     }
-    ground.drawPaths(places, areas.ledge.width + 2 * areas.ledge.x, areas.maxCard.height);
+    ground.drawPaths(places, screen.width);
     for (const [id, to, order] of listTargets(state, areas, places)) moveTo(id, to, order);
+    const road = places.paths[places.paths.length - 1] ?? areas.ledge.y;
+    journey.place(screen, road, areas.stone, isComplete(state), isResized);
     const [shown, inHand] = [listShown(state), listHand(state)];
     for (const id of shown) {
       const card = findCard(id);
@@ -283,6 +273,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   return {
     layout: (viewport, state) => {
       areas = layoutTimeline(viewport);
+      screen = { width: viewport.width, height: viewport.height };
       ground.drawLedge(areas);
       isResized = true;
       arrange(state);
@@ -314,7 +305,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         return;
       }
       if (event.type === 'moved') {
-        if (event.what === 'opened') showRoad();
+        const known = event.what === 'opened' || event.what === 'helped' ? cardId.parse(event.choice) : null;
+        if (known !== null) journey.greet(known, event.what === 'opened');
         if (event.what === 'nudge') for (const id of state.hand) wobble(kit, findCard(id).body);
         if (event.what === 'placed' || event.what === 'drawn') kit.effect('cardFlip');
         return;
@@ -328,6 +320,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         layer.addChild(view);
         showFound(body, targets.get(id)?.height ?? 0);
         enliven();
+        journey.wakeAt(id);
       } else {
         wobble(kit, body);
         // Which tree is older? So both can be compared.
@@ -336,6 +329,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     // A card of the hand hops, and the gaps with it: one belongs into the other.
     stir: (turn, { hand, taken, phase }) => {
+      journey.stir(turn);
       const id = hand[turn % Math.max(1, hand.length)];
       if (id === undefined || taken !== null || drag !== null || phase.kind !== 'play') return;
       nudge(kit, findCard(id).body, 0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { computeViewport } from '../../../src/stage/viewport';
 import { SCREENS, findLayoutFaults } from '../../../tests/screens';
-import { findCells } from '../layout';
+import { findBoard, findEnd, findHomes } from '../layout';
 import { tuning } from '../tuning';
 
 const DIFFICULTIES = [tuning.easy, tuning.medium, tuning.hard].flatMap((each) => each ?? []);
@@ -12,7 +12,7 @@ it.each(SCREENS)('on %i x %i the cards of each round are free and in the play ar
   for (const box of DIFFICULTIES)
     for (const round of ROUNDS) {
       const pairs = box.pairs[Math.min(round, box.pairs.length - 1)] ?? box.pairs[0];
-      const cells = findCells(viewport, 2 * pairs, round, box);
+      const { cells } = findBoard(viewport, 2 * pairs, round, box);
       expect(cells).toHaveLength(2 * pairs);
       // How small they get follows from the box of the specification.
       const faults = findLayoutFaults(viewport, cells).filter((fault) => !fault.includes('is only'));
@@ -20,12 +20,36 @@ it.each(SCREENS)('on %i x %i the cards of each round are free and in the play ar
     }
 });
 
-it('lays the second and the third table of a laptop unlike the one before', () => {
+it('lays each table of a laptop unlike the ones before, and none over what it lies about', () => {
   const viewport = computeViewport(1366, 768);
-  const [rows, bricks, wave] = ROUNDS.map((round) => findCells(viewport, 10, round, tuning.easy));
-  const across = (cells: typeof rows): number => new Set(cells?.map(({ x }) => Math.round(x))).size;
-  const down = (cells: typeof rows): number => new Set(cells?.map(({ y }) => Math.round(y))).size;
-  expect([across(rows), down(rows)]).toEqual([5, 2]);
-  expect([across(bricks), down(bricks)]).toEqual([10, 2]);
-  expect([across(wave), down(wave)]).toEqual([5, 4]);
+  const boards = ROUNDS.map((round) => findBoard(viewport, 10, round, tuning.easy));
+  expect(boards.map(({ situation }) => situation)).toEqual(['meadow', 'tree', 'river', 'hill']);
+  const shapes = boards.map(({ cells }) => JSON.stringify(cells.map(({ x, y }) => [Math.round(x), Math.round(y)])));
+  expect(new Set(shapes).size).toBe(4);
+  for (const { situation, cells, middle } of boards) {
+    if (situation !== 'tree' && situation !== 'river') continue;
+    const isOver = cells.some(
+      ({ x, y, width, height }) =>
+        x < middle.x + middle.width && x + width > middle.x && y < middle.y + middle.height && y + height > middle.y,
+    );
+    expect(isOver).toBe(false);
+  }
+});
+
+it.each(SCREENS)('on %i x %i each found pair has a place of its own on the screen', (width, height) => {
+  const viewport = computeViewport(width, height);
+  for (const round of ROUNDS) {
+    const board = findBoard(viewport, 10, round, tuning.easy);
+    const keys = ['a', 'b', 'c', 'd', 'e'];
+    const [word, picture] = board.cells;
+    if (!word || !picture) throw new Error('There are no cards.');
+    const homes = [board, findEnd(board)].flatMap((on) =>
+      keys.map((key) => findHomes(on, key, keys, { word, picture })),
+    );
+    for (const { x, y } of homes.flatMap((home) => [home.word, home.picture])) {
+      expect(x > 0 && x < width && y > 0 && y < height).toBe(true);
+    }
+    if (board.situation !== 'tree' && board.situation !== 'river') continue;
+    expect(new Set(homes.map((home) => `${home.picture.x} ${home.picture.y}`)).size).toBe(homes.length);
+  }
 });
