@@ -247,7 +247,8 @@ function layoutBerths(
     const away = (berth + 0.5) * pitch;
     const middle = arrangement === 'left' && !isTall ? room.x + room.width - away : room.x + away;
     const bottom = log && !isTall ? log.y - GAP.zones / 2 : target.y + height * 0.4;
-    return { x: middle - width / 2, y: bottom - height, width, height };
+    // Not behind the head-up display.
+    return { x: middle - width / 2, y: Math.max(play.y, bottom - height), width, height };
   });
 }
 

@@ -160,6 +160,8 @@ export function sailOff(kit: StageKit, boat: Boat, { width }: Viewport): void {
   if (kit.isMotionReduced) return;
   const { view } = boat;
   const { back, middle, end, heel, rock } = LAST;
+  // Upright it comes to lie at the edge, whole.
+  const endX = Math.max(width * end.x, (view.getLocalBounds().width * end.scale) / 2);
   kit.tween.killTweensOf(view);
   kit.effect('splash');
   steam(kit, boat, 0);
@@ -169,7 +171,7 @@ export function sailOff(kit: StageKit, boat: Boat, { width }: Viewport): void {
     .to(view, { x: view.x + width * back.x, angle: heel, duration: back.seconds, ease: 'sine.inOut' })
     .to(view, { x: width * middle.x, angle: -heel, duration: middle.seconds, ease: 'sine.in' })
     .to(view.scale, { x: middle.scale, y: middle.scale, duration: middle.seconds, ease: 'sine.inOut' }, '<')
-    .to(view, { x: width * end.x, duration: end.seconds, ease: 'sine.out' })
+    .to(view, { x: endX, duration: end.seconds, ease: 'sine.out' })
     .to(view.scale, { x: end.scale, y: end.scale, duration: end.seconds, ease: 'sine.inOut' }, '<')
     .to(view, { angle: 0, duration: end.seconds / 2, ease: 'sine.inOut' }, '<')
     .to(view, { angle: rock.angle, duration: rock.seconds, repeat: rock.times, yoyo: true, ease: 'sine.inOut' });

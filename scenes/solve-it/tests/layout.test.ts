@@ -41,6 +41,7 @@ it.each(SCREENS)('keeps the vessels of earlier sums on a screen of %i x %i', (wi
   const viewport = computeViewport(width, height);
   for (const berth of REMAINING.flatMap((vessel) => findLayout(viewport, 3, 3, 0, vessel).berths)) {
     expect(berth.x).toBeGreaterThanOrEqual(0);
+    expect(berth.y).toBeGreaterThanOrEqual(viewport.play.y);
     expect(berth.x + berth.width).toBeLessThanOrEqual(width);
   }
 });
