@@ -17,6 +17,9 @@ export interface Far {
 /** The largest size in CSS pixels; from one to the next, between groups and to the sign, in sizes. */
 const SIZE = { max: 72, pitch: 0.64, between: 0.4, beside: 0.5 } as const;
 
+/** How far below the upper edge of the meadow they stand, in heights of the screen. */
+const DOWN = 0.03;
+
 /** Makes the empty far meadow. */
 export function createFar(kit: StageKit): Far {
   const view = new Container();
@@ -56,8 +59,8 @@ export function createFar(kit: StageKit): Far {
       arrange();
       group.forEach((thing, order) => popIn(kit, thing, order));
     },
-    place: ({ number, numeral, thing, meadow }, { play }) => {
-      ground = meadow.y;
+    place: ({ number, numeral, thing, meadow }, { play, height }) => {
+      ground = meadow.y + height * DOWN;
       const left = Math.min(number.x, thing.x);
       const right = numeral.x + numeral.width;
       sides = [

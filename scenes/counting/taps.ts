@@ -6,8 +6,8 @@ import { PICTURE } from './items';
 
 /** Heights in heights of the cell, and seconds of each act. */
 const ACT = {
-  turn: { height: 0.34, seconds: 0.5, bend: 'sway' },
-  load: { height: 0.3, seconds: 0.42, bend: 'gallop' },
+  turn: { height: 0.28, seconds: 0.5, bend: 'sway' },
+  load: { height: 0.22, seconds: 0.42, bend: 'gallop' },
   lift: { height: 0.2, seconds: 0.7, bend: 'sway' },
   wake: { height: 0.26, seconds: 0.42, bend: 'sway' },
 } as const;

@@ -84,7 +84,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** What was counted last, until it has left. */
   let leaving: { readonly texture: Texture; readonly amount: number } | null = null;
   const lineUp = createLineUp(kit, { items, grass, bursts, viewport: () => viewport, layout: () => layout });
-  kit.root.addChild(far.view, rails.view, lineUp.lamps, bursts.view, grass, board, lesson.view);
+  // Who leaps or rises below the sign is seen in front of it.
+  kit.root.addChild(far.view, rails.view, lineUp.lamps, bursts.view, board, grass, lesson.view);
 
   function showThing(state: State, { x, y, width }: Rectangle): void {
     for (const child of thing.removeChildren()) child.destroy();
