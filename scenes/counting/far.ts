@@ -14,8 +14,8 @@ export interface Far {
   readonly clear: () => void;
 }
 
-/** The largest size in CSS pixels; from one to the next, between groups and to the sign, in sizes. */
-const SIZE = { max: 72, pitch: 0.64, between: 0.4, beside: 0.5 } as const;
+/** The largest and the least size in CSS pixels: below it none is shown; from one to the next, between groups and to the sign, in sizes. */
+const SIZE = { max: 72, min: 36, pitch: 0.64, between: 0.4, beside: 0.5 } as const;
 
 /** How far below the upper edge of the meadow they stand, in heights of the screen. */
 const DOWN = 0.03;
@@ -36,6 +36,7 @@ export function createFar(kit: StageKit): Far {
       return things * SIZE.pitch + own.length * SIZE.between + SIZE.beside;
     });
     const size = Math.min(SIZE.max, ...sides.map(({ room }, side) => room / Math.max(1, widths[side] ?? 1)));
+    view.visible = size >= SIZE.min;
     sides.forEach(({ from, way }, side) => {
       let away = SIZE.beside;
       for (const group of groups.filter((_, index) => index % 2 === side)) {

@@ -8,6 +8,7 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { createWordPebble, fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import { pixelsOf } from './sizes';
+import type { Scale } from './sizes';
 
 /** Size of the largest things in widths of their cell, and how low their feet stand in it. */
 export const PICTURE = { ratio: 0.98, feet: 0.47 } as const;
@@ -50,8 +51,7 @@ export interface ItemView {
   readonly figure: Container;
   /** Ring of light and count of a thing that was taken. */
   readonly mark: Container;
-  /** `tallest`: the height of the highest that is there, beside a horse. */
-  readonly fit: (cell: Rectangle, tallest: number) => void;
+  readonly fit: (cell: Rectangle, scale: Scale) => void;
   /** How high what it got onto lifts it, in heights of the cell. */
   readonly lift: () => number;
   /** What a tap brings: a wagon, a balloon or light; before a tap it is dark where it sleeps. */
@@ -175,13 +175,13 @@ export function createItem(kit: StageKit, key: string): ItemView {
     isTaken: () => glow.visible,
     place: { x: 0, y: 0, width: 0, height: 0 },
     count: 0,
-    fit: (cell, tallest) => {
+    fit: (cell, scale) => {
       item.place = cell;
       size = cell.width;
       view.position.set(cell.x + size / 2, cell.y + cell.height / 2);
       view.scale.set(1);
       // A bee is smaller than a horse, but never too small to be seen.
-      const height = pixelsOf(word.english, tallest, size * PICTURE.ratio);
+      const height = pixelsOf(word.english, scale, size * PICTURE.ratio);
       fitInside(picture, height);
       if (isLined) fitInside(picture, size * PICTURE.ratio);
       pictureHeight = picture.height;

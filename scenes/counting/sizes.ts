@@ -44,12 +44,23 @@ const USUAL = 1;
 /** How high something is drawn beside others, in heights of a horse. */
 export const heightOf = (english: string): number => HEIGHTS.get(english.toLowerCase()) ?? USUAL;
 
-/** Pictures are no smaller than this, in CSS pixels: small hands, and small animals, need it. */
-const MIN_PIXELS = 98;
-
 /**
- * Height of a picture in CSS pixels, where the largest ones of a meadow are `largest` high:
- * `tallest` is the height of the highest that is there, beside a horse.
+ * Pictures are no smaller than this on a laptop, in CSS pixels: small hands, and small animals, need
+ * it. On a phone as much less as its shorter side is.
  */
-export const pixelsOf = (english: string, tallest: number, largest: number): number =>
-  Math.min(largest, Math.max(MIN_PIXELS, (largest * heightOf(english)) / Math.max(0.01, tallest)));
+const LEAST = { pixels: 98, side: 768 } as const;
+
+/** The least height of a picture on a screen whose shorter side is `side`. CSS pixels. */
+export const leastPixels = (side: number): number => LEAST.pixels * Math.min(1, side / LEAST.side);
+
+/** How tall pictures are drawn on a meadow. */
+export interface Scale {
+  /** The height of the highest that is there, beside a horse. */
+  readonly tallest: number;
+  /** The least height of a picture, in CSS pixels. */
+  readonly least: number;
+}
+
+/** Height of a picture in CSS pixels, where the largest ones of a meadow are `largest` high. */
+export const pixelsOf = (english: string, { tallest, least }: Scale, largest: number): number =>
+  Math.min(largest, Math.max(least, (largest * heightOf(english)) / Math.max(0.01, tallest)));

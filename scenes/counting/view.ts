@@ -27,7 +27,7 @@ import { isCountedAloud, itemId, listCounted } from './rules';
 import type { ItemView } from './items';
 import { createCount, createItem, createNumeral } from './items';
 import { createLesson } from './lesson';
-import { heightOf } from './sizes';
+import { heightOf, leastPixels } from './sizes';
 import { actOnTap, count, hop, undoTap } from './taps';
 
 /** Duration of the staggered animations of all items together, about. */
@@ -118,10 +118,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const tallest = Math.max(
       ...state.cells.map((key) => (key === null ? 0 : heightOf(wordOf(kit.setup, key).english))),
     );
+    const least = leastPixels(Math.min(viewport.width, viewport.height));
     for (const [index, item] of items) {
       const cell = layout.cells[index];
       if (!cell) continue;
-      item.fit(cell, tallest);
+      item.fit(cell, { tallest, least });
       cellSize = Math.max(cellSize, cell.width);
     }
     // All counts are drawn, and so uploaded, with the question: not one by one while the things are

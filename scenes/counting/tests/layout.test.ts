@@ -3,7 +3,7 @@ import { computeViewport } from '../../../src/stage/viewport';
 import { SCREENS, findLayoutFaults } from '../../../tests/screens';
 import type { Shape } from '../layout';
 import { findFinale, findLayout, findLine, findTower, findWaiting, towerRows } from '../layout';
-import { heightOf, pixelsOf } from '../sizes';
+import { heightOf, leastPixels, pixelsOf } from '../sizes';
 import { tuning } from '../tuning';
 
 /** `cells` cells; `count` of them are taken, spread over the grid. */
@@ -47,16 +47,23 @@ it.each(SCREENS)('on %i x %i the larger sign with thing and number is free of th
   expect(findLayoutFaults(viewport, [...things, number, numeral, thing, check])).toEqual([]);
 });
 
+const LAPTOP = { tallest: heightOf('horse'), least: leastPixels(768) };
+
 it.each(SHAPES)('draws no thing smaller than 96 pixels on a laptop in %s, however many there are', (shape) => {
   const { cells } = findLayout(computeViewport(1366, 768), spread(26, 63), 9, false, shape);
   for (const cell of cells.flatMap((one) => one ?? []))
-    expect(pixelsOf('bee', heightOf('horse'), cell.width * 0.98)).toBeGreaterThanOrEqual(96);
+    expect(pixelsOf('bee', LAPTOP, cell.width * 0.98)).toBeGreaterThanOrEqual(96);
 });
 
 it('draws a bee smaller than a chick, a cat, a dog and a horse, and all as large where they are alone', () => {
-  const sizes = ['bee', 'chick', 'cat', 'dog', 'horse'].map((name) => pixelsOf(name, heightOf('horse'), 200));
+  const sizes = ['bee', 'chick', 'cat', 'dog', 'horse'].map((name) => pixelsOf(name, LAPTOP, 220));
   expect(sizes).toEqual([...new Set(sizes)].sort((one, other) => one - other));
-  expect(pixelsOf('bee', heightOf('bee'), 200)).toBe(200);
+  expect(pixelsOf('bee', { ...LAPTOP, tallest: heightOf('bee') }, 220)).toBe(220);
+});
+
+it('tells sizes apart on a phone, too', () => {
+  const phone = { tallest: heightOf('cow'), least: leastPixels(390) };
+  expect(pixelsOf('chick', phone, 105)).toBeLessThan(0.7 * pixelsOf('cow', phone, 105));
 });
 
 it.each([
