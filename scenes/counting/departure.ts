@@ -5,17 +5,23 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Container } from 'pixi.js';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
-import type { ItemView, Stand } from './items';
+import type { ItemView, Stand, Tap } from './items';
 import { PICTURE } from './items';
+import type { Shape } from './layout';
 
-/** How what was counted comes to stand, and how it leaves, by round. */
+/**
+ * How the herd stands, what a tap does, how what was counted comes to stand, and how it leaves, by
+ * round.
+ */
 export const SCENES: readonly [Scene, ...Scene[]] = [
-  { stand: 'grass', leaving: 'walk' },
-  { stand: 'wagon', leaving: 'roll' },
-  { stand: 'grass', leaving: 'float' },
-  { stand: 'back', leaving: 'dance' },
+  { shape: 'rows', tap: 'turn', stand: 'grass', leaving: 'walk' },
+  { shape: 'rails', tap: 'load', stand: 'wagon', leaving: 'roll' },
+  { shape: 'hill', tap: 'lift', stand: 'grass', leaving: 'float' },
+  { shape: 'hollow', tap: 'wake', stand: 'back', leaving: 'dance' },
 ];
 export interface Scene {
+  readonly shape: Shape;
+  readonly tap: Tap;
   readonly stand: Stand;
   readonly leaving: 'walk' | 'roll' | 'float' | 'dance';
 }

@@ -2,23 +2,35 @@ import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import type { PlayWord } from '../../src/play/word';
 import { COLORS } from '../../src/stage/kit/colors';
+import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { createWordPebble, fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
-import { heightOf } from './sizes';
+import { pixelsOf } from './sizes';
+import type { Scale } from './sizes';
 
 /** Size of the largest things in widths of their cell, and how low their feet stand in it. */
-export const PICTURE = { ratio: 0.96, feet: 0.46, minPixels: 98 } as const;
+export const PICTURE = { ratio: 0.98, feet: 0.47 } as const;
 const NUMERAL_RATIO = 0.8;
 
-/** The count of a thing, at its feet: its size and how low it lies, in widths of the cell. */
-const MARK = { size: 0.36, y: 0.52 } as const;
+/**
+ * The count of a thing, in widths of the cell: its size above the head while it is taken, at its
+ * right where the head leaves no room above, and at its feet in a line.
+ */
+const MARK = { size: 0.36, y: 0.52, above: { size: 0.4, x: 0.33, up: 0.14, most: -0.36 } } as const;
+/** What comes with a tap, in widths of the cell: a wagon and who is on it, a balloon with its number. */
+const PROP = {
+  wagon: { y: 0.36, width: 0.94, lift: 0.14 },
+  balloon: { height: 0.78, x: 0.36, y: -0.26, lift: 0.05, number: -0.146 },
+} as const;
+/** Of what sleeps in the night until it is tapped. */
+const ASLEEP_TINT = 0x9aa6d6;
 /** On the back of another it bears its count on its belly: no badge lies on a head below. */
 const BIB = { y: 0.2, scale: 0.86 } as const;
 /** A wagon's width and middle, and a balloon's height and middle, in widths of the cell. */
 const WAGON = { width: 1.06, y: 0.5 } as const;
-const BALLOON = { height: 0.95, x: 0.12, y: -0.72 } as const;
+const BALLOON = { height: 0.74, x: 0.3, y: -0.55 } as const;
 /** The number word above a thing, or its own at its feet: middle and size, in cell widths. */
 const WORD = { y: -0.68, ownY: 0.3, scale: 0.72, ownScale: 0.8, width: 0.92, height: 0.44 } as const;
 /** It is drawn larger by this factor: what is counted comes near. */
@@ -27,13 +39,23 @@ const WORD_SHARPNESS = 1.25;
 /** What a thing stands on: grass, a wagon, or the back of another. */
 export type Stand = 'grass' | 'wagon' | 'back';
 
+/**
+ * What a tap does, by round: it leaps and turns about; it gets onto a wagon; a balloon lifts it; it
+ * wakes and shines in the night.
+ */
+export type Tap = 'turn' | 'load' | 'lift' | 'wake';
+
 export interface ItemView {
   readonly view: Container;
   /** The thing itself, which bows and hops while its place stays. */
   readonly figure: Container;
   /** Ring of light and count of a thing that was taken. */
   readonly mark: Container;
-  readonly fit: (cell: Rectangle) => void;
+  readonly fit: (cell: Rectangle, scale: Scale) => void;
+  /** How high what it got onto lifts it, in heights of the cell. */
+  readonly lift: () => number;
+  /** What a tap brings: a wagon, a balloon or light; before a tap it is dark where it sleeps. */
+  readonly setProp: (tap: Tap, isOn: boolean) => void;
   readonly setCount: (count: number) => void;
   /** Writes its number's word above it, or its own at its feet (`isOwn`); null takes it away. */
   readonly setWord: (word: PlayWord | null, isOwn?: boolean) => void;
@@ -70,15 +92,40 @@ export function createItem(kit: StageKit, key: string): ItemView {
     sprite.anchor.set(0.5);
     sprite.visible = false;
   }
-  const view = new Container({ children: [shadow, glow, balloon, figure, wagon, mark, name] });
+  const view = new Container({ children: [shadow, glow, figure, balloon, wagon, mark, name] });
   let size = 0;
+  let pictureHeight = 0;
   let stand: Stand = 'grass';
+  let isLined = false;
+  /** What a tap has brought. */
+  let prop: Tap | null = null;
+  const liftOf = (): number => (prop === 'load' ? PROP.wagon.lift : prop === 'lift' ? PROP.balloon.lift : 0);
 
   function placeMark(): void {
-    const scale = stand === 'back' ? BIB.scale : 1;
+    const scale = isLined ? (stand === 'back' ? BIB.scale : 1) : MARK.above.size / MARK.size;
     fitInside(badge, size * MARK.size * scale);
     numeral.scale.set(scale);
-    mark.y = size * (stand === 'back' ? BIB.y : MARK.y);
+    if (isLined) {
+      badge.visible = true;
+      mark.position.set(0, size * (stand === 'back' ? BIB.y : MARK.y));
+      return;
+    }
+    badge.visible = prop !== 'lift';
+    if (prop === 'lift') {
+      mark.position.set(size * PROP.balloon.x, size * (PROP.balloon.y + PROP.balloon.number));
+      return;
+    }
+    const y = PICTURE.feet - liftOf() - pictureHeight / Math.max(1, size) - MARK.above.up;
+    mark.position.set(y < MARK.above.most ? size * MARK.above.x : 0, size * Math.max(y, MARK.above.most));
+  }
+
+  function placeProps(): void {
+    const isLoaded = !isLined && prop === 'load';
+    wagon.scale.set((size * (isLoaded ? PROP.wagon.width : WAGON.width)) / wagon.texture.width);
+    wagon.y = size * (isLoaded ? PROP.wagon.y : WAGON.y);
+    fitInside(balloon, size * (isLined ? BALLOON.height : PROP.balloon.height));
+    const { x, y } = isLined ? BALLOON : PROP.balloon;
+    balloon.position.set(size * x, size * y);
   }
 
   function setCount(count: number): void {
@@ -91,8 +138,30 @@ export function createItem(kit: StageKit, key: string): ItemView {
     view,
     figure,
     mark,
+    lift: liftOf,
+    setProp: (tap, isOn) => {
+      if (isLined) return;
+      prop = isOn ? tap : null;
+      if (tap === 'wake') picture.tint = isOn ? 0xffffff : ASLEEP_TINT;
+      wagon.visible = prop === 'load';
+      balloon.visible = prop === 'lift';
+      placeProps();
+      placeMark();
+      if (prop === 'load') popIn(kit, wagon);
+      if (prop === 'lift') popIn(kit, balloon);
+    },
     setStand: (next) => {
       stand = next;
+      isLined = true;
+      prop = null;
+      picture.tint = 0xffffff;
+      balloon.visible = false;
+      // Where there are none but its like it is as large as can be.
+      const scale = (size * PICTURE.ratio) / Math.max(picture.texture.width, picture.texture.height);
+      kit.tween.to(picture.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.move });
+      figure.y = size * PICTURE.feet;
+      figure.scale.set(1);
+      placeProps();
       shadow.visible = stand === 'grass';
       wagon.visible = stand === 'wagon';
       placeMark();
@@ -106,23 +175,21 @@ export function createItem(kit: StageKit, key: string): ItemView {
     isTaken: () => glow.visible,
     place: { x: 0, y: 0, width: 0, height: 0 },
     count: 0,
-    fit: (cell) => {
+    fit: (cell, scale) => {
       item.place = cell;
       size = cell.width;
       view.position.set(cell.x + size / 2, cell.y + cell.height / 2);
       view.scale.set(1);
-      // A mouse is smaller than a sheep, but never too small to be seen.
-      const largest = size * PICTURE.ratio;
-      const height = Math.min(largest, Math.max(PICTURE.minPixels, largest * heightOf(word.english)));
+      // A bee is smaller than a horse, but never too small to be seen.
+      const height = pixelsOf(word.english, scale, size * PICTURE.ratio);
       fitInside(picture, height);
-      figure.y = size * PICTURE.feet;
+      if (isLined) fitInside(picture, size * PICTURE.ratio);
+      pictureHeight = picture.height;
+      figure.y = size * (PICTURE.feet - liftOf());
       shadow.setSize(height * 1.05, size * 0.34);
       shadow.y = size * 0.4;
       glow.setSize(size * 1.25, size * 1.25);
-      wagon.scale.set((size * WAGON.width) / wagon.texture.width);
-      wagon.y = size * WAGON.y;
-      fitInside(balloon, size * BALLOON.height);
-      balloon.position.set(size * BALLOON.x, size * BALLOON.y);
+      placeProps();
       placeMark();
       setCount(item.count);
     },

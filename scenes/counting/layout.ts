@@ -18,7 +18,27 @@ const TALL_CHECK = { ratio: 0.15, min: 84, max: 130 } as const;
  * Where what was counted stands in a line or as a tower; `feet` and `words`: room below and above,
  * in their heights.
  */
-export const LINE = { max: 310, maxInTower: 230, gap: 8, inTallRow: 4, feet: 0.2, words: 0.36 } as const;
+export const LINE = {
+  max: 310,
+  maxInTower: 230,
+  gap: 8,
+  inTallRow: 4,
+  besideBanner: 3,
+  feet: 0.2,
+  words: 0.36,
+} as const;
+
+/**
+ * How the herd stands: in rows loosely; on rails, evenly and in straight rows; on a hill, whose
+ * middle is higher; or in a hollow, whose middle is lower.
+ */
+export type Shape = 'rows' | 'rails' | 'hill' | 'hollow';
+
+/** How high a hill is, as a share of the meadow; things are not made smaller than this for it. */
+const HILL = { height: 0.17, minSide: 118 } as const;
+
+/** Room at each side of a banner, as a share of the screen's width. */
+const BESIDE_BANNER = 0.32;
 
 /** Where things, number and Check lie. CSS pixels from the canvas's top left corner. */
 export interface Layout {
@@ -60,13 +80,23 @@ function findRows(area: Rectangle, count: number, far: number): number {
  * Things as a herd: in rows, each row nearer and larger than the one before, in the order of their
  * cells and loosely, as their columns are.
  */
-function layoutHerd(area: Rectangle, isTaken: readonly boolean[], columns: number, far: number): (Rectangle | null)[] {
+function layoutHerd(
+  whole: Rectangle,
+  isTaken: readonly boolean[],
+  columns: number,
+  far: number,
+  shape: Shape,
+): (Rectangle | null)[] {
   const taken = isTaken.flatMap((is, cell) => (is ? [cell] : []));
   const places: (Rectangle | null)[] = isTaken.map(() => null);
   if (taken.length === 0) return places;
-  const rows = findRows(area, taken.length, far);
-  const side = sideOf(area, taken.length, rows, far);
-  const depths = depthsOf(rows, far);
+  const bent = shape === 'hill' || shape === 'hollow' ? bendHerd(whole, taken.length, far) : null;
+  const { area, rise } = bent ?? { area: whole, rise: 0 };
+  // On rails all are equally near.
+  const nearness = shape === 'rails' ? 1 : far;
+  const rows = findRows(area, taken.length, nearness);
+  const side = bent?.side ?? sideOf(area, taken.length, rows, nearness);
+  const depths = depthsOf(rows, nearness);
   const slack = (area.height - side * sum(depths)) / rows;
   let bottom = area.y + slack / 2;
   depths.forEach((depth, row) => {
@@ -77,12 +107,36 @@ function layoutHerd(area: Rectangle, isTaken: readonly boolean[], columns: numbe
     bottom += size;
     const slot = area.width / Math.max(1, inRow.length);
     inRow.forEach((cell, index) => {
-      const way = columns > 1 ? (cell % columns) / (columns - 1) : 0.5;
-      places[cell] = { x: area.x + index * slot + way * (slot - size), y: bottom - size, width: size, height: size };
+      const way = columns > 1 && shape !== 'rails' ? (cell % columns) / (columns - 1) : 0.5;
+      const x = area.x + index * slot + way * (slot - size);
+      const middle = Math.sin((Math.PI * (x + size / 2 - area.x)) / area.width);
+      const y = bottom - size + rise * (shape === 'hill' ? 1 - middle : middle);
+      places[cell] = { x, y, width: size, height: size };
     });
     bottom += slack;
   });
   return places;
+}
+
+/**
+ * The room of a herd's rows where they are bent, by how much, and the side of its nearest things, in
+ * CSS pixels; null where they would be too small. Between rows there is as much more room as
+ * neighbours of two rows differ.
+ */
+function bendHerd(
+  whole: Rectangle,
+  count: number,
+  far: number,
+): { readonly area: Rectangle; readonly rise: number; readonly side: number } | null {
+  const rise = whole.height * HILL.height;
+  const area = { ...whole, height: whole.height - rise };
+  const rows = findRows(area, count, far);
+  const all = sum(depthsOf(rows, far));
+  const largest = sideOf(area, count, rows, far);
+  // What differs over the width of one thing, where the bend is steepest.
+  const between = (rise * Math.PI * largest) / whole.width;
+  const side = Math.min(largest, (area.height - between * rows) / all);
+  return side < HILL.minSide ? null : { area, rise, side };
 }
 
 /** Height of the sign; with thing and number it takes what is free, or a share of the area. */
@@ -101,7 +155,13 @@ function heightOfSign({ height, play, isTall }: Viewport, isShown: boolean): num
  * The herd on the grass, the number below the plaque, Check in the lower right corner. With
  * `isShown` the sign is larger, for picture and number.
  */
-export function findLayout(viewport: Viewport, isTaken: readonly boolean[], columns: number, isShown = false): Layout {
+export function findLayout(
+  viewport: Viewport,
+  isTaken: readonly boolean[],
+  columns: number,
+  isShown = false,
+  shape: Shape = 'rows',
+): Layout {
   const { width, height, play, isTall } = viewport;
   const signHeight = heightOfSign(viewport, isShown);
   const signWidth = signHeight * SIGN.ratioWide;
@@ -121,7 +181,7 @@ export function findLayout(viewport: Viewport, isTaken: readonly boolean[], colu
     height: bottom - top - (isTall ? side + GAP : 0),
   };
   return {
-    cells: layoutHerd(meadow, isTaken, columns, isTall ? FAR_RATIO.tall : FAR_RATIO.wide),
+    cells: layoutHerd(meadow, isTaken, columns, isTall ? FAR_RATIO.tall : FAR_RATIO.wide, shape),
     number,
     numeral,
     thing,
@@ -143,6 +203,27 @@ export function findLine({ width, isTall }: Viewport, { meadow }: Layout, count:
     const here = Math.min(inRow, count - row * inRow);
     const x = middle + ((index % inRow) - (here - 1) / 2) * (side + LINE.gap) - side / 2;
     return { x, y: foot - (rows - row) * side, width: side, height: side };
+  });
+}
+
+/** Half of `count` things left and half of them right of a banner; upright in a line below it. */
+export function findFinale(viewport: Viewport, layout: Layout, count: number): Rectangle[] {
+  const { width, isTall } = viewport;
+  if (isTall) return findLine(viewport, layout, count);
+  const { meadow } = layout;
+  const left = Math.ceil(count / 2);
+  const room = width * BESIDE_BANNER;
+  const rows = Math.ceil(left / LINE.besideBanner);
+  const inRow = Math.ceil(left / rows);
+  const side = Math.min(LINE.max, room / inRow - LINE.gap, meadow.height / (rows + LINE.feet));
+  const foot = meadow.y + meadow.height - side * LINE.feet;
+  return Array.from({ length: count }, (_, index) => {
+    const isLeft = index < left;
+    const own = isLeft ? index : index - left;
+    const row = Math.floor(own / inRow);
+    const here = Math.min(inRow, (isLeft ? left : count - left) - row * inRow);
+    const middle = (isLeft ? 0 : width - room) + (((own % inRow) + 0.5) * room) / here;
+    return { x: middle - side / 2, y: foot - (row + 1) * side, width: side, height: side };
   });
 }
 

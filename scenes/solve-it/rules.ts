@@ -54,7 +54,7 @@ export interface State extends PlayState, SlotState {
 }
 
 /**
- * Events of this game: those of pieces; a counter (or ten at once) has joined or left the stump.
+ * Events of this game: those of pieces; a counter (or ten at once) has joined or left the vessel.
  */
 export type What = PieceMove | 'counted';
 

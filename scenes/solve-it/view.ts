@@ -1,4 +1,4 @@
-import { Container, NineSliceSprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { numberOf } from '../../src/play/number-words';
 import { isLastRound } from '../../src/play/rounds';
@@ -16,47 +16,34 @@ import type { Piece as PieceView } from '../../src/stage/components/piece';
 import { createPiece } from '../../src/stage/components/piece';
 import { fitInside } from '../../src/stage/components/tile';
 import { createTray } from '../../src/stage/components/tray';
-import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
+import type { CreateView, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
 import { findLayout } from './layout';
-import { createCounters } from './counters';
+import { createBoat } from './boat';
+import type { Boat } from './boat';
+import { createFleet } from './fleet';
+import { createGround } from './ground';
 import { listRightPieces } from './rules';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
-import { kindOf } from './rules-puzzles';
 import type { Sign } from './rules-puzzles';
+import { VESSELS } from './vessels';
+import type { Vessel } from './vessels';
+import { cheer, sailOff, steam } from './voyage';
 
-/** Each end of the log's drawing, as a share of its width, that is not stretched. */
-const LOG_END_RATIO = 0.135;
-/** Height of the stump at most, in heights of a stone. */
-const STUMP_HEIGHT = 0.9;
 /**
  * How long the stones of a wrong sum stay while what is too much tumbles off, and where the right
  * one is shown at once, in seconds.
  */
 const WRONG_STAYS = { seconds: 1.1, shownSeconds: 0.3 } as const;
-/** The target's numeral comes when its counters have marched off, in seconds. */
-const NUMERAL_SECONDS = 0.6;
-/** Margin of a glow, in heights of a stone. */
-const GLOW_MARGIN = 0.4;
-/**
- * Brightness of the light in a slot that the piece in hand fits into; a slot that was read has all
- * of it.
- */
-const FITTING_ALPHA = 0.55;
 /**
  * A ladybird that crosses the place: its size in CSS pixels, seconds and the height of its waves in
  * CSS pixels.
  */
 const SWARM = { size: 62, seconds: 1.6, stagger: 0.05, wave: 40 } as const;
 
-/** Who is counted, by round, and how they leave. */
-const COUNTED = [
-  { frame: 'ladybird', leaving: 'run' },
-  { frame: 'bee', leaving: 'fly' },
-  { frame: 'frog', leaving: 'leap' },
-  { frame: 'ladybird-gold', leaving: 'fly' },
-] as const;
+/** From the answer to the last friends on the ship's deck: when they go up there, in seconds. */
+const BOARD = { seconds: 1 } as const;
 
 /** A leaf with a sign on it, or the plus that is carved into the log. */
 function createSign(kit: StageKit, sign: Sign, isCarved: boolean): PieceView {
@@ -65,28 +52,35 @@ function createSign(kit: StageKit, sign: Sign, isCarved: boolean): PieceView {
   return createPiece(new Container({ children: [leaf] }), (width, height) => fitInside(leaf, Math.min(width, height)));
 }
 
-/** Numbers on stones and signs on leaves in a tray, slots in a log, and the target on a stump. */
+/** Numbers on stones and signs on leaves in a tray, slots in a log, and a vessel as the target. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
-  const ground = new Container();
-  const glows = new Container();
+  const ground = createGround(kit);
   const table = new Container();
   const marks = new Container();
+  const leaving = new Container();
   const flights = new Container();
+  const fleet = createFleet(kit, leaving);
   const isLast = (state: State): boolean => isLastRound(kit.setup, state);
-  let counterFrame: string = COUNTED[0].frame;
-  let counters = createCounters(kit, counterFrame, COUNTED[0].leaving);
-  marks.addChild(counters.places);
-  kit.root.addChild(ground, glows, table, marks, counters.view, flights);
-  const clear = createClearing(kit, [ground, glows, table, marks]);
-  /** What the stump shows, and how many of each slot's counters were taken. */
+  let vessel: Vessel = VESSELS[0];
+  /** Who may be counted now; null once it has left, until the next sum. */
+  let boat: Boat | null = null;
+  /** Who was counted in right sums, one of each, in their order. */
+  let friends: readonly string[] = [];
+  let shownRound = 0;
+  kit.root.addChild(fleet.view, ground.view, ground.glows, marks, table, leaving, flights);
+  const clear = createClearing(kit, [ground.view, ground.glows, table]);
+  const clearMarks = createClearing(kit, [marks]);
+  /** How many are in the vessel. */
   let shownValue = 0;
   let isShown = false;
   let isSolved = false;
   let isCleared = false;
+  let hasSeats = false;
+  /** The vessel that left last. */
+  let sent: Boat | null = null;
   let pieces: readonly PieceView[] = [];
   /** The number stones among the pieces, by the same index. */
   let stones: readonly (NumberStone | null)[] = [];
-  let targetStone: NumberStone | null = null;
   let places: Layout | null = null;
   let viewport: Viewport | null = null;
   /** The pieces that were dealt last: the rules deal a new list. */
@@ -103,103 +97,44 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
   });
 
-  function addSprite(frame: string, { x, y, width, height }: Rectangle, layer: Container): void {
-    const sprite = kit.sprite(frame);
-    sprite.anchor.set(0.5);
-    sprite.position.set(x + width / 2, y + height / 2);
-    sprite.setSize(width, height);
-    layer.addChild(sprite);
-  }
-
-  function drawLog({ x, y, width, height }: Rectangle): void {
-    const texture = kit.texture('log');
-    const end = texture.width * LOG_END_RATIO;
-    const log = new NineSliceSprite({ texture, leftWidth: end, rightWidth: end, topHeight: 1, bottomHeight: 1 });
-    const scale = height / texture.height;
-    log.scale.set(scale);
-    log.width = width / scale;
-    log.height = texture.height;
-    log.position.set(x, y);
-    ground.addChild(log);
-  }
-
-  function drawGround({ logs, slots, equals, target, stoneHeight }: Layout, state: State): void {
-    for (const layer of [ground, glows]) for (const child of layer.removeChildren()) child.destroy();
-    for (const log of logs) drawLog(log);
-    slots.forEach((slot, index) => {
-      if (!state.areSignsCarved || kindOf(index) === 'number') addSprite(`slot-${kindOf(index)}`, slot, ground);
-    });
-    const { x, y } = centreOf(equals);
-    addSprite(
-      'equals',
-      { x: x - stoneHeight * 0.15, y: y - stoneHeight * 0.3, width: stoneHeight * 0.6, height: stoneHeight * 0.6 },
-      ground,
-    );
-    const stump = kit.texture('stump');
-    const width = target.width * 1.04;
-    const height = Math.min((width * stump.height) / stump.width, target.height * STUMP_HEIGHT);
-    addSprite('stump', { x: target.x - target.width * 0.02, y: target.y + target.height * 0.6, width, height }, ground);
-    const margin = stoneHeight * GLOW_MARGIN;
-    for (const lit of [...slots, target]) {
-      addSprite(
-        'glow',
-        { x: lit.x - margin, y: lit.y - margin, width: lit.width + 2 * margin, height: lit.height + 2 * margin },
-        glows,
-      );
-    }
-  }
-
-  /**
-   * Lights the slots that are read or solved, and softly the empty ones that the piece in hand fits
-   * into.
-   */
-  function light(state: State): void {
-    const lit = state.isSolved ? glows.children.length : state.reading ? state.reading.slot + 1 : 0;
-    const kind = state.hand === null ? null : state.pieces[state.hand]?.kind;
-    glows.children.forEach((glow, slot) => {
-      const isFitting = state.slots[slot] === null && kindOf(slot) === kind;
-      glow.visible = slot < lit || isFitting;
-      glow.alpha = slot < lit ? 1 : FITTING_ALPHA;
-    });
-  }
-
   const targetOf = ({ target }: State): number => (target === null ? 0 : (numberOf(wordOf(kit.setup, target)) ?? 0));
 
   function place(state: State): void {
     if (!viewport || state.slots.length === 0) return;
     const numbers = state.pieces.filter(({ kind }) => kind === 'number').length;
     const signs = state.areSignsCarved ? 0 : state.pieces.length - numbers;
-    places = findLayout(viewport, state.slots.length, numbers, signs);
-    drawGround(places, state);
-    light(state);
-    // A jump that is under way would end at the old place.
-    if (targetStone) kit.tween.killTweensOf(targetStone.view);
-    targetStone?.place(places.target);
+    places = findLayout(viewport, state.slots.length, numbers, signs, vessel);
+    ground.draw(places, state);
+    ground.light(state);
     tray.snapAll();
-    const most = targetOf(state) + Math.max(...kit.setup.tuning.maxAboveTarget);
-    counters.prepare(places.target, places.water, targetOf(state), most);
+    fleet.place(places.berths);
+    boat?.place(places.target, targetOf(state));
     shownValue = state.reading?.value ?? 0;
-    counters.set(shownValue);
+    boat?.set(shownValue);
+    if (hasSeats) boat?.showSeats();
+  }
+
+  /** Another vessel for this sum; the ship stays for all of its round. */
+  function launch(state: State): void {
+    const next: Vessel = ramped<Vessel>(VESSELS, state);
+    if (state.round !== shownRound) fleet.clear();
+    shownRound = state.round;
+    hasSeats = false;
+    if (boat?.vessel === next) return;
+    if (boat) destroyView(kit, boat.view);
+    vessel = next;
+    boat = createBoat(kit, vessel);
+    boat.lights?.board(friends);
+    lightUp(boat);
+    marks.addChild(boat.view);
+    boat.arrive();
   }
 
   function deal(state: State): void {
-    const { frame, leaving } = ramped<(typeof COUNTED)[number]>(COUNTED, state);
-    if (frame !== counterFrame) {
-      counterFrame = frame;
-      for (const old of [counters.view, counters.places]) destroyView(kit, old);
-      counters = createCounters(kit, frame, leaving);
-      marks.addChild(counters.places);
-      kit.root.addChildAt(counters.view, kit.root.getChildIndex(flights));
-    }
-    if (targetStone) destroyView(kit, targetStone.view);
-    targetStone =
-      state.target === null
-        ? null
-        : createNumberStone(kit, wordOf(kit.setup, state.target), { hasWord: false, counter: counterFrame });
-    if (targetStone) table.addChild(targetStone.view);
+    launch(state);
     stones = state.pieces.map((piece) =>
       piece.kind === 'number'
-        ? createNumberStone(kit, wordOf(kit.setup, piece.key), { counter: counterFrame, isWordOnTop: true })
+        ? createNumberStone(kit, wordOf(kit.setup, piece.key), { counter: vessel.counter, isWordOnTop: true })
         : null,
     );
     pieces = state.pieces.flatMap(
@@ -208,8 +143,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     );
     tray.deal(pieces, state);
     place(state);
-    const all = targetStone ? [targetStone, ...pieces] : pieces;
-    all.forEach(({ view }, order) => popIn(kit, view, order));
+    pieces.forEach(({ view }, order) => popIn(kit, view, order));
   }
 
   /**
@@ -222,19 +156,18 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const isRead = state.reading !== null && state.slots.includes(piece);
       if (isAll || isRead || (dots === 'taken' && state.heard.includes(piece))) stone?.showDots();
     });
-    if (isAll || dots === 'taken' || state.reading) counters.showPlaces();
+    if (!isAll && dots !== 'taken' && !state.reading) return;
+    hasSeats = true;
+    boat?.showSeats();
   }
 
-  /** The numbers of a solved sum show their numerals, and the target when its counters are off. */
-  function showNumerals({ slots }: State): void {
+  /** The numbers of a solved sum show their numerals, and the vessel the target's. */
+  function showNumerals({ slots, target }: State): void {
     for (const placed of slots) stones[placed ?? -1]?.showNumeral();
-    const target = targetStone;
-    kit.tween.delayedCall(NUMERAL_SECONDS, () => {
-      if (target && !target.view.destroyed) target.showNumeral();
-    });
+    if (target !== null) (boat ?? sent)?.showNumeral(wordOf(kit.setup, target).english);
   }
 
-  /** What the number of the slot has counted so far joins the stump, or leaves it. */
+  /** What the number of the slot has counted so far climbs in, or goes. */
   function count(state: State): void {
     const { reading } = state;
     const stone = reading ? stones[state.slots[reading.slot] ?? -1] : null;
@@ -244,10 +177,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const done = number - Math.abs(reading.until - reading.value);
     const dots = stone.listDots();
     while (shownValue < reading.value) {
-      counters.join(dots[done - (reading.value - shownValue)] ?? stone.view.position);
+      boat?.join(dots[done - (reading.value - shownValue)] ?? stone.view.position);
       shownValue += 1;
     }
-    for (; shownValue > reading.value; shownValue -= 1) counters.leave();
+    for (; shownValue > reading.value; shownValue -= 1) boat?.leave();
     stone.setTaken(done);
     kit.effect('putDown');
   }
@@ -256,7 +189,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function cross(height: number, delay: number): void {
     if (!viewport) return;
     const { play, width } = viewport;
-    const insect = kit.sprite(counterFrame);
+    const insect = kit.sprite(vessel.counter);
     insect.anchor.set(0.5);
     fitInside(insect, SWARM.size);
     insect.angle = 90;
@@ -266,6 +199,38 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       .timeline({ delay, onComplete: () => void (insect.destroyed || insect.destroy()) })
       .to(insect, { x: width + SWARM.size, duration: SWARM.seconds, ease: 'none' })
       .to(insect, { y: `-=${SWARM.wave}`, duration: SWARM.seconds / 4, ease: 'sine.inOut', yoyo: true, repeat: 3 }, 0);
+  }
+
+  /** As many of the ship's lights as there were right sums. */
+  function lightUp({ lights }: Boat): void {
+    const { sumsPerRound, rounds } = kit.setup.tuning;
+    lights?.light(friends.length / (sumsPerRound * rounds));
+  }
+
+  /** The crew of the ship goes up to its friends on the deck, whose lights come on. */
+  function goAboard(ship: Boat): void {
+    lightUp(ship);
+    kit.tween.delayedCall(BOARD.seconds, () => {
+      if (ship.view.destroyed) return;
+      ship.lights?.board(friends);
+      ship.lights?.cheer();
+    });
+  }
+
+  /** A right sum: the full vessel leaves, and the ship lights up; after the last sum it sails off. */
+  function celebrate(state: State): void {
+    if (!boat || !viewport) return;
+    friends = [...friends, vessel.counter];
+    if (vessel.leaving === 'wait') {
+      cheer(kit, boat);
+      steam(kit, boat, 0);
+      goAboard(boat);
+      return;
+    }
+    sent = boat;
+    boat = null;
+    fleet.send(sent, viewport);
+    if (state.phase.kind === 'closing') fleet.greet();
   }
 
   /** After the second miss the pieces of a right sum hop, when they are back in the tray. */
@@ -300,14 +265,19 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       }
       isShown = state.ladder.revealed;
       tray.follow(state);
-      light(state);
+      ground.light(state);
       followReading(state);
       showDots(state);
       if (state.isSolved && !isSolved) showNumerals(state);
       ({ isSolved } = state);
-      if (!isCleared && isMakingRoom(state.phase)) counters.takePlace();
+      if (!isCleared && isMakingRoom(state.phase) && isLast(state) && boat && viewport) {
+        boat.lights?.light(1);
+        sailOff(kit, boat, viewport);
+      }
       isCleared = isMakingRoom(state.phase);
       clear(state.phase);
+      // The last ship sails off.
+      if (!isCleared || !isLast(state)) clearMarks(state.phase);
       return false;
     },
     react: (event, state) => {
@@ -321,10 +291,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       showDots(state);
       shownValue = 0;
       if (!event.correct) {
-        counters.drop(state.ladder.revealed);
+        const log = places?.logs[0];
+        if (log) boat?.drop(centreOf(log), state.ladder.revealed);
         if (state.ladder.misses === 2) hopRight(state);
         for (const stone of stones) stone?.setTaken(0);
-        if (targetStone) wobble(kit, targetStone.view);
+        if (boat) wobble(kit, boat.view);
         return;
       }
       for (const placed of state.slots) {
@@ -334,18 +305,21 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       pieces.forEach(({ view }, piece) => {
         if (!state.slots.includes(piece)) popOut(kit, view, 0, () => (view.visible = false));
       });
-      const isFinale = state.phase.kind === 'closing' && isLast(state);
-      if (places && viewport) counters.celebrate(places.water, isFinale ? viewport.play : null);
+      celebrate(state);
     },
     stir: (turn) => {
+      if (turn % 3 === 0) {
+        boat?.rock();
+        return;
+      }
       const height = kit.random();
       cross(height, 0);
       // Every second time another follows it.
       if (turn % 2 === 0) cross(height, SWARM.stagger * 4);
     },
-    nodeOf: (choiceId) => (choiceId === 'target' ? (targetStone?.view ?? null) : tray.nodeOf(choiceId)),
+    nodeOf: (choiceId) => (choiceId === 'target' ? (boat?.view ?? null) : tray.nodeOf(choiceId)),
     boundsOf: (choiceId) => {
-      if (choiceId === 'target') return targetStone?.bounds() ?? null;
+      if (choiceId === 'target') return places?.target ?? null;
       const slot = slotId.parse(choiceId);
       return slot === null ? tray.boundsOf(choiceId) : (places?.slots[slot] ?? null);
     },

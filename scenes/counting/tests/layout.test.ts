@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { computeViewport } from '../../../src/stage/viewport';
 import { SCREENS, findLayoutFaults } from '../../../tests/screens';
-import { findLayout, findLine, findTower, findWaiting, towerRows } from '../layout';
+import type { Shape } from '../layout';
+import { findFinale, findLayout, findLine, findTower, findWaiting, towerRows } from '../layout';
+import { heightOf, leastPixels, pixelsOf } from '../sizes';
 import { tuning } from '../tuning';
 
 /** `cells` cells; `count` of them are taken, spread over the grid. */
@@ -22,13 +24,16 @@ function mostOn([width, height]: (typeof SCREENS)[number]): number {
   return Math.max(room, repeats + items - 1);
 }
 
-const CASES = SCREENS.flatMap((screen) => [8, mostOn(screen)].map((count) => [...screen, count] as const));
+const SHAPES: readonly Shape[] = ['rows', 'rails', 'hill', 'hollow'];
+const CASES = SCREENS.flatMap((screen) =>
+  [8, 12, mostOn(screen)].flatMap((count) => SHAPES.map((shape) => [...screen, count, shape] as const)),
+);
 
 it.each(CASES)(
-  'on %i x %i things (%i), number, numeral and Check are free and in the play area',
-  (width, height, count) => {
+  'on %i x %i things (%i in %s), number, numeral and Check are free and in the play area',
+  (width, height, count, shape) => {
     const viewport = computeViewport(width, height);
-    const { cells, number, numeral, check } = findLayout(viewport, spread(count, 63), 9);
+    const { cells, number, numeral, check } = findLayout(viewport, spread(count, 63), 9, false, shape);
     const things = cells.flatMap((cell) => cell ?? []);
     expect(things).toHaveLength(count);
     expect(findLayoutFaults(viewport, [...things, number, numeral, check])).toEqual([]);
@@ -42,9 +47,34 @@ it.each(SCREENS)('on %i x %i the larger sign with thing and number is free of th
   expect(findLayoutFaults(viewport, [...things, number, numeral, thing, check])).toEqual([]);
 });
 
-it('draws no thing smaller than 96 pixels on a laptop, however many there are', () => {
-  const { cells } = findLayout(computeViewport(1366, 768), spread(26, 63), 9);
-  expect(Math.min(...cells.flatMap((cell) => cell?.width ?? []))).toBeGreaterThanOrEqual(96 / 0.96);
+const LAPTOP = { tallest: heightOf('horse'), least: leastPixels(768) };
+
+it.each(SHAPES)('draws no thing smaller than 96 pixels on a laptop in %s, however many there are', (shape) => {
+  const { cells } = findLayout(computeViewport(1366, 768), spread(26, 63), 9, false, shape);
+  for (const cell of cells.flatMap((one) => one ?? []))
+    expect(pixelsOf('bee', LAPTOP, cell.width * 0.98)).toBeGreaterThanOrEqual(96);
+});
+
+it('draws a bee smaller than a chick, a cat, a dog and a horse, and all as large where they are alone', () => {
+  const sizes = ['bee', 'chick', 'cat', 'dog', 'horse'].map((name) => pixelsOf(name, LAPTOP, 220));
+  expect(sizes).toEqual([...new Set(sizes)].sort((one, other) => one - other));
+  expect(pixelsOf('bee', { ...LAPTOP, tallest: heightOf('bee') }, 220)).toBe(220);
+});
+
+it('tells sizes apart on a phone, too', () => {
+  const phone = { tallest: heightOf('cow'), least: leastPixels(390) };
+  expect(pixelsOf('chick', phone, 105)).toBeLessThan(0.7 * pixelsOf('cow', phone, 105));
+});
+
+it.each([
+  ['hill', 1],
+  ['hollow', -1],
+] as const)('has the middle of a %s higher or lower than its ends', (shape, side) => {
+  const { cells } = findLayout(computeViewport(1366, 768), spread(10, 20), 5, false, shape);
+  const first = cells.flatMap((cell) => cell ?? []).slice(0, 5);
+  const row = first.sort((one, other) => one.x - other.x);
+  const [left, middle] = [row[0], row[2]];
+  expect(((left?.y ?? 0) - (middle?.y ?? 0)) * side).toBeGreaterThan(20);
 });
 
 it('lets what was counted stand in a line or as a tower, inside of the screen', () => {
@@ -55,7 +85,7 @@ it('lets what was counted stand in a line or as a tower, inside of the screen', 
     const viewport = computeViewport(width, height);
     const layout = findLayout(viewport, spread(17, 63), 9);
     for (let count = 1; count <= 10; count += 1)
-      for (const find of [findLine, findTower, findWaiting]) {
+      for (const find of [findFinale, findLine, findTower, findWaiting]) {
         const places = find(viewport, layout, count);
         expect(places).toHaveLength(count);
         for (const { x, y, width: side } of places) {
@@ -74,4 +104,12 @@ it('lets those of a tower wait at the right of those that stand, so that all are
     const xs = findWaiting(viewport, layout, count).map(({ x }) => x);
     expect(xs).toEqual([...xs].sort((one, other) => one - other));
   }
+});
+
+it('has those that dance at the end beside the banner, on a screen on its side', () => {
+  const viewport = computeViewport(1366, 768);
+  const layout = findLayout(viewport, spread(14, 20), 5);
+  for (let count = 1; count <= 10; count += 1)
+    for (const { x, width } of findFinale(viewport, layout, count))
+      expect(x + width <= 0.34 * viewport.width || x >= 0.66 * viewport.width).toBe(true);
 });

@@ -1,0 +1,178 @@
+import { Container } from 'pixi.js';
+import { popIn } from '../../src/stage/components/animations';
+import { bendPicture } from '../../src/stage/components/bend';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { MOTION } from '../../src/stage/components/motion';
+import { fitInside } from '../../src/stage/components/tile';
+import { COLORS } from '../../src/stage/kit/colors';
+import type { StageKit, Viewport } from '../../src/stage/kit/view';
+import type { Boat } from './boat';
+
+/** The crew cheers: one after the other gets its number and hops. Seconds, shares of its size. */
+const CHEER = { span: 0.42, hop: 0.34, hopSeconds: 0.13, minNumbered: 44, number: 0.42, numberY: -0.5 } as const;
+/** The vessel gathers itself, in its widths and heights, degrees and seconds, and is off. */
+const READY = { seconds: 0.24, back: 0.05, down: 0.05, angle: 3.5, squash: 0.93 } as const;
+const OFF = { seconds: 0.88, strokes: 3, bob: 4, oarFrom: 46, oarTo: -38, turns: 1440 } as const;
+/** Steam of the ship: puffs, sizes in its heights, seconds. */
+const STEAM = { puffs: 7, size: 0.1, grown: 2.6, rise: 0.34, drift: 0.3, seconds: 1.1, every: 0.13 } as const;
+/**
+ * The last voyage: back a little, and across the water below the banner, to where the ship is seen
+ * beside it. Seconds, sizes, shares of the stage, and degrees by which it heels and rocks.
+ */
+const LAST = {
+  back: { x: 0.03, seconds: 0.3 },
+  middle: { x: 0.5, scale: 0.5, seconds: 1 },
+  end: { x: 0.17, scale: 0.6, seconds: 1.3 },
+  heel: 3,
+  rock: { angle: 1.6, seconds: 0.6, times: 5 },
+} as const;
+
+/** A number on a pebble, `size` CSS pixels high. */
+function createNumber(kit: StageKit, number: number, size: number): Container {
+  const pebble = kit.sprite('pebble');
+  pebble.anchor.set(0.5);
+  fitInside(pebble, size);
+  return new Container({
+    label: 'number',
+    children: [pebble, kit.label(String(number), { size: size * 0.62, color: COLORS.right, face: 'display' })],
+  });
+}
+
+/** Each of the crew gets its number, and hops. Returns when the last one does, in seconds. */
+export function cheer(kit: StageKit, { crew, size }: Boat): number {
+  const large = size();
+  const every = CHEER.span / Math.max(1, crew.length);
+  crew.forEach((member, order) => {
+    kit.tween.killTweensOf(member.scale);
+    member.scale.set(1);
+    const picture = member.children[0];
+    const delay = kit.isMotionReduced ? 0 : order * every;
+    kit.tween.delayedCall(delay, () => {
+      if (member.destroyed || !picture) return;
+      // Numbers of tens of a crew are too small to be read.
+      if (large >= CHEER.minNumbered) {
+        const number = createNumber(kit, order + 1, large * CHEER.number);
+        number.y = large * CHEER.numberY;
+        member.addChild(number);
+        popIn(kit, number);
+      }
+      if (kit.isMotionReduced) return;
+      const hop = { duration: CHEER.hopSeconds, ease: 'sine.out', yoyo: true, repeat: 3 };
+      kit.tween.to(picture, { y: -large * CHEER.hop, ...hop });
+    });
+  });
+  return CHEER.span + CHEER.hopSeconds;
+}
+
+/** What of a cheer must not be seen from afar. */
+export function hideNumbers({ crew }: Boat): void {
+  for (const member of crew) for (const number of member.getChildrenByLabel('number')) number.visible = false;
+}
+
+function work(kit: StageKit, { workers, vessel }: Boat, delay: number): void {
+  for (const worker of workers) {
+    if (vessel.workers?.motion === 'turn') {
+      kit.tween.to(worker, { angle: OFF.turns, delay, duration: OFF.seconds + READY.seconds, ease: 'power1.in' });
+      continue;
+    }
+    const stroke = OFF.seconds / OFF.strokes;
+    const line = kit.tween.timeline({ delay }).to(worker, { angle: OFF.oarFrom, duration: READY.seconds });
+    for (let index = 0; index < OFF.strokes; index += 1)
+      line
+        .to(worker, { angle: OFF.oarTo, duration: stroke * 0.6, ease: 'power2.out' })
+        .to(worker, { angle: OFF.oarFrom, duration: stroke * 0.4, ease: 'sine.inOut' });
+  }
+}
+
+/**
+ * The full vessel gathers itself and is off: over the nearer side in strokes, or up. `then` when it
+ * is out of sight. Begins after `delay` seconds.
+ */
+export function depart(kit: StageKit, boat: Boat, { width, height }: Viewport, delay: number, then: () => void): void {
+  const { view, vessel } = boat;
+  if (kit.isMotionReduced) {
+    kit.tween.to(view, { alpha: 0, delay: delay + MOTION.slow, duration: MOTION.fast, onComplete: then });
+    return;
+  }
+  const { width: wide, height: high } = view.getLocalBounds();
+  const { x, y } = view;
+  const side = vessel.leaving === 'sail' ? -1 : 1;
+  kit.tween.delayedCall(delay, () => kit.effect(vessel.leaving === 'rise' ? 'moleUp' : 'splash'));
+  work(kit, boat, delay);
+  const line = kit.tween.timeline({ delay, onComplete: then });
+  const ready = { duration: READY.seconds, ease: 'sine.inOut' };
+  if (vessel.leaving === 'rise') {
+    line
+      .to(view, { y: y + high * READY.down, ...ready })
+      .to(view.scale, { y: READY.squash, ...ready }, 0)
+      .to(view.scale, { y: 1, duration: MOTION.base, ease: 'back.out(2)' })
+      .to(view, { y: -height * 0.1, angle: READY.angle, duration: OFF.seconds, ease: 'power2.in' }, READY.seconds)
+      .to(view, { x: x + wide * 0.14, duration: OFF.seconds, ease: 'sine.in' }, READY.seconds);
+    return;
+  }
+  if (vessel.leaving === 'sail') {
+    const sail = view.children[0];
+    if (sail) kit.tween.delayedCall(delay, () => void (sail.destroyed || bendPicture(kit, sail, 'sway', OFF.seconds)));
+  }
+  line.to(view, { x: x - side * wide * READY.back, angle: -side * READY.angle, ...ready });
+  const goal = side > 0 ? width + wide * 0.6 : -wide * 0.6;
+  const from = x - side * wide * READY.back;
+  for (let stroke = 1; stroke <= OFF.strokes; stroke += 1) {
+    const share = (stroke / OFF.strokes) ** 1.5;
+    const seconds = OFF.seconds / OFF.strokes;
+    line
+      .to(view, { x: from + (goal - from) * share, duration: seconds, ease: 'power1.out' })
+      .to(view, { angle: side * READY.angle, duration: seconds / 2, ease: 'sine.out' }, '<')
+      .to(view, { angle: -side * READY.angle * 0.6, duration: seconds / 2, ease: 'sine.in' }, '>');
+  }
+}
+
+/** Puffs of steam rise from the middle of the ship's funnel. */
+export function steam(kit: StageKit, { view, vessel }: Boat, delay: number): void {
+  if (kit.isMotionReduced) return;
+  const { width: wide, height: high } = view.getLocalBounds();
+  const from = {
+    x: ((vessel.sign.x - vessel.width / 2) * wide) / vessel.width,
+    y: -(high * (vessel.height - 24)) / vessel.height,
+  };
+  for (let puff = 0; puff < STEAM.puffs; puff += 1) {
+    const dot = kit.sprite('dot');
+    dot.anchor.set(0.5);
+    fitInside(dot, high * STEAM.size);
+    dot.position.set(from.x, from.y);
+    dot.alpha = 0;
+    view.addChildAt(dot, 0);
+    const { x, y } = dot.scale;
+    const way = { delay: delay + puff * STEAM.every, duration: STEAM.seconds, ease: 'sine.out' };
+    kit.tween.to(dot.scale, { x: x * STEAM.grown, y: y * STEAM.grown, ...way });
+    kit.tween.to(dot, { keyframes: { alpha: [0.9, 0.7, 0] }, ...way });
+    kit.tween.to(dot, {
+      x: from.x - wide * STEAM.drift * (0.4 + 0.6 * kit.random()),
+      y: from.y - high * STEAM.rise * (0.6 + 0.4 * kit.random()),
+      ...way,
+      onComplete: () => destroyView(kit, dot),
+    });
+  }
+}
+
+/** After the last sum: the ship with all aboard steams off into the night. */
+export function sailOff(kit: StageKit, boat: Boat, { width }: Viewport): void {
+  if (kit.isMotionReduced) return;
+  const { view } = boat;
+  const { back, middle, end, heel, rock } = LAST;
+  // Upright it comes to lie at the edge, whole.
+  const endX = Math.max(width * end.x, (view.getLocalBounds().width * end.scale) / 2);
+  kit.tween.killTweensOf(view);
+  kit.effect('splash');
+  steam(kit, boat, 0);
+  steam(kit, boat, back.seconds + middle.seconds);
+  kit.tween
+    .timeline()
+    .to(view, { x: view.x + width * back.x, angle: heel, duration: back.seconds, ease: 'sine.inOut' })
+    .to(view, { x: width * middle.x, angle: -heel, duration: middle.seconds, ease: 'sine.in' })
+    .to(view.scale, { x: middle.scale, y: middle.scale, duration: middle.seconds, ease: 'sine.inOut' }, '<')
+    .to(view, { x: endX, duration: end.seconds, ease: 'sine.out' })
+    .to(view.scale, { x: end.scale, y: end.scale, duration: end.seconds, ease: 'sine.inOut' }, '<')
+    .to(view, { angle: 0, duration: end.seconds / 2, ease: 'sine.inOut' }, '<')
+    .to(view, { angle: rock.angle, duration: rock.seconds, repeat: rock.times, yoyo: true, ease: 'sine.inOut' });
+}
