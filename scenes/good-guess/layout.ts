@@ -13,8 +13,8 @@ const PIPS = { ratio: 0.12, elsewhere: 0.15, spare: 0.45, min: 34, max: 150, gap
 const ARC = { spare: 0.9, most: 0.8 } as const;
 /** Between the halves of a tree and of a boat: of the room's width. A boat has water below itself. */
 const HALVES = { tree: 0.14, boats: 0.04, water: 0.17 } as const;
-/** Halves are taken where lanterns are at least so large beside those of one grid. */
-const LEAST_OF_GRID = 0.7;
+/** Halves are taken where lanterns are so large: beside those of one grid, and in CSS pixels. */
+const LEAST = { ofGrid: 0.7, pixels: 140 } as const;
 
 /** What lanterns hang from: a branch, a cord that sags, both sides of a tree, two boats. */
 export type Hanging = 'branch' | 'arc' | 'tree' | 'boats';
@@ -77,7 +77,8 @@ export function layoutSet(
     if (wanted === 'arc') return { ...plain, hanging: 'arc', cells: sag(grid, room) };
     const dry = wanted === 'boats' ? { ...room, height: room.height * (1 - HALVES.water) } : room;
     const cells = layoutHalves(dry, lanternCount, HALVES[wanted], options);
-    const isRoomy = (cells[0]?.width ?? 0) >= (grid[0]?.width ?? 0) * LEAST_OF_GRID;
+    const [own, ofGrid] = [cells[0]?.width ?? 0, grid[0]?.width ?? 0];
+    const isRoomy = own >= ofGrid * LEAST.ofGrid && own >= Math.min(ofGrid, LEAST.pixels);
     return isRoomy ? { ...plain, hanging: wanted, cells } : plain;
   };
   const least = below(Math.max(PIPS.min, play.height * (wanted === 'branch' || isTall ? PIPS.ratio : PIPS.elsewhere)));

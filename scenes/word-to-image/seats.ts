@@ -34,14 +34,14 @@ const LOOKS: Readonly<Record<Arrangement, Look>> = {
   pond: {
     seat: { frame: 'pad', width: 0.96, x: 0, y: 0.29 },
     isInFront: false,
-    mark: { frame: 'blossom', width: 0.46, x: 0.04, y: 0.16 },
+    mark: { frame: 'blossom', width: 0.4, x: 0.04, y: 0.18 },
     picture: { side: 0.74, y: -0.1 },
     light: 0.5,
   },
   clearing: {
     seat: { frame: 'stump', width: 0.84, x: 0, y: 0.25 },
     isInFront: false,
-    mark: { frame: 'blossom', width: 0.42, x: 0, y: 0.03 },
+    mark: { frame: 'blossom', width: 0.36, x: 0, y: 0.05 },
     picture: { side: 0.7, y: -0.16 },
     light: 0.5,
   },
