@@ -50,7 +50,7 @@ const shared = {
   maxWaitSeconds: 30,
   /** The first set waits for the hand. */
   idle: { wordSeconds: 4, lookSeconds: 6, handSeconds: 8, repeatSeconds: 10 },
-  foundShownMilliseconds: 2000,
+  foundShownMilliseconds: 1800,
   lostShownMilliseconds: 2200,
   tiesGarland: false,
   trailDots: 10,

@@ -15,8 +15,8 @@ const DANCER = { height: 0.72, width: 0.9, maxPixels: 340, pitch: 0.92 } as cons
 /** It gathers itself, flies out, dances, and is gone: seconds, and heights in sides. */
 const DANCE = {
   after: 0.1,
-  fly: 0.36,
-  beat: 0.28,
+  fly: 0.34,
+  beat: 0.26,
   beats: 4,
   leave: 0.3,
   arc: 0.3,
@@ -27,9 +27,6 @@ const DANCE = {
 /** The light behind them in their sides, and the word below: in sides, and CSS pixels at most. */
 const LIGHT = 3.2;
 const SIGN = { width: 0.95, height: 0.27, y: 0.56 } as const;
-
-/** How long all of it takes. */
-export const DANCE_SECONDS = DANCE.after + DANCE.fly + DANCE.beat * DANCE.beats + DANCE.leave;
 
 export interface Twins {
   readonly view: Container;
