@@ -3,14 +3,15 @@ import type { PlayWord } from '../../src/play/word';
 import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
-import { LANTERN_ASPECT_RATIO, createFruit } from './lantern';
+import { createFruit } from './lantern';
+import { LANTERN_ASPECT_RATIO } from './sizes';
 
 /**
- * Lanterns that rise when the game is over: below the board, in rows, each whole and none before
- * another. Shares of the play area, of a lantern's height, CSS pixels and seconds.
+ * Lanterns that rise from the boats when the game is over: all over the sky, in rows, each whole and
+ * none before another. Shares of the play area, of a lantern's height, CSS pixels and seconds.
  */
-const FESTIVAL = { heightRatio: 0.5, gap: 14, maxPixels: 210, picture: 0.6, pictureY: 0.07 } as const;
-const RISE = { delay: 0.55, seconds: 0.8, staggerSeconds: 0.08 } as const;
+const FESTIVAL = { heightRatio: 0.94, gap: 22, maxPixels: 250, picture: 0.62, pictureY: 0.07, glow: 1.7 } as const;
+const RISE = { delay: 0.1, seconds: 0.9, staggerSeconds: 0.07 } as const;
 /** They float on: how far up and down in their heights, their tilt in degrees, and how long. */
 const FLOAT = { rise: 0.09, degrees: 6, seconds: 0.7, times: 7 } as const;
 
@@ -21,11 +22,7 @@ export function raiseFestival(
   met: readonly PlayWord[],
   { play, height }: Viewport,
 ): void {
-  const area = {
-    ...play,
-    y: play.y + play.height * (1 - FESTIVAL.heightRatio),
-    height: play.height * FESTIVAL.heightRatio,
-  };
+  const area = { ...play, height: play.height * FESTIVAL.heightRatio };
   const cells = layoutGrid(area, met.length, {
     aspectRatio: LANTERN_ASPECT_RATIO,
     gap: FESTIVAL.gap,
@@ -36,7 +33,10 @@ export function raiseFestival(
     if (!word) return;
     const picture = new Sprite({ texture: kit.art(word), anchor: 0.5, y: cell.height * FESTIVAL.pictureY });
     fitInside(picture, cell.width * FESTIVAL.picture);
-    const lantern = new Container({ children: [createFruit(kit, order, cell.width, cell.height), picture] });
+    const glow = kit.sprite('glow');
+    glow.anchor.set(0.5);
+    glow.setSize(cell.width * FESTIVAL.glow, cell.width * FESTIVAL.glow);
+    const lantern = new Container({ children: [glow, createFruit(kit, order, cell.width, cell.height), picture] });
     const { x, y } = centreOf(cell);
     // Behind the lanterns of the round, which rise as well.
     layer.addChildAt(lantern, 0);

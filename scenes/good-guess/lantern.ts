@@ -6,9 +6,6 @@ import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import { createLid } from './lid';
 import type { Slot } from './rules';
 
-/** Width over height of the drawing. */
-export const LANTERN_ASPECT_RATIO = 0.86;
-
 /** In widths of the lantern. */
 const SIZE = {
   glow: 1.5,
@@ -62,6 +59,8 @@ export interface Lantern {
   readonly show: (side: Slot['side'], isAnswerShown: boolean, isMoved: boolean) => void;
   /** It swings, and its animal peeps out, before it shuts half: it was wrong. */
   readonly deny: () => void;
+  /** Its animal has gone to dance. */
+  readonly empty: () => void;
   /** Ends all movement of an answer, so that the next one begins at rest. */
   readonly settle: () => void;
 }
@@ -202,6 +201,9 @@ export function createLantern(
       }
       jumpOut();
       invite();
+    },
+    empty: () => {
+      picture.visible = false;
     },
     settle: () => {
       kit.tween.killTweensOf(view);

@@ -5,16 +5,15 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
-import { LANTERN_ASPECT_RATIO, createFruit } from './lantern';
+import { createFruit } from './lantern';
+import { LANTERN_ASPECT_RATIO, PIP_ROOM, pipsWidth } from './sizes';
 
-/** In heights of the sign: a pip, the animal in it, the room of each, and the sign's round ends. */
-const RATIO = { pip: 0.86, found: 0.78, each: 0.96, ends: 0.5 } as const;
+/** In heights of the sign: a pip, and the animal in it. */
+const RATIO = { pip: 0.86, found: 0.78 } as const;
 /** The disc of a fruit is so far below its middle. */
 const DISC_BELOW = 0.06;
 /** An empty place is a pale fruit, which hops: its height is this share of the sign's. */
 const EMPTY = { alpha: 0.5, hop: 0.14, seconds: 0.5, stagger: 0.25 } as const;
-/** Width of a sign for `count` pips, in its heights. */
-export const pipsWidth = (count: number): number => count * RATIO.each + RATIO.ends;
 
 /** The small sign with a fruit for each picture to be found: those found are in theirs. */
 export interface Pips {
@@ -76,7 +75,7 @@ export function createPips(kit: StageKit): Pips {
       view.position.set(x + width / 2, y + height / 2);
       pips = Array.from(
         { length: count },
-        (_, index) => new Container({ x: (index - (count - 1) / 2) * height * RATIO.each }),
+        (_, index) => new Container({ x: (index - (count - 1) / 2) * height * PIP_ROOM.each }),
       );
       pips.forEach(drawEmpty);
       view.addChild(...pips);

@@ -34,6 +34,8 @@ export interface State extends PlayState {
   /** Slots that are found, in their order: each is tied to the one before. Hard alone. */
   tied: number[];
   hasMissedInSet: boolean;
+  /** Sets of this round that were found whole. */
+  foundSets: number;
   /** Sets of this round that were found without a miss, and so hang on the garland. Hard alone. */
   garland: number;
   setStepsLeft: number;
@@ -91,6 +93,7 @@ function startRound(setup: Setup, state: State, events: EventSink): void {
   state.slots = [];
   state.tied = [];
   state.garland = 0;
+  state.foundSets = 0;
   state.roundStepsLeft = toSteps(setup.tuning.roundSeconds * 1000);
   if (setup.mode === 'endless') {
     startSet(setup, state, events);
@@ -153,7 +156,10 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
       slot.side = 'found';
       tie(setup, state, index);
       state.celebrateStepsLeft = toSteps(setup.tuning.celebrateMilliseconds);
-      if (findRightId(state) === null) state.shownStepsLeft = toSteps(setup.tuning.foundShownMilliseconds);
+      if (findRightId(state) === null) {
+        state.foundSets += 1;
+        state.shownStepsLeft = toSteps(setup.tuning.foundShownMilliseconds);
+      }
       break;
     case 'faded': {
       const faded = state.slots[slotId.parse(outcome.choice) ?? -1];
@@ -201,8 +207,9 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   // Timed rounds do not end in endless mode; only targets change (spec: readings#22).
   if (setup.mode === 'normal') state.roundStepsLeft -= steps;
   const isOver = isSetOver(state, steps);
-  const isRoundOver =
-    state.roundStepsLeft <= 0 || (isOver && setup.mode === 'normal' && state.set >= setup.tuning.maxSets);
+  const { maxSets, enoughSets } = setup.tuning;
+  const hadEnough = state.set >= maxSets || state.foundSets >= enoughSets;
+  const isRoundOver = state.roundStepsLeft <= 0 || (isOver && setup.mode === 'normal' && hadEnough);
   if (isRoundOver) closeRound(state);
   else if (isOver) startSet(setup, state, events);
 }
@@ -232,6 +239,7 @@ export const rules: Rules<State, Input, Tuning> = {
     set: 0,
     tied: [],
     hasMissedInSet: false,
+    foundSets: 0,
     garland: 0,
     setStepsLeft: 0,
     shownStepsLeft: 0,

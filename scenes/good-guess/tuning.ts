@@ -15,8 +15,9 @@ export interface Tuning extends RoundTuning {
   readonly targetCopies: ByRound;
   readonly roundSeconds: number;
   readonly newSetSeconds: number;
-  /** Sets after which a round ends before its time does. */
+  /** Sets after which a round ends before its time does: of any, and of those that were found whole. */
   readonly maxSets: number;
+  readonly enoughSets: number;
   /** The clocks wait for this long while a lantern that was found has its moment. */
   readonly celebrateMilliseconds: number;
   /** They wait for the first tap of a game, at most this long. */
@@ -40,6 +41,7 @@ const shared = {
   roundSeconds: 60,
   newSetSeconds: 6,
   maxSets: 10,
+  enoughSets: 6,
   /**
    * Lanterns that are all found, or shown after too many misses, stay this long before the next
    * set.
@@ -48,7 +50,7 @@ const shared = {
   maxWaitSeconds: 30,
   /** The first set waits for the hand. */
   idle: { wordSeconds: 4, lookSeconds: 6, handSeconds: 8, repeatSeconds: 10 },
-  foundShownMilliseconds: 1400,
+  foundShownMilliseconds: 1800,
   lostShownMilliseconds: 2200,
   tiesGarland: false,
   trailDots: 10,

@@ -11,19 +11,24 @@ import { centreOf } from '../../src/stage/components/grid';
 import { popIn, popOut } from '../../src/stage/components/animations';
 import { jump } from '../../src/stage/components/jump';
 import { createNameTag } from '../../src/stage/components/name-tag';
-import { createWordPebble, fitInside } from '../../src/stage/components/tile';
+import { fitInside } from '../../src/stage/components/tile';
 import type { PlayWord } from '../../src/play/word';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import { raiseFestival } from './festival';
+import { createSupports } from './hanging';
 import { flyAcross } from './flight';
 import { createGarland } from './garland';
 import type { Lantern } from './lantern';
-import { LANTERN_ASPECT_RATIO, createFruit, createLantern } from './lantern';
+import { createFruit, createLantern } from './lantern';
 import { layoutSet } from './layout';
+import type { Hanging } from './layout';
 import { createPips } from './pips';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import { slotId } from './rules';
+import { LANTERN_ASPECT_RATIO, pipsWidth } from './sizes';
+import { createTrophies } from './trophies';
+import { createTwins } from './twins';
 
 /** One swing of a lantern in the breeze. */
 const SWAY = { degrees: 8, seconds: 2.4 } as const;
@@ -43,18 +48,13 @@ const SKY_LIGHT = { pixels: 40, seconds: 1.6, heightRatio: 0.16, alpha: 0.9 } as
 /** Its multiples modulo 1 are spread evenly. */
 const GOLDEN_RATIO = 0.618;
 /** Different words whose pictures rise in them, the last met. */
-const MOST_MET = 7;
-/**
- * At a round's end those that were found meet in the middle, larger by this factor or as large as
- * there is room, and rise into the sky, so small; the others shrink. All within the time in which a
- * round closes.
- */
-const RELEASE = { seconds: 0.45, stays: 0.4, larger: 1.45, room: 0.94, far: 0.12 } as const;
-/**
- * The word between what meets: its width at most, its height and how far it is below their feet, in
- * widths, and how long it hangs.
- */
-const SIGN = { maxPixels: 240, height: 0.3, below: 0.06, seconds: 0.85 } as const;
+const MOST_MET = 10;
+/** Lanterns that are not let rise fade in this time. */
+const RELEASE_SECONDS = 0.45;
+/** What hangs goes while some dance: the next set hangs soon. */
+const DANCE_ALPHA = 0;
+/** What the lanterns of a round hang from, one round after the other; then boats. */
+const HANGINGS = ['branch', 'arc', 'tree'] as const;
 /** A child who does nothing in the first set: the right lantern sways after this time. */
 const BECKON_SECONDS = 5;
 
@@ -70,14 +70,16 @@ const countFound = ({ slots }: State): number => slots.filter(({ side }) => side
  * round's end all are let go.
  */
 export const createView: CreateView<State, Tuning> = (kit) => {
-  const branches = new Container();
+  const supports = createSupports(kit);
   const layer = new Container();
   const sky = new Container();
   const garland = createGarland(kit);
   const pips = createPips(kit);
   const tag = createNameTag(kit);
   const flights = new Container();
-  kit.root.addChild(sky, branches, garland.view, layer, pips.view, tag.view, flights);
+  const trophies = createTrophies(kit);
+  const twins = createTwins(kit);
+  kit.root.addChild(sky, supports.view, garland.view, layer, trophies.view, pips.view, tag.view, flights, twins.view);
   const clear = createClearing(kit, [pips.view]);
   let lanterns: Lantern[] = [];
   let viewport: Viewport | null = null;
@@ -100,19 +102,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** Nothing hangs from the end of a round until its next set. */
   const isBare = ({ phase, round }: State): boolean => isBeforeRound(phase) || releasedRound === round;
 
-  function hangBranches(rows: readonly number[], { width }: Viewport): void {
-    for (const branch of branches.removeChildren()) branch.destroy();
-    rows.forEach((top, row) => {
-      const branch = kit.sprite('branch');
-      branch.anchor.set(0.5, 0.5);
-      branch.scale.set(
-        ((row % 2 === 0 ? 1 : -1) * width * 0.9) / branch.texture.width,
-        (width * 0.9) / branch.texture.width,
-      );
-      branch.position.set(width / 2, top + 4);
-      branches.addChild(branch);
-    });
-  }
+  /** Each round's lanterns hang elsewhere; in the last one they are on boats. */
+  const hangingOf = (state: State): Hanging =>
+    isLastRound(kit.setup, state) ? 'boats' : (HANGINGS[state.round % HANGINGS.length] ?? 'branch');
 
   function showSides(state: State, isMoved: boolean): void {
     lanterns.forEach((lantern, index) => {
@@ -129,7 +121,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const { play, width } = viewport;
     // It hangs on the upper branch.
     const line = { y: Math.min(...lanterns.map(({ place }) => place.y)), width };
-    const { maxSets } = kit.setup.tuning;
+    const { enoughSets } = kit.setup.tuning;
     const targetCopies = ramped(kit.setup.tuning.targetCopies, state);
     const tied = listTied(state);
     for (; shownTied < tied.length; shownTied += 1) {
@@ -139,7 +131,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     for (; shownBows < state.garland; shownBows += 1) {
       const isNew = isMoved && tied.length === targetCopies;
       const places = Array.from({ length: targetCopies }, (_, order) => tied[order]?.place ?? play);
-      garland.hang(places, maxSets, line, isNew);
+      garland.hang(places, enoughSets, line, isNew);
       if (isNew && !kit.isMotionReduced) tied.forEach((lantern, order) => sway(lantern, order));
     }
   }
@@ -156,14 +148,18 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const { play } = viewport;
     const { target } = state;
     const copies = ramped(kit.setup.tuning.targetCopies, state);
-    const { pipsHeight, room, cells } = layoutSet(viewport, isBare(state) ? 0 : state.slots.length, copies);
+    const count = isBare(state) ? 0 : state.slots.length;
+    const { hanging, pipsHeight, room, cells } = layoutSet(viewport, count, copies, hangingOf(state));
     hangingRoom = room;
+    twins.clear();
+    kit.tween.killTweensOf(layer);
+    layer.alpha = 1;
+    trophies.lay({ ...play, height: pipsHeight }, pipsHeight * pipsWidth(copies), kit.setup.tuning.enoughSets);
     const picture = isBare(state) || target === null ? null : kit.art(wordOf(kit.setup, target));
     pips.place({ ...play, height: pipsHeight }, copies, picture);
     arriving = 0;
     pips.setFound(countFound(state), false);
-    const rows = [...new Set(cells.map((cell) => cell.y))];
-    if (cells.length > 0) hangBranches(rows, viewport);
+    if (cells.length > 0) supports.hang(hanging, cells, viewport);
     lanterns = cells.flatMap((cell, index) => {
       const slot = state.slots[index];
       return slot ? [createLantern(kit, wordOf(kit.setup, slot.key), index, cell, play)] : [];
@@ -259,72 +255,43 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     light.alpha = SKY_LIGHT.alpha;
   }
 
-  /** Their word hangs between them. */
-  function hangWord(word: PlayWord, { x, y }: { readonly x: number; readonly y: number }, width: number): void {
-    const sign = createWordPebble(kit, word);
-    const height = width * SIGN.height;
-    sign.place({ x: x - width / 2, y: y - height / 2, width, height });
-    layer.addChild(sign.view);
-    popIn(kit, sign.view);
-    popOut(kit, sign.view, SIGN.seconds, () => destroyView(kit, sign.view));
-  }
-
-  /** They come together, large, in the middle of the play area, and rise into the sky as lights. */
-  function meet(found: readonly Lantern[], word: PlayWord | null): void {
-    const [first] = found;
-    if (!viewport || !first) return;
-    const { play } = viewport;
-    const { width, height } = first.place;
-    const { seconds, stays, larger, room, far } = RELEASE;
-    const size = Math.min(larger, (play.width * room) / (found.length * width), (play.height * room) / height);
-    found.forEach((lantern, order) => {
-      lantern.settle();
-      const { view } = lantern;
-      const aside = order - (found.length - 1) / 2;
-      layer.addChild(view);
-      kit.tween
-        .timeline({ onComplete: () => destroyView(kit, view) })
-        .to(view, {
-          x: play.x + play.width / 2 + aside * width * size,
-          y: play.y + (play.height - height * size) / 2,
-          duration: seconds,
-          ease: 'back.out(1.3)',
-        })
-        .to(view.scale, { x: size, y: size, duration: seconds, ease: 'back.out(1.3)' }, 0)
-        .to(view.scale, { x: far, y: far, duration: seconds, ease: 'power2.in' }, seconds + stays)
-        .to(
-          view,
-          { x: play.x + play.width / 2 + aside * width * far, y: play.y, duration: seconds, ease: 'power2.in' },
-          seconds + stays,
-        );
-    });
-    // In front of them.
-    if (word) {
-      const foot = play.y + (play.height + height * size) / 2;
-      const wide = Math.min(SIGN.maxPixels, width * size);
-      const y = Math.min(foot + wide * SIGN.below, play.y + play.height - (wide * SIGN.height) / 2);
-      hangWord(word, { x: play.x + play.width / 2, y }, wide);
+  /** All copies were found: they dance, and one small lantern of them stays. */
+  function dance(word: PlayWord, state: State): void {
+    const found = lanterns.filter((_, slot) => state.slots[slot]?.side === 'found');
+    if (kit.isMotionReduced) {
+      trophies.add(word);
+      return;
     }
+    for (const lantern of found) lantern.empty();
+    kit.tween.to(layer, { alpha: DANCE_ALPHA, duration: 0.3, delay: 0.1 });
+    twins.dance(
+      word,
+      found.map(({ place }) => place),
+      hangingRoom,
+      trophies.next(),
+      () => trophies.add(word),
+    );
   }
 
-  /** Those that were found meet in the middle and leave; after the last round many more rise. */
+  /** What the round leaves rises into the sky; after the last round whoever was met does. */
   function release(state: State): void {
     releasedRound = state.round;
     if (viewport) garland.swing(viewport);
-    const rising = lanterns;
-    lanterns = [];
-    const found = rising.filter((_, slot) => state.slots[slot]?.side === 'found');
-    for (const { view } of rising) {
-      if (!kit.isMotionReduced && found.some((one) => one.view === view)) continue;
-      // Those that were not asked shrink on their strings, so that none is cut by an edge.
+    for (const { view } of lanterns) {
+      // They shrink on their strings, so that none is cut by an edge.
       const remove = (): void => destroyView(kit, view);
-      if (kit.isMotionReduced) kit.tween.to(view, { alpha: 0, duration: RELEASE.seconds, onComplete: remove });
+      if (kit.isMotionReduced) kit.tween.to(view, { alpha: 0, duration: RELEASE_SECONDS, onComplete: remove });
       else popOut(kit, view, 0, remove);
     }
-    const word = state.target === null ? null : wordOf(kit.setup, state.target);
-    if (!kit.isMotionReduced) meet(found, word);
-    if (!isLastRound(kit.setup, state) || kit.isMotionReduced || !viewport) return;
-    raiseFestival(kit, layer, met, viewport);
+    lanterns = [];
+    if (!viewport) return;
+    if (!isLastRound(kit.setup, state)) {
+      trophies.release(hangingRoom, viewport);
+      return;
+    }
+    trophies.clear();
+    supports.leave(viewport);
+    if (!kit.isMotionReduced) raiseFestival(kit, layer, met, viewport);
   }
 
   return {
@@ -370,6 +337,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         jump(kit, lantern.view);
         if (isLastRound(kit.setup, state)) lightSky(lantern);
         met = [...met.filter((other) => other !== event.word), event.word].slice(-MOST_MET);
+        if (countFound(state) === ramped(kit.setup.tuning.targetCopies, state)) {
+          dance(event.word, state);
+          return;
+        }
         // Its word stands with it, where the joy is.
         if (state.phase.kind === 'play') tag.show(event.word, nameOn(lantern), hangingRoom);
         gallop(event.word, lantern, countFound(state) - 1);

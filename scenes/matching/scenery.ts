@@ -19,7 +19,7 @@ export interface Scenery {
   /** It comes as the round begins. */
   readonly enter: () => void;
   /** From where it is to another place, with what stands on it. */
-  readonly grow: (board: Board, viewport: Viewport) => void;
+  readonly widen: (board: Board, viewport: Viewport) => void;
   /** It moves as something alights on it. */
   readonly stir: () => void;
   readonly leave: () => void;
@@ -67,7 +67,7 @@ export function createScenery(kit: StageKit): Scenery {
       if (shown === 'river') kit.tween.from(prop.scale, { x: 0, duration: COMES_SECONDS, ease: 'power2.out' });
       else kit.tween.from(prop.scale, { y: 0, duration: COMES_SECONDS, ease: EASE.enter });
     },
-    grow: (board, viewport) => {
+    widen: (board, viewport) => {
       const prop = shown ? props[shown] : null;
       const before = prop ? { x: prop.scale.x, y: prop.scale.y, top: prop.y } : null;
       place(board, viewport);

@@ -248,7 +248,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       parade.show(keys, { x, y: y + height * (1 - PARADE.height), width, height: height * PARADE.height }, false);
     } else {
       const end = findEnd(board);
-      scenery.grow(end, viewport);
+      scenery.widen(end, viewport);
       found.cheer(listFound(state.cards, end));
     }
   }

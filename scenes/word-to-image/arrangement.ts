@@ -9,16 +9,20 @@ const MAX_WIDTH = { word: 430, image: 360 } as const;
 /** Shares of the play area for the words: in a column, in a row, and between pictures. */
 const WORDS = { column: 0.42, row: 0.28, tallRow: 0.4, middle: 0.38, tallMiddle: 0.36, gap: 48 } as const;
 
+/** Pictures do not stand in ranks: how far they are out of them, in their own sides. */
+const SCATTER = 0.1;
+
 /**
- * Each round lies otherwise: words beside pictures, below pictures that float, between pictures, and
- * in the last round above them.
+ * Each round lies otherwise, at another place: words beside lily pads in a pond, below the stumps
+ * of a clearing, on the trunk between the nests of a tree, and in the last round, by night, above
+ * rafts.
  */
-type Arrangement = 'beside' | 'afloat' | 'between' | 'above';
-const ARRANGEMENTS = ['beside', 'afloat', 'between'] as const;
+export type Arrangement = 'pond' | 'clearing' | 'tree' | 'rafts';
+const ARRANGEMENTS = ['pond', 'clearing', 'tree'] as const;
 
 /** How this round lies. */
 export const arrangementOf = (setup: Parameters<typeof isCalling>[0], state: State): Arrangement =>
-  isCalling(setup, state) ? 'above' : (ARRANGEMENTS[state.round % ARRANGEMENTS.length] ?? 'beside');
+  isCalling(setup, state) ? 'rafts' : (ARRANGEMENTS[state.round % ARRANGEMENTS.length] ?? 'pond');
 
 /** Words in the middle of a band, pictures at both of its ends. */
 function splitBetween({ play, isTall }: Viewport): { words: Rectangle; images: Rectangle[] } {
@@ -34,17 +38,42 @@ function splitBetween({ play, isTall }: Viewport): { words: Rectangle; images: R
 
 function split(viewport: Viewport, arrangement: Arrangement): { words: Rectangle; images: Rectangle[] } {
   const { play, isTall } = viewport;
-  if (arrangement === 'between') return splitBetween(viewport);
-  if (arrangement === 'beside' && !isTall) {
+  if (arrangement === 'tree') return splitBetween(viewport);
+  if (arrangement === 'pond' && !isTall) {
     const width = play.width * WORDS.column;
     const x = play.x + width + WORDS.gap;
     return { words: { ...play, width }, images: [{ ...play, x, width: play.x + play.width - x }] };
   }
   const high = play.height * (isTall ? WORDS.tallRow : WORDS.row);
   const rest = play.height - high - GAP;
-  return arrangement === 'afloat'
+  return arrangement === 'clearing'
     ? { words: { ...play, y: play.y + rest + GAP, height: high }, images: [{ ...play, height: rest }] }
     : { words: { ...play, height: high }, images: [{ ...play, y: play.y + high + GAP, height: rest }] };
+}
+
+/** Where a found pair stands: in place of the words where there is room for it, else in the middle. */
+export function stageOf(viewport: Viewport, arrangement: Arrangement): Rectangle | null {
+  const isBeside = !viewport.isTall && (arrangement === 'pond' || arrangement === 'tree');
+  return isBeside ? split(viewport, arrangement).words : null;
+}
+
+/** Moves cells out of their ranks, as far as the area has room. */
+function scatter(cells: readonly Rectangle[], area: Rectangle): Rectangle[] {
+  const [first] = cells;
+  if (!first) return [];
+  const { width, height } = first;
+  const isOneRow = cells.every(({ y }) => y === first.y);
+  const [left, right] = [Math.min(...cells.map(({ x }) => x)), Math.max(...cells.map(({ x }) => x + width))];
+  const [aside, down] = [
+    Math.max(0, Math.min(SCATTER * width, left - area.x, area.x + area.width - right)),
+    Math.max(0, Math.min(SCATTER * height, first.y - area.y)),
+  ];
+  return cells.map((cell, index) => {
+    const row = Math.round((cell.y - first.y) / height);
+    return isOneRow
+      ? { ...cell, y: cell.y + (index % 2 === 0 ? down : -down) }
+      : { ...cell, x: cell.x + (row % 2 === 0 ? aside : -aside) };
+  });
 }
 
 /** Where words and pictures lie, in their orders. */
@@ -58,11 +87,14 @@ export function layOut(
   return {
     words: layoutGrid(words, wordOrder.length, { aspectRatio: 2.5, gap: GAP, maxWidth: MAX_WIDTH.word }),
     images: images.flatMap((area, index) =>
-      layoutGrid(area, Math.ceil(count * (index + 1)) - Math.ceil(count * index), {
-        aspectRatio: 1,
-        gap: GAP,
-        maxWidth: MAX_WIDTH.image,
-      }),
+      scatter(
+        layoutGrid(area, Math.ceil(count * (index + 1)) - Math.ceil(count * index), {
+          aspectRatio: 1,
+          gap: GAP,
+          maxWidth: MAX_WIDTH.image,
+        }),
+        area,
+      ),
     ),
   };
 }

@@ -1,6 +1,5 @@
 // What this game does for joy alone. It is opened before all others, and has no room for that at
 // first: this part comes once somebody plays, and without it all can be played.
-import type { Sprite } from 'pixi.js';
 import { actOf, playAct, swell, tilt } from '../../src/stage/components/acts';
 import { centreOf } from '../../src/stage/components/grid';
 import { sendFirefly } from '../../src/stage/components/firefly';
@@ -10,21 +9,28 @@ import type { NameTag } from '../../src/stage/components/name-tag';
 import { Container } from 'pixi.js';
 import { COLORS } from '../../src/stage/kit/colors';
 import { createBursts } from '../../src/stage/components/burst';
-import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import type { PictureTile } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
 import { sendSoundWaves } from '../../src/stage/components/sound-waves';
 import type { Rope } from '../../src/stage/components/rope';
 import { createRope } from '../../src/stage/components/rope';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
+import { createCrossing } from './crossing';
+import type { Crossing } from './crossing';
 import { createRaft } from './raft';
 import type { Raft } from './raft';
+import { createScenery } from './scenery';
+import type { Scenery } from './scenery';
 import type { State } from './rules';
+import { wake } from './waking';
+import type { Waking } from './waking';
 import { imageId, wordId } from './rules';
 
 const TILT_DEGREES = 6;
 /** In heights of its pebble, how high a word hops with its picture. */
 const HOP = 0.5;
+/** How long the picture of a found pair does its act. */
+const PAIR_ACT_SECONDS = 0.75;
 /** While it is said it bounces: in heights of its pebble, and seconds. */
 const SAY = { heights: [0, 0.2, 0, 0.12, 0], seconds: 0.75 } as const;
 /** Words whose turn has not come wait a little smaller. */
@@ -41,8 +47,6 @@ const LUNGE = { pixels: 60, out: 0.25, home: 0.6 } as const;
 const MISS = { actSeconds: 0.8, hopAfter: 0.7 } as const;
 /** The dots of the way from a word to its picture: CSS pixels. */
 const WAY = { pixels: 14, pitch: 24, from: 16, ring: 34 } as const;
-/** The log under a picture that floats: shares of it. */
-const LOG = { width: 1.08, height: 0.17, y: 0.5, tint: 0x9a6a42 } as const;
 
 /** A word or a picture of this round, and its word's key. */
 export interface Dealt {
@@ -54,6 +58,7 @@ export interface Dealt {
 export interface Delights {
   readonly rope: Rope;
   readonly raft: Raft;
+  readonly crossing: Crossing;
   /** The wrong picture shows its own word. */
   readonly tag: NameTag;
   /**
@@ -63,8 +68,6 @@ export interface Delights {
   readonly miss: (word: Piece, key: string, image: PictureTile, right: Piece | undefined, isLed: boolean) => void;
   /** Dots lead from a word to its picture; with null there are none. CSS pixels. */
   readonly lead: (from: Rectangle | null, to: Rectangle | null) => void;
-  /** Pictures float on logs, which are laid under them. */
-  readonly float: (pieces: readonly Piece[]) => void;
   /** The hand carries a word to its picture, in CSS pixels, and with null lets it go home. */
   readonly carry: (word: Piece | undefined, at: { readonly x: number; readonly y: number } | null) => void;
   /** Where what is carried lay; null for all else. */
@@ -74,8 +77,9 @@ export interface Delights {
   readonly say: (word: Piece) => void;
   /** The word whose turn it is has its full size; the others wait, smaller. */
   readonly attend: (dealt: readonly Dealt[], state: State, asked: string | undefined) => void;
-  /** Both of a found pair do their act. */
-  readonly act: (key: string, word: Piece, picture: Sprite, seconds: number, isGreat: boolean) => void;
+  readonly scenery: Scenery;
+  /** A found pair: the picture leaps off its seat, does its act, and runs away. */
+  readonly wake: (waking: Waking, key: string, isGreat: boolean) => void;
   /** Pictures that were laid elsewhere go there from where they were. CSS pixels. */
   readonly glide: (pieces: readonly Piece[], before: readonly { readonly x: number; readonly y: number }[]) => void;
   /** In turns: a word swells, a picture tilts, a firefly comes. */
@@ -92,18 +96,20 @@ function pick(keys: readonly string[], state: State, order: number): string {
 export function createDelights(kit: StageKit): Delights {
   const rope = createRope(kit);
   const raft = createRaft(kit);
+  const crossing = createCrossing(kit);
   const bursts = createBursts(kit);
+  const scenery = createScenery(kit);
   const way = new Container();
-  // The rope behind words and pictures, which it must not hide.
-  kit.root.addChildAt(way, 0);
-  kit.root.addChildAt(rope.view, 0);
+  // The place behind all, and the rope behind words and pictures, which it must not hide.
+  for (const view of [way, rope.view, scenery.view]) kit.root.addChildAt(view, 0);
   const tag = createNameTag(kit);
-  const logs: Container[] = [];
   let carried: { readonly word: Piece; readonly home: Rectangle } | null = null;
-  kit.root.addChild(raft.view, bursts.view, tag.view);
+  kit.root.addChild(raft.view, crossing.view, bursts.view, tag.view);
   return {
     rope,
     raft,
+    crossing,
+    scenery,
     tag,
     miss: (word, key, image, right, isLed) => {
       playAct(kit, image.picture, actOf(key), image.picture.texture.height, MISS.actSeconds);
@@ -152,18 +158,6 @@ export function createDelights(kit: StageKit): Delights {
         way.addChild(dot);
       }
     },
-    float: (laid) => {
-      for (const log of logs.splice(0)) if (!log.destroyed) log.destroy({ children: true });
-      for (const { view, bounds } of laid) {
-        const { width, height } = bounds();
-        const log = createNineSlice(kit, 'pebble');
-        log.tint = LOG.tint;
-        log.y = height * LOG.y;
-        resizeNineSlice(log, width * LOG.width, height * LOG.height, 0.5);
-        view.addChildAt(log, 0);
-        logs.push(log);
-      }
-    },
     carry: (word, at) => {
       if (at && word && carried?.word !== word) {
         carried = { word, home: word.bounds() };
@@ -200,11 +194,14 @@ export function createDelights(kit: StageKit): Delights {
         kit.tween.to(piece.view.scale, { x: size, y: size, duration: MOTION.base, ease: EASE.enter });
       }
     },
-    act: (key, word, picture, seconds, isGreat) => {
-      // Its pivot is in CSS pixels, that of a picture in texels.
-      playAct(kit, word.view, 'hop', word.bounds().height * HOP, seconds);
-      playAct(kit, picture, actOf(key), picture.texture.height, seconds);
-      if (isGreat) bursts.spread(picture.getGlobalPosition(), word.bounds().width * 0.7, true);
+    wake: (waking, key, isGreat) => {
+      const { word, image } = waking;
+      wake(kit, waking, () => {
+        // Its pivot is in CSS pixels, that of a picture in texels.
+        playAct(kit, word.view, 'hop', word.bounds().height * HOP, PAIR_ACT_SECONDS);
+        playAct(kit, image.picture, actOf(key), image.picture.texture.height, PAIR_ACT_SECONDS);
+        if (isGreat) bursts.spread(image.picture.getGlobalPosition(), word.bounds().width * 0.7, true);
+      });
     },
     glide: (pieces, before) => {
       if (kit.isMotionReduced) return;

@@ -7,6 +7,7 @@ export const wordToImage = defineGame({
   place: 'lake',
   needs: [CHOICES],
   wordsPerMinute: 5,
+  hasOwnAtlas: true,
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),
 });

@@ -14,7 +14,7 @@ export interface Raft {
   readonly view: Container;
   /**
    * The pictures of these words leap aboard one after another. With `earlier`, at the end of a game,
-   * a sail with a sun is hoisted, between garlands of what was found before. `area` in CSS pixels.
+   * a sun is hoisted, between garlands of what was found before. `area` in CSS pixels.
    */
   readonly show: (keys: readonly string[], area: Rectangle, earlier: readonly string[] | null) => void;
   /** It sails off with all aboard. Does nothing without a raft. */
@@ -23,19 +23,18 @@ export interface Raft {
 
 /** Widths of a picture in CSS pixels at most, and in shares of the area's height. */
 const PICTURE = { maxPixels: 270, heightRatio: 0.42, gap: 0.06, inRow: 4, behind: 0.62 } as const;
-/** The raft in widths of a picture: beyond the pictures, a log, and the words on its front. */
-const LOGS = { beyond: 0.3, height: 0.23, tints: [0x8a5a35, 0xb07a48] } as const;
+/** The raft in widths of a picture: beyond the pictures, a float, and the words on its front. */
+const LOGS = { beyond: 0.1, width: 1.04, y: 0.14, tint: 0x8a5a35 } as const;
 const WORD = { height: 0.3, width: 0.92, y: 0.13 } as const;
 /** Where the pictures stand, as a share of the area's height. */
 const DECK_RATIO = 0.83;
-/** Mast and sail, in widths of a picture. */
-const SAIL = {
+/** The mast, and the sun on its top, in widths of a picture. */
+const SUN = {
   mast: 0.07,
   height: 1.75,
-  width: 1.5,
-  sailHeight: 1.05,
-  y: -1.2,
-  sun: { rays: 8, reach: 0.36, ray: 0.2, size: 0.42 },
+  shine: 2.1,
+  y: -1.5,
+  disc: { rays: 12, reach: 0.46, ray: 0.26, size: 0.6 },
 } as const;
 /**
  * Garlands from the mast's top to a pole at each end, in widths of a picture: what hangs in them is
@@ -69,26 +68,24 @@ export function createRaft(kit: StageKit): Raft {
   let raft: Container | null = null;
   let way = 0;
 
-  function addBoard(
-    to: Container,
-    frame: string,
-    [x, y, width, height]: readonly number[],
-    tint = 0xffffff,
-  ): Container {
-    const board = createNineSlice(kit, frame);
+  function addBoard(to: Container, [x, y, width, height]: readonly number[], tint = 0xffffff): Container {
+    const board = createNineSlice(kit, 'pebble');
     board.tint = tint;
     board.position.set(x, y);
-    resizeNineSlice(board, width ?? 0, height ?? 0, frame === 'pebble' ? 0.5 : 0.12);
+    resizeNineSlice(board, width ?? 0, height ?? 0, 0.5);
     to.addChild(board);
     return board;
   }
 
   function hoist(to: Container, width: number): void {
-    addBoard(to, 'pebble', [0, (-SAIL.height * width) / 2, SAIL.mast * width, SAIL.height * width], LOGS.tints[0]);
-    const sail = new Container();
-    sail.y = SAIL.y * width;
-    addBoard(sail, 'tile-butter', [0, 0, SAIL.width * width, SAIL.sailHeight * width]);
-    const { rays, reach, ray, size } = SAIL.sun;
+    addBoard(to, [0, (-SUN.height * width) / 2, SUN.mast * width, SUN.height * width], LOGS.tint);
+    const sun = new Container();
+    sun.y = SUN.y * width;
+    const shine = kit.sprite('glow');
+    shine.anchor.set(0.5);
+    fitInside(shine, SUN.shine * width);
+    sun.addChild(shine);
+    const { rays, reach, ray, size } = SUN.disc;
     for (let index = 0; index < rays; index += 1) {
       const angle = (index / rays) * 2 * Math.PI;
       const part = kit.sprite('ray');
@@ -96,15 +93,15 @@ export function createRaft(kit: StageKit): Raft {
       fitInside(part, ray * width);
       part.rotation = angle + Math.PI / 2;
       part.position.set(Math.cos(angle) * reach * width, Math.sin(angle) * reach * width);
-      sail.addChild(part);
+      sun.addChild(part);
     }
     const disc = kit.sprite('dot');
     disc.anchor.set(0.5);
     disc.tint = COLORS.gold;
     fitInside(disc, size * width);
-    sail.addChild(disc);
-    to.addChild(sail);
-    popIn(kit, sail);
+    sun.addChild(disc);
+    to.addChild(sun);
+    popIn(kit, sun);
   }
 
   /** What was found in earlier rounds hangs between the mast and the ends of the raft. */
@@ -114,17 +111,15 @@ export function createRaft(kit: StageKit): Raft {
     for (const side of [-1, 1]) {
       addBoard(
         to,
-        'pebble',
         [side * end * width, (-GARLAND.pole * width) / 2, GARLAND.poleWidth * width, GARLAND.pole * width],
-        LOGS.tints[0],
+        LOGS.tint,
       );
-      const drop = SAIL.height - GARLAND.pole;
+      const drop = SUN.height - GARLAND.pole;
       const line = addBoard(
         to,
-        'pebble',
         [
           (side * end * width) / 2,
-          -(SAIL.height - drop / 2) * width,
+          -(SUN.height - drop / 2) * width,
           Math.hypot(end, drop) * width,
           GARLAND.line * width,
         ],
@@ -142,7 +137,7 @@ export function createRaft(kit: StageKit): Raft {
         const flag = new Container({ children: [paper, picture] });
         flag.position.set(
           side * (GARLAND.from + (end - GARLAND.from) * share) * width,
-          -(SAIL.height - drop * (GARLAND.from / end + (1 - GARLAND.from / end) * share) - GARLAND.below) * width,
+          -(SUN.height - drop * (GARLAND.from / end + (1 - GARLAND.from / end) * share) - GARLAND.below) * width,
         );
         to.addChild(flag);
         popIn(kit, flag, order * 2);
@@ -218,14 +213,14 @@ export function createRaft(kit: StageKit): Raft {
           long,
         );
       }
-      LOGS.tints.forEach((tint, log) =>
-        addBoard(
-          deck,
-          'pebble',
-          [0, (log + 0.3) * LOGS.height * width, long * (1 - log * 0.05), LOGS.height * width],
-          tint,
-        ),
-      );
+      // One raft under each column, fastened to the next.
+      for (let column = 0; column < columns; column += 1) {
+        const float = kit.sprite('float');
+        float.anchor.set(0.5);
+        float.scale.set((LOGS.width * pitch * width) / float.texture.width);
+        float.position.set((column - (columns - 1) / 2) * pitch * width, LOGS.y * width);
+        deck.addChild(float);
+      }
       const names = new Container();
       keys.forEach((key, order) => {
         const word = wordOf(kit.setup, key);

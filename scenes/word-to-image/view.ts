@@ -2,47 +2,35 @@ import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isMakingRoom } from '../../src/stage/components/clear-away';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import { centreOf } from '../../src/stage/components/grid';
 import { setHeld } from '../../src/stage/components/held';
-import { EASE, MOTION } from '../../src/stage/components/motion';
+import { MOTION } from '../../src/stage/components/motion';
 import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { loadDelights } from '../../src/stage/components/load-delights';
-import { createPictureTile, createWordPebble } from '../../src/stage/components/tile';
+import { createWordPebble } from '../../src/stage/components/tile';
 import type { PictureTile } from '../../src/stage/components/tile';
 import type { Piece } from '../../src/stage/components/piece';
-import type { CreateView, Viewport } from '../../src/stage/kit/view';
-import { arrangementOf, layOut } from './arrangement';
+import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import { arrangementOf, layOut, stageOf } from './arrangement';
+import type { Arrangement } from './arrangement';
 import type { Dealt, Delights } from './delights';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
 import { imageId, isCalling, wordId } from './rules';
+import { createSeats, createSitter } from './seats';
 
-/** The picture of a found pair does its act once both have met. Seconds. */
-const ACT = { after: 0.4, seconds: 0.9 } as const;
-/** It leaves its card for that: the card fades, and it grows by this factor. */
-const FREE_SCALE = 1.05;
 /** The light behind the word whose turn it is, in its own widths and heights. */
 const LIGHT = { width: 1.5, height: 2.5 } as const;
-/**
- * Of a picture that was taken away, and of all but the right one while it is led to. While a pair
- * is shown nothing else is.
- */
+/** Of a picture that was taken away, and of all but the right one while it is led to. */
 const DIM_ALPHA = 0.25;
 const LED_ALPHA = 0.4;
-/**
- * A matched pair stands together in the middle. Its word is larger than it was, by this factor or
- * as far as its share of the play area allows; its picture has what is left, at most in CSS pixels.
- */
-const PAIR = { wordScale: 1.3, wordRatio: 0.34, maxPixels: 420, overlap: 0.06 } as const;
-
 /** The word that is to be matched: the one in hand, the one that is being said, or the next. */
 const focusOf = ({ selected, said, wordOrder, cleared }: State): string | undefined =>
   selected ??
   (said < wordOrder.length ? wordOrder[Math.max(0, said - 1)] : wordOrder.find((key) => !cleared.includes(key)));
 
 /**
- * Words on pebbles, pictures on tiles. A dashed grey line runs to a wrong picture and snaps back;
- * a right pair is brought together.
+ * Words on pebbles, pictures on what they sit on in the round's place. A dashed grey line runs to a
+ * wrong picture and snaps back; a right word wakes its picture, which leaps off.
  */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const pieces = new Map<string, Piece>();
@@ -62,23 +50,36 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** The same with their words: a draw makes no strings. */
   let dealt: readonly Dealt[] = [];
   const table = new Container();
+  const images = new Container();
   const light = kit.sprite('glow');
   light.anchor.set(0.5);
-  kit.root.addChild(light, table);
+  const seats = createSeats(kit);
+  kit.root.addChild(seats.back, images, seats.front, light, table);
+  let arrangement: Arrangement = 'pond';
+  /** Where each picture sits. */
+  let cells: readonly Rectangle[] = [];
   let viewport: Viewport | null = null;
   /** The words that were dealt last: the rules deal a new list. */
   let shownWords: State['wordOrder'] = [];
 
   function place(state: State): void {
     if (!viewport) return;
-    const arrangement = arrangementOf(kit.setup, state);
-    const { words, images } = layOut(viewport, arrangement, state);
-    words.forEach((cell, index) => pieces.get(wordId.format(state.wordOrder[index] ?? ''))?.place(cell));
-    images.forEach((cell, index) => tiles.get(state.imageOrder[index] ?? '')?.place(cell));
-    if (arrangement === 'afloat') delights?.float([...tiles.values()]);
+    const laid = layOut(viewport, arrangement, state);
+    cells = laid.images;
+    laid.words.forEach((cell, index) => pieces.get(wordId.format(state.wordOrder[index] ?? ''))?.place(cell));
+    cells.forEach((cell, index) => tiles.get(state.imageOrder[index] ?? '')?.place(cell));
+  }
+
+  /** Lays the place itself: for a new round, or a new size. */
+  function laySeats(state: State): void {
+    if (!viewport) return;
+    const marked = state.imageOrder.flatMap((key, index) => (state.cleared.includes(key) ? index : []));
+    seats.lay(arrangement, cells, marked);
+    delights?.scenery.lay(arrangement, viewport, cells);
   }
 
   function rebuild(state: State): void {
+    arrangement = arrangementOf(kit.setup, state);
     for (const piece of pieces.values()) destroyView(kit, piece.view);
     pieces.clear();
     tiles.clear();
@@ -87,8 +88,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     state.wordOrder.forEach((key) =>
       pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key), true)),
     );
-    state.imageOrder.forEach((key, index) => {
-      const tile = createPictureTile(kit, wordOf(kit.setup, key), index);
+    state.imageOrder.forEach((key) => {
+      const tile = createSitter(kit, wordOf(kit.setup, key), () => arrangement);
       tiles.set(key, tile);
       pieces.set(imageId.format(key), tile);
     });
@@ -96,25 +97,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const image = imageId.parse(id);
       return { key: image ?? wordId.parse(id) ?? '', isImage: image !== null, piece };
     });
-    for (const { piece } of dealt) table.addChild(piece.view);
+    for (const { isImage, piece } of dealt) (isImage ? images : table).addChild(piece.view);
     place(state);
+    laySeats(state);
     [...pieces.values()].forEach((piece, order) => popIn(kit, piece.view, order));
-  }
-
-  /** Where a matched pair comes to lie: in the middle, large, the picture above its word. */
-  function findJoined(word: Piece, image: Piece) {
-    if (!viewport) return [];
-    const { play } = viewport;
-    const { width, height } = word.bounds();
-    const wordScale = Math.min(PAIR.wordScale, play.width / width, (play.height * PAIR.wordRatio) / height);
-    const wordHeight = height * wordScale;
-    const size = Math.min(PAIR.maxPixels, play.width, play.height - wordHeight * (1 - PAIR.overlap));
-    const { x, y } = centreOf(play);
-    const top = y - (size + wordHeight * (1 - PAIR.overlap)) / 2;
-    return [
-      { piece: image, y: top + size / 2, scale: size / image.bounds().height },
-      { piece: word, y: top + size + wordHeight * (0.5 - PAIR.overlap), scale: wordScale },
-    ].map((part) => ({ x, ...part }));
   }
 
   /** What is for joy alone comes with the first round: this game is the first of all. */
@@ -124,18 +110,26 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     loadDelights(
       () => import('./delights'),
       ({ createDelights }) => {
-        if (!kit.root.destroyed) delights = createDelights(kit);
+        if (kit.root.destroyed) return;
+        delights = createDelights(kit);
+        if (viewport) delights.scenery.lay(arrangement, viewport, cells);
       },
     );
   }
 
-  /** At the end of a round its pictures come onto a raft, at the end of a game under sail. */
+  /** At the end of a round its pictures cross the place; at the end of a game all on a raft under sail. */
   function celebrate(state: State): void {
-    if (!viewport) return;
+    if (!viewport || !delights) return;
     for (const { piece } of dealt)
       if (piece.view.visible) popOut(kit, piece.view, 0, () => (piece.view.visible = false));
-    delights?.lead(null, null);
-    delights?.raft.show(state.cleared, viewport.play, isCalling(kit.setup, state) ? [...found] : null);
+    delights.lead(null, null);
+    const { raft, crossing, scenery } = delights;
+    if (arrangement === 'rafts') {
+      scenery.release(seats.all(), viewport);
+      raft.show(state.cleared, viewport.play, [...found]);
+    } else if (arrangement === 'pond' || kit.isMotionReduced) raft.show(state.cleared, viewport.play, null);
+    else if (arrangement === 'clearing') crossing.leap(state.cleared, viewport);
+    else crossing.sail(state.cleared, viewport);
     for (const key of state.cleared) found.add(key);
   }
 
@@ -156,26 +150,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     else delights?.lead(null, null);
   }
 
-  /** Brings a matched pair together; the picture does its act; then both vanish. */
-  function join(word: Piece, image: Piece, key: string, isGreat: boolean): void {
-    const duration = kit.isMotionReduced ? 0.01 : MOTION.base;
-    for (const { piece, x, y, scale } of findJoined(word, image)) {
-      table.addChild(piece.view);
-      kit.tween.killTweensOf([piece.view, piece.view.scale]);
-      kit.tween.to(piece.view, { x, y, duration, ease: EASE.move });
-      kit.tween.to(piece.view.scale, { x: scale, y: scale, duration, ease: EASE.enter });
-      popOut(kit, piece.view, joinedSeconds, () => (piece.view.visible = false));
-    }
-    const picture = tiles.get(key)?.picture;
-    if (picture) {
-      const { x, y } = picture.scale;
-      kit.tween.to(picture.scale, { x: x * FREE_SCALE, y: y * FREE_SCALE, duration, ease: EASE.enter });
-      const card = image.view.children.filter((child) => child !== picture);
-      kit.tween.to(card, { alpha: 0, duration, delay: duration });
-    }
-    kit.tween.delayedCall(ACT.after, () => {
-      if (picture && !picture.destroyed) delights?.act(key, word, picture, ACT.seconds, isGreat);
-    });
+  /** The word wakes its picture, which leaps off, does its act, and runs away. */
+  function join(word: Piece, image: PictureTile, key: string, isGreat: boolean, seat: number): void {
+    if (!viewport) return;
+    seats.mark(seat);
+    if (delights) {
+      const area = stageOf(viewport, arrangement) ?? viewport.play;
+      delights.wake({ word, image, area, viewport, layer: table, seconds: joinedSeconds }, key, isGreat);
+    } else for (const { view } of [word, image]) popOut(kit, view, joinedSeconds, () => (view.visible = false));
   }
 
   return {
@@ -184,6 +166,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       viewport = next;
       shownWay = null;
       place(state);
+      laySeats(state);
     },
     draw: (state) => {
       if (state.wordOrder !== shownWords) {
@@ -203,9 +186,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       // It sails off before the banner comes; at the end of the game it stays.
       if (!isCleared && isMakingRoom(state.phase) && !isCalling(kit.setup, state)) delights?.raft.clear();
       isCleared = isMakingRoom(state.phase);
+      // Those that wait are seen meanwhile where the pair covers none of them.
+      const isSeen = state.phase.kind === 'pause' && viewport !== null && stageOf(viewport, arrangement) !== null;
       for (const { key, isImage, piece } of dealt) {
         if (state.cleared.includes(key)) continue;
-        if (isPaused) piece.view.alpha = 0;
+        if (isPaused && !(isImage && isSeen)) piece.view.alpha = 0;
         else if (isImage && state.faded.includes(key)) piece.view.alpha = DIM_ALPHA;
         else if (key === focus) piece.view.alpha = 1;
         else piece.view.alpha = isLed && isImage ? LED_ALPHA : 1;
@@ -247,14 +232,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       }
       if (event.type !== 'answered' || event.choice === null) return;
       const word = pieces.get(wordId.format(event.word.key));
-      const image = pieces.get(event.choice);
+      const taken = imageId.parse(event.choice) ?? '';
+      const image = tiles.get(taken);
       if (!word || !image) return;
       if (!event.correct) {
         const { misses, revealed } = state.ladder;
-        const taken = imageId.parse(event.choice) ?? '';
-        const tile = tiles.get(taken);
         const right = misses === 2 ? tiles.get(event.word.key) : undefined;
-        if (delights && tile) delights.miss(word, taken, tile, right, revealed);
+        if (delights) delights.miss(word, taken, image, right, revealed);
         else wobble(kit, image.view);
         // Always at the lower edge of its own card.
         const card = image.bounds();
@@ -266,7 +250,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       }
       setHeld(kit, word, false);
       delights?.rope.hit(word.bounds(), image.bounds());
-      join(word, image, event.word.key, isCalling(kit.setup, state));
+      join(word, image, taken, isCalling(kit.setup, state), state.imageOrder.indexOf(taken));
     },
     stir: (turn, state) => {
       if (viewport) delights?.stir(turn, viewport, state, pieces);

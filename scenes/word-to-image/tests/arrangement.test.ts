@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Rectangle } from '../../../src/stage/kit/view';
-import { layOut } from '../arrangement';
+import { layOut, stageOf } from '../arrangement';
 
 const viewports = [
   { width: 1366, height: 768, isTall: false, play: { x: 24, y: 150, width: 1318, height: 594 } },
   { width: 390, height: 844, isTall: true, play: { x: 12, y: 190, width: 366, height: 640 } },
 ];
-const ARRANGEMENTS = ['beside', 'afloat', 'between', 'above'] as const;
+const ARRANGEMENTS = ['pond', 'clearing', 'tree', 'rafts'] as const;
 const keys = (count: number): string[] => Array.from({ length: count }, (_, index) => `word:${index}`);
 
 const overlaps = (one: Rectangle, other: Rectangle): boolean =>
@@ -32,4 +32,14 @@ it('each round lies otherwise', () => {
     );
     expect(new Set(shown).size).toBe(4);
   }
+});
+
+it('a pair that stands in place of the words covers no picture', () => {
+  for (const viewport of viewports)
+    for (const arrangement of ARRANGEMENTS) {
+      const stage = stageOf(viewport, arrangement);
+      const { images } = layOut(viewport, arrangement, { wordOrder: keys(3), imageOrder: keys(4) });
+      expect(stage !== null && images.some((image) => overlaps(image, stage))).toBe(false);
+    }
+  expect(ARRANGEMENTS.some((arrangement) => viewports.some((viewport) => stageOf(viewport, arrangement)))).toBe(true);
 });

@@ -1,0 +1,135 @@
+// All copies of a word were found: they leap out of their lanterns and dance together, large, in
+// the middle; then they go into one small lantern that stays beside the sign.
+import { Container, Sprite } from 'pixi.js';
+import type { PlayWord } from '../../src/play/word';
+import { popIn } from '../../src/stage/components/animations';
+import { bendPicture } from '../../src/stage/components/bend';
+import { createBursts } from '../../src/stage/components/burst';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { centreOf } from '../../src/stage/components/grid';
+import { createWordPebble, fitInside } from '../../src/stage/components/tile';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+
+/** A dancer: its side in shares of the room's height and width, and CSS pixels; they overlap a little. */
+const DANCER = { height: 0.72, width: 0.9, maxPixels: 340, pitch: 0.92 } as const;
+/** It gathers itself, flies out, dances, and is gone: seconds, and heights in sides. */
+const DANCE = {
+  after: 0.1,
+  fly: 0.34,
+  beat: 0.26,
+  beats: 4,
+  leave: 0.3,
+  arc: 0.3,
+  hop: 0.16,
+  lean: 0.14,
+  turn: 0.12,
+} as const;
+/** The light behind them in their sides, and the word below: in sides, and CSS pixels at most. */
+const LIGHT = 3.2;
+const SIGN = { width: 0.95, height: 0.27, y: 0.56 } as const;
+
+export interface Twins {
+  readonly view: Container;
+  /**
+   * Those that look out of `places` dance within `room` and fly to `goal`; then `then` is called.
+   * CSS pixels.
+   */
+  readonly dance: (
+    word: PlayWord,
+    places: readonly Rectangle[],
+    room: Rectangle,
+    goal: { readonly x: number; readonly y: number },
+    then: () => void,
+  ) => void;
+  /** Ends a dance at once. */
+  readonly clear: () => void;
+}
+
+export function createTwins(kit: StageKit): Twins {
+  const floor = new Container();
+  const bursts = createBursts(kit);
+
+  function clear(): void {
+    for (const child of floor.removeChildren()) destroyView(kit, child);
+  }
+
+  return {
+    view: new Container({ children: [floor, bursts.view] }),
+    clear,
+    dance: (word, places, room, goal, then) => {
+      clear();
+      const count = places.length;
+      const side = Math.min(
+        DANCER.maxPixels,
+        room.height * DANCER.height,
+        (room.width * DANCER.width) / (1 + (count - 1) * DANCER.pitch),
+      );
+      const middle = centreOf(room);
+      const stand = middle.y - side * 0.12;
+      const light = kit.sprite('glow');
+      light.anchor.set(0.5);
+      light.position.set(middle.x, stand);
+      light.setSize(side * Math.max(LIGHT, count * 1.3), side * LIGHT * 0.8);
+      floor.addChild(light);
+      const sign = createWordPebble(kit, word);
+      sign.place({
+        x: middle.x - (side * SIGN.width) / 2,
+        y: stand + side * SIGN.y - (side * SIGN.height) / 2,
+        width: side * SIGN.width,
+        height: side * SIGN.height,
+      });
+      const start = DANCE.after + DANCE.fly;
+      const end = start + DANCE.beat * DANCE.beats;
+      places.forEach((place, order) => {
+        const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
+        fitInside(picture, side);
+        const dancer = new Container({ children: [picture] });
+        const { x, y } = centreOf(place);
+        const to = middle.x + (order - (count - 1) / 2) * side * DANCER.pitch;
+        const from = place.width / side;
+        dancer.position.set(x, y);
+        dancer.scale.set(from * 0.8);
+        floor.addChild(dancer);
+        // The one looks at the other, and away: partners turn about on every second beat.
+        const turn = order % 2 === 0 ? 1 : -1;
+        const beats = Array.from({ length: DANCE.beats }, (_, beat) => (beat % 2 === 0 ? turn : -turn));
+        const line = kit.tween.timeline();
+        line
+          .to(dancer.scale, { x: from * 0.95, y: from * 0.65, duration: DANCE.after })
+          .to(dancer.scale, { x: 1, y: 1, duration: DANCE.fly, ease: 'back.out(1.6)' })
+          .to(dancer, { x: to, duration: DANCE.fly, ease: 'sine.inOut' }, '<')
+          .to(dancer, { y: Math.min(y, stand) - side * DANCE.arc, duration: DANCE.fly / 2, ease: 'sine.out' }, '<')
+          .to(dancer, { y: stand, duration: DANCE.fly / 2, ease: 'sine.in' }, `<${DANCE.fly / 2}`);
+        beats.forEach((way, beat) => {
+          const at = start + beat * DANCE.beat;
+          line
+            .to(dancer, { rotation: way * DANCE.lean, duration: DANCE.beat / 2, ease: 'sine.out' }, at)
+            .to(dancer, { rotation: 0, duration: DANCE.beat / 2, ease: 'sine.in' }, at + DANCE.beat / 2)
+            .to(dancer, { y: stand - side * DANCE.hop, duration: DANCE.beat / 2, ease: 'sine.out' }, at)
+            .to(dancer, { y: stand, duration: DANCE.beat / 2, ease: 'sine.in' }, at + DANCE.beat / 2)
+            .to(dancer, { x: to + way * side * 0.1, duration: DANCE.beat }, at);
+          if (beat === 1) line.to(picture.scale, { x: -picture.scale.x, duration: DANCE.turn }, at);
+          if (beat === 3) line.to(picture.scale, { x: picture.scale.x, duration: DANCE.turn }, at);
+        });
+        line
+          .to(dancer, { ...goal, duration: DANCE.leave, ease: 'power2.in' }, end)
+          .to(dancer.scale, { x: 0.15, y: 0.15, duration: DANCE.leave, ease: 'power2.in' }, end);
+        kit.tween.delayedCall(start, () => {
+          if (!dancer.destroyed) bendPicture(kit, picture, 'sway', DANCE.beat * DANCE.beats);
+        });
+      });
+      floor.addChild(sign.view);
+      popIn(kit, sign.view, 4);
+      kit.tween.from(light, { alpha: 0, duration: start });
+      kit.tween.to([light, sign.view], { alpha: 0, duration: DANCE.leave, delay: end });
+      kit.tween.delayedCall(start, () => {
+        bursts.spread({ x: middle.x, y: stand }, side * 0.8, true);
+        kit.effect('pickUp', { pitchRatio: 1.3 });
+      });
+      kit.tween.delayedCall(end + DANCE.leave, () => {
+        clear();
+        then();
+      });
+    },
+  };
+}
