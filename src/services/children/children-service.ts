@@ -20,6 +20,7 @@ import { deleteMirrorKey, listMirrorKeys } from '../../progress/saved/mirror-key
 import { deleteProfile } from '../../progress/saved/profile-storage';
 import { loadFirstChildId } from '../../progress/saved/first-child-id';
 import { forgetJournals } from '../../progress/saved/recent-journals';
+import type { RowStorage } from '../../progress/saved/memory-storage';
 import type { TodayStorage } from '../../progress/saved/today-storage';
 import { createTodayStorage } from '../../progress/saved/today-storage';
 import type { Upkeep } from '../../progress/saved/upkeep';
@@ -76,6 +77,8 @@ export interface ChildrenService extends Pick<Upkeep, 'canUndoClear'> {
   readonly saveMemory: () => Promise<void>;
   /** The place of the child who plays on the path of the day. */
   readonly openToday: () => TodayStorage;
+  /** Where the child who plays has put its stickers. */
+  readonly openScenes: () => SceneStorage;
   /** What decides which words the lessons of the child who plays leave out (`saltOf`). */
   readonly salt: () => string;
   /** The code of this tablet's class; null: it is in none. undefined where there can be none. */
@@ -90,6 +93,12 @@ export interface ChildrenService extends Pick<Upkeep, 'canUndoClear'> {
    * in which the children are shown.
    */
   readonly readAll: () => Promise<readonly ChildRecord[]>;
+}
+
+/** Where one child has put its stickers: rows of scenes.ts. Nothing here rejects. */
+export interface SceneStorage extends Pick<RowStorage, 'rows' | 'save' | 'isAwaited' | 'whenRead'> {
+  /** Tells the class, when the album is closed. */
+  readonly share: () => void;
 }
 
 const FULL = `There is room for ${MAX_CHILDREN} children on this device.`;
@@ -225,6 +234,10 @@ function serviceOf(state: State, link: ClassLink): ChildrenService {
       }),
     learn: (learnt, child) => learn(state, learnt, child),
     openToday: () => openToday(state, open.id()),
+    openScenes: () => {
+      const { child, scenes } = open.current();
+      return { ...scenes, share: () => void syncChild(state, link, child) };
+    },
     salt: open.salt,
     saveMemory: () => saveMemory(state, link),
     classCode: link.code,
@@ -242,6 +255,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
     storage.load(),
     loadFirstChildId(state.places, Math.random),
     open.memory().load(),
+    open.current().scenes.load(),
   ]);
   state.firstChildId = madeId;
   countRemovals([], children, clock);
