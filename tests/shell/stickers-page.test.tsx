@@ -92,7 +92,7 @@ const inTray = (page: HTMLElement): string[] =>
   [...find(page, '[data-testid="tray"]').querySelectorAll<HTMLElement>('[data-sticker]')].map(
     ({ dataset }) => dataset['sticker'] ?? '',
   );
-const sceneOf = (page: HTMLElement): HTMLElement => find(page, 'ul[aria-label]:not([data-testid="tray"] ul)');
+const sceneOf = (page: HTMLElement): HTMLElement => find(page, '[data-testid="scene"]');
 const inScene = (page: HTMLElement): string[] =>
   [...sceneOf(page).querySelectorAll<HTMLElement>('[data-sticker]')].map(({ dataset }) => dataset['sticker'] ?? '');
 const stickerOf = (page: HTMLElement, key: string): HTMLElement => find(page, `[data-sticker="${key}"]`);
@@ -237,6 +237,8 @@ describe('keys and a switch', () => {
     await settle();
     expect(stored()).toEqual([at(DOG, 0.5)]);
     const dog = (): HTMLElement => stickerOf(page, DOG);
+    // What had the focus is no more.
+    expect(document.activeElement).toBe(dog());
     const type = (key: string): boolean => pressKey(dog(), key);
     for (const key of ['ArrowLeft', 'ArrowUp', '+', ']', ']', '[', 'r']) expect(type(key)).toBe(true);
     await settle();
@@ -251,6 +253,8 @@ describe('keys and a switch', () => {
     expect(type('Delete')).toBe(true);
     await settle();
     expect(stored()).toEqual([]);
+    expect(inTray(page)).toEqual([DOG]);
+    expect(document.activeElement).toBe(dog());
   });
 
   it('have a button for each direction while scanning is on', async () => {

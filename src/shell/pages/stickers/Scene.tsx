@@ -56,7 +56,7 @@ export function Scene({ scene, state }: Props) {
         style={{ backgroundImage: `url("${artUrl(`places/${scene.place}-scene`)}")` } as CSSProperties}
       >
         <span ref={probeRef} className={styles.probe} />
-        <ul ref={sceneRef} className={styles.stickers} {...label('Stickers')}>
+        <ul ref={sceneRef} className={styles.stickers} data-testid="scene" {...label('Stickers')}>
           {shown.map(({ place, placement }) => {
             const { key } = place.word;
             return (

@@ -11,6 +11,7 @@ import { useAddress } from '../../routing/use-address';
 import { useAlbumPages } from '../../stickers/place';
 import type { AlbumScene } from './album-scenes';
 import { listScenes } from './album-scenes';
+import { SavePicture } from './SavePicture';
 import { Scene } from './Scene';
 import { TellButton } from './TellButton';
 import { UnitTabs } from './UnitTabs';
@@ -56,6 +57,10 @@ function OpenScene({ scenes, index, scene }: OpenSceneProps) {
   // In place of the open one: Back leaves the album, and a reload opens it at the same scene.
   const open = ({ id }: AlbumScene): void =>
     void navigate(PATHS.stickers + writeQuery({ unit: id }), { replace: true });
+  const lying = state.placed.flatMap((placement) => {
+    const place = scene.places.get(placement.word);
+    return place ? [{ place, placement, layers: state.layersOf.get(placement.word) ?? 1 }] : [];
+  });
   return (
     <Page
       title={<UnitName scene={scene} />}
@@ -67,7 +72,10 @@ function OpenScene({ scenes, index, scene }: OpenSceneProps) {
     >
       <div className={`${styles.album} ${isLeftHanded ? styles.leftHanded : ''}`} {...state.handlers}>
         <Scene scene={scene} state={state} />
-        <UnitTabs scenes={scenes} open={index} onOpen={open} />
+        <div className={styles.end}>
+          <UnitTabs scenes={scenes} open={index} onOpen={open} />
+          {lying.length > 0 && <SavePicture scene={scene} lying={lying} frame={state.frame} />}
+        </div>
       </div>
     </Page>
   );

@@ -11,6 +11,7 @@ import type { AlbumScene } from './album-scenes';
 import type { Lively } from './SceneSticker';
 import { STEP_NAMES } from './step-names';
 import { useFingers } from './use-fingers';
+import { useFollowFocus } from './use-follow-focus';
 import { useSceneRows } from './use-scene-rows';
 import { useTelling } from './use-telling';
 
@@ -66,6 +67,7 @@ export function useScene({ places }: AlbumScene) {
   const trayRef = useRef<HTMLDivElement>(null);
   /** As wide as a sticker of size 1. */
   const probeRef = useRef<HTMLSpanElement>(null);
+  const follow = useFollowFocus([trayRef, sceneRef]);
   const frame = (): Frame => measure(sceneRef.current, probeRef.current);
   const [lively, move] = useLively();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -174,7 +176,9 @@ export function useScene({ places }: AlbumScene) {
   });
 
   const onClick = (word: string, event: MouseEvent): void => {
-    if (!fingers.isOwnClick(word, event.timeStamp)) press(word);
+    if (fingers.isOwnClick(word, event.timeStamp)) return;
+    press(word);
+    follow(word);
   };
 
   const onKeyDown = (word: string, event: KeyboardEvent): void => {
@@ -183,8 +187,10 @@ export function useScene({ places }: AlbumScene) {
     const what = KEYS[key];
     if (what === undefined && !AWAY_KEYS.has(key)) return;
     event.preventDefault();
-    if (what === undefined) putAway(word);
-    else step(word, what);
+    if (what === undefined) {
+      putAway(word);
+      follow(word);
+    } else step(word, what);
   };
 
   // The same functions each time: stickers that lie still are not rendered again while one moves.
@@ -199,6 +205,7 @@ export function useScene({ places }: AlbumScene) {
     sceneRef,
     trayRef,
     probeRef,
+    frame,
     placed,
     layersOf,
     moved: fingers.moved,
@@ -210,7 +217,10 @@ export function useScene({ places }: AlbumScene) {
     onClick: click,
     onKeyDown: keyDown,
     step,
-    putAway,
+    putAway: (word: string): void => {
+      putAway(word);
+      follow(word);
+    },
     isTelling: telling.isTelling,
     toggleTelling: (): void => {
       const isRightToLeft = document.documentElement.dir === 'rtl';
