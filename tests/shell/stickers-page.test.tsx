@@ -207,11 +207,20 @@ describe('a finger', () => {
     const dog = stickerOf(page, DOG);
     point(dog, 'pointerdown', 600, 300);
     point(dog, 'pointerup', 602, 301);
-    act(() => dog.click());
+    act(() => void dog.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
     expect(heard.filter((name) => name.startsWith('says'))).toEqual([audioOf(DOG)]);
     expect(dog.querySelector('[data-move="hop"]')).not.toBeNull();
     expect(stored()).toEqual([at(DOG, 0.5)]);
     expect(find(page, '[role="status"]').textContent).toBe(nameOf(DOG));
+  });
+
+  it('brings one sticker of the tray by a tap, though the next one is under it when the browser clicks', async () => {
+    const page = await open([DOG, CAT, HORSE]);
+    point(stickerOf(page, DOG), 'pointerdown', 50, 150);
+    point(stickerOf(page, DOG), 'pointerup', 50, 150);
+    act(() => void stickerOf(page, CAT).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+    expect(inScene(page)).toEqual([DOG]);
+    expect(inTray(page)).toEqual([CAT, HORSE]);
   });
 
   it('has buttons beside the sticker that it has tapped', async () => {

@@ -1,4 +1,4 @@
-import type { PointerEvent, RefObject } from 'react';
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { useRef, useState } from 'react';
 import type { Finger, Frame, Point } from '../../../progress/arrange';
 import { moveByFingers } from '../../../progress/arrange';
@@ -60,7 +60,8 @@ const wordAt = (target: EventTarget): string | null =>
 export function useFingers(options: Options) {
   const { scene, tray, frame, find } = options;
   const held = useRef(new Map<string, Held>());
-  const taken = useRef({ word: '', time: -Infinity });
+  /** When a finger was lifted last. */
+  const lifted = useRef(-Infinity);
   const [moved, setMoved] = useState<ReadonlyMap<string, Placement>>(new Map());
 
   const showMoved = (): void => {
@@ -129,7 +130,7 @@ export function useFingers(options: Options) {
       return;
     }
     held.current.delete(word);
-    taken.current = { word, time: event.timeStamp };
+    lifted.current = event.timeStamp;
     if (!one.hasMoved) {
       if (canTap) options.onTap(word);
     } else if (isWithin(tray.current, pointOf(event))) options.onPutAway(word);
@@ -140,9 +141,12 @@ export function useFingers(options: Options) {
   return {
     /** Stickers that are being moved, where they are. */
     moved,
-    /** For a click on a sticker: true for one that a finger has made, which was answered already. */
-    isOwnClick: (word: string, timeStamp: number): boolean =>
-      taken.current.word === word && timeStamp - taken.current.time < OWN_CLICK_MILLISECONDS,
+    /**
+     * For a click on a sticker: true for the browser's own after a tap, which was answered already.
+     * It may be on another sticker, which has come to where the tapped one was.
+     */
+    isOwnClick: ({ detail, timeStamp }: MouseEvent): boolean =>
+      detail > 0 && timeStamp - lifted.current < OWN_CLICK_MILLISECONDS,
     handlers: {
       onPointerDown,
       onPointerMove,

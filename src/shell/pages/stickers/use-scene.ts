@@ -176,7 +176,7 @@ export function useScene({ places }: AlbumScene) {
   });
 
   const onClick = (word: string, event: MouseEvent): void => {
-    if (fingers.isOwnClick(word, event.timeStamp)) return;
+    if (fingers.isOwnClick(event)) return;
     press(word);
     follow(word);
   };
