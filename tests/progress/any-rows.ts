@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { joinDays, toDayRow } from '../../src/progress/play-days';
+import { joinScenes, placedRow, takenRow } from '../../src/progress/scenes';
 import type { WordMemory } from '../../src/progress/word-memory';
 import { toRow } from '../../src/progress/word-memory';
 
@@ -30,3 +31,22 @@ export const anyDays: fc.Arbitrary<string[]> = fc
 export const anyRows: fc.Arbitrary<string[]> = fc
   .array(fc.tuple(fc.constantFrom('1', '2', '12Story'), fc.constantFrom('manu', 'kurī'), anyMemory))
   .map((words) => words.map(([key, text, memory]) => toRow(key, text, memory)));
+
+const anyShare = fc.double({ min: -0.5, max: 1.5, noNaN: true });
+
+/** One row of a document of scenes: few words and times, so that two lists share some. */
+const anySceneRow: fc.Arbitrary<string> = fc
+  .record({
+    word: fc.constantFrom('1', '2', '12Story', 'history:3'),
+    time: fc.integer({ min: 5, max: 9 }),
+    isTaken: fc.boolean(),
+    x: anyShare,
+    y: anyShare,
+    turn: fc.integer({ min: -400, max: 400 }),
+    size: fc.double({ min: 0, max: 4, noNaN: true }),
+  })
+  .map(({ time, isTaken, ...placement }) =>
+    isTaken ? takenRow([], placement.word, time) : placedRow([], placement, time),
+  );
+
+export const anyScenes: fc.Arbitrary<string[]> = fc.array(anySceneRow).map((rows) => joinScenes(rows, []));

@@ -7,7 +7,8 @@ import { makeChild, presentChildren, removeChild } from '../../src/progress/chil
 import { FIRST_CHILD } from '../../src/progress/first-child';
 import type { Backup } from '../../src/progress/saved/backup';
 import { MAX_BACKUP_BYTES, makeBackupFile, readBackup, writeBackup } from '../../src/progress/saved/backup';
-import { createDaysStorage, createMemoryStorage } from '../../src/progress/saved/memory-storage';
+import { placedRow } from '../../src/progress/scenes';
+import { createDaysStorage, createMemoryStorage, createScenesStorage } from '../../src/progress/saved/memory-storage';
 import { addProfiles, readProfiles } from '../../src/progress/saved/profile-storage';
 import type { ChildProgress } from '../../src/progress/saved/profiles';
 import { NO_PROGRESS, joinProgress as joinChildProgress, placeOf } from '../../src/progress/saved/profiles';
@@ -17,7 +18,7 @@ import { VERSION } from '../../src/progress/saved/envelope';
 import { pickValid } from '../../src/progress/saved/validate';
 import { FUZZ_RUNS } from '../fuzz';
 import { balloonRide, device, levels, localStorage, pairs, setUpFreshDevices, stickers } from './device';
-import { anyDays, anyRows } from './any-rows';
+import { anyDays, anyRows, anyScenes } from './any-rows';
 import { anyLevels, anyRecords, anySettings, anyStickers, makePlayed, makeRecord } from './sample';
 import { createFakeDevice } from '../clock/fake-device';
 
@@ -29,7 +30,8 @@ const listMirrorKeys = () => Promise.resolve([...device.mirror.values.keys()]);
 const rows = [
   toRow('7', 'manu', afterReview(undefined, { key: '7', isRight: true, guess: 0.25, taken: null }, 20_000)),
 ];
-const progress: ChildProgress = { scores: [balloonRide, pairs], levels, stickers, memory: [], days: [] };
+const PLACES = [placedRow([], { word: '7', x: 0.25, y: 0.5, turn: 30, size: 1.5 }, 20)];
+const progress: ChildProgress = { scores: [balloonRide, pairs], levels, stickers, memory: [], days: [], scenes: [] };
 const settings = [{ name: 'isCalm', value: true, time: 5 }];
 const DOG = { animal: 'dog', colour: 0 };
 const OTHER = 'child-aaaaaaaaaa';
@@ -55,6 +57,7 @@ const optionsOf = (child: string) => ({
 });
 const openMemory = (child: string) => createMemoryStorage(optionsOf(child));
 const openDays = (child: string) => createDaysStorage(optionsOf(child));
+const openScenes = (child: string) => createScenesStorage(optionsOf(child));
 const openChild = (child: string) =>
   createStorage({ language: 'Maori', child, local: localStorage, mirror: device.mirror, onNotice: ignore });
 
@@ -68,6 +71,7 @@ async function play(): Promise<void> {
   await openChild(OTHER).save({ scores: [pairs], levels: [], stickers: [] });
   await openMemory(OTHER).save(rows);
   await openDays(OTHER).save(['20000,754']);
+  await openScenes(OTHER).save(PLACES);
   localStorage.setItem('KZ_Settings', 'x');
   localStorage.setItem('KZ_Old_ScoreData_broken_1', 'x');
   localStorage.setItem('theme', 'dark');
@@ -115,7 +119,9 @@ describe('a backup file', () => {
         },
         {
           child: other,
-          languages: [['Maori', { ...NO_PROGRESS, scores: [pairs], memory: rows, days: ['20000,754'] }]],
+          languages: [
+            ['Maori', { ...NO_PROGRESS, scores: [pairs], memory: rows, days: ['20000,754'], scenes: PLACES }],
+          ],
         },
       ],
       settings,
@@ -142,17 +148,23 @@ describe('a backup file', () => {
       stickers: anyStickers,
       memory: anyRows,
       days: anyDays,
+      scenes: anyScenes,
     });
     return fc.assert(
       fc.asyncProperty(anyProgress, anyProgress, async (onDevice, inFile) => {
         emptyDevice();
         await device.openTab().save(onDevice);
-        await Promise.all([openMemory(FIRST_CHILD).save(onDevice.memory), openDays(FIRST_CHILD).save(onDevice.days)]);
+        await Promise.all([
+          openMemory(FIRST_CHILD).save(onDevice.memory),
+          openDays(FIRST_CHILD).save(onDevice.days),
+          openScenes(FIRST_CHILD).save(onDevice.scenes),
+        ]);
         await add({ ...sample, profiles: [{ child: first, languages: [['Maori', inFile]] }] });
-        const { memory, days, ...joined } = joinChildProgress(onDevice, inFile);
+        const { memory, days, scenes, ...joined } = joinChildProgress(onDevice, inFile);
         expect(await device.reload()).toEqual(joined);
         expect(await openMemory(FIRST_CHILD).load()).toEqual(memory);
         expect(await openDays(FIRST_CHILD).load()).toEqual(days);
+        expect(await openScenes(FIRST_CHILD).load()).toEqual(scenes);
       }),
       { numRuns: 50 },
     );
@@ -164,7 +176,7 @@ describe('a backup file', () => {
     const { backup } = await create();
     await tab.clear(NOW);
     await add(backup);
-    const { memory: _, days: __, ...saved } = progress;
+    const { memory: _, days: __, scenes: ___, ...saved } = progress;
     expect(await device.reload()).toEqual(saved);
   });
 
@@ -175,7 +187,7 @@ describe('a backup file', () => {
   });
 
   it('of a version that knew one child is read, and is that of the first one', async () => {
-    const { memory: _, days: __, ...saved } = progress;
+    const { memory: _, days: __, scenes: ___, ...saved } = progress;
     const older = withChecksum({ languages: { Maori: saved } });
     expect(readBackup(older, NOW)).toMatchObject({
       kind: 'backup',
@@ -271,6 +283,7 @@ describe('a file that is refused', () => {
           scores: [{ Key: 1 }, null, makePlayed('1', 3)],
           levels: 'no',
           stickers: [{ word: 'x', layers: 1e300, order: -1 }],
+          scenes: ['7,5,250,500,30,150', '8,6', '9,6,99999,0,0,0', 'x', 7, null],
         },
       },
       settings: [{ name: 'voiceRatio', value: 1, time: 1e300 }, { name: {} }],
@@ -287,6 +300,7 @@ describe('a file that is refused', () => {
                 stickers: [{ word: 'x', layers: 3, order: 0 }],
                 memory: [],
                 days: [],
+                scenes: ['7,5,250,500,30,150', '8,6'],
               },
             ],
           ],

@@ -18,7 +18,7 @@ import {
   withoutGenerations,
 } from '../../src/progress/saved/profiles';
 import { FUZZ_RUNS } from '../fuzz';
-import { anyDays, anyRows } from './any-rows';
+import { anyDays, anyRows, anyScenes } from './any-rows';
 import { createFakeClass } from './fake-class';
 import { anyLevels, anyRecords, anyStickers } from './sample';
 
@@ -37,6 +37,7 @@ const clearedAt = (time: number): Generations => ({
   stickers: time,
   memory: time,
   days: time,
+  scenes: time,
 });
 const won = (word: string, time = 0): ChildProgress =>
   withGenerations({ ...NO_PROGRESS, stickers: [{ word, layers: 1, order: 1 }] }, clearedAt(time));
@@ -57,13 +58,21 @@ function createTablet(progress: ChildProgress) {
 const anyGeneration = fc.constantFrom(0, 5, 6);
 const anyProgress: fc.Arbitrary<ChildProgress> = fc
   .tuple(
-    fc.record({ scores: anyRecords, levels: anyLevels, stickers: anyStickers, memory: anyRows, days: anyDays }),
+    fc.record({
+      scores: anyRecords,
+      levels: anyLevels,
+      stickers: anyStickers,
+      memory: anyRows,
+      days: anyDays,
+      scenes: anyScenes,
+    }),
     fc.record({
       scores: anyGeneration,
       levels: anyGeneration,
       stickers: anyGeneration,
       memory: anyGeneration,
       days: anyGeneration,
+      scenes: anyGeneration,
     }),
   )
   // In the order of the joins, as they are in storage.

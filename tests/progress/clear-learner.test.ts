@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MILLISECONDS_A_DAY } from '../../src/clock/day';
 import { FIRST_CHILD } from '../../src/progress/first-child';
 import { clearLearner } from '../../src/progress/saved/clear-learner';
-import { createDaysStorage, createMemoryStorage } from '../../src/progress/saved/memory-storage';
+import { createDaysStorage, createMemoryStorage, createScenesStorage } from '../../src/progress/saved/memory-storage';
 import { withGenerations } from '../../src/progress/saved/profiles';
 import type { RecentGame } from '../../src/progress/saved/recent-journals';
 import { afterReview, toRow } from '../../src/progress/word-memory';
@@ -47,12 +47,19 @@ const ASIDE = 'KZ_Maori_Cleared';
 let time: FakeDevice;
 const places = (clock = time.visit()) => ({ language: 'Maori', local: localStorage, mirror: device.mirror, clock });
 const stickers: Sticker[] = [{ word: '3', layers: 2, order: 1 }];
-const nothing = { scores: [], levels: [], stickers: [], memory: [], days: [] };
+const nothing = { scores: [], levels: [], stickers: [], memory: [], days: [], scenes: [] };
 const empty = { ...nothing, scores: [makeRecord()] };
 const rows = [
   toRow('7', 'manu', afterReview(undefined, { key: '7', isRight: true, guess: 0.25, taken: null }, 20_000)),
 ];
-const played = { scores: [balloonRide], levels, stickers, memory: rows, days: ['20000,754'] };
+const played = {
+  scores: [balloonRide],
+  levels,
+  stickers,
+  memory: rows,
+  days: ['20000,754'],
+  scenes: ['7,5,250,500,30,150'],
+};
 const ignore = (): void => undefined;
 const optionsOf = (child: string) => ({
   language: 'Maori',
@@ -63,6 +70,7 @@ const optionsOf = (child: string) => ({
 });
 const openMemory = (child: string = FIRST_CHILD) => createMemoryStorage(optionsOf(child));
 const openDays = () => createDaysStorage(optionsOf(FIRST_CHILD));
+const openScenes = () => createScenesStorage(optionsOf(FIRST_CHILD));
 const since = { ...nothing, scores: [pairs] };
 
 function game(language: string | undefined, pack: string, child?: string): RecentGame {
@@ -97,9 +105,12 @@ describe('clearing a learner', () => {
     await memory.save(rows);
     const days = openDays();
     await days.save(played.days);
-    await clearLearner({ ...places(), storage: tab, memory, days, read: () => played, packHash: 'new' });
+    const scenes = openScenes();
+    await scenes.save(played.scenes);
+    await clearLearner({ ...places(), storage: tab, memory, days, scenes, read: () => played, packHash: 'new' });
     expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
     expect(await openMemory().load()).toEqual([]);
+    expect(await openScenes().load()).toEqual([]);
     expect(journals.games).toEqual([ofOther, game('Cree', 'new'), game(undefined, 'other')]);
     expect(Object.keys(localStorage).sort()).toEqual([...Object.keys(others), SCORES, LEVELS, STICKERS, ASIDE].sort());
     expect(Object.fromEntries(Object.keys(others).map((key) => [key, localStorage.getItem(key)]))).toEqual(others);
@@ -113,7 +124,9 @@ describe('clearing a learner', () => {
     await memory.save(rows);
     const days = openDays();
     await days.save(played.days);
-    await clearLearner({ ...places(), storage: tab, memory, days, read: () => played, packHash: 'new' });
+    const scenes = openScenes();
+    await scenes.save(played.scenes);
+    await clearLearner({ ...places(), storage: tab, memory, days, scenes, read: () => played, packHash: 'new' });
     const next = await device.openLoaded();
     next.save(since);
     const restored = await takeBack(places(), since);
@@ -186,7 +199,9 @@ describe('what was set aside', () => {
     await memory.save(rows);
     const days = openDays();
     await days.save(played.days);
-    await clearLearner({ ...places(), storage: tab, memory, days, read: () => nothing, packHash: 'new' });
+    const scenes = openScenes();
+    await scenes.save(played.scenes);
+    await clearLearner({ ...places(), storage: tab, memory, days, scenes, read: () => nothing, packHash: 'new' });
     expect(await device.reload()).toEqual({ scores: [], levels: [], stickers: [] });
     await takeBack(places(), nothing);
     expect(device.quarantinedTexts()).toEqual([newer]);
@@ -203,7 +218,7 @@ describe('what was set aside', () => {
     await setAside(places(), played);
     await setAside(
       places(),
-      withGenerations(since, { scores: NOW, levels: NOW, stickers: NOW, memory: NOW, days: NOW }),
+      withGenerations(since, { scores: NOW, levels: NOW, stickers: NOW, memory: NOW, days: NOW, scenes: NOW }),
     );
     expect(await takeBack(places(), nothing)).toEqual({ ...played, scores: [balloonRide, pairs] });
   });

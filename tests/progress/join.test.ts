@@ -9,7 +9,7 @@ import { FUZZ_RUNS } from '../fuzz';
 import { anyChildren } from './any-child';
 import type { TodayPlace } from '../../src/progress/today';
 import { joinToday } from '../../src/progress/today';
-import { anyDays, anyRows } from './any-rows';
+import { anyDays, anyRows, anyScenes } from './any-rows';
 import { anyLevels, anyRecords, anySettings, anyStickers } from './sample';
 
 /** Far above what the cases take. */
@@ -36,6 +36,7 @@ const LISTS: { readonly [Id in DocumentId]: fc.Arbitrary<DocumentEntries[Id][]> 
   memory: anyRows.map((rows) => joinRows(rows, [])),
   today: anyPlaces.map((places) => joinToday(places, [])),
   days: anyDays,
+  scenes: anyScenes,
 };
 
 const textOf = (records: readonly (object | string)[]): string => JSON.stringify(records);
@@ -81,3 +82,4 @@ describeJoin('settings');
 describeJoin('children');
 describeJoin('memory');
 describeJoin('days');
+describeJoin('scenes');

@@ -4,7 +4,7 @@ import { makeChild } from '../../src/progress/children';
 import { encode } from '../../src/progress/saved/envelope';
 import { memoryKeyOf } from '../../src/progress/saved/later-documents';
 import { isRow } from '../../src/progress/saved/memory-rows';
-import { createMemoryStorage } from '../../src/progress/saved/memory-storage';
+import { createMemoryStorage, createScenesStorage } from '../../src/progress/saved/memory-storage';
 import type { Mirror } from '../../src/progress/saved/mirror';
 import { NO_PROGRESS } from '../../src/progress/saved/profiles';
 import { pruneWithdrawn } from '../../src/progress/saved/prune-withdrawn';
@@ -55,6 +55,7 @@ async function createDevice() {
   const places = { local, mirror };
   const clock = createFakeDevice(NOW).visit();
   const memory = [rowOf('7'), rowOf('70'), rowOf('8', ['7', '70', '12Story']), rowOf('12Story'), rowOf('999')];
+  const scenes = ['12Story,5,500,500,0,100', '70,6,500,500,0,100', '7,7'];
   for (const child of ['child-1', OTHER_CHILD]) {
     const storage = createMemoryStorage({ language: LANGUAGE, child, mirror, onNotice: ignore, onChange: ignore });
     // In the entry's current text, and in the previous one.
@@ -63,9 +64,11 @@ async function createDevice() {
     const today = createTodayStorage({ language: LANGUAGE, child, day: 20_000, mirror, onNotice: ignore });
     // oxlint-disable-next-line no-await-in-loop
     await today.save({ day: 20_000, done: 1, words: ['7', '70', '12Story'], games: ['one'] });
+    // oxlint-disable-next-line no-await-in-loop
+    await createScenesStorage({ language: LANGUAGE, child, mirror, onNotice: ignore, onChange: ignore }).save(scenes);
   }
   const stickers = ['7', '70', '12Story'].map((word, index) => ({ word, layers: 1, order: index + 1 }));
-  const progress = { ...NO_PROGRESS, memory, stickers };
+  const progress = { ...NO_PROGRESS, memory, stickers, scenes };
   await setAside({ ...places, clock, language: LANGUAGE }, progress);
   await setAside({ local: null, mirror, clock, language: LANGUAGE, child: OTHER_CHILD }, progress);
   values.set(`KZ_${LANGUAGE}_Cleared_child-bbbbbbbbbb`, {
@@ -126,12 +129,14 @@ describe('what is saved of withdrawn words', () => {
     for (const child of ['child-1', OTHER_CHILD]) {
       const options = { language: LANGUAGE, child, mirror: device.places.mirror, onNotice: ignore, onChange: ignore };
       // oxlint-disable-next-line no-await-in-loop
-      const [rows, place] = await Promise.all([
+      const [rows, place, lying] = await Promise.all([
         createMemoryStorage(options).load(),
         createTodayStorage({ ...options, day: 20_000 }).load(),
+        createScenesStorage(options).load(),
       ]);
       expect(rows).toEqual([rowOf('1'), rowOf('70'), rowOf('8', ['70']), rowOf('999')]);
       expect(place).toEqual({ day: 20_000, done: 1, words: ['70'], games: ['one'] });
+      expect(lying).toEqual(['70,6,500,500,0,100']);
     }
     expect(JSON.stringify(device.values.get(memoryKeyOf('Cherokee', OTHER_CHILD)))).toBe(other);
     expect([...device.texts.keys()].filter((key) => key.includes('broken'))).toEqual([

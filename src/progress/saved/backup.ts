@@ -64,9 +64,20 @@ function checksumOf({ savedAt, languages, profiles, settings }: Fields): string 
   }
 }
 
+/**
+ * Without places of stickers there is no field for them, so that tablets of earlier versions write
+ * the same text.
+ */
+function toWritten({ scenes, ...others }: ChildProgress): object {
+  return scenes.length > 0 ? { ...others, scenes } : others;
+}
+
 /** Text of a backup file: JSON with app, version and checksum. */
 export function writeBackup({ kind, savedAt, profiles, settings }: Backup): string {
-  const written = profiles.map(({ child, languages }) => ({ child, languages: Object.fromEntries(languages) }));
+  const written = profiles.map(({ child, languages }) => ({
+    child,
+    languages: Object.fromEntries(languages.map(([name, progress]) => [name, toWritten(progress)])),
+  }));
   const fields = { savedAt, profiles: written, settings };
   return JSON.stringify({ app: 'kids-zone', kind, version: FILE_VERSION, checksum: checksumOf(fields), ...fields });
 }
@@ -101,6 +112,7 @@ function readGenerations(cleared: unknown): Generations {
     stickers: read('stickers'),
     memory: read('memory'),
     days: read('days'),
+    scenes: read('scenes'),
   };
 }
 
@@ -111,13 +123,14 @@ function readLanguages(version: number, languages: unknown): Profile['languages'
   const areNames = named.every(([name]) => name.length > 0 && name.length <= MAX_NAME_LETTERS);
   if (!areNames || named.length > MAX_LANGUAGES) return null;
   return named.map(([name, progress]): readonly [string, ChildProgress] => {
-    const { scores, levels, stickers, memory, days, cleared } = isFields(progress) ? progress : {};
+    const { scores, levels, stickers, memory, days, scenes, cleared } = isFields(progress) ? progress : {};
     const lists: ChildProgress = {
       scores: readRecords('scores', version, scores),
       levels: readRecords('levels', version, levels),
       stickers: readRecords('stickers', version, stickers),
       memory: readRecords('memory', version, memory),
       days: readRecords('days', version, days),
+      scenes: readRecords('scenes', version, scenes),
     };
     return [name, withGenerations(lists, readGenerations(cleared))];
   });

@@ -11,7 +11,7 @@ import { setAllAside } from './set-aside';
 import type { ProgressStorage } from './storage';
 
 /** What stands in the second place of keys that begin with something else than a language. */
-const OTHER_KEYS = /^KZ_(?:Memory|Days|Today|Class)_/u;
+const OTHER_KEYS = /^KZ_(?:Memory|Days|Scenes|Today|Class)_/u;
 /** A document of a language, also one that is set aside for undoing or could not be read. */
 const DOCUMENT_KEY = new RegExp(
   `^KZ_(.+)_(?:${[...Object.values(KEY_PART), 'Cleared'].join('|')})(?:_child-[a-z0-9]+)?(?:_broken_.+)?$`,
@@ -48,6 +48,7 @@ interface Options extends ClearedPlaces {
   readonly storage: Pick<ProgressStorage, 'clear'>;
   readonly memory: Pick<RowStorage, 'clear'>;
   readonly days: Pick<RowStorage, 'clear'>;
+  readonly scenes: Pick<RowStorage, 'clear'>;
   /** All that is to be cleared. */
   readonly read: () => ChildProgress;
   /** Hash of the pack, by which journals of older versions are told. */
@@ -55,12 +56,20 @@ interface Options extends ClearedPlaces {
 }
 
 /**
- * Deletes everything of one child in one language: scores, levels, stickers, memory of words and
- * days of play, which are set aside for a day, their previous and their unreadable copies, keys of
+ * Deletes everything of one child in one language: scores, levels, stickers and their places,
+ * memory of words and days of play, which are set aside for a day, their previous and their unreadable copies, keys of
  * the language that nothing owns, and journals. False where some of it could not be deleted yet.
  * Never rejects.
  */
-export async function clearLearner({ storage, memory, days, read, packHash, ...places }: Options): Promise<boolean> {
+export async function clearLearner({
+  storage,
+  memory,
+  days,
+  scenes,
+  read,
+  packHash,
+  ...places
+}: Options): Promise<boolean> {
   for (const key of PROGRESS_IDS.map((id) => keyOf(places.language, id, places.child))) {
     const text = readLocal(places.local, key);
     // The store does not have what a newer version has written.
@@ -70,7 +79,7 @@ export async function clearLearner({ storage, memory, days, read, packHash, ...p
   removeStaleKeys(places.local, places.language);
   const now = places.clock.now();
   const [isCleared] = await Promise.all([
-    Promise.all([storage.clear(now), memory.clear(now), days.clear(now)]),
+    Promise.all([storage, memory, days, scenes].map(({ clear }) => clear(now))),
     clearJournals(places.language, places.child ?? FIRST_CHILD, packHash),
   ]);
   return isCleared.every(Boolean);

@@ -30,6 +30,8 @@ export interface DocumentEntries {
   readonly today: TodayPlace;
   /** A row of text for each day of play: `toDayRow` of play-days.ts. */
   readonly days: string;
+  /** A row of text for each sticker that was put into a scene: scenes.ts. */
+  readonly scenes: string;
 }
 
 export type DocumentId = keyof DocumentEntries;
@@ -68,7 +70,7 @@ export function keyOf(language: string, id: keyof SavedProgress, child: string =
 
 /** The documents that home reads. The others: `later-documents.ts`. */
 export const DOCUMENTS: {
-  readonly [Id in Exclude<DocumentId, 'children' | 'memory' | 'today' | 'days'>]: DocumentType<Id>;
+  readonly [Id in Exclude<DocumentId, 'children' | 'memory' | 'today' | 'days' | 'scenes'>]: DocumentType<Id>;
 } = {
   scores: { id: 'scores', join: joinScores, what: 'stars' },
   levels: { id: 'levels', join: joinLevels, what: 'stars' },

@@ -1,6 +1,6 @@
 import { joinDays, untilDay } from '../play-days';
 import type { DocumentType } from './documents';
-import { ALL_DOCUMENTS, daysKeyOf, memoryKeyOf } from './later-documents';
+import { ALL_DOCUMENTS, daysKeyOf, memoryKeyOf, scenesKeyOf } from './later-documents';
 import { awaitMirror } from './mirror';
 import type { Places } from './places';
 import { createSavedDocument } from './saved-document';
@@ -40,7 +40,7 @@ export interface RowStorage {
   readonly clear: (now: number) => Promise<boolean>;
 }
 
-function createRowStorage<Id extends 'memory' | 'days'>(
+function createRowStorage<Id extends 'memory' | 'days' | 'scenes'>(
   type: DocumentType<Id>,
   key: string,
   options: Pick<Options, 'mirror' | 'onNotice' | 'onChange'>,
@@ -82,4 +82,9 @@ interface DaysOptions extends Options {
 export function createDaysStorage({ language, child, maxDay = () => Infinity, ...options }: DaysOptions): RowStorage {
   const join: typeof joinDays = (ones, others) => joinDays(untilDay(ones, maxDay()), untilDay(others, maxDay()));
   return createRowStorage({ ...ALL_DOCUMENTS.days, join }, daysKeyOf(language, child), options);
+}
+
+/** Where one child has put the stickers of a language: `KZ_Scenes_{Language}_{child}`. */
+export function createScenesStorage({ language, child, ...options }: Options): RowStorage {
+  return createRowStorage(ALL_DOCUMENTS.scenes, scenesKeyOf(language, child), options);
 }

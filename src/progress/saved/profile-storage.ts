@@ -13,7 +13,7 @@ import { FIRST_CHILD } from '../first-child';
 import { hasResult } from '../scores';
 import type { Backup } from './backup';
 import { KEY_PART } from './documents';
-import { createDaysStorage, createMemoryStorage } from './memory-storage';
+import { createDaysStorage, createMemoryStorage, createScenesStorage } from './memory-storage';
 import { awaitMirror } from './mirror';
 import type { Places } from './places';
 import { placesOf } from './places';
@@ -27,7 +27,7 @@ import { createStorage } from './storage';
 const ignore = (): void => undefined;
 
 const PROGRESS_KEY = new RegExp(`^KZ_(.+)_(?:${Object.values(KEY_PART).join('|')})(?:_(child-[a-z0-9]+))?$`, 'u');
-const MEMORY_KEY = /^KZ_(?:Memory|Days)_(.+)_(child-[a-z0-9]+)$/u;
+const MEMORY_KEY = /^KZ_(?:Memory|Days|Scenes)_(.+)_(child-[a-z0-9]+)$/u;
 
 /** Language and child of a key of saved data; null for another key. */
 function readKey(key: string): { readonly language: string; readonly child: string } | null {
@@ -74,21 +74,35 @@ async function openStored(child: string, language: string, places: Places): Prom
   const storage = createStorage(options);
   const memory = createMemoryStorage({ ...options, onChange: ignore });
   const days = createDaysStorage({ ...options, onChange: ignore });
-  await Promise.all([storage.load(), memory.load(), days.load()]);
+  const scenes = createScenesStorage({ ...options, onChange: ignore });
+  const rows = [memory, days, scenes];
+  await Promise.all([storage, ...rows].map(({ load }): Promise<unknown> => load()));
   return {
     child,
     language,
     read: () => {
       const { scores, ...others } = storage.read();
-      const lists = { ...others, scores: scores.filter(hasResult), memory: memory.rows(), days: days.rows() };
-      return withGenerations(lists, { ...storage.generations(), memory: memory.generation(), days: days.generation() });
+      const lists = {
+        ...others,
+        scores: scores.filter(hasResult),
+        memory: memory.rows(),
+        days: days.rows(),
+        scenes: scenes.rows(),
+      };
+      return withGenerations(lists, {
+        ...storage.generations(),
+        memory: memory.generation(),
+        days: days.generation(),
+        scenes: scenes.generation(),
+      });
     },
-    isRead: () => storage.isRead() && !memory.isAwaited() && !days.isAwaited(),
+    isRead: () => storage.isRead() && rows.every(({ isAwaited }) => !isAwaited()),
     add: async (progress, generations) => {
       const isSaved = await Promise.all([
         storage.save(progress, generations),
         memory.save(progress.memory, generations?.memory),
         days.save(progress.days, generations?.days),
+        scenes.save(progress.scenes, generations?.scenes),
       ]);
       return isSaved.every(Boolean);
     },
@@ -149,7 +163,9 @@ export async function deleteProfile(
 ): Promise<void> {
   const cleared = (await listLanguages(child, places)).flatMap((language) => {
     const options = { language, child, ...places, onNotice: ignore };
-    const rows = [createMemoryStorage, createDaysStorage].map((create) => create({ ...options, onChange: ignore }));
+    const rows = [createMemoryStorage, createDaysStorage, createScenesStorage].map((create) =>
+      create({ ...options, onChange: ignore }),
+    );
     return [createStorage(options), ...rows].map((storage) => storage.clear(now));
   });
   await Promise.all(cleared);
@@ -195,6 +211,7 @@ function olderThan(progress: ChildProgress, cleared: Generations): ChildProgress
     stickers: isOlder('stickers') ? progress.stickers : [],
     memory: isOlder('memory') ? progress.memory : [],
     days: isOlder('days') ? progress.days : [],
+    scenes: isOlder('scenes') ? progress.scenes : [],
   };
 }
 

@@ -7,7 +7,7 @@ import { joinByKey } from '../join';
 import { ALL_DOCUMENTS } from './later-documents';
 
 /** The lists of a child in one language. */
-export const LIST_IDS = [...PROGRESS_IDS, 'memory', 'days'] as const;
+export const LIST_IDS = [...PROGRESS_IDS, 'memory', 'days', 'scenes'] as const;
 export type ListId = (typeof LIST_IDS)[number];
 
 type Lists = { readonly [Id in ListId]: readonly DocumentEntries[Id][] };
@@ -23,6 +23,8 @@ export interface ChildProgress extends SavedProgress {
   readonly memory: readonly string[];
   /** Rows of the days of play: `toDayRow` of play-days.ts. */
   readonly days: readonly string[];
+  /** Where its stickers lie: rows of scenes.ts. */
+  readonly scenes: readonly string[];
   /**
    * The generations of the lists, for devices of one class: what one of them has cleared must not
    * come back from another. Not there where nothing was cleared, and in backups, whose records are
@@ -31,9 +33,9 @@ export interface ChildProgress extends SavedProgress {
   readonly cleared?: Generations;
 }
 
-export const NO_PROGRESS: ChildProgress = { scores: [], levels: [], stickers: [], memory: [], days: [] };
+export const NO_PROGRESS: ChildProgress = { scores: [], levels: [], stickers: [], memory: [], days: [], scenes: [] };
 
-export const NEVER_CLEARED: Generations = { scores: 0, levels: 0, stickers: 0, memory: 0, days: 0 };
+export const NEVER_CLEARED: Generations = { scores: 0, levels: 0, stickers: 0, memory: 0, days: 0, scenes: 0 };
 
 /** True where there is nothing in any list. */
 export const isEmptyProgress = (progress: ChildProgress): boolean => LIST_IDS.every((id) => progress[id].length === 0);
@@ -43,8 +45,8 @@ export const isEmptyProgress = (progress: ChildProgress): boolean => LIST_IDS.ev
  * has one form.
  */
 export function withGenerations(progress: ChildProgress, generations: Generations): ChildProgress {
-  const { scores, levels, stickers, memory, days } = progress;
-  const lists = { scores, levels, stickers, memory, days };
+  const { scores, levels, stickers, memory, days, scenes } = progress;
+  const lists = { scores, levels, stickers, memory, days, scenes };
   return LIST_IDS.every((id) => generations[id] === 0) ? lists : { ...lists, cleared: generations };
 }
 
@@ -81,6 +83,7 @@ export function joinProgress(one: ChildProgress, other: ChildProgress): ChildPro
     stickers: join('stickers'),
     memory: join('memory'),
     days: join('days'),
+    scenes: join('scenes'),
   };
   return withGenerations(lists, {
     scores: Math.max(first.scores, second.scores),
@@ -88,6 +91,7 @@ export function joinProgress(one: ChildProgress, other: ChildProgress): ChildPro
     stickers: Math.max(first.stickers, second.stickers),
     memory: Math.max(first.memory, second.memory),
     days: Math.max(first.days, second.days),
+    scenes: Math.max(first.scenes, second.scenes),
   });
 }
 

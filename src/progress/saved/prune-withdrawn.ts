@@ -7,18 +7,19 @@ import type { Places } from './places';
 import { readEntry, readLocal } from './places';
 import { listKeys, readForeign } from './repair';
 import type { Withdrawn } from './withdrawn-records';
-import { keepPlaces, keepRows, keepStickers } from './withdrawn-records';
+import { keepPlaces, keepRows, keepScenes, keepStickers } from './withdrawn-records';
 
 // Loaded at a start only when words of the pack are withdrawn, before anything that is saved is
 // read.
 
 /** The documents that name words. */
-type Named = 'memory' | 'stickers' | 'today';
+type Named = 'memory' | 'scenes' | 'stickers' | 'today';
 
 const KEEP: {
   readonly [Id in Named]: (records: readonly DocumentEntries[Id][], gone: Withdrawn) => DocumentEntries[Id][];
 } = {
   memory: keepRows,
+  scenes: keepScenes,
   stickers: keepStickers,
   today: keepPlaces,
 };
@@ -48,6 +49,8 @@ interface Options extends Places {
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
+const PART_IDS: Readonly<Record<string, Named>> = { Memory: 'memory', Scenes: 'scenes', Today: 'today' };
+
 /**
  * The document of a key, or of what was cleared; null for a key of something else, or of another
  * language.
@@ -55,10 +58,11 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu,
 function readKey(key: string, language: string): Named | 'cleared' | null {
   const name = escape(language);
   const [, part, other] =
-    new RegExp(`^KZ_(?:(Memory|Today)_${name}|${name}_(${KEY_PART.stickers}|Cleared))(?:_child-[a-z0-9]+)?$`, 'u').exec(
-      key,
-    ) ?? [];
-  if (part !== undefined) return part === 'Memory' ? 'memory' : 'today';
+    new RegExp(
+      `^KZ_(?:(Memory|Scenes|Today)_${name}|${name}_(${KEY_PART.stickers}|Cleared))(?:_child-[a-z0-9]+)?$`,
+      'u',
+    ).exec(key) ?? [];
+  if (part !== undefined) return PART_IDS[part] ?? null;
   if (other === undefined) return null;
   return other === 'Cleared' ? 'cleared' : 'stickers';
 }
@@ -91,7 +95,8 @@ function createKeep(gone: Withdrawn) {
         isChanged ||= readable.length < Object.keys(field).length;
         return [name, Object.fromEntries(readable)];
       }
-      if ((name !== 'memory' && name !== 'stickers') || typeof field !== 'string') return [name, field];
+      if ((name !== 'memory' && name !== 'stickers' && name !== 'scenes') || typeof field !== 'string')
+        return [name, field];
       const kept = keepKnown(name, field);
       isChanged ||= kept !== field;
       return [name, kept];
@@ -161,8 +166,8 @@ async function pruneMirror({ language, mirror, listKeys: list = listMirrorKeys }
 const TIMEOUT_MILLISECONDS = 1500;
 
 /**
- * Deletes what this device has saved of withdrawn words, of every child: memory, stickers, the path
- * of the day, what was cleared, and older copies of them. Words that the content merely does not
+ * Deletes what this device has saved of withdrawn words, of every child: memory, stickers and their
+ * places, the path of the day, what was cleared, and older copies of them. Words that the content merely does not
  * have are kept. Never rejects.
  */
 export async function pruneWithdrawn(options: Options): Promise<void> {

@@ -36,6 +36,7 @@ interface SetAside {
   /** Rows of the memory of words. Not there before children had one. */
   readonly memory?: string;
   readonly days?: string;
+  readonly scenes?: string;
   readonly broken: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +53,7 @@ function readAsideKey(key: string): Owner | null {
 
 function isSetAside(value: unknown): value is SetAside {
   if (value === null || typeof value !== 'object') return false;
-  const { clearedAt, scores, levels, stickers, memory, days, broken } = value as Partial<
+  const { clearedAt, scores, levels, stickers, memory, days, scenes, broken } = value as Partial<
     Record<keyof SetAside, unknown>
   >;
   return (
@@ -62,6 +63,7 @@ function isSetAside(value: unknown): value is SetAside {
     (stickers === undefined || typeof stickers === 'string') &&
     (memory === undefined || typeof memory === 'string') &&
     (days === undefined || typeof days === 'string') &&
+    (scenes === undefined || typeof scenes === 'string') &&
     broken !== null &&
     typeof broken === 'object' &&
     Object.values(broken).every((text) => typeof text === 'string')
@@ -90,6 +92,7 @@ function joinAside(saved: ChildProgress, aside: SetAside | null): ChildProgress 
     stickers: readList('stickers', aside?.stickers),
     memory: readList('memory', aside?.memory),
     days: readList('days', aside?.days),
+    scenes: readList('scenes', aside?.scenes),
   });
 }
 
@@ -145,8 +148,8 @@ export async function hasSetAside(places: ClearedPlaces): Promise<boolean> {
 }
 
 /** True when nothing was ever played. */
-function isEmpty({ scores, levels, stickers, memory, days }: ChildProgress): boolean {
-  const hasLists = levels.length > 0 || stickers.length > 0 || memory.length > 0 || days.length > 0;
+function isEmpty({ scores, ...lists }: Omit<ChildProgress, 'cleared'>): boolean {
+  const hasLists = Object.values(lists).some((list) => list.length > 0);
   return (
     !hasLists &&
     scores.every(({ difficultyScores }) => Object.values(difficultyScores).every(({ time }) => time === null))
@@ -178,7 +181,7 @@ export async function setAside(places: ClearedPlaces, saved: ChildProgress): Pro
   const broken = { ...(await listBrokenInMirror(places)), ...inLocal };
   if (!isEmpty(saved) || Object.keys(broken).length > 0) {
     const earlier = await readSetAside(places);
-    const { scores, levels, stickers, memory, days } = joinAside(saved, earlier);
+    const { scores, levels, stickers, memory, days, scenes } = joinAside(saved, earlier);
     const entry: SetAside = {
       clearedAt: clock.now(),
       scores: encode({ generation: 0, records: scores }),
@@ -186,6 +189,7 @@ export async function setAside(places: ClearedPlaces, saved: ChildProgress): Pro
       stickers: encode({ generation: 0, records: stickers }),
       memory: encode({ generation: 0, records: memory }),
       days: encode({ generation: 0, records: days }),
+      scenes: encode({ generation: 0, records: scenes }),
       broken: { ...earlier?.broken, ...broken },
     };
     // Full or denied: the mirror may still work.

@@ -44,6 +44,8 @@ export interface Upkeep {
 export interface OpenInPage extends OpenProgress {
   readonly storage: ProgressStorage;
   readonly memory: { readonly storage: RowStorage; readonly days: RowStorage };
+  /** Where its stickers lie. */
+  readonly scenes: RowStorage;
   /** Saves what the page has. */
   readonly save: () => Promise<boolean>;
 }
@@ -77,12 +79,13 @@ export function createUpkeep({
     clear: async () => {
       // What other tabs have saved can be taken back, too.
       await open.save();
-      const { storage, memory } = open;
+      const { storage, memory, scenes } = open;
       return await clearLearner({
         ...own,
         storage,
         memory: memory.storage,
         days: memory.days,
+        scenes,
         read: open.read,
         packHash,
       });

@@ -10,6 +10,7 @@ import type { DocumentEntries, DocumentId } from './documents';
 import { MAX_LAYERS } from '../sticker-list';
 import type { TodayPlace } from '../today';
 import { isDayRow } from '../play-days';
+import { isSceneRow } from '../scenes';
 import { isRow } from './memory-rows';
 
 // Loaded only for records that this version did not write itself (envelope.ts): the home page is
@@ -137,6 +138,7 @@ const todayPlace: v.GenericSchema<unknown, TodayPlace> = v.object({
   games: nameList,
 });
 const dayRow: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.check(isDayRow, 'is no day'));
+const sceneRow: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.check(isSceneRow, 'is no place'));
 
 const SCHEMAS: { readonly [Id in DocumentId]: v.GenericSchema<unknown, DocumentEntries[Id]> } = {
   scores: scoreRecord,
@@ -147,6 +149,7 @@ const SCHEMAS: { readonly [Id in DocumentId]: v.GenericSchema<unknown, DocumentE
   memory: memoryRow,
   today: todayPlace,
   days: dayRow,
+  scenes: sceneRow,
 };
 
 /**

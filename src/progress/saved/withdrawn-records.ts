@@ -1,3 +1,4 @@
+import { wordOfSceneRow } from '../scenes';
 import type { Sticker } from '../sticker-list';
 import type { TodayPlace } from '../today';
 import type { Profile } from './profiles';
@@ -32,6 +33,10 @@ export function keepRows(rows: readonly string[], gone: Withdrawn): string[] {
 export const keepStickers = (stickers: readonly Sticker[], gone: Withdrawn): Sticker[] =>
   stickers.filter(({ word }) => !gone.has(word));
 
+/** Places of stickers without those of withdrawn words. */
+export const keepScenes = (rows: readonly string[], gone: Withdrawn): string[] =>
+  rows.filter((row) => !gone.has(wordOfSceneRow(row)));
+
 /** Places on the path of the day without withdrawn words. */
 export const keepPlaces = (places: readonly TodayPlace[], gone: Withdrawn): TodayPlace[] =>
   places.map((place) =>
@@ -50,7 +55,12 @@ export function keepProfile(profile: Profile, language: string, gone: Withdrawn)
       name === language
         ? [
             name,
-            { ...progress, memory: keepRows(progress.memory, gone), stickers: keepStickers(progress.stickers, gone) },
+            {
+              ...progress,
+              memory: keepRows(progress.memory, gone),
+              stickers: keepStickers(progress.stickers, gone),
+              scenes: keepScenes(progress.scenes, gone),
+            },
           ]
         : [name, progress],
     ),

@@ -20,6 +20,7 @@ import { deleteMirrorKey, listMirrorKeys } from '../../progress/saved/mirror-key
 import { deleteProfile } from '../../progress/saved/profile-storage';
 import { loadFirstChildId } from '../../progress/saved/first-child-id';
 import { forgetJournals } from '../../progress/saved/recent-journals';
+import type { RowStorage } from '../../progress/saved/memory-storage';
 import type { TodayStorage } from '../../progress/saved/today-storage';
 import { createTodayStorage } from '../../progress/saved/today-storage';
 import type { Upkeep } from '../../progress/saved/upkeep';
@@ -80,6 +81,8 @@ export interface ChildrenService extends Pick<Upkeep, 'canUndoClear'> {
   readonly ways: () => readonly number[];
   /** Saves such a day. */
   readonly addWay: (day: number) => Promise<void>;
+  /** Where the child who plays has put its stickers. */
+  readonly openScenes: () => SceneStorage;
   /** What decides which words the lessons of the child who plays leave out (`saltOf`). */
   readonly salt: () => string;
   /** The code of this tablet's class; null: it is in none. undefined where there can be none. */
@@ -94,6 +97,12 @@ export interface ChildrenService extends Pick<Upkeep, 'canUndoClear'> {
    * in which the children are shown.
    */
   readonly readAll: () => Promise<readonly ChildRecord[]>;
+}
+
+/** Where one child has put its stickers: rows of scenes.ts. Nothing here rejects. */
+export interface SceneStorage extends Pick<RowStorage, 'rows' | 'save' | 'isAwaited' | 'whenRead'> {
+  /** Tells the class, when the album is closed. */
+  readonly share: () => void;
 }
 
 const FULL = `There is room for ${MAX_CHILDREN} children on this device.`;
@@ -235,6 +244,10 @@ function serviceOf(state: State, link: ClassLink): ChildrenService {
       await open.memory().addWay(day);
       void syncChild(state, link, child);
     },
+    openScenes: () => {
+      const { child, scenes } = open.current();
+      return { ...scenes, share: () => void syncChild(state, link, child) };
+    },
     salt: open.salt,
     saveMemory: () => saveMemory(state, link),
     classCode: link.code,
@@ -252,6 +265,7 @@ export async function createService(session: Session): Promise<ChildrenService> 
     storage.load(),
     loadFirstChildId(state.places, Math.random),
     open.memory().load(),
+    open.current().scenes.load(),
   ]);
   state.firstChildId = madeId;
   countRemovals([], children, clock);

@@ -8,6 +8,7 @@ import { FIRST_CHILD } from '../../progress/first-child';
 import { createRecall } from '../../progress/recall';
 import type { SavedProgress } from '../../progress/saved/documents';
 import { joinRows, writeRows } from '../../progress/saved/memory-rows';
+import { createScenesStorage } from '../../progress/saved/memory-storage';
 import type { Places } from '../../progress/saved/places';
 import { NO_PROGRESS, joinProgress, withGenerations } from '../../progress/saved/profiles';
 import type { SettingsStorage } from '../../progress/saved/settings-storage';
@@ -114,6 +115,8 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
       if (isCurrent()) show();
     });
 
+    const scenes = createScenesStorage({ language, child, mirror, onNotice: notify, onChange: () => undefined });
+
     /** Gives the page all of it. */
     function apply(): void {
       if (isCurrent()) store.getState().applySavedProgress(storage.read());
@@ -122,7 +125,8 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
 
     async function save(): Promise<boolean> {
       const saved = isCurrent() ? session.collect() : storage.read();
-      return (await Promise.all([storage.save(saved), memory.save()])).every(Boolean);
+      // What was put into the scenes is saved at once; others may have put something there.
+      return (await Promise.all([storage.save(saved), memory.save(), scenes.save([])])).every(Boolean);
     }
 
     const opened: Opened = {
@@ -130,21 +134,23 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
       language,
       storage,
       memory,
+      scenes,
       save,
       read: () => {
         const rows = joinRows(memory.storage.rows(), writeRows(memory.words(), textOf));
-        const stored = { ...storage.read(), memory: rows, days: memory.dayRows() };
+        const stored = { ...storage.read(), memory: rows, days: memory.dayRows(), scenes: scenes.rows() };
         const generations = {
           ...storage.generations(),
           memory: memory.storage.generation(),
           days: memory.days.generation(),
+          scenes: scenes.generation(),
         };
         return withGenerations(
           isCurrent() ? joinProgress(stored, { ...NO_PROGRESS, ...session.collect() }) : stored,
           generations,
         );
       },
-      isRead: () => storage.isRead() && !memory.storage.isAwaited() && !memory.days.isAwaited(),
+      isRead: () => storage.isRead() && [memory.storage, memory.days, scenes].every(({ isAwaited }) => !isAwaited()),
       add: async (progress, generations) => {
         const saving = [
           // What the page has won since it was saved last.
@@ -152,6 +158,7 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
           storage.save(progress, generations),
           memory.storage.save(progress.memory, generations?.memory),
           memory.days.save(progress.days, generations?.days),
+          scenes.save(progress.scenes, generations?.scenes),
         ];
         // At once: what the page saves next is of the generation that the storage has now.
         apply();
@@ -186,7 +193,7 @@ export function createOpenChild(session: Session, saltOf: (id: string) => string
     change: async (id) => {
       await current.save();
       const next = openProgress(id, createStorage({ local, mirror, language, child: id, onNotice: notify }));
-      await Promise.all([next.storage.load(), next.memory.load()]);
+      await Promise.all([next.storage.load(), next.memory.load(), next.scenes.load()]);
       // What was won while that was read is in the storage of the child before, whose it is.
       const saving = current.save();
       current = next;

@@ -339,7 +339,7 @@ function writeAsOlder(text: string): string {
     child,
     languages: languages.map(
       ([name, { scores, levels, stickers, memory, days }]) =>
-        [name, { scores, levels, stickers, memory, days }] as const,
+        [name, { scores, levels, stickers, memory, days, scenes: [] }] as const,
     ),
   }));
   return writeBackup({ ...backup, profiles });

@@ -1,83 +1,92 @@
-import { unitsOf } from '../../../content/unit-facts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AlbumPage } from '../../../content/album';
+import { unitsOf } from '../../../content/unit-facts';
 import { useApp, usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { writeQuery } from '../../../services/address/query';
-import { Icon } from '../../components/Icon';
 import { Page } from '../../components/Page';
 import { shortenName } from '../../text/names';
 import { LanguageWord, UiWord } from '../../text/ui-words';
 import { useAddress } from '../../routing/use-address';
-import { AlbumSheet } from './AlbumSheet';
-import { findPlace, useAlbumPages } from '../../stickers/place';
+import { useAlbumPages } from '../../stickers/place';
+import type { AlbumScene } from './album-scenes';
+import { listScenes } from './album-scenes';
+import { SavePicture } from './SavePicture';
+import { Scene } from './Scene';
+import { TellButton } from './TellButton';
 import { UnitTabs } from './UnitTabs';
-import * as buttonStyles from '../../styles/buttons.module.css';
+import { useScene } from './use-scene';
 import * as styles from './stickers-page.module.css';
 
-/** The name of a page's unit, in the learner's language where the pack has it. */
-function UnitName({ page }: { readonly page: AlbumPage }) {
+/** The name of a scene's unit, in the learner's language where the pack has it. */
+function UnitName({ scene }: { readonly scene: AlbumScene }) {
   const units = unitsOf(usePack().content);
-  const languageName = units.find(({ name }) => name === page.unit)?.unitName ?? null;
-  if (page.kind === 'history') return <UiWord>Timeline</UiWord>;
-  return languageName === null ? shortenName(page.unit) : <LanguageWord>{shortenName(languageName)}</LanguageWord>;
+  const languageName = units.find(({ name }) => name === scene.unit)?.unitName ?? null;
+  if (scene.kind === 'history') return <UiWord>Timeline</UiWord>;
+  return languageName === null ? shortenName(scene.unit) : <LanguageWord>{shortenName(languageName)}</LanguageWord>;
 }
 
 /**
- * Index of the page that the address names, else of the one with the sticker won last, else of the
- * first.
+ * Index of the scene that the address names by one of its pages, else of the one with the sticker
+ * won last, else of the first.
  */
-function useOpenIndex(pages: readonly AlbumPage[]): number {
+function useOpenIndex(scenes: readonly AlbumScene[]): number {
   const { unit } = useAddress().query;
   const stickers = useApp((state) => state.stickers);
-  // Another game may be won in another tab meanwhile: the page stays.
+  // Another game may be won in another tab meanwhile: the scene stays.
   const [initial] = useState(() => {
-    const places = stickers.flatMap(({ word }) => findPlace(pages, word) ?? []);
-    const last = places[places.length - 1];
-    return last ? pages.indexOf(last.page) : 0;
+    const indices = stickers.map(({ word }) => scenes.findIndex(({ places }) => places.has(word)));
+    const known = indices.filter((index) => index >= 0);
+    return known[known.length - 1] ?? 0;
   });
-  const named = pages.findIndex(({ id }) => id === unit);
+  const named = unit === null ? -1 : scenes.findIndex(({ pageIds }) => pageIds.has(unit));
   return named < 0 ? initial : named;
 }
 
-/** The learner's stickers: a page for each subunit, with a place for each word. */
-export function StickersPage() {
+interface OpenSceneProps {
+  readonly scenes: readonly AlbumScene[];
+  readonly index: number;
+  readonly scene: AlbumScene;
+}
+
+function OpenScene({ scenes, index, scene }: OpenSceneProps) {
   const { appName } = usePack().manifest.config;
-  const pages = useAlbumPages();
-  const index = useOpenIndex(pages);
-  const page = pages[index];
+  const isLeftHanded = useApp((state) => state.settings.isLeftHanded);
   const navigate = useNavigate();
-  if (!page) return null;
-  // In place of the open page: Back leaves the album, and a reload opens it at the same page.
-  const open = (next: number): void => {
-    const target = pages[(next + pages.length) % pages.length];
-    if (target) navigate(PATHS.stickers + writeQuery({ unit: target.id }), { replace: true });
-  };
+  const state = useScene(scene);
+  // In place of the open one: Back leaves the album, and a reload opens it at the same scene.
+  const open = ({ id }: AlbumScene): void =>
+    void navigate(PATHS.stickers + writeQuery({ unit: id }), { replace: true });
+  const lying = state.placed.flatMap((placement) => {
+    const place = scene.places.get(placement.word);
+    return place ? [{ place, placement, layers: state.layersOf.get(placement.word) ?? 1 }] : [];
+  });
   return (
-    <Page title={<UnitName page={page} />} documentTitle={`${appName} - Stickers`} stagedAt="meadow" corner={<span />}>
-      <div className={styles.album}>
-        <button
-          type="button"
-          className={`${buttonStyles.round} ${styles.previous}`}
-          aria-label="Previous page"
-          onClick={() => open(index - 1)}
-        >
-          <Icon name="back" />
-        </button>
-        <div className={styles.sheet} key={page.id}>
-          <AlbumSheet page={page} />
+    <Page
+      title={<UnitName scene={scene} />}
+      documentTitle={`${appName} - Stickers`}
+      stagedAt={scene.place}
+      corner={
+        <TellButton isTelling={state.isTelling} canTell={state.placed.length > 0} onToggle={state.toggleTelling} />
+      }
+    >
+      <div className={`${styles.album} ${isLeftHanded ? styles.leftHanded : ''}`} {...state.handlers}>
+        <Scene scene={scene} state={state} />
+        <div className={styles.end}>
+          <UnitTabs scenes={scenes} open={index} onOpen={open} />
+          {lying.length > 0 && <SavePicture scene={scene} lying={lying} frame={state.frame} />}
         </div>
-        <button
-          type="button"
-          className={`${buttonStyles.round} ${styles.next}`}
-          aria-label="Next page"
-          onClick={() => open(index + 1)}
-        >
-          <Icon name="next" />
-        </button>
-        <UnitTabs pages={pages} unit={page.unit} onOpen={(target) => open(pages.indexOf(target))} />
       </div>
     </Page>
   );
+}
+
+/** The learner's stickers: a scene for each unit, on which it arranges those that it has won. */
+export function StickersPage() {
+  const { content } = usePack();
+  const pages = useAlbumPages();
+  const scenes = useMemo(() => listScenes(pages, unitsOf(content)), [pages, content]);
+  const index = useOpenIndex(scenes);
+  const scene = scenes[index];
+  return scene ? <OpenScene key={scene.id} scenes={scenes} index={index} scene={scene} /> : null;
 }

@@ -1,46 +1,41 @@
-import { useMemo } from 'react';
-import type { AlbumPage } from '../../../content/album';
 import { COVERS } from '../../../content/media';
 import { TIMELINE_ATLAS } from '../../../content/timeline';
 import { WordArt } from '../../components/word-art';
+import type { AlbumScene } from './album-scenes';
 import * as styles from './stickers-page.module.css';
 
 interface Props {
-  readonly pages: readonly AlbumPage[];
-  /** The unit whose page is open. */
-  readonly unit: string;
-  readonly onOpen: (page: AlbumPage) => void;
+  readonly scenes: readonly AlbumScene[];
+  /** Index of the open one. */
+  readonly open: number;
+  readonly onOpen: (scene: AlbumScene) => void;
 }
 
 /** Called when a tab becomes the open one. */
 function scrollToMiddle(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  tab?.scrollIntoView({ inline: 'center', block: 'center' });
 }
 
-/** A round picture for each unit, which opens its first page. */
-export function UnitTabs({ pages, unit, onOpen }: Props) {
-  const firsts = useMemo(
-    () => pages.filter((page, index) => pages.findIndex((other) => other.unit === page.unit) === index),
-    [pages],
-  );
+/** A round picture for each unit, which opens its scene. */
+export function UnitTabs({ scenes, open, onOpen }: Props) {
   return (
     <nav className={styles.tabs} aria-label="Pages" data-testid="album-units">
-      {firsts.map((page) => {
-        const isOpen = page.unit === unit;
+      {scenes.map((scene, index) => {
+        const [first] = scene.places.values();
         return (
           <button
-            key={page.unit}
-            ref={isOpen ? scrollToMiddle : null}
+            key={scene.id}
+            ref={index === open ? scrollToMiddle : null}
             type="button"
             className={styles.tab}
-            data-kind={page.kind}
-            aria-label={page.unit}
-            aria-current={isOpen ? 'page' : undefined}
-            onClick={() => onOpen(page)}
+            data-kind={scene.kind}
+            aria-label={scene.unit}
+            aria-current={index === open ? 'page' : undefined}
+            onClick={() => onOpen(scene)}
           >
             <WordArt
-              art={page.words[0]?.art ?? ''}
-              atlasName={page.kind === 'history' ? TIMELINE_ATLAS : COVERS}
+              art={first?.word.art ?? ''}
+              atlasName={scene.kind === 'history' ? TIMELINE_ATLAS : COVERS}
               size={40}
             />
           </button>
