@@ -24,7 +24,7 @@ const SHOWER = {
   falls: 4,
 } as const;
 /** The clouds of a wet round: shares of the picture, and how far they drift away at its end. */
-const CLOUDS = { width: 0.26, aspect: 136 / 240, x: [0.08, 0.94], foot: 0.08, away: 0.7, seconds: 1.1 } as const;
+const CLOUDS = { width: 0.26, aspect: 136 / 240, x: [0.33, 1.14], foot: 0.02, away: 0.7, seconds: 1.1 } as const;
 /** The rainbow that the second word of a wet round brings, in widths of the picture. */
 const RAINBOW = { width: 1.2, rise: 0.3, seconds: 0.8 } as const;
 /** Lights on the picture's frame: their number on a side, size, halo and colours. */
@@ -219,7 +219,7 @@ export function createDay(kit: StageKit): Day {
       sun.y = y;
       return;
     }
-    kit.tween.to(sun, { y, rotation: Math.PI / 4, duration: SUNRISE.seconds, ease: EASE.enter });
+    kit.tween.to(sun, { y, duration: SUNRISE.seconds, ease: EASE.enter });
   }
 
   return {
