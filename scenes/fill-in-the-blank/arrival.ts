@@ -13,8 +13,26 @@ import { findCardWord } from './rules';
 import type { Target } from './target';
 import { findTarget } from './target';
 
-/** The light at the place of what is missing: in its own sizes, its colour, and how it swells. */
-const SPOT = { width: 1.3, height: 1.15, least: 0.3, alpha: 0.95, swell: 1.1, seconds: 0.4, times: 2 } as const;
+/**
+ * The light at the place of what is missing, with a row of dots round its foot: in the sizes of the
+ * thing, at least in heights of the picture; how it swells.
+ */
+const SPOT = {
+  width: 1.1,
+  height: 1.1,
+  least: 0.3,
+  lift: 0.4,
+  light: 1.6,
+  flat: 0.26,
+  alpha: 0.6,
+  dots: 18,
+  dot: 0.1,
+  tint: 0xfff3a8,
+  rim: 0xe8951c,
+  swell: 1.1,
+  seconds: 0.4,
+  times: 2,
+} as const;
 /** A thing on its way: it lifts, then flies in an arc as high as this share of its way. */
 const FLIGHT = { lift: 0.14, seconds: 0.42, arc: 0.38, stagger: 0.3 } as const;
 /** When a flight has landed. */
@@ -52,7 +70,7 @@ export interface Arrival {
 /** A thing that is hidden, with the light at its place. */
 interface Missing extends Target {
   readonly text: string;
-  readonly spot: Sprite;
+  readonly spot: Container;
 }
 
 export function createArrival(kit: StageKit, bursts: Bursts): Arrival {
@@ -63,17 +81,30 @@ export function createArrival(kit: StageKit, bursts: Bursts): Arrival {
   let waiting: { readonly node: Container; readonly y: number } | null = null;
   let actor: { readonly node: Container; readonly bounds: Rectangle } | null = null;
 
-  function createSpot(target: Target): Sprite {
-    const spot = kit.sprite('spot');
+  function createSpot({ bounds, isHeld }: Target): Container {
     const least = picture.height * SPOT.least;
-    const { x, y } = centreOf(target.bounds);
-    spot.anchor.set(0.5);
-    spot.setSize(
-      Math.max(least, target.bounds.width * SPOT.width),
-      Math.max(least, target.bounds.height * SPOT.height),
-    );
-    spot.position.set(x, target.isHeld ? y : target.bounds.y + target.bounds.height - spot.height * 0.44);
-    spot.alpha = SPOT.alpha;
+    const [width, height] = [Math.max(least, bounds.width * SPOT.width), Math.max(least, bounds.height * SPOT.height)];
+    const spot = new Container();
+    const add = (frame: string, wide: number, high: number, x: number, y: number, tint: number): Sprite => {
+      const sprite = kit.sprite(frame);
+      sprite.anchor.set(0.5);
+      sprite.setSize(wide, high);
+      sprite.position.set(x, y);
+      sprite.tint = tint;
+      spot.addChild(sprite);
+      return sprite;
+    };
+    const { x } = centreOf(bounds);
+    spot.position.set(x, isHeld ? centreOf(bounds).y : bounds.y + bounds.height);
+    const middle = isHeld ? 0 : -height * SPOT.lift;
+    add('glow', width * SPOT.light, height * SPOT.light, 0, middle, SPOT.tint);
+    const flat = isHeld ? 1 : SPOT.flat;
+    add('dot', width, width * flat, 0, 0, SPOT.tint).alpha = SPOT.alpha;
+    for (let index = 0; index < SPOT.dots; index += 1) {
+      const angle = (2 * Math.PI * index) / SPOT.dots;
+      const size = least * SPOT.dot;
+      add('dot', size, size, (Math.cos(angle) * width) / 2, (Math.sin(angle) * width * flat) / 2, SPOT.rim);
+    }
     return spot;
   }
 

@@ -24,7 +24,7 @@ const SHOWER = {
   falls: 4,
 } as const;
 /** The clouds of a wet round: shares of the picture, and how far they drift away at its end. */
-const CLOUDS = { width: 0.26, aspect: 136 / 240, x: [0.33, 1.14], foot: 0.02, away: 0.7, seconds: 1.1 } as const;
+const CLOUDS = { width: 0.24, x: [0.33, 1.14], foot: -0.09, away: 0.7, seconds: 1.1 } as const;
 /** The rainbow that the second word of a wet round brings, in widths of the picture. */
 const RAINBOW = { width: 1.2, rise: 0.3, seconds: 0.8 } as const;
 /** Lights on the picture's frame: their number on a side, size, halo and colours. */
@@ -32,6 +32,34 @@ const BULBS = { across: 11, up: 5, size: 15, halo: 62, margin: 11, dark: 0x6d5a4
 const BULB_TINTS = [0xffd84d, 0xff8f6b, 0x8fe07a, 0x7cc8ff] as const;
 /** Stars of the night, as shares of the stage, and their size in CSS pixels. */
 const STARS = { number: 26, size: 9, twinkle: 22, tint: 0xfff6cf } as const;
+
+type Disc = readonly [x: number, y: number, width: number, height: number, tint: number];
+/** Drawings of discs: a face with cheeks, a cloud, and the bands of a bow, whose foot is hidden. */
+const FACE_OF_SUN: readonly Disc[] = [
+  [0, 0, 1, 1, 0xffb52e],
+  [0, 0, 0.86, 0.86, 0xffdc5c],
+  [-0.16, -0.06, 0.1, 0.13, 0x5a3a12],
+  [0.16, -0.06, 0.1, 0.13, 0x5a3a12],
+  [-0.26, 0.1, 0.15, 0.09, 0xff9a6b],
+  [0.26, 0.1, 0.15, 0.09, 0xff9a6b],
+  [0, 0.13, 0.2, 0.14, 0x8a3a22],
+  [0, 0.09, 0.24, 0.1, 0xffdc5c],
+];
+const PUFFS: readonly Disc[] = [
+  [-0.28, 0.04, 0.44, 0.4, 0x9fb2cd],
+  [0.28, 0.05, 0.44, 0.38, 0x9fb2cd],
+  [0, -0.08, 0.56, 0.52, 0xb4c4da],
+  [0, 0.12, 0.9, 0.24, 0x9fb2cd],
+  [-0.1, -0.04, 0.06, 0.08, 0x3b4a66],
+  [0.1, -0.04, 0.06, 0.08, 0x3b4a66],
+];
+const BANDS: readonly Disc[] = [0xf2655a, 0xf9a44a, 0xfbe36a, 0x7ccb6b, 0x5ea9e6, 0x9a7bd6].map((tint, band): Disc => [
+  0,
+  0,
+  1 - band * 0.07,
+  1 - band * 0.07,
+  tint,
+]);
 
 /** Where a day has its place. */
 interface Scenery {
@@ -63,10 +91,11 @@ export function createDay(kit: StageKit): Day {
   const behind = new Container();
   const front = new Container();
   let scenery: Scenery | null = null;
-  /** The sun, the rainbow, the drops, or the lights. */
+  /** The drops, or the lights. */
   let parts: Sprite[] = [];
   let halos: Sprite[] = [];
-  let clouds: Sprite[] = [];
+  let clouds: Container[] = [];
+  let rainbow: Container | null = null;
 
   function add(layer: Container, frame: string, width: number, height: number): Sprite {
     const sprite = kit.sprite(frame);
@@ -76,30 +105,35 @@ export function createDay(kit: StageKit): Day {
     return sprite;
   }
 
+  /** A drawing of discs, in shares of its width about its middle. */
+  function createDiscs(discs: readonly Disc[], size: number): Container {
+    const drawing = new Container();
+    for (const [x, y, width, height, tint] of discs) {
+      const disc = add(drawing, 'dot', width * size, height * size);
+      disc.position.set(x * size, y * size);
+      disc.tint = tint;
+    }
+    return drawing;
+  }
+
   function placeSun({ picture, found }: Scenery): void {
     const { x, y, width, height } = picture;
     const sun = new Container();
-    for (const [frame, size] of [
-      ['glow', SUNRISE.light],
-      ['sun', SUNRISE.size],
-    ] as const)
-      parts.push(add(sun, frame, height * size, height * size));
+    add(sun, 'glow', height * SUNRISE.light, height * SUNRISE.light).tint = SUNRISE.tint;
+    sun.addChild(createDiscs(FACE_OF_SUN, height * SUNRISE.size));
     sun.position.set(x + width * SUNRISE.x, y - height * heightOfSun(found));
-    if (parts[0]) parts[0].tint = SUNRISE.tint;
     behind.addChild(sun);
   }
 
   function placeRain({ viewport, picture, found }: Scenery): void {
-    const rainbow = add(behind, 'rainbow', picture.width * RAINBOW.width, picture.width * RAINBOW.width * 0.5);
-    rainbow.anchor.set(0.5, 1);
+    rainbow = createDiscs(BANDS, picture.width * RAINBOW.width);
+    behind.addChild(rainbow);
     rainbow.position.set(picture.x + picture.width / 2, picture.y + picture.height * 0.95);
     rainbow.visible = found > 1;
-    parts = [rainbow];
     if (found > 1) return;
     clouds = CLOUDS.x.map((share) => {
-      const width = picture.width * CLOUDS.width;
-      const cloud = add(behind, 'cloud', width, width * CLOUDS.aspect);
-      cloud.anchor.set(0.5, 1);
+      const cloud = createDiscs(PUFFS, picture.width * CLOUDS.width);
+      behind.addChild(cloud);
       cloud.position.set(picture.x + picture.width * share, picture.y + picture.height * CLOUDS.foot);
       return cloud;
     });
@@ -156,7 +190,7 @@ export function createDay(kit: StageKit): Day {
     if (!scenery) return;
     const { height } = scenery.viewport;
     const fall = height / 2;
-    for (const [order, drop] of parts.slice(1).entries()) {
+    for (const [order, drop] of parts.entries()) {
       const { x, y } = drop;
       kit.tween.killTweensOf(drop);
       kit.tween.fromTo(
@@ -188,8 +222,7 @@ export function createDay(kit: StageKit): Day {
   }
 
   function showRainbow(): void {
-    const [rainbow, ...drops] = parts;
-    for (const drop of drops) kit.tween.to(drop, { alpha: 0, duration: MOTION.slow });
+    for (const drop of parts) kit.tween.to(drop, { alpha: 0, duration: MOTION.slow });
     clouds.forEach((cloud, order) =>
       kit.tween.to(cloud, {
         x: cloud.x + cloud.width * CLOUDS.away * (order === 0 ? -1 : 1),
@@ -231,6 +264,7 @@ export function createDay(kit: StageKit): Day {
       parts = [];
       halos = [];
       clouds = [];
+      rainbow = null;
       const { round } = next;
       if (round === SUN) placeSun(next);
       if (round === RAIN) placeRain(next);
@@ -247,7 +281,7 @@ export function createDay(kit: StageKit): Day {
       const { round } = scenery;
       if (round === SUN) riseSun(found);
       else if (round === RAIN && isDone) showRainbow();
-      else if (round === RAIN) parts.slice(1).forEach((drop) => (drop.alpha = SHOWER.alpha * (1 - found / 3)));
+      else if (round === RAIN) parts.forEach((drop) => (drop.alpha = SHOWER.alpha * (1 - found / 3)));
       else {
         parts.forEach((_, bulb) => lightUp(bulb, round >= NIGHT || bulb % 2 < found));
         if (!kit.isMotionReduced) chase();

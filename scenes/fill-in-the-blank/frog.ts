@@ -45,7 +45,6 @@ const SONG = {
 /** What it wears or holds, by its frame: its size, and its lower end in the frog's own sizes. */
 const WORN: Readonly<Record<string, { size: number; x: number; y: number; isBehind: boolean }>> = {
   umbrella: { size: 1.25, x: 0.3, y: 0.3, isBehind: true },
-  'party-hat': { size: 0.5, x: 0, y: 0.82, isBehind: false },
 };
 /** A frog's height in its width. */
 const ASPECT = 190 / 220;

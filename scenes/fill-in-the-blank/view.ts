@@ -39,7 +39,7 @@ const RATIO = { depth: 0.4, overlap: 0.1 } as const;
 /** Where the frogs look on beside a picture across the brook, in heights of a stone. */
 const GOAL_RATIO = 1.6;
 /** What the frogs wear in the four rounds. */
-const WORN = [null, 'umbrella', null, 'party-hat'] as const;
+const WORN = [null, 'umbrella', null, null] as const;
 /** Frogs of the last round. */
 const FAMILY = 3;
 const SINK_SECONDS = 0.6;

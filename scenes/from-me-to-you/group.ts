@@ -11,17 +11,30 @@ import { SPEAKER } from './rules-persons';
  * The mark of who speaks, beside the head, on a tall screen above it; the mat of those who belong
  * together. Units of the cast.
  */
-const SPEECH = { wide: { x: 32, y: -242, size: 0.44 }, tall: { x: 26, y: -232, size: 0.36 } } as const;
+const SPEECH = { wide: { x: 32, y: -242, size: 0.55 }, tall: { x: 26, y: -232, size: 0.45 } } as const;
 /** Where there is no room in front it is beside the head. */
-const BESIDE = { x: -92, y: -168, size: 0.5 } as const;
+const BESIDE = { x: -92, y: -168, size: 0.6 } as const;
 const MAT = { margin: 44, height: 74, y: -2, tint: 0xffd668 } as const;
 /** Room at the left of who speaks for the mark beside the head. Units of the cast. */
 const SPEECH_ROOM = 96;
 /** The light in which the speaker stands, in widths of a child: on the ground, and behind it. */
 const LIGHT = { width: 2.1, height: 0.9, behind: 3, middle: 0.5 } as const;
 
-/** The ring round the feet of who is spoken to, in units of the cast. */
-const RING = { margin: 110, height: 84 } as const;
+/**
+ * The ring round the feet of who is spoken to, in units of the cast: light from the top layer down,
+ * each with its share of the ring, and dots round it.
+ */
+const RING = {
+  margin: 96,
+  height: 70,
+  layers: [
+    ['dot', 1, 0xfff4ae, 0.75],
+    ['glow', 1.7, 0xffe56b, 1],
+  ],
+  dots: 20,
+  dot: 8,
+  rim: 0xf08a12,
+} as const;
 
 /** How a person stands at home: who speaks may be in front of all, who is spoken to in a ring. */
 interface Standing {
@@ -75,10 +88,24 @@ function addSpeech(kit: StageKit, view: Container, isTall: boolean, isInFront: b
 
 /** Who is spoken to stands in a ring of light. */
 function addRing(kit: StageKit, view: Container, width: number): void {
-  const ring = kit.sprite('lit');
-  ring.anchor.set(0.5);
-  ring.setSize(width + RING.margin, RING.height);
-  view.addChildAt(ring, 0);
+  const wide = width + RING.margin;
+  for (const [frame, share, tint, alpha] of RING.layers) {
+    const layer = kit.sprite(frame);
+    layer.anchor.set(0.5);
+    layer.setSize(wide * share, RING.height * share);
+    layer.tint = tint;
+    layer.alpha = alpha;
+    view.addChildAt(layer, 0);
+  }
+  for (let index = 0; index < RING.dots; index += 1) {
+    const angle = (2 * Math.PI * index) / RING.dots;
+    const dot = kit.sprite('dot');
+    dot.anchor.set(0.5);
+    dot.setSize(RING.dot, RING.dot);
+    dot.position.set((Math.cos(angle) * wide) / 2, (Math.sin(angle) * RING.height) / 2);
+    dot.tint = RING.rim;
+    view.addChildAt(dot, RING.layers.length);
+  }
 }
 
 /** Creates a person, at rest on its origin. */

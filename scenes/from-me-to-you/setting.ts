@@ -2,7 +2,6 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Home, Layout } from './layout';
 
@@ -11,16 +10,38 @@ const GARDEN = 0;
 const BOAT = 1;
 const FIRE = 2;
 
-/** The arch in widths of those who stand under it, and its blooms: most, size in its heights. */
-const ARCH = { width: 1.06, blooms: 10, bloom: 0.2, rx: 0.45, ry: 0.87 } as const;
+/**
+ * The arch in widths of those who stand under it and heights of their part: its leaves, of which
+ * every so many blooms for a right answer, in sizes of a leaf.
+ */
+const ARCH = { width: 1, rise: 0.9, leaves: 30, each: 3, leaf: 0.11, bloom: 1.7, leafTint: 0x7ccf4e } as const;
 /**
  * The boat before the knees of those in it: its rim and its keel from their feet in units of the
  * cast at their size; its width in that of those in it; the lake in widths of the boat and heights of the play area; the
  * apples on its rim.
  */
-const HULL = { rim: 66, keel: 26, width: 0.97, lake: 1.16, lakeHeight: 0.24, load: 10, apple: 34, rock: 1.6 } as const;
+const HULL = {
+  rim: 66,
+  keel: 32,
+  width: 0.97,
+  lake: 1.16,
+  lakeHeight: 0.24,
+  load: 10,
+  apple: 34,
+  rock: 1.6,
+  water: 0x62b9d6,
+} as const;
 /** The fire in heights of the play area, for no answer and for all; its foot between the stones. */
-const BLAZE = { size: 0.25, grown: 0.42, foot: 0.54, most: 10, flicker: 0.1, seconds: 0.16, flickers: 5 } as const;
+const BLAZE = {
+  size: 0.25,
+  grown: 0.42,
+  foot: 0.54,
+  most: 10,
+  flicker: 0.1,
+  seconds: 0.16,
+  flickers: 5,
+  aspect: 168 / 196,
+} as const;
 
 interface Situation {
   readonly round: number;
@@ -72,22 +93,25 @@ export function createSetting(kit: StageKit): Setting {
     return sprite;
   }
 
+  /** Leaves along a bow, which bloom from its feet upward, left and right by turns. */
   function placeArch({ homes, count }: Situation): void {
     const { x, width, foot, top } = extentOf(homes);
     const [wide, high] = [width * ARCH.width, foot - top];
-    main = add(behind, 'arch', { x, y: foot, width: wide, height: high });
-    for (let index = 0; index < Math.min(count, ARCH.blooms); index += 1) {
-      // From its feet upward, left and right by turns.
-      const step = (Math.floor(index / 2) + 0.5) / (ARCH.blooms / 2);
+    const side = high * ARCH.leaf;
+    for (let index = ARCH.leaves - 1; index >= 0; index -= 1) {
+      const step = (Math.floor(index / 2) + 0.5) / (ARCH.leaves / 2);
       const angle = (Math.PI / 2) * step;
-      const side = index % 2 === 0 ? -1 : 1;
-      const bloom = add(behind, 'bloom', {
-        x: x + side * Math.cos(angle) * wide * ARCH.rx,
-        y: foot - Math.sin(angle) * high * ARCH.ry + (high * ARCH.bloom) / 2,
-        width: high * ARCH.bloom,
-        height: high * ARCH.bloom,
+      const order = Math.floor(index / ARCH.each);
+      const isBloom = index % ARCH.each === 0 && order < count;
+      const size = side * (isBloom ? ARCH.bloom : 1);
+      const leaf = add(behind, 'bloom', {
+        x: x + ((order % 2 === 0 ? -1 : 1) * (index % 2 === 0 ? 1 : -1) * Math.cos(angle) * wide) / 2,
+        y: foot - Math.sin(angle) * high * ARCH.rise + size / 2,
+        width: size,
+        height: size,
       });
-      if (index === count - 1) popIn(kit, bloom);
+      if (!isBloom) leaf.tint = ARCH.leafTint;
+      if (isBloom && order === count - 1) popIn(kit, leaf);
     }
   }
 
@@ -96,12 +120,13 @@ export function createSetting(kit: StageKit): Setting {
     const wide = width * HULL.width;
     const { height } = layout.area;
     const keel = foot + HULL.keel * unit;
-    add(behind, 'lake', {
+    const lake = add(behind, 'dot', {
       x,
       y: keel + height * HULL.lakeHeight * 0.3,
       width: wide * HULL.lake,
       height: height * HULL.lakeHeight,
     });
+    lake.tint = HULL.water;
     main = add(among, 'boat', { x, y: keel, width: wide, height: (HULL.rim + HULL.keel) * unit });
     for (let index = 0; index < Math.min(count, HULL.load); index += 1) {
       const share = (index + 0.5) / HULL.load;
@@ -121,7 +146,7 @@ export function createSetting(kit: StageKit): Setting {
     const share = Math.min(1, count / BLAZE.most);
     const size = area.height * (BLAZE.size + (BLAZE.grown - BLAZE.size) * share);
     const y = front.y + front.height * BLAZE.foot;
-    main = add(among, 'fire', { x: (stones[0].x + stones[1].x) / 2, y, width: size / 1.1, height: size });
+    main = add(among, 'fire', { x: (stones[0].x + stones[1].x) / 2, y, width: size * BLAZE.aspect, height: size });
     among.zIndex = y;
   }
 
@@ -158,7 +183,6 @@ export function createSetting(kit: StageKit): Setting {
           duration: 2,
           ease: 'sine.inOut',
         });
-      else kit.tween.from(main.scale, { y: y * 0.94, duration: MOTION.slow, ease: EASE.settle });
     },
   };
 }

@@ -337,7 +337,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (!stones.ground.visible) stones.lantern.visible = false;
       for (const [person, group] of groups) {
         group.view.alpha = alphaOf(person, state);
-        if (group.speech) group.speech.visible = group.spot === 'home' && !hasGathered;
+        if (group.speech) group.speech.visible = group.spot === 'home' && group.leaving === null && !hasGathered;
       }
       return state.light !== null && state.light.stepsLeft > 0;
     },
