@@ -23,7 +23,7 @@ const SPOT = {
   least: 0.3,
   lift: 0.4,
   light: 1.6,
-  flat: 0.26,
+  flat: 0.15,
   alpha: 0.6,
   dots: 18,
   dot: 0.1,
