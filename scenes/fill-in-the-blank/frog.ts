@@ -12,7 +12,7 @@ interface Point {
 export interface Frogs {
   readonly view: Container;
   /** They sit where the way begins, without motion. `height` is that of a stone. */
-  readonly sit: (way: readonly Rectangle[], height: number, count: number, goal: Point) => void;
+  readonly sit: (way: readonly Rectangle[], height: number, count: number, goal: Point, wears: string | null) => void;
   /** They hop over all stones, one after the other, and to the goal. */
   readonly cross: () => void;
   /** They leap large into the middle of an area and sing: they hop by turns. */
@@ -42,6 +42,10 @@ const SONG = {
   seconds: 0.24,
   hops: 7,
 } as const;
+/** What it wears or holds, by its frame: its size, and its lower end in the frog's own sizes. */
+const WORN: Readonly<Record<string, { size: number; x: number; y: number; isBehind: boolean }>> = {
+  umbrella: { size: 1.25, x: 0.3, y: 0.3, isBehind: true },
+};
 /** A frog's height in its width. */
 const ASPECT = 190 / 220;
 const SQUASH = { x: 1.1, y: 0.86 } as const;
@@ -58,7 +62,7 @@ export function createFrogs(kit: StageKit): Frogs {
 
   return {
     view,
-    sit: (way, height, count, goal) => {
+    sit: (way, height, count, goal, wears) => {
       end = goal;
       for (const frog of view.removeChildren()) {
         kit.tween.killTweensOf(frog);
@@ -73,6 +77,14 @@ export function createFrogs(kit: StageKit): Frogs {
         sprite.anchor.set(0.5, 0.95);
         fitInside(sprite, height * (order === 0 ? RATIO.frog : RATIO.young));
         const frog = new Container({ children: [sprite] });
+        const worn = wears === null ? null : WORN[wears];
+        if (wears !== null && worn) {
+          const own = kit.sprite(wears);
+          own.anchor.set(0.5, 1);
+          own.scale.set((sprite.height * worn.size) / own.texture.height);
+          own.position.set(sprite.width * worn.x, -sprite.height * worn.y);
+          frog.addChildAt(own, worn.isBehind ? 0 : 1);
+        }
         frog.position.copyFrom(footOf(way[order] ?? first));
         view.addChildAt(frog, 0);
       }

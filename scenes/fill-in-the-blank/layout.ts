@@ -25,10 +25,28 @@ const LEGIBLE = 52;
  */
 const PATH = { max: 92, min: 52, from: 420, brook: 0.19, tray: 0.215, bareTray: 0.16, card: 0.68 } as const;
 /**
+ * The same with the cards beside the picture, at the height of a child's eyes: shares of the play
+ * area, from which width on in CSS pixels, the widest column, and the room below the cards, where
+ * who crosses the brook sits.
+ */
+const BESIDE = {
+  from: 860,
+  brook: 0.2,
+  bank: 0.15,
+  column: 0.16,
+  widest: 236,
+  below: 0.13,
+  picture: 0.9,
+  card: 1.25,
+  wide: 1.6,
+} as const;
+/**
  * A card with its picture above its word: its width in its height, at least and at most, and on an
  * upright screen, where a row is narrow.
  */
 const HIGH_CARD = { min: 1.1, max: 1.7, tall: 0.85 } as const;
+/** The rim of the near bank that stays free, in heights of the brook. */
+const BANK_SHARE = 0.04;
 /** How far the stones of one line are above or below it by turns, in heights of a stone. */
 const WAVE_RATIO = 0.17;
 /** The picture of the sentence in its column: its frame needs room. Its width by its height. */
@@ -41,6 +59,10 @@ export interface Layout {
   readonly picture: Rectangle;
   /** The picture stands on the far bank, across the brook. */
   readonly isAcross: boolean;
+  /** The cards are beside the picture. */
+  readonly isBeside: boolean;
+  /** The near bank, where what was brought stands; null where there is no room. */
+  readonly bank: Rectangle | null;
   /** One for each stone of the sentence, gaps among them. */
   readonly stones: readonly Rectangle[];
   /** The same with the marks of a gap, which lie in its hollow. */
@@ -52,6 +74,17 @@ export interface Layout {
   readonly height: number;
 }
 
+/** Where the cards lie beside the picture: a column on each side, or both on one. */
+type Side = 'both' | 'end' | 'start';
+/** The rounds differ by it. */
+const SIDES: readonly Side[] = ['both', 'end', 'start', 'both'];
+
+interface Areas {
+  readonly picture: Rectangle;
+  readonly brook: Rectangle;
+  readonly tray: Rectangle;
+}
+
 /** A letter without its marks. */
 const LETTER = /\P{M}/gu;
 
@@ -59,11 +92,7 @@ const LETTER = /\P{M}/gu;
  * Picture, brook and tray: the picture stands beside both, where a line ends, or above them on an
  * upright screen.
  */
-function splitPlay(
-  { play, isTall }: Viewport,
-  isRightToLeft: boolean,
-  pictureRatio: number,
-): { picture: Rectangle; brook: Rectangle; tray: Rectangle } {
+function splitPlay({ play, isTall }: Viewport, isRightToLeft: boolean, pictureRatio: number): Areas {
   const brookRatio = isTall ? 0.44 : 0.58;
   const pictureHeight = isTall ? play.height * pictureRatio : 0;
   const brookHeight = play.height * brookRatio;
@@ -87,7 +116,7 @@ function splitPlay(
 }
 
 /** The same for a sentence in one line. */
-function splitPath(play: Rectangle, hasPictures: boolean): ReturnType<typeof splitPlay> {
+function splitPath(play: Rectangle, hasPictures: boolean): Areas {
   // The brook has room for the smallest stones at least.
   const brookHeight = Math.max(play.height * PATH.brook, PATH.min * (1 + 2 * BANK_RATIO) + 1);
   const trayHeight = play.height * (hasPictures ? PATH.tray : PATH.bareTray);
@@ -97,6 +126,46 @@ function splitPath(play: Rectangle, hasPictures: boolean): ReturnType<typeof spl
     brook: { ...play, y: trayY - brookHeight, height: brookHeight },
     tray: { ...play, y: trayY, height: trayHeight },
   };
+}
+
+/** The same with the cards beside the picture; the tray is where both columns are. */
+function splitBeside(play: Rectangle, side: Side): Areas & { readonly columns: readonly Rectangle[] } {
+  const brookHeight = Math.max(play.height * BESIDE.brook, PATH.min * (1 + 2 * BANK_RATIO) + 1);
+  const high = play.height * (1 - BESIDE.bank) - brookHeight;
+  const width = Math.min(play.width * BESIDE.column, BESIDE.widest);
+  const column = (x: number): Rectangle => ({ ...play, x, width, height: high - play.height * BESIDE.below });
+  const [left, right] = [play.x, play.x + play.width - width];
+  const step = width + TRAY_GAP;
+  const columns = {
+    both: [column(left), column(right)],
+    end: [column(right - step), column(right)],
+    start: [column(left), column(left + step)],
+  }[side];
+  const from = side === 'start' ? left + 2 * step : side === 'both' ? left + step : left;
+  return {
+    picture: { ...play, x: from, width: play.width - 2 * step, height: high },
+    brook: { ...play, y: play.y + high, height: brookHeight },
+    tray: columns[0] ?? play,
+    columns,
+  };
+}
+
+/** Cards in two columns, the first of them with one more where they are odd. */
+function layoutColumns(columns: readonly Rectangle[], count: number): Rectangle[] {
+  const rows = Math.max(2, Math.ceil(count / columns.length));
+  return columns.flatMap((column, order) => {
+    const own = order === 0 ? Math.ceil(count / columns.length) : Math.floor(count / columns.length);
+    const height = Math.min((column.height - (rows - 1) * TRAY_GAP) / rows, column.width * BESIDE.card);
+    const used = own * height + (own - 1) * TRAY_GAP;
+    // Narrow enough that its picture is above its word.
+    const width = Math.min(column.width, height * BESIDE.wide);
+    return Array.from({ length: own }, (_, row) => ({
+      x: column.x + (column.width - width) / 2,
+      width,
+      y: column.y + (column.height - used) / 2 + row * (height + TRAY_GAP),
+      height,
+    }));
+  });
 }
 
 /**
@@ -109,10 +178,15 @@ export function findLayout(
   stones: readonly Stone[],
   cards: readonly string[],
   hasPictures: boolean,
+  round: number,
 ): Layout {
   let found: Layout | null = null;
-  if (!viewport.isTall && viewport.play.height >= PATH.from) {
-    found = fitLayout(kit, viewport, stones, cards, hasPictures, null);
+  const { play, isTall } = viewport;
+  if (!isTall && play.height >= PATH.from) {
+    const side = SIDES[Math.min(round, SIDES.length - 1)] ?? 'both';
+    if (hasPictures && play.width >= BESIDE.from)
+      found = fitLayout(kit, viewport, stones, cards, hasPictures, null, side);
+    found ??= fitLayout(kit, viewport, stones, cards, hasPictures, null);
     if (found) return found;
   }
   for (const ratio of PICTURE_RATIOS) {
@@ -136,6 +210,12 @@ function layoutHighCards(kit: StageKit, tray: Rectangle, cards: readonly string[
   });
 }
 
+/** What is left below the brook, to the edge of the screen. */
+function bankBelow(brook: Rectangle, { height }: Viewport): Rectangle {
+  const y = brook.y + brook.height + brook.height * BANK_SHARE;
+  return { ...brook, y, height: Math.max(1, height - y) };
+}
+
 /** Without a picture's ratio the sentence lies in one line, and null where none fits. */
 function fitLayout(
   kit: StageKit,
@@ -144,13 +224,14 @@ function fitLayout(
   cards: readonly string[],
   hasPictures: boolean,
   pictureRatio: number | null,
+  side: Side | null = null,
 ): Layout | null {
   const isRightToLeft = isRightToLeftText(cards.join(' '));
   const isPath = pictureRatio === null;
-  const { picture, brook, tray } = isPath
-    ? splitPath(viewport.play, hasPictures)
-    : splitPlay(viewport, isRightToLeft, pictureRatio);
-  const heightRatio = isPath ? PICTURE.pathRatio : PICTURE.ratio;
+  const beside = side && splitBeside(viewport.play, side);
+  const { picture, brook, tray } =
+    beside ?? (isPath ? splitPath(viewport.play, hasPictures) : splitPlay(viewport, isRightToLeft, pictureRatio));
+  const heightRatio = beside ? BESIDE.picture : isPath ? PICTURE.pathRatio : PICTURE.ratio;
   const tileHeight = Math.min(picture.width * PICTURE.ratio, picture.height * heightRatio);
   const tileWidth = Math.min(picture.width * PICTURE.wideRatio, tileHeight * PICTURE.aspect);
   const { max, min: least } = isPath ? PATH : STONE;
@@ -174,9 +255,11 @@ function fitLayout(
     const isOneRow = isPath || cards.length * (cardWidth + TRAY_GAP) - TRAY_GAP <= tray.width;
     const grid = { aspectRatio: cardWidth / height, gap: TRAY_GAP, maxWidth: cardWidth };
     const isHigh = hasPictures && (isPath || viewport.isTall);
-    const trayCells = isHigh
-      ? layoutHighCards(kit, tray, cards, viewport.isTall)
-      : layoutGrid(tray, cards.length, isOneRow ? { ...grid, columns: cards.length } : grid);
+    const trayCells = beside
+      ? layoutColumns(beside.columns, cards.length)
+      : isHigh
+        ? layoutHighCards(kit, tray, cards, viewport.isTall)
+        : layoutGrid(tray, cards.length, isOneRow ? { ...grid, columns: cards.length } : grid);
     const isInLine = lines.every(({ y }) => y === lines[0]?.y);
     const leastCard = cardWidth * (isPath ? PATH.card : 0.98);
     const hasCards = isHigh || (trayCells[0]?.width ?? 0) >= leastCard;
@@ -207,6 +290,8 @@ function fitLayout(
     return {
       picture: tile,
       isAcross: isPath,
+      isBeside: beside !== null,
+      bank: beside && bankBelow(brook, viewport),
       stones: stonePlaces,
       hollows: places,
       marks,

@@ -22,8 +22,8 @@ const shared = {
   sentencesPerRound: 2,
   /** While the sentence is spoken its stones light up one after the other, each for this long. */
   wordReadMilliseconds: 320,
-  /** The completed sentence is shown this long before the next: the frog hops across it. */
-  wholeShownMilliseconds: 1800,
+  /** The completed sentence is shown this long before the next: what was missing comes into its picture. */
+  wholeShownMilliseconds: 2600,
 };
 
 export const tuning: TuningTable<Tuning> = {

@@ -4,6 +4,7 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { StageKit } from '../../src/stage/kit/view';
 import type { Acting } from '../../src/stage/cast/acting';
 import { FRAME } from '../../src/stage/cast/skeleton';
+import type { Gift } from './gifts';
 import type { Group } from './group';
 import type { Layout } from './layout';
 import { CHILD } from './layout';
@@ -24,7 +25,8 @@ export interface Deed {
   readonly view: Container;
   /** Between whom; nobody while nothing is acted out. */
   readonly between: () => readonly string[];
-  readonly act: (layout: Layout, english: string, pair: readonly [string, string], turn: number) => void;
+  /** The verb, then a gift goes from one to the other; `begin` is when. */
+  readonly act: (layout: Layout, english: string, pair: readonly [string, string], gift: Gift, begin: number) => void;
   /** The others dance in a bow behind the two: to the next place, and back. */
   readonly danceBehind: (layout: Layout, others: readonly Group[]) => void;
   /** Ends both. True when the others have danced, who then go home. */
@@ -40,8 +42,8 @@ export function createDeedView(kit: StageKit): Deed {
   return {
     view,
     between: () => deed?.between ?? [],
-    act: ({ area, middle }, english, [from, to], turn) => {
-      const acting = createDeed(kit, english, from, to, turn);
+    act: ({ area, middle }, english, [from, to], gift, begin) => {
+      const acting = createDeed(kit, english, from, to, gift, begin);
       // On a narrow screen those behind the first are whole as well.
       const behind = Math.max(countMembers(from), countMembers(to)) - 1;
       const size =

@@ -166,6 +166,7 @@ export function createGathering(kit: StageKit): Gathering {
       const children = persons.flatMap((person) => {
         const members = createMembers(kit, person);
         members.act(HOLDING);
+        members.keep('glowstar', 1);
         return members.views.map((child) => {
           child.x = 0;
           const shadow = kit.sprite('shadow');

@@ -1,7 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import type { StageKit } from '../../src/stage/kit/view';
-import { PIXELS_PER_UNIT } from '../../src/stage/cast/skeleton';
 import type { Home } from './layout';
 import { CHILD } from './layout';
 import type { Members } from './persons';
@@ -12,12 +11,37 @@ import { SPEAKER } from './rules-persons';
  * The mark of who speaks, beside the head, on a tall screen above it; the mat of those who belong
  * together. Units of the cast.
  */
-const SPEECH = { wide: { x: -98, y: -124, size: 1.15 }, tall: { x: 26, y: -228, size: 0.8 } } as const;
+const SPEECH = { wide: { x: 32, y: -242, size: 0.55 }, tall: { x: 26, y: -232, size: 0.45 } } as const;
+/** Where there is no room in front it is beside the head. */
+const BESIDE = { x: -92, y: -168, size: 0.6 } as const;
 const MAT = { margin: 44, height: 74, y: -2, tint: 0xffd668 } as const;
 /** Room at the left of who speaks for the mark beside the head. Units of the cast. */
 const SPEECH_ROOM = 96;
 /** The light in which the speaker stands, in widths of a child: on the ground, and behind it. */
 const LIGHT = { width: 2.1, height: 0.9, behind: 3, middle: 0.5 } as const;
+
+/**
+ * The ring round the feet of who is spoken to, in units of the cast: light from the top layer down,
+ * each with its share of the ring, and dots round it.
+ */
+const RING = {
+  margin: 96,
+  height: 70,
+  layers: [
+    ['dot', 1, 0xfff4ae, 0.75],
+    ['glow', 1.7, 0xffe56b, 1],
+  ],
+  dots: 20,
+  dot: 8,
+  rim: 0xf08a12,
+} as const;
+
+/** How a person stands at home: who speaks may be in front of all, who is spoken to in a ring. */
+interface Standing {
+  readonly isTall: boolean;
+  readonly isInFront: boolean;
+  readonly isListener: boolean;
+}
 
 /** Where a person stands: at home, or on the stone of who acts or of who is acted on. */
 export type Spot = 'home' | 0 | 1;
@@ -42,15 +66,12 @@ export interface Group {
 export const NOWHERE: Home = { x: 0, y: 0, size: 1, button: { x: 0, y: 0, width: 0, height: 0 } };
 
 /** Who says it has a mark beside the head and stands in a light. */
-function addSpeech(kit: StageKit, view: Container, isTall: boolean): Sprite {
-  const speech = kit.sprite('prop-speech');
+function addSpeech(kit: StageKit, view: Container, isTall: boolean, isInFront: boolean): Sprite {
+  const speech = kit.sprite('bubble');
   speech.anchor.set(0.5);
-  const mark = isTall ? SPEECH.tall : SPEECH.wide;
-  // Beside the head its tip looks up to the mouth.
-  speech.scale.set(((isTall ? 1 : -1) * mark.size) / PIXELS_PER_UNIT);
+  const mark = isTall ? SPEECH.tall : isInFront ? SPEECH.wide : BESIDE;
+  speech.scale.set(mark.size);
   speech.position.set(mark.x, mark.y);
-  // Seen while something is said.
-  speech.visible = kit.isMotionReduced;
   view.addChild(speech);
   for (const [width, height, y] of [
     [LIGHT.behind * CHILD.width, LIGHT.behind * CHILD.width, -CHILD.height * LIGHT.middle],
@@ -65,8 +86,30 @@ function addSpeech(kit: StageKit, view: Container, isTall: boolean): Sprite {
   return speech;
 }
 
+/** Who is spoken to stands in a ring of light. */
+function addRing(kit: StageKit, view: Container, width: number): void {
+  const wide = width + RING.margin;
+  for (const [frame, share, tint, alpha] of RING.layers) {
+    const layer = kit.sprite(frame);
+    layer.anchor.set(0.5);
+    layer.setSize(wide * share, RING.height * share);
+    layer.tint = tint;
+    layer.alpha = alpha;
+    view.addChildAt(layer, 0);
+  }
+  for (let index = 0; index < RING.dots; index += 1) {
+    const angle = (2 * Math.PI * index) / RING.dots;
+    const dot = kit.sprite('dot');
+    dot.anchor.set(0.5);
+    dot.setSize(RING.dot, RING.dot);
+    dot.position.set((Math.cos(angle) * wide) / 2, (Math.sin(angle) * RING.height) / 2);
+    dot.tint = RING.rim;
+    view.addChildAt(dot, RING.layers.length);
+  }
+}
+
 /** Creates a person, at rest on its origin. */
-export function createGroup(kit: StageKit, person: string, isTall: boolean): Group {
+export function createGroup(kit: StageKit, person: string, { isTall, isInFront, isListener }: Standing): Group {
   const members = createMembers(kit, person);
   const width = CHILD.width + MEMBER_STEP * (members.views.length - 1);
   const shadow = kit.sprite('shadow');
@@ -75,7 +118,8 @@ export function createGroup(kit: StageKit, person: string, isTall: boolean): Gro
   shadow.y = -3;
   const body = new Container({ children: [...members.views] });
   const view = new Container({ children: [shadow, body] });
-  if (members.views.length > 1) {
+  if (isListener) addRing(kit, view, width);
+  else if (members.views.length > 1) {
     const mat = kit.sprite('ring-path');
     mat.anchor.set(0.5);
     mat.setSize(width + MAT.margin, MAT.height);
@@ -83,7 +127,7 @@ export function createGroup(kit: StageKit, person: string, isTall: boolean): Gro
     mat.tint = MAT.tint;
     view.addChildAt(mat, 0);
   }
-  const speech = person === SPEAKER ? addSpeech(kit, view, isTall) : null;
-  const room = speech && !isTall ? SPEECH_ROOM : 0;
+  const speech = person === SPEAKER ? addSpeech(kit, view, isTall, isInFront) : null;
+  const room = speech && !isTall && !isInFront ? SPEECH_ROOM : 0;
   return { view, body, members, width, room, speech, home: NOWHERE, spot: 'home', leaving: null };
 }

@@ -31,6 +31,19 @@ const STONES = {
  */
 const ON_STONE = { height: 1.06, width: 1.15, size: 1.05 } as const;
 
+/**
+ * On a wide screen who speaks stands in front of all at the left, larger: the column in widths of
+ * the area, how much of it the child takes, and the room above the head for what it says, in units
+ * of the cast.
+ */
+const FRONT = { column: 0.2, width: 130, above: 104, from: 760, foot: 0.99 } as const;
+/**
+ * How the others stand in the four rounds: in a bow, in a row, in a bow, by turns forward and back;
+ * in heights of their part.
+ */
+const STAND = { bow: 0.1, zigzag: 0.09 } as const;
+const STANDS = ['bow', 'row', 'bow', 'zigzag'] as const;
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -58,6 +71,10 @@ export interface Layout {
   /** Where who acts steps, and who is acted on. */
   readonly stones: readonly [Stone, Stone];
   readonly path: Rectangle;
+  /** Where the stones are: before the others. */
+  readonly front: Rectangle;
+  /** The first of the ring stands in front of all. */
+  readonly isFirstInFront: boolean;
   /** Scale of a person that is so wide, in units of the cast, on a stone. */
   readonly sizeOnStone: (width: number) => number;
 }
@@ -123,26 +140,67 @@ function layoutStones(area: Rectangle): [Stone, Stone] {
   return [stoneAt(-1), stoneAt(1)];
 }
 
+/** True where who speaks can stand in front of so many. */
+export const isFrontFree = ({ width }: Rectangle, isTall: boolean, persons: number): boolean =>
+  !isTall && persons > 1 && width >= FRONT.from;
+
+/** Who speaks, in front of all. */
+function layoutFirst(play: Rectangle, column: number): Home {
+  const size = Math.min(column / FRONT.width, play.height / (CHILD.height + FRONT.above));
+  return {
+    x: play.x + column / 2,
+    y: play.y + play.height * FRONT.foot,
+    size,
+    button: { x: play.x + GAP / 2, y: play.y + GAP / 2, width: column - GAP, height: play.height - GAP },
+  };
+}
+
+/** The others, as they stand in a round. */
+function layoutOthers(area: Rectangle, isTall: boolean, widths: readonly number[], round: number): Home[] {
+  const stand = STANDS[Math.min(round, STANDS.length - 1)] ?? 'row';
+  if (isTall || stand === 'row') return layoutRows(area, isTall, widths);
+  const most = area.height * STAND[stand];
+  const homes = layoutRows({ ...area, y: area.y + most, height: area.height - most }, isTall, widths);
+  return homes.map((home, index) => {
+    const share = (home.x - area.x) / area.width;
+    const up = stand === 'bow' ? Math.sin(Math.PI * share) : index % 2;
+    return { ...home, y: home.y - most * up, button: { ...home.button, y: home.button.y - most * up } };
+  });
+}
+
 /**
- * Lays out the persons, in the order of the ring, behind two stones. `widths` in units of the cast.
+ * Lays out the persons, in the order of the ring, behind two stones. `widths` in units of the cast;
+ * `hasSpeaker` says that the first of them speaks.
  */
-export function layout(play: Rectangle, isTall: boolean, widths: readonly number[]): Layout {
+export function layout(
+  play: Rectangle,
+  isTall: boolean,
+  widths: readonly number[],
+  hasSpeaker: boolean,
+  round: number,
+): Layout {
+  const isFirstInFront = hasSpeaker && isFrontFree(play, isTall, widths.length);
+  const column = isFirstInFront ? play.width * FRONT.column : 0;
+  const rest = { ...play, x: play.x + column, width: play.width - column };
   const height = play.height * (isTall ? PERSONS.tallRatio : PERSONS.wideRatio);
-  const front = { ...play, y: play.y + height, height: play.height - height };
+  const front = { ...rest, y: play.y + height, height: play.height - height };
   const stones = layoutStones(front);
   const [first] = stones;
   const middle = { x: play.x + play.width / 2, y: play.y + play.height / 2 };
-  const homes = layoutRows({ ...play, height }, isTall, widths);
-  const largest = (homes[0]?.size ?? MAX_SCALE) * ON_STONE.size;
+  const others = layoutOthers({ ...rest, height }, isTall, isFirstInFront ? widths.slice(1) : widths, round);
+  const homes = isFirstInFront ? [layoutFirst(play, column), ...others] : others;
+  const largest = (others[0]?.size ?? MAX_SCALE) * ON_STONE.size;
   return {
     area: play,
     middle,
     homes,
     stones,
+    front,
+    isFirstInFront,
     path: {
-      width: play.width * STONES.path.width,
+      width: rest.width * STONES.path.width,
       height: Math.min(front.height, first.width) * STONES.path.height,
-      x: middle.x,
+      x: front.x + front.width / 2,
       y: first.y,
     },
     sizeOnStone: (width) =>

@@ -6,8 +6,12 @@ import type { Acting } from '../../src/stage/cast/acting';
 import { createActing } from '../../src/stage/cast/acting';
 import { createPuppet } from '../../src/stage/cast/puppet';
 import type { Look } from '../../src/stage/cast/skeleton';
+import { PIXELS_PER_UNIT } from '../../src/stage/cast/skeleton';
 import { findActionName } from '../../src/stage/cast/verbs';
 import type { StageKit } from '../../src/stage/kit/view';
+import type { Gift } from './gifts';
+import { passGift } from './gifts';
+import { createKept } from './kept';
 import { countMembers } from './rules';
 import { TOPS } from './tops';
 
@@ -20,13 +24,26 @@ export const BEHIND_STEP = 48;
 
 /**
  * The speaker lays a hand on the heart and speaks, the listener has a hand at the ear; the others
- * are about something of their own, with both hands behind.
+ * are about something of their own, with a hand behind.
  */
 const POSES: Readonly<Record<string, Pose>> = {
   '1': { ...STANDING, nearArm: [26, 112], face: 'oh' },
   '2': { ...STANDING, lean: 5, nearArm: [-162, -12], farArm: [24, 20] },
-  '3': { ...STANDING, lean: -3, nearArm: [-28, -38], farArm: [-24, -34] },
+  '3': { ...STANDING, lean: -3, nearArm: [-28, -38], farArm: [22, 46] },
 };
+
+/** What the first of a person has in the hand, and how large a child of each kind is. */
+const HELD: Readonly<Record<string, string>> = {
+  '2s': 'book',
+  '3s': 'broom',
+  '2d': 'cup',
+  '3d': 'spade',
+  '2p': 'bowl',
+  '3p': 'paddle',
+};
+const SIZES: Readonly<Record<string, number>> = { '1': 1, '2': 0.92, '3': 1 };
+/** A thing in a hand, in its own size in an action. */
+const HELD_SIZE = 0.8;
 
 /**
  * The second and third of a group are no copies of the first: their heights in its height, where
@@ -82,12 +99,14 @@ function listMembers(person: string): string[] {
 
 /** How the members of a person look. Neighbours of one kind are different children. */
 function listLooks(person: string): Look[] {
+  // A pair is not the single child once more: other hair, another hat.
+  const shift = person[1] === 's' ? 0 : 1;
   return listMembers(person).map((kind, index) => ({
-    body: (index + (kind === '2' ? 1 : 0)) % 2 === 0 ? 'a' : 'b',
+    body: (index + shift + (kind === '2' ? 1 : 0)) % 2 === 0 ? 'a' : 'b',
     top: TOPS[kind] ?? 0xffffff,
     legs: LEGS[(index + Number(kind)) % LEGS.length] ?? LEGS[0],
     // A flower band, a sun hat, a bobble cap: who sees no colours tells them apart.
-    hat: `hat-${kind}`,
+    hat: `hat-${kind}${kind !== '1' && (index + shift) % 2 === 1 ? 'b' : ''}`,
   }));
 }
 
@@ -105,6 +124,8 @@ export interface Members {
    * it as at home.
    */
   readonly say: (degrees: number | null, beat: number) => void;
+  /** Each has as many gifts of a round. */
+  readonly keep: (gift: Gift, count: number) => void;
   /** All take this pose; null lets them rest as at home. */
   readonly act: (pose: Pose | null) => void;
 }
@@ -129,11 +150,21 @@ export function createMembers(kit: StageKit, person: string): Members {
     const puppet = createPuppet(kit, look);
     puppet.pose(restOf(index));
     puppet.view.x = (index - (kinds.length - 1) / 2) * MEMBER_STEP;
-    puppet.view.scale.set(variedOf(index).size);
+    puppet.view.scale.set(variedOf(index).size * (SIZES[kinds[index] ?? ''] ?? 1));
     return puppet;
   });
+  const held = HELD[person];
+  const [holder] = puppets;
+  if (held !== undefined && holder) {
+    const thing = kit.sprite(`prop-${held}`);
+    thing.anchor.set(0.5);
+    thing.scale.set(HELD_SIZE / PIXELS_PER_UNIT);
+    holder.hands.farHand.addChild(thing);
+  }
+  const kept = puppets.map((puppet) => createKept(kit, puppet));
   return {
     views: puppets.map(({ view }) => view),
+    keep: (gift, count) => kept.forEach((own) => own.show(gift, count)),
     point: (degrees) => puppets[0]?.pose(degrees === null ? restOf(0) : pointingPose(restOf(0), degrees)),
     say: (degrees, beat) => {
       const pose = degrees === null ? restOf(0) : pointingPose(restOf(0), degrees);
@@ -151,58 +182,6 @@ const ANY_VERB = 'greet';
 
 const isPair = ({ actors }: Action): boolean => actors.length > 1;
 
-/** Bush and box before and under those of a deed. Units of the cast. */
-const SCENERY = { bush: { y: 40, size: 1.65 }, box: { y: 20, size: 1.1 }, up: 44 } as const;
-
-/**
- * The same act in another scene each time: on the meadow, with who is acted on behind a bush first,
- * with who acts on a box. What needs the ground, as help does, stays on the meadow.
- */
-function setScene(action: Action, turn: number): Action {
-  const [giver, receiver] = action.actors as readonly [Actor, Actor];
-  const isUpright = [giver, receiver].every(({ keys }) => keys.every(({ up = 0 }) => up >= 0));
-  if (!isUpright || turn % 3 === 0) return action;
-  const [from, to] = [giver.x ?? 0, receiver.x ?? 0];
-  const props = action.props ?? [];
-  if (turn % 3 === 1) {
-    const hidden: Actor = {
-      ...receiver,
-      keys: [
-        { t: 0, up: -46, nearLeg: [100, -120], farLeg: [84, -110], nearArm: [-10, 8], farArm: [10, 8] },
-        { t: 0.3 },
-        {
-          t: 0.42,
-          up: 14,
-          lean: 0,
-          nearLeg: [-3, 0],
-          farLeg: [3, 0],
-          nearArm: [-150, -10],
-          farArm: [150, 10],
-          face: 'laugh',
-        },
-        { t: 0.55, up: 0 },
-        { t: 0.7, nearArm: [-138, 10], farArm: [138, -10] },
-        { t: 0.9 },
-      ],
-    };
-    return {
-      ...action,
-      actors: [giver, hidden],
-      props: [...props, { frame: 'bush', keys: [{ ...SCENERY.bush, x: to }] }],
-    };
-  }
-  const [first, ...rest] = giver.keys;
-  const raised: Actor = {
-    ...giver,
-    keys: [{ ...first, up: SCENERY.up }, ...rest.map((key) => ({ ...key, up: SCENERY.up }))],
-  };
-  return {
-    ...action,
-    actors: [raised, receiver],
-    props: [...props, { frame: 'box', layer: 'back', keys: [{ ...SCENERY.box, x: from }] }],
-  };
-}
-
 /** The verb of a sentence, between two. */
 function findPair(english: string): Action {
   const found = ACTIONS[findActionName(english) ?? ANY_VERB];
@@ -217,17 +196,19 @@ export function posesOf(english: string): readonly [giver: Pose, receiver: Pose]
 }
 
 /**
- * The verb of a sentence between two persons, the one who acts on the left. On oneself, the one
- * acts alone. From turn to turn it happens otherwise.
+ * The verb of a sentence between two persons, the one who acts on the left, who then gives the
+ * other something. On oneself, the one acts alone. `begin` is when the gift goes.
  */
 export function createDeed(
   kit: StageKit,
   english: string,
   from: string,
   to: string,
-  turn: number,
+  gift: Gift,
+  begin: number,
 ): Acting & { readonly view: Container } {
-  const action = setScene(findPair(english), turn);
+  const verb = findPair(english);
+  const action = from === to ? verb : passGift(verb, gift, begin, countMembers(to), BEHIND_STEP, kit.isMotionReduced);
   const [giver, receiver] = action.actors as readonly [Actor, Actor];
   const looks: Look[] = [];
   const sizes: number[] = [];

@@ -1,4 +1,3 @@
-import { popIn } from '../../src/stage/components/animations';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { StageKit } from '../../src/stage/kit/view';
 import type { Group } from './group';
@@ -13,6 +12,8 @@ const POINT_SECONDS = 1.1;
  * up and down with them, in degrees.
  */
 const TALK = { after: 0.15, beats: 9, beatSeconds: 0.28, swing: 11 } as const;
+/** What it says swells by this factor while it speaks. */
+const SWELL = 1.12;
 /** What the arm points at, above the feet in heights of a child, and where it begins. */
 const AIM = { other: 0.4, shoulder: 0.6 } as const;
 
@@ -44,7 +45,6 @@ export function createSpeaking(kit: StageKit, groups: ReadonlyMap<string, Group>
   function end(speaker: Group): void {
     kit.tween.killTweensOf([arm, talk]);
     if (speaker.view.destroyed) return;
-    if (speaker.speech) speaker.speech.visible = kit.isMotionReduced;
     if (speaker.spot === 'home') speaker.members.point(null);
   }
 
@@ -55,9 +55,9 @@ export function createSpeaking(kit: StageKit, groups: ReadonlyMap<string, Group>
     const degrees = listener === null ? null : (turnTo(listener)?.degrees ?? null);
     kit.tween.killTweensOf([arm, talk]);
     const { speech, members, view } = speaker;
-    if (speech && !speech.visible) {
-      speech.visible = true;
-      popIn(kit, speech);
+    if (speech && !kit.isMotionReduced && !kit.tween.isTweening(speech.scale)) {
+      const { x, y } = speech.scale;
+      kit.tween.to(speech.scale, { x: x * SWELL, y: y * SWELL, duration: MOTION.base, repeat: 3, yoyo: true });
     }
     if (kit.isMotionReduced) {
       members.point(degrees);

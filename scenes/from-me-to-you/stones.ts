@@ -61,7 +61,7 @@ export function createStones(kit: StageKit): Stones {
     const [first, second] = placed.stones;
     const width = (second.x - first.x - first.width) * WAY.width;
     const scale = (Math.max(width, first.width * 0.3) / way.texture.width) * (isWayLong ? 1 : WAY.short);
-    way.position.set(placed.middle.x, first.y - way.texture.height * scale * WAY.above);
+    way.position.set((first.x + second.x) / 2, first.y - way.texture.height * scale * WAY.above);
     kit.tween.killTweensOf([way, way.scale]);
     kit.tween.to(way.scale, { x: scale, y: scale, duration: seconds(duration), ease: EASE.settle });
     kit.tween.to(way, { alpha: isWayLong ? 1 : WAY.pale, duration: seconds(duration) });

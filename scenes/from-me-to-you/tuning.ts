@@ -36,8 +36,8 @@ const shared = {
   ringTurns: 8,
   /** Flight time of the ball of light. */
   animationMilliseconds: 500,
-  /** The verb is acted out, and its sentence said, for this long before the next one. */
-  actedMilliseconds: 2400,
+  /** The verb is acted out, its sentence said and a gift given, this long before the next one. */
+  actedMilliseconds: 2900,
   /** This many recent sentences are not asked again. */
   historyTargets: 3,
   roundTarget: 10,

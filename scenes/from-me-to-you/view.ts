@@ -11,15 +11,18 @@ import type { Pose } from '../../src/stage/cast/actions/action';
 import { STANDING } from '../../src/stage/cast/actions/action';
 import { createDeedView } from './deed';
 import { createGathering } from './gathering';
+import { VERB_SHARES, giftOf } from './gifts';
 import type { Group } from './group';
 import { NOWHERE, createGroup } from './group';
 import type { Layout } from './layout';
-import { CHILD, layout as layOut } from './layout';
+import { CHILD, isFrontFree, layout as layOut } from './layout';
+import { findListener } from './listener';
 import { posesOf } from './persons';
 import { findPronoun } from './pronoun';
 import { personId } from './rules';
 import type { State, What } from './rules';
 import { SPEAKER, listPersons, pairOf } from './rules-persons';
+import { createSetting } from './setting';
 import { createSpeaking } from './speaking';
 import { createStones, footOn } from './stones';
 import type { Tuning } from './tuning';
@@ -34,7 +37,7 @@ const WAVING: readonly [Pose, Pose] = [
   { ...STANDING, nearArm: [-150, 30], face: 'laugh' },
 ];
 /** The last answer of a round is shown this long before all come together, in seconds. */
-const GATHERED_AFTER_SECONDS = { usual: 0.75, last: 0.55 } as const;
+const GATHERED_AFTER_SECONDS = { usual: 1.15, last: 1 } as const;
 /** Of who was taken away. */
 const FADED_ALPHA = 0.25;
 /** Of the shown answer: the height of what the hand points at the middle of, in a child's. */
@@ -60,9 +63,23 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const deed = createDeedView(kit);
   const gathering = createGathering(kit);
   const speaking = createSpeaking(kit, groups);
+  const setting = createSetting(kit);
+  /** Gifts of the round, by who has them; of which round. */
+  const gifts = new Map<string, number>();
+  let giftRound = -1;
   const tags = [createNameTag(kit), createNameTag(kit)];
   const crowd = new Container({ sortableChildren: true });
-  kit.root.addChild(gathering.sky, path, stones.ground, crowd, deed.view, gathering.ring, stones.lantern);
+  crowd.addChild(setting.among);
+  kit.root.addChild(
+    gathering.sky,
+    setting.behind,
+    path,
+    stones.ground,
+    crowd,
+    deed.view,
+    gathering.ring,
+    stones.lantern,
+  );
   kit.root.addChild(...tags.map(({ view }) => view));
   let viewport: Viewport | null = null;
   let placed: Layout | null = null;
@@ -190,13 +207,26 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     gathering.clear();
     for (const { view } of groups.values()) destroyView(kit, view);
     groups.clear();
-    for (const person of ring) groups.set(person, createGroup(kit, person, isTall));
+    if (giftRound !== state.round) gifts.clear();
+    giftRound = state.round;
+    const listener = findListener(ring);
+    const hasSpeaker = ring[0] === SPEAKER;
+    const isInFront = hasSpeaker && isFrontFree(play, isTall, ring.length);
+    for (const person of ring) {
+      const group = createGroup(kit, person, { isTall, isInFront, isListener: person === listener });
+      group.members.keep(giftOf(state.round), gifts.get(person) ?? 0);
+      groups.set(person, group);
+    }
     const own = [...groups.values()];
     placed = layOut(
       play,
       isTall,
       own.map(({ width, room }) => width + room),
+      hasSpeaker,
+      state.round,
     );
+    const others = placed.homes.slice(placed.isFirstInFront ? 1 : 0);
+    setting.set({ round: isTall ? -1 : state.round, layout: placed, homes: others, count: state.trail.length });
     path.setSize(placed.path.width, placed.path.height);
     path.position.copyFrom(placed.path);
     stones.place(placed);
@@ -226,9 +256,17 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function celebrate(english: string, pair: readonly [string, string], state: State): void {
     if (!placed) return;
     const isLast = isLastRound(kit.setup, state);
-    deed.act(placed, english, pair, state.turns);
+    const gift = giftOf(state.round);
+    const isClosing = state.phase.kind === 'closing';
+    deed.act(placed, english, pair, gift, isClosing ? VERB_SHARES.closing : VERB_SHARES.usual);
+    const [from, to] = pair;
+    if (from !== to) {
+      gifts.set(to, (gifts.get(to) ?? 0) + 1);
+      groups.get(to)?.members.keep(gift, gifts.get(to) ?? 0);
+    }
+    setting.add(state.trail.length);
     if (isLast) gathering.hang(placed.area, state.trail.length);
-    if (state.phase.kind === 'closing') {
+    if (isClosing) {
       kit.tween.delayedCall(isLast ? GATHERED_AFTER_SECONDS.last : GATHERED_AFTER_SECONDS.usual, gather, [isLast]);
       return;
     }
@@ -294,8 +332,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         followStones(state);
       }
       stones.ground.visible = deed.between().length === 0 && !hasGathered;
+      setting.among.visible = stones.ground.visible;
+      setting.behind.visible = !hasGathered;
       if (!stones.ground.visible) stones.lantern.visible = false;
-      for (const [person, group] of groups) group.view.alpha = alphaOf(person, state);
+      for (const [person, group] of groups) {
+        group.view.alpha = alphaOf(person, state);
+        if (group.speech) group.speech.visible = group.spot === 'home' && group.leaving === null && !hasGathered;
+      }
       return state.light !== null && state.light.stepsLeft > 0;
     },
     react: (event, state) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layout } from '../layout';
+import { isFrontFree, layout } from '../layout';
 import { makeWords } from '../../../tests/bots';
 import { findListener } from '../listener';
 import { chooseRing, listPersons } from '../rules-persons';
@@ -63,13 +63,20 @@ describe('the places of the persons', () => {
   ] as const;
 
   it.each(screens)('do not overlap each other and the stones on %s', (_, play, isTall) => {
-    for (const widths of [
+    const rows = [
       [196, 100, 100],
       [196, 100, 156, 100],
       [196, 100, 156, 212, 100],
       [196, 156, 156, 212, 212, 100],
-    ]) {
-      const { homes, stones } = layout(play, isTall, widths);
+    ];
+    const cases = rows.flatMap((widths) =>
+      [0, 1, 2, 3].flatMap((round) => [true, false].map((hasSpeaker) => ({ widths, round, hasSpeaker }))),
+    );
+    for (const { widths: all, round, hasSpeaker } of cases) {
+      const isInFront = hasSpeaker && isFrontFree(play, isTall, all.length);
+      // In front of all there is room for what is said above the head.
+      const widths = isInFront ? [100, ...all.slice(1)] : all;
+      const { homes, stones } = layout(play, isTall, widths, hasSpeaker, round);
       const boxes = [...homes, ...stones].map(({ button }) => button);
       for (const [index, one] of boxes.entries())
         for (const other of boxes.slice(index + 1)) {
@@ -86,7 +93,12 @@ describe('the places of the persons', () => {
   });
 
   it('make a child on a wide screen a third of it high', () => {
-    const { homes } = layout(screens[0][1], false, [196, 100, 156, 100]);
-    expect((homes[0]?.size ?? 0) * 206).toBeGreaterThan(768 / 3);
+    for (const round of [0, 1, 2, 3]) {
+      const [speaker, other] = layout(screens[0][1], false, [100, 100, 156, 100], true, round).homes;
+      expect((other?.size ?? 0) * 206).toBeGreaterThan(768 / 3);
+      // Who speaks is in front of all: larger, and lower.
+      expect(speaker?.size).toBeGreaterThan(1.15 * (other?.size ?? 0));
+      expect(speaker?.y).toBeGreaterThan(other?.y ?? 0);
+    }
   });
 });
