@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Frame } from '../../../progress/arrange';
 import { Popup } from '../../components/Popup';
 import { UiWord } from '../../text/ui-words';
-import { PrintSheet } from '../grown-ups/print/PrintSheet';
 import * as buttonStyles from '../../styles/buttons.module.css';
 import { useServices } from '../../context/services';
 import type { AlbumScene } from './album-scenes';
@@ -25,6 +25,22 @@ async function makeUrl(canvas: HTMLCanvasElement): Promise<string> {
       else reject(new Error('The picture could not be made.'));
     }, 'image/png');
   });
+}
+
+/**
+ * Prints a picture, and nothing of the page. It stays afterwards, since browsers do not agree on
+ * when printing is over; another `key` prints again.
+ */
+function Paper({ url }: { readonly url: string }) {
+  useEffect(() => {
+    const { classList } = document.body;
+    classList.add(styles.printing ?? '');
+    return () => classList.remove(styles.printing ?? '');
+  }, []);
+  return createPortal(
+    <img className={styles.paper} src={url} alt="" aria-hidden="true" onLoad={() => window.print()} />,
+    document.body,
+  );
 }
 
 /** A scene as a picture, which a grown-up saves or prints. Behind the gate. */
@@ -84,11 +100,7 @@ export function PictureDialog({ scene, lying, frame, onClose }: Props) {
           <UiWord>The picture could not be made.</UiWord>
         </p>
       )}
-      {url !== null && prints > 0 && (
-        <PrintSheet key={prints}>
-          <img className={styles.printed} src={url} alt="" />
-        </PrintSheet>
-      )}
+      {url !== null && prints > 0 && <Paper key={prints} url={url} />}
     </Popup>
   );
 }

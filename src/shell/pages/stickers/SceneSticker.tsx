@@ -1,6 +1,7 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { memo } from 'react';
 import type { Placement } from '../../../progress/scenes';
+import { usePack } from '../../../store/context';
 import type { AlbumPlace } from '../../stickers/place';
 import { StickerPicture } from '../../stickers/StickerPicture';
 import * as styles from './scene.module.css';
@@ -29,6 +30,7 @@ interface Props {
 export const SceneSticker = memo(function SceneSticker(props: Props) {
   const { place, layers, placement, height, isHeld, isChosen, isSaid, lively, onClick, onKeyDown } = props;
   const { word } = place;
+  const { languageTag } = usePack().manifest.config;
   const style = {
     '--x': placement.x,
     '--y': placement.y,
@@ -47,6 +49,7 @@ export const SceneSticker = memo(function SceneSticker(props: Props) {
         data-layers={layers}
         data-arrows="own"
         aria-label={word.text}
+        lang={languageTag}
         onClick={(event) => onClick(word.key, event)}
         onKeyDown={(event) => onKeyDown(word.key, event)}
       >

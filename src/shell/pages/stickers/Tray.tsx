@@ -1,5 +1,6 @@
 import type { MouseEvent, RefObject } from 'react';
 import { useState } from 'react';
+import { usePack } from '../../../store/context';
 import type { AlbumPlace } from '../../stickers/place';
 import { StickerPicture } from '../../stickers/StickerPicture';
 import { useUiLabel } from '../../text/ui-label';
@@ -29,6 +30,7 @@ interface Props {
 /** The stickers that were won and wait for a place, and a few of those to come. */
 export function Tray({ tray, waiting, toCome, isMoved, onClick }: Props) {
   const label = useUiLabel();
+  const { languageTag } = usePack().manifest.config;
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(waiting.length / SLOTS));
   const shownPage = page % pages;
@@ -36,7 +38,7 @@ export function Tray({ tray, waiting, toCome, isMoved, onClick }: Props) {
   const silhouettes = toCome.slice(0, Math.min(MAX_TO_COME, SLOTS - shown.length));
   return (
     <div ref={tray} className={styles.tray} data-testid="tray">
-      <ul className={styles.slots} {...label('Stickers that wait')}>
+      <ul className={styles.slots} {...label('Waiting')}>
         {shown.map(({ place, layers }) => (
           <li key={place.word.key} className={styles.slot}>
             <button
@@ -47,6 +49,7 @@ export function Tray({ tray, waiting, toCome, isMoved, onClick }: Props) {
               data-sticker={place.word.key}
               data-layers={layers}
               aria-label={place.word.text}
+              lang={languageTag}
               onClick={(event) => onClick(place.word.key, event)}
             >
               <StickerPicture place={place} layers={layers} />
