@@ -41,7 +41,7 @@ const shared = {
   roundSeconds: 60,
   newSetSeconds: 6,
   maxSets: 10,
-  enoughSets: 6,
+  enoughSets: 8,
   /**
    * Lanterns that are all found, or shown after too many misses, stay this long before the next
    * set.

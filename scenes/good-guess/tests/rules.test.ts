@@ -139,7 +139,7 @@ describe('Good Guess', () => {
     },
   );
 
-  it('ends a round after six sets that were found whole', () => {
+  it('ends a round after enough sets that were found whole', () => {
     const state = begin();
     let sets = 0;
     while (state.phase.kind === 'play') {
@@ -147,7 +147,10 @@ describe('Good Guess', () => {
       const right = indexesOf(state, true).find((index) => state.slots[index]?.side === 'waiting');
       rules.step(setup, state, right === undefined ? [] : [{ slot: right }]);
     }
-    expect([sets, state.stats.hits]).toEqual([6, 6 * setup.tuning.targetCopies[0]]);
+    expect([sets, state.stats.hits]).toEqual([
+      setup.tuning.enoughSets,
+      setup.tuning.enoughSets * setup.tuning.targetCopies[0],
+    ]);
     expect(state.roundStepsLeft).toBeGreaterThan(0);
   });
 
