@@ -38,8 +38,8 @@ export interface Helpers {
   readonly whale: Pick<Whale, 'blowhole' | 'spout' | 'dip'>;
 }
 
-/** The picture of a right answer grows, stays while its word is said, and acts. Seconds. */
-const SECONDS = { grow: 0.25, stay: 0.5, act: 0.95, stayAtEnd: 0.3, actAtEnd: 0.6 } as const;
+/** The picture of a right answer swells, stays while its word is said, and acts. Seconds. */
+const SECONDS = { swell: 0.25, stay: 0.5, act: 0.95, stayAtEnd: 0.3, actAtEnd: 0.6 } as const;
 /** How large it is shown, as a share of the play area's smaller side. */
 export const GROWN = { maxRatio: 0.5 } as const;
 
@@ -178,7 +178,7 @@ const actOf = ({ situation, key }: Way): Act => {
 export function actOut(kit: StageKit, freed: Freed, way: Way, helpers: Helpers): number {
   const { view, seat, umbrella, side } = freed;
   const { shownAt, shownScale, goal, situation, isRoundOver } = way;
-  const stay = SECONDS.grow + (isRoundOver ? SECONDS.stayAtEnd : SECONDS.stay);
+  const stay = SECONDS.swell + (isRoundOver ? SECONDS.stayAtEnd : SECONDS.stay);
   const act = isRoundOver ? SECONDS.actAtEnd : SECONDS.act;
   if (kit.isMotionReduced) {
     view.position.copyFrom(shownAt);
@@ -191,13 +191,13 @@ export function actOut(kit: StageKit, freed: Freed, way: Way, helpers: Helpers):
     });
     return stay;
   }
-  kit.tween.to(view.scale, { x: shownScale, y: shownScale, duration: SECONDS.grow, ease: EASE.enter });
-  kit.tween.to(view, { ...shownAt, duration: SECONDS.grow, ease: EASE.move });
-  kit.tween.delayedCall(SECONDS.grow, () => {
+  kit.tween.to(view.scale, { x: shownScale, y: shownScale, duration: SECONDS.swell, ease: EASE.enter });
+  kit.tween.to(view, { ...shownAt, duration: SECONDS.swell, ease: EASE.move });
+  kit.tween.delayedCall(SECONDS.swell, () => {
     if (view.destroyed) return;
     const tall = side * shownScale;
     helpers.splash({ x: shownAt.x, y: shownAt.y + tall / 2 }, tall);
-    bendPicture(kit, view, 'sway', stay - SECONDS.grow);
+    bendPicture(kit, view, 'sway', stay - SECONDS.swell);
   });
   kit.tween.delayedCall(stay, () => {
     if (!view.destroyed) actOf(way)(kit, freed, way, act, helpers);
