@@ -45,6 +45,13 @@ export const GROWN = { maxRatio: 0.5 } as const;
 
 type Act = (kit: StageKit, freed: Freed, way: Way, seconds: number, helpers: Helpers) => void;
 
+/** A call within an act, unless what acts is gone by then. */
+const ifThere =
+  (view: Container, act: () => void): (() => void) =>
+  () => {
+    if (!view.destroyed) act();
+  };
+
 /** Opens what it stands on. */
 function open({ tween }: StageKit, { scale }: Container, delay: number, seconds = 0.3): void {
   tween.to(scale, { x: 1, y: 1, delay, duration: seconds, ease: EASE.enter });
@@ -62,12 +69,14 @@ const dive: Act = (kit, { view, seat, side }, { goal, shownScale }, seconds, { s
     .to(view, { rotation: Math.PI, duration: seconds * 0.3, ease: 'sine.inOut' }, '<')
     .to(view, { y: goal.y + tall * 0.3, x: (view.x + goal.x) / 2, duration: seconds * 0.24, ease: 'sine.in' })
     .to(view, { alpha: 0, duration: seconds * 0.06 }, '>-0.08')
-    .call(() => {
-      splash({ x: view.x, y: goal.y + side * 0.4 }, tall);
-      view.rotation = 0;
-      view.scale.set(1);
-      view.position.set(goal.x, goal.y + side);
-    })
+    .call(
+      ifThere(view, () => {
+        splash({ x: view.x, y: goal.y + side * 0.4 }, tall);
+        view.rotation = 0;
+        view.scale.set(1);
+        view.position.set(goal.x, goal.y + side);
+      }),
+    )
     .to(view, { alpha: 1, duration: 0.08 }, `+=${seconds * 0.1}`)
     .call(() => splash({ x: goal.x, y: goal.y + side * 0.5 }, side * 1.2))
     .to(view, { y: goal.y, duration: seconds * 0.3, ease: EASE.enter }, '<');
@@ -81,7 +90,7 @@ const swim: Act = (kit, { view, seat, side }, { goal, shownScale }, seconds, { s
   kit.tween
     .timeline()
     .to(view, { y: level, duration: seconds * 0.3, ease: 'sine.in' })
-    .call(() => splash({ x: view.x, y: level + side * 0.6 }, side * shownScale))
+    .call(ifThere(view, () => splash({ x: view.x, y: level + side * 0.6 }, side * shownScale)))
     .to(view, { x: goal.x, duration: seconds * 0.7, ease: 'sine.inOut' })
     .to(view, { keyframes: { y: [level, level + 26, level, level + 26, goal.y] }, duration: seconds * 0.7 }, '<')
     .to(view, { keyframes: { rotation: [0, 0.2, -0.14, 0.2, 0] }, duration: seconds * 0.7 }, '<')
@@ -108,10 +117,12 @@ const ride: Act = (kit, { view, side }, { goal, shownScale }, seconds, { whale, 
     .to(view, { x: goal.x, rotation: 2 * Math.PI, duration: seconds * 0.4, ease: 'none' })
     .to(view, { y: goal.y, duration: seconds * 0.4, ease: 'sine.in' }, '<')
     .to(view.scale, { x: 1, y: 1, duration: seconds * 0.4 }, '<')
-    .call(() => {
-      view.rotation = 0;
-      whale.dip();
-    });
+    .call(
+      ifThere(view, () => {
+        view.rotation = 0;
+        whale.dip();
+      }),
+    );
 };
 
 /** An umbrella opens over it, and it sways down through the rain. */

@@ -1,25 +1,12 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { ITEM_GAP } from '../../src/play/item-size';
-import { ramped } from '../../src/play/ramp';
-import { isLastRound } from '../../src/play/rounds';
 import { popIn } from '../../src/stage/components/animations';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
-import type { State } from './rules';
+import type { Fall } from './falls';
 import type { Item } from './rules-leaves';
 import type { Tuning } from './tuning';
-
-/**
- * How the pictures come down in a round: on leaves, straight; on red ones that the wind swings; in
- * nutshells below seeds that turn; at night on golden ones that fireflies carry.
- */
-export type Fall = 'straight' | 'wind' | 'seeds' | 'night';
-
-const FALLS = ['straight', 'wind', 'seeds'] as const;
-
-export const fallOf = ({ setup }: Pick<StageKit<Tuning>, 'setup'>, state: State): Fall =>
-  isLastRound(setup, state) ? 'night' : ramped(FALLS, state);
 
 /** Green, fresh or bluish leaves: brown and orange animals stand out from these. */
 const LEAVES = {

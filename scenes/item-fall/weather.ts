@@ -3,7 +3,7 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { sendFirefly } from '../../src/stage/components/firefly';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
-import type { Fall } from './leaf';
+import type { Fall } from './falls';
 
 /** What is in the air behind the leaves: gusts from one side, small seeds that turn, fireflies. */
 export interface Weather {
