@@ -51,9 +51,16 @@ interface Member extends Freed {
 /** At most so many stay; the next one takes the place of the first. */
 const MOST = { pond: 6, whale: 5, rain: 6, dusk: 6 } as const;
 /** Side of one as a share of the screen's smaller side, and its limits. CSS pixels. */
-const SIDE = { ratio: 0.15, min: 52, max: 150 } as const;
-/** Between these shares of the width they float, and above the lower edge in sides. */
-const ROW = { wide: { from: 0.3, to: 0.72, above: 0.75 }, tall: { from: 0.1, to: 0.9, above: 2.1 } } as const;
+const SIDE = { ratio: 0.16, min: 52, max: 150 } as const;
+/**
+ * Between these shares of the width they float, and above the lower edge in sides; in the rain
+ * higher on upright screens, above the umbrellas of the frogs.
+ */
+const ROW = {
+  wide: { from: 0.3, to: 0.72, above: 0.75 },
+  tall: { from: 0.1, to: 0.9, above: 2.1 },
+  rain: 1.1,
+} as const;
 /** At dusk they float on both sides of the giant bubble: first place, step, and height. */
 const SIDES = { first: 0.055, step: 0.085, y: 0.72, stagger: 0.05 } as const;
 /** Parts of one, in its sides from its middle. */
@@ -97,7 +104,8 @@ export function createGathering(
       return { x: width * (order % 2 ? 1 - x : x), y: height * y };
     }
     const { from, to, above } = isTall ? ROW.tall : ROW.wide;
-    return { x: width * (from + (to - from) * share), y: height - side * above };
+    const lift = isTall && situation === 'rain' ? ROW.rain : 0;
+    return { x: width * (from + (to - from) * share), y: height - side * (above + lift) };
   }
 
   function createMember(key: string, order: number, texture: Texture, side: number): Member {

@@ -21,7 +21,16 @@ const CLOUDS = [
 ] as const;
 const CLOUD = { minPixels: 170, drift: 14, driftSteps: 90 } as const;
 /** Drops: how many, their size in CSS pixels, pixels a step, and how slim they are. */
-const DROPS = { count: 46, pixels: 50, speed: 10, slim: 0.26, alpha: 0.8, slant: 0.12 } as const;
+const DROPS = {
+  count: 46,
+  pixels: 50,
+  speed: 10,
+  slim: 0.26,
+  alpha: 0.8,
+  slant: 0.12,
+  speeds: [1, 0.86, 1.12],
+  golden: 0.618,
+} as const;
 
 export function createRain(kit: StageKit): Rain {
   const clouds = CLOUDS.map(() => {
@@ -52,8 +61,9 @@ export function createRain(kit: StageKit): Rain {
     });
     const fall = height - play.y;
     drops.forEach((drop, order) => {
-      // Each on its own way, spread evenly over the width and unevenly over the height.
-      const way = (order * 0.618 * fall + moved * DROPS.speed * (0.85 + 0.3 * ((order * 0.37) % 1))) % fall;
+      // Spread evenly over the height as over the width; three speeds, so that they pass each other.
+      const speed = DROPS.speed * (DROPS.speeds[order % DROPS.speeds.length] ?? 1);
+      const way = (((order * DROPS.golden) % 1) * fall + moved * speed) % fall;
       drop.y = play.y + way;
       drop.x = ((order + 0.5) / DROPS.count) * width - way * DROPS.slant;
     });

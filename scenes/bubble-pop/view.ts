@@ -200,12 +200,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const { play } = viewport;
     // The last one of the game in the middle, out of the giant bubble.
     const middle = { x: play.x + play.width / 2, y: play.y + play.height * 0.42 };
-    const place = isLast ? middle : findClear(play);
+    const side = GROWN.maxRatio * Math.min(play.width, play.height);
+    const clear = isLast ? middle : findClear(play);
+    // All of it is seen on a narrow screen.
+    const place = { x: Math.max(play.x + side / 2, Math.min(play.x + play.width - side / 2, clear.x)), y: clear.y };
     if (isLast) giant.burst();
     else giant.shake();
     if (isLast) ending.joinOthers(picture, place, play);
     else gathering.join({ key, picture: picture.texture, width }, from, place, isRoundOver);
-    const side = GROWN.maxRatio * Math.min(viewport.play.width, viewport.play.height);
     told = null;
     tag.view.visible = true;
     tag.view.position.set(0);

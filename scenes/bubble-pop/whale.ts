@@ -30,11 +30,13 @@ export interface Whale {
 }
 
 /** Its width as a share of the screen's, its limits in CSS pixels, and its middle. */
-const SIZE = { ratio: 0.52, min: 300, max: 760, x: 0.53 } as const;
+const SIZE = { ratio: 0.52, min: 320, max: 760, x: 0.53 } as const;
 /** Places in its drawing, as shares of its width and height from its upper left corner. */
 const PARTS = { hole: { x: 0.277, y: 0.31 }, back: { from: 0.36, to: 0.68, y: 0.34 } } as const;
 /** Its height above the lower edge, in its own height. */
 const SHOWN = 0.86;
+/** So much higher it swims on an upright screen, whose frogs are before it: shares of the width. */
+const TALL_LIFT = 0.13;
 /** How deep it waits, in its own height. */
 const DIVE = { depth: 1.3, seconds: 0.9 } as const;
 /** The splash of its rising, in its widths. */
@@ -163,8 +165,9 @@ export function createWhale(kit: StageKit, splash: Water['splash']): Whale {
     layout: (next) => {
       viewport = next;
       const width = Math.max(SIZE.min, Math.min(SIZE.max, next.width * SIZE.ratio));
+      const lift = next.isTall ? next.width * TALL_LIFT : 0;
       const height = (width * body.texture.height) / body.texture.width;
-      place = { x: next.width * SIZE.x - width / 2, y: next.height - height * SHOWN, width, height };
+      place = { x: next.width * SIZE.x - width / 2, y: next.height - height * SHOWN - lift, width, height };
       body.setSize(width, height);
       body.position.set(place.x, place.y);
     },
