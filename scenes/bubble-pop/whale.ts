@@ -29,8 +29,8 @@ export interface Whale {
   readonly swimOff: () => void;
 }
 
-/** Its width as a share of the screen's, its limits in CSS pixels, and its middle. */
-const SIZE = { ratio: 0.52, min: 320, max: 760, x: 0.53 } as const;
+/** Its width as a share of the screen's, wide or upright, its limits in CSS pixels, its middle. */
+const SIZE = { ratio: 0.52, tallRatio: 0.68, min: 320, max: 760, x: 0.53 } as const;
 /** Places in its drawing, as shares of its width and height from its upper left corner. */
 const PARTS = { hole: { x: 0.277, y: 0.31 }, back: { from: 0.36, to: 0.68, y: 0.34 } } as const;
 /** Its height above the lower edge, in its own height. */
@@ -164,7 +164,7 @@ export function createWhale(kit: StageKit, splash: Water['splash']): Whale {
     },
     layout: (next) => {
       viewport = next;
-      const width = Math.max(SIZE.min, Math.min(SIZE.max, next.width * SIZE.ratio));
+      const width = Math.max(SIZE.min, Math.min(SIZE.max, next.width * (next.isTall ? SIZE.tallRatio : SIZE.ratio)));
       const lift = next.isTall ? next.width * TALL_LIFT : 0;
       const height = (width * body.texture.height) / body.texture.width;
       place = { x: next.width * SIZE.x - width / 2, y: next.height - height * SHOWN - lift, width, height };
