@@ -1,111 +1,217 @@
-import type { Sprite } from 'pixi.js';
-import type { StageKit, Viewport } from '../../src/stage/kit/view';
+import type { Container } from 'pixi.js';
+import type { StageKit } from '../../src/stage/kit/view';
 import { pickByKey } from '../../src/stage/kit/pick-by-key';
-import { destroyView } from '../../src/stage/components/destroy-view';
 import { bendPicture } from '../../src/stage/components/bend';
 import { EASE } from '../../src/stage/components/motion';
+import type { Situation } from './situations';
 import type { Water } from './water';
+import type { Whale } from './whale';
 
-/** The picture of a right answer grows, then does something and goes off. Seconds. */
-const SECONDS = { grow: 0.25, stay: 0.35, act: 0.75, stayAtEnd: 0.65 } as const;
-/** How large it grows, and at most as a share of the play area's smaller side. */
-export const GROWN = { ratio: 1.9, maxRatio: 0.5 } as const;
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
-type Act = (kit: StageKit, picture: Sprite, viewport: Viewport) => ReturnType<StageKit['tween']['timeline']>;
+/** One that was freed: its picture is the first child, so that it can bend; scale 1 in its place. */
+export interface Freed {
+  readonly view: Container;
+  /** An umbrella over it, which opens. */
+  readonly umbrella: Container;
+  /** What it stands on in the lake, and a light behind it. */
+  readonly seat: Container;
+  /** Its side in its place. CSS pixels. */
+  readonly side: number;
+}
 
-/** Swims off to the nearer side, up and down with its strokes. */
-const swim: Act = (kit, picture, { width, play }) => {
-  const { tween } = kit;
-  bendPicture(kit, picture, 'gallop', SECONDS.act);
-  const side = picture.x < width / 2 ? -1 : 1;
-  const depth = Math.min(play.y + play.height, picture.y + play.height * 0.18);
-  return tween
-    .timeline()
-    .to(picture, { x: side < 0 ? -picture.width : width + picture.width, duration: SECONDS.act, ease: 'power1.in' })
-    .to(picture, { keyframes: { y: [picture.y, depth, depth - 26, depth, depth - 26] }, duration: SECONDS.act }, 0)
-    .to(picture, { keyframes: { rotation: [0, 0.22, -0.16, 0.22, -0.1] }, duration: SECONDS.act }, 0);
-};
+/** The way of one that was freed: shown large at `shownAt`, and then to its place. */
+export interface Way {
+  readonly shownAt: Point;
+  readonly shownScale: number;
+  readonly goal: Point;
+  readonly situation: Situation;
+  readonly key: string;
+  readonly isRoundOver: boolean;
+}
 
-/** Flaps, and flies off over the upper edge. */
-const fly: Act = ({ tween }, picture, { width }) => {
-  const { y: size } = picture.scale;
-  const side = picture.x < width / 2 ? 1 : -1;
-  return tween
-    .timeline()
-    .to(picture.scale, {
-      keyframes: { y: [size, size * 0.72, size, size * 0.72, size, size * 0.72, size] },
-      duration: SECONDS.act,
-    })
-    .to(picture, { x: picture.x + side * width * 0.22, duration: SECONDS.act, ease: 'sine.inOut' }, 0)
-    .to(picture, { y: -picture.height, duration: SECONDS.act, ease: 'power2.in' }, 0)
-    .to(picture, { rotation: side * 0.3, duration: SECONDS.act }, 0);
-};
+export interface Helpers {
+  readonly splash: Water['splash'];
+  readonly whale: Pick<Whale, 'blowhole' | 'spout' | 'dip'>;
+}
 
-/** Shakes itself dry, then hops off below. */
-const shake: Act = ({ tween }, picture, { width, height }) => {
-  const { x, y } = picture;
-  const side = x < width / 2 ? -1 : 1;
-  return tween
-    .timeline()
-    .to(picture, {
-      keyframes: { rotation: [0, 0.16, -0.16, 0.16, -0.16, 0.16, -0.16, 0] },
-      duration: SECONDS.act * 0.45,
-      ease: 'sine.inOut',
-    })
-    .to(picture, { keyframes: { y: [y, y - 70, height + picture.height] }, duration: SECONDS.act * 0.55, ease: 'none' })
-    .to(picture, { x: x + side * width * 0.16, duration: SECONDS.act * 0.55, ease: 'none' }, '<');
-};
+/** The picture of a right answer swells, stays while its word is said, and acts. Seconds. */
+const SECONDS = { swell: 0.25, stay: 0.5, act: 0.95, stayAtEnd: 0.3, actAtEnd: 0.6 } as const;
+/** How large it is shown, as a share of the play area's smaller side. */
+export const GROWN = { maxRatio: 0.5 } as const;
 
-/** Dances for joy, and gallops off to the side. */
-const gallop: Act = (kit, picture, { width }) => {
-  const side = picture.x < width / 2 ? -1 : 1;
-  bendPicture(kit, picture, 'gallop', SECONDS.act);
-  const leap = SECONDS.act / 6;
-  const { y } = picture;
-  return kit.tween
-    .timeline()
-    .to(picture, { x: side < 0 ? -picture.width : width + picture.width, duration: SECONDS.act, ease: 'power2.in' })
-    .to(picture, { keyframes: { y: [y, y - 46, y, y - 46, y, y - 46, y] }, duration: 6 * leap, ease: 'none' }, 0);
-};
+type Act = (kit: StageKit, freed: Freed, way: Way, seconds: number, helpers: Helpers) => void;
 
-const ACTS = [swim, fly, shake, gallop] as const;
+/** A call within an act, unless what acts is gone by then. */
+const ifThere =
+  (view: Container, act: () => void): (() => void) =>
+  () => {
+    if (!view.destroyed) act();
+  };
 
-/**
- * Brings the picture of a right answer large to `place`, while its word is said; then it does
- * something and goes off, and is destroyed. `key` is the word's; a round's last one stays longer.
- * Where it comes down it stands in the lake, which splashes.
- */
-export function actOut(
-  kit: StageKit,
-  picture: Sprite,
-  key: string,
-  viewport: Viewport,
-  place: { readonly x: number; readonly y: number },
-  isRoundOver: boolean,
-  splash: Water['splash'],
-): void {
-  const destroy = (): void => destroyView(kit, picture);
-  if (kit.isMotionReduced) {
-    kit.tween.to(picture, {
-      alpha: 0,
-      delay: SECONDS.grow + SECONDS.stay,
-      duration: SECONDS.act / 2,
-      onComplete: destroy,
-    });
-    return;
-  }
-  const { x: size } = picture.scale;
-  const { width, height } = viewport.play;
-  const most = (GROWN.maxRatio * Math.min(width, height)) / Math.max(1, picture.width, picture.height);
-  const grown = size * Math.max(1, Math.min(GROWN.ratio, most));
+/** Opens what it stands on. */
+function open({ tween }: StageKit, { scale }: Container, delay: number, seconds = 0.3): void {
+  tween.to(scale, { x: 1, y: 1, delay, duration: seconds, ease: EASE.enter });
+}
+
+/** Ducks, leaps, dives head first, and comes up at its place. */
+const dive: Act = (kit, { view, seat, side }, { goal, shownScale }, seconds, { splash }) => {
+  const { y } = view;
+  const tall = side * shownScale;
   kit.tween
     .timeline()
-    .to(picture.scale, { x: grown, y: grown, duration: SECONDS.grow, ease: EASE.enter })
-    .to(picture, { ...place, duration: SECONDS.grow, ease: EASE.move }, 0)
-    .call(() => splash({ x: place.x, y: place.y + picture.height / 2 }, picture.width))
+    .to(view.scale, { y: shownScale * 0.82, duration: seconds * 0.14, ease: 'sine.out' })
+    .to(view.scale, { y: shownScale, duration: seconds * 0.08 })
+    .to(view, { y: y - tall * 0.3, duration: seconds * 0.18, ease: 'sine.out' }, '<')
+    .to(view, { rotation: Math.PI, duration: seconds * 0.3, ease: 'sine.inOut' }, '<')
+    .to(view, { y: goal.y + tall * 0.3, x: (view.x + goal.x) / 2, duration: seconds * 0.24, ease: 'sine.in' })
+    .to(view, { alpha: 0, duration: seconds * 0.06 }, '>-0.08')
     .call(
-      () => void pickByKey(ACTS, key)(kit, picture, viewport).call(destroy),
-      undefined,
-      `+=${isRoundOver ? SECONDS.stayAtEnd : SECONDS.stay}`,
+      ifThere(view, () => {
+        splash({ x: view.x, y: goal.y + side * 0.4 }, tall);
+        view.rotation = 0;
+        view.scale.set(1);
+        view.position.set(goal.x, goal.y + side);
+      }),
+    )
+    .to(view, { alpha: 1, duration: 0.08 }, `+=${seconds * 0.1}`)
+    .call(() => splash({ x: goal.x, y: goal.y + side * 0.5 }, side * 1.2))
+    .to(view, { y: goal.y, duration: seconds * 0.3, ease: EASE.enter }, '<');
+  open(kit, seat, seconds);
+};
+
+/** Comes down into the lake and swims to its place, up and down with its strokes. */
+const swim: Act = (kit, { view, seat, side }, { goal, shownScale }, seconds, { splash }) => {
+  const level = goal.y - side * 0.3;
+  bendPicture(kit, view, 'gallop', seconds);
+  kit.tween
+    .timeline()
+    .to(view, { y: level, duration: seconds * 0.3, ease: 'sine.in' })
+    .call(ifThere(view, () => splash({ x: view.x, y: level + side * 0.6 }, side * shownScale)))
+    .to(view, { x: goal.x, duration: seconds * 0.7, ease: 'sine.inOut' })
+    .to(view, { keyframes: { y: [level, level + 26, level, level + 26, goal.y] }, duration: seconds * 0.7 }, '<')
+    .to(view, { keyframes: { rotation: [0, 0.2, -0.14, 0.2, 0] }, duration: seconds * 0.7 }, '<')
+    .to(view.scale, { x: 1, y: 1, duration: seconds * 0.7, ease: 'sine.in' }, '<');
+  open(kit, seat, seconds);
+};
+
+const POND = [dive, swim] as const;
+
+/** Falls on the whale's blowhole; its spout throws it up, and it lands on its back. */
+const ride: Act = (kit, { view, side }, { goal, shownScale }, seconds, { whale, splash }) => {
+  const hole = whale.blowhole();
+  const top = Math.min(view.y, hole.y - side * 3);
+  const above = hole.y - (side * shownScale) / 2;
+  kit.tween
+    .timeline()
+    .to(view, { x: hole.x, y: above, duration: seconds * 0.26, ease: 'sine.in' })
+    .call(() => {
+      splash({ x: hole.x, y: hole.y }, side * shownScale);
+      whale.spout({ x: hole.x, y: top });
+      whale.dip();
+    })
+    .to(view, { y: top, rotation: Math.PI, duration: seconds * 0.34, ease: 'sine.out' })
+    .to(view, { x: goal.x, rotation: 2 * Math.PI, duration: seconds * 0.4, ease: 'none' })
+    .to(view, { y: goal.y, duration: seconds * 0.4, ease: 'sine.in' }, '<')
+    .to(view.scale, { x: 1, y: 1, duration: seconds * 0.4 }, '<')
+    .call(
+      ifThere(view, () => {
+        view.rotation = 0;
+        whale.dip();
+      }),
     );
+};
+
+/** An umbrella opens over it, and it sways down through the rain. */
+const glide: Act = (kit, { view, seat, umbrella, side }, { goal, shownScale }, seconds, { splash }) => {
+  // It becomes smaller first: so the umbrella keeps off the signs.
+  const mid = 1 + (shownScale - 1) * 0.5;
+  open(kit, umbrella, seconds * 0.08, seconds * 0.25);
+  const way = seconds * 0.8;
+  kit.tween
+    .timeline()
+    .to(view.scale, { x: mid, y: mid, duration: seconds * 0.2, ease: 'sine.out' })
+    .to(view, { y: view.y + side * 0.35, duration: seconds * 0.2, ease: 'sine.out' }, '<')
+    .to(view.scale, { x: 1, y: 1, duration: way, ease: 'sine.in' })
+    .to(view, { x: goal.x, duration: way, ease: 'sine.inOut' }, '<')
+    .to(view, { y: goal.y, duration: way, ease: 'sine.in' }, '<')
+    .to(view, { keyframes: { rotation: [0, 0.24, -0.24, 0.16, 0] }, duration: way, ease: 'sine.inOut' }, '<')
+    .call(() => splash({ x: goal.x, y: goal.y + side * 0.5 }, side));
+  open(kit, seat, seconds * 0.8);
+};
+
+/** A light comes on behind it; it flies a loop in the dusk and comes down. */
+const loop: Act = (kit, { view, seat, side }, { goal, shownScale }, seconds, { splash }) => {
+  const from = { x: view.x, y: view.y };
+  const flight = { ratio: 0 };
+  const radius = side * 0.8;
+  open(kit, seat, 0);
+  kit.tween.to(view.scale, {
+    keyframes: { x: [shownScale, shownScale * 0.7, 1], y: [shownScale, shownScale * 0.7, 1] },
+    duration: seconds,
+    ease: 'none',
+  });
+  kit.tween.to(view, {
+    keyframes: { rotation: [0, -0.25, 0.25, -0.15, 0] },
+    duration: seconds,
+    ease: 'sine.inOut',
+  });
+  kit.tween.to(flight, {
+    ratio: 1,
+    duration: seconds,
+    ease: 'sine.inOut',
+    onUpdate: () => {
+      if (view.destroyed) return;
+      const { ratio } = flight;
+      const angle = 2 * Math.PI * ratio;
+      view.position.set(
+        from.x + (goal.x - from.x) * ratio + radius * Math.sin(angle),
+        from.y + (goal.y - from.y) * ratio - radius * (1 - Math.cos(angle)),
+      );
+    },
+    onComplete: () => splash({ x: goal.x, y: goal.y + side * 0.5 }, side),
+  });
+};
+
+const actOf = ({ situation, key }: Way): Act => {
+  if (situation === 'whale') return ride;
+  if (situation === 'rain') return glide;
+  return situation === 'dusk' ? loop : pickByKey(POND, key);
+};
+
+/**
+ * Brings what was freed large to where it is shown, while its word is said; then it acts, each
+ * round in its own way, and ends in its place. Returns the seconds that all takes.
+ */
+export function actOut(kit: StageKit, freed: Freed, way: Way, helpers: Helpers): number {
+  const { view, seat, umbrella, side } = freed;
+  const { shownAt, shownScale, goal, situation, isRoundOver } = way;
+  const stay = SECONDS.swell + (isRoundOver ? SECONDS.stayAtEnd : SECONDS.stay);
+  const act = isRoundOver ? SECONDS.actAtEnd : SECONDS.act;
+  if (kit.isMotionReduced) {
+    view.position.copyFrom(shownAt);
+    view.scale.set(shownScale);
+    kit.tween.delayedCall(stay, () => {
+      if (view.destroyed) return;
+      view.position.copyFrom(goal);
+      for (const part of [view, seat]) part.scale.set(1);
+      if (situation === 'rain') umbrella.scale.set(1);
+    });
+    return stay;
+  }
+  kit.tween.to(view.scale, { x: shownScale, y: shownScale, duration: SECONDS.swell, ease: EASE.enter });
+  kit.tween.to(view, { ...shownAt, duration: SECONDS.swell, ease: EASE.move });
+  kit.tween.delayedCall(SECONDS.swell, () => {
+    if (view.destroyed) return;
+    const tall = side * shownScale;
+    helpers.splash({ x: shownAt.x, y: shownAt.y + tall / 2 }, tall);
+    bendPicture(kit, view, 'sway', stay - SECONDS.swell);
+  });
+  kit.tween.delayedCall(stay, () => {
+    if (!view.destroyed) actOf(way)(kit, freed, way, act, helpers);
+  });
+  return stay + act;
 }

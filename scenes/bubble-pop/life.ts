@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
+import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
 
@@ -13,17 +14,18 @@ export interface LakeLife {
   readonly shakeHead: (toward: number | null) => void;
   /** The frog puffs up and blows bubbles. */
   readonly blow: () => void;
-  /** From the second round on a friend sits on the other bank, then another in the middle. */
+  /** From the second round on a friend sits on the other bank. */
   readonly setRound: (round: number) => void;
+  /** They hold an umbrella while it rains. */
+  readonly shelter: (isRaining: boolean) => void;
 }
 
 /** Width of the frog's leaf as a share of the screen's smaller side, and its limits. CSS pixels. */
 const FROG = { ratio: 0.26, minPixels: 96, maxPixels: 220, eyeRatio: 0.19 } as const;
-/** Those who come in the second and third round: places in the width, and sizes in the frog's. */
-const FRIENDS = [
-  { x: 0.8, size: 1.2, turn: -1 },
-  { x: 0.5, size: 0.8, turn: 1 },
-] as const;
+/** Who comes in the second round: its place in the width, and its size in the frog's. */
+const FRIENDS = [{ x: 0.86, size: 1.15, turn: -1 }] as const;
+/** An umbrella over a frog: its size in its width, and how high it is held. */
+const SHELTER = { size: 1.15, y: 0.88 } as const;
 const FRIEND_HOP = { seconds: 0.6, rise: 0.5 } as const;
 const BLINK_SECONDS = 0.09;
 /** It shakes its head, and leans and looks toward what is right. Degrees, seconds, eye widths. */
@@ -50,6 +52,18 @@ export function createLakeLife(kit: StageKit): LakeLife {
   let viewport: Viewport | null = null;
 
   const friends: Container[] = [];
+  const covers: Container[] = [coverOf(frog)];
+
+  function coverOf(holder: Container): Container {
+    const cover = kit.sprite('umbrella');
+    cover.anchor.set(0.5);
+    fitInside(cover, body.texture.width * SHELTER.size);
+    cover.position.set(0, -body.texture.width * SHELTER.y);
+    const held = new Container({ children: [cover] });
+    held.scale.set(0);
+    holder.addChildAt(held, 0);
+    return held;
+  }
 
   function createFriend(): Container {
     const parts = [body, ...eyes].map((part) => {
@@ -181,9 +195,18 @@ export function createLakeLife(kit: StageKit): LakeLife {
       while (friends.length < Math.min(round, FRIENDS.length)) {
         const friend = createFriend();
         friends.push(friend);
+        covers.push(coverOf(friend));
         view.addChildAt(friend, 0);
         placeFriends();
         hopUp(friend);
+      }
+    },
+    shelter: (isRaining) => {
+      const size = isRaining ? 1 : 0;
+      for (const { scale } of covers) {
+        kit.tween.killTweensOf(scale);
+        if (kit.isMotionReduced) scale.set(size);
+        else kit.tween.to(scale, { x: size, y: size, duration: MOTION.slow, ease: EASE.enter });
       }
     },
     layout: (next) => {

@@ -8,20 +8,25 @@ import { popIn } from '../../src/stage/components/animations';
 import { createBursts } from '../../src/stage/components/burst';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { sendFirefly } from '../../src/stage/components/firefly';
-import { EASE, MOTION } from '../../src/stage/components/motion';
+import { MOTION } from '../../src/stage/components/motion';
 import { createNameTag } from '../../src/stage/components/name-tag';
-import { createParade } from '../../src/stage/components/parade';
 import { fitInside } from '../../src/stage/components/tile';
 import type { PlayWord } from '../../src/play/word';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
-import { GROWN, actOut } from './acts';
+import { GROWN } from './acts';
+import { LAND_SECONDS, createEnding } from './ending';
+import { createGathering } from './gathering';
 import { createGiant } from './giant';
 import { createLakeLife } from './life';
+import { createRain } from './rain';
 import type { State } from './rules';
 import { bubbleId, findRight } from './rules';
 import type { Bubble } from './rules-bubbles';
+import type { Situation } from './situations';
+import { situationOf } from './situations';
 import type { Tuning } from './tuning';
 import { createWater } from './water';
+import { createWhale } from './whale';
 
 const TINT_FRAMES = ['bubble-back-aqua', 'bubble-back-rose', 'bubble-back-lilac', 'bubble-back-sun'] as const;
 /** Share of a bubble's diameter; in the giant bubble it has no skin around it. */
@@ -37,12 +42,6 @@ const TOLD_RATIO = { from: 0.22, to: 0.78 } as const;
 const AWAY_SECONDS = 0.18;
 /** Pitches of the bubbles that pop one after another at the end of a round: a rising chord. */
 const CHORD = [1, 1.25, 1.5, 2, 2.5, 3] as const;
-/** Where those stand that were freed: the lower share of the play area; how many at most. */
-const SHORE = { height: 0.5, most: 5 } as const;
-/** So much smaller it becomes when it joins the others. */
-const JOINED = 1.5;
-/** After the last answer was seen large, the others come. Seconds. */
-const LAND_SECONDS = 0.65;
 /** Where what was freed may come to: shares of the play area, the best first. */
 const CLEAR = { columns: [0.5, 0.3, 0.7, 0.16, 0.84], rows: [0.4, 0.52] } as const;
 /** A bubble that is blown can be tapped from this share of its size on. */
@@ -85,9 +84,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const water = createWater(kit);
   const life = createLakeLife(kit);
   const giant = createGiant(kit);
-  const parade = createParade(kit);
   const tag = createNameTag(kit);
-  kit.root.addChild(life.view, giant.back, layer, giant.front, ripples.view, water.view, shown, parade.view, tag.view);
+  const rain = createRain(kit);
+  const whale = createWhale(kit, water.splash);
+  const gathering = createGathering(kit, whale, water.splash);
+  const ending = createEnding(kit, water.splash);
+  kit.root.addChild(rain.view, whale.view, life.view, gathering.view, giant.back, layer, giant.front);
+  kit.root.addChild(ripples.view, water.view, shown, gathering.front, ending.view, tag.view);
+  let situation: Situation = 'pond';
   let viewport: Viewport | null = null;
   /** Words of what was freed in this round. */
   let freed: string[] = [];
@@ -135,7 +139,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     made.top = top;
     // Above the play area are the signs: it is blown below them, and grows as it comes in. So it
     // touches none that is below it, as in the rules.
+    const before = made.grown;
     made.grown = bubble.turn === undefined ? clamp01((bubble.y * y) / made.radius) : 1;
+    // The whale has blown it.
+    if (situation === 'whale' && before === 0 && made.grown > 0)
+      whale.spout({ x: play.x + bubble.x * x, y: play.y + made.radius });
     made.view.position.set(play.x + bubble.x * x, Math.max(top, play.y + (made.grown < 1 ? made.radius : 0)));
     made.view.visible = made.grown > 0;
     made.view.scale.set(size * made.grown);
@@ -176,39 +184,30 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       .reduce((best, place) => (roomAt(place) > roomAt(best) ? place : best));
   }
 
-  /** The last one of the game is seen large, and then among the others, who come to it. */
-  function joinOthers(picture: Sprite, place: { readonly x: number; readonly y: number }): void {
-    const { play } = viewport ?? { play: { y: 0, height: 0, width: 0 } };
-    const side = GROWN.maxRatio * Math.min(play.width, play.height);
-    const size = picture.scale.x * (side / Math.max(picture.width, picture.height));
-    const end = play.y + play.height * (1 - SHORE.height / 2);
-    kit.tween
-      .timeline({ onComplete: () => destroyView(kit, picture) })
-      .to(picture.scale, { x: size, y: size, duration: MOTION.base, ease: EASE.enter })
-      .to(picture, { ...place, duration: MOTION.base }, 0)
-      .to(picture, { y: end, duration: MOTION.base, ease: 'sine.in' }, LAND_SECONDS)
-      .to(picture.scale, { x: size / JOINED, y: size / JOINED, duration: MOTION.base }, '<')
-      .call(() => water.splash({ x: place.x, y: end + side / JOINED / 2 }, side / JOINED));
-  }
-
-  /** Pops a right bubble: what was in it is shown large while its word is said, and goes off. */
+  /** Pops a right bubble: what was in it is shown large while its word is said, and joins the others. */
   function showAnswer(made: BubbleView, isRoundOver: boolean, isLast: boolean): void {
     const { picture, view, key } = made;
-    const { x: size } = picture.scale;
-    shown.addChild(picture);
-    picture.position.copyFrom(view.position);
-    picture.scale.set(size * view.scale.x);
+    const width = Math.max(picture.width, picture.height) * view.scale.x;
+    const from = { x: view.x, y: view.y };
+    if (isLast) {
+      const { x: size } = picture.scale;
+      shown.addChild(picture);
+      picture.position.copyFrom(from);
+      picture.scale.set(size * view.scale.x);
+    } else picture.visible = false;
     burst(made, false, anyPitch());
     if (!viewport) return;
     const { play } = viewport;
     // The last one of the game in the middle, out of the giant bubble.
     const middle = { x: play.x + play.width / 2, y: play.y + play.height * 0.42 };
-    const place = isLast ? middle : findClear(play);
+    const side = GROWN.maxRatio * Math.min(play.width, play.height);
+    const clear = isLast ? middle : findClear(play);
+    // All of it is seen on a narrow screen.
+    const place = { x: Math.max(play.x + side / 2, Math.min(play.x + play.width - side / 2, clear.x)), y: clear.y };
     if (isLast) giant.burst();
     else giant.shake();
-    if (isLast) joinOthers(picture, place);
-    else actOut(kit, picture, key, viewport, place, isRoundOver, water.splash);
-    const side = GROWN.maxRatio * Math.min(viewport.play.width, viewport.play.height);
+    if (isLast) ending.joinOthers(picture, place, play);
+    else gathering.join({ key, picture: picture.texture, width }, from, place, isRoundOver);
     told = null;
     tag.view.visible = true;
     tag.view.position.set(0);
@@ -264,17 +263,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
   }
 
-  /** At the end of the game those that were freed stand on the shore, each with its word. */
-  function land(): void {
-    if (!viewport) return;
-    const { x, y, width, height } = viewport.play;
-    const last = freed[freed.length - 1];
-    // The one that was asked last is in the middle.
-    const keys = [...new Set(freed)].filter((key) => key !== last).slice(-SHORE.most + 1);
-    if (last !== undefined) keys.splice(Math.ceil(keys.length / 2), 0, last);
-    parade.show(keys, { x, y: y + height * (1 - SHORE.height), width, height: height * SHORE.height }, true);
-  }
-
   /** A bubble that is not needed any more is gone before the next ones come. */
   function leave({ view }: BubbleView): void {
     const { x } = view.scale;
@@ -295,15 +283,34 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const gone = [...bubbles].filter(([id]) => !state.bubbles.some((bubble) => bubble.id === id));
     for (const [order, [id, made]] of gone.entries()) {
       bubbles.delete(id);
-      if (state.phase.kind === 'closing') riseAndPop(made, order);
-      else leave(made);
+      if (state.phase.kind !== 'closing') leave(made);
+      else if (made.tint === null) burst(made, true, CHORD[order % CHORD.length] ?? 1);
+      else riseAndPop(made, order);
     }
+  }
+
+  /** All of the last round stand on the shore. */
+  function land(): void {
+    gathering.clear();
+    if (viewport) ending.land(freed, viewport.play);
+  }
+
+  function setSituation(next: Situation): void {
+    if (next === situation) return;
+    situation = next;
+    whale.set(next === 'whale');
+    rain.set(next === 'rain');
+    life.shelter(next === 'rain');
+    gathering.set(next);
   }
 
   return {
     layout: (next, state) => {
       viewport = next;
       life.layout(next);
+      rain.layout(next);
+      whale.layout(next);
+      gathering.layout(next);
       giant.layout(next, state);
     },
     stir: (turn, state) => {
@@ -314,6 +321,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     draw: (state) => {
       giant.draw(state);
       life.setRound(state.round);
+      // Below a banner those of the round before still leave.
+      if (state.phase.kind !== 'banner') setSituation(situationOf(kit, state));
+      rain.draw(state.step);
+      gathering.draw(state.step);
       for (const bubble of state.bubbles) placeAt(bubbles.get(bubble.id) ?? createBubble(bubble), bubble);
       if (bubbles.size > state.bubbles.length) clearAway(state);
       followTold();
@@ -321,8 +332,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     },
     react: (event, state) => {
       if (event.type === 'round-ended') {
+        gathering.celebrate();
         // After the last round they stay, below the banner.
-        if (!isLastRound(kit.setup, state)) parade.clear();
+        if (!isLastRound(kit.setup, state)) ending.clear();
         freed = [];
       }
       // From the second round on the frog blows bubbles as well.
