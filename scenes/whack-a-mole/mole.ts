@@ -2,24 +2,19 @@ import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../src/play/word';
 import { createCrop } from '../../src/stage/components/crop';
 import { popIn } from '../../src/stage/components/animations';
+import { destroyView } from '../../src/stage/components/destroy-view';
 import { MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit } from '../../src/stage/kit/view';
+import type { Cap, FieldName } from './fields';
+import { FIELDS } from './fields';
 import { DRAWN } from './layout';
 
 const EYES_WIDTH = 62;
-/**
- * Flowers that have grown round a burrow, one bunch more in each round: where they stand, in units
- * of the drawings from its middle, and how large they are.
- */
-const BLOOM = {
-  width: 96,
-  places: [
-    { x: -98, y: 42 },
-    { x: 98, y: 42 },
-    { x: -116, y: -2 },
-  ],
-} as const;
+/** The burrow's back is drawn as wide as this. */
+const BACK_WIDTH = 256;
+/** What lies beside a burrow: where, in units of the drawings from its middle, and its size. */
+const BESIDE = { x: 108, y: 34, size: 74 } as const;
 
 export interface Burrow {
   readonly view: Container;
@@ -29,8 +24,8 @@ export interface Burrow {
   readonly eyes: Sprite;
   /** Call after moles came or went. */
   readonly update: () => void;
-  /** Flowers grow round it from the second round on; `order` among the burrows. */
-  readonly bloom: (round: number, order: number) => void;
+  /** As burrows are in a field; `order` among the burrows. */
+  readonly dress: (field: FieldName, order: number) => void;
   /** Draws the burrow itself in a share of its own width. */
   readonly setWidthRatio: (ratio: number) => void;
 }
@@ -40,18 +35,25 @@ export function createBurrow(kit: StageKit): Burrow {
   const front = kit.sprite('burrow-front');
   back.anchor.set(0.5, 44 / 96);
   front.anchor.set(136 / 265, 8 / 77);
-  back.scale.set(256 / back.texture.width);
-  front.scale.set(DRAWN.burrowWidth / front.texture.width);
-  const backScale = back.scale.x;
-  const frontScale = front.scale.x;
   const eyes = kit.sprite('burrow-eyes');
   eyes.anchor.set(0.5);
   fitInside(eyes, EYES_WIDTH);
   eyes.visible = false;
   const hole = new Container({ visible: false });
-  const flowers = new Container();
-  const view = new Container({ children: [back, eyes, hole, front, flowers] });
+  const beside = new Container();
+  const view = new Container({ children: [back, eyes, hole, front, beside] });
   let widthRatio = 1;
+  let side = 1;
+  let shown: FieldName | null = null;
+  const fit = (): void => {
+    back.scale.set(BACK_WIDTH / back.texture.width);
+    front.scale.set(DRAWN.burrowWidth / front.texture.width);
+    back.scale.x *= widthRatio;
+    front.scale.x *= widthRatio;
+    beside.x = side * BESIDE.x * widthRatio;
+  };
+  fit();
+  beside.y = BESIDE.y;
   return {
     view,
     hole,
@@ -59,22 +61,25 @@ export function createBurrow(kit: StageKit): Burrow {
     update: () => {
       hole.visible = hole.children.length > 0;
     },
-    bloom: (round, order) => {
-      while (flowers.children.length < Math.min(round, BLOOM.places.length)) {
-        const place = BLOOM.places[flowers.children.length] ?? BLOOM.places[0];
-        const bunch = kit.sprite('crown');
-        bunch.anchor.set(0.5);
-        fitInside(bunch, BLOOM.width);
-        bunch.position.set(place.x * widthRatio, place.y);
-        flowers.addChild(bunch);
-        popIn(kit, bunch, order);
-      }
+    dress: (field, order) => {
+      if (field === shown) return;
+      shown = field;
+      const plan = FIELDS[field];
+      back.texture = kit.texture(plan.back);
+      front.texture = kit.texture(plan.front);
+      for (const thing of beside.removeChildren()) destroyView(kit, thing);
+      side = order % 2 === 0 ? 1 : -1;
+      fit();
+      if (plan.beside === null) return;
+      const thing = kit.sprite(plan.beside);
+      thing.anchor.set(0.5);
+      fitInside(thing, BESIDE.size);
+      beside.addChild(thing);
+      popIn(kit, thing, order);
     },
     setWidthRatio: (ratio) => {
       widthRatio = ratio;
-      flowers.children.forEach((bunch, index) => (bunch.x = (BLOOM.places[index]?.x ?? 0) * ratio));
-      back.scale.x = backScale * ratio;
-      front.scale.x = frontScale * ratio;
+      fit();
     },
   };
 }
@@ -103,8 +108,16 @@ export interface MoleView {
   readonly crop: () => void;
 }
 
-/** A mole that holds the picture of a word, or one without and with the face `alone`. */
-export function createMole(kit: StageKit, word: PlayWord | null, alone: Face = 'mole-happy'): MoleView {
+/**
+ * A mole that holds the picture of a word, or one without and with the face `alone`; with what it
+ * has on in its field.
+ */
+export function createMole(
+  kit: StageKit,
+  word: PlayWord | null,
+  worn: Cap | null,
+  alone: Face = 'mole-happy',
+): MoleView {
   const face = kit.sprite('mole-hold');
   // The sign that it holds up, larger than its belly.
   const disc = kit.sprite('disc');
@@ -116,9 +129,19 @@ export function createMole(kit: StageKit, word: PlayWord | null, alone: Face = '
   fitInside(disc, DRAWN.discWidth);
   fitInside(crown, DRAWN.crownWidth);
   crown.visible = false;
+  const cap = worn && kit.sprite(worn.frame);
+  if (worn && cap) {
+    cap.anchor.set(0.5);
+    cap.y = worn.y;
+    cap.scale.set(worn.width / cap.texture.width);
+  }
   const foot = DRAWN.moleHeight - DRAWN.moleTop;
   const seat = word ? 0 : SEAT;
-  const body = new Container({ children: [face, disc, crown], pivot: { x: 0, y: foot }, y: foot + seat });
+  const body = new Container({
+    children: [face, ...(cap ? [cap] : []), disc, crown],
+    pivot: { x: 0, y: foot },
+    y: foot + seat,
+  });
   const view = new Container({ children: [body] });
   const picture = word && new Sprite({ texture: kit.art(word), anchor: 0.5, y: DRAWN.discY });
   if (picture) {
@@ -133,7 +156,7 @@ export function createMole(kit: StageKit, word: PlayWord | null, alone: Face = '
     return paw;
   });
   if (paws.length > 0) body.addChild(...paws);
-  const parts = [face, disc, crown, ...(picture ? [picture] : []), ...paws].map(createCrop);
+  const parts = [face, disc, crown, ...(cap ? [cap] : []), ...(picture ? [picture] : []), ...paws].map(createCrop);
   const crop = (): void => {
     for (const { cropBelow } of parts) cropBelow(DRAWN.rim - view.y - seat);
   };
@@ -160,6 +183,7 @@ export function createMole(kit: StageKit, word: PlayWord | null, alone: Face = '
     crown: () => {
       if (crown.visible) return;
       crown.visible = true;
+      if (cap && worn?.isOnTop === true) cap.visible = false;
       if (!kit.isMotionReduced)
         kit.tween.from(crown, { y: DRAWN.crownY - 60, alpha: 0, duration: MOTION.base, ease: 'bounce.out' });
     },

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { ramped } from '../../src/play/ramp';
 import { isLastRound } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 import { destroyView } from '../../src/stage/components/destroy-view';
@@ -10,6 +11,9 @@ import { centreOf } from '../../src/stage/components/grid';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import { raiseDust } from './dust';
+import { createField } from './field';
+import { FIELDS, FIELD_OF_ROUND } from './fields';
+import type { FieldName } from './fields';
 import { playFigure } from './figure';
 import type { Meadow } from './layout';
 import { DRAWN, boundsOfMole, layoutBurrows } from './layout';
@@ -78,10 +82,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const front = new Container();
   const tag = createNameTag(kit);
   const bursts = createBursts(kit);
-  kit.root.addChild(...burrows.map((burrow) => burrow.view), bursts.view, front, tag.view);
+  const field = createField(kit);
+  kit.root.addChild(field.view, ...burrows.map((burrow) => burrow.view), bursts.view, front, tag.view);
   /** What was found, without repeats, the last first: they march in the parade. */
   let found: PlayWord[] = [];
   let viewport: Viewport | null = null;
+  let fieldName: FieldName = FIELD_OF_ROUND[0];
   const moles = new Map<number, Shown>();
   let shownMoles: State['moles'] = [];
   let meadow: Meadow = { scale: 1, burrowRatio: 1, spots: [] };
@@ -121,7 +127,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function peek(burrow: number): void {
     const home = burrows[burrow];
     if (!home) return;
-    const { view, crop } = createMole(kit, null, 'mole-oops');
+    const { view, crop } = createMole(kit, null, FIELDS[fieldName].cap, 'mole-oops');
     home.hole.addChild(view);
     home.update();
     view.y = DRAWN.down;
@@ -142,9 +148,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const burrow = Math.floor(burrows.length / 2);
     const home = burrows[burrow];
     if (!home || home.hole.visible || kit.isMotionReduced || kit.setup.isCalm === true) return;
-    const made = createMole(kit, null, isLast ? 'mole-golden' : 'mole-happy');
+    const made = createMole(kit, null, isLast ? null : FIELDS[fieldName].cap, isLast ? 'mole-golden' : 'mole-happy');
     const { view, crop } = made;
-    if (!isLast) made.crown();
     home.hole.addChild(view);
     home.update();
     view.y = DRAWN.down;
@@ -211,7 +216,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   function show(mole: Mole, delay: number): void {
     const word = wordOf(kit.setup, mole.key);
-    const made = createMole(kit, word);
+    const made = createMole(kit, word, FIELDS[fieldName].cap);
     moles.set(mole.id, { ...made, word, burrow: mole.burrow, wasTapped: false });
     rise(made, mole.burrow, delay);
   }
@@ -253,7 +258,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       .sort((one, other) => one.order - other.order);
     chosen.slice(0, PARTY.moles).forEach(({ burrow }, order) => {
       // They hold up nothing: another picture would stand under the word that was asked last.
-      const made = createMole(kit, null);
+      const made = createMole(kit, null, FIELDS[fieldName].cap);
       made.crown();
       const delay = order * PARTY.staggerSeconds;
       rise(made, burrow, delay);
@@ -318,9 +323,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         view.scale.set(meadow.scale);
         setWidthRatio(meadow.burrowRatio);
       });
+      field.layout(next, meadow.spots[0]?.y ?? next.height / 2);
     },
     draw: (state) => {
-      burrows.forEach(({ bloom }, index) => bloom(state.round, index));
+      fieldName = isLastRound(kit.setup, state) ? 'night' : ramped(FIELD_OF_ROUND, state);
+      field.show(fieldName);
+      burrows.forEach(({ dress }, order) => dress(fieldName, order));
       // The rules replace the list when moles come or go.
       if (state.moles !== shownMoles) {
         shownMoles = state.moles;
@@ -365,7 +373,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       deny(mole, state);
       if (event.taken) tell(event.taken, mole);
     },
-    stir: (turn) => enliven(turn),
+    stir: (turn) => {
+      enliven(turn);
+      field.stir(turn);
+    },
     nodeOf: (choiceId) => findMole(choiceId)?.view ?? null,
     boundsOf: (choiceId) => {
       const mole = findMole(choiceId);

@@ -5,12 +5,8 @@ import { centreOf } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import { WINDOW } from './window-places';
 
-/**
- * Width over height of the window's drawing, and where its pane lies in it, as shares of its width
- * and height.
- */
-export const WINDOW = { aspectRatio: 0.9, paneWidth: 0.78, paneHeight: 0.74, paneAboveMiddle: 0.03 } as const;
 /** Light of a window that waits: its opacity. */
 export const LIGHT_ALPHA = 0.5;
 /** How far the shutter rises before who was wrong, and before one that was taken away. */
@@ -57,9 +53,9 @@ function createBlind(kit: StageKit, word: PlayWord, width: number, height: numbe
   return new Container({ children: [cloth, shadow] });
 }
 
-/** Creates a lit window, with its blind down or without one. */
-export function createPane(kit: StageKit, word: PlayWord, place: Rectangle, hasBlind: boolean): Pane {
-  const frame = kit.sprite('window');
+/** Creates a lit window, with its blind down or without one. `drawing`: of its frame. */
+export function createPane(kit: StageKit, word: PlayWord, place: Rectangle, hasBlind: boolean, drawing: string): Pane {
+  const frame = kit.sprite(drawing);
   const glow = kit.sprite('glow');
   const star = kit.sprite('star-full');
   const leaves = [kit.sprite('window-leaf'), kit.sprite('window-leaf')];

@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
+import { bendPicture } from '../../src/stage/components/bend';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
@@ -121,6 +122,7 @@ function leapOut(kit: StageKit, layer: Container, runners: readonly Runner[], { 
     kit.tween.to(runner.scale, { x: large, y: large, delay, duration: leapSeconds });
     kit.tween.to(runner, { x, delay, duration: leapSeconds, ease: 'none' });
     const moves = kit.tween.timeline({ delay }).to(runner, { y: ground, duration: leapSeconds, ease: 'back.in(1.6)' });
+    moves.call(() => bendPicture(kit, runner, 'sway', 2 * hops * hopSeconds));
     for (let turn = 0; turn < hops; turn += 1) {
       const rotation = (turn + order) % 2 === 0 ? 0.1 : -0.1;
       moves

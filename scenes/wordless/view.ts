@@ -3,24 +3,23 @@ import { wordOf } from '../../src/play/answers';
 import { ramped } from '../../src/play/ramp';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import { centreOf, layoutGrid } from '../../src/stage/components/grid';
+import { centreOf } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { popIn } from '../../src/stage/components/animations';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import { actOut, duck, peepOut, shakeHead } from './acts';
-import { buildCabins, buildHouse, leaveWalls } from './houses';
+import { buildFront } from './fronts';
 import type { Pane } from './pane';
-import { LIGHT_ALPHA, PICTURE_OF_WINDOW, WINDOW, createPane } from './pane';
+import { LIGHT_ALPHA, PICTURE_OF_WINDOW, createPane } from './pane';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import { windowId } from './rules';
 import { SNOW_FLAKES, createSnow, flyComet } from './sky';
-import { stagger } from './stagger';
+import { FRONTS, WINDOW, WINDOW_OF, layoutWindows } from './window-places';
+import type { Front } from './window-places';
 import { createYard } from './yard';
 
-const MAX_WINDOW_WIDTH = 340;
-const GAP = { tall: 16, wide: 24 } as const;
 /**
  * Snow falls in gusts, one at each question and some while a child thinks: between them nothing
  * moves, so nothing is drawn. Steps.
@@ -29,16 +28,14 @@ const GUST_STEPS = 150;
 /** The window of the answer comes to the middle and takes this share of the play area. */
 const SHOWN_RATIO = 0.86;
 const OTHERS_ALPHA = 0.3;
+/** The window of who was found jumps once, and the others grow dim. */
+const FOUND = { size: 1.12, seconds: 0.4, othersAlpha: 0.55 } as const;
 /** Stars that rise out of the windows at the end of a round. */
 const STAR_SECONDS = 1.1;
-/** After the last one the windows go this long after they have opened, and leave the snow free. */
-const WALL_LEAVES_SECONDS = 0.45;
+/** After the last one the band goes this long after the windows have opened: all come out of them. */
+const BAND_LEAVES_SECONDS = 0.45;
 /** How long a name hangs. */
 const NAME_SECONDS = 1.2;
-/** Many windows are wider on a wide screen: two rows of them fill it. */
-const MANY = { windows: 5, aspectRatio: 1.12 } as const;
-/** By round: the second night is a village of cabins. */
-const IS_VILLAGE = [false, true, false] as const;
 /**
  * At the second miss the search is narrowed to two windows: their light, how large they become
  * and for how long in seconds, and the opacity of the others.
@@ -51,8 +48,8 @@ const SILL_RATIO = 0.06;
 const findOpen = ({ windows }: State): number => windows.findIndex(({ side }) => side === 'open' || side === 'shown');
 
 /**
- * Lit windows in a snowy night. The window with the word that was heard opens, comes near, and a
- * star falls into it.
+ * Lit windows in a snowy night, of a house, a tree, a ship and a castle. Who is behind the one with
+ * the word that was heard bursts out of it and joins the band in the yard.
  */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const snow = createSnow(kit);
@@ -70,6 +67,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let shownTurn = '';
   /** Number of the window that is shown large, and the windows that are dark. */
   let openIndex: number | null = null;
+  /** Number of the window that somebody has burst out of. */
+  let freedIndex: number | null = null;
   let dark = new Set<number>();
   /** The round whose end has been celebrated. */
   let celebratedRound: number | null = null;
@@ -83,32 +82,22 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function rebuild(state: State): void {
     if (!viewport) return;
     for (const pane of panes) destroyView(kit, pane.view);
-    const isWide = !viewport.isTall && state.windows.length >= MANY.windows;
-    const isLast = isLastRound(kit.setup, state);
-    const isVillage = !isLast && ramped(IS_VILLAGE, state);
-    const isHouse = isLast || state.round === 0;
-    const area = isHouse && !isLast ? leaveWalls(viewport) : viewport.play;
-    const grid = layoutGrid(area, isBeforeRound(state.phase) ? 0 : state.windows.length, {
-      aspectRatio: isWide ? MANY.aspectRatio : WINDOW.aspectRatio,
-      gap: viewport.isTall ? GAP.tall : GAP.wide,
-      maxWidth: MAX_WINDOW_WIDTH,
-      hasFullRows: true,
-    });
-    const cells = isVillage ? stagger(grid, viewport) : grid;
+    const front: Front = isLastRound(kit.setup, state) ? 'castle' : ramped(FRONTS, state);
+    const cells = isBeforeRound(state.phase) ? [] : layoutWindows(front, state.windows.length, viewport);
     panes = cells.flatMap((cell, index) => {
       const pane = state.windows[index];
-      return pane ? [createPane(kit, wordOf(kit.setup, pane.key), cell, state.blinds.includes(index))] : [];
+      if (!pane) return [];
+      return [createPane(kit, wordOf(kit.setup, pane.key), cell, state.blinds.includes(index), WINDOW_OF[front])];
     });
     for (const part of house.removeChildren()) destroyView(kit, part);
-    if (cells.length > 0 && isHouse) house.addChild(...buildHouse(kit, cells, viewport, isLast));
-    else if (cells.length > 0 && isVillage) house.addChild(...buildCabins(kit, cells, viewport));
+    if (cells.length > 0) house.addChild(...buildFront(kit, front, cells, viewport));
     for (const pane of panes) wall.addChild(pane.view);
     // A new word may be shown within a round, too: then they stay.
     if (state.round !== yardRound) yard.clear();
     yardRound = state.round;
     if (cells.length > 0)
       yard.layout(viewport, Math.max(...cells.map(({ y, height }) => y + height * (1 + SILL_RATIO))));
-    openIndex = null;
+    openIndex = freedIndex = null;
     dark = new Set();
     missed = new Set();
     showSides(state, false);
@@ -125,8 +114,28 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     });
   }
 
+  /** Opens a window; who was found has burst out of it. Its neighbours step back. */
+  function showOpen(index: number, isLast: boolean): void {
+    const pane = panes[index];
+    if (!pane || !viewport) return;
+    openIndex = index;
+    pane.settle();
+    pane.open(true);
+    // At the end of the last night all leave their windows together.
+    if (freedIndex === index) pane.picture.visible = false;
+    pane.star.visible = true;
+    kit.tween.from(pane.star, { y: -viewport.play.height, rotation: -3, duration: MOTION.base, ease: EASE.leave });
+    const size = [1, FOUND.size, 1];
+    kit.tween.to(pane.view.scale, { keyframes: { x: size, y: size }, duration: FOUND.seconds });
+    for (const other of panes) {
+      if (other !== pane) kit.tween.to(other.view, { alpha: FOUND.othersAlpha, duration: MOTION.fast });
+    }
+    // In the last night a comet comes for each that was found.
+    if (isLast) flyComet(kit, behind, [], viewport);
+  }
+
   /** Opens a window and brings it near; its neighbours step back. */
-  function showLarge(index: number, key: string, isMoved: boolean, isLast: boolean): void {
+  function showLarge(index: number, key: string, isMoved: boolean): void {
     const pane = panes[index];
     if (!pane || !viewport) return;
     openIndex = index;
@@ -150,8 +159,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     kit.tween.to(pane.view.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.enter });
     kit.tween.from(pane.star, { y: -play.height, rotation: -3, delay: 0.1, duration: MOTION.base, ease: EASE.leave });
     actOut(kit, pane.picture, key);
-    // In the last night a comet comes for each that was found.
-    if (isLast) flyComet(kit, behind, [], viewport);
   }
 
   function showSides(state: State, isMoved: boolean): void {
@@ -159,8 +166,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (!state.blinds.includes(index)) pane.raise(isMoved);
     });
     const open = findOpen(state);
-    if (open >= 0 && openIndex === null)
-      showLarge(open, state.windows[open]?.key ?? '', isMoved, isLastRound(kit.setup, state));
+    const found = state.windows[open];
+    if (found && openIndex === null) {
+      if (found.side === 'open' && isMoved && !kit.isMotionReduced) showOpen(open, isLastRound(kit.setup, state));
+      else showLarge(open, found.key, isMoved);
+    }
     state.windows.forEach(({ side }, index) => {
       if (side !== 'dark' || dark.has(index)) return;
       dark.add(index);
@@ -192,8 +202,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   }
 
   /**
-   * At the end of a round all windows open, and stars rise out of them; after the last one a comet
-   * comes, and below it those run that were in the windows.
+   * At the end of a round all windows open, stars rise out of them and the band plays; after the last
+   * one a comet comes, and below it those dance that were in the windows.
    */
   function celebrate(state: State): void {
     celebratedRound = state.round;
@@ -215,20 +225,22 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         ease: 'power1.in',
       });
     });
-    const isLast = isLastRound(kit.setup, state);
-    if (!isLast || !viewport || kit.isMotionReduced) return;
+    if (!isLastRound(kit.setup, state)) yard.play();
+    else if (viewport && !kit.isMotionReduced) runOut(state, viewport);
+  }
+
+  /** All leave their windows, as large as there is room, and a comet flies over them. */
+  function runOut(state: State, screen: Viewport): void {
     const asked = state.windows.findIndex(({ key }) => key === state.target);
     const pane = panes[asked];
     if (pane && openIndex === null) {
       wall.addChild(pane.view);
       // On its own lower edge.
-      const area = { ...pane.place, width: viewport.width };
-      tag.show(wordOf(kit.setup, state.windows[asked]?.key ?? ''), pane.place, area, [area], WALL_LEAVES_SECONDS);
+      const area = { ...pane.place, width: screen.width };
+      tag.show(wordOf(kit.setup, state.windows[asked]?.key ?? ''), pane.place, area, [area], BAND_LEAVES_SECONDS);
     }
-    // They leave their windows, and these make room.
-    for (const part of [wall, house, yard.view]) {
-      kit.tween.to(part, { alpha: 0, delay: WALL_LEAVES_SECONDS, duration: MOTION.fast });
-    }
+    // They leave their windows for the yard.
+    kit.tween.to(yard.view, { alpha: 0, delay: BAND_LEAVES_SECONDS, duration: MOTION.fast });
     const runners = panes.map(({ view, place, picture }) => ({
       texture: picture.texture,
       x: view.x,
@@ -238,7 +250,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         if (!picture.destroyed) picture.visible = false;
       },
     }));
-    flyComet(kit, sky, runners, viewport);
+    flyComet(kit, sky, runners, screen);
   }
 
   const findPane = (choiceId: string | null): Pane | undefined => panes[windowId.parse(choiceId) ?? -1];
@@ -273,7 +285,13 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const pane = findPane(event.choice);
       // In the end of the last night they all run with the comet.
       const isEnd = state.phase.kind === 'closing' && isLastRound(kit.setup, state);
-      if (pane && event.correct && !isEnd) yard.free(event.word.key, pane.picture);
+      if (pane && event.correct && !isEnd) {
+        const { view, place } = pane;
+        freedIndex = panes.indexOf(pane);
+        const y = view.y - place.height * WINDOW.paneAboveMiddle;
+        yard.free(event.word.key, { x: view.x, y, pixels: place.width * PICTURE_OF_WINDOW });
+        if (openIndex === freedIndex) pane.picture.visible = kit.isMotionReduced;
+      }
       if (!pane || event.correct) return;
       const index = panes.indexOf(pane);
       pane.settle();

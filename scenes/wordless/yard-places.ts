@@ -5,19 +5,43 @@ export interface YardPlace {
   readonly side: number;
 }
 
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The most that stand in the row; sizes as shares of the free ground and of a place in the row. */
-const ROW = { most: 10, ofGround: 0.86, ofPlace: 0.9 } as const;
+const ROW = { most: 9, ofGround: 0.94, ofPlace: 0.96 } as const;
 /** Smaller than this nobody is recognised, so nobody stands there. CSS pixels. */
 const MIN_SIDE = 40;
 
-/** A row from left to right on the ground below `top`; none where there is too little of it. */
-export function yardPlaces(
-  { width, height }: { readonly width: number; readonly height: number },
-  top: number,
-): YardPlace[] {
+/**
+ * A row on the ground below `top`, from the middle to both sides in turn; none where there is too
+ * little of it.
+ */
+export function yardPlaces({ width, height }: Screen, top: number): YardPlace[] {
   const step = width / ROW.most;
   const ground = height - top;
   const side = Math.min(ground * ROW.ofGround, step * ROW.ofPlace);
   if (side < MIN_SIDE) return [];
-  return Array.from({ length: ROW.most }, (_, order) => ({ x: (order + 0.5) * step, y: top + ground / 2, side }));
+  return Array.from({ length: ROW.most }, (_, order) => {
+    const aside = Math.ceil(order / 2) * (order % 2 === 0 ? 1 : -1);
+    return { x: width / 2 + aside * Math.min(step, side * 1.06), y: height - ground / 2, side };
+  });
+}
+
+/** The band at the end of a round: sizes as shares of the screen's height and of a place. */
+const BAND = { ofHeight: 0.27, ofPlace: 1.12, ground: 0.97, leadRatio: 0.86 } as const;
+
+/** Places of a band at both sides of the one in the middle, which is `lead` wide. */
+export function bandPlaces({ width, height }: Screen, count: number, lead: number): YardPlace[] {
+  const half = Math.ceil(count / 2);
+  const free = (width - lead * BAND.leadRatio) / 2;
+  const step = Math.min(free / Math.max(1, half), height * BAND.ofHeight);
+  const side = Math.min(height * BAND.ofHeight, step * BAND.ofPlace);
+  return Array.from({ length: count }, (_, order) => {
+    const way = order % 2 === 0 ? -1 : 1;
+    const aside = (lead * BAND.leadRatio) / 2 + (Math.floor(order / 2) + 0.5) * step;
+    return { x: width / 2 + way * aside, y: height * BAND.ground - side / 2, side };
+  });
 }
