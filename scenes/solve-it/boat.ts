@@ -169,8 +169,7 @@ export function createBoat(kit: StageKit, vessel: Vessel): Boat {
       bench.anchor.set(0.5);
       bench.setSize(Math.max(1, to - from + pitch * (1 + SEATED.benchRoom)), pitch * SEATED.bench);
       bench.position.set((from + to) / 2, (seats.find((seat) => seat.row === row)?.y ?? 0) + pitch * SEATED.benchDown);
-      // The front row sits behind the vessel's own side.
-      bench.visible = row > 0;
+      bench.visible = false;
       layer.addChild(bench);
     });
     rows.addChild(...[...layers].reverse());
@@ -213,6 +212,11 @@ export function createBoat(kit: StageKit, vessel: Vessel): Boat {
         chair.visible = true;
         popIn(kit, chair, order / 2);
       });
+      // The front row sits behind the vessel's own side.
+      for (const layer of layers.slice(1)) {
+        const bench = layer.children[layer.children.length - 1];
+        if (bench) bench.visible = true;
+      }
     },
     set: (count) => {
       clear();

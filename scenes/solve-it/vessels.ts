@@ -47,7 +47,7 @@ export const VESSELS = [
     frame: 'boat',
     width: 420,
     height: 280,
-    seats: { x: 40, y: 56, width: 340, height: 128 },
+    seats: { x: 40, y: 74, width: 340, height: 110 },
     sign: { x: 90, y: 40, size: 46 },
     workers: {
       frame: 'oar',
