@@ -8,7 +8,7 @@ import type { Hanging } from './layout';
 /** A branch is this share of the screen's width, and so far below the upper end of its lanterns. */
 const BRANCH = { width: 0.9, below: 4 } as const;
 /** A cord: CSS pixels; leaves on it, between lanterns. */
-const CORD = { tint: 0x5a3720, pixels: 9, every: 6, leaf: 46, leaves: 9 } as const;
+const CORD = { tint: 0x5a3720, pixels: 9, every: 6, leaf: 46 } as const;
 /** A tree: its trunk and its crown, in CSS pixels at most and in shares of the screen's width. */
 const TREE = { trunk: 200, trunkShare: 0.17, crown: 290, crownShare: 0.3, pitch: 0.5, heights: [0.1, 0.3] } as const;
 /** A boat: its hull in CSS pixels at most and in shares of half the screen; mast and yards in CSS pixels. */
@@ -94,6 +94,8 @@ export function createSupports(kit: StageKit): Supports {
           );
           dot.tint = CORD.tint;
         }
+        // In more than one row leaves would lie between lanterns.
+        if (rows.length > 1) return;
         for (const [at, angle] of [
           [0.34, 150],
           [0.66, -30],
