@@ -138,6 +138,8 @@ for (const { game, start, robot, input, viewport } of journeys) {
         page.getByRole('link', { name: new RegExp(`^Level ${gamePath.level}, .*: ${earned} of \\d+ stars$`, 'u') }),
       ).toBeVisible();
       await expect(page.getByRole('img', { name: new RegExp(`^${earned} of \\d+ stars$`, 'u') })).toBeVisible();
+      // The sticker that was won comes to live on home.
+      await expect(page.getByTestId('inhabitant')).toHaveCount(1);
       const home = await read(page);
       await page.reload();
       await expect.poll(() => read(page)).toBe(home);
