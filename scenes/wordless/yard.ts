@@ -51,6 +51,7 @@ const BURST = {
   leap: 0.42,
   size: 0.38,
   ground: 0.96,
+  groundTall: 0.8,
   rise: 0.14,
   highest: 0.33,
   ofWidth: 0.62,
@@ -151,7 +152,7 @@ export function createYard(kit: StageKit): Yard {
     const small = pixels / UNIT;
     const side = Math.min(height * BURST.size, width * BURST.ofWidth);
     const large = side / UNIT;
-    const ground = height * BURST.ground - side / 2;
+    const ground = height * (width < height ? BURST.groundTall : BURST.ground) - side / 2;
     body.position.set(x, y);
     body.scale.set(small);
     const { duck, fly } = BURST;
