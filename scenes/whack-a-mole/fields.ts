@@ -57,7 +57,7 @@ export const FIELDS = {
         [0.93, 0.98],
       ]),
     ],
-    cap: { frame: 'cap-straw', y: -150, width: 170, isOnTop: true },
+    cap: { frame: 'cap-straw', y: -140, width: 164, isOnTop: true },
     back: 'burrow-back',
     front: 'burrow-front',
     beside: 'cabbage',

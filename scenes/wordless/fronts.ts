@@ -108,7 +108,7 @@ function drawTower(kit: StageKit, x: number, y: number, width: number, foot: num
 }
 
 function buildCastle(kit: StageKit, cells: readonly Rectangle[], bounds: Rectangle, foot: number): Container[] {
-  const columns = [...new Set(cells.map(({ x }) => x))].sort((one, other) => one - other);
+  const columns = cells.flatMap(({ x, y }) => (y === cells[0]?.y ? [x] : []));
   const of = cells[0]?.width ?? 0;
   const width = of + 2 * Math.min(TOWER.aside, bounds.x);
   const ground = foot + DRIFT_HEIGHT / 2;

@@ -28,7 +28,7 @@ const FREE = {
   house: { above: 0.13, below: 0.06, aside: 0.1 },
   tree: { above: 0.04, below: 0.15, aside: 0.12 },
   ship: { above: 0.05, below: 0.17, aside: 0.24 },
-  castle: { above: 0.1, below: 0.1, aside: 0.1 },
+  castle: { above: 0.09, below: 0.15, aside: 0.1 },
 } as const;
 /** On an upright screen there is height to spare, and no width. */
 const TALL = { above: 0.09, below: 0.12, aside: 0.02 } as const;

@@ -31,12 +31,34 @@ export function yardPlaces({ width, height }: Screen, top: number): YardPlace[] 
 }
 
 /** The band at the end of a round: sizes as shares of the screen's height and of a place. */
-const BAND = { ofHeight: 0.27, ofPlace: 1.12, ground: 0.97, leadRatio: 0.86 } as const;
+const BAND = { ofWidth: 0.96, ofHeight: 0.27, ofPlace: 1.12, ground: 0.97, leadRatio: 0.86 } as const;
 
-/** Places of a band at both sides of the one in the middle, which is `lead` wide. */
-export function bandPlaces({ width, height }: Screen, count: number, lead: number): YardPlace[] {
+/** On an upright screen the band stands in rows of so many, each row so far above the other. */
+const ROWS = { most: 4, step: 0.8 } as const;
+
+const rowSide = ({ width }: Screen): number => (width * BAND.ofWidth) / ROWS.most;
+
+/** Where the one that leads a band of `count` others stands, `lead` large. */
+export function leadPlace(screen: Screen, count: number, lead: number): YardPlace {
+  const { width, height } = screen;
+  const rows = width < height ? Math.ceil(count / ROWS.most) : 0;
+  return { x: width / 2, y: height * BAND.ground - rows * rowSide(screen) * ROWS.step - lead / 2, side: lead };
+}
+
+/** Places of a band at both sides of the one in the middle, which is `lead` large, or below it. */
+export function bandPlaces(screen: Screen, count: number, lead: number): YardPlace[] {
+  const { width, height } = screen;
+  if (width < height) {
+    const side = rowSide(screen);
+    return Array.from({ length: count }, (_, order) => {
+      const row = Math.floor(order / ROWS.most);
+      const inRow = Math.min(ROWS.most, count - row * ROWS.most);
+      const x = width / 2 + ((order % ROWS.most) - (inRow - 1) / 2) * side;
+      return { x, y: height * BAND.ground - (row * ROWS.step + 0.5) * side, side };
+    });
+  }
   const half = Math.ceil(count / 2);
-  const free = (width - lead * BAND.leadRatio) / 2;
+  const free = (width * BAND.ofWidth - lead * BAND.leadRatio) / 2;
   const step = Math.min(free / Math.max(1, half), height * BAND.ofHeight);
   const side = Math.min(height * BAND.ofHeight, step * BAND.ofPlace);
   return Array.from({ length: count }, (_, order) => {

@@ -4,7 +4,7 @@ import { bendPicture } from '../../src/stage/components/bend';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
-import { bandPlaces, yardPlaces } from './yard-places';
+import { bandPlaces, leadPlace, yardPlaces } from './yard-places';
 import type { YardPlace } from './yard-places';
 
 /** Where a picture is in its window, and how large. CSS pixels. */
@@ -51,8 +51,10 @@ const BURST = {
   leap: 0.42,
   size: 0.38,
   ground: 0.96,
+  groundTall: 0.8,
   rise: 0.14,
   highest: 0.33,
+  ofWidth: 0.62,
 } as const;
 /** Width and height as it ducks, flies, lands and stands again. */
 const SHAPE = {
@@ -148,8 +150,9 @@ export function createYard(kit: StageKit): Yard {
     instrument.visible = false;
     member.isOut = true;
     const small = pixels / UNIT;
-    const large = (height * BURST.size) / UNIT;
-    const ground = height * (BURST.ground - BURST.size / 2);
+    const side = Math.min(height * BURST.size, width * BURST.ofWidth);
+    const large = side / UNIT;
+    const ground = height * (width < height ? BURST.groundTall : BURST.ground) - side / 2;
     body.position.set(x, y);
     body.scale.set(small);
     const { duck, fly } = BURST;
@@ -237,8 +240,8 @@ export function createYard(kit: StageKit): Yard {
       isPlaying = true;
       const lead = latest;
       const others = band.filter((member) => member !== lead);
-      const side = height * BAND.lead;
-      const middle = { x: width / 2, y: height * BURST.ground - side / 2, side };
+      const side = Math.min(height * BAND.lead, width * BURST.ofWidth);
+      const middle = leadPlace({ width, height }, others.length, side);
       bandPlaces({ width, height }, others.length, side).forEach((place, order) => {
         const member = others[order];
         if (member) hopOn(member, place, order);

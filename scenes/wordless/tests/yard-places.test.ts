@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bandPlaces, yardPlaces } from '../yard-places';
+import { bandPlaces, leadPlace, yardPlaces } from '../yard-places';
 
 const SCREEN = { width: 1366, height: 768 };
 
@@ -33,5 +33,18 @@ test.each([1, 2, 5, 9])('a band of %i stands at both sides of its lead, on the s
     expect(x).toBeLessThan(SCREEN.width);
     expect(y + side / 2).toBeLessThanOrEqual(SCREEN.height);
     expect(side).toBeGreaterThan(100);
+  }
+});
+
+test('on an upright screen a band stands in rows below its lead', () => {
+  const screen = { width: 390, height: 844 };
+  const lead = leadPlace(screen, 6, 240);
+  const places = bandPlaces(screen, 6, 240);
+  expect(places).toHaveLength(6);
+  for (const { x, y, side } of places) {
+    expect(x - side / 2).toBeGreaterThanOrEqual(0);
+    expect(x + side / 2).toBeLessThanOrEqual(screen.width);
+    expect(y + side / 2).toBeLessThanOrEqual(screen.height);
+    expect(y).toBeGreaterThan(lead.y);
   }
 });
