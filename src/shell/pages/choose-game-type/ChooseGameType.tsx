@@ -38,12 +38,15 @@ function GameBadge({
   modifier,
   story,
   order,
+  isNext,
 }: {
   game: GameFacts;
   lesson: Lesson;
   modifier: number;
   story: boolean;
   order: number;
+  /** The one that the songbird leads to. */
+  isNext: boolean;
 }) {
   const { query } = useAddress();
   const scores = useApp((state) => state.shownScores);
@@ -67,7 +70,12 @@ function GameBadge({
     Key: keyValue(row.Key, story),
   });
   return (
-    <Link className={styles.gameBadge} to={PATHS.startGame + target} style={{ animationDelay: `${order * 60}ms` }}>
+    <Link
+      className={`${styles.gameBadge} ${isNext ? styles.next : ''}`}
+      to={PATHS.startGame + target}
+      style={{ animationDelay: `${order * 60}ms` }}
+    >
+      {isNext && <Bird pose="sing" size={84} className={styles.guide} />}
       <Art name={id} className={pictureStyles.gameIcon} />
       <span className={styles.gameStars}>
         <StarRow stars={displayStars} size={38} label={`${current} of ${total} stars`} />
@@ -100,9 +108,16 @@ export function ChooseGameType() {
     () => (found ? offeredGames(content, found.lesson, query.difficulty ?? 1).map(({ game }) => game) : []),
     [content, found, query.difficulty],
   );
+  const scores = useApp((state) => state.shownScores);
   if (!found) return <UnitNotFound />;
   if (found.redirect !== null) return <Navigate to={found.redirect} replace />;
   const { lesson, unit } = found;
+  const isPlayed = ({ label }: GameFacts): boolean =>
+    scores.some(
+      ({ Key, difficultyScores }) =>
+        Key === recordKeyOf(lesson.row.Key, label) && Object.values(difficultyScores).some(({ time }) => time !== null),
+    );
+  const next = games.find((game) => !isPlayed(game));
   const title = capitalise(`${unit.name} games`);
   const subunit = subunitName(lesson.row.target, story);
   return (
@@ -115,7 +130,15 @@ export function ChooseGameType() {
     >
       <div className={styles.games}>
         {games.map((game, order) => (
-          <GameBadge key={game.id} game={game} lesson={lesson} modifier={unit.modifier} story={story} order={order} />
+          <GameBadge
+            key={game.id}
+            game={game}
+            lesson={lesson}
+            modifier={unit.modifier}
+            story={story}
+            order={order}
+            isNext={game === next}
+          />
         ))}
       </div>
       {games.length === 0 && (

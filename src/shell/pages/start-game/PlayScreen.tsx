@@ -88,8 +88,11 @@ function DifficultyButton({ game, difficulty, opensAt, isLocked }: DifficultyBut
           <LanguageWord>{placeName}</LanguageWord>
         </span>
       ) : (
-        <span aria-hidden="true">
+        <span className={difficultyStyles.go} aria-hidden="true">
           <StarRow stars={shown} size={36} />
+          <span className={difficultyStyles.play}>
+            <Icon name="play" size={34} />
+          </span>
         </span>
       )}
     </button>
