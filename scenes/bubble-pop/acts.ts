@@ -12,7 +12,9 @@ interface Point {
   readonly y: number;
 }
 
-/** One that was freed: its picture is the first child, so that it can bend; scale 1 in its place. */
+/**
+ * One that was freed: its picture is the first child, so that it can bend; scale 1 in its place.
+ */
 export interface Freed {
   readonly view: Container;
   /** An umbrella over it, which opens. */

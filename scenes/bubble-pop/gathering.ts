@@ -26,8 +26,8 @@ export interface Gathering {
   /** Another round begins: those of the one before are gone. */
   readonly set: (situation: Situation) => void;
   /**
-   * One is freed at a place with a picture this wide, is shown at another, and joins the others. The
-   * last one of a round starts what all do together.
+   * One is freed at a place with a picture this wide, is shown at another, and joins the others.
+   * The last one of a round starts what all do together.
    */
   readonly join: (
     one: { readonly key: string; readonly picture: Texture; readonly width: number },
@@ -48,7 +48,7 @@ interface Member extends Freed {
   isSeated: boolean;
 }
 
-/** At most so many stay; the next one takes the place of the first. */
+/** The most that stay, by situation; the next one takes the place of the first. */
 const MOST = { pond: 6, whale: 5, rain: 6, dusk: 6 } as const;
 /** Side of one as a share of the screen's smaller side, and its limits. CSS pixels. */
 const SIDE = { ratio: 0.16, min: 52, max: 150 } as const;

@@ -3,7 +3,7 @@ import { fitInside } from '../../src/stage/components/tile';
 import { MOTION } from '../../src/stage/components/motion';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
 
-/** A rainy round: clouds below the signs, out of which the bubbles come, and falling drops. */
+/** A rainy round: bubbles come out of clouds that hang below the signs, and drops fall. */
 export interface Rain {
   readonly view: Container;
   readonly layout: (viewport: Viewport) => void;
@@ -12,13 +12,14 @@ export interface Rain {
   readonly draw: (step: number) => void;
 }
 
-/** Clouds: places in shares of the width, sizes in shares of it, and how far one drifts, in CSS pixels. */
+/** Where the clouds hang and how large they are, as shares of the play area's width. */
 const CLOUDS = [
   { x: 0.1, size: 0.3 },
   { x: 0.36, size: 0.34 },
   { x: 0.64, size: 0.32 },
   { x: 0.9, size: 0.3 },
 ] as const;
+/** The least size of a cloud and how far it drifts, in CSS pixels, and in how many steps. */
 const CLOUD = { minPixels: 170, drift: 14, driftSteps: 90 } as const;
 /** Drops: how many, their size in CSS pixels, pixels a step, and how slim they are. */
 const DROPS = {
@@ -61,7 +62,7 @@ export function createRain(kit: StageKit): Rain {
     });
     const fall = height - play.y;
     drops.forEach((drop, order) => {
-      // Spread evenly over the height as over the width; three speeds, so that they pass each other.
+      // Spread evenly over width and height, at three speeds, so that they pass each other.
       const speed = DROPS.speed * (DROPS.speeds[order % DROPS.speeds.length] ?? 1);
       const way = (((order * DROPS.golden) % 1) * fall + moved * speed) % fall;
       drop.y = play.y + way;

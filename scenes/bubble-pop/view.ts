@@ -184,7 +184,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       .reduce((best, place) => (roomAt(place) > roomAt(best) ? place : best));
   }
 
-  /** Pops a right bubble: what was in it is shown large while its word is said, and joins the others. */
+  /**
+   * Pops a right bubble: its picture is shown large while the word is said, then joins the others.
+   */
   function showAnswer(made: BubbleView, isRoundOver: boolean, isLast: boolean): void {
     const { picture, view, key } = made;
     const width = Math.max(picture.width, picture.height) * view.scale.x;

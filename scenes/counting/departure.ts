@@ -26,7 +26,9 @@ export interface Scene {
   readonly leaving: 'walk' | 'roll' | 'float' | 'dance';
 }
 
-/** All leave, one after the other: seconds, and steps of who walks, each in heights of the thing. */
+/**
+ * All leave, one after the other: seconds, and steps of who walks, each in heights of the thing.
+ */
 const LEAVE = { everySeconds: 0.06, seconds: 0.95, steps: 4, step: 0.16 } as const;
 /** A train rolls on together: its way in widths of the screen. */
 const ROLL = { seconds: 1.3, way: 1.15 } as const;

@@ -8,13 +8,16 @@ import type { Layout } from './layout';
 /** What was counted in this round grazes far off, on both sides of the sign. */
 export interface Far {
   readonly view: Container;
-  /** So many more of a picture come. */
+  /** Adds `amount` more of a picture. */
   readonly add: (picture: Texture, amount: number) => void;
   readonly place: (layout: Layout, viewport: Viewport) => void;
   readonly clear: () => void;
 }
 
-/** The largest and the least size in CSS pixels: below it none is shown; from one to the next, between groups and to the sign, in sizes. */
+/**
+ * The size of a figure in CSS pixels: when less than `min` fits, nothing is shown. The distances
+ * from one figure to the next, between groups and to the sign are multiples of that size.
+ */
 const SIZE = { max: 72, min: 36, pitch: 0.64, between: 0.4, beside: 0.5 } as const;
 
 /** How far below the upper edge of the meadow they stand, in heights of the screen. */

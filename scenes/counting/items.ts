@@ -19,7 +19,7 @@ const NUMERAL_RATIO = 0.8;
  * right where the head leaves no room above, and at its feet in a line.
  */
 const MARK = { size: 0.36, y: 0.52, above: { size: 0.4, x: 0.33, up: 0.14, most: -0.36 } } as const;
-/** What comes with a tap, in widths of the cell: a wagon and who is on it, a balloon with its number. */
+/** The wagon or the balloon that a tap brings. Multiples of the cell's width. */
 const PROP = {
   wagon: { y: 0.36, width: 0.94, lift: 0.14 },
   balloon: { height: 0.78, x: 0.36, y: -0.26, lift: 0.05, number: -0.146 },
@@ -156,7 +156,7 @@ export function createItem(kit: StageKit, key: string): ItemView {
       prop = null;
       picture.tint = 0xffffff;
       balloon.visible = false;
-      // Where there are none but its like it is as large as can be.
+      // In a row of its own kind there is nothing to compare it with: it fills its place.
       const scale = (size * PICTURE.ratio) / Math.max(picture.texture.width, picture.texture.height);
       kit.tween.to(picture.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.move });
       figure.y = size * PICTURE.feet;

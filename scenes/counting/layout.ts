@@ -119,8 +119,8 @@ function layoutHerd(
 }
 
 /**
- * The room of a herd's rows where they are bent, by how much, and the side of its nearest things, in
- * CSS pixels; null where they would be too small. Between rows there is as much more room as
+ * The room of a herd's rows where they are bent, by how much, and the side of its nearest things,
+ * in CSS pixels; null where they would be too small. Between rows there is as much more room as
  * neighbours of two rows differ.
  */
 function bendHerd(

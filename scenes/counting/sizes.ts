@@ -45,8 +45,8 @@ const USUAL = 1;
 export const heightOf = (english: string): number => HEIGHTS.get(english.toLowerCase()) ?? USUAL;
 
 /**
- * Pictures are no smaller than this on a laptop, in CSS pixels: small hands, and small animals, need
- * it. On a phone as much less as its shorter side is.
+ * The smallest picture on a screen with this shorter side, in CSS pixels, so that small hands hit
+ * it. On a smaller screen it is smaller in proportion.
  */
 const LEAST = { pixels: 98, side: 768 } as const;
 

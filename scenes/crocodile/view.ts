@@ -28,8 +28,8 @@ import { SIGNS, cardId, copyId, gapId, signId } from './rules';
  */
 const LEAP = { fish: 9, lastFish: 8, size: 72, height: 0.2, angle: 40, seconds: 0.5, lastEvery: 0.35 } as const;
 /**
- * At a round's end one crocodile alone swims down, clear of the banner: in heights of the play area,
- * and its size against before.
+ * At a round's end one crocodile alone swims down, clear of the banner: in heights of the play
+ * area, and its size against before.
  */
 const NEAR = { down: 0.26, scale: 1.15 } as const;
 /** The young crocodile of the last round, before the large one: width and place, in its widths. */

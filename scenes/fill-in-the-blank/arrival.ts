@@ -63,7 +63,9 @@ export interface Arrival {
   readonly beckon: () => void;
   /** The things of the right words fly from their cards to their places, and act there. */
   readonly bring: (cards: readonly { readonly text: string; readonly from: Rectangle }[]) => void;
-  /** True where a wrong thing could try the empty place of the right word: it lands and hops off. */
+  /**
+   * True where a wrong thing could try the empty place of the right word: it lands and hops off.
+   */
   readonly reject: (text: string, right: string, from: Rectangle, water: Point) => boolean;
 }
 

@@ -20,7 +20,9 @@ export interface Target {
 const isPictureOf = (view: Container, label: string): boolean =>
   view instanceof Sprite ? view.texture.label === label : view.children.some((child) => isPictureOf(child, label));
 
-/** What stands in a picture for a word: a part of it, or what someone in it eats, holds or reads. */
+/**
+ * What stands in a picture for a word: a part of it, or what someone in it eats, holds or reads.
+ */
 export function findTarget(kit: StageKit, sentence: PlaySentence, scene: SceneView, text: string): Target | null {
   const parts = sentence.scene?.parts ?? [];
   const name = nameOf(kit.setup, text);

@@ -22,7 +22,7 @@ const shared = {
   sentencesPerRound: 2,
   /** While the sentence is spoken its stones light up one after the other, each for this long. */
   wordReadMilliseconds: 320,
-  /** The completed sentence is shown this long before the next: what was missing comes into its picture. */
+  /** How long the completed sentence is shown, while the missing thing comes into the picture. */
   wholeShownMilliseconds: 2600,
 };
 

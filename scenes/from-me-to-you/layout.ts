@@ -140,7 +140,7 @@ function layoutStones(area: Rectangle): [Stone, Stone] {
   return [stoneAt(-1), stoneAt(1)];
 }
 
-/** True where who speaks can stand in front of so many. */
+/** True where the speaker can stand in front of this number of persons. */
 export const isFrontFree = ({ width }: Rectangle, isTall: boolean, persons: number): boolean =>
   !isTall && persons > 1 && width >= FRONT.from;
 

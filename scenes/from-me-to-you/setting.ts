@@ -11,14 +11,15 @@ const BOAT = 1;
 const FIRE = 2;
 
 /**
- * The arch in widths of those who stand under it and heights of their part: its leaves, of which
- * every so many blooms for a right answer, in sizes of a leaf.
+ * The arch over the persons: its width and rise as shares of their width and height, its leaves,
+ * and how much larger than a leaf the flower is that each right answer opens on every `each`th
+ * leaf.
  */
 const ARCH = { width: 1, rise: 0.9, leaves: 30, each: 3, leaf: 0.11, bloom: 1.7, leafTint: 0x7ccf4e } as const;
 /**
- * The boat before the knees of those in it: its rim and its keel from their feet in units of the
- * cast at their size; its width in that of those in it; the lake in widths of the boat and heights of the play area; the
- * apples on its rim.
+ * The boat in front of its passengers' knees. Rim and keel: above their feet, in units of the cast.
+ * Width: as a share of theirs. The lake: as a share of the boat's width and the play area's height.
+ * Load: the most apples that lie on the rim.
  */
 const HULL = {
   rim: 66,

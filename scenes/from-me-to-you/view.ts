@@ -64,7 +64,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const gathering = createGathering(kit);
   const speaking = createSpeaking(kit, groups);
   const setting = createSetting(kit);
-  /** Gifts of the round, by who has them; of which round. */
+  /** Gifts of the round `giftRound`, by the person who has them. */
   const gifts = new Map<string, number>();
   let giftRound = -1;
   const tags = [createNameTag(kit), createNameTag(kit)];
@@ -252,7 +252,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     else gathering.cheer(placed.area, [...groups.values()]);
   }
 
-  /** What is right is acted out. In the last round a lantern goes up for it, and the others dance. */
+  /**
+   * What is right is acted out. In the last round a lantern goes up for it, and the others dance.
+   */
   function celebrate(english: string, pair: readonly [string, string], state: State): void {
     if (!placed) return;
     const isLast = isLastRound(kit.setup, state);

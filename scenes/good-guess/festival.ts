@@ -7,8 +7,8 @@ import { createFruit } from './lantern';
 import { LANTERN_ASPECT_RATIO } from './sizes';
 
 /**
- * Lanterns that rise from the boats when the game is over: all over the sky, in rows, each whole and
- * none before another. Shares of the play area, of a lantern's height, CSS pixels and seconds.
+ * Lanterns that rise from the boats when the game is over: all over the sky, in rows, each whole
+ * and none before another. Shares of the play area, of a lantern's height, CSS pixels and seconds.
  */
 const FESTIVAL = { heightRatio: 0.94, gap: 22, maxPixels: 250, picture: 0.62, pictureY: 0.07, glow: 1.7 } as const;
 const RISE = { delay: 0.1, seconds: 0.9, staggerSeconds: 0.07 } as const;

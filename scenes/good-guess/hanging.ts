@@ -11,7 +11,10 @@ const BRANCH = { width: 0.9, below: 4 } as const;
 const CORD = { tint: 0x5a3720, pixels: 9, every: 6, leaf: 46 } as const;
 /** A tree: its trunk and its crown, in CSS pixels at most and in shares of the screen's width. */
 const TREE = { trunk: 200, trunkShare: 0.17, crown: 290, crownShare: 0.3, pitch: 0.5, heights: [0.1, 0.3] } as const;
-/** A boat: its hull in CSS pixels at most and in shares of half the screen; mast and yards in CSS pixels. */
+/**
+ * A boat: the most that its hull is long (CSS pixels, share of half the screen); masts in CSS
+ * pixels.
+ */
 const BOAT = { hull: 560, share: 0.92, mast: 18, yard: 15, over: 0.3, tint: 0xd3a066, ripple: 1.1 } as const;
 /** It rocks as it comes: degrees and seconds. */
 const ROCK = { degrees: 1.5, seconds: 3 } as const;

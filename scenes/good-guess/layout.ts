@@ -5,13 +5,17 @@ import { LANTERN_ASPECT_RATIO, pipsWidth } from './sizes';
 const MAX_LANTERN_WIDTH = 330;
 const GAP = { tall: 16, wide: 28 } as const;
 /**
- * The sign with the pips: its share of the play area's height, on a branch and elsewhere, and of what
- * the lanterns leave over; its limits in CSS pixels.
+ * Height of the sign with the pips: a share of the play area's height (`ratio` on a branch), and at
+ * most a share of the room that the lanterns leave. Limits in CSS pixels.
  */
 const PIPS = { ratio: 0.12, elsewhere: 0.15, spare: 0.45, min: 34, max: 150, gap: 8 } as const;
-/** How far a cord sags of the room that lanterns leave, and how much of it, in their heights, at most. */
+/**
+ * How far a cord sags: a share of the room below it, and at most this share of a lantern's height.
+ */
 const ARC = { spare: 0.9, most: 0.8 } as const;
-/** Between the halves of a tree and of a boat: of the room's width. A boat has water below itself. */
+/**
+ * Gaps between two halves as shares of the width, and the water below boats as one of the height.
+ */
 const HALVES = { tree: 0.14, boats: 0.04, water: 0.17 } as const;
 /** Halves are taken where lanterns are so large: beside those of one grid, and in CSS pixels. */
 const LEAST = { ofGrid: 0.7, pixels: 140 } as const;

@@ -12,12 +12,12 @@ import { LANTERN_ASPECT_RATIO } from './sizes';
 
 /** A small lantern: in heights of the sign's place, its animal and its light in its widths. */
 const TROPHY = { height: 0.84, picture: 0.66, pictureY: 0.07, glow: 1.7 } as const;
-/** Together in the middle: gap and greatest width in CSS pixels; seconds until they stand, and stay. */
+/** They meet in the middle. Gap and max width in CSS pixels, times in seconds. */
 const MEET = { gap: 20, maxPixels: 260, seconds: 0.5, stays: 0.55, rise: 0.7, stagger: 0.05, degrees: 7 } as const;
 
 export interface Trophies {
   readonly view: Container;
-  /** Where they hang: at both sides of the sign, so many at most. CSS pixels. */
+  /** Lays out their places at both sides of the sign, `most` at most. CSS pixels. */
   readonly lay: (row: Rectangle, signWidth: number, most: number) => void;
   /** The place of the next one. */
   readonly next: () => { readonly x: number; readonly y: number };

@@ -15,7 +15,7 @@ export interface Tuning extends RoundTuning {
   readonly targetCopies: ByRound;
   readonly roundSeconds: number;
   readonly newSetSeconds: number;
-  /** Sets after which a round ends before its time does: of any, and of those that were found whole. */
+  /** The round ends early after this number of sets, or of sets that were found whole. */
   readonly maxSets: number;
   readonly enoughSets: number;
   /** The clocks wait for this long while a lantern that was found has its moment. */

@@ -10,7 +10,7 @@ import { centreOf } from '../../src/stage/components/grid';
 import { createWordPebble, fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 
-/** A dancer: its side in shares of the room's height and width, and CSS pixels; they overlap a little. */
+/** A dancer's side: shares of the room's height and width, and a limit. They overlap a little. */
 const DANCER = { height: 0.72, width: 0.9, maxPixels: 340, pitch: 0.92 } as const;
 /** It gathers itself, flies out, dances, and is gone: seconds, and heights in sides. */
 const DANCE = {

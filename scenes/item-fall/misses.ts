@@ -17,7 +17,7 @@ import { vanish } from './stream';
 const DENY = {
   size: 1.2,
   wordBelow: 0.2,
-  /** Its middle is at least so far above the lower edge that its word is seen whole: in radii. */
+  /** Least distance of its middle from the lower edge, in radii, so that its word is seen whole. */
   lift: 2.3,
   acts: ['shake', 'spin', 'stretch'],
   actSeconds: 0.9,

@@ -12,7 +12,9 @@ export interface Weather {
   readonly stir: (fall: Fall, viewport: Viewport) => void;
 }
 
-/** Gusts from the right: how many, their size as a share of the width, its limit, leaves in each. */
+/**
+ * Gusts from the right: how many, their size as a share of the width, its limit, leaves in each.
+ */
 const GUST = { count: 2, ratio: 0.3, maxPixels: 380, leaves: 4, leafPixels: 48, seconds: 1.7, alpha: 0.65 } as const;
 /** Seeds of the background: how many, their size in CSS pixels, seconds, turns. */
 const SEEDS = { count: 3, pixels: 100, seconds: 5, turns: 14, alpha: 0.7 } as const;

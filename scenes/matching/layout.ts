@@ -47,7 +47,7 @@ const TREE = { aspect: 0.7, ofWidth: 0.32 } as const;
 const RIVER = { height: 0.18, end: 0.46 } as const;
 /** How much higher the middle of a hill lies than its sides, half of it, in play heights. */
 const HILL_RISE = 0.06;
-/** Its crown in widths and heights of the tree, and how the found ones sit there, in their cells. */
+/** The crown in shares of the tree, and where a found pair sits in its cell there. */
 const CROWN = { x: 0.08, y: 0.05, width: 0.84, height: 0.57, aspect: 1, gap: 6 } as const;
 const PERCH = { picture: 0.68, pictureY: 0.38, word: 0.82, wordY: 0.86 } as const;
 /**

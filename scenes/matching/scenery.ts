@@ -3,7 +3,7 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Board } from './layout';
 
-/** The hill begins in this share of the play area's height, and is a little wider than the screen. */
+/** Top of the hill and its width, as shares of the play area. */
 const HILL = { top: 0.1, width: 1.04 } as const;
 /** The river's banks are drawn over its room, in heights of it. */
 const RIVER_HEIGHT = 1.16;

@@ -53,7 +53,7 @@ export interface Boat {
 const SEATED = { seat: 0.9, crew: 0.88, up: 0.5, bench: 0.2, benchRoom: 0.3, benchDown: 0.02 } as const;
 /** Climbing in: seconds; how deep the vessel dips then, in its height, and seconds. */
 const CLIMB = { seconds: 0.42, dip: 0.022, dipSeconds: 0.44 } as const;
-/** Who is too much swims in front of it: in rows of so many, sizes in CSS pixels and shares. */
+/** The surplus swims in front of it in rows of `inRow`. Sizes in CSS pixels or as shares of one. */
 const SURPLUS = { inRow: 7, min: 64, pitch: 0.96, row: 0.24, seconds: 0.6, turn: 360, sunk: 0.14, bob: 0.15 } as const;
 /** After a wrong sum: seconds until all go home, from one to the next; a hop, in its sizes. */
 const WRONG = { seconds: 1.1, quickSeconds: 0.35, first: 0.15, every: 0.14, hop: 0.45 } as const;

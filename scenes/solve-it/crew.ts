@@ -16,8 +16,8 @@ const LEAP = { arc: 90, squash: 0.78 } as const;
 const HOP_SECONDS = 0.16;
 const WAVE = { angle: 20, seconds: 0.13, times: 3, hop: 0.24 } as const;
 /**
- * Going home: seconds, from one to the next, how high in CSS pixels; those that swim take longer, on
- * their sides, and go up and down.
+ * The way home: how long it takes in seconds, the delay from one to the next, and the leap's height
+ * in CSS pixels. Swimmers take longer, lie on their sides and bob.
  */
 const HOME = { seconds: 0.55, swimSeconds: 1.1, every: 0.05, arc: 70, bob: 12, angle: 80, strokes: 6 } as const;
 
@@ -66,7 +66,9 @@ export function wave(kit: StageKit, chair: Sprite, height: number, delay: number
   hop(kit, chair, height * WAVE.hop, delay, 3);
 }
 
-/** It goes back to where it came from: in a leap, or swimming. Its position is that in its layer. */
+/**
+ * It goes back to where it came from: in a leap, or swimming. Its position is that in its layer.
+ */
 export function goHome(kit: StageKit, member: Container, home: Point, order: number, isSwimming: boolean): void {
   kit.tween.killTweensOf(member);
   const remove = (): void => destroyView(kit, member);

@@ -18,9 +18,11 @@ const MAX_HEIGHT = { slot: 176, tray: 184 } as const;
 const GAP = { pieces: 16, signs: 30, trays: 22, zones: 14 } as const;
 /** What numbers take of the tray: the shares that are tried. */
 const NUMBERS_RATIOS = [0.5, 0.56, 0.62, 0.68, 0.74, 0.78, 0.8, 0.82, 0.84];
-/** The vessel has what pieces can spare: this share of the size that they could have stays theirs. */
+/**
+ * Pieces keep this share of the size that they could have; the vessel gets the rest of the room.
+ */
 const KEPT_SIZE = 0.84;
-/** Pieces are not made smaller than this for the vessel's sake, in CSS pixels, where they can be. */
+/** The least size of a piece when room is made for the vessel. CSS pixels. */
 const MIN_PIECE = 74;
 /** Upright, pieces below this size have the vessel in their line. CSS pixels. */
 const SMALL_PIECE = 52;
@@ -109,7 +111,7 @@ function layoutTray(tray: Rectangle, numbers: number, signs: number): Rectangle[
   return layouts.reduce((best, other) => (other.height > best.height + 0.5 ? other : best)).cells;
 }
 
-/** Shares from one to another that are tried, in steps of which a whole has this many. */
+/** Shares to try, from one to another, in steps of 1 / `steps`. */
 function* listShares(from: number, to: number, steps = 20): Generator<number> {
   for (let step = Math.round(from * steps); step <= Math.round(to * steps); step += 1) yield step / steps;
 }

@@ -10,7 +10,9 @@ import { SHIP } from './vessels';
 /** The lights of the ship, and the friends of earlier sums on its upper deck. */
 export interface Lights {
   readonly view: Container;
-  /** `at`: a point of the drawing in CSS pixels of the ship; `scale`: those of one of its pixels. */
+  /**
+   * `at` converts a point of the drawing to CSS pixels in the ship; `scale`: CSS pixels per pixel.
+   */
   readonly place: (at: (point: Point) => Point, scale: number) => void;
   /** Lights this share of windows and lanterns, one after the other. */
   readonly light: (share: number) => void;

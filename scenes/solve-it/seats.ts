@@ -5,7 +5,7 @@ const ROW = { short: 5, long: 10, between: 0.4 } as const;
 /** A seat's share of the height at most: few of them are not larger than the vessel bears. */
 const MAX_SHARE = 0.82;
 
-/** Middle of a seat's lower edge in CSS pixels, and its row, of which 0 is the front one. */
+/** Middle of a seat's lower edge in CSS pixels, and its row: 0 is the front one. */
 export interface Seat {
   readonly x: number;
   readonly y: number;

@@ -217,7 +217,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** A right sum: the full vessel leaves, and the ship lights up; after the last sum it sails off. */
+  /**
+   * A right sum: the full vessel leaves, and the ship lights up; after the last sum it sails off.
+   */
   function celebrate(state: State): void {
     if (!boat || !viewport) return;
     friends = [...friends, vessel.counter];

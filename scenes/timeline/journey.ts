@@ -10,7 +10,7 @@ import { createTraveller } from './traveller';
 const WAKES_AFTER_SECONDS = 1.05;
 /** The first card has found its place by then, and the traveller comes to it. */
 const GREETS_AFTER_SECONDS = 0.6;
-/** The traveller in play and at the end: its height and its way below the dates, in screen heights. */
+/** The traveller's height and its distance below the dates, as shares of the screen's height. */
 const TRAVELLER = {
   play: { height: 0.15, below: 0.115, most: 150 },
   end: { height: 0.24, below: 0.23, most: 260 },

@@ -58,7 +58,7 @@ export const PLANS: readonly Plan[] = [
   { frame: 'bus', x: 0.9, foot: 98, height: 78, isFar: false, act: 'drive' },
 ];
 
-/** Of these, the index nearest to a share of the land's width; -1 where there is none. */
+/** Index of the free plan nearest to `x`, a share of the land's width; -1 when all are taken. */
 export function findNearest(plans: readonly Plan[], x: number, isTaken: (index: number) => boolean): number {
   return plans.reduce(
     (best, plan, index) =>

@@ -16,8 +16,8 @@ export interface Traveller {
   readonly resize: (height: number) => void;
   readonly standAt: (point: Point) => void;
   /**
-   * It hops from point to point, in `seconds` at most; `passed` is called with the index of each one
-   * it comes to.
+   * It hops from point to point, in `seconds` at most; `passed` is called with the index of each
+   * one it comes to.
    */
   readonly go: (points: readonly Point[], passed?: (index: number) => void, seconds?: number) => void;
 }

@@ -193,7 +193,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
   }
 
-  /** The end is shown once: as soon as the hand is empty, or when the round ends with cards left. */
+  /**
+   * The end is shown once: as soon as the hand is empty, or when the round ends with cards left.
+   */
   function endGame(state: State): void {
     if (isEnded) return;
     isEnded = true;

@@ -51,7 +51,7 @@ function split(viewport: Viewport, arrangement: Arrangement): { words: Rectangle
     : { words: { ...play, height: high }, images: [{ ...play, y: play.y + high + GAP, height: rest }] };
 }
 
-/** Where a found pair stands: in place of the words where there is room for it, else in the middle. */
+/** The room of the words, where a found pair can stand there; null: it stands in the middle. */
 export function stageOf(viewport: Viewport, arrangement: Arrangement): Rectangle | null {
   const isBeside = !viewport.isTall && (arrangement === 'pond' || arrangement === 'tree');
   return isBeside ? split(viewport, arrangement).words : null;

@@ -13,8 +13,8 @@ import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 export interface Raft {
   readonly view: Container;
   /**
-   * The pictures of these words leap aboard one after another. With `earlier`, at the end of a game,
-   * a sun is hoisted, between garlands of what was found before. `area` in CSS pixels.
+   * The pictures of these words leap aboard one after another. With `earlier`, at the end of a
+   * game, a sun is hoisted, between garlands of what was found before. `area` in CSS pixels.
    */
   readonly show: (keys: readonly string[], area: Rectangle, earlier: readonly string[] | null) => void;
   /** It sails off with all aboard. Does nothing without a raft. */

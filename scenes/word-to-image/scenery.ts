@@ -39,7 +39,10 @@ const TREE = {
   leaves: 300,
   leavesShare: 0.36,
 } as const;
-/** Clusters of leaves lie this close, in their widths, one higher than the other, in the room above the play area. */
+/**
+ * The crown's clusters of leaves: distance in their widths, alternating heights above the play
+ * area.
+ */
 const CROWN = { pitch: 0.56, heights: [0.2, 0.44] } as const;
 /** Lanterns rise: to these shares of the viewport's height, in seconds, and grow by this factor. */
 const RISE = { heights: [0.22, 0.3], seconds: 1.3, stagger: 0.08, fade: 0.5, grow: 1.34 } as const;

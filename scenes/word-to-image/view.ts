@@ -117,7 +117,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     );
   }
 
-  /** At the end of a round its pictures cross the place; at the end of a game all on a raft under sail. */
+  /** At a round's end its pictures cross the place; at the game's end all of them, on a raft. */
   function celebrate(state: State): void {
     if (!viewport || !delights) return;
     for (const { piece } of dealt)

@@ -49,7 +49,7 @@ function findPlaces({ word, image, area }: Waking) {
 
 const hide = (part: Container) => (): void => void (part.visible = false);
 
-/** Brings a matched pair together, and calls `act` where both stand; they are gone after `seconds`. */
+/** Brings a matched pair together and calls `act` once both stand; they leave after `seconds`. */
 export function wake(kit: StageKit, waking: Waking, act: () => void): void {
   const { word, image, viewport, layer, seconds } = waking;
   const places = findPlaces(waking);

@@ -31,7 +31,7 @@ function drawBar(kit: StageKit, tint: number, { x, y, width, height }: Rectangle
 
 const SNOW = 0xe4ecff;
 const WOOD = 0x7d4a36;
-/** Snow at the foot: its height, of which the upper half is seen. CSS pixels. */
+/** Height of the snow at the foot; its lower half is hidden. CSS pixels. */
 const DRIFT_HEIGHT = 56;
 /** The foot of a front lies this far below its windows, as a share of the ground that is left. */
 const FOOT_RATIO = 0.3;

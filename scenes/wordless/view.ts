@@ -32,7 +32,9 @@ const OTHERS_ALPHA = 0.3;
 const FOUND = { size: 1.12, seconds: 0.4, othersAlpha: 0.55 } as const;
 /** Stars that rise out of the windows at the end of a round. */
 const STAR_SECONDS = 1.1;
-/** After the last one the band goes this long after the windows have opened: all come out of them. */
+/**
+ * After the last one the band goes this long after the windows have opened: all come out of them.
+ */
 const BAND_LEAVES_SECONDS = 0.45;
 /** How long a name hangs. */
 const NAME_SECONDS = 1.2;
@@ -202,8 +204,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   }
 
   /**
-   * At the end of a round all windows open, stars rise out of them and the band plays; after the last
-   * one a comet comes, and below it those dance that were in the windows.
+   * At the end of a round all windows open, stars rise out of them and the band plays; after the
+   * last one a comet comes, and below it those dance that were in the windows.
    */
   function celebrate(state: State): void {
     celebratedRound = state.round;

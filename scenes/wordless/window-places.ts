@@ -21,8 +21,8 @@ export const WINDOW_OF = {
 } as const satisfies Record<Front, string>;
 
 /**
- * What is kept free round the windows, as shares of the play area's height: for the roof above them,
- * for the yard below them, and for the walls beside them.
+ * What is kept free round the windows, as shares of the play area's height: for the roof above
+ * them, for the yard below them, and for the walls beside them.
  */
 const FREE = {
   house: { above: 0.13, below: 0.06, aside: 0.1 },

@@ -33,7 +33,7 @@ export function yardPlaces({ width, height }: Screen, top: number): YardPlace[] 
 /** The band at the end of a round: sizes as shares of the screen's height and of a place. */
 const BAND = { ofWidth: 0.96, ofHeight: 0.27, ofPlace: 1.12, ground: 0.97, leadRatio: 0.86 } as const;
 
-/** On an upright screen the band stands in rows of so many, each row so far above the other. */
+/** On an upright screen: players in a row, and the distance of two rows as a share of a player. */
 const ROWS = { most: 4, step: 0.8 } as const;
 
 const rowSide = ({ width }: Screen): number => (width * BAND.ofWidth) / ROWS.most;

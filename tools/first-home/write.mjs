@@ -117,8 +117,8 @@ async function previewOf(path) {
 
 /**
  * Home of the default pack of the folder `publicDir`; null where the page goes without it. In an
- * app for any path its addresses begin with './'.
- * @param {Pick<import('vite').ResolvedConfig, 'root' | 'base' | 'publicDir' | 'css' | 'define'>} config
+ * app for any path its addresses begin with './'. @param {Pick<import('vite').ResolvedConfig,
+ * 'root' | 'base' | 'publicDir' | 'css' | 'define'>} config
  */
 export async function writeHome({ root, base, publicDir, css, define }) {
   const pack = findPack(publicDir);

@@ -57,9 +57,9 @@ interface Options extends ClearedPlaces {
 
 /**
  * Deletes everything of one child in one language: scores, levels, stickers and their places,
- * memory of words and days of play, which are set aside for a day, their previous and their unreadable copies, keys of
- * the language that nothing owns, and journals. False where some of it could not be deleted yet.
- * Never rejects.
+ * memory of words and days of play, which are set aside for a day, their previous and their
+ * unreadable copies, keys of the language that nothing owns, and journals. False where some of it
+ * could not be deleted yet. Never rejects.
  */
 export async function clearLearner({
   storage,

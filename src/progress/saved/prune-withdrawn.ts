@@ -167,8 +167,8 @@ const TIMEOUT_MILLISECONDS = 1500;
 
 /**
  * Deletes what this device has saved of withdrawn words, of every child: memory, stickers and their
- * places, the path of the day, what was cleared, and older copies of them. Words that the content merely does not
- * have are kept. Never rejects.
+ * places, the path of the day, what was cleared, and older copies of them. Words that the content
+ * merely does not have are kept. Never rejects.
  */
 export async function pruneWithdrawn(options: Options): Promise<void> {
   if (options.withdrawn.length === 0) return;

@@ -1,12 +1,10 @@
 import type { VocabItem } from '../../content/entities';
 import type { Likeness } from '../../progress/children';
 import { useApp } from '../../store/context';
-import { Popup } from '../components/Popup';
-import { UiWord } from '../text/ui-words';
+import { GoBackButton, Popup } from '../components/Popup';
 import { LikenessName, LikenessPicture } from './ChildPicture';
 import { listFree } from '../../services/children/likeness';
 import { useAnimals, useShownChildren } from './use-animals';
-import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './who.module.css';
 
 interface Props {
@@ -28,16 +26,7 @@ export function PickAnimal({ title, onPick, onClose }: Props) {
       pose="sing"
       className={styles.picker}
       onClose={onClose}
-      actions={
-        <button
-          type="button"
-          className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
-          data-sound="uiBack"
-          onClick={onClose}
-        >
-          <UiWord>Go Back</UiWord>
-        </button>
-      }
+      actions={<GoBackButton onClick={onClose} />}
     >
       <ul className={styles.animals}>
         {free.map((likeness) => {

@@ -3,6 +3,7 @@ import { Modal } from './Modal';
 import type { BirdPose } from './pictures';
 import { Bird } from './pictures';
 import { UiWord } from '../text/ui-words';
+import * as buttonStyles from '../styles/buttons.module.css';
 import * as plaqueDialogStyles from './plaque-dialog.module.css';
 import * as popupStyles from './popup.module.css';
 
@@ -33,5 +34,19 @@ export function Popup({ title, pose, children, actions, className = '', onClose 
       {children}
       <div className={popupStyles.popupActions}>{actions}</div>
     </Modal>
+  );
+}
+
+/** The button of a popup that goes back. */
+export function GoBackButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
+      data-sound="uiBack"
+      onClick={onClick}
+    >
+      <UiWord>Go Back</UiWord>
+    </button>
   );
 }

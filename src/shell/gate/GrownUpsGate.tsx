@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { usePack } from '../../store/context';
-import { Popup } from '../components/Popup';
+import { GoBackButton, Popup } from '../components/Popup';
 import { TwoLanguages, UiWord } from '../text/ui-words';
 import type { Question } from './question';
 import { askQuestion } from './question';
 import { HoldButton } from './HoldButton';
 import { Keypad } from './Keypad';
-import * as buttonStyles from '../styles/buttons.module.css';
 import * as styles from './gate.module.css';
 
 /**
@@ -80,16 +79,7 @@ export function GrownUpsGate({ purpose, onPass, onClose }: Props) {
       pose="think"
       className={styles.gate}
       onClose={onClose}
-      actions={
-        <button
-          type="button"
-          className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
-          data-sound="uiBack"
-          onClick={onClose}
-        >
-          <UiWord>Go Back</UiWord>
-        </button>
-      }
+      actions={<GoBackButton onClick={onClose} />}
     >
       <p className={styles.purpose}>
         <UiWord>{purpose}</UiWord>

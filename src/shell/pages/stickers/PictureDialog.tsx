@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Frame } from '../../../progress/arrange';
-import { Popup } from '../../components/Popup';
+import { GoBackButton, Popup } from '../../components/Popup';
 import { UiWord } from '../../text/ui-words';
 import * as buttonStyles from '../../styles/buttons.module.css';
 import { useServices } from '../../context/services';
@@ -73,14 +73,7 @@ export function PictureDialog({ scene, lying, frame, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <button
-            type="button"
-            className={`${buttonStyles.pebble} ${buttonStyles.paper}`}
-            data-sound="uiBack"
-            onClick={onClose}
-          >
-            <UiWord>Go Back</UiWord>
-          </button>
+          <GoBackButton onClick={onClose} />
           {url !== null && (
             <>
               <a className={buttonStyles.pebble} href={url} download={`kids-zone-${scene.unit}.png`}>

@@ -8,7 +8,7 @@ const BIRD_SIZE = 84;
 
 interface Props {
   readonly isTelling: boolean;
-  /** False where there is nothing to be told of. */
+  /** False while the scene is empty. */
   readonly canTell: boolean;
   readonly onToggle: () => void;
 }

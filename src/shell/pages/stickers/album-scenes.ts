@@ -4,7 +4,9 @@ import type { PlaceId } from '../../../play/game-facts';
 import { PLACES } from '../../../stage/places';
 import type { AlbumPlace } from '../../stickers/place';
 
-/** One scene of the album: the stickers of a unit, a story or the timeline, and where they stand. */
+/**
+ * One scene of the album: the stickers of a unit, a story or the timeline, and where they stand.
+ */
 export interface AlbumScene {
   /** The id of its first album page; stands in the page's address. */
   readonly id: string;

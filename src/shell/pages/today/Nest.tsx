@@ -8,11 +8,11 @@ import { Drawing } from './drawings';
 import { ARRIVAL_MILLISECONDS } from './Songbird';
 import * as styles from './nest.module.css';
 
-/** The egg shakes so long before it breaks. */
+/** How long the egg shakes before it breaks. */
 const HATCH_MILLISECONDS = 1500;
-/** When there is a knock from inside meanwhile, of this time; the first two on other days, too. */
+/** Knocks from inside, as shares of that time. On other days the first two. */
 const KNOCK_RATIOS = [0.15, 0.3, 0.6, 0.75] as const;
-/** A chick cheeps first so long after its egg broke. */
+/** From the egg's breaking to the chick's first cheep. */
 const CHEEP_MILLISECONDS = 350;
 /** Chicks have higher voices than the songbird. */
 const CHICK_PITCH = 1.3;

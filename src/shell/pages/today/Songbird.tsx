@@ -15,7 +15,9 @@ export const ARRIVAL_MILLISECONDS = HOPS * HOP_MILLISECONDS;
 
 interface Props {
   readonly at: Spot;
-  /** The side of the stone that the prop has, the bird has the other one; null: it is in the tree. */
+  /**
+   * The prop's side of the stone: the bird stands at the other one. null: the bird is in the tree.
+   */
   readonly side: 1 | -1 | null;
   /** Where it comes from now, stone by stone. */
   readonly from: Spot | null;

@@ -1,4 +1,4 @@
-/** A place in the picture, percent of its width and height; what stands there is so wide, in `--u`. */
+/** A place in the picture, in percent, and the width of what stands there, in `--u`. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -103,7 +103,9 @@ function between(before: number, from: number, to: number, after: number, ratio:
   return from + ratio * (leaving + ratio * (bend + ratio * twist));
 }
 
-/** On which side of its stone the prop of a stop stands: 1 is where lines end, -1 where they begin. */
+/**
+ * The side of the stone at which a stop's prop stands: 1 at the end of lines, -1 at their start.
+ */
 export const sideOf = ({ isUpright }: Composition, stop: number): 1 | -1 => (isUpright && stop % 2 === 0 ? -1 : 1);
 
 /** The path at a distance from its first stop, 0..1; below 0 before it. */

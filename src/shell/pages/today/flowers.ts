@@ -19,7 +19,9 @@ const KINDS: Readonly<Partial<Record<DrawingName, readonly string[]>>> = {
 };
 const NAMES = ['daisy', 'tulip', 'bluebell'] as const;
 
-/** Where flowers can come up, and how large: tall ones at the sides of a stone, low ones before it. */
+/**
+ * Where flowers can come up, and how large: tall ones at the sides of a stone, low ones before it.
+ */
 const PLACES = [
   [-0.55, 0.06, 1.1],
   [-0.46, 0.19, 1],
