@@ -49,6 +49,15 @@ function tap(selector: string): void {
     .querySelector(selector)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX: 30, clientY: 40 }));
 }
+/** Makes a control the one to which the page leads on. */
+function leadTo(selector: string) {
+  const control = document.querySelector<HTMLElement>(selector);
+  if (!control) throw new Error(`There is no ${selector}.`);
+  control.dataset['wayOn'] = '';
+  const pressed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  control.addEventListener('click', pressed);
+  return { control, pressed };
+}
 const pass = (milliseconds: number): void => void vi.advanceTimersByTime(milliseconds);
 const findRipple = (): Element | null => document.querySelector('main ~ span, main span');
 
@@ -136,7 +145,7 @@ describe('help on a page', () => {
 });
 
 describe('a tap beside all that can be pressed', () => {
-  it('makes a ripple that goes, with a sound; a second one gets help, a third begins anew', () => {
+  it('makes a ripple that goes, with a sound; a second one gets help', () => {
     const { sayHelp, effect } = connect();
     tap('p');
     expect(findRipple()?.getAttribute('style')).toMatch(/^left: 30px; top: 40px;/u);
@@ -148,6 +157,41 @@ describe('a tap beside all that can be pressed', () => {
     expect(sayHelp).toHaveBeenCalledTimes(1);
     tap('p');
     expect(sayHelp).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes where the page leads on at the third, once the bird has hopped', () => {
+    connect();
+    const { pressed } = leadTo('#two');
+    tap('p');
+    tap('p');
+    hopped = [];
+    tap('p');
+    expect(hopped).toEqual(['img', 'two']);
+    expect(pressed).not.toHaveBeenCalled();
+    pass(400);
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes there at once from the songbird', () => {
+    connect();
+    const { pressed } = leadTo('#two');
+    tap('img');
+    pass(400);
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads nowhere when the taps are far apart in time, or the page was left meanwhile', () => {
+    connect();
+    const { pressed, control } = leadTo('#two');
+    for (let times = 0; times < 4; times += 1) {
+      tap('p');
+      pass(9000);
+    }
+    expect(pressed).not.toHaveBeenCalled();
+    tap('img');
+    control.remove();
+    pass(400);
+    expect(pressed).not.toHaveBeenCalled();
   });
 
   it('is none on a control, or by a key', () => {

@@ -6,8 +6,12 @@ import * as styles from './page-help.module.css';
 
 /** After this long without a touch a page helps, once more after each of the others. */
 const HELP_AFTER_MILLISECONDS = [6000, 12_000, 24_000] as const;
-/** A second tap beside all that can be pressed asks for help when it comes within this. */
-const SECOND_TAP_MILLISECONDS = 8000;
+/** Taps beside all that can be pressed belong together when the next one comes within this. */
+const NEXT_TAP_MILLISECONDS = 8000;
+/** From this tap beside everything on the bird helps, and then takes the child along. */
+const TAPS = { help: 2, lead: 3 } as const;
+/** The bird is seen to hop before it leads on. */
+const LEAD_MILLISECONDS = 350;
 /** At most this many hop, the first ones in the order of reading. */
 const MAX_INVITED = 6;
 /** A control is one of those that matter when it is this large beside the largest one. */
@@ -17,6 +21,8 @@ const RIPPLE_MILLISECONDS = 600;
 
 /** What answers a tap. */
 const ANSWERING = `${CONTROLS}, label`;
+/** What leads on towards a game, where a page has such a thing. */
+const WAY_ON = '[data-way-on]';
 /** The songbird of a page hops as well, although it is no control. */
 const BIRD = 'img[src*="bird-"]';
 /** Pages for who can read say nothing by themselves. */
@@ -47,8 +53,9 @@ export function findInvited(scope: HTMLElement): HTMLElement[] {
 
 /**
  * Leaves nobody alone on a page: after some seconds without a touch its title is said once more,
- * and what can be pressed hops in turn with the songbird. A tap beside all of it makes a ripple; a
- * second one gets the same help. Not in a game, which has its own, on pages for grown-ups, while
+ * and what can be pressed hops in turn with the songbird. A tap beside all of it makes a ripple, a
+ * second one gets the same help, and a third one goes where the page leads on (`data-way-on`), as
+ * does a tap on the songbird. Not in a game, which has its own, on pages for grown-ups, while
  * something is being said, or where scanning shows what can be chosen; with reduced motion or in
  * calm mode nothing hops. Returns what ends it.
  */
@@ -56,7 +63,9 @@ export function connectPageHelp({ store, sound, sayHelp }: Options, root: Docume
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let emptyTaps = 0;
   let lastEmptyTap = -Infinity;
+  let leading: ReturnType<typeof setTimeout> | undefined;
   let isSpeaking = false;
   const stopObserving = sound.observe((state) => {
     ({ isSpeaking } = state);
@@ -69,15 +78,32 @@ export function connectPageHelp({ store, sound, sayHelp }: Options, root: Docume
     return root.querySelector(GROWN_UPS) ? null : findScope(root);
   }
 
-  function help(scope: HTMLElement): void {
-    sayHelp();
+  /** Lets elements hop one after the other, the songbird first. */
+  function hop(scope: HTMLElement, elements: readonly HTMLElement[]): void {
     if (isMotionReduced() || store.getState().settings.isCalm) return;
     const bird = scope.querySelector<HTMLElement>(BIRD);
-    const invited = findInvited(scope);
-    for (const [index, element] of (bird ? [bird, ...invited] : invited).entries()) {
+    for (const [index, element] of (bird ? [bird, ...elements] : elements).entries()) {
       const delay = index * HOP.delay;
       element.animate?.(HOP.keyframes, { duration: HOP.milliseconds, delay, easing: 'ease-in-out' });
     }
+  }
+
+  function help(scope: HTMLElement): void {
+    sayHelp();
+    hop(scope, findInvited(scope));
+  }
+
+  /** Goes where the page leads on; false where it does not. */
+  function lead(scope: HTMLElement): boolean {
+    const wayOn = [...scope.querySelectorAll<HTMLElement>(WAY_ON)].find(canBeChosen);
+    if (!wayOn) return false;
+    emptyTaps = 0;
+    hop(scope, [wayOn]);
+    clearTimeout(leading);
+    leading = setTimeout(() => {
+      if (wayOn.isConnected) wayOn.click();
+    }, LEAD_MILLISECONDS);
+    return true;
   }
 
   function arm(turn: number): void {
@@ -92,7 +118,7 @@ export function connectPageHelp({ store, sound, sayHelp }: Options, root: Docume
     }, wait);
   }
 
-  function answerEmptyTap({ clientX, clientY, timeStamp }: PointerEvent | MouseEvent): void {
+  function answerEmptyTap({ target, clientX, clientY, timeStamp }: PointerEvent | MouseEvent): void {
     const scope = findHelped();
     if (!scope) return;
     sound.effect('pickUp');
@@ -105,9 +131,11 @@ export function connectPageHelp({ store, sound, sayHelp }: Options, root: Docume
       scope.append(ripple);
       setTimeout(() => ripple.remove(), RIPPLE_MILLISECONDS);
     }
-    const isSecond = timeStamp - lastEmptyTap < SECOND_TAP_MILLISECONDS;
-    lastEmptyTap = isSecond ? -Infinity : timeStamp;
-    if (isSecond) help(scope);
+    emptyTaps = timeStamp - lastEmptyTap < NEXT_TAP_MILLISECONDS ? emptyTaps + 1 : 1;
+    lastEmptyTap = timeStamp;
+    const isOnBird = target instanceof Element && target.matches(BIRD);
+    if ((isOnBird || emptyTaps >= TAPS.lead) && lead(scope)) return;
+    if (emptyTaps % TAPS.help === 0) help(scope);
   }
 
   for (const type of ['pointerdown', 'keydown', 'focusin', 'wheel'] as const)
@@ -124,6 +152,7 @@ export function connectPageHelp({ store, sound, sayHelp }: Options, root: Docume
   arm(0);
   return () => {
     clearTimeout(timer);
+    clearTimeout(leading);
     stopObserving();
     listening.abort();
   };

@@ -73,6 +73,7 @@ function GameBadge({
     <Link
       className={`${styles.gameBadge} ${isNext ? styles.next : ''}`}
       to={PATHS.startGame + target}
+      data-way-on={isNext || undefined}
       style={{ animationDelay: `${order * 60}ms` }}
     >
       {isNext && <Bird pose="sing" size={84} className={styles.guide} />}

@@ -20,7 +20,7 @@ export function ChoosePath() {
   return (
     <Page title={<UiWord>Choose your Path!</UiWord>} documentTitle={`${appName} - Path`}>
       <div className={`${pageStyles.cardGrid} ${styles.paths}`}>
-        <Link className={`${buttonStyles.lipped} ${styles.pathCard}`} to={PATHS.chooseUnit + search}>
+        <Link className={`${buttonStyles.lipped} ${styles.pathCard}`} to={PATHS.chooseUnit + search} data-way-on>
           <Art name={catalogue[0]?.id ?? ''} />
           <b>
             <UiWord>Discover</UiWord>

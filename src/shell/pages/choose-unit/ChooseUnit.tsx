@@ -28,10 +28,13 @@ import * as unitPanelStyles from './unit-panel.module.css';
 function UnitCard({
   unit,
   isPicked: isSelected,
+  isWayOn,
   onPick: onSelect,
 }: {
   readonly unit: Unit;
   readonly isPicked: boolean;
+  /** The bird leads to it while no unit is picked. */
+  readonly isWayOn: boolean;
   readonly onPick: () => void;
 }) {
   const { displayStars, current, total } = useStars(unit);
@@ -41,6 +44,7 @@ function UnitCard({
       className={`${tintStyles.tintCard} ${unitStyles.unitCard}`}
       aria-pressed={isSelected}
       data-testid="unit"
+      data-way-on={isWayOn || undefined}
       onClick={onSelect}
     >
       <span className={unitStyles.unitNumber}>{unit.Key}</span>
@@ -115,11 +119,12 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
       {units.length > 0 && isWide && (
         <div className={unitStyles.twoPanels}>
           <div className={`${unitStyles.unitList} ${tintStyles.tints}`} ref={scrollPlace}>
-            {units.map((entry) => (
+            {units.map((entry, index) => (
               <UnitCard
                 key={entry.name}
                 unit={entry}
                 isPicked={entry === unit}
+                isWayOn={!unit && index === 0}
                 onPick={() => picker.pick(entry, picker.pickedSubunit(entry))}
               />
             ))}

@@ -77,6 +77,7 @@ function SubunitPebble({ unit, subunit, isOpen, picker, onPick, onPreview }: Sub
       <Link
         className={`${buttonStyles.round} ${buttonStyles.accent} ${unitPanelStyles.subunitGo}`}
         to={target}
+        data-way-on={isOpen || undefined}
         aria-label={`Play ${name}`}
       >
         <Icon name="play" size={34} />

@@ -52,7 +52,12 @@ export function CategoriesPopup({ popup, act }: Props) {
             <Icon name="retry" size={36} />
             <UiWord>Reselect</UiWord>
           </button>
-          <button type="button" className={buttonStyles.pebble} onClick={() => act({ type: 'categories-confirmed' })}>
+          <button
+            type="button"
+            className={buttonStyles.pebble}
+            data-way-on
+            onClick={() => act({ type: 'categories-confirmed' })}
+          >
             <UiWord>Continue</UiWord>
             <Icon name="next" size={36} />
           </button>

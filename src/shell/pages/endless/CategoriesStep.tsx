@@ -19,10 +19,12 @@ interface CategoryProps {
   readonly game: string;
   readonly category: EndlessCategory;
   readonly isChosen: boolean;
+  /** The bird leads to it. */
+  readonly isWayOn: boolean;
   readonly onToggle: () => void;
 }
 
-function Category({ game, category, isChosen, onToggle }: CategoryProps) {
+function Category({ game, category, isChosen, isWayOn, onToggle }: CategoryProps) {
   const best = useApp((state) => state.levelData);
   const level = bestOfCategory(best, game, category.name)?.level;
   const shown = level === undefined ? 'New' : `Lvl ${level}`;
@@ -32,6 +34,7 @@ function Category({ game, category, isChosen, onToggle }: CategoryProps) {
       className={styles.category}
       aria-pressed={isChosen}
       data-testid="category"
+      data-way-on={isWayOn || undefined}
       title={category.name}
       onClick={onToggle}
     >
@@ -75,19 +78,25 @@ export function CategoriesStep({ step, act }: Props) {
     <>
       <main className={endlessStyles.endlessPanel}>
         <div className={`${styles.categories} ${tintStyles.tints}`}>
-          {categories.map((category) => (
+          {categories.map((category, index) => (
             <Category
               key={category.name}
               game={game}
               category={category}
               isChosen={chosen.includes(category.name)}
+              isWayOn={chosen.length === 0 && index === 0}
               onToggle={() => act({ type: 'category-toggled', category: category.name })}
             />
           ))}
         </div>
       </main>
       <Tray game={game} categories={categories} chosen={chosen} act={act}>
-        <button type="button" className={buttonStyles.pebble} onClick={() => act({ type: 'continued' })}>
+        <button
+          type="button"
+          className={buttonStyles.pebble}
+          data-way-on={chosen.length > 0 || undefined}
+          onClick={() => act({ type: 'continued' })}
+        >
           <UiWord>Continue</UiWord>
           <Icon name="next" size={36} />
         </button>

@@ -51,7 +51,7 @@ function Confirm({ game, chosen, difficulty, act }: ConfirmProps) {
             <Icon name="retry" size={36} />
             <UiWord>Reselect</UiWord>
           </button>
-          <button type="button" className={buttonStyles.pebble} onClick={start}>
+          <button type="button" className={buttonStyles.pebble} data-way-on onClick={start}>
             <UiWord>Start Playing</UiWord>
             <Icon name="play" size={36} />
           </button>
@@ -86,6 +86,7 @@ export function DifficultyStep({ step, act }: Props) {
               type="button"
               className={`${difficultyStyles.difficulty} ${endlessStyles.endlessDifficulty}`}
               data-difficulty={difficulty}
+              data-way-on
               onClick={() => act({ type: 'difficulty-chosen', difficulty })}
             >
               <SpokenName>

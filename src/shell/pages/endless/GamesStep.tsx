@@ -64,7 +64,14 @@ function Best({ difficulty, best, categories }: BestProps) {
   );
 }
 
-function GameTile({ game, onGo }: { readonly game: GameFacts; readonly onGo: () => void }) {
+interface GameTileProps {
+  readonly game: GameFacts;
+  /** The bird leads to it. */
+  readonly isWayOn: boolean;
+  readonly onGo: () => void;
+}
+
+function GameTile({ game, isWayOn, onGo }: GameTileProps) {
   const { id, label, difficulties } = game;
   const levels = useApp((state) => state.levelData);
   const categories = useCategories(label);
@@ -83,6 +90,7 @@ function GameTile({ game, onGo }: { readonly game: GameFacts; readonly onGo: () 
       <button
         type="button"
         className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper} ${styles.tileGo}`}
+        data-way-on={isWayOn || undefined}
         onClick={onGo}
       >
         <UiWord>Go!</UiWord>
@@ -102,8 +110,13 @@ export function GamesStep({ games, act }: Props) {
   return (
     <main className={endlessStyles.endlessPanel}>
       <ul className={styles.endlessTiles}>
-        {games.map((game) => (
-          <GameTile key={game.id} game={game} onGo={() => act({ type: 'game-chosen', game: game.label })} />
+        {games.map((game, index) => (
+          <GameTile
+            key={game.id}
+            game={game}
+            isWayOn={index === 0}
+            onGo={() => act({ type: 'game-chosen', game: game.label })}
+          />
         ))}
       </ul>
       {games.length === 0 && (

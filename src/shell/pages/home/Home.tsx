@@ -103,7 +103,7 @@ export function Home() {
         </span>
       </section>
       <main>
-        <Link className={`${buttonStyles.pebble} ${homeStyles.today}`} to={PATHS.today} aria-label="Today">
+        <Link className={`${buttonStyles.pebble} ${homeStyles.today}`} to={PATHS.today} aria-label="Today" data-way-on>
           <Bird pose="idle" size={136} />
           <Art name="star-full" size={64} className={homeStyles.todayStar} />
         </Link>

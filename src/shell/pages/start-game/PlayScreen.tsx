@@ -64,6 +64,7 @@ function DifficultyButton({ game, difficulty, opensAt, isLocked }: DifficultyBut
       type="button"
       className={`${difficultyStyles.difficulty} ${isLocked ? difficultyStyles.locked : ''}`}
       data-difficulty={difficulty}
+      data-way-on={!isLocked || undefined}
       disabled={isLocked}
       onClick={() => startPlaying(difficulty)}
     >
@@ -115,6 +116,7 @@ function StartButton({ game, text, icon }: StartButtonProps) {
       type="button"
       className={difficultyStyles.difficulty}
       data-difficulty="easy"
+      data-way-on
       onClick={() => startPlaying('easy')}
     >
       <Icon name={icon} size={56} />

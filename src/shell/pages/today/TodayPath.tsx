@@ -162,7 +162,7 @@ export function TodayPath({ today: { steps, done, day, ways }, from, onGo }: Pro
               <li key={key} className={`${styles.spot} ${styles.current}`} style={style} aria-current="step">
                 <span className={styles.glow} />
                 <Drawing name="mound" className={styles.mound} />
-                <button ref={show} type="button" className={`${styles.prop} ${styles.go}`} onClick={onGo}>
+                <button ref={show} type="button" className={`${styles.prop} ${styles.go}`} onClick={onGo} data-way-on>
                   <span className={styles.breath}>
                     <Prop step={step} />
                   </span>
