@@ -13,6 +13,7 @@ import { useSay } from '../stickers/use-say';
 import { LanguageWord } from '../text/ui-words';
 import type { Room } from './find-spots';
 import { findRoom } from './find-spots';
+import { sizeOf } from './sizes';
 import * as styles from './inhabitants.module.css';
 
 /** One of them moves this often, not the next one in the order of winning. */
@@ -208,7 +209,15 @@ export function Inhabitants({ lastSeen }: Props) {
         {living.map(({ place, spot, side }, index) => (
           <li
             key={place.word.key}
-            style={{ left: spot.x, top: spot.y, zIndex: Math.round(spot.y), '--side': `${side}px` } as CSSProperties}
+            style={
+              {
+                left: spot.x,
+                top: spot.y,
+                zIndex: Math.round(spot.y),
+                '--side': `${side}px`,
+                '--size': sizeOf(place.word.art),
+              } as CSSProperties
+            }
           >
             <button
               type="button"
