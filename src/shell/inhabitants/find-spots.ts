@@ -4,12 +4,14 @@ import type { Spot } from '../../progress/inhabitants';
  * Side of the box of an inhabitant at the front: share of the window's mean side, and CSS pixels at
  * least.
  */
-const SIDE = { ratio: 0.08, min: 56 };
+const SIDE = { ratio: 0.074, min: 56 };
 /** At the back one is smaller. */
 const BACK_RATIO = 0.72;
 /** Places are tried at these distances, and two are at least so far from each other. In sides. */
 const TRIED = { x: 0.2, y: 0.25 };
-const APART = { x: 1.02, y: 0.9 };
+const APART = { x: 0.94, y: 0.7 };
+/** Upright they would stand in a pile at both edges otherwise. */
+const UPRIGHT_APART_Y = 0.95;
 /** What is larger than this share of the window is no control, but holds some. */
 const MAX_CONTROL_RATIO = 0.3;
 
@@ -68,6 +70,7 @@ const overlaps = (one: DOMRect, left: number, top: number, right: number, bottom
 export function findRoom(home: HTMLElement): Room {
   const { width, height } = home.getBoundingClientRect();
   const grounds = groundsIn(width, height);
+  const apartY = width > height ? APART.y : UPRIGHT_APART_Y;
   const side = Math.max(SIDE.min, SIDE.ratio * Math.sqrt(width * height));
   const back = Math.min(...grounds.map(({ top }) => top));
   const front = Math.max(...grounds.map(({ bottom }) => bottom));
@@ -82,7 +85,7 @@ export function findRoom(home: HTMLElement): Room {
     const [left, right] = [x - own / 2, x + own / 2];
     return (
       !taken.some((box) => overlaps(box, left, y - own, right, y)) &&
-      !spots.some((spot) => Math.abs(spot.x - x) < APART.x * own && Math.abs(spot.y - y) < APART.y * own)
+      !spots.some((spot) => Math.abs(spot.x - x) < APART.x * own && Math.abs(spot.y - y) < apartY * own)
     );
   };
   for (const { left, right, top, bottom } of grounds) {
