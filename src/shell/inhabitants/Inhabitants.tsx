@@ -14,6 +14,7 @@ import { LanguageWord } from '../text/ui-words';
 import type { Room } from './find-spots';
 import { findRoom } from './find-spots';
 import { sizeOf } from './sizes';
+import { TodayBoard } from './TodayBoard';
 import * as styles from './inhabitants.module.css';
 
 /** One of them moves this often, not the next one in the order of winning. */
@@ -202,7 +203,7 @@ export function Inhabitants({ lastSeen }: Props) {
     list.current?.children[next]?.querySelector('button')?.focus();
   }
 
-  if (living.length === 0) return null;
+  if (living.length === 0) return <TodayBoard />;
   return (
     <section className={styles.land} aria-label="Words that you have learnt">
       <ul ref={list} data-one-stop="">
@@ -242,6 +243,7 @@ export function Inhabitants({ lastSeen }: Props) {
           </li>
         ))}
       </ul>
+      <TodayBoard />
     </section>
   );
 }
