@@ -41,6 +41,8 @@ test('the words that were won live on home: they say their names, and cover noth
   await page.goto('/');
   const inhabitants = page.getByTestId('inhabitant');
   await expect(inhabitants).toHaveCount(WORDS.length);
+  // Bird, star, and over the star the day's first game.
+  await expect(page.locator('main > a img')).toHaveCount(3);
   const first = inhabitants.first();
   await expect(first).toHaveAccessibleName(WORDS[0]?.language ?? '');
 

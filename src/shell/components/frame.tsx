@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyComponent } from '../lazy/lazy-component';
 import type { IconProps } from './Icon';
@@ -19,10 +20,22 @@ export function useTitle(title: string): React.RefObject<HTMLHeadingElement | nu
   return heading;
 }
 
-/** The stars of some records as a chip: 'n / m'. */
+/**
+ * How full a jar or a ring of stars is drawn, for its style sheet: by the square root, since the
+ * first few of thousands must be seen.
+ */
+export const fillOf = (current: number, total: number): CSSProperties =>
+  ({ '--fill': Math.sqrt(current / (total || 1)) }) as CSSProperties;
+
+/** The stars of some records as a jar that fills, with its chip: 'n / m'. */
 export function StarChip({ current, total }: { readonly current: number; readonly total: number }) {
   return (
-    <span className={buttonStyles.chip} role="img" aria-label={`${current} of ${total} stars`}>
+    <span
+      className={`${buttonStyles.chip} ${buttonStyles.jar}`}
+      style={fillOf(current, total)}
+      role="img"
+      aria-label={`${current} of ${total} stars`}
+    >
       <Art name="star-full" size={40} />
       <span className={textStyles.number}>{current}</span>
       <small>/ {total}</small>

@@ -13,6 +13,8 @@ import { useSay } from '../stickers/use-say';
 import { LanguageWord } from '../text/ui-words';
 import type { Room } from './find-spots';
 import { findRoom } from './find-spots';
+import { sizeOf } from './sizes';
+import { TodayBoard } from './TodayBoard';
 import * as styles from './inhabitants.module.css';
 
 /** One of them moves this often, not the next one in the order of winning. */
@@ -201,14 +203,22 @@ export function Inhabitants({ lastSeen }: Props) {
     list.current?.children[next]?.querySelector('button')?.focus();
   }
 
-  if (living.length === 0) return null;
+  if (living.length === 0) return <TodayBoard />;
   return (
     <section className={styles.land} aria-label="Words that you have learnt">
       <ul ref={list} data-one-stop="">
         {living.map(({ place, spot, side }, index) => (
           <li
             key={place.word.key}
-            style={{ left: spot.x, top: spot.y, zIndex: Math.round(spot.y), '--side': `${side}px` } as CSSProperties}
+            style={
+              {
+                left: spot.x,
+                top: spot.y,
+                zIndex: Math.round(spot.y),
+                '--side': `${side}px`,
+                '--size': sizeOf(place.word.art),
+              } as CSSProperties
+            }
           >
             <button
               type="button"
@@ -233,6 +243,7 @@ export function Inhabitants({ lastSeen }: Props) {
           </li>
         ))}
       </ul>
+      <TodayBoard />
     </section>
   );
 }

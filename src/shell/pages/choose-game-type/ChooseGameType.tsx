@@ -77,7 +77,7 @@ function GameBadge({
       style={{ animationDelay: `${order * 60}ms` }}
     >
       {isNext && <Bird pose="sing" size={84} className={styles.guide} />}
-      <Art name={id} className={pictureStyles.gameIcon} />
+      <Art name={id} className={`${pictureStyles.gameIcon} ${styles.icon}`} />
       <span className={styles.gameStars}>
         <StarRow stars={displayStars} size={38} label={`${current} of ${total} stars`} />
       </span>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { COVERS } from '../../../content/media';
 import type { Unit } from '../../../content/units';
 import { usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
@@ -7,21 +6,23 @@ import { useIsReversed } from '../../text/direction';
 import { Icon } from '../../components/Icon';
 import { MoreBelow } from '../../components/MoreBelow';
 import { Bird } from '../../components/pictures';
-import { StarRow, WordArt } from '../../components/word-art';
+import { StarRow } from '../../components/word-art';
 import { Page } from '../../components/Page';
-import { UnitMark } from '../../offline/UnitMark';
 import { useAddress } from '../../routing/use-address';
 import { useIsWide } from '../../hooks/use-is-wide';
 import { useScrollPlace } from '../../routing/use-scroll-place';
 import { UiWord } from '../../text/ui-words';
 import { UnitNames, useStars } from './UnitNames';
+import { FirstWords } from './FirstWords';
+import { SpotDrawings } from './SpotDrawings';
 import { UnitPanel } from './UnitPanel';
+import { UnitSpot } from './UnitSpot';
 import type { Picker } from './use-picker';
 import { usePicker } from './use-picker';
 import * as buttonStyles from '../../styles/buttons.module.css';
-import * as pictureStyles from '../../styles/pictures.module.css';
 import * as pageStyles from '../../components/page.module.css';
 import * as tintStyles from '../../components/tints.module.css';
+import * as spotStyles from './spot.module.css';
 import * as unitStyles from './units.module.css';
 import * as unitPanelStyles from './unit-panel.module.css';
 
@@ -48,10 +49,7 @@ function UnitCard({
       onClick={onSelect}
     >
       <span className={unitStyles.unitNumber}>{unit.Key}</span>
-      <span className={`${pictureStyles.disc} ${unitStyles.unitDisc}`}>
-        <WordArt art={unit.image} atlasName={COVERS} size={66} />
-        <UnitMark unit={unit.name} />
-      </span>
+      <UnitSpot unit={unit} size={58} />
       <span className={unitStyles.unitText}>
         <UnitNames unit={unit} number={unit.Key} />
         <span className={unitStyles.unitStars}>
@@ -101,9 +99,18 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
   const isWide = useIsWide();
   const picker = usePicker(story, difficulty);
   const { units, unit } = picker;
+  const [first] = units;
   const scrollPlace = useScrollPlace('units');
   return (
-    <Page title={<UiWord>Pick A Unit!</UiWord>} documentTitle={`${appName} - Units`} depth={unit ? 0.5 : 0}>
+    <Page
+      title={<UiWord>Pick A Unit!</UiWord>}
+      documentTitle={`${appName} - Units`}
+      depth={unit ? 0.5 : 0}
+      topBar={unitStyles.titleRow ?? ''}
+    >
+      <svg className={spotStyles.sheet} aria-hidden="true" focusable="false">
+        <SpotDrawings />
+      </svg>
       {units.length === 0 && (
         <div className={`${pageStyles.nothing} ${unitStyles.nothingHere}`}>
           <Bird pose="think" size={150} />
@@ -116,7 +123,7 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
         </div>
       )}
       {units.length > 0 && !isWide && <Carousel picker={picker} />}
-      {units.length > 0 && isWide && (
+      {first && isWide && (
         <div className={unitStyles.twoPanels}>
           <div className={`${unitStyles.unitList} ${tintStyles.tints}`} ref={scrollPlace}>
             {units.map((entry, index) => (
@@ -134,13 +141,16 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
             <UnitPanel key={unit.name} unit={unit} picker={picker} />
           ) : (
             <div className={`${pageStyles.nothing} ${unitStyles.nothingHere}`}>
-              <Bird pose="think" size={170} />
-              <span className={unitStyles.toTheLeft}>
-                <Icon name="back" size={72} />
-              </span>
-              <p>
-                <UiWord>{`Please Select a unit to the ${side}`}</UiWord>
-              </p>
+              <div className={unitStyles.pointing}>
+                <span className={unitStyles.toTheLeft}>
+                  <Icon name="back" size={72} />
+                </span>
+                <Bird pose="think" size={110} />
+                <p>
+                  <UiWord>{`Please Select a unit to the ${side}`}</UiWord>
+                </p>
+              </div>
+              <FirstWords unit={first} story={story} difficulty={difficulty} />
             </div>
           )}
         </div>

@@ -11,14 +11,13 @@ import { Bird } from '../../components/pictures';
 import { StarRow, WordArt } from '../../components/word-art';
 import { fitFont, measureText } from '../../text/fit-text';
 import { subunitName } from '../../text/names';
-import { UnitMark } from '../../offline/UnitMark';
 import { useUnitWords } from '../../routing/use-page-words';
 import { useOpenUnit } from '../../offline/use-offline';
 import { UnitNames, useStars } from './UnitNames';
+import { UnitSpot } from './UnitSpot';
 import type { Picker } from './use-picker';
 import { VocabularyBank } from './VocabularyBank';
 import * as buttonStyles from '../../styles/buttons.module.css';
-import * as pictureStyles from '../../styles/pictures.module.css';
 import * as unitStyles from './units.module.css';
 import * as unitPanelStyles from './unit-panel.module.css';
 
@@ -106,10 +105,7 @@ export function UnitPanel({
   return (
     <section className={unitPanelStyles.unitPanel} aria-label={unit.name}>
       <div className={unitPanelStyles.unitHead}>
-        <span className={`${pictureStyles.disc} ${unitPanelStyles.headDisc}`}>
-          <WordArt art={unit.image} atlasName={COVERS} size={68} />
-          <UnitMark unit={unit.name} />
-        </span>
+        <UnitSpot unit={unit} size={70} />
         <div className={unitPanelStyles.headText}>
           <h2>
             <UnitNames unit={unit} number={unit.Key} className={unitPanelStyles.headNames} />

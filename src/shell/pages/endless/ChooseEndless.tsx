@@ -5,13 +5,14 @@ import { endlessGames } from '../../../content/endless';
 import type { GameFacts } from '../../../play/game-facts';
 import { usePack } from '../../../store/context';
 import { useWords } from '../../../store/use-words';
-import { Bird, artUrl } from '../../components/pictures';
+import { artUrl } from '../../components/pictures';
 import { Backdrop } from '../../components/Backdrop';
 import { useTitle } from '../../components/frame';
 import { TopButtons } from '../../components/Page';
 import { BirdTrail } from '../../components/BirdTrail';
 import { UiWord } from '../../text/ui-words';
 import { CategoriesStep } from './CategoriesStep';
+import { Climb } from './Climb';
 import { DifficultyStep } from './DifficultyStep';
 import { GamesStep } from './GamesStep';
 import { GameIcon } from './game';
@@ -74,7 +75,7 @@ function Frame({
         <h1 ref={heading} tabIndex={-1}>
           <UiWord>{title}</UiWord>
         </h1>
-        <Bird pose="idle" size={112} className={`${styles.endlessBird} ${game === null ? '' : styles.besideGame}`} />
+        <Climb display={display} className={`${styles.endlessBird} ${game === null ? '' : styles.besideGame}`} />
       </header>
       {children}
     </div>

@@ -9,7 +9,7 @@ import { PATHS } from '../../routing/paths';
 import { Art, Bird, artUrl } from '../../components/pictures';
 import { lazyComponent } from '../../lazy/lazy-component';
 import { useServices } from '../../context/services';
-import { LazyIcon, LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from '../../components/frame';
+import { LazyIcon, LazyClearDataButton, LazyMenuButton, StarChip, fillOf, useTitle } from '../../components/frame';
 import { LanguageWord, UiWord } from '../../text/ui-words';
 import * as buttonStyles from '../../styles/buttons.module.css';
 import * as textStyles from '../../styles/text.module.css';
@@ -33,22 +33,6 @@ export function findCurrentBadge(sums: readonly StarSum[]): number {
   if (farthest < 0) return farthest;
   const next = sums.findIndex(({ current, total }, index) => index >= farthest && current < total);
   return next < 0 ? farthest : next;
-}
-
-function Ring({ ratio }: { readonly ratio: number }) {
-  if (ratio === 0) return null;
-  return (
-    <svg className={badgeStyles.badgeRing} viewBox="0 0 240 252" aria-hidden="true">
-      <circle
-        cx="120"
-        cy="120"
-        r="99"
-        pathLength="100"
-        strokeDasharray={`${100 * ratio} 100`}
-        transform="rotate(-90 120 120)"
-      />
-    </svg>
-  );
 }
 
 /** The welcome screen with the badges of the five levels. spec: shell#home. */
@@ -103,8 +87,8 @@ export function Home() {
         </span>
       </section>
       <main>
-        <Link className={`${buttonStyles.pebble} ${homeStyles.today}`} to={PATHS.today} aria-label="Today" data-way-on>
-          <Bird pose="idle" size={136} />
+        <Link className={homeStyles.today} to={PATHS.today} aria-label="Today" data-way-on>
+          <Bird pose="idle" size={134} />
           <Art name="star-full" size={64} className={homeStyles.todayStar} />
         </Link>
         <ol>
@@ -120,9 +104,8 @@ export function Home() {
                   {total > 0 && `: ${current} of ${total} stars`}
                   {isLocked && ', locked'}
                 </span>
-                <span className={badgeStyles.badgePicture}>
+                <span className={badgeStyles.badgePicture} style={fillOf(current, total)}>
                   <Art name={`level-${index + 1}-${place}`} />
-                  <Ring ratio={total === 0 ? 0 : current / total} />
                 </span>
                 <span className={badgeStyles.plate} aria-hidden="true">
                   <b>{index + 1}</b>

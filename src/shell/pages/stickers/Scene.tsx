@@ -6,6 +6,7 @@ import { UiText, useUiLabel } from '../../text/ui-label';
 import { LanguageWord } from '../../text/ui-words';
 import type { AlbumScene } from './album-scenes';
 import { Beside } from './Beside';
+import { Guide } from './Guide';
 import { SceneSticker } from './SceneSticker';
 import { StickerTools } from './StickerTools';
 import { Tray } from './Tray';
@@ -33,6 +34,8 @@ export function Scene({ scene, state }: Props) {
     const placement = moved.get(key) ?? placed.find(({ word }) => word === key);
     return placement && layers(place) > 0 ? [{ place, placement }] : [];
   });
+  const toCome = all.filter((place) => layers(place) === 0);
+  const [next] = waiting;
   const saidPlace = said && scene.places.get(said.word);
   const beside = chosen ?? said;
   const tools = chosen && (
@@ -47,7 +50,7 @@ export function Scene({ scene, state }: Props) {
       <Tray
         tray={trayRef}
         waiting={waiting.map((place) => ({ place, layers: layers(place) }))}
-        toCome={all.filter((place) => layers(place) === 0)}
+        toCome={toCome}
         isMoved={(word) => moved.has(word)}
         onClick={state.onClick}
       />
@@ -76,6 +79,7 @@ export function Scene({ scene, state }: Props) {
             );
           })}
         </ul>
+        {shown.length === 0 && <Guide first={next && { place: next, layers: layers(next) }} toCome={toCome} />}
         {beside && moved.size === 0 && (
           <Beside placement={beside}>
             {saidPlace && (

@@ -9,8 +9,6 @@ import * as styles from './tray.module.css';
 
 /** Stickers that are shown at one time. */
 const SLOTS = 6;
-/** Silhouettes of stickers that can still be won. */
-const MAX_TO_COME = 2;
 
 /** A sticker that was won and waits. */
 export interface Waiting {
@@ -27,7 +25,7 @@ interface Props {
   readonly onClick: (word: string, event: MouseEvent) => void;
 }
 
-/** The stickers that were won and wait for a place, and a few of those to come. */
+/** The stickers that were won and wait for a place, and as outlines those to come. */
 export function Tray({ tray, waiting, toCome, isMoved, onClick }: Props) {
   const label = useUiLabel();
   const { languageTag } = usePack().manifest.config;
@@ -35,7 +33,7 @@ export function Tray({ tray, waiting, toCome, isMoved, onClick }: Props) {
   const pages = Math.max(1, Math.ceil(waiting.length / SLOTS));
   const shownPage = page % pages;
   const shown = waiting.slice(shownPage * SLOTS, (shownPage + 1) * SLOTS);
-  const silhouettes = toCome.slice(0, Math.min(MAX_TO_COME, SLOTS - shown.length));
+  const silhouettes = toCome.slice(0, SLOTS - shown.length);
   return (
     <div ref={tray} className={styles.tray} data-testid="tray">
       <ul className={styles.slots} {...label('Waiting')}>
