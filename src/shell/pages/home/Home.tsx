@@ -53,8 +53,8 @@ function Ring({ ratio }: { readonly ratio: number }) {
 
 /** The welcome screen with the badges of the five levels. spec: shell#home. */
 export function Home() {
-  const { config } = usePack().manifest;
-  const { content, records } = usePack();
+  const { content, manifest, records } = usePack();
+  const { config } = manifest;
   const { catalogue, hasStories } = content;
   const scores = useApp((state) => state.shownScores);
   const { playerLevel, currentStars, allTotalStars } = useApp((state) => state.playerLevelNumbers);
@@ -122,7 +122,7 @@ export function Home() {
                 </span>
                 <span className={badgeStyles.badgePicture}>
                   <Art name={`level-${index + 1}-${place}`} />
-                  <Ring ratio={total === 0 ? 0 : current / total} />
+                  <Ring ratio={current / Math.max(1, total)} />
                 </span>
                 <span className={badgeStyles.plate} aria-hidden="true">
                   <b>{index + 1}</b>
