@@ -52,7 +52,7 @@ export const ServicesProvider = ServicesContext.Provider;
 /** Throws outside of the provider. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('There are no services.');
+  if (!services) throw new Error('No services.');
   return services;
 }
 
