@@ -82,9 +82,9 @@ test('an address with an unknown name shows a message and a link that leads on',
     await page.goto(address('/choose-game-type/', { ...LESSON, unit: '77Dragons & unicorns' }));
     await expect(page.getByRole('heading', { name: 'These words are not here' })).toBeVisible();
     await expect(page.getByText('“77Dragons & unicorns”')).toBeVisible();
-    await page.getByRole('link', { name: pack.translate('Pick A Unit!') }).click();
+    await page.getByRole('link', { name: pack.named('Pick A Unit!') }).click();
     await expect(page).toHaveTitle("Kids' Zone - Units");
-    await expect(page.getByText(pack.translate('Please Select a unit to the Left'))).toBeVisible();
+    await expect(page.getByText(pack.named('Please Select a unit to the Left'))).toBeVisible();
   });
 
   for (const [what, open] of [
@@ -102,7 +102,7 @@ test('an address with an unknown name shows a message and a link that leads on',
       await page.goto(address('/start-game/', { ...GAME, 'game-type': type }));
       await expect(page.getByRole('heading', { name: 'No Game Found' })).toBeVisible();
       await backButton(page)
-        .or(page.getByRole('link', { name: pack.translate('Back') }))
+        .or(page.getByRole('link', { name: pack.named('Back') }))
         .first()
         .click();
       await expectAddress(page, address('/choose-game-type', LESSON));
@@ -114,7 +114,7 @@ test('an address with an unknown name shows a message and a link that leads on',
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
       await expect(page).toHaveTitle('This page does not exist');
-      await page.getByRole('link', { name: pack.translate('Home') }).click();
+      await page.getByRole('link', { name: pack.named('Home') }).click();
       await expect(page).toHaveTitle("Kids' Zone - Home");
     });
   }
@@ -130,7 +130,7 @@ test('a game that needs words which the pack does not have says so, and leads on
   await page.goto(address('/start-game/', { ...GAME, 'game-type': counting.label }));
   await expect(page.getByRole('heading', { name: `${counting.label} cannot be played here` })).toBeVisible();
   await expect(page.getByText('It needs number words, and this pack of words has none.')).toBeVisible();
-  await page.getByRole('link', { name: pack.translate('Back') }).click();
+  await page.getByRole('link', { name: pack.named('Back') }).click();
   await expectAddress(page, address('/choose-game-type', LESSON));
 });
 
@@ -155,7 +155,7 @@ for (const [name, goBack] of Object.entries(WAYS_BACK)) {
     async ({ page }) => {
       await page.goto('/?foo=1');
       await page.getByRole('link', { name: /^Level 2, /u }).click();
-      await page.getByRole('link', { name: 'Discover' }).click();
+      await page.getByRole('link', { name: readBuiltPack().named('Discover') }).click();
       // One that is below the edge of the list.
       const unit = page.getByTestId('unit').nth(8);
       await unit.click();

@@ -34,7 +34,7 @@ test('clear data, then Back to a game in the back-forward cache: it goes on, and
   await passGate(page);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: readBuiltPack().translate('Yes') })
+    .getByRole('button', { name: readBuiltPack().named('Yes') })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectHome(page, 0);

@@ -61,7 +61,7 @@ test.describe('by touch on a phone', () => {
     const device = createTouch();
     await page.goto('/dictionary/');
     await expect(page).toHaveTitle("Kids' Zone - Dictionary");
-    await expect(page.getByText('Select a Category above')).toBeVisible();
+    await expect(page.getByText(readBuiltPack().named('Select a Category above'))).toBeVisible();
 
     await device.press(page.getByRole('button', { name: /Animals/u }));
     for (const [index, word] of animals.entries()) await expect(words(page).nth(index)).toHaveText(word.join(''));
@@ -93,7 +93,7 @@ test('the category and the open word are there after a reload, and Back leads to
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page
     .getByRole('dialog', { name: 'Menu' })
-    .getByRole('link', { name: pack.translate('Dictionary') })
+    .getByRole('link', { name: pack.named('Dictionary') })
     .click();
   await page.getByRole('button', { name: /Animals/u }).click();
   const word = page.getByRole('button', { expanded: true }).and(words(page));
@@ -124,7 +124,7 @@ test(
     for (const name of red) await expect(wordNamed(page, name)).toBeVisible();
 
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Select a Category to the left')).toBeVisible();
+    await expect(page.getByText(readBuiltPack().named('Select a Category to the left'))).toBeVisible();
     await page.keyboard.type(near.typed);
     await expect(words(page).first()).toHaveText(near.found);
 

@@ -103,7 +103,7 @@ for (const { game, robot } of games) {
     await page.addInitScript(installEars);
     await page.goto('/');
     await goToGame(page, device, gamePath);
-    await startEasy(page, device, game.start ? pack.translate(game.start.text) : undefined);
+    await startEasy(page, device, game.start ? pack.named(game.start.text) : undefined);
     await skipDemonstration(page);
     const isIdle = robot.maxPressesPerRound !== undefined || robot.isMostlyIdle === true;
     // Where nothing hurries, one listens to the end before each press.
@@ -128,7 +128,7 @@ for (const { game, robot } of games) {
     // The result is the first that is read there.
     await expect(page.getByRole('heading', { name: /^Results: [1-3] of 3 stars/u })).toBeFocused();
     await check(page, pack, game);
-    await device.press(page.getByRole('button', { name: pack.translate('Continue') }));
+    await device.press(page.getByRole('button', { name: pack.named('Continue') }));
     await expect(page.getByTestId('results')).toBeHidden();
   });
 }
@@ -141,7 +141,7 @@ test('the timeline by names and announcements alone, to its end', NIGHTLY, async
   await page.addInitScript(installAudioSpy);
   await page.addInitScript(installEars);
   await page.goto('/timeline/');
-  await device.press(page.getByRole('button', { name: pack.translate('Play!') }));
+  await device.press(page.getByRole('button', { name: pack.named('Play!') }));
   await skipDemonstration(page);
   const table = openTable(page, pack);
   const result = page.getByRole('heading', { name: /, score \d+$/u });

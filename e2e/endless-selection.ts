@@ -30,17 +30,17 @@ export async function chooseEndless(
   pack: PackFacts,
   { game, categories }: EndlessSelection,
 ): Promise<void> {
-  await device.press(page.getByRole('button', { name: `Go! ${game}` }));
+  await device.press(page.getByRole('button', { name: game }));
   await expect(page.getByRole('heading', { name: 'Choose up to 5 categories' })).toBeVisible();
   for (const name of categories) await device.press(categoryButton(page, name));
   // The last category that may be chosen opens the popup by itself.
   if (categories.length < MAX_CATEGORIES)
-    await device.press(page.getByRole('button', { name: pack.translate('Continue') }));
+    await device.press(page.getByRole('button', { name: pack.named('Continue') }));
   await expect(page.getByRole('dialog', { name: 'Do you want to choose new categories or continue?' })).toBeVisible();
-  await device.press(inPopup(page, pack.translate('Continue')));
+  await device.press(inPopup(page, pack.named('Continue')));
   await device.press(page.getByRole('button', { name: /\bEasy\b/u }));
   await expect(page.getByRole('dialog', { name: game }).getByRole('listitem')).toHaveCount(categories.length);
-  await device.press(inPopup(page, 'Start Playing'));
+  await device.press(inPopup(page, pack.named('Start Playing')));
 }
 
 const STRIDE_MILLISECONDS = 400;
@@ -67,7 +67,7 @@ export async function climbTo(
 /** Confirms the end dialog with Continue; the end button was pressed before. */
 export async function confirmEnd(page: Page, device: InputDevice, pack: PackFacts): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Are you sure you want to end this game?' })).toBeVisible();
-  await expect(page.getByText('If you end this game, your current level will be recorded.')).toBeVisible();
-  await device.press(inPopup(page, pack.translate('Continue')));
+  await expect(page.getByText(pack.named('If you end this game, your current level will be recorded.'))).toBeVisible();
+  await device.press(inPopup(page, pack.named('Continue')));
   await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
 }

@@ -5,7 +5,7 @@ import { crocodile } from '../scenes/crocodile';
 import { matching } from '../scenes/matching';
 import { categoryButton, chooseEndless, climbTo, confirmEnd, inPopup, tileOf } from './endless-selection';
 import type { PackFacts } from './pack';
-import { readPack } from './pack';
+import { readBuiltPack, readPack } from './pack';
 import { createTouch, createKeyboard } from './robot';
 
 type Input = 'touch' | 'keys';
@@ -48,17 +48,17 @@ for (const input of ['touch', 'keys'] as const) {
 
       await playToLevelOne(page, input, pack, ['Body']);
       // The same again is one press away.
-      await expect(inPopup(page, 'Start Playing')).toBeVisible();
+      await expect(inPopup(page, pack.named('Start Playing'))).toBeVisible();
       const device = input === 'touch' ? createTouch() : createKeyboard(page);
-      await device.press(inPopup(page, 'Reselect'));
+      await device.press(inPopup(page, pack.named('Reselect')));
       await expect(tile(page)).toContainText('Lvl 1');
       await playToLevelOne(page, input, pack, ['Body', 'Clothes']);
-      await device.press(inPopup(page, 'Reselect'));
+      await device.press(inPopup(page, pack.named('Reselect')));
 
       await page.reload();
       await expect(tile(page)).toContainText('Lvl 1');
       await expect(tile(page)).toContainText('No score for Hard');
-      await page.getByRole('button', { name: `Go! ${GAME}` }).click();
+      await page.getByRole('button', { name: GAME }).click();
       await expect(page.getByRole('button', { name: /\bBody, Lvl 1$/u })).toBeVisible();
       await expect(page.getByRole('button', { name: /\bClothes, New$/u })).toBeVisible();
       await expect(page.getByText('2 Categories: Lvl 1')).toBeVisible();
@@ -72,8 +72,8 @@ test(
   async ({ page, request }) => {
     const pack = await readPack(request);
     await page.goto('/endless-mode/');
-    await page.getByRole('button', { name: `Go! ${GAME}` }).click();
-    await page.getByRole('button', { name: pack.translate('Continue') }).click();
+    await page.getByRole('button', { name: GAME }).click();
+    await page.getByRole('button', { name: pack.named('Continue') }).click();
     await expect(page.getByRole('dialog', { name: 'There are no selected categories.' })).toContainText(
       'Please select at least one category.',
     );
@@ -84,7 +84,7 @@ test(
     await page.keyboard.press('Escape');
     await categoryButton(page, 'Home').click();
     await expect(categoryButton(page, 'Home')).toHaveAttribute('aria-pressed', 'false');
-    await inPopup(page, pack.translate('Continue')).click();
+    await inPopup(page, pack.named('Continue')).click();
     await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
 
     await page.reload();
@@ -93,8 +93,8 @@ test(
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(5);
     await page.reload();
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(5);
-    await page.getByRole('button', { name: pack.translate('Go Back') }).click();
-    await expect(page.getByRole('heading', { name: 'Choose A Game' })).toBeVisible();
+    await page.getByRole('button', { name: pack.named('Go Back') }).click();
+    await expect(page.getByRole('heading', { name: pack.named('Choose A Game') })).toBeVisible();
     await page.getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
   },
@@ -107,19 +107,19 @@ test('after games, Back is never dead: each press leads a step up', NIGHTLY, asy
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page
     .getByRole('dialog', { name: 'Menu' })
-    .getByRole('link', { name: pack.translate('Endless') })
+    .getByRole('link', { name: pack.named('Endless') })
     .click();
   await chooseEndless(page, device, pack, { game: GAME, categories: ['Body'] });
   for (let game = 0; game < 2; game += 1) {
     await page.getByRole('button', { name: 'End the game' }).click();
     await confirmEnd(page, device, pack);
-    await inPopup(page, 'Start Playing').click();
+    await inPopup(page, pack.named('Start Playing')).click();
   }
   await page.getByRole('button', { name: 'End the game' }).click();
   await confirmEnd(page, device, pack);
   for (const heading of ['Choose up to 5 categories', 'Choose A Game']) {
     await page.goBack();
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { name: readBuiltPack().named(heading) })).toBeVisible();
   }
   await page.goBack();
   await expect(page).toHaveTitle("Kids' Zone - Home");
@@ -132,14 +132,14 @@ for (const [missing, query, heading] of [
   test(`an endless game without ${missing} leads to where it is selected`, NIGHTLY, async ({ page }) => {
     await page.goto(`/endless-mode/start-game/?${query}`);
     await expect(page).toHaveURL(/\/endless-mode(\?|$)/u);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { name: readBuiltPack().named(heading) })).toBeVisible();
   });
 }
 
 test('an endless game without categories says so, and leads to where they are selected', NIGHTLY, async ({ page }) => {
   await page.goto(`/endless-mode/start-game/?game-type=${matching.label}&difficulty=easy`);
-  await expect(page.getByText('There are no selected categories.')).toBeVisible();
-  await page.getByRole('link', { name: 'Select Categories' }).click();
+  await expect(page.getByText(readBuiltPack().named('There are no selected categories.'))).toBeVisible();
+  await page.getByRole('link', { name: readBuiltPack().named('Select Categories') }).click();
   await expect(page).toHaveURL(/\/endless-mode(\?|$)/u);
 });
 

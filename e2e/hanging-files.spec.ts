@@ -5,6 +5,7 @@ import { PACK } from '../tools/chosen-pack';
 import { GAME, address } from './addresses';
 import { PHONE, expectHome } from './device';
 import { NIGHTLY, expect, seekAnimations, test } from './fault-test';
+import { readBuiltPack } from './pack';
 
 // Where nothing else is on its way, the page's clock is wound forward to a deadline: the test does
 // not wait for it.
@@ -180,11 +181,11 @@ test(
     await expect(failureOf(page, NO_PAGE)).toBeVisible();
     sheet.end();
     await retryOf(page).tap();
-    await expect(page.getByRole('textbox', { name: 'Search' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: readBuiltPack().named('Search') })).toBeVisible();
     for (const kind of ['reset', 'truncate', 503] satisfies FaultKind[]) {
       const fault = server.inject({ path: /\/assets\/DictionaryPage-\w+\.(js|css)$/u, kind, max: 1 });
       await open(page, '/dictionary/');
-      await expect(page.getByRole('textbox', { name: 'Search' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: readBuiltPack().named('Search') })).toBeVisible();
       expect(fault.count()).toBe(1);
     }
   },
@@ -313,13 +314,13 @@ test.describe('Try again', () => {
     await expect(waiting).toBeVisible();
     server.setDown(false);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByRole('link', { name: 'Discover' })).toBeVisible();
+    await expect(page.getByRole('link', { name: readBuiltPack().named('Discover') })).toBeVisible();
   });
 
   test('is not needed when the part comes late', NIGHTLY, async ({ page, server }) => {
     const fault = server.inject({ path: /\/assets\/DictionaryPage-\w+\.js$/u, kind: 'slow', bytesPerSecond: 10_000 });
     await open(page, '/dictionary/');
-    await expectDespite(page, fault, page.getByRole('textbox', { name: 'Search' }));
+    await expectDespite(page, fault, page.getByRole('textbox', { name: readBuiltPack().named('Search') }));
   });
 });
 

@@ -1,6 +1,7 @@
 import { BROWSER_FLAGS, findBrowser } from '../tools/browser.mjs';
 import { passGate } from './gate';
 import { expect, test } from './test';
+import { readBuiltPack } from './pack';
 
 const executablePath = findBrowser();
 test.use({
@@ -21,7 +22,7 @@ test('Hear myself: switched on by a grown-up, a word is heard, said, and heard a
   await page.goto('/dictionary?word=1');
   const own = page.getByRole('group', { name: /^Hear myself/u });
   await own.getByRole('button').first().click();
-  await own.getByRole('button', { name: 'I have said it' }).click();
+  await own.getByRole('button', { name: readBuiltPack().named('I have said it') }).click();
   await expect(own.getByRole('button', { name: /^Listen again/u })).toBeVisible();
   await expect(own.getByRole('alert')).toHaveCount(0);
 });

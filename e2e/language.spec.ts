@@ -57,7 +57,7 @@ test.describe('on a phone, by touch', () => {
     await expect(won).toBeVisible();
     const word = /Sticker: ([^"]+)"/u.exec(await won.ariaSnapshot())?.[1] ?? '';
     expect(word).toMatch(SYLLABARY);
-    await device.press(page.getByRole('button', { name: cherokee.translate('Continue') }));
+    await device.press(page.getByRole('button', { name: cherokee.named('Continue') }));
     await goHome(page, device, cherokee);
     await expect(stars(0)).toHaveCount(0);
 
@@ -73,7 +73,7 @@ test.describe('on a phone, by touch', () => {
     // Each language has its own stickers.
     const stickers = page.getByTestId('sticker');
     await device.press(page.getByRole('link', { name: 'Stickers', exact: true }));
-    await expect(page.getByRole('list', { name: 'Stickers' })).toBeVisible();
+    await expect(page.getByRole('list', { name: (await readPack(request, 'mi')).named('Stickers') })).toBeVisible();
     await expect(stickers).toHaveCount(0);
     await page.goto('/stickers?pack=chr');
     await expect(stickers).toHaveAccessibleName(word);

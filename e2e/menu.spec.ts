@@ -2,8 +2,11 @@ import { NIGHTLY, expect, test } from './test';
 import { FIRST_CHILD_ID_KEY } from '../src/progress/saved/first-child-id';
 import { PACK_CHOICE_KEYS, LEVELS, SAVED_SCORES, SCORES, STICKERS, seedStorage } from './device';
 import { passGate } from './gate';
+import { readBuiltPack } from './pack';
 import { createTouch, createKeyboard } from './robot';
 import { CLOCK_KEY } from '../src/progress/saved/clock-note';
+
+const { named } = readBuiltPack();
 
 test.describe('the menu', () => {
   test('opens by touch or key, leads to every page of the pack, and closes with Escape', async ({ page }) => {
@@ -26,7 +29,7 @@ test.describe('the menu', () => {
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
-    await menu.getByRole('link', { name: 'Credits' }).click();
+    await menu.getByRole('link', { name: named('Credits') }).click();
     await expect(page).toHaveURL(/\/credits/u);
     await expect(page.getByText('The voice is synthetic', { exact: false })).toBeVisible();
   });
@@ -65,13 +68,13 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/settings/');
     expect(await readSaved()).toMatch(/^\{"version"/u);
     expect(await readSaved()).not.toContain('"firstStars":3');
-    await notice.getByRole('button', { name: 'OK' }).click();
+    await notice.getByRole('button', { name: named('OK') }).click();
     // Later it is in the menu and on the settings, behind the gate.
     await page.reload();
-    await expect(page.getByRole('main').getByRole('button', { name: 'Undo clear data' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: named('Undo clear data') })).toBeVisible();
     await expect(notice).toHaveCount(0);
     await openMenu();
-    await menu.getByRole('button', { name: 'Undo clear data' }).click();
+    await menu.getByRole('button', { name: named('Undo clear data') }).click();
     await passGate(page);
     await expect.poll(readSaved).toContain('"firstStars":3');
     await page.goto('/');
@@ -108,7 +111,7 @@ for (const [turn, input] of (['touch', 'keys'] as const).entries()) {
 test('endless mode has no top bar, and a phone has its exit in the menu', NIGHTLY, async ({ page }) => {
   const exit = page.getByRole('button', { name: 'Clear data', exact: true });
   await page.goto('/endless-mode/');
-  await expect(page.getByRole('heading', { name: 'Choose A Game' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: named('Choose A Game') })).toBeVisible();
   await expect(exit).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dictionary/');

@@ -2,7 +2,7 @@ import { NIGHTLY, expect, test } from './test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { PHONE, expectHome } from './device';
 import { readDrawnTexts, recordDrawnTexts } from './drawn-texts';
-import { CONTENT_FILES, PACK_URL, readPack } from './pack';
+import { CONTENT_FILES, PACK_URL, readPack, readBuiltPack } from './pack';
 import { PACK } from '../tools/chosen-pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
 
@@ -134,6 +134,6 @@ test.describe('a file that a game needs', () => {
     await expect(page.getByRole('alert')).toContainText('This page did not come. Is the network there?');
     await page.unroute(files);
     await page.getByRole('button', { name: 'Try again' }).tap();
-    await expect(page.getByRole('link', { name: 'Discover' })).toBeVisible();
+    await expect(page.getByRole('link', { name: readBuiltPack().named('Discover') })).toBeVisible();
   });
 });

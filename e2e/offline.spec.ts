@@ -62,7 +62,7 @@ async function playOneAnswer(page: Page, origin: string, { game, robot }: (typeo
   const device = createTouch();
   await page.goto(homeOf(origin));
   await goToGame(page, device, path);
-  await startEasy(page, device, game.start ? pack.translate(game.start.text) : undefined);
+  await startEasy(page, device, game.start ? pack.named(game.start.text) : undefined);
   const right = page.locator('[data-testid="popup-word"][data-type="correct"]');
   // A story is read, not answered.
   const end = page.getByRole('heading', { name: /^Results: /u });
@@ -157,8 +157,8 @@ test.describe('a device on which everything is stored, and then without a networ
       await expectHome(page, 6);
 
       await page.goto(`${server.origin}/timeline`);
-      await touch.press(page.getByRole('button', { name: 'Show me' }));
-      await touch.press(page.getByRole('button', { name: pack.translate('Play!') }));
+      await touch.press(page.getByRole('button', { name: pack.named('Show me') }));
+      await touch.press(page.getByRole('button', { name: pack.named('Play!') }));
       const table = openTable(page, pack);
       await expect.poll(table.cardsInHand, STORE_TIMEOUT).toHaveLength(CARDS_DEALT);
       const [card = ''] = await table.cardsInHand();
@@ -171,7 +171,7 @@ test.describe('a device on which everything is stored, and then without a networ
       await touch.press(page.getByRole('main').getByRole('link').first());
       await expect(marksOf(page).first()).toBeVisible(STORE_TIMEOUT);
       await touch.press(page.getByRole('main').getByRole('link').first());
-      await touch.press(page.getByRole('button', { name: pack.translate('Listen') }).first());
+      await touch.press(page.getByRole('button', { name: pack.named('Listen') }).first());
       await expect.poll(() => playedUrl(page)).toContain(`/packs/${PACK}/audio/`);
 
       await page.goto(`${server.origin}/dictionary`);
@@ -185,7 +185,7 @@ test.describe('a device on which everything is stored, and then without a networ
         server.origin +
           address('/endless-mode/start-game', { 'game-type': path.game, difficulty: 'easy', categories: path.unit }),
       );
-      await touch.press(page.getByRole('button', { name: pack.translate('Play!') }));
+      await touch.press(page.getByRole('button', { name: pack.named('Play!') }));
       await expect.poll(() => playedUrl(page)).toContain(`/packs/${PACK}/audio/`);
       expect(missing.filter((url) => url.includes('/packs/'))).toEqual([]);
     },
@@ -260,15 +260,15 @@ test.describe('a device that is being filled', () => {
     const all = /: (\d+) \/ \1 /u;
     for (const id of [PACK, ...others]) {
       const each = page.locator(`[data-pack="${id}"]`);
-      await each.getByRole('button', { name: pack.translate('Get all') }).click();
+      await each.getByRole('button', { name: pack.named('Get all') }).click();
       await expect(each.getByTestId('ready')).toHaveText(all, STORE_TIMEOUT);
     }
     await expect(page.getByTestId('storage')).toBeVisible();
 
-    await card.getByRole('button', { name: pack.translate('Remove') }).click();
+    await card.getByRole('button', { name: pack.named('Remove') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: pack.translate('Yes') })
+      .getByRole('button', { name: pack.named('Yes') })
       .click();
     await expect(card.getByTestId('ready')).toHaveText(/: 0 \/ \d+ /u);
     for (const id of others) await expect(page.locator(`[data-pack="${id}"]`).getByTestId('ready')).toHaveText(all);

@@ -23,7 +23,7 @@ export interface PackEvent {
 export interface GamePath {
   readonly level: number;
   /** The link on 'Choose your Path!', as shown; Discover when it is missing. */
-  readonly branch?: string;
+  readonly branch?: RegExp;
   /** A unit of words, or a story. */
   readonly unit: string;
   readonly subunit: string;
@@ -75,8 +75,10 @@ export interface PackFacts {
   readonly unitNameShown: (unit: string) => string;
   /** The path to a game at the lowest level that offers it. */
   readonly pathTo: (game: string) => GamePath;
-  /** A word of the interface as it is shown. */
+  /** A word of the interface in the pack's language, or in English where it has none. */
   readonly translate: (english: string) => string;
+  /** The name of a control: a page of which the pack lacks a word is in English. */
+  readonly named: (english: string) => RegExp;
   readonly history: readonly PackEvent[];
   /** The popup words after an answer. */
   readonly popupWords: (type: 'correct' | 'incorrect') => readonly string[];
@@ -90,6 +92,8 @@ interface Manifest {
   readonly content: string;
   readonly config: { readonly Language: string; readonly PossibleGames: readonly string[] };
 }
+
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 /** Where the app fetches the pack. */
 export const PACK_URL = `/packs/${PACK}/pack.json`;
@@ -121,6 +125,8 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
   const first = games.find(({ category }) => category !== undefined && isStory(category));
   const shown = (english: string): string =>
     rowsOf('KZ_uiWords').find((row) => row['English'] === english)?.['Language'] ?? english;
+  const named = (english: string): RegExp =>
+    new RegExp(`^(?:${[english, shown(english)].map(escapePattern).join('|')})$`, 'u');
   return {
     language: config.Language,
     wordsOf: (unit, subunit) => findWords(unit, subunit).map(toWord),
@@ -135,7 +141,7 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
         throw new Error(`The pack "${id}" does not offer "${game}".`);
       // A game that is split by target shows the split-target screen first.
       const target = findGame(registry, game)?.isSplitByTarget ? findWords(unit, subunit)[0]?.['VTA_Cat'] : undefined;
-      const branch = shown(isStory(unit) ? 'Story' : 'Discover');
+      const branch = named(isStory(unit) ? 'Story' : 'Discover');
       return { level: startOf(row, game), branch, unit, subunit, game, ...(target === undefined ? {} : { target }) };
     },
     isPossible: (game) =>
@@ -156,6 +162,7 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
       endDate: Number(endDate),
     })),
     translate: shown,
+    named,
     popupWords: (wanted) =>
       rowsOf('KZ_PopupWords').flatMap(({ type, Language }) =>
         type === wanted && Language !== undefined ? [Language] : [],

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bubblePop } from '../scenes/bubble-pop';
 import { LEVEL, address, expectAddress } from './addresses';
 import { ADDRESSES } from './page-cases';
-import { PACK_URL } from './pack';
+import { PACK_URL, readBuiltPack } from './pack';
 import { servePolicyOf } from './policy';
 
 /** As links of the app write an address: without a slash at the end of its path. */
@@ -183,7 +183,7 @@ test.describe('with a measurement id', () => {
     await expectAddress(page, `${address('/choose-path', LEVEL)}&name=Aroha`);
     views.push(address('/choose-path', LEVEL));
     await expectViews();
-    await page.getByRole('link', { name: 'Discover' }).click();
+    await page.getByRole('link', { name: readBuiltPack().named('Discover') }).click();
     views.push(address('/choose-unit', LEVEL));
     await expectViews();
     await page.goBack();
@@ -204,7 +204,7 @@ test.describe('with a measurement id', () => {
     await expect(page.getByTestId('unit').last()).toHaveAttribute('aria-pressed', 'true');
     await pushAddress(page, '/endless-mode');
     views.push('/endless-mode');
-    await page.getByRole('button', { name: `Go! ${bubblePop.label}` }).click();
+    await page.getByRole('button', { name: bubblePop.label }).click();
     await expect(page.getByRole('heading', { name: 'Choose up to 5 categories' })).toBeVisible();
     views.push(address('/endless-mode', { 'game-type': bubblePop.label }));
     await pushAddress(page, '/credits');

@@ -8,6 +8,7 @@ import { listGamePlaces, readPack } from '../tools/shots/places';
 import { readAtRest } from './at-rest';
 import { BUILT } from './built';
 import { beginGame, step, waitForChoices } from './qa-steps';
+import { readBuiltPack } from './pack';
 
 /** Where each game is begun. */
 const START = { width: 1366, height: 768 } as const;
@@ -183,7 +184,7 @@ async function findFaultsAtSizes(page: Page, id: string, viewports: typeof VIEWP
 
 test('everything to tap is large, free and on the screen: the timeline', async ({ page }) => {
   await page.goto('/timeline?qa&seed=3');
-  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByRole('button', { name: readBuiltPack().named('Show me') }).click();
   await page.locator('main button').last().click();
   expect(await findFaultsAtSizes(page, 'timeline', VIEWPORTS)).toEqual([]);
 });

@@ -104,7 +104,7 @@ for (const { game, start, robot, input, viewport } of journeys) {
       await page.goto(isPlayedOn ? '/?qa' : '/');
       if (isPlayedOn) await page.evaluate(hideQa);
       await goToGame(page, device, gamePath);
-      await startEasy(page, device, start ? pack.translate(start.text) : undefined);
+      await startEasy(page, device, start ? pack.named(start.text) : undefined);
       let strides = 0;
       const options = {
         passTime: async () => {
@@ -126,7 +126,7 @@ for (const { game, start, robot, input, viewport } of journeys) {
       await expect(page.getByText(`${gamePath.unit} · ${gamePath.subunit}`)).toBeVisible();
       await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
 
-      await device.press(page.getByRole('button', { name: pack.translate('Continue') }));
+      await device.press(page.getByRole('button', { name: pack.named('Continue') }));
       // A single start button shows its stars as an image; difficulty buttons have them in their
       // label.
       const won = start ? page.getByRole('main').getByRole('img') : page.getByRole('button', { name: /\bEasy\b/u });

@@ -23,14 +23,14 @@ async function configure(page: Page, changes: Readonly<Record<string, unknown>>)
 /** Chooses a game in the endless selection. */
 async function goToCategories(page: Page): Promise<void> {
   await page.goto('/endless-mode/');
-  await page.getByRole('button', { name: `Go! ${bubblePop.label}` }).click();
+  await page.getByRole('button', { name: bubblePop.label }).click();
 }
 
 async function goToDifficulties(page: Page, pack: PackFacts): Promise<void> {
   await goToCategories(page);
   await categoryButton(page, 'Body').click();
-  await page.getByRole('button', { name: pack.translate('Continue') }).click();
-  await inPopup(page, pack.translate('Continue')).click();
+  await page.getByRole('button', { name: pack.named('Continue') }).click();
+  await inPopup(page, pack.named('Continue')).click();
 }
 
 interface TextCase {
@@ -64,7 +64,7 @@ const POPUPS: readonly PopupCase[] = [
     where: 'endless mode without a category',
     open: async (page, pack) => {
       await goToCategories(page);
-      await page.getByRole('button', { name: pack.translate('Continue') }).click();
+      await page.getByRole('button', { name: pack.named('Continue') }).click();
     },
     texts: ['There are no selected categories.', 'Please select at least one category.'],
     buttons: ['Select Categories'],
@@ -74,7 +74,7 @@ const POPUPS: readonly PopupCase[] = [
     open: async (page, pack) => {
       await goToCategories(page);
       await categoryButton(page, 'Body').click();
-      await page.getByRole('button', { name: pack.translate('Continue') }).click();
+      await page.getByRole('button', { name: pack.named('Continue') }).click();
     },
     texts: ['Do you want to choose new categories or continue?'],
     buttons: ['Reselect', 'Continue'],
@@ -92,7 +92,7 @@ const POPUPS: readonly PopupCase[] = [
     where: 'the end of an endless game',
     open: async (page, pack) => {
       await page.goto('/endless-mode/start-game/?game-type=Bubble%20Pop&difficulty=easy&categories=Body');
-      await page.getByRole('button', { name: pack.translate('Play!') }).click();
+      await page.getByRole('button', { name: pack.named('Play!') }).click();
       await page.getByRole('button', { name: 'End the game' }).click();
     },
     texts: ['Are you sure you want to end this game?', 'If you end this game, your current level will be recorded.'],

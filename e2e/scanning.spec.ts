@@ -39,7 +39,7 @@ for (const { game, robot } of games) {
     const begun = await readClock(page);
     const device = createSwitch(page);
     await goToGame(page, device, gamePath);
-    await startEasy(page, device, game.start ? pack.translate(game.start.text) : undefined);
+    await startEasy(page, device, game.start ? pack.named(game.start.text) : undefined);
     const isMostlyIdle = robot.maxPressesPerRound !== undefined || robot.isMostlyIdle === true;
     const options = {
       passTime: () => passTime(page, isMostlyIdle ? STRIDE_MILLISECONDS.idle : STRIDE_MILLISECONDS.answer),
@@ -54,10 +54,10 @@ for (const { game, robot } of games) {
     await expect(page.getByRole('img', { name: /^[1-3] of 3 stars$/u })).toBeVisible();
     if (IS_EVERY) writeSwitch(game.label, device.counts(), (await readClock(page)) - begun);
     // After ten minutes of play a rest is offered over the results.
-    const playOn = page.getByRole('button', { name: pack.translate('Play on'), exact: true });
+    const playOn = page.getByRole('button', { name: pack.named('Play on') });
     if (await playOn.isVisible()) await device.press(playOn);
     const results = page.getByTestId('results');
-    await device.press(results.getByRole('button', { name: pack.translate('Continue') }));
+    await device.press(results.getByRole('button', { name: pack.named('Continue') }));
     await expect(results).toBeHidden();
   });
 }

@@ -93,7 +93,7 @@ test('by keys: a tap swaps the languages, play and pause, and missing pages lead
   await device.press(page.getByRole('link', { name: /Animals/u }));
   await device.press(page.getByRole('link', { name: STORY_LINK }));
 
-  await device.press(page.getByRole('button', { name: 'Next page' }));
+  await device.press(page.getByRole('button', { name: readBuiltPack().named('Next page') }));
   await device.press(
     page.getByRole('button', { name: new RegExp(first?.sentence.replace('?', String.raw`\?`) ?? '', 'u') }),
   );
@@ -102,7 +102,7 @@ test('by keys: a tap swaps the languages, play and pause, and missing pages lead
   await expect(sentence(page)).toHaveText(first?.sentence ?? '');
   // The sentence would be at its end before a slow machine has found the button by keys.
   await page.clock.pauseAt(await page.evaluate((milliseconds) => Date.now() + milliseconds, PAUSE_LEAD_MILLISECONDS));
-  await device.press(page.getByRole('button', { name: pack.translate('Listen'), exact: true }));
+  await device.press(page.getByRole('button', { name: pack.named('Listen') }));
   await device.press(page.getByRole('button', { name: 'Pause' }));
   await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
@@ -119,7 +119,7 @@ test('by keys: a tap swaps the languages, play and pause, and missing pages lead
 
   // Back is a step, not a page of the story.
   await device.press(page.getByRole('link', { name: STORY_LINK }));
-  await device.press(page.getByRole('button', { name: 'Next page' }));
+  await device.press(page.getByRole('button', { name: readBuiltPack().named('Next page') }));
   await page.keyboard.press('Escape');
   await expect(page).toHaveTitle(categoryTitle);
   await device.press(page.getByRole('link', { name: 'Back' }));

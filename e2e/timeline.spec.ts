@@ -42,8 +42,8 @@ test(
     const pack = await readPack(request);
     const table = openTable(page, pack);
     await page.goto('/timeline/');
-    await page.getByRole('button', { name: 'Show me' }).click();
-    await page.getByRole('button', { name: pack.translate('Play!') }).click();
+    await page.getByRole('button', { name: pack.named('Show me') }).click();
+    await page.getByRole('button', { name: pack.named('Play!') }).click();
     await expect.poll(table.cardsInHand).toHaveLength(CARDS_DEALT);
     const inOrder = async (): Promise<string[]> => {
       const names = await table.cardsInHand();

@@ -43,7 +43,7 @@ async function walkStop(page: Page, device: InputDevice, pack: PackFacts): Promi
   await device.press(go);
   const isAtPath = page.getByRole('heading', { name: /^(?:Today|Tēnei rā)/u });
   if (label === pack.translate('Story')) {
-    const next = page.getByRole('button', { name: pack.translate('Next page') });
+    const next = page.getByRole('button', { name: pack.named('Next page') });
     await expect(next).toBeVisible();
     for (let turned = 0; turned < MAX_PAGES && (await next.isVisible()); turned += 1) await device.press(next);
   } else {
@@ -96,13 +96,13 @@ for (const input of inputs) {
       expect(played.at(-1)).toBe(pack.translate('Story'));
       expect(new Set(played).size).toBe(played.length);
       // The end of the path: something to do off the screen, and the way home.
-      const mission = page.getByRole('button', { name: pack.translate('Find it, and say it!') });
+      const mission = page.getByRole('button', { name: pack.named('Find it, and say it!') });
       await expect(mission).toBeVisible();
       await page.reload();
       await page.evaluate(hideQa);
       await device.press(mission);
       await expect(page.getByRole('button', { name: new RegExp(`^${pack.translate('Listen')}: `, 'u') })).toBeVisible();
-      await device.press(page.getByRole('main').getByRole('link', { name: pack.translate('Home') }));
+      await device.press(page.getByRole('main').getByRole('link', { name: pack.named('Home') }));
       await expect(page.getByRole('link', { name: 'Today', exact: true })).toBeVisible();
     });
   });

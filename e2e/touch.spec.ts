@@ -4,7 +4,7 @@ import { solveIt } from '../scenes/solve-it';
 import { PHONE } from './device';
 import { addressOfGame, startGame } from './fast-game';
 import { NIGHTLY, expect, test } from './test';
-import { readPack } from './pack';
+import { readPack, readBuiltPack } from './pack';
 import { createTouch } from './robot/input-devices';
 import { goToGame, startEasy } from './robot';
 import { middleOf, waitUntilStable } from './robot/drags';
@@ -62,7 +62,7 @@ test('the menus: a thumb at rest, a double tap, a notch', NIGHTLY, async ({ page
     await touch('touchEnd', [second]);
     await expect(level).toBeHidden({ timeout: NEXT_PAGE_MILLISECONDS });
   }).toPass();
-  await expect(page.getByRole('link', { name: 'Discover', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: readBuiltPack().named('Discover') })).toBeVisible();
   await touch('touchEnd', []);
 
   const heading = page.getByRole('heading', { level: 1 });

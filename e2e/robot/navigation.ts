@@ -1,15 +1,16 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { PackFacts, GamePath } from '../pack';
+import { readBuiltPack } from '../pack';
 import type { InputDevice } from './input-devices';
 
 const escape = (text: string): string => text.replaceAll(/[.?*+^$()[\]{}|\\]/gu, String.raw`\$&`);
 
 /** From the home badge through path, unit, subunit and game to the buttons of the play screen. */
 export async function goToGame(page: Page, device: InputDevice, gamePath: GamePath): Promise<void> {
-  const { level, branch = 'Discover', unit, subunit, game, target } = gamePath;
+  const { level, branch = readBuiltPack().named('Discover'), unit, subunit, game, target } = gamePath;
   await device.press(page.getByRole('link', { name: new RegExp(`^Level ${level}, `, 'u') }));
-  await device.press(page.getByRole('link', { name: branch, exact: true }));
+  await device.press(page.getByRole('link', { name: branch }));
   await expect(page).toHaveTitle(/ - Units$/u);
   const card = page.getByRole('button', { name: new RegExp(String.raw`Unit \d+ · ${escape(unit)}(?![\p{L}\d])`, 'u') });
   const next = page.getByRole('button', { name: 'Next unit' });
@@ -48,7 +49,5 @@ export async function goHome(page: Page, device: InputDevice, pack: PackFacts): 
     return;
   }
   await device.press(menu);
-  await device.press(
-    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: pack.translate('Home'), exact: true }),
-  );
+  await device.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: pack.named('Home') }));
 }

@@ -182,14 +182,12 @@ async function playRound(
 export async function playTimeline(page: Page, pack: PackFacts, device: InputDevice, place: Drag): Promise<void> {
   await device.press(page.getByRole('button', { name: 'Menu', exact: true }));
   await device.press(
-    page
-      .getByRole('dialog', { name: 'Menu' })
-      .getByRole('link', { name: pack.translate('Timeline Game'), exact: true }),
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: pack.named('Timeline Game') }),
   );
   await expect(page).toHaveTitle(/ - Timeline$/u);
   // Switches the demonstration off.
-  await device.press(page.getByRole('button', { name: 'Show me' }));
-  await device.press(page.getByRole('button', { name: pack.translate('Play!') }));
+  await device.press(page.getByRole('button', { name: pack.named('Show me') }));
+  await device.press(page.getByRole('button', { name: pack.named('Play!') }));
   await expect(page.getByRole('heading', { name: 'Table' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your Hand' })).toBeVisible();
   const { misses, score } = await playRound(page, pack, place);
@@ -200,7 +198,7 @@ export async function playTimeline(page: Page, pack: PackFacts, device: InputDev
 
 /** From the results of the timeline into another game, and home from there. */
 export async function playAgainAndLeave(page: Page, pack: PackFacts, device: InputDevice): Promise<void> {
-  await device.press(page.getByRole('button', { name: pack.translate('Play Again?') }));
+  await device.press(page.getByRole('button', { name: pack.named('Play Again?') }));
   await expect.poll(openTable(page, pack).cardsInHand).toHaveLength(CARDS_DEALT);
   await device.press(page.getByRole('button', { name: 'Pause' }));
   await device.press(page.getByRole('button', { name: 'Leave the game' }));

@@ -14,8 +14,11 @@ export interface Settings {
   readonly isCalm: boolean;
   /** 'system' follows `prefers-reduced-motion`. */
   readonly motion: 'system' | 'reduced' | 'full';
-  /** Words of the interface: the learner's language where the pack has it, or English. */
-  readonly interfaceLanguage: 'learner' | 'english';
+  /**
+   * Words of the interface: the learner's language where the pack has it, with English below it or
+   * without, or English.
+   */
+  readonly interfaceLanguage: 'learner' | 'both' | 'english';
   /** Size of the text, one of `TEXT_SIZES`; older copies have others between 1 and 2. */
   readonly textSizeRatio: number;
   /** A grown-up lets children record and hear themselves. */
@@ -80,7 +83,7 @@ export const DEFAULT_SETTINGS: Settings = {
 /** The settings with a fixed list of values, besides those that are on or off. */
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   motion: ['system', 'reduced', 'full'],
-  interfaceLanguage: ['learner', 'english'],
+  interfaceLanguage: ['learner', 'both', 'english'],
   scanning: ['off', 'auto', 'step'],
 };
 

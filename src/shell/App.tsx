@@ -12,6 +12,7 @@ import { StageLayer } from './play/StageLayer';
 import { lazyComponent } from './lazy/lazy-component';
 import { PATHS, findPath } from './routing/paths';
 import { useSettings } from './context/use-settings';
+import { PageWords } from './text/ui-words';
 import { usePageViews } from './routing/use-page-views';
 
 const Pages = lazyComponent(
@@ -36,7 +37,11 @@ function HomeRoute() {
     window.addEventListener('pointerdown', load, { once: true });
     return () => window.removeEventListener('pointerdown', load);
   }, []);
-  return <Home />;
+  return (
+    <PageWords>
+      <Home />
+    </PageWords>
+  );
 }
 
 /** All pages. spec: shell#routes. */

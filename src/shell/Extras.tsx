@@ -6,6 +6,7 @@ import { lazyComponent } from './lazy/lazy-component';
 import { wasJustCleared } from '../services/children/just-cleared';
 import { useServices } from './context/services';
 import { PATHS, findPath } from './routing/paths';
+import { PageWords } from './text/ui-words';
 import { Updates } from './update/Updates';
 
 const Notices = lazyComponent(
@@ -34,7 +35,8 @@ export function Extras() {
   const services = useServices();
   useEffect(() => guardInput({ ...services, store }), [services, store]);
   return (
-    <>
+    // What it says is for grown-ups.
+    <PageWords isForGrownUps>
       {(hasNotice || isCleared) && (
         <Suspense>
           <Notices isCleared={isCleared} />
@@ -47,6 +49,6 @@ export function Extras() {
       )}
       {/* Looks for new versions; development has none. */}
       {import.meta.env.PROD && <Updates />}
-    </>
+    </PageWords>
   );
 }

@@ -14,6 +14,7 @@ import { useServices } from './context/services';
 import { useStageAhead } from './play/use-stage-ahead';
 import { seedHistory } from './routing/seed-history';
 import { useEscape } from './routing/use-escape';
+import { PageWords } from './text/ui-words';
 import { usePageViews } from './routing/use-page-views';
 import { usePageWords } from './routing/use-page-words';
 
@@ -99,7 +100,9 @@ export function Pages() {
           <RestOffer />
         </Suspense>
       )}
-      <WithWords page={isAsking ? null : page}>{screen ?? <NotFound />}</WithWords>
+      <PageWords key={pathname} isForGrownUps={page?.isForGrownUps}>
+        <WithWords page={isAsking ? null : page}>{screen ?? <NotFound />}</WithWords>
+      </PageWords>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { ServicesProvider } from '../../src/shell/context/services';
 import { StoreProvider } from '../../src/store/context';
 import type { AppState } from '../../src/store/state';
 import type { AppStore } from '../../src/store/store';
+import { PageWords } from '../../src/shell/text/ui-words';
 import { createAppStore } from '../../src/store/store';
 import { wordsOf } from '../../src/store/words';
 import { hud, startGame } from '../store/game';
@@ -48,7 +49,9 @@ const services = {
 
 const inServices = (display: ReactElement): ReactElement => (
   <ServicesProvider value={services}>
-    <StoreProvider value={store}>{display}</StoreProvider>
+    <StoreProvider value={store}>
+      <PageWords>{display}</PageWords>
+    </StoreProvider>
   </ServicesProvider>
 );
 
@@ -264,7 +267,12 @@ describe('the notices', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('have English below the popup word', () => {
+  it.each([
+    ['learner', 'Ka pai!'],
+    ['both', 'Ka pai!Good!'],
+    ['english', 'Good!'],
+  ] as const)('have the popup word in the language of the setting: %s', (interfaceLanguage, shown) => {
+    act(() => store.getState().changeSettings({ interfaceLanguage }));
     act(() =>
       store.setState({
         popup: {
@@ -279,11 +287,7 @@ describe('the notices', () => {
         },
       }),
     );
-    const popup = page.querySelector('[data-testid="popup-word"]');
-    expect([popup?.querySelector('[lang]')?.textContent, popup?.textContent.trim()]).toEqual([
-      'Ka pai!',
-      'Ka pai!Good!',
-    ]);
+    expect(page.querySelector('[data-testid="popup-word"]')?.textContent.trim()).toBe(shown);
   });
 
   it('write the word that is said after a wrong choice, with captions', async () => {

@@ -42,6 +42,7 @@ it.each([
   ['On', { isCalm: true }],
   ['Full', { motion: 'full' }],
   ['Less', { motion: 'reduced' }],
+  ['Our language + English', { interfaceLanguage: 'both' }],
   ['English', { interfaceLanguage: 'english' }],
 ])('the choice "%s" sets %j alone', (name, settings) => {
   const { page, changed } = openSettings();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { readFolderSheets } from '../../desk/node/pack-folder';
-import { TwoLanguages, UiWord } from '../../src/shell/text/ui-words';
+import { PageWords, TwoLanguages, UiWord } from '../../src/shell/text/ui-words';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent, sampleLists } from '../progress/sample';
 import { render } from './render';
@@ -29,15 +29,15 @@ describe.each(packs)('a word of the interface in the pack $id', ({ rows }) => {
 
   it('is shown in both languages where it is translated, English as the second line, else in English', () => {
     expect(words.length).toBeGreaterThan(60);
-    store.getState().changeSettings({ interfaceLanguage: 'learner' });
+    store.getState().changeSettings({ interfaceLanguage: 'both' });
     const page = render(
-      <>
+      <PageWords>
         {words.map((word) => (
           <p key={word}>
             <UiWord>{word}</UiWord>
           </p>
         ))}
-      </>,
+      </PageWords>,
       store,
     );
     const lines = [...page.querySelectorAll('p')].map((line) => [
@@ -50,13 +50,13 @@ describe.each(packs)('a word of the interface in the pack $id', ({ rows }) => {
   it('is shown in English alone when the settings say so', () => {
     store.getState().changeSettings({ interfaceLanguage: 'english' });
     const page = render(
-      <>
+      <PageWords>
         {words.map((word) => (
           <p key={word}>
             <UiWord>{word}</UiWord>
           </p>
         ))}
-      </>,
+      </PageWords>,
       store,
     );
     expect([...page.querySelectorAll('p')].map((line) => line.textContent)).toEqual(words);
@@ -67,7 +67,12 @@ describe.each(packs)('a word of the interface in the pack $id', ({ rows }) => {
 describe('a text in two languages', () => {
   it('follows the settings at once, and shows a text that is the same in both only once', () => {
     const store = createAppStore(readContent(), manifest);
-    const page = render(<TwoLanguages learner="Ka pai!" english="Good!" />, store);
+    const praise = (
+      <PageWords>
+        <TwoLanguages learner="Ka pai!" english="Good!" />
+      </PageWords>
+    );
+    const page = render(praise, store);
     expect(page.textContent).toBe('Ka pai!Good!');
     act(() => store.getState().changeSettings({ interfaceLanguage: 'english' }));
     expect(page.textContent).toBe('Good!');

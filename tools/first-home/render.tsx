@@ -8,6 +8,7 @@ import type { Services } from '../../src/shell/context/services';
 import { ServicesProvider } from '../../src/shell/context/services';
 import { Home } from '../../src/shell/pages/home/Home';
 import { isRightToLeft } from '../../src/shell/text/direction';
+import { PageWordsContext } from '../../src/shell/text/ui-words';
 import { StoreProvider } from '../../src/store/context';
 import { createAppStore } from '../../src/store/store';
 
@@ -43,16 +44,38 @@ export async function renderHome({ packs, packFormat, packUrl, readJson }: Optio
   if (manifest.config.lockBadges) return null;
   // All that drawing it asks for.
   const services: Pick<Services, 'packs'> = { packs };
-  const { prelude } = await prerender(
-    <MemoryRouter>
-      <ServicesProvider value={services as Services}>
-        <StoreProvider value={createAppStore(content, manifest, words)}>
-          <Home />
-        </StoreProvider>
-      </ServicesProvider>
-    </MemoryRouter>,
-  );
-  const html = await new Response(prelude).text();
+  let isLacking = false;
+  const uiWords = [
+    ...content.uiWords,
+    {
+      Key: 0,
+      firebaseID: '',
+      Language: '',
+      App_Audio: null,
+      /** Looked at for a word that no other row has. */
+      get English() {
+        isLacking = true;
+        return '';
+      },
+    },
+  ];
+  const draw = async (): Promise<string> => {
+    const { prelude } = await prerender(
+      <MemoryRouter>
+        <ServicesProvider value={services as Services}>
+          <StoreProvider value={createAppStore({ ...content, uiWords }, manifest, words)}>
+            <PageWordsContext value={[isLacking ? 'bridging' : 'learner', () => undefined]}>
+              <Home />
+            </PageWordsContext>
+          </StoreProvider>
+        </ServicesProvider>
+      </MemoryRouter>,
+    );
+    return await new Response(prelude).text();
+  };
+  const drawn = await draw();
+  // In a browser the app finds that before it paints: written is what is seen.
+  const html = isLacking ? await draw() : drawn;
   return {
     html,
     dir: isRightToLeft(manifest.config.languageTag) ? 'rtl' : 'ltr',

@@ -41,9 +41,9 @@ export function begin(
   const translate = (english: string): SpokenPart => {
     const { settings } = store.getState();
     const { text, isTranslated } =
-      settings.interfaceLanguage === 'learner'
-        ? uiWord(store.content, english)
-        : { text: english, isTranslated: false };
+      settings.interfaceLanguage === 'english'
+        ? { text: english, isTranslated: false }
+        : uiWord(store.content, english);
     return { text, spokenIn: isTranslated ? 'learner' : 'english' };
   };
   const praise = (): SpokenPart | null => {

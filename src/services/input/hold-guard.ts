@@ -7,10 +7,25 @@ export const HOLD_MILLISECONDS = 600;
  * Choices of a game answer when they are pressed; what is to be held itself says so by `data-hold`.
  */
 const HELD = 'a[href], button:not([data-choice], [data-hold])';
+/** A text of which one language is shown (`TwoLanguages`). */
+const IN_ONE_LANGUAGE = '[data-shown="learner"], [data-shown="bridging"]';
+/** So long the other language stays after the press. */
+const TOLD_MILLISECONDS = 2500;
 
 /**
- * Calls `say` with a control that is held for long; its click does nothing then, unless nothing
- * could be said.
+ * Shows the other language of what a control or a text says, too, for a while. False where there is
+ * none.
+ */
+function showOther(held: HTMLElement): boolean {
+  if (!held.matches(IN_ONE_LANGUAGE) && !held.querySelector(IN_ONE_LANGUAGE)) return false;
+  held.dataset['told'] = '';
+  setTimeout(() => delete held.dataset['told'], HOLD_MILLISECONDS + TOLD_MILLISECONDS);
+  return true;
+}
+
+/**
+ * Calls `say` with a control, or a text, that is held for long, and shows its other language; its
+ * click does nothing then, unless nothing could be said or shown.
  */
 export function guardHolds(say: (control: HTMLElement) => Promise<boolean>, target: EventTarget = window): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,11 +37,14 @@ export function guardHolds(say: (control: HTMLElement) => Promise<boolean>, targ
     ({ target: pressed }) => {
       clearTimeout(timer);
       held = null;
-      const control = pressed instanceof Element ? pressed.closest<HTMLElement>(HELD) : null;
-      if (!control) return;
+      if (!(pressed instanceof Element)) return;
+      const control = pressed.closest<HTMLElement>(`button, ${HELD}`) ?? pressed.closest<HTMLElement>(IN_ONE_LANGUAGE);
+      if (!control?.matches(`${HELD}, ${IN_ONE_LANGUAGE}`)) return;
       presses += 1;
       const press = presses;
       timer = setTimeout(async () => {
+        const isShown = showOther(control);
+        if (isShown) held = control;
         if ((await say(control)) && press === presses) held = control;
       }, HOLD_MILLISECONDS);
     },

@@ -23,16 +23,22 @@ export interface Reader {
   readonly stop: () => void;
 }
 
-/** True where the device has a voice for a text, or for its English line. */
-const canVoice = ({ lang, gloss }: TextPart): boolean => hasVoice(lang) || (gloss !== undefined && hasVoice('en'));
+/** A text in the learner's language, then the same in English: each as far as it can be said. */
+const inBoth = ({ text, lang, gloss }: TextPart): readonly TextPart[] =>
+  gloss === undefined
+    ? [{ text, lang }]
+    : [
+        { text, lang },
+        { text: gloss, lang: 'en' },
+      ];
 
 /** A voice that has not ended by then does not say that it has. */
 const MAX_PART_MILLISECONDS = 15_000;
 
 /**
  * Creates what says texts: a word of the pack by its recording; else a voice of the device for its
- * language; else its English line by one; else nothing. With the setting Voice at 0 nothing is
- * said.
+ * language; else nothing. What is in the learner's language is said in English, too. With the
+ * setting Voice at 0 nothing is said.
  */
 export function createReader({ store, sound, media }: ReaderOptions): Reader {
   let queue: readonly TextPart[] = [];
@@ -47,14 +53,14 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
     return media.audioUrl(indexRecordings(store).get(normaliseSpelling(text)) ?? null);
   }
 
-  const canSay = (part: TextPart): boolean => findRecording(part) !== null || canVoice(part);
+  const canSay = (part: TextPart): boolean => findRecording(part) !== null || hasVoice(part.lang);
 
   /** Resolves when it was said, or cannot be. */
   async function sayOne(part: TextPart): Promise<void> {
     const volume = store.getState().settings.voiceRatio;
     const url = findRecording(part);
     if (volume === 0 || (url !== null && (await sound.speak(url)))) return;
-    if (!canVoice(part)) return;
+    if (!hasVoice(part.lang)) return;
     // The recording may come yet, and would be heard over it.
     if (url !== null) sound.stopVoice();
     await new Promise<void>((resolve) => {
@@ -63,10 +69,7 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
         clearTimeout(timer);
         resolve();
       };
-      const isSaid =
-        sayText(part.text, part.lang, volume, end) ||
-        (part.gloss !== undefined && sayText(part.gloss, 'en', volume, end));
-      if (!isSaid) end();
+      if (!sayText(part.text, part.lang, volume, end)) end();
     });
   }
 
@@ -91,9 +94,10 @@ export function createReader({ store, sound, media }: ReaderOptions): Reader {
   return {
     say: (parts, isPatient = false) => {
       if (!isPatient) stop();
-      queue = [...queue, ...parts];
+      const said = parts.flatMap(inBoth);
+      queue = [...queue, ...said];
       if (!isSaying) void sayNext();
-      return store.getState().settings.voiceRatio > 0 && parts.some(canSay);
+      return store.getState().settings.voiceRatio > 0 && said.some(canSay);
     },
     stop,
   };

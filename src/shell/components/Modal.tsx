@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { PageWords } from '../text/ui-words';
 
 interface Props {
   /** Its accessible name. */
@@ -89,7 +90,7 @@ export function Modal({ name, className, onClose, children }: Props) {
         onClose();
       }}
     >
-      {children}
+      <PageWords>{children}</PageWords>
     </dialog>
   );
 }

@@ -14,7 +14,7 @@ import { Icon } from './Icon';
 import { MoreBelow } from './MoreBelow';
 import { countLetters, fitFont } from '../text/fit-text';
 import { SpokenName } from '../text/ui-label';
-import { UiWord } from '../text/ui-words';
+import { PageWords, UiWord } from '../text/ui-words';
 import { Art } from './pictures';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as frameStyles from './frame.module.css';
@@ -124,8 +124,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The layout of a page: its place, the top bar, and the content before the place. */
-export function Page({
+/** The layout of a page. */
+function Layout({
   title,
   subtitle,
   documentTitle,
@@ -179,5 +179,17 @@ export function Page({
         <MoreBelow />
       </main>
     </div>
+  );
+}
+
+/**
+ * A page: its place, the top bar, and the content before the place. All of its words are in one
+ * language, but for grown-ups.
+ */
+export function Page(props: Props) {
+  return (
+    <PageWords isForGrownUps={props.isForGrownUps}>
+      <Layout {...props} />
+    </PageWords>
   );
 }

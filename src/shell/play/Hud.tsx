@@ -128,10 +128,13 @@ export function poseOf(popup: PopupNotice | null, isAsking: boolean): BirdPose {
 export function PopupWord() {
   const popup = useDeferredApp((state) => state.popup);
   const hasCaptions = useApp(({ settings }) => isCaptioned(settings));
+  const language = useApp(({ settings }) => settings.interfaceLanguage);
   const store = useAppStore();
   if (!popup) return null;
   const { type, text, english, taken, serial } = popup;
   const shown = hasCaptions && taken && !('page' in taken) ? taken : null;
+  // Praise is a word to learn, also where the words around it are English.
+  const gloss = language === 'learner' ? null : english;
   return (
     <div
       key={serial}
@@ -142,7 +145,7 @@ export function PopupWord() {
         {
           '--duration': `${TIMING.popupMilliseconds}ms`,
           '--letters': countWidths(shown?.text ?? text ?? ''),
-          '--gloss-letters': shown ? 0 : countWidths(english ?? ''),
+          '--gloss-letters': shown ? 0 : countWidths(gloss ?? ''),
         } as CSSProperties
       }
       onAnimationEnd={(event) => event.animationName === noticeStyles.shoutAway && removePopup(store, popup)}
@@ -157,7 +160,7 @@ export function PopupWord() {
         </>
       ) : (
         text !== null &&
-        (english === null ? <LanguageWord>{text}</LanguageWord> : <TwoLanguages learner={text} english={english} />)
+        (gloss === null ? <LanguageWord>{text}</LanguageWord> : <TwoLanguages learner={text} english={gloss} />)
       )}
     </div>
   );

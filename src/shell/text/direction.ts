@@ -21,5 +21,5 @@ export function isRightToLeft(languageTag: string): boolean {
  */
 export function useIsReversed(): boolean {
   const { languageTag } = usePack().manifest.config;
-  return useApp(({ settings }) => settings.interfaceLanguage === 'learner') && isRightToLeft(languageTag);
+  return useApp(({ settings }) => settings.interfaceLanguage !== 'english') && isRightToLeft(languageTag);
 }

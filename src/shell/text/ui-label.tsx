@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePack } from '../../store/context';
-import { LanguageWord, useUiWord } from './ui-words';
+import { useUiWord } from './ui-text';
+import { LanguageWord } from './ui-words';
 import * as textStyles from '../styles/text.module.css';
 
 interface Label {

@@ -1,28 +1,46 @@
-import type { InterfaceWord } from '../../content/words';
+import type { ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { uiWord } from '../../content/words';
 import { useApp, usePack } from '../../store/context';
+import type { PageLanguage } from './page-language';
+import { languageOfPage } from './page-language';
 import * as textStyles from '../styles/text.module.css';
 
-/** Translates interface words into the language of the settings. */
-export function useUiWord(): (english: string) => InterfaceWord {
-  const { content } = usePack();
-  const language = useApp((state) => state.settings.interfaceLanguage);
-  return (english) => (language === 'english' ? { text: english, isTranslated: false } : uiWord(content, english));
+/** What a word knows of its page: the language, and how to say that the pack has no such word. */
+type WordsPage = readonly [language: PageLanguage, setLacking: (isLacking: true) => void];
+
+export const PageWordsContext = createContext<WordsPage>(['learner', () => undefined]);
+
+interface PageWordsProps {
+  readonly isForGrownUps?: boolean | undefined;
+  readonly children: ReactNode;
 }
 
 /**
- * A text in both languages: the learner's, and English as a small second line below it, or English
- * alone, as the settings say. The English line is not read aloud, so that a screen reader says each
- * text once.
+ * A page or a dialog: its words are shown in one language. A word that is missing is found before
+ * anything is painted. A dialog is as the page that it is on: for grown-ups, or in English.
+ */
+export function PageWords({ isForGrownUps = false, children }: PageWordsProps) {
+  const [outer] = useContext(PageWordsContext);
+  const [isLacking, setLacking] = useState(outer === 'bridging');
+  const setting = useApp((state) => state.settings.interfaceLanguage);
+  const language = languageOfPage(setting, isForGrownUps || outer === 'both', isLacking);
+  return <PageWordsContext value={useMemo(() => [language, setLacking], [language])}>{children}</PageWordsContext>;
+}
+
+/**
+ * A text in both languages: the learner's, and English as a small second line below it; one of them
+ * alone as the page says, the other one while it is held (`services/input/hold-guard.ts`). The
+ * English line is not read aloud, so that a screen reader says each text once.
  */
 export function TwoLanguages({ learner, english }: { readonly learner: string; readonly english: string }) {
-  const isEnglish = useApp((state) => state.settings.interfaceLanguage === 'english');
-  if (isEnglish) return english;
+  const [language] = useContext(PageWordsContext);
+  if (language === 'english') return english;
   return (
-    <span className={textStyles.bilingual}>
+    <span className={textStyles.bilingual} data-shown={language}>
       <LanguageWord>{learner}</LanguageWord>
       {learner !== english && (
-        <span className={textStyles.gloss} aria-hidden="true">
+        <span className={textStyles.gloss} aria-hidden={language !== 'bridging'}>
           {english}
         </span>
       )}
@@ -31,12 +49,15 @@ export function TwoLanguages({ learner, english }: { readonly learner: string; r
 }
 
 /**
- * A word of the interface. Where the pack has it in the learner's language, it is shown in that
- * language with its English below, so that no page mixes languages: English is everywhere.
+ * A word of the interface. A page of which the pack lacks a word shows all of them in English.
  * spec: shell#words-of-the-interface.
  */
 export function UiWord({ children }: { readonly children: string }) {
-  const { text, isTranslated } = useUiWord()(children);
+  const { text, isTranslated } = uiWord(usePack().content, children);
+  const [, setLacking] = useContext(PageWordsContext);
+  useLayoutEffect(() => {
+    if (!isTranslated) setLacking(true);
+  });
   return isTranslated ? <TwoLanguages learner={text} english={children} /> : children;
 }
 

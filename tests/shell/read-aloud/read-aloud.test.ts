@@ -100,7 +100,7 @@ describe('reading aloud', () => {
     end();
   });
 
-  it('says a word of the pack by its recording, else by a voice for its language, else its English line', async () => {
+  it('says a word of the pack by its recording, else by a voice for its language, then its English line', async () => {
     document.body.innerHTML = `<button id="word"><span lang="mi">KURĪ</span> 2 stars</button><button id="home">${BILINGUAL}</button>`;
     const { sayHeld, end } = connect({});
     sayHeld(find('#word'));
@@ -110,7 +110,7 @@ describe('reading aloud', () => {
     languages = ['en-GB', 'mi-NZ'];
     sayHeld(find('#home'));
     await settle();
-    expect(said).toEqual(['recording kuri', 'en-GB 2 stars', 'en-GB Home', 'mi-NZ Kāinga']);
+    expect(said).toEqual(['recording kuri', 'en-GB 2 stars', 'en-GB Home', 'mi-NZ Kāinga', 'en-GB Home']);
     end();
   });
 

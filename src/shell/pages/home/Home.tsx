@@ -37,8 +37,8 @@ export function findCurrentBadge(sums: readonly StarSum[]): number {
 
 /** The welcome screen with the badges of the five levels. spec: shell#home. */
 export function Home() {
-  const { config } = usePack().manifest;
-  const { content, records } = usePack();
+  const { content, manifest, records } = usePack();
+  const { config } = manifest;
   const { catalogue, hasStories } = content;
   const scores = useApp((state) => state.shownScores);
   const { playerLevel, currentStars, allTotalStars } = useApp((state) => state.playerLevelNumbers);

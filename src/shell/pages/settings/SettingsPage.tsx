@@ -117,7 +117,8 @@ export function SettingsPage() {
           name="Interface language"
           value={settings.interfaceLanguage}
           options={[
-            { value: 'learner', label: <LearnerWithEnglish /> },
+            { value: 'learner', label: <UiWord>Our language</UiWord> },
+            { value: 'both', label: <LearnerWithEnglish /> },
             { value: 'english', label: 'English' },
           ]}
           onChoose={(language) => set('interfaceLanguage', language)}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { WON_WORDS } from '../../../play/stars';
 import type { FinishedGame } from '../../../store/state';
@@ -13,7 +13,8 @@ import { HearWords } from '../../own-voice/LazyHearWords';
 import { Reward } from '../../stickers/LazyReward';
 import { useBack } from '../../routing/use-back';
 import { shortenName, subunitName } from '../../text/names';
-import { LanguageWord, UiWord, useUiWord } from '../../text/ui-words';
+import { useUiWord } from '../../text/ui-text';
+import { LanguageWord, PageWordsContext, UiWord } from '../../text/ui-words';
 import { formatSeconds } from '../../play/format-time';
 import type { NormalGame } from '../../../services/games/selected-game';
 import { titleOf } from '../../play/title';
@@ -79,7 +80,11 @@ interface Figure {
  */
 function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   const find = useUiWord();
+  const [, setLacking] = useContext(PageWordsContext);
   const isTranslated = figures.every(({ name }) => find(name).isTranslated);
+  useLayoutEffect(() => {
+    if (!isTranslated) setLacking(true);
+  });
   return (
     <dl className={scoreStyles.figures}>
       {figures.map(({ name, value, icon, isBest = false, isKept = false, hasRisen = false }) => (
