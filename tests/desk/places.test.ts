@@ -108,6 +108,17 @@ describe('the folder place of a pack', () => {
     expect(advice.join(' ')).toContain('lake-mid');
   });
 
+  it('names in the credits what is drawn, and which names a speaker has still to check', async () => {
+    const creditsOf = async (species: string): Promise<string | undefined> =>
+      (await build({ 'species.csv': species })).manifest.config.Credits.at(-1);
+    expect(await creditsOf('word,English,Approved\r\nponga,tree fern,yes\r\nrimu,rimu,yes\r\n')).toBe(
+      'In the places: ponga (tree fern), rimu.',
+    );
+    expect(await creditsOf('word,English,Approved\nponga,tree fern,\n,,\n')).toBe(
+      'In the places: ponga (tree fern). Names to be checked by a speaker.',
+    );
+  });
+
   it('says which picture keeps home waiting', async () => {
     const { report } = await build({ 'home-tall.svg': 'leaf '.repeat(9600) });
     expect(report).toContain('the picture home-tall has 48 kB: more than 34 kB keep home and the first game waiting');
