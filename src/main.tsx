@@ -46,7 +46,7 @@ import { listenForInstallPrompt } from './services/offline/install-prompt';
 import type { ChildrenService } from './services/children/children-service';
 import { listenForPresses } from './services/input/press-sounds';
 import { listenForQa } from './services/input/qa-triggers';
-import { setArtFormat } from './shell/components/pictures';
+import { setArt } from './shell/components/pictures';
 import type { Services } from './shell/context/services';
 import { ServicesProvider } from './shell/context/services';
 import { createWebAudioEngine } from './sound/engine';
@@ -265,7 +265,7 @@ async function open(): Promise<void> {
   try {
     const { packId, packs } = await findPack();
     const imageFormat = await findImageFormat();
-    setArtFormat(imageFormat);
+    setArt(imageFormat);
     const packUrl = `${BASE}packs/${packId}/`;
     const pack = await loadPack(packUrl, {
       catalogue: registry,
@@ -277,6 +277,7 @@ async function open(): Promise<void> {
       readJson,
     });
     addFonts(pack.manifest.fonts, packUrl);
+    setArt(imageFormat, packUrl, pack.manifest.place);
     const { content, manifest, words } = pack;
     const records = words.isWhole
       ? undefined

@@ -58,5 +58,12 @@ export async function buildPack({
   const media = await buildMedia(build, pack, checked);
   const rows = await publishRows(build, pack, checked, media.recordings);
   const manifest = await writeManifest(build, pack, media, rows);
-  return countPack(id, manifest, pack.sheets, checked.content, listFindings(pack, checked, media, today));
+  return countPack(
+    id,
+    manifest,
+    pack.sheets,
+    checked.content,
+    listFindings(pack, checked, media, today),
+    media.places.faults,
+  );
 }

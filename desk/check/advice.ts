@@ -166,6 +166,15 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
     advice: 'Open it in a video app and save it again as MP4 (not in fragments) or WebM.',
   },
   'sign-large': { column: 'Sign', advice: 'Cut it to the sign itself, and save it smaller: 480 pixels are enough.' },
+  'place-unknown': {
+    advice: ({ file, names }) =>
+      /\.(?:svg|png|webp|jpe?g)$/iu.test(file)
+        ? `Give it one of these names: ${names.join(', ')}.`
+        : 'Save it as SVG, PNG, WebP or JPG, or move it out of the folder place.',
+  },
+  'place-unreadable': { advice: 'Save it again as SVG, PNG, WebP or JPG.' },
+  'place-large': { advice: 'Save it smaller: 1600 by 900 pixels are enough (home-tall: 900 by 1947).' },
+  'place-heavy': { advice: 'Draw fewer small things, and softer ones: grass and leaves weigh most.' },
   'sound-missing': {
     column: 'App_Audio',
     advice: 'Write the name of a recording: of a file in audio/ without its ending.',

@@ -3,7 +3,7 @@ import type { CollectionName, Content, VocabItem } from '../../src/content/entit
 import { normalise } from '../../src/content/normalise';
 import { entombRows } from '../../src/content/withdrawn';
 import type { Catalogue } from '../../src/play/game-facts';
-import type { FontFault } from '../builder/common/finding';
+import type { FontFault, PlaceFault } from '../builder/common/finding';
 import { PackBuildError } from '../builder/common/pack-build-error';
 import type { FileSource, Ports } from '../builder/common/ports';
 import type { OnProgress } from '../builder/common/work';
@@ -27,6 +27,7 @@ import { checkMedia } from './check-media';
 import { checkCommunity } from './community';
 import type { DeskFinding, DeskReport } from './desk-report';
 import type { DeskFault, RowFinding } from './finding';
+import { readPlaces } from '../builder/places/places';
 import type { Severity } from './finding';
 import { checkKinds } from './kinds';
 import { checkOffers, findUnknownGames } from './offers';
@@ -55,6 +56,8 @@ const ofFont = (fault: FontFault): DeskFinding => ({
   sheet: 'fonts',
   place: `fonts/${fault.facts.file}`,
 });
+
+const ofPlace = (fault: PlaceFault): DeskFinding => ({ ...ofPackFile('weak', fault), sheet: 'place', place: 'place' });
 
 /** The report of a pack whose pack.json cannot be read: nothing else can be checked. */
 function reportUnreadable(pack: string, message: string): DeskReport {
@@ -178,6 +181,7 @@ export async function checkPack({
 
   const words = textOfPack(entombRows(sheets.lists, today), config);
   const { faces, faults: fontFaults } = await openFaces(words, source, ports);
+  const places = await readPlaces(source, ports);
   const rowFindings: RowFinding[] = [
     ...checkMissing(sheets),
     ...checkVocabulary(content, sheets),
@@ -205,6 +209,7 @@ export async function checkPack({
     ...mappingFaults,
     ...unknownGames,
     ...fontFaults.map(ofFont),
+    ...places.faults.map(ofPlace),
     ...rowFindings.map(locator.locate),
     ...media.fileFindings,
   ]);

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Assets, Script } from '../builder/common/ports';
+import { fileURLToPath } from 'node:url';
+import { PLACES } from '../../src/stage/places';
+import type { Assets, PlaceLayers, Script } from '../builder/common/ports';
 import { WORD_WEIGHT } from '../builder/fonts/scripts';
 import { templateSheet } from './template';
 import { promised } from './promised';
@@ -61,11 +63,37 @@ function facePath({ family, isVariable }: Script): string {
 
 const readLater = (path: () => string): Promise<Uint8Array> => promised(() => readFileSync(path()));
 
+/** Where the app's own drawings of its places are: a folder each, layers in order as '3-far.svg'. */
+const PLACE_ART = fileURLToPath(new URL('../../assets/art/places', import.meta.url));
+
+/** The sky of a place's drawing at dusk, alone. */
+function duskSkyOf(folder: string): Uint8Array {
+  const dusk = readFileSync(join(folder, 'dusk.svg'), 'utf8');
+  return Buffer.from(dusk.replaceAll(/^<g id="(?!sky").*\n/gmu, ''));
+}
+
+const layersOf = (folder: string): PlaceLayers[(typeof PLACES)[number]] =>
+  readdirSync(folder)
+    .filter((file) => /^\d-\w+\.svg$/u.test(file))
+    .sort()
+    .map((file) => {
+      const name = file.slice(2, -'.svg'.length);
+      return {
+        name,
+        drawing: readFileSync(join(folder, file)),
+        atDusk: name === 'sky' ? duskSkyOf(folder) : null,
+      };
+    });
+
+const placeLayers = (): PlaceLayers =>
+  Object.fromEntries(PLACES.map((place) => [place, layersOf(join(PLACE_ART, place))])) as PlaceLayers;
+
 /** Fonts and drawings from the packages that the project has. */
 export const assets: Assets = {
   readingFace: () => readLater(() => require.resolve('@expo-google-fonts/andika/Andika_700Bold.ttf')),
   scriptFace: (script) => readLater(() => facePath(script)),
   emojiSvg: (codePoints) => promised(() => emojiSvg(codePoints)),
   emojiNames: () => promised(() => ({ names: namesByPoints(), categories: metadata().categories })),
+  placeLayers: () => promised(placeLayers),
   templateSheet: (collection) => promised(() => Buffer.from(templateSheet(collection))),
 };

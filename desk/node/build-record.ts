@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 const BUILDER = ['desk/node/build-folder.ts'];
 const PACKAGES = 'package-lock.json';
+/** The layers that a pack's own lie between (desk/node/assets.ts). */
+const PLACE_ART = 'assets/art/places';
 /**
  * Where the code begins that validates and normalises rows, and the facts of the games, which say
  * which columns a sheet may have.
@@ -41,13 +43,15 @@ const listFormatFiles = (): string[] => [
   ...listModules(root, FORMAT),
 ];
 
+const listPlaceArt = (): string[] => listFiles(join(root, PLACE_ART)).map((file) => `${PLACE_ART}/${file}`);
+
 let builder: string | undefined;
 let format: string | undefined;
 
 /** A hash of all that a pack is built from: its files, the builder, and the games. */
 export function hashInputs(folder: string): string {
   // Once: what runs is what was loaded, even when files change meanwhile.
-  builder ??= hashOfFiles([...listModules(root, BUILDER), ...listFormatFiles(), PACKAGES], root);
+  builder ??= hashOfFiles([...listModules(root, BUILDER), ...listFormatFiles(), PACKAGES, ...listPlaceArt()], root);
   return hashOfFiles(listFiles(folder), folder) + builder;
 }
 

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { Pictures, PlacedPicture, Size } from '../builder/common/ports';
+import type { Pictures, PlacedPicture, SceneLayer, Size } from '../builder/common/ports';
 import { encode, encodeAvif, nameEncoding } from './encode';
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;
@@ -50,6 +50,17 @@ async function draw(picture: Uint8Array, side: number): Promise<Sharp> {
 function compose(placed: readonly PlacedPicture[], { width, height }: Size): Sharp {
   const layers = placed.map(({ png, left, top }) => ({ input: Buffer.from(png), left, top }));
   return sharp({ create: { width, height, channels: 4, background: CLEAR } }).composite(layers);
+}
+
+/** A layer as it lies in a picture of a place. */
+async function drawLayer({ picture, light, opacity = 1 }: SceneLayer, { width, height }: Size): Promise<Buffer> {
+  const opened = await openPicture(picture, DRAWING_DENSITY);
+  const drawn = opened.resize(width, height, { fit: 'cover', position: 'bottom' }).ensureAlpha();
+  const { factors, raised } = light ?? { factors: [1, 1, 1], raised: [0, 0, 0] };
+  return await drawn
+    .linear([...factors, opacity], [...raised, 0])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
 }
 
 /** What is done with pictures, by sharp. */
@@ -104,6 +115,15 @@ export const pictures: Pictures = {
   encodeAtlas: (placed, size) => encode(compose(placed, size), WEBP),
   encodeDense: (placed, size) => encodeAvif(compose(placed, size), DENSE_AVIF_QUALITY),
   denseEncoding: `${DENSE_AVIF_QUALITY}`,
+  encodeScene: async (layers, size, { webp, avif }) => {
+    const drawn = await Promise.all(layers.map((layer) => drawLayer(layer, size)));
+    const scene = compose(
+      drawn.map((png) => ({ png, left: 0, top: 0 })),
+      size,
+    );
+    return await encode(scene, { ...WEBP, quality: webp }, avif);
+  },
+  sceneEncoding: nameEncoding(WEBP),
   shrink: async (picture, maxSide, quality) => {
     try {
       const opened = await openPicture(picture, USUAL_DENSITY, true);

@@ -75,6 +75,13 @@ const pictures: Pictures = {
   },
   encodeDense: () => Promise.resolve(null),
   denseEncoding: 'none',
+  encodeScene: async (layers, { width, height }) => {
+    const { canvas, context } = createCanvas(width, height);
+    for (const { picture } of layers) context.drawImage(await load(picture), 0, 0, width, height);
+    const webp = await encode(canvas, 'image/webp');
+    return { webp, avif: webp };
+  },
+  sceneEncoding: `canvas ${WEBP_QUALITY}`,
   shrink: () => Promise.resolve(null),
 };
 
@@ -114,6 +121,7 @@ export async function buildInPage({ files, font, emoji }: Given, stopAt = Infini
       scriptFace: ({ code }) => Promise.reject(new Error(`No word is in ${code}.`)),
       emojiSvg: (codePoints) => Promise.resolve(emoji[codePoints] ?? null),
       emojiNames: () => Promise.resolve({ names: {}, categories: {} }),
+      placeLayers: () => Promise.resolve({ lake: [], meadow: [], woods: [], hills: [], stars: [] }),
       templateSheet: () => Promise.resolve(new Uint8Array(0)),
     },
     speech: null,

@@ -300,6 +300,11 @@ export interface PackManifest extends PackMedia {
    * has none: its prepared file has all words, and this manifest all media.
    */
   readonly parts?: readonly string[] | undefined;
+  /**
+   * Pictures of the pack's own land in place of the app's: path in the app's art -> file, without its
+   * ending, which is `.webp` or `.avif`. All others are the app's.
+   */
+  readonly place?: Readonly<Record<string, string>> | undefined;
   readonly fonts: readonly PackFont[];
   /** The few letters of the language's name, for pages of other languages. */
   readonly nameFont?: PackFont | undefined;

@@ -98,6 +98,12 @@ const manifestSchema = v.object({
   config: packConfigSchema,
   content: v.string(),
   parts: v.exactOptional(v.array(v.pipe(v.string(), v.regex(/^words\.[0-9a-f]+\.json$/u)))),
+  place: v.exactOptional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^(?:places\/)?[a-z\d-]+$/u)),
+      v.pipe(v.string(), v.regex(/^art\/place-[a-z\d-]+\.[\da-f]+$/u)),
+    ),
+  ),
   fonts: v.array(packFontSchema),
   // Packs without it are played, but not kept for use without a network.
   offline: v.exactOptional(v.pipe(v.string(), v.regex(/^offline\.[0-9a-f]+\.json$/u))),

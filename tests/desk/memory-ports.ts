@@ -20,8 +20,21 @@ const pictures: Pictures = {
     Promise.resolve({ webp: encodeText(placed.map(({ png }) => textOfBytes(png)).join('\n')), avif: null }),
   encodeDense: () => Promise.resolve(null),
   denseEncoding: 'none',
+  encodeScene: (layers) => {
+    const drawn = encodeText(
+      layers.map(({ picture, light }) => `${textOfBytes(picture)}${light ? ' at dusk' : ''}`).join('\n'),
+    );
+    return Promise.resolve({ webp: drawn, avif: drawn });
+  },
+  sceneEncoding: 'text',
   shrink: () => Promise.resolve(null),
 };
+
+/** The same land everywhere: a sky with another one for dusk, and trees. */
+const LAND = [
+  { name: 'sky', drawing: encodeText('sky'), atDusk: encodeText('evening sky') },
+  { name: 'mid', drawing: encodeText('trees'), atDusk: null },
+];
 
 /** All that a build needs, without files, drawings and fonts. */
 export const createPorts = (): Ports & { readonly cache: ReturnType<typeof createMemoryCache> } => ({
@@ -33,6 +46,7 @@ export const createPorts = (): Ports & { readonly cache: ReturnType<typeof creat
     scriptFace: ({ code }) => Promise.reject(new Error(`No word is in ${code}.`)),
     emojiSvg: (codePoints) => Promise.resolve(codePoints === '1f415' ? '<svg>dog</svg>' : null),
     emojiNames: () => Promise.resolve({ names: { '1f415': 'dog' }, categories: { 'Animals & Nature': ['dog'] } }),
+    placeLayers: () => Promise.resolve({ lake: LAND, meadow: LAND, woods: LAND, hills: LAND, stars: LAND }),
     templateSheet: () => Promise.resolve(encodeText('no template')),
   },
   speech: null,

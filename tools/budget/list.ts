@@ -48,9 +48,16 @@ export function listLoads(folder: string): LoadList {
     throw new Error(`There is no build in ${folder}. Run "npm run build -- bundle" first.`);
   const manifest = readJson('.vite/manifest.json') as BuildManifest;
   const files = listFiles(folder);
-  const pickAll = (patterns: readonly string[]): string[] => patterns.flatMap((pattern) => pick(files, pattern));
-
   const pack = readJson(`${PACK}pack.json`) as PackManifest;
+  /** The same file, or the one that the pack has in its place. */
+  const ownOf = (file: string): string => {
+    const [, path = '', ending] = /^art\/(.+)\.(\w+)$/u.exec(file) ?? [];
+    const own = pack.place?.[path];
+    return own === undefined ? file : `${PACK}${own}.${ending}`;
+  };
+  const pickAll = (patterns: readonly string[]): string[] =>
+    patterns.flatMap((pattern) => pick(files, pattern)).map(ownOf);
+
   const { content } = normalise(readJson(PACK + pack.content) as RawLists, pack.config, registry, '');
 
   /** The picture of a game in the menus. Throws when the build does not have it. */
@@ -91,7 +98,7 @@ export function listLoads(folder: string): LoadList {
       ),
     );
     const [most = []] = stories.toSorted((one, other) => other.length - one.length);
-    return most.map((path) => `art/${path}.avif`);
+    return most.map((path) => ownOf(`art/${path}.avif`));
   }
 
   /** Files of one game, without those of the pages and the stage. */
@@ -102,7 +109,7 @@ export function listLoads(folder: string): LoadList {
       ...closeOver(manifest, [`scenes/${id}/rules.ts`, `scenes/${id}/view.ts`]),
       ...own,
       ...(sharedAtlases.includes(STORY_ATLAS) ? listBackdropFiles() : []),
-      `art/places/${place}-scene.avif`,
+      ownOf(`art/places/${place}-scene.avif`),
     ];
   }
 

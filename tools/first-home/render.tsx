@@ -1,9 +1,11 @@
 import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router-dom';
 import { registry } from '../../scenes/registry';
+import type { PackManifest } from '../../src/content/entities';
 import { describeFont } from '../../src/content/fonts';
 import type { PackEntry } from '../../src/content/packs';
 import { loadPack } from '../../src/content/source';
+import { setArt } from '../../src/shell/components/pictures';
 import type { Services } from '../../src/shell/context/services';
 import { ServicesProvider } from '../../src/shell/context/services';
 import { Home } from '../../src/shell/pages/home/Home';
@@ -26,6 +28,8 @@ interface WrittenHome {
   readonly dir: 'ltr' | 'rtl';
   /** The pack's fonts as @font-face rules. */
   readonly fonts: readonly string[];
+  /** The pack's own pictures in place of the app's, as its manifest has them. */
+  readonly place: PackManifest['place'];
 }
 
 /**
@@ -42,6 +46,7 @@ export async function renderHome({ packs, packFormat, packUrl, readJson }: Optio
     readJson,
   });
   if (manifest.config.lockBadges) return null;
+  setArt('webp', packUrl, manifest.place);
   // All that drawing it asks for.
   const services: Pick<Services, 'packs'> = { packs };
   let isLacking = false;
@@ -80,5 +85,6 @@ export async function renderHome({ packs, packFormat, packUrl, readJson }: Optio
     html,
     dir: isRightToLeft(manifest.config.languageTag) ? 'rtl' : 'ltr',
     fonts: manifest.fonts.map((font) => describeFont(font, packUrl + font.file)),
+    place: manifest.place,
   };
 }

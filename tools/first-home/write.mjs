@@ -146,9 +146,13 @@ export async function writeHome({ root, base, publicDir, css, define }) {
     const home = await renderHome({ ...pack, packFormat: packFormat(), packUrl });
     if (!home) return null;
     const { markup, styles } = toStaticMarkup(home.html);
-    const art = join(publicDir, 'art');
-    const wide = await previewOf(join(art, 'home-wide.webp'));
-    const tall = await previewOf(join(art, 'home-tall.webp'));
+    /** @param {string} name */
+    const pictureOf = (name) => {
+      const own = home.place?.[name];
+      return join(publicDir, own ? `packs/${pack.id}/${own}.webp` : `art/${name}.webp`);
+    };
+    const wide = await previewOf(pictureOf('home-wide'));
+    const tall = await previewOf(pictureOf('home-tall'));
     // No style: firebase.json holds the hash of the styles, and another computer may write the same
     // picture in other bytes.
     const preview = `<picture><source media="(orientation: portrait)" srcset="${tall}"><img id="first-home-preview" src="${wide}" alt=""></picture>`;

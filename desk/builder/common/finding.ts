@@ -69,6 +69,12 @@ export interface BuildFacts extends RowFacts {
   readonly 'sign-unreadable': { readonly file: string };
   readonly 'sign-not-cleaned': { readonly file: string };
   readonly 'sign-large': { readonly file: string; readonly maxBytes: number };
+  /** A file of the folder `place`. `names`: those that it may have. */
+  readonly 'place-unknown': { readonly file: string; readonly names: readonly string[] };
+  readonly 'place-unreadable': { readonly file: string };
+  readonly 'place-large': { readonly file: string; readonly maxBytes: number };
+  /** A picture as it is shipped, by its path in the app's art. */
+  readonly 'place-heavy': { readonly picture: string; readonly bytes: number; readonly maxBytes: number };
   readonly 'sound-missing': NoFacts;
   readonly 'sound-name-invalid': NoFacts;
   readonly 'recording-missing': { readonly name: string; readonly near: NearFile | null };
@@ -88,5 +94,7 @@ export type BuildFinding = FindingOf<BuildFacts, 'error' | 'dropped' | 'weak'>;
 /** The faults with these codes. */
 export type FaultWith<Code extends keyof BuildFacts> = Extract<BuildFault, { readonly code: Code }>;
 export type PictureFault = FaultWith<'picture-small' | 'picture-unreadable' | 'media-only-alike'>;
+/** Of the folder `place`, which belongs to no sheet. */
+export type PlaceFault = FaultWith<'place-unknown' | 'place-unreadable' | 'place-large' | 'place-heavy'>;
 export type FontFault = FaultWith<'font-unreadable' | 'font-forbidden'>;
 export type FileFault = FaultWith<'quote-inside-cell' | 'encoding-doubtful'>;

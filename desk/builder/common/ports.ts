@@ -1,4 +1,5 @@
 import type { CollectionName } from '../../../src/content/entities';
+import type { PlaceId } from '../../../src/play/game-facts';
 
 // What the library needs from where it runs. Node's are in desk/node; a page would bring its own.
 
@@ -61,6 +62,17 @@ export interface EncodedPicture {
   readonly avif: Uint8Array | null;
 }
 
+/** A drawing that fills a picture, and the light that it is seen in. */
+export interface SceneLayer {
+  readonly picture: Uint8Array;
+  /** Its red, green and blue (0 to 255) are multiplied by `factors`, and `raised` is added. */
+  readonly light?: { readonly factors: Rgb; readonly raised: Rgb } | undefined;
+  /** 0 to 1; 1 where it is left out. */
+  readonly opacity?: number;
+}
+
+type Rgb = readonly [number, number, number];
+
 /**
  * What is done with pictures, given as the bytes of an SVG, PNG, WebP or JPEG, and turned as the
  * camera was held. All sides are in pixels. They reject for what cannot be read; what `measure` can
@@ -97,6 +109,17 @@ export interface Pictures {
   /** What `encoding` is for the others. */
   readonly denseEncoding: string;
   /**
+   * Drawings over each other, the first lowest; each covers the picture, and what is too high is
+   * cut at the top. In both formats: a device asks for all pictures of the app in one.
+   */
+  readonly encodeScene: (
+    layers: readonly SceneLayer[],
+    size: Size,
+    quality: { readonly webp: number; readonly avif: number },
+  ) => Promise<{ readonly webp: Uint8Array; readonly avif: Uint8Array }>;
+  /** What `encoding` is for these. */
+  readonly sceneEncoding: string;
+  /**
    * A picture, also a moving one, no wider or higher than `maxSide`. WebP; null for one that cannot
    * be read.
    */
@@ -132,6 +155,19 @@ export interface EmojiNames {
   readonly categories: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The app's own drawings of its places, layer by layer, from the sky to what is near. */
+export type PlaceLayers = Readonly<
+  Record<
+    PlaceId,
+    readonly {
+      readonly name: string;
+      readonly drawing: Uint8Array;
+      /** What takes its place at dusk; null where only its light changes. */
+      readonly atDusk: Uint8Array | null;
+    }[]
+  >
+>;
+
 /** Fonts and drawings that the desk brings with it. */
 export interface Assets {
   /** The face that everything is read in. It draws Latin, Cyrillic and Greek. */
@@ -142,6 +178,7 @@ export interface Assets {
    */
   readonly emojiSvg: (codePoints: string) => Promise<string | null>;
   readonly emojiNames: () => Promise<EmojiNames>;
+  readonly placeLayers: () => Promise<PlaceLayers>;
   /** The example of a sheet, as a new pack has it: an import may write over it. */
   readonly templateSheet: (collection: CollectionName) => Promise<Uint8Array>;
 }

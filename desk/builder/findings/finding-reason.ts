@@ -78,6 +78,11 @@ export const BUILD_REASONS: ReasonsOf<BuildFacts> = {
   'sign-not-cleaned': ({ file }) =>
     `its sign is left out: it may carry sound and the place where it was taken, which cannot be taken out of this file (${file})`,
   'sign-large': ({ file, maxBytes }) => `its sign is larger than ${maxBytes / 1_000_000} MB (${file})`,
+  'place-unknown': ({ file }) => `${file} is in place of nothing: the app has no drawing of that name`,
+  'place-unreadable': ({ file }) => `${file} cannot be read as a picture: the app's own is shown`,
+  'place-large': ({ file, maxBytes }) => `${file} is larger than ${maxBytes / 1_000_000} MB: the app's own is shown`,
+  'place-heavy': ({ picture, bytes, maxBytes }) =>
+    `the picture ${picture} has ${Math.ceil(bytes / 1000)} kB: more than ${maxBytes / 1000} kB keep home and the first game waiting`,
   'sound-missing': () => 'it has no sound (App_Audio)',
   'sound-name-invalid': () =>
     'the name of its sound is too long, has characters that an address cannot have, or is one that Windows has no files of (App_Audio)',

@@ -1,7 +1,7 @@
 import type { Content, PackManifest } from '../../../src/content/entities';
 import { firstUntil } from '../../../src/content/prepared';
 import { MIN_WORDS } from '../../../src/content/units';
-import type { BuildFinding } from '../common/finding';
+import type { BuildFinding, PlaceFault } from '../common/finding';
 import type { Sheets } from '../sheets/sheets';
 import { buildReason } from './finding-reason';
 
@@ -29,6 +29,8 @@ export interface PackReport {
   /** Rows read, and what became of them, by sheet. */
   readonly rows: Readonly<Record<string, { readonly read: number; readonly kept: number; readonly dropped: number }>>;
   readonly findings: readonly BuildFinding[];
+  /** What is wrong with the folder `place`. */
+  readonly places: readonly PlaceFault[];
 }
 
 /** Counts a built pack. */
@@ -38,6 +40,7 @@ export function countPack(
   sheets: Sheets,
   content: Content,
   findings: readonly BuildFinding[],
+  places: readonly PlaceFault[],
 ): PackReport {
   const subunits = new Map<string, number>();
   for (const word of content.vocabData) {
@@ -70,6 +73,7 @@ export function countPack(
     until: firstUntil(content),
     rows,
     findings,
+    places,
   };
 }
 
@@ -85,6 +89,7 @@ export function formatReport(report: PackReport): string {
       const { severity, sheet, row } = finding;
       return `  ${severity}: ${sheet}${row > 0 ? `, row ${row}` : ''}: ${buildReason(finding)}`;
     }),
+    ...report.places.map((fault) => `  weak: place: ${buildReason(fault)}`),
   ];
   return `${lines.join('\n')}\n`;
 }

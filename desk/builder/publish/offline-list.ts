@@ -61,7 +61,10 @@ function makeOfflineList(output: PackOutput, content: Content, manifest: Without
   const logos = manifest.config.linkLogos.flatMap(({ image }) =>
     image === '' || /^https?:/u.test(image) ? [] : describe(`logos/${image}`, null),
   );
-  const base = [...new Set([...filesOfMedia(mediaOfPack(content, whole)), ...logos])];
+  const places = Object.values(manifest.place ?? {}).flatMap((path) =>
+    (['avif', 'webp'] as const).map((format) => describe(`${path}.${format}`, null, { format })),
+  );
+  const base = [...new Set([...filesOfMedia(mediaOfPack(content, whole)), ...logos, ...places])];
   const inBase = new Set(base);
   return {
     base,

@@ -3,6 +3,8 @@ import { entombRows } from '../../../src/content/withdrawn';
 import { together } from '../common/together';
 import { buildFonts } from '../fonts/pack-fonts';
 import { openMediaFolder } from '../media/media-folder';
+import type { BuiltPlaces } from '../places/places';
+import { buildPlaces, readPlaces } from '../places/places';
 import type { BuiltArt } from '../pictures/picture-atlases';
 import { buildArt } from '../pictures/picture-atlases';
 import type { BuiltSigns } from '../signs/signs';
@@ -19,9 +21,10 @@ export interface BuiltMedia {
   readonly recordings: BuiltRecordings;
   readonly fonts: readonly PackFont[];
   readonly signs: BuiltSigns;
+  readonly places: BuiltPlaces;
 }
 
-/** Writes pictures, recordings, fonts and signs. */
+/** Writes pictures, recordings, fonts, signs and places. */
 export async function buildMedia(
   build: BuildContext,
   { owners, pictures, voices, config }: ReadPack,
@@ -40,5 +43,7 @@ export async function buildMedia(
   signal.throwIfAborted();
   const signFiles = await openMediaFolder(source, 'sign', owners.sign);
   const signs = await buildSigns(signFiles, output, ports.pictures, kept, today);
-  return { art, recordings, fonts, signs };
+  signal.throwIfAborted();
+  const places = await buildPlaces(await readPlaces(source, ports), output, ports);
+  return { art, recordings, fonts, signs, places };
 }

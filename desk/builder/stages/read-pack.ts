@@ -11,6 +11,7 @@ import type { Art } from '../pictures/art';
 import { openArt } from '../pictures/art';
 import { writeLogos } from '../pictures/logos';
 import { standInPictures } from '../pictures/stand-ins';
+import { describeSpecies } from '../places/species';
 import { withUncheckedNotice } from '../sheets/approval';
 import type { Sheets } from '../sheets/sheets';
 import { readSheets } from '../sheets/sheets';
@@ -46,7 +47,10 @@ export async function readPack({ source, output, ports, today, signal }: BuildCo
   const pictures = await openArt(source, ports, owners.art);
   signal.throwIfAborted();
   const pictured = await standInPictures(written.lists, pictures, today);
-  const config = withUncheckedNotice(packFile.config, packFile.unchecked, written.lists, today);
+  const species = await describeSpecies(source);
+  const { Credits } = packFile.config;
+  const named = { ...packFile.config, Credits: species === null ? Credits : [...Credits, species] };
+  const config = withUncheckedNotice(named, packFile.unchecked, written.lists, today);
   const words = textOfPack(entombRows(pictured.lists, today), config);
   const linkLogos = await writeLogos(source, output, ports.pictures, config);
   return {

@@ -42,7 +42,7 @@ async function writePrepared(
 export async function writeManifest(
   build: BuildContext,
   { config }: ReadPack,
-  { art, recordings, signs, fonts }: BuiltMedia,
+  { art, recordings, signs, fonts, places }: BuiltMedia,
   rows: PublishedRows,
 ): Promise<PackManifest> {
   const { id, source, output, ports, format, signal } = build;
@@ -55,6 +55,7 @@ export async function writeManifest(
     art: art.art,
     audio: recordings.audio,
     ...(Object.keys(signs.signs).length > 0 && { signs: signs.signs }),
+    ...(Object.keys(places.place).length > 0 && { place: places.place }),
     fonts,
     nameFont: await writeNameFont(output, source, ports, id, config),
   };

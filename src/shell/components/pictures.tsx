@@ -1,17 +1,29 @@
+import type { PackManifest } from '../../content/entities';
 import type { ImageFormat } from '../../content/image-format';
 import * as pictureStyles from '../styles/pictures.module.css';
 import { BASE } from '../../net/base';
 
 let artFormat: ImageFormat = 'webp';
+let ownUrl: string | undefined;
+let ownPlace: PackManifest['place'];
 
-/** Sets the image format of the app's own art. */
-export function setArtFormat(format: ImageFormat): void {
+/**
+ * Sets the image format of the app's own art, and once a pack is there, its address and the pictures
+ * that it has in place of the app's.
+ */
+export function setArt(format: ImageFormat, packUrl?: string, place?: PackManifest['place']): void {
   artFormat = format;
+  ownUrl = packUrl;
+  ownPlace = place;
 }
 
-/** URL of a file of the app's own art, by its path without extension, e.g. 'places/lake-dusk'. */
+/**
+ * URL of a picture by its path without extension, e.g. 'places/lake-dusk': the pack's own, or else
+ * the app's.
+ */
 export function artUrl(path: string, ending: string = artFormat): string {
-  return `${BASE}art/${path}.${ending}`;
+  const own = ownPlace?.[path];
+  return `${own ? ownUrl + own : `${BASE}art/${path}`}.${ending}`;
 }
 
 /** A picture of the app's own art. Decorative. */
