@@ -133,6 +133,8 @@ const BUILT_TESTS = [
 
 /** The files of a worker follow one another in one process, on one page: tests/fresh-file.ts. */
 const SHARED = { isolate: false, setupFiles: ['tests/fresh-file.ts'] };
+/** What the tests build themselves has small pictures; what was built before stays as it is. */
+const SMALL_PICTURES = { ...SHARED, setupFiles: [...SHARED.setupFiles, 'tests/desk/small-pictures.ts'] };
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -231,7 +233,7 @@ export default defineConfig(({ command }) => ({
           name: 'built',
           include: BUILT_TESTS,
           environment: 'node',
-          ...SHARED,
+          ...SMALL_PICTURES,
         },
       },
       {
@@ -241,8 +243,7 @@ export default defineConfig(({ command }) => ({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/shell/**', 'tests/stage/**', ...PURE_TESTS, ...BUILT_TESTS],
           environment: 'node',
-          ...SHARED,
-          setupFiles: [...SHARED.setupFiles, 'tests/desk/small-pictures.ts'],
+          ...SMALL_PICTURES,
         },
       },
       {

@@ -97,11 +97,11 @@ async function expectClean(page: Page, what: string, isFloating = false): Promis
   await page.setViewportSize(SIZES[0]);
 }
 
-async function checkPages(page: Page, cases: readonly PageCase[]): Promise<void> {
+async function checkPages(page: Page, cases: readonly PageCase<string | null>[]): Promise<void> {
   await page.goto('/');
   for (const { what, open, press, act } of cases) {
     await test.step(what, async () => {
-      await openAnew(page, open);
+      if (open !== null) await openAnew(page, open);
       if (press !== undefined) await page.locator(press).first().click();
       await act?.(page);
       await expectClean(page, what);

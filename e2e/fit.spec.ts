@@ -31,10 +31,10 @@ const SETTLE_TIMEOUT_MILLISECONDS = 30_000;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens a page of the open app, on a wide screen, where every control is visible. */
-async function show(page: Page, { open, press, act }: PageCase): Promise<void> {
+/** Opens a page of the open app, or stays, on a wide screen, where every control is visible. */
+async function show(page: Page, { open, press, act }: PageCase<string | null>): Promise<void> {
   await page.setViewportSize(SIZES[0]);
-  await openAnew(page, open);
+  if (open !== null) await openAnew(page, open);
   if (press !== undefined) await page.locator(press).first().click();
   await act?.(page);
   await page.evaluate(() => document.fonts.ready);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mapConcurrent } from '../builder/common/map-concurrent';
 import { PackBuildError } from '../builder/common/pack-build-error';
 import { formatReport } from '../builder/findings/pack-report';
 import { buildFolder } from './build-folder';
@@ -18,7 +19,8 @@ async function buildAll(): Promise<void> {
   const output = join(root, 'public/packs');
   const packs = listPackFolders(root);
   for (const id of removeGonePacks(output, packs, join(root, '.cache/pack'))) console.warn(describeGone(id));
-  for (const { id, folder, isOwn } of packs) {
+  // Together: while one synthesises voices, which takes one core, pictures of another are encoded.
+  await mapConcurrent(packs, async ({ id, folder, isOwn }) => {
     const started = performance.now();
     try {
       const { report } = await updatePack(
@@ -37,7 +39,7 @@ async function buildAll(): Promise<void> {
         `The pack ${id} ${isThere ? 'cannot be built, and stays as it was built before' : 'is left out'}: ${error.message}`,
       );
     }
-  }
+  });
   for (const text of describePassedOver(root)) console.warn(text);
   writeIndex(output);
 }

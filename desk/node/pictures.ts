@@ -92,9 +92,10 @@ export const pictures: Pictures = {
     const drawn = await draw(picture, side - 2 * width);
     const framed = await drawn
       .extend({ top: width, bottom: width, left: width, right: width, background: CLEAR })
-      .png({ compressionLevel: 0 })
+      .raw()
       .toBuffer();
-    const silhouette = await sharp(framed)
+    const raw = { width: side, height: side, channels: 4 } as const;
+    const silhouette = await sharp(framed, { raw })
       .extractChannel('alpha')
       .blur(Math.max(0.5, width / RIM.blur))
       .raw()
@@ -107,8 +108,8 @@ export const pictures: Pictures = {
       behind[4 * at + 2] = blue;
       behind[4 * at + 3] = Math.min(255, (silhouette[at] ?? 0) * RIM.spread);
     }
-    return await sharp(behind, { raw: { width: side, height: side, channels: 4 } })
-      .composite([{ input: framed }])
+    return await sharp(behind, { raw })
+      .composite([{ input: framed, raw }])
       .png({ compressionLevel: 0 })
       .toBuffer();
   },

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import type * as encoding from '../../desk/node/encode';
 
 // Runs before each file of tests of the desk. Encoding its pictures takes most of the time of a
-// pack's build: here they are encoded at a quarter of their sides. The build of the packs, with
-// the tests of what is built (`built`), encodes them whole.
+// pack's build: here they are encoded at a quarter of their sides. The build of the packs encodes
+// them whole, and the tests of what is built (`built`) read it as it is.
 const PART = 0.25;
 
 vi.mock('../../desk/node/encode', async (importOriginal) => {

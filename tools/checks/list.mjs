@@ -5,8 +5,8 @@
  * @typedef {object} Check
  * @property {string} name
  * @property {string} [needs] the name of one that must have passed before
- * @property {readonly import('./steps.mjs').Step[]} steps
- * @property {readonly import('./steps.mjs').Step[]} [write] what updates the files that it compares
+ * @property {import('./steps.mjs').Steps} steps
+ * @property {import('./steps.mjs').Steps} [write] what updates the files that it compares
  * @property {Readonly<Record<string, string>>} [environment]
  */
 import { findEmulator } from '../firestore-emulator.mjs';
@@ -59,9 +59,12 @@ const OF_A_BUILD = [
 /** @type {Check} */
 const ASSETS = {
   name: 'assets',
+  // Neither needs what the other makes, and each has times in which one core waits.
   steps: [
-    ['tsx', 'tools/assets/build.ts'],
-    ['tsx', 'desk/node/build.ts'],
+    [
+      ['tsx', 'tools/assets/build.ts'],
+      ['tsx', 'desk/node/build.ts'],
+    ],
   ],
 };
 

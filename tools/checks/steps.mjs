@@ -8,16 +8,30 @@ const PATH = [join(ROOT, 'node_modules', '.bin'), process.env['PATH']].join(deli
 /**
  * A program of the packages or of this machine, with its parameters.
  * @typedef {readonly [program: string, ...parameters: string[]]} Step
+ *
+ * Steps one after another; a list of some runs at the same time.
+ * @typedef {readonly (Step | readonly Step[])[]} Steps
  */
 
 /**
- * Runs programs one after another, in the project's root, until one fails. True when all passed.
- * @param {readonly Step[]} steps
+ * @param {Step | readonly Step[]} step
+ * @returns {step is Step}
+ */
+const isOne = (step) => typeof step[0] === 'string';
+
+/**
+ * Runs programs in the project's root. True when all passed. One after another, until one fails;
+ * those of a list within the list at the same time, each to its end.
+ * @param {Steps} steps
  * @param {Readonly<Record<string, string>>} [environment]
  */
 export async function runSteps(steps, environment = {}) {
-  for (const [program, ...parameters] of steps) {
-    if ((await run(program, parameters, ROOT, { ...environment, PATH })) !== 0) return false;
+  for (const step of steps) {
+    const programs = isOne(step) ? [step] : step;
+    const codes = await Promise.all(
+      programs.map(([program, ...parameters]) => run(program, parameters, ROOT, { ...environment, PATH })),
+    );
+    if (codes.some((code) => code !== 0)) return false;
   }
   return true;
 }

@@ -44,19 +44,29 @@ interface Pixels {
 
 /**
  * Colours of the pixels at the picture's edge: opaque ones, with a clear one beside, above or
- * below. Every pixel of every picture is asked, so that nothing is made for one.
+ * below, or the picture's side. Every pixel of every picture is asked: nothing is made or called
+ * for one.
  */
 function readEdge({ data, side }: Pixels): Rgb[] {
   const { pixels: far, opaque, clear } = EDGE;
-  const isClear = (x: number, y: number): boolean =>
-    x < 0 || y < 0 || x >= side || y >= side || (data[(y * side + x) * 4 + 3] ?? 0) < clear;
+  const last = side - far;
+  const across = far * 4;
+  const down = across * side;
   const colors: Rgb[] = [];
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) {
-      const at = (y * side + x) * 4;
-      if ((data[at + 3] ?? 0) < opaque) continue;
-      if (isClear(x - far, y) || isClear(x + far, y) || isClear(x, y - far) || isClear(x, y + far))
-        colors.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+  for (let y = 0, alpha = 3; y < side; y += 1) {
+    const isAtEnd = y < far || y >= last;
+    for (let x = 0; x < side; x += 1, alpha += 4) {
+      if ((data[alpha] ?? 0) < opaque) continue;
+      if (
+        isAtEnd ||
+        x < far ||
+        x >= last ||
+        (data[alpha - across] ?? 0) < clear ||
+        (data[alpha + across] ?? 0) < clear ||
+        (data[alpha - down] ?? 0) < clear ||
+        (data[alpha + down] ?? 0) < clear
+      )
+        colors.push([data[alpha - 3] ?? 0, data[alpha - 2] ?? 0, data[alpha - 1] ?? 0]);
     }
   }
   return colors;
