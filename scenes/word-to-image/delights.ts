@@ -31,7 +31,7 @@ const TILT_DEGREES = 6;
 /** In heights of its pebble, how high a word hops with its picture. */
 const HOP = 0.5;
 /** How long the picture of a found pair does its act. */
-const PAIR_ACT_SECONDS = 1.25;
+const PAIR_ACT_SECONDS = 1.2;
 /** While it is said it bounces: in heights of its pebble, and seconds. */
 const SAY = { heights: [0, 0.2, 0, 0.12, 0], seconds: 0.75 } as const;
 /** Words whose turn has not come wait a little smaller. */

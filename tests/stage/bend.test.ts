@@ -62,6 +62,17 @@ describe('a picture that bends', () => {
     expect(parent.children).toHaveLength(2);
   });
 
+  it('that bends anew is not drawn twice when the first bend would have ended', () => {
+    const { parent, picture } = makePicture();
+    bendPicture(kit, picture, 'gallop', 0.5);
+    gsap.updateRoot(gsap.globalTimeline.time() + 0.2);
+    bendPicture(kit, picture, 'sway', 2);
+    gsap.updateRoot(gsap.globalTimeline.time() + 0.4);
+    expect([picture.renderable, parent.children.length]).toEqual([false, 3]);
+    finish();
+    expect([picture.renderable, parent.children.length]).toEqual([true, 2]);
+  });
+
   it('that is asked again, or taken away, leaves nothing behind', () => {
     const { parent, picture } = makePicture();
     bendPicture(kit, picture, 'gallop', 1);

@@ -45,6 +45,20 @@ function highest(isCalm: boolean): number {
   return y;
 }
 
+/** How far to the left a car drives from there. */
+function farthest(x: number): number {
+  const { kit } = makeKit();
+  const view = kit.sprite('car');
+  const stage = new Container({ children: [view] });
+  view.position.set(x, 400);
+  playAct(kit, view, 'drive', 100, 1);
+  gsap.updateRoot(gsap.globalTimeline.time() + 0.55);
+  const { x: left } = view.pivot;
+  finishTweens();
+  expect(stage.children).toEqual([view]);
+  return Math.abs(left);
+}
+
 /** All that is in a view, itself left out. */
 const listAll = (view: Container): Container[] => view.children.flatMap((child) => [child, ...listAll(child)]);
 const find = (view: Container, label: string): Container | undefined =>
@@ -513,6 +527,10 @@ describe('an animation', () => {
 
   it('of what was answered is smaller in calm play, with nothing that flies about', () => {
     expect(highest(true)).toBeLessThan(highest(false) * 0.7);
+  });
+
+  it('of what was answered goes less far where it would leave the screen', () => {
+    expect(farthest(60)).toBeLessThan(farthest(400) / 2);
   });
 
   it('of what was answered is a light behind it where motion is reduced', () => {

@@ -20,6 +20,20 @@ const CALM = 0.55;
 /** Where motion is reduced a light comes and goes behind what was answered, in seconds. */
 const STILL = { seconds: 0.7, size: 1.7, alpha: 0.9 } as const;
 
+/**
+ * How far acts go at most to the left and up, in sizes: where less is free on the screen they go
+ * less far, but by no less than a share.
+ */
+const REACH = { left: 0.46, up: 0.56, least: 0.3 } as const;
+
+/** The shares of its way to the left and up that a view has room for. */
+function findRoom(view: Container, size: number): { readonly left: number; readonly up: number } {
+  const { x, y } = view.getGlobalPosition();
+  const [wide, tall] = [size * Math.abs(view.scale.x), size * Math.abs(view.scale.y)];
+  const share = (free: number, reach: number): number => Math.min(1, Math.max(REACH.least, free / reach));
+  return { left: share(x / wide - 0.5, REACH.left), up: share(y / tall - 0.5, REACH.up) };
+}
+
 /** What acts now, and how it ends. */
 const acting = new WeakMap<Container, () => void>();
 
@@ -123,6 +137,7 @@ export function playAct(kit: PlayKit, view: Container, act: Act, size: number, s
   if (name === 'bite') bitePicture(kit, view, seconds);
   else if (bend) bendPicture(kit, view, bend, seconds);
   const parts = isCalm ? [] : partsOf(act).flatMap((one) => addParts(kit, view, size, one) ?? []);
+  const room = findRoom(view, size);
   let isChanged = { scale: false, turn: false };
   const pose = (time: number): void => {
     const { x, y, turn, wide, tall } = poseAt(name, time);
@@ -132,7 +147,8 @@ export function playAct(kit: PlayKit, view: Container, act: Act, size: number, s
       scale.set(rest.wide * (1 + (wide - 1) * (wide < 0 ? 1 : share)), rest.tall * (1 + (tall - 1) * share));
     if (isChanged.turn) view.rotation = rest.turn + turn * share;
     // By what it is moved in its parent, and then in its own lengths.
-    const [right, down] = [x * size * share * Math.abs(rest.wide), -y * size * share * Math.abs(rest.tall)];
+    const right = x * (x < 0 ? room.left : 1) * size * share * Math.abs(rest.wide);
+    const down = -y * (y > 0 ? room.up : 1) * size * share * Math.abs(rest.tall);
     const [cos, sin] = [Math.cos(view.rotation), Math.sin(view.rotation)];
     pivot.set(rest.x - (right * cos + down * sin) / scale.x, rest.y - (down * cos - right * sin) / scale.y);
     for (const { show } of parts) show(deedTime(time));

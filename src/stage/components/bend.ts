@@ -105,7 +105,11 @@ export function drawInStead(
   const layOutAt = begin(picture, layer);
   parent.addChildAt(layer, parent.getChildIndex(picture) + 1);
   picture.renderable = false;
+  let isOver = false;
   const end = (): void => {
+    // Others may be drawn in its stead by now.
+    if (isOver) return;
+    isOver = true;
     replaced.delete(picture);
     if (!layer.destroyed) layer.destroy({ children: true });
     if (!picture.destroyed) picture.renderable = true;
@@ -113,6 +117,7 @@ export function drawInStead(
   replaced.set(picture, end);
   const run = { time: 0 };
   const update = (): void => {
+    if (isOver) return;
     if (layer.destroyed || picture.destroyed || picture.parent !== layer.parent) {
       end();
       return;
