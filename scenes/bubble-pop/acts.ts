@@ -1,6 +1,8 @@
 import type { Container } from 'pixi.js';
+import { wordOf } from '../../src/play/answers';
 import type { StageKit } from '../../src/stage/kit/view';
 import { pickByKey } from '../../src/stage/kit/pick-by-key';
+import { actOf as actByKind, playAct } from '../../src/stage/components/acts';
 import { bendPicture } from '../../src/stage/components/bend';
 import { EASE } from '../../src/stage/components/motion';
 import type { Situation } from './situations';
@@ -40,8 +42,11 @@ export interface Helpers {
   readonly whale: Pick<Whale, 'blowhole' | 'spout' | 'dip'>;
 }
 
-/** The picture of a right answer swells, stays while its word is said, and acts. Seconds. */
-const SECONDS = { swell: 0.25, stay: 0.5, act: 0.95, stayAtEnd: 0.3, actAtEnd: 0.6 } as const;
+/**
+ * The picture of a right answer swells, acts by its own kind while its word is said, and goes to its
+ * place in the way of its round. Seconds.
+ */
+const SECONDS = { swell: 0.25, stay: 0.95, pause: 0.05, act: 0.95, stayAtEnd: 0.3, actAtEnd: 0.6 } as const;
 /** How large it is shown, as a share of the play area's smaller side. */
 export const GROWN = { maxRatio: 0.5 } as const;
 
@@ -190,7 +195,7 @@ const actOf = ({ situation, key }: Way): Act => {
  */
 export function actOut(kit: StageKit, freed: Freed, way: Way, helpers: Helpers): number {
   const { view, seat, umbrella, side } = freed;
-  const { shownAt, shownScale, goal, situation, isRoundOver } = way;
+  const { shownAt, shownScale, goal, situation, key, isRoundOver } = way;
   const stay = SECONDS.swell + (isRoundOver ? SECONDS.stayAtEnd : SECONDS.stay);
   const act = isRoundOver ? SECONDS.actAtEnd : SECONDS.act;
   if (kit.isMotionReduced) {
@@ -210,7 +215,8 @@ export function actOut(kit: StageKit, freed: Freed, way: Way, helpers: Helpers):
     if (view.destroyed) return;
     const tall = side * shownScale;
     helpers.splash({ x: shownAt.x, y: shownAt.y + tall / 2 }, tall);
-    bendPicture(kit, view, 'sway', stay - SECONDS.swell);
+    if (isRoundOver) bendPicture(kit, view, 'sway', stay - SECONDS.swell);
+    else playAct(kit, view, actByKind(wordOf(kit.setup, key)), side, SECONDS.stay - SECONDS.pause);
   });
   kit.tween.delayedCall(stay, () => {
     if (!view.destroyed) actOf(way)(kit, freed, way, act, helpers);

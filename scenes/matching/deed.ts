@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { wordOf } from '../../src/play/answers';
 import { actOf, playAct } from '../../src/stage/components/acts';
 import { bendPicture } from '../../src/stage/components/bend';
 import { fitInside } from '../../src/stage/components/tile';
@@ -64,7 +65,7 @@ export function playDeed(kit: StageKit, situation: Situation, { key, hero, name,
   };
   switch (situation) {
     case 'meadow':
-      playAct(kit, hero, actOf(key), size, seconds);
+      playAct(kit, hero, actOf(wordOf(kit.setup, key)), size, seconds);
       sway(name.pivot, 'x', size * DANCE.side, DANCE.times / 2);
       sway(name, 'angle', DANCE.degrees, DANCE.times / 2);
       kit.tween.to(name.pivot, {

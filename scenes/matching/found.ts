@@ -1,10 +1,9 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { actOf, playAct } from '../../src/stage/components/acts';
 import { popIn } from '../../src/stage/components/animations';
-import { bendPicture } from '../../src/stage/components/bend';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
-import { jump } from '../../src/stage/components/jump';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { createWordPebble, fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
@@ -48,8 +47,8 @@ export interface Part {
   readonly home: Home;
 }
 
-/** At a round's end: seconds to the larger places, and between two who jump. */
-const CHEER = { seconds: 0.4, every: 0.12 } as const;
+/** At a round's end: seconds to the larger places, between two who act, and of an act. */
+const CHEER = { seconds: 0.4, every: 0.12, actSeconds: 1.1 } as const;
 
 /** What was found: it leaps out of its cards, and stands in its place. */
 export interface Found {
@@ -68,7 +67,7 @@ export interface Found {
     situation: Situation,
     arrived: () => void,
   ) => void;
-  /** All go on to other places, and jump for joy there. */
+  /** All go on to other places, and act there, one after another. */
   readonly cheer: (parts: readonly Part[]) => void;
   readonly leave: () => void;
 }
@@ -201,8 +200,7 @@ export function createFound(kit: StageKit): Found {
         kit.tween.delayedCall(CHEER.seconds + order * CHEER.every, () => {
           if (view.destroyed) return;
           kit.effect('star1', { pitchRatio: 1 + order * 0.04 });
-          jump(kit, view);
-          bendPicture(kit, view, 'sway', 1);
+          playAct(kit, view, actOf(wordOf(kit.setup, part.key)), home.size / scale, CHEER.actSeconds);
         });
       });
     },

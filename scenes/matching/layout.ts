@@ -43,6 +43,11 @@ const MAX_CARD_WIDTH = 230;
 const LEAST_RATIO = 0.6;
 /** The tree: width over height, and its width at most in widths of the play area. */
 const TREE = { aspect: 0.7, ofWidth: 0.32 } as const;
+/**
+ * On an upright screen its crown is broader, and it stands between rows of cards: the heights that
+ * are tried, in play heights, until cards keep this share of their width in a plain grid.
+ */
+const TALL_TREE = { aspect: 1.05, ofWidth: 0.86, heights: [0.46, 0.4, 0.34, 0.28], inRow: 4, keeps: 0.7 } as const;
 /** The river, in heights of the play area; at the end of its round it is wider. */
 const RIVER = { height: 0.18, end: 0.46 } as const;
 /** How much higher the middle of a hill lies than its sides, half of it, in play heights. */
@@ -84,7 +89,7 @@ const sortRows = (cells: readonly Rectangle[]): Rectangle[] => [...cells].sort((
 /**
  * Where the cards lie. The box is `columns` by `rows` cards; an upright screen turns it. The cards
  * are centred in it (spec: readings#49): in a grid, on both sides of a tree or of a river, or over
- * a hill, where there is room for that.
+ * a hill, where there is room for that; upright above and below the tree.
  */
 export function findBoard(viewport: Viewport, count: number, round: number, box: Box): Board {
   const { play, isTall } = viewport;
@@ -101,18 +106,35 @@ export function findBoard(viewport: Viewport, count: number, round: number, box:
   const least = (plain[0]?.width ?? 0) * LEAST_RATIO;
   const isLarge = (cells: readonly Rectangle[]): boolean => cells.every(({ width }) => width >= least);
   const half = Math.ceil(count / 2);
+  const layTallTree = (area: Rectangle, ratio: number): Pick<Board, 'cells' | 'middle'> => {
+    const height = area.height * ratio;
+    const bank = { ...area, height: (area.height - height) / 2 - gap };
+    const width = Math.min(area.width * TALL_TREE.ofWidth, height * TALL_TREE.aspect);
+    const middle = { x: area.x + (area.width - width) / 2, y: area.y + bank.height + gap, width, height };
+    const columns = Math.max(box.rows, Math.min(half, TALL_TREE.inRow));
+    const below = { ...bank, y: middle.y + height + gap };
+    return { cells: [...gridIn(bank, half, columns), ...gridIn(below, count - half, columns)], middle };
+  };
   const situation = SITUATIONS[round % SITUATIONS.length] ?? 'meadow';
   const meadow: Board = { situation: 'meadow', cells: plain, middle: play, play };
   switch (situation) {
     case 'meadow':
       return meadow;
     case 'tree': {
+      if (isTall) {
+        const tried = TALL_TREE.heights.map((ratio) => layTallTree(play, ratio));
+        const large = tried.find(({ cells }) =>
+          cells.every(({ width }) => width * LEAST_RATIO >= least * TALL_TREE.keeps),
+        );
+        const best = large ?? tried[tried.length - 1];
+        return best && isLarge(best.cells) ? { situation, ...best, play } : meadow;
+      }
       const width = Math.min(play.width * TREE.ofWidth, play.height * TREE.aspect);
       const height = width / TREE.aspect;
       const middle = { x: play.x + (play.width - width) / 2, y: play.y + play.height - height, width, height };
       const side = { ...play, width: (play.width - width) / 2 - gap };
       const cells = [...gridIn(side, half), ...gridIn({ ...side, x: middle.x + width + gap }, count - half)];
-      return !isTall && isLarge(cells) ? { situation, cells: sortRows(cells), middle, play } : meadow;
+      return isLarge(cells) ? { situation, cells: sortRows(cells), middle, play } : meadow;
     }
     case 'river': {
       const height = play.height * RIVER.height;

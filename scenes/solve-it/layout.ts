@@ -19,9 +19,10 @@ const GAP = { pieces: 16, signs: 30, trays: 22, zones: 14 } as const;
 /** What numbers take of the tray: the shares that are tried. */
 const NUMBERS_RATIOS = [0.5, 0.56, 0.62, 0.68, 0.74, 0.78, 0.8, 0.82, 0.84];
 /**
- * Pieces keep this share of the size that they could have; the vessel gets the rest of the room.
+ * Pieces keep this share of the size that they could have; the vessel gets the rest of the room. On
+ * an upright screen their words are small, so that they keep more.
  */
-const KEPT_SIZE = 0.84;
+const KEPT_SIZE = { wide: 0.84, tall: 0.95 } as const;
 /** The least size of a piece when room is made for the vessel. CSS pixels. */
 const MIN_PIECE = 74;
 /** Upright, pieces below this size have the vessel in their line. CSS pixels. */
@@ -276,7 +277,7 @@ function arrange(
     return { zones, height, tray, target, smallest };
   });
   const possible = Math.max(...tried.map(({ smallest }) => smallest));
-  const least = Math.min(possible, Math.max(MIN_PIECE, possible * KEPT_SIZE));
+  const least = Math.min(possible, Math.max(MIN_PIECE, possible * KEPT_SIZE[viewport.isTall ? 'tall' : 'wide']));
   const best = tried
     .filter(({ smallest }) => smallest >= least - 0.5)
     .reduce((one, other) => (other.target.height > one.target.height + 0.5 ? other : one));

@@ -197,7 +197,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
         .timeline()
         .to(picture.scale, { x: x * grow, y: y * grow, duration: growSeconds, ease: EASE.enter })
         .to(picture, { y: ground - size.height * rise, duration: growSeconds, ease: EASE.enter }, '<')
-        .call(() => playAct(kit, picture, actOf(word.key), picture.texture.height, actSeconds))
+        .call(() => playAct(kit, picture, actOf(word), picture.texture.height, actSeconds))
         .to(picture.scale, { x, y, duration: backSeconds, ease: EASE.settle }, `+=${actSeconds}`)
         .to(picture, { y: ground, duration: backSeconds, ease: EASE.leave }, '<');
     },

@@ -1,5 +1,6 @@
 // What this game does for joy alone. It is opened before all others, and has no room for that at
 // first: this part comes once somebody plays, and without it all can be played.
+import { wordOf } from '../../src/play/answers';
 import { actOf, playAct, swell, tilt } from '../../src/stage/components/acts';
 import { centreOf } from '../../src/stage/components/grid';
 import { sendFirefly } from '../../src/stage/components/firefly';
@@ -30,7 +31,7 @@ const TILT_DEGREES = 6;
 /** In heights of its pebble, how high a word hops with its picture. */
 const HOP = 0.5;
 /** How long the picture of a found pair does its act. */
-const PAIR_ACT_SECONDS = 0.75;
+const PAIR_ACT_SECONDS = 1.2;
 /** While it is said it bounces: in heights of its pebble, and seconds. */
 const SAY = { heights: [0, 0.2, 0, 0.12, 0], seconds: 0.75 } as const;
 /** Words whose turn has not come wait a little smaller. */
@@ -112,7 +113,7 @@ export function createDelights(kit: StageKit): Delights {
     scenery,
     tag,
     miss: (word, key, image, right, isLed) => {
-      playAct(kit, image.picture, actOf(key), image.picture.texture.height, MISS.actSeconds);
+      playAct(kit, image.picture, actOf(wordOf(kit.setup, key)), image.picture.texture.height, MISS.actSeconds);
       if (isLed) return;
       rope.miss(word.bounds(), image.bounds());
       if (right)
@@ -199,7 +200,7 @@ export function createDelights(kit: StageKit): Delights {
       wake(kit, waking, () => {
         // Its pivot is in CSS pixels, that of a picture in texels.
         playAct(kit, word.view, 'hop', word.bounds().height * HOP, PAIR_ACT_SECONDS);
-        playAct(kit, image.picture, actOf(key), image.picture.texture.height, PAIR_ACT_SECONDS);
+        playAct(kit, image.picture, actOf(wordOf(kit.setup, key)), image.picture.texture.height, PAIR_ACT_SECONDS);
         if (isGreat) bursts.spread(image.picture.getGlobalPosition(), word.bounds().width * 0.7, true);
       });
     },

@@ -54,7 +54,7 @@ const GARLAND = {
 } as const;
 /** Seconds, and the height of a leap in widths of a picture. */
 const LEAP = { seconds: 0.36, stagger: 0.16, height: 0.8 } as const;
-const ACT_SECONDS = 0.7;
+const ACT_SECONDS = 1;
 /** At the end of a game all do it again so often, with a pause in seconds. */
 const AGAIN = { times: 3, seconds: 1.05 } as const;
 /** How far it rocks, in degrees, and how long it takes to sail off. */
@@ -158,15 +158,16 @@ export function createRaft(kit: StageKit): Raft {
   function leap(dancer: Container, order: number, width: number, key: string, isGreat: boolean): void {
     const { x, y } = dancer;
     const delay = order * LEAP.stagger;
+    const own = actOf(wordOf(kit.setup, key));
     const act = (): void => {
       if (dancer.destroyed) return;
       kit.effect('pickUp', { pitchRatio: 1 + order * 0.12 });
-      playAct(kit, dancer, actOf(key), width, ACT_SECONDS);
+      playAct(kit, dancer, own, width, ACT_SECONDS);
       if (!isGreat) return;
       bursts.spread(dancer.getGlobalPosition(), width * 0.7, true);
       for (let again = 1; again <= AGAIN.times; again += 1)
         kit.tween.delayedCall(again * AGAIN.seconds, () => {
-          if (!dancer.destroyed) playAct(kit, dancer, again % 2 === 0 ? actOf(key) : 'hop', width, ACT_SECONDS);
+          if (!dancer.destroyed) playAct(kit, dancer, again % 2 === 0 ? own : 'hop', width, ACT_SECONDS);
         });
     };
     if (kit.isMotionReduced) return;

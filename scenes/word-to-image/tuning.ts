@@ -24,7 +24,7 @@ const shared = {
   statsMilliseconds: 1300,
   decoys: 1,
   wordSaidMilliseconds: 950,
-  pairActMilliseconds: 1700,
+  pairActMilliseconds: 2100,
   swapsPictures: false,
 };
 

@@ -6,7 +6,7 @@ import type { Bend } from '../../src/stage/components/bend';
 import { bendAt, bendPicture } from '../../src/stage/components/bend';
 import { FUZZ_RUNS, FUZZ_SEED } from '../fuzz';
 
-const BENDS: readonly Bend[] = ['gallop', 'sway'];
+const BENDS: readonly Bend[] = ['gallop', 'sway', 'flap', 'wriggle'];
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 const kit = { tween: gsap, isMotionReduced: false };
@@ -52,12 +52,25 @@ describe('a picture that bends', () => {
       const piece = layer.children[index] as Sprite;
       piece.updateLocalTransform();
       const { width, height } = piece.texture;
-      const corner = piece.localTransform.apply(bend === 'gallop' ? { x: width, y: 0 } : { x: 0, y: height });
+      const corner = piece.localTransform.apply(
+        bend === 'gallop' || bend === 'flap' ? { x: width, y: 0 } : { x: 0, y: height },
+      );
       expect(Math.hypot(corner.x - next.x, corner.y - next.y)).toBeLessThan(1e-6);
     });
     finish();
     expect(picture.renderable).toBe(true);
     expect(parent.children).toHaveLength(2);
+  });
+
+  it('that bends anew is not drawn twice when the first bend would have ended', () => {
+    const { parent, picture } = makePicture();
+    bendPicture(kit, picture, 'gallop', 0.5);
+    gsap.updateRoot(gsap.globalTimeline.time() + 0.2);
+    bendPicture(kit, picture, 'sway', 2);
+    gsap.updateRoot(gsap.globalTimeline.time() + 0.4);
+    expect([picture.renderable, parent.children.length]).toEqual([false, 3]);
+    finish();
+    expect([picture.renderable, parent.children.length]).toEqual([true, 2]);
   });
 
   it('that is asked again, or taken away, leaves nothing behind', () => {

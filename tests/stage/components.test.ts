@@ -1,6 +1,5 @@
 import { gsap } from 'gsap/gsap-core';
-import type { Container } from 'pixi.js';
-import { Sprite } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayWord } from '../../src/play/word';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
@@ -8,7 +7,8 @@ import { createFlipCard } from '../../src/stage/components/card';
 import { createCrocodile } from '../../scenes/crocodile/crocodile';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitsInside, layoutFlow } from '../../src/stage/components/flow';
-import { actOf, playAct } from '../../src/stage/components/acts';
+import type { Act } from '../../src/stage/components/acts';
+import { playAct } from '../../src/stage/components/acts';
 import { popOut, popIn, wobble } from '../../src/stage/components/animations';
 import { jump } from '../../src/stage/components/jump';
 import { createDotPattern } from '../../src/stage/components/dot-pattern';
@@ -31,6 +31,33 @@ beforeEach(() => {
 
 /** Lets all tweens come to their end. */
 const finishTweens = (): void => void gsap.updateRoot(gsap.globalTimeline.time() + 10);
+
+/** How far below its place a pivot comes in an act: the view rises by that. */
+function highest(isCalm: boolean): number {
+  const { kit } = makeKit();
+  const view = kit.sprite('ball');
+  const parent = new Container({ children: [view] });
+  playAct({ ...kit, setup: { ...kit.setup, isCalm } }, view, 'bounce', 100, 1);
+  gsap.updateRoot(gsap.globalTimeline.time() + 0.3);
+  expect(parent.children.length).toBe(isCalm ? 1 : 2);
+  const { y } = view.pivot;
+  finishTweens();
+  return y;
+}
+
+/** How far to the left a car drives from there. */
+function farthest(x: number): number {
+  const { kit } = makeKit();
+  const view = kit.sprite('car');
+  const stage = new Container({ children: [view] });
+  view.position.set(x, 400);
+  playAct(kit, view, 'drive', 100, 1);
+  gsap.updateRoot(gsap.globalTimeline.time() + 0.55);
+  const { x: left } = view.pivot;
+  finishTweens();
+  expect(stage.children).toEqual([view]);
+  return Math.abs(left);
+}
 
 /** All that is in a view, itself left out. */
 const listAll = (view: Container): Container[] => view.children.flatMap((child) => [child, ...listAll(child)]);
@@ -456,19 +483,68 @@ describe('an animation', () => {
     expect([view.x, view.y]).toEqual([50, 60]);
   });
 
-  it('of what was answered is the same for a word each time, and ends where it began', () => {
-    const { kit } = makeKit();
-    const acts = ['a', 'b', 'c', 'd'].map(actOf);
-    expect(new Set(acts).size).toBe(4);
-    for (const act of acts) {
-      const view = kit.sprite('bird');
+  it.each<Act>(['fly', 'leap', 'bite', 'drive', 'hop', 'shake', { name: 'count', dots: 5 }])(
+    'of what was answered ends where it began, and leaves nothing behind (%s)',
+    (act) => {
+      const { kit } = makeKit();
+      const view = new Container({ children: [kit.sprite('bird')] });
+      const parent = new Container({ children: [view] });
       view.scale.set(2);
       playAct(kit, view, act, 100, 1);
-      gsap.updateRoot(gsap.globalTimeline.time() + 0.4);
-      expect([view.pivot.y, view.rotation, view.scale.x, view.scale.y]).not.toEqual([0, 0, 2, 2]);
+      gsap.updateRoot(gsap.globalTimeline.time() + 0.55);
+      expect([view.pivot.x, view.pivot.y, view.rotation, view.scale.x]).not.toEqual([0, 0, 0, 2]);
       finishTweens();
-      expect([view.pivot.y, view.rotation, view.scale.x, view.scale.y]).toEqual([0, 0, 2, 2]);
+      expect([view.pivot.x, view.pivot.y, view.rotation, view.scale.x, view.scale.y]).toEqual([0, 0, 0, 2, 2]);
+      expect([parent.children.length, view.children.length]).toEqual([1, 1]);
+    },
+  );
+
+  it('of what was answered starts again from its place when it is asked for meanwhile', () => {
+    const { kit } = makeKit();
+    const view = kit.sprite('bird');
+    const parent = new Container({ children: [view] });
+    for (const act of ['drive', 'leap', 'hop'] as const) {
+      playAct(kit, view, act, 100, 1);
+      gsap.updateRoot(gsap.globalTimeline.time() + 0.7);
     }
+    finishTweens();
+    expect([view.pivot.x, view.pivot.y, view.rotation, view.scale.x, view.scale.y]).toEqual([0, 0, 0, 1, 1]);
+    expect(parent.children).toEqual([view]);
+  });
+
+  it('of what was answered goes with its tweens, and does not stay a mirror image', () => {
+    const { kit } = makeKit();
+    const view = kit.sprite('fish');
+    const parent = new Container({ children: [view] });
+    playAct(kit, view, 'leap', 100, 1);
+    gsap.updateRoot(gsap.globalTimeline.time() + 0.65);
+    expect(view.scale.x).toBeLessThan(0);
+    gsap.killTweensOf(view.pivot);
+    expect(view.scale.x).toBe(1);
+    finishTweens();
+    expect(parent.children.filter((child) => child.label === '')).toEqual([]);
+  });
+
+  it('of what was answered is smaller in calm play, with nothing that flies about', () => {
+    expect(highest(true)).toBeLessThan(highest(false) * 0.7);
+  });
+
+  it('of what was answered goes less far where it would leave the screen', () => {
+    expect(farthest(60)).toBeLessThan(farthest(400) / 2);
+  });
+
+  it('of what was answered is a light behind it where motion is reduced', () => {
+    const { kit } = makeKit({ isMotionReduced: true });
+    const view = kit.sprite('bird');
+    const parent = new Container({ children: [view] });
+    playAct(kit, view, 'hop', 100, 1);
+    expect(parent.children).toEqual([view]);
+    playAct(kit, view, 'fly', 100, 1);
+    gsap.updateRoot(gsap.globalTimeline.time() + 0.3);
+    expect([view.pivot.y, view.rotation]).toEqual([0, 0]);
+    expect(parent.children[0]?.children[0]?.alpha).toBeGreaterThan(0);
+    finishTweens();
+    expect(parent.children).toEqual([view]);
   });
 
   it('does not shake or grow where motion is reduced', () => {

@@ -28,7 +28,7 @@ const MAX_PIXELS = 300;
 /** Height of a word's pebble, and its gap below the picture, in widths of the picture. */
 const WORD = { height: 0.36, gap: 0.06 } as const;
 const STAGGER_SECONDS = 0.07;
-const ACT_SECONDS = 0.75;
+const ACT_SECONDS = 1.1;
 /** Walking off: seconds to the ground and in all, steps, how far each tilts, in radians. */
 const WALK = { down: 0.35, seconds: 1.2, steps: 3, tilt: 0.12 } as const;
 
@@ -92,7 +92,7 @@ export function createParade(kit: StageKit): Parade {
           if (dancer.destroyed) return;
           kit.tween.killTweensOf(dancer.scale);
           dancer.scale.set(1);
-          playAct(kit, dancer, actOf(key), width, ACT_SECONDS);
+          playAct(kit, dancer, actOf(word), width, ACT_SECONDS);
           if (isGreat) bursts.spread(dancer.position, width * 0.7, true);
           kit.effect('pickUp', { pitchRatio: 1 + order * 0.12 });
         });
