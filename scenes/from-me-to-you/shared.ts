@@ -10,6 +10,8 @@ import { TOPS } from './tops';
  * its upper edge above the feet, and its height.
  */
 const BLANKET = { width: 90, top: 112, height: 64 } as const;
+/** Dots of a blanket's pieces: how many on each, their size and distance, and how far down. */
+const SEWN = { count: 3, size: 15, apart: 25, down: 32, tint: 0xffd668 } as const;
 const PARASOL = { wider: 64, top: 246, height: 178 } as const;
 const BUNTING = { wider: 40, top: 104, height: 52 } as const;
 
@@ -29,6 +31,10 @@ export function addShared(kit: StageKit, body: Container, person: string, width:
     kinds.forEach((kind, index) => {
       const x = (index - (kinds.length - 1) / 2) * MEMBER_STEP;
       add('quilt', x, BLANKET.top, BLANKET.width, BLANKET.height).tint = TOPS[kind] ?? 0xffffff;
+      for (let order = 0; order < SEWN.count; order += 1) {
+        const aside = (order - (SEWN.count - 1) / 2) * SEWN.apart;
+        add('dot', x + aside, BLANKET.top - SEWN.down + SEWN.size / 2, SEWN.size, SEWN.size).tint = SEWN.tint;
+      }
     });
   else if (person.startsWith('2')) {
     const parasol = add('parasol', 0, PARASOL.top, width + PARASOL.wider, PARASOL.height);

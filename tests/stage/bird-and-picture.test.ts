@@ -10,21 +10,23 @@ const SECONDS = 2.4;
 const BIRD = { x: 900, y: 500, size: 200 };
 const PICTURE = { x: 300, y: 450, size: 300 };
 
-/** A company on a screen; `pass` lets seconds go by. */
+/** Lets seconds go by. */
+function pass(seconds: number): void {
+  for (let time = 0; time < seconds; time += 0.05) gsap.updateRoot(gsap.globalTimeline.time() + 0.05);
+}
+
+/** A company on a screen. */
 function createOn(width: number, height: number) {
   const { kit } = makeKit();
   const company = createCompany({ ...kit, setup: { ...kit.setup, words: WORDS } });
   const viewport = computeViewport(width, height);
   const row = { ...viewport.play, y: height - 110, height: 100 };
   company.layout(row, viewport, false);
-  const pass = (seconds: number): void => {
-    for (let time = 0; time < seconds; time += 0.05) gsap.updateRoot(gsap.globalTimeline.time() + 0.05);
-  };
-  return { company, row, pass, height };
+  return { company, row, height };
 }
 
 it('a bird and its picture are a third of the screen high, and end in the row with those before', () => {
-  const { company, row, pass, height } = createOn(1366, 768);
+  const { company, row, height } = createOn(1366, 768);
   for (const [order, { key }] of WORDS.entries()) {
     company.meet(key, order, BIRD, PICTURE);
     pass(SECONDS / 2);
@@ -42,7 +44,7 @@ it('a bird and its picture are a third of the screen high, and end in the row wi
 });
 
 it('a word that comes back comes back to its place', () => {
-  const { company, pass } = createOn(390, 844);
+  const { company } = createOn(390, 844);
   const [{ key } = { key: '' }] = WORDS;
   for (const order of [0, 1]) {
     company.meet(key, order, BIRD, PICTURE);

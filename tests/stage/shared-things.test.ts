@@ -5,13 +5,19 @@ import { addShared } from '../../scenes/from-me-to-you/shared';
 import { TOPS } from '../../scenes/from-me-to-you/tops';
 import { makeKit } from './fakes';
 
-/** What is added to the children of a person: the tints, from the back to the front. */
+/** Of what is sewn on a blanket. */
+const SEWN = 0xffd668;
+
+/**
+ * What is added to the children of a person: the tints, from the back to the front, without those
+ * of what is sewn on.
+ */
 function addedTo(person: string): { readonly tints: number[]; readonly isBehind: boolean } {
   const child = new Container();
   const body = new Container({ children: [child] });
   addShared(makeKit().kit, body, person, 200);
   const added = body.children.filter((part) => part !== child) as Sprite[];
-  return { tints: added.map(({ tint }) => tint), isBehind: body.children[0] !== child };
+  return { tints: added.map(({ tint }) => tint).filter((tint) => tint !== SEWN), isBehind: body.children[0] !== child };
 }
 
 it('who is alone shares nothing', () => {
