@@ -4,6 +4,7 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { StageKit } from '../../src/stage/kit/view';
 import type { Acting } from '../../src/stage/cast/acting';
 import { FRAME } from '../../src/stage/cast/skeleton';
+import { createDeedSetting } from './deed-setting';
 import type { Gift } from './gifts';
 import type { Group } from './group';
 import type { Layout } from './layout';
@@ -35,7 +36,11 @@ export interface Deed {
 
 export function createDeedView(kit: StageKit): Deed {
   const view = new Container();
-  let deed: { readonly acting: Acting; readonly between: readonly string[] } | null = null;
+  let deed: {
+    readonly acting: Acting;
+    readonly parts: readonly Container[];
+    readonly between: readonly string[];
+  } | null = null;
   /** How far the others have gone behind the two, and on to the next place there; 0 to 1. */
   const dance = { out: 0, along: 0 };
 
@@ -50,8 +55,10 @@ export function createDeedView(kit: StageKit): Deed {
         Math.min(area.width / (FRAME.size + 2 * behind * BEHIND_STEP), area.height / FRAME.size) * DEED.ratio;
       acting.view.scale.set(size);
       acting.view.position.set(middle.x, middle.y + FRAME.ground * size * 0.86);
-      view.addChild(acting.view);
-      deed = { acting, between: [from, to] };
+      const place = createDeedSetting(kit, gift, area, acting.view.position, acting.view);
+      const parts = [place.behind, acting.view, place.front];
+      view.addChild(...parts);
+      deed = { acting, parts, between: [from, to] };
       if (kit.isMotionReduced) kit.tween.from(acting.view, { alpha: 0, duration: 0.15 });
       else kit.tween.from(acting.view.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter });
       acting.play();
@@ -83,7 +90,7 @@ export function createDeedView(kit: StageKit): Deed {
     end: () => {
       if (deed) {
         deed.acting.stop();
-        destroyView(kit, deed.acting.view);
+        for (const part of deed.parts) destroyView(kit, part);
         deed = null;
       }
       kit.tween.killTweensOf(dance);

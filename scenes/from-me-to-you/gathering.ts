@@ -74,7 +74,7 @@ export function createGathering(kit: StageKit): Gathering {
   const spin = { turn: 0 };
 
   const lanternOf = (size: number, x: number, y: number): Sprite => {
-    const lantern = kit.sprite('lantern');
+    const lantern = kit.sprite('sky-lamp');
     lantern.anchor.set(0.5);
     fitInside(lantern, size);
     lantern.position.set(x, y);

@@ -6,6 +6,7 @@ import { CHILD } from './layout';
 import type { Members } from './persons';
 import { MEMBER_STEP, createMembers } from './persons';
 import { SPEAKER } from './rules-persons';
+import { addShared } from './shared';
 
 /**
  * The mark of who speaks, beside the head, on a tall screen above it; the mat of those who belong
@@ -117,6 +118,7 @@ export function createGroup(kit: StageKit, person: string, { isTall, isInFront, 
   shadow.setSize(width * 1.1, 34);
   shadow.y = -3;
   const body = new Container({ children: [...members.views] });
+  addShared(kit, body, person, width);
   const view = new Container({ children: [shadow, body] });
   if (isListener) addRing(kit, view, width);
   else if (members.views.length > 1) {

@@ -15,15 +15,19 @@ const MARGIN = { wide: { beside: 44, above: 10 }, tall: { beside: 12, above: 46 
 /**
  * The two stones before them: their distance from the middle in widths of the area, at most in
  * heights of their part of it; their width in that distance; where they lie and how high the path
- * round them is, in heights of that part.
+ * round them is, in heights of that part. Where others stand behind, they lie before the gaps
+ * between them: as wide as this share of their distance, and so far from the middle at least, in
+ * CSS pixels.
  */
 const STONES = {
   apart: 0.23,
   maxApart: 0.95,
   width: 1.25,
+  ofDistance: 0.68,
+  leastApart: 148,
   aspectRatio: 200 / 84,
   middle: 0.76,
-  path: { width: 0.86, height: 0.8 },
+  path: { width: 0.8, height: 0.8 },
 } as const;
 /**
  * Who stands on a stone is at most as high as this in that of their part, as wide in that of the
@@ -120,20 +124,45 @@ function layoutRows(area: Rectangle, isTall: boolean, widths: readonly number[])
   });
 }
 
+/**
+ * Where who stands on a stone covers nobody behind: in the first and the last gap between those who
+ * stand in a row, or both in the one that there is. null where there is none.
+ */
+function findGaps(homes: readonly Home[], widths: readonly number[]): readonly [number, number] | null {
+  const edges = homes.map(({ x, size }, index) => {
+    const half = ((widths[index] ?? CHILD.width) * size) / 2;
+    return { left: x - half, right: x + half };
+  });
+  const gaps = edges.slice(1).map(({ left }, index) => {
+    const right = edges[index]?.right ?? left;
+    return { middle: (left + right) / 2, width: left - right };
+  });
+  const [first] = gaps;
+  const last = gaps[gaps.length - 1];
+  if (!first || !last) return null;
+  if (first !== last) return [first.middle, last.middle];
+  const apart = Math.max(first.width / 4, STONES.leastApart);
+  return [first.middle - apart, first.middle + apart];
+}
+
 /** The two stones side by side before them, the first on the left. */
-function layoutStones(area: Rectangle): [Stone, Stone] {
-  const apart = Math.min(area.width * STONES.apart, area.height * STONES.maxApart);
-  const width = apart * STONES.width;
-  const middle = area.x + area.width / 2;
+function layoutStones(area: Rectangle, gaps: readonly [number, number] | null): [Stone, Stone] {
+  const usual = Math.min(area.width * STONES.apart, area.height * STONES.maxApart);
+  const centre = area.x + area.width / 2;
+  const [left, right] = gaps ?? [centre - usual, centre + usual];
+  const apart = (right - left) / 2;
+  const middle = (left + right) / 2;
+  const width = Math.min(usual * STONES.width, gaps ? 2 * apart * STONES.ofDistance : usual * STONES.width);
+  const outer = Math.min(2 * Math.max(apart, width * 0.6), middle - area.x, area.x + area.width - middle);
   const stoneAt = (side: -1 | 1): Stone => ({
     x: middle + side * apart,
     y: area.y + area.height * STONES.middle,
     width,
     height: width / STONES.aspectRatio,
     button: {
-      x: side < 0 ? middle - 2 * apart : middle + GAP / 2,
+      x: side < 0 ? middle - outer : middle + GAP / 2,
       y: area.y + GAP / 2,
-      width: 2 * apart - GAP / 2,
+      width: outer - GAP / 2,
       height: area.height - GAP / 2,
     },
   });
@@ -184,10 +213,11 @@ export function layout(
   const rest = { ...play, x: play.x + column, width: play.width - column };
   const height = play.height * (isTall ? PERSONS.tallRatio : PERSONS.wideRatio);
   const front = { ...rest, y: play.y + height, height: play.height - height };
-  const stones = layoutStones(front);
-  const [first] = stones;
   const middle = { x: play.x + play.width / 2, y: play.y + play.height / 2 };
-  const others = layoutOthers({ ...rest, height }, isTall, isFirstInFront ? widths.slice(1) : widths, round);
+  const otherWidths = isFirstInFront ? widths.slice(1) : widths;
+  const others = layoutOthers({ ...rest, height }, isTall, otherWidths, round);
+  const stones = layoutStones(front, isTall ? null : findGaps(others, otherWidths));
+  const [first] = stones;
   const homes = isFirstInFront ? [layoutFirst(play, column), ...others] : others;
   const largest = (others[0]?.size ?? MAX_SCALE) * ON_STONE.size;
   return {

@@ -18,7 +18,7 @@ import { TOPS } from './tops';
 /** Colours of trousers: neighbours differ. */
 const LEGS = [0x4d5a8c, 0x7a4f8f, 0x3f7f86] as const;
 /** Distance of the members of a group, units of the cast. */
-export const MEMBER_STEP = 68;
+export const MEMBER_STEP = 76;
 /** In an action the second and third of a group stand behind the first, further out. */
 export const BEHIND_STEP = 48;
 
@@ -90,7 +90,7 @@ function varyPose(pose: Pose, index: number): Pose {
  * Members of a group: '1' speaker, '2' listener, '3' others, e.g. '1di' (we two, with you) is ['1',
  * '2'].
  */
-function listMembers(person: string): string[] {
+export function listMembers(person: string): string[] {
   const [kind = '3', , listener = ''] = person;
   const members = Array.from({ length: countMembers(person) }, () => kind);
   if (listener === 'i') members[1] = '2';

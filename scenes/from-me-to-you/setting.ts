@@ -128,7 +128,7 @@ export function createSetting(kit: StageKit): Setting {
       height: height * HULL.lakeHeight,
     });
     lake.tint = HULL.water;
-    main = add(among, 'boat', { x, y: keel, width: wide, height: (HULL.rim + HULL.keel) * unit });
+    main = add(among, 'row-boat', { x, y: keel, width: wide, height: (HULL.rim + HULL.keel) * unit });
     for (let index = 0; index < Math.min(count, HULL.load); index += 1) {
       const share = (index + 0.5) / HULL.load;
       const apple = add(among, 'prop-apple', {

@@ -49,7 +49,7 @@ export function createStones(kit: StageKit): Stones {
   const glow = centred('glow');
   const stones = [centred('stone'), centred('stone')] as const;
   const way = centred('way');
-  const lantern = centred('lantern');
+  const lantern = centred('sky-lamp');
   lantern.visible = false;
   let placed: Layout | null = null;
   let isWayLong = false;

@@ -335,7 +335,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       }
       stones.ground.visible = deed.between().length === 0 && !hasGathered;
       setting.among.visible = stones.ground.visible;
-      setting.behind.visible = !hasGathered;
+      // What is acted out has the place round itself.
+      setting.behind.visible = stones.ground.visible;
       if (!stones.ground.visible) stones.lantern.visible = false;
       for (const [person, group] of groups) {
         group.view.alpha = alphaOf(person, state);

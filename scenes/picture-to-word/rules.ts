@@ -3,14 +3,7 @@ import { findChoice, keyedId } from '../../src/play/choice-id';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
 import { scoreHud } from '../../src/play/hud';
 import { ramped } from '../../src/play/ramp';
-import {
-  beginPlay,
-  closeRound,
-  createRoundStep,
-  isScoreRoundOver,
-  pauseRound,
-  pauseToTeach,
-} from '../../src/play/rounds';
+import { beginPlay, closeRound, createRoundStep, isScoreRoundOver, pauseRound } from '../../src/play/rounds';
 import type { OptionForm, Tuning } from './tuning';
 
 export { tuning } from './tuning';
@@ -59,6 +52,11 @@ function startTurn(setup: Setup, state: State): void {
 
 /** Offers words for the picture; after an answer was shown, shows the next picture. */
 function resume(setup: Setup, state: State, events: EventSink): void {
+  // The last picture of a round is acted out as well, before all of them sing.
+  if (state.stage === 'answered' && isScoreRoundOver(setup, state)) {
+    closeRound(state);
+    return;
+  }
   if (state.stage === 'answered' || state.target === null) {
     startTurn(setup, state);
     return;
@@ -89,8 +87,7 @@ function answer(setup: Setup, state: State, key: string, target: string, events:
     state.options = state.options.filter((other) => optionId.format(other) !== outcome.choice);
   if (outcome.kind !== 'right' && outcome.kind !== 'lost') return;
   state.stage = 'answered';
-  if (isScoreRoundOver(setup, state)) closeRound(state);
-  else pauseToTeach(state);
+  pauseRound(state, setup.tuning.actedMilliseconds);
 }
 
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink): void {

@@ -11,6 +11,8 @@ export interface Tuning extends ScoreTuning {
   /** Words to choose from. */
   readonly options: number;
   readonly aloneMilliseconds: number;
+  /** A bird comes to its picture, its word is said and they act together. */
+  readonly actedMilliseconds: number;
   /** By round. */
   readonly forms: readonly [OptionForm, ...OptionForm[]];
 }
@@ -26,6 +28,7 @@ const shared = {
    * from.
    */
   aloneMilliseconds: 2200,
+  actedMilliseconds: 2400,
 };
 
 /** `forms` has one entry a round. */

@@ -1,320 +1,212 @@
-import { Container } from 'pixi.js';
-import type { Sprite } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
-import { COLORS } from '../../src/stage/kit/colors';
 import { popIn, wobble } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import { centreOf, layoutGrid } from '../../src/stage/components/grid';
-import { setHeld } from '../../src/stage/components/held';
+import { centreOf } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import type { Piece } from '../../src/stage/components/piece';
 import { createPiece } from '../../src/stage/components/piece';
-import { createPictureTile, fitInside } from '../../src/stage/components/tile';
-import { pickByKey } from '../../src/stage/kit/pick-by-key';
-import type { CreateView, Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
+import { fitInside } from '../../src/stage/components/tile';
+import type { CreateView, StageKit, Viewport } from '../../src/stage/kit/view';
+import { BIRD } from './bird';
+import { createCompany } from './company';
+import { layoutTurn } from './places';
 import type { State } from './rules';
-import type { Tuning } from './tuning';
 import { PICTURE_ID, formOf, optionId } from './rules';
+import { createScenery } from './scenery';
+import type { Situation } from './situations';
+import { BIRD_RATIO, situationOf } from './situations';
+import { sendTunes, sendWaves } from './song';
+import type { Tuning } from './tuning';
+import type { Voice } from './voice';
+import { createVoice } from './voice';
 
-const GAP = 24;
-/** CSS pixels. */
-const MAX = { picture: 420, birdWidth: 230, label: 46 } as const;
-/** Shares of a bird's place: its height in widths, the bird, and the plank with its word. */
-const PLACE = { aspectRatio: 0.74, bird: 0.98, plank: 0.24, plankWidth: 0.98, label: 0.56, labelWidth: 0.86 } as const;
-/** In places: the branch below the birds. */
-const BRANCH = { height: 0.2, overhang: 0.3, y: 0.7 } as const;
-/** Share of the play area for the picture beside the birds, or above them on an upright screen. */
-const PICTURE_RATIO = { wide: 0.42, tall: 0.52 } as const;
-const BIRDS = 3;
-/** A bird that flies to the picture: seconds; its size there; how far it comes when it is wrong. */
-const FLIGHT = { seconds: 0.45, scale: 0.72, wrongWay: 0.55 } as const;
-/** Where a bird stands at the picture, in its widths: in front of its lower corner. */
-const PERCH = { x: 0.95, y: 0.98 } as const;
-/** Notes of a bird that sings: how many, and how they rise. CSS pixels, degrees and seconds. */
-const SONG = { notes: 3, size: 34, rise: 80, spread: 60, seconds: 0.9, stagger: 0.16 } as const;
-const TILT = { degrees: 9, seconds: 0.28 } as const;
-
-/**
- * A bird, or an egg from which it hatches when it is heard, above a plank: a speaker where it can
- * be heard, and the text of its word where it may be seen.
- */
-interface Voice extends Piece {
-  /** The bird without its plank. */
-  readonly bird: Container;
-  readonly showText: (isShown: boolean) => void;
-  readonly hatch: () => void;
-}
-
-function createVoice(kit: StageKit<Tuning>, word: PlayWord, order: number, isEgg: boolean): Voice {
-  const view = new Container();
-  const board = createNineSlice(kit, 'pebble');
-  const speaker = kit.sprite('speaker');
-  const sprite = kit.sprite(`${isEgg ? 'egg' : 'voice'}-${order % BIRDS}`);
-  const bird = new Container({ children: [sprite] });
-  sprite.anchor.set(0.5, 1);
-  speaker.anchor.set(0.5);
-  speaker.visible = word.audio !== null;
-  view.addChild(board, speaker, bird);
-  let label: Sprite | null = null;
-  let size = { width: 0, height: 0 };
-  let hasText = false;
-  let hasHatched = !isEgg;
-
-  const piece = createPiece(view, (width, height) => {
-    size = { width, height };
-    const plank = { width: width * PLACE.plankWidth, height: height * PLACE.plank };
-    const y = height / 2 - plank.height / 2;
-    resizeNineSlice(board, plank.width, plank.height, 0.5);
-    board.y = y;
-    fitInside(sprite, Math.min(width, height * (1 - PLACE.plank)) * PLACE.bird);
-    bird.position.set(0, height / 2 - plank.height);
-    fitInside(speaker, plank.height * PLACE.label);
-    speaker.position.set(0, y);
-    label?.destroy();
-    label = kit.label(word.text, {
-      size: Math.min(MAX.label, plank.height * PLACE.label),
-      color: COLORS.ink,
-      maxWidth: plank.width * PLACE.labelWidth,
-    });
-    label.y = y;
-    label.visible = hasText;
-    view.addChildAt(label, 2);
-  });
-  return {
-    ...piece,
-    bird,
-    showText: (isShown) => {
-      if (hasText === isShown) return;
-      hasText = isShown;
-      speaker.visible = !isShown && word.audio !== null;
-      if (label) label.visible = isShown;
-      if (label && isShown) popIn(kit, label);
-    },
-    hatch: () => {
-      if (hasHatched) return;
-      hasHatched = true;
-      sprite.texture = kit.texture(`voice-${order % BIRDS}`);
-      fitInside(sprite, Math.min(size.width, size.height * (1 - PLACE.plank)) * PLACE.bird);
-      popIn(kit, bird);
-      kit.effect('bubblePop');
-    },
-  };
-}
-
-/** Where the picture and the words lie; the picture alone is in the middle. */
-function splitPlay(
-  { play, isTall }: Viewport,
-  isAlone: boolean,
-): { readonly picture: Rectangle; readonly words: Rectangle } {
-  if (isTall) {
-    const height = play.height * PICTURE_RATIO.tall;
-    const words = { ...play, y: play.y + height + GAP, height: play.height - height - GAP };
-    return { picture: isAlone ? play : { ...play, height }, words };
-  }
-  const width = play.width * PICTURE_RATIO.wide;
-  const words = { ...play, x: play.x + width + GAP, width: play.width - width - GAP };
-  return { picture: isAlone ? play : { ...play, width }, words };
-}
+/** The picture in its place, and the light behind it. */
+const PICTURE = { ratio: 0.94, light: 1.35 } as const;
+/** Birds come from beyond the upper right corner, one after another. Heights of a bird, seconds. */
+const COME = { x: 2.2, y: -1.2, seconds: 0.55, stagger: 0.13 } as const;
+/** A wrong bird flies this far to the picture, shakes its head, and flies back. Seconds. */
+const WRONG = { share: 0.4, out: 0.4, no: 0.5, back: 0.4, degrees: 16 } as const;
+const SONG_SECONDS = 1;
+const LOOK = { degrees: 9, seconds: 0.28 } as const;
+const SONG_TUNES = 3;
+/** After an answer the birds that were not meant are gone in this time. */
+const AWAY_SECONDS = 0.2;
 
 /** Nothing is shown then. */
 const isBetween = ({ phase }: State): boolean => isBeforeRound(phase) || phase.kind === 'result';
 
-/** How a picture that has its word is glad. */
-const GLAD = ['turn', 'hop', 'rock', 'sway'] as const;
-
-/** A picture that has its word is glad, for each word in its own way. */
-function beGlad(kit: StageKit, view: Container, { key }: PlayWord): void {
-  if (kit.isMotionReduced) return;
-  const { x, y } = view;
-  const line = kit.tween.timeline({ delay: FLIGHT.seconds });
-  const slowly = { duration: MOTION.slow, ease: 'sine.inOut' };
-  switch (pickByKey(GLAD, key)) {
-    case 'turn':
-      line.to(view, { angle: 360, duration: MOTION.slow, ease: EASE.move }).set(view, { angle: 0 });
-      break;
-    case 'hop':
-      line.to(view, { y: y - 46, duration: MOTION.fast, ease: 'sine.out', yoyo: true, repeat: 3 });
-      break;
-    case 'rock':
-      line.to(view, { keyframes: { angle: [-8, 8, -8, 8, 0] }, ...slowly });
-      break;
-    case 'sway':
-      line.to(view, { keyframes: { x: [x - 26, x + 26, x - 26, x + 26, x] }, ...slowly });
-      break;
-  }
+/** The picture of a word, on the ground in a light. */
+function createPicture(kit: StageKit, word: PlayWord): Piece {
+  const light = kit.sprite('glow');
+  const shadow = kit.sprite('shadow');
+  const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
+  for (const sprite of [light, shadow]) sprite.anchor.set(0.5);
+  return createPiece(new Container({ children: [light, shadow, picture] }), (width) => {
+    light.setSize(width * PICTURE.light, width * PICTURE.light);
+    fitInside(picture, width * PICTURE.ratio);
+    shadow.setSize(picture.width, width * 0.14);
+    shadow.y = picture.height / 2;
+  });
 }
 
 /** A picture, first alone; then three birds beside it, each with a word. */
 export const createView: CreateView<State, Tuning> = (kit) => {
-  const stones = new Map<string, Voice>();
+  const voices = new Map<string, Voice>();
   const songs = new Container();
-  const branch = kit.sprite('branch');
-  branch.anchor.set(0.5);
-  branch.visible = false;
-  kit.root.addChild(branch, songs);
+  const scenery = createScenery(kit);
+  const company = createCompany(kit);
+  /** What goes when an answer is acted out. */
+  const turnLayer = new Container({ children: [scenery.behind, scenery.front] });
+  kit.root.addChild(turnLayer, company.view, songs);
   let dragged: string | null = null;
-  const homes = new Map<string, Rectangle>();
+  const homes = new Map<string, ReturnType<Piece['bounds']>>();
   let picture: Piece | null = null;
   let viewport: Viewport | null = null;
   let shownTurn = '';
   let shownStage: State['stage'] | null = null;
+  let situation: Situation = 'branch';
   let lifted: string | null = null;
+  let hasGathered = false;
 
-  function place(state: State): void {
+  function place(isMoved: boolean): void {
     if (!viewport) return;
-    const { picture: area, words } = splitPlay(viewport, state.stage === 'alone');
-    const [cell] = layoutGrid(area, 1, { aspectRatio: 1, gap: 0, maxWidth: MAX.picture });
-    if (cell) picture?.place(cell);
-    const cells = layoutGrid(words, stones.size, {
-      aspectRatio: PLACE.aspectRatio,
-      gap: GAP / 2,
-      maxWidth: MAX.birdWidth,
-      columns: Math.max(1, stones.size),
+    const places = layoutTurn(viewport, voices.size, voices.size === 0);
+    picture?.place(places.picture);
+    [...voices].forEach(([key, voice], index) => {
+      const own = places.voices[index];
+      if (!own) return;
+      voice.place(own);
+      homes.set(key, own);
     });
-    [...stones.values()].forEach((stone, index) => {
-      const own = cells[index];
-      if (own) stone.place(own);
-    });
-    [...stones.keys()].forEach((key, index) => {
-      const own = cells[index];
-      if (own) homes.set(key, own);
-    });
-    const first = cells[0];
-    const last = cells[cells.length - 1];
-    branch.visible = first !== undefined && last !== undefined;
-    if (!first || !last) return;
-    const overhang = first.width * BRANCH.overhang;
-    branch.setSize(
-      Math.min(last.x + last.width - first.x + 2 * overhang, words.width + GAP),
-      first.width * BRANCH.height,
-    );
-    branch.position.set((first.x + last.x + last.width) / 2, first.y + first.height * BRANCH.y + branch.height / 2);
+    scenery.show(voices.size > 0 ? situation : null, places.voices, viewport);
+    if (!hasGathered) company.layout(places.row, viewport, isMoved);
   }
 
   function clear(): void {
-    for (const { view } of [...stones.values(), ...(picture ? [picture] : [])]) destroyView(kit, view);
-    stones.clear();
+    for (const { view } of [...voices.values(), ...(picture ? [picture] : [])]) destroyView(kit, view);
+    voices.clear();
     homes.clear();
     for (const note of songs.removeChildren()) destroyView(kit, note);
-    branch.visible = false;
+    kit.tween.killTweensOf(turnLayer);
+    turnLayer.alpha = 1;
     dragged = null;
     picture = null;
     lifted = null;
   }
 
-  /** Shows the picture of a new turn. */
+  /** Shows the picture of a new turn: it comes from the left. */
   function showPicture(state: State): void {
     clear();
-    if (state.target === null || isBetween(state)) return;
-    picture = createPictureTile(kit, wordOf(kit.setup, state.target), state.turns);
-    kit.root.addChild(picture.view);
-    place(state);
+    if (state.target === null || isBetween(state)) {
+      if (viewport) scenery.show(null, [], viewport);
+      return;
+    }
+    situation = situationOf(state.round, state.turns);
+    picture = createPicture(kit, wordOf(kit.setup, state.target));
+    turnLayer.addChild(picture.view);
+    place(false);
     popIn(kit, picture.view);
+  }
+
+  /** One of the birds comes flying; an egg is there. */
+  function come({ perch, bird, height, hasHatched }: Voice, order: number): void {
+    if (kit.isMotionReduced || !hasHatched()) return;
+    const delay = order * COME.stagger;
+    const { x, y } = perch;
+    const duration = COME.seconds;
+    kit.tween.fromTo(
+      perch,
+      { x: x + COME.x * height(), y: y + COME.y * height(), angle: -12 },
+      { x, y, angle: 0, duration, delay, ease: 'sine.out' },
+    );
+    bird.flap(duration + delay);
   }
 
   /** The picture makes room for the words. */
   function offer(state: State): void {
     const before = picture && { ...centreOf(picture.bounds()) };
-    const isEgg = isLastRound(kit.setup, state);
+    const isEgg = isLastRound(kit.setup, state) && situation === 'nest';
     state.options.forEach((key, order) => {
-      const stone = createVoice(kit, wordOf(kit.setup, key), order + state.turns, isEgg);
-      stones.set(key, stone);
-      kit.root.addChild(stone.view);
+      const voice = createVoice(kit, wordOf(kit.setup, key), order + state.turns, isEgg, BIRD_RATIO[situation]);
+      voices.set(key, voice);
+      turnLayer.addChild(voice.view);
     });
-    kit.root.addChild(songs);
-    place(state);
+    turnLayer.addChild(scenery.front);
+    place(false);
     if (picture && before && !kit.isMotionReduced)
       kit.tween.from(picture.view, { ...before, duration: MOTION.base, ease: EASE.move });
-    [...stones.values()].forEach(({ view }, order) => popIn(kit, view, order));
+    [...voices.values()].forEach((voice, order) => {
+      popIn(kit, voice.view, order);
+      come(voice, order);
+    });
   }
 
   function follow(state: State): void {
     const isRead = formOf(kit.setup, state) === 'read';
-    for (const [key, stone] of stones) {
+    for (const [key, voice] of voices) {
       const isTaught = state.stage === 'answered' && key === state.target;
-      stone.showText(isRead || isTaught || state.heard.includes(key) || wordOf(kit.setup, key).audio === null);
-      stone.view.alpha = state.options.includes(key) ? 1 : 0.25;
-      if (state.heard.includes(key) || isTaught) stone.hatch();
+      voice.showText(isRead || isTaught || state.heard.includes(key) || wordOf(kit.setup, key).audio === null);
+      voice.view.alpha = state.options.includes(key) ? 1 : 0.25;
+      if (state.heard.includes(key) || isTaught) voice.hatch();
     }
     if (state.lifted === lifted) return;
-    for (const key of [lifted, state.lifted]) {
-      const stone = key === null ? undefined : stones.get(key);
-      if (stone) setHeld(kit, stone, key === state.lifted);
-    }
+    for (const key of [lifted, state.lifted]) voices.get(key ?? '')?.setHeld(key === state.lifted);
     lifted = state.lifted;
   }
 
-  /** The bird of a word sings: notes rise from its beak. */
+  /** The bird of a word sings: waves leave its beak, and notes rise. */
   function sing(key: string): void {
-    const stone = stones.get(key);
-    if (!stone || kit.isMotionReduced) return;
-    const { x, y, width } = stone.bounds();
-    for (let order = 0; order < SONG.notes; order += 1) {
-      const note = kit.sprite('tune');
-      note.anchor.set(0.5);
-      fitInside(note, SONG.size);
-      note.position.set(x + width * 0.2, y + width * 0.3);
-      note.alpha = 0;
-      songs.addChild(note);
-      kit.tween
-        .timeline({
-          delay: order * SONG.stagger,
-          onComplete: () => void (note.destroyed || note.destroy()),
-        })
-        .set(note, { alpha: 1 })
-        .to(note, {
-          x: `-=${SONG.spread * kit.random()}`,
-          y: `-=${SONG.rise}`,
-          angle: 30 * (kit.random() - 0.5),
-          duration: SONG.seconds,
-          ease: 'sine.out',
-        })
-        .to(note, { alpha: 0, duration: MOTION.fast }, `-=${MOTION.fast}`);
-    }
-    const { bird } = stone;
-    kit.tween.fromTo(bird.scale, { x: 1.08, y: 0.94 }, { x: 1, y: 1, duration: MOTION.slow, ease: EASE.settle });
+    const voice = voices.get(key);
+    if (!voice) return;
+    const { bird, view, perch, height } = voice;
+    const high = height();
+    const { beak } = bird.character;
+    const foot = { x: view.x + perch.x, y: view.y + perch.y };
+    const unit = high / BIRD.side;
+    const at = { x: foot.x + (beak.x - BIRD.side / 2) * unit, y: foot.y + (beak.y - BIRD.feet) * unit };
+    bird.sing(SONG_SECONDS);
+    sendWaves(kit, songs, at, high);
+    sendTunes(kit, songs, { x: foot.x, y: foot.y - high * 0.9 }, high, SONG_TUNES);
   }
 
-  /** A bird flies to the picture; a wrong one turns back on the way. */
-  function flyTo(stone: Voice, isRight: boolean): void {
-    const { bird, view } = stone;
+  /** A wrong bird sets out to the picture, shakes its head and flies back. */
+  function turnBack({ bird, view, perch, height }: Voice): void {
     if (!picture || kit.isMotionReduced) return;
-    const { x, y, width } = picture.bounds();
-    const home = { x: bird.x, y: bird.y };
-    const goal = { x: x + width * PERCH.x - view.x, y: y + width * PERCH.y - view.y };
-    kit.tween.killTweensOf(bird);
-    kit.root.addChild(view, songs);
-    if (isRight) {
-      kit.tween.to(bird, { ...goal, duration: FLIGHT.seconds, ease: 'sine.inOut' });
-      kit.tween.to(bird.scale, { x: FLIGHT.scale, y: FLIGHT.scale, duration: FLIGHT.seconds });
-      return;
-    }
+    const goal = centreOf(picture.bounds());
+    const { x, y } = perch;
     const half = {
-      x: home.x + (goal.x - home.x) * FLIGHT.wrongWay,
-      y: home.y + (goal.y - home.y) * FLIGHT.wrongWay - GAP,
+      x: x + (goal.x - view.x - x) * WRONG.share,
+      y: y + Math.min(0, goal.y - view.y - y) * WRONG.share - height() * 0.15,
     };
+    turnLayer.addChild(view);
+    kit.tween.killTweensOf(perch);
+    bird.flap(WRONG.out + WRONG.no + WRONG.back);
+    const { degrees } = WRONG;
     kit.tween
-      .timeline()
-      .to(bird, { ...half, duration: FLIGHT.seconds * 0.8, ease: 'sine.out' })
-      .to(bird, { keyframes: { angle: [-TILT.degrees, TILT.degrees, 0] }, duration: MOTION.base })
-      .to(bird, { ...home, duration: FLIGHT.seconds, ease: 'sine.inOut' });
+      .timeline({ onComplete: () => void (scenery.front.destroyed || turnLayer.addChild(scenery.front)) })
+      .to(perch, { ...half, duration: WRONG.out, ease: 'sine.out' })
+      .to(perch, { keyframes: { angle: [0, -degrees, degrees, -degrees, degrees, 0] }, duration: WRONG.no })
+      .to(perch, { x, y, duration: WRONG.back, ease: 'sine.inOut' });
   }
 
-  /** A bird looks about. */
-  function tilt({ bird }: Voice): void {
-    kit.tween
-      .timeline()
-      .to(bird, { angle: TILT.degrees, duration: TILT.seconds, ease: 'sine.inOut' })
-      .to(bird, { angle: 0, duration: TILT.seconds, ease: 'sine.inOut' }, `+=${MOTION.base}`);
+  /** The right bird goes to its picture, and they act together. */
+  function meet(key: string, { view, perch, height, order }: Voice): void {
+    if (!picture) return;
+    const { x, y, width } = picture.bounds();
+    const foot = { x: view.x + perch.x, y: view.y + perch.y, size: height() };
+    perch.visible = false;
+    picture.view.visible = false;
+    kit.tween.to(turnLayer, { alpha: 0, duration: AWAY_SECONDS });
+    company.meet(key, order, foot, { x: x + width / 2, y: y + width / 2, size: width * PICTURE.ratio });
   }
 
   return {
-    layout: (next, state) => {
+    layout: (next) => {
       viewport = next;
-      place(state);
+      place(false);
     },
     draw: (state) => {
       const turn = isBetween(state) ? '' : `${state.round}:${state.turns}:${state.target}`;
@@ -327,47 +219,62 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         shownStage = state.stage;
         offer(state);
       }
+      if (state.phase.kind === 'closing' && !hasGathered) {
+        hasGathered = true;
+        company.sing(isLastRound(kit.setup, state));
+      }
+      // The sign of the next round hangs where they sang.
+      if (hasGathered && isBeforeRound(state.phase)) {
+        hasGathered = false;
+        place(true);
+      }
       follow(state);
       return false;
     },
     react: (event, state) => {
       if (event.type === 'spoken') sing(event.word.key);
       if (event.type !== 'answered') return;
-      const taken = stones.get(event.taken?.key ?? '') ?? stones.get(optionId.parse(event.choice) ?? '');
-      if (taken) flyTo(taken, event.correct);
-      if (!picture) return;
-      if (event.correct) beGlad(kit, picture.view, wordOf(kit.setup, state.target ?? event.word.key));
-      else wobble(kit, picture.view);
+      const taken = voices.get(event.taken?.key ?? '') ?? voices.get(optionId.parse(event.choice) ?? '');
+      if (taken && event.correct) meet(state.target ?? event.word.key, taken);
+      else if (taken) {
+        turnBack(taken);
+        if (picture) wobble(kit, picture.view);
+      }
     },
     stir: (turn) => {
-      const all = [...stones.values()];
-      const stone = all[turn % Math.max(1, all.length)];
-      if (stone) tilt(stone);
+      const all = [...voices.values()];
+      const voice = all[turn % Math.max(1, all.length)];
+      if (!voice) return;
+      kit.tween
+        .timeline()
+        .to(voice.perch, { angle: LOOK.degrees, duration: LOOK.seconds, ease: 'sine.inOut' })
+        .to(voice.perch, { angle: 0, duration: LOOK.seconds, ease: 'sine.inOut' }, `+=${MOTION.base}`);
+      voice.bird.flap(2 * LOOK.seconds);
     },
     nodeOf: (choiceId) =>
-      choiceId === PICTURE_ID ? (picture?.view ?? null) : (stones.get(optionId.parse(choiceId) ?? '')?.view ?? null),
+      choiceId === PICTURE_ID ? (picture?.view ?? null) : (voices.get(optionId.parse(choiceId) ?? '')?.view ?? null),
     boundsOf: (choiceId) => {
       if (choiceId === PICTURE_ID) return picture?.bounds() ?? null;
       const key = optionId.parse(choiceId) ?? '';
       // The button of a bird that is dragged stays below the picture on which it is dropped.
-      return (key === dragged ? homes.get(key) : stones.get(key)?.bounds()) ?? null;
+      return (key === dragged ? homes.get(key) : voices.get(key)?.bounds()) ?? null;
     },
     drag: (choiceId, at) => {
       const key = optionId.parse(choiceId);
-      const stone = key === null ? undefined : stones.get(key);
-      if (key === null || !stone) return;
+      const voice = key === null ? undefined : voices.get(key);
+      if (key === null || !voice) return;
       if (at === null) {
         dragged = null;
         const home = homes.get(key);
-        if (home) kit.tween.to(stone.view, { ...centreOf(home), duration: MOTION.base, ease: EASE.move });
+        if (home) kit.tween.to(voice.view, { ...centreOf(home), duration: MOTION.base, ease: EASE.move });
         return;
       }
       if (dragged !== key) {
-        kit.tween.killTweensOf(stone.view);
-        kit.root.addChild(stone.view, songs);
+        kit.tween.killTweensOf(voice.view);
+        turnLayer.addChild(voice.view);
       }
       dragged = key;
-      stone.view.position.set(at.x, at.y);
+      voice.view.position.set(at.x, at.y);
     },
   };
 };

@@ -15,7 +15,7 @@ const AJAR_RATIO = 0.18;
 /** Who was wrong says its name for this long, before its shutter rises. */
 const NAME_SECONDS = 1;
 /** Width over which the leaves are drawn narrower when they open. */
-const PICTURE_RATIO = 0.82;
+const PICTURE_RATIO = 1.02;
 /** Share of a window's width that its picture takes. */
 export const PICTURE_OF_WINDOW = WINDOW.paneWidth * PICTURE_RATIO;
 /** The shadow on a blind: its colour and opacity. */

@@ -4,6 +4,7 @@ import { bendPicture } from '../../src/stage/components/bend';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
+import { INSTRUMENTS, playSolo } from './solo';
 import { bandPlaces, leadPlace, yardPlaces } from './yard-places';
 import type { YardPlace } from './yard-places';
 
@@ -33,12 +34,13 @@ interface Member {
   /** Its picture, and what it plays. Drawn for a side of `UNIT`. */
   readonly view: Container;
   readonly instrument: Sprite;
+  /** By which it has its instrument. */
+  readonly order: number;
   isOut: boolean;
 }
 
 /** Side for which a member is drawn. CSS pixels. */
 const UNIT = 100;
-const INSTRUMENTS = ['band-drum', 'band-guitar', 'band-horn'] as const;
 const INSTRUMENT = { side: 52, x: 24, y: 30 } as const;
 /**
  * Out of the window: it ducks, bursts out in a high arc and lands in the middle, this share of the
@@ -47,7 +49,7 @@ const INSTRUMENT = { side: 52, x: 24, y: 30 } as const;
 const BURST = {
   duck: 0.16,
   fly: 0.46,
-  dance: 0.72,
+  dance: 0.86,
   leap: 0.42,
   size: 0.38,
   ground: 0.96,
@@ -64,8 +66,8 @@ const SHAPE = {
 } as const;
 /** The band: seconds to its places, and how often and how high it hops, in its own heights. */
 const BAND = { come: 0.36, hops: 6, hopSeconds: 0.2, hop: 0.16, lead: 0.4, sways: 2.4 } as const;
-/** Tunes that rise from the band: their number and size, and how high they rise, in heights. */
-const TUNES = { count: 9, pixels: 54, rise: 0.5, seconds: 1.1, every: 0.1 } as const;
+/** Tunes that rise from the band, or from one who plays alone: their number and size, and how high they rise, in heights. */
+const TUNES = { count: 9, solo: 4, pixels: 54, rise: 0.5, seconds: 1.1, every: 0.1 } as const;
 
 /** Creates a yard, empty at first. */
 export function createYard(kit: StageKit): Yard {
@@ -94,12 +96,13 @@ export function createYard(kit: StageKit): Yard {
     if (known) return known;
     const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, key)), anchor: 0.5 });
     fitInside(picture, UNIT);
-    const instrument = kit.sprite(INSTRUMENTS[band.length % INSTRUMENTS.length] ?? INSTRUMENTS[0]);
+    const order = band.length;
+    const instrument = kit.sprite(INSTRUMENTS[order % INSTRUMENTS.length] ?? INSTRUMENTS[0]);
     instrument.anchor.set(0.5);
     fitInside(instrument, INSTRUMENT.side);
     instrument.position.set(INSTRUMENT.x, INSTRUMENT.y);
     instrument.visible = false;
-    const member = { key, view: new Container({ children: [picture, instrument] }), instrument, isOut: false };
+    const member = { key, view: new Container({ children: [picture, instrument] }), instrument, order, isOut: false };
     band.push(member);
     return member;
   }
@@ -112,9 +115,12 @@ export function createYard(kit: StageKit): Yard {
     const foot = body.y;
     body.scale.set(size * SHAPE.land.x, size * SHAPE.land.y);
     kit.tween.to(body.scale, { x: size, y: size, duration: 0.4, ease: 'elastic.out(1.1, 0.5)' });
-    const up = foot - height * 0.07;
-    kit.tween.to(body, { keyframes: { y: [foot, up, foot, up, foot], ease: 'sine.inOut' }, duration: BURST.dance });
-    bendPicture(kit, body, 'sway', BURST.dance);
+    playSolo(kit, body, member.instrument, INSTRUMENTS[member.order % INSTRUMENTS.length] ?? INSTRUMENTS[0], {
+      foot,
+      height,
+      seconds: BURST.dance,
+    });
+    sing({ x: body.x, y: foot - height * BURST.size * 0.4 }, TUNES.solo, 0);
     kit.tween.delayedCall(BURST.dance, () => {
       member.isOut = false;
       if (body.destroyed || isPlaying) return;
@@ -171,8 +177,8 @@ export function createYard(kit: StageKit): Yard {
   }
 
   /** Tunes rise from a place to both sides. */
-  function sing({ x, y }: { readonly x: number; readonly y: number }): void {
-    for (let index = 0; index < TUNES.count; index += 1) {
+  function sing({ x, y }: { readonly x: number; readonly y: number }, count: number, after: number): void {
+    for (let index = 0; index < count; index += 1) {
       const tune = kit.sprite('tune');
       tune.anchor.set(0.5);
       fitInside(tune, TUNES.pixels * (0.7 + 0.5 * kit.random()));
@@ -180,7 +186,7 @@ export function createYard(kit: StageKit): Yard {
       const aside = (kit.random() - 0.5) * width * 0.7;
       tune.position.set(x + aside * 0.4, y);
       tunes.addChild(tune);
-      const delay = BAND.come + index * TUNES.every;
+      const delay = after + index * TUNES.every;
       kit.tween.to(tune, { alpha: 1, duration: 0.1, delay });
       kit.tween.to(tune, {
         x: x + aside,
@@ -251,7 +257,7 @@ export function createYard(kit: StageKit): Yard {
         if (lead.isOut) lead.instrument.visible = true;
         else hopOn(lead, middle, 0);
       }
-      sing({ x: middle.x, y: middle.y });
+      sing({ x: middle.x, y: middle.y }, TUNES.count, BAND.come);
     },
     clear: () => {
       for (const { view: member } of band) destroyView(kit, member);

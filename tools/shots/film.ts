@@ -4,6 +4,8 @@
 // Files: shots/film/<id>-<difficulty>-<size>.png.
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { seedToday } from '../../e2e/family';
+import { pictureToWord } from '../../scenes/pages';
 import type { PlayState } from '../../src/play/contract';
 import { IDLE } from '../../src/play/timing';
 import { deviceOf } from '../chosen-pack';
@@ -12,7 +14,7 @@ import { SIZES, readSize } from './pictures';
 import type { Frame } from './film-strip';
 import { makeStrip } from './film-strip';
 import type { GamePlace } from './places';
-import { listGamePlaces, readPack, timelinePlace } from './places';
+import { listGamePlaces, pathPlace, readPack, timelinePlace } from './places';
 import { withApp } from './with-app';
 
 const TO = 'shots/film';
@@ -128,6 +130,8 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
   const film = (name: string, count: number): Promise<void> => filmFrames(page, frames, name, count);
   const address = new URL(origin + place.address);
   address.search += `${address.search === '' ? '?' : '&'}qa&seed=12&play=${DIFFICULTY}`;
+  const isOnPath = place.id === pictureToWord.id;
+  if (isOnPath) await seedToday(page, 1);
   await page.goto(address.href);
   await page.waitForFunction(() => window.qa !== undefined);
   await page.getByRole('button', { name: 'Fold' }).click();
@@ -135,6 +139,7 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
   await page.getByRole('complementary', { name: 'QA' }).evaluate((overlay: HTMLElement) => overlay.style.setProperty('opacity', '0'));
   // Without a graphics card the resolution would be lowered from frame to frame.
   await page.evaluate(() => window.qa?.fps(60));
+  if (isOnPath) await page.locator('[aria-current="step"] button').click();
   // A choice of topics, or the one button of a game without difficulties.
   const opening = page.locator('[data-testid="subject"], [data-testid="begin"]').first();
   await page.waitForFunction(() => window.qa?.scene()?.kind === 'live' || document.querySelector('[data-testid="subject"], [data-testid="begin"]') !== null);
@@ -176,6 +181,8 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
     window.qa?.play();
   });
   await playTo(page, ({ phase }) => phase.kind === 'ended');
+  // A step of the path leads back to it.
+  if (isOnPath) return frames;
   await page.getByTestId('results').waitFor();
   await film('results', 6);
   return frames;
@@ -187,10 +194,10 @@ const only = ASKED.filter((name) => readSize(name) === null);
 mkdirSync(TO, { recursive: true });
 await withApp(async ({ folder, origin, browser }) => {
   const pack = await readPack(folder);
-  const places = [...listGamePlaces(pack), timelinePlace(pack)];
+  const places = [...listGamePlaces(pack), timelinePlace(pack), pathPlace(pack)];
   for (const place of places.filter(({ id }) => only.length === 0 || only.includes(id))) {
     for (const size of sizes) {
-      const context = await browser.newContext({ storageState: deviceOf(origin), viewport: size, hasTouch: size.width < 1000 });
+      const context = await browser.newContext({ baseURL: origin, storageState: deviceOf(origin), viewport: size, hasTouch: size.width < 1000 });
       const page = await context.newPage();
       page.on('pageerror', (error) => console.warn(`${place.id}: ${error.message}`));
       const file = `${TO}/${place.id}-${DIFFICULTY}-${size.width}x${size.height}.png`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knowledge } from '../../e2e/strategies/knowledge';
 import { toNumbers, toSentence, toWord } from '../../e2e/strategies/knowledge';
-import { timeline } from '../../scenes/pages';
+import { pictureToWord, timeline } from '../../scenes/pages';
 import { registry } from '../../scenes/registry';
 import type { Content, PackManifest, RawLists } from '../../src/content/entities';
 import { findLesson } from '../../src/content/lesson';
@@ -66,6 +66,12 @@ function findPlace(content: Content, { id, label }: GameFacts): GamePlace | null
 export function timelinePlace({ content }: KnownPack): GamePlace {
   const knowledge = { words: [], numbers: toNumbers(content.numberData), sentences: [] };
   return { id: timeline.id, label: timeline.label, address: PATHS.timeline, knowledge };
+}
+
+/** The game on the path of today: the second of its stops. */
+export function pathPlace({ content }: KnownPack): GamePlace {
+  const knowledge = { words: content.vocabData.map(toWord), numbers: toNumbers(content.numberData), sentences: [] };
+  return { id: pictureToWord.id, label: pictureToWord.label, address: PATHS.today, knowledge };
 }
 
 /** These games, where they can be played. */

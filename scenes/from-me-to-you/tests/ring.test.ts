@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFrontFree, layout } from '../layout';
+import { CHILD, isFrontFree, layout } from '../layout';
 import { makeWords } from '../../../tests/bots';
 import { findListener } from '../listener';
 import { chooseRing, listPersons } from '../rules-persons';
@@ -90,6 +90,24 @@ describe('the places of the persons', () => {
         expect(x + half).toBeLessThanOrEqual(play.x + play.width);
       }
     }
+  });
+
+  it('leave everybody behind the stones to be seen on a wide screen', () => {
+    for (const round of [0, 1, 2, 3])
+      for (const widths of [
+        [100, 100, 100],
+        [100, 100, 176, 100],
+        [100, 100, 176, 100, 252],
+      ]) {
+        const { homes, stones, sizeOnStone } = layout(screens[0][1], false, widths, true, round);
+        const half = (CHILD.width * sizeOnStone(CHILD.width)) / 2;
+        for (const [index, { x, size }] of homes.entries())
+          for (const stone of stones) {
+            // Half of who stands there at the most, whatever the arms do, is behind the other.
+            const covered = half + ((widths[index] ?? 0) * size) / 2 - Math.abs(stone.x - x);
+            expect(covered).toBeLessThan(half);
+          }
+      }
   });
 
   it('make a child on a wide screen a third of it high', () => {

@@ -88,3 +88,17 @@ it('a word that was heard can be given to the picture, which is the answer', () 
   const events = rules.step(golden, state, [picture.input]);
   expect(events).toContainEqual(expect.objectContaining({ type: 'answered', correct: true, choice: hint.id }));
 });
+
+it('shows the last picture of a round with its bird as well, before the round closes', () => {
+  const state = rules.begin(golden);
+  const kinds: string[] = [];
+  for (let step = 0; step < MAX_STEPS && state.round === 0; step += 1) {
+    const hint = rules.hint(golden, state);
+    rules.step(golden, state, hint ? [hint.input] : []);
+    const kind = state.stage === 'answered' ? `${state.stage}: ${state.phase.kind}` : state.stage;
+    if (kind !== kinds[kinds.length - 1]) kinds.push(kind);
+  }
+  const { roundTarget } = golden.tuning;
+  expect(kinds.filter((kind) => kind === 'answered: pause')).toHaveLength(roundTarget);
+  expect(kinds.slice(-3)).toEqual(['answered: pause', 'answered: closing', 'answered: banner']);
+});
