@@ -8,8 +8,8 @@ import type { SceneView } from '../../src/stage/components/story-scene';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import { PICTURE_CORNER } from './layout';
 
-/** How dark it is. */
-const SHADE = { tint: 0x18204f, alpha: 0.56, comes: 0.45, goes: 0.5 } as const;
+/** How dark it is, once the page has turned. Seconds. */
+const SHADE = { tint: 0x18204f, alpha: 0.5, after: 0.35, comes: 0.45, goes: 0.5 } as const;
 /** Stars over the picture: how many, their size, and down to where, in its heights. */
 const STARS = { count: 9, size: 0.018, down: 0.3 } as const;
 /** Eyes: size, distance, pupil and how far from a thing's top, in the picture's and own heights. */
@@ -57,6 +57,8 @@ export function createDusk(kit: StageKit): Dusk {
 
   function clear(): void {
     for (const child of view.removeChildren()) destroyView(kit, child);
+    kit.tween.killTweensOf(view);
+    view.alpha = 1;
     eyes = new Map();
     place = null;
   }
@@ -82,7 +84,7 @@ export function createDusk(kit: StageKit): Dusk {
         eyes.set(part, pair);
         view.addChild(pair);
       }
-      if (!kit.isMotionReduced) kit.tween.from(view, { alpha: 0, duration: SHADE.comes });
+      if (!kit.isMotionReduced) kit.tween.from(view, { alpha: 0, delay: SHADE.after, duration: SHADE.comes });
     },
     blink: () => {
       if (kit.isMotionReduced) return;

@@ -58,7 +58,7 @@ const SEARCH = { after: 0.55, large: 1.75, small: 0.8, grow: 0.35, stays: 0.6, w
  * Who runs across a page: size in its heights, seconds, hops on the way, how high in its own
  * height, and how it leans, in radians.
  */
-const RUN = { size: 0.62, seconds: 1.5, strides: 5, rise: 0.28, tilt: 0.16 } as const;
+const RUN = { size: 0.95, seconds: 1.5, strides: 5, rise: 0.28, tilt: 0.16 } as const;
 /** The looking glass's handle, in its own sizes: length, width, and where it begins. */
 const HANDLE = { length: 0.42, width: 0.13, from: 0.46, tint: 0xa9683a } as const;
 /** The star of a page at its upper left corner, in heights of the picture. */
