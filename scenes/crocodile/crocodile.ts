@@ -80,7 +80,7 @@ const LAUGH = { degrees: -16, seconds: 0.12, times: 3 } as const;
 const BACK = { fromX: -350, toX: -112, fromY: -8, toY: -44 } as const;
 /** Where what it wears sits on its head: the middle of its foot, and its width. */
 const HEAD_TOP = { x: -44, y: -112, width: 104 } as const;
-const NOD = { units: 46, seconds: 0.2 } as const;
+const NOD = { units: 16, seconds: 0.2 } as const;
 const BOB = { degrees: 3, units: 12, seconds: 0.35 } as const;
 
 /**

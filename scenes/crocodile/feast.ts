@@ -100,6 +100,7 @@ export function createFeast(
         right.stir(order);
         // It has nothing to eat, and nods to both in turn.
         crocodile.nod(order % 2 === 0 ? 'left' : 'right');
+        family.call(order % Math.max(1, family.count()));
         return;
       }
       const card = sign === 'less' ? right : left;

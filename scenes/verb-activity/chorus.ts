@@ -44,8 +44,8 @@ const THEATRE = {
 const FIRES = { aside: 0.16, size: 0.44, below: 0.04, flickers: 9, seconds: 0.22 } as const;
 /** On trampolines all are thrown up in turn: sides of an action, seconds up, times. */
 export const BOUNCE = { height: 0.34, seconds: 0.3, times: 3 } as const;
-/** The fleet goes away to the right. Seconds, after which it does. */
-export const FLEET = { after: 1.1, seconds: 1.2, bobDegrees: 3 } as const;
+/** The fleet bobs, and goes away to the right: seconds, degrees, and widths of the picture. */
+export const FLEET = { after: 0.75, seconds: 1.2, bobDegrees: 3, way: 1.3 } as const;
 
 interface Leader {
   readonly x: number;
@@ -84,9 +84,9 @@ export function createChorus(kit: StageKit): Chorus {
     return sprite;
   }
 
-  /** Boards under all of them, from side to side. */
-  function layFloor({ ground }: Leader, { width, height }: Viewport): void {
-    const floor = standing('raft', width / 2, ground, width * THEATRE.floorWidth, THEATRE.floorDeck);
+  /** Boards or a lawn under all of them, from side to side. */
+  function layFloor(frame: 'raft' | 'lawn', { ground }: Leader, { width, height }: Viewport): void {
+    const floor = standing(frame, width / 2, ground, Math.max(width, height) * THEATRE.floorWidth, THEATRE.floorDeck);
     back.addChild(floor);
     if (!kit.isMotionReduced) kit.tween.from(floor, { y: height * 1.3, duration: THEATRE.comes, ease: 'power2.out' });
   }
@@ -123,6 +123,14 @@ export function createChorus(kit: StageKit): Chorus {
     }
   }
 
+  /** It bobs, then goes away to the right. */
+  function sail(boat: Container, delay: number, width: number): void {
+    if (kit.isMotionReduced) return;
+    const { bobDegrees, after, seconds, way } = FLEET;
+    kit.tween.to(boat, { keyframes: { angle: [0, bobDegrees, -bobDegrees, 0] }, delay, duration: after });
+    kit.tween.to(boat, { x: boat.x + width * way, delay: after, duration: seconds, ease: 'power1.in' });
+  }
+
   /** One who joins in, with what is below; its own ground is the origin. */
   function createMember(shown: Shown, place: ActionPlace, side: number): Container {
     const ground = shown.acting?.view.y ?? side / 3;
@@ -144,9 +152,7 @@ export function createChorus(kit: StageKit): Chorus {
       const up = { y: y - side * height, duration: seconds, ease: 'sine.out', yoyo: true, repeat: 2 * times - 1 };
       kit.tween.to(shown.view, { ...up, delay: delay + MOTION.base });
     } else if (place === 'river') {
-      const { bobDegrees, after, seconds } = FLEET;
-      kit.tween.to(member, { keyframes: { angle: [0, bobDegrees, -bobDegrees, 0] }, delay, duration: 1 });
-      kit.tween.to(member, { x: member.x + width * 1.3, delay: after, duration: seconds, ease: 'power1.in' });
+      sail(member, delay, width);
     }
   }
 
@@ -157,14 +163,16 @@ export function createChorus(kit: StageKit): Chorus {
       const { play, isTall } = viewport;
       if (place === 'theatre' || place === 'camp') {
         // Who rows or swims stays on the water.
-        if (!isTravel) layFloor(leader, viewport);
+        if (!isTravel) layFloor('raft', leader, viewport);
         if (place === 'theatre') openCurtain(viewport);
         else lightFires(leader, play);
       } else if (place === 'playground' || !isTravel) {
+        if (place === 'playground') layFloor('lawn', leader, viewport);
         const { frame, width, deck } = UNDER[place];
         const under = standing(frame, leader.x, leader.ground, leader.side * width, deck);
         back.addChild(under);
         popIn(kit, under);
+        if (place === 'river') sail(under, 0, viewport.width);
       }
       let budget = MAX_PUPPETS;
       (isTall ? STANDS.tall : STANDS.wide).forEach((stand, index) => {

@@ -209,7 +209,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (kit.isMotionReduced) return;
     if (setting === 'playground')
       shown.bounce((side * BOUNCE.height) / scale, LEAVE.after * 2, BOUNCE.seconds, BOUNCE.times);
-    else if (setting === 'river') shown.away((width * 1.3) / scale, FLEET.after, FLEET.seconds);
+    else if (setting === 'river') shown.away((width * FLEET.way) / scale, FLEET.after, FLEET.seconds);
     kit.tween.delayedCall(LEAVE.toCrowd, () => goToCrowd(shown, scale));
   }
 
