@@ -40,6 +40,8 @@ const THEATRE = {
   curtainAspect: 0.2,
   comes: 0.45,
 } as const;
+/** A lawn begins so far above the leader's ground, in heights of the play area. */
+const LAWN = { above: { wide: 0.14, tall: 0.44 } } as const;
 /** Fires beside the leader: how far, in widths of the play area, size in the leader's, below it. */
 const FIRES = { aside: 0.16, size: 0.44, below: 0.04, flickers: 9, seconds: 0.22 } as const;
 /** On trampolines all are thrown up in turn: sides of an action, seconds up, times. */
@@ -84,9 +86,19 @@ export function createChorus(kit: StageKit): Chorus {
     return sprite;
   }
 
-  /** Boards or a lawn under all of them, from side to side. */
-  function layFloor(frame: 'raft' | 'lawn', { ground }: Leader, { width, height }: Viewport): void {
-    const floor = standing(frame, width / 2, ground, Math.max(width, height) * THEATRE.floorWidth, THEATRE.floorDeck);
+  /** Boards under all of them, from side to side, or a lawn down to the lower edge. */
+  function layFloor(frame: 'raft' | 'lawn', { ground }: Leader, { width, height, play, isTall }: Viewport): void {
+    const floor = kit.sprite(frame);
+    if (frame === 'lawn') {
+      const top = ground - play.height * (isTall ? LAWN.above.tall : LAWN.above.wide);
+      floor.anchor.set(0.5, 0);
+      floor.setSize(width * THEATRE.floorWidth, height - top);
+      floor.position.set(width / 2, top);
+    } else {
+      floor.anchor.set(0.5, THEATRE.floorDeck);
+      floor.scale.set((Math.max(width, height) * THEATRE.floorWidth) / floor.texture.width);
+      floor.position.set(width / 2, ground);
+    }
     back.addChild(floor);
     if (!kit.isMotionReduced) kit.tween.from(floor, { y: height * 1.3, duration: THEATRE.comes, ease: 'power2.out' });
   }

@@ -42,3 +42,11 @@ export function squareIn({ x, y, width, height }: Rectangle): Rectangle {
   const side = Math.min(width, height, MAX_WINDOW_WIDTH);
   return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
 }
+
+/** Where the window above a place ends; 0, the picture's upper edge, where none is above it. */
+export function bottomAbove(places: readonly Rectangle[], { x, y, width }: Rectangle): number {
+  const above = places.filter(
+    (other) => other.y + other.height <= y && other.x < x + width && x < other.x + other.width,
+  );
+  return Math.max(0, ...above.map((other) => other.y + other.height));
+}

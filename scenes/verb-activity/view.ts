@@ -18,7 +18,7 @@ import { createCurtainCall } from './curtain-call';
 import { createFish } from './fish';
 import type { ActionPlace } from './places';
 import { placeOf } from './places';
-import { MAX_WINDOW_WIDTH, lightDiameter, splitArea, squareIn } from './layout';
+import { MAX_WINDOW_WIDTH, lightDiameter, bottomAbove, splitArea, squareIn } from './layout';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import type { ActionWindow } from './windows';
@@ -143,14 +143,15 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const row = find(ASPECT.row);
     const isRow = row.every(({ y }) => y === row[0]?.y);
     const isAfloat = setting === 'river';
-    windows = (isRow ? row : find(ASPECT.rows)).map((cell, index) => {
+    const cells = isRow ? row : find(ASPECT.rows);
+    windows = cells.map((cell, index) => {
       const rise = isRow && isAfloat ? Math.min(AFLOAT.pixels, (play.height - cell.height) * AFLOAT.ratio) : 0;
       const at = { ...cell, y: cell.y + (index % 2 === 0 ? -rise : rise) };
       const shown = createShown(state.options[index] ?? '', at, index);
       if (isAfloat) shown.float();
       if (setting === 'playground') {
         shown.view.angle = HANGING.degrees[index % HANGING.degrees.length] ?? 0;
-        shown.hang(cell.y + cell.height);
+        shown.hang(cell.y - bottomAbove(cells, cell));
       }
       return shown;
     });

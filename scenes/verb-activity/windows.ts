@@ -117,7 +117,7 @@ export interface ActionWindow extends Shown {
   readonly bounce: (height: number, delay: number, seconds: number, times: number) => void;
   /** A raft is under its frame. */
   readonly float: () => void;
-  /** It hangs on two ropes that come from above, so long. CSS pixels. */
+  /** It hangs on two ropes that come from so far above it. CSS pixels. */
   readonly hang: (length: number) => void;
   /** It steps out of its frame for a moment, while it is done: it was wrong. Seconds. */
   readonly stepOut: (seconds: number) => void;
@@ -245,7 +245,7 @@ export function createWindow(
       for (const side of [-1, 1]) {
         const line = kit.sprite('rope');
         line.anchor.set(0.5, 1);
-        line.setSize(ROPE.width, length);
+        line.setSize(ROPE.width, length + place.height * (0.5 - ROPE.from));
         line.position.set(side * place.width * ROPE.aside, -place.height * ROPE.from);
         view.addChildAt(line, 0);
         leftBehind.push(line);
