@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
+import { bendPicture } from '../../src/stage/components/bend';
 import { wobble } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE } from '../../src/stage/components/motion';
@@ -27,8 +28,10 @@ export interface Crocodile {
   readonly somersault: () => void;
   /** With its mouth shut, opens it a few times. */
   readonly laugh: () => void;
-  /** Something leaps onto its back, at a share of it from tail to neck, and rides there. */
-  readonly carry: (rider: Sprite, share: number, delay: number) => void;
+  /** Somebody sits on its back, at a share of it from tail to neck: the foot is its origin. */
+  readonly mount: (rider: Container, share: number) => void;
+  /** Its body and tail bend as it swims, for some seconds. */
+  readonly swim: (seconds: number) => void;
   /** Bobs in the water, once. */
   readonly bob: () => void;
   /** With its mouth shut, leans to a side and nods. */
@@ -58,7 +61,7 @@ const SPRITES = {
   'croc-mouth': { x: -76, y: -65, width: 96 },
   'croc-upper-jaw': { x: -96, y: -130, width: 321 },
 } as const;
-const WAITING_SCALE = { x: 0.7, y: 0.88 } as const;
+const WAITING_SCALE = { x: 0.82, y: 0.94 } as const;
 const TURN_SECONDS = 0.3;
 /**
  * It dives, nose first, and comes up the other way round: depth in units of the drawing, degrees,
@@ -73,16 +76,17 @@ const GULP = { size: 1.12, after: 0.3, seconds: 0.22 } as const;
 /** Height in units of the drawing, and seconds. */
 const SOMERSAULT = { height: 190, seconds: 0.75 } as const;
 const LAUGH = { degrees: -16, seconds: 0.12, times: 3 } as const;
-/** Its back, from tail to neck, and a rider there: size, the height it comes from, seconds. */
-const BACK = { fromX: -330, toX: -110, fromY: -66, toY: -112, size: 84, above: 150, seconds: 0.3 } as const;
+/** Where its back is, from tail to neck: they sit a little in front of its ridge. */
+const BACK = { fromX: -350, toX: -112, fromY: -8, toY: -44 } as const;
 /** Where what it wears sits on its head: the middle of its foot, and its width. */
 const HEAD_TOP = { x: -44, y: -112, width: 104 } as const;
-const NOD = { units: 46, seconds: 0.2 } as const;
+const NOD = { units: 16, seconds: 0.2 } as const;
 const BOB = { degrees: 3, units: 12, seconds: 0.35 } as const;
 
 /**
  * `width` is that of what is seen, in CSS pixels: the whole animal in its water, or the head.
- * `wears`: the frame of what it has on its head. `onSplash`: it goes through the water's surface.
+ * `wears`: the frame of what it has on its head. `onSplash`: it goes through the water's surface,
+ * whose colour is `waterTint`.
  */
 export function createCrocodile(
   kit: StageKit,
@@ -90,6 +94,7 @@ export function createCrocodile(
   seen: 'whole' | 'head',
   wears: string | null = null,
   onSplash: (view: Container) => void = () => undefined,
+  waterTint = 0xffffff,
 ): Crocodile {
   const extent = seen === 'whole' ? WHOLE : HEAD;
   const part = (frame: keyof typeof SPRITES): Sprite => {
@@ -128,10 +133,12 @@ export function createCrocodile(
   const size = width / extent.width;
   turning.scale.set(size * WAITING_SCALE.x, size * WAITING_SCALE.y);
   const view = new Container({ children: [turning] });
-  if (seen === 'whole') {
+  const body = seen === 'whole' ? part('croc-body') : null;
+  if (body) {
     drawing.addChildAt(lump, 0);
-    drawing.addChildAt(part('croc-body'), 0);
+    drawing.addChildAt(body, 0);
     const water = kit.sprite('water-front');
+    water.tint = waterTint;
     water.anchor.set(0.5, 0.22);
     water.setSize(width * 1.04, width * 0.11);
     view.addChild(water);
@@ -255,26 +262,13 @@ export function createCrocodile(
       const open = { angle: LAUGH.degrees, duration: LAUGH.seconds, yoyo: true, repeat: 2 * LAUGH.times - 1 };
       kit.tween.fromTo(upper, { angle: 0 }, { ...open, ease: 'sine.inOut' });
     },
-    carry: (rider, share, delay) => {
-      rider.anchor.set(0.5);
-      rider.scale.set(BACK.size / rider.texture.width);
-      // They look where it swims.
-      rider.scale.x *= -1;
-      const y = BACK.fromY + (BACK.toY - BACK.fromY) * share;
-      rider.position.set(BACK.fromX + (BACK.toX - BACK.fromX) * share, y);
+    mount: (rider, share) => {
+      rider.position.set(BACK.fromX + (BACK.toX - BACK.fromX) * share, BACK.fromY + (BACK.toY - BACK.fromY) * share);
       // The head is before them.
-      drawing.addChildAt(rider, 1);
-      if (kit.isMotionReduced) return;
-      kit.tween.from(rider, { alpha: 0, duration: BACK.seconds / 2, delay });
-      kit.tween.from(rider, { y: y - BACK.above, duration: BACK.seconds, delay, ease: 'sine.in' });
-      kit.tween.to(rider, {
-        y: y - BACK.size * 0.35,
-        delay: delay + BACK.seconds,
-        duration: BACK.seconds,
-        ease: 'sine.out',
-        yoyo: true,
-        repeat: 11,
-      });
+      drawing.addChildAt(rider, Math.max(0, drawing.getChildIndex(lower)));
+    },
+    swim: (seconds) => {
+      if (body) bendPicture(kit, body, 'gallop', seconds);
     },
     bob,
     nod: (side) => {

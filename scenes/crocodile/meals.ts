@@ -12,18 +12,27 @@ interface Point {
 }
 
 /**
- * Ways of what is eaten into a mouth: its height above the mouth (below it: it dives first), in
- * CSS pixels, and turns on the way. From meal to meal another.
+ * Ways of what is eaten into a mouth, by where that is: in one arc, over the edge of a waterfall
+ * and down with the water, or onto the nose and from there into the mouth. An arc has its height
+ * above the mouth (below it: it dives first) in CSS pixels, and turns on the way.
  */
-const WAYS = [
-  { arc: 70, turns: 0 },
-  { arc: 170, turns: 2 },
-  { arc: -90, turns: 0 },
-  { arc: 120, turns: -1 },
-] as const;
-type Way = (typeof WAYS)[number];
+export type Way =
+  | { readonly kind: 'arc'; readonly arc: number; readonly turns: number }
+  | { readonly kind: 'fall'; readonly edgeY: number }
+  | { readonly kind: 'bounce' };
+/** From meal to meal another. */
+const ARCS: readonly Way[] = [
+  { kind: 'arc', arc: 70, turns: 0 },
+  { kind: 'arc', arc: 170, turns: 2 },
+  { kind: 'arc', arc: -90, turns: 0 },
+  { kind: 'arc', arc: 120, turns: -1 },
+];
 /** Without an arc, from side to side. */
-export const STRAIGHT = { arc: 0, turns: 0 } as const;
+export const STRAIGHT: Way = { kind: 'arc', arc: 0, turns: 0 };
+/** Seconds up to the edge, and down with the water; a thing keeps this much below the edge. */
+const FALL = { up: 0.22, down: 0.22, below: 26 } as const;
+/** Onto the nose, from the mouth in CSS pixels, and the small hop from it. Seconds. */
+const BOUNCE = { x: 34, y: 64, high: 190, hop: 80, up: 0.3, down: 0.24 } as const;
 const FLIGHT_SECONDS = 0.34;
 
 /** What the crocodile does when it has eaten all, from meal to meal another. */
@@ -48,15 +57,33 @@ const DROPS = { count: 14, size: 20, x: 210, y: 130, seconds: 0.55, color: 0xbfe
 /** What is eaten, how, and what comes after. */
 export interface Meals {
   readonly view: Container;
-  /** A counter flies in an arc from a layer to a place; `then` at its end. */
-  readonly fly: (food: string, counter: Counter, layer: Container, to: Point, then: () => void, way: WayOf) => void;
-  /** Another meal, another way. */
-  readonly wayOf: (meal: number) => WayOf;
+  /** A counter goes its way from a layer to a place; `then` at its end. */
+  readonly fly: (food: string, counter: Counter, layer: Container, to: Point, then: () => void, way: Way) => void;
+  /** Another meal, another arc. */
+  readonly arcOf: (meal: number) => Way;
   readonly end: (meal: number, eater: Crocodile, length: number) => void;
   readonly splash: (at: Point) => void;
   readonly clear: () => void;
 }
-export type WayOf = Way | typeof STRAIGHT;
+
+/** Adds an arc to a timeline: up to its top and down from there, while it turns. */
+function arcTo(
+  timeline: ReturnType<StageKit['tween']['timeline']>,
+  thing: Container,
+  from: Point,
+  to: Point,
+  height: number,
+  angle: number,
+  seconds: number,
+  at: number,
+): void {
+  const half = { duration: seconds / 2 };
+  const top = height < 0 ? Math.max(from.y, to.y) - height : Math.min(from.y, to.y) - height;
+  timeline
+    .to(thing, { x: to.x, angle, duration: seconds, ease: 'none' }, at)
+    .to(thing, { y: top, ease: 'sine.out', ...half }, at)
+    .to(thing, { y: to.y, ease: 'sine.in', ...half }, at + seconds / 2);
+}
 
 export function createMeals(kit: StageKit): Meals {
   const view = new Container();
@@ -137,27 +164,36 @@ export function createMeals(kit: StageKit): Meals {
 
   return {
     view,
-    fly: (food, counter, layer, to, then, { arc, turns }) => {
+    fly: (food, counter, layer, to, then, way) => {
       const from = view.toLocal(counter, layer);
       const fish = createCounter(kit, food, counter.isTen, counter.size);
       if (to.x > from.x) fish.scale.x *= -1;
       fish.position.copyFrom(from);
       view.addChild(fish);
-      const half = { duration: FLIGHT_SECONDS / 2 };
-      const top = arc < 0 ? Math.max(from.y, to.y) - arc : Math.min(from.y, to.y) - arc;
-      kit.tween
-        .timeline({
-          onComplete: () => {
-            if (fish.destroyed) return;
-            fish.destroy({ children: true });
-            then();
-          },
-        })
-        .to(fish, { x: to.x, angle: turns * 360, duration: FLIGHT_SECONDS, ease: 'none' })
-        .to(fish, { y: top, ease: 'sine.out', ...half }, 0)
-        .to(fish, { y: to.y, ease: 'sine.in', ...half }, FLIGHT_SECONDS / 2);
+      const timeline = kit.tween.timeline({
+        onComplete: () => {
+          if (fish.destroyed) return;
+          fish.destroy({ children: true });
+          then();
+        },
+      });
+      if (way.kind === 'fall') {
+        const edge = way.edgeY + FALL.below;
+        timeline
+          .to(fish, { x: to.x, duration: FALL.up, ease: 'none' }, 0)
+          .to(fish, { y: edge, duration: FALL.up, ease: 'sine.out' }, 0)
+          .to(fish, { y: to.y, angle: 360, duration: FALL.down, ease: 'power1.in' });
+        return;
+      }
+      if (way.kind === 'bounce') {
+        const nose = { x: to.x + Math.sign(from.x - to.x) * BOUNCE.x, y: to.y - BOUNCE.y };
+        arcTo(timeline, fish, from, nose, BOUNCE.high, 360, BOUNCE.up, 0);
+        arcTo(timeline, fish, nose, to, BOUNCE.hop, 540, BOUNCE.down, BOUNCE.up);
+        return;
+      }
+      arcTo(timeline, fish, from, to, way.arc, way.turns * 360, FLIGHT_SECONDS, 0);
     },
-    wayOf: (meal) => WAYS[meal % WAYS.length] ?? STRAIGHT,
+    arcOf: (meal) => ARCS[meal % ARCS.length] ?? STRAIGHT,
     end: (meal, eater, length) => {
       const act = ENDS[meal % ENDS.length];
       if (kit.isMotionReduced) return;

@@ -2,50 +2,51 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Container } from 'pixi.js';
 import type { Crocodile } from './crocodile';
-
-/** Who rides on the large one's back, and on that of a young one; seconds from one to the next. */
-const RIDERS = { large: 5, young: 2, stagger: 0.1 } as const;
-/**
- * A crocodile that is alone comes near: its way down in heights of the play area, its size against
- * before; then it swims to and fro: how far, in widths of the play area, and seconds of one way.
- */
-const SWIM = { down: 0.2, scale: 1.35, way: 0.09, seconds: 0.9, ways: 5, laughEvery: 0.7 } as const;
+import type { Family } from './family';
 
 /**
- * The end of a game: nobody was hurt. All that was eaten leaps onto the backs, and rides there,
- * while the crocodile swims to and fro and laughs.
+ * A crocodile that is alone comes near, beside the egg: its way down in heights of the play area,
+ * and aside in widths of it; its size between rounds, and at the end.
  */
+const NEAR = { down: 0.24, aside: 0.13, scale: 1.1, endScale: 1.3 } as const;
+/**
+ * Then it swims out of the picture with all its young, and comes in at the other side. Seconds of
+ * each way, and how far outside it turns, in widths of the picture.
+ */
+const SWIM = { out: 0.8, in: 1.3, outside: 0.45 } as const;
+/** All laugh, in turn: seconds from one to the next, and how often. */
+const LAUGH = { every: 0.55, times: 7 } as const;
+
+/** It comes near and waits, its mouth shut. */
+export function comeNear(kit: StageKit, view: Container, { width, height }: Rectangle, isLast: boolean): void {
+  if (kit.isMotionReduced) return;
+  const way = { duration: MOTION.slow, ease: EASE.move };
+  const size = isLast ? NEAR.endScale : NEAR.scale;
+  kit.tween.to(view, { x: view.x + NEAR.aside * width, y: view.y + NEAR.down * height, ...way });
+  kit.tween.to(view.scale, { x: size, y: size, ...way });
+}
+
+/** The end of a game: the mother swims through the whole picture with her young on her back. */
 export function startRide(
   kit: StageKit,
   view: Container,
-  crocodiles: readonly Crocodile[],
-  food: string,
-  { width, height }: Rectangle,
+  mother: Crocodile,
+  family: Family,
+  { x: left, width }: Rectangle,
   isAlone: boolean,
 ): void {
-  crocodiles.forEach((crocodile, order) => {
-    crocodile.show('shut', false);
-    const count = order === 0 ? RIDERS.large : RIDERS.young;
-    for (let rider = 0; rider < count; rider += 1)
-      crocodile.carry(kit.sprite(food), (rider + 0.5) / count, (rider + order) * RIDERS.stagger);
-    for (let laugh = 1; laugh <= SWIM.ways; laugh += 1)
-      kit.tween.delayedCall(laugh * SWIM.laughEvery + order * MOTION.fast, () => {
-        if (!crocodile.view.destroyed) crocodile.laugh();
-      });
-  });
+  for (let turn = 0; turn < LAUGH.times; turn += 1)
+    kit.tween.delayedCall(turn * LAUGH.every, () => {
+      if (mother.view.destroyed) return;
+      mother.laugh();
+      family.call(turn % Math.max(1, family.count()));
+    });
+  mother.swim(SWIM.out + SWIM.in);
   if (!isAlone || kit.isMotionReduced) return;
-  const { x, y } = view;
-  const way = { duration: MOTION.slow, ease: EASE.move };
-  kit.tween.to(view, { y: y + SWIM.down * height, ...way });
-  kit.tween.to(view.scale, { x: SWIM.scale, y: SWIM.scale, ...way });
+  const outside = width * SWIM.outside;
   kit.tween
     .timeline()
-    .to(view, { x: x - SWIM.way * width, duration: SWIM.seconds / 2, ease: 'sine.inOut' })
-    .to(view, {
-      x: x + SWIM.way * width,
-      duration: SWIM.seconds,
-      ease: 'sine.inOut',
-      yoyo: true,
-      repeat: SWIM.ways - 1,
-    });
+    .to(view, { x: left + width + outside, duration: SWIM.out, ease: 'power1.in' })
+    .set(view, { x: left - outside })
+    .to(view, { x: left + width / 2, duration: SWIM.in, ease: 'power2.out' });
 }

@@ -19,6 +19,9 @@ const TOP = { phone: 144, tall: 232, wide: 116 } as const;
 const PHONE_WIDTH = 600;
 const LOW_HEIGHT = 520;
 
+/** Corner of the picture on a page. CSS pixels. */
+export const PICTURE_CORNER = 22;
+
 export interface Layout {
   readonly book: Rectangle;
   /** The picture; in the question, the three pictures are in it. */
@@ -144,4 +147,26 @@ export function placeFinds(play: Rectangle, bookWidth: number, count: number): R
       height,
     };
   });
+}
+
+/** Beside the open book, in widths of the room there: those who were found, above each other. */
+const BESIDE = { width: 0.94, aspect: 1.06, minRoom: 96, gap: 8, board: 20 } as const;
+
+/** Where those who were found stand beside the open book: left and right in turn, below first. */
+export function placeGathering({ book, previous, next }: Layout, play: Rectangle): Rectangle[] {
+  const room = book.x - BESIDE.board;
+  const width = room * BESIDE.width;
+  const height = width * BESIDE.aspect;
+  const isBeside = previous.y < book.y + book.height && next.y < book.y + book.height;
+  if (room < BESIDE.minRoom || !isBeside) return [];
+  const arrows = { top: Math.min(previous.y, next.y), bottom: Math.max(previous.y, next.y) + next.height };
+  const bottom = play.y + play.height;
+  const below = Math.floor((bottom - arrows.bottom - BESIDE.gap) / height);
+  const feet = [
+    ...Array.from({ length: Math.max(0, below) }, (_, row) => bottom - row * height),
+    ...(arrows.top - height - BESIDE.gap > book.y ? [arrows.top - BESIDE.gap] : []),
+  ];
+  const left = (room - width) / 2;
+  const right = book.x + book.width + BESIDE.board + left;
+  return feet.flatMap((foot) => [left, right].map((x) => ({ x, y: foot - height, width, height })));
 }

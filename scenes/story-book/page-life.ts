@@ -11,6 +11,9 @@ import type { SceneView } from '../../src/stage/components/story-scene';
 import { createSceneView } from '../../src/stage/components/story-scene';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import { createDusk } from './dusk';
+import { PICTURE_CORNER } from './layout';
+import { kindOf } from './page-kinds';
 import type { State, Tuning } from './rules-pages';
 import { ALONE, findPage } from './rules-pages';
 
@@ -26,6 +29,12 @@ export interface PageLife {
    * opened (`isNew`) it comes then, else from its place.
    */
   readonly search: (scene: SceneView, state: State, isNew: boolean) => void;
+  /** A page on which somebody hides begins, each kind in its own way. */
+  readonly begin: (scene: SceneView, state: State) => void;
+  /** Nobody is in a thing. */
+  readonly miss: (part: number) => void;
+  /** Somebody was found there. */
+  readonly find: (place: Rectangle | null) => void;
   /** The looking glass goes to its place at once: somebody looks. */
   readonly settle: () => void;
   /** Each thing of the page moves in its turn: look here! */
@@ -45,6 +54,11 @@ const DISC = { size: 0.4, border: 0.016, picture: 0.94, down: 0.04, rim: 0xf2a01
  * thing, and to its place. Its sizes in its own, and seconds; it waits for the page to turn.
  */
 const SEARCH = { after: 0.55, large: 1.75, small: 0.8, grow: 0.35, stays: 0.6, way: 0.4, looks: 0.3 } as const;
+/**
+ * Who runs across a page: size in its heights, seconds, hops on the way, how high in its own
+ * height, and how it leans, in radians.
+ */
+const RUN = { size: 0.95, seconds: 1.5, strides: 5, rise: 0.28, tilt: 0.16 } as const;
 /** The looking glass's handle, in its own sizes: length, width, and where it begins. */
 const HANDLE = { length: 0.42, width: 0.13, from: 0.46, tint: 0xa9683a } as const;
 /** The star of a page at its upper left corner, in heights of the picture. */
@@ -73,7 +87,9 @@ export function createPageLife(
   isSeen: (state: State) => boolean,
   bursts: ReturnType<typeof createBursts>,
 ): PageLife {
-  const view = new Container();
+  const dusk = createDusk(kit);
+  const live = new Container();
+  const view = new Container({ children: [dusk.view, live] });
   let disc: Container | null = null;
   let star: Container | null = null;
   let searching: ReturnType<StageKit['tween']['timeline']> | null = null;
@@ -111,7 +127,7 @@ export function createPageLife(
       children: [handle, createCircle(size / 2, DISC.rim), createCircle(size / 2 - border, DISC.paper), picture.view],
     });
     made.position.copyFrom(homeOf(place));
-    view.addChild(made);
+    live.addChild(made);
     disc = made;
   }
 
@@ -134,11 +150,98 @@ export function createPageLife(
     const half = place.height * (STAR.size / 2 + STAR.inset);
     const made = new Container({ children: [sprite] });
     made.position.set(place.x + half, place.y + half);
-    view.addChild(made);
+    live.addChild(made);
     star = made;
     if (!isNew) return;
     popIn(kit, made);
     bursts.spread({ x: made.x, y: made.y }, place.height * STAR.size * STAR.burst, true);
+  }
+
+  function search(scene: SceneView, state: State, isNew: boolean): void {
+    dusk.blink();
+    const glass = disc;
+    if (!glass || !place) return;
+    if (kit.isMotionReduced) {
+      if (isNew) popIn(kit, glass);
+      return;
+    }
+    searching?.kill();
+    const timeline = kit.tween.timeline({ delay: isNew ? SEARCH.after : 0 });
+    const middle = centreOf(place);
+    const grow = { duration: SEARCH.grow, ease: EASE.enter } as const;
+    if (isNew) {
+      glass.position.copyFrom(middle);
+      glass.scale.set(0);
+    } else timeline.to(glass, { ...middle, ...grow }, 0);
+    // Large, in front of the page: whom are we looking for?
+    timeline.to(glass.scale, { x: SEARCH.large, y: SEARCH.large, ...grow }, 0);
+    listThings(scene, state).forEach(({ part, x, y }, order) => {
+      const step = { duration: SEARCH.way, ease: 'sine.inOut' } as const;
+      timeline
+        .to(glass, { x, y, ...step }, `+=${order === 0 ? SEARCH.stays : SEARCH.looks}`)
+        .to(glass.scale, { x: SEARCH.small, y: SEARCH.small, ...step }, '<')
+        .call(() => {
+          const node = scene.view.destroyed ? null : scene.nodeOf(part);
+          if (node) tilt(kit, node, LOOK.degrees);
+        });
+    });
+    const back = { duration: SEARCH.way, ease: EASE.move } as const;
+    timeline
+      .to(glass, { ...homeOf(place), ...back }, `+=${SEARCH.looks}`)
+      .to(glass.scale, { x: 1, y: 1, ...back }, '<');
+    searching = timeline;
+  }
+
+  /** Who is looked for runs across the page and away; its glass comes to its place after that. */
+  function runAcross(state: State): void {
+    const glass = disc;
+    const sentence = findPage(kit.setup, state);
+    const { hidden } = state;
+    const part = hidden ? sentence?.scene?.parts[hidden.part] : undefined;
+    if (!glass || !place || !sentence?.scene || !part) return;
+    popIn(kit, glass);
+    if (kit.isMotionReduced) return;
+    const side = place.height * RUN.size;
+    const scene = { place: sentence.scene.place, parts: [{ ...ALONE, name: part.name, art: part.art }] };
+    const room = { x: -side / 2, y: -side, width: side, height: side };
+    const runner = createSceneView(kit, { ...sentence, scene }, room, false).view;
+    const pane = createRoundedMask(place, PICTURE_CORNER);
+    const lane = new Container({ children: [runner, pane] });
+    lane.mask = pane;
+    live.addChild(lane);
+    const foot = place.y + place.height;
+    const [from, to] = [place.x - side / 2, place.x + place.width + side / 2];
+    const run = { share: 0 };
+    const show = (): void => {
+      if (runner.destroyed) return;
+      const stride = Math.PI * RUN.strides * run.share;
+      runner.position.set(from + (to - from) * run.share, foot - Math.abs(Math.sin(stride)) * side * RUN.rise);
+      runner.rotation = Math.cos(stride) * RUN.tilt;
+    };
+    show();
+    kit.tween.to(run, {
+      share: 1,
+      delay: SEARCH.after,
+      duration: RUN.seconds,
+      ease: 'none',
+      onUpdate: show,
+      onComplete: () => void (lane.destroyed || destroyView(kit, lane)),
+    });
+  }
+
+  function begin(scene: SceneView, state: State): void {
+    const kind = kindOf(kit.setup, state.page);
+    if (kind === 'runner') {
+      runAcross(state);
+      return;
+    }
+    if (kind === 'dark' && place)
+      dusk.fall(
+        scene,
+        listThings(scene, state).map(({ part }) => part),
+        place,
+      );
+    search(scene, state, true);
   }
 
   return {
@@ -146,7 +249,8 @@ export function createPageLife(
     open: (state, window) => {
       searching?.kill();
       searching = null;
-      for (const child of view.removeChildren()) destroyView(kit, child);
+      dusk.clear();
+      for (const child of live.removeChildren()) destroyView(kit, child);
       [disc, star, place] = [null, null, window];
       const sentence = findPage(kit.setup, state);
       if (state.hidden && sentence?.scene) addDisc(sentence.scene, state.hidden.part, sentence);
@@ -161,39 +265,10 @@ export function createPageLife(
       }
       if (!star && isWon(state)) addStar(true);
     },
-    search: (scene, state, isNew) => {
-      const glass = disc;
-      if (!glass || !place) return;
-      if (kit.isMotionReduced) {
-        if (isNew) popIn(kit, glass);
-        return;
-      }
-      searching?.kill();
-      const timeline = kit.tween.timeline({ delay: isNew ? SEARCH.after : 0 });
-      const middle = centreOf(place);
-      const grow = { duration: SEARCH.grow, ease: EASE.enter } as const;
-      if (isNew) {
-        glass.position.copyFrom(middle);
-        glass.scale.set(0);
-      } else timeline.to(glass, { ...middle, ...grow }, 0);
-      // Large, in front of the page: whom are we looking for?
-      timeline.to(glass.scale, { x: SEARCH.large, y: SEARCH.large, ...grow }, 0);
-      listThings(scene, state).forEach(({ part, x, y }, order) => {
-        const step = { duration: SEARCH.way, ease: 'sine.inOut' } as const;
-        timeline
-          .to(glass, { x, y, ...step }, `+=${order === 0 ? SEARCH.stays : SEARCH.looks}`)
-          .to(glass.scale, { x: SEARCH.small, y: SEARCH.small, ...step }, '<')
-          .call(() => {
-            const node = scene.view.destroyed ? null : scene.nodeOf(part);
-            if (node) tilt(kit, node, LOOK.degrees);
-          });
-      });
-      const back = { duration: SEARCH.way, ease: EASE.move } as const;
-      timeline
-        .to(glass, { ...homeOf(place), ...back }, `+=${SEARCH.looks}`)
-        .to(glass.scale, { x: 1, y: 1, ...back }, '<');
-      searching = timeline;
-    },
+    search,
+    begin,
+    miss: dusk.close,
+    find: dusk.lift,
     settle: () => {
       if (!searching || !disc || !place) return;
       searching.kill();

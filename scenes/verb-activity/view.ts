@@ -1,7 +1,6 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import type { PlayWord } from '../../src/play/word';
-import { ramped } from '../../src/play/ramp';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import { popIn, popOut } from '../../src/stage/components/animations';
 import { jump } from '../../src/stage/components/jump';
@@ -13,20 +12,23 @@ import { createNameTag } from '../../src/stage/components/name-tag';
 import type { Piece } from '../../src/stage/components/piece';
 import { createWordPebble } from '../../src/stage/components/tile';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import { BOUNCE, FLEET, createChorus } from './chorus';
+import { createCrowd } from './crowd';
 import { createCurtainCall } from './curtain-call';
 import { createFish } from './fish';
+import type { ActionPlace } from './places';
+import { placeOf } from './places';
+import { MAX_WINDOW_WIDTH, lightDiameter, bottomAbove, splitArea, squareIn } from './layout';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
 import type { ActionWindow } from './windows';
-import { createTurns, createWindow } from './windows';
+import { createTurns } from './turns';
+import { createWindow } from './windows';
 
-const MAX_WINDOW_WIDTH = 560;
 const GAP = { tall: 16, wide: 14 } as const;
 /** Width over height of a window where they stand in one row, and where they do not. */
 const ASPECT = { row: 0.8, rows: 1 } as const;
 const PEBBLE = { aspectRatio: 2.6, maxWidth: 420 } as const;
-/** Share of the play area for the action whose word is to be found. */
-const ASKED_RATIO = 0.5;
 /** A wrong action comes near and is played, while it says its own word: how large, seconds. */
 const WRONG = { scale: 1.12, seconds: 1.1, tagRise: 0.12 } as const;
 /**
@@ -34,14 +36,15 @@ const WRONG = { scale: 1.12, seconds: 1.1, tagRise: 0.12 } as const;
  * seconds.
  */
 const NARROWED = { kept: 2, scale: 1.1, seconds: 1.1 } as const;
-/** By round: how the windows stand. In the second they are afloat, in the third they hang askew. */
-const STANDS = ['row', 'afloat', 'askew'] as const;
 /** Afloat, they bob as high and as low in turn: CSS pixels, and a share of the room. */
 const AFLOAT = { pixels: 58, ratio: 0.4 } as const;
-/** How they hang, in degrees, in turn. */
-const ASKEW_DEGREES = [-4, 3, -3, 4] as const;
-/** An action leaves its frame once it was seen in it. Seconds. */
-const LEAVE = { after: 0.4, seconds: 1.1 } as const;
+/** How they hang in the playground, in degrees, in turn, and how they swing. Seconds. */
+const HANGING = { degrees: [-4, 3, -3, 4], swing: 3, seconds: 1.3 } as const;
+/**
+ * An action leaves its frame once it was seen in it; when all have joined in, it goes to the others
+ * who were found. Seconds.
+ */
+const LEAVE = { after: 0.35, toCrowd: 1.5, seconds: 0.42 } as const;
 /** A distractor that was taken away has sat down: its size and its opacity. */
 const FADED = { scale: 0.84, alpha: 0.6 } as const;
 /** After the last answer of the game its window goes, and the raft comes. Seconds. */
@@ -56,39 +59,10 @@ interface Choice {
   readonly place: Rectangle;
 }
 
-/** Diameter of the light in CSS pixels. spec: games#verb-activity. */
-function lightDiameter({ width, height }: Viewport, { circleRatio, minCirclePixels, maxCirclePixels }: Tuning): number {
-  return Math.min(maxCirclePixels, Math.max(minCirclePixels, Math.min(width, height) * circleRatio));
-}
-
 /**
- * The two parts of the play area: for the action, and for the words; side by side, or one above the
- * other.
- */
-function splitArea({ x, y, width, height }: Rectangle, isTall: boolean, gap: number): readonly [Rectangle, Rectangle] {
-  if (isTall) {
-    const upper = (height - gap) * ASKED_RATIO;
-    return [
-      { x, y, width, height: upper },
-      { x, y: y + upper + gap, width, height: height - upper - gap },
-    ];
-  }
-  const left = (width - gap) * ASKED_RATIO;
-  return [
-    { x, y, width: left, height },
-    { x: x + left + gap, y, width: width - left - gap, height },
-  ];
-}
-
-/** The largest square in the middle of an area. */
-function squareIn({ x, y, width, height }: Rectangle): Rectangle {
-  const side = Math.min(width, height, MAX_WINDOW_WIDTH);
-  return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
-}
-
-/**
- * Windows on the beach, in each an action; by night a shadow theatre. The right one grows until it
- * fills the place, and its action is played large. At the very end all come before the curtain.
+ * Windows in each of which an action is seen; by night a shadow theatre. The right one grows until
+ * it fills the place, and the whole place joins in; who was found stays at the picture's lower edge.
+ * At the very end all come before the curtain.
  */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const tuning = kit.setup.tuning;
@@ -97,14 +71,22 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const bursts = createBursts(kit);
   const curtainCall = createCurtainCall(kit);
   const tag = createNameTag(kit);
-  kit.root.addChild(fish.view, bursts.view, beach, curtainCall.view, tag.view);
+  const chorus = createChorus(kit);
+  const crowd = createCrowd(kit);
+  kit.root.addChild(fish.view, chorus.back, bursts.view, crowd.view, beach, chorus.front, curtainCall.view, tag.view);
   const turns = createTurns(kit);
   /** The action whose word is to be found; else null. */
   let asked: ActionWindow | null = null;
   let windows: ActionWindow[] = [];
   let pebbles: (Choice & { readonly key: string; readonly piece: Piece })[] = [];
   let viewport: Viewport | null = null;
+  /** The play area above those who were found. */
+  let area: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
+  let setting: ActionPlace = 'theatre';
+  /** Who was found, and is not yet among the others; which of its board it is. */
+  let arriving: { readonly word: PlayWord; readonly order: number } | null = null;
   let shownTurn = '';
+  let shownRound = 0;
   /** The wrong choice that is just seen near. */
   let denied: string | null = null;
   /** What was tapped of this question, and is wrong. */
@@ -114,8 +96,16 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     windows.find((one) => one.key === key) ?? pebbles.find((one) => one.key === key);
   const listWindows = (): ActionWindow[] => [...windows, ...(asked ? [asked] : [])];
 
+  /** Who was found stands among the others. */
+  function arrive(isParty: boolean): void {
+    if (arriving) crowd.add(arriving.word, arriving.order);
+    arriving = null;
+    crowd.hop(isParty);
+  }
+
   function clear(): void {
     turns.stop();
+    chorus.clear();
     for (const shown of listWindows()) shown.remove();
     for (const { view } of pebbles) destroyView(kit, view);
     [windows, pebbles, asked, denied] = [[], [], null, null];
@@ -125,38 +115,52 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** What was answered makes room for the banner. */
   function leave(): void {
     turns.stop();
+    chorus.clear();
+    if (arriving) arrive(true);
     const shown = [...listWindows(), ...pebbles];
     for (const { view } of shown) popOut(kit, view, 0, () => (view.visible = false));
   }
 
-  function createShown(state: State, key: string, cell: Rectangle, order: number): ActionWindow {
-    const look = isLastRound(kit.setup, state) ? 'shadow-window' : 'beach-window';
+  /** In the playground the windows swing on their ropes. */
+  function swing(): void {
+    windows.forEach(({ view }, index) => {
+      const rest = HANGING.degrees[index % HANGING.degrees.length] ?? 0;
+      const keyframes = { angle: [rest, rest + HANGING.swing, rest - HANGING.swing, rest], ease: 'sine.inOut' };
+      kit.tween.to(view, { keyframes, duration: HANGING.seconds });
+    });
+  }
+
+  function createShown(key: string, cell: Rectangle, order: number): ActionWindow {
+    const look = setting === 'camp' ? 'shadow-window' : 'beach-window';
     const shown = createWindow(kit, wordOf(kit.setup, key), cell, look, order);
     beach.addChild(shown.view);
     return shown;
   }
 
-  function buildWindows(state: State, { play }: Viewport, gap: number): void {
+  function buildWindows(state: State, play: Rectangle, gap: number): void {
     const find = (aspectRatio: number): Rectangle[] =>
       layoutGrid(play, state.options.length, { aspectRatio, gap, maxWidth: MAX_WINDOW_WIDTH });
     const row = find(ASPECT.row);
     const isRow = row.every(({ y }) => y === row[0]?.y);
-    const stand = isLastRound(kit.setup, state) ? 'row' : ramped(STANDS, state);
-    const isAfloat = stand === 'afloat';
-    windows = (isRow ? row : find(ASPECT.rows)).map((cell, index) => {
+    const isAfloat = setting === 'river';
+    const cells = isRow ? row : find(ASPECT.rows);
+    windows = cells.map((cell, index) => {
       const rise = isRow && isAfloat ? Math.min(AFLOAT.pixels, (play.height - cell.height) * AFLOAT.ratio) : 0;
-      const place = { ...cell, y: cell.y + (index % 2 === 0 ? -rise : rise) };
-      const shown = createShown(state, state.options[index] ?? '', place, index);
+      const at = { ...cell, y: cell.y + (index % 2 === 0 ? -rise : rise) };
+      const shown = createShown(state.options[index] ?? '', at, index);
       if (isAfloat) shown.float();
-      if (stand === 'askew') shown.view.angle = ASKEW_DEGREES[index % ASKEW_DEGREES.length] ?? 0;
+      if (setting === 'playground') {
+        shown.view.angle = HANGING.degrees[index % HANGING.degrees.length] ?? 0;
+        shown.hang(cell.y - bottomAbove(cells, cell));
+      }
       return shown;
     });
   }
 
-  function buildPebbles(state: State, { play, isTall }: Viewport, gap: number, target: string): void {
+  function buildPebbles(state: State, play: Rectangle, isTall: boolean, gap: number, target: string): void {
     const [upper, lower] = splitArea(play, isTall, gap);
     const [cell] = layoutGrid(upper, 1, { aspectRatio: 1, gap, maxWidth: MAX_WINDOW_WIDTH });
-    if (cell) asked = createShown(state, target, cell, 0);
+    if (cell) asked = createShown(target, cell, 0);
     const cells = layoutGrid(lower, state.options.length, { ...PEBBLE, gap });
     pebbles = cells.map((place, index) => {
       const word = wordOf(kit.setup, state.options[index] ?? '');
@@ -170,17 +174,18 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function rebuild(state: State): void {
     clear();
     if (!viewport || state.target === null) return;
+    setting = placeOf(kit.setup, state);
     const gap = viewport.isTall ? GAP.tall : GAP.wide;
-    if (state.task === 'spelled') buildPebbles(state, viewport, gap, state.target);
-    else buildWindows(state, viewport, gap);
+    if (state.task === 'spelled') buildPebbles(state, area, viewport.isTall, gap, state.target);
+    else buildWindows(state, area, gap);
     turns.start(listWindows().flatMap(({ acting }) => acting ?? []));
   }
 
   /** The right window grows until it fills the place; the others make room. */
-  function grow(shown: ActionWindow, { play }: Viewport, diameter: number, isEnd: boolean): void {
-    const { view, place } = shown;
-    const to = squareIn(play);
-    const scale = Math.min(to.width / place.width, to.height / place.height);
+  function enlarge(shown: ActionWindow, word: PlayWord, order: number, diameter: number, isEnd: boolean): void {
+    const { view, place: at } = shown;
+    const to = squareIn(area);
+    const scale = Math.min(to.width / at.width, to.height / at.height);
     const centre = centreOf(to);
     beach.addChild(view);
     for (const other of windows) if (other !== shown) popOut(kit, other.view, 0, () => (other.view.visible = false));
@@ -193,22 +198,50 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       kit.tween.to(view.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.enter });
     }
     shown.light(diameter / scale);
-    if (!kit.isMotionReduced && viewport && !isEnd)
-      shown.leaveFrame((viewport.width + to.width) / 2 / scale, LEAVE.after, LEAVE.seconds);
     kit.tween.delayedCall(RAYS_SECONDS, () => bursts.spread(centre, to.width / 2, true));
+    if (isEnd || !viewport) return;
+    const side = Math.min(at.width, at.height) * scale;
+    const leader = { x: centre.x, ground: centre.y + shown.groundY * scale, side };
+    const { width } = viewport;
+    kit.tween.delayedCall(LEAVE.after, () => {
+      if (!view.destroyed && viewport) chorus.join(word, setting, leader, viewport, order, shown.isTravel);
+    });
+    shown.leaveFrame(LEAVE.after);
+    if (kit.isMotionReduced) return;
+    if (setting === 'playground')
+      shown.bounce((side * BOUNCE.height) / scale, LEAVE.after * 2, BOUNCE.seconds, BOUNCE.times);
+    else if (setting === 'river') shown.away((width * FLEET.way) / scale, FLEET.after, FLEET.seconds);
+    kit.tween.delayedCall(LEAVE.toCrowd, () => goToCrowd(shown, scale));
+  }
+
+  /** It becomes small, and goes to its place among those who were found. */
+  function goToCrowd({ view, place: at }: ActionWindow, scale: number): void {
+    const next = crowd.nextPlace();
+    if (view.destroyed || !arriving || !next) return;
+    const small = next.side / Math.min(at.width, at.height) || scale;
+    const way = { duration: LEAVE.seconds, ease: EASE.move };
+    if (setting !== 'river') {
+      kit.tween.to(view, { x: next.x, y: next.y, ...way });
+      kit.tween.to(view.scale, { x: small, y: small, ...way });
+    }
   }
 
   /** The action is played large, once and for as long as its word is shown. */
-  function showRight(key: string, isEnd: boolean): void {
+  function showRight(key: string, word: PlayWord, isEnd: boolean): void {
     if (!viewport) return;
     turns.stop();
+    const order = Math.max(
+      0,
+      windows.findIndex((one) => one.key === key),
+    );
+    if (!isEnd) arriving = { word, order };
     const diameter = lightDiameter(viewport, tuning);
     const shown = asked ?? windows.find((one) => one.key === key);
     if (!shown) return;
     for (const other of windows) if (other !== shown) other.acting?.rest();
     shown.act();
     if (!asked) {
-      grow(shown, viewport, diameter, isEnd);
+      enlarge(shown, word, order, diameter, isEnd);
       return;
     }
     // Its action is large already: the word jumps, and the others leave.
@@ -282,6 +315,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   return {
     layout: (next, state) => {
       viewport = next;
+      area = crowd.layout(next);
       fish.layout(next);
       curtainCall.layout(next);
       rebuild(state);
@@ -290,7 +324,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const turn = `${state.round}:${state.turns}`;
       if (turn !== shownTurn && !isBeforeRound(state.phase)) {
         shownTurn = turn;
+        if (state.round !== shownRound) crowd.leave();
+        shownRound = state.round;
         rebuild(state);
+        if (arriving) arrive(false);
         [...listWindows(), ...pebbles].forEach(({ view }, order) => popIn(kit, view, order));
       }
       for (const key of state.faded) {
@@ -310,9 +347,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (!choice) return;
       if (event.correct) {
         const isEnd = isLastRound(kit.setup, state) && state.phase.kind === 'closing';
-        showRight(event.choice, isEnd);
+        showRight(event.choice, event.word, isEnd);
         if (isLastRound(kit.setup, state)) curtainCall.add(event.word);
         if (isEnd) {
+          crowd.leave();
           kit.tween.delayedCall(FINALE.windowGoes, leave);
           kit.tween.delayedCall(FINALE.raftComes, curtainCall.begin);
         }
@@ -332,8 +370,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     },
     stir: (turn) => {
       const acted = listWindows();
-      if (turn % FISH_TURN === 0) fish.leap();
-      else acted[turn % Math.max(1, acted.length)]?.act(1);
+      if (turn % FISH_TURN === 0) {
+        fish.leap();
+        crowd.hop(false);
+        if (setting === 'playground') swing();
+      } else acted[turn % Math.max(1, acted.length)]?.act(1);
     },
     nodeOf: (choiceId) => findChoice(choiceId)?.view ?? null,
     boundsOf: (choiceId) => findChoice(choiceId)?.place ?? null,

@@ -16,8 +16,6 @@ import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 
 /** At most this many children move at the same time. */
 export const MAX_PUPPETS = 4;
-/** With more of them, some wait this long. */
-const TURN_SECONDS = 3;
 /**
  * Shares of a frame's side: the size of a picture that stands for an action, the width and the
  * ground of what is acted out.
@@ -33,13 +31,14 @@ const CHILDREN: readonly Look[] = [
 ];
 /** Actions that lead away over the lake: to the right, as they look. */
 const TRAVELS: ReadonlySet<ActionName> = new Set<ActionName>(['swim', 'paddle']);
-/**
- * All others step out of it onto a raft: how much larger they are there, its width in that of their
- * frame, its deck as a share of its height, how long it stays, and how it bobs in degrees.
- */
-const ABOARD = { larger: 1.2, width: 1.15, deckRatio: 0.36, staySeconds: 0.3, bobDegrees: 2 } as const;
+/** Outside its frame an action is larger by this factor. */
+const OUTSIDE = 1.2;
+/** One that leads away stays for this long first. Seconds. */
+const STAY_SECONDS = 0.3;
 /** The raft under a frame: its width in that of the frame, and how far the frame stands in it. */
 const FLOAT = { width: 1.12, deckRatio: 0.3 } as const;
+/** The ropes of a frame that hangs: their width, and where they begin, in its width and height. */
+const ROPE = { width: 9, aside: 0.34, from: 0.44 } as const;
 /** Size of a shadow at first, in that of what is seen in colour later. */
 const SHADOW_SCALE = 1.16;
 /** A wrong action steps out of its frame by this factor. */
@@ -108,13 +107,18 @@ export interface ActionWindow extends Shown {
    * shadow gets its colours.
    */
   readonly light: (diameter: number) => void;
-  /**
-   * The action leaves its frame: one that leads away goes `distance` in its own units to the right,
-   * while the frame fades; another grows out of it.
-   */
-  readonly leaveFrame: (distance: number, delay: number, seconds: number) => void;
+  /** Its frame fades, and what is done in it goes on, larger. */
+  readonly leaveFrame: (delay: number) => void;
+  /** Where the ground is below its middle once it has left its frame, in the window's own units. */
+  readonly groundY: number;
+  /** What is done goes so far to the right, in the window's own units. Seconds. */
+  readonly away: (distance: number, delay: number, seconds: number) => void;
+  /** It is thrown up so high, in the window's own units, again and again. Seconds of one way up. */
+  readonly bounce: (height: number, delay: number, seconds: number, times: number) => void;
   /** A raft is under its frame. */
   readonly float: () => void;
+  /** It hangs on two ropes that come from so far above it. CSS pixels. */
+  readonly hang: (length: number) => void;
   /** It steps out of its frame for a moment, while it is done: it was wrong. Seconds. */
   readonly stepOut: (seconds: number) => void;
   readonly remove: () => void;
@@ -134,6 +138,22 @@ function listTints(view: Container): { readonly sprite: Sprite; readonly tint: n
   return view.children.flatMap((child) =>
     child instanceof Sprite ? [{ sprite: child, tint: child.tint }] : listTints(child),
   );
+}
+
+/** The water is the place's own outside a frame; a wake follows the boat. */
+export function leaveWater({ acting }: Shown, kit: StageKit): void {
+  for (const water of (acting?.props ?? []).filter(({ texture }) => texture === kit.texture('prop-water'))) {
+    if (water.destroyed) continue;
+    water.visible = false;
+    for (const { x: middle, y: below, width, height } of WAKE.lines) {
+      const line = kit.sprite('dot');
+      line.anchor.set(0.5);
+      line.setSize(width, height);
+      line.position.set(middle, below);
+      line.alpha = WAKE.alpha;
+      acting?.view.addChild(line);
+    }
+  }
 }
 
 /** Creates a window at its place; `order`: which of its board it is. */
@@ -167,26 +187,7 @@ export function createWindow(
   /** What its action leaves behind. */
   const leftBehind: Sprite[] = [frame, spotlight];
 
-  /** A raft comes under what is done, and carries it off while it is done on. */
-  function board(distance: number, delay: number, seconds: number): void {
-    const raft = kit.sprite('raft');
-    const side = Math.min(place.width, place.height);
-    const ground = shown.acting?.view.y ?? side * RATIO.ground;
-    raft.anchor.set(0.5, ABOARD.deckRatio);
-    raft.scale.set((side * ABOARD.width) / raft.texture.width);
-    raft.y = shown.view.y + ground * ABOARD.larger;
-    raft.alpha = 0;
-    view.addChildAt(raft, 0);
-    const size = { x: ABOARD.larger, y: ABOARD.larger };
-    kit.tween.to(shown.view.scale, { ...size, delay, duration: MOTION.base, ease: EASE.enter });
-    kit.tween.to(raft, { alpha: 1, delay, duration: MOTION.fast });
-    const bob = { keyframes: { angle: [0, ABOARD.bobDegrees, -ABOARD.bobDegrees, 0] }, delay, duration: seconds };
-    const away = { x: distance, delay: delay + ABOARD.staySeconds, duration: seconds, ease: 'power1.in' };
-    for (const part of [raft, shown.view]) {
-      kit.tween.to(part, bob);
-      kit.tween.to(part, away);
-    }
-  }
+  const ground = shown.acting?.view.y ?? Math.min(place.width, place.height) * RATIO.ground;
 
   return {
     view,
@@ -218,33 +219,19 @@ export function createWindow(
         },
       });
     },
-    leaveFrame: (distance, delay, seconds) => {
+    groundY: shown.view.y + ground * OUTSIDE,
+    leaveFrame: (delay) => {
       for (const part of leftBehind) kit.tween.to(part, { alpha: 0, delay, duration: MOTION.base });
-      if (!shown.isTravel) {
-        board(distance, delay, seconds);
-        return;
-      }
-      // The water is the place's own there; a wake follows the boat.
-      for (const water of (shown.acting?.props ?? []).filter(({ texture }) => texture === kit.texture('prop-water'))) {
-        kit.tween.delayedCall(delay, () => {
-          if (water.destroyed) return;
-          water.visible = false;
-          for (const { x: middle, y: below, width, height } of WAKE.lines) {
-            const line = kit.sprite('dot');
-            line.anchor.set(0.5);
-            line.setSize(width, height);
-            line.position.set(middle, below);
-            line.alpha = WAKE.alpha;
-            shown.acting?.view.addChild(line);
-          }
-        });
-      }
-      kit.tween.to(shown.view, {
-        x: distance,
-        delay: delay + ABOARD.staySeconds,
-        duration: seconds,
-        ease: 'power1.in',
-      });
+      kit.tween.to(shown.view.scale, { x: OUTSIDE, y: OUTSIDE, delay, duration: MOTION.base, ease: EASE.enter });
+      if (shown.isTravel) kit.tween.delayedCall(delay, () => leaveWater(shown, kit));
+    },
+    away: (distance, delay, seconds) => {
+      kit.tween.to(shown.view, { x: distance, delay: delay + STAY_SECONDS, duration: seconds, ease: 'power1.in' });
+    },
+    bounce: (height, delay, seconds, times) => {
+      const { y: rest } = shown.view;
+      const up = { y: rest - height, duration: seconds, ease: 'sine.out' };
+      kit.tween.to(shown.view, { ...up, delay, yoyo: true, repeat: 2 * times - 1 });
     },
     float: () => {
       const raft = kit.sprite('raft');
@@ -253,6 +240,16 @@ export function createWindow(
       raft.y = place.height / 2;
       view.addChildAt(raft, 0);
       leftBehind.push(raft);
+    },
+    hang: (length) => {
+      for (const side of [-1, 1]) {
+        const line = kit.sprite('rope');
+        line.anchor.set(0.5, 1);
+        line.setSize(ROPE.width, length + place.height * (0.5 - ROPE.from));
+        line.position.set(side * place.width * ROPE.aside, -place.height * ROPE.from);
+        view.addChildAt(line, 0);
+        leftBehind.push(line);
+      }
     },
     stepOut: (seconds) => {
       const { x: rest } = shown.view.scale;
@@ -264,51 +261,5 @@ export function createWindow(
       shown.acting?.stop();
       destroyView(kit, view);
     },
-  };
-}
-
-/**
- * Plays the actions of new windows once, as many at a time as a slow device keeps up with; then
- * they rest.
- */
-export function createTurns(kit: Pick<StageKit, 'tween'>): {
-  readonly start: (actings: readonly Acting[]) => void;
-  readonly stop: () => void;
-} {
-  let waiting: Acting[] = [];
-  let moving: Acting[] = [];
-  let call: ReturnType<StageKit['tween']['delayedCall']> | null = null;
-
-  function rest(): void {
-    for (const acting of moving) if (!acting.view.destroyed) acting.rest();
-    moving = [];
-  }
-
-  function next(): void {
-    rest();
-    let budget = MAX_PUPPETS;
-    while (waiting[0] && waiting[0].puppets <= budget) {
-      const acting = waiting.shift() as Acting;
-      budget -= acting.puppets;
-      acting.play(1);
-      moving.push(acting);
-    }
-    call = waiting.length > 0 ? kit.tween.delayedCall(TURN_SECONDS, next) : null;
-  }
-
-  function stop(): void {
-    call?.kill();
-    call = null;
-    waiting = [];
-    rest();
-  }
-
-  return {
-    start: (actings) => {
-      stop();
-      waiting = [...actings];
-      next();
-    },
-    stop,
   };
 }

@@ -104,7 +104,10 @@ export function createCounter(kit: StageKit, frame: string, isTen: boolean, size
 /** -1, 0 or 1: the same for the same counter, and not the same for its neighbours. */
 const scatterOf = (order: number, step: number): number => ((order * step + 1) % 3) - 1;
 
-/** Creates a card with its counters. `width`, `height`: CSS pixels; `frame`: one counter. */
+/**
+ * Creates a card with its counters. `width`, `height`: CSS pixels; `frame`: one counter;
+ * `pondFrame`: what they lie in.
+ */
 export function createNumberCard(
   kit: StageKit,
   word: PlayWord,
@@ -112,6 +115,7 @@ export function createNumberCard(
   width: number,
   height: number,
   frame: string,
+  pondFrame = 'pond',
 ): NumberCard {
   const mound = kit.sprite('mound');
   mound.anchor.set(0.5);
@@ -134,7 +138,7 @@ export function createNumberCard(
   board.y = -boardHeight / 2;
   const view: Container = new Container({ children: [mound, board] });
   if (hasRoom) {
-    const pond = kit.sprite('pond');
+    const pond = kit.sprite(pondFrame);
     pond.anchor.set(0.5, 0);
     pond.setSize(width, height * POND.height);
     pond.y = height * POND.top;

@@ -1,7 +1,8 @@
 import { gsap } from 'gsap/gsap-core';
 import { Texture } from 'pixi.js';
 import { describe, expect, it, vi } from 'vitest';
-import { createTurns, showVerb } from '../../../scenes/verb-activity/windows';
+import { createTurns } from '../../../scenes/verb-activity/turns';
+import { showVerb } from '../../../scenes/verb-activity/windows';
 import type { PlayWord } from '../../../src/play/word';
 import type { Acting } from '../../../src/stage/cast/acting';
 import { makeWords } from '../../bots';
