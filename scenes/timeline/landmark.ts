@@ -15,8 +15,8 @@ const RUN = { way: 0.34, hops: 6, rise: 0.12, seconds: 1.5, degrees: 8 } as cons
 const SAIL = { degrees: 7, way: 0.12, seconds: 0.4, times: 3 } as const;
 const DRIVE = { from: -1.1, seconds: 1.5, bounces: 11, rise: 0.02, puffs: 7 } as const;
 const LAUNCH = { shakes: 7, shake: 0.012, waits: 0.4, up: 0.75, away: 0.5, down: 0.7, rise: 1.5 } as const;
-/** How long each act lasts. Seconds. */
-export const ACT_SECONDS = 1.6;
+/** How long an act is seen at the large size. Seconds. */
+const ACT_SECONDS = 1.6;
 
 /** The landmark of a time, with its foot at its origin. */
 export interface Landmark {
